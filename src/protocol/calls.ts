@@ -1,0 +1,118 @@
+import type { ClientMessage, Conversation, ConversationFields, Message, User } from './entities'
+import type { NumberedEvent } from './events'
+
+/** Shapes of the client API, `/sdk/v1`. All times are ISO 8601 strings. */
+
+export interface TransportAddress {
+  type: 'websocket' | 'polling' | 'mqtt'
+  url: string
+}
+
+/** Settings of a web integration that reach the widget; an init option of the same name wins. */
+export interface IntegrationSettings {
+  brandColor?: string
+  conversationColor?: string
+  actionColor?: string
+  displayStyle?: 'button' | 'tab'
+  buttonIconUrl?: string
+  buttonWidth?: string
+  buttonHeight?: string
+  fixedHeader?: boolean
+  businessName?: string
+  businessIconUrl?: string
+  backgroundImageUrl?: string
+  canUserSeeConversationList?: boolean
+  canUserCreateMoreConversations?: boolean
+}
+
+/** GET `/sdk/v1/integrations/{id}/config` */
+export interface ConfigAnswer {
+  app: { id: string; displayName: string; iconUrl?: string }
+  integration: { id: string; settings: IntegrationSettings }
+  /** Other channels the visitor may go on in, in the order to show them. */
+  channels: { id: string; type: string }[]
+  baseUrl: string
+  transports: TransportAddress[]
+  /** Full versions of the widget that this server serves. */
+  versions: string[]
+}
+
+/** What a page says of the device it runs on. */
+export interface DeviceInfo {
+  id: string
+  platform: 'web'
+  info: {
+    currentUrl?: string
+    currentTitle?: string
+    browserLanguage?: string
+    referrer?: string
+    userAgent?: string
+    sdkVersion?: string
+  }
+}
+
+export interface NewConversation extends ConversationFields {
+  messages?: ClientMessage[]
+}
+
+/** POST `@/sessions` */
+export interface SessionRequest {
+  integrationId: string
+  /** At least 128 random bits; the same key gives the same user, conversation and messages. */
+  sessionKey: string
+  client: DeviceInfo
+  user?: Partial<Pick<User, 'givenName' | 'surname' | 'email' | 'avatarUrl' | 'metadata'>>
+  conversation?: NewConversation
+}
+
+export interface SessionAnswer {
+  user: User<string>
+  sessionToken: string
+  conversations: Conversation<string>[]
+  hasMore: boolean
+  /** The user's newest event when this was read. */
+  seq: number
+}
+
+/** GET `@/conversations` */
+export interface ConversationsAnswer {
+  conversations: Conversation<string>[]
+  hasMore: boolean
+  seq: number
+}
+
+/** GET `@/conversations/{id}/messages` */
+export interface MessagesAnswer {
+  /** Oldest first. */
+  messages: Message<string>[]
+  /** Whether there are more in the direction asked for. */
+  hasMore: boolean
+}
+
+/** GET `@/events` */
+export type EventsAnswer =
+  { events: NumberedEvent[]; seq: number; reset?: undefined } | { reset: true; seq: number }
+
+/** POST `@/conversations/{id}/activities` */
+export interface ActivityRequest {
+  type: 'conversation:read' | 'typing:start' | 'typing:stop'
+}
+
+/** Body of every failed call of the client API. */
+export interface ErrorAnswer {
+  error: { code: string; message: string }
+}
+
+/** `/web/{integrationId}/loader.json` */
+export interface LoaderAnswer {
+  /** Full versions that a snippet may name. */
+  versions: string[]
+  v5: LoaderVersion
+  v4: LoaderVersion
+}
+
+export interface LoaderVersion {
+  version: string
+  url: string
+  integrity: string
+}

@@ -1,0 +1,81 @@
+import type { Conversation, Message, Participant, Role } from './entities'
+
+/** Who read, and up to when. */
+export interface ReadActivity<Time = number> {
+  role: Role
+  userId?: string
+  lastRead: Time
+}
+
+/** Names the conversation that an event is about. */
+export interface ConversationRef {
+  id: string
+}
+
+/**
+ * What happened in a user's conversations, as the user may see it. Each kind but typing stands in the
+ * user's log under a `seq`, and says the state after it, so that hearing it again changes nothing.
+ */
+export type ClientEvent<Time = number> = { createdAt: Time } & (
+  | {
+      type: 'message'
+      conversation: ConversationRef
+      message: Message<Time>
+      /** Of this user in this conversation, after the message. */
+      unreadCount: number
+    }
+  | { type: 'conversation:added'; conversation: Conversation<Time> }
+  | { type: 'conversation:updated'; conversation: Conversation<Time> }
+  | { type: 'conversation:removed'; conversation: ConversationRef }
+  | {
+      type: 'conversation:read'
+      conversation: ConversationRef
+      activity: ReadActivity<Time>
+      /** Of this user in this conversation, after the reading. */
+      unreadCount: number
+    }
+  | {
+      type: 'participant:added' | 'participant:removed'
+      conversation: ConversationRef
+      participant: Participant<Time>
+    }
+  | TypingEvent
+)
+
+/** Passing: never stored, carries no `seq`. */
+export interface TypingEvent {
+  type: 'typing:start' | 'typing:stop'
+  conversation: ConversationRef
+  role: Role
+  userId?: string
+  name?: string
+  avatarUrl?: string
+}
+
+/** A logged event under its number; typing has none. */
+export interface NumberedEvent<Time = string> {
+  seq?: number
+  event: ClientEvent<Time>
+}
+
+/** What the server says over any transport. */
+export type ServerFrame =
+  /** Everything after the client's last `seq` follows as events. */
+  | { type: 'ready'; seq: number }
+  /** The log no longer reaches back to the client's last `seq`, or the user was merged: fetch anew. */
+  | { type: 'reset'; seq: number }
+  | ({ type: 'event' } & NumberedEvent)
+  /** Answers a ping with the newest `seq` in the database, so that a lost ring is noticed. */
+  | { type: 'pong'; seq: number }
+
+/** What a client says over a transport. Messages never travel this way: they go over HTTP. */
+export type ClientFrame =
+  | { type: 'ping' }
+  | { type: 'typing:start' | 'typing:stop' | 'conversation:read'; conversationId: string }
+
+/** First frame of a WebSocket; `after` is the newest `seq` the client knows. */
+export interface AuthFrame {
+  type: 'auth'
+  token: string
+  after: number
+}

@@ -1,0 +1,6 @@
+export * from './calls'
+export * from './entities'
+export * from './errors'
+export * from './events'
+export * from './limits'
+export * from './validators'

@@ -1,0 +1,40 @@
+/** Characters (code points) in the text of a message. Spec: server API, content table. */
+export const TEXT_MAX_CHARS = 4096
+/** Characters in the id that a client gives its own message. */
+export const CLIENT_MESSAGE_ID_MAX_CHARS = 64
+/** Characters in a conversation's displayName or description. */
+export const NAME_MAX_CHARS = 100
+/** Characters in a URL. */
+export const URL_MAX_CHARS = 2048
+/** Characters in a user's externalId. */
+export const EXTERNAL_ID_MAX_CHARS = 1024
+/** Characters in givenName, surname or email. */
+export const PROFILE_FIELD_MAX_CHARS = 128
+/** Bytes of a flat metadata object, as JSON in UTF-8. */
+export const METADATA_MAX_BYTES = 4096
+/** Bytes of a JSON request body. */
+export const BODY_MAX_BYTES = 100_000
+/** People in a group conversation. */
+export const PARTICIPANTS_MAX = 10
+/** Keys of one app or integration. */
+export const KEYS_MAX = 10
+
+/** Conversations in the first page of the list, and in each further one. Spec §9. */
+export const CONVERSATIONS_PAGE_SIZE = 10
+/** Messages in a page of history that the widget asks for. */
+export const MESSAGES_PAGE_SIZE = 50
+/** The badge shows `9+` above this. Spec §9. */
+export const BADGE_MAX = 9
+
+/** Silence after which a client asks whether the connection is alive. */
+export const HEARTBEAT_MS = 20_000
+/** Longest wait for the answer to a heartbeat: a dead connection is found within 1.5 heartbeats. */
+export const HEARTBEAT_ANSWER_MS = HEARTBEAT_MS / 2
+/** Longest time the server holds a long poll open. */
+export const POLL_WAIT_MAX_SECONDS = 25
+/** How long a user's event log reaches back. */
+export const EVENT_LOG_DAYS = 7
+/** How many events of a user the log keeps at least. */
+export const EVENT_LOG_MAX_EVENTS = 10_000
+/** A typing sign ends by itself after this. */
+export const TYPING_TIMEOUT_MS = 10_000

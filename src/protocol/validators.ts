@@ -1,0 +1,24 @@
+import type { DraftMessage } from './entities'
+import { invalidMessage, messageTooLong } from './errors'
+import { TEXT_MAX_CHARS } from './limits'
+
+/** Counts characters as people and JSON Schema do: in code points. */
+export const countChars = (text: string): number => [...text].length
+
+/**
+ * Checks what a visitor wants to send.
+ *
+ * @returns The draft, a bare string turned into a text.
+ * @throws {ChatError} `invalid-message`, `message-too-long`.
+ */
+export const checkDraft = (input: unknown): DraftMessage => {
+  const draft = (typeof input === 'string' ? { type: 'text', text: input } : input) as DraftMessage
+  if (!draft || draft.type !== 'text')
+    throw invalidMessage("a type of 'text'", draft?.type ?? draft)
+  if (typeof draft.text !== 'string' || !draft.text.trim()) {
+    throw invalidMessage('a text that is not blank', draft.text)
+  }
+  const chars = countChars(draft.text)
+  if (chars > TEXT_MAX_CHARS) throw messageTooLong(chars)
+  return draft
+}

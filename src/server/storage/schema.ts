@@ -1,0 +1,166 @@
+import type { Generated } from 'kysely'
+
+/**
+ * Rows as the database holds them. Ids are 24 hex digits; times are milliseconds since the epoch;
+ * columns named `…Json` hold JSON text; booleans are 0 or 1.
+ */
+export interface Schema {
+  apps: AppRow
+  keys: KeyRow
+  integrations: IntegrationRow
+  users: UserRow
+  sessions: SessionRow
+  sessionKeys: SessionKeyRow
+  conversations: ConversationRow
+  participants: ParticipantRow
+  messages: MessageRow
+  clientMessageIds: ClientMessageIdRow
+  userEvents: UserEventRow
+  appEvents: AppEventRow
+  consoleUsers: ConsoleUserRow
+  consoleSessions: ConsoleSessionRow
+}
+
+export interface AppRow {
+  id: string
+  displayName: string
+  iconUrl: string | null
+  metadataJson: string
+  settingsJson: string
+  createdAt: number
+}
+
+/** A key of the REST API. Kept as it is, because HS256 needs the secret itself. */
+export interface KeyRow {
+  /** With its prefix: `act_`, `app_` or `int_`. */
+  id: string
+  scope: 'account' | 'app' | 'integration'
+  appId: string | null
+  integrationId: string | null
+  displayName: string
+  secret: string
+  createdAt: number
+}
+
+export interface IntegrationRow {
+  id: string
+  appId: string
+  type: string
+  status: 'active' | 'inactive' | 'error'
+  displayName: string | null
+  settingsJson: string
+  createdAt: number
+}
+
+export interface UserRow {
+  id: string
+  appId: string
+  externalId: string | null
+  signedUpAt: number
+  profileJson: string
+  metadataJson: string
+  /** The number of the newest event that this user may see. */
+  seq: Generated<number>
+}
+
+/** A signed-in widget. The token itself is never stored. */
+export interface SessionRow {
+  tokenHash: string
+  appId: string
+  userId: string
+  integrationId: string
+  deviceId: string
+  createdAt: number
+}
+
+/** Makes the making of a session repeatable. */
+export interface SessionKeyRow {
+  appId: string
+  keyHash: string
+  userId: string
+}
+
+export interface ConversationRow {
+  id: string
+  appId: string
+  type: 'personal' | 'sdkGroup'
+  isDefault: number
+  displayName: string | null
+  iconUrl: string | null
+  description: string | null
+  metadataJson: string
+  businessLastRead: number | null
+  /** Messages by users since the business last read. */
+  businessUnreadCount: Generated<number>
+  lastUpdatedAt: number
+  /** Newest message; the next one's id is made to sort after it. */
+  lastMessageId: string | null
+  createdAt: number
+}
+
+export interface ParticipantRow {
+  id: string
+  conversationId: string
+  userId: string
+  unreadCount: Generated<number>
+  lastRead: number | null
+  createdAt: number
+}
+
+export interface MessageRow {
+  id: string
+  conversationId: string
+  received: number
+  authorType: 'user' | 'business'
+  /** Null for the business. */
+  userId: string | null
+  /** displayName, avatarUrl and subtypes of the author. */
+  authorJson: string
+  contentJson: string
+  metadataJson: string | null
+  sourceJson: string
+  clientMessageId: string | null
+}
+
+/** Outlives the message, so that a repeated send stays harmless for ever. */
+export interface ClientMessageIdRow {
+  userId: string
+  clientMessageId: string
+  messageId: string
+}
+
+export interface UserEventRow {
+  userId: string
+  seq: number
+  createdAt: number
+  /** A `ClientEvent<string>`. */
+  bodyJson: string
+}
+
+/** What agents and bots of an app may see, in the order it was committed. */
+export interface AppEventRow {
+  /** SQLite rowid; the opaque cursor of `@/events`. */
+  position: Generated<number>
+  id: string
+  appId: string
+  conversationId: string | null
+  type: string
+  createdAt: number
+  /** The event's payload as the REST API and webhooks show it. */
+  payloadJson: string
+}
+
+export interface ConsoleUserRow {
+  id: string
+  email: string
+  passwordHash: string
+  createdAt: number
+}
+
+export interface ConsoleSessionRow {
+  tokenHash: string
+  consoleUserId: string
+  csrfToken: string
+  createdAt: number
+  expiresAt: number
+}
