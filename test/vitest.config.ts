@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import manifest from '../package.json' with { type: 'json' }
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What most people load is the build on Preact, so components are tested on it. */
+const onPreact = [
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react$/, replacement: 'preact/compat' },
+  { find: '@preact/signals-react', replacement: '@preact/signals-core' }
+]
+
+const shared = {
+  root,
+  define: { __VERSION__: JSON.stringify(manifest.version) },
+  oxc: { jsx: { runtime: 'automatic' as const, importSource: 'react' } }
+}
+
+/** Four kinds of tests, from the quickest to the truest; each also runs alone with `--project`. */
+export default defineConfig({
+  ...shared,
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        ...shared,
+        resolve: { alias: onPreact },
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.{ts,tsx}'],
+          environment: './test/util/linkedom-environment.ts'
+        }
+      },
+      {
+        ...shared,
+        resolve: { alias: onPreact },
+        test: { name: 'contract', include: ['test/contract/**/*.test.ts'] }
+      },
+      {
+        ...shared,
+        test: { name: 'server', include: ['test/server/**/*.test.ts'], testTimeout: 20_000 }
+      },
+      {
+        ...shared,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000
+        }
+      }
+    ]
+  }
+})
