@@ -1,0 +1,195 @@
+import type { Metadata } from '../../protocol'
+import type { ConversationRow, MessageRow, ParticipantRow, UserRow } from '../storage/schema'
+
+/**
+ * Rows as the REST API, the live events of an app and webhooks show them. Times are ISO 8601 with
+ * milliseconds; a field without a value is left out, only `externalId` is null instead.
+ *
+ * `GET /v2/apps/{appId}/conversations` without a filter is the inbox, most recently active first:
+ *
+ *     {
+ *       "conversations": [InboxConversation, …],
+ *       "meta": { "hasMore": true, "afterCursor": "…" },
+ *       "links": { "next": "http://…/v2/apps/…/conversations?page%5Bafter%5D=…" }
+ *     }
+ *
+ * `GET /v2/apps/{appId}/events` is a stream of server-sent events. Without `?after=` (or a
+ * `Last-Event-ID`) it starts now, and says from where:
+ *
+ *     id: 41
+ *     event: ready
+ *     data: {"cursor":"41"}
+ *
+ *     id: 42
+ *     event: conversation:message
+ *     data: {"id":"…","type":"conversation:message","createdAt":"…","payload":{…}}
+ *
+ *     event: conversation:typing
+ *     data: {"id":"…","type":"conversation:typing","createdAt":"…","payload":{…}}
+ *
+ * Typing is never stored and has no `id:`. When the log no longer reaches back to the cursor, the
+ * first event is `reset`, with data as that of `ready`: fetch anew, what follows is complete again.
+ */
+
+/** What a user's profile holds. */
+export interface RestProfile {
+  givenName?: string
+  surname?: string
+  email?: string
+  avatarUrl?: string
+  locale?: string
+}
+
+export interface RestUser {
+  id: string
+  externalId: string | null
+  /** Whether the business knows this user by an id of its own. */
+  authenticated: boolean
+  signedUpAt: string
+  profile: RestProfile
+  metadata: Metadata
+  identities: { type: 'email'; value: string }[]
+}
+
+export interface RestConversation {
+  id: string
+  type: 'personal' | 'sdkGroup'
+  /** The first personal conversation of its user. */
+  isDefault: boolean
+  displayName?: string
+  description?: string
+  iconUrl?: string
+  metadata: Metadata
+  businessLastRead?: string
+  lastUpdatedAt: string
+  createdAt: string
+}
+
+/** As events and webhooks name the conversation they are about. */
+export interface TruncatedConversation {
+  id: string
+  type: 'personal' | 'sdkGroup'
+  metadata?: Metadata
+}
+
+export interface RestParticipant {
+  id: string
+  userId: string
+  userExternalId: string | null
+  unreadCount: number
+  clientAssociations: { type: string; clientId: string }[]
+  lastRead?: string
+}
+
+export interface RestAuthor {
+  type: 'user' | 'business'
+  userId?: string
+  displayName?: string
+  avatarUrl?: string
+  subtypes?: string[]
+}
+
+export interface RestMessage {
+  /** Sorts in the order of the conversation. */
+  id: string
+  received: string
+  author: RestAuthor
+  content: { type: string; text?: string; payload?: string }
+  source: { type: string; integrationId?: string }
+  metadata?: Metadata
+}
+
+/** A conversation as the inbox lists it. */
+export interface InboxConversation extends RestConversation {
+  /** Messages by users since the business last read. */
+  businessUnreadCount: number
+  lastMessage?: RestMessage
+  participants: (RestParticipant & { profile: RestProfile })[]
+}
+
+/** Payloads of an app's events, by type. `source` says through what it came. */
+export interface RestEventPayloads {
+  'conversation:create': {
+    conversation: TruncatedConversation
+    creationReason: string
+    source: RestMessage['source']
+    user?: Pick<RestUser, 'id' | 'externalId' | 'authenticated'>
+  }
+  'conversation:message': { conversation: TruncatedConversation; message: RestMessage }
+  'conversation:read': {
+    conversation: TruncatedConversation
+    activity: { type: 'conversation:read'; author: RestAuthor; source: RestMessage['source'] }
+  }
+  'conversation:typing': {
+    conversation: TruncatedConversation
+    activity: {
+      type: 'typing:start' | 'typing:stop'
+      author: RestAuthor
+      source: RestMessage['source']
+    }
+  }
+}
+
+const iso = (time: number): string => new Date(time).toISOString()
+
+/** Shows what a user's row holds; `profileJson` is a {@link RestProfile}. */
+export const restUser = (row: UserRow): RestUser => {
+  const profile = JSON.parse(row.profileJson) as RestProfile
+  return {
+    id: row.id,
+    externalId: row.externalId,
+    authenticated: row.externalId !== null,
+    signedUpAt: iso(row.signedUpAt),
+    profile,
+    metadata: JSON.parse(row.metadataJson),
+    identities: profile.email ? [{ type: 'email', value: profile.email }] : []
+  }
+}
+
+/** Shows a conversation without its messages and participants. */
+export const restConversation = (row: ConversationRow): RestConversation => ({
+  id: row.id,
+  type: row.type,
+  isDefault: row.isDefault === 1,
+  displayName: row.displayName ?? undefined,
+  description: row.description ?? undefined,
+  iconUrl: row.iconUrl ?? undefined,
+  metadata: JSON.parse(row.metadataJson),
+  businessLastRead: row.businessLastRead === null ? undefined : iso(row.businessLastRead),
+  lastUpdatedAt: iso(row.lastUpdatedAt),
+  createdAt: iso(row.createdAt)
+})
+
+/** Names a conversation in an event. */
+export const truncatedConversation = (
+  row: Pick<ConversationRow, 'id' | 'type' | 'metadataJson'>
+): TruncatedConversation => {
+  const metadata = JSON.parse(row.metadataJson) as Metadata
+  return {
+    id: row.id,
+    type: row.type,
+    metadata: Object.keys(metadata).length ? metadata : undefined
+  }
+}
+
+/** Shows a participant; `externalId` is that of its user. */
+export const restParticipant = (
+  row: ParticipantRow & { externalId: string | null }
+): RestParticipant => ({
+  id: row.id,
+  userId: row.userId,
+  userExternalId: row.externalId,
+  unreadCount: row.unreadCount,
+  clientAssociations: [],
+  lastRead: row.lastRead === null ? undefined : iso(row.lastRead)
+})
+
+/** Shows a message to the business. */
+export const restMessage = (row: MessageRow): RestMessage => ({
+  id: row.id,
+  received: iso(row.received),
+  author: { type: row.authorType, userId: row.userId ?? undefined, ...JSON.parse(row.authorJson) },
+  content: JSON.parse(row.contentJson),
+  source: JSON.parse(row.sourceJson),
+  metadata: row.metadataJson === null ? undefined : JSON.parse(row.metadataJson)
+})
