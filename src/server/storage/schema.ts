@@ -126,6 +126,7 @@ export interface MessageRow {
 export interface ClientMessageIdRow {
   userId: string
   clientMessageId: string
+  conversationId: string
   messageId: string
 }
 

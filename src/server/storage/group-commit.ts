@@ -1,0 +1,92 @@
+import { CompiledQuery } from 'kysely'
+import { unavailable } from '../../protocol'
+import { type Db, isStorageFailure } from './database'
+
+/** So many writers share a commit at most, which bounds how long one batch holds the event loop. */
+const BATCH_MAX = 64
+
+const BEGIN = CompiledQuery.raw('begin immediate')
+const COMMIT = CompiledQuery.raw('commit')
+const ROLLBACK = CompiledQuery.raw('rollback')
+const SAVEPOINT = CompiledQuery.raw('savepoint writer')
+const RELEASE = CompiledQuery.raw('release writer')
+const ROLLBACK_TO = CompiledQuery.raw('rollback to writer')
+
+interface Writer {
+  run(db: Db): Promise<unknown>
+  resolve(value: unknown): void
+  reject(error: unknown): void
+}
+
+/** Runs one writer inside a savepoint of its own; what comes back answers it, after the commit. */
+const runWriter = async (db: Db, writer: Writer): Promise<() => void> => {
+  await db.executeQuery(SAVEPOINT)
+  try {
+    const value = await writer.run(db)
+    await db.executeQuery(RELEASE)
+    return () => writer.resolve(value)
+  } catch (error) {
+    // Fails where SQLite has rolled the whole transaction back by itself, and then the batch is lost.
+    await db.executeQuery(ROLLBACK_TO)
+    await db.executeQuery(RELEASE)
+    return () => writer.reject(isStorageFailure(error) ? unavailable(error) : error)
+  }
+}
+
+const runBatch = async (db: Db, batch: Writer[], beforeCommit: () => void): Promise<void> => {
+  try {
+    await db.executeQuery(BEGIN)
+    const answers: (() => void)[] = []
+    for (const writer of batch) answers.push(await runWriter(db, writer))
+    beforeCommit()
+    await db.executeQuery(COMMIT)
+    for (const answer of answers) answer()
+  } catch (error) {
+    await db.executeQuery(ROLLBACK).catch(() => undefined)
+    for (const writer of batch) writer.reject(unavailable(error))
+  }
+}
+
+const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
+
+/** Runs writers together, so that one trip to the disk serves all that wait for it. */
+export interface GroupCommit {
+  /**
+   * Runs `fn` in a savepoint of a shared transaction and answers after the commit has reached the disk.
+   * `fn` awaits nothing but its database, since all other writers wait for it.
+   *
+   * @throws Whatever `fn` throws: its own changes are undone, the other writers' stay.
+   * @throws {ChatError} `unavailable` when the commit failed and nobody's changes were kept.
+   */
+  write<T>(fn: (db: Db) => Promise<T>): Promise<T>
+  /** Resolves when no writer waits any more. */
+  idle(): Promise<void>
+}
+
+/** @param beforeCommit Called before each commit; benches stand in for a slow disk here. */
+export const groupCommit = (db: Db, beforeCommit: () => void): GroupCommit => {
+  const waiting: Writer[] = []
+  let draining: Promise<void> | undefined
+
+  const drain = async () => {
+    while (waiting.length) {
+      // Whatever has arrived in this turn of the event loop joins the batch, and reads get their turn.
+      await nextTurn()
+      const batch = waiting.splice(0, BATCH_MAX)
+      await db.connection().execute(connection => runBatch(connection, batch, beforeCommit))
+    }
+    draining = undefined
+  }
+
+  return {
+    write<T>(fn: (db: Db) => Promise<T>) {
+      return new Promise<T>((resolve, reject) => {
+        waiting.push({ run: fn, resolve: value => resolve(value as T), reject })
+        draining ??= drain()
+      })
+    },
+    async idle() {
+      await draining
+    }
+  }
+}

@@ -1,0 +1,3 @@
+export * from './database'
+export * from './open-storage'
+export * from './schema'

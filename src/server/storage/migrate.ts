@@ -1,0 +1,16 @@
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import type { Db } from './database'
+import * as first from './migrations/0001-first'
+
+/** In order; a migration that was released is never changed. */
+const MIGRATIONS: Record<string, Migration> = { '0001-first': first }
+
+/** Brings the tables to what this version expects. */
+export const migrate = async (db: Db): Promise<void> => {
+  const migrator = new Migrator({
+    db: db as unknown as Kysely<unknown>,
+    provider: { getMigrations: async () => MIGRATIONS }
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,36 @@
+import Database from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import type { Db } from './database'
+import type { Schema } from './schema'
+
+/** A lock held longer than this by another process is an outage; waiting blocks the event loop. */
+const BUSY_TIMEOUT_MS = 250
+
+/** Compiling SQL costs more than running it, so each statement is compiled once a connection. */
+const withStatementCache = (database: Database.Database) => {
+  const statements = new Map<string, Database.Statement>()
+  return {
+    prepare(sql: string) {
+      let statement = statements.get(sql)
+      if (!statement) statements.set(sql, (statement = database.prepare(sql)))
+      return statement as Database.Statement & { readonly reader: boolean }
+    },
+    close: () => void database.close()
+  }
+}
+
+const connect = (database: Database.Database): Db =>
+  new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) })
+
+/** Opens the one connection that writes, made durable: a commit returns when it is on the disk. */
+export const connectWriter = (file: string): Db => {
+  const database = new Database(file, { timeout: BUSY_TIMEOUT_MS })
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  return connect(database)
+}
+
+/** Opens a connection that only reads, and so never waits for the writer. */
+export const connectReader = (file: string): Db =>
+  connect(new Database(file, { readonly: true, timeout: BUSY_TIMEOUT_MS }))
