@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { Metadata } from '../../protocol'
 import type { ConversationRow, MessageRow, ParticipantRow, UserRow } from '../storage/schema'
 
@@ -133,7 +134,7 @@ export interface RestEventPayloads {
 const iso = (time: number): string => new Date(time).toISOString()
 
 /** Shows what a user's row holds; `profileJson` is a {@link RestProfile}. */
-export const restUser = (row: UserRow): RestUser => {
+export const restUser = (row: Selectable<UserRow>): RestUser => {
   const profile = JSON.parse(row.profileJson) as RestProfile
   return {
     id: row.id,
@@ -147,7 +148,7 @@ export const restUser = (row: UserRow): RestUser => {
 }
 
 /** Shows a conversation without its messages and participants. */
-export const restConversation = (row: ConversationRow): RestConversation => ({
+export const restConversation = (row: Selectable<ConversationRow>): RestConversation => ({
   id: row.id,
   type: row.type,
   isDefault: row.isDefault === 1,
@@ -162,7 +163,7 @@ export const restConversation = (row: ConversationRow): RestConversation => ({
 
 /** Names a conversation in an event. */
 export const truncatedConversation = (
-  row: Pick<ConversationRow, 'id' | 'type' | 'metadataJson'>
+  row: Pick<Selectable<ConversationRow>, 'id' | 'type' | 'metadataJson'>
 ): TruncatedConversation => {
   const metadata = JSON.parse(row.metadataJson) as Metadata
   return {
@@ -174,7 +175,7 @@ export const truncatedConversation = (
 
 /** Shows a participant; `externalId` is that of its user. */
 export const restParticipant = (
-  row: ParticipantRow & { externalId: string | null }
+  row: Selectable<ParticipantRow> & { externalId: string | null }
 ): RestParticipant => ({
   id: row.id,
   userId: row.userId,
@@ -185,7 +186,7 @@ export const restParticipant = (
 })
 
 /** Shows a message to the business. */
-export const restMessage = (row: MessageRow): RestMessage => ({
+export const restMessage = (row: Selectable<MessageRow>): RestMessage => ({
   id: row.id,
   received: iso(row.received),
   author: { type: row.authorType, userId: row.userId ?? undefined, ...JSON.parse(row.authorJson) },

@@ -1,0 +1,108 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ChatError, type ErrorCode } from '../../../protocol'
+
+const RETRY_AFTER_SECONDS = 2
+
+const STATUS = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  app_not_found: 404,
+  integration_not_found: 404,
+  user_not_found: 404,
+  conversation_not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503
+}
+
+/** What a program reads in an error of the REST API. */
+export type RestErrorCode = keyof typeof STATUS
+
+/** A refusal of the REST API. Its titles are for people and may be shown. */
+export class RestError extends Error {
+  override readonly name = 'RestError'
+  readonly titles: string[]
+
+  constructor(
+    readonly code: RestErrorCode,
+    titles: string | string[],
+    readonly headers: Record<string, string> = {}
+  ) {
+    super([titles].flat().join(' '))
+    this.titles = [titles].flat()
+  }
+}
+
+// One a thing that can be absent. Foreign ones are absent too.
+
+export const appNotFound = () => new RestError('app_not_found', 'There is no such app.')
+
+export const integrationNotFound = () =>
+  new RestError('integration_not_found', 'This app has no such integration.')
+
+export const userNotFound = (user: string) =>
+  new RestError('user_not_found', `This app has no user ${JSON.stringify(user)}.`)
+
+export const conversationNotFound = () =>
+  new RestError('conversation_not_found', 'This app has no such conversation.')
+
+export const keyNotFound = () => new RestError('not_found', 'There is no such key.')
+
+const CODES: Partial<Record<ErrorCode, RestErrorCode>> = {
+  'conversation-not-found': 'conversation_not_found',
+  'integration-not-found': 'integration_not_found',
+  'not-found': 'not_found',
+  forbidden: 'forbidden',
+  'too-many-requests': 'too_many_requests',
+  unavailable: 'unavailable',
+  'invalid-message': 'bad_request',
+  'invalid-option': 'bad_request',
+  'invalid-request': 'bad_request',
+  'message-too-long': 'bad_request'
+}
+
+const BY_STATUS: Record<number, RestErrorCode> = {
+  400: 'bad_request',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type'
+}
+
+const toRestError = (error: FastifyError | ChatError | RestError): RestError => {
+  if (error instanceof RestError) return error
+  const code =
+    error instanceof ChatError
+      ? CODES[error.code]
+      : BY_STATUS[(error as FastifyError).statusCode ?? 500]
+  return code
+    ? new RestError(code, error.message)
+    : new RestError('internal_error', 'Something went wrong on the server.')
+}
+
+/** Answers `{ errors: [{ code, title }] }`; what lay behind an error goes to the log only. */
+export const answerRestError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply
+) => {
+  const { code, titles, headers } = toRestError(error)
+  const status = STATUS[code]
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  return reply
+    .code(status)
+    .headers(headers)
+    .send({ errors: titles.map(title => ({ code, title })) })
+}
+
+/** Answers what has no route. */
+export const answerNoRoute = (request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .code(404)
+    .send({
+      errors: [{ code: 'not_found', title: `There is no ${request.method} at this address.` }]
+    })

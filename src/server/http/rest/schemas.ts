@@ -1,0 +1,26 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { NAME_MAX_CHARS, PROFILE_FIELD_MAX_CHARS, URL_MAX_CHARS } from '../../../protocol'
+
+/** Lets null stand for "none"; on PATCH it unsets. */
+export const nullable = <Schema extends TSchema>(schema: Schema) =>
+  Type.Unsafe<Static<Schema> | null>(
+    'enum' in schema
+      ? { ...schema, enum: [...(schema.enum as unknown[]), null] }
+      : { ...schema, type: [(schema as unknown as { type: string }).type, 'null'] }
+  )
+
+/** One of a few strings. */
+export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+  Type.Unsafe<Values[number]>({ enum: [...values] })
+
+/** A displayName or description, 1 to 100 characters. */
+export const Name = Type.String({ minLength: 1, maxLength: NAME_MAX_CHARS })
+
+/** A name or e-mail in a profile, 1 to 128 characters. */
+export const ProfileField = Type.String({ minLength: 1, maxLength: PROFILE_FIELD_MAX_CHARS })
+
+/** A web address; `checkMediaUrls` says more where browsers will fetch from it. */
+export const Url = Type.String({ minLength: 1, maxLength: URL_MAX_CHARS })
+
+/** Any JSON: the domain knows the rules of metadata and says what breaks them. */
+export const MetadataChanges = Type.Unknown()
