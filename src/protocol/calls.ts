@@ -89,6 +89,16 @@ export interface MessagesAnswer {
   hasMore: boolean
 }
 
+/** POST `@/conversations/{id}/messages` */
+export interface MessageAnswer {
+  message: Message<string>
+}
+
+/** GET `@/conversations/{id}`, with its newest page of messages */
+export interface ConversationAnswer {
+  conversation: Conversation<string>
+}
+
 /** GET `@/events` */
 export type EventsAnswer =
   { events: NumberedEvent[]; seq: number; reset?: undefined } | { reset: true; seq: number }

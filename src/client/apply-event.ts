@@ -1,0 +1,113 @@
+import { batch } from '@preact/signals-react'
+import {
+  MESSAGES_PAGE_SIZE,
+  type ClientEvent,
+  type Conversation,
+  type Message,
+  type User
+} from '../protocol'
+import { unreadCountOf, type OwnConversationModel } from './conversation-model'
+import type { Conversations } from './conversations'
+import type { Emitter } from './emitter'
+import type { EventData, MessengerEvents } from './messenger-events'
+import type { Outbox } from './outbox'
+
+/** What a change touches: the parts of one messenger. */
+export interface EventTargets {
+  conversations: Conversations
+  emit: Emitter<MessengerEvents>['emit']
+  outbox: Outbox
+  user: () => User
+}
+
+/** Names a conversation to listeners. */
+export const dataOf = ({ info }: OwnConversationModel): EventData => ({
+  conversation: info.peek()!
+})
+
+/** Changes the models as events tell, and tells listeners. Every change passes through here. */
+export interface Changes {
+  apply(event: ClientEvent): void
+  /**
+   * What the server says of a conversation.
+   * @param holdsPage Its messages are the newest page, not just the newest one.
+   */
+  takeConversation(conversation: Conversation, holdsPage?: boolean): OwnConversationModel
+  /** A message that the server has stored. */
+  putMessage(model: OwnConversationModel, message: Message): void
+  setUnread(model: OwnConversationModel, count: number): void
+}
+
+/** Makes the changes of one messenger. */
+export const createChanges = ({ conversations, emit, outbox, user }: EventTargets): Changes => {
+  const setUnread: Changes['setUnread'] = (model, count) => {
+    if (model.unreadCount.peek() === count) return
+    model.unreadCount.value = count
+    emit('unreadCount', count, dataOf(model))
+    emit('totalUnreadCount', conversations.totalUnreadCount.value)
+  }
+
+  const putMessage: Changes['putMessage'] = (model, message) => {
+    outbox.acknowledge(message)
+    if (!model.timeline.put(message)) return
+    model.info.value = { ...model.info.peek()!, lastUpdatedAt: message.received }
+    conversations.sort()
+    const isOwn = message.userId === user().id
+    if (!isOwn) model.setTyping(undefined)
+    emit('message', message, dataOf(model))
+    emit(isOwn ? 'message:sent' : 'message:received', message, dataOf(model))
+  }
+
+  const takeConversation: Changes['takeConversation'] = (conversation, holdsPage) =>
+    batch(() => {
+      const model = conversations.take(conversation)
+      const { timeline, history } = model
+      const { messages } = conversation
+      const newest = messages[messages.length - 1]
+      if (newest && !timeline.find(newest.id)) {
+        // What lies between the messages held and these is not known: begin again from here.
+        if (timeline.newest()) timeline.clear()
+        history.value = holdsPage && messages.length < MESSAGES_PAGE_SIZE ? 'complete' : 'unknown'
+      }
+      for (const message of messages) {
+        if (timeline.find(message.clientMessageId ?? '')) putMessage(model, message)
+        else timeline.put(message)
+      }
+      setUnread(model, unreadCountOf(conversation, user().id))
+      return model
+    })
+
+  const apply: Changes['apply'] = event => {
+    const { conversation } = event
+    const model = conversations.get(conversation.id)
+    if (event.type === 'conversation:added' || event.type === 'conversation:updated') {
+      const taken = takeConversation(event.conversation)
+      if (!model) emit('conversation:added', event.conversation.participants, dataOf(taken))
+      return
+    }
+    if (!model) return
+    switch (event.type) {
+      case 'message':
+        putMessage(model, event.message)
+        return setUnread(model, event.unreadCount)
+      case 'conversation:read':
+        if (event.activity.role === 'business') {
+          model.info.value = { ...model.info.peek()!, businessLastRead: event.activity.lastRead }
+        }
+        emit('conversation:read', event.activity, dataOf(model))
+        return setUnread(model, event.unreadCount)
+      case 'conversation:removed':
+        conversations.drop(conversation.id)
+        return emit('conversation:removed', dataOf(model))
+      case 'participant:added':
+      case 'participant:removed':
+        return emit(event.type, event.participant, dataOf(model))
+      case 'typing:start':
+      case 'typing:stop':
+        model.setTyping(event.type === 'typing:start' ? event : undefined)
+        return emit(event.type, event)
+    }
+  }
+
+  return { apply, takeConversation, putMessage, setUnread }
+}

@@ -1,0 +1,290 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { ReadonlySignal } from '@preact/signals-react'
+import {
+  checkDraft,
+  conversationNotFound,
+  type ChatError,
+  type ConfigAnswer,
+  type ConversationAnswer,
+  type ConversationsAnswer,
+  type DeviceInfo,
+  type DraftMessage,
+  type EventsAnswer,
+  type Message,
+  type MessageAnswer,
+  type User
+} from '../protocol'
+import { createChanges } from './apply-event'
+import type { ConversationModel, OwnConversationModel } from './conversation-model'
+import { createConversations } from './conversations'
+import { createEmitter, type Emitter } from './emitter'
+import { loadHistory } from './history'
+import { createHttp } from './http'
+import type { KeyValue } from './key-value'
+import type { SyncCore } from './live'
+import type { MessengerEvents } from './messenger-events'
+import { createOutbox, OUTBOX_PREFIX, type OutboxEntry } from './outbox'
+import { createRandomId } from './random-id'
+import { createRetry } from './retry'
+import { createSessionKeeper, SESSION_KEY, type Session } from './session'
+import { readConversation, readEvent, readMessage } from './wire'
+
+export type ConnectionStatus =
+  /** Nobody to connect as yet. */
+  | 'idle'
+  | 'connecting'
+  | 'connected'
+  | 'reconnecting'
+  /** The server refuses; it will not be tried again. */
+  | 'disconnected'
+
+/** Begins to keep a messenger up to date, and returns what stops it. */
+export type StartLive = (core: SyncCore) => Promise<() => void>
+
+export interface MessengerOptions {
+  /** From `loadConfig`. */
+  config: ConfigAnswer
+  /** Where identity and outbox are kept. */
+  keyValue: KeyValue
+  /** Called once there is a session to connect as. */
+  startLive: StartLive
+  /** What the page says of the device. @default nothing */
+  describeDevice?: () => DeviceInfo['info']
+  /** @default globalThis.fetch */
+  fetch?: typeof fetch
+  /** Tells of the network's return and of other tabs; none outside a page. */
+  page?: Pick<Window, 'addEventListener' | 'removeEventListener'>
+}
+
+/** Conversations of one visitor with a business, without a screen. */
+export interface Messenger extends Pick<Emitter<MessengerEvents>, 'on' | 'off'> {
+  readonly $session: ReadableAtom<Session | undefined>
+  readonly $connection: ReadableAtom<ConnectionStatus>
+  /** Most recently active first. */
+  readonly conversations: ReadonlySignal<readonly ConversationModel[]>
+  readonly totalUnreadCount: ReadonlySignal<number>
+  /** The default conversation; empty until the first message makes it. */
+  mainConversation(): ConversationModel
+  /**
+   * Goes on where an earlier visit ended: fetches the conversations, connects, sends what waits.
+   * Without an earlier visit it asks the server nothing and stores nothing.
+   */
+  start(): void
+  /**
+   * Stores a message in the outbox and sends it; without a session it makes one in the same call.
+   *
+   * @param conversationId The default conversation when absent.
+   * @returns The stored message; waits through lost connections.
+   * @throws {ChatError} `invalid-message`, `message-too-long`, or what the server refused it for.
+   */
+  sendMessage(message: string | DraftMessage, conversationId?: string): Promise<Message>
+  /** Tries again what failed. */
+  retryMessage(clientMessageId: string): void
+  /** The conversation with its newest messages. @throws {ChatError} `conversation-not-found`. */
+  getConversation(id: string): Promise<ConversationModel>
+  /** Loads the page before the oldest message held. */
+  loadHistory(conversation: ConversationModel): Promise<void>
+  markAllAsRead(conversationId?: string): Promise<void>
+  /** Stops everything that runs. What is stored stays. */
+  destroy(): void
+}
+
+/** Makes a messenger. It does nothing before it is told to. */
+export const createMessenger = ({
+  config,
+  keyValue,
+  startLive,
+  describeDevice = () => ({}),
+  fetch: request = (...args) => globalThis.fetch(...args),
+  page
+}: MessengerOptions): Messenger => {
+  const { on, off, emit } = createEmitter<MessengerEvents>()
+  const $connection = atom<ConnectionStatus>('idle')
+  const conversations = createConversations()
+  const session = createSessionKeeper({
+    http: createHttp(`${config.baseUrl}/sdk/v1`, request),
+    keyValue,
+    appId: config.app.id,
+    integrationId: config.integration.id,
+    describeDevice
+  })
+  const user = (): User => session.$session.get()!.user
+  let seq = 0
+  let stopLive: Promise<() => void> | undefined
+  let whenLoaded: (() => void)[] = []
+
+  const deliver = async (entry: OutboxEntry): Promise<Message> => {
+    const { clientMessageId, message } = entry
+    const id = entry.conversationId ?? conversations.main().info.peek()?.id
+    if (id) {
+      const answer = await session.call<MessageAnswer>(`/conversations/${id}/messages`, {
+        body: { clientMessageId, message }
+      })
+      const model = conversations.get(id)
+      const stored = readMessage(answer.message)
+      if (model) changes.putMessage(model, stored)
+      return stored
+    }
+    takeAll(await session.open({ messages: [{ clientMessageId, message }] }), true)
+    return conversations.main().timeline.find(clientMessageId)!.message
+  }
+
+  const showPending = (entry: OutboxEntry, status: 'sending' | 'failed') => {
+    const { conversationId, clientMessageId: id, message, at } = entry
+    const model = conversationId ? conversations.get(conversationId) : conversations.main()
+    const pending = { ...message, id, role: 'user', received: at / 1000, source: { type: 'web' } }
+    model?.timeline.putPending(pending as Message, status)
+  }
+
+  const outbox = createOutbox({ keyValue, deliver, onStatus: showPending, ...(page && { page }) })
+  const changes = createChanges({ conversations, emit, outbox, user })
+
+  const showOutbox = () => {
+    for (const entry of outbox.entries()) showPending(entry, entry.refused ? 'failed' : 'sending')
+  }
+
+  const takeAll = (answer: ConversationsAnswer, holdsPages = false) => {
+    for (const conversation of answer.conversations) {
+      changes.takeConversation(readConversation(conversation), holdsPages)
+    }
+    seq = answer.seq
+    showOutbox()
+    goLive()
+  }
+
+  const load = async () => {
+    try {
+      takeAll(await session.call<ConversationsAnswer>('/conversations'))
+      loads.reset()
+      whenLoaded.splice(0).forEach(resolve => resolve())
+      outbox.flush()
+    } catch (error) {
+      failTo(error as ChatError)
+    }
+  }
+  const loads = createRetry(() => void load(), page)
+
+  const failTo = ({ retryable }: ChatError) => {
+    setConnection(retryable ? 'reconnecting' : 'disconnected')
+    if (retryable) loads.later()
+  }
+
+  const setConnection = (status: ConnectionStatus) => {
+    if ($connection.get() === status) return
+    $connection.set(status)
+    if (status === 'connected') outbox.flush()
+    if (status !== 'idle' && status !== 'connecting') emit(status, {})
+  }
+
+  const core: SyncCore = {
+    config,
+    link: {
+      url: '',
+      get token() {
+        return session.$session.get()!.token
+      },
+      get after() {
+        return seq
+      }
+    },
+    getSeq: () => seq,
+    apply: numbered => {
+      seq = numbered.seq ?? seq
+      changes.apply(readEvent(numbered))
+    },
+    fetchEvents: after => session.call<EventsAnswer>(`/events?after=${after}&wait=0`),
+    refetch: () =>
+      new Promise(resolve => {
+        whenLoaded.push(resolve)
+        void load()
+      }),
+    renew: async () => void (await session.open()),
+    setConnection
+  }
+
+  const goLive = () => {
+    if (stopLive) return
+    setConnection('connecting')
+    stopLive = startLive(core)
+    stopLive.catch(error => {
+      stopLive = undefined
+      failTo(error as ChatError)
+    })
+  }
+
+  const resume = () => {
+    showOutbox()
+    if (session.restore()) void load()
+    else outbox.flush()
+  }
+
+  const stopListening = keyValue.listen(key => {
+    if (key.startsWith(OUTBOX_PREFIX)) showOutbox()
+    if (key === SESSION_KEY && !session.$session.get()) resume()
+  })
+
+  const known = (id: string): OwnConversationModel => {
+    const model = conversations.get(id)
+    if (!model) throw conversationNotFound(id)
+    return model
+  }
+
+  return {
+    on,
+    off,
+    $session: session.$session,
+    $connection,
+    conversations: conversations.list,
+    totalUnreadCount: conversations.totalUnreadCount,
+    mainConversation: conversations.main,
+    start: resume,
+    sendMessage: async (input, conversationId) =>
+      outbox.add({
+        clientMessageId: createRandomId(),
+        message: checkDraft(input),
+        at: Date.now(),
+        ...(conversationId ? { conversationId } : {})
+      }),
+    retryMessage: outbox.retry,
+    getConversation: async id => {
+      const model = conversations.get(id)
+      if (!model) {
+        const { conversation } = await session.call<ConversationAnswer>(`/conversations/${id}`)
+        return changes.takeConversation(readConversation(conversation), true)
+      }
+      if (model.history.peek() === 'unknown') await loadHistory(model, session.call)
+      return model
+    },
+    loadHistory: model => loadHistory(model as OwnConversationModel, session.call),
+    markAllAsRead: async id => {
+      const models = id
+        ? [known(id)]
+        : conversations.list.peek().map(model => model as OwnConversationModel)
+      await Promise.all(
+        models.map(async model => {
+          const count = model.unreadCount.peek()
+          if (!count) return
+          changes.setUnread(model, 0)
+          try {
+            await session.call(`/conversations/${model.info.peek()!.id}/activities`, {
+              body: { type: 'conversation:read' }
+            })
+          } catch (error) {
+            changes.setUnread(model, count)
+            throw error
+          }
+        })
+      )
+    },
+    destroy: () => {
+      stopListening()
+      outbox.stop()
+      loads.stop()
+      stopLive?.then(
+        stop => stop(),
+        () => {}
+      )
+      off()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { ChatError, networkFailed, type ErrorAnswer, type ErrorCode } from '../protocol'
+
+/** An answer later than this counts as lost; the call may be repeated. */
+const ANSWER_TIMEOUT_MS = 15_000
+
+export interface HttpCall {
+  method?: 'GET' | 'POST' | 'PATCH'
+  body?: unknown
+  /** Session token. Without one the call is simple in the sense of CORS and needs no preflight. */
+  token?: string
+}
+
+/** Calls the client API. @throws {ChatError} `network`, or the code of the server's answer. */
+export type Http = <Answer>(path: string, call?: HttpCall) => Promise<Answer>
+
+/** Makes the calls of one messenger. `root` ends without a slash: `https://…/sdk/v1`. */
+export const createHttp =
+  (root: string, request: typeof fetch): Http =>
+  async (path, { method, body, token } = {}) => {
+    const url = root + path
+    const abort = new AbortController()
+    const timer = setTimeout(() => abort.abort(), ANSWER_TIMEOUT_MS)
+    try {
+      const answer = await request(url, {
+        method: method ?? (body ? 'POST' : 'GET'),
+        headers: token
+          ? {
+              authorization: `Bearer ${token}`,
+              ...(body ? { 'content-type': 'application/json' } : {})
+            }
+          : {},
+        body: body ? JSON.stringify(body) : null,
+        signal: abort.signal
+      })
+      const json = await answer.json()
+      if (answer.ok) return json
+      const { code, message } = (json as ErrorAnswer).error
+      throw new ChatError(code as ErrorCode, message)
+    } catch (error) {
+      throw error instanceof ChatError ? error : networkFailed(url, error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }

@@ -1,0 +1,14 @@
+export { loadConfig } from './config'
+export type { ConversationInfo, ConversationModel, HistoryState } from './conversation-model'
+export {
+  createMessenger,
+  type ConnectionStatus,
+  type Messenger,
+  type MessengerOptions,
+  type StartLive
+} from './create-messenger'
+export { createEmitter, type Emitter } from './emitter'
+export { createKeyValue, type KeyValue } from './key-value'
+export type { EventData, MessengerEvents } from './messenger-events'
+export type { Session } from './session'
+export type { Block, MessageStatus, Timeline, TimelineEntry } from './timeline'

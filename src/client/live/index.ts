@@ -1,0 +1,1 @@
+export { startSync, type SyncCore } from './sync'

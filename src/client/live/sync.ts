@@ -1,0 +1,111 @@
+import type {
+  ChatError,
+  ConfigAnswer,
+  EventsAnswer,
+  NumberedEvent,
+  ServerFrame
+} from '../../protocol'
+import type { Transport, TransportLink } from '../../transports'
+
+const GAP_WAIT_MIN_MS = 100
+const GAP_WAIT_MAX_MS = 300
+/** Spec §4: after this many refused tokens in a row it is a failure that people see. */
+const AUTH_RETRIES_MAX = 5
+
+/** What keeping up to date needs of a messenger. */
+export interface SyncCore {
+  config: ConfigAnswer
+  /** `after` is read afresh at each connect. */
+  link: TransportLink
+  /** Newest `seq` that was applied. */
+  getSeq(): number
+  apply(numbered: NumberedEvent): void
+  /** GET `@/events?after=` */
+  fetchEvents(after: number): Promise<EventsAnswer>
+  /** Fetches anew what is shown, for the log does not reach back; repeats until it succeeds. */
+  refetch(): Promise<void>
+  /** Gets a new token; the old one is no longer accepted. */
+  renew(): Promise<void>
+  setConnection(status: 'connected' | 'reconnecting' | 'disconnected'): void
+}
+
+/**
+ * Applies every event once and in order, whatever the transport does: repeats are dropped, a gap
+ * is asked for after 100 to 300 ms, and a lost ring shows in the heartbeat's answer.
+ *
+ * @returns Stops it.
+ */
+export const startSync = (core: SyncCore, transport: Transport): (() => void) => {
+  const early = new Map<number, NumberedEvent>()
+  let gapTimer: ReturnType<typeof setTimeout> | undefined
+  let restarting: Promise<void> | undefined
+  let authFailures = 0
+  let stopped = false
+
+  const take = (numbered: NumberedEvent) => {
+    const { seq } = numbered
+    if (seq === undefined) return core.apply(numbered)
+    if (seq <= core.getSeq()) return
+    early.set(seq, numbered)
+    for (let next; (next = early.get(core.getSeq() + 1));) {
+      early.delete(next.seq!)
+      core.apply(next)
+    }
+    if (early.size) expect(Math.max(...early.keys()))
+  }
+
+  const repair = async () => {
+    gapTimer = undefined
+    try {
+      const answer = await core.fetchEvents(core.getSeq())
+      if (stopped) return
+      if (answer.reset) return restart()
+      answer.events.forEach(take)
+      expect(answer.seq)
+    } catch {
+      // The next heartbeat's answer names the gap again.
+    }
+  }
+
+  const restart = () => {
+    early.clear()
+    restarting ??= core.refetch().finally(() => (restarting = undefined))
+  }
+
+  /** The server knows of events up to this one; if they do not come by themselves, asks. */
+  const expect = (seq: number) => {
+    if (seq <= core.getSeq() || gapTimer || restarting) return
+    gapTimer = setTimeout(
+      () => void repair(),
+      GAP_WAIT_MIN_MS + Math.random() * (GAP_WAIT_MAX_MS - GAP_WAIT_MIN_MS)
+    )
+  }
+
+  const connect = () => transport.connect(core.link).catch(() => {})
+
+  const onFrame = (frame: ServerFrame) => {
+    if (frame.type === 'event') return take(frame)
+    if (frame.type !== 'pong') {
+      authFailures = 0
+      core.setConnection('connected')
+    }
+    if (frame.type === 'reset') return restart()
+    expect(frame.seq)
+  }
+
+  const onClose = (error: ChatError) => {
+    core.setConnection(error.retryable ? 'reconnecting' : 'disconnected')
+    if (error.code !== 'invalid-auth' || authFailures++ >= AUTH_RETRIES_MAX) return
+    core.renew().then(connect, () => {})
+  }
+
+  const offs = [transport.on('frame', onFrame), transport.on('close', onClose)]
+  void connect()
+
+  return () => {
+    stopped = true
+    clearTimeout(gapTimer)
+    offs.forEach(off => off())
+    transport.disconnect('destroy')
+  }
+}

@@ -1,0 +1,29 @@
+import type { Message, Participant, ReadActivity, TypingEvent } from '../protocol'
+import type { ConversationInfo } from './conversation-model'
+
+/** Says which conversation an event is about. */
+export interface EventData {
+  conversation: { id: string } & Partial<ConversationInfo>
+}
+
+/** What a messenger tells those who listen: names, and the arguments of a listener. */
+export interface MessengerEvents extends Record<string, unknown[]> {
+  /** A message was stored, by either side. Never fires for history. */
+  message: [message: Message, data: EventData]
+  'message:sent': [message: Message, data: EventData]
+  'message:received': [message: Message, data: EventData]
+  /** The unread count of one conversation changed. */
+  unreadCount: [count: number, data: EventData]
+  /** The sum over all conversations changed. */
+  totalUnreadCount: [count: number]
+  'conversation:added': [participants: Participant[], data: EventData]
+  'conversation:removed': [data: EventData]
+  'conversation:read': [activity: ReadActivity, data: EventData]
+  'participant:added': [participant: Participant, data: EventData]
+  'participant:removed': [participant: Participant, data: EventData]
+  'typing:start': [sign: TypingEvent]
+  'typing:stop': [sign: TypingEvent]
+  connected: [data: object]
+  disconnected: [data: object]
+  reconnecting: [data: object]
+}

@@ -1,0 +1,131 @@
+import type { ChatError, ClientMessage, Message } from '../protocol'
+import type { KeyValue } from './key-value'
+import { createRetry } from './retry'
+
+/** Begins each storage key of the outbox, one for each message, which other tabs watch. */
+export const OUTBOX_PREFIX = 'outbox.'
+
+/** A message on its way, as it is stored. */
+export interface OutboxEntry extends ClientMessage {
+  /** Absent: the visitor's default conversation, made with the first message. */
+  conversationId?: string
+  /** When it was written, in ms since the epoch: the order of sending. */
+  at: number
+  /** The server refused it; it waits for the visitor to try again. */
+  refused?: boolean
+}
+
+/** Messages that no server has acknowledged. Kept in storage; any tab may send any of them. */
+export interface Outbox {
+  /** Oldest first. */
+  entries(): OutboxEntry[]
+  /**
+   * Stores the message, then sends it.
+   * @returns The stored message, when the server has it; waits through lost connections.
+   * @throws {ChatError} When the server refuses the message.
+   */
+  add(entry: OutboxEntry): Promise<Message>
+  /** Sends what is waiting. */
+  flush(): void
+  /** The server has this message: by our own call, or as an event tells. */
+  acknowledge(message: Message): void
+  /** Tries again what failed. */
+  retry(clientMessageId: string): void
+  stop(): void
+}
+
+export interface OutboxOptions {
+  keyValue: KeyValue
+  /** Brings one message to the server. */
+  deliver: (entry: OutboxEntry) => Promise<Message>
+  /** Called when a message begins its way, or does not get through. */
+  onStatus: (entry: OutboxEntry, status: 'sending' | 'failed') => void
+  page?: Pick<Window, 'addEventListener' | 'removeEventListener'>
+}
+
+interface Waiting {
+  resolve(message: Message): void
+  reject(error: unknown): void
+}
+
+/** Makes the outbox of one messenger. */
+export const createOutbox = ({ keyValue, deliver, onStatus, page }: OutboxOptions): Outbox => {
+  const waiting = new Map<string, Waiting>()
+  let sending = false
+
+  const keyOf = (id: string) => OUTBOX_PREFIX + id
+  const read = (id: string): OutboxEntry[] => {
+    try {
+      return [JSON.parse(keyValue.get(keyOf(id))!) as OutboxEntry]
+    } catch {
+      return []
+    }
+  }
+  const write = (entry: OutboxEntry) =>
+    keyValue.set(keyOf(entry.clientMessageId), JSON.stringify(entry))
+  const entries = () =>
+    keyValue
+      .keys(OUTBOX_PREFIX)
+      .flatMap(read)
+      .sort((a, b) => a.at - b.at)
+
+  const settle = (id: string, how: keyof Waiting, value: never) => {
+    waiting.get(id)?.[how](value)
+    waiting.delete(id)
+  }
+
+  const acknowledge = (message: Message) => {
+    const id = message.clientMessageId
+    if (!id) return
+    keyValue.remove(keyOf(id))
+    settle(id, 'resolve', message as never)
+  }
+
+  /** One message after the other, so that they arrive in the order of writing. */
+  const flush = async () => {
+    if (sending) return
+    sending = true
+    try {
+      for (let entry; (entry = entries().find(({ refused }) => !refused));) {
+        const id = entry.clientMessageId
+        try {
+          acknowledge(await deliver(entry))
+          retries.reset()
+        } catch (error) {
+          // Acknowledged meanwhile: an event or another tab was faster than the lost answer.
+          if (!read(id).length) continue
+          onStatus(entry, 'failed')
+          if ((error as ChatError).retryable) return retries.later()
+          write({ ...entry, refused: true })
+          settle(id, 'reject', error as never)
+        }
+      }
+    } finally {
+      sending = false
+    }
+  }
+  const retries = createRetry(flush, page)
+
+  return {
+    entries,
+    acknowledge,
+    flush,
+    stop: retries.stop,
+    add: entry => {
+      write(entry)
+      onStatus(entry, 'sending')
+      const sent = new Promise<Message>((resolve, reject) =>
+        waiting.set(entry.clientMessageId, { resolve, reject })
+      )
+      void flush()
+      return sent
+    },
+    retry: id => {
+      for (const { refused: _, ...entry } of read(id)) {
+        write(entry)
+        onStatus(entry, 'sending')
+      }
+      void flush()
+    }
+  }
+}

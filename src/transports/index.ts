@@ -1,0 +1,6 @@
+export { fallback, type Candidate } from './fallback'
+export { localPair, type LocalServer } from './local-pair'
+export { polling } from './polling'
+export { reconnect, type ReconnectOptions } from './reconnect'
+export type { Transport, TransportEvents, TransportLink, Unsubscribe } from './transport'
+export { websocket } from './websocket'
