@@ -1,0 +1,6 @@
+export * from './basic'
+export * from './jwt'
+export * from './passwords'
+export * from './principal'
+export * from './secrets'
+export * from './throttle'

@@ -1,0 +1,95 @@
+import type { Db, Row } from '../storage'
+import type { Tx } from './domain'
+import { newId } from './ids'
+import { type Page, type PageRequest, readPageById } from './pages'
+import { patchWebSettings, webSettings, type WebSettingsChanges } from './web-settings'
+
+/** What can be decided of a web integration. */
+export interface IntegrationFields extends WebSettingsChanges {
+  displayName?: string | null
+}
+
+/** Shows an integration as the REST API does. */
+export const restIntegration = (row: Row<'integrations'>) => ({
+  id: row.id,
+  type: row.type,
+  status: row.status,
+  displayName: row.displayName,
+  ...webSettings(row),
+  attachmentsEnabled: true
+})
+
+const integrationsOf = (db: Db, appId: string) =>
+  db.selectFrom('integrations').selectAll().where('appId', '=', appId)
+
+/** Finds an integration of one app. */
+export const findIntegration = (
+  db: Db,
+  appId: string,
+  id: string
+): Promise<Row<'integrations'> | undefined> =>
+  integrationsOf(db, appId).where('id', '=', id).executeTakeFirst()
+
+/**
+ * Lists an app's integrations, in the order they were made.
+ *
+ * @param types Only these; undefined: all.
+ */
+export const listIntegrations = (
+  db: Db,
+  appId: string,
+  types: string[] | undefined,
+  page: PageRequest
+): Promise<Page<Row<'integrations'>>> => {
+  const all = integrationsOf(db, appId)
+  return readPageById(types ? all.where('type', 'in', types) : all, 'integrations.id', page)
+}
+
+/** @throws {ChatError} `invalid-request` for what is not an origin. */
+export const createWebIntegration = (
+  tx: Tx,
+  appId: string,
+  { displayName = null, ...settings }: IntegrationFields
+): Promise<Row<'integrations'>> =>
+  tx.db
+    .insertInto('integrations')
+    .values({
+      id: newId(tx.now),
+      appId,
+      type: 'web',
+      status: 'active',
+      displayName,
+      settingsJson: patchWebSettings('{}', settings),
+      createdAt: tx.now
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/**
+ * Changes the fields that are given; null brings the default back.
+ *
+ * @returns Undefined when the app has no such integration.
+ * @throws {ChatError} `invalid-request` for what is not an origin.
+ */
+export const updateIntegration = async (
+  tx: Tx,
+  appId: string,
+  id: string,
+  { displayName, ...settings }: IntegrationFields
+): Promise<Row<'integrations'> | undefined> => {
+  const integration = await findIntegration(tx.db, appId, id)
+  if (!integration) return undefined
+  return tx.db
+    .updateTable('integrations')
+    .set({ displayName, settingsJson: patchWebSettings(integration.settingsJson, settings) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Deletes an integration with its sessions. Answers whether it was there. */
+export const deleteIntegration = async (tx: Tx, appId: string, id: string): Promise<boolean> => {
+  if (!(await findIntegration(tx.db, appId, id))) return false
+  await tx.db.deleteFrom('integrations').where('id', '=', id).execute()
+  return true
+}

@@ -1,0 +1,109 @@
+import { ChatError, type IntegrationSettings } from '../../protocol'
+import type { Row } from '../storage'
+
+/** What a business decides of its messenger on the web. Unset: null where there is no default. */
+export interface WebSettings {
+  /** Colours are 3 or 6 hex digits without `#`. */
+  brandColor: string
+  conversationColor: string
+  actionColor: string
+  /** Whether the introduction stays in place; the widget calls it fixedHeader. */
+  fixedIntroPane: boolean
+  displayStyle: 'button' | 'tab'
+  buttonIconUrl: string | null
+  /** CSS pixels, as a string. */
+  buttonWidth: string
+  buttonHeight: string
+  businessName: string | null
+  businessIconUrl: string | null
+  backgroundImageUrl: string | null
+  /** Ids of the channels to show, in order; null: all, `[]`: none. */
+  integrationOrder: string[] | null
+  /** Serialised origins that may embed the messenger; null: all. */
+  originWhitelist: string[] | null
+  prechatCapture: PrechatCapture
+  canUserSeeConversationList: boolean
+  canUserCreateMoreConversations: boolean
+}
+
+/** What to ask before the first conversation. */
+export interface PrechatCapture {
+  enabled: boolean
+  avatarUrl?: string
+  enableEmailLinking?: boolean
+  fields?: object[]
+}
+
+/** Changes as they come in: null brings the default back. */
+export type WebSettingsChanges = { [Name in keyof WebSettings]?: WebSettings[Name] | null }
+
+const DEFAULTS: WebSettings = {
+  brandColor: '65758e',
+  conversationColor: '0099ff',
+  actionColor: '0099ff',
+  fixedIntroPane: false,
+  displayStyle: 'button',
+  buttonIconUrl: null,
+  buttonWidth: '58',
+  buttonHeight: '58',
+  businessName: null,
+  businessIconUrl: null,
+  backgroundImageUrl: null,
+  integrationOrder: null,
+  originWhitelist: null,
+  prechatCapture: { enabled: false },
+  canUserSeeConversationList: true,
+  canUserCreateMoreConversations: true
+}
+
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+
+/** @throws {ChatError} `invalid-request` when one is not the serialised origin browsers send. */
+const checkOrigins = (origins: string[]): void => {
+  for (const origin of origins) {
+    if (isOrigin(origin)) continue
+    throw new ChatError(
+      'invalid-request',
+      `originWhitelist must hold origins such as https://www.example.com or http://localhost:8080, got ${JSON.stringify(origin)}.`
+    )
+  }
+}
+
+/** Reads a web integration's settings, the defaults where nothing was set. */
+export const webSettings = ({
+  settingsJson
+}: Pick<Row<'integrations'>, 'settingsJson'>): WebSettings => ({
+  ...DEFAULTS,
+  ...(JSON.parse(settingsJson) as Partial<WebSettings>)
+})
+
+/** What of the settings the widget gets: only what was set, so that its own defaults stand. */
+export const widgetSettings = ({
+  settingsJson
+}: Pick<Row<'integrations'>, 'settingsJson'>): IntegrationSettings => {
+  const {
+    fixedIntroPane: fixedHeader,
+    originWhitelist: _origins,
+    integrationOrder: _order,
+    prechatCapture: _prechat,
+    ...shared
+  } = JSON.parse(settingsJson) as Partial<WebSettings>
+  return { ...(shared as IntegrationSettings), ...(fixedHeader !== undefined && { fixedHeader }) }
+}
+
+/**
+ * Applies changes to what was set.
+ *
+ * @param settingsJson What is stored; `{}` for a new integration.
+ * @returns The JSON to store.
+ * @throws {ChatError} `invalid-request` for what is not an origin.
+ */
+export const patchWebSettings = (settingsJson: string, changes: WebSettingsChanges): string => {
+  checkOrigins(changes.originWhitelist ?? [])
+  const merged = { ...(JSON.parse(settingsJson) as WebSettingsChanges), ...changes }
+  const set = Object.entries(merged).filter(
+    ([name, value]) => Object.hasOwn(DEFAULTS, name) && value !== null
+  )
+  return JSON.stringify(Object.fromEntries(set))
+}
