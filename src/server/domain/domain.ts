@@ -19,8 +19,8 @@ export interface AppNews {
 
 /** An event of an app's log in its place; what the bus carries under {@link appTopic}. */
 export interface AppEvent {
-  /** Grows from event to event within an app, with holes. */
-  position: number
+  /** Grows from event to event within an app, with holes. Absent for typing, which is never stored. */
+  position?: number
   id: string
   type: string
   /** ISO 8601. */

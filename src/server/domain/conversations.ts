@@ -1,0 +1,188 @@
+import { ChatError, type ConversationFields, type MessageSource } from '../../protocol'
+import type { Db, Row } from '../storage'
+import { viewConversation } from './conversation-views'
+import type { Tx } from './domain'
+import { newId } from './ids'
+import { patchMetadata } from './metadata'
+import { insertParticipant, listParticipants, userRef } from './participants'
+import { definedOf } from './patch'
+import { truncatedConversation } from './rest-shapes'
+
+export interface NewConversationOptions {
+  appId: string
+  /** Personal: exactly one user; sdkGroup: up to ten. The caller has checked both and that they are of this app. */
+  type: 'personal' | 'sdkGroup'
+  userIds: string[]
+  fields?: ConversationFields
+  source: MessageSource
+  /** As webhooks name it: `startConversation`, `message`, `none` (through the REST API) … */
+  creationReason: string
+}
+
+export interface ConversationPatch {
+  displayName?: string | null
+  iconUrl?: string | null
+  description?: string | null
+  /** Unchecked; null unsets a key. */
+  metadata?: unknown
+}
+
+/** All conversations in which a user takes part. */
+export const conversationsOfUser = (db: Db, userId: string): Promise<Row<'conversations'>[]> =>
+  db
+    .selectFrom('conversations')
+    .innerJoin('participants', 'participants.conversationId', 'conversations.id')
+    .selectAll('conversations')
+    .where('participants.userId', '=', userId)
+    .execute()
+
+/** The conversation in which a user's message lands that names none. */
+export const findDefaultConversation = (
+  db: Db,
+  userId: string
+): Promise<Row<'conversations'> | undefined> =>
+  db
+    .selectFrom('conversations')
+    .innerJoin('participants', 'participants.conversationId', 'conversations.id')
+    .selectAll('conversations')
+    .where('participants.userId', '=', userId)
+    .where('conversations.isDefault', '=', 1)
+    .executeTakeFirst()
+
+/** Makes a conversation; a user's first personal one is their default. */
+export const createConversation = async (
+  tx: Tx,
+  { appId, type, userIds, fields = {}, source, creationReason }: NewConversationOptions
+): Promise<Row<'conversations'>> => {
+  const [userId] = userIds
+  const isDefault =
+    type === 'personal' && userId !== undefined && !(await findDefaultConversation(tx.db, userId))
+
+  const conversation = await tx.db
+    .insertInto('conversations')
+    .values({
+      id: newId(tx.now),
+      appId,
+      type,
+      isDefault: isDefault ? 1 : 0,
+      displayName: fields.displayName ?? null,
+      iconUrl: fields.iconUrl ?? null,
+      description: fields.description ?? null,
+      metadataJson: JSON.stringify(patchMetadata({}, fields.metadata)),
+      businessLastRead: null,
+      lastUpdatedAt: tx.now,
+      lastMessageId: null,
+      createdAt: tx.now
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  for (const id of userIds) await insertParticipant(tx, conversation.id, id)
+  for (const id of userIds) {
+    tx.tellUser(id, {
+      type: 'conversation:added',
+      conversation: await viewConversation(tx.db, conversation, id, 1)
+    })
+  }
+
+  const user =
+    type === 'personal' && userId !== undefined
+      ? await tx.db
+          .selectFrom('users')
+          .select(['id', 'externalId'])
+          .where('id', '=', userId)
+          .executeTakeFirst()
+      : undefined
+  tx.tellApp(appId, {
+    type: 'conversation:create',
+    conversationId: conversation.id,
+    payload: {
+      conversation: truncatedConversation(conversation),
+      creationReason,
+      source,
+      ...(user && { user: userRef(user) })
+    }
+  })
+  return conversation
+}
+
+/** Finds a conversation of an app. */
+export const getConversation = (
+  db: Db,
+  appId: string,
+  id: string
+): Promise<Row<'conversations'> | undefined> =>
+  db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('appId', '=', appId)
+    .executeTakeFirst()
+
+/** Finds a conversation in which this user takes part. */
+export const getUserConversation = (
+  db: Db,
+  userId: string,
+  id: string
+): Promise<Row<'conversations'> | undefined> =>
+  db
+    .selectFrom('conversations')
+    .innerJoin('participants', 'participants.conversationId', 'conversations.id')
+    .selectAll('conversations')
+    .where('conversations.id', '=', id)
+    .where('participants.userId', '=', userId)
+    .executeTakeFirst()
+
+/** Changes what is said of a conversation: null unsets, what the patch does not name stays. */
+export const updateConversation = async (
+  tx: Tx,
+  conversation: Row<'conversations'>,
+  { metadata, ...fields }: ConversationPatch
+): Promise<Row<'conversations'>> => {
+  const updated = await tx.db
+    .updateTable('conversations')
+    .set({
+      ...definedOf(fields),
+      metadataJson: JSON.stringify(patchMetadata(JSON.parse(conversation.metadataJson), metadata))
+    })
+    .where('id', '=', conversation.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  for (const { userId } of await listParticipants(tx.db, conversation.id)) {
+    tx.tellUser(userId, {
+      type: 'conversation:updated',
+      conversation: await viewConversation(tx.db, updated, userId, 1)
+    })
+  }
+  return updated
+}
+
+/** Removes a conversation with all that was said in it. */
+export const removeConversation = async (
+  tx: Tx,
+  conversation: Row<'conversations'>
+): Promise<void> => {
+  for (const { userId } of await listParticipants(tx.db, conversation.id)) {
+    tx.tellUser(userId, { type: 'conversation:removed', conversation: { id: conversation.id } })
+  }
+  await tx.db.deleteFrom('conversations').where('id', '=', conversation.id).execute()
+  tx.tellApp(conversation.appId, {
+    type: 'conversation:remove',
+    conversationId: conversation.id,
+    payload: { conversation: truncatedConversation(conversation) }
+  })
+}
+
+/**
+ * Removes a conversation for the business.
+ *
+ * @throws {ChatError} `forbidden` for a user's default conversation.
+ */
+export const deleteConversation = async (
+  tx: Tx,
+  conversation: Row<'conversations'>
+): Promise<void> => {
+  if (conversation.isDefault) {
+    throw new ChatError('forbidden', 'The default conversation of a user cannot be deleted.')
+  }
+  await removeConversation(tx, conversation)
+}

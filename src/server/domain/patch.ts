@@ -1,0 +1,13 @@
+type Patch<T> = { [K in keyof T]?: T[K] | null }
+
+/** Merges changes into settled fields: null unsets one, undefined leaves it. */
+export const applyPatch = <T extends object>(current: T, patch: Patch<T>): T => {
+  const merged = { ...current, ...definedOf(patch) }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) as T
+}
+
+/** Leaves out the fields that are undefined. */
+export const definedOf = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined)
+  ) as Partial<T>

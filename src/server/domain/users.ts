@@ -1,0 +1,102 @@
+import type { Metadata } from '../../protocol'
+import type { Db, Row } from '../storage'
+import type { UserProfile } from './client-shapes'
+import { conversationsOfUser, removeConversation } from './conversations'
+import type { Tx } from './domain'
+import { newId } from './ids'
+import { patchMetadata } from './metadata'
+import { removeParticipant, userRef } from './participants'
+import { applyPatch } from './patch'
+
+/** A profile as the REST API knows it. */
+export type FullProfile = UserProfile & { locale?: string }
+
+export interface NewUser {
+  appId: string
+  externalId?: string
+  profile?: FullProfile
+  metadata?: Metadata
+  /** Milliseconds since the epoch. @default the time of the transaction */
+  signedUpAt?: number
+}
+
+export interface UserPatch {
+  externalId?: string | null
+  /** Null unsets a field. */
+  profile?: { [Key in keyof FullProfile]?: FullProfile[Key] | null }
+  /** Unchecked; null unsets a key. */
+  metadata?: unknown
+}
+
+/**
+ * Makes a user.
+ *
+ * @throws An error for which `isDuplicate` holds when the externalId is taken in this app.
+ */
+export const createUser = async (
+  tx: Tx,
+  { appId, externalId, profile = {}, metadata = {}, signedUpAt = tx.now }: NewUser
+): Promise<Row<'users'>> =>
+  tx.db
+    .insertInto('users')
+    .values({
+      id: newId(tx.now),
+      appId,
+      externalId: externalId ?? null,
+      signedUpAt,
+      profileJson: JSON.stringify(applyPatch({}, profile)),
+      metadataJson: JSON.stringify(patchMetadata({}, metadata))
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Finds a user of this app by id, else by externalId. */
+export const findUser = async (
+  db: Db,
+  appId: string,
+  idOrExternalId: string
+): Promise<Row<'users'> | undefined> => {
+  const users = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('appId', '=', appId)
+    .where(eb => eb.or([eb('id', '=', idOrExternalId), eb('externalId', '=', idOrExternalId)]))
+    .execute()
+  return users.find(user => user.id === idOrExternalId) ?? users[0]
+}
+
+/**
+ * Changes a user; what the patch does not name stays.
+ *
+ * @throws An error for which `isDuplicate` holds when the externalId is taken in this app.
+ */
+export const updateUser = async (
+  tx: Tx,
+  user: Row<'users'>,
+  { externalId = user.externalId, profile = {}, metadata }: UserPatch
+): Promise<Row<'users'>> => {
+  const current = JSON.parse(user.profileJson) as FullProfile
+  return tx.db
+    .updateTable('users')
+    .set({
+      externalId,
+      profileJson: JSON.stringify(applyPatch(current, profile)),
+      metadataJson: JSON.stringify(patchMetadata(JSON.parse(user.metadataJson), metadata))
+    })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Removes a user with their sessions, events and personal conversations; groups go on without them. */
+export const deleteUser = async (tx: Tx, user: Row<'users'>): Promise<void> => {
+  for (const conversation of await conversationsOfUser(tx.db, user.id)) {
+    if (conversation.type === 'personal') await removeConversation(tx, conversation)
+    else await removeParticipant(tx, conversation, user)
+  }
+  await tx.db.deleteFrom('users').where('id', '=', user.id).execute()
+  tx.tellApp(user.appId, {
+    type: 'user:remove',
+    payload: { user: userRef(user) }
+  })
+}
