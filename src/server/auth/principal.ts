@@ -6,7 +6,7 @@ export type Principal =
   | { scope: 'account' }
   | { scope: 'app'; appId: string }
   | { scope: 'integration'; appId: string; integrationId: string }
-  | { scope: 'console'; consoleUserId: string; csrfToken: string }
+  | { scope: 'console'; consoleUserId: string; email: string; csrfToken: string }
 
 /** What a key may be made for, widest first. */
 export const KEY_SCOPES = ['account', 'app', 'integration'] as const

@@ -101,8 +101,6 @@ export const answerRestError = (
 
 /** Answers what has no route. */
 export const answerNoRoute = (request: FastifyRequest, reply: FastifyReply) =>
-  reply
-    .code(404)
-    .send({
-      errors: [{ code: 'not_found', title: `There is no ${request.method} at this address.` }]
-    })
+  reply.code(404).send({
+    errors: [{ code: 'not_found', title: `There is no ${request.method} at this address.` }]
+  })

@@ -1,5 +1,11 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { NAME_MAX_CHARS, PROFILE_FIELD_MAX_CHARS, URL_MAX_CHARS } from '../../../protocol'
+import {
+  EXTERNAL_ID_MAX_CHARS,
+  NAME_MAX_CHARS,
+  PROFILE_FIELD_MAX_CHARS,
+  URL_MAX_CHARS
+} from '../../../protocol'
+import type { MetadataPatch } from '../../domain/metadata'
 
 /** Lets null stand for "none"; on PATCH it unsets. */
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
@@ -19,8 +25,20 @@ export const Name = Type.String({ minLength: 1, maxLength: NAME_MAX_CHARS })
 /** A name or e-mail in a profile, 1 to 128 characters. */
 export const ProfileField = Type.String({ minLength: 1, maxLength: PROFILE_FIELD_MAX_CHARS })
 
+/** An id of the business's own for a user. */
+export const ExternalId = Type.String({ minLength: 1, maxLength: EXTERNAL_ID_MAX_CHARS })
+
 /** A web address; `checkMediaUrls` says more where browsers will fetch from it. */
 export const Url = Type.String({ minLength: 1, maxLength: URL_MAX_CHARS })
 
-/** Any JSON: the domain knows the rules of metadata and says what breaks them. */
-export const MetadataChanges = Type.Unknown()
+/** Any JSON, though typed: the domain knows the rules of metadata and says what breaks them. */
+export const MetadataChanges = Type.Unsafe<MetadataPatch>({})
+
+/** Parameters of routes that belong to an app. */
+export const AppPath = Type.Object({ appId: Type.String() })
+
+/** Parameters of routes that belong to a conversation. */
+export const ConversationPath = Type.Object({
+  appId: Type.String(),
+  conversationId: Type.String()
+})

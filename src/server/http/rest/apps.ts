@@ -1,0 +1,75 @@
+import { Type } from 'typebox'
+import { createApp, deleteApp, findApp, listApps, restApp, updateApp } from '../../domain/apps'
+import { checkMediaUrls } from '../../domain/media-urls'
+import { appNotFound } from './errors'
+import { ACCOUNT, APP } from './guard'
+import { pageMeta, PageQuery, readPageRequest } from './paging'
+import { publicAddress, type RestApp, type RestServices } from './rest-app'
+import { AppPath, MetadataChanges, Name, nullable, Url } from './schemas'
+
+const Flag = Type.Optional(Type.Boolean())
+
+const optional = {
+  iconUrl: Type.Optional(nullable(Url)),
+  metadata: Type.Optional(MetadataChanges),
+  settings: Type.Optional(
+    Type.Object({
+      conversationRetentionSeconds: Type.Optional(Type.Integer({ minimum: 0 })),
+      maskCreditCardNumbers: Flag,
+      useAnimalNames: Flag,
+      echoPostback: Flag,
+      ignoreAutoConversationStart: Flag,
+      multiConvoEnabled: Flag
+    })
+  )
+}
+
+const NewApp = Type.Object({ displayName: Name, ...optional })
+const AppChanges = Type.Object({ displayName: Type.Optional(Name), ...optional })
+
+/** `/apps` and `/apps/{appId}` */
+export const bindApps = (rest: RestApp, services: RestServices): void => {
+  const { domain, settings } = services
+  const { read } = domain.storage
+
+  rest.post('/apps', { config: ACCOUNT, schema: { body: NewApp } }, async ({ body }, reply) => {
+    checkMediaUrls({ iconUrl: body.iconUrl }, settings.publicUrl)
+    const app = await domain.write(tx => createApp(tx, body))
+    return reply.code(201).send({ app: restApp(app) })
+  })
+
+  rest.get('/apps', { config: ACCOUNT, schema: { querystring: PageQuery } }, async request => {
+    const asked = readPageRequest(request.query)
+    const page = await listApps(read, asked)
+    return {
+      apps: page.items.map(restApp),
+      ...pageMeta(page, asked, publicAddress(request, services))
+    }
+  })
+
+  rest.get('/apps/:appId', { config: APP, schema: { params: AppPath } }, async ({ params }) => {
+    const app = await findApp(read, params.appId)
+    if (!app) throw appNotFound()
+    return { app: restApp(app) }
+  })
+
+  rest.patch(
+    '/apps/:appId',
+    { config: APP, schema: { params: AppPath, body: AppChanges } },
+    async ({ params, body }) => {
+      checkMediaUrls({ iconUrl: body.iconUrl }, settings.publicUrl)
+      const app = await domain.write(tx => updateApp(tx, params.appId, body))
+      if (!app) throw appNotFound()
+      return { app: restApp(app) }
+    }
+  )
+
+  rest.delete(
+    '/apps/:appId',
+    { config: ACCOUNT, schema: { params: AppPath } },
+    async ({ params }) => {
+      await domain.write(tx => deleteApp(tx, params.appId))
+      return {}
+    }
+  )
+}

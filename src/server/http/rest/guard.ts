@@ -1,0 +1,56 @@
+import type { FastifyRequest, RouteOptions } from 'fastify'
+import { actingScope, equalSecrets, type KeyScope, type Principal, reachesApp } from '../../auth'
+import { findApp } from '../../domain/apps'
+import type { Domain } from '../../domain/domain'
+import { authenticate } from './authenticate'
+import { appNotFound, RestError } from './errors'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The scopes that may call a route of the REST API. */
+    scopes?: readonly KeyScope[]
+  }
+}
+
+/** Routes that make and unmake apps and their keys. */
+export const ACCOUNT = { scopes: ['account'] } as const
+/** Routes that belong to one app. */
+export const APP = { scopes: ['account', 'app'] } as const
+/** Routes that integrations may call too. */
+export const ALL = { scopes: ['account', 'app', 'integration'] } as const
+
+const CHANGES_NOTHING = new Set(['GET', 'HEAD'])
+
+/** @throws {RestError} `forbidden` when another site may have made the console's browser ask this. */
+const checkCsrf = (principal: Principal, { method, headers }: FastifyRequest): void => {
+  if (principal.scope !== 'console' || CHANGES_NOTHING.has(method)) return
+  const token = headers['x-csrf-token']
+  if (typeof token === 'string' && equalSecrets(token, principal.csrfToken)) return
+  throw new RestError('forbidden', 'X-CSRF-Token must hold the csrfToken of the console session.')
+}
+
+/** Makes sure that nobody forgets to say who may call a route. */
+export const requireScopes = ({ method, url, config }: RouteOptions): void => {
+  if (!config?.scopes) throw new Error(`The route ${method} ${url} does not say its scopes.`)
+}
+
+/**
+ * Makes the check that stands before every route: who calls, whether the route is open to that scope,
+ * and whether the app of the address is within reach.
+ *
+ * @throws {RestError} `unauthorized`, `forbidden`, `app_not_found`.
+ */
+export const guard = (domain: Domain) =>
+  async function checkCaller(request: FastifyRequest): Promise<void> {
+    const { scopes } = request.routeOptions.config
+    if (!scopes) return
+    const principal = await authenticate(domain, request.headers)
+    checkCsrf(principal, request)
+    if (!scopes.includes(actingScope(principal))) {
+      throw new RestError('forbidden', `This needs a key of scope ${scopes.join(' or ')}.`)
+    }
+    const { appId } = request.params as { appId?: string }
+    if (appId === undefined) return
+    const reached = reachesApp(principal, appId) && (await findApp(domain.storage.read, appId))
+    if (!reached) throw appNotFound()
+  }

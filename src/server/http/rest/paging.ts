@@ -1,0 +1,96 @@
+import { Type } from 'typebox'
+import type { Page, PageRequest } from '../../domain/pages'
+import { RestError } from './errors'
+
+const DEFAULT_SIZE = 25
+const MAX_SIZE = 100
+
+const Cursor = Type.String({ minLength: 1, maxLength: 100 })
+
+/** The query parameters of every list. */
+export const pageParameters = {
+  'page[after]': Type.Optional(Cursor),
+  'page[before]': Type.Optional(Cursor),
+  'page[size]': Type.Optional(Type.String({ pattern: '^[0-9]+$' }))
+}
+
+/** Query of a list that has no filters. */
+export const PageQuery = Type.Object(pageParameters)
+
+interface Query {
+  'page[after]'?: string
+  'page[before]'?: string
+  'page[size]'?: string
+}
+
+/**
+ * Reads which page is asked for.
+ *
+ * @throws {RestError} `bad_request` for both cursors, or a size that is not 1 to 100.
+ */
+export const readPageRequest = (query: Query, defaultSize = DEFAULT_SIZE): PageRequest => {
+  const { 'page[after]': after, 'page[before]': before } = query
+  const limit = Number(query['page[size]'] ?? defaultSize)
+  if (after !== undefined && before !== undefined) {
+    throw new RestError('bad_request', 'Give page[after] or page[before], not both.')
+  }
+  if (limit < 1 || limit > MAX_SIZE) {
+    throw new RestError('bad_request', `page[size] must be 1 to ${MAX_SIZE}, got ${limit}.`)
+  }
+  return { after, before, limit }
+}
+
+interface PageMetaOptions<Item> {
+  /** @default the item's id */
+  cursorOf?: (item: Item) => string
+  /** Where the first page lies in the list. @default 'start' */
+  firstPage?: 'start' | 'end'
+}
+
+const cursors = <Item extends { id: string }>(
+  { items, hasMore }: Page<Item>,
+  { after, before }: PageRequest,
+  { cursorOf = item => item.id, firstPage = 'start' }: PageMetaOptions<Item>
+) => {
+  const first = items[0]
+  const last = items.at(-1)
+  if (first === undefined || last === undefined) return {}
+  const backwards = before !== undefined || (after === undefined && firstPage === 'end')
+  // Where the reader comes from there is something: the record whose id was the cursor.
+  const hasAfter = backwards ? before !== undefined : hasMore
+  const hasBefore = backwards ? hasMore : after !== undefined
+  return {
+    ...(hasAfter && { afterCursor: cursorOf(last) }),
+    ...(hasBefore && { beforeCursor: cursorOf(first) })
+  }
+}
+
+/** Address of the same list from another cursor on. */
+const linkTo = (url: URL, name: 'after' | 'before', cursor: string): string => {
+  const link = new URL(url)
+  link.searchParams.delete('page[after]')
+  link.searchParams.delete('page[before]')
+  link.searchParams.set(`page[${name}]`, cursor)
+  return link.href
+}
+
+/**
+ * Says how to get the neighbouring pages.
+ *
+ * @param url The public address that was called, with its query.
+ */
+export const pageMeta = <Item extends { id: string }>(
+  page: Page<Item>,
+  request: PageRequest,
+  url: URL,
+  options: PageMetaOptions<Item> = {}
+) => {
+  const { afterCursor, beforeCursor } = cursors(page, request, options)
+  return {
+    meta: { hasMore: page.hasMore, afterCursor, beforeCursor },
+    links: {
+      next: afterCursor && linkTo(url, 'after', afterCursor),
+      prev: beforeCursor && linkTo(url, 'before', beforeCursor)
+    }
+  }
+}
