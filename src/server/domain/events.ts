@@ -25,7 +25,8 @@ export const readSeq = async (db: Db, userId: string): Promise<number> => {
 /**
  * Reads what happened to a user after event number `after`, oldest first.
  *
- * @returns `reset` when the log does not reach back so far, or never got so far.
+ * @returns The events and the newest `seq`; where there are more than `limit`, the `seq` of the last
+ *   one, from which to go on. `reset` when the log does not reach back so far, or never got so far.
  */
 export const readUserEvents = (
   db: Db,
@@ -49,7 +50,8 @@ export const readUserEvents = (
       seq: row.seq,
       event: JSON.parse(row.bodyJson) as ClientEvent<string>
     }))
-    return { events, seq }
+    const isCut = rows.length === limit
+    return { events, seq: isCut ? (rows.at(-1)?.seq ?? seq) : seq }
   })
 
 /** The position of the newest event of any app, 0 when there was none. */

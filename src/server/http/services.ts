@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Domain } from '../domain/domain'
+import type { Settings } from '../settings'
+
+/** What routes work with. */
+export interface Services {
+  domain: Domain
+  /** `publicUrl` is known here, without a slash at the end. */
+  settings: Settings & { publicUrl: string }
+  log: FastifyBaseLogger
+  /** Full versions of the widget that this server serves, the newest first. */
+  versions: string[]
+  /** Aborts when the server begins to stop: whoever waits answers now. */
+  stopping: AbortSignal
+}

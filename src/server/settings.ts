@@ -1,0 +1,126 @@
+import { resolve } from 'node:path'
+import { describe } from '../protocol'
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+/** HS256 asks for as many. */
+const KEY_SECRET_MIN_BYTES = 32
+/** Named in the contract, and not there yet: better refused than silently without effect. */
+const NOT_YET = ['PIPIT_BROKER_URL', 'PIPIT_FILES_URL', 'PIPIT_SMTP_URL', 'PIPIT_CLAMD_URL']
+
+/** How one server is to run. */
+export interface Settings {
+  host: string
+  /** 0: any free one. */
+  port: number
+  /** Where people reach the server, without a slash at the end; undefined: host and port. */
+  publicUrl?: string
+  /** Holds everything the server stores. */
+  dataDir: string
+  databaseFile: string
+  /** Holds what the build made: `cdn/`, `console/` … */
+  distDir: string
+  /** The account-scope REST key; undefined: made on first start and kept in the data folder. */
+  accountKey?: { id: string; secret: string }
+  logLevel: string
+  /** Whether `X-Forwarded-…` headers are believed. */
+  trustProxy: boolean
+  /** Whether callers are slowed down who ask too much. */
+  rateLimits: boolean
+  /** Whether the first start makes a demo app. */
+  demo: boolean
+}
+
+/** The variables of the environment. */
+export type Environment = Record<string, string | undefined>
+
+/** A setting that cannot be used; its message is one line that says what was expected. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+const wrong = (name: string, expected: string, got: string | undefined) =>
+  new SettingsError(`${name}: expected ${expected}, got ${describe(got)}.`)
+
+const readPort = (env: Environment): number => {
+  const PORT = env.PORT || '8080'
+  const port = Number(PORT)
+  if (/^\d+$/.test(PORT) && port <= 65_535) return port
+  throw wrong('PORT', 'a whole number from 0 to 65535', PORT)
+}
+
+const readChoice = <Choice extends string>(
+  env: Environment,
+  name: string,
+  choices: Record<Choice, boolean>,
+  unset: NoInfer<Choice>
+): boolean => {
+  const value = env[name] || unset
+  if (Object.hasOwn(choices, value)) return choices[value as Choice]
+  throw wrong(name, Object.keys(choices).join(' or '), value)
+}
+
+const readPublicUrl = ({ PIPIT_PUBLIC_URL: value }: Environment): string | undefined => {
+  if (!value) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username) {
+    return url.href.replace(/\/+$/, '')
+  }
+  throw wrong('PIPIT_PUBLIC_URL', 'an address such as https://chat.example.com', value)
+}
+
+const readDatabaseFile = ({ DATABASE_URL: url }: Environment, dataDir: string): string => {
+  if (!url) return resolve(dataDir, 'pipit.sqlite')
+  const [, file] = /^sqlite:(?:\/\/)?(.+)$/.exec(url) ?? []
+  if (file) return resolve(file)
+  // The address may hold a password, so only its scheme is shown.
+  const [scheme] = url.split(':')
+  throw wrong('DATABASE_URL', 'sqlite:path/to/file (this version has no other)', `${scheme}:…`)
+}
+
+const readAccountKey = (env: Environment): Settings['accountKey'] => {
+  const { PIPIT_ACCOUNT_KEY_ID: id, PIPIT_ACCOUNT_KEY_SECRET: secret } = env
+  if (!id && !secret) return undefined
+  if (!id || !secret) {
+    throw new SettingsError(
+      'PIPIT_ACCOUNT_KEY_ID and PIPIT_ACCOUNT_KEY_SECRET: expected both or neither, got one.'
+    )
+  }
+  if (!/^act_\w+$/.test(id)) throw wrong('PIPIT_ACCOUNT_KEY_ID', 'an id that begins with act_', id)
+  const bytes = Buffer.byteLength(secret)
+  if (bytes < KEY_SECRET_MIN_BYTES) {
+    throw new SettingsError(
+      `PIPIT_ACCOUNT_KEY_SECRET: expected at least ${KEY_SECRET_MIN_BYTES} bytes, got ${bytes}.`
+    )
+  }
+  return { id, secret }
+}
+
+/**
+ * Reads the settings; an empty variable counts as unset.
+ *
+ * @param distDir The folder that holds what the build made.
+ * @throws {SettingsError} For the first setting that cannot be used.
+ */
+export const readSettings = (env: Environment, distDir: string): Settings => {
+  const early = NOT_YET.find(name => env[name])
+  if (early) throw new SettingsError(`${early} has no effect in this version: leave it unset.`)
+
+  const dataDir = resolve(env.PIPIT_DATA_DIR || 'data')
+  const logLevel = env.PIPIT_LOG_LEVEL || 'info'
+  if (!LOG_LEVELS.includes(logLevel)) {
+    throw wrong('PIPIT_LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, logLevel)
+  }
+  return {
+    host: env.PIPIT_HOST || '127.0.0.1',
+    port: readPort(env),
+    publicUrl: readPublicUrl(env),
+    dataDir,
+    databaseFile: readDatabaseFile(env, dataDir),
+    distDir,
+    accountKey: readAccountKey(env),
+    logLevel,
+    trustProxy: readChoice(env, 'PIPIT_TRUST_PROXY', { 0: false, 1: true }, '0'),
+    rateLimits: readChoice(env, 'PIPIT_RATE_LIMITS', { on: true, off: false }, 'on'),
+    demo: readChoice(env, 'PIPIT_DEMO', { 0: false, 1: true }, '1')
+  }
+}
