@@ -41,13 +41,19 @@ export default defineConfig({
       },
       {
         ...shared,
-        test: { name: 'server', include: ['test/server/**/*.test.ts'], testTimeout: 20_000 }
+        test: {
+          name: 'server',
+          include: ['test/server/**/*.test.ts'],
+          globalSetup: ['./test/util/prepare-build.ts'],
+          testTimeout: 20_000
+        }
       },
       {
         ...shared,
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          globalSetup: ['./test/util/prepare-browser.ts', './test/util/prepare-build.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000

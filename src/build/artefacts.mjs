@@ -1,0 +1,40 @@
+import { cdnFolder, root } from './project.mjs'
+
+/**
+ * @typedef {object} Artefact
+ * @property {string} name
+ * @property {string} proof A file that is written last. Is it newer than all sources, nothing is to do.
+ * @property {string[]} sources Rooms of `src` that it is made of. `entries` and `build` count for each.
+ * @property {() => Promise<void>} build Loads its tools when called: who only starts needs none.
+ */
+
+/** Everything that is built. @type {Artefact[]} */
+export const artefacts = [
+  {
+    name: 'cdn',
+    proof: `${cdnFolder}manifest.json`,
+    sources: ['protocol', 'transports', 'client', 'ui', 'widget', 'loader'],
+    build: async () => (await import('./cdn.mjs')).buildCdn()
+  },
+  {
+    name: 'server',
+    proof: `${root}dist/server/snippet.js`,
+    sources: ['protocol', 'loader', 'server'],
+    build: async () => (await import('./server.mjs')).buildServer()
+  },
+  {
+    name: 'console',
+    proof: `${root}dist/console/index.html`,
+    sources: ['protocol', 'ui', 'console'],
+    build: async () => (await import('./console.mjs')).buildConsole()
+  },
+  {
+    name: 'npm',
+    proof: `${root}dist/npm/cjs/types/entries/testing.d.ts`,
+    sources: ['protocol', 'transports', 'client', 'ui', 'widget', 'loader'],
+    build: async () => (await import('./npm.mjs')).buildNpm()
+  }
+]
+
+/** Names of what a running server runs and serves. */
+export const SERVED = ['cdn', 'server', 'console']

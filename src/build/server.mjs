@@ -1,0 +1,24 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { build } from 'esbuild'
+import { constants, root } from './project.mjs'
+import { buildSnippet } from './snippet.mjs'
+
+/** What `npm start` and `npm run user:add` run, and the template of the snippet that is served. */
+export async function buildServer({ folder = `${root}dist/server/` } = {}) {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['server', 'user-add'].map(name => `src/entries/${name}.ts`),
+    bundle: true,
+    define: { __VERSION__: constants.__VERSION__ },
+    format: 'esm',
+    logLevel: 'warning',
+    outdir: folder,
+    packages: 'external',
+    platform: 'node',
+    sourcemap: true,
+    target: 'node20'
+  })
+  await buildSnippet(`${folder}snippet.js`)
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Where Debian, Ubuntu and Google put the browser. */
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+]
+
+const ADVICE =
+  'Browser tests need Chromium, and none was found. Install it (Debian: apt-get install chromium), ' +
+  'or set CHROMIUM_PATH to the one to use.'
+
+/**
+ * Finds the browser that tests drive: `CHROMIUM_PATH`, or one in a usual place.
+ *
+ * @returns {string | undefined} Path of the program.
+ */
+export function findBrowser() {
+  return [process.env['CHROMIUM_PATH'], ...PLACES].find(path => path && existsSync(path))
+}
+
+/**
+ * Finds the browser, and installs Debian's where there is none and it may.
+ *
+ * @returns {string} Path of the program.
+ * @throws {Error} Says what to do by hand.
+ */
+export function ensureBrowser() {
+  const found = findBrowser()
+  if (found) return found
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(ADVICE)
+
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    execFileSync('apt-get', ['-q', ...words], { env: environment, stdio: 'inherit' })
+  }
+  const installed = findBrowser()
+  if (!installed) throw new Error(ADVICE)
+  return installed
+}
