@@ -1,9 +1,4 @@
-import { snippet } from '../loader'
+import { snippet } from '../loader/snippet'
 
-// Placeholders of the template that this file is built into; the server puts JSON in their place.
-declare const PIPIT_GLOBAL: string
-declare const PIPIT_INTEGRATION: string
-declare const PIPIT_VERSION: string
-declare const PIPIT_BASE: string
-
-snippet(window, document, PIPIT_GLOBAL, PIPIT_INTEGRATION, PIPIT_VERSION, PIPIT_BASE)
+// What is built from this is a template: the server puts the inputs in the place of the braces.
+snippet('{global}', '{baseUrl}/web/{integrationId}/loader.json', 'v{version}')

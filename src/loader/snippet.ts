@@ -1,7 +1,11 @@
-import { FIRST_PROMISED, FIRST_VOID, METHODS } from './methods'
+import type { LoaderVersion } from '../protocol'
+import { LAST_GETTER, LAST_VOID, METHODS } from './methods'
 
-// Written in ES5 by hand: what is built from this file runs as it is in every browser of the
-// specification, and its bytes are in the HTML of every page of every visitor.
+// Written in ES5 by hand, and for few bytes: what is built from this file runs as it is in every
+// browser of the specification, and stands in the HTML of every page of every visitor.
+
+/** Word for word what sites know from the messenger they come from. Spec §8. */
+const UNSUPPORTED_VERSION = 'You must provide a supported major version.'
 
 type Settle = (value?: unknown) => void
 
@@ -16,14 +20,10 @@ export type QueuedCall = [
   reject?: Settle
 ]
 
-/** What stands in for the messenger until `pipit.js` is there. */
-export interface Stub {
-  /** Waiting calls, oldest first. Absent once the messenger has taken over. */
-  q?: QueuedCall[]
-  [method: string]: unknown
-}
+/** What stands in for the messenger: the queue itself, oldest call first, which has every method. */
+export type Stub = QueuedCall[] & Record<string, (...args: unknown[]) => unknown>
 
-/** The script tag of `pipit.js` as the snippet makes it: it carries the stub to take over. */
+/** The script tag of `pipit.js` as the snippet makes it. */
 export interface LoaderTag extends HTMLScriptElement {
   stub?: Stub
 }
@@ -33,80 +33,81 @@ export interface LoaderTag extends HTMLScriptElement {
  * the script tag of stage 1 with its integrity and the nonce of the page.
  *
  * What stage 1 finds: `document.currentScript.stub` is the {@link Stub}, which `window` already holds
- * under the name the page chose (no `stub`: a direct script tag, the name is `Pipit`). It copies its
- * methods onto that same object, because pages may have kept a reference to it, deletes `q`, and
- * replays what `q` held in order, settling each call that has a `resolve`.
+ * under the name the page chose (no `stub`: a direct script tag, and the name is `Pipit`). It copies
+ * its methods onto that same object, because pages may have kept a reference to it, takes the calls
+ * out (`stub.splice(0)`), and replays them in order, settling each that has a `resolve`.
  *
  * When the loader JSON or the script does not arrive, every waiting promise is rejected with an error
  * whose `code` is `load-failed`, calls without a promise go on waiting, and the next call tries
  * again. A version that the server does not list is only reported on the console.
+ *
+ * @param name Of the global. Taken already: nothing happens, so that pasting twice does no harm.
+ * @param url Of the loader JSON.
+ * @param version Its key there, such as `v5` or `v5.0.0`.
  */
-export function snippet(
-  win: any,
-  doc: Document,
-  name: string,
-  integrationId: string,
-  version: string,
-  baseUrl: string
-): void {
-  var url = baseUrl + '/web/' + integrationId + '/loader.json'
-  var nonce = ((doc.currentScript || 0) as any).nonce || ''
-  var stub: any = { q: [] }
-  var loading: any
+export function snippet(name: string, url: string, version: string): void {
+  var script = document.currentScript as HTMLScriptElement | null
+  var stub = [] as unknown as Stub
+  var request: XMLHttpRequest | false
+  var page = window as unknown as Record<string, unknown>
 
   function fail() {
-    var error: any = Error('Could not load ' + url)
+    var error = Error('Failed to load ' + url) as Error & { code: string }
     error.code = 'load-failed'
-    loading = 0
-    stub.q = stub.q.filter(function (call: any) {
-      return !call[3] || call[3](error)
+    request = false
+    stub.splice(0).map(function (call) {
+      if (call[3]) call[3](error)
+      else stub.push(call)
     })
   }
 
+  function add(found: LoaderVersion) {
+    var tag: LoaderTag = document.createElement('script')
+    tag.src = found.url
+    tag.stub = stub
+    tag.nonce = (script || tag).nonce
+    tag.onerror = fail
+    tag.integrity = found.integrity
+    tag.crossOrigin = 'anonymous'
+    document.head.appendChild(tag)
+  }
+
   function load() {
-    var request = new win.XMLHttpRequest()
-    loading = 1
-    request.open('GET', url)
-    request.onloadend = function () {
+    var asked = (request = new XMLHttpRequest())
+    asked.open('GET', url)
+    asked.onloadend = function () {
       try {
-        var answer = JSON.parse(request.responseText)
-        var found = answer['v' + version]
-        if (found) {
-          var tag: any = doc.createElement('script')
-          tag.onerror = fail
-          tag.crossOrigin = 'anonymous'
-          tag.integrity = found.integrity
-          tag.nonce = nonce
-          tag.stub = stub
-          tag.src = found.url
-          doc.head.appendChild(tag)
-        } else if (answer.versions) win.console.error('You must provide a supported major version.')
-        else fail()
+        var answer = JSON.parse(asked.responseText)
+        if (answer.versions && !answer[version]) console.error(UNSUPPORTED_VERSION)
+        else add(answer[version])
       } catch (_) {
         fail()
       }
     }
-    request.send()
+    asked.send()
   }
 
-  if (win[name]) return
-  win[name] = stub
-  METHODS.split(' ').map(function (method, index) {
+  function define(method: string, index: number) {
     stub[method] = function (event: unknown, listener: unknown) {
-      var call: any = [method, arguments]
-      function keep(resolve?: any, reject?: any) {
-        call[2] = resolve
-        call[3] = reject
+      var call: QueuedCall = [method, arguments]
+      function keep(resolve: Settle, reject: Settle) {
+        call.push(resolve, reject)
       }
-      if (index < FIRST_VOID) return [false, false, 0, []][index]
-      stub.q.push(call)
-      loading || load()
-      if (index == FIRST_VOID)
-        return function () {
-          stub.off(event, listener)
-        }
-      if (index >= FIRST_PROMISED) return win.Promise ? new win.Promise(keep) : { then: keep }
+      function undo() {
+        stub.off!(event, listener)
+      }
+      if (index > LAST_GETTER) {
+        stub.push(call)
+        if (!request) load()
+      }
+      if (index > LAST_VOID) return window.Promise ? new Promise(keep) : { then: keep }
+      return [false, false, 0, [], , , undo][index]
     }
-  })
-  load()
+  }
+
+  if (!page[name]) {
+    page[name] = stub
+    METHODS.split(' ').map(define)
+    load()
+  }
 }
