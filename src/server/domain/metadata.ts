@@ -1,8 +1,5 @@
 import { ChatError, describe, METADATA_MAX_BYTES, type Metadata } from '../../protocol'
 
-/** Changes to metadata: a value sets its key, null unsets it. */
-export type MetadataPatch = Record<string, Metadata[string] | null>
-
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,4 +1,3 @@
-import type { Metadata } from '../../protocol'
 import type { Db, Row } from '../storage'
 import type { UserProfile } from './client-shapes'
 import { conversationsOfUser, removeConversation } from './conversations'
@@ -11,21 +10,26 @@ import { applyPatch } from './patch'
 /** A profile as the REST API knows it. */
 export type FullProfile = UserProfile & { locale?: string }
 
+/** Null unsets a field. */
+export type ProfilePatch = { [Key in keyof FullProfile]?: FullProfile[Key] | null }
+
 export interface NewUser {
   appId: string
   externalId?: string
-  profile?: FullProfile
-  metadata?: Metadata
+  profile?: ProfilePatch
+  /** Unchecked; null unsets a key. */
+  metadata?: unknown
   /** Milliseconds since the epoch. @default the time of the transaction */
   signedUpAt?: number
 }
 
 export interface UserPatch {
   externalId?: string | null
-  /** Null unsets a field. */
-  profile?: { [Key in keyof FullProfile]?: FullProfile[Key] | null }
+  profile?: ProfilePatch
   /** Unchecked; null unsets a key. */
   metadata?: unknown
+  /** Milliseconds since the epoch. */
+  signedUpAt?: number
 }
 
 /**
@@ -73,13 +77,14 @@ export const findUser = async (
 export const updateUser = async (
   tx: Tx,
   user: Row<'users'>,
-  { externalId = user.externalId, profile = {}, metadata }: UserPatch
+  { externalId, profile = {}, metadata, signedUpAt }: UserPatch
 ): Promise<Row<'users'>> => {
   const current = JSON.parse(user.profileJson) as FullProfile
   return tx.db
     .updateTable('users')
     .set({
       externalId,
+      signedUpAt,
       profileJson: JSON.stringify(applyPatch(current, profile)),
       metadataJson: JSON.stringify(patchMetadata(JSON.parse(user.metadataJson), metadata))
     })

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { createApp, deleteApp, findApp, listApps, restApp, updateApp } from '../../domain/apps'
 import { checkMediaUrls } from '../../domain/media-urls'
+import type { Services } from '../services'
 import { appNotFound } from './errors'
 import { ACCOUNT, APP } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
-import { publicAddress, type RestApp, type RestServices } from './rest-app'
+import { publicAddress, type RestApp } from './rest-app'
 import { AppPath, MetadataChanges, Name, nullable, Url } from './schemas'
 
 const Flag = Type.Optional(Type.Boolean())
@@ -28,7 +29,7 @@ const NewApp = Type.Object({ displayName: Name, ...optional })
 const AppChanges = Type.Object({ displayName: Type.Optional(Name), ...optional })
 
 /** `/apps` and `/apps/{appId}` */
-export const bindApps = (rest: RestApp, services: RestServices): void => {
+export const bindApps = (rest: RestApp, services: Services): void => {
   const { domain, settings } = services
   const { read } = domain.storage
 

@@ -1,4 +1,4 @@
-import type { FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { actingScope, equalSecrets, type KeyScope, type Principal, reachesApp } from '../../auth'
 import { findApp } from '../../domain/apps'
 import type { Domain } from '../../domain/domain'
@@ -41,7 +41,8 @@ export const requireScopes = ({ method, url, config }: RouteOptions): void => {
  * @throws {RestError} `unauthorized`, `forbidden`, `app_not_found`.
  */
 export const guard = (domain: Domain) =>
-  async function checkCaller(request: FastifyRequest): Promise<void> {
+  async function checkCaller(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.header('cache-control', 'no-store')
     const { scopes } = request.routeOptions.config
     if (!scopes) return
     const principal = await authenticate(domain, request.headers)

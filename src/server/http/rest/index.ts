@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services'
 import { bindApps } from './apps'
 import { answerNoRoute, answerRestError } from './errors'
 import { guard, requireScopes } from './guard'
 import { bindIntegrations } from './integrations'
 import { bindKeys } from './keys'
-import type { RestServices } from './rest-app'
 import { compileSchema } from './validation'
-
-export type { RestServices } from './rest-app'
 
 const PREFIXES = ['/v2', '/sc/v2']
 
 /** The business REST API, under both of its addresses. */
-export const bindRest = (app: FastifyInstance, services: RestServices): void => {
+export const bindRest = (app: FastifyInstance, services: Services): void => {
   for (const prefix of PREFIXES) {
     app.register(
       async rest => {

@@ -9,10 +9,11 @@ import {
 } from '../../domain/integrations'
 import { checkMediaUrls } from '../../domain/media-urls'
 import type { WebSettingsChanges } from '../../domain/web-settings'
+import type { Services } from '../services'
 import { integrationNotFound, RestError } from './errors'
 import { APP } from './guard'
 import { pageMeta, pageParameters, readPageRequest } from './paging'
-import { publicAddress, type RestApp, type RestServices } from './rest-app'
+import { publicAddress, type RestApp } from './rest-app'
 import { AppPath } from './schemas'
 import { webFields } from './web-fields'
 
@@ -27,7 +28,7 @@ const ListQuery = Type.Object({
 })
 
 /** `/apps/{appId}/integrations` and `/apps/{appId}/integrations/{integrationId}` */
-export const bindIntegrations = (rest: RestApp, services: RestServices): void => {
+export const bindIntegrations = (rest: RestApp, services: Services): void => {
   const { domain, settings } = services
   const { read } = domain.storage
 

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { createKey, deleteKey, findOwnedKey, listKeys } from '../../domain/keys'
 import type { Row } from '../../storage'
+import type { Services } from '../services'
 import { keyNotFound } from './errors'
 import { ACCOUNT } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
-import { publicAddress, type RestApp, type RestServices } from './rest-app'
+import { publicAddress, type RestApp } from './rest-app'
 import { AppPath, Name } from './schemas'
 
 const NewKey = Type.Object({ displayName: Name })
@@ -13,7 +14,7 @@ const KeyPath = Type.Object({ appId: Type.String(), keyId: Type.String() })
 const restKey = ({ id, displayName }: Row<'keys'>) => ({ id, displayName })
 
 /** `/apps/{appId}/keys` and `/apps/{appId}/keys/{keyId}`. The secret is shown once, when it is made. */
-export const bindKeys = (rest: RestApp, services: RestServices): void => {
+export const bindKeys = (rest: RestApp, services: Services): void => {
   const { domain } = services
   const { read } = domain.storage
 

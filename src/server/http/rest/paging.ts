@@ -11,7 +11,9 @@ const Cursor = Type.String({ minLength: 1, maxLength: 100 })
 export const pageParameters = {
   'page[after]': Type.Optional(Cursor),
   'page[before]': Type.Optional(Cursor),
-  'page[size]': Type.Optional(Type.String({ pattern: '^[0-9]+$' }))
+  'page[size]': Type.Optional(
+    Type.String({ pattern: '^[0-9]{1,9}$', description: `a number from 1 to ${MAX_SIZE}` })
+  )
 }
 
 /** Query of a list that has no filters. */

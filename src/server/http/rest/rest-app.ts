@@ -7,16 +7,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault
 } from 'fastify'
-import type { Domain } from '../../domain/domain'
-
-/** What the routes of the REST API work with. */
-export interface RestServices {
-  domain: Domain
-  settings: {
-    /** Where people and programs reach this server. */
-    publicUrl: string
-  }
-}
+import type { Services } from '../services'
 
 /** A fastify instance whose schemas give handlers their types. */
 export type RestApp = FastifyInstance<
@@ -30,5 +21,5 @@ export type RestApp = FastifyInstance<
 /** The address that was called, as the caller knows it. */
 export const publicAddress = (
   { originalUrl }: Pick<FastifyRequest, 'originalUrl'>,
-  { settings }: RestServices
-): URL => new URL(originalUrl.replace(/^\/+/, '/'), settings.publicUrl)
+  { settings }: Services
+): URL => new URL(settings.publicUrl + originalUrl.replace(/^\/+/, '/'))

@@ -5,7 +5,6 @@ import {
   PROFILE_FIELD_MAX_CHARS,
   URL_MAX_CHARS
 } from '../../../protocol'
-import type { MetadataPatch } from '../../domain/metadata'
 
 /** Lets null stand for "none"; on PATCH it unsets. */
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
@@ -31,8 +30,8 @@ export const ExternalId = Type.String({ minLength: 1, maxLength: EXTERNAL_ID_MAX
 /** A web address; `checkMediaUrls` says more where browsers will fetch from it. */
 export const Url = Type.String({ minLength: 1, maxLength: URL_MAX_CHARS })
 
-/** Any JSON, though typed: the domain knows the rules of metadata and says what breaks them. */
-export const MetadataChanges = Type.Unsafe<MetadataPatch>({})
+/** Any JSON: the domain knows the rules of metadata and says what breaks them. */
+export const MetadataChanges = Type.Unknown()
 
 /** Parameters of routes that belong to an app. */
 export const AppPath = Type.Object({ appId: Type.String() })
@@ -42,3 +41,10 @@ export const ConversationPath = Type.Object({
   appId: Type.String(),
   conversationId: Type.String()
 })
+
+/** A time in ISO 8601. */
+export const Time = Type.Refine(
+  Type.String(),
+  text => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)),
+  () => 'must be a time in ISO 8601'
+)

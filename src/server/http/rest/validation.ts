@@ -21,19 +21,30 @@ const valueAt = (root: unknown, pointer: string): unknown =>
 
 interface SchemaError {
   keyword: string
+  schemaPath: string
   instancePath: string
   message: string
   params: object
 }
 
-const describeError = (input: unknown, { keyword, instancePath, message, params }: SchemaError) => {
+/** A schema's description says what a pattern means. */
+const expectationOf = (schema: TSchema, { keyword, schemaPath, params, message }: SchemaError) => {
+  if (keyword === 'enum') {
+    const { allowedValues } = params as { allowedValues: unknown[] }
+    return `must be one of ${allowedValues.map(String).join(', ')}`
+  }
+  const { description } = (valueAt(schema, schemaPath) ?? {}) as { description?: string }
+  return keyword === 'pattern' && description ? `must be ${description}` : message
+}
+
+const describeError = (schema: TSchema, input: unknown, error: SchemaError): string => {
+  const { keyword, instancePath } = error
   const where = instancePath.slice(1).replaceAll('/', '.') || 'The request'
-  const expected =
-    keyword === 'enum'
-      ? `must be one of ${(params as { allowedValues: unknown[] }).allowedValues.join(', ')}`
-      : message
-  if (keyword === 'required') return `${where} ${expected}.`
-  return `${where} ${expected}, got ${show(valueAt(input, instancePath))}.`
+  const sentence = `${where} ${expectationOf(schema, error)}`
+  // What is missing cannot be shown.
+  return keyword === 'required'
+    ? `${sentence}.`
+    : `${sentence}, got ${show(valueAt(input, instancePath))}.`
 }
 
 /**
@@ -44,7 +55,7 @@ export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema }) => {
   const validator = Compile(schema)
   return (input: unknown) => {
     if (validator.Check(input)) return { value: Value.Clean(schema, input) }
-    const titles = validator.Errors(input).map(error => describeError(input, error))
+    const titles = validator.Errors(input).map(error => describeError(schema, input, error))
     return { error: new RestError('bad_request', [...new Set(titles)]) }
   }
 }

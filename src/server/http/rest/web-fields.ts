@@ -8,8 +8,14 @@ const PRECHAT_FIELDS_MAX = 20
 /** On create and on PATCH each may be left out, and null brings its default back. */
 const field = <Schema extends TSchema>(schema: Schema) => Type.Optional(nullable(schema))
 
-const Colour = Type.String({ pattern: '^([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$' })
-const Pixels = Type.String({ pattern: '^[1-9][0-9]{0,3}$' })
+const Colour = Type.String({
+  pattern: '^([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',
+  description: '3 or 6 hex digits without #'
+})
+const Pixels = Type.String({
+  pattern: '^[1-9][0-9]{0,3}$',
+  description: 'a string of 1 to 4 digits, in CSS pixels'
+})
 
 const PrechatCapture = Type.Object({
   enabled: Type.Boolean(),

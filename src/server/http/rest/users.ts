@@ -1,0 +1,129 @@
+import { Type } from 'typebox'
+import type { Tx } from '../../domain/domain'
+import { checkMediaUrls } from '../../domain/media-urls'
+import { restUser } from '../../domain/rest-shapes'
+import { listUsersByEmail } from '../../domain/user-list'
+import { createUser, deleteUser, findUser, updateUser } from '../../domain/users'
+import { isDuplicate, type Row } from '../../storage'
+import type { Services } from '../services'
+import { RestError, userNotFound } from './errors'
+import { ALL } from './guard'
+import { pageMeta, pageParameters, readPageRequest } from './paging'
+import { publicAddress, type RestApp } from './rest-app'
+import { AppPath, ExternalId, MetadataChanges, nullable, ProfileField, Time, Url } from './schemas'
+
+const LOCALE_MAX_CHARS = 64
+
+const ProfilePart = Type.Optional(nullable(ProfileField))
+
+const optional = {
+  signedUpAt: Type.Optional(Time),
+  profile: Type.Optional(
+    Type.Object({
+      givenName: ProfilePart,
+      surname: ProfilePart,
+      email: ProfilePart,
+      avatarUrl: Type.Optional(nullable(Url)),
+      locale: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: LOCALE_MAX_CHARS })))
+    })
+  ),
+  metadata: Type.Optional(MetadataChanges)
+}
+
+const NewUser = Type.Object({ externalId: ExternalId, ...optional })
+const UserChanges = Type.Object({ externalId: Type.Optional(nullable(ExternalId)), ...optional })
+const UserPath = Type.Object({ appId: Type.String(), user: Type.String() })
+const ListQuery = Type.Object({
+  ...pageParameters,
+  'filter[identities.email]': Type.String({ minLength: 1 })
+})
+
+/**
+ * Finds a user by id or externalId.
+ *
+ * @throws {RestError} `user_not_found`.
+ */
+export const requireUser = async (
+  db: Tx['db'],
+  appId: string,
+  user: string
+): Promise<Row<'users'>> => {
+  const row = await findUser(db, appId, user)
+  if (!row) throw userNotFound(user)
+  return row
+}
+
+/** Turns the time of a body into that of a row. */
+const inMs = <Body extends { signedUpAt?: string }>({ signedUpAt, ...rest }: Body) => ({
+  ...rest,
+  signedUpAt: signedUpAt === undefined ? undefined : Date.parse(signedUpAt)
+})
+
+const refuseTaken = (externalId: string | null | undefined) => (error: unknown) => {
+  throw isDuplicate(error)
+    ? new RestError('conflict', `The externalId ${JSON.stringify(externalId)} is taken.`)
+    : error
+}
+
+/** `/apps/{appId}/users` and `/apps/{appId}/users/{id or externalId}` */
+export const bindUsers = (rest: RestApp, services: Services): void => {
+  const { domain, settings } = services
+  const { read } = domain.storage
+
+  rest.post(
+    '/apps/:appId/users',
+    { config: ALL, schema: { params: AppPath, body: NewUser } },
+    async ({ params, body }, reply) => {
+      checkMediaUrls({ 'profile.avatarUrl': body.profile?.avatarUrl }, settings.publicUrl)
+      const row = await domain
+        .write(tx => createUser(tx, { ...params, ...inMs(body) }))
+        .catch(refuseTaken(body.externalId))
+      return reply.code(201).send({ user: restUser(row) })
+    }
+  )
+
+  rest.get(
+    '/apps/:appId/users',
+    { config: ALL, schema: { params: AppPath, querystring: ListQuery } },
+    async request => {
+      const asked = readPageRequest(request.query)
+      const email = request.query['filter[identities.email]']
+      const page = await listUsersByEmail(read, request.params.appId, email, asked)
+      return {
+        users: page.items.map(restUser),
+        ...pageMeta(page, asked, publicAddress(request, services))
+      }
+    }
+  )
+
+  rest.get(
+    '/apps/:appId/users/:user',
+    { config: ALL, schema: { params: UserPath } },
+    async ({ params }) => ({ user: restUser(await requireUser(read, params.appId, params.user)) })
+  )
+
+  rest.patch(
+    '/apps/:appId/users/:user',
+    { config: ALL, schema: { params: UserPath, body: UserChanges } },
+    async ({ params, body }) => {
+      checkMediaUrls({ 'profile.avatarUrl': body.profile?.avatarUrl }, settings.publicUrl)
+      const row = await domain
+        .write(async tx =>
+          updateUser(tx, await requireUser(tx.db, params.appId, params.user), inMs(body))
+        )
+        .catch(refuseTaken(body.externalId))
+      return { user: restUser(row) }
+    }
+  )
+
+  rest.delete(
+    '/apps/:appId/users/:user',
+    { config: ALL, schema: { params: UserPath } },
+    async ({ params }) => {
+      await domain.write(async tx =>
+        deleteUser(tx, await requireUser(tx.db, params.appId, params.user))
+      )
+      return {}
+    }
+  )
+}
