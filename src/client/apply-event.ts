@@ -3,12 +3,12 @@ import {
   MESSAGES_PAGE_SIZE,
   type ClientEvent,
   type Conversation,
+  type Emitter,
   type Message,
   type User
 } from '../protocol'
 import { unreadCountOf, type OwnConversationModel } from './conversation-model'
 import type { Conversations } from './conversations'
-import type { Emitter } from './emitter'
 import type { EventData, MessengerEvents } from './messenger-events'
 import type { Outbox } from './outbox'
 

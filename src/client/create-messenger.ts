@@ -9,6 +9,7 @@ import {
   type ConversationsAnswer,
   type DeviceInfo,
   type DraftMessage,
+  type Emitter,
   type EventsAnswer,
   type Message,
   type MessageAnswer,
@@ -17,7 +18,6 @@ import {
 import { createChanges } from './apply-event'
 import type { ConversationModel, OwnConversationModel } from './conversation-model'
 import { createConversations } from './conversations'
-import { createEmitter, type Emitter } from './emitter'
 import { loadHistory } from './history'
 import { createHttp } from './http'
 import type { KeyValue } from './key-value'
@@ -42,10 +42,12 @@ export type ConnectionStatus =
 export type StartLive = (core: SyncCore) => Promise<() => void>
 
 export interface MessengerOptions {
-  /** From `loadConfig`. */
+  /** As the server describes the integration; `loadConfig` asks for it. */
   config: ConfigAnswer
   /** Where identity and outbox are kept. */
   keyValue: KeyValue
+  /** Told of everything that listeners may want to know. */
+  emit: Emitter<MessengerEvents>['emit']
   /** Called once there is a session to connect as. */
   startLive: StartLive
   /** What the page says of the device. @default nothing */
@@ -57,7 +59,7 @@ export interface MessengerOptions {
 }
 
 /** Conversations of one visitor with a business, without a screen. */
-export interface Messenger extends Pick<Emitter<MessengerEvents>, 'on' | 'off'> {
+export interface Messenger {
   readonly $session: ReadableAtom<Session | undefined>
   readonly $connection: ReadableAtom<ConnectionStatus>
   /** Most recently active first. */
@@ -94,11 +96,11 @@ export const createMessenger = ({
   config,
   keyValue,
   startLive,
+  emit,
   describeDevice = () => ({}),
   fetch: request = (...args) => globalThis.fetch(...args),
   page
 }: MessengerOptions): Messenger => {
-  const { on, off, emit } = createEmitter<MessengerEvents>()
   const $connection = atom<ConnectionStatus>('idle')
   const conversations = createConversations()
   const session = createSessionKeeper({
@@ -230,8 +232,6 @@ export const createMessenger = ({
   }
 
   return {
-    on,
-    off,
     $session: session.$session,
     $connection,
     conversations: conversations.list,
@@ -284,7 +284,6 @@ export const createMessenger = ({
         stop => stop(),
         () => {}
       )
-      off()
     }
   }
 }

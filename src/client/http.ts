@@ -1,4 +1,4 @@
-import { ChatError, networkFailed, type ErrorAnswer, type ErrorCode } from '../protocol'
+import { ChatError, networkFailed, type ErrorAnswer } from '../protocol'
 
 /** An answer later than this counts as lost; the call may be repeated. */
 const ANSWER_TIMEOUT_MS = 15_000
@@ -35,7 +35,7 @@ export const createHttp =
       const json = await answer.json()
       if (answer.ok) return json
       const { code, message } = (json as ErrorAnswer).error
-      throw new ChatError(code as ErrorCode, message)
+      throw new ChatError(code, message)
     } catch (error) {
       throw error instanceof ChatError ? error : networkFailed(url, error)
     } finally {

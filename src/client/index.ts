@@ -1,4 +1,3 @@
-export { loadConfig } from './config'
 export type { ConversationInfo, ConversationModel, HistoryState } from './conversation-model'
 export {
   createMessenger,
@@ -7,7 +6,6 @@ export {
   type MessengerOptions,
   type StartLive
 } from './create-messenger'
-export { createEmitter, type Emitter } from './emitter'
 export { createKeyValue, type KeyValue } from './key-value'
 export type { EventData, MessengerEvents } from './messenger-events'
 export type { Session } from './session'

@@ -1,2 +1,8 @@
+export { createWidget, type WidgetOptions } from './create-widget'
+export { fetchConfig } from './fetch-config'
+export { importChecked, type Closure } from './import-checked'
 export * from './methods'
+export { readScriptAddress, type ScriptAddress } from './script-address'
 export * from './snippet'
+export { takeOver } from './take-over'
+export { VERSION } from './version'

@@ -1,3 +1,4 @@
+import type { ErrorCode } from './errors'
 import type { ClientMessage, Conversation, ConversationFields, Message, User } from './entities'
 import type { NumberedEvent } from './events'
 
@@ -110,7 +111,7 @@ export interface ActivityRequest {
 
 /** Body of every failed call of the client API. */
 export interface ErrorAnswer {
-  error: { code: string; message: string }
+  error: { code: ErrorCode; message: string }
 }
 
 /** `/web/{integrationId}/loader.json` */

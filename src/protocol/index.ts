@@ -1,4 +1,5 @@
 export * from './calls'
+export * from './emitter'
 export * from './entities'
 export * from './errors'
 export * from './events'

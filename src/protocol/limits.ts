@@ -21,6 +21,8 @@ export const KEYS_MAX = 10
 
 /** Conversations in the first page of the list, and in each further one. Spec §9. */
 export const CONVERSATIONS_PAGE_SIZE = 10
+/** Messages that may come with a new conversation, in the same call. */
+export const FIRST_MESSAGES_MAX = 20
 /** Messages in a page of history that the widget asks for. */
 export const MESSAGES_PAGE_SIZE = 50
 /** The badge shows `9+` above this. Spec §9. */

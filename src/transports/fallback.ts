@@ -1,6 +1,5 @@
-import { networkFailed, type ChatError } from '../protocol'
-import { createTransportEmitter } from './emitter'
-import type { Transport } from './transport'
+import { createEmitter, networkFailed, type ChatError } from '../protocol'
+import type { Transport, TransportEvents } from './transport'
 
 /** A transport and the address that it connects to. */
 export interface Candidate {
@@ -10,7 +9,7 @@ export interface Candidate {
 
 /** One transport out of several: each connect takes the first that the network lets through. */
 export const fallback = (candidates: Candidate[]): Transport => {
-  const { on, emit } = createTransportEmitter()
+  const { on, emit } = createEmitter<TransportEvents>()
   let current: Transport | undefined
 
   for (const { transport } of candidates) {

@@ -1,4 +1,5 @@
 import {
+  createEmitter,
   networkFailed,
   notConnected,
   type ClientEvent,
@@ -6,8 +7,7 @@ import {
   type NumberedEvent,
   type ServerFrame
 } from '../protocol'
-import { createTransportEmitter } from './emitter'
-import type { Transport } from './transport'
+import type { Transport, TransportEvents } from './transport'
 
 /** The server's end of a pair: what a test or a demo says and hears in the server's place. */
 export interface LocalServer {
@@ -29,7 +29,7 @@ export interface LocalServer {
 
 /** Two ends in memory: a transport, and the server that it speaks to. */
 export const localPair = (): { transport: Transport; server: LocalServer } => {
-  const { on, emit } = createTransportEmitter()
+  const { on, emit } = createEmitter<TransportEvents>()
   const log: ClientEvent<string>[] = []
   const received: ClientFrame[] = []
   let connected = false

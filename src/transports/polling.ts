@@ -1,5 +1,6 @@
 import {
   ChatError,
+  createEmitter,
   HEARTBEAT_MS,
   networkFailed,
   notConnected,
@@ -8,8 +9,7 @@ import {
   type ErrorAnswer,
   type EventsAnswer
 } from '../protocol'
-import { createTransportEmitter } from './emitter'
-import type { Transport, TransportLink } from './transport'
+import type { Transport, TransportEvents, TransportLink } from './transport'
 
 /** Above the server's longest wait: an answer later than this is not coming. */
 const ANSWER_MS = POLL_WAIT_MAX_SECONDS * 1000 + HEARTBEAT_MS / 2
@@ -19,7 +19,7 @@ const ANSWER_MS = POLL_WAIT_MAX_SECONDS * 1000 + HEARTBEAT_MS / 2
  * `link.url` is that address. Typing and reading go to `POST …/activities` beside it.
  */
 export const polling = (request: typeof fetch = fetch.bind(globalThis)): Transport => {
-  const { on, emit } = createTransportEmitter()
+  const { on, emit } = createEmitter<TransportEvents>()
   let link: TransportLink | undefined
   let abort: AbortController | undefined
   let seq = 0

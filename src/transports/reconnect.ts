@@ -1,6 +1,11 @@
-import { HEARTBEAT_ANSWER_MS, HEARTBEAT_MS, networkFailed } from '../protocol'
-import { createTransportEmitter } from './emitter'
-import type { Transport, TransportLink } from './transport'
+import {
+  createEmitter,
+  HEARTBEAT_ANSWER_MS,
+  HEARTBEAT_MS,
+  networkFailed,
+  type ChatError
+} from '../protocol'
+import type { Transport, TransportEvents, TransportLink } from './transport'
 
 const RETRY_MIN_DELAY_MS = 500
 const RETRY_MAX_DELAY_MS = 30_000
@@ -21,7 +26,7 @@ export const reconnect = (
   inner: Transport,
   { page, random = Math.random }: ReconnectOptions = {}
 ): Transport => {
-  const { on, emit } = createTransportEmitter()
+  const { on, emit } = createEmitter<TransportEvents>()
   let link: TransportLink | undefined
   let attempt = 0
   let retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -48,7 +53,7 @@ export const reconnect = (
     clearTimeout(heartbeatTimer)
   }
 
-  const lose: Parameters<typeof on<'close'>>[1] = error => {
+  const lose = (error: ChatError) => {
     stopTimers()
     if (error.retryable) waitAndTry()
     else link = undefined

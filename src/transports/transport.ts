@@ -1,4 +1,4 @@
-import type { ChatError, ClientFrame, ServerFrame } from '../protocol'
+import type { ChatError, ClientFrame, Emitter, ServerFrame } from '../protocol'
 
 /** Where to connect and as whom. */
 export interface TransportLink {
@@ -9,13 +9,11 @@ export interface TransportLink {
   after: number
 }
 
-export interface TransportEvents {
-  frame: (frame: ServerFrame) => void
+export interface TransportEvents extends Record<string, unknown[]> {
+  frame: [frame: ServerFrame]
   /** The connection ended without `disconnect`, and why. `invalid-auth` and `forbidden` are final. */
-  close: (error: ChatError) => void
+  close: [error: ChatError]
 }
-
-export type Unsubscribe = () => void
 
 /** Carries frames between one client and the server. Knows nothing of conversations. */
 export interface Transport {
@@ -31,5 +29,6 @@ export interface Transport {
   disconnect(reason?: 'destroy' | 'freeze'): void
   /** @throws {ChatError} `not-connected`; the caller keeps the queue, the transport keeps none. */
   send(frame: ClientFrame): void
-  on<Name extends keyof TransportEvents>(name: Name, listener: TransportEvents[Name]): Unsubscribe
+  /** Returns its undo. */
+  on: Emitter<TransportEvents>['on']
 }

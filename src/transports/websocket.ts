@@ -1,13 +1,18 @@
-import { ChatError, networkFailed, notConnected, type ServerFrame } from '../protocol'
-import { createTransportEmitter } from './emitter'
-import type { Transport } from './transport'
+import {
+  ChatError,
+  createEmitter,
+  networkFailed,
+  notConnected,
+  type ServerFrame
+} from '../protocol'
+import type { Transport, TransportEvents } from './transport'
 
 /** The server closes with this when it does not accept the token. */
 const CLOSED_FOR_AUTH = 4401
 
 /** Carries frames over one WebSocket. The token travels in the first frame. */
 export const websocket = (Socket: typeof WebSocket = WebSocket): Transport => {
-  const { on, emit } = createTransportEmitter()
+  const { on, emit } = createEmitter<TransportEvents>()
   let socket: WebSocket | undefined
   let connected = false
 

@@ -1,0 +1,20 @@
+import { createWidget, importChecked, readScriptAddress, takeOver, type Closure } from '../loader'
+
+/** Hashes of the messenger; the build fills them in. */
+declare const __MESSENGER__: Closure
+
+const script = document.currentScript as HTMLScriptElement
+const { base, folder } = readScriptAddress(script.src)
+
+// Stage 1: the public object, and the launcher when the page calls `init`.
+takeOver(
+  window,
+  script.dataset.global || 'Pipit',
+  createWidget({
+    page: window,
+    defaultBaseUrl: base,
+    loadMessenger: async () =>
+      (await importChecked<typeof import('./messenger')>(document, folder, __MESSENGER__))
+        .mountMessenger
+  })
+)

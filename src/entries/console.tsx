@@ -1,0 +1,30 @@
+import '../console/console.css'
+import { mountConsole } from '../console'
+
+const RETRY_AT_ONCE = ['online', 'pageshow', 'visibilitychange'] as const
+
+/** Waits, but not while the page has a reason to hope. */
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const targets = [window, document]
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      for (const type of RETRY_AT_ONCE) targets.forEach(at => at.removeEventListener(type, done))
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+    for (const type of RETRY_AT_ONCE) targets.forEach(at => at.addEventListener(type, done))
+  })
+
+const element = document.getElementById('console')
+if (element) {
+  mountConsole(element, {
+    fetch: (...request) => fetch(...request),
+    addressBar: window,
+    openTabStorage: () => sessionStorage,
+    openStorage: () => localStorage,
+    wait
+  })
+}

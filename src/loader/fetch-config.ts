@@ -1,0 +1,20 @@
+import { ChatError, networkFailed, type ConfigAnswer, type ErrorAnswer } from '../protocol'
+
+/**
+ * Asks the server what the widget of an integration needs to know.
+ *
+ * @param base The server's public address, without a slash at the end.
+ * @throws {ChatError} `integration-not-found`, `origin-not-allowed`, `network`.
+ */
+export const fetchConfig = async (base: string, integrationId: string): Promise<ConfigAnswer> => {
+  const url = `${base}/sdk/v1/integrations/${encodeURIComponent(integrationId)}/config`
+  const answer = await fetch(url).catch(error => {
+    throw networkFailed(url, error)
+  })
+  const body = await answer.json().catch(error => {
+    throw networkFailed(url, error)
+  })
+  if (answer.ok) return body as ConfigAnswer
+  const { code, message } = (body as ErrorAnswer).error
+  throw new ChatError(code, message)
+}

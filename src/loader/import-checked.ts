@@ -1,0 +1,35 @@
+import { loadFailed } from '../protocol'
+
+/** File names and hashes of a chunk and of everything it pulls in, the chunk first. */
+export type Closure = readonly (readonly [file: string, integrity: string])[]
+
+/**
+ * Imports a module whose every file has been checked against its hash. A plain `import()` would
+ * run whatever came, so a failed check rejects before it.
+ *
+ * @param folder URL that the files lie under, with a slash at the end.
+ * @throws {ChatError} `load-failed`; may be called again.
+ */
+export const importChecked = async <Module>(
+  doc: Document,
+  folder: string,
+  closure: Closure
+): Promise<Module> => {
+  await Promise.all(
+    closure.map(
+      ([file, integrity]) =>
+        new Promise<void>((resolve, reject) => {
+          const link = doc.createElement('link')
+          link.rel = 'modulepreload'
+          link.crossOrigin = 'anonymous'
+          link.integrity = integrity
+          link.href = folder + file
+          link.onload = () => resolve()
+          link.onerror = () => reject(loadFailed(link.href))
+          doc.head.append(link)
+          setTimeout(() => link.remove())
+        })
+    )
+  )
+  return import(/* @vite-ignore */ folder + closure[0]![0]) as Promise<Module>
+}

@@ -1,0 +1,18 @@
+import type { ConfigAnswer } from '../protocol'
+import type { InitOptions, WidgetSettings } from '../widget'
+
+/** Lays the options of `init` over what the server says; texts and colours key by key. */
+export const mergeSettings = (
+  { app, integration }: ConfigAnswer,
+  options: InitOptions
+): WidgetSettings => {
+  const { brandColor, conversationColor, actionColor, ...remote } = integration.settings
+  return {
+    businessName: app.displayName,
+    ...(app.iconUrl ? { businessIconUrl: app.iconUrl } : {}),
+    ...remote,
+    ...options,
+    customColors: { brandColor, conversationColor, actionColor, ...options.customColors },
+    customText: { ...options.customText }
+  } as WidgetSettings
+}

@@ -1,0 +1,4 @@
+declare const __VERSION__: string
+
+/** Full version of this build. */
+export const VERSION = __VERSION__

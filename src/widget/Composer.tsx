@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { ConversationModel } from '../client'
+import { countChars, TEXT_MAX_CHARS } from '../protocol'
+import { useValue } from '../ui'
+import { Icon } from './Icon'
+import { useServices } from './services'
+
+interface ComposerProps {
+  conversation: ConversationModel
+}
+
+/** Where the visitor writes. Enter sends, Shift and Enter break the line. */
+export function Composer({ conversation }: ComposerProps) {
+  const { messenger, translate, $isShown, $draft } = useServices()
+  const text = useValue($draft)
+  const isShown = useValue($isShown)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [isTooLong, setTooLong] = useState(false)
+
+  useEffect(() => {
+    if (isShown) input.current!.focus({ preventScroll: true })
+  }, [isShown])
+
+  useLayoutEffect(() => {
+    const { style } = input.current!
+    style.height = 'auto'
+    style.height = input.current!.scrollHeight + 'px'
+  }, [text])
+
+  const read = () => {
+    if (conversation.unreadCount.peek()) {
+      messenger.markAllAsRead(conversation.info.peek()!.id).catch(() => {})
+    }
+  }
+
+  const write = (value: string) => {
+    setTooLong(countChars(value) > TEXT_MAX_CHARS)
+    $draft.set(value)
+    read()
+  }
+
+  const send = () => {
+    input.current!.focus()
+    if (!text.trim() || isTooLong) return
+    // What fails is shown beside the message.
+    messenger.sendMessage(text.trim(), conversation.info.peek()?.id).catch(() => {})
+    write('')
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes, Enter picks a candidate; Safari tells by the key code alone.
+    if (
+      event.key !== 'Enter' ||
+      event.shiftKey ||
+      event.nativeEvent.isComposing ||
+      event.keyCode === 229
+    )
+      return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <>
+      <p className="error" role="alert" hidden={!isTooLong}>
+        {isTooLong && translate('messageTooLongError', { size: TEXT_MAX_CHARS })}
+      </p>
+      <div id="footer">
+        <textarea
+          ref={input}
+          className="message-input"
+          dir="auto"
+          rows={1}
+          aria-label={translate('inputPlaceholder')}
+          placeholder={translate('inputPlaceholder')}
+          value={text}
+          onChange={event => write(event.currentTarget.value)}
+          onFocus={read}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          className="icon-button send"
+          type="button"
+          aria-label={translate('sendButtonText')}
+          disabled={!text.trim() || isTooLong}
+          onClick={send}
+        >
+          <Icon name="send" />
+        </button>
+      </div>
+    </>
+  )
+}

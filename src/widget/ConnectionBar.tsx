@@ -1,0 +1,18 @@
+import { useValue } from '../ui'
+import { useServices } from './services'
+
+/** Says when messages do not reach the server or the visitor. */
+export function ConnectionBar() {
+  const { messenger, translate } = useServices()
+  const status = useValue(messenger.$connection)
+  const isLost = status === 'reconnecting' || status === 'disconnected'
+  return (
+    <div role="status">
+      {isLost && (
+        <p className="bar">
+          {translate(status === 'reconnecting' ? 'couldNotConnectRetry' : 'couldNotConnect')}
+        </p>
+      )}
+    </div>
+  )
+}

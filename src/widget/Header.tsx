@@ -1,0 +1,31 @@
+import { Icon } from './Icon'
+import { useServices } from './services'
+
+interface HeaderProps {
+  isEmbedded: boolean
+}
+
+/** Says who answers, and closes the messenger. */
+export function Header({ isEmbedded }: HeaderProps) {
+  const { settings, translate, close } = useServices()
+  const { businessName, businessIconUrl } = settings
+  return (
+    <header id="header">
+      {businessIconUrl && <img src={businessIconUrl} alt="" />}
+      <div>
+        <h1>{businessName}</h1>
+        <p>{translate('headerText')}</p>
+      </div>
+      {!isEmbedded && (
+        <button
+          className="icon-button"
+          type="button"
+          aria-label={translate('closeMessenger')}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import { memo } from 'react'
+import type { Block, TimelineEntry } from '../client'
+import { useValue } from '../ui'
+import { MessageRow } from './MessageRow'
+
+/** Silence after which the time is shown again. */
+const LATER_SECONDS = 15 * 60
+
+interface MessageBlockProps {
+  block: Block
+  /** The block above, for what its last message tells of the first one here. */
+  above: Block | undefined
+}
+
+const authorOf = ({ message: { role, userId, displayName } }: TimelineEntry) =>
+  [role, userId, displayName].join()
+const minuteOf = ({ message }: TimelineEntry) => Math.floor(message.received / 60)
+
+/** A run of messages, which renders only when one of its own changes. */
+export const MessageBlock = memo(function MessageBlock({ block, above }: MessageBlockProps) {
+  const entries = useValue(block.entries)
+  let before = above?.entries.peek().at(-1)
+  return (
+    <>
+      {entries.map(entry => {
+        const last = before
+        before = entry
+        const isLater = !last || entry.message.received - last.message.received >= LATER_SECONDS
+        const isFirst =
+          isLater || authorOf(last) !== authorOf(entry) || minuteOf(last) !== minuteOf(entry)
+        return <MessageRow key={entry.key} entry={entry} isFirst={isFirst} isLater={isLater} />
+      })}
+    </>
+  )
+})

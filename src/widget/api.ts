@@ -1,0 +1,113 @@
+import type { Emitter, ConfigAnswer, Conversation, DraftMessage, Message, User } from '../protocol'
+import type { ConversationInfo, MessengerEvents } from '../client'
+
+/** Colours as 3 or 6 hex digits; a leading `#` is optional. */
+export interface CustomColors {
+  /** @default 65758e */
+  brandColor?: string
+  /** Bubbles of the visitor. @default 0099ff */
+  conversationColor?: string
+  /** Buttons and links. @default 0099ff */
+  actionColor?: string
+}
+
+/** Options of `init`. They win over the integration's settings on the server. */
+export interface InitOptions {
+  /** The web integration that visitors write to. */
+  integrationId: string
+  /** Public address of the server. @default where the script came from; required with npm */
+  configBaseUrl?: string
+  /** Shown only where `render` says. @default false */
+  embedded?: boolean
+  /** @default the app's name */
+  businessName?: string
+  /** @default the app's icon */
+  businessIconUrl?: string
+  /** Shown in the launcher instead of the built-in icon. */
+  buttonIconUrl?: string
+  /** @default 58px */
+  buttonWidth?: string
+  /** @default 58px */
+  buttonHeight?: string
+  customColors?: CustomColors
+  /** Texts by key; a key that is not known is ignored. */
+  customText?: Record<string, string>
+  /** Where identity and unsent messages are kept. @default localStorage */
+  browserStorage?: 'localStorage' | 'sessionStorage'
+  /** When the messenger's code is loaded. @default intent */
+  preload?: 'intent' | 'idle' | 'eager'
+  /** For the messenger's style sheet, in browsers that need a style element. */
+  nonce?: string
+  /** Of launcher and panel. @default 2147483000 */
+  zIndex?: number
+}
+
+/** What launcher and messenger go by: remote settings, then options of `init`. */
+export interface WidgetSettings extends InitOptions {
+  customColors: CustomColors
+  customText: Record<string, string>
+}
+
+/** What the widget tells its page, beside what a messenger tells. */
+export interface WidgetEvents extends MessengerEvents {
+  ready: []
+  destroy: []
+  'widget:opened': []
+  'widget:closed': []
+}
+
+/** The global `Pipit`, and the default export of the package. */
+export interface MessengerWidget extends Pick<Emitter<WidgetEvents>, 'on' | 'off'> {
+  readonly VERSION: string
+  /**
+   * Shows the launcher. Resolves when the visitor can use it.
+   * @throws {ChatError} `already-initialized`, `invalid-option`, `integration-not-found`,
+   * `origin-not-allowed`, `network`. It may be called again.
+   */
+  init(options: InitOptions): Promise<void>
+  /** Takes everything out of the page. What is stored stays, and `init` may follow. */
+  destroy(): void
+  /** Embedded mode: shows the messenger in an element that has a height. May be called again. */
+  render(element: Element): void
+  open(): void
+  close(): void
+  isOpened(): boolean
+  /**
+   * Sends a text, and makes the visitor and the conversation when there are none.
+   * @returns The stored message; waits through lost connections, and loses nothing.
+   * @throws {ChatError} `invalid-message`, `message-too-long`, `conversation-not-found`.
+   */
+  sendMessage(message: string | DraftMessage, conversationId?: string): Promise<Message>
+  /** Undefined before the first use. */
+  getUser(): User | undefined
+  /** Those loaded so far, most recently active first. */
+  getConversations(): ConversationInfo[]
+  /** With its messages. @param id The shown one when absent. @throws {ChatError} `conversation-not-found`. */
+  getConversationById(id?: string): Promise<Conversation>
+  /** Without an id: all conversations. */
+  markAllAsRead(conversationId?: string): Promise<void>
+  /** Without an id: the total. */
+  getUnreadCount(conversationId?: string): number
+}
+
+/** The launcher, as the messenger sees it. */
+export interface LauncherPort {
+  /** Where focus returns when the messenger closes. Undefined when embedded. */
+  readonly element?: HTMLElement
+  setOpened(isOpened: boolean): void
+}
+
+/** What the first stage hands to the messenger. */
+export interface WidgetContext {
+  page: Window
+  config: ConfigAnswer
+  settings: WidgetSettings
+  launcher: LauncherPort
+  emitter: Emitter<WidgetEvents>
+}
+
+/** The messenger's half of the public object, there once its code has come. */
+export type MountedMessenger = Omit<MessengerWidget, 'VERSION' | 'init' | 'on' | 'off'>
+
+/** Makes the messenger of a page; what `messenger.js` exports. */
+export type MountMessenger = (context: WidgetContext) => MountedMessenger

@@ -1,0 +1,100 @@
+import { STYLES } from './styles'
+
+const FRAME_ID = 'web-messenger-container'
+const PHONE = '(max-width: 767px)'
+
+export interface FrameOptions {
+  page: Window
+  title: string
+  nonce?: string | undefined
+  zIndex?: number | undefined
+}
+
+/** The document that the messenger lives in: one frame of the same origin. */
+export interface Frame {
+  /** The app's root element. It stays the same when the frame moves. */
+  root: HTMLElement
+  /** Puts the frame into an element of the page, or over the page when there is none. */
+  place(container?: Element): void
+  show(isShown: boolean): void
+  remove(): void
+}
+
+const addStyles = (doc: Document, nonce = '') => {
+  const frameWindow = doc.defaultView! as Window & typeof globalThis
+  if (doc.adoptedStyleSheets) {
+    const sheet = new frameWindow.CSSStyleSheet()
+    sheet.replaceSync(STYLES)
+    doc.adoptedStyleSheets = [sheet]
+  } else {
+    const style = doc.createElement('style')
+    style.nonce = nonce
+    style.textContent = STYLES
+    doc.head.append(style)
+  }
+}
+
+const OVERLAY =
+  'position:fixed;border:0;color-scheme:normal;' +
+  'bottom:calc(90px + env(safe-area-inset-bottom,0px));width:410px;height:min(640px,100vh - 110px);' +
+  'border-radius:12px;box-shadow:0 8px 40px rgba(0,0,0,.25)'
+const FULL_SCREEN = 'position:fixed;border:0;inset:0;width:100%;height:100%'
+const EMBEDDED = 'display:block;border:0;width:100%;height:100%'
+
+/** Makes the frame. A frame that moves within a page loses its document, so the root is adopted. */
+export const createFrame = ({ page, title, nonce, zIndex = 2147483000 }: FrameOptions): Frame => {
+  const host = page.document
+  const root = host.createElement('div')
+  root.id = 'app'
+  const phone = page.matchMedia(PHONE)
+  let frame: HTMLIFrameElement | undefined
+  let isEmbedded = false
+  let isShown = false
+
+  const arrange = () => {
+    if (!frame) return
+    const { direction } = page.getComputedStyle(host.documentElement)
+    frame.style.cssText = isEmbedded ? EMBEDDED : phone.matches ? FULL_SCREEN : OVERLAY
+    if (isEmbedded) return
+    frame.style[direction === 'rtl' ? 'left' : 'right'] = phone.matches ? '0' : '20px'
+    frame.style.zIndex = `${zIndex}`
+    frame.style.visibility = isShown ? 'visible' : 'hidden'
+  }
+
+  const adopt = () => {
+    const doc = frame!.contentDocument!
+    if (root.ownerDocument === doc) return
+    const { lang, dir } = host.documentElement
+    Object.assign(doc.documentElement, { lang, dir })
+    addStyles(doc, nonce)
+    doc.body.append(root)
+  }
+
+  phone.addEventListener('change', arrange)
+
+  return {
+    root,
+    place: container => {
+      isEmbedded = !!container
+      const next = host.createElement('iframe')
+      next.id = FRAME_ID
+      next.title = title
+      ;(container ?? host.body).append(next)
+      const last = frame
+      frame = next
+      // Firefox replaces the first document of a frame when it has loaded.
+      next.onload = adopt
+      arrange()
+      adopt()
+      last?.remove()
+    },
+    show: shown => {
+      isShown = shown
+      arrange()
+    },
+    remove: () => {
+      phone.removeEventListener('change', arrange)
+      frame?.remove()
+    }
+  }
+}

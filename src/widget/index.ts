@@ -1,0 +1,12 @@
+export type {
+  CustomColors,
+  InitOptions,
+  LauncherPort,
+  MessengerWidget,
+  MountedMessenger,
+  MountMessenger,
+  WidgetContext,
+  WidgetEvents,
+  WidgetSettings
+} from './api'
+export { createMountMessenger } from './mount-messenger'

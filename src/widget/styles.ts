@@ -1,0 +1,248 @@
+/** Marks a style sheet, which the build minifies. */
+const css = String.raw
+
+/**
+ * The messenger's style sheet. The frame is in quirks mode: class names never differ by case alone.
+ * Rows decide their looks by their neighbours here, so that a new message renders only its own row.
+ */
+export const STYLES = css`
+  * {
+    box-sizing: border-box;
+  }
+  #app {
+    --bg: var(--pipit-background, #fff);
+    --fg: var(--pipit-text-color, #1c2430);
+    --muted: var(--pipit-muted-color, #5b6675);
+    --bubble: var(--pipit-bubble-color, #eef0f3);
+    --line: #d8dde3;
+    position: fixed;
+    inset: 0;
+    display: flex;
+    flex-direction: column;
+    overflow: hidden;
+    background: var(--bg);
+    color: var(--fg);
+    font: var(--pipit-font-size, 15px) / 1.4 var(--pipit-font, system-ui, sans-serif);
+    color-scheme: light;
+  }
+  button,
+  textarea {
+    margin: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+  }
+  button {
+    cursor: pointer;
+  }
+  :focus-visible {
+    outline: 2px solid currentColor;
+    outline-offset: 2px;
+  }
+  #header {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding: 12px 8px 12px 16px;
+    padding-inline: 16px 8px;
+    background: var(--pipit-brand-color);
+    color: var(--pipit-on-brand);
+  }
+  #header img {
+    width: 36px;
+    height: 36px;
+    border-radius: 50%;
+    object-fit: cover;
+  }
+  #header div {
+    flex: 1;
+    min-width: 0;
+  }
+  h1,
+  p {
+    margin: 0;
+    font-size: inherit;
+    overflow-wrap: anywhere;
+  }
+  .icon-button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: 50%;
+  }
+  svg {
+    width: 22px;
+    height: 22px;
+    fill: currentColor;
+  }
+  [dir='rtl'] .send svg {
+    transform: scaleX(-1);
+  }
+  #conversation {
+    flex: 1;
+    min-height: 0;
+    overflow: hidden auto;
+    overflow-anchor: none;
+    overscroll-behavior: contain;
+  }
+  .log {
+    display: flex;
+    flex-direction: column;
+    justify-content: flex-end;
+    min-height: 100%;
+    padding: 16px;
+  }
+  .note,
+  time {
+    align-self: center;
+    padding: 8px;
+    color: var(--muted);
+    font-size: 13px;
+    text-align: center;
+  }
+  .row {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    margin-top: 2px;
+  }
+  .row.first {
+    margin-top: 12px;
+  }
+  .row[data-role='user'] {
+    align-items: flex-end;
+  }
+  .author {
+    padding: 0 12px 2px;
+    color: var(--muted);
+    font-size: 13px;
+  }
+  .bubble {
+    max-width: 85%;
+    padding: 8px 12px;
+    border-radius: var(--pipit-radius, 16px);
+    background: var(--bubble);
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+  [data-role='user'] .bubble {
+    background: var(--pipit-conversation-color);
+    color: var(--pipit-on-conversation);
+  }
+  .row:not(.first) .bubble {
+    border-start-start-radius: 4px;
+  }
+  [data-role='user'].row:not(.first) .bubble {
+    border-start-start-radius: var(--pipit-radius, 16px);
+    border-start-end-radius: 4px;
+  }
+  [data-status='sending'] .bubble {
+    opacity: 0.7;
+  }
+  .status {
+    padding: 2px 4px;
+    color: var(--muted);
+    font-size: 12px;
+  }
+  button.status {
+    min-height: 24px;
+    color: #b3261e;
+    text-decoration: underline;
+  }
+  .row:not(:last-child) .sent {
+    display: none;
+  }
+  .hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  .bar {
+    padding: 8px 16px;
+    background: #fff4d6;
+    color: #4a3800;
+    font-size: 13px;
+    text-align: center;
+  }
+  .new-messages {
+    align-self: center;
+    margin-top: -52px;
+    min-height: 44px;
+    padding: 0 20px;
+    border-radius: 22px;
+    background: var(--pipit-action-color);
+    color: var(--pipit-on-action);
+    box-shadow: 0 2px 8px #0004;
+    z-index: 1;
+  }
+  #footer {
+    display: flex;
+    align-items: flex-end;
+    gap: 4px;
+    padding: 8px 8px max(8px, env(safe-area-inset-bottom));
+    padding-inline-start: 16px;
+    border-top: 1px solid var(--line);
+  }
+  .message-input {
+    flex: 1;
+    min-width: 0;
+    max-height: 125px;
+    padding: 11px 0;
+    line-height: 21px;
+    resize: none;
+    outline: 0;
+  }
+  .message-input::placeholder {
+    color: var(--muted);
+    opacity: 1;
+  }
+  #footer:focus-within {
+    box-shadow: inset 0 2px var(--pipit-action-color);
+  }
+  .send {
+    color: var(--pipit-action-color);
+  }
+  .send:disabled {
+    color: var(--muted);
+    cursor: default;
+  }
+  .error {
+    padding: 4px 16px;
+    color: #b3261e;
+    font-size: 13px;
+  }
+  @media (prefers-color-scheme: dark) {
+    #app {
+      --bg: var(--pipit-background, #171c24);
+      --fg: var(--pipit-text-color, #e9edf2);
+      --muted: var(--pipit-muted-color, #a3adba);
+      --bubble: var(--pipit-bubble-color, #2a323e);
+      --line: #38424f;
+      color-scheme: dark;
+    }
+    button.status,
+    .error {
+      color: #ffb4ab;
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    #app {
+      animation: open 0.15s;
+    }
+  }
+  @keyframes open {
+    from {
+      opacity: 0;
+      transform: translateY(12px);
+    }
+  }
+  @media (forced-colors: active) {
+    .bubble {
+      border: 1px solid;
+    }
+  }
+`
