@@ -1,0 +1,90 @@
+/** Longest wait for an answer, in ms. */
+const ANSWER_TIMEOUT_MS = 15_000
+
+/** A call that was refused, or that got no answer. The message is a sentence for people. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+
+  constructor(
+    /** Of the answer; 0 when none came. */
+    readonly status: number,
+    message: string,
+    /** How long the server asks to wait before another try. */
+    readonly retryAfterSeconds?: number
+  ) {
+    super(message)
+  }
+
+  /** Whether the server may have carried the call out all the same. */
+  get isUnsure(): boolean {
+    // 503 is said before anything is stored; what stands between us and the server says 502 and 504.
+    return this.status === 0 || (this.status >= 500 && this.status !== 503)
+  }
+}
+
+/** One call to the server. */
+export interface Call {
+  method?: 'GET' | 'POST' | 'DELETE'
+  path: string
+  query?: Record<string, string | undefined>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** What a call needs to know of the session. */
+export interface CallSession {
+  /** Undefined while nobody is signed in. */
+  csrfToken(): string | undefined
+  /** Called when an answer says that the session has ended. */
+  expired(): void
+}
+
+const pathWithQuery = ({ path, query = {} }: Call) => {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => !!pair[1])
+  return given.length ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+async function toError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const { errors, error } = (body ?? {}) as {
+    errors?: { title?: string }[]
+    error?: { message?: string }
+  }
+  const wait = Number(response.headers.get('retry-after'))
+  return new ApiError(
+    response.status,
+    errors?.[0]?.title ?? error?.message ?? `The server answered ${response.status}.`,
+    wait > 0 ? wait : undefined
+  )
+}
+
+/**
+ * Makes the function that all calls go through.
+ *
+ * @returns Resolves with the response once its head has come, if the server agreed.
+ * @throws {ApiError} From the returned function, for everything else.
+ */
+export const createRequest = (fetch: typeof globalThis.fetch, session: CallSession) =>
+  async function request(call: Call): Promise<Response> {
+    const headers: Record<string, string> = { accept: 'application/json' }
+    const csrfToken = session.csrfToken()
+    if (csrfToken) headers['x-csrf-token'] = csrfToken
+    if (call.body !== undefined) headers['content-type'] = 'application/json'
+
+    let response: Response
+    try {
+      response = await fetch(pathWithQuery(call), {
+        method: call.method ?? 'GET',
+        credentials: 'same-origin',
+        cache: 'no-store',
+        headers,
+        body: call.body === undefined ? null : JSON.stringify(call.body),
+        signal: call.signal ?? AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+      })
+    } catch {
+      throw new ApiError(0, 'The server cannot be reached.')
+    }
+    if (response.ok) return response
+    if (response.status === 401 && csrfToken) session.expired()
+    throw await toError(response)
+  }
