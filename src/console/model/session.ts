@@ -1,0 +1,64 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { createApi, type Api } from '../api/api'
+import { ApiError, createRequest } from '../api/request'
+import type { Me } from '../api/shapes'
+
+/** Whether somebody is signed in, as far as is known. */
+export type Session =
+  | { state: 'unknown' }
+  | { state: 'unreachable' }
+  /** `expired`: the server ended it, so that what was being done waits for the same person. */
+  | { state: 'signed-out'; expired: boolean }
+  | { state: 'signed-in'; me: Me }
+
+/** Who is signed in, and the calls that act in their name. */
+export interface SessionModel {
+  $session: ReadableAtom<Session>
+  api: Api
+  /** Finds out whether the browser still holds a session. */
+  restore(): Promise<void>
+  /** @throws {ApiError} 401 for a wrong e-mail or password, 429 after too many tries. */
+  signIn(email: string, password: string): Promise<void>
+  /** @throws {ApiError} The session goes on. */
+  signOut(): Promise<void>
+}
+
+/** Makes the session of one console. It is `unknown` until `restore`. */
+export const createSession = (fetch: typeof globalThis.fetch): SessionModel => {
+  const $session = atom<Session>({ state: 'unknown' })
+  const signedOut = (expired: boolean) => $session.set({ state: 'signed-out', expired })
+
+  const api = createApi(
+    createRequest(fetch, {
+      csrfToken() {
+        const session = $session.get()
+        return session.state === 'signed-in' ? session.me.csrfToken : undefined
+      },
+      expired: () => signedOut(true)
+    })
+  )
+
+  return {
+    $session,
+    api,
+
+    async restore() {
+      $session.set({ state: 'unknown' })
+      try {
+        $session.set({ state: 'signed-in', me: await api.getMe() })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) signedOut(false)
+        else $session.set({ state: 'unreachable' })
+      }
+    },
+
+    async signIn(email, password) {
+      $session.set({ state: 'signed-in', me: await api.signIn(email, password) })
+    },
+
+    async signOut() {
+      await api.signOut()
+      signedOut(false)
+    }
+  }
+}
