@@ -1,0 +1,2 @@
+export { mountConsole } from './mount'
+export type { ConsoleWorld } from './model/console'

@@ -1,0 +1,44 @@
+import { useValue } from '../../ui'
+import { useConsole, WorkspaceContext } from './context'
+import { Desk } from './Desk'
+import { SignIn } from './SignIn'
+
+/** Shows what fits the session: signing in, or the work. */
+export function App() {
+  const { session, $workspace } = useConsole()
+  const now = useValue(session.$session)
+  const workspace = useValue($workspace)
+
+  if (now.state === 'unknown') {
+    return (
+      <main className="notice" aria-busy="true">
+        <p role="status">Loading…</p>
+      </main>
+    )
+  }
+  if (now.state === 'unreachable') {
+    return (
+      <main className="notice">
+        <h1>The server cannot be reached</h1>
+        <p>Check the connection, then try again.</p>
+        <button className="button" type="button" onClick={() => void session.restore()}>
+          Try again
+        </button>
+      </main>
+    )
+  }
+  if (now.state === 'signed-out') return <SignIn isExpired={now.expired} />
+  if (!workspace) {
+    return (
+      <main className="notice">
+        <h1>No app to show</h1>
+        <p>{now.me.user.email} has no app yet. Whoever runs this server can give access to one.</p>
+      </main>
+    )
+  }
+  return (
+    <WorkspaceContext.Provider value={workspace} key={workspace.app.id}>
+      <Desk me={now.me} />
+    </WorkspaceContext.Provider>
+  )
+}

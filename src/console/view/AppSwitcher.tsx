@@ -1,0 +1,29 @@
+import type { App } from '../api/shapes'
+import type { Route } from '../model/route'
+import { useConsole } from './context'
+
+interface AppSwitcherProps {
+  apps: App[]
+  current: App
+  screen: Route['screen']
+}
+
+/** Names the app, and lets those who may see several choose. */
+export function AppSwitcher({ apps, current, screen }: AppSwitcherProps) {
+  const { go } = useConsole()
+  if (apps.length < 2) return <span className="app-name">{current.displayName}</span>
+  return (
+    <select
+      className="app-name"
+      aria-label="App"
+      value={current.id}
+      onChange={event => go({ appId: event.currentTarget.value, screen })}
+    >
+      {apps.map(app => (
+        <option key={app.id} value={app.id}>
+          {app.displayName}
+        </option>
+      ))}
+    </select>
+  )
+}

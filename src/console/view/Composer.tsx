@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { countChars, TEXT_MAX_CHARS } from '../../protocol'
+import type { Thread } from '../model/thread'
+import { useWorkspace } from './context'
+
+/** From how many characters before the limit on the rest is shown. */
+const REST_SHOWN_CHARS = 200
+
+interface ComposerProps {
+  id: string
+  thread: Thread
+  /** Who is answered. */
+  name: string
+}
+
+/** Where a reply is written. What was begun stays with its conversation. */
+export function Composer({ id, thread, name }: ComposerProps) {
+  const { drafts } = useWorkspace()
+  const [text, setText] = useState(() => drafts.read(id))
+  const field = useRef<HTMLTextAreaElement>(null)
+  const rest = TEXT_MAX_CHARS - countChars(text)
+  const canSend = text.trim() !== '' && rest >= 0
+
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus()
+    return () => void thread.stopTyping()
+  }, [thread])
+
+  function write(next: string) {
+    setText(next)
+    drafts.write(id, next)
+    if (next.trim()) void thread.showTyping(Date.now())
+    else void thread.stopTyping()
+  }
+  function send(event: FormEvent | KeyboardEvent) {
+    event.preventDefault()
+    if (!canSend) return
+    thread.reply(text.trim())
+    setText('')
+    drafts.write(id, '')
+    field.current?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const { isComposing, keyCode } = event.nativeEvent
+    // Safari ends composing before the Enter that ended it; it says 229 then.
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing && keyCode !== 229) send(event)
+  }
+
+  return (
+    <form className="composer" onSubmit={send}>
+      {/* The form shows the text a second time, unseen, so that the field grows with it. */}
+      <div className="grow" data-text={text}>
+        <textarea
+          ref={field}
+          aria-label={`Reply to ${name}`}
+          placeholder="Write a reply"
+          rows={1}
+          dir="auto"
+          enterKeyHint="send"
+          value={text}
+          onChange={event => write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <button className="button primary" type="submit" aria-disabled={!canSend}>
+        Send
+      </button>
+      <p className="composer-hint" role="status">
+        {rest < REST_SHOWN_CHARS &&
+          (rest >= 0 ? `${rest} characters left` : `${-rest} characters too many`)}
+      </p>
+    </form>
+  )
+}

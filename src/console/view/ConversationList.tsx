@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import { useValue } from '../../ui'
+import { useWorkspace } from './context'
+import { ConversationRow } from './ConversationRow'
+import { useSeen } from './use-seen'
+
+interface ConversationListProps {
+  order: readonly string[]
+  openId: string | undefined
+}
+
+/** The rows, and more of them as their end comes into view. */
+export function ConversationList({ order, openId }: ConversationListProps) {
+  const { inbox } = useWorkspace()
+  const { hasMore, loadingMore } = useValue(inbox.state)
+  const loadMore = useCallback(() => void inbox.loadMore(), [inbox])
+  const more = useSeen(loadMore)
+
+  return (
+    <>
+      <ul className="rows">
+        {order.map(id => (
+          <ConversationRow key={id} id={id} isOpen={id === openId} />
+        ))}
+      </ul>
+      {hasMore && (
+        <button className="button quiet more" type="button" ref={more} onClick={loadMore}>
+          {loadingMore ? 'Loading…' : 'More conversations'}
+        </button>
+      )}
+    </>
+  )
+}

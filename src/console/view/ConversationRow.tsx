@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import type { ReadonlySignal } from '@preact/signals-react'
+import { useValue } from '../../ui'
+import type { InboxConversation } from '../api/shapes'
+import { formatRoute } from '../model/route'
+import { Avatar } from './Avatar'
+import { useWorkspace } from './context'
+import { conversationName } from './names'
+import { TimeAgo } from './TimeAgo'
+
+interface ConversationRowProps {
+  id: string
+  isOpen: boolean
+}
+
+const preview = ({ lastMessage }: InboxConversation): string => {
+  if (!lastMessage) return 'No messages yet'
+  const { author, content } = lastMessage
+  const text = content.text ?? 'A message of another kind'
+  return author.type === 'business' ? `You: ${text}` : text
+}
+
+function RowLink({ row, isOpen }: { row: ReadonlySignal<InboxConversation>; isOpen: boolean }) {
+  const { app } = useWorkspace()
+  const conversation = useValue(row)
+  const { id, businessUnreadCount, lastUpdatedAt } = conversation
+  const name = conversationName(conversation)
+  return (
+    <a
+      className={businessUnreadCount ? 'row unread' : 'row'}
+      href={formatRoute({ appId: app.id, screen: 'inbox', conversationId: id })}
+      data-conversation-id={id}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <Avatar name={name} url={conversation.participants[0]?.profile.avatarUrl} />
+      <span className="row-name" dir="auto">
+        {name}
+      </span>
+      <TimeAgo at={lastUpdatedAt} />
+      <span className="row-preview" dir="auto">
+        {preview(conversation)}
+      </span>
+      {businessUnreadCount > 0 && (
+        <span className="unread-count">
+          {businessUnreadCount}
+          <span className="hidden"> unread</span>
+        </span>
+      )}
+    </a>
+  )
+}
+
+/** One line of the inbox. It renders again only when its own conversation changes. */
+export const ConversationRow = memo(function ConversationRow({ id, isOpen }: ConversationRowProps) {
+  const { inbox } = useWorkspace()
+  const row = inbox.row(id)
+  return <li>{row && <RowLink row={row} isOpen={isOpen} />}</li>
+})

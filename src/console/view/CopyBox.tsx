@@ -1,0 +1,39 @@
+import { useRef, useState, type ReactNode } from 'react'
+
+interface CopyBoxProps {
+  label: string
+  text: string
+  children: ReactNode
+}
+
+/** A text to take along. Where the clipboard is not allowed, it is selected for the keyboard. */
+export function CopyBox({ label, text, children }: CopyBoxProps) {
+  const code = useRef<HTMLElement>(null)
+  const [said, setSaid] = useState('')
+
+  function select() {
+    if (code.current) getSelection()?.selectAllChildren(code.current)
+    setSaid('Selected. Copy it with Ctrl+C or ⌘C.')
+  }
+  function copy() {
+    // Missing on pages without https.
+    const { clipboard } = navigator as { clipboard?: Clipboard }
+    if (clipboard) clipboard.writeText(text).then(() => setSaid('Copied.'), select)
+    else select()
+  }
+
+  return (
+    <figure className="copy-box">
+      <figcaption>
+        <strong>{label}</strong> {children}
+      </figcaption>
+      <pre tabIndex={0} role="region" aria-label={label} dir="ltr">
+        <code ref={code}>{text}</code>
+      </pre>
+      <button className="button" type="button" onClick={copy} aria-label={`Copy: ${label}`}>
+        Copy
+      </button>
+      <span role="status">{said}</span>
+    </figure>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useValue } from '../../ui'
+import { useWorkspace } from './context'
+
+/** Pause in typing after which a search begins. */
+const SEARCH_DELAY_MS = 250
+
+/** Narrows the list: all or unread, and words to look for. */
+export function ListFilter() {
+  const { $filter, setFilter } = useWorkspace()
+  const { unread, text } = useValue($filter)
+  const [typed, setTyped] = useState(text)
+
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === $filter.get().text) return
+    const search = setTimeout(
+      () => setFilter({ ...$filter.get(), text: wanted }),
+      wanted ? SEARCH_DELAY_MS : 0
+    )
+    return () => clearTimeout(search)
+  }, [typed, $filter, setFilter])
+
+  const choice = (value: boolean, label: string) => (
+    <label>
+      <input
+        type="radio"
+        name="which"
+        checked={unread === value}
+        onChange={() => setFilter({ ...$filter.get(), unread: value })}
+      />
+      {label}
+    </label>
+  )
+
+  return (
+    <search className="list-filter">
+      <input
+        type="search"
+        aria-label="Search conversations"
+        placeholder="Search"
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      <fieldset>
+        <legend className="hidden">Show</legend>
+        {choice(false, 'All')}
+        {choice(true, 'Unread')}
+      </fieldset>
+    </search>
+  )
+}

@@ -1,0 +1,33 @@
+import { useValue } from '../../ui'
+import { useWorkspace } from './context'
+import { ConversationList } from './ConversationList'
+import { EmptyInbox } from './EmptyInbox'
+import { ListFilter } from './ListFilter'
+
+/** The list of conversations with what narrows it, and what stands there when it is empty. */
+export function ListPane({ openId }: { openId: string | undefined }) {
+  const { inbox, $filter } = useWorkspace()
+  const order = useValue(inbox.order)
+  const { status } = useValue(inbox.state)
+  const { unread, text } = useValue($filter)
+  const isEmpty = status === 'ready' && !order.length
+
+  return (
+    <section className="list-pane" aria-label="Conversations">
+      <ListFilter />
+      {status === 'failed' && (
+        <p className="list-problem" role="alert">
+          The conversations could not be loaded.
+          <button className="button" type="button" onClick={() => void inbox.load()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {status === 'loading' && !order.length && <p className="quiet-note">Loading…</p>}
+      {isEmpty && text && <p className="quiet-note">Nothing found for “{text}”.</p>}
+      {isEmpty && !text && unread && <p className="quiet-note">All read. Nothing waits for you.</p>}
+      {isEmpty && !text && !unread && <EmptyInbox />}
+      <ConversationList order={order} openId={openId} />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { memo } from 'react'
+import type { Entry } from '../model/entries'
+import type { Thread } from '../model/thread'
+import { ReplyState } from './ReplyState'
+import { TimeHeader } from './TimeHeader'
+import { fullTime } from './times'
+
+interface MessageRowProps {
+  entry: Entry
+  /** How to call who wrote it. */
+  author: string
+  /** After a silence, or at the start. */
+  hasTime: boolean
+  /** First of what its author says here. */
+  isFirst: boolean
+  thread: Thread
+}
+
+/** One message. It renders again only when it or what stands before it changes. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { entry, author, hasTime, isFirst, thread } = props
+  const { author: by, content, received } = entry.message
+  return (
+    <>
+      {hasTime && <TimeHeader at={received} />}
+      <div className={isFirst ? 'message first' : 'message'} data-by={by.type}>
+        <span className={isFirst && by.type === 'user' ? 'author' : 'hidden'} dir="auto">
+          {author}
+        </span>
+        {content.text === undefined ? (
+          <p className="bubble other">A message of a kind that is not shown here yet.</p>
+        ) : (
+          <p className="bubble" dir="auto" title={fullTime(received)}>
+            {content.text}
+          </p>
+        )}
+        {by.type === 'business' && <ReplyState entry={entry} thread={thread} />}
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { useValue } from '../../ui'
+import { useWorkspace } from './context'
+import { Composer } from './Composer'
+import { MessageList } from './MessageList'
+import { conversationName, personName } from './names'
+import { ThreadHeader } from './ThreadHeader'
+import { useMarkRead } from './use-mark-read'
+import { useRow } from './use-row'
+
+/** One conversation: who, what was said, and the place to answer. */
+export function ThreadPane({ id }: { id: string }) {
+  const workspace = useWorkspace()
+  const thread = workspace.thread(id)
+  const { conversation, isMissing } = useRow(workspace.inbox, id)
+  const typing = useValue(thread.typing)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const name = conversation ? conversationName(conversation) : ''
+  useMarkRead(workspace, conversation, isAtEnd)
+
+  useEffect(() => {
+    // With a finger, the keyboard would cover what one came to read.
+    if (!matchMedia('(pointer: fine)').matches) heading.current?.focus()
+  }, [id])
+
+  if (isMissing) {
+    return (
+      <section className="thread-pane" aria-label="Conversation">
+        <ThreadHeader headingRef={heading} conversation={undefined} name="Not found" />
+        <p className="quiet-note">This conversation is not there any more.</p>
+      </section>
+    )
+  }
+  return (
+    <section className="thread-pane" aria-label="Conversation">
+      <ThreadHeader headingRef={heading} conversation={conversation} name={name} />
+      <MessageList thread={thread} conversation={conversation} name={name} onAtEnd={setAtEnd} />
+      <p className="typing" role="status">
+        {typing && `${typing.displayName ?? (name || personName(typing.userId ?? ''))} is typing…`}
+      </p>
+      <Composer id={id} thread={thread} name={name} />
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Me } from '../api/shapes'
+import { formatRoute, type Route } from '../model/route'
+import { AppSwitcher } from './AppSwitcher'
+import { useConsole, useWorkspace } from './context'
+
+interface TopBarProps {
+  me: Me
+  screen: Route['screen']
+}
+
+/** The way around: screens, apps, and out. */
+export function TopBar({ me, screen }: TopBarProps) {
+  const { signOut } = useConsole()
+  const { app } = useWorkspace()
+  const [problem, setProblem] = useState('')
+
+  const link = (to: Route['screen'], text: string) => (
+    <a
+      href={formatRoute({ appId: app.id, screen: to })}
+      aria-current={screen === to ? 'page' : undefined}
+    >
+      {text}
+    </a>
+  )
+  const onSignOut = () =>
+    signOut().catch(() => setProblem('Signing out did not work. You are still signed in.'))
+
+  return (
+    <header className="top-bar">
+      <span className="brand" aria-hidden="true">
+        Pipit
+      </span>
+      <nav aria-label="Screens">
+        {link('inbox', 'Inbox')}
+        {link('install', 'Install')}
+      </nav>
+      <AppSwitcher apps={me.apps} current={app} screen={screen} />
+      <span className="who" title={me.user.email}>
+        {me.user.displayName ?? me.user.email}
+      </span>
+      <button className="button quiet" type="button" onClick={() => void onSignOut()}>
+        Sign out
+      </button>
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Author, InboxConversation, Profile } from '../api/shapes'
+
+/** Shown of a group before "and others". */
+const NAMES_MAX = 3
+
+/** How to call somebody: by name, by e-mail, or kindly by the end of their id. */
+export const personName = (userId: string, { givenName, surname, email }: Profile = {}): string =>
+  [givenName, surname].filter(Boolean).join(' ') || email || `Visitor ${userId.slice(-4)}`
+
+/** How to call a conversation: by the people in it. */
+export const conversationName = ({ displayName, participants }: InboxConversation): string => {
+  const names = participants.map(({ userId, profile }) => personName(userId, profile))
+  if (!names.length) return displayName ?? 'Nobody'
+  const shown = names.slice(0, NAMES_MAX).join(', ')
+  return names.length > NAMES_MAX ? `${shown} and others` : shown
+}
+
+/** How to call who wrote a message. */
+export const authorName = (author: Author, conversation?: InboxConversation): string => {
+  if (author.displayName) return author.displayName
+  if (author.type === 'business') return 'Business'
+  const participant = conversation?.participants.find(({ userId }) => userId === author.userId)
+  return personName(author.userId ?? '', participant?.profile)
+}
+
+/** One or two letters that stand for a name where there is no picture. */
+export const initials = (name: string): string => {
+  const words = name.split(/\s+/).filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return letters
+    .map(word => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useValue } from '../../ui'
+import type { InboxConversation } from '../api/shapes'
+import type { Workspace } from '../model/workspace'
+
+/** Marks a conversation as read while it is looked at: shown, in front, and scrolled to its end. */
+export function useMarkRead(
+  { $connection, markRead }: Workspace,
+  conversation: InboxConversation | undefined,
+  isAtEnd: boolean
+): void {
+  const isConnected = useValue($connection) === 'connected'
+  const { id, businessUnreadCount: unread = 0 } = conversation ?? {}
+
+  useEffect(() => {
+    if (!id || !unread || !isAtEnd || !isConnected) return
+    const look = () => {
+      if (document.visibilityState === 'visible' && document.hasFocus()) void markRead(id)
+    }
+    look()
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [id, unread, isAtEnd, isConnected, markRead])
+}
