@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from './services'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.map': 'application/json; charset=utf-8'
+}
+
+/** Names that the build gives its files; no way out of the folder. */
+const FILE_NAME = /^[a-z][a-z-]*(\.[a-z]+)+$/
+
+/** Nothing inline, nothing from elsewhere but pictures of people, and never inside a frame. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: https:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'"
+].join('; ')
+
+const HEADERS = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  // Asked each time, answered with 304: a new version of the server brings its own console.
+  'cache-control': 'no-cache'
+}
+
+/** Serves the business's pages, as they were built, at `/console/`. */
+export const bindConsolePage = (app: FastifyInstance, { settings }: Services): void => {
+  const folder = join(settings.distDir, 'console')
+
+  async function answerFile(name: string, request: FastifyRequest, reply: FastifyReply) {
+    const type = TYPES[extname(name)]
+    const body =
+      FILE_NAME.test(name) && type ? await readFile(join(folder, name)).catch(() => null) : null
+    if (!body) {
+      return reply.code(404).type('text/plain').send('The console has no such file. Was it built?')
+    }
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+    reply.headers({ ...HEADERS, etag })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type(type ?? '').send(body)
+  }
+
+  app.get('/console', (_request, reply) => reply.redirect('console/', 308))
+  app.get('/console/', (request, reply) => answerFile('index.html', request, reply))
+  app.get<{ Params: { file: string } }>('/console/:file', (request, reply) =>
+    answerFile(request.params.file, request, reply)
+  )
+}
