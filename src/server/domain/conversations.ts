@@ -5,7 +5,7 @@ import type { Tx } from './domain'
 import { newId } from './ids'
 import { patchMetadata } from './metadata'
 import { insertParticipant, listParticipants, userRef } from './participants'
-import { definedOf } from './patch'
+import { definedOf, type Patch } from './patch'
 import { truncatedConversation } from './rest-shapes'
 
 export interface NewConversationOptions {
@@ -13,16 +13,14 @@ export interface NewConversationOptions {
   /** Personal: exactly one user; sdkGroup: up to ten. The caller has checked both and that they are of this app. */
   type: 'personal' | 'sdkGroup'
   userIds: string[]
-  fields?: ConversationFields
+  /** Null counts as absent. */
+  fields?: ConversationPatch
   source: MessageSource
   /** As webhooks name it: `startConversation`, `message`, `none` (through the REST API) … */
   creationReason: string
 }
 
-export interface ConversationPatch {
-  displayName?: string | null
-  iconUrl?: string | null
-  description?: string | null
+export interface ConversationPatch extends Patch<Omit<ConversationFields, 'metadata'>> {
   /** Unchecked; null unsets a key. */
   metadata?: unknown
 }

@@ -30,6 +30,15 @@ export const findIntegration = (
 ): Promise<Row<'integrations'> | undefined> =>
   integrationsOf(db, appId).where('id', '=', id).executeTakeFirst()
 
+/** Finds the integration that a page names, of whatever app. */
+export const findWebIntegration = (db: Db, id: string): Promise<Row<'integrations'> | undefined> =>
+  db
+    .selectFrom('integrations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('type', '=', 'web')
+    .executeTakeFirst()
+
 /**
  * Lists an app's integrations, in the order they were made.
  *

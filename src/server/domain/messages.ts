@@ -51,7 +51,8 @@ export const findMessage = (
     .where('id', '=', id)
     .executeTakeFirst()
 
-const findSent = (
+/** Finds where a user's message is that was sent before; the message itself may be deleted since. */
+export const findSentMessage = (
   db: Db,
   userId: string,
   clientMessageId: string
@@ -83,7 +84,7 @@ export const postMessage = async (
     clientMessageId: clientMessageId ?? null
   }
   if (userId !== null && clientMessageId !== undefined) {
-    const sent = await findSent(db, userId, clientMessageId)
+    const sent = await findSentMessage(db, userId, clientMessageId)
     if (sent) {
       const stored = await findMessage(db, sent.conversationId, sent.messageId)
       // One deleted since then is not brought back, but the sender still gets its answer.

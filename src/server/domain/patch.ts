@@ -1,6 +1,7 @@
-type Patch<T> = { [K in keyof T]?: T[K] | null }
+/** Changes to settled fields: null unsets one, undefined leaves it. */
+export type Patch<T> = { [K in keyof T]?: T[K] | null }
 
-/** Merges changes into settled fields: null unsets one, undefined leaves it. */
+/** Merges changes into settled fields. */
 export const applyPatch = <T extends object>(current: T, patch: Patch<T>): T => {
   const merged = { ...current, ...definedOf(patch) }
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) as T

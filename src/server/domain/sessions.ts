@@ -3,32 +3,39 @@ import {
   type ClientMessage,
   CONVERSATIONS_PAGE_SIZE,
   MESSAGES_PAGE_SIZE,
-  type NewConversation,
-  type SessionAnswer,
-  type SessionRequest
+  type SessionAnswer
 } from '../../protocol'
 import { hashToken } from '../auth'
 import type { Db, Row } from '../storage'
 import { toUser } from './client-shapes'
 import { listUserConversations } from './conversation-views'
-import { createConversation, findDefaultConversation } from './conversations'
+import { type ConversationPatch, findDefaultConversation } from './conversations'
 import type { Domain, Tx } from './domain'
 import { readSeq } from './events'
-import { postMessage } from './messages'
-import { createUser } from './users'
+import { createUser, type UserPatch } from './users'
+import { postVisitorMessage, startConversation, type Visitor } from './visitors'
 
 const TOKEN_BYTES = 32
 
 /** A signed-in widget, with what its calls need to know. */
-export interface Session {
+export interface Session extends Visitor {
   tokenHash: string
-  appId: string
-  userId: string
-  integrationId: string
-  /** JSON of the user's profile. */
-  profileJson: string
   /** JSON of the integration's settings. */
   settingsJson: string
+}
+
+/** What a widget asks for when it signs in, checked but for metadata and the addresses of pictures. */
+export interface SessionCall {
+  /** At least 128 random bits. */
+  sessionKey: string
+  client: { id: string }
+  user?: NonNullable<UserPatch['profile']> & { metadata?: unknown }
+  conversation?: FirstConversation
+}
+
+/** A conversation to make; its messages have passed `checkClientMessage`. */
+export interface FirstConversation extends ConversationPatch {
+  messages?: ClientMessage[]
 }
 
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
@@ -37,7 +44,7 @@ const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 const admitUser = async (
   tx: Tx,
   appId: string,
-  { sessionKey, user: { metadata, ...profile } = {} }: SessionRequest
+  { sessionKey, user: { metadata, ...profile } = {} }: SessionCall
 ): Promise<Row<'users'>> => {
   const keyHash = hashToken(sessionKey)
   const known = await tx.db
@@ -54,56 +61,35 @@ const admitUser = async (
   return user
 }
 
-const postFirstMessages = async (
+/** Makes the visitor's first conversation; a repeated call finds the one that was made. */
+const converse = async (
   tx: Tx,
-  user: Row<'users'>,
-  integrationId: string,
-  { messages = [], ...fields }: NewConversation
+  visitor: Visitor,
+  { messages = [], ...fields }: FirstConversation
 ): Promise<void> => {
-  const source = { type: 'web', integrationId }
-  // A repeated call finds the conversation that the first one made.
-  const conversation =
-    (await findDefaultConversation(tx.db, user.id)) ??
-    (await createConversation(tx, {
-      appId: user.appId,
-      type: 'personal',
-      userIds: [user.id],
-      fields,
-      source,
-      creationReason: messages.length ? 'message' : 'startConversation'
-    }))
-  for (const { clientMessageId, message } of messages as ClientMessage[]) {
-    const { metadata, ...content } = message
-    await postMessage(tx, {
-      conversation,
-      author: { type: 'user', userId: user.id },
-      content,
-      metadata,
-      source,
-      clientMessageId
-    })
-  }
+  const known = await findDefaultConversation(tx.db, visitor.userId)
+  if (!known) await startConversation(tx, visitor, fields, messages)
+  else for (const message of messages) await postVisitorMessage(tx, visitor, known, message)
 }
 
 /**
  * Signs a widget in. The same sessionKey gives the same user, conversation and messages, and each time
  * a new token.
- *
- * @param request Checked before; its messages have passed `checkClientMessage`.
  */
 export const openSession = async (
   domain: Domain,
   integration: Pick<Row<'integrations'>, 'id' | 'appId'>,
-  request: SessionRequest
+  request: SessionCall
 ): Promise<SessionAnswer> => {
+  const { appId } = integration
   const sessionToken = newToken()
   const user = await domain.write(async tx => {
-    const user = await admitUser(tx, integration.appId, request)
+    const user = await admitUser(tx, appId, request)
     await tx.db
       .insertInto('sessions')
       .values({
         tokenHash: hashToken(sessionToken),
-        appId: integration.appId,
+        appId,
         userId: user.id,
         integrationId: integration.id,
         deviceId: request.client.id,
@@ -111,7 +97,9 @@ export const openSession = async (
       })
       .execute()
     if (request.conversation) {
-      await postFirstMessages(tx, user, integration.id, request.conversation)
+      const { profileJson } = user
+      const visitor = { appId, userId: user.id, integrationId: integration.id, profileJson }
+      await converse(tx, visitor, request.conversation)
     }
     return user
   })

@@ -5,18 +5,16 @@ import type { Tx } from './domain'
 import { newId } from './ids'
 import { patchMetadata } from './metadata'
 import { removeParticipant, userRef } from './participants'
-import { applyPatch } from './patch'
+import { applyPatch, type Patch } from './patch'
 
 /** A profile as the REST API knows it. */
 export type FullProfile = UserProfile & { locale?: string }
 
 /** Null unsets a field. */
-export type ProfilePatch = { [Key in keyof FullProfile]?: FullProfile[Key] | null }
-
 export interface NewUser {
   appId: string
   externalId?: string
-  profile?: ProfilePatch
+  profile?: Patch<FullProfile>
   /** Unchecked; null unsets a key. */
   metadata?: unknown
   /** Milliseconds since the epoch. @default the time of the transaction */
@@ -25,7 +23,7 @@ export interface NewUser {
 
 export interface UserPatch {
   externalId?: string | null
-  profile?: ProfilePatch
+  profile?: Patch<FullProfile>
   /** Unchecked; null unsets a key. */
   metadata?: unknown
   /** Milliseconds since the epoch. */
@@ -39,7 +37,7 @@ export interface UserPatch {
  */
 export const createUser = async (
   tx: Tx,
-  { appId, externalId, profile = {}, metadata = {}, signedUpAt = tx.now }: NewUser
+  { appId, externalId, profile = {}, metadata, signedUpAt = tx.now }: NewUser
 ): Promise<Row<'users'>> =>
   tx.db
     .insertInto('users')
@@ -48,7 +46,7 @@ export const createUser = async (
       appId,
       externalId: externalId ?? null,
       signedUpAt,
-      profileJson: JSON.stringify(applyPatch({}, profile)),
+      profileJson: JSON.stringify(applyPatch<FullProfile>({}, profile)),
       metadataJson: JSON.stringify(patchMetadata({}, metadata))
     })
     .returningAll()

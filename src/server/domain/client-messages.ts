@@ -1,0 +1,40 @@
+import {
+  checkDraft,
+  CLIENT_MESSAGE_ID_MAX_CHARS,
+  type ClientMessage,
+  countChars,
+  invalidClientMessageId
+} from '../../protocol'
+import { patchMetadata } from './metadata'
+
+/** What came from a client, its fields of the right types. */
+export interface UncheckedClientMessage {
+  clientMessageId: string
+  message: { type: string; text?: string; payload?: string; metadata?: unknown }
+}
+
+/**
+ * Checks what a visitor's client sends.
+ *
+ * @returns The message with the fields that count, and no other.
+ * @throws {ChatError} `invalid-message`, `message-too-long`, `invalid-request` for its metadata.
+ */
+export const checkClientMessage = ({
+  clientMessageId,
+  message
+}: UncheckedClientMessage): ClientMessage => {
+  const chars = countChars(clientMessageId)
+  if (chars < 1 || chars > CLIENT_MESSAGE_ID_MAX_CHARS) {
+    throw invalidClientMessageId(clientMessageId)
+  }
+  const { type, text, payload } = checkDraft(message)
+  return {
+    clientMessageId,
+    message: {
+      type,
+      text,
+      ...(payload !== undefined && { payload }),
+      ...(message.metadata !== undefined && { metadata: patchMetadata({}, message.metadata) })
+    }
+  }
+}

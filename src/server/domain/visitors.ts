@@ -1,0 +1,104 @@
+import {
+  type ActivityRequest,
+  type ClientMessage,
+  conversationNotFound,
+  type MessageSource
+} from '../../protocol'
+import type { Row } from '../storage'
+import { announceTyping, markRead } from './activities'
+import type { UserProfile } from './client-shapes'
+import { type ConversationPatch, createConversation, getUserConversation } from './conversations'
+import type { Domain, Tx } from './domain'
+import { findSentMessage, type PostedMessage, postMessage } from './messages'
+
+/** A user who chats through a web integration. */
+export interface Visitor {
+  appId: string
+  userId: string
+  integrationId: string
+  /** JSON of the user's profile. */
+  profileJson: string
+}
+
+/** What a visitor does in a conversation beside writing. */
+export interface VisitorActivity extends ActivityRequest {
+  conversationId: string
+}
+
+const sourceOf = ({ integrationId }: Visitor): MessageSource => ({ type: 'web', integrationId })
+
+const shownAs = ({ profileJson }: Visitor) => {
+  const { givenName, surname, avatarUrl } = JSON.parse(profileJson) as UserProfile
+  const name = [givenName, surname].filter(Boolean).join(' ')
+  return { displayName: name || undefined, avatarUrl }
+}
+
+/** Posts what a visitor's client sent; the same clientMessageId again gives the first message back. */
+export const postVisitorMessage = (
+  tx: Tx,
+  visitor: Visitor,
+  conversation: Row<'conversations'>,
+  { clientMessageId, message: { metadata, ...content } }: ClientMessage
+): Promise<PostedMessage> =>
+  postMessage(tx, {
+    conversation,
+    author: { type: 'user', userId: visitor.userId, ...shownAs(visitor) },
+    content,
+    metadata,
+    source: sourceOf(visitor),
+    clientMessageId
+  })
+
+/**
+ * Starts a personal conversation with its first messages. Called again with messages that were sent
+ * before, gives the conversation in which they are.
+ */
+export const startConversation = async (
+  tx: Tx,
+  visitor: Visitor,
+  fields: ConversationPatch,
+  messages: ClientMessage[] = []
+): Promise<Row<'conversations'>> => {
+  const { appId, userId } = visitor
+  const [first] = messages
+  const sent = first && (await findSentMessage(tx.db, userId, first.clientMessageId))
+  const conversation =
+    (sent && (await getUserConversation(tx.db, userId, sent.conversationId))) ??
+    (await createConversation(tx, {
+      appId,
+      type: 'personal',
+      userIds: [userId],
+      fields,
+      source: sourceOf(visitor),
+      creationReason: first ? 'message' : 'startConversation'
+    }))
+  for (const message of messages) await postVisitorMessage(tx, visitor, conversation, message)
+  return (await getUserConversation(tx.db, userId, conversation.id)) ?? conversation
+}
+
+/**
+ * Carries out that a visitor has read, types or stopped typing.
+ *
+ * @throws {ChatError} `conversation-not-found`.
+ */
+export const actAsVisitor = async (
+  domain: Domain,
+  visitor: Visitor,
+  { type, conversationId }: VisitorActivity
+): Promise<void> => {
+  const { userId } = visitor
+  const { displayName: name, avatarUrl } = shownAs(visitor)
+  const actor = { role: 'user', userId, name, avatarUrl } as const
+  const source = sourceOf(visitor)
+
+  if (type === 'conversation:read') {
+    return domain.write(async tx => {
+      const conversation = await getUserConversation(tx.db, userId, conversationId)
+      if (!conversation) throw conversationNotFound(conversationId)
+      await markRead(tx, conversation, actor, source)
+    })
+  }
+  const conversation = await getUserConversation(domain.storage.read, userId, conversationId)
+  if (!conversation) throw conversationNotFound(conversationId)
+  await announceTyping(domain, { conversation, type, actor, source })
+}

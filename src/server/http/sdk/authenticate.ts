@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import { invalidAuth } from '../../../protocol'
+import { findSession, type Session } from '../../domain/sessions'
+import type { App } from '../app'
+import type { Services } from '../services'
+import { admitOrigin } from './cors'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the widget that calls; only behind `authenticate`. */
+    session: Session
+  }
+}
+
+const readToken = ({ headers }: FastifyRequest): string | undefined =>
+  /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+
+/** Lets only signed-in widgets on, from pages that may call, each to its own app. */
+export const authenticate = (app: App, { domain, settings: { publicUrl } }: Services): void => {
+  app.decorateRequest('session')
+
+  app.addHook('onRequest', async (request, reply) => {
+    const token = readToken(request)
+    const session = token ? await findSession(domain.storage.read, token) : undefined
+    const { appId } = request.params as { appId: string }
+    if (!session || session.appId !== appId) throw invalidAuth()
+    admitOrigin(request, reply, { settingsJson: session.settingsJson, publicUrl })
+    request.session = session
+  })
+}

@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import { type ConfigAnswer, integrationNotFound } from '../../../protocol'
+import { findApp } from '../../domain/apps'
+import { findWebIntegration } from '../../domain/integrations'
+import { widgetSettings } from '../../domain/web-settings'
+import type { App } from '../app'
+import type { Services } from '../services'
+import { admitOrigin } from './cors'
+
+const MAX_AGE_SECONDS = 15
+
+/** What a widget has to know before it does anything else. */
+export const bindConfig = (app: App, { domain, settings, versions }: Services): void => {
+  const { read } = domain.storage
+  const { publicUrl } = settings
+  const params = Type.Object({ integrationId: Type.String() })
+
+  app.get(
+    '/integrations/:integrationId/config',
+    { schema: { params } },
+    async (request, reply): Promise<ConfigAnswer> => {
+      const { integrationId } = request.params
+      const integration = await findWebIntegration(read, integrationId)
+      const owner = integration && (await findApp(read, integration.appId))
+      if (!owner) throw integrationNotFound(integrationId)
+      admitOrigin(request, reply, { settingsJson: integration.settingsJson, publicUrl })
+
+      reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
+      const { id, displayName, iconUrl } = owner
+      return {
+        app: { id, displayName, ...(iconUrl !== null && { iconUrl }) },
+        integration: { id: integrationId, settings: widgetSettings(integration) },
+        channels: [],
+        baseUrl: publicUrl,
+        transports: [
+          { type: 'websocket', url: `${publicUrl.replace(/^http/, 'ws')}/realtime` },
+          { type: 'polling', url: `${publicUrl}/sdk/v1/apps/${id}/events` }
+        ],
+        versions
+      }
+    }
+  )
+}

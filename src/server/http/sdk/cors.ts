@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { originNotAllowed } from '../../../protocol'
+import type { WebSettings } from '../../domain/web-settings'
+import type { App } from '../app'
+
+const ALLOW_ORIGIN = 'access-control-allow-origin'
+/** As long as any browser remembers. */
+const PREFLIGHT_MAX_AGE_SECONDS = 86_400
+
+/** What decides whether a page may call. */
+export interface OriginCheck {
+  /** JSON of the integration's settings. */
+  settingsJson: string
+  publicUrl: string
+}
+
+/** Answers preflights, which know of no integration yet, and opens answers that hold nobody's data. */
+export const bindCors = (app: App): void => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header(ALLOW_ORIGIN, '*').header('vary', 'origin')
+  })
+
+  app.options('/*', async (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', 'GET, POST, PATCH')
+      .header('access-control-allow-headers', 'authorization, content-type')
+      .header('access-control-max-age', PREFLIGHT_MAX_AGE_SECONDS)
+      .send()
+  )
+}
+
+/**
+ * Lets only those origins on that the integration lists; without a list, all.
+ *
+ * @throws {ChatError} `origin-not-allowed`.
+ */
+export const admitOrigin = (
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { settingsJson, publicUrl }: OriginCheck
+): void => {
+  const { originWhitelist } = JSON.parse(settingsJson) as Partial<WebSettings>
+  if (!originWhitelist) return
+  // Browsers do not name the origin of a GET to a page's own server.
+  const isOwnPage = !headers.origin && headers['sec-fetch-site'] === 'same-origin'
+  const origin = isOwnPage ? new URL(publicUrl).origin : headers.origin
+  if (!origin || origin === 'null' || !originWhitelist.includes(origin)) {
+    reply.removeHeader(ALLOW_ORIGIN)
+    throw originNotAllowed(origin ?? 'of this request, which names none,')
+  }
+  reply.header(ALLOW_ORIGIN, origin)
+}

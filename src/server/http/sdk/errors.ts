@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ChatError, type ErrorAnswer, type ErrorCode, unavailable } from '../../../protocol'
+import { isStorageFailure } from '../../storage'
+import { RestError } from '../rest/errors'
+
+const RETRY_AFTER_SECONDS = 2
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  'invalid-message': 400,
+  'invalid-request': 400,
+  'message-too-long': 400,
+  'invalid-auth': 401,
+  forbidden: 403,
+  'origin-not-allowed': 403,
+  'conversation-not-found': 404,
+  'integration-not-found': 404,
+  'not-found': 404,
+  'too-many-requests': 429,
+  unavailable: 503
+}
+
+const toChatError = (error: FastifyError | ChatError | RestError): ChatError => {
+  if (error instanceof ChatError) return error
+  if (error instanceof RestError) return new ChatError('invalid-request', error.message)
+  if (isStorageFailure(error)) return unavailable(error)
+  // Fastify's own refusals: a body too large, not JSON, of a type that it does not read.
+  if (error.statusCode && error.statusCode < 500) {
+    return new ChatError('invalid-request', error.message)
+  }
+  return new ChatError('server', 'Something went wrong on the server.', error)
+}
+
+/** Answers `{ error: { code, message } }`; what lay behind an error goes to the log only. */
+export const answerSdkError = (
+  error: FastifyError | ChatError,
+  request: FastifyRequest,
+  reply: FastifyReply
+) => {
+  const { code, message, cause } = toChatError(error)
+  const own = 'statusCode' in error && error.statusCode! < 500 ? error.statusCode : undefined
+  const status = own ?? STATUS[code] ?? 500
+  if (status >= 500) request.log.error({ event: 'request.failed', code, err: cause }, message)
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  return reply.code(status).send({ error: { code, message } } satisfies ErrorAnswer)
+}
+
+/** Answers what has no route. */
+export const answerNoRoute = ({ method }: FastifyRequest, reply: FastifyReply) =>
+  reply.code(404).send({
+    error: { code: 'not-found', message: `There is no ${method} at this address.` }
+  } satisfies ErrorAnswer)

@@ -1,0 +1,35 @@
+import type { Services } from '../services'
+import { compileSchema } from '../rest/validation'
+import type { App } from '../app'
+import { bindActivities } from './activities'
+import { authenticate } from './authenticate'
+import { acceptTextAsJson } from './bodies'
+import { bindConfig } from './config'
+import { bindConversations } from './conversations'
+import { bindCors } from './cors'
+import { answerNoRoute, answerSdkError } from './errors'
+import { bindEvents } from './events'
+import { bindMessages } from './messages'
+import { bindSessions } from './sessions'
+import { bindUser } from './user'
+
+/** The client API, `/sdk/v1`, which the widget uses. */
+export const bindSdk = (app: App, services: Services): void => {
+  app.setValidatorCompiler(compileSchema)
+  app.setErrorHandler(answerSdkError)
+  app.setNotFoundHandler(answerNoRoute)
+  acceptTextAsJson(app)
+  bindCors(app)
+
+  bindConfig(app, services)
+  bindSessions(app, services)
+
+  app.register(async signedIn => {
+    authenticate(signedIn, services)
+    bindUser(signedIn, services)
+    bindConversations(signedIn, services)
+    bindMessages(signedIn, services)
+    bindActivities(signedIn, services)
+    bindEvents(signedIn, services)
+  })
+}

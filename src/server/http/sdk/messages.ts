@@ -1,0 +1,67 @@
+import { Type } from 'typebox'
+import {
+  ChatError,
+  conversationNotFound,
+  type MessageAnswer,
+  MESSAGES_PAGE_SIZE,
+  type MessagesAnswer
+} from '../../../protocol'
+import { checkClientMessage } from '../../domain/client-messages'
+import { toMessage } from '../../domain/client-shapes'
+import { getUserConversation } from '../../domain/conversations'
+import { listMessages } from '../../domain/messages'
+import { postVisitorMessage } from '../../domain/visitors'
+import type { App } from '../app'
+import type { Services } from '../services'
+import { ClientMessageBody, ConversationPath, Count } from './schemas'
+
+const PAGE_MAX = 100
+const PATH = '/apps/:appId/conversations/:conversationId/messages'
+
+const readLimit = (limit: string): number => {
+  const count = Number(limit)
+  if (count >= 1 && count <= PAGE_MAX) return count
+  throw new ChatError('invalid-request', `limit must be from 1 to ${PAGE_MAX}, got ${limit}.`)
+}
+
+/** What is said in a conversation. */
+export const bindMessages = (app: App, { domain }: Services): void => {
+  const { read } = domain.storage
+  const Id = Type.String({ pattern: '^[0-9a-f]{24}$', description: "a message's id" })
+  const querystring = Type.Object({
+    before: Type.Optional(Id),
+    after: Type.Optional(Id),
+    limit: Type.Optional(Count)
+  })
+
+  app.get(
+    PATH,
+    { schema: { params: ConversationPath, querystring } },
+    async ({ session: { userId }, params: { conversationId }, query }): Promise<MessagesAnswer> => {
+      const { before, after, limit = String(MESSAGES_PAGE_SIZE) } = query
+      if (before !== undefined && after !== undefined) {
+        throw new ChatError('invalid-request', 'Ask for messages before or after one, not both.')
+      }
+      const page = { before, after, limit: readLimit(limit) }
+      const conversation = await getUserConversation(read, userId, conversationId)
+      if (!conversation) throw conversationNotFound(conversationId)
+      const { rows, hasMore } = await listMessages(read, conversationId, page)
+      return { messages: rows.map(row => toMessage(row, userId)), hasMore }
+    }
+  )
+
+  app.post(
+    PATH,
+    { schema: { params: ConversationPath, body: ClientMessageBody } },
+    async ({ session, params: { conversationId }, body }, reply) => {
+      const message = checkClientMessage(body)
+      const { row, created } = await domain.write(async tx => {
+        const conversation = await getUserConversation(tx.db, session.userId, conversationId)
+        if (!conversation) throw conversationNotFound(conversationId)
+        return postVisitorMessage(tx, session, conversation, message)
+      })
+      const answer: MessageAnswer = { message: toMessage(row, session.userId) }
+      return reply.code(created ? 201 : 200).send(answer)
+    }
+  )
+}

@@ -1,0 +1,53 @@
+import { Type } from 'typebox'
+import { FIRST_MESSAGES_MAX, PROFILE_FIELD_MAX_CHARS, TEXT_MAX_CHARS } from '../../../protocol'
+import { MetadataChanges, Name, nullable, Url } from '../rest/schemas'
+
+/** Parameters of routes below an app. */
+export const AppPath = Type.Object({ appId: Type.String() })
+
+/** Parameters of routes below a conversation. */
+export const ConversationPath = Type.Object({
+  appId: Type.String(),
+  conversationId: Type.String()
+})
+
+/** A whole number of a query. */
+export const Count = Type.String({ pattern: '^\\d{1,15}$', description: 'a whole number' })
+
+/** A message of a visitor; `checkClientMessage` says more. */
+export const ClientMessageBody = Type.Object({
+  clientMessageId: Type.String(),
+  message: Type.Object({
+    type: Type.String(),
+    text: Type.Optional(Type.String()),
+    payload: Type.Optional(Type.String({ maxLength: TEXT_MAX_CHARS })),
+    metadata: Type.Optional(MetadataChanges)
+  })
+})
+
+const ProfileText = Type.String({ maxLength: PROFILE_FIELD_MAX_CHARS })
+
+/** What a visitor says of themselves; null or an empty text unsets. */
+export const ProfileBody = Type.Object({
+  givenName: Type.Optional(nullable(ProfileText)),
+  surname: Type.Optional(nullable(ProfileText)),
+  email: Type.Optional(nullable(ProfileText)),
+  avatarUrl: Type.Optional(nullable(Url)),
+  metadata: Type.Optional(MetadataChanges)
+})
+
+const conversationFields = {
+  displayName: Type.Optional(nullable(Name)),
+  iconUrl: Type.Optional(nullable(Url)),
+  description: Type.Optional(nullable(Name)),
+  metadata: Type.Optional(MetadataChanges)
+}
+
+/** A conversation to make, with what is said in it first. */
+export const NewConversationBody = Type.Object({
+  ...conversationFields,
+  messages: Type.Optional(Type.Array(ClientMessageBody, { maxItems: FIRST_MESSAGES_MAX }))
+})
+
+/** What a visitor changes of a conversation; null unsets. */
+export const ConversationChangesBody = Type.Object(conversationFields)
