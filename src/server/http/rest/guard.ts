@@ -10,6 +10,10 @@ declare module 'fastify' {
     /** The scopes that may call a route of the REST API. */
     scopes?: readonly KeyScope[]
   }
+  interface FastifyRequest {
+    /** Who calls a route of the REST API; known once `guard` let them pass. */
+    principal?: Principal
+  }
 }
 
 /** Routes that make and unmake apps and their keys. */
@@ -46,6 +50,7 @@ export const guard = (domain: Domain) =>
     const { scopes } = request.routeOptions.config
     if (!scopes) return
     const principal = await authenticate(domain, request.headers)
+    request.principal = principal
     checkCsrf(principal, request)
     if (!scopes.includes(actingScope(principal))) {
       throw new RestError('forbidden', `This needs a key of scope ${scopes.join(' or ')}.`)

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services'
+import { bindActivity } from './activity'
 import { bindApps } from './apps'
+import { bindConversationLists } from './conversation-lists'
+import { bindConversations } from './conversations'
 import { answerNoRoute, answerRestError } from './errors'
 import { guard, requireScopes } from './guard'
 import { bindIntegrations } from './integrations'
 import { bindKeys } from './keys'
+import { bindMessages } from './messages'
+import { bindParticipants } from './participants'
+import { bindUsers } from './users'
 import { compileSchema } from './validation'
 
 const PREFIXES = ['/v2', '/sc/v2']
@@ -17,11 +23,18 @@ export const bindRest = (app: FastifyInstance, services: Services): void => {
         rest.setValidatorCompiler(compileSchema)
         rest.setErrorHandler(answerRestError)
         rest.setNotFoundHandler(answerNoRoute)
+        rest.decorateRequest('principal')
         rest.addHook('onRoute', requireScopes)
         rest.addHook('onRequest', guard(services.domain))
         bindApps(rest, services)
         bindKeys(rest, services)
         bindIntegrations(rest, services)
+        bindUsers(rest, services)
+        bindConversations(rest, services)
+        bindConversationLists(rest, services)
+        bindParticipants(rest, services)
+        bindMessages(rest, services)
+        bindActivity(rest, services)
       },
       { prefix }
     )

@@ -48,3 +48,9 @@ export const Time = Type.Refine(
   text => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)),
   () => 'must be a time in ISO 8601'
 )
+
+/** How a body names a user: by one of the two, which `requireNamedUser` sees to. */
+export const NamedUser = Type.Object({
+  userId: Type.Optional(Type.String({ minLength: 1 })),
+  userExternalId: Type.Optional(ExternalId)
+})

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
-import type { Tx } from '../../domain/domain'
 import { checkMediaUrls } from '../../domain/media-urls'
 import { restUser } from '../../domain/rest-shapes'
-import { listUsersByEmail } from '../../domain/user-list'
-import { createUser, deleteUser, findUser, updateUser } from '../../domain/users'
-import { isDuplicate, type Row } from '../../storage'
+import { listUsersByEmail } from '../../domain/user-queries'
+import { createUser, deleteUser, updateUser } from '../../domain/users'
+import { isDuplicate } from '../../storage'
 import type { Services } from '../services'
-import { RestError, userNotFound } from './errors'
+import { RestError } from './errors'
+import { requireUser } from './find'
 import { ALL } from './guard'
 import { pageMeta, pageParameters, readPageRequest } from './paging'
 import { publicAddress, type RestApp } from './rest-app'
@@ -37,21 +37,6 @@ const ListQuery = Type.Object({
   ...pageParameters,
   'filter[identities.email]': Type.String({ minLength: 1 })
 })
-
-/**
- * Finds a user by id or externalId.
- *
- * @throws {RestError} `user_not_found`.
- */
-export const requireUser = async (
-  db: Tx['db'],
-  appId: string,
-  user: string
-): Promise<Row<'users'>> => {
-  const row = await findUser(db, appId, user)
-  if (!row) throw userNotFound(user)
-  return row
-}
 
 /** Turns the time of a body into that of a row. */
 const inMs = <Body extends { signedUpAt?: string }>({ signedUpAt, ...rest }: Body) => ({

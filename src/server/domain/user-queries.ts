@@ -18,3 +18,17 @@ export const listUsersByEmail = (
     'users.id',
     page
   )
+
+/** Finds a user of an app by one kind of id alone: what is an id must not match as an externalId. */
+export const findUserBy = (
+  db: Db,
+  appId: string,
+  column: 'id' | 'externalId',
+  value: string
+): Promise<Row<'users'> | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('appId', '=', appId)
+    .where(column, '=', value)
+    .executeTakeFirst()

@@ -1,0 +1,144 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { ChatError } from '../../protocol'
+import type { Db, Row, Schema } from '../storage'
+import { cutPage, type Page, type PageRequest } from './pages'
+import {
+  type InboxConversation,
+  restConversation,
+  restMessage,
+  restParticipant
+} from './rest-shapes'
+
+/** Which conversations of an app to list. Each one given narrows the list further. */
+export interface ConversationFilter {
+  /** Those in which this user takes part. */
+  userId?: string
+  /** Those with messages by users that the business has not read, or those without. */
+  unread?: boolean
+  /** Those whose name, newest message, or whose users' names, e-mail or externalId contain this. */
+  text?: string
+}
+
+/** Where a conversation stands in the list; changes with every message. */
+interface Place {
+  lastUpdatedAt: number
+  id: string
+}
+
+/** Names the place of a conversation in the list. */
+export const conversationCursor = ({ lastUpdatedAt, id }: Place): string => `${lastUpdatedAt}-${id}`
+
+const readCursor = (cursor: string): Place => {
+  const [, time, id] = /^(\d{1,15})-([0-9a-f]{24})$/.exec(cursor) ?? []
+  if (time && id) return { lastUpdatedAt: Number(time), id }
+  throw new ChatError('invalid-request', 'The page cursor is not one that this list gave.')
+}
+
+const hasText = (text: string) => {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = (value: ReturnType<typeof sql<string>>) =>
+    sql<boolean>`${value} like ${pattern} escape '\\'`
+  return ({ exists, or, selectFrom }: ExpressionBuilder<Schema, 'conversations'>) =>
+    or([
+      like(sql`conversations."displayName"`),
+      exists(
+        selectFrom('messages')
+          .select('messages.id')
+          .whereRef('messages.conversationId', '=', 'conversations.id')
+          .whereRef('messages.id', '=', 'conversations.lastMessageId')
+          .where(like(sql`json_extract("contentJson", '$.text')`))
+      ),
+      exists(
+        selectFrom('participants')
+          .innerJoin('users', 'users.id', 'participants.userId')
+          .select('participants.id')
+          .whereRef('participants.conversationId', '=', 'conversations.id')
+          .where(eb =>
+            eb.or([
+              like(sql`users."externalId"`),
+              like(sql`json_extract("profileJson", '$.email')`),
+              like(
+                sql`concat_ws(' ', json_extract("profileJson", '$.givenName'), json_extract("profileJson", '$.surname'))`
+              )
+            ])
+          )
+      )
+    ])
+}
+
+/**
+ * Lists an app's conversations, most recently active first.
+ *
+ * @throws {ChatError} `invalid-request` for a cursor that is none.
+ */
+export const listConversations = async (
+  db: Db,
+  appId: string,
+  { userId, unread, text }: ConversationFilter,
+  page: PageRequest
+): Promise<Page<Row<'conversations'>>> => {
+  const { after, before, limit } = page
+  let query = db.selectFrom('conversations').selectAll().where('appId', '=', appId)
+  if (userId !== undefined) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('participants')
+          .select('participants.id')
+          .whereRef('participants.conversationId', '=', 'conversations.id')
+          .where('participants.userId', '=', userId)
+      )
+    )
+  }
+  if (unread !== undefined) query = query.where('businessUnreadCount', unread ? '>' : '=', 0)
+  if (text !== undefined) query = query.where(hasText(text))
+  const cursor = after ?? before
+  if (cursor !== undefined) {
+    const { lastUpdatedAt, id } = readCursor(cursor)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('lastUpdatedAt', 'id'),
+        before === undefined ? '<' : '>',
+        tuple(lastUpdatedAt, id)
+      )
+    )
+  }
+  const direction = before === undefined ? 'desc' : 'asc'
+  const rows = await query
+    .orderBy('lastUpdatedAt', direction)
+    .orderBy('id', direction)
+    .limit(limit + 1)
+    .execute()
+  return cutPage(rows, page)
+}
+
+/** Shows a conversation as the inbox lists it: with its newest message and who takes part. */
+export const viewInInbox = async (
+  db: Db,
+  row: Row<'conversations'>
+): Promise<InboxConversation> => {
+  const lastMessage = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversationId', '=', row.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const participants = await db
+    .selectFrom('participants')
+    .innerJoin('users', 'users.id', 'participants.userId')
+    .selectAll('participants')
+    .select(['users.externalId', 'users.profileJson'])
+    .where('conversationId', '=', row.id)
+    .orderBy('participants.createdAt')
+    .orderBy('participants.id')
+    .execute()
+  return {
+    ...restConversation(row),
+    businessUnreadCount: row.businessUnreadCount,
+    lastMessage: lastMessage && restMessage(lastMessage),
+    participants: participants.map(participant => ({
+      ...restParticipant(participant),
+      profile: JSON.parse(participant.profileJson)
+    }))
+  }
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../storage'
+import { type Page, type PageRequest, readPageById } from './pages'
+import { type RestParticipant, restParticipant } from './rest-shapes'
+
+/** Lists who takes part in a conversation, in the order they came, as the REST API shows them. */
+export const viewParticipants = async (
+  db: Db,
+  conversationId: string,
+  page: PageRequest
+): Promise<Page<RestParticipant>> => {
+  const { items, hasMore } = await readPageById(
+    db
+      .selectFrom('participants')
+      .innerJoin('users', 'users.id', 'participants.userId')
+      .selectAll('participants')
+      .select('users.externalId')
+      .where('conversationId', '=', conversationId),
+    'participants.id',
+    page
+  )
+  return { items: items.map(restParticipant), hasMore }
+}

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import { type Static, Type } from 'typebox'
+import { conversationCursor, listConversations, viewInInbox } from '../../domain/inbox'
+import type { Db } from '../../storage'
+import type { Services } from '../services'
+import { RestError } from './errors'
+import { requireNamedUser } from './find'
+import { ALL } from './guard'
+import { pageMeta, pageParameters, readPageRequest } from './paging'
+import { publicAddress, type RestApp } from './rest-app'
+import { AppPath, ExternalId, oneOf } from './schemas'
+
+const SEARCH_MAX_CHARS = 200
+
+const ListQuery = Type.Object({
+  ...pageParameters,
+  'filter[userId]': Type.Optional(Type.String({ minLength: 1 })),
+  'filter[userExternalId]': Type.Optional(ExternalId),
+  'filter[unread]': Type.Optional(oneOf('true', 'false')),
+  'filter[text]': Type.Optional(Type.String({ minLength: 1, maxLength: SEARCH_MAX_CHARS })),
+  // Named here so that asking for it is refused rather than ignored: it would list too much.
+  'filter[status]': Type.Optional(Type.String())
+})
+
+const readFilter = async (db: Db, appId: string, query: Static<typeof ListQuery>) => {
+  if (query['filter[status]'] !== undefined) {
+    throw new RestError('bad_request', 'filter[status] is not supported: conversations have none.')
+  }
+  const userId = query['filter[userId]']
+  const userExternalId = query['filter[userExternalId]']
+  const isOfUser = userId !== undefined || userExternalId !== undefined
+  return {
+    userId: isOfUser
+      ? (await requireNamedUser(db, appId, { userId, userExternalId })).id
+      : undefined,
+    unread: query['filter[unread]'] && query['filter[unread]'] === 'true',
+    text: query['filter[text]']
+  }
+}
+
+/** @throws {RestError} `forbidden` for integrations: they may ask for one user's conversations only. */
+const requireInboxScope = ({ principal }: FastifyRequest): void => {
+  if (principal?.scope !== 'integration') return
+  throw new RestError(
+    'forbidden',
+    'A key of scope integration needs filter[userId] or filter[userExternalId] here.'
+  )
+}
+
+/** Lists of `/apps/{appId}/conversations`: those of one user, or without a user the inbox. */
+export const bindConversationLists = (rest: RestApp, services: Services): void => {
+  const { read } = services.domain.storage
+
+  rest.get(
+    '/apps/:appId/conversations',
+    { config: ALL, schema: { params: AppPath, querystring: ListQuery } },
+    async request => {
+      const { appId } = request.params
+      const asked = readPageRequest(request.query)
+      const filter = await readFilter(read, appId, request.query)
+      if (filter.userId === undefined) requireInboxScope(request)
+      const page = await listConversations(read, appId, filter, asked)
+      const conversations = []
+      for (const row of page.items) conversations.push(await viewInInbox(read, row))
+      const cursorOf = conversationCursor
+      return {
+        conversations,
+        ...pageMeta(page, asked, publicAddress(request, services), { cursorOf })
+      }
+    }
+  )
+}

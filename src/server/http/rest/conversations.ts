@@ -1,0 +1,108 @@
+import { Type } from 'typebox'
+import { PARTICIPANTS_MAX } from '../../../protocol'
+import {
+  createConversation,
+  deleteConversation,
+  updateConversation
+} from '../../domain/conversations'
+import { checkMediaUrls } from '../../domain/media-urls'
+import { restConversation } from '../../domain/rest-shapes'
+import type { Services } from '../services'
+import { RestError } from './errors'
+import { requireConversation, requireNamedUser, type UserNaming } from './find'
+import { ALL } from './guard'
+import type { RestApp } from './rest-app'
+import {
+  AppPath,
+  ConversationPath,
+  MetadataChanges,
+  Name,
+  NamedUser,
+  nullable,
+  oneOf,
+  Url
+} from './schemas'
+import { API_SOURCE } from './source'
+
+const changeable = {
+  displayName: Type.Optional(nullable(Name)),
+  description: Type.Optional(nullable(Name)),
+  iconUrl: Type.Optional(nullable(Url)),
+  metadata: Type.Optional(MetadataChanges)
+}
+
+const NewConversation = Type.Object({
+  type: oneOf('personal', 'sdkGroup'),
+  participants: Type.Optional(Type.Array(NamedUser, { maxItems: PARTICIPANTS_MAX })),
+  ...changeable
+})
+const ConversationChanges = Type.Object(changeable)
+
+const checkCount = (type: 'personal' | 'sdkGroup', participants: UserNaming[]): void => {
+  if (type === 'sdkGroup' || participants.length === 1) return
+  throw new RestError(
+    'bad_request',
+    `A personal conversation has exactly one participant, got ${participants.length}.`
+  )
+}
+
+/** `/apps/{appId}/conversations` and `/apps/{appId}/conversations/{conversationId}`, but for lists. */
+export const bindConversations = (rest: RestApp, { domain, settings }: Services): void => {
+  const { read } = domain.storage
+
+  rest.post(
+    '/apps/:appId/conversations',
+    { config: ALL, schema: { params: AppPath, body: NewConversation } },
+    async ({ params: { appId }, body }, reply) => {
+      const { type, participants = [], ...fields } = body
+      checkCount(type, participants)
+      checkMediaUrls({ iconUrl: fields.iconUrl }, settings.publicUrl)
+      const conversation = await domain.write(async tx => {
+        const userIds = new Set<string>()
+        for (const naming of participants) {
+          userIds.add((await requireNamedUser(tx.db, appId, naming)).id)
+        }
+        return createConversation(tx, {
+          appId,
+          type,
+          userIds: [...userIds],
+          fields,
+          source: API_SOURCE,
+          creationReason: 'none'
+        })
+      })
+      return reply.code(201).send({ conversation: restConversation(conversation) })
+    }
+  )
+
+  rest.get(
+    '/apps/:appId/conversations/:conversationId',
+    { config: ALL, schema: { params: ConversationPath } },
+    async ({ params }) => ({
+      conversation: restConversation(await requireConversation(read, params))
+    })
+  )
+
+  rest.patch(
+    '/apps/:appId/conversations/:conversationId',
+    { config: ALL, schema: { params: ConversationPath, body: ConversationChanges } },
+    async ({ params, body }) => {
+      checkMediaUrls({ iconUrl: body.iconUrl }, settings.publicUrl)
+      const conversation = await domain.write(async tx =>
+        updateConversation(tx, await requireConversation(tx.db, params), body)
+      )
+      return { conversation: restConversation(conversation) }
+    }
+  )
+
+  rest.delete(
+    '/apps/:appId/conversations/:conversationId',
+    { config: ALL, schema: { params: ConversationPath } },
+    async ({ params }) => {
+      await domain.write(async tx =>
+        deleteConversation(tx, await requireConversation(tx.db, params))
+      )
+      return {}
+    }
+  )
+}

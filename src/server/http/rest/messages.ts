@@ -1,0 +1,88 @@
+import { Type, type Static } from 'typebox'
+import { checkMediaUrls } from '../../domain/media-urls'
+import { listMessages, type NewMessage, postMessage } from '../../domain/messages'
+import { patchMetadata } from '../../domain/metadata'
+import { restMessage } from '../../domain/rest-shapes'
+import type { Db, Row } from '../../storage'
+import type { Services } from '../services'
+import { RestError } from './errors'
+import { requireConversation, requireParticipant } from './find'
+import { ALL } from './guard'
+import { readContent } from './message-content'
+import { pageMeta, PageQuery, readPageRequest } from './paging'
+import { publicAddress, type RestApp } from './rest-app'
+import { ConversationPath, MetadataChanges, Name, NamedUser, oneOf, Url } from './schemas'
+import { API_SOURCE } from './source'
+
+const PATH = '/apps/:appId/conversations/:conversationId/messages'
+const PAGE_SIZE = 100
+
+const Author = Type.Object({
+  type: oneOf('business', 'user'),
+  ...NamedUser.properties,
+  displayName: Type.Optional(Name),
+  avatarUrl: Type.Optional(Url),
+  subtypes: Type.Optional(Type.Array(oneOf('AI', 'activity', 'agent', 'bot'), { maxItems: 1 }))
+})
+
+const NewMessageBody = Type.Object({
+  author: Author,
+  content: Type.Record(Type.String(), Type.Unknown()),
+  metadata: Type.Optional(MetadataChanges),
+  // Named here so that they are refused rather than ignored: they decide who sees the message.
+  destination: Type.Optional(Type.Unknown()),
+  quotedMessage: Type.Optional(Type.Unknown())
+})
+
+const refuseUnsupported = ({ destination, quotedMessage }: Static<typeof NewMessageBody>): void => {
+  if (destination === undefined && quotedMessage === undefined) return
+  throw new RestError('bad_request', 'destination and quotedMessage are not supported yet.')
+}
+
+const readAuthor = async (
+  db: Db,
+  conversation: Row<'conversations'>,
+  { type, userId, userExternalId, ...shown }: Static<typeof Author>
+): Promise<NewMessage['author']> => {
+  if (type === 'business') return { type, ...shown }
+  const user = await requireParticipant(db, conversation, { userId, userExternalId })
+  return { type, userId: user.id, ...shown }
+}
+
+/** `…/conversations/{conversationId}/messages` */
+export const bindMessages = (rest: RestApp, services: Services): void => {
+  const { domain, settings } = services
+  const { read } = domain.storage
+
+  rest.post(
+    PATH,
+    { config: ALL, schema: { params: ConversationPath, body: NewMessageBody } },
+    async ({ params, body }, reply) => {
+      refuseUnsupported(body)
+      checkMediaUrls({ 'author.avatarUrl': body.author.avatarUrl }, settings.publicUrl)
+      const content = readContent(body.content)
+      const metadata = body.metadata === undefined ? undefined : patchMetadata({}, body.metadata)
+      const { row } = await domain.write(async tx => {
+        const conversation = await requireConversation(tx.db, params)
+        const author = await readAuthor(tx.db, conversation, body.author)
+        return postMessage(tx, { conversation, author, content, metadata, source: API_SOURCE })
+      })
+      return reply.code(201).send({ messages: [restMessage(row)] })
+    }
+  )
+
+  rest.get(
+    PATH,
+    { config: ALL, schema: { params: ConversationPath, querystring: PageQuery } },
+    async request => {
+      const asked = readPageRequest(request.query, PAGE_SIZE)
+      const { id } = await requireConversation(read, request.params)
+      const { rows, hasMore } = await listMessages(read, id, asked)
+      const page = { items: rows.map(restMessage), hasMore }
+      return {
+        messages: page.items,
+        ...pageMeta(page, asked, publicAddress(request, services), { firstPage: 'end' })
+      }
+    }
+  )
+}

@@ -1,0 +1,60 @@
+import { viewParticipants } from '../../domain/participant-list'
+import { addParticipant, removeParticipant } from '../../domain/participants'
+import { restParticipant } from '../../domain/rest-shapes'
+import type { Services } from '../services'
+import { userNotFound } from './errors'
+import { requireConversation, requireNamedUser } from './find'
+import { ALL } from './guard'
+import { pageMeta, PageQuery, readPageRequest } from './paging'
+import { publicAddress, type RestApp } from './rest-app'
+import { ConversationPath, NamedUser } from './schemas'
+
+const PATH = '/apps/:appId/conversations/:conversationId'
+
+/** `…/conversations/{conversationId}/participants`, `…/join` and `…/leave` */
+export const bindParticipants = (rest: RestApp, services: Services): void => {
+  const { domain } = services
+  const { read } = domain.storage
+
+  rest.get(
+    `${PATH}/participants`,
+    { config: ALL, schema: { params: ConversationPath, querystring: PageQuery } },
+    async request => {
+      const asked = readPageRequest(request.query)
+      const { id } = await requireConversation(read, request.params)
+      const page = await viewParticipants(read, id, asked)
+      return {
+        participants: page.items,
+        ...pageMeta(page, asked, publicAddress(request, services))
+      }
+    }
+  )
+
+  rest.post(
+    `${PATH}/join`,
+    { config: ALL, schema: { params: ConversationPath, body: NamedUser } },
+    async ({ params, body }, reply) => {
+      const participant = await domain.write(async tx => {
+        const conversation = await requireConversation(tx.db, params)
+        const user = await requireNamedUser(tx.db, params.appId, body)
+        const row = await addParticipant(tx, conversation, user)
+        return restParticipant({ ...row, externalId: user.externalId })
+      })
+      return reply.code(201).send({ participant })
+    }
+  )
+
+  rest.post(
+    `${PATH}/leave`,
+    { config: ALL, schema: { params: ConversationPath, body: NamedUser } },
+    async ({ params, body }) => {
+      await domain.write(async tx => {
+        const conversation = await requireConversation(tx.db, params)
+        const user = await requireNamedUser(tx.db, params.appId, body)
+        const left = await removeParticipant(tx, conversation, user)
+        if (!left) throw userNotFound(user.id)
+      })
+      return {}
+    }
+  )
+}
