@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import { readSettings, SettingsError, StartError, startServer } from '../server'
+
+const distDir = fileURLToPath(new URL('..', import.meta.url))
+
+const run = async () => {
+  const server = await startServer(readSettings(process.env, distDir))
+  const stop = () => void server.close().then(() => process.exit(0))
+  process.once('SIGTERM', stop).once('SIGINT', stop)
+  console.log(`Pipit is ready on ${server.url}`)
+}
+
+run().catch((error: unknown) => {
+  const isExpected = error instanceof SettingsError || error instanceof StartError
+  console.error(isExpected ? error.message : error)
+  process.exit(1)
+})

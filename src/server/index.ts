@@ -1,0 +1,3 @@
+export * from './settings'
+export * from './start'
+export * from './start-error'

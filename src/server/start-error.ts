@@ -1,0 +1,29 @@
+/** Why a server cannot start, as one line for the person who starts it. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+const reasonOf = (cause: unknown): string =>
+  (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0] ?? ''
+
+/** @param folder Where the server was to keep what it stores. */
+export const dataFolderUnusable = (folder: string, cause: unknown): StartError =>
+  new StartError(
+    `Cannot use the data folder ${folder} (${reasonOf(cause)}). Set PIPIT_DATA_DIR to one that can be written.`,
+    { cause }
+  )
+
+/** @param file The SQLite file. */
+export const databaseUnusable = (file: string, cause: unknown): StartError =>
+  new StartError(`Cannot use the database ${file} (${reasonOf(cause)}).`, { cause })
+
+/** Says why nothing can be heard at an address. */
+export const cannotListen = (host: string, port: number, cause: unknown): StartError => {
+  const isTaken = (cause as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  return isTaken
+    ? new StartError(`Port ${port} of ${host} is taken. Set PORT to another one.`, { cause })
+    : new StartError(
+        `Cannot listen on port ${port} of ${host} (${reasonOf(cause)}). Set PORT and PIPIT_HOST.`,
+        { cause }
+      )
+}

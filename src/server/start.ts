@@ -1,0 +1,108 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { destination, pino } from 'pino'
+import { createDomain } from './domain/domain'
+import { buildApp } from './http/app'
+import { startPruning } from './jobs/prune-events'
+import { type Bus, inProcessBus } from './realtime/bus'
+import type { Settings } from './settings'
+import { cannotListen, databaseUnusable, dataFolderUnusable } from './start-error'
+import { openStorage } from './storage'
+
+/** Leaves of the 10 s that a stop may take enough for what follows. */
+const DRAIN_MAX_MS = 8_000
+const STDERR = 2
+
+/** What tests and benches put in the place of the real parts. */
+export interface StartOverrides {
+  /** @default in process */
+  bus?: Bus
+  /** Milliseconds that each commit takes longer. @default 0 */
+  commitDelayMs?: number
+  /** @default JSON lines on stderr */
+  log?: FastifyBaseLogger
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Where it is reached, without a slash at the end. */
+  url: string
+  /** Answers what is under way, then lets go of everything; takes at most 10 s. */
+  close(): Promise<void>
+}
+
+const addressOf = (host: string, port: number): string => {
+  const isAnyHost = host === '0.0.0.0' || host === '::'
+  const name = isAnyHost ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+const newestFirst = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true })
+
+/** What is not built yet is not served. */
+const listVersions = async (distDir: string): Promise<string[]> => {
+  const names = await readdir(join(distDir, 'cdn')).catch(() => [])
+  return names.filter(name => /^\d+\.\d+\.\d+$/.test(name)).sort(newestFirst)
+}
+
+/**
+ * Starts a server.
+ *
+ * @throws {StartError} When the data folder, the database or the port cannot be used.
+ */
+export const startServer = async (
+  settings: Settings,
+  { bus = inProcessBus(), commitDelayMs, log: givenLog }: StartOverrides = {}
+): Promise<RunningServer> => {
+  const { host, port, dataDir, databaseFile: file, distDir } = settings
+  const log = givenLog ?? pino({ level: settings.logLevel }, destination(STDERR))
+
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(cause => {
+    throw dataFolderUnusable(dataDir, cause)
+  })
+  const storage = await openStorage({ file, commitDelayMs }).catch(cause => {
+    throw databaseUnusable(file, cause)
+  })
+  const domain = createDomain(storage, bus)
+  const stop = new AbortController()
+  const app = buildApp({
+    domain,
+    settings: {
+      ...settings,
+      get publicUrl() {
+        // Port 0 is known only when the server listens.
+        const listening = app.server.address() as AddressInfo | null
+        return settings.publicUrl ?? addressOf(host, listening?.port ?? port)
+      }
+    },
+    log,
+    versions: await listVersions(distDir),
+    stopping: stop.signal
+  })
+
+  try {
+    await app.listen({ host, port })
+  } catch (cause) {
+    await app.close()
+    await storage.close()
+    throw cannotListen(host, port, cause)
+  }
+  const stopPruning = startPruning(domain, log)
+  const url = settings.publicUrl ?? addressOf(host, (app.server.address() as AddressInfo).port)
+  log.info({ event: 'server.ready', url }, 'ready')
+
+  return {
+    url,
+    async close() {
+      log.info({ event: 'server.stopping' }, 'stopping')
+      stop.abort()
+      stopPruning()
+      const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MAX_MS)
+      await app.close()
+      clearTimeout(cut)
+      await storage.close()
+    }
+  }
+}
