@@ -1,3 +1,4 @@
+export { eachTransportCheck, type TransportWorld } from './contract'
 export { fallback, type Candidate } from './fallback'
 export { localPair, type LocalServer } from './local-pair'
 export { polling } from './polling'

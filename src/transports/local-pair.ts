@@ -1,5 +1,6 @@
 import {
   createEmitter,
+  invalidAuth,
   networkFailed,
   notConnected,
   type ClientEvent,
@@ -27,8 +28,12 @@ export interface LocalServer {
   offline: boolean
 }
 
-/** Two ends in memory: a transport, and the server that it speaks to. */
-export const localPair = (): { transport: Transport; server: LocalServer } => {
+/**
+ * Two ends in memory: a transport, and the server that it speaks to.
+ *
+ * @param token The only one that is accepted; any when absent.
+ */
+export const localPair = (token?: string): { transport: Transport; server: LocalServer } => {
   const { on, emit } = createEmitter<TransportEvents>()
   const log: ClientEvent<string>[] = []
   const received: ClientFrame[] = []
@@ -63,9 +68,10 @@ export const localPair = (): { transport: Transport; server: LocalServer } => {
     get connected() {
       return connected
     },
-    connect: async ({ url, after }) => {
+    connect: async ({ url, after, ...link }) => {
       await undefined
       if (server.offline) throw networkFailed(url, 'offline')
+      if (token && token !== link.token) throw invalidAuth()
       connected = true
       send(
         after > log.length ? { type: 'reset', seq: log.length } : { type: 'ready', seq: log.length }

@@ -1,6 +1,7 @@
 import {
   ChatError,
   createEmitter,
+  invalidAuth,
   HEARTBEAT_MS,
   networkFailed,
   notConnected,
@@ -35,7 +36,7 @@ export const polling = (request: typeof fetch = fetch.bind(globalThis)): Transpo
       if (answer.ok) return (await answer.json()) as EventsAnswer
       const body = (await answer.json().catch(() => undefined)) as ErrorAnswer | undefined
       throw answer.status === 401
-        ? new ChatError('invalid-auth', 'The server did not accept the session token.')
+        ? invalidAuth()
         : networkFailed(link!.url, body?.error.code ?? answer.status)
     } finally {
       clearTimeout(timer)

@@ -40,10 +40,7 @@ export const websocket = (Socket: typeof WebSocket = WebSocket): Transport => {
           emit('frame', frame)
         }
         current.onclose = ({ code }) => {
-          const error =
-            code === CLOSED_FOR_AUTH
-              ? new ChatError('invalid-auth', 'The server did not accept the session token.')
-              : networkFailed(url, code)
+          const error = code === CLOSED_FOR_AUTH ? invalidAuth() : networkFailed(url, code)
           reject(error)
           if (socket !== current) return
           const wasConnected = connected

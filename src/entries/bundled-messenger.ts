@@ -1,0 +1,5 @@
+import { createMountMessenger } from '../widget'
+import { startLive } from './live'
+
+/** The messenger in one piece, for pages that bring it in their own bundle. */
+export const mountMessenger = createMountMessenger(async core => startLive(core))

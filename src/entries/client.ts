@@ -1,0 +1,47 @@
+import {
+  createKeyValue,
+  createMessenger as createHeadless,
+  type Messenger,
+  type MessengerEvents,
+  type MessengerOptions
+} from '../client'
+import { createEmitter, type Emitter } from '../protocol'
+import { startLive } from './live'
+
+/** What a messenger without a screen needs; the rest has defaults that suit a page. */
+export type HeadlessOptions = Pick<MessengerOptions, 'config'> & Partial<MessengerOptions>
+
+/** A messenger without a screen, and its events. */
+export type HeadlessMessenger = Messenger & Pick<Emitter<MessengerEvents>, 'on' | 'off'>
+
+/**
+ * Makes a messenger without a screen, over WebSocket or long polls.
+ *
+ * @example
+ * const config = await loadConfig('https://chat.example.com', integrationId)
+ * const messenger = createMessenger({ config })
+ * messenger.start()
+ * await messenger.sendMessage('Hello')
+ */
+export const createMessenger = ({ config, ...options }: HeadlessOptions): HeadlessMessenger => {
+  const { on, off, emit } = createEmitter<MessengerEvents>()
+  const messenger = createHeadless({
+    config,
+    emit,
+    keyValue: createKeyValue(
+      () => globalThis.localStorage,
+      config.integration.id,
+      globalThis.window
+    ),
+    startLive: async core => startLive(core),
+    page: globalThis.window,
+    ...options
+  })
+  return { ...messenger, on, off }
+}
+
+export { fetchConfig as loadConfig } from '../loader'
+export { createKeyValue } from '../client'
+export type * from '../client'
+export { ChatError } from '../protocol'
+export type * from '../protocol'

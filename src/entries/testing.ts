@@ -1,0 +1,1 @@
+export { eachTransportCheck, localPair, type LocalServer, type TransportWorld } from '../transports'
