@@ -7,9 +7,14 @@ import Fastify, {
   type RawRequestDefaultExpression,
   type RawServerDefault
 } from 'fastify'
-import { BODY_MAX_BYTES } from '../../protocol'
+import { BODY_MAX_BYTES, EXTERNAL_ID_MAX_CHARS } from '../../protocol'
+import { bindConsoleApi } from './console'
+import { bindRest } from './rest'
 import { bindSdk } from './sdk'
 import type { Services } from './services'
+
+/** An externalId in an address, each character up to four bytes, each byte percent-encoded. */
+const PARAMETER_MAX_CHARS = EXTERNAL_ID_MAX_CHARS * 4 * 3
 
 /** A fastify instance whose schemas give handlers their types. */
 export type App = FastifyInstance<
@@ -28,7 +33,8 @@ export const buildApp = (services: Services): App => {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: services.settings.trustProxy,
-    forceCloseConnections: 'idle'
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: PARAMETER_MAX_CHARS }
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   app.addHook('onResponse', async (request, reply) => {
@@ -38,5 +44,9 @@ export const buildApp = (services: Services): App => {
   })
 
   app.register(async sdk => bindSdk(sdk, services), { prefix: '/sdk/v1' })
+  for (const prefix of ['/v2', '/sc/v2']) {
+    app.register(async rest => bindRest(rest, services), { prefix })
+  }
+  app.register(async api => bindConsoleApi(api, services), { prefix: '/console/api' })
   return app
 }

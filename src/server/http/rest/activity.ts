@@ -2,11 +2,11 @@ import { Type, type Static } from 'typebox'
 import { type Actor, announceTyping, markRead } from '../../domain/activities'
 import type { Domain } from '../../domain/domain'
 import { checkMediaUrls } from '../../domain/media-urls'
+import type { App } from '../app'
 import type { Services } from '../services'
 import { RestError } from './errors'
 import { requireConversation, requireParticipant } from './find'
 import { ALL } from './guard'
-import type { RestApp } from './rest-app'
 import { ConversationPath, Name, NamedUser, oneOf, Url } from './schemas'
 import { API_SOURCE } from './source'
 
@@ -45,7 +45,7 @@ const read = ({ write }: Domain, path: Path, author: Author) =>
   })
 
 /** `…/conversations/{conversationId}/activity` */
-export const bindActivity = (rest: RestApp, { domain, settings }: Services): void => {
+export const bindActivity = (rest: App, { domain, settings }: Services): void => {
   rest.post(
     '/apps/:appId/conversations/:conversationId/activity',
     { config: ALL, schema: { params: ConversationPath, body: Activity } },

@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 import { createApp, deleteApp, findApp, listApps, restApp, updateApp } from '../../domain/apps'
 import { checkMediaUrls } from '../../domain/media-urls'
+import type { App } from '../app'
 import type { Services } from '../services'
 import { appNotFound } from './errors'
 import { ACCOUNT, APP } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
-import { publicAddress, type RestApp } from './rest-app'
+import { publicAddress } from './public-address'
 import { AppPath, MetadataChanges, Name, nullable, Url } from './schemas'
 
 const Flag = Type.Optional(Type.Boolean())
@@ -29,7 +30,7 @@ const NewApp = Type.Object({ displayName: Name, ...optional })
 const AppChanges = Type.Object({ displayName: Type.Optional(Name), ...optional })
 
 /** `/apps` and `/apps/{appId}` */
-export const bindApps = (rest: RestApp, services: Services): void => {
+export const bindApps = (rest: App, services: Services): void => {
   const { domain, settings } = services
   const { read } = domain.storage
 

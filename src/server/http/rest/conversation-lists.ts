@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { conversationCursor, listConversations, viewInInbox } from '../../domain/inbox'
 import type { Db } from '../../storage'
+import type { App } from '../app'
 import type { Services } from '../services'
 import { RestError } from './errors'
 import { requireNamedUser } from './find'
 import { ALL } from './guard'
 import { pageMeta, pageParameters, readPageRequest } from './paging'
-import { publicAddress, type RestApp } from './rest-app'
+import { publicAddress } from './public-address'
 import { AppPath, ExternalId, oneOf } from './schemas'
 
 const SEARCH_MAX_CHARS = 200
@@ -48,7 +49,7 @@ const requireInboxScope = ({ principal }: FastifyRequest): void => {
 }
 
 /** Lists of `/apps/{appId}/conversations`: those of one user, or without a user the inbox. */
-export const bindConversationLists = (rest: RestApp, services: Services): void => {
+export const bindConversationLists = (rest: App, services: Services): void => {
   const { read } = services.domain.storage
 
   rest.get(

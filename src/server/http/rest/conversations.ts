@@ -5,13 +5,14 @@ import {
   deleteConversation,
   updateConversation
 } from '../../domain/conversations'
+import { viewInInbox } from '../../domain/inbox'
 import { checkMediaUrls } from '../../domain/media-urls'
 import { restConversation } from '../../domain/rest-shapes'
+import type { App } from '../app'
 import type { Services } from '../services'
 import { RestError } from './errors'
 import { requireConversation, requireNamedUser, type UserNaming } from './find'
 import { ALL } from './guard'
-import type { RestApp } from './rest-app'
 import {
   AppPath,
   ConversationPath,
@@ -47,7 +48,7 @@ const checkCount = (type: 'personal' | 'sdkGroup', participants: UserNaming[]): 
 }
 
 /** `/apps/{appId}/conversations` and `/apps/{appId}/conversations/{conversationId}`, but for lists. */
-export const bindConversations = (rest: RestApp, { domain, settings }: Services): void => {
+export const bindConversations = (rest: App, { domain, settings }: Services): void => {
   const { read } = domain.storage
 
   rest.post(
@@ -79,7 +80,7 @@ export const bindConversations = (rest: RestApp, { domain, settings }: Services)
     '/apps/:appId/conversations/:conversationId',
     { config: ALL, schema: { params: ConversationPath } },
     async ({ params }) => ({
-      conversation: restConversation(await requireConversation(read, params))
+      conversation: await viewInInbox(read, await requireConversation(read, params))
     })
   )
 

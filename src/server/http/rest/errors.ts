@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ChatError, type ErrorCode } from '../../../protocol'
+import { ChatError, type ErrorCode, unavailable } from '../../../protocol'
+import { isStorageFailure } from '../../storage'
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -74,6 +75,7 @@ const BY_STATUS: Record<number, RestErrorCode> = {
 
 const toRestError = (error: FastifyError | ChatError | RestError): RestError => {
   if (error instanceof RestError) return error
+  if (isStorageFailure(error)) return toRestError(unavailable(error))
   const code =
     error instanceof ChatError
       ? CODES[error.code]
@@ -91,7 +93,7 @@ export const answerRestError = (
 ) => {
   const { code, titles, headers } = toRestError(error)
   const status = STATUS[code]
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (status >= 500) request.log.error({ event: 'request.failed', code, err: error }, error.message)
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply
     .code(status)

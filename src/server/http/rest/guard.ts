@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { actingScope, equalSecrets, type KeyScope, type Principal, reachesApp } from '../../auth'
+import { actingScope, type KeyScope, type Principal, reachesApp } from '../../auth'
 import { findApp } from '../../domain/apps'
 import type { Domain } from '../../domain/domain'
+import { checkCsrf } from '../console/csrf'
 import { authenticate } from './authenticate'
 import { appNotFound, RestError } from './errors'
 
@@ -22,16 +23,6 @@ export const ACCOUNT = { scopes: ['account'] } as const
 export const APP = { scopes: ['account', 'app'] } as const
 /** Routes that integrations may call too. */
 export const ALL = { scopes: ['account', 'app', 'integration'] } as const
-
-const CHANGES_NOTHING = new Set(['GET', 'HEAD'])
-
-/** @throws {RestError} `forbidden` when another site may have made the console's browser ask this. */
-const checkCsrf = (principal: Principal, { method, headers }: FastifyRequest): void => {
-  if (principal.scope !== 'console' || CHANGES_NOTHING.has(method)) return
-  const token = headers['x-csrf-token']
-  if (typeof token === 'string' && equalSecrets(token, principal.csrfToken)) return
-  throw new RestError('forbidden', 'X-CSRF-Token must hold the csrfToken of the console session.')
-}
 
 /** Makes sure that nobody forgets to say who may call a route. */
 export const requireScopes = ({ method, url, config }: RouteOptions): void => {

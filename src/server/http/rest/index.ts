@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../app'
 import type { Services } from '../services'
 import { bindActivity } from './activity'
 import { bindApps } from './apps'
 import { bindConversationLists } from './conversation-lists'
 import { bindConversations } from './conversations'
 import { answerNoRoute, answerRestError } from './errors'
+import { bindEvents } from './events'
 import { guard, requireScopes } from './guard'
 import { bindIntegrations } from './integrations'
 import { bindKeys } from './keys'
@@ -13,30 +14,23 @@ import { bindParticipants } from './participants'
 import { bindUsers } from './users'
 import { compileSchema } from './validation'
 
-const PREFIXES = ['/v2', '/sc/v2']
+/** The business REST API, once for each address it has: `/v2` and `/sc/v2`. */
+export const bindRest = (rest: App, services: Services): void => {
+  rest.setValidatorCompiler(compileSchema)
+  rest.setErrorHandler(answerRestError)
+  rest.setNotFoundHandler(answerNoRoute)
+  rest.decorateRequest('principal')
+  rest.addHook('onRoute', requireScopes)
+  rest.addHook('onRequest', guard(services.domain))
 
-/** The business REST API, under both of its addresses. */
-export const bindRest = (app: FastifyInstance, services: Services): void => {
-  for (const prefix of PREFIXES) {
-    app.register(
-      async rest => {
-        rest.setValidatorCompiler(compileSchema)
-        rest.setErrorHandler(answerRestError)
-        rest.setNotFoundHandler(answerNoRoute)
-        rest.decorateRequest('principal')
-        rest.addHook('onRoute', requireScopes)
-        rest.addHook('onRequest', guard(services.domain))
-        bindApps(rest, services)
-        bindKeys(rest, services)
-        bindIntegrations(rest, services)
-        bindUsers(rest, services)
-        bindConversations(rest, services)
-        bindConversationLists(rest, services)
-        bindParticipants(rest, services)
-        bindMessages(rest, services)
-        bindActivity(rest, services)
-      },
-      { prefix }
-    )
-  }
+  bindApps(rest, services)
+  bindKeys(rest, services)
+  bindIntegrations(rest, services)
+  bindUsers(rest, services)
+  bindConversations(rest, services)
+  bindConversationLists(rest, services)
+  bindParticipants(rest, services)
+  bindMessages(rest, services)
+  bindActivity(rest, services)
+  bindEvents(rest, services)
 }

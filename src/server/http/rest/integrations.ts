@@ -9,11 +9,12 @@ import {
 } from '../../domain/integrations'
 import { checkMediaUrls } from '../../domain/media-urls'
 import type { WebSettingsChanges } from '../../domain/web-settings'
+import type { App } from '../app'
 import type { Services } from '../services'
 import { integrationNotFound, RestError } from './errors'
 import { APP } from './guard'
 import { pageMeta, pageParameters, readPageRequest } from './paging'
-import { publicAddress, type RestApp } from './rest-app'
+import { publicAddress } from './public-address'
 import { AppPath } from './schemas'
 import { webFields } from './web-fields'
 
@@ -28,7 +29,7 @@ const ListQuery = Type.Object({
 })
 
 /** `/apps/{appId}/integrations` and `/apps/{appId}/integrations/{integrationId}` */
-export const bindIntegrations = (rest: RestApp, services: Services): void => {
+export const bindIntegrations = (rest: App, services: Services): void => {
   const { domain, settings } = services
   const { read } = domain.storage
 

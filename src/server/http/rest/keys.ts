@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 import { createKey, deleteKey, findOwnedKey, listKeys } from '../../domain/keys'
 import type { Row } from '../../storage'
+import type { App } from '../app'
 import type { Services } from '../services'
 import { keyNotFound } from './errors'
 import { ACCOUNT } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
-import { publicAddress, type RestApp } from './rest-app'
+import { publicAddress } from './public-address'
 import { AppPath, Name } from './schemas'
 
 const NewKey = Type.Object({ displayName: Name })
@@ -14,7 +15,7 @@ const KeyPath = Type.Object({ appId: Type.String(), keyId: Type.String() })
 const restKey = ({ id, displayName }: Row<'keys'>) => ({ id, displayName })
 
 /** `/apps/{appId}/keys` and `/apps/{appId}/keys/{keyId}`. The secret is shown once, when it is made. */
-export const bindKeys = (rest: RestApp, services: Services): void => {
+export const bindKeys = (rest: App, services: Services): void => {
   const { domain } = services
   const { read } = domain.storage
 

@@ -4,13 +4,14 @@ import { listMessages, type NewMessage, postMessage } from '../../domain/message
 import { patchMetadata } from '../../domain/metadata'
 import { restMessage } from '../../domain/rest-shapes'
 import type { Db, Row } from '../../storage'
+import type { App } from '../app'
 import type { Services } from '../services'
 import { RestError } from './errors'
 import { requireConversation, requireParticipant } from './find'
 import { ALL } from './guard'
 import { readContent } from './message-content'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
-import { publicAddress, type RestApp } from './rest-app'
+import { publicAddress } from './public-address'
 import { ConversationPath, MetadataChanges, Name, NamedUser, oneOf, Url } from './schemas'
 import { API_SOURCE } from './source'
 
@@ -50,7 +51,7 @@ const readAuthor = async (
 }
 
 /** `…/conversations/{conversationId}/messages` */
-export const bindMessages = (rest: RestApp, services: Services): void => {
+export const bindMessages = (rest: App, services: Services): void => {
   const { domain, settings } = services
   const { read } = domain.storage
 

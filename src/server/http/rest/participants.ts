@@ -1,18 +1,19 @@
 import { viewParticipants } from '../../domain/participant-list'
 import { addParticipant, removeParticipant } from '../../domain/participants'
 import { restParticipant } from '../../domain/rest-shapes'
+import type { App } from '../app'
 import type { Services } from '../services'
 import { userNotFound } from './errors'
 import { requireConversation, requireNamedUser } from './find'
 import { ALL } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
-import { publicAddress, type RestApp } from './rest-app'
+import { publicAddress } from './public-address'
 import { ConversationPath, NamedUser } from './schemas'
 
 const PATH = '/apps/:appId/conversations/:conversationId'
 
 /** `…/conversations/{conversationId}/participants`, `…/join` and `…/leave` */
-export const bindParticipants = (rest: RestApp, services: Services): void => {
+export const bindParticipants = (rest: App, services: Services): void => {
   const { domain } = services
   const { read } = domain.storage
 

@@ -4,12 +4,13 @@ import { restUser } from '../../domain/rest-shapes'
 import { listUsersByEmail } from '../../domain/user-queries'
 import { createUser, deleteUser, updateUser } from '../../domain/users'
 import { isDuplicate } from '../../storage'
+import type { App } from '../app'
 import type { Services } from '../services'
 import { RestError } from './errors'
 import { requireUser } from './find'
 import { ALL } from './guard'
 import { pageMeta, pageParameters, readPageRequest } from './paging'
-import { publicAddress, type RestApp } from './rest-app'
+import { publicAddress } from './public-address'
 import { AppPath, ExternalId, MetadataChanges, nullable, ProfileField, Time, Url } from './schemas'
 
 const LOCALE_MAX_CHARS = 64
@@ -51,7 +52,7 @@ const refuseTaken = (externalId: string | null | undefined) => (error: unknown) 
 }
 
 /** `/apps/{appId}/users` and `/apps/{appId}/users/{id or externalId}` */
-export const bindUsers = (rest: RestApp, services: Services): void => {
+export const bindUsers = (rest: App, services: Services): void => {
   const { domain, settings } = services
   const { read } = domain.storage
 

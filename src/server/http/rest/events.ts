@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { type FeedItem, followApp } from '../../domain/app-feed'
+import type { AppEvent } from '../../domain/domain'
+import type { App } from '../app'
+import type { Services } from '../services'
+import { authenticate } from './authenticate'
+import { RestError } from './errors'
+import { APP } from './guard'
+import { AppPath } from './schemas'
+
+const PING_MS = 15_000
+const RECHECK_MS = PING_MS
+const RETRY_MS = 2_000
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // nginx would hold events back.
+  'x-accel-buffering': 'no'
+}
+
+const Query = Type.Object({ after: Type.Optional(Type.String()) })
+
+const readCursor = (cursor: string | undefined): number | undefined => {
+  if (cursor === undefined) return undefined
+  if (/^\d{1,15}$/.test(cursor)) return Number(cursor)
+  throw new RestError('bad_request', 'after must be a cursor that this stream gave.')
+}
+
+const field = (name: string, value: string | number) => `${name}: ${value}\n`
+
+const writeEvent = ({ position, ...event }: AppEvent): string =>
+  (position === undefined ? '' : field('id', position)) +
+  field('event', event.type) +
+  field('data', JSON.stringify(event)) +
+  '\n'
+
+const writeItem = (item: FeedItem): string => {
+  switch (item.type) {
+    case 'event':
+      return writeEvent(item.event)
+    case 'quiet':
+      return ': ping\n\n'
+    default: {
+      const cursor = String(item.position)
+      const data = JSON.stringify({ cursor })
+      return field('id', cursor) + field('event', item.type) + field('data', data) + '\n'
+    }
+  }
+}
+
+/** Ends when the caller goes, or the server stops. */
+const signalOf = (reply: FastifyReply, stopping: AbortSignal): AbortSignal => {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return AbortSignal.any([gone.signal, stopping])
+}
+
+/** `/apps/{appId}/events`: what happens in an app, as server-sent events. */
+export const bindEvents = (rest: App, { domain, stopping }: Services): void => {
+  const isStillWelcome = ({ headers }: FastifyRequest): Promise<boolean> =>
+    authenticate(domain, headers).then(
+      () => true,
+      () => false
+    )
+
+  async function* stream(request: FastifyRequest, feed: AsyncIterable<FeedItem>) {
+    yield field('retry', RETRY_MS) + '\n'
+    let checkedAt = domain.clock()
+    for await (const item of feed) {
+      // Signing out, deleting the key or the token's exp ends a stream too, a little later.
+      if (domain.clock() - checkedAt >= RECHECK_MS) {
+        if (!(await isStillWelcome(request))) return
+        checkedAt = domain.clock()
+      }
+      yield writeItem(item)
+    }
+  }
+
+  rest.get(
+    '/apps/:appId/events',
+    { config: APP, schema: { params: AppPath, querystring: Query } },
+    async (request, reply) => {
+      const lastSeen = request.headers['last-event-id'] as string | undefined
+      const feed = followApp(domain, {
+        appId: request.params.appId,
+        after: readCursor(lastSeen ?? request.query.after),
+        quietMs: PING_MS,
+        signal: signalOf(reply, stopping)
+      })
+      return reply.headers(HEADERS).send(Readable.from(stream(request, feed)))
+    }
+  )
+}

@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../services'
+
+/** The address that was called, as the caller knows it. */
+export const publicAddress = (
+  { originalUrl }: Pick<FastifyRequest, 'originalUrl'>,
+  { settings }: Services
+): URL => new URL(settings.publicUrl + originalUrl.replace(/^\/+/, '/'))
