@@ -8,6 +8,7 @@ import Fastify, {
   type RawServerDefault
 } from 'fastify'
 import { BODY_MAX_BYTES, EXTERNAL_ID_MAX_CHARS } from '../../protocol'
+import { bindRealtime } from '../realtime/bind-realtime'
 import { bindConsoleApi } from './console'
 import { bindRest } from './rest'
 import { bindSdk } from './sdk'
@@ -48,5 +49,6 @@ export const buildApp = (services: Services): App => {
     app.register(async rest => bindRest(rest, services), { prefix })
   }
   app.register(async api => bindConsoleApi(api, services), { prefix: '/console/api' })
+  bindRealtime(app, services)
   return app
 }

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Services } from '../http/services'
+import { serveConnection } from './serve-connection'
+
+const PATH = '/realtime'
+/** Of one frame of a client: a token and a number. */
+const FRAME_MAX_BYTES = 4096
+const AUTH_WAIT_MS = 5_000
+/** A connection silent for so long is asked for a sign of life, and cut after as long again. */
+const SILENCE_MS = 30_000
+const GOING_AWAY = 1001
+/** How long the other end may take to answer a close. */
+const GOODBYE_MS = 2_000
+
+export interface RealtimeOptions {
+  /** @default 5000 */
+  authWaitMs?: number
+}
+
+const refuse = (socket: Duplex, status: string) =>
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+
+/** Cuts connections whose other end has vanished. Returns what ends it. */
+const watchSilence = (server: WebSocketServer): (() => void) => {
+  const silent = new Set<WebSocket>()
+
+  server.on('connection', client => {
+    const heard = () => void silent.delete(client)
+    client.on('message', heard).on('pong', heard).on('close', heard)
+  })
+  const timer = setInterval(() => {
+    for (const client of silent) client.terminate()
+    for (const client of server.clients) {
+      silent.add(client)
+      client.ping()
+    }
+  }, SILENCE_MS)
+  return () => clearInterval(timer)
+}
+
+/** Says goodbye to all, and cuts off those who do not answer. */
+const closeAll = async ({ clients }: WebSocketServer): Promise<void> => {
+  const closed = [...clients].map(client => new Promise(resolve => client.once('close', resolve)))
+  for (const client of clients) client.close(GOING_AWAY, 'the server stops')
+  const timer = setTimeout(() => clients.forEach(client => client.terminate()), GOODBYE_MS)
+  await Promise.all(closed)
+  clearTimeout(timer)
+}
+
+/** `/realtime`: carries frames to and from widgets over WebSockets, until the app closes. */
+export const bindRealtime = (
+  app: FastifyInstance,
+  { domain, log }: Pick<Services, 'domain' | 'log'>,
+  { authWaitMs = AUTH_WAIT_MS }: RealtimeOptions = {}
+): void => {
+  const server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: FRAME_MAX_BYTES
+  })
+  const stopWatching = watchSilence(server)
+  let stopping = false
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const [path] = (request.url ?? '').split('?')
+    if (path !== PATH) return refuse(socket, '404 Not Found')
+    if (stopping) return refuse(socket, '503 Service Unavailable')
+    server.handleUpgrade(request, socket, head, client => {
+      server.emit('connection', client)
+      serveConnection(client, { domain, log, authWaitMs, origin: request.headers.origin })
+    })
+  }
+
+  app.server.on('upgrade', upgrade)
+  app.addHook('preClose', async () => {
+    stopping = true
+    stopWatching()
+    await closeAll(server)
+  })
+}

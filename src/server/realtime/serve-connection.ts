@@ -1,0 +1,123 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { RawData, WebSocket } from 'ws'
+import { ChatError, type ClientFrame, type ServerFrame } from '../../protocol'
+import type { Domain } from '../domain/domain'
+import { readSessionSeq } from '../domain/session-seq'
+import { findSession, type Session } from '../domain/sessions'
+import { actAsVisitor } from '../domain/visitors'
+import { webSettings } from '../domain/web-settings'
+import { followUser } from './follow-user'
+import { readAuthFrame, readClientFrame } from './frames'
+
+/** Frames of one client that may wait for their turn. */
+const WAITING_FRAMES_MAX = 32
+/** Bytes that may wait to be sent; a slower client comes again and catches up from the log. */
+const BUFFERED_MAX_BYTES = 1024 * 1024
+
+/** Code and reason of a close. The client comes again after all but `auth` and `origin`. */
+const CLOSE = {
+  tooMuch: [1008, 'too many frames waiting'],
+  slow: [1008, 'too slow to read'],
+  unavailable: [1013, 'unavailable'],
+  badFrame: [4400, 'bad frame'],
+  auth: [4401, 'invalid-auth'],
+  origin: [4403, 'origin-not-allowed']
+} as const
+
+export interface ConnectionOptions {
+  domain: Domain
+  log: FastifyBaseLogger
+  /** Of the page; undefined outside browsers. */
+  origin: string | undefined
+  /** Milliseconds in which the first frame must come. */
+  authWaitMs: number
+}
+
+const admits = ({ settingsJson }: Session, origin: string | undefined): boolean => {
+  const { originWhitelist } = webSettings({ settingsJson })
+  return !originWhitelist || originWhitelist.includes(origin ?? '')
+}
+
+/** Speaks with one client from its first frame to its close. */
+export const serveConnection = (
+  socket: WebSocket,
+  { domain, log, origin, authWaitMs }: ConnectionOptions
+): void => {
+  let session: Session | undefined
+  let unfollow = () => {}
+  let turn = Promise.resolve()
+  let waiting = 0
+
+  const close = (reason: keyof typeof CLOSE) => {
+    unfollow()
+    const [code, text] = CLOSE[reason]
+    socket.close(code, text)
+  }
+
+  const fail = (err: unknown) => {
+    log.error({ event: 'realtime.failed', err }, 'a connection could not be served')
+    close('unavailable')
+  }
+
+  const deliver = (frame: ServerFrame): Promise<void> | void => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > BUFFERED_MAX_BYTES) return close('slow')
+    return new Promise(resolve => socket.send(JSON.stringify(frame), () => resolve()))
+  }
+
+  const enter = async (text: string) => {
+    const frame = readAuthFrame(text)
+    if (!frame) return close('badFrame')
+    const found = await findSession(domain.storage.read, frame.token)
+    if (!found) return close('auth')
+    if (!admits(found, origin)) return close('origin')
+    if (socket.readyState !== socket.OPEN) return
+    clearTimeout(authTimer)
+    session = found
+    unfollow = followUser(domain, {
+      userId: found.userId,
+      after: frame.after,
+      deliver,
+      onFailure: fail
+    })
+  }
+
+  const answerPing = async ({ tokenHash }: Session) => {
+    const seq = await readSessionSeq(domain.storage.read, tokenHash)
+    if (seq === undefined) return close('auth')
+    void deliver({ type: 'pong', seq })
+  }
+
+  const act = async (visitor: Session, frame: Exclude<ClientFrame, { type: 'ping' }>) => {
+    try {
+      await actAsVisitor(domain, visitor, frame)
+    } catch (error) {
+      // A frame has no answer, and the conversation may just have been removed.
+      if (!(error instanceof ChatError && error.code === 'conversation-not-found')) throw error
+    }
+  }
+
+  const hear = async (data: RawData, isBinary: boolean) => {
+    const text = isBinary ? '' : data.toString()
+    if (!session) return enter(text)
+    const frame = readClientFrame(text)
+    if (!frame) return close('badFrame')
+    return frame.type === 'ping' ? answerPing(session) : act(session, frame)
+  }
+
+  const authTimer = setTimeout(() => close('auth'), authWaitMs)
+  socket.on('message', (data, isBinary) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (++waiting > WAITING_FRAMES_MAX) return close('tooMuch')
+    turn = turn
+      .then(() => hear(data, isBinary))
+      .catch(fail)
+      .finally(() => waiting--)
+  })
+  // Each error is followed by a close, which says all there is to say.
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    clearTimeout(authTimer)
+    unfollow()
+  })
+}
