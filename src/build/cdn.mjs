@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { bundleForBrowser } from './bundle.mjs'
 import { closureOf } from './closure.mjs'
+import { foldShared } from './fold-shared.mjs'
 import { integrityOf } from './integrity.mjs'
 import { minify } from './minify.mjs'
 import { cdnFolder, root, version } from './project.mjs'
@@ -22,7 +23,7 @@ function withIntegrity(/** @type {Files} */ files, /** @type {string[]} */ names
  * it is minified last.
  */
 async function buildModules(/** @type {string} */ sources) {
-  const { files: bundled, metafile } = await bundleForBrowser({
+  const split = await bundleForBrowser({
     entryPoints: ['messenger', ...LAZY].map(name => `${sources}${name}.ts`),
     chunkNames: 'shared-[hash]',
     entryNames: '[name]',
@@ -30,6 +31,7 @@ async function buildModules(/** @type {string} */ sources) {
     splitting: true,
     target: 'es2022'
   })
+  const { files: bundled, metafile } = await foldShared(split, 'messenger.js')
   /** @type {Files} */
   const files = new Map()
 

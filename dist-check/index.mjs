@@ -1,0 +1,30 @@
+import { artefacts } from '../src/build/artefacts.mjs'
+import { buildOrExit } from '../src/build/index.mjs'
+
+/** Each file exports `title`, a sentence, and `findProblems`, which answers with what disagrees. */
+const CHECKS = [
+  'arrows',
+  'versions',
+  'exports',
+  'types',
+  'tarball',
+  'manifest',
+  'compressed',
+  'syntax',
+  'real-react',
+  'machine-paths',
+  'budgets',
+  'readme-sizes'
+]
+
+await buildOrExit({ names: artefacts.map(({ name }) => name), onlyStale: true })
+
+let failed = 0
+for (const name of CHECKS) {
+  const { title, findProblems } = await import(`./${name}.mjs`)
+  const problems = await findProblems().catch((/** @type {unknown} */ error) => [String(error)])
+  if (problems.length) failed++
+  console.log(`${problems.length ? '✗' : '✓'} ${title}`)
+  for (const problem of problems) console.log(`    ${problem.replaceAll('\n', '\n    ')}`)
+}
+process.exitCode = failed ? 1 : 0

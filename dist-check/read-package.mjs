@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { root } from '../src/build/project.mjs'
+
+/**
+ * @typedef {{ types: string, default: string }} Target
+ * @typedef {{ import: Target, require: Target }} Entry
+ */
+
+/**
+ * Reads the package as npm shows it to others.
+ *
+ * @returns {Promise<{ name: string, exports: Record<string, Entry | string> }>}
+ */
+export async function readPackage() {
+  return JSON.parse(await readFile(`${root}package.json`, 'utf8'))
+}
