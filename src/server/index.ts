@@ -1,3 +1,4 @@
+export * from './add-user'
 export * from './settings'
 export * from './start'
 export * from './start-error'

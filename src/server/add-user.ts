@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { createConsoleUser } from './domain/console-users'
+import { createDomain } from './domain/domain'
+import { inProcessBus } from './realtime/bus'
+import type { Settings } from './settings'
+import { databaseUnusable, dataFolderUnusable } from './start-error'
+import { openStorage } from './storage'
+
+const PASSWORD_BYTES = 12
+
+/** Makes a password of 16 characters that nobody guesses. */
+export const newPassword = (): string => randomBytes(PASSWORD_BYTES).toString('base64url')
+
+/**
+ * Lets someone sign in to the console, whether the server runs or not.
+ *
+ * @throws {StartError} When the data folder or the database cannot be used.
+ * @throws {ChatError} `invalid-request` for a short password, or an e-mail that signs in already.
+ */
+export const addUser = async (
+  { dataDir, databaseFile: file }: Settings,
+  credentials: { email: string; password: string }
+): Promise<void> => {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(cause => {
+    throw dataFolderUnusable(dataDir, cause)
+  })
+  const storage = await openStorage({ file }).catch(cause => {
+    throw databaseUnusable(file, cause)
+  })
+  try {
+    await createConsoleUser(createDomain(storage, inProcessBus()), credentials)
+  } finally {
+    await storage.close()
+  }
+}
