@@ -8,7 +8,8 @@ const distDir = fileURLToPath(new URL('..', import.meta.url))
 
 const readArguments = () => {
   try {
-    return parseArgs({ options: { email: { type: 'string' }, password: { type: 'string' } } }).values
+    return parseArgs({ options: { email: { type: 'string' }, password: { type: 'string' } } })
+      .values
   } catch {
     return {}
   }

@@ -31,6 +31,7 @@ export const followUser = (
   let stopped = false
 
   const stop = () => {
+    if (stopped) return
     stopped = true
     unsubscribe()
   }
