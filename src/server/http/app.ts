@@ -10,6 +10,7 @@ import Fastify, {
 import { BODY_MAX_BYTES, EXTERNAL_ID_MAX_CHARS } from '../../protocol'
 import { bindRealtime } from '../realtime/bind-realtime'
 import { bindConsoleApi } from './console'
+import { bindConsolePage } from './console-page'
 import { bindRest } from './rest'
 import { bindSdk } from './sdk'
 import type { Services } from './services'
@@ -49,6 +50,7 @@ export const buildApp = (services: Services): App => {
     app.register(async rest => bindRest(rest, services), { prefix })
   }
   app.register(async api => bindConsoleApi(api, services), { prefix: '/console/api' })
+  bindConsolePage(app, services)
   bindRealtime(app, services)
   return app
 }
