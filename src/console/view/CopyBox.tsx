@@ -30,10 +30,12 @@ export function CopyBox({ label, text, children }: CopyBoxProps) {
       <pre tabIndex={0} role="region" aria-label={label} dir="ltr">
         <code ref={code}>{text}</code>
       </pre>
-      <button className="button" type="button" onClick={copy} aria-label={`Copy: ${label}`}>
-        Copy
-      </button>
-      <span role="status">{said}</span>
+      <div className="copy-line">
+        <button className="button" type="button" onClick={copy} aria-label={`Copy: ${label}`}>
+          Copy
+        </button>
+        <span role="status">{said}</span>
+      </div>
     </figure>
   )
 }

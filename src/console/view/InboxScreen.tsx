@@ -1,15 +1,20 @@
 import { useEffect, useRef } from 'react'
+import { useValue } from '../../ui'
 import { useConsole, useWorkspace } from './context'
-import { handleInboxKey } from './inbox-keys'
-import { KeyHelp } from './KeyHelp'
+import { EmptyInbox } from './EmptyInbox'
+import { focusRow, handleInboxKey } from './inbox-keys'
 import { ListPane } from './ListPane'
 import { ThreadPane } from './ThreadPane'
 
 /** The list and, beside it or in its place, the conversation that is open. */
 export function InboxScreen({ openId }: { openId: string | undefined }) {
   const { $singleKeys, go } = useConsole()
-  const { app, markRead } = useWorkspace()
+  const { app, inbox, $filter, markRead } = useWorkspace()
+  const hasRows = useValue(inbox.order).length > 0
+  const { status } = useValue(inbox.state)
+  const { unread, text } = useValue($filter)
   const screen = useRef<HTMLElement>(null)
+  const lastId = useRef(openId)
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) =>
@@ -23,15 +28,22 @@ export function InboxScreen({ openId }: { openId: string | undefined }) {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [$singleKeys, go, app, markRead])
 
+  useEffect(() => {
+    // Back in the list, by whatever way, one goes on where one was.
+    if (!openId && lastId.current) focusRow(screen.current, lastId.current)
+    lastId.current = openId
+  }, [openId])
+
+  if (status === 'ready' && !hasRows && !unread && !text && !openId) return <EmptyInbox />
   return (
     <main className="inbox" data-open={openId ? 'true' : 'false'} ref={screen}>
+      <h1 className="hidden">Inbox</h1>
       <ListPane openId={openId} />
       {openId ? (
         <ThreadPane key={openId} id={openId} />
       ) : (
         <section className="thread-pane notice" aria-label="Conversation">
           <p>Choose a conversation to read and answer it.</p>
-          <KeyHelp />
         </section>
       )}
     </main>

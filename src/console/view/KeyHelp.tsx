@@ -2,11 +2,11 @@ import { useValue } from '../../ui'
 import { useConsole } from './context'
 
 const KEYS = [
-  [['j', 'k'], 'next, previous'],
+  [['j', 'k'], 'move'],
   [['Enter'], 'open'],
   [['Esc'], 'back'],
   [['/'], 'search'],
-  [['m'], 'mark as read']
+  [['m'], 'read']
 ] as const
 
 /** Says which keys do the day's work, and lets the single letters be turned off. */

@@ -39,6 +39,7 @@ export function ListFilter() {
         type="search"
         aria-label="Search conversations"
         placeholder="Search"
+        maxLength={200}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />

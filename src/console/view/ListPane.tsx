@@ -1,7 +1,7 @@
 import { useValue } from '../../ui'
 import { useWorkspace } from './context'
 import { ConversationList } from './ConversationList'
-import { EmptyInbox } from './EmptyInbox'
+import { KeyHelp } from './KeyHelp'
 import { ListFilter } from './ListFilter'
 
 /** The list of conversations with what narrows it, and what stands there when it is empty. */
@@ -23,11 +23,15 @@ export function ListPane({ openId }: { openId: string | undefined }) {
           </button>
         </p>
       )}
-      {status === 'loading' && !order.length && <p className="quiet-note">Loading…</p>}
-      {isEmpty && text && <p className="quiet-note">Nothing found for “{text}”.</p>}
-      {isEmpty && !text && unread && <p className="quiet-note">All read. Nothing waits for you.</p>}
-      {isEmpty && !text && !unread && <EmptyInbox />}
-      <ConversationList order={order} openId={openId} />
+      <div className="list-scroll">
+        {status === 'loading' && !order.length && <p className="quiet-note">Loading…</p>}
+        {isEmpty && text && <p className="quiet-note">Nothing found for “{text}”.</p>}
+        {isEmpty && !text && unread && (
+          <p className="quiet-note">All read. Nothing waits for you.</p>
+        )}
+        <ConversationList order={order} openId={openId} />
+      </div>
+      <KeyHelp />
     </section>
   )
 }

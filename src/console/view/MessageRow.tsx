@@ -24,8 +24,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     <>
       {hasTime && <TimeHeader at={received} />}
       <div className={isFirst ? 'message first' : 'message'} data-by={by.type}>
-        <span className={isFirst && by.type === 'user' ? 'author' : 'hidden'} dir="auto">
-          {author}
+        <span className={isFirst && by.type === 'user' ? 'author' : 'hidden'}>
+          <bdi>{author}</bdi>
         </span>
         {content.text === undefined ? (
           <p className="bubble other">A message of a kind that is not shown here yet.</p>

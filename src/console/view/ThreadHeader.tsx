@@ -30,7 +30,7 @@ export function ThreadHeader({ conversation, name, headingRef }: ThreadHeaderPro
         <h2 ref={headingRef} tabIndex={-1} dir="auto">
           {name}
         </h2>
-        {profile?.email && profile.email !== name && <p dir="auto">{profile.email}</p>}
+        {profile?.email && profile.email !== name && <p>{profile.email}</p>}
       </div>
       {isUnread && (
         <button className="button" type="button" onClick={() => void markRead(conversation.id)}>

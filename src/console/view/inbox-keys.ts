@@ -13,6 +13,16 @@ const ROWS = 'a[data-conversation-id]'
 const isWriting = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea, select')
 
+/** A search that holds something is emptied by Escape first. */
+const isSearching = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
+
+/** Goes to a row of the list, if it is there. */
+export function focusRow(root: HTMLElement | null, conversationId: string): void {
+  const rows = [...(root?.querySelectorAll<HTMLElement>(ROWS) ?? [])]
+  rows.find(row => row.dataset['conversationId'] === conversationId)?.focus()
+}
+
 function moveFocus(root: HTMLElement, step: 1 | -1) {
   const rows = [...root.querySelectorAll<HTMLElement>(ROWS)]
   const at = rows.indexOf(document.activeElement as HTMLElement)
@@ -22,19 +32,12 @@ function moveFocus(root: HTMLElement, step: 1 | -1) {
   rows[next]?.focus()
 }
 
-function goBack(root: HTMLElement, back: () => void) {
-  const open = root.querySelector<HTMLElement>(`${ROWS}[aria-current]`)
-  back()
-  // On small screens the list is only there once the thread has gone.
-  requestAnimationFrame(() => open?.focus())
-}
-
 /** The keys of the inbox, in one place. Composing and modified keys are left alone. */
 export function handleInboxKey(event: KeyboardEvent, targets: InboxKeyTargets): void {
   const { root, singleKeys, back, markRead } = targets
   const { key, target, ctrlKey, altKey, metaKey, isComposing, defaultPrevented } = event
   if (!root || defaultPrevented || isComposing || ctrlKey || altKey || metaKey) return
-  if (key === 'Escape') return goBack(root, back)
+  if (key === 'Escape' && !isSearching(target)) return back()
   if (isWriting(target)) return
 
   const row = target instanceof Element ? target.closest<HTMLElement>(ROWS) : null

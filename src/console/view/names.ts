@@ -25,10 +25,6 @@ export const authorName = (author: Author, conversation?: InboxConversation): st
 
 /** One or two letters that stand for a name where there is no picture. */
 export const initials = (name: string): string => {
-  const words = name.split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  return letters
-    .map(word => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase()
+  const letters = name.match(/(?<=^|\s)\p{L}/gu) ?? []
+  return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toUpperCase()
 }

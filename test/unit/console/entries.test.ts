@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import {
+  absorb,
+  catchUp,
+  mark,
+  newestId,
+  prepend,
+  settle,
+  type Entries,
+  type PendingEntry
+} from '../../../src/console/model/entries'
+import { message } from './fakes'
+
+const stored = (...numbers: number[]): Entries =>
+  numbers.map(number => ({ key: message(number).id, state: 'sent', message: message(number) }))
+
+const pending = (text: string, after: number, key = 'reply-1'): PendingEntry => ({
+  key,
+  state: 'sending',
+  after: message(after).id,
+  message: { ...message(0, 'business', text), id: '' }
+})
+
+const texts = (entries: Entries) => entries.map(entry => entry.message.content.text)
+
+test('puts a message in the server’s order, once', () => {
+  const entries = absorb(absorb(stored(1, 3), message(2)), message(2))
+  expect(texts(entries)).toEqual(['text 1', 'text 2', 'text 3'])
+})
+
+test('keeps the identity of what does not change', () => {
+  const before = stored(1, 2)
+  const after = absorb(before, message(3))
+  expect(after[0]).toBe(before[0])
+  expect(after[1]).toBe(before[1])
+})
+
+test('shows replies on their way after everything stored', () => {
+  const entries = absorb([...stored(1), pending('hello', 1)], message(2))
+  expect(texts(entries)).toEqual(['text 1', 'text 2', 'hello'])
+  expect(newestId(entries)).toBe(message(2).id)
+})
+
+test('turns a reply into its message and keeps its key', () => {
+  const entries = settle(
+    [...stored(1), pending('hello', 1)],
+    'reply-1',
+    message(2, 'business', 'hello')
+  )
+  expect(entries.map(({ key, state }) => [key, state])).toEqual([
+    [message(1).id, 'sent'],
+    ['reply-1', 'sent']
+  ])
+})
+
+test('knows a reply of ours when the event comes before the answer', () => {
+  const posted = message(2, 'business', 'hello')
+  const early = absorb([...stored(1), pending('hello', 1)], posted)
+  expect(early.at(-1)).toMatchObject({ key: 'reply-1', state: 'sent', message: { id: posted.id } })
+  expect(settle(early, 'reply-1', posted)).toHaveLength(2)
+})
+
+test('keeps both when somebody else answers the same', () => {
+  const theirs = message(2, 'business', 'hello')
+  const early = absorb([...stored(1), pending('hello', 1)], theirs)
+  const both = settle(early, 'reply-1', message(3, 'business', 'hello'))
+  expect(both.map(entry => entry.message.id)).toEqual([1, 2, 3].map(number => message(number).id))
+  expect(new Set(both.map(entry => entry.key)).size).toBe(3)
+})
+
+test.each([
+  ['of a visitor', message(2, 'user', 'hello')],
+  ['with another text', message(2, 'business', 'hello again')],
+  ['from before it was written', message(1, 'business', 'hello')]
+])('does not take a message %s for a reply of ours', (_what, other) => {
+  const entries = absorb([pending('hello', 1)], other)
+  expect(entries.filter(entry => entry.state === 'sending')).toHaveLength(1)
+  expect(entries).toHaveLength(2)
+})
+
+test('puts older messages before, without doubles', () => {
+  expect(texts(prepend(stored(3, 4), [message(2), message(3)]))).toEqual([
+    'text 2',
+    'text 3',
+    'text 4'
+  ])
+})
+
+test('fills a gap that the newest page spans', () => {
+  const page = [message(2), message(3), message(4)]
+  expect(texts(catchUp(stored(1, 2), page, true))).toEqual(['text 1', 'text 2', 'text 3', 'text 4'])
+})
+
+test('drops what it knew rather than hiding a hole, but no reply on its way', () => {
+  const entries = catchUp([...stored(1), pending('hello', 1)], [message(8), message(9)], true)
+  expect(texts(entries)).toEqual(['text 8', 'text 9', 'hello'])
+})
+
+test('marks replies only while they are on their way', () => {
+  expect(mark([pending('hello', 1)], 'reply-1', 'failed')[0]?.state).toBe('failed')
+  expect(mark(stored(1), message(1).id, 'failed')[0]?.state).toBe('sent')
+})

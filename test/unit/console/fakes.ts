@@ -1,0 +1,81 @@
+import type { AppApi } from '../../../src/console/api/api'
+import type {
+  AppEvent,
+  InboxConversation,
+  Message,
+  MessagesPage
+} from '../../../src/console/api/shapes'
+
+/** An id of 24 digits that sorts by `number`. */
+export const id = (number: number) => String(number).padStart(24, '0')
+
+/** An ISO time so many seconds after the beginning of a day. */
+export const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5) + seconds * 1000).toISOString()
+
+export const message = (
+  number: number,
+  type: 'user' | 'business' = 'user',
+  text = `text ${number}`
+): Message => ({
+  id: id(number),
+  received: at(number),
+  author: type === 'user' ? { type, userId: id(900) } : { type },
+  content: { type: 'text', text }
+})
+
+export const conversation = (
+  number: number,
+  fields: Partial<InboxConversation> = {}
+): InboxConversation => ({
+  id: id(number),
+  lastUpdatedAt: at(number),
+  businessUnreadCount: 0,
+  participants: [{ id: id(800), userId: id(900), profile: { givenName: `Ann ${number}` } }],
+  ...fields
+})
+
+export const messageEvent = (conversationId: string, posted: Message): AppEvent => ({
+  id: `event-${posted.id}`,
+  type: 'conversation:message',
+  createdAt: posted.received,
+  payload: { conversation: { id: conversationId }, message: posted }
+})
+
+export const readEvent = (
+  conversationId: string,
+  seconds: number,
+  by: 'user' | 'business' = 'business'
+): AppEvent => ({
+  id: `event-read-${seconds}`,
+  type: 'conversation:read',
+  createdAt: at(seconds),
+  payload: {
+    conversation: { id: conversationId },
+    activity: { type: 'conversation:read', author: { type: by } }
+  }
+})
+
+export const messagesPage = (messages: Message[], hasMore = false): MessagesPage => ({
+  messages,
+  meta: { hasMore, ...(hasMore && messages[0] && { beforeCursor: messages[0].id }) }
+})
+
+/** An API of which a test says the calls it expects; any other call fails. */
+export const fakeApi = (calls: Partial<AppApi>): AppApi =>
+  new Proxy(calls as AppApi, {
+    get(target, name: keyof AppApi) {
+      if (target[name]) return target[name]
+      throw new Error(`Nobody expected a call of ${name}.`)
+    }
+  })
+
+/** A promise with its handles outside. */
+export const deferred = <Value>() => {
+  let resolve!: (value: Value) => void
+  let reject!: (error: unknown) => void
+  const promise = new Promise<Value>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}

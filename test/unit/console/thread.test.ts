@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AppApi } from '../../../src/console/api/api'
+import { ApiError } from '../../../src/console/api/request'
+import type { AppEvent, Message } from '../../../src/console/api/shapes'
+import { createThread } from '../../../src/console/model/thread'
+import { at, deferred, fakeApi, id, message, messageEvent, messagesPage } from './fakes'
+
+const conversationId = id(1)
+const lost = new ApiError(0, 'The server cannot be reached.')
+const refused = new ApiError(400, 'No.')
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const open = (calls: Partial<AppApi>) =>
+  createThread({ api: fakeApi(calls), conversationId, author: { type: 'business' } })
+
+type Opened = ReturnType<typeof open>
+
+const lines = (thread: Opened) =>
+  thread.entries.peek().map(({ state, message }) => `${message.content.text} ${state}`)
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+test('sends replies one after the other, in the order written', async () => {
+  const first = deferred<Message>()
+  const postReply = vi
+    .fn()
+    .mockReturnValueOnce(first.promise)
+    .mockResolvedValueOnce(message(3, 'business', 'two'))
+  const thread = open({ postReply })
+  thread.reply('one')
+  thread.reply('two')
+  await settled()
+  expect(postReply).toHaveBeenCalledTimes(1)
+  expect(lines(thread)).toEqual(['one sending', 'two sending'])
+
+  first.resolve(message(2, 'business', 'one'))
+  await settled()
+  expect(lines(thread)).toEqual(['one sent', 'two sent'])
+})
+
+test('lets a refused reply be tried again or removed', async () => {
+  const postReply = vi
+    .fn()
+    .mockRejectedValueOnce(refused)
+    .mockResolvedValueOnce(message(2, 'business', 'one'))
+  const thread = open({ postReply })
+  thread.reply('one')
+  await settled()
+  expect(lines(thread)).toEqual(['one failed'])
+
+  thread.retry(thread.entries.peek()[0]?.key ?? '')
+  await settled()
+  expect(lines(thread)).toEqual(['one sent'])
+
+  postReply.mockRejectedValueOnce(refused)
+  thread.reply('two')
+  await settled()
+  thread.discard(thread.entries.peek()[1]?.key ?? '')
+  expect(lines(thread)).toEqual(['one sent'])
+})
+
+test('finds a reply whose answer was lost instead of sending it twice', async () => {
+  const postReply = vi.fn().mockRejectedValueOnce(lost)
+  const listMessages = vi.fn(async () => messagesPage([message(2, 'business', 'one')]))
+  const thread = open({ postReply, listMessages })
+  thread.reply('one')
+  await settled()
+  expect(lines(thread)).toEqual(['one sent'])
+  expect(postReply).toHaveBeenCalledTimes(1)
+})
+
+test('says that a reply failed when it was looked for and is not there', async () => {
+  const thread = open({
+    postReply: () => Promise.reject(lost),
+    listMessages: async () => messagesPage([])
+  })
+  thread.reply('one')
+  await settled()
+  expect(lines(thread)).toEqual(['one failed'])
+})
+
+test('looks again, and sends nothing, while it is unsure', async () => {
+  const postReply = vi.fn().mockRejectedValue(lost)
+  const listMessages = vi
+    .fn()
+    .mockRejectedValueOnce(lost)
+    .mockResolvedValueOnce(messagesPage([message(2, 'business', 'one')]))
+  const thread = open({ postReply, listMessages })
+  thread.reply('one')
+  await settled()
+  expect(lines(thread)).toEqual(['one unsure'])
+
+  thread.retry(thread.entries.peek()[0]?.key ?? '')
+  await settled()
+  expect(lines(thread)).toEqual(['one sent'])
+  expect(postReply).toHaveBeenCalledTimes(1)
+})
+
+test('takes the event for the answer when the answer never comes', async () => {
+  const thread = open({ postReply: () => new Promise<Message>(() => {}) })
+  thread.reply('one')
+  await settled()
+  thread.apply(messageEvent(conversationId, message(2, 'business', 'one')))
+  expect(lines(thread)).toEqual(['one sent'])
+})
+
+test('loads history before what is there', async () => {
+  const listMessages = vi
+    .fn()
+    .mockResolvedValueOnce(messagesPage([message(3), message(4)], true))
+    .mockResolvedValueOnce(messagesPage([message(1), message(2)]))
+  const thread = open({ listMessages })
+  await thread.load()
+  expect(thread.state.peek().hasOlder).toBe(true)
+  await thread.loadOlder()
+  expect(lines(thread)).toEqual([1, 2, 3, 4].map(number => `text ${number} sent`))
+  expect(listMessages).toHaveBeenLastCalledWith(conversationId, id(3))
+  expect(thread.state.peek()).toEqual({ status: 'ready', hasOlder: false, loadingOlder: false })
+})
+
+test('keeps its history when it catches up', async () => {
+  const listMessages = vi
+    .fn()
+    .mockResolvedValueOnce(messagesPage([message(3)], true))
+    .mockResolvedValueOnce(messagesPage([message(1), message(2)]))
+    .mockResolvedValueOnce(messagesPage([message(3), message(4)], true))
+  const thread = open({ listMessages })
+  await thread.load()
+  await thread.loadOlder()
+  await thread.load()
+  expect(lines(thread)).toEqual([1, 2, 3, 4].map(number => `text ${number} sent`))
+  expect(thread.state.peek().hasOlder).toBe(false)
+})
+
+test('says when it cannot be loaded, and can be loaded again', async () => {
+  const listMessages = vi
+    .fn()
+    .mockRejectedValueOnce(lost)
+    .mockResolvedValueOnce(messagesPage([message(1)]))
+  const thread = open({ listMessages })
+  await thread.load()
+  expect(thread.state.peek().status).toBe('failed')
+  await thread.load()
+  expect(lines(thread)).toEqual(['text 1 sent'])
+})
+
+const typing = (
+  type: 'typing:start' | 'typing:stop',
+  by: 'user' | 'business' = 'user'
+): AppEvent => ({
+  id: 'event',
+  type: 'conversation:typing',
+  createdAt: at(1),
+  payload: { conversation: { id: conversationId }, activity: { type, author: { type: by } } }
+})
+
+test('shows that a visitor types, until they stop, write, or fall silent', () => {
+  const thread = open({})
+  thread.apply(typing('typing:start'))
+  expect(thread.typing.peek()).toEqual({ type: 'user' })
+  thread.apply(typing('typing:stop'))
+  expect(thread.typing.peek()).toBeUndefined()
+
+  thread.apply(typing('typing:start'))
+  thread.apply(messageEvent(conversationId, message(1)))
+  expect(thread.typing.peek()).toBeUndefined()
+
+  thread.apply(typing('typing:start'))
+  vi.advanceTimersByTime(9_999)
+  expect(thread.typing.peek()).toBeDefined()
+  vi.advanceTimersByTime(1)
+  expect(thread.typing.peek()).toBeUndefined()
+})
+
+test('does not show that the business types', () => {
+  const thread = open({})
+  thread.apply(typing('typing:start', 'business'))
+  expect(thread.typing.peek()).toBeUndefined()
+})
+
+test('tells the visitor that somebody writes, renewed in time and not for each key', async () => {
+  const postActivity = vi.fn(async () => {})
+  const thread = open({ postActivity })
+  await thread.showTyping(0)
+  await thread.showTyping(4_999)
+  await thread.showTyping(5_000)
+  await thread.stopTyping()
+  await thread.stopTyping()
+  expect(postActivity.mock.calls.map(call => (call as unknown[])[1])).toEqual([
+    'typing:start',
+    'typing:start',
+    'typing:stop'
+  ])
+})
