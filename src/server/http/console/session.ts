@@ -34,11 +34,12 @@ interface SignedIn {
 /** `/console/api/session` and `/console/api/me` */
 export const bindConsoleSession = (app: App, { domain, settings }: Services): void => {
   const { read } = domain.storage
-  const secure = settings.publicUrl.startsWith('https:')
   const throttle = settings.rateLimits ? loginThrottle(domain.clock) : () => {}
 
-  const setCookie = (reply: FastifyReply, token: string, maxAgeSeconds: number) =>
+  const setCookie = (reply: FastifyReply, token: string, maxAgeSeconds: number) => {
+    const secure = settings.publicUrl.startsWith('https:')
     reply.header('set-cookie', writeConsoleCookie(token, { maxAgeSeconds, secure }))
+  }
 
   const describeMe = async ({ csrfToken, ...user }: SignedIn) => {
     const { items } = await listApps(read, { limit: APPS_MAX })

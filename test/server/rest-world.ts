@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { createApp } from '../../src/server/domain/apps'
+import { createDomain, type Tx } from '../../src/server/domain/domain'
+import { openConsoleSession } from '../../src/server/domain/console-sessions'
+import { createConsoleUser } from '../../src/server/domain/console-users'
+import { createKey, saveAccountKey } from '../../src/server/domain/keys'
+import { newId } from '../../src/server/domain/ids'
+import { buildApp } from '../../src/server/http/app'
+import { inProcessBus } from '../../src/server/realtime/bus'
+import { newSecret } from '../../src/server/auth'
+import { readSettings } from '../../src/server/settings'
+import { openStorage } from '../../src/server/storage'
+
+/** A key of the REST API, as its owner knows it. */
+export interface Key {
+  id: string
+  secret: string
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  body: any
+}
+
+export const PUBLIC_URL = 'http://127.0.0.1:8080'
+
+export const basic = ({ id, secret }: Key): string =>
+  `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
+
+/** A key of integration scope; routes that make one come with custom integrations. */
+const createIntegrationKey = async ({ db, now }: Tx, appId: string): Promise<Key> => {
+  const integrationId = newId(now)
+  await db
+    .insertInto('integrations')
+    .values({
+      id: integrationId,
+      appId,
+      type: 'custom',
+      status: 'active',
+      displayName: null,
+      settingsJson: '{}',
+      createdAt: now
+    })
+    .execute()
+  const key = { id: `int_${newId(now)}`, secret: newSecret() }
+  await db
+    .insertInto('keys')
+    .values({
+      ...key,
+      scope: 'integration',
+      appId,
+      integrationId,
+      displayName: 'Bot',
+      createdAt: now
+    })
+    .execute()
+  return key
+}
+
+/** The whole server over a database of its own, without a port. Its clock can be moved. */
+export const openRestWorld = async (env: Record<string, string> = {}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'pipit-rest-'))
+  const storage = await openStorage({ file: join(folder, 'pipit.sqlite') })
+  const stop = new AbortController()
+  let skewMs = 0
+  const clock = () => Date.now() + skewMs
+  const domain = createDomain(storage, inProcessBus(), clock)
+  const settings = readSettings({ PIPIT_DATA_DIR: folder, ...env }, folder)
+  const app = buildApp({
+    domain,
+    settings: { ...settings, publicUrl: settings.publicUrl ?? PUBLIC_URL },
+    log: pino({ level: 'silent' }),
+    versions: [],
+    stopping: stop.signal
+  })
+  const accountKey: Key = { id: 'act_0123456789abcdef01234567', secret: newSecret() }
+  await domain.write(tx => saveAccountKey(tx, accountKey))
+
+  const world = {
+    app,
+    domain,
+    storage,
+    accountKey,
+    moveClock: (ms: number) => void (skewMs += ms),
+
+    /** Calls as the account, unless other headers are given. */
+    async call(
+      method: InjectOptions['method'],
+      url: string,
+      body?: unknown,
+      headers: Record<string, string> = { authorization: basic(accountKey) }
+    ): Promise<Answer> {
+      const payload = body as InjectOptions['payload']
+      const answer = await app.inject({ method, url, payload, headers })
+      return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+    },
+
+    /** A business with a key of each scope that belongs to it. */
+    addApp: (displayName = 'Shop') =>
+      domain.write(async tx => {
+        const { id } = await createApp(tx, { displayName })
+        const appKey: Key = await createKey(tx, { appId: id }, 'Back end')
+        return {
+          id,
+          path: `/v2/apps/${id}`,
+          appKey,
+          integrationKey: await createIntegrationKey(tx, id)
+        }
+      }),
+
+    /** Headers of a browser in which someone has signed in to the console. */
+    async signIn(email = 'owner@example.com', password = 'correct horse battery') {
+      const user = await createConsoleUser(domain, { email, password })
+      const { token, csrfToken } = await domain.write(tx => openConsoleSession(tx, user.id))
+      return { cookie: `pipit_console=${token}`, 'x-csrf-token': csrfToken }
+    },
+
+    async addUser(appPath: string, fields: object = {}) {
+      const externalId = `user-${newId(clock())}`
+      const { body } = await world.call('POST', `${appPath}/users`, { externalId, ...fields })
+      return body.user as { id: string; externalId: string }
+    },
+
+    async addConversation(appPath: string, userId: string, fields: object = {}) {
+      const { body } = await world.call('POST', `${appPath}/conversations`, {
+        type: 'personal',
+        participants: [{ userId }],
+        ...fields
+      })
+      return body.conversation as { id: string; isDefault: boolean }
+    },
+
+    /** Stops waiting requests, then closes everything. */
+    async close() {
+      stop.abort()
+      await app.close()
+      await storage.close()
+      await rm(folder, { recursive: true })
+    }
+  }
+  return world
+}
+
+export type RestWorld = Awaited<ReturnType<typeof openRestWorld>>
