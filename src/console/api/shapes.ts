@@ -72,7 +72,7 @@ export interface Integration {
 
 /** Who is signed in, and what they may see. */
 export interface Me {
-  user: { id: string; email: string; displayName?: string }
+  user: { id: string; email: string }
   apps: App[]
   /** Goes with every call that changes something. */
   csrfToken: string

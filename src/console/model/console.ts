@@ -53,7 +53,6 @@ export const createConsole = ({
     createWorkspace({
       app,
       api: session.api.app(app.id),
-      author: { type: 'business', displayName: user.displayName },
       drafts: createDrafts(openTabStorage, user.id),
       wait
     })

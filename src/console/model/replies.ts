@@ -15,10 +15,12 @@ import {
 /** The visitor's sign of typing lasts 10 s; renewed in time, it does not flicker. */
 const TYPING_RENEWAL_MS = 5_000
 
+/** The messenger shows the business's own name and picture. */
+const AUTHOR: Author = { type: 'business' }
+
 interface RepliesOptions {
   api: AppApi
   conversationId: string
-  author: Author
   entries: Signal<Entries>
 }
 
@@ -27,7 +29,7 @@ interface RepliesOptions {
  * so that a reply without an answer is first looked for in the conversation, and never sent again
  * while it may have arrived.
  */
-export const createReplies = ({ api, conversationId, author, entries }: RepliesOptions) => {
+export const createReplies = ({ api, conversationId, entries }: RepliesOptions) => {
   let written = 0
   let typingSince = -Infinity
   let queue = Promise.resolve()
@@ -53,7 +55,7 @@ export const createReplies = ({ api, conversationId, author, entries }: RepliesO
     if (!entry) return
     try {
       const { text = '' } = entry.message.content
-      const message = await api.postReply(conversationId, author, text)
+      const message = await api.postReply(conversationId, AUTHOR, text)
       entries.value = settle(entries.peek(), key, message)
     } catch (error) {
       if (error instanceof ApiError && !error.isUnsure) setState(key, 'failed')
@@ -71,7 +73,7 @@ export const createReplies = ({ api, conversationId, author, entries }: RepliesO
         key: `reply-${conversationId}-${++written}`,
         state: 'sending',
         after: newestId(entries.peek()),
-        message: { id: '', received: new Date().toISOString(), author, content }
+        message: { id: '', received: new Date().toISOString(), author: AUTHOR, content }
       }
       entries.value = [...entries.peek(), entry]
       typingSince = -Infinity

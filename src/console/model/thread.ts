@@ -14,20 +14,12 @@ export interface ThreadState {
 /** The messages of one conversation, and the replies on their way into it. */
 export type Thread = ReturnType<typeof createThread>
 
-/** What a thread is made of. */
-export interface ThreadOptions {
-  api: AppApi
-  conversationId: string
-  /** Whose name the replies bear. */
-  author: Author
-}
-
 /** Makes the thread of one conversation. It holds nothing until `load`. */
-export const createThread = ({ api, conversationId, author }: ThreadOptions) => {
+export const createThread = (api: AppApi, conversationId: string) => {
   const entries = signal<Entries>([])
   const state = signal<ThreadState>({ status: 'loading', hasOlder: false, loadingOlder: false })
   const typing = signal<Author | undefined>(undefined)
-  const replies = createReplies({ api, conversationId, author, entries })
+  const replies = createReplies({ api, conversationId, entries })
   let before: string | undefined
   let typingEnds: ReturnType<typeof setTimeout> | undefined
 

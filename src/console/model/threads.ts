@@ -1,5 +1,5 @@
 import type { AppApi } from '../api/api'
-import type { AppEvent, Author } from '../api/shapes'
+import type { AppEvent } from '../api/shapes'
 import { isPending } from './entries'
 import { createThread, type Thread } from './thread'
 
@@ -7,7 +7,7 @@ import { createThread, type Thread } from './thread'
 const KEPT_THREADS = 20
 
 /** The threads of one app, each made when it is first opened. */
-export const createThreads = ({ api, author }: { api: AppApi; author: Author }) => {
+export const createThreads = (api: AppApi) => {
   const threads = new Map<string, Thread>()
 
   function forgetOldest() {
@@ -20,7 +20,7 @@ export const createThreads = ({ api, author }: { api: AppApi; author: Author }) 
   return {
     /** Gives the thread of a conversation; a new one begins to load. */
     open(conversationId: string): Thread {
-      const thread = threads.get(conversationId) ?? createThread({ api, conversationId, author })
+      const thread = threads.get(conversationId) ?? createThread(api, conversationId)
       const isNew = !threads.delete(conversationId)
       threads.set(conversationId, thread)
       forgetOldest()

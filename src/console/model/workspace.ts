@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { AppApi, InboxFilter } from '../api/api'
 import { openFeed, type FeedOptions } from '../api/feed'
-import type { App, AppEvent, Author } from '../api/shapes'
+import type { App, AppEvent } from '../api/shapes'
 import type { Drafts } from './drafts'
 import { createInbox, type Inbox } from './inbox'
 import { createThreads } from './threads'
@@ -31,23 +31,16 @@ export interface Workspace {
 interface WorkspaceOptions {
   app: App
   api: AppApi
-  author: Author
   drafts: Drafts
   wait: FeedOptions['wait']
 }
 
 /** Makes the workspace of one app. Nothing is fetched before `start`. */
-export const createWorkspace = ({
-  app,
-  api,
-  author,
-  drafts,
-  wait
-}: WorkspaceOptions): Workspace => {
+export const createWorkspace = ({ app, api, drafts, wait }: WorkspaceOptions): Workspace => {
   const $filter = atom<InboxFilter>({ unread: false, text: '' })
   const $connection = atom<Connection>('connecting')
   const inbox = createInbox(api)
-  const threads = createThreads({ api, author })
+  const threads = createThreads(api)
   const marking = new Set<string>()
   let stopFeed: (() => void) | undefined
 

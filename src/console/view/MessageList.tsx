@@ -4,7 +4,7 @@ import type { InboxConversation } from '../api/shapes'
 import type { Thread } from '../model/thread'
 import { MessageRow } from './MessageRow'
 import { authorName } from './names'
-import { isLongAfter, isSameMinute } from './times'
+import { isLongAfter } from './times'
 import { useScrollPlace } from './use-scroll-place'
 import type { Entry } from '../model/entries'
 
@@ -15,19 +15,19 @@ interface MessageListProps {
   onAtEnd(isAtEnd: boolean): void
 }
 
-/** Whether a message goes on what stands above it: same author, same minute. */
-const continues = ({ message: a }: Entry, { message: b }: Entry) =>
-  a.author.type === b.author.type &&
-  a.author.userId === b.author.userId &&
-  a.author.displayName === b.author.displayName &&
-  isSameMinute(a.received, b.received)
+const isSameAuthor = ({ message: { author: a } }: Entry, { message: { author: b } }: Entry) =>
+  a.type === b.type && a.userId === b.userId && a.displayName === b.displayName
 
 /** What was said, oldest first; history comes in as its start comes near. */
 export function MessageList({ thread, conversation, name, onAtEnd }: MessageListProps) {
   const entries = useValue(thread.entries)
   const { status, hasOlder, loadingOlder } = useValue(thread.state)
   const loadOlder = useCallback(() => void thread.loadOlder(), [thread])
-  const { log, onScroll, toEnd, hasNew } = useScrollPlace({ entries, onStart: loadOlder, onAtEnd })
+  const { log, onScroll, showNew, hasNew } = useScrollPlace({
+    entries,
+    onStart: loadOlder,
+    onAtEnd
+  })
 
   return (
     <div className="log-frame">
@@ -49,13 +49,15 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
         {status === 'ready' && !entries.length && <p className="quiet-note">No messages yet.</p>}
         {entries.map((entry, index) => {
           const previous = entries[index - 1]
+          const hasTime =
+            !previous || isLongAfter(entry.message.received, previous.message.received)
           return (
             <MessageRow
               key={entry.key}
               entry={entry}
               author={authorName(entry.message.author, conversation)}
-              hasTime={!previous || isLongAfter(entry.message.received, previous.message.received)}
-              isFirst={!previous || !continues(previous, entry)}
+              hasTime={hasTime}
+              isFirst={hasTime || !isSameAuthor(previous, entry)}
               thread={thread}
             />
           )
@@ -70,7 +72,7 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
         </p>
       )}
       {hasNew && (
-        <button className="button new-messages" type="button" onClick={toEnd}>
+        <button className="button new-messages" type="button" onClick={showNew}>
           New messages <span aria-hidden="true">↓</span>
         </button>
       )}

@@ -20,11 +20,13 @@ interface MessageRowProps {
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { entry, author, hasTime, isFirst, thread } = props
   const { author: by, content, received } = entry.message
+  // Others of the business, and bots, say who they are.
+  const isOwn = by.type === 'business' && !by.displayName
   return (
     <>
       {hasTime && <TimeHeader at={received} />}
       <div className={isFirst ? 'message first' : 'message'} data-by={by.type}>
-        <span className={isFirst && by.type === 'user' ? 'author' : 'hidden'}>
+        <span className={isFirst && !isOwn ? 'author' : 'hidden'}>
           <bdi>{author}</bdi>
         </span>
         {content.text === undefined ? (

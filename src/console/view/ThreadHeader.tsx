@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import type { InboxConversation } from '../api/shapes'
 import { formatRoute } from '../model/route'
 import { Avatar } from './Avatar'
@@ -8,7 +8,7 @@ interface ThreadHeaderProps {
   conversation: InboxConversation | undefined
   name: string
   /** The heading, which can take the focus. */
-  headingRef: Ref<HTMLHeadingElement>
+  headingRef: RefObject<HTMLHeadingElement | null>
 }
 
 /** Who is talking, the way back, and marking as read. */
@@ -16,6 +16,13 @@ export function ThreadHeader({ conversation, name, headingRef }: ThreadHeaderPro
   const { app, markRead } = useWorkspace()
   const profile = conversation?.participants[0]?.profile
   const isUnread = !!conversation?.businessUnreadCount
+
+  function onMarkRead(id: string) {
+    // The button goes away; the focus stays near.
+    headingRef.current?.focus()
+    void markRead(id)
+  }
+
   return (
     <header className="thread-header">
       <a
@@ -33,7 +40,7 @@ export function ThreadHeader({ conversation, name, headingRef }: ThreadHeaderPro
         {profile?.email && profile.email !== name && <p>{profile.email}</p>}
       </div>
       {isUnread && (
-        <button className="button" type="button" onClick={() => void markRead(conversation.id)}>
+        <button className="button" type="button" onClick={() => onMarkRead(conversation.id)}>
           Mark as read
         </button>
       )}

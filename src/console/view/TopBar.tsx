@@ -37,7 +37,7 @@ export function TopBar({ me, screen }: TopBarProps) {
       </nav>
       <AppSwitcher apps={me.apps} current={app} screen={screen} />
       <span className="who" title={me.user.email}>
-        {me.user.displayName ?? me.user.email}
+        {me.user.email}
       </span>
       <button className="button quiet" type="button" onClick={() => void onSignOut()}>
         Sign out

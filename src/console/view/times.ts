@@ -47,6 +47,3 @@ export const fullTime = (iso: string): string => FULL.format(Date.parse(iso))
 /** Whether a thread has been silent long enough to say the time again. */
 export const isLongAfter = (iso: string, previousIso: string): boolean =>
   Date.parse(iso) - Date.parse(previousIso) >= HEADER_GAP_MS
-
-/** Whether two ISO times fall in the same minute. */
-export const isSameMinute = (a: string, b: string): boolean => a.slice(0, 16) === b.slice(0, 16)

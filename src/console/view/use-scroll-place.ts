@@ -60,5 +60,11 @@ export function useScrollPlace({ entries, onStart, onAtEnd }: ScrollPlaceOptions
     return () => observer.disconnect()
   }, [toEnd])
 
-  return { log, onScroll, toEnd, hasNew }
+  const showNew = useCallback(() => {
+    toEnd()
+    // The button goes away; the focus stays near.
+    log.current?.focus()
+  }, [toEnd])
+
+  return { log, onScroll, showNew, hasNew }
 }

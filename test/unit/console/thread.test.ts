@@ -12,8 +12,7 @@ const refused = new ApiError(400, 'No.')
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const open = (calls: Partial<AppApi>) =>
-  createThread({ api: fakeApi(calls), conversationId, author: { type: 'business' } })
+const open = (calls: Partial<AppApi>) => createThread(fakeApi(calls), conversationId)
 
 type Opened = ReturnType<typeof open>
 
