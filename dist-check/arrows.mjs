@@ -23,8 +23,8 @@ const ALL_ROOMS = [
   'console'
 ]
 
-/** Part of a room that is loaded apart from the rest, and so has an index of its own. */
-const DOORS = ['client/live']
+/** Parts of rooms that are loaded apart from the rest, each through a door of its own. */
+const DOORS = ['client/live', 'transports/websocket', 'transports/polling']
 
 /** The rooms and their arrows. @type {Record<string, Rule>} */
 const RULES = {

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { readPackage } from './read-package.mjs'
+import { readEntryNames } from './read-package.mjs'
 import { root } from '../src/build/project.mjs'
+
+/** nanostores keeps the count of its changes there, so that two copies of it agree. */
+const ALLOWED_GLOBALS = ['nanostoresGlobal']
 
 const run = promisify(execFile)
 
@@ -14,7 +17,7 @@ const probe = (/** @type {string} */ load) => `
   const loaded = ${load}
   const after = Object.getOwnPropertyDescriptors(globalThis)
   const changed = Object.keys({ ...before, ...after }).filter(
-    name => before[name]?.value !== after[name]?.value || !before[name] !== !after[name]
+    name => !Object.is(before[name]?.value, after[name]?.value)
   )
   console.log(JSON.stringify({ changed, names: Object.keys(loaded) }))`
 
@@ -26,9 +29,11 @@ async function tryToLoad(
 ) {
   const { stdout, stderr } = await run(process.execPath, args, { cwd: root, timeout: PATIENCE_MS })
   const lines = stdout.trim().split('\n')
+  /** @type {{ changed: string[], names: string[] }} */
   const { changed, names } = JSON.parse(lines.pop() ?? '')
+  const unexpected = changed.filter(name => !ALLOWED_GLOBALS.includes(name))
   return [
-    ...(changed.length ? [`${way} ${name} changes globals: ${changed.join(', ')}`] : []),
+    ...(unexpected.length ? [`${way} ${name} changes globals: ${unexpected.join(', ')}`] : []),
     ...(names.length ? [] : [`${way} ${name} gives nothing`]),
     ...(lines.length || stderr ? [`${way} ${name} prints ${lines.join('\n')}${stderr}`] : [])
   ]
@@ -38,10 +43,8 @@ export const title =
   'each entry of the package can be imported and required in Node, without effect'
 
 export async function findProblems() {
-  const { name: pipit, exports } = await readPackage()
-  const names = Object.keys(exports).filter(name => !name.endsWith('.json'))
   const problems = []
-  for (const name of names.map(path => path.replace('.', pipit))) {
+  for (const name of await readEntryNames()) {
     const ways = {
       import: ['--input-type=module', '--eval', probe(`await import('${name}')`)],
       require: ['--input-type=commonjs', '--eval', probe(`require('${name}')`)]

@@ -14,3 +14,14 @@ import { root } from '../src/build/project.mjs'
 export async function readPackage() {
   return JSON.parse(await readFile(`${root}package.json`, 'utf8'))
 }
+
+/**
+ * Lists what customers import, such as `pipit/react`.
+ *
+ * @returns {Promise<string[]>}
+ */
+export async function readEntryNames() {
+  const { name, exports } = await readPackage()
+  const paths = Object.keys(exports).filter(path => !path.endsWith('.json'))
+  return paths.map(path => path.replace('.', name))
+}

@@ -1,30 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { cdnFolder, root } from '../src/build/project.mjs'
 
-/** Folders of built files that bring their own Preact, or no view at all. */
-const FOLDERS = [cdnFolder, `${root}dist/console/`]
-const PACKAGE_FILES = ['npm', 'client', 'testing'].flatMap(name => [
-  `${root}dist/npm/esm/${name}.js.map`,
-  `${root}dist/npm/cjs/${name}.js.map`
-])
+/** Where all is built on Preact. Of the package, the entry for React is not. */
+const FOLDERS = [cdnFolder, `${root}dist/console/`, `${root}dist/npm/esm/`, `${root}dist/npm/cjs/`]
 
 const REACT = /node_modules\/(react|react-dom|scheduler|@preact\/signals-react)\//
+const PREACT = /node_modules\/preact\//
+
+/** Reads from its maps what a folder's files are made of. */
+async function readSources(/** @type {string} */ folder) {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.js.map'))
+  const maps = names.map(async name => JSON.parse(await readFile(`${folder}${name}`, 'utf8')))
+  return /** @type {string[]} */ ((await Promise.all(maps)).flatMap(({ sources }) => sources))
+}
 
 export const title = 'no real React is inside what is built on Preact'
 
 export async function findProblems() {
-  const maps = [...PACKAGE_FILES]
-  for (const folder of FOLDERS) {
-    const names = (await readdir(folder)).filter(name => name.endsWith('.js.map'))
-    maps.push(...names.map(name => `${folder}${name}`))
-  }
   const problems = []
-  for (const map of maps) {
-    /** @type {{ sources: string[] }} */
-    const { sources } = JSON.parse(await readFile(map, 'utf8'))
-    const found = sources.filter(source => REACT.test(source))
-    if (found.length) problems.push(`${map.replace(root, '')} is made of ${found.join(', ')}`)
-    if (!sources.length) problems.push(`${map.replace(root, '')} names no source`)
+  for (const folder of FOLDERS) {
+    const sources = await readSources(folder)
+    const name = folder.replace(root, '')
+    const react = sources.filter(source => REACT.test(source))
+    if (react.length) problems.push(`${name} holds ${react.join(', ')}`)
+    if (!sources.some(source => PREACT.test(source))) {
+      problems.push(`${name} holds no Preact, or its maps do not tell`)
+    }
   }
   return problems
 }

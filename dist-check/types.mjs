@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../src/build/project.mjs'
-import { readPackage } from './read-package.mjs'
+import { readEntryNames, readPackage } from './read-package.mjs'
 
-/** As strict as a customer can be. Checks our declarations too, since they are no `skipLibCheck`. */
+/** As strict as a customer can be: our declarations are checked as well. */
 const OPTIONS = {
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
@@ -17,42 +17,41 @@ const OPTIONS = {
   skipLibCheck: false
 }
 
-/** Uses each entry in a way that fails when its types are missing, or are `any`. */
-const consumer = (/** @type {string[]} */ names) =>
-  names
-    .map(
-      (name, index) => `import * as entry${index} from '${name}'
-type IsAny${index} = 0 extends 1 & typeof entry${index} ? true : false
-export const isTyped${index}: IsAny${index} extends true ? never : keyof typeof entry${index} | true = true
-`
-    )
-    .join('\n')
+/** Puts a customer's project into a folder: it has the package installed, and imports all of it. */
+async function writeConsumers(/** @type {string} */ folder) {
+  const { name } = await readPackage()
+  await mkdir(join(folder, 'node_modules'))
+  await symlink(root, join(folder, 'node_modules', name), 'dir')
+
+  const entries = await readEntryNames()
+  const lines = entries.map((entry, index) => `export * as entry${index} from '${entry}'\n`)
+  const files = ['module.mts', 'common.cts'].map(file => join(folder, file))
+  for (const file of files) await writeFile(file, lines.join(''))
+  return files
+}
+
+/** Writes one mistake as compilers do, with its place. */
+const format = (/** @type {ts.Diagnostic} */ mistake) =>
+  ts
+    .formatDiagnostic(mistake, {
+      getCanonicalFileName: name => name,
+      getCurrentDirectory: () => root,
+      getNewLine: () => '\n'
+    })
+    .trim()
 
 export const title = 'types of each entry resolve, for ES modules and for CommonJS'
 
 export async function findProblems() {
-  const { name: pipit, exports } = await readPackage()
-  const names = Object.keys(exports)
-    .filter(name => !name.endsWith('.json'))
-    .map(path => path.replace('.', pipit))
   const folder = await mkdtemp(join(tmpdir(), 'pipit-types-'))
   try {
-    await mkdir(join(folder, 'node_modules'))
-    await symlink(root, join(folder, 'node_modules', pipit), 'dir')
-    const files = ['consumer.mts', 'consumer.cts'].map(file => join(folder, file))
-    for (const file of files) await writeFile(file, consumer(names))
-
-    const program = ts.createProgram(files, OPTIONS)
-    return ts.getPreEmitDiagnostics(program).map(each =>
-      ts
-        .formatDiagnostic(each, {
-          ...ts.sys,
-          getNewLine: () => '\n',
-          getCanonicalFileName: name => name,
-          getCurrentDirectory: () => root
-        })
-        .trim()
-    )
+    const program = ts.createProgram(await writeConsumers(folder), OPTIONS)
+    // Other packages' declarations have mistakes of their own.
+    const ours = [folder, `${root}dist/`]
+    return ts
+      .getPreEmitDiagnostics(program)
+      .filter(({ file }) => !file || ours.some(path => file.fileName.startsWith(path)))
+      .map(format)
   } finally {
     await rm(folder, { recursive: true })
   }

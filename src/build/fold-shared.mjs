@@ -6,6 +6,9 @@ import { closureOf } from './closure.mjs'
 
 const MEMORY = 'memory'
 
+/** How names of files begin that esbuild makes of what several entries use. */
+export const SHARED = 'shared-'
+
 /** Ends a file with its own map, where esbuild looks for it. */
 function withMap(/** @type {{ code: string, map?: string | undefined }} */ { code, map }) {
   if (!map) return code
@@ -76,7 +79,7 @@ function nameExports(/** @type {string[][]} */ exports, /** @type {string[]} */ 
  * @returns {Promise<Bundled>}
  */
 export async function foldShared({ files, metafile }, target) {
-  const shared = closureOf(metafile, target).slice(1)
+  const shared = closureOf(metafile, target).filter(name => name.startsWith(SHARED))
   if (!shared.length) return { files, metafile }
 
   const exportsOf = (/** @type {string} */ name) => metafile.outputs[`out/${name}`]?.exports ?? []
@@ -93,18 +96,18 @@ export async function foldShared({ files, metafile }, target) {
   const stubs = shared.map(
     (file, index) => /** @type {const} */ ([file, `export { ${taken[index]} } from './${target}'`])
   )
+  const read = (/** @type {string} */ name) =>
+    /** @type {const} */ ([name, withMap(files.get(name) ?? { code: '' })])
 
   const folded = new Map()
   /** @type {import('esbuild').Metafile['outputs']} */
   const outputs = {}
-  for (const [name, file] of files) {
+  for (const name of files.keys()) {
     if (shared.includes(name)) continue
-    const isTarget = name === target
-    const sources = isTarget
-      ? new Map([...files].map(([each, content]) => [each, withMap(content)]))
-      : new Map([...stubs, [name, withMap(file)]])
-    if (isTarget) sources.set('whole', whole)
-    const joined = await join(name, isTarget ? 'whole' : name, sources)
+    const joined =
+      name === target
+        ? await join(name, 'whole', new Map([['whole', whole], ...[name, ...shared].map(read)]))
+        : await join(name, name, new Map([...stubs, read(name)]))
     folded.set(name, joined.file)
     Object.assign(outputs, joined.outputs)
   }

@@ -7,7 +7,7 @@ import { constants, onPreact, root } from './project.mjs'
 /** Which entries bring Preact with them; in the others what the host installed is used. */
 const ENTRIES = [
   { entry: 'src/entries/npm.ts', selfContained: true },
-  { entry: 'src/entries/react.ts', selfContained: false },
+  { entry: 'src/entries/react.tsx', selfContained: false },
   { entry: 'src/entries/client.ts', selfContained: true },
   { entry: 'src/entries/testing.ts', selfContained: true }
 ]
@@ -56,7 +56,8 @@ export async function buildNpm({ folder = `${root}dist/npm/` } = {}) {
         'pkg-main': false,
         // For the web it would bring the syntax down to ES5 loosely, so that a spread Set stays a Set.
         target: 'node',
-        compress: true,
+        // Readable: who bundles the package minifies it.
+        compress: false,
         css: 'inline',
         define: asText(constants),
         generateTypes: false,
