@@ -15,8 +15,7 @@ export const restIntegration = (row: Row<'integrations'>) => ({
   type: row.type,
   status: row.status,
   displayName: row.displayName,
-  ...webSettings(row),
-  attachmentsEnabled: true
+  ...(row.type === 'web' && { ...webSettings(row), attachmentsEnabled: true })
 })
 
 const integrationsOf = (db: Db, appId: string) =>

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openRestWorld, type RestWorld } from './rest-world'
+
+let world: RestWorld
+let path: string
+beforeAll(async () => {
+  world = await openRestWorld()
+  path = `${(await world.addApp()).path}/integrations`
+})
+afterAll(() => world.close())
+
+const DEFAULTS = {
+  displayName: null,
+  brandColor: '65758e',
+  conversationColor: '0099ff',
+  actionColor: '0099ff',
+  fixedIntroPane: false,
+  displayStyle: 'button',
+  buttonIconUrl: null,
+  buttonWidth: '58',
+  buttonHeight: '58',
+  businessName: null,
+  businessIconUrl: null,
+  backgroundImageUrl: null,
+  integrationOrder: null,
+  originWhitelist: null,
+  prechatCapture: { enabled: false },
+  canUserSeeConversationList: true,
+  canUserCreateMoreConversations: true,
+  attachmentsEnabled: true
+}
+
+const SET = {
+  displayName: 'Our site',
+  brandColor: 'FFF',
+  conversationColor: '123abc',
+  actionColor: '000000',
+  fixedIntroPane: true,
+  displayStyle: 'tab',
+  buttonIconUrl: 'https://cdn.example.com/b.png',
+  buttonWidth: '64',
+  buttonHeight: '72',
+  businessName: 'Ann & Co',
+  businessIconUrl: 'https://cdn.example.com/i.png',
+  backgroundImageUrl: 'https://cdn.example.com/bg.png',
+  integrationOrder: [],
+  originWhitelist: ['https://www.example.com', 'http://localhost:8080'],
+  prechatCapture: { enabled: true, enableEmailLinking: true, fields: [{ name: 'email' }] },
+  canUserSeeConversationList: false,
+  canUserCreateMoreConversations: false
+}
+
+describe('a web integration', () => {
+  test('is made with defaults', async () => {
+    const { status, body } = await world.call('POST', path, { type: 'web' })
+    expect(status).toBe(201)
+    const { id, ...shown } = body.integration
+    expect(shown).toEqual({ type: 'web', status: 'active', ...DEFAULTS })
+    expect((await world.call('GET', `${path}/${id}`)).body).toEqual(body)
+  })
+
+  test('keeps all that is set, and goes back to the defaults by null', async () => {
+    const { body } = await world.call('POST', path, { type: 'web', ...SET })
+    const { id } = body.integration
+    expect(body.integration).toMatchObject(SET)
+
+    const one = await world.call('PATCH', `${path}/${id}`, { businessName: 'Bea' })
+    expect(one.body.integration).toMatchObject({ ...SET, businessName: 'Bea' })
+
+    const nulls = Object.fromEntries(Object.keys(SET).map(name => [name, null]))
+    const { body: reset } = await world.call('PATCH', `${path}/${id}`, nulls)
+    expect(reset.integration).toMatchObject(DEFAULTS)
+  })
+
+  test('goes', async () => {
+    const { body } = await world.call('POST', path, { type: 'web' })
+    const one = `${path}/${body.integration.id}`
+    expect(await world.call('DELETE', one)).toMatchObject({ status: 200, body: {} })
+    for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
+      const { status, body } = await world.call(method, one, method === 'PATCH' ? {} : undefined)
+      expect({ status, code: body.errors[0].code }).toEqual({
+        status: 404,
+        code: 'integration_not_found'
+      })
+    }
+  })
+
+  test('is listed by type', async () => {
+    const { body } = await world.call('GET', `${path}?filter%5Btypes%5D=telegram,custom`)
+    expect(body.integrations.map((item: any) => item.type)).toEqual(['custom'])
+  })
+})
+
+describe('a setting that cannot be', () => {
+  test.each<[string, unknown]>([
+    ['brandColor', '#ffffff'],
+    ['brandColor', 'ffff'],
+    ['brandColor', 'ggg'],
+    ['actionColor', 5],
+    ['displayStyle', 'bubble'],
+    ['buttonWidth', 58],
+    ['buttonWidth', '58px'],
+    ['buttonHeight', '0'],
+    ['buttonIconUrl', 'http://cdn.example.com/b.png'],
+    ['businessIconUrl', 'not an address'],
+    ['backgroundImageUrl', 'data:image/png;base64,AA'],
+    ['fixedIntroPane', 'true'],
+    ['integrationOrder', 'all'],
+    ['originWhitelist', 'https://example.com'],
+    ['originWhitelist', ['https://example.com/']],
+    ['originWhitelist', ['https://EXAMPLE.com']],
+    ['originWhitelist', ['https://example.com:443']],
+    ['originWhitelist', ['https://*.example.com']],
+    ['originWhitelist', ['ftp://example.com']],
+    ['originWhitelist', ['null']],
+    ['prechatCapture', { enabled: 'yes' }],
+    ['prechatCapture', {}],
+    ['prechatCapture', { enabled: true, avatarUrl: 'javascript:alert(1)' }],
+    ['displayName', ''],
+    ['displayName', 'x'.repeat(101)]
+  ])('is refused: %s as %j', async (name, value) => {
+    const { status, body } = await world.call('POST', path, { type: 'web', [name]: value })
+    expect({ status, code: body.errors[0].code }).toEqual({ status: 400, code: 'bad_request' })
+    expect(body.errors[0].title).toContain(name)
+  })
+
+  test('says what a colour is', async () => {
+    const { body } = await world.call('POST', path, { type: 'web', brandColor: '#fff' })
+    expect(body.errors[0].title).toBe('brandColor must be 3 or 6 hex digits without #, got "#fff".')
+  })
+
+  test('is a type that is not there yet', async () => {
+    const { status, body } = await world.call('POST', path, { type: 'telegram' })
+    expect(status).toBe(400)
+    expect(body.errors[0].title).toContain('type must be web')
+  })
+})
