@@ -1,9 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { cp, mkdir, rm } from 'node:fs/promises'
 import { build } from 'esbuild'
 import { constants, root } from './project.mjs'
 import { buildSnippet } from './snippet.mjs'
 
-/** What `npm start` and `npm run user:add` run, and the template of the snippet that is served. */
+/** What `npm start` and `npm run user:add` run, and what they serve: pages and the snippet's template. */
 export async function buildServer({ folder = `${root}dist/server/` } = {}) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -20,5 +20,6 @@ export async function buildServer({ folder = `${root}dist/server/` } = {}) {
     sourcemap: true,
     target: 'node20'
   })
+  await cp(`${root}src/server/pages`, `${folder}pages`, { recursive: true })
   await buildSnippet(`${folder}snippet.js`)
 }

@@ -7,7 +7,7 @@ const run = async () => {
   const server = await startServer(readSettings(process.env, distDir))
   const stop = () => void server.close().then(() => process.exit(0))
   process.once('SIGTERM', stop).once('SIGINT', stop)
-  console.log(`Pipit is ready on ${server.url}`)
+  for (const line of server.greeting) console.log(line)
 }
 
 run().catch((error: unknown) => {

@@ -120,6 +120,8 @@ export interface LoaderAnswer {
   versions: string[]
   v5: LoaderVersion
   v4: LoaderVersion
+  /** Each full version too, so that a snippet that names one gets its own address and hash. */
+  [version: `v${number}.${number}.${number}`]: LoaderVersion
 }
 
 export interface LoaderVersion {

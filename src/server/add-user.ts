@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { createConsoleUser } from './domain/console-users'
 import { createDomain } from './domain/domain'
@@ -6,11 +5,6 @@ import { inProcessBus } from './realtime/bus'
 import type { Settings } from './settings'
 import { databaseUnusable, dataFolderUnusable } from './start-error'
 import { openStorage } from './storage'
-
-const PASSWORD_BYTES = 12
-
-/** Makes a password of 16 characters that nobody guesses. */
-export const newPassword = (): string => randomBytes(PASSWORD_BYTES).toString('base64url')
 
 /**
  * Lets someone sign in to the console, whether the server runs or not.

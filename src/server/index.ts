@@ -1,4 +1,5 @@
 export * from './add-user'
+export { newPassword } from './first-start'
 export * from './settings'
 export * from './start'
 export * from './start-error'

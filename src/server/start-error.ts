@@ -17,6 +17,10 @@ export const dataFolderUnusable = (folder: string, cause: unknown): StartError =
 export const databaseUnusable = (file: string, cause: unknown): StartError =>
   new StartError(`Cannot use the database ${file} (${reasonOf(cause)}).`, { cause })
 
+/** @param file One that an earlier start wrote. */
+export const fileUnusable = (file: string, cause: unknown): StartError =>
+  new StartError(`Cannot read ${file} (${reasonOf(cause)}). Mend it, or move it away.`, { cause })
+
 /** Says why nothing can be heard at an address. */
 export const cannotListen = (host: string, port: number, cause: unknown): StartError => {
   const isTaken = (cause as NodeJS.ErrnoException).code === 'EADDRINUSE'

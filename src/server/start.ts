@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { destination, pino } from 'pino'
-import { createDomain } from './domain/domain'
+import { createDomain, type Domain } from './domain/domain'
+import { greeting, keepAccountKey, keepDemo } from './first-start'
 import { buildApp } from './http/app'
 import { startPruning } from './jobs/prune-events'
 import { type Bus, inProcessBus } from './realtime/bus'
@@ -29,6 +30,8 @@ export interface StartOverrides {
 export interface RunningServer {
   /** Where it is reached, without a slash at the end. */
   url: string
+  /** Lines for the terminal that say where everything is; the last one says that it is ready. */
+  greeting: string[]
   /** Answers what is under way, then lets go of everything; takes at most 10 s. */
   close(): Promise<void>
 }
@@ -46,6 +49,12 @@ const listVersions = async (distDir: string): Promise<string[]> => {
   const names = await readdir(join(distDir, 'cdn')).catch(() => [])
   return names.filter(name => /^\d+\.\d+\.\d+$/.test(name)).sort(newestFirst)
 }
+
+/** What the first start makes and each one needs. */
+const prepare = async (domain: Domain, settings: Settings) => ({
+  keyFile: await keepAccountKey(domain, settings),
+  demo: await keepDemo(domain, settings)
+})
 
 /**
  * Starts a server.
@@ -66,6 +75,10 @@ export const startServer = async (
     throw databaseUnusable(file, cause)
   })
   const domain = createDomain(storage, bus)
+  const { keyFile, demo } = await prepare(domain, settings).catch(async cause => {
+    await storage.close()
+    throw cause
+  })
   const stop = new AbortController()
   const app = buildApp({
     domain,
@@ -79,6 +92,7 @@ export const startServer = async (
     },
     log,
     versions: await listVersions(distDir),
+    demo,
     stopping: stop.signal
   })
 
@@ -95,6 +109,7 @@ export const startServer = async (
 
   return {
     url,
+    greeting: greeting({ url, keyFile, demo }),
     async close() {
       log.info({ event: 'server.stopping' }, 'stopping')
       stop.abort()

@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  LogController,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
   type RawServerDefault
@@ -13,7 +14,9 @@ import { bindConsoleApi } from './console'
 import { bindConsolePage } from './console-page'
 import { bindRest } from './rest'
 import { bindSdk } from './sdk'
+import { bindHealth } from './health'
 import type { Services } from './services'
+import { bindWidget } from './widget'
 
 /** An externalId in an address, each character up to four bytes, each byte percent-encoded. */
 const PARAMETER_MAX_CHARS = EXTERNAL_ID_MAX_CHARS * 4 * 3
@@ -31,7 +34,7 @@ export type App = FastifyInstance<
 export const buildApp = (services: Services): App => {
   const app = Fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: services.settings.trustProxy,
@@ -51,6 +54,8 @@ export const buildApp = (services: Services): App => {
   }
   app.register(async api => bindConsoleApi(api, services), { prefix: '/console/api' })
   bindConsolePage(app, services)
+  app.register(async health => bindHealth(health, services))
+  app.register(async widget => bindWidget(widget, services))
   bindRealtime(app, services)
   return app
 }

@@ -10,6 +10,8 @@ export interface Services {
   log: FastifyBaseLogger
   /** Full versions of the widget that this server serves, the newest first. */
   versions: string[]
+  /** The web integration of the demo app; undefined when there never was one. */
+  demo?: { integrationId: string }
   /** Aborts when the server begins to stop: whoever waits answers now. */
   stopping: AbortSignal
 }

@@ -1,0 +1,3 @@
+export * from './greeting'
+export * from './keep-account-key'
+export * from './keep-demo'

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { findWebIntegration } from '../../domain/integrations'
+import type { Services } from '../services'
+import type { SnippetMaker } from '../widget/snippet'
+import { answerPage, readPageFile } from './page'
+
+const VERSION = '5'
+/** Shown where there is no integration yet whose id could stand there. */
+const ID_PLACEHOLDER = '0'.repeat(24)
+const DEMO_NOTE = 'This one belongs to the demo app. The console makes one for each integration.'
+const PLACEHOLDER_NOTE =
+  'Put the id of your integration in the place of the zeros; the console shows it.'
+
+/** The front page at `/`, and at `/demo/` a business's page with the widget of the demo app. */
+export const bindSite = (
+  app: FastifyInstance,
+  { domain, settings, demo }: Services,
+  makeSnippet: SnippetMaker
+): void => {
+  const folder = join(settings.distDir, 'server', 'pages')
+
+  const findDemo = async (): Promise<string | undefined> =>
+    demo && (await findWebIntegration(domain.storage.read, demo.integrationId))?.id
+
+  const embedCode = (integrationId: string): string =>
+    [
+      makeSnippet({ integrationId, version: VERSION }),
+      `Pipit.init({ integrationId: '${integrationId}' })`
+    ].join('\n')
+
+  const answerStyles = async (reply: FastifyReply, file: string) =>
+    reply
+      .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
+      .type('text/css; charset=utf-8')
+      .send(await readPageFile(folder, file))
+
+  app.get('/', async (_request, reply) => {
+    const id = await findDemo()
+    return answerPage(reply, {
+      folder,
+      file: 'front.html',
+      baseUrl: settings.publicUrl,
+      values: {
+        embedCode: `<script>\n${embedCode(id ?? ID_PLACEHOLDER)}\n</script>`,
+        embedNote: id ? DEMO_NOTE : PLACEHOLDER_NOTE
+      }
+    })
+  })
+  app.get('/front.css', (_request, reply) => answerStyles(reply, 'front.css'))
+
+  app.get('/demo', (_request, reply) => reply.redirect('demo/', 308))
+  app.get('/demo/', async (_request, reply) => {
+    const id = await findDemo()
+    if (!id) reply.code(404)
+    return answerPage(reply, {
+      folder,
+      file: id ? 'demo.html' : 'no-demo.html',
+      baseUrl: settings.publicUrl,
+      values: id ? { embedCode: { raw: embedCode(id) } } : {}
+    })
+  })
+  app.get('/demo/demo.css', (_request, reply) => answerStyles(reply, 'demo.css'))
+}

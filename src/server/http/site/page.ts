@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyReply } from 'fastify'
+import { ChatError } from '../../../protocol'
+
+const NONCE_BYTES = 16
+
+/** Values for the places `{{name}}` of a page: text by default, `raw` for markup and scripts of ours. */
+export type PageValues = Record<string, string | { raw: string }>
+
+/** What a page is made of. */
+export interface Page {
+  /** Folder of the pages. */
+  folder: string
+  /** Its HTML; `{{nonce}}` is filled in too. */
+  file: string
+  /** Public address of the server: the widget's files and calls are allowed there and nowhere else. */
+  baseUrl: string
+  values: PageValues
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+
+/**
+ * A strict policy under which the widget works: scripts by nonce or from our CDN, its calls to us,
+ * and no inline style at all.
+ */
+export const pagePolicy = (baseUrl: string, nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' ${baseUrl}/cdn/`,
+    "style-src 'self'",
+    "img-src 'self' data: blob: https:",
+    `connect-src ${baseUrl}/web/ ${baseUrl}/sdk/ ${baseUrl.replace(/^http/, 'ws')}/realtime`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'"
+  ].join('; ')
+
+/** Reads a file of the pages, as the build copied it. */
+export const readPageFile = (folder: string, file: string): Promise<string> =>
+  readFile(join(folder, file), 'utf8').catch(cause => {
+    throw new ChatError('unavailable', 'This page has not been built. Run npm run build.', cause)
+  })
+
+/** Answers a page under its policy, with a nonce of its own. */
+export const answerPage = async (
+  reply: FastifyReply,
+  { folder, file, baseUrl, values }: Page
+): Promise<FastifyReply> => {
+  const template = await readPageFile(folder, file)
+  const nonce = randomBytes(NONCE_BYTES).toString('base64')
+  const all: PageValues = { ...values, nonce }
+  const html = template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(all, name) ? all[name] : whole
+    return typeof value === 'object' ? value.raw : escapeHtml(value ?? '')
+  })
+  return reply
+    .headers({
+      'content-security-policy': pagePolicy(baseUrl, nonce),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store'
+    })
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

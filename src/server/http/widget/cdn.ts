@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { findRelease, type Release } from './releases'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_A_WHILE = 'public, max-age=300'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.map': 'application/json; charset=utf-8'
+}
+
+const HEADERS = {
+  // Integrity is only checked on what any page may read.
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+  vary: 'accept-encoding'
+}
+
+/** Best first: name in the header, ending of the file. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz']
+] as const
+
+/** Chooses the best encoding that the browser takes; undefined: as it is. */
+const chooseEncoding = (accepted = '') => {
+  const weights = new Map(
+    accepted.split(',').map(part => {
+      const [name = '', ...parameters] = part.split(';').map(piece => piece.trim().toLowerCase())
+      return [name, !parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter))]
+    })
+  )
+  return ENCODINGS.find(([name]) => weights.get(name) ?? weights.get('*'))
+}
+
+/** `/cdn/{version}/{file}`: what pages load, compressed when it was built. */
+export const bindCdn = (app: FastifyInstance, releases: Release[]): void => {
+  app.get<{ Params: { version: string; file: string } }>(
+    '/cdn/:version/:file',
+    async ({ params: { version, file }, headers }, reply) => {
+      const release = findRelease(releases, version)
+      if (!release?.files.has(file)) {
+        return reply.code(404).headers(HEADERS).type('text/plain').send('There is no such file.')
+      }
+      const [encoding, ending = ''] = chooseEncoding(headers['accept-encoding']) ?? []
+      if (encoding) reply.header('content-encoding', encoding)
+      return reply
+        .headers(HEADERS)
+        .header('cache-control', version === release.version ? FOR_EVER : FOR_A_WHILE)
+        .type(TYPES[extname(file)] ?? 'application/octet-stream')
+        .send(await readFile(join(release.folder, file + ending)))
+    }
+  )
+}
