@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { build } from 'esbuild'
+import { minifyStyles } from './minify-styles.mjs'
 import { constants, onPreact, root } from './project.mjs'
 
 /**
@@ -25,7 +26,9 @@ export async function bundleForBrowser(options) {
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,
+    minifySyntax: true,
     outdir: 'out',
+    plugins: [minifyStyles],
     sourcemap: 'external',
     treeShaking: true,
     ...options,

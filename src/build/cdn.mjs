@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { bundleForBrowser } from './bundle.mjs'
 import { closureOf } from './closure.mjs'
-import { foldShared } from './fold-shared.mjs'
+import { foldShared, SHARED } from './fold-shared.mjs'
 import { integrityOf } from './integrity.mjs'
 import { minify } from './minify.mjs'
 import { cdnFolder, root, version } from './project.mjs'
@@ -9,6 +9,9 @@ import { writeCompressed } from './write-compressed.mjs'
 
 /** Parts of stage 2 that `messenger` imports when it first needs them. */
 const LAZY = ['live']
+
+/** Parts that few visitors need: whole in one file each, so that nobody else pays for sharing. */
+const RARE = ['polling']
 
 /** @typedef {{ code: string, map: string }} Minified */
 /** @typedef {Map<string, Minified>} Files */
@@ -25,13 +28,19 @@ function withIntegrity(/** @type {Files} */ files, /** @type {string[]} */ names
 async function buildModules(/** @type {string} */ sources) {
   const split = await bundleForBrowser({
     entryPoints: ['messenger', ...LAZY].map(name => `${sources}${name}.ts`),
-    chunkNames: 'shared-[hash]',
+    chunkNames: `${SHARED}[hash]`,
     entryNames: '[name]',
     format: 'esm',
     splitting: true,
     target: 'es2022'
   })
-  const { files: bundled, metafile } = await foldShared(split, 'messenger.js')
+  const { files: shared, metafile } = await foldShared(split, 'messenger.js')
+  const rare = await bundleForBrowser({
+    entryPoints: RARE.map(name => `${sources}${name}.ts`),
+    format: 'esm',
+    target: 'es2022'
+  })
+  const bundled = new Map([...shared, ...rare.files])
   /** @type {Files} */
   const files = new Map()
 
@@ -48,9 +57,11 @@ async function buildModules(/** @type {string} */ sources) {
   const closures = Object.fromEntries(
     ['messenger', ...LAZY].map(entry => [`${entry}.js`, closureOf(metafile, `${entry}.js`)])
   )
+  for (const name of rare.files.keys()) closures[name] = [name]
+
   const isLoaded = (/** @type {string} */ name) => closures['messenger.js']?.includes(name)
   const chunks = Object.fromEntries(
-    LAZY.map(entry => [
+    [...LAZY, ...RARE].map(entry => [
       entry,
       withIntegrity(files, closures[`${entry}.js`]?.filter(name => !isLoaded(name)) ?? [])
     ])
@@ -71,7 +82,7 @@ async function buildLoader(/** @type {string} */ sources, /** @type {string[][]}
   const { files } = await bundleForBrowser({
     entryPoints: { pipit: `${sources}cdn.ts` },
     format: 'iife',
-    target: 'es2020'
+    target: 'es2022'
   })
   const bundled = files.get('pipit.js') ?? { code: '', map: undefined }
   return minify('pipit.js', bundled, {

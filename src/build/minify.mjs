@@ -24,7 +24,9 @@ export async function minify(name, { code, map }, { compress, ...options } = {})
       ecma: 2020,
       ...options,
       compress: {
-        passes: 3,
+        keep_fargs: false,
+        passes: 5,
+        pure_getters: true,
         unsafe_arrows: true,
         unsafe_methods: true,
         ...(typeof compress === 'object' ? compress : {})

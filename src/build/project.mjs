@@ -18,7 +18,7 @@ export const cdnFolder = `${root}dist/cdn/${version}/`
  */
 export const onPreact = {
   'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-runtime': `${root}src/build/jsx-runtime.mjs`,
   'react-dom': 'preact/compat',
   react: 'preact/compat',
   '@preact/signals-react': '@preact/signals-core'

@@ -3,6 +3,7 @@ import type { ReadonlySignal } from '@preact/signals-react'
 import {
   checkDraft,
   conversationNotFound,
+  isRetryable,
   type ChatError,
   type ConfigAnswer,
   type ConversationAnswer,
@@ -15,7 +16,7 @@ import {
   type MessageAnswer,
   type User
 } from '../protocol'
-import { createChanges } from './apply-event'
+import { createChanges } from './changes'
 import type { ConversationModel, OwnConversationModel } from './conversation-model'
 import { createConversations } from './conversations'
 import { loadHistory } from './history'
@@ -27,7 +28,7 @@ import { createOutbox, OUTBOX_PREFIX, type OutboxEntry } from './outbox'
 import { createRandomId } from './random-id'
 import { createRetry } from './retry'
 import { createSessionKeeper, SESSION_KEY, type Session } from './session'
-import { readConversation, readEvent, readMessage } from './wire'
+import { readConversation, readMessage } from './wire'
 
 export type ConnectionStatus =
   /** Nobody to connect as yet. */
@@ -50,8 +51,8 @@ export interface MessengerOptions {
   emit: Emitter<MessengerEvents>['emit']
   /** Called once there is a session to connect as. */
   startLive: StartLive
-  /** What the page says of the device. @default nothing */
-  describeDevice?: () => DeviceInfo['info']
+  /** What the page says of the device. */
+  describeDevice: () => DeviceInfo['info']
   /** @default globalThis.fetch */
   fetch?: typeof fetch
   /** Tells of the network's return and of other tabs; none outside a page. */
@@ -97,8 +98,8 @@ export const createMessenger = ({
   keyValue,
   startLive,
   emit,
-  describeDevice = () => ({}),
-  fetch: request = (...args) => globalThis.fetch(...args),
+  describeDevice,
+  fetch: request = globalThis.fetch,
   page
 }: MessengerOptions): Messenger => {
   const $connection = atom<ConnectionStatus>('idle')
@@ -166,9 +167,10 @@ export const createMessenger = ({
   }
   const loads = createRetry(() => void load(), page)
 
-  const failTo = ({ retryable }: ChatError) => {
-    setConnection(retryable ? 'reconnecting' : 'disconnected')
-    if (retryable) loads.later()
+  const failTo = (error: ChatError) => {
+    const isPassing = isRetryable(error)
+    setConnection(isPassing ? 'reconnecting' : 'disconnected')
+    if (isPassing) loads.later()
   }
 
   const setConnection = (status: ConnectionStatus) => {
@@ -190,10 +192,10 @@ export const createMessenger = ({
       }
     },
     getSeq: () => seq,
-    apply: numbered => {
-      seq = numbered.seq ?? seq
-      changes.apply(readEvent(numbered))
+    setSeq: next => {
+      seq = next
     },
+    changes,
     fetchEvents: after => session.call<EventsAnswer>(`/events?after=${after}&wait=0`),
     refetch: () =>
       new Promise(resolve => {

@@ -1,4 +1,4 @@
-import type { ChatError, ClientMessage, Message } from '../protocol'
+import { isRetryable, type ChatError, type ClientMessage, type Message } from '../protocol'
 import type { KeyValue } from './key-value'
 import { createRetry } from './retry'
 
@@ -95,7 +95,7 @@ export const createOutbox = ({ keyValue, deliver, onStatus, page }: OutboxOption
           // Acknowledged meanwhile: an event or another tab was faster than the lost answer.
           if (!read(id).length) continue
           onStatus(entry, 'failed')
-          if ((error as ChatError).retryable) return retries.later()
+          if (isRetryable(error as ChatError)) return retries.later()
           write({ ...entry, refused: true })
           settle(id, 'reject', error as never)
         }

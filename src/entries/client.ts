@@ -6,6 +6,7 @@ import {
   type MessengerOptions
 } from '../client'
 import { createEmitter, type Emitter } from '../protocol'
+import { polling } from '../transports/polling'
 import { startLive } from './live'
 
 /** What a messenger without a screen needs; the rest has defaults that suit a page. */
@@ -33,8 +34,9 @@ export const createMessenger = ({ config, ...options }: HeadlessOptions): Headle
       config.integration.id,
       globalThis.window
     ),
-    startLive: async core => startLive(core),
+    startLive: async core => startLive(core, polling),
     page: globalThis.window,
+    describeDevice: () => ({}),
     ...options
   })
   return { ...messenger, on, off }

@@ -1,12 +1,14 @@
 import { startSync, type SyncCore } from '../client/live'
-import { fallback, polling, reconnect, websocket } from '../transports'
+import { fallback, reconnect, type OpenTransport } from '../transports'
+import { websocket } from '../transports/websocket'
 
-const TRANSPORTS = { websocket, polling }
-
-/** Keeps a messenger up to date over the transports that the server offers, in its order. */
-export const startLive = (core: SyncCore): (() => void) => {
-  const candidates = core.config.transports.flatMap(({ type, url }) =>
-    type in TRANSPORTS ? [{ transport: TRANSPORTS[type as keyof typeof TRANSPORTS](), url }] : []
-  )
+/**
+ * Keeps a messenger up to date over the transports that the server offers, in its order.
+ *
+ * @param openPolling Opens the transport that is needed only where WebSocket fails.
+ */
+export const startLive = (core: SyncCore, openPolling: OpenTransport): (() => void) => {
+  const open: Record<string, OpenTransport> = { websocket, polling: openPolling }
+  const candidates = core.config.transports.map(({ type, url }) => ({ url, open: open[type] }))
   return startSync(core, reconnect(fallback(candidates), { page: window }))
 }

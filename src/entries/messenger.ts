@@ -2,16 +2,15 @@ import { importChecked, type Closure } from '../loader'
 import { createMountMessenger } from '../widget'
 
 /** Hashes of what is loaded later; the build fills them in. */
-declare const __CHUNKS__: { live: Closure }
+declare const __CHUNKS__: { live: Closure; polling: Closure }
 
-const folder = new URL('.', import.meta.url).href
+const load = <Module>(closure: Closure) =>
+  importChecked<Module>(document, new URL('.', import.meta.url).href, closure)
 
 /** Stage 2: mounts the messenger; what keeps it live follows right behind. */
 export const mountMessenger = createMountMessenger(async core => {
-  const { startLive } = await importChecked<typeof import('./live')>(
-    document,
-    folder,
-    __CHUNKS__.live
+  const { startLive } = await load<typeof import('./live')>(__CHUNKS__.live)
+  return startLive(core, async () =>
+    (await load<typeof import('./polling')>(__CHUNKS__.polling)).polling()
   )
-  return startLive(core)
 })

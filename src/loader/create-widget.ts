@@ -78,6 +78,13 @@ export const createWidget = ({
     }))
   }
 
+  const whenMounted =
+    <Name extends 'sendMessage' | 'getConversationById' | 'markAllAsRead'>(name: Name) =>
+    async (...args: Parameters<MountedMessenger[Name]>) => {
+      const method = (await mounted(current(name)))[name] as (...all: unknown[]) => never
+      return method(...args)
+    }
+
   /** For methods without an answer: what fails is shown by the launcher. */
   const soon = (mine: Run, action: (messenger: MountedMessenger) => void) => {
     if (mine.mounted) action(mine.mounted)
@@ -155,11 +162,9 @@ export const createWidget = ({
     getUser: () => current('getUser').mounted?.getUser(),
     getConversations: () => current('getConversations').mounted?.getConversations() ?? [],
     getUnreadCount: id => run?.mounted?.getUnreadCount(id) ?? 0,
-    sendMessage: async (message, id) =>
-      (await mounted(current('sendMessage'))).sendMessage(message, id),
-    getConversationById: async id =>
-      (await mounted(current('getConversationById'))).getConversationById(id),
-    markAllAsRead: async id => (await mounted(current('markAllAsRead'))).markAllAsRead(id)
+    sendMessage: whenMounted('sendMessage'),
+    getConversationById: whenMounted('getConversationById'),
+    markAllAsRead: whenMounted('markAllAsRead')
   }
   return api
 }

@@ -8,13 +8,12 @@ import { ChatError, networkFailed, type ConfigAnswer, type ErrorAnswer } from '.
  */
 export const fetchConfig = async (base: string, integrationId: string): Promise<ConfigAnswer> => {
   const url = `${base}/sdk/v1/integrations/${encodeURIComponent(integrationId)}/config`
-  const answer = await fetch(url).catch(error => {
+  let body: ConfigAnswer | ErrorAnswer
+  try {
+    body = await (await fetch(url)).json()
+  } catch (error) {
     throw networkFailed(url, error)
-  })
-  const body = await answer.json().catch(error => {
-    throw networkFailed(url, error)
-  })
-  if (answer.ok) return body as ConfigAnswer
-  const { code, message } = (body as ErrorAnswer).error
-  throw new ChatError(code, message)
+  }
+  if ('app' in body) return body
+  throw new ChatError(body.error.code, body.error.message)
 }

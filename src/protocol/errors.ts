@@ -30,18 +30,15 @@ export class ChatError extends Error {
     readonly code: ErrorCode,
     message: string,
     /** What lay behind it; for logs, never sent to the other end. */
-    override readonly cause?: unknown
+    cause?: unknown
   ) {
-    super(message)
-  }
-
-  /** Whether the same call may succeed later, unchanged. */
-  get retryable(): boolean {
-    return /^(load-failed|network|not-connected|server|too-many-requests|unavailable)$/.test(
-      this.code
-    )
+    super(message, { cause })
   }
 }
+
+/** Whether the same call may succeed later, unchanged. */
+export const isRetryable = ({ code }: Pick<ChatError, 'code'>): boolean =>
+  /^(load-failed|network|not-connected|server|too-many-requests|unavailable)$/.test(code)
 
 /** Says what kind of thing came instead of what was expected. */
 export const describe = (value: unknown): string =>

@@ -1,4 +1,4 @@
-import type { ClientEvent, ServerFrame } from '../protocol'
+import { isRetryable, type ChatError, type ClientEvent, type ServerFrame } from '../protocol'
 import type { Transport, TransportLink } from './transport'
 
 /** One transport against a server of its own, as the suite needs them. */
@@ -125,8 +125,8 @@ export const eachTransportCheck = (each: Check): void => {
       await transport.connect(link)
       const closed = new Promise(resolve => transport.on('close', resolve))
       await drop()
-      const error = (await closed) as { retryable: boolean }
-      check(error.retryable, 'an error after which connecting may be tried again', error)
+      const error = (await closed) as ChatError
+      check(isRetryable(error), 'an error after which connecting may be tried again', error)
       check(!transport.connected, 'not to be connected after a close')
       await push('meanwhile')
       await transport.connect(link)

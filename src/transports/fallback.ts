@@ -1,20 +1,30 @@
-import { createEmitter, networkFailed, type ChatError } from '../protocol'
+import { createEmitter, isRetryable, networkFailed, type ChatError } from '../protocol'
 import type { Transport, TransportEvents } from './transport'
+
+/** Makes a transport when it is first needed. */
+export type OpenTransport = () => Transport | Promise<Transport>
 
 /** A transport and the address that it connects to. */
 export interface Candidate {
-  transport: Transport
   url: string
+  /** Absent: not known here, and passed over. */
+  open?: OpenTransport | undefined
 }
 
 /** One transport out of several: each connect takes the first that the network lets through. */
 export const fallback = (candidates: Candidate[]): Transport => {
   const { on, emit } = createEmitter<TransportEvents>()
+  const opened = new Map<OpenTransport, Transport>()
   let current: Transport | undefined
 
-  for (const { transport } of candidates) {
-    transport.on('frame', frame => emit('frame', frame))
-    transport.on('close', error => emit('close', error))
+  const take = async (open: OpenTransport): Promise<Transport> => {
+    const transport = opened.get(open) ?? (await open())
+    if (!opened.has(open)) {
+      opened.set(open, transport)
+      transport.on('frame', frame => emit('frame', frame))
+      transport.on('close', error => emit('close', error))
+    }
+    return transport
   }
 
   return {
@@ -24,13 +34,14 @@ export const fallback = (candidates: Candidate[]): Transport => {
     },
     connect: async link => {
       let failure: ChatError = networkFailed(link.url, 'no transport to try')
-      for (const { transport, url } of candidates) {
-        current = transport
+      for (const { open, url } of candidates) {
+        if (!open) continue
         try {
-          return await transport.connect({ ...link, url })
+          current = await take(open)
+          return await current.connect({ ...link, url })
         } catch (error) {
           failure = error as ChatError
-          if (!failure.retryable) break
+          if (!isRetryable(failure)) break
         }
       }
       throw failure

@@ -1,7 +1,5 @@
 export { eachTransportCheck, type TransportWorld } from './contract'
-export { fallback, type Candidate } from './fallback'
+export { fallback, type Candidate, type OpenTransport } from './fallback'
 export { localPair, type LocalServer } from './local-pair'
-export { polling } from './polling'
 export { reconnect, type ReconnectOptions } from './reconnect'
 export type { Transport, TransportEvents, TransportLink } from './transport'
-export { websocket } from './websocket'

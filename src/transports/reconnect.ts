@@ -2,6 +2,7 @@ import {
   createEmitter,
   HEARTBEAT_ANSWER_MS,
   HEARTBEAT_MS,
+  isRetryable,
   networkFailed,
   type ChatError
 } from '../protocol'
@@ -55,7 +56,7 @@ export const reconnect = (
 
   const lose = (error: ChatError) => {
     stopTimers()
-    if (error.retryable) waitAndTry()
+    if (isRetryable(error)) waitAndTry()
     else link = undefined
     emit('close', error)
   }

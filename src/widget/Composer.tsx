@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import type { ConversationModel } from '../client'
 import { countChars, TEXT_MAX_CHARS } from '../protocol'
 import { useValue } from '../ui'
@@ -15,7 +15,7 @@ export function Composer({ conversation }: ComposerProps) {
   const text = useValue($draft)
   const isShown = useValue($isShown)
   const input = useRef<HTMLTextAreaElement>(null)
-  const [isTooLong, setTooLong] = useState(false)
+  const isTooLong = countChars(text) > TEXT_MAX_CHARS
 
   useEffect(() => {
     if (isShown) input.current!.focus({ preventScroll: true })
@@ -34,7 +34,6 @@ export function Composer({ conversation }: ComposerProps) {
   }
 
   const write = (value: string) => {
-    setTooLong(countChars(value) > TEXT_MAX_CHARS)
     $draft.set(value)
     read()
   }

@@ -1,11 +1,15 @@
-import type {
-  ChatError,
-  ConfigAnswer,
-  EventsAnswer,
-  NumberedEvent,
-  ServerFrame
+import {
+  isRetryable,
+  type ChatError,
+  type ConfigAnswer,
+  type EventsAnswer,
+  type NumberedEvent,
+  type ServerFrame
 } from '../../protocol'
 import type { Transport, TransportLink } from '../../transports'
+import type { Changes } from '../changes'
+import { applyEvent } from './apply-event'
+import { readEvent } from './read-event'
 
 const GAP_WAIT_MIN_MS = 100
 const GAP_WAIT_MAX_MS = 300
@@ -19,7 +23,8 @@ export interface SyncCore {
   link: TransportLink
   /** Newest `seq` that was applied. */
   getSeq(): number
-  apply(numbered: NumberedEvent): void
+  setSeq(seq: number): void
+  changes: Changes
   /** GET `@/events?after=` */
   fetchEvents(after: number): Promise<EventsAnswer>
   /** Fetches anew what is shown, for the log does not reach back; repeats until it succeeds. */
@@ -42,14 +47,19 @@ export const startSync = (core: SyncCore, transport: Transport): (() => void) =>
   let authFailures = 0
   let stopped = false
 
+  const apply = (numbered: NumberedEvent) => {
+    if (numbered.seq) core.setSeq(numbered.seq)
+    applyEvent(core.changes, readEvent(numbered))
+  }
+
   const take = (numbered: NumberedEvent) => {
     const { seq } = numbered
-    if (seq === undefined) return core.apply(numbered)
+    if (seq === undefined) return apply(numbered)
     if (seq <= core.getSeq()) return
     early.set(seq, numbered)
     for (let next; (next = early.get(core.getSeq() + 1));) {
       early.delete(next.seq!)
-      core.apply(next)
+      apply(next)
     }
     if (early.size) expect(Math.max(...early.keys()))
   }
@@ -94,7 +104,7 @@ export const startSync = (core: SyncCore, transport: Transport): (() => void) =>
   }
 
   const onClose = (error: ChatError) => {
-    core.setConnection(error.retryable ? 'reconnecting' : 'disconnected')
+    core.setConnection(isRetryable(error) ? 'reconnecting' : 'disconnected')
     if (error.code !== 'invalid-auth' || authFailures++ >= AUTH_RETRIES_MAX) return
     core.renew().then(connect, () => {})
   }

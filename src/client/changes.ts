@@ -1,7 +1,6 @@
 import { batch } from '@preact/signals-react'
 import {
   MESSAGES_PAGE_SIZE,
-  type ClientEvent,
   type Conversation,
   type Emitter,
   type Message,
@@ -13,7 +12,7 @@ import type { EventData, MessengerEvents } from './messenger-events'
 import type { Outbox } from './outbox'
 
 /** What a change touches: the parts of one messenger. */
-export interface EventTargets {
+export interface ChangeTargets {
   conversations: Conversations
   emit: Emitter<MessengerEvents>['emit']
   outbox: Outbox
@@ -25,9 +24,8 @@ export const dataOf = ({ info }: OwnConversationModel): EventData => ({
   conversation: info.peek()!
 })
 
-/** Changes the models as events tell, and tells listeners. Every change passes through here. */
-export interface Changes {
-  apply(event: ClientEvent): void
+/** What changes the models and tells listeners of it; every change passes through here. */
+export interface Changes extends Pick<ChangeTargets, 'conversations' | 'emit'> {
   /**
    * What the server says of a conversation.
    * @param holdsPage Its messages are the newest page, not just the newest one.
@@ -39,7 +37,7 @@ export interface Changes {
 }
 
 /** Makes the changes of one messenger. */
-export const createChanges = ({ conversations, emit, outbox, user }: EventTargets): Changes => {
+export const createChanges = ({ conversations, emit, outbox, user }: ChangeTargets): Changes => {
   const setUnread: Changes['setUnread'] = (model, count) => {
     if (model.unreadCount.peek() === count) return
     model.unreadCount.value = count
@@ -77,37 +75,5 @@ export const createChanges = ({ conversations, emit, outbox, user }: EventTarget
       return model
     })
 
-  const apply: Changes['apply'] = event => {
-    const { conversation } = event
-    const model = conversations.get(conversation.id)
-    if (event.type === 'conversation:added' || event.type === 'conversation:updated') {
-      const taken = takeConversation(event.conversation)
-      if (!model) emit('conversation:added', event.conversation.participants, dataOf(taken))
-      return
-    }
-    if (!model) return
-    switch (event.type) {
-      case 'message':
-        putMessage(model, event.message)
-        return setUnread(model, event.unreadCount)
-      case 'conversation:read':
-        if (event.activity.role === 'business') {
-          model.info.value = { ...model.info.peek()!, businessLastRead: event.activity.lastRead }
-        }
-        emit('conversation:read', event.activity, dataOf(model))
-        return setUnread(model, event.unreadCount)
-      case 'conversation:removed':
-        conversations.drop(conversation.id)
-        return emit('conversation:removed', dataOf(model))
-      case 'participant:added':
-      case 'participant:removed':
-        return emit(event.type, event.participant, dataOf(model))
-      case 'typing:start':
-      case 'typing:stop':
-        model.setTyping(event.type === 'typing:start' ? event : undefined)
-        return emit(event.type, event)
-    }
-  }
-
-  return { apply, takeConversation, putMessage, setUnread }
+  return { conversations, emit, takeConversation, putMessage, setUnread }
 }

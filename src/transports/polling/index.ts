@@ -9,8 +9,8 @@ import {
   type ClientFrame,
   type ErrorAnswer,
   type EventsAnswer
-} from '../protocol'
-import type { Transport, TransportEvents, TransportLink } from './transport'
+} from '../../protocol'
+import type { Transport, TransportEvents, TransportLink } from '../transport'
 
 /** Above the server's longest wait: an answer later than this is not coming. */
 const ANSWER_MS = POLL_WAIT_MAX_SECONDS * 1000 + HEARTBEAT_MS / 2

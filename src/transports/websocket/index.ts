@@ -1,11 +1,11 @@
 import {
-  ChatError,
+  invalidAuth,
   createEmitter,
   networkFailed,
   notConnected,
   type ServerFrame
-} from '../protocol'
-import type { Transport, TransportEvents } from './transport'
+} from '../../protocol'
+import type { Transport, TransportEvents } from '../transport'
 
 /** The server closes with this when it does not accept the token. */
 const CLOSED_FOR_AUTH = 4401

@@ -1,0 +1,38 @@
+import type { ClientEvent } from '../../protocol'
+import { dataOf, type Changes } from '../changes'
+
+/** Changes the models as an event tells, and tells listeners. */
+export const applyEvent = (
+  { conversations, emit, putMessage, setUnread, takeConversation }: Changes,
+  event: ClientEvent
+): void => {
+  const { conversation } = event
+  const model = conversations.get(conversation.id)
+  if (event.type === 'conversation:added' || event.type === 'conversation:updated') {
+    const taken = takeConversation(event.conversation)
+    if (!model) emit('conversation:added', event.conversation.participants, dataOf(taken))
+    return
+  }
+  if (!model) return
+  switch (event.type) {
+    case 'message':
+      putMessage(model, event.message)
+      return setUnread(model, event.unreadCount)
+    case 'conversation:read':
+      if (event.activity.role === 'business') {
+        model.info.value = { ...model.info.peek()!, businessLastRead: event.activity.lastRead }
+      }
+      emit('conversation:read', event.activity, dataOf(model))
+      return setUnread(model, event.unreadCount)
+    case 'conversation:removed':
+      conversations.drop(conversation.id)
+      return emit('conversation:removed', dataOf(model))
+    case 'participant:added':
+    case 'participant:removed':
+      return emit(event.type, event.participant, dataOf(model))
+    case 'typing:start':
+    case 'typing:stop':
+      model.setTyping(event.type === 'typing:start' ? event : undefined)
+      return emit(event.type, event)
+  }
+}

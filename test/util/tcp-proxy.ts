@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A network between a client and a server on this machine, which a test can break. */
+export interface TcpProxy {
+  port: number
+  /** Breaks every open connection, at once. */
+  cut(): void
+  /** While true, new connections are refused. */
+  isDown: boolean
+  /** While true, what the server answers is taken and thrown away: requests arrive, answers do not. */
+  losesAnswers: boolean
+  close(): Promise<void>
+}
+
+/** Opens a way to a port of this machine. */
+export const openTcpProxy = async (target: number): Promise<TcpProxy> => {
+  const sockets = new Set<Socket>()
+  const server = createServer(client => {
+    if (proxy.isDown) return client.destroy()
+    const upstream = connect(target, '127.0.0.1')
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client]
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+    }
+    client.pipe(upstream)
+    upstream.on('data', chunk => {
+      if (!proxy.losesAnswers) client.write(chunk)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  const proxy: TcpProxy = {
+    port: (server.address() as AddressInfo).port,
+    isDown: false,
+    losesAnswers: false,
+    cut: () => sockets.forEach(socket => socket.destroy()),
+    close: async () => {
+      proxy.cut()
+      server.close()
+      await once(server, 'close')
+    }
+  }
+  return proxy
+}
