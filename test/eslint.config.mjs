@@ -13,7 +13,8 @@ const TURNS_TEXT_INTO_CODE = [
   },
   {
     selector:
-      'CallExpression[callee.object.name=/^(document|doc)$/][callee.property.name=/^writeln?$/]',
+      'CallExpression:matches([callee.object.name=/^doc(ument)?$/], [callee.object.property.name=/ocument$/])' +
+      '[callee.property.name=/^write(ln)?$/]',
     message: 'document.write executes what it writes, and can erase the page. Append elements.'
   },
   {

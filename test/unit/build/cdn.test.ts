@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCdn } from '../../../src/build/cdn.mjs'
+import { integrityOf } from '../../../src/build/integrity.mjs'
+
+/** As small as entries can be that share code, and carry each other's hashes. */
+const SOURCES = {
+  'shared.ts': `export class Shared { greeting = 'hëllo' }`,
+  'cdn.ts': `declare const __MESSENGER__: unknown
+    declare const __VERSION__: string
+    window.pipit = { messenger: __MESSENGER__, version: __VERSION__ }`,
+  'messenger.ts': `import { Shared } from './shared'
+    declare const __CHUNKS__: object
+    export const chunks = __CHUNKS__
+    export const messenger = [new Shared()]`,
+  'live.ts': `import { Shared } from './shared'
+    export const live = new Shared()`,
+  'polling.ts': `export const polling = 1`
+}
+
+let folder: string
+
+const build = async (sources: Record<string, string>, name: string) => {
+  const from = join(folder, name, '/')
+  await mkdir(from)
+  for (const [file, text] of Object.entries(sources)) await writeFile(join(from, file), text)
+  await buildCdn({ sources: from, folder: join(from, 'out', '/') })
+  return join(from, 'out')
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pipit-cdn-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('the build of the CDN files', () => {
+  let out: string
+  const read = (name: string) => readFile(join(out, name), 'utf8')
+
+  beforeAll(async () => {
+    out = await build(SOURCES, 'good')
+  })
+
+  test('puts the hash of each file into the file that loads it', async () => {
+    expect(await read('pipit.js')).toContain(integrityOf(await read('messenger.js')))
+    expect(await read('messenger.js')).toContain(integrityOf(await read('live.js')))
+    expect(await read('messenger.js')).toContain(integrityOf(await read('polling.js')))
+  })
+
+  test('leaves no placeholder', async () => {
+    const scripts = await Promise.all(['pipit.js', 'messenger.js', 'live.js'].map(read))
+    expect(scripts.join('')).not.toMatch(/__[A-Z]+__/)
+  })
+
+  test('keeps shared code in the messenger, once', async () => {
+    expect((await readdir(out)).filter(name => name.startsWith('shared-'))).toEqual([])
+    expect(await read('messenger.js')).toContain('h\\xebllo')
+    expect(await read('live.js')).not.toContain('llo')
+    const { entries } = JSON.parse(await read('manifest.json'))
+    expect(entries['live.js'].closure).toEqual(['live.js', 'messenger.js'])
+  })
+
+  test('gives modules that work together', async () => {
+    const { live } = await import(join(out, 'live.js'))
+    expect(live.greeting).toBe('hëllo')
+  })
+
+  test('leads from the minified code back to the sources', async () => {
+    const { sources, sourcesContent } = JSON.parse(await read('messenger.js.map'))
+    const shared = sources.findIndex((source: string) => source.endsWith('/shared.ts'))
+    expect(sourcesContent[shared]).toBe(SOURCES['shared.ts'])
+  })
+
+  test('refuses a lazy file that would have to hold its own hash', async () => {
+    const sources = { ...SOURCES, 'live.ts': `export const live = __CHUNKS__` }
+    await expect(build(sources, 'circular')).rejects.toThrow('__CHUNKS__ is read in live.js')
+  })
+})
