@@ -51,7 +51,10 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...TURNS_TEXT_INTO_CODE, IMPORTS_ALL_OF_REACT],
       // The compiler says it better, and knows of types.
       '@typescript-eslint/no-unused-vars': 'off',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }]
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }
+      ]
     }
   },
   {
@@ -72,6 +75,6 @@ export default tseslint.config(
   },
   {
     files: ['test/**', 'bench/**'],
-    rules: { '@typescript-eslint/no-explicit-any': 'off' }
+    rules: { '@typescript-eslint/no-explicit-any': 'off', 'no-script-url': 'off' }
   }
 )
