@@ -10,7 +10,6 @@ import { applyPatch, type Patch } from './patch'
 /** A profile as the REST API knows it. */
 export type FullProfile = UserProfile & { locale?: string }
 
-/** Null unsets a field. */
 export interface NewUser {
   appId: string
   externalId?: string

@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import type { SessionAnswer } from '../../src/protocol'
+import { createApp } from '../../src/server/domain/apps'
+import { getConversation } from '../../src/server/domain/conversations'
+import { createDomain } from '../../src/server/domain/domain'
+import { createWebIntegration, type IntegrationFields } from '../../src/server/domain/integrations'
+import { postMessage } from '../../src/server/domain/messages'
+import { buildApp } from '../../src/server/http/app'
+import { inProcessBus } from '../../src/server/realtime/bus'
+import { readSettings } from '../../src/server/settings'
+import { openStorage } from '../../src/server/storage'
+
+export const PUBLIC_URL = 'http://127.0.0.1:8080'
+
+export interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  body: any
+}
+
+export const text = (clientMessageId: string, text = `Message ${clientMessageId}`) => ({
+  clientMessageId,
+  message: { type: 'text', text }
+})
+
+export const sessionBody = (integrationId: string, fields: object = {}) => ({
+  integrationId,
+  sessionKey: 'a key of 128 random bits or more',
+  client: { id: 'device', platform: 'web', info: {} },
+  ...fields
+})
+
+/** Opens the whole server over the database in a folder, without a port. Its clock can be moved. */
+const openServer = async (folder: string) => {
+  const file = join(folder, 'pipit.sqlite')
+  const storage = await openStorage({ file })
+  const stop = new AbortController()
+  const server = { skewMs: 0 }
+  const domain = createDomain(storage, inProcessBus(), () => Date.now() + server.skewMs)
+  const app = buildApp({
+    domain,
+    settings: { ...readSettings({ PIPIT_DATA_DIR: folder }, folder), publicUrl: PUBLIC_URL },
+    log: pino({ level: 'silent' }),
+    versions: [],
+    stopping: stop.signal
+  })
+  return Object.assign(server, {
+    app,
+    domain,
+    file,
+    async close() {
+      stop.abort()
+      await app.close()
+      await storage.close()
+    }
+  })
+}
+
+/** A business with a web integration, and visitors who call the client API. */
+export const openSdkWorld = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pipit-sdk-'))
+  let server = await openServer(folder)
+  const { id: appId } = await server.domain.write(tx => createApp(tx, { displayName: 'Shop' }))
+  let made = 0
+
+  const world = {
+    appId,
+    get server() {
+      return server
+    },
+
+    async call(
+      method: InjectOptions['method'],
+      path: string,
+      { body, headers }: { body?: unknown; headers?: Record<string, string> } = {}
+    ): Promise<Answer> {
+      const payload = body as InjectOptions['payload']
+      const answer = await server.app.inject({ method, url: `/sdk/v1${path}`, payload, headers })
+      const json = answer.body ? answer.json() : undefined
+      return { status: answer.statusCode, headers: answer.headers, body: json }
+    },
+
+    addIntegration: (fields: IntegrationFields = {}) =>
+      server.domain.write(tx => createWebIntegration(tx, appId, fields)),
+
+    /** Signs a new visitor in, who has written `messages`. */
+    async addVisitor(messages = [text('first')]) {
+      const integration = await world.addIntegration()
+      const body = sessionBody(integration.id, {
+        sessionKey: `a key of 128 random bits or more: ${made++}`,
+        conversation: { messages }
+      })
+      const { body: session } = await world.call('POST', `/apps/${appId}/sessions`, { body })
+      return world.visitorOf(session)
+    },
+
+    visitorOf: ({ user, sessionToken: token, conversations }: SessionAnswer) => {
+      const conversationId = conversations[0]!.id
+      return {
+        userId: user.id,
+        token,
+        conversationId,
+        call: (method: InjectOptions['method'], path: string, body?: unknown) =>
+          world.call(method, `/apps/${appId}${path}`, {
+            body,
+            headers: { authorization: `Bearer ${token}` }
+          }),
+        send: (id: string, words?: string) =>
+          world.call('POST', `/apps/${appId}/conversations/${conversationId}/messages`, {
+            body: text(id, words),
+            headers: { authorization: `Bearer ${token}` }
+          })
+      }
+    },
+
+    /** The business answers. */
+    answer: (conversationId: string, words: string) =>
+      server.domain.write(async tx => {
+        const conversation = (await getConversation(tx.db, appId, conversationId))!
+        const author = { type: 'business' } as const
+        const content = { type: 'text', text: words } as const
+        const source = { type: 'api:conversations' }
+        return postMessage(tx, { conversation, author, content, source })
+      }),
+
+    async restart() {
+      await server.close()
+      server = await openServer(folder)
+    },
+
+    async close() {
+      await server.close()
+      await rm(folder, { recursive: true })
+    }
+  }
+  return world
+}
+
+export type SdkWorld = Awaited<ReturnType<typeof openSdkWorld>>
+export type Visitor = Awaited<ReturnType<SdkWorld['addVisitor']>>
