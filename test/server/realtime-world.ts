@@ -94,7 +94,6 @@ export const openRealtimeWorld = async (options?: RealtimeOptions) => {
     async addVisitor(sessionKey: string, fields: IntegrationFields = {}) {
       const integration = await domain.write(tx => createWebIntegration(tx, business.id, fields))
       const { user, sessionToken: token } = await openSession(domain, integration, {
-        integrationId: integration.id,
         sessionKey,
         client: { id: 'device' }
       })

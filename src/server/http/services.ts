@@ -5,7 +5,7 @@ import type { Settings } from '../settings'
 /** What routes work with. */
 export interface Services {
   domain: Domain
-  /** `publicUrl` is known here, without a slash at the end. */
+  /** `publicUrl` is known here, without a slash at the end, once the server listens: read it late. */
   settings: Settings & { publicUrl: string }
   log: FastifyBaseLogger
   /** Full versions of the widget that this server serves, the newest first. */

@@ -16,7 +16,7 @@ const readToken = ({ headers }: FastifyRequest): string | undefined =>
   /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
 /** Lets only signed-in widgets on, from pages that may call, each to its own app. */
-export const authenticate = (app: App, { domain, settings: { publicUrl } }: Services): void => {
+export const authenticate = (app: App, { domain, settings }: Services): void => {
   app.decorateRequest('session')
 
   app.addHook('onRequest', async (request, reply) => {
@@ -24,7 +24,10 @@ export const authenticate = (app: App, { domain, settings: { publicUrl } }: Serv
     const session = token ? await findSession(domain.storage.read, token) : undefined
     const { appId } = request.params as { appId: string }
     if (!session || session.appId !== appId) throw invalidAuth()
-    admitOrigin(request, reply, { settingsJson: session.settingsJson, publicUrl })
+    admitOrigin(request, reply, {
+      settingsJson: session.settingsJson,
+      publicUrl: settings.publicUrl
+    })
     request.session = session
   })
 }

@@ -12,7 +12,6 @@ const MAX_AGE_SECONDS = 15
 /** What a widget has to know before it does anything else. */
 export const bindConfig = (app: App, { domain, settings, versions }: Services): void => {
   const { read } = domain.storage
-  const { publicUrl } = settings
   const params = Type.Object({ integrationId: Type.String() })
 
   app.get(
@@ -23,7 +22,10 @@ export const bindConfig = (app: App, { domain, settings, versions }: Services): 
       const integration = await findWebIntegration(read, integrationId)
       const owner = integration && (await findApp(read, integration.appId))
       if (!owner) throw integrationNotFound(integrationId)
-      admitOrigin(request, reply, { settingsJson: integration.settingsJson, publicUrl })
+      admitOrigin(request, reply, {
+        settingsJson: integration.settingsJson,
+        publicUrl: settings.publicUrl
+      })
 
       reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
       const { id, displayName, iconUrl } = owner
@@ -31,10 +33,10 @@ export const bindConfig = (app: App, { domain, settings, versions }: Services): 
         app: { id, displayName, ...(iconUrl !== null && { iconUrl }) },
         integration: { id: integrationId, settings: widgetSettings(integration) },
         channels: [],
-        baseUrl: publicUrl,
+        baseUrl: settings.publicUrl,
         transports: [
-          { type: 'websocket', url: `${publicUrl.replace(/^http/, 'ws')}/realtime` },
-          { type: 'polling', url: `${publicUrl}/sdk/v1/apps/${id}/events` }
+          { type: 'websocket', url: `${settings.publicUrl.replace(/^http/, 'ws')}/realtime` },
+          { type: 'polling', url: `${settings.publicUrl}/sdk/v1/apps/${id}/events` }
         ],
         versions
       }

@@ -26,10 +26,7 @@ const LIST = '/apps/:appId/conversations'
 const ONE = `${LIST}/:conversationId`
 
 /** The conversations in which the visitor takes part. */
-export const bindConversations = (
-  app: App,
-  { domain, settings: { publicUrl } }: Services
-): void => {
+export const bindConversations = (app: App, { domain, settings }: Services): void => {
   const { read } = domain.storage
   const querystring = Type.Object({ offset: Type.Optional(Count) })
 
@@ -48,7 +45,7 @@ export const bindConversations = (
     LIST,
     { schema: { params: AppPath, body: NewConversationBody } },
     async ({ session, body: { messages = [], ...fields } }, reply) => {
-      checkMediaUrls({ iconUrl: fields.iconUrl }, publicUrl)
+      checkMediaUrls({ iconUrl: fields.iconUrl }, settings.publicUrl)
       const checked = messages.map(checkClientMessage)
       const conversation = await domain.write(async tx => {
         const row = await startConversation(tx, session, fields, checked)
@@ -73,7 +70,7 @@ export const bindConversations = (
     ONE,
     { schema: { params: ConversationPath, body: ConversationChangesBody } },
     async ({ session: { userId }, params, body }): Promise<ConversationAnswer> => {
-      checkMediaUrls({ iconUrl: body.iconUrl }, publicUrl)
+      checkMediaUrls({ iconUrl: body.iconUrl }, settings.publicUrl)
       return domain.write(async tx => {
         const row = await getUserConversation(tx.db, userId, params.conversationId)
         if (!row) throw conversationNotFound(params.conversationId)

@@ -35,7 +35,7 @@ const SessionBody = Type.Object({
 })
 
 /** The first call of a visitor who begins to chat; it needs no token. */
-export const bindSessions = (app: App, { domain, settings: { publicUrl } }: Services): void => {
+export const bindSessions = (app: App, { domain, settings }: Services): void => {
   app.post(
     '/apps/:appId/sessions',
     { schema: { params: AppPath, body: SessionBody } },
@@ -44,8 +44,14 @@ export const bindSessions = (app: App, { domain, settings: { publicUrl } }: Serv
       const { integrationId, conversation, user, ...body } = request.body
       const integration = await findWebIntegration(domain.storage.read, integrationId)
       if (integration?.appId !== appId) throw integrationNotFound(integrationId)
-      admitOrigin(request, reply, { settingsJson: integration.settingsJson, publicUrl })
-      checkMediaUrls({ iconUrl: conversation?.iconUrl, avatarUrl: user?.avatarUrl }, publicUrl)
+      admitOrigin(request, reply, {
+        settingsJson: integration.settingsJson,
+        publicUrl: settings.publicUrl
+      })
+      checkMediaUrls(
+        { iconUrl: conversation?.iconUrl, avatarUrl: user?.avatarUrl },
+        settings.publicUrl
+      )
 
       const answer = await openSession(domain, integration, {
         ...body,

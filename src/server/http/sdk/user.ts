@@ -14,7 +14,7 @@ const emptyAsNull = <Fields extends object>(fields: Fields): Fields =>
   ) as Fields
 
 /** The visitor as the widget knows them, and the end of their session. */
-export const bindUser = (app: App, { domain, settings: { publicUrl } }: Services): void => {
+export const bindUser = (app: App, { domain, settings }: Services): void => {
   app.get('/apps/:appId/user', { schema: { params: AppPath } }, async ({ session }) => {
     const user = await findUser(domain.storage.read, session.appId, session.userId)
     if (!user) throw invalidAuth()
@@ -26,7 +26,7 @@ export const bindUser = (app: App, { domain, settings: { publicUrl } }: Services
     { schema: { params: AppPath, body: ProfileBody } },
     async ({ session, body: { metadata, ...fields } }) => {
       const profile = emptyAsNull(fields)
-      checkMediaUrls({ avatarUrl: profile.avatarUrl }, publicUrl)
+      checkMediaUrls({ avatarUrl: profile.avatarUrl }, settings.publicUrl)
       const user = await domain.write(async tx => {
         const known = await findUser(tx.db, session.appId, session.userId)
         if (!known) throw invalidAuth()

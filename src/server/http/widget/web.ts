@@ -6,12 +6,13 @@ import { findRelease, type Release } from './releases'
 import type { SnippetInputs, SnippetMaker } from './snippet'
 
 const LOADER_FILE = 'pipit.js'
-const CACHE_CONTROL = 'public, max-age=15'
+const FOR_SECONDS = 'public, max-age=15'
 
 const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff'
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store'
 }
 
 const loaderVersion = (baseUrl: string, { version, files }: Release): LoaderVersion => ({
@@ -45,7 +46,7 @@ export const bindWeb = (
         throw integrationNotFound(integrationId)
       }
       return reply
-        .header('cache-control', CACHE_CONTROL)
+        .header('cache-control', FOR_SECONDS)
         .send(loaderAnswer(settings.publicUrl, releases))
     }
   )
@@ -60,7 +61,7 @@ export const bindWeb = (
     })
     return reply
       .headers(HEADERS)
-      .header('cache-control', CACHE_CONTROL)
+      .header('cache-control', FOR_SECONDS)
       .type('text/javascript; charset=utf-8')
       .send(snippet)
   })
