@@ -1,15 +1,22 @@
-import { createWidget, importChecked, readScriptAddress, takeOver, type Closure } from '../loader'
+import {
+  createWidget,
+  importChecked,
+  readScriptAddress,
+  takeOver,
+  type Closure,
+  type LoaderTag
+} from '../loader'
 
 /** Hashes of the messenger; the build fills them in. */
 declare const __MESSENGER__: Closure
 
-const script = document.currentScript as HTMLScriptElement
+const script = document.currentScript as LoaderTag
 const { base, folder } = readScriptAddress(script.src)
 
 // Stage 1: the public object, and the launcher when the page calls `init`.
 takeOver(
   window,
-  script.dataset.global || 'Pipit',
+  script.stub,
   createWidget({
     page: window,
     defaultBaseUrl: base,

@@ -1,29 +1,23 @@
 import type { MessengerWidget } from '../widget'
+import type { Stub } from './snippet'
 
-type Settle = ((value: unknown) => void) | undefined
-
-/** What the snippet leaves: its methods, and the calls made so far. */
-interface Stub {
-  q?: [method: keyof MessengerWidget, args: ArrayLike<unknown>, resolve: Settle, reject: Settle][]
-}
+const DEFAULT_NAME = 'Pipit'
 
 /**
- * Puts the real object on the page under its global name. Where the snippet stands there already, its
- * object gets the real methods, since pages may have kept it, and then the calls it kept, in order.
+ * Puts the real object on the page. Where the snippet left its stub, which pages may have kept, that
+ * gets the real methods, and then the calls it kept are made, in order.
+ *
+ * @param stub Undefined for a direct script tag.
  */
-export const takeOver = (page: Window, name: string, widget: MessengerWidget): void => {
-  const globals = page as unknown as Record<string, Stub>
-  const stub = globals[name]
-  if (!stub?.q) {
-    globals[name] = widget as Stub
+export const takeOver = (page: Window, stub: Stub | undefined, widget: MessengerWidget): void => {
+  if (!stub) {
+    ;(page as unknown as Record<string, MessengerWidget>)[DEFAULT_NAME] = widget
     return
   }
-  const calls = stub.q
-  delete stub.q
   Object.assign(stub, widget)
-  for (const [method, args, resolve, reject] of calls) {
+  for (const [method, args, resolve, reject] of stub.splice(0)) {
     try {
-      const result = (widget[method] as (...all: unknown[]) => unknown)(...Array.from(args))
+      const result = stub[method]!(...Array.from(args))
       Promise.resolve(result).then(resolve, reject)
     } catch (error) {
       reject?.(error)
