@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { userTopic } from '../../src/server/domain/domain'
+import { pruneEvents } from '../../src/server/domain/events'
+import { openSdkWorld, type SdkWorld, text, type Visitor } from './sdk-world'
+
+const DAY_MS = 86_400_000
+
+let world: SdkWorld
+
+beforeAll(async () => {
+  world = await openSdkWorld()
+})
+afterAll(() => world.close())
+
+/** Resolves when somebody waits for what happens to this visitor. */
+const whenWaiting = ({ userId }: Visitor) =>
+  new Promise<void>(resolve => {
+    const { bus } = world.server.domain
+    const { subscribe } = bus
+    bus.subscribe = (topic, listener) => {
+      const unsubscribe = subscribe(topic, listener)
+      if (topic === userTopic(userId)) {
+        bus.subscribe = subscribe
+        // The poll reads once more before it waits, in promises that settle before this.
+        setImmediate(resolve)
+      }
+      return unsubscribe
+    }
+  })
+
+const eventsAfter = async (visitor: Visitor, after: number, wait = 0) =>
+  (await visitor.call('GET', `/events?after=${after}&wait=${wait}`)).body
+
+test('the log says in order all that the visitor may see', async () => {
+  const visitor = await world.addVisitor()
+  await world.answer(visitor.conversationId, 'Hello')
+  const { events, seq } = await eventsAfter(visitor, 0)
+  expect(events).toMatchObject([
+    { seq: 1, event: { type: 'conversation:added' } },
+    { seq: 2, event: { type: 'message', message: { clientMessageId: 'first' }, unreadCount: 0 } },
+    { seq: 3, event: { type: 'message', message: { role: 'business' }, unreadCount: 1 } }
+  ])
+  expect(seq).toBe(3)
+  expect((await eventsAfter(visitor, 2)).events).toEqual(events.slice(2))
+  expect(await eventsAfter(visitor, 3)).toEqual({ events: [], seq: 3 })
+})
+
+test('numbers have no holes, however many write at once', async () => {
+  const visitor = await world.addVisitor([])
+  const words = Array.from({ length: 100 }, (_, index) => String(index))
+  await Promise.all(
+    words.flatMap(word => [
+      visitor.send(word),
+      visitor.send(''),
+      world.answer(visitor.conversationId, word)
+    ])
+  )
+  const { events, seq } = await eventsAfter(visitor, 1)
+  expect(seq).toBe(201)
+  expect(events.map((numbered: any) => numbered.seq)).toEqual(
+    Array.from({ length: 200 }, (_, index) => index + 2)
+  )
+  const ids = events.map((numbered: any) => numbered.event.message.id)
+  expect(ids).toEqual([...ids].sort())
+})
+
+describe('the log is reset', () => {
+  test('for who knows of events that it never had', async () => {
+    const visitor = await world.addVisitor()
+    expect(await eventsAfter(visitor, 99)).toEqual({ reset: true, seq: 2 })
+  })
+
+  test('for who was away longer than it reaches back', async () => {
+    const visitor = await world.addVisitor()
+    world.server.skewMs = 8 * DAY_MS
+    await visitor.send('a week later')
+    await pruneEvents(world.server.domain)
+    world.server.skewMs = 0
+    expect(await eventsAfter(visitor, 1)).toEqual({ reset: true, seq: 3 })
+    expect((await eventsAfter(visitor, 2)).events).toMatchObject([{ seq: 3 }])
+    expect(await eventsAfter(visitor, 3)).toEqual({ events: [], seq: 3 })
+  })
+})
+
+describe('a long poll', () => {
+  test('answers at once with what was missed', async () => {
+    const visitor = await world.addVisitor()
+    expect((await eventsAfter(visitor, 1, 25)).events).toMatchObject([{ seq: 2 }])
+  })
+
+  test('answers as soon as something happens', async () => {
+    const visitor = await world.addVisitor()
+    const waiting = whenWaiting(visitor)
+    const answer = eventsAfter(visitor, 2, 25)
+    await waiting
+    await world.answer(visitor.conversationId, 'Hello')
+    expect(await answer).toMatchObject({ events: [{ seq: 3, event: { type: 'message' } }], seq: 3 })
+  })
+
+  test('answers with typing, which has no number', async () => {
+    const visitor = await world.addVisitor()
+    const waiting = whenWaiting(visitor)
+    const answer = eventsAfter(visitor, 2, 25)
+    await waiting
+    world.server.domain.bus.publish(userTopic(visitor.userId), {
+      event: { type: 'typing:start', role: 'business' }
+    })
+    expect(await answer).toEqual({
+      events: [{ event: { type: 'typing:start', role: 'business' } }],
+      seq: 2
+    })
+  })
+
+  test('answers with nothing when its time is over', async () => {
+    const visitor = await world.addVisitor()
+    expect(await eventsAfter(visitor, 2, 1)).toEqual({ events: [], seq: 2 })
+  })
+
+  test('answers when the server stops', async () => {
+    const visitor = await world.addVisitor()
+    const waiting = whenWaiting(visitor)
+    const answer = eventsAfter(visitor, 2, 25)
+    await waiting
+    await world.restart()
+    expect(await answer).toEqual({ events: [], seq: 2 })
+  })
+
+  test.each([
+    [25, 200],
+    [26, 400]
+  ])('may wait %i seconds: %i', async (wait, status) => {
+    const visitor = await world.addVisitor()
+    expect((await visitor.call('GET', `/events?after=0&wait=${wait}`)).status).toBe(status)
+  })
+})
+
+test('typing reaches the others and not who types', async () => {
+  const visitor = await world.addVisitor([text('1')])
+  const heard: unknown[] = []
+  const { bus } = world.server.domain
+  const offs = [
+    bus.subscribe(userTopic(visitor.userId), payload => heard.push(payload)),
+    bus.subscribe(`apps/${world.appId}`, payload => heard.push(payload))
+  ]
+  await visitor.call('POST', `/conversations/${visitor.conversationId}/activities`, {
+    type: 'typing:start'
+  })
+  for (const off of offs) off()
+  expect(heard).toMatchObject([
+    {
+      type: 'conversation:typing',
+      payload: {
+        conversation: { id: visitor.conversationId },
+        activity: { type: 'typing:start', author: { type: 'user', userId: visitor.userId } }
+      }
+    }
+  ])
+})
+
+test.each(['', 'x', '-1'])('an `after` of %j is refused', async after => {
+  const visitor = await world.addVisitor()
+  expect(await visitor.call('GET', `/events?after=${after}`)).toMatchObject({
+    status: 400,
+    body: { error: { code: 'invalid-request' } }
+  })
+})
