@@ -48,5 +48,10 @@ watch(`${root}src`, { recursive: true }, () => {
 })
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  process.once(signal, () => stopServer(server).then(() => process.exit(0)))
+  process.once(signal, async () => {
+    clearTimeout(quiet)
+    await building
+    await stopServer(server)
+    process.exit(0)
+  })
 }
