@@ -4,15 +4,12 @@
  * with its undo), and those that answer with a promise.
  */
 export const METHODS =
-  'isOpened hasMoreConversations getUnreadCount getConversations getUser getDisplayedConversation ' +
-  'on off open close render destroy setDelegate setPredefinedMessage startTyping stopTyping ' +
-  'showNotificationChannelPrompt ' +
-  'sendMessage triggerPostback markAllAsRead getMoreConversations getConversationById ' +
-  'loadConversation createConversation updateConversation updateUser updateSettings setLocale ' +
-  'init login logout'
+  'isOpened getUnreadCount getConversations getUser ' +
+  'on off open close render destroy ' +
+  'sendMessage markAllAsRead getConversationById init'
 
 /** Place of the last method that answers at once. */
-export const LAST_GETTER = 5
+export const LAST_GETTER = 3
 
 /** Place of the last method that answers nothing. */
-export const LAST_VOID = 16
+export const LAST_VOID = 9

@@ -101,7 +101,7 @@ export function snippet(name: string, url: string, version: string): void {
         if (!request) load()
       }
       if (index > LAST_VOID) return window.Promise ? new Promise(keep) : { then: keep }
-      return [false, false, 0, [], , , undo][index]
+      return [false, 0, [], , undo][index]
     }
   }
 
