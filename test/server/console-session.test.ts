@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createConsoleUser } from '../../src/server/domain/console-users'
+import { openRestWorld, type RestWorld } from './rest-world'
+
+const EMAIL = 'Owner@Example.com'
+const PASSWORD = 'correct horse battery'
+
+let world: RestWorld
+const open = async (env?: Record<string, string>) => {
+  world = await openRestWorld(env)
+  await createConsoleUser(world.domain, { email: EMAIL, password: PASSWORD })
+}
+afterEach(() => world.close())
+
+const signIn = (email = EMAIL, password = PASSWORD, remoteAddress?: string) =>
+  world.app.inject({
+    method: 'POST',
+    url: '/console/api/session',
+    payload: { email, password },
+    remoteAddress
+  })
+
+/** What a browser keeps of a sign-in. */
+const enter = async () => {
+  const answer = await signIn()
+  const cookie = String(answer.headers['set-cookie']).split(';')[0]!
+  return { cookie, csrf: answer.json().csrfToken as string }
+}
+
+describe('signing in', () => {
+  beforeEach(() => open())
+
+  test('gives a cookie that no script and no other site can use, and says who that is', async () => {
+    const shop = await world.addApp('Shop')
+    const answer = await signIn(' owner@example.COM ')
+    expect(answer.statusCode).toBe(201)
+    expect(answer.headers['set-cookie']).toMatch(
+      /^pipit_console=[\w-]{64}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=604800$/
+    )
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.json()).toEqual({
+      user: { id: expect.any(String), email: 'owner@example.com' },
+      csrfToken: expect.stringMatching(/^[\w-]{64}$/),
+      apps: [{ id: shop.id, displayName: 'Shop' }]
+    })
+    const { cookie } = await enter()
+    const me = await world.call('GET', '/console/api/me', undefined, { cookie: `a=b; ${cookie}` })
+    expect(me.status).toBe(200)
+    expect(me.body.user).toEqual(answer.json().user)
+  })
+
+  test('stores neither password nor token', async () => {
+    const { cookie } = await enter()
+    const { read } = world.storage
+    const users = await read.selectFrom('consoleUsers').selectAll().execute()
+    const sessions = await read.selectFrom('consoleSessions').selectAll().execute()
+    expect(users[0]!.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(JSON.stringify(sessions)).not.toContain(cookie.split('=')[1])
+  })
+
+  test('answers the same for a wrong password and for nobody', async () => {
+    const [wrong, unknown] = [await signIn(EMAIL, 'wrong'), await signIn('no@example.com', 'wrong')]
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json()).toEqual(unknown.json())
+    expect(wrong.headers).not.toHaveProperty('set-cookie')
+  })
+
+  test.each([
+    [{}],
+    [{ email: EMAIL }],
+    [{ email: EMAIL, password: 5 }],
+    [{ email: EMAIL, password: 'x'.repeat(1025) }]
+  ])('refuses %j', async payload => {
+    expect((await world.call('POST', '/console/api/session', payload, {})).status).toBe(400)
+  })
+
+  test('takes no form that another site could send', async () => {
+    const { status } = await world.call(
+      'POST',
+      '/console/api/session',
+      new URLSearchParams({ email: EMAIL, password: PASSWORD }).toString(),
+      { 'content-type': 'application/x-www-form-urlencoded' }
+    )
+    expect(status).toBe(415)
+  })
+})
+
+describe('a session', () => {
+  beforeEach(() => open())
+
+  const me = (cookie: string) => world.call('GET', '/console/api/me', undefined, { cookie })
+
+  test('ends by signing out, which needs the CSRF token', async () => {
+    const { cookie, csrf } = await enter()
+    const leave = (headers: Record<string, string>) =>
+      world.call('DELETE', '/console/api/session', undefined, { cookie, ...headers })
+    expect((await leave({})).status).toBe(403)
+    expect((await leave({ 'x-csrf-token': `${csrf}x` })).status).toBe(403)
+    expect((await me(cookie)).status).toBe(200)
+    const { status, body, headers } = await leave({ 'x-csrf-token': csrf })
+    expect({ status, body }).toEqual({ status: 200, body: {} })
+    expect(headers['set-cookie']).toContain('Max-Age=0')
+    expect((await me(cookie)).status).toBe(401)
+  })
+
+  test('ends after a week', async () => {
+    const { cookie } = await enter()
+    world.moveClock(7 * 86_400_000 - 60_000)
+    expect((await me(cookie)).status).toBe(200)
+    world.moveClock(61_000)
+    expect((await me(cookie)).status).toBe(401)
+  })
+
+  test.each(['', 'pipit_console=', 'pipit_console=x', 'xpipit_console=x'])(
+    'is not made by the cookie "%s"',
+    async cookie => {
+      expect((await me(cookie)).status).toBe(401)
+    }
+  )
+
+  test('changes things over REST with its CSRF token only', async () => {
+    const shop = await world.addApp()
+    const { cookie, csrf } = await enter()
+    const call = (method: 'GET' | 'PATCH', headers: Record<string, string>) =>
+      world.call(
+        method,
+        shop.path,
+        method === 'PATCH' ? { displayName: 'New' } : undefined,
+        headers
+      )
+    expect((await call('GET', { cookie })).status).toBe(200)
+    expect((await call('PATCH', { cookie })).status).toBe(403)
+    const other = await enter()
+    expect((await call('PATCH', { cookie, 'x-csrf-token': other.csrf })).status).toBe(403)
+    expect((await call('PATCH', { cookie, 'x-csrf-token': csrf })).body.app.displayName).toBe('New')
+  })
+
+  test('does not speak for a caller who shows a wrong key', async () => {
+    const shop = await world.addApp()
+    const { cookie } = await enter()
+    const authorization = 'Basic eDp5'
+    expect((await world.call('GET', shop.path, undefined, { cookie, authorization })).status).toBe(
+      401
+    )
+  })
+})
+
+describe('too many attempts', () => {
+  beforeEach(() => open())
+
+  test('stop an account for all addresses, until time has passed', async () => {
+    const attempt = (index: number) => signIn(EMAIL, 'wrong', `10.0.0.${index}`)
+    for (let index = 1; index <= 10; index++) expect((await attempt(index)).statusCode).toBe(401)
+    const stopped = await signIn(EMAIL, PASSWORD, '10.0.0.11')
+    expect(stopped.statusCode).toBe(429)
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+    expect(stopped.json().errors[0].code).toBe('too_many_requests')
+    world.moveClock(60_000)
+    expect((await signIn(EMAIL, PASSWORD, '10.0.0.11')).statusCode).toBe(201)
+    expect((await signIn(EMAIL, PASSWORD, '10.0.0.11')).statusCode).toBe(429)
+  })
+
+  test('stop an account that does not exist in the same way', async () => {
+    const attempt = (index: number) => signIn('no@example.com', 'wrong', `10.0.0.${index}`)
+    for (let index = 1; index <= 10; index++) expect((await attempt(index)).statusCode).toBe(401)
+    expect((await attempt(11)).statusCode).toBe(429)
+  })
+
+  test('stop an address, and leave others alone', async () => {
+    const attempt = (index: number) => signIn(`${index}@example.com`, 'wrong', '10.0.0.1')
+    for (let index = 1; index <= 20; index++) expect((await attempt(index)).statusCode).toBe(401)
+    expect((await attempt(21)).statusCode).toBe(429)
+    expect((await signIn(EMAIL, PASSWORD, '10.0.0.2')).statusCode).toBe(201)
+  })
+})
+
+describe('settings', () => {
+  test('over https make the cookie travel over https only', async () => {
+    await open({ PIPIT_PUBLIC_URL: 'https://chat.example.com' })
+    expect((await signIn()).headers['set-cookie']).toMatch(/; Secure$/)
+  })
+
+  test('can take the limits away', async () => {
+    await open({ PIPIT_RATE_LIMITS: 'off' })
+    for (let index = 1; index <= 11; index++) {
+      expect((await signIn(EMAIL, 'wrong')).statusCode).toBe(401)
+    }
+  })
+})
+
+describe('a console user', () => {
+  beforeEach(() => open())
+
+  test('needs an e-mail of their own and a password of eight characters', async () => {
+    const add = (email: string, password: string) =>
+      createConsoleUser(world.domain, { email, password })
+    await expect(add('owner@example.com', PASSWORD)).rejects.toThrow('can sign in already')
+    await expect(add('b@example.com', '1234567')).rejects.toThrow('at least 8 characters, got 7')
+    await expect(add('b@example.com', '12345678')).resolves.toMatchObject({
+      email: 'b@example.com'
+    })
+  })
+})

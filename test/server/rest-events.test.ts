@@ -1,0 +1,204 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { basic, openRestWorld, type RestWorld } from './rest-world'
+
+let world: RestWorld
+let shop: Awaited<ReturnType<RestWorld['addApp']>>
+let conversation: string
+const ends: (() => void)[] = []
+
+beforeEach(async () => {
+  world = await openRestWorld()
+  shop = await world.addApp()
+  const user = await world.addUser(shop.path)
+  conversation = `${shop.path}/conversations/${(await world.addConversation(shop.path, user.id)).id}`
+})
+afterEach(async () => {
+  for (const end of ends.splice(0)) end()
+  await world.close()
+})
+
+interface ServerSentEvent {
+  id?: string
+  event: string
+  data: any
+}
+
+const parse = (block: string): ServerSentEvent | undefined => {
+  const fields = Object.fromEntries(block.split('\n').map(line => line.split(/: (.*)/s, 2)))
+  return fields.event && { ...fields, data: JSON.parse(fields.data) }
+}
+
+/** Opens the stream of the shop's events as a browser would. */
+const open = async (query = '', headers: Record<string, string> = {}) => {
+  const answer = await world.app.inject({
+    method: 'GET',
+    url: `${shop.path}/events${query}`,
+    headers: { authorization: basic(shop.appKey), ...headers },
+    payloadAsStream: true
+  })
+  const stream = answer.stream()
+  ends.push(() => stream.destroy())
+  const chunks = stream.iterator({ destroyOnReturn: false })
+  const blocks: string[] = []
+  let rest = ''
+  return {
+    answer,
+    /** Reads up to the next event; undefined at the end of the stream. */
+    async read(): Promise<ServerSentEvent | undefined> {
+      for (;;) {
+        const block = blocks.shift()
+        const event = block && parse(block)
+        if (event) return event
+        if (block !== undefined) continue
+        const { value, done } = await chunks.next()
+        if (done) return undefined
+        const parts = (rest + String(value)).split('\n\n')
+        rest = parts.pop() ?? ''
+        blocks.push(...parts)
+      }
+    },
+    end: () => stream.destroy()
+  }
+}
+
+const say = (text: string) =>
+  world.call('POST', `${conversation}/messages`, {
+    author: { type: 'business' },
+    content: { type: 'text', text }
+  })
+
+describe('the events of an app', () => {
+  test('start now and say from where', async () => {
+    const feed = await open()
+    expect(feed.answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+    expect(feed.answer.headers['cache-control']).toBe('no-store')
+    const ready = await feed.read()
+    expect(ready).toEqual({ id: ready?.id, event: 'ready', data: { cursor: ready?.id } })
+
+    const { body } = await say('Hello')
+    const event = await feed.read()
+    expect(event).toMatchObject({
+      event: 'conversation:message',
+      data: {
+        type: 'conversation:message',
+        payload: { conversation: { type: 'personal' }, message: body.messages[0] }
+      }
+    })
+    expect(Object.keys(event?.data).sort()).toEqual(['createdAt', 'id', 'payload', 'type'])
+    expect(Number(event?.id)).toBeGreaterThan(Number(ready?.id))
+  })
+
+  test('go on after a cursor, each once and in order', async () => {
+    const first = await open()
+    const cursor = (await first.read())?.data.cursor
+    first.end()
+    const texts = Array.from({ length: 250 }, (_, index) => `${index}`)
+    for (const text of texts) await say(text)
+
+    for (const again of [
+      await open(`?after=${cursor}`),
+      await open('', { 'last-event-id': cursor })
+    ]) {
+      const heard: string[] = []
+      while (heard.length < texts.length) {
+        heard.push((await again.read())?.data.payload.message.content.text)
+      }
+      expect(heard).toEqual(texts)
+    }
+  })
+
+  test('prefer what the browser has seen to where its address began', async () => {
+    await say('one')
+    const feed = await open('?after=0')
+    let last: ServerSentEvent | undefined
+    do last = await feed.read()
+    while (last?.event !== 'conversation:message')
+    await say('two')
+    const again = await open('?after=0', { 'last-event-id': last.id! })
+    expect((await again.read())?.data.payload.message.content.text).toBe('two')
+  })
+
+  test('bring typing without an id', async () => {
+    const feed = await open()
+    await feed.read()
+    await world.call('POST', `${conversation}/activity`, {
+      author: { type: 'business', displayName: 'Bea' },
+      type: 'typing:start'
+    })
+    const typing = await feed.read()
+    expect(typing).not.toHaveProperty('id')
+    expect(typing).toMatchObject({
+      event: 'conversation:typing',
+      data: {
+        payload: {
+          activity: {
+            type: 'typing:start',
+            author: { type: 'business', displayName: 'Bea' },
+            source: { type: 'api:conversations' }
+          }
+        }
+      }
+    })
+  })
+
+  test('say so when the log does not know the cursor', async () => {
+    const feed = await open('?after=999999')
+    expect(await feed.read()).toMatchObject({
+      event: 'reset',
+      data: { cursor: expect.any(String) }
+    })
+    await say('after')
+    expect((await feed.read())?.data.payload.message.content.text).toBe('after')
+  })
+
+  test('are those of no other app', async () => {
+    const feed = await open()
+    await feed.read()
+    const other = await world.addApp()
+    const stranger = await world.addUser(other.path)
+    await world.addConversation(other.path, stranger.id)
+    await say('ours')
+    expect((await feed.read())?.data.payload.message.content.text).toBe('ours')
+  })
+
+  test('end when the caller goes, leaving nobody listening', async () => {
+    const listeners = new Set<unknown>()
+    const { subscribe } = world.domain.bus
+    let quiet = () => {}
+    const silence = new Promise<void>(resolve => (quiet = resolve))
+    world.domain.bus.subscribe = (topic, listener) => {
+      const unsubscribe = subscribe(topic, listener)
+      listeners.add(listener)
+      return () => {
+        unsubscribe()
+        listeners.delete(listener)
+        if (!listeners.size) quiet()
+      }
+    }
+    // Only a real connection can be lost.
+    const url = await world.app.listen({ host: '127.0.0.1', port: 0 })
+    const headers = { authorization: basic(shop.appKey) }
+    const request = get(`${url}${shop.path}/events`, { headers, agent: false })
+    const [response] = await once(request, 'response')
+    await once(response, 'data')
+    expect(listeners.size).toBe(1)
+    request.destroy()
+    await silence
+    expect(listeners.size).toBe(0)
+  })
+
+  test('end soon after the key is deleted', async () => {
+    const feed = await open()
+    await feed.read()
+    await world.call('DELETE', `${shop.path}/keys/${shop.appKey.id}`)
+    world.moveClock(15_000)
+    await say('secret')
+    expect(await feed.read()).toBeUndefined()
+  })
+
+  test.each(['?after=x', '?after=-1', '?after=1.5'])('refuse the cursor %s', async query => {
+    expect((await world.call('GET', `${shop.path}/events${query}`)).status).toBe(400)
+  })
+})
