@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { findWebIntegration } from '../../domain/integrations'
 import type { Services } from '../services'
 import type { SnippetMaker } from '../widget/snippet'
@@ -29,11 +29,17 @@ export const bindSite = (
       `Pipit.init({ integrationId: '${integrationId}' })`
     ].join('\n')
 
-  const answerStyles = async (reply: FastifyReply, file: string) =>
-    reply
-      .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
-      .type('text/css; charset=utf-8')
-      .send(await readPageFile(folder, file))
+  const serve = (path: string, file: string, type: string) =>
+    app.get(path, async (_request, reply) =>
+      reply
+        .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
+        .type(type)
+        .send(await readPageFile(folder, file))
+    )
+
+  serve('/icon.svg', 'icon.svg', 'image/svg+xml')
+  serve('/front.css', 'front.css', 'text/css; charset=utf-8')
+  serve('/demo/demo.css', 'demo.css', 'text/css; charset=utf-8')
 
   app.get('/', async (_request, reply) => {
     const id = await findDemo()
@@ -47,7 +53,6 @@ export const bindSite = (
       }
     })
   })
-  app.get('/front.css', (_request, reply) => answerStyles(reply, 'front.css'))
 
   app.get('/demo', (_request, reply) => reply.redirect('demo/', 308))
   app.get('/demo/', async (_request, reply) => {
@@ -60,5 +65,4 @@ export const bindSite = (
       values: id ? { embedCode: { raw: embedCode(id) } } : {}
     })
   })
-  app.get('/demo/demo.css', (_request, reply) => answerStyles(reply, 'demo.css'))
 }

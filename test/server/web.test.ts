@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { integrityOf, openWidgetWorld, PUBLIC_URL, type WidgetWorld } from './widget-world'
+
+const UNSUPPORTED = 'console.error("You must provide a supported major version.");'
+const ID = '0123456789abcdef01234567'
+
+let world: WidgetWorld
+
+beforeAll(async () => {
+  world = await openWidgetWorld()
+})
+
+afterAll(() => world.close())
+
+describe('loader.json', () => {
+  const named = (version: string) => ({
+    version,
+    url: `${PUBLIC_URL}/cdn/${version}/pipit.js`,
+    integrity: integrityOf(version)
+  })
+
+  test('says for each version that a snippet may name where its script is', async () => {
+    const answer = await world.get(`/web/${world.integrationId}/loader.json`)
+
+    expect(answer.json()).toEqual({
+      versions: ['5.1.0', '5.0.0'],
+      v5: named('5.1.0'),
+      v4: named('5.1.0'),
+      'v5.1.0': named('5.1.0'),
+      'v5.0.0': named('5.0.0')
+    })
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=15',
+      'content-type': 'application/json; charset=utf-8'
+    })
+  })
+
+  test.each([ID, 'x', '__proto__', "'", '%00', 'a'.repeat(500)])(
+    'says that there is no integration %s, to any page',
+    async id => {
+      const answer = await world.get(`/web/${id}/loader.json`)
+
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({ error: { code: 'integration-not-found' } })
+      expect(answer.headers['access-control-allow-origin']).toBe('*')
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  )
+})
+
+describe('snippet.js', () => {
+  const ask = (inputs: Record<string, string>) =>
+    world.get(`/web/snippet.js?${new URLSearchParams(inputs)}`)
+
+  test.each(['5', '4', '5.1.0', '5.0.0'])('is made for version %s', async version => {
+    const answer = await ask({ global: 'Chat', integrationId: ID, version })
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(answer.body).toBe(`begin("Chat","${PUBLIC_URL}/web/${ID}/loader.json","v${version}");`)
+  })
+
+  test('names the global Pipit by default', async () => {
+    expect((await ask({ integrationId: ID, version: '5' })).body).toMatch('begin("Pipit",')
+  })
+
+  test.each(['', '3', '3.9.9', '6', '5.', '5.0', '5.9.9', 'v5', 'five', '5"', '{version}'])(
+    'for version "%s" only says that it is not supported',
+    async version => {
+      const answer = await ask({ global: 'Chat', integrationId: ID, version })
+
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toBe(UNSUPPORTED)
+    }
+  )
+
+  test('without a version only says that it is not supported', async () => {
+    expect((await ask({ integrationId: ID })).body).toBe(UNSUPPORTED)
+  })
+
+  test.each([
+    ['global', ''],
+    ['global', '1Chat'],
+    ['global', 'my-chat'],
+    ['global', 'a.b'],
+    ['global', 'a"]=alert(1)//'],
+    ['global', '</script><script>'],
+    ['global', 'a\n'],
+    ['global', 'ünï'],
+    ['global', 'a'.repeat(65)],
+    ['integrationId', ''],
+    ['integrationId', ID.slice(1)],
+    ['integrationId', `${ID}0`],
+    ['integrationId', ID.toUpperCase()],
+    ['integrationId', `${ID}\n`],
+    ['integrationId', '../../../../../evil/abcd']
+  ])('refuses %s %j and says what it expects', async (name, value) => {
+    const answer = await ask({ global: 'Chat', integrationId: ID, version: '5', [name]: value })
+
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.code).toBe('invalid-request')
+    expect(answer.json().error.message).toMatch(`${name}: expected the `)
+  })
+
+  test('refuses an input that comes twice', async () => {
+    const answer = await world.get(
+      `/web/snippet.js?global=a&global=b&integrationId=${ID}&version=5`
+    )
+
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('pages', () => {
+  const policyOf = (headers: Record<string, unknown>) =>
+    new Map(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map(directive => {
+          const [name = '', ...sources] = directive.split(' ')
+          return [name, sources] as const
+        })
+    )
+
+  test.each(['/', '/demo/'])('%s forbids what it does not need', async path => {
+    const answer = await world.get(path)
+    const policy = policyOf(answer.headers)
+    const [nonce] = /(?<=nonce=")[^"]+/.exec(answer.body) ?? []
+
+    expect(answer.statusCode).toBe(200)
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(policy.get('script-src')).toEqual([`'nonce-${nonce}'`, `${PUBLIC_URL}/cdn/`])
+    expect(policy.get('style-src')).toEqual(["'self'"])
+    expect(policy.get('connect-src')).toContain('wss://chat.example.com/realtime')
+    expect(answer.body).not.toMatch(/ style=| on\w+=|<style|\{\{/)
+    expect(answer.body.match(/<script(?! nonce=)/g)).toBeNull()
+  })
+
+  test('a nonce is never given twice', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => policyOf((await world.get('/demo/')).headers).get('script-src')?.[0])
+    )
+
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
+
+  test('the demo page begins with the snippet of the demo integration', async () => {
+    const { body } = await world.get('/demo/')
+
+    expect(body).toContain(
+      `begin("Pipit","${PUBLIC_URL}/web/${world.integrationId}/loader.json","v5")`
+    )
+    expect(body).toContain(`Pipit.init({ integrationId: '${world.integrationId}' })`)
+  })
+
+  test('the front page shows the snippet as text', async () => {
+    const { body } = await world.get('/')
+
+    expect(body).toContain('&#60;script&#62;\nbegin(&#34;Pipit&#34;')
+  })
+
+  test('all that the pages link to is there', async () => {
+    for (const path of ['/', '/demo/']) {
+      const { body } = await world.get(path)
+      const links = [...body.matchAll(/ href="([^"#]+)"/g)].map(([, href = '']) => href)
+      expect(links).not.toHaveLength(0)
+      for (const href of links) {
+        const { pathname } = new URL(href, PUBLIC_URL + path)
+        // The console is a build of its own.
+        if (pathname === '/console/') continue
+        expect([pathname, (await world.get(pathname)).statusCode]).toEqual([pathname, 200])
+      }
+    }
+  })
+
+  test('/demo leads to /demo/', async () => {
+    const answer = await world.get('/demo')
+
+    expect(answer.statusCode).toBe(308)
+    expect(new URL(String(answer.headers.location), `${PUBLIC_URL}/demo`).pathname).toBe('/demo/')
+  })
+
+  test('without a demo app, the demo page says so and the front page shows zeros', async () => {
+    const bare = await openWidgetWorld({ hasDemo: false })
+
+    expect((await bare.get('/demo/')).statusCode).toBe(404)
+    expect((await bare.get('/demo/')).body).toContain('There is no demo app here')
+    expect((await bare.get('/')).body).toContain(`/web/${'0'.repeat(24)}/loader.json`)
+    await bare.close()
+  })
+})
+
+describe('health', () => {
+  test('says that the server and its database answer', async () => {
+    expect((await world.get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await world.get('/readyz')).json()).toEqual({ status: 'ok' })
+  })
+
+  test('is not ready without its database, but alive', async () => {
+    const broken = await openWidgetWorld()
+    expect((await broken.get('/readyz')).statusCode).toBe(200)
+    await broken.storage.read.destroy()
+
+    const answer = await broken.get('/readyz')
+
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({ status: 'database unreachable' })
+    expect((await broken.get('/healthz')).statusCode).toBe(200)
+    await broken.close()
+  })
+
+  test('is not ready while it stops', async () => {
+    const leaving = await openWidgetWorld()
+    leaving.stop.abort()
+
+    expect((await leaving.get('/readyz')).statusCode).toBe(503)
+    await leaving.close()
+  })
+})

@@ -1,0 +1,78 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { pino } from 'pino'
+import { createApp } from '../../src/server/domain/apps'
+import { createDomain } from '../../src/server/domain/domain'
+import { createWebIntegration } from '../../src/server/domain/integrations'
+import { buildApp } from '../../src/server/http/app'
+import { inProcessBus } from '../../src/server/realtime/bus'
+import { readSettings } from '../../src/server/settings'
+import { openStorage } from '../../src/server/storage'
+
+export const PUBLIC_URL = 'https://chat.example.com'
+export const VERSIONS = ['5.1.0', '5.0.0']
+
+/** What a file of a release says, so that answers show which one they are. */
+export const contentOf = (version: string, file: string): string => `/* ${file} of ${version} */`
+
+export const integrityOf = (version: string): string => `sha384-of-pipit-${version}`
+
+const writeRelease = async (distDir: string, version: string) => {
+  const folder = join(distDir, 'cdn', version)
+  await mkdir(folder, { recursive: true })
+  const files: Record<string, object> = {}
+  for (const name of ['pipit.js', 'pipit.js.map', 'messenger.js']) {
+    const content = contentOf(version, name)
+    await writeFile(join(folder, name), content)
+    await writeFile(join(folder, `${name}.br`), brotliCompressSync(content))
+    await writeFile(join(folder, `${name}.gz`), gzipSync(content))
+    files[name] = { integrity: integrityOf(version), bytes: content.length, brotli: 1, gzip: 1 }
+  }
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ version, files, entries: {} }))
+}
+
+/** The whole server over two releases that hold next to nothing. */
+export const openWidgetWorld = async ({ hasDemo = true } = {}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'pipit-widget-'))
+  const distDir = join(folder, 'dist')
+  for (const version of VERSIONS) await writeRelease(distDir, version)
+  await cp('src/server/pages', join(distDir, 'server', 'pages'), { recursive: true })
+  await writeFile(
+    join(distDir, 'server', 'snippet.js'),
+    'begin("{global}","{baseUrl}/web/{integrationId}/loader.json","v{version}");'
+  )
+  await writeFile(join(folder, 'secret.txt'), 'Nobody may read this.')
+
+  const storage = await openStorage({ file: join(folder, 'pipit.sqlite') })
+  const domain = createDomain(storage, inProcessBus())
+  const { integration } = await domain.write(async tx => {
+    const app = await createApp(tx, { displayName: 'Shop' })
+    return { integration: await createWebIntegration(tx, app.id, {}) }
+  })
+  const stop = new AbortController()
+  const app = buildApp({
+    domain,
+    settings: { ...readSettings({ PIPIT_DATA_DIR: folder }, distDir), publicUrl: PUBLIC_URL },
+    log: pino({ level: 'silent' }),
+    versions: VERSIONS,
+    demo: hasDemo ? { integrationId: integration.id } : undefined,
+    stopping: stop.signal
+  })
+  return {
+    app,
+    storage,
+    stop,
+    integrationId: integration.id,
+    get: (url: string, headers: Record<string, string> = {}) =>
+      app.inject({ method: 'GET', url, headers }),
+    async close() {
+      await app.close()
+      await storage.close()
+      await rm(folder, { recursive: true })
+    }
+  }
+}
+
+export type WidgetWorld = Awaited<ReturnType<typeof openWidgetWorld>>
