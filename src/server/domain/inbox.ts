@@ -11,7 +11,7 @@ import {
 
 /** Which conversations of an app to list. Each one given narrows the list further. */
 export interface ConversationFilter {
-  /** Those in which this user takes part. */
+  /** Those in which this user, one of the app, takes part. */
   userId?: string
   /** Those with messages by users that the business has not read, or those without. */
   unread?: boolean
@@ -78,17 +78,14 @@ export const listConversations = async (
   page: PageRequest
 ): Promise<Page<Row<'conversations'>>> => {
   const { after, before, limit } = page
-  let query = db.selectFrom('conversations').selectAll().where('appId', '=', appId)
-  if (userId !== undefined) {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('participants')
-          .select('participants.id')
-          .whereRef('participants.conversationId', '=', 'conversations.id')
-          .where('participants.userId', '=', userId)
-      )
-    )
-  }
+  const all = db.selectFrom('conversations').selectAll()
+  // With both conditions SQLite would walk through all of the app's conversations.
+  let query =
+    userId === undefined
+      ? all.where('appId', '=', appId)
+      : all.where('id', 'in', ({ selectFrom }) =>
+          selectFrom('participants').select('conversationId').where('userId', '=', userId)
+        )
   if (unread !== undefined) query = query.where('businessUnreadCount', unread ? '>' : '=', 0)
   if (text !== undefined) query = query.where(hasText(text))
   const cursor = after ?? before

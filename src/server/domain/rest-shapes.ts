@@ -108,7 +108,7 @@ export interface InboxConversation extends RestConversation {
   participants: (RestParticipant & { profile: RestProfile })[]
 }
 
-/** Payloads of an app's events, by type. `source` says through what it came. */
+/** Payloads of the events that the console reads, by type. `source` says through what it came. */
 export interface RestEventPayloads {
   'conversation:create': {
     conversation: TruncatedConversation

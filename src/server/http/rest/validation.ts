@@ -17,7 +17,7 @@ const valueAt = (root: unknown, pointer: string): unknown =>
     .split('/')
     .slice(1)
     .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<any>((value, part) => value?.[part], root)
+    .reduce((value, part) => (value as Record<string, unknown> | undefined)?.[part], root)
 
 interface SchemaError {
   keyword: string

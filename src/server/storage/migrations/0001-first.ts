@@ -55,6 +55,13 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addUniqueConstraint('usersByExternalId', ['appId', 'externalId'])
     .execute()
   await schema.createIndex('usersByApp').on('users').columns(['appId', 'id']).execute()
+  await schema
+    .createIndex('usersByEmail')
+    .on('users')
+    .column('appId')
+    .expression(sql`json_extract("profileJson", '$.email')`)
+    .column('id')
+    .execute()
 
   await schema
     .createTable('sessions')
