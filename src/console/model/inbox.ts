@@ -1,6 +1,6 @@
 import { batch, signal, type ReadonlySignal } from '@preact/signals-react'
 import type { AppApi, InboxFilter } from '../api/api'
-import type { AppEvent } from '../api/shapes'
+import type { AppEvent, Message } from '../api/shapes'
 import { createRows } from './rows'
 
 export interface InboxState {
@@ -25,8 +25,10 @@ export const createInbox = (api: AppApi) => {
   /** Raised by each new list, so that answers to questions about an older one are dropped. */
   let generation = 0
   let refreshing = false
-  let refreshAgain = false
+  /** Something came in at the top since it was last asked for. */
+  let isTopOld = false
 
+  const isLoading = () => state.peek().status === 'loading'
   const change = (next: Partial<InboxState>) => (state.value = { ...state.peek(), ...next })
 
   function moveToTop(ids: readonly string[]) {
@@ -52,21 +54,29 @@ export const createInbox = (api: AppApi) => {
     return meta
   }
 
-  /** Asks again for the top of the list, when something came in that it does not hold. */
+  /** Asks again for the top of the list; while it loads, once it has. */
   async function refreshTop() {
-    refreshAgain = true
+    isTopOld = true
     if (refreshing) return
     refreshing = true
     try {
-      while (refreshAgain) {
-        refreshAgain = false
+      while (isTopOld && !isLoading()) {
+        isTopOld = false
         await fetchPage(undefined, moveToTop)
       }
     } catch {
-      change({ status: 'failed' })
+      if (!isLoading()) change({ status: 'failed' })
     } finally {
       refreshing = false
     }
+  }
+
+  function receive(id: string, message: Message) {
+    rows.receive(id, message)
+    const isListed = order.peek().includes(id)
+    if (isListed) moveToTop([id])
+    // A list on its way may have been read before this message.
+    if (!isListed || isLoading()) void refreshTop()
   }
 
   return {
@@ -80,12 +90,14 @@ export const createInbox = (api: AppApi) => {
     async load(next: InboxFilter = filter): Promise<void> {
       const asked = ++generation
       filter = next
+      isTopOld = false
       change({ status: 'loading', loadingMore: false })
       try {
         const meta = await fetchPage(undefined, ids => (order.value = ids))
         if (!meta) return
         cursor = meta.afterCursor
         change({ status: 'ready', hasMore: meta.hasMore })
+        if (isTopOld) void refreshTop()
       } catch {
         if (asked === generation) change({ status: 'failed' })
       }
@@ -123,10 +135,7 @@ export const createInbox = (api: AppApi) => {
       batch(() => {
         switch (event.type) {
           case 'conversation:message':
-            rows.receive(id, event.payload.message)
-            if (order.peek().includes(id)) moveToTop([id])
-            else void refreshTop()
-            return
+            return receive(id, event.payload.message)
           case 'conversation:read':
             if (event.payload.activity.author.type === 'business') rows.read(id, event.createdAt)
             return

@@ -11,7 +11,8 @@ export interface InboxKeyTargets {
 const ROWS = 'a[data-conversation-id]'
 
 const isWriting = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('input, textarea, select')
+  target instanceof Element &&
+  target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
 
 /** A search that holds something is emptied by Escape first. */
 const isSearching = (target: EventTarget | null) =>

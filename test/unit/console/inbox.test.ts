@@ -80,6 +80,7 @@ test('keeps what it heard when an older answer comes late', async () => {
   const late = deferred<ReturnType<typeof page>>()
   const listConversations = vi
     .fn()
+    .mockResolvedValue(page([conversation(1)]))
     .mockResolvedValueOnce(page([conversation(1)]))
     .mockReturnValueOnce(late.promise)
   const inbox = createInbox(fakeApi({ listConversations }))
@@ -103,6 +104,22 @@ test('asks for the top of the list when a conversation is new', async () => {
   inbox.apply(messageEvent(id(2), message(9)))
   await expect.poll(() => inbox.order.peek()).toEqual([id(2), id(1)])
   expect(listConversations.mock.calls.length).toBeLessThanOrEqual(3)
+})
+
+test('does not lose what came in while the list was on its way', async () => {
+  const slow = deferred<ReturnType<typeof page>>()
+  const fresh = conversation(2, { lastMessage: message(8), businessUnreadCount: 1 })
+  const listConversations = vi
+    .fn()
+    .mockReturnValueOnce(slow.promise)
+    .mockResolvedValue(page([fresh, conversation(1)]))
+  const inbox = createInbox(fakeApi({ listConversations }))
+  const loading = inbox.load()
+  inbox.apply(messageEvent(id(2), message(8)))
+  await new Promise(setImmediate)
+  slow.resolve(page([conversation(1)]))
+  await loading
+  await expect.poll(() => inbox.order.peek()).toEqual([id(2), id(1)])
 })
 
 test('appends further pages without doubles', async () => {
