@@ -3,8 +3,8 @@ import { bundleForBrowser } from './bundle.mjs'
 import { minify } from './minify.mjs'
 
 /**
- * Builds the template of stage 0: one line of ES5, in which the bare names that its entry declares
- * stand for the inputs. The source is ES5 already: esbuild joins its files, and cannot bring newer
+ * Builds the template of stage 0: one line of ES5, in which `{names}` inside its strings stand for
+ * the inputs. The source is ES5 already: esbuild joins its files, and cannot bring newer
  * syntax down that far.
  *
  * @param {string} file Where to write.
@@ -21,7 +21,8 @@ export async function buildSnippet(file) {
     ecma: 5,
     enclose: true,
     toplevel: true,
-    compress: { unsafe_arrows: false, unsafe_methods: false }
+    // Statements rather than commas: brotli has seen more of them.
+    compress: { unsafe_arrows: false, unsafe_methods: false, sequences: false, if_return: false }
   })
   await writeFile(file, code)
 }
