@@ -16,7 +16,7 @@ const NODE_GLOBALS = [
 ]
 
 /** Code that uses more than a browser of that year knows does not parse, and then nothing runs. */
-const LEVELS = { snippet: 5, classic: 2020, module: 2022 }
+const LEVELS = { snippet: 5, classic: 2022, module: 2022 }
 
 /** @returns {string[]} */
 function inspect(
