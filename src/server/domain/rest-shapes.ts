@@ -30,6 +30,12 @@ import type { ConversationRow, MessageRow, ParticipantRow, UserRow } from '../st
  *
  * Typing is never stored and has no `id:`. When the log no longer reaches back to the cursor, the
  * first event is `reset`, with data as that of `ready`: fetch anew, what follows is complete again.
+ *
+ * Payloads: `conversation:message` { conversation, message }; `conversation:read` and
+ * `conversation:typing` { conversation, activity: { type, author, source } }; `conversation:create`
+ * { conversation, creationReason, source, user? }; `conversation:join` and `conversation:leave`
+ * { conversation, user }; `conversation:remove` { conversation }; `user:remove` { user }. Here a
+ * conversation is a {@link TruncatedConversation}, and a user `{ id, externalId, authenticated }`.
  */
 
 /** What a user's profile holds. */
@@ -106,29 +112,6 @@ export interface InboxConversation extends RestConversation {
   businessUnreadCount: number
   lastMessage?: RestMessage
   participants: (RestParticipant & { profile: RestProfile })[]
-}
-
-/** Payloads of the events that the console reads, by type. `source` says through what it came. */
-export interface RestEventPayloads {
-  'conversation:create': {
-    conversation: TruncatedConversation
-    creationReason: string
-    source: RestMessage['source']
-    user?: Pick<RestUser, 'id' | 'externalId' | 'authenticated'>
-  }
-  'conversation:message': { conversation: TruncatedConversation; message: RestMessage }
-  'conversation:read': {
-    conversation: TruncatedConversation
-    activity: { type: 'conversation:read'; author: RestAuthor; source: RestMessage['source'] }
-  }
-  'conversation:typing': {
-    conversation: TruncatedConversation
-    activity: {
-      type: 'typing:start' | 'typing:stop'
-      author: RestAuthor
-      source: RestMessage['source']
-    }
-  }
 }
 
 const iso = (time: number): string => new Date(time).toISOString()
