@@ -1,0 +1,329 @@
+import { runInNewContext } from 'node:vm'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { METHODS } from '../../src/loader/methods'
+import type { QueuedCall, Stub } from '../../src/loader/snippet'
+import { takeOver } from '../../src/loader/take-over'
+import { readSnippetMaker, type SnippetMaker } from '../../src/server/http/widget/snippet'
+
+const ID = '65a1f2c3d4e5f60718293a4b'
+const BASE = 'https://chat.example.com'
+const LOADER = { version: '5.0.0', url: `${BASE}/cdn/5.0.0/pipit.js`, integrity: 'sha384-x' }
+const ANSWER = JSON.stringify({ versions: ['5.0.0'], v5: LOADER, v4: LOADER, 'v5.0.0': LOADER })
+const SNIPPET_MAX_BYTES = 600
+
+class Request {
+  address: unknown[] = []
+  responseText = ''
+  onloadend?: () => void
+
+  open(...address: unknown[]) {
+    this.address = address
+  }
+
+  answer(text: string) {
+    this.responseText = text
+    this.onloadend?.()
+  }
+}
+
+interface Tag {
+  src: string
+  nonce: string
+  stub: unknown
+  onerror(): void
+}
+
+/** Pages call what they like. */
+type AnyStub = QueuedCall[] & Record<string, (...args: any[]) => any>
+
+let makeSnippet: SnippetMaker
+
+beforeAll(async () => {
+  const releases = [{ version: '5.0.0', folder: '', files: new Map() }]
+  makeSnippet = await readSnippetMaker('dist', releases, () => BASE)
+})
+
+/** A page that has just what the snippet needs. */
+const openPage = ({ hasPromise = true, nonce = 'n0' } = {}) => {
+  const Promise = hasPromise ? global.Promise : undefined
+  const requests: Request[] = []
+  const tags: Tag[] = []
+  const errors: unknown[] = []
+  const window: Record<string, any> = { Promise }
+  const page = {
+    window,
+    requests,
+    tags,
+    errors,
+    paste(inputs: { global?: string; version?: string } = {}) {
+      const code = makeSnippet({ integrationId: ID, version: '5', ...inputs })
+      runInNewContext(code, {
+        window,
+        Promise,
+        XMLHttpRequest: class extends Request {
+          send() {
+            requests.push(this)
+          }
+        },
+        console: { error: (...words: unknown[]) => errors.push(words) },
+        document: {
+          currentScript: nonce ? { nonce } : null,
+          createElement: (name: string) => ({ name, nonce: '' }),
+          head: { appendChild: (tag: Tag) => tags.push(tag) }
+        }
+      })
+      return window[inputs.global ?? 'Pipit'] as AnyStub
+    }
+  }
+  return page
+}
+
+const rejection = (promise: Promise<unknown>): Promise<{ code: string; message: string }> =>
+  promise.then(
+    () => expect.unreachable(),
+    error => error
+  )
+
+describe('loading', () => {
+  test('asks once for the loader JSON', () => {
+    const page = openPage()
+    page.paste().init!({})
+
+    expect(page.requests.map(({ address }) => address)).toEqual([
+      ['GET', `${BASE}/web/${ID}/loader.json`]
+    ])
+  })
+
+  test('adds one script tag, checked by its hash, with the nonce of its own script', () => {
+    const page = openPage()
+    const stub = page.paste()
+    page.requests[0]!.answer(ANSWER)
+
+    expect(page.tags).toEqual([
+      {
+        name: 'script',
+        src: LOADER.url,
+        integrity: LOADER.integrity,
+        crossOrigin: 'anonymous',
+        nonce: 'n0',
+        onerror: expect.any(Function),
+        stub
+      }
+    ])
+    expect(page.tags[0]!.stub).toBe(stub)
+  })
+
+  test('adds a tag without a nonce where the page names no current script', () => {
+    const page = openPage({ nonce: '' })
+    page.paste()
+    page.requests[0]!.answer(ANSWER)
+
+    expect(page.tags[0]!.nonce).toBe('')
+  })
+
+  test('uses the name that the page chose and no other', () => {
+    const page = openPage()
+
+    page.paste({ global: 'Chat' })
+    expect(Object.keys(page.window)).toEqual(['Promise', 'Chat'])
+  })
+
+  test('does nothing when it is pasted again', () => {
+    const page = openPage()
+    const stub = page.paste()
+
+    expect(page.paste()).toBe(stub)
+    expect(page.requests).toHaveLength(1)
+  })
+
+  test.each(['5', '4', '5.0.0'])('knows version %s', version => {
+    const page = openPage()
+    page.paste({ version })
+    page.requests[0]!.answer(ANSWER)
+
+    expect(page.tags).toHaveLength(1)
+    expect(page.errors).toEqual([])
+  })
+
+  test('only says so when its version is no longer listed', () => {
+    const page = openPage()
+    page.paste({ version: '5.0.0' })
+    page.requests[0]!.answer(JSON.stringify({ versions: ['5.1.0'], v5: LOADER }))
+
+    expect(page.errors).toEqual([['You must provide a supported major version.']])
+    expect(page.tags).toEqual([])
+  })
+
+  test.each([undefined, '', '3', '6', '5.9.9'])('touches nothing for version %s', version => {
+    const page = openPage()
+    page.paste({ version })
+
+    expect(page.errors).toEqual([['You must provide a supported major version.']])
+    expect(Object.keys(page.window)).toEqual(['Promise'])
+    expect(page.requests).toEqual([])
+  })
+})
+
+describe('calls before the messenger is there', () => {
+  test('every method can be called', () => {
+    const stub = openPage().paste()
+
+    for (const method of METHODS.split(' ')) expect(typeof stub[method]).toBe('function')
+  })
+
+  test('are kept in order, with what they were given', () => {
+    const stub = openPage().paste()
+    const listener = () => {}
+
+    stub.on!('ready', listener)
+    stub.init!({ integrationId: ID })
+    stub.open!()
+
+    expect(stub.map(([method, args]) => [method, Array.from(args)])).toEqual([
+      ['on', ['ready', listener]],
+      ['init', [{ integrationId: ID }]],
+      ['open', []]
+    ])
+  })
+
+  test('of getters are answered and forgotten', () => {
+    const stub = openPage().paste()
+
+    expect(stub.isOpened!()).toBe(false)
+    expect(stub.getUnreadCount!()).toBe(0)
+    expect(stub.getConversations!()).toEqual([])
+    expect(stub.getUser!()).toBe(undefined)
+    expect(stub).toHaveLength(0)
+  })
+
+  test('answer with a promise if the method promises, else with nothing', () => {
+    const stub = openPage().paste()
+
+    expect(stub.init!({})).toBeInstanceOf(Promise)
+    expect(stub.sendMessage!('hi')).toBeInstanceOf(Promise)
+    expect(stub.open!()).toBe(undefined)
+  })
+
+  test('answer with what has a then where the page has no Promise', () => {
+    const stub = openPage({ hasPromise: false }).paste()
+    const [done, failed] = [() => {}, () => {}]
+
+    stub.init!({}).then(done, failed)
+
+    expect(stub[0]!.slice(2)).toEqual([done, failed])
+  })
+})
+
+describe('a load that fails', () => {
+  const failures: [string, (page: ReturnType<typeof openPage>) => void][] = [
+    ['the server cannot be reached', page => page.requests.at(-1)!.answer('')],
+    ['something else answers', page => page.requests.at(-1)!.answer('<p>Sign in</p>')],
+    ['the integration is unknown', page => page.requests.at(-1)!.answer('{"error":{}}')],
+    ['nothing is answered', page => page.requests.at(-1)!.answer('null')],
+    [
+      'the script does not come',
+      page => {
+        page.requests.at(-1)!.answer(ANSWER)
+        page.tags.at(-1)!.onerror()
+      }
+    ]
+  ]
+
+  test.each(failures)('rejects what waits for an answer when %s', async (_name, fail) => {
+    const page = openPage()
+    const stub = page.paste()
+    const calls = [stub.init!({}), stub.sendMessage!('hi')]
+    fail(page)
+
+    for (const call of calls) {
+      const { code, message } = await rejection(call)
+      expect(code).toBe('load-failed')
+      expect(message).toContain(`${BASE}/web/${ID}/loader.json`)
+    }
+  })
+
+  test.each(failures)('keeps the rest and tries again with the next call when %s', (_n, fail) => {
+    const page = openPage()
+    const stub = page.paste()
+    stub.on!('ready', () => {})
+    stub.init!({}).catch(() => {})
+    fail(page)
+    stub.isOpened!()
+    expect(page.requests).toHaveLength(1)
+
+    stub.init!({})
+
+    expect(page.requests).toHaveLength(2)
+    expect(stub.map(([method]) => method)).toEqual(['on', 'init'])
+  })
+
+  test('rejects nobody where the page has no Promise and nobody asked', () => {
+    const page = openPage({ hasPromise: false })
+    const stub = page.paste()
+    stub.init!({})
+
+    expect(() => page.requests[0]!.answer('')).not.toThrow()
+  })
+})
+
+describe('the messenger takes over', () => {
+  const widgetOf = (calls: unknown[]) =>
+    Object.fromEntries(
+      METHODS.split(' ').map(method => [
+        method,
+        (...args: unknown[]) => {
+          calls.push([method, ...args])
+          return method === 'sendMessage' ? Promise.reject(new Error('no')) : method
+        }
+      ])
+    ) as never
+
+  test('the object that pages kept makes the calls, in order, and answers them', async () => {
+    const page = openPage()
+    const stub = page.paste()
+    const calls: unknown[] = []
+    const init = stub.init!({ integrationId: ID })
+    const sent = rejection(stub.sendMessage!('hi'))
+
+    takeOver(page.window as never, stub as Stub, widgetOf(calls))
+
+    expect(calls).toEqual([
+      ['init', { integrationId: ID }],
+      ['sendMessage', 'hi']
+    ])
+    expect(await init).toBe('init')
+    expect(await sent).toMatchObject({ message: 'no' })
+    expect(page.window.Pipit).toBe(stub)
+    expect(stub.isOpened!()).toBe('isOpened')
+    expect(stub).toHaveLength(0)
+  })
+
+  test('what `on` answered before undoes it afterwards', () => {
+    const page = openPage()
+    const stub = page.paste()
+    const calls: unknown[] = []
+    const listener = () => {}
+    const undo = stub.on!('ready', listener)
+    takeOver(page.window as never, stub as Stub, widgetOf(calls))
+
+    undo()
+
+    expect(calls).toEqual([
+      ['on', 'ready', listener],
+      ['off', 'ready', listener]
+    ])
+  })
+})
+
+describe('its code', () => {
+  test(`takes at most ${SNIPPET_MAX_BYTES} bytes with typical inputs`, () => {
+    const code = makeSnippet({ global: 'Pipit', integrationId: ID, version: '5' })
+
+    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(SNIPPET_MAX_BYTES)
+  })
+
+  test('stands in a page as it is', () => {
+    expect(makeSnippet({ integrationId: ID, version: '5' })).not.toMatch(/<|\n|[^\x20-\x7e]/)
+  })
+})
