@@ -4,7 +4,7 @@ import { closureOf } from './closure.mjs'
 import { foldShared, SHARED } from './fold-shared.mjs'
 import { integrityOf } from './integrity.mjs'
 import { minify } from './minify.mjs'
-import { cdnFolder, root, version } from './project.mjs'
+import { cdnFolder, onLeanPreact, root, version } from './project.mjs'
 import { writeCompressed } from './write-compressed.mjs'
 
 /** Parts of stage 2 that `messenger` imports when it first needs them. */
@@ -27,6 +27,7 @@ function withIntegrity(/** @type {Files} */ files, /** @type {string[]} */ names
  */
 async function buildModules(/** @type {string} */ sources) {
   const split = await bundleForBrowser({
+    alias: onLeanPreact,
     entryPoints: ['messenger', ...LAZY].map(name => `${sources}${name}.ts`),
     chunkNames: `${SHARED}[hash]`,
     entryNames: '[name]',

@@ -24,6 +24,13 @@ export const onPreact = {
   '@preact/signals-react': '@preact/signals-core'
 }
 
+/** The same for the widget on the CDN, where every byte counts: only what it uses of React. */
+export const onLeanPreact = {
+  ...onPreact,
+  'react-dom/client': `${root}src/build/react-on-preact.mjs`,
+  react: `${root}src/build/react-on-preact.mjs`
+}
+
 /** Constants that sources read and builds fill in. */
 export const constants = {
   __VERSION__: JSON.stringify(version),

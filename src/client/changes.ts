@@ -51,7 +51,6 @@ export const createChanges = ({ conversations, emit, outbox, user }: ChangeTarge
     model.info.value = { ...model.info.peek()!, lastUpdatedAt: message.received }
     conversations.sort()
     const isOwn = message.userId === user().id
-    if (!isOwn) model.setTyping(undefined)
     emit('message', message, dataOf(model))
     emit(isOwn ? 'message:sent' : 'message:received', message, dataOf(model))
   }

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-react'
-import { TYPING_TIMEOUT_MS, type Conversation, type TypingEvent } from '../protocol'
+import type { Conversation } from '../protocol'
 import { createTimeline, type Timeline } from './timeline'
 
 /** What is known of a conversation besides its messages. */
@@ -15,8 +15,6 @@ export interface ConversationModel {
   readonly timeline: Timeline
   readonly unreadCount: ReadonlySignal<number>
   readonly history: ReadonlySignal<HistoryState>
-  /** Who is writing on the other side. */
-  readonly typing: ReadonlySignal<TypingEvent | undefined>
 }
 
 /** The same, for those who may change it. */
@@ -24,27 +22,15 @@ export interface OwnConversationModel extends ConversationModel {
   info: Signal<ConversationInfo | undefined>
   unreadCount: Signal<number>
   history: Signal<HistoryState>
-  /** Shows a typing sign; it ends by itself. */
-  setTyping(sign: TypingEvent | undefined): void
 }
 
 /** Makes the model of a conversation that the server may not know yet. */
-export const createConversationModel = (): OwnConversationModel => {
-  const typing = signal<TypingEvent | undefined>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  return {
-    info: signal<ConversationInfo | undefined>(),
-    timeline: createTimeline(),
-    unreadCount: signal(0),
-    history: signal<HistoryState>('complete'),
-    typing,
-    setTyping: sign => {
-      clearTimeout(timer)
-      typing.value = sign
-      if (sign) timer = setTimeout(() => (typing.value = undefined), TYPING_TIMEOUT_MS)
-    }
-  }
-}
+export const createConversationModel = (): OwnConversationModel => ({
+  info: signal<ConversationInfo | undefined>(),
+  timeline: createTimeline(),
+  unreadCount: signal(0),
+  history: signal<HistoryState>('complete')
+})
 
 /** Reads the unread count of one user. */
 export const unreadCountOf = ({ participants }: ConversationInfo, userId: string): number =>

@@ -1,12 +1,20 @@
 import { invalidOption } from '../protocol'
 import type { InitOptions } from '../widget'
 
-const KNOWN: Record<string, string> = {
-  string:
-    'integrationId configBaseUrl businessName businessIconUrl buttonIconUrl buttonWidth buttonHeight browserStorage preload nonce',
-  boolean: 'embedded',
-  number: 'zIndex',
-  object: 'customColors customText'
+const TYPES: Record<keyof InitOptions, string> = {
+  integrationId: 'string',
+  configBaseUrl: 'string',
+  embedded: 'boolean',
+  businessName: 'string',
+  businessIconUrl: 'string',
+  buttonIconUrl: 'string',
+  buttonWidth: 'string',
+  buttonHeight: 'string',
+  customColors: 'object',
+  customText: 'object',
+  browserStorage: 'string',
+  preload: 'string',
+  zIndex: 'number'
 }
 
 /**
@@ -14,17 +22,17 @@ const KNOWN: Record<string, string> = {
  * @throws {ChatError} `invalid-option`.
  */
 export const checkOptions = (options: InitOptions): InitOptions => {
-  const expected = new Map<string, string>()
-  for (const type in KNOWN) KNOWN[type]!.split(' ').forEach(name => expected.set(name, type))
-  const known: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(options ?? {})) {
-    const type = expected.get(name)
+  const known = {} as Record<string, unknown> & InitOptions
+  for (const [name, value] of Object.entries<unknown>({
+    integrationId: null,
+    ...(options as object)
+  })) {
+    const type = Object.hasOwn(TYPES, name) && TYPES[name as keyof InitOptions]
     if (!type) console.warn(`Pipit ignores the unknown option ${name}.`)
-    else if (value != null) {
+    else if (value != null || name === 'integrationId') {
       if (typeof value !== type) throw invalidOption(name, `a ${type}`, value)
       known[name] = value
     }
   }
-  if (!known.integrationId) throw invalidOption('integrationId', 'a string', known.integrationId)
-  return known as unknown as InitOptions
+  return known
 }

@@ -14,28 +14,29 @@ export interface Launcher extends LauncherPort {
 }
 
 // Set through CSSOM, which no content security policy forbids, and important, which no style
-// sheet of the page outdoes.
-const style = (element: ElementCSSInlineStyle, rules: string) => {
-  element.style.cssText = 'all:initial;'.concat(rules).replace(/;/g, '!important;')
+// sheet of the page outdoes. The focus ring is the browser's own.
+const style = ({ style }: ElementCSSInlineStyle, rules: string) => {
+  style.cssText = `all:initial;${rules}`.replaceAll(';', '!important;')
 }
 
-const isDark = (color: string): boolean => {
-  const digits = color.length === 3 ? color.replace(/./g, '$&$&') : color
-  const [red, green, blue] = [16, 8, 0].map(shift => (parseInt(digits, 16) >> shift) & 255)
-  return red! * 299 + green! * 587 + blue! * 114 < 150_000
+/** Perceived brightness, from 0 to 255. W3C, Techniques for Accessibility Evaluation §2.2. */
+const brightness = (digits: string): number => {
+  const [red, green, blue] = (
+    digits.length > 3 ? digits.match(/../g)! : [...digits].map(digit => digit + digit)
+  ).map(part => parseInt(part, 16))
+  return red! * 0.299 + green! * 0.587 + blue! * 0.114
 }
 
-const cssLength = (value = '58') => (/^\d+$/.test(value) ? value + 'px' : value)
+const cssLength = (value = '58') => (+value ? value + 'px' : value)
 
 /** Draws the launcher in the host page, by plain DOM code: the messenger's own has not come yet. */
 export const createLauncher = (
   { document: doc }: Window,
-  { customColors, customText, buttonIconUrl, ...settings }: WidgetSettings,
+  settings: WidgetSettings,
   { onIntent, onToggle }: { onIntent: () => void; onToggle: () => void }
 ): Launcher => {
+  const { customText, customColors, buttonIconUrl, buttonWidth, buttonHeight, zIndex } = settings
   const color = (customColors.brandColor ?? '65758e').replace('#', '')
-  const foreground = isDark(color) ? '#fff' : '#000'
-  const side = getComputedStyle(doc.documentElement).direction === 'rtl' ? 'left' : 'right'
   const button = doc.createElement('button')
   const badge = doc.createElement('span')
   const icon = doc.createElementNS(SVG, 'svg')
@@ -45,54 +46,47 @@ export const createLauncher = (
   let isFailed = false
 
   const draw = () => {
+    const count = unread > BADGE_MAX ? BADGE_MAX + '+' : unread
     const { launcherOpen, launcherClose, launcherUnread, launcherFailed } = customText
     const label = isFailed
-      ? (launcherFailed ?? 'The chat could not be loaded. Try again')
+      ? (launcherFailed ?? 'Chat could not be loaded. Try again')
       : isOpened
         ? (launcherClose ?? 'Close chat')
         : (launcherOpen ?? 'Open chat')
-    const count = unread > BADGE_MAX ? BADGE_MAX + '+' : unread
-    button.ariaLabel = unread
-      ? `${label}, ${(launcherUnread ?? '{count} unread').replace('{count}', count + '')}`
-      : label
-    button.title = isFailed ? label : ''
-    button.ariaExpanded = isOpened + ''
-    badge.textContent = isFailed ? '!' : count + ''
-    style(
-      badge,
-      `display:${unread || isFailed ? 'block' : 'none'};position:absolute;top:-4px;${side}:-4px;box-sizing:border-box;min-width:22px;padding:0 5px;border:1px solid #fff;border-radius:11px;background:#d1242f;color:#fff;font:600 12px/20px system-ui,sans-serif;text-align:center;`
-    )
+    const notice = (launcherUnread ?? '{count} unread').replace('{count}', `${count}`)
+    button.title = button.ariaLabel = unread ? `${label}, ${notice}` : label
+    button.ariaExpanded = `${isOpened}`
+    badge.textContent = isFailed ? '!' : `${count}`
+    badge.style.setProperty('display', unread || isFailed ? 'block' : 'none', 'important')
     path.setAttribute('d', isOpened ? CLOSE_ICON : CHAT_ICON)
   }
 
   button.id = 'messenger-button'
   button.type = 'button'
+  badge.className = 'unread-badge'
+  icon.setAttribute('viewBox', '0 0 24 24')
   style(
     button,
-    `position:fixed;bottom:calc(20px + env(safe-area-inset-bottom,0px));${side}:calc(20px + env(safe-area-inset-${side},0px));z-index:${settings.zIndex ?? 2147483000};display:grid;place-items:center;box-sizing:border-box;width:${cssLength(settings.buttonWidth)};height:${cssLength(settings.buttonHeight)};border:1px solid transparent;border-radius:29px;background:#${color} center/cover no-repeat;box-shadow:0 2px 12px rgba(0,0,0,.25);cursor:pointer;outline:0 solid #000;outline-offset:3px;`
+    `position:fixed;bottom:calc(20px + env(safe-area-inset-bottom,0px));inset-inline-end:calc(20px + env(safe-area-inset-right,0px));z-index:${zIndex ?? 2147483e3};display:grid;place-items:center;box-sizing:border-box;width:${cssLength(buttonWidth)};height:${cssLength(buttonHeight)};border:1px solid transparent;border-radius:29px;background:#${color} center/cover;box-shadow:0 2px 12px #0004;cursor:pointer;outline:revert;outline-offset:2px;`
   )
-  const set = (name: string, value: string) => button.style.setProperty(name, value, 'important')
-  style(icon, `width:26px;height:26px;fill:${foreground};`)
-  icon.setAttribute('viewBox', '0 0 24 24')
-  icon.ariaHidden = 'true'
-  badge.className = 'unread-badge'
-  badge.ariaHidden = 'true'
+  style(
+    badge,
+    'position:absolute;top:-4px;inset-inline-end:-4px;box-sizing:border-box;min-width:22px;padding:0 5px;border:1px solid #fff;border-radius:11px;background:#d1242f;color:#fff;font:600 12px/20px system-ui,sans-serif;text-align:center;cursor:pointer;'
+  )
+  style(
+    icon,
+    `width:26px;height:26px;cursor:pointer;fill:${brightness(color) < 150 ? '#fff' : '#000'};`
+  )
   icon.append(path)
-  if (buttonIconUrl) set('background-image', `url(${JSON.stringify(buttonIconUrl)})`)
-  else button.append(icon)
+  if (buttonIconUrl) {
+    button.style.setProperty(
+      'background-image',
+      `url(${JSON.stringify(buttonIconUrl)})`,
+      'important'
+    )
+  } else button.append(icon)
   button.append(badge)
-  button.onfocus = () => {
-    // Both colours, so that the ring stands out on any page.
-    if (!button.matches(':focus-visible')) return
-    set('outline-width', '3px')
-    set('box-shadow', '0 0 0 3px #fff')
-    onIntent()
-  }
-  button.onblur = () => {
-    set('outline-width', '0')
-    set('box-shadow', '0 2px 12px rgba(0,0,0,.25)')
-  }
-  button.onpointerenter = button.ontouchstart = onIntent
+  button.onfocus = button.onpointerenter = button.ontouchstart = onIntent
   button.onclick = onToggle
   draw()
   doc.body.append(button)

@@ -49,20 +49,20 @@ export const describe = (value: unknown): string =>
 export const alreadyInitialized = () =>
   new ChatError(
     'already-initialized',
-    'A messenger is already running on this page. Call destroy() before init().'
+    'A messenger is running already. Call destroy() before init().'
   )
 
 export const notInitialized = (method: string) =>
-  new ChatError('not-initialized', `${method}() needs a messenger. Call init() first.`)
+  new ChatError('not-initialized', `Call init() before ${method}().`)
 
 export const invalidOption = (option: string, expected: string, got: unknown) =>
   new ChatError('invalid-option', `Option ${option}: expected ${expected}, got ${describe(got)}.`)
 
 export const invalidElement = (got: unknown) =>
-  new ChatError('invalid-element', `render() expects an element of the page, got ${describe(got)}.`)
+  new ChatError('invalid-element', `render(): expected an element, got ${describe(got)}.`)
 
 export const loadFailed = (url: string, cause?: unknown) =>
-  new ChatError('load-failed', `Could not load ${url}. init() may be called again.`, cause)
+  new ChatError('load-failed', `Could not load ${url}.`, cause)
 
 export const networkFailed = (url: string, cause?: unknown) =>
   new ChatError('network', `Could not reach ${url}.`, cause)

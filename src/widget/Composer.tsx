@@ -11,7 +11,7 @@ interface ComposerProps {
 
 /** Where the visitor writes. Enter sends, Shift and Enter break the line. */
 export function Composer({ conversation }: ComposerProps) {
-  const { messenger, translate, $isShown, $draft } = useServices()
+  const { messenger, translate, markRead, $isShown, $draft } = useServices()
   const text = useValue($draft)
   const isShown = useValue($isShown)
   const input = useRef<HTMLTextAreaElement>(null)
@@ -27,11 +27,7 @@ export function Composer({ conversation }: ComposerProps) {
     style.height = input.current!.scrollHeight + 'px'
   }, [text])
 
-  const read = () => {
-    if (conversation.unreadCount.peek()) {
-      messenger.markAllAsRead(conversation.info.peek()!.id).catch(() => {})
-    }
-  }
+  const read = () => markRead(conversation)
 
   const write = (value: string) => {
     $draft.set(value)
@@ -47,14 +43,10 @@ export function Composer({ conversation }: ComposerProps) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // Preact hands over the browser's own event, React a wrapper of it.
+    const { isComposing, keyCode } = event.nativeEvent ?? event
     // While an input method composes, Enter picks a candidate; Safari tells by the key code alone.
-    if (
-      event.key !== 'Enter' ||
-      event.shiftKey ||
-      event.nativeEvent.isComposing ||
-      event.keyCode === 229
-    )
-      return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === 229) return
     event.preventDefault()
     send()
   }
@@ -73,7 +65,7 @@ export function Composer({ conversation }: ComposerProps) {
           aria-label={translate('inputPlaceholder')}
           placeholder={translate('inputPlaceholder')}
           value={text}
-          onChange={event => write(event.currentTarget.value)}
+          onInput={event => write(event.currentTarget.value)}
           onFocus={read}
           onKeyDown={onKeyDown}
         />

@@ -11,7 +11,7 @@ interface ConversationProps {
 
 /** The messages of a conversation, oldest first, with its history above. */
 export function Conversation({ conversation }: ConversationProps) {
-  const { messenger, translate, $isShown } = useServices()
+  const { messenger, translate, markRead, $isShown } = useServices()
   const blocks = useValue(conversation.timeline.blocks)
   const history = useValue(conversation.history)
   const unreadCount = useValue(conversation.unreadCount)
@@ -25,9 +25,7 @@ export function Conversation({ conversation }: ConversationProps) {
   }, [conversation, history])
 
   useEffect(() => {
-    if (isShown && isAtEnd && unreadCount) {
-      messenger.markAllAsRead(conversation.info.peek()!.id).catch(() => {})
-    }
+    if (isShown && isAtEnd) markRead(conversation)
   }, [isShown, isAtEnd, unreadCount])
 
   return (

@@ -36,8 +36,6 @@ export interface InitOptions {
   browserStorage?: 'localStorage' | 'sessionStorage'
   /** When the messenger's code is loaded. @default intent */
   preload?: 'intent' | 'idle' | 'eager'
-  /** For the messenger's style sheet, in browsers that need a style element. */
-  nonce?: string
   /** Of launcher and panel. @default 2147483000 */
   zIndex?: number
 }

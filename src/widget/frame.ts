@@ -6,7 +6,6 @@ const PHONE = '(max-width: 767px)'
 export interface FrameOptions {
   page: Window
   title: string
-  nonce?: string | undefined
   zIndex?: number | undefined
 }
 
@@ -20,18 +19,12 @@ export interface Frame {
   remove(): void
 }
 
-const addStyles = (doc: Document, nonce = '') => {
-  const frameWindow = doc.defaultView! as Window & typeof globalThis
-  if (doc.adoptedStyleSheets) {
-    const sheet = new frameWindow.CSSStyleSheet()
-    sheet.replaceSync(STYLES)
-    doc.adoptedStyleSheets = [sheet]
-  } else {
-    const style = doc.createElement('style')
-    style.nonce = nonce
-    style.textContent = STYLES
-    doc.head.append(style)
-  }
+// No content security policy forbids sheets that are made with the frame's own window.
+const addStyles = (doc: Document) => {
+  const { CSSStyleSheet } = doc.defaultView as Window & typeof globalThis
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(STYLES)
+  doc.adoptedStyleSheets = [sheet]
 }
 
 const OVERLAY =
@@ -42,7 +35,7 @@ const FULL_SCREEN = 'position:fixed;border:0;inset:0;width:100%;height:100%'
 const EMBEDDED = 'display:block;border:0;width:100%;height:100%'
 
 /** Makes the frame. A frame that moves within a page loses its document, so the root is adopted. */
-export const createFrame = ({ page, title, nonce, zIndex = 2147483000 }: FrameOptions): Frame => {
+export const createFrame = ({ page, title, zIndex = 2147483000 }: FrameOptions): Frame => {
   const host = page.document
   const root = host.createElement('div')
   root.id = 'app'
@@ -66,7 +59,7 @@ export const createFrame = ({ page, title, nonce, zIndex = 2147483000 }: FrameOp
     if (root.ownerDocument === doc) return
     const { lang, dir } = host.documentElement
     Object.assign(doc.documentElement, { lang, dir })
-    addStyles(doc, nonce)
+    addStyles(doc)
     doc.body.append(root)
   }
 

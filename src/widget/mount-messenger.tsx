@@ -45,7 +45,6 @@ export const createMountMessenger =
     const frame = createFrame({
       page,
       title: translate('messengerTitle', { name: settings.businessName ?? '' }),
-      nonce: settings.nonce,
       zIndex: settings.zIndex
     })
     const services: Services = {
@@ -57,8 +56,14 @@ export const createMountMessenger =
       $isShown,
       $conversation,
       $draft: atom(''),
+      // What fails is tried again when the next message is seen.
+      markRead: ({ info, unreadCount }) => {
+        if (unreadCount.peek()) messenger.markAllAsRead(info.peek()!.id).catch(() => {})
+      },
       close: () => close()
     }
+    const find = (id: string) =>
+      messenger.conversations.peek().find(({ info }) => info.peek()!.id === id)
     let isOpened = false
     let root: Root | undefined
 
@@ -103,12 +108,6 @@ export const createMountMessenger =
     const stopTitle = messenger.totalUnreadCount.subscribe(update)
     messenger.start()
 
-    const get = (id: string): ConversationModel => {
-      const model = messenger.conversations.peek().find(({ info }) => info.peek()!.id === id)
-      if (!model) throw conversationNotFound(id)
-      return model
-    }
-
     return {
       open: () => {
         if (isOpened || isEmbedded) return
@@ -129,7 +128,8 @@ export const createMountMessenger =
       sendMessage: messenger.sendMessage,
       markAllAsRead: messenger.markAllAsRead,
       getUser: () => messenger.$session.get()?.user,
-      getUnreadCount: id => (id ? get(id).unreadCount : messenger.totalUnreadCount).peek(),
+      getUnreadCount: id =>
+        id ? (find(id)?.unreadCount.peek() ?? 0) : messenger.totalUnreadCount.peek(),
       getConversations: () => messenger.conversations.peek().map(({ info }) => info.peek()!),
       getConversationById: async id => {
         const shown = $conversation.get().info.peek()?.id

@@ -17,6 +17,8 @@ export interface Services {
   $conversation: ReadableAtom<ConversationModel>
   /** What is written and not yet sent; outlives closing. */
   $draft: WritableAtom<string>
+  /** The visitor has seen what is unread. */
+  markRead(conversation: ConversationModel): void
   close(): void
 }
 

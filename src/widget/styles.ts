@@ -10,20 +10,17 @@ export const STYLES = css`
     box-sizing: border-box;
   }
   #app {
-    --bg: var(--pipit-background, #fff);
-    --fg: var(--pipit-text-color, #1c2430);
-    --muted: var(--pipit-muted-color, #5b6675);
-    --bubble: var(--pipit-bubble-color, #eef0f3);
-    --line: #d8dde3;
+    --muted: var(--pipit-muted-color, light-dark(#5b6675, #a3adba));
+    --alarm: light-dark(#b3261e, #ffb4ab);
     position: fixed;
     inset: 0;
     display: flex;
     flex-direction: column;
     overflow: hidden;
-    background: var(--bg);
-    color: var(--fg);
+    background: var(--pipit-background, light-dark(#fff, #171c24));
+    color: var(--pipit-text-color, light-dark(#1c2430, #e9edf2));
     font: var(--pipit-font-size, 15px) / 1.4 var(--pipit-font, system-ui, sans-serif);
-    color-scheme: light;
+    color-scheme: light dark;
   }
   button,
   textarea {
@@ -44,8 +41,8 @@ export const STYLES = css`
     display: flex;
     align-items: center;
     gap: 12px;
-    padding: 12px 8px 12px 16px;
-    padding-inline: 16px 8px;
+    padding: 12px 8px;
+    padding-inline-start: 16px;
     background: var(--pipit-brand-color);
     color: var(--pipit-on-brand);
   }
@@ -123,20 +120,13 @@ export const STYLES = css`
     max-width: 85%;
     padding: 8px 12px;
     border-radius: var(--pipit-radius, 16px);
-    background: var(--bubble);
+    background: var(--pipit-bubble-color, light-dark(#eef0f3, #2a323e));
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   }
   [data-role='user'] .bubble {
     background: var(--pipit-conversation-color);
     color: var(--pipit-on-conversation);
-  }
-  .row:not(.first) .bubble {
-    border-start-start-radius: 4px;
-  }
-  [data-role='user'].row:not(.first) .bubble {
-    border-start-start-radius: var(--pipit-radius, 16px);
-    border-start-end-radius: 4px;
   }
   [data-status='sending'] .bubble {
     opacity: 0.7;
@@ -148,7 +138,7 @@ export const STYLES = css`
   }
   button.status {
     min-height: 24px;
-    color: #b3261e;
+    color: var(--alarm);
     text-decoration: underline;
   }
   .row:not(:last-child) .sent {
@@ -185,7 +175,7 @@ export const STYLES = css`
     gap: 4px;
     padding: 8px 8px max(8px, env(safe-area-inset-bottom));
     padding-inline-start: 16px;
-    border-top: 1px solid var(--line);
+    border-top: 1px solid light-dark(#d8dde3, #38424f);
   }
   .message-input {
     flex: 1;
@@ -212,22 +202,8 @@ export const STYLES = css`
   }
   .error {
     padding: 4px 16px;
-    color: #b3261e;
+    color: var(--alarm);
     font-size: 13px;
-  }
-  @media (prefers-color-scheme: dark) {
-    #app {
-      --bg: var(--pipit-background, #171c24);
-      --fg: var(--pipit-text-color, #e9edf2);
-      --muted: var(--pipit-muted-color, #a3adba);
-      --bubble: var(--pipit-bubble-color, #2a323e);
-      --line: #38424f;
-      color-scheme: dark;
-    }
-    button.status,
-    .error {
-      color: #ffb4ab;
-    }
   }
   @media (prefers-reduced-motion: no-preference) {
     #app {

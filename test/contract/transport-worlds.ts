@@ -64,7 +64,11 @@ const openRealWorld = async (url: string, connect: Connect): Promise<TransportWo
         author: { type: 'business' },
         content: { type: 'text', text }
       }),
-    drop: () => proxy.cut(),
+    drop: () => {
+      proxy.isDown = true
+      proxy.cut()
+      transport.on('close', () => (proxy.isDown = false))
+    },
     close: async () => {
       transport.disconnect('destroy')
       await proxy.close()

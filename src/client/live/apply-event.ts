@@ -32,7 +32,6 @@ export const applyEvent = (
       return emit(event.type, event.participant, dataOf(model))
     case 'typing:start':
     case 'typing:stop':
-      model.setTyping(event.type === 'typing:start' ? event : undefined)
       return emit(event.type, event)
   }
 }
