@@ -16,13 +16,14 @@ const readArguments = () => {
 }
 
 const run = async () => {
-  const { email, password = newPassword() } = readArguments()
+  const { email, password: given } = readArguments()
   if (!email?.includes('@')) {
     console.error(USAGE)
     return process.exit(2)
   }
+  const password = given ?? newPassword()
   await addUser(readSettings(process.env, distDir), { email, password })
-  console.log(`${email} can sign in to the console with the password ${password}`)
+  console.log(`${email} can sign in to the console${given ? '' : ` with the password ${password}`}`)
 }
 
 run().catch((error: unknown) => {
