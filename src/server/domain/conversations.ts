@@ -1,5 +1,5 @@
 import { ChatError, type ConversationFields, type MessageSource } from '../../protocol'
-import type { Db, Row } from '../storage'
+import { type Db, prepared, type Row } from '../storage'
 import { viewConversation } from './conversation-views'
 import type { Tx } from './domain'
 import { newId } from './ids'
@@ -116,19 +116,22 @@ export const getConversation = (
     .where('appId', '=', appId)
     .executeTakeFirst()
 
+const findUserConversation = prepared<{ userId: string; id: string }, Row<'conversations'>>(
+  (db, value) =>
+    db
+      .selectFrom('conversations')
+      .innerJoin('participants', 'participants.conversationId', 'conversations.id')
+      .selectAll('conversations')
+      .where('conversations.id', '=', value('id'))
+      .where('participants.userId', '=', value('userId'))
+)
+
 /** Finds a conversation in which this user takes part. */
-export const getUserConversation = (
+export const getUserConversation = async (
   db: Db,
   userId: string,
   id: string
-): Promise<Row<'conversations'> | undefined> =>
-  db
-    .selectFrom('conversations')
-    .innerJoin('participants', 'participants.conversationId', 'conversations.id')
-    .selectAll('conversations')
-    .where('conversations.id', '=', id)
-    .where('participants.userId', '=', userId)
-    .executeTakeFirst()
+): Promise<Row<'conversations'> | undefined> => (await findUserConversation(db, { userId, id }))[0]
 
 /** Changes what is said of a conversation: null unsets, what the patch does not name stays. */
 export const updateConversation = async (

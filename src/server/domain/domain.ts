@@ -1,32 +1,9 @@
-import type { ClientEvent, NumberedEvent } from '../../protocol'
 import type { Bus } from '../realtime/bus'
 import type { Db, Storage } from '../storage'
-import { newId } from './ids'
+import { type Ring, storeAppEvents, storeUserEvents, type Told } from './event-log'
+import type { AppNews, UserNews } from './news'
 
-type Without<Event, Key extends PropertyKey> = Event extends unknown ? Omit<Event, Key> : never
-
-/** An event of a user's log as a domain function states it; the time is that of its transaction. */
-export type UserNews = Without<ClientEvent<string>, 'createdAt'>
-
-/** An event of an app's log, for agents, bots and webhooks. */
-export interface AppNews {
-  /** Such as `conversation:message`. */
-  type: string
-  conversationId?: string
-  /** As the REST API and webhooks show it. */
-  payload: Record<string, unknown>
-}
-
-/** An event of an app's log in its place; what the bus carries under {@link appTopic}. */
-export interface AppEvent {
-  /** Grows from event to event within an app, with holes. Absent for typing, which is never stored. */
-  position?: number
-  id: string
-  type: string
-  /** ISO 8601. */
-  createdAt: string
-  payload: Record<string, unknown>
-}
+export * from './news'
 
 /** One transaction. What it tells is stored by its last statements and rung after its commit. */
 export interface Tx {
@@ -50,68 +27,6 @@ export interface Domain {
    * @throws {ChatError} `unavailable` when nothing was stored; else whatever `fn` throws.
    */
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
-}
-
-type Told<News> = [id: string, news: News]
-type Ring = [topic: string, payload: unknown]
-
-const iso = (time: number) => new Date(time).toISOString()
-
-/** Under this topic the bus carries the user's {@link NumberedEvent}s. */
-export const userTopic = (userId: string): string => `users/${userId}`
-
-/** Under this topic the bus carries the app's {@link AppEvent}s. */
-export const appTopic = (appId: string): string => `apps/${appId}`
-
-const storeUserEvents = async (db: Db, now: number, told: Told<UserNews>[]): Promise<Ring[]> => {
-  const newsByUser = new Map<string, UserNews[]>()
-  for (const [userId, news] of told) {
-    newsByUser.set(userId, [...(newsByUser.get(userId) ?? []), news])
-  }
-
-  const rings: Ring[] = []
-  // In the order of ids, so that two transactions never wait for each other's counters.
-  for (const userId of [...newsByUser.keys()].sort()) {
-    const list = newsByUser.get(userId) ?? []
-    const user = await db
-      .updateTable('users')
-      .set(eb => ({ seq: eb('seq', '+', list.length) }))
-      .where('id', '=', userId)
-      .returning('seq')
-      .executeTakeFirst()
-    if (!user) continue
-    for (const [index, news] of list.entries()) {
-      const seq = user.seq - list.length + index + 1
-      const event = { createdAt: iso(now), ...news } as ClientEvent<string>
-      await db
-        .insertInto('userEvents')
-        .values({ userId, seq, createdAt: now, bodyJson: JSON.stringify(event) })
-        .execute()
-      rings.push([userTopic(userId), { seq, event } satisfies NumberedEvent])
-    }
-  }
-  return rings
-}
-
-const storeAppEvents = async (db: Db, now: number, told: Told<AppNews>[]): Promise<Ring[]> => {
-  const rings: Ring[] = []
-  for (const [appId, { type, conversationId = null, payload }] of told) {
-    const id = newId(now)
-    const { insertId } = await db
-      .insertInto('appEvents')
-      .values({
-        id,
-        appId,
-        conversationId,
-        type,
-        createdAt: now,
-        payloadJson: JSON.stringify(payload)
-      })
-      .executeTakeFirstOrThrow()
-    const event: AppEvent = { position: Number(insertId), id, type, createdAt: iso(now), payload }
-    rings.push([appTopic(appId), event])
-  }
-  return rings
 }
 
 /** @param clock Milliseconds since the epoch. @default Date.now */

@@ -3,6 +3,13 @@ import type { Db, Row } from '../storage'
 import { type MessageAuthor, type MessageContent, toMessage } from './client-shapes'
 import type { Tx } from './domain'
 import { newId } from './ids'
+import {
+  advanceConversation,
+  claimClientMessageId,
+  countUnread,
+  insertMessage,
+  readLastMessageId
+} from './message-queries'
 import { restMessage, truncatedConversation } from './rest-shapes'
 
 type ConversationRef = Pick<Row<'conversations'>, 'id' | 'appId' | 'type' | 'metadataJson'>
@@ -64,6 +71,17 @@ export const findSentMessage = (
     .where('clientMessageId', '=', clientMessageId)
     .executeTakeFirst()
 
+/** One deleted since then is not brought back, but its sender still gets an answer. */
+const sentBefore = async (
+  db: Db,
+  draft: Row<'messages'>,
+  { userId, clientMessageId }: Row<'clientMessageIds'>
+): Promise<Row<'messages'>> => {
+  const { conversationId, messageId } = (await findSentMessage(db, userId, clientMessageId))!
+  const stored = await findMessage(db, conversationId, messageId)
+  return stored ?? { ...draft, conversationId, id: messageId }
+}
+
 /** Adds a message to a conversation and tells everyone who reads it. */
 export const postMessage = async (
   tx: Tx,
@@ -71,9 +89,12 @@ export const postMessage = async (
 ): Promise<PostedMessage> => {
   const { db, now } = tx
   const { type: authorType, displayName, avatarUrl, subtypes } = author
+  const conversationId = conversation.id
   const userId = author.type === 'user' ? author.userId : null
-  const draft = {
-    conversationId: conversation.id,
+  const [last] = await readLastMessageId(db, { id: conversationId })
+  const row: Row<'messages'> = {
+    id: newId(now, last?.lastMessageId),
+    conversationId,
     received: now,
     authorType,
     userId,
@@ -83,51 +104,16 @@ export const postMessage = async (
     sourceJson: JSON.stringify(source),
     clientMessageId: clientMessageId ?? null
   }
-  if (userId !== null && clientMessageId !== undefined) {
-    const sent = await findSentMessage(db, userId, clientMessageId)
-    if (sent) {
-      const stored = await findMessage(db, sent.conversationId, sent.messageId)
-      // One deleted since then is not brought back, but the sender still gets its answer.
-      return { row: stored ?? { ...draft, id: sent.messageId }, created: false }
-    }
-  }
 
-  const { lastMessageId } = await db
-    .selectFrom('conversations')
-    .select('lastMessageId')
-    .where('id', '=', conversation.id)
-    .executeTakeFirstOrThrow()
-  const row = { ...draft, id: newId(now, lastMessageId) }
-  await db.insertInto('messages').values(row).execute()
   if (userId !== null && clientMessageId !== undefined) {
-    await db
-      .insertInto('clientMessageIds')
-      .values({ userId, clientMessageId, conversationId: conversation.id, messageId: row.id })
-      .execute()
+    const claim = { userId, clientMessageId, conversationId, messageId: row.id }
+    const [claimed] = await claimClientMessageId(db, claim)
+    if (!claimed) return { row: await sentBefore(db, row, claim), created: false }
   }
-  await db
-    .updateTable('conversations')
-    .set(eb => ({
-      lastMessageId: row.id,
-      lastUpdatedAt: now,
-      businessUnreadCount: eb('businessUnreadCount', '+', authorType === 'user' ? 1 : 0)
-    }))
-    .where('id', '=', conversation.id)
-    .execute()
-  const participants = await db
-    .updateTable('participants')
-    .set(eb => ({
-      // Who writes has read what stands above.
-      unreadCount: eb
-        .case()
-        .when('userId', '=', userId ?? '')
-        .then(0)
-        .else(eb('unreadCount', '+', 1))
-        .end()
-    }))
-    .where('conversationId', '=', conversation.id)
-    .returning(['userId', 'unreadCount'])
-    .execute()
+  await insertMessage(db, { ...row })
+  const businessUnread = authorType === 'user' ? 1 : 0
+  await advanceConversation(db, { id: conversationId, messageId: row.id, now, businessUnread })
+  const participants = await countUnread(db, { conversationId, authorId: userId ?? '' })
 
   for (const participant of participants) {
     tx.tellUser(participant.userId, {

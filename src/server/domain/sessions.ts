@@ -6,7 +6,7 @@ import {
   type SessionAnswer
 } from '../../protocol'
 import { hashToken } from '../auth'
-import type { Db, Row } from '../storage'
+import { type Db, prepared, type Row } from '../storage'
 import { toUser } from './client-shapes'
 import { listUserConversations } from './conversation-views'
 import { type ConversationPatch, findDefaultConversation } from './conversations'
@@ -115,8 +115,7 @@ export const openSession = async (
   })
 }
 
-/** Finds the session of a token. */
-export const findSession = (db: Db, token: string): Promise<Session | undefined> =>
+const findByHash = prepared<{ tokenHash: string }, Session>((db, value) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -129,8 +128,12 @@ export const findSession = (db: Db, token: string): Promise<Session | undefined>
       'users.profileJson',
       'integrations.settingsJson'
     ])
-    .where('sessions.tokenHash', '=', hashToken(token))
-    .executeTakeFirst()
+    .where('sessions.tokenHash', '=', value('tokenHash'))
+)
+
+/** Finds the session of a token. */
+export const findSession = async (db: Db, token: string): Promise<Session | undefined> =>
+  (await findByHash(db, { tokenHash: hashToken(token) }))[0]
 
 /** Ends a session: its token is worth nothing from now on. */
 export const endSession = async ({ db }: Tx, tokenHash: string): Promise<void> => {

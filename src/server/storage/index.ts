@@ -1,3 +1,4 @@
 export * from './database'
 export * from './open-storage'
+export * from './prepared'
 export * from './schema'
