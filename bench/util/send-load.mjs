@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openConnection } from './connection.mjs'
+
+const WARM_UP_MS = 2_000
+const MEASURED_MS = 8_000
+/** Between two of the requests that stand for everybody who does not write. */
+const OTHERS_PAUSE_MS = 5
+
+/**
+ * @typedef {object} Report
+ * @property {number} sendsPerSecond
+ * @property {number} sendsP50Ms
+ * @property {number} sendsP99Ms
+ * @property {number} othersP50Ms
+ * @property {number} othersP99Ms
+ */
+
+const { url, writers, appId, integrationId } = JSON.parse(process.argv[2] ?? '{}')
+const root = `/sdk/v1/apps/${appId}`
+const begin = performance.now() + WARM_UP_MS
+const end = begin + MEASURED_MS
+
+/** Repeats a call until the end. Answers how long each took, in ms, the warm-up left out. */
+async function measure(
+  /** @type {() => Promise<{ status: number, body: string }>} */ call,
+  pauseMs = 0
+) {
+  const times = []
+  for (;;) {
+    const started = performance.now()
+    if (started > end) return times
+    const { status, body } = await call()
+    if (status >= 300) throw new Error(`answered ${status}: ${body}`)
+    if (started > begin) times.push(performance.now() - started)
+    if (pauseMs) await pause(pauseMs)
+  }
+}
+
+/** A visitor with a conversation and a connection of their own. */
+async function openVisitor(/** @type {number} */ number) {
+  const connection = await openConnection(new URL(url))
+  const { body } = await connection.call({
+    method: 'POST',
+    path: `${root}/sessions`,
+    body: {
+      integrationId,
+      sessionKey: `bench: a key of random characters ${number}`,
+      client: { id: `device ${number}`, platform: 'web', info: {} },
+      conversation: { messages: [] }
+    }
+  })
+  const { sessionToken: token, conversations } = JSON.parse(body)
+  return { connection, token, messages: `${root}/conversations/${conversations[0].id}/messages` }
+}
+
+async function write(/** @type {number} */ number) {
+  const { connection, token, messages } = await openVisitor(number)
+  let sent = 0
+  const times = await measure(() =>
+    connection.call({
+      method: 'POST',
+      path: messages,
+      token,
+      body: {
+        clientMessageId: `${number}-${sent++}`,
+        message: { type: 'text', text: 'Do you have these shoes in size 42, and in green?' }
+      }
+    })
+  )
+  connection.close()
+  return times
+}
+
+async function read() {
+  const { connection, token, messages } = await openVisitor(writers)
+  const times = await measure(
+    () => connection.call({ method: 'GET', path: messages, token }),
+    OTHERS_PAUSE_MS
+  )
+  connection.close()
+  return times
+}
+
+function percentile(/** @type {number[]} */ times, /** @type {number} */ share) {
+  const sorted = times.toSorted((a, b) => a - b)
+  return Number((sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(1))
+}
+
+const [others, ...sends] = await Promise.all([
+  read(),
+  ...Array.from({ length: writers }, (_, number) => write(number))
+])
+const all = sends.flat()
+
+/** @type {Report} */
+const report = {
+  sendsPerSecond: Math.round((all.length * 1_000) / MEASURED_MS),
+  sendsP50Ms: percentile(all, 0.5),
+  sendsP99Ms: percentile(all, 0.99),
+  othersP50Ms: percentile(others, 0.5),
+  othersP99Ms: percentile(others, 0.99)
+}
+process.send?.(report)
+process.disconnect()
