@@ -1,0 +1,79 @@
+import axe from 'axe-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
+
+const SIZES: [string, BrowserContextOptions][] = [
+  ['a desk in the light', {}],
+  ['a desk in the dark', { colorScheme: 'dark' }],
+  ['a phone', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }],
+  ['a desk at 400 %', { viewport: { width: 320, height: 256 } }]
+]
+
+let world: ConsoleWorld
+
+beforeAll(async () => {
+  world = await openConsoleWorld()
+})
+afterAll(() => world.close())
+
+/** What axe finds, and whether the page has to be scrolled sideways. */
+const check = async (page: Page, screen: string) => {
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+  })
+  expect(violations, screen).toEqual([])
+  const sideways = () => document.documentElement.scrollWidth - window.innerWidth
+  expect(await page.evaluate(sideways), screen).toBeLessThanOrEqual(0)
+}
+
+test.each(SIZES)('has no barriers on any screen, at %s', async (_where, options) => {
+  await world.visit('A question', { givenName: 'Ann', email: 'ann@example.com' })
+  const page = await world.open(options)
+  await page.getByLabel('E-mail').waitFor()
+  await check(page, 'sign-in')
+  await world.signIn(page)
+  await rowOf(page, 'Ann').first().waitFor()
+  await check(page, 'inbox')
+  await rowOf(page, 'Ann').first().click()
+  await page.locator('.bubble').waitFor()
+  await check(page, 'thread')
+  await page.goto(page.url().replace(/#.*/, `#/${world.server.demo.appId}/install`))
+  await page.getByRole('region', { name: 'Snippet' }).waitFor()
+  await check(page, 'install')
+  await page.context().close()
+})
+
+test('turns around for languages that read from the right', async () => {
+  await world.visit('A question', { givenName: 'Bo' })
+  const page = await world.open()
+  await world.signIn(page)
+  await rowOf(page, 'Bo').click()
+  await page.locator('.bubble').waitFor()
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  const list = await page.getByRole('region', { name: 'Conversations' }).boundingBox()
+  const thread = await page.getByRole('region', { name: 'Conversation', exact: true }).boundingBox()
+  expect(list?.x).toBeGreaterThan(thread?.x ?? Infinity)
+  await check(page, 'thread from the right')
+  await page.context().close()
+})
+
+test('leaves single letters alone when they are turned off', async () => {
+  const page = await world.open()
+  await world.signIn(page)
+  await rowOf(page, 'Bo').waitFor()
+  await page.getByRole('checkbox', { name: 'Single letters are shortcuts' }).uncheck()
+  await page.keyboard.press('/')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('type'))
+  expect(await focused()).toBe('checkbox')
+  await page.reload()
+  await rowOf(page, 'Bo').waitFor()
+  await page.keyboard.press('j')
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('row')
+  await page.context().close()
+})

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openConsoleWorld, rowOf, shown, type ConsoleWorld } from './console-world'
+
+let world: ConsoleWorld
+
+beforeAll(async () => {
+  world = await openConsoleWorld()
+})
+afterAll(() => world.close())
+
+test('refuses a wrong password kindly, and lets the right one in', async () => {
+  const page = await world.open()
+  await page.getByLabel('E-mail').fill(world.server.demo.signIn.email)
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('do not belong together').waitFor()
+  await world.signIn(page)
+  await page.context().close()
+})
+
+test('explains how to begin while nobody has written', async () => {
+  const page = await world.open()
+  await world.signIn(page)
+  await page.getByRole('heading', { name: 'No conversations yet' }).waitFor()
+  const tags = await page.getByRole('region', { name: 'Snippet' }).textContent()
+  expect(tags).toContain(`integrationId=${world.server.demo.integrationId}`)
+  await page.context().close()
+})
+
+test('does a day’s work by keyboard: finds, opens, reads, answers, goes back', async () => {
+  const page = await world.open()
+  const refusals: string[] = []
+  page.on('pageerror', error => refusals.push(error.message))
+  page.on('console', line => /policy|trusted/i.test(line.text()) && refusals.push(line.text()))
+  await world.signIn(page)
+  const ann = await world.visit('Is the blue one back?', { givenName: 'Ann', surname: 'Lee' })
+  await world.visit('Good morning', { givenName: 'Bo' })
+  await rowOf(page, 'Bo').waitFor()
+  expect(await rowOf(page, 'Ann Lee').textContent()).toContain('1 unread')
+  await expect.poll(() => page.title()).toMatch(/^\(2\) Inbox/)
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Reply to Ann Lee' }).waitFor()
+  await expect.poll(() => shown(page)).toEqual(['Is the blue one back?'])
+  await expect.poll(() => rowOf(page, 'Ann Lee').textContent()).not.toContain('unread')
+  expect(await rowOf(page, 'Ann Lee').getAttribute('aria-current')).toBe('true')
+
+  await page.keyboard.type('Yes,')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('since Monday.')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shown(page)).toEqual(['Is the blue one back?', 'Yes,\nsince Monday.'])
+  await expect.poll(() => ann.read()).toEqual(['Is the blue one back?', 'Yes,\nsince Monday.'])
+
+  await page.keyboard.press('Escape')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain('Ann Lee')
+  expect(await page.getByRole('log').count()).toBe(0)
+  expect(refusals).toEqual([])
+  await page.context().close()
+})
+
+test('marks as read from the list, and filters by what is unread', async () => {
+  const page = await world.open()
+  await world.signIn(page)
+  await world.visit('Hello', { givenName: 'Cy' })
+  await rowOf(page, 'Cy').focus()
+  await page.keyboard.press('m')
+  await expect.poll(() => rowOf(page, 'Cy').textContent()).not.toContain('unread')
+
+  await page.getByRole('radio', { name: 'Unread' }).check()
+  await rowOf(page, 'Cy').waitFor({ state: 'detached' })
+  await rowOf(page, 'Bo').waitFor()
+  await page.getByRole('radio', { name: 'All' }).check()
+  await page.keyboard.press('/')
+  await page.keyboard.type('Cy')
+  await rowOf(page, 'Bo').waitFor({ state: 'detached' })
+  await rowOf(page, 'Cy').waitFor()
+  await page.context().close()
+})
+
+test('shows live what a visitor does in the open conversation', async () => {
+  const page = await world.open()
+  await world.signIn(page)
+  const visitor = await world.visit('One', { givenName: 'Di' })
+  await rowOf(page, 'Di').click()
+  await expect.poll(() => shown(page)).toEqual(['One'])
+  await visitor.startTyping()
+  await page.getByText('Di is typing…').waitFor()
+  await visitor.write('Two')
+  await expect.poll(() => shown(page)).toEqual(['One', 'Two'])
+  await page.getByText('Di is typing…').waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('shows what people write as text, whatever it looks like', async () => {
+  const markup =
+    '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>'
+  const page = await world.open()
+  await world.signIn(page)
+  await world.visit(markup, { givenName: markup })
+  await page.locator('.row', { hasText: markup }).click()
+  await expect.poll(() => shown(page)).toEqual([markup])
+  expect(await page.locator('img, #console script').count()).toBe(0)
+  expect(await page.title()).not.toContain('owned')
+  await page.context().close()
+})
+
+test('changes one row of many when a message comes to the topmost', async () => {
+  const page = await world.open()
+  await world.signIn(page)
+  const visitor = await world.visit('First', { givenName: 'Ursula' })
+  await rowOf(page, 'Ursula').waitFor()
+  const changes = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    const list = document.querySelector('.rows')
+    const note = (records: MutationRecord[]) =>
+      records.forEach(({ target }) => texts.push(target.textContent ?? ''))
+    if (list)
+      new MutationObserver(note).observe(list, {
+        childList: true,
+        characterData: true,
+        subtree: true
+      })
+    return texts
+  })
+  await visitor.write('Second')
+  await rowOf(page, 'Ursula').filter({ hasText: 'Second' }).waitFor()
+  const texts = await changes.jsonValue()
+  // The clock of any row may tick meanwhile.
+  expect(texts.filter(text => !/^(now|\d+ min)$/.test(text))).toEqual(['Second', '2'])
+  expect(await page.locator('.row').count()).toBeGreaterThan(3)
+  await page.context().close()
+})
