@@ -18,7 +18,7 @@ const RARE = ['polling']
 
 /** Names files together with their hashes: what a page needs to load them without trusting the CDN. */
 function withIntegrity(/** @type {Files} */ files, /** @type {string[]} */ names) {
-  return names.map(name => [name, integrityOf(files.get(name)?.code ?? '')])
+  return names.map(name => [name, integrityOf(files.get(name)?.code ?? '', 'sha256')])
 }
 
 /**

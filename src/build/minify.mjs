@@ -21,7 +21,7 @@ export async function minify(name, { code, map }, { compress, ...options } = {})
   const minified = await terser(
     { [name]: code },
     {
-      ecma: 2020,
+      ecma: 2022,
       ...options,
       compress: {
         keep_fargs: false,

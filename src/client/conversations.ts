@@ -9,7 +9,7 @@ import {
 /** The conversations of one visitor. */
 export interface Conversations {
   /** Those the server has named, most recently active first. */
-  list: ReadonlySignal<readonly ConversationModel[]>
+  list: ReadonlySignal<readonly OwnConversationModel[]>
   totalUnreadCount: ReadonlySignal<number>
   get(id: string): OwnConversationModel | undefined
   /** The default conversation; before the server has made it, an empty one that will become it. */

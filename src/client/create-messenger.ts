@@ -259,22 +259,14 @@ export const createMessenger = ({
     },
     loadHistory: model => loadHistory(model as OwnConversationModel, session.call),
     markAllAsRead: async id => {
-      const models = id
-        ? [known(id)]
-        : conversations.list.peek().map(model => model as OwnConversationModel)
+      const models = conversations.list.peek()
+      const unread = (id ? [known(id)] : models).filter(model => model.unreadCount.peek())
       await Promise.all(
-        models.map(async model => {
-          const count = model.unreadCount.peek()
-          if (!count) return
+        unread.map(model => {
           changes.setUnread(model, 0)
-          try {
-            await session.call(`/conversations/${model.info.peek()!.id}/activities`, {
-              body: { type: 'conversation:read' }
-            })
-          } catch (error) {
-            changes.setUnread(model, count)
-            throw error
-          }
+          return session.call(`/conversations/${model.info.peek()!.id}/activities`, {
+            body: { type: 'conversation:read' }
+          })
         })
       )
     },

@@ -4,7 +4,7 @@ import { ChatError, networkFailed, type ErrorAnswer } from '../protocol'
 const ANSWER_TIMEOUT_MS = 15_000
 
 export interface HttpCall {
-  method?: 'GET' | 'POST' | 'PATCH'
+  /** Makes it a POST. */
   body?: unknown
   /** Session token. Without one the call is simple in the sense of CORS and needs no preflight. */
   token?: string
@@ -16,29 +16,24 @@ export type Http = <Answer>(path: string, call?: HttpCall) => Promise<Answer>
 /** Makes the calls of one messenger. `root` ends without a slash: `https://…/sdk/v1`. */
 export const createHttp =
   (root: string, request: typeof fetch): Http =>
-  async (path, { method, body, token } = {}) => {
+  async (path, { body, token } = {}) => {
     const url = root + path
-    const abort = new AbortController()
-    const timer = setTimeout(() => abort.abort(), ANSWER_TIMEOUT_MS)
+    let answer: Response
+    let json
     try {
-      const answer = await request(url, {
-        method: method ?? (body ? 'POST' : 'GET'),
+      answer = await request(url, {
+        method: body ? 'POST' : 'GET',
         headers: token
-          ? {
-              authorization: `Bearer ${token}`,
-              ...(body ? { 'content-type': 'application/json' } : {})
-            }
+          ? { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
           : {},
         body: body ? JSON.stringify(body) : null,
-        signal: abort.signal
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS)
       })
-      const json = await answer.json()
-      if (answer.ok) return json
-      const { code, message } = (json as ErrorAnswer).error
-      throw new ChatError(code, message)
+      json = await answer.json()
     } catch (error) {
-      throw error instanceof ChatError ? error : networkFailed(url, error)
-    } finally {
-      clearTimeout(timer)
+      throw networkFailed(url, error)
     }
+    if (answer.ok) return json
+    const { code, message } = (json as ErrorAnswer).error
+    throw new ChatError(code, message)
   }

@@ -71,7 +71,7 @@ export const notConnected = () =>
   new ChatError('not-connected', 'The transport is not connected. Call connect() first.')
 
 export const conversationNotFound = (id: string) =>
-  new ChatError('conversation-not-found', `There is no conversation ${id} for this user.`)
+  new ChatError('conversation-not-found', `This user has no conversation ${id}.`)
 
 export const integrationNotFound = (id: string) =>
   new ChatError('integration-not-found', `There is no web integration ${id} on this server.`)
@@ -82,7 +82,7 @@ export const invalidMessage = (expected: string, got: unknown) =>
 export const messageTooLong = (got: number) =>
   new ChatError(
     'message-too-long',
-    `A text holds at most ${TEXT_MAX_CHARS} characters, got ${got}.`
+    `A text holds ${TEXT_MAX_CHARS} characters at most, got ${got}.`
   )
 
 export const invalidClientMessageId = (got: unknown) =>

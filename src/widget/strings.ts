@@ -9,12 +9,12 @@ export const ENGLISH = {
   clickToRetry: 'Not sent. Try again',
   fetchHistory: 'Load earlier messages',
   fetchingHistory: 'Loading earlier messages…',
-  couldNotConnect: 'The connection was refused. Please reload the page.',
+  couldNotConnect: 'The server refused. Please reload the page.',
   couldNotConnectRetry: 'You are offline. Trying again…',
-  couldNotLoadMessages: 'These messages could not be loaded. Try again',
+  couldNotLoadMessages: 'Could not load messages. Try again',
   messageIndicatorTitleSingular: '({count}) new message',
   messageIndicatorTitlePlural: '({count}) new messages',
-  messageTooLongError: 'A message can hold {size} characters.',
+  messageTooLongError: 'A message holds {size} characters.',
   newMessages: 'New messages',
   unsupportedMessageType: 'This message cannot be shown here.',
   messengerTitle: 'Chat with {name}',
@@ -32,7 +32,6 @@ export type Translate = (key: TextKey, values?: Record<string, string | number>)
 export const createTranslate =
   (customText: Record<string, string>): Translate =>
   (key, values = {}) =>
-    (Object.hasOwn(customText, key) ? customText[key]! : ENGLISH[key]).replace(
-      /{(\w+)}/g,
-      (placeholder, name: string) => String(values[name] ?? placeholder)
+    (customText[key] ?? ENGLISH[key]).replace(/{(\w+)}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder)
     )

@@ -1,11 +1,10 @@
 import { readColor, textColorOn } from './colors'
 import type { CustomColors } from './api'
 
-/** Tokens that a page may set on its `:root`; the frame takes them over. */
+const COLORS = { brand: '#65758e', conversation: '#09f', action: '#09f' }
+
+/** Further tokens that a page may set on its `:root`. */
 const TOKENS = [
-  'brand-color',
-  'conversation-color',
-  'action-color',
   'background',
   'text-color',
   'muted-color',
@@ -15,24 +14,21 @@ const TOKENS = [
   'font-size'
 ]
 
-const COLORS = { brand: '65758e', conversation: '0099ff', action: '0099ff' }
-
-/** Gives the frame its colours: built-in, then `customColors`, then `--pipit-*` of the host page. */
-export const applyTheme = (root: HTMLElement, page: Window, customColors: CustomColors): void => {
-  const { style } = root
+/** Gives the frame its looks: built-in, then `customColors`, then `--pipit-*` of the host page. */
+export const applyTheme = (
+  { style }: HTMLElement,
+  page: Window,
+  customColors: CustomColors
+): void => {
   const hostStyle = page.getComputedStyle(page.document.documentElement)
+  const set = (token: string, value: string) => style.setProperty('--pipit-' + token, value)
+  const read = (token: string) => hostStyle.getPropertyValue('--pipit-' + token)
+  for (const token of TOKENS) set(token, read(token))
   for (const [name, fallback] of Object.entries(COLORS)) {
+    const token = name + '-color'
     const custom = readColor(customColors[`${name}Color` as keyof CustomColors])
-    style.setProperty(`--pipit-${name}-color`, custom ?? '#' + fallback)
-  }
-  for (const token of TOKENS) {
-    const value = hostStyle.getPropertyValue('--pipit-' + token)
-    if (value) style.setProperty('--pipit-' + token, value)
-  }
-  for (const name in COLORS) {
-    style.setProperty(
-      `--pipit-on-${name}`,
-      textColorOn(style.getPropertyValue(`--pipit-${name}-color`))
-    )
+    const color = read(token) || custom || fallback
+    set(token, color)
+    set('on-' + name, textColorOn(color))
   }
 }
