@@ -7,7 +7,7 @@ import type { Services } from '../services'
 import { RestError } from './errors'
 import { requireConversation, requireParticipant } from './find'
 import { ALL } from './guard'
-import { ConversationPath, Name, NamedUser, oneOf, Url } from './schemas'
+import { ConversationPath, Name, NamedUser, oneOf, Url } from '../schemas'
 import { API_SOURCE } from './source'
 
 const Activity = Type.Object({

@@ -7,7 +7,7 @@ import { appNotFound } from './errors'
 import { ACCOUNT, APP } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
-import { AppPath, MetadataChanges, Name, nullable, Url } from './schemas'
+import { AppPath, MetadataChanges, Name, nullable, Url } from '../schemas'
 
 const Flag = Type.Optional(Type.Boolean())
 

@@ -9,7 +9,7 @@ import { requireNamedUser } from './find'
 import { ALL } from './guard'
 import { pageMeta, pageParameters, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
-import { AppPath, ExternalId, oneOf } from './schemas'
+import { AppPath, ExternalId, oneOf } from '../schemas'
 
 const SEARCH_MAX_CHARS = 200
 

@@ -22,7 +22,7 @@ import {
   nullable,
   oneOf,
   Url
-} from './schemas'
+} from '../schemas'
 import { API_SOURCE } from './source'
 
 const changeable = {

@@ -39,6 +39,9 @@ export class RestError extends Error {
   }
 }
 
+/** A body or query that breaks the rules; each title says of one thing what was expected. */
+export const badRequest = (titles: string[]) => new RestError('bad_request', titles)
+
 // One a thing that can be absent. Foreign ones are absent too.
 
 export const appNotFound = () => new RestError('app_not_found', 'There is no such app.')

@@ -8,7 +8,7 @@ import type { Services } from '../services'
 import { authenticate } from './authenticate'
 import { RestError } from './errors'
 import { APP } from './guard'
-import { AppPath } from './schemas'
+import { AppPath } from '../schemas'
 
 const PING_MS = 15_000
 const RECHECK_MS = PING_MS

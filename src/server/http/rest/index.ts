@@ -1,10 +1,11 @@
 import type { App } from '../app'
 import type { Services } from '../services'
+import { schemaCompiler } from '../validation'
 import { bindActivity } from './activity'
 import { bindApps } from './apps'
 import { bindConversationLists } from './conversation-lists'
 import { bindConversations } from './conversations'
-import { answerNoRoute, answerRestError } from './errors'
+import { answerNoRoute, answerRestError, badRequest } from './errors'
 import { bindEvents } from './events'
 import { guard, requireScopes } from './guard'
 import { bindIntegrations } from './integrations'
@@ -12,11 +13,10 @@ import { bindKeys } from './keys'
 import { bindMessages } from './messages'
 import { bindParticipants } from './participants'
 import { bindUsers } from './users'
-import { compileSchema } from './validation'
 
 /** The business REST API, once for each address it has: `/v2` and `/sc/v2`. */
 export const bindRest = (rest: App, services: Services): void => {
-  rest.setValidatorCompiler(compileSchema)
+  rest.setValidatorCompiler(schemaCompiler(badRequest))
   rest.setErrorHandler(answerRestError)
   rest.setNotFoundHandler(answerNoRoute)
   rest.decorateRequest('principal')

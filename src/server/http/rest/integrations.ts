@@ -15,7 +15,7 @@ import { integrationNotFound, RestError } from './errors'
 import { APP } from './guard'
 import { pageMeta, pageParameters, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
-import { AppPath } from './schemas'
+import { AppPath } from '../schemas'
 import { webFields } from './web-fields'
 
 const SUPPORTED_TYPE = 'web'

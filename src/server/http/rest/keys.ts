@@ -7,7 +7,7 @@ import { keyNotFound } from './errors'
 import { ACCOUNT } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
-import { AppPath, Name } from './schemas'
+import { AppPath, Name } from '../schemas'
 
 const NewKey = Type.Object({ displayName: Name })
 const KeyPath = Type.Object({ appId: Type.String(), keyId: Type.String() })

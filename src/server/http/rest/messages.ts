@@ -12,7 +12,7 @@ import { ALL } from './guard'
 import { readContent } from './message-content'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
-import { ConversationPath, MetadataChanges, Name, NamedUser, oneOf, Url } from './schemas'
+import { ConversationPath, MetadataChanges, Name, NamedUser, oneOf, Url } from '../schemas'
 import { API_SOURCE } from './source'
 
 const PATH = '/apps/:appId/conversations/:conversationId/messages'

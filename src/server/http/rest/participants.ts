@@ -8,7 +8,7 @@ import { requireConversation, requireNamedUser } from './find'
 import { ALL } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
-import { ConversationPath, NamedUser } from './schemas'
+import { ConversationPath, NamedUser } from '../schemas'
 
 const PATH = '/apps/:appId/conversations/:conversationId'
 

@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox'
-import { Name, nullable, oneOf, Url } from './schemas'
+import { Name, nullable, oneOf, Url } from '../schemas'
 
 const ORIGINS_MAX = 100
 const CHANNELS_MAX = 50

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { actAsVisitor } from '../../domain/visitors'
-import { oneOf } from '../rest/schemas'
+import { oneOf } from '../schemas'
 import type { App } from '../app'
 import type { Services } from '../services'
 import { ConversationPath } from './schemas'

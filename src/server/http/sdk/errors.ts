@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ChatError, type ErrorAnswer, type ErrorCode, unavailable } from '../../../protocol'
 import { isStorageFailure } from '../../storage'
-import { RestError } from '../rest/errors'
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -19,9 +18,12 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   unavailable: 503
 }
 
-const toChatError = (error: FastifyError | ChatError | RestError): ChatError => {
+/** A body or query that breaks the rules; each sentence says of one thing what was expected. */
+export const invalidRequest = (sentences: string[]) =>
+  new ChatError('invalid-request', sentences.join(' '))
+
+const toChatError = (error: FastifyError | ChatError): ChatError => {
   if (error instanceof ChatError) return error
-  if (error instanceof RestError) return new ChatError('invalid-request', error.message)
   if (isStorageFailure(error)) return unavailable(error)
   // Fastify's own refusals: a body too large, not JSON, of a type that it does not read.
   if (error.statusCode && error.statusCode < 500) {

@@ -1,13 +1,13 @@
 import type { Services } from '../services'
-import { compileSchema } from '../rest/validation'
 import type { App } from '../app'
+import { schemaCompiler } from '../validation'
 import { bindActivities } from './activities'
 import { authenticate } from './authenticate'
 import { acceptTextAsJson } from './bodies'
 import { bindConfig } from './config'
 import { bindConversations } from './conversations'
 import { bindCors } from './cors'
-import { answerNoRoute, answerSdkError } from './errors'
+import { answerNoRoute, answerSdkError, invalidRequest } from './errors'
 import { bindEvents } from './events'
 import { bindMessages } from './messages'
 import { bindSessions } from './sessions'
@@ -15,7 +15,7 @@ import { bindUser } from './user'
 
 /** The client API, `/sdk/v1`, which the widget uses. */
 export const bindSdk = (app: App, services: Services): void => {
-  app.setValidatorCompiler(compileSchema)
+  app.setValidatorCompiler(schemaCompiler(invalidRequest))
   app.setErrorHandler(answerSdkError)
   app.setNotFoundHandler(answerNoRoute)
   acceptTextAsJson(app)

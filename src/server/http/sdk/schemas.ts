@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { FIRST_MESSAGES_MAX, PROFILE_FIELD_MAX_CHARS, TEXT_MAX_CHARS } from '../../../protocol'
-import { MetadataChanges, Name, nullable, Url } from '../rest/schemas'
+import { MetadataChanges, Name, nullable, Url } from '../schemas'
 
 /** Parameters of routes below an app. */
 export const AppPath = Type.Object({ appId: Type.String() })

@@ -1,8 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { Value } from 'typebox/value'
-import { RestError } from './errors'
+import { compilePick } from './pick'
 
 const SHOWN_MAX_CHARS = 60
 
@@ -48,14 +47,19 @@ const describeError = (schema: TSchema, input: unknown, error: SchemaError): str
 }
 
 /**
- * Compiles a schema into a check that turns no type into another, drops fields it does not know and
- * says of each error what was expected and what came.
+ * Makes what compiles a schema into a check that turns no type into another, drops fields it does not
+ * know and says of each error what was expected and what came.
+ *
+ * @param toError Makes one error of the sentences about all.
  */
-export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema }) => {
-  const validator = Compile(schema)
-  return (input: unknown) => {
-    if (validator.Check(input)) return { value: Value.Clean(schema, input) }
-    const titles = validator.Errors(input).map(error => describeError(schema, input, error))
-    return { error: new RestError('bad_request', [...new Set(titles)]) }
+export const schemaCompiler =
+  (toError: (sentences: string[]) => Error): FastifySchemaCompiler<TSchema> =>
+  ({ schema }) => {
+    const validator = Compile(schema)
+    const pick = compilePick(schema)
+    return (input: unknown) => {
+      if (validator.Check(input)) return { value: pick(input) }
+      const sentences = validator.Errors(input).map(error => describeError(schema, input, error))
+      return { error: toError([...new Set(sentences)]) }
+    }
   }
-}

@@ -4,7 +4,7 @@ import {
   NAME_MAX_CHARS,
   PROFILE_FIELD_MAX_CHARS,
   URL_MAX_CHARS
-} from '../../../protocol'
+} from '../../protocol'
 
 /** Lets null stand for "none"; on PATCH it unsets. */
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
