@@ -44,7 +44,6 @@ test.each(SIZES)('has no barriers on any screen, at %s', async (_where, options)
   await page.goto(page.url().replace(/#.*/, `#/${world.server.demo.appId}/install`))
   await page.getByRole('region', { name: 'Snippet' }).waitFor()
   await check(page, 'install')
-  await page.context().close()
 })
 
 test('turns around for languages that read from the right', async () => {
@@ -58,7 +57,6 @@ test('turns around for languages that read from the right', async () => {
   const thread = await page.getByRole('region', { name: 'Conversation', exact: true }).boundingBox()
   expect(list?.x).toBeGreaterThan(thread?.x ?? Infinity)
   await check(page, 'thread from the right')
-  await page.context().close()
 })
 
 test('leaves single letters alone when they are turned off', async () => {
@@ -75,5 +73,4 @@ test('leaves single letters alone when they are turned off', async () => {
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   await page.keyboard.press('ArrowDown')
   expect(await page.evaluate(() => document.activeElement?.className)).toContain('row')
-  await page.context().close()
 })

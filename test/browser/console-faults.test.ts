@@ -33,7 +33,6 @@ test('shows a reply once when its answer is lost after it was stored', async () 
   // Neither "Sending…" nor "Not sent." nor "May not have been sent."
   await expect.poll(() => page.getByText(/Sending|sent\./).count()).toBe(0)
   expect(await visitor.read()).toEqual(['I am Ann', 'Only once'])
-  await page.context().close()
 })
 
 test('says that a reply was not sent, and sends it when asked to', async () => {
@@ -49,7 +48,6 @@ test('says that a reply was not sent, and sends it when asked to', async () => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => visitor.read()).toEqual(['I am Bo', 'Hello Bo'])
   await expect.poll(() => shown(page)).toEqual(['I am Bo', 'Hello Bo'])
-  await page.context().close()
 })
 
 test('keeps what was being written when the session ends', async () => {
@@ -65,15 +63,14 @@ test('keeps what was being written when the session ends', async () => {
   await field.fill('Half a sen')
   await page.reload()
   await expect.poll(() => field.inputValue()).toBe('Half a sen')
-  await page.context().close()
 })
 
 test('keeps its place while history comes in above', async () => {
   const { visitor, page } = await openThread('Di')
   for (let number = 1; number <= MANY; number++) await visitor.write(`Line ${number}`)
   await page.reload()
-  await page.getByText(`Line ${MANY}`, { exact: true }).waitFor()
   const log = page.getByRole('log')
+  await log.getByText(`Line ${MANY}`, { exact: true }).waitFor()
   expect(await log.evaluate(e => e.scrollHeight - e.scrollTop - e.clientHeight)).toBeLessThan(2)
 
   const moved = await log.evaluate(
@@ -98,7 +95,6 @@ test('keeps its place while history comes in above', async () => {
   await visitor.write('The newest')
   await page.getByRole('button', { name: 'New messages' }).click()
   await page.getByRole('button', { name: 'New messages' }).waitFor({ state: 'detached' })
-  await page.context().close()
 })
 
 test('returns by itself after the server was killed, and knows what happened meanwhile', async () => {
@@ -112,5 +108,4 @@ test('returns by itself after the server was killed, and knows what happened mea
   await page.getByText('Connection lost').waitFor({ state: 'detached' })
   await expect.poll(() => shown(page)).toEqual(['I am Ed', 'Are you there?'])
   await expect.poll(() => rowOf(page, 'Ed').textContent()).toContain('Are you there?')
-  await page.context().close()
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import type { MessagesAnswer, SessionAnswer, SessionRequest } from '../../src/protocol'
 import { launchChromium } from '../util/chromium'
 import { startTestServer, type TestServer } from '../util/server'
@@ -19,7 +20,7 @@ export interface ConsoleWorld {
   browser: Browser
   /** Makes a visitor who has written once. */
   visit(text: string, user?: SessionRequest['user']): Promise<Visitor>
-  /** Opens the console in a browser of its own. */
+  /** Opens the console in a browser of its own, closed when the test has ended. */
   open(options?: BrowserContextOptions): Promise<Page>
   signIn(page: Page): Promise<void>
   close(): Promise<void>
@@ -82,6 +83,7 @@ export const openConsoleWorld = async (): Promise<ConsoleWorld> => {
         viewport: { width: 1280, height: 800 },
         ...options
       })
+      onTestFinished(() => context.close())
       const page = await context.newPage()
       await page.goto(`${server.url}/console/`)
       return page

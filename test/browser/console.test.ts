@@ -15,7 +15,6 @@ test('refuses a wrong password kindly, and lets the right one in', async () => {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('do not belong together').waitFor()
   await world.signIn(page)
-  await page.context().close()
 })
 
 test('explains how to begin while nobody has written', async () => {
@@ -24,7 +23,6 @@ test('explains how to begin while nobody has written', async () => {
   await page.getByRole('heading', { name: 'No conversations yet' }).waitFor()
   const tags = await page.getByRole('region', { name: 'Snippet' }).textContent()
   expect(tags).toContain(`integrationId=${world.server.demo.integrationId}`)
-  await page.context().close()
 })
 
 test('does a day’s work by keyboard: finds, opens, reads, answers, goes back', async () => {
@@ -60,7 +58,6 @@ test('does a day’s work by keyboard: finds, opens, reads, answers, goes back',
     .toContain('Ann Lee')
   expect(await page.getByRole('log').count()).toBe(0)
   expect(refusals).toEqual([])
-  await page.context().close()
 })
 
 test('marks as read from the list, and filters by what is unread', async () => {
@@ -79,7 +76,6 @@ test('marks as read from the list, and filters by what is unread', async () => {
   await page.keyboard.type('Cy')
   await rowOf(page, 'Bo').waitFor({ state: 'detached' })
   await rowOf(page, 'Cy').waitFor()
-  await page.context().close()
 })
 
 test('shows live what a visitor does in the open conversation', async () => {
@@ -93,7 +89,6 @@ test('shows live what a visitor does in the open conversation', async () => {
   await visitor.write('Two')
   await expect.poll(() => shown(page)).toEqual(['One', 'Two'])
   await page.getByText('Di is typing…').waitFor({ state: 'detached' })
-  await page.context().close()
 })
 
 test('shows what people write as text, whatever it looks like', async () => {
@@ -106,7 +101,6 @@ test('shows what people write as text, whatever it looks like', async () => {
   await expect.poll(() => shown(page)).toEqual([markup])
   expect(await page.locator('img, #console script').count()).toBe(0)
   expect(await page.title()).not.toContain('owned')
-  await page.context().close()
 })
 
 test('changes one row of many when a message comes to the topmost', async () => {
@@ -133,5 +127,4 @@ test('changes one row of many when a message comes to the topmost', async () => 
   // The clock of any row may tick meanwhile.
   expect(texts.filter(text => !/^(now|\d+ min)$/.test(text))).toEqual(['Second', '2'])
   expect(await page.locator('.row').count()).toBeGreaterThan(3)
-  await page.context().close()
 })

@@ -66,6 +66,9 @@ export const startTestServer = async ({
     stdio: ['ignore', 'pipe', 'pipe']
   })
   const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
+  const cleanUp = async () => {
+    if (!givenDir) await rm(dataDir, { recursive: true })
+  }
   const url = await new Promise<string>((resolve, reject) => {
     let printed = ''
     const read = (chunk: Buffer) => {
@@ -76,6 +79,9 @@ export const startTestServer = async ({
     child.stdout.on('data', read)
     child.stderr.on('data', read)
     void ended.then(() => reject(new Error(`The server ended before it was ready:\n${printed}`)))
+  }).catch(async (error: unknown) => {
+    await cleanUp()
+    throw error
   })
 
   const kill: TestServer['kill'] = (signal = 'SIGTERM') => {
@@ -91,7 +97,7 @@ export const startTestServer = async ({
     kill,
     async stop() {
       await kill()
-      if (!givenDir) await rm(dataDir, { recursive: true })
+      await cleanUp()
     }
   }
 }
