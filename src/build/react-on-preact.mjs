@@ -19,8 +19,9 @@ export const memo = (
 ) =>
   /** @this {import('preact').Component} */
   function Memo(/** @type {Record<string, unknown>} */ props) {
-    this.shouldComponentUpdate = (/** @type {Record<string, unknown>} */ next) =>
-      Object.keys(next).some(key => next[key] !== props[key])
+    // Once: hooks wrap it when they are first called, so that a change of state gets through.
+    this.shouldComponentUpdate ??= (/** @type {Record<string, unknown>} */ next) =>
+      Object.keys(next).some(key => next[key] !== this.props[key])
     return draw(props)
   }
 
