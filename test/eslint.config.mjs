@@ -63,6 +63,11 @@ export default tseslint.config(
     rules: { 'no-console': 'error' }
   },
   {
+    // Warnings to the developer of the page.
+    files: ['src/widget/**'],
+    rules: { 'no-console': ['error', { allow: ['warn'] }] }
+  },
+  {
     // ES5 by hand, so that it runs as it is in every browser.
     files: ['src/loader/snippet.ts'],
     rules: {

@@ -114,7 +114,7 @@ export const createMessenger = ({
   const user = (): User => session.$session.get()!.user
   let seq = 0
   let stopLive: Promise<() => void> | undefined
-  let whenLoaded: (() => void)[] = []
+  const whenLoaded: (() => void)[] = []
 
   const deliver = async (entry: OutboxEntry): Promise<Message> => {
     const { clientMessageId, message } = entry

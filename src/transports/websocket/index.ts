@@ -3,12 +3,13 @@ import {
   createEmitter,
   networkFailed,
   notConnected,
+  originNotAllowed,
   type ServerFrame
 } from '../../protocol'
 import type { Transport, TransportEvents } from '../transport'
 
-/** The server closes with this when it does not accept the token. */
-const CLOSED_FOR_AUTH = 4401
+/** Codes that the server closes with, and after which connecting again is in vain. */
+const FINAL = { 4401: invalidAuth, 4403: () => originNotAllowed('of this page') }
 
 /** Carries frames over one WebSocket. The token travels in the first frame. */
 export const websocket = (Socket: typeof WebSocket = WebSocket): Transport => {
@@ -40,7 +41,7 @@ export const websocket = (Socket: typeof WebSocket = WebSocket): Transport => {
           emit('frame', frame)
         }
         current.onclose = ({ code }) => {
-          const error = code === CLOSED_FOR_AUTH ? invalidAuth() : networkFailed(url, code)
+          const error = FINAL[code as keyof typeof FINAL]?.() ?? networkFailed(url, code)
           reject(error)
           if (socket !== current) return
           const wasConnected = connected
