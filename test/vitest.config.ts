@@ -56,7 +56,8 @@ export default defineConfig({
           globalSetup: ['./test/util/prepare-browser.ts', './test/util/prepare-build.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
-          hookTimeout: 60_000
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } }
         }
       }
     ]

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import type { ChatWorld } from './chat-world'
+
+/** Signs in to the console, in a browser of its own that is closed when the test has ended. */
+export const openConsole = async ({ browser, server, url }: ChatWorld): Promise<Page> => {
+  const context = await browser.newContext()
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(`${url}/console/`)
+  const { email, password } = server.demo.signIn
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  return page
+}
+
+/** Answers in the thread that is open in a console. */
+export const answer = async (page: Page, text: string) => {
+  const field = page.getByRole('textbox', { name: /^Reply to/ })
+  await field.fill(text)
+  await field.press('Enter')
+}

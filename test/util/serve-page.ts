@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A site of a business, on an origin of its own. */
+export interface ServedPage {
+  /** Without a slash at the end. */
+  url: string
+  close(): Promise<void>
+}
+
+/** Serves one HTML page at every path of a free port. */
+export const servePage = async (
+  html: string,
+  headers: Record<string, string> = {}
+): Promise<ServedPage> => {
+  const server = createServer((_request, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    }
+  }
+}
