@@ -180,8 +180,9 @@ export const STYLES = css`
   .message-input {
     flex: 1;
     min-width: 0;
-    max-height: 125px;
-    padding: 11px 0;
+    max-height: 105px;
+    margin: 11px 0;
+    padding: 0;
     line-height: 21px;
     resize: none;
     outline: 0;
