@@ -7,6 +7,7 @@ import { launchChromium } from '../util/chromium'
 import { freePort } from '../util/free-port'
 import { restAt, type Rest } from '../util/rest'
 import { startTestServer, type TestServer } from '../util/server'
+import { storedTexts } from '../util/stored-texts'
 import { openTcpProxy, type TcpProxy } from '../util/tcp-proxy'
 import { visitorOn, type Visitor } from './visitor'
 
@@ -102,19 +103,7 @@ export const openChatWorld = async (): Promise<ChatWorld> => {
         content: { type: 'text', text }
       }),
 
-    async stored(conversationId) {
-      const texts: string[] = []
-      let before = ''
-      do {
-        const { messages, meta } = await rest<{
-          messages: { content: { text: string } }[]
-          meta: { hasMore: boolean; beforeCursor: string }
-        }>('GET', `/conversations/${conversationId}/messages${before}`)
-        texts.unshift(...messages.map(({ content }) => content.text))
-        before = meta.hasMore ? `?page[before]=${meta.beforeCursor}` : ''
-      } while (before)
-      return texts
-    },
+    stored: conversationId => storedTexts(rest, conversationId),
 
     conversations: async () =>
       (

@@ -65,7 +65,8 @@ export const startTestServer = async ({
     },
     stdio: ['ignore', 'pipe', 'pipe']
   })
-  const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
+  const exitCode = new Promise<number | null>(resolve => child.once('close', resolve))
+  const ended = exitCode.then(() => {})
   const cleanUp = async () => {
     if (!givenDir) await rm(dataDir, { recursive: true })
   }
@@ -78,7 +79,7 @@ export const startTestServer = async ({
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    void ended.then(() => reject(new Error(`The server ended before it was ready:\n${printed}`)))
+    void exitCode.then(code => reject(new Error(`The server ended with ${code}: ${printed}`)))
   }).catch(async (error: unknown) => {
     await cleanUp()
     throw error
