@@ -6,7 +6,7 @@ const KEYS = [
   [['Enter'], 'open'],
   [['Esc'], 'back'],
   [['/'], 'search'],
-  [['m'], 'read']
+  [['m'], 'mark as read']
 ] as const
 
 /** Says which keys do the day's work, and lets the single letters be turned off. */

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useValue } from '../../ui'
 import type { InboxConversation } from '../api/shapes'
+import type { Entry } from '../model/entries'
 import type { Thread } from '../model/thread'
 import { MessageRow } from './MessageRow'
 import { authorName } from './names'
 import { isLongAfter } from './times'
 import { useScrollPlace } from './use-scroll-place'
-import type { Entry } from '../model/entries'
 
 interface MessageListProps {
   thread: Thread

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useValue } from '../../ui'
 import { useWorkspace } from './context'
 import { Composer } from './Composer'
@@ -11,7 +11,7 @@ import { useRow } from './use-row'
 /** One conversation: who, what was said, and the place to answer. */
 export function ThreadPane({ id }: { id: string }) {
   const workspace = useWorkspace()
-  const thread = workspace.thread(id)
+  const thread = useMemo(() => workspace.thread(id), [workspace, id])
   const { conversation, isMissing } = useRow(workspace.inbox, id)
   const typing = useValue(thread.typing)
   const [isAtEnd, setAtEnd] = useState(true)
