@@ -1,8 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { destination, pino } from 'pino'
+import { addressOf, findFreePort } from './address'
 import { createDomain, type Domain } from './domain/domain'
 import { greeting, keepAccountKey, keepDemo } from './first-start'
 import { buildApp } from './http/app'
@@ -36,12 +36,6 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-const addressOf = (host: string, port: number): string => {
-  const isAnyHost = host === '0.0.0.0' || host === '::'
-  const name = isAnyHost ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${port}`
-}
-
 const newestFirst = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true })
 
 /** What is not built yet is not served. */
@@ -65,9 +59,16 @@ export const startServer = async (
   settings: Settings,
   { bus = inProcessBus(), commitDelayMs, log: givenLog }: StartOverrides = {}
 ): Promise<RunningServer> => {
-  const { host, port, dataDir, databaseFile: file, distDir } = settings
+  const { host, dataDir, databaseFile: file, distDir } = settings
   const log = givenLog ?? pino({ level: settings.logLevel }, destination(STDERR))
 
+  // Addresses are given out before the server listens, so port 0 is settled first.
+  const port =
+    settings.port ||
+    (await findFreePort(host).catch(cause => {
+      throw cannotListen(host, settings.port, cause)
+    }))
+  const url = settings.publicUrl ?? addressOf(host, port)
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(cause => {
     throw dataFolderUnusable(dataDir, cause)
   })
@@ -82,14 +83,7 @@ export const startServer = async (
   const stop = new AbortController()
   const app = buildApp({
     domain,
-    settings: {
-      ...settings,
-      get publicUrl() {
-        // Port 0 is known only when the server listens.
-        const listening = app.server.address() as AddressInfo | null
-        return settings.publicUrl ?? addressOf(host, listening?.port ?? port)
-      }
-    },
+    settings: { ...settings, port, publicUrl: url },
     log,
     versions: await listVersions(distDir),
     demo,
@@ -104,7 +98,6 @@ export const startServer = async (
     throw cannotListen(host, port, cause)
   }
   const stopPruning = startPruning(domain, log)
-  const url = settings.publicUrl ?? addressOf(host, (app.server.address() as AddressInfo).port)
   log.info({ event: 'server.ready', url }, 'ready')
 
   return {

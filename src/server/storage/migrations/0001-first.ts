@@ -138,7 +138,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('sourceJson', 'text', c => c.notNull())
     .addColumn('clientMessageId', 'text')
     .addPrimaryKeyConstraint('messagesPrimary', ['conversationId', 'id'])
-    .modifyEnd(sql`without rowid`)
     .execute()
 
   await schema
@@ -158,7 +157,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('createdAt', 'bigint', c => c.notNull())
     .addColumn('bodyJson', 'text', c => c.notNull())
     .addPrimaryKeyConstraint('userEventsPrimary', ['userId', 'seq'])
-    .modifyEnd(sql`without rowid`)
     .execute()
 
   await schema
