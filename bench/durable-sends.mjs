@@ -58,9 +58,11 @@ export async function durableSends() {
       writers: WRITERS,
       ...(await addIntegration(server.url, accountKey))
     }
+    const before = process.cpuUsage()
     const load = fork(LOAD, [JSON.stringify(target)], { timeout: TIMEOUT_MS })
     const [report] = /** @type {[Report]} */ (await once(load, 'message'))
-    return report
+    const { user, system } = process.cpuUsage(before)
+    return { ...report, processorUsPerSend: Math.round((user + system) / report.allSends) }
   } finally {
     await server.close()
     await rm(folder, { recursive: true })
@@ -77,4 +79,5 @@ console.log(`  a send          p50 ${report.sendsP50Ms} ms, p99 ${report.sendsP9
 console.log(
   `  other requests  p50 ${report.othersP50Ms} ms, p99 ${report.othersP99Ms} ms   (p99 below ${OTHERS_P99_MAX_MS})`
 )
+console.log(`  processor time  ${report.processorUsPerSend} µs of the server for each send`)
 process.exitCode = isGood ? 0 : 1

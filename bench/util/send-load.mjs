@@ -9,6 +9,7 @@ const OTHERS_PAUSE_MS = 5
 /**
  * @typedef {object} Report
  * @property {number} sendsPerSecond
+ * @property {number} allSends With those of the warm-up.
  * @property {number} sendsP50Ms
  * @property {number} sendsP99Ms
  * @property {number} othersP50Ms
@@ -68,7 +69,7 @@ async function write(/** @type {number} */ number) {
     })
   )
   connection.close()
-  return times
+  return { sent, times }
 }
 
 async function read() {
@@ -90,11 +91,12 @@ const [others, ...sends] = await Promise.all([
   read(),
   ...Array.from({ length: writers }, (_, number) => write(number))
 ])
-const all = sends.flat()
+const all = sends.flatMap(({ times }) => times)
 
 /** @type {Report} */
 const report = {
   sendsPerSecond: Math.round((all.length * 1_000) / MEASURED_MS),
+  allSends: sends.reduce((sum, { sent }) => sum + sent, 0),
   sendsP50Ms: percentile(all, 0.5),
   sendsP99Ms: percentile(all, 0.99),
   othersP50Ms: percentile(others, 0.5),
