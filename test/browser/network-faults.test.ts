@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openChatWorld, type ChatWorld } from './chat-world'
+
+/** Messages that arrive while the connection is dropped again and again. */
+const ARRIVING = 30
+
+let world: ChatWorld
+
+beforeAll(async () => {
+  world = await openChatWorld()
+})
+afterAll(() => world.close())
+
+const sent = (...texts: string[]) => texts.map(text => ({ text, status: 'sent' }))
+
+test('makes one visitor, conversation and message when the first answer is lost', async () => {
+  const { network } = world
+  const visitor = await world.visit()
+  await visitor.open()
+  network.losesAnswers = true
+  await visitor.write('Is the blue one back?')
+  await expect.poll(world.conversations).toHaveLength(1)
+  expect(await visitor.messages()).toMatchObject([{ status: 'sending' }])
+
+  network.losesAnswers = false
+  network.cut()
+  await expect.poll(visitor.messages).toMatchObject(sent('Is the blue one back?'))
+  expect(await world.conversations()).toHaveLength(1)
+  const id = await visitor.conversationId()
+  expect(await world.stored(id)).toEqual(['Is the blue one back?'])
+  const { participants } = await world.rest<{ participants: { userId: string }[] }>(
+    'GET',
+    `/conversations/${id}/participants`
+  )
+  const userId = await visitor.page.evaluate(() => (window as any).Pipit.getUser().id)
+  expect(participants.map(participant => participant.userId)).toEqual([userId])
+})
+
+test('stores a message once when the answer to it is lost', async () => {
+  const { network } = world
+  const visitor = await world.converse('First')
+  network.losesAnswers = true
+  await visitor.write('Second')
+  await expect.poll(() => world.stored(visitor.id)).toEqual(['First', 'Second'])
+  network.losesAnswers = false
+  network.cut()
+  await expect.poll(visitor.messages).toMatchObject(sent('First', 'Second'))
+  await visitor.write('Third')
+  await expect.poll(visitor.messages).toMatchObject(sent('First', 'Second', 'Third'))
+  expect(await world.stored(visitor.id)).toEqual(['First', 'Second', 'Third'])
+})
+
+test('shows all messages once and in order when the connection drops while they arrive', async () => {
+  const visitor = await world.converse('Tell me everything')
+  const said = Array.from({ length: ARRIVING }, (_, index) => `Part ${index}`)
+  for (const [index, text] of said.entries()) {
+    if (index % 5 === 4) world.network.cut()
+    await world.say(visitor.id, text)
+  }
+  await expect.poll(visitor.texts).toEqual(['Tell me everything', ...said])
+  await world.say(visitor.id, 'That is all')
+  await expect.poll(visitor.texts).toEqual(['Tell me everything', ...said, 'That is all'])
+})
