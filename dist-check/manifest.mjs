@@ -44,9 +44,9 @@ export async function findProblems() {
     const isMessenger = entry === 'messenger.js'
     const starter = isMessenger ? 'pipit.js' : 'messenger.js'
     const needed = isMessenger ? closure : closure.filter(name => !messenger.includes(name))
-    for (const name of needed.filter(
-      name => !scripts[starter]?.includes(files[name]?.integrity ?? '?')
-    )) {
+    const isChecked = (/** @type {string} */ name) =>
+      scripts[starter]?.includes(integrityOf(scripts[name] ?? '', 'sha256'))
+    for (const name of needed.filter(name => !isChecked(name))) {
       problems.push(`${starter} starts ${entry}, and lacks the hash of ${name}`)
     }
   }

@@ -114,6 +114,7 @@ export const createMessenger = ({
   const user = (): User => session.$session.get()!.user
   let seq = 0
   let stopLive: Promise<() => void> | undefined
+  let isDestroyed = false
   const whenLoaded: (() => void)[] = []
 
   const deliver = async (entry: OutboxEntry): Promise<Message> => {
@@ -207,7 +208,7 @@ export const createMessenger = ({
   }
 
   const goLive = () => {
-    if (stopLive) return
+    if (stopLive || isDestroyed) return
     setConnection('connecting')
     stopLive = startLive(core)
     stopLive.catch(error => {
@@ -271,6 +272,7 @@ export const createMessenger = ({
       )
     },
     destroy: () => {
+      isDestroyed = true
       stopListening()
       outbox.stop()
       loads.stop()

@@ -7,6 +7,7 @@ export interface Retry {
   later(): void
   /** It succeeded: the next failure waits the shortest while again. */
   reset(): void
+  /** For good. */
   stop(): void
 }
 
@@ -17,6 +18,7 @@ export const createRetry = (
 ): Retry => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  let isStopped = false
 
   const runNow = () => {
     if (!timer) return
@@ -28,6 +30,7 @@ export const createRetry = (
 
   return {
     later: () => {
+      if (isStopped) return
       clearTimeout(timer)
       timer = setTimeout(
         runNow,
@@ -38,6 +41,7 @@ export const createRetry = (
       failures = 0
     },
     stop: () => {
+      isStopped = true
       clearTimeout(timer)
       page?.removeEventListener('online', runNow)
     }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import type { ConversationModel } from '../client'
 import { countChars, TEXT_MAX_CHARS } from '../protocol'
 import { useValue } from '../ui'
-import { Icon } from './Icon'
+import { SendIcon } from './SendIcon'
 import { useServices } from './services'
 
 interface ComposerProps {
@@ -76,7 +76,7 @@ export function Composer({ conversation }: ComposerProps) {
           disabled={!text.trim() || isTooLong}
           onClick={send}
         >
-          <Icon name="send" />
+          <SendIcon />
         </button>
       </div>
     </>

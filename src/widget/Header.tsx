@@ -1,4 +1,3 @@
-import { Icon } from './Icon'
 import { useServices } from './services'
 
 interface HeaderProps {
@@ -23,7 +22,7 @@ export function Header({ isEmbedded }: HeaderProps) {
           aria-label={translate('closeMessenger')}
           onClick={close}
         >
-          <Icon name="close" />
+          <span aria-hidden="true">×</span>
         </button>
       )}
     </header>

@@ -25,6 +25,7 @@ export const STYLES = css`
   button,
   textarea {
     margin: 0;
+    padding: 0;
     border: 0;
     background: none;
     color: inherit;
@@ -68,6 +69,8 @@ export const STYLES = css`
     width: 44px;
     height: 44px;
     border-radius: 50%;
+    font-size: 28px;
+    line-height: 1;
   }
   svg {
     width: 22px;
@@ -182,7 +185,6 @@ export const STYLES = css`
     min-width: 0;
     max-height: 105px;
     margin: 11px 0;
-    padding: 0;
     line-height: 21px;
     resize: none;
     outline: 0;

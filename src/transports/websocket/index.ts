@@ -3,13 +3,12 @@ import {
   createEmitter,
   networkFailed,
   notConnected,
-  originNotAllowed,
   type ServerFrame
 } from '../../protocol'
 import type { Transport, TransportEvents } from '../transport'
 
-/** Codes that the server closes with, and after which connecting again is in vain. */
-const FINAL = { 4401: invalidAuth, 4403: () => originNotAllowed('of this page') }
+/** The server closes with this when it does not accept the token. */
+const CLOSED_FOR_AUTH = 4401
 
 /** Carries frames over one WebSocket. The token travels in the first frame. */
 export const websocket = (Socket: typeof WebSocket = WebSocket): Transport => {
@@ -41,7 +40,7 @@ export const websocket = (Socket: typeof WebSocket = WebSocket): Transport => {
           emit('frame', frame)
         }
         current.onclose = ({ code }) => {
-          const error = FINAL[code as keyof typeof FINAL]?.() ?? networkFailed(url, code)
+          const error = code === CLOSED_FOR_AUTH ? invalidAuth() : networkFailed(url, code)
           reject(error)
           if (socket !== current) return
           const wasConnected = connected
