@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import * as protocol from '../../../src/protocol'
+import { ChatError, isRetryable, type ErrorCode } from '../../../src/protocol'
+
+type Factory = (...args: never[]) => ChatError
+
+const CAUSE = new Error('socket hang up')
+
+/** Every error that Pipit makes by itself: what it is made of, its code, and what it says. */
+const CATALOGUE: [factory: keyof typeof protocol, args: unknown[], ErrorCode, says: string[]][] = [
+  ['alreadyInitialized', [], 'already-initialized', ['running already', 'Call destroy() before']],
+  ['notInitialized', ['open'], 'not-initialized', ['Call init() before open()']],
+  ['invalidOption', ['zIndex', 'a number', '3'], 'invalid-option', ['zIndex', 'a number', '"3"']],
+  ['invalidElement', [null], 'invalid-element', ['render()', 'an element', 'got null']],
+  ['loadFailed', ['https://a/b.js', CAUSE], 'load-failed', ['https://a/b.js']],
+  ['networkFailed', ['https://a/sdk', CAUSE], 'network', ['https://a/sdk']],
+  ['notConnected', [], 'not-connected', ['not connected', 'Call connect()']],
+  ['conversationNotFound', ['c1'], 'conversation-not-found', ['conversation c1']],
+  ['integrationNotFound', ['i1'], 'integration-not-found', ['integration i1']],
+  ['invalidMessage', ['a text', 7], 'invalid-message', ['a text', 'got number']],
+  ['messageTooLong', [5000], 'message-too-long', ['4096 characters at most', 'got 5000']],
+  ['invalidClientMessageId', [''], 'invalid-message', ['1 to 64 characters', 'got ""']],
+  ['invalidAuth', [], 'invalid-auth', ['not valid', 'Make a new session']],
+  ['originNotAllowed', ['https://evil'], 'origin-not-allowed', ['https://evil', 'originWhitelist']],
+  ['unavailable', [CAUSE], 'unavailable', ['cannot store', 'Try again']]
+]
+
+test.each(CATALOGUE)('%s says what was expected and what came', (name, args, code, says) => {
+  const error = (protocol[name] as Factory)(...(args as never[]))
+  expect(error).toBeInstanceOf(ChatError)
+  expect(error.code).toBe(code)
+  for (const part of says) expect(error.message).toContain(part)
+})
+
+test('the catalogue above names every error that the protocol exports', () => {
+  const isFactory = ([name, value]: [string, unknown]) => {
+    if (typeof value !== 'function' || name === 'ChatError') return false
+    try {
+      return (value as () => unknown)() instanceof ChatError
+    } catch {
+      return false
+    }
+  }
+  const factories = Object.entries(protocol).filter(isFactory)
+  expect(factories.map(([name]) => name).sort()).toEqual(CATALOGUE.map(([name]) => name).sort())
+})
+
+test('an error keeps its cause apart from what it says', () => {
+  const error = protocol.networkFailed('https://a', CAUSE)
+  expect(error.cause).toBe(CAUSE)
+  expect(error.message).not.toContain('hang up')
+  expect(String(error)).toBe('ChatError: Could not reach https://a.')
+})
+
+test.each<[ErrorCode, boolean]>([
+  ['already-initialized', false],
+  ['conversation-not-found', false],
+  ['forbidden', false],
+  ['integration-not-found', false],
+  ['invalid-auth', false],
+  ['invalid-element', false],
+  ['invalid-message', false],
+  ['invalid-option', false],
+  ['invalid-request', false],
+  ['load-failed', true],
+  ['message-too-long', false],
+  ['network', true],
+  ['not-connected', true],
+  ['not-found', false],
+  ['not-initialized', false],
+  ['origin-not-allowed', false],
+  ['server', true],
+  ['too-many-requests', true],
+  ['unavailable', true]
+])('whether %s may pass by itself: %s', (code, expected) => {
+  expect(isRetryable({ code })).toBe(expected)
+})
+
+test.each([
+  [null, 'null'],
+  [undefined, 'undefined'],
+  ['a "b"', '"a \\"b\\""'],
+  [7, 'number'],
+  [{}, 'object'],
+  [[], 'object'],
+  [() => {}, 'function']
+])('describes %j as %s', (value, expected) => {
+  expect(protocol.describe(value)).toBe(expected)
+})
