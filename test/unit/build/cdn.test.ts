@@ -45,9 +45,9 @@ describe('the build of the CDN files', () => {
   })
 
   test('puts the hash of each file into the file that loads it', async () => {
-    expect(await read('pipit.js')).toContain(integrityOf(await read('messenger.js')))
-    expect(await read('messenger.js')).toContain(integrityOf(await read('live.js')))
-    expect(await read('messenger.js')).toContain(integrityOf(await read('polling.js')))
+    expect(await read('pipit.js')).toContain(integrityOf(await read('messenger.js'), 'sha256'))
+    expect(await read('messenger.js')).toContain(integrityOf(await read('live.js'), 'sha256'))
+    expect(await read('messenger.js')).toContain(integrityOf(await read('polling.js'), 'sha256'))
   })
 
   test('leaves no placeholder', async () => {
