@@ -39,6 +39,8 @@ export const buildApp = (services: Services): App => {
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: services.settings.trustProxy,
     forceCloseConnections: 'idle',
+    // Whatever arrives while the server stops is still answered.
+    return503OnClosing: false,
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: PARAMETER_MAX_CHARS }
   }).withTypeProvider<TypeBoxTypeProvider>()
 
