@@ -1,96 +1,28 @@
-import { atom, type ReadableAtom } from 'nanostores'
-import type { ReadonlySignal } from '@preact/signals-react'
+import { atom } from 'nanostores'
 import {
   checkDraft,
   conversationNotFound,
   isRetryable,
   type ChatError,
-  type ConfigAnswer,
   type ConversationAnswer,
   type ConversationsAnswer,
-  type DeviceInfo,
-  type DraftMessage,
-  type Emitter,
   type EventsAnswer,
   type Message,
   type MessageAnswer,
   type User
 } from '../protocol'
 import { createChanges } from './changes'
-import type { ConversationModel, OwnConversationModel } from './conversation-model'
+import type { OwnConversationModel } from './conversation-model'
 import { createConversations } from './conversations'
 import { loadHistory } from './history'
 import { createHttp } from './http'
-import type { KeyValue } from './key-value'
 import type { SyncCore } from './live'
-import type { MessengerEvents } from './messenger-events'
+import type { ConnectionStatus, Messenger, MessengerOptions } from './messenger'
 import { createOutbox, OUTBOX_PREFIX, type OutboxEntry } from './outbox'
 import { createRandomId } from './random-id'
 import { createRetry } from './retry'
-import { createSessionKeeper, SESSION_KEY, type Session } from './session'
+import { createSessionKeeper, SESSION_KEY } from './session'
 import { readConversation, readMessage } from './wire'
-
-export type ConnectionStatus =
-  /** Nobody to connect as yet. */
-  | 'idle'
-  | 'connecting'
-  | 'connected'
-  | 'reconnecting'
-  /** The server refuses; it will not be tried again. */
-  | 'disconnected'
-
-/** Begins to keep a messenger up to date, and returns what stops it. */
-export type StartLive = (core: SyncCore) => Promise<() => void>
-
-export interface MessengerOptions {
-  /** As the server describes the integration; `loadConfig` asks for it. */
-  config: ConfigAnswer
-  /** Where identity and outbox are kept. */
-  keyValue: KeyValue
-  /** Told of everything that listeners may want to know. */
-  emit: Emitter<MessengerEvents>['emit']
-  /** Called once there is a session to connect as. */
-  startLive: StartLive
-  /** What the page says of the device. */
-  describeDevice: () => DeviceInfo['info']
-  /** @default globalThis.fetch */
-  fetch?: typeof fetch
-  /** Tells of the network's return and of other tabs; none outside a page. */
-  page?: Pick<Window, 'addEventListener' | 'removeEventListener'>
-}
-
-/** Conversations of one visitor with a business, without a screen. */
-export interface Messenger {
-  readonly $session: ReadableAtom<Session | undefined>
-  readonly $connection: ReadableAtom<ConnectionStatus>
-  /** Most recently active first. */
-  readonly conversations: ReadonlySignal<readonly ConversationModel[]>
-  readonly totalUnreadCount: ReadonlySignal<number>
-  /** The default conversation; empty until the first message makes it. */
-  mainConversation(): ConversationModel
-  /**
-   * Goes on where an earlier visit ended: fetches the conversations, connects, sends what waits.
-   * Without an earlier visit it asks the server nothing and stores nothing.
-   */
-  start(): void
-  /**
-   * Stores a message in the outbox and sends it; without a session it makes one in the same call.
-   *
-   * @param conversationId The default conversation when absent.
-   * @returns The stored message; waits through lost connections.
-   * @throws {ChatError} `invalid-message`, `message-too-long`, or what the server refused it for.
-   */
-  sendMessage(message: string | DraftMessage, conversationId?: string): Promise<Message>
-  /** Tries again what failed. */
-  retryMessage(clientMessageId: string): void
-  /** The conversation with its newest messages. @throws {ChatError} `conversation-not-found`. */
-  getConversation(id: string): Promise<ConversationModel>
-  /** Loads the page before the oldest message held. */
-  loadHistory(conversation: ConversationModel): Promise<void>
-  markAllAsRead(conversationId?: string): Promise<void>
-  /** Stops everything that runs. What is stored stays. */
-  destroy(): void
-}
 
 /** Makes a messenger. It does nothing before it is told to. */
 export const createMessenger = ({

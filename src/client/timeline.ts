@@ -58,6 +58,8 @@ const isPending = (entry: TimelineEntry) => !isStored(entry)
 const comesAfter = (a: TimelineEntry, b: TimelineEntry): boolean =>
   isPending(a) ? !isPending(b) : !isPending(b) && a.message.id > b.message.id
 
+const inOrder = (a?: TimelineEntry, b?: TimelineEntry) => !a || !b || !comesAfter(a, b)
+
 /** Makes an empty timeline. */
 export const createTimeline = (): Timeline => {
   const blocks = signal<readonly OwnBlock[]>([])
@@ -113,11 +115,12 @@ export const createTimeline = (): Timeline => {
 
   const replace = (id: string, entry: TimelineEntry) => {
     const { block, at } = locate(id)!
+    const all = blocks.peek()
+    const index = all.indexOf(block)
     const entries = block.entries.peek()
-    const inOrder =
-      (!entries[at - 1] || !comesAfter(entries[at - 1]!, entry)) &&
-      (!entries[at + 1] || !comesAfter(entry, entries[at + 1]!))
-    if (inOrder) return splice(block, at, 1, entry)
+    const before = entries[at - 1] ?? all[index - 1]?.entries.peek().at(-1)
+    const after = entries[at + 1] ?? all[index + 1]?.entries.peek()[0]
+    if (inOrder(before, entry) && inOrder(entry, after)) return splice(block, at, 1, entry)
     remove(id)
     insert(entry)
   }
