@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userTopic } from '../../src/server/domain/domain'
-import { pruneEvents } from '../../src/server/domain/events'
+import { pruneEvents } from '../../src/server/domain/prune-events'
 import { openSdkWorld, type SdkWorld, text, type Visitor } from './sdk-world'
 
 const DAY_MS = 86_400_000

@@ -1,9 +1,8 @@
 import type { MessageSource, TypingEvent } from '../../protocol'
 import type { Row } from '../storage'
-import type { Domain, Tx } from './domain'
-import { type AppEvent, appTopic, userTopic } from './domain'
+import { type AppEvent, appTopic, type Domain, type Tx, userTopic } from './domain'
 import { newId } from './ids'
-import { listParticipants } from './participants'
+import { listParticipants } from './participant-rows'
 import { truncatedConversation } from './rest-shapes'
 
 /** Who reads or types. */

@@ -1,6 +1,7 @@
 import type { Conversation } from '../../protocol'
 import type { Db, Row } from '../storage'
 import { toConversation } from './client-shapes'
+import { listParticipants } from './participant-rows'
 
 /** A page of a user's conversations. */
 export interface ConversationPage {
@@ -27,13 +28,7 @@ export const viewConversation = async (
   viewerId: string,
   messageLimit: number
 ): Promise<Conversation<string>> => {
-  const participants = await db
-    .selectFrom('participants')
-    .selectAll()
-    .where('conversationId', '=', conversation.id)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
+  const participants = await listParticipants(db, conversation.id)
   const newestFirst = await db
     .selectFrom('messages')
     .selectAll()

@@ -1,10 +1,6 @@
-import { type ClientEvent, EVENT_LOG_DAYS, type EventsAnswer } from '../../protocol'
+import type { ClientEvent, EventsAnswer } from '../../protocol'
 import type { Db } from '../storage'
-import type { AppEvent, Domain } from './domain'
-
-/** So many rows go at once, so that pruning never holds writers up. */
-const PRUNE_BATCH = 1_000
-const DAY_MS = 86_400_000
+import type { AppEvent } from './news'
 
 /** What happened in an app after a position; `reset` when the log no longer reaches back to it. */
 export interface AppEventPage {
@@ -96,44 +92,4 @@ export const readAppEvents = async (
     })),
     reset: oldest !== undefined && oldest.position > after + 1
   }
-}
-
-const pruneBatch = (domain: Domain): Promise<boolean> =>
-  domain.write(async ({ db, now }) => {
-    const oldest = now - EVENT_LOG_DAYS * DAY_MS
-    const users = await db
-      .deleteFrom('userEvents')
-      .where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('userId', 'seq'),
-          'in',
-          selectFrom('userEvents')
-            .select(['userId', 'seq'])
-            .where('createdAt', '<', oldest)
-            .limit(PRUNE_BATCH)
-            .$asTuple('userId', 'seq')
-        )
-      )
-      .executeTakeFirst()
-    const apps = await db
-      .deleteFrom('appEvents')
-      .where('position', 'in', eb =>
-        eb
-          .selectFrom('appEvents')
-          .select('position')
-          .where('createdAt', '<', oldest)
-          // The newest stays: it says how far the log had got.
-          .where('position', '<', eb =>
-            eb.selectFrom('appEvents').select(eb => eb.fn.max('position').as('newest'))
-          )
-          .orderBy('position')
-          .limit(PRUNE_BATCH)
-      )
-      .executeTakeFirst()
-    return users.numDeletedRows + apps.numDeletedRows > 0
-  })
-
-/** Drops the events of both logs that are older than the logs reach back. */
-export const pruneEvents = async (domain: Domain): Promise<void> => {
-  while (await pruneBatch(domain)) continue
 }

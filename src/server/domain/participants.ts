@@ -1,9 +1,9 @@
 import { ChatError, PARTICIPANTS_MAX } from '../../protocol'
-import type { Db, Row } from '../storage'
+import type { Row } from '../storage'
 import { toParticipant } from './client-shapes'
 import { viewConversation } from './conversation-views'
 import type { Tx } from './domain'
-import { newId } from './ids'
+import { insertParticipant, listParticipants } from './participant-rows'
 import { truncatedConversation } from './rest-shapes'
 
 type UserRef = Pick<Row<'users'>, 'id' | 'externalId'>
@@ -14,28 +14,6 @@ export const userRef = ({ id, externalId }: UserRef) => ({
   externalId,
   authenticated: externalId !== null
 })
-
-/** Those who take part, the first to come first. */
-export const listParticipants = (db: Db, conversationId: string): Promise<Row<'participants'>[]> =>
-  db
-    .selectFrom('participants')
-    .selectAll()
-    .where('conversationId', '=', conversationId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
-
-/** Stores that a user takes part, telling nobody. */
-export const insertParticipant = (
-  tx: Tx,
-  conversationId: string,
-  userId: string
-): Promise<Row<'participants'>> =>
-  tx.db
-    .insertInto('participants')
-    .values({ id: newId(tx.now), conversationId, userId, lastRead: null, createdAt: tx.now })
-    .returningAll()
-    .executeTakeFirstOrThrow()
 
 /**
  * Lets a user of the same app join; a user who takes part already stays as they are.

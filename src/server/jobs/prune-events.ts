@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Domain } from '../domain/domain'
-import { pruneEvents } from '../domain/events'
+import { pruneEvents } from '../domain/prune-events'
 
 const PRUNE_EVERY_MS = 3_600_000
 

@@ -158,6 +158,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('bodyJson', 'text', c => c.notNull())
     .addPrimaryKeyConstraint('userEventsPrimary', ['userId', 'seq'])
     .execute()
+  await schema.createIndex('userEventsByAge').on('userEvents').column('createdAt').execute()
 
   await schema
     .createTable('appEvents')

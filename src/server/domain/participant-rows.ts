@@ -1,0 +1,25 @@
+import type { Db, Row } from '../storage'
+import type { Tx } from './domain'
+import { newId } from './ids'
+
+/** Those who take part, the first to come first. */
+export const listParticipants = (db: Db, conversationId: string): Promise<Row<'participants'>[]> =>
+  db
+    .selectFrom('participants')
+    .selectAll()
+    .where('conversationId', '=', conversationId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+/** Stores that a user takes part, telling nobody. */
+export const insertParticipant = (
+  tx: Tx,
+  conversationId: string,
+  userId: string
+): Promise<Row<'participants'>> =>
+  tx.db
+    .insertInto('participants')
+    .values({ id: newId(tx.now), conversationId, userId, lastRead: null, createdAt: tx.now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
