@@ -18,10 +18,9 @@ export const createHttp =
   (root: string, request: typeof fetch): Http =>
   async (path, { body, token } = {}) => {
     const url = root + path
-    let answer: Response
-    let json
+    let failure: ChatError
     try {
-      answer = await request(url, {
+      const answer = await request(url, {
         method: body ? 'POST' : 'GET',
         headers: token
           ? { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -29,11 +28,13 @@ export const createHttp =
         body: body ? JSON.stringify(body) : null,
         signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS)
       })
-      json = await answer.json()
+      const json = await answer.json()
+      if (answer.ok) return json
+      const { code = 'server', message } = (json as ErrorAnswer).error
+      failure = new ChatError(code, message)
     } catch (error) {
-      throw networkFailed(url, error)
+      // Nothing came, or something that only a proxy can have said.
+      failure = networkFailed(url, error)
     }
-    if (answer.ok) return json
-    const { code, message } = (json as ErrorAnswer).error
-    throw new ChatError(code, message)
+    throw failure
   }

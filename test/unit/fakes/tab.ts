@@ -1,0 +1,57 @@
+import { createKeyValue, createMessenger, type Messenger } from '../../../src/client'
+import { startSync } from '../../../src/client/live'
+import type { ConfigAnswer } from '../../../src/protocol'
+import { reconnect, type Transport } from '../../../src/transports'
+import { createBrowser, type FakePage } from './browser'
+import type { ChatServer } from './chat-server'
+
+export const CONFIG: ConfigAnswer = {
+  app: { id: 'app', displayName: 'Shop' },
+  integration: { id: 'integration', settings: {} },
+  channels: [],
+  baseUrl: 'https://chat.example',
+  transports: [{ type: 'websocket', url: 'wss://chat.example/realtime' }],
+  versions: ['5.0.0']
+}
+
+interface TabOptions {
+  server: ChatServer
+  page?: FakePage
+  /** Comes between the connection and the messenger. */
+  wrap?: (transport: Transport) => Transport
+}
+
+/** A messenger in a tab of its own, connected to a server in memory, and all that it tells. */
+export const openTab = ({
+  server,
+  page = createBrowser().openPage(),
+  wrap = own => own
+}: TabOptions) => {
+  const { transport, end } = server.log.openTransport()
+  const told: [name: string, ...args: any[]][] = []
+  const messenger = createMessenger({
+    config: CONFIG,
+    keyValue: createKeyValue(() => page.storage, 'integration', page.window),
+    emit: (name, ...args) => void told.push([String(name), ...args]),
+    startLive: async core =>
+      startSync(core, reconnect(wrap(transport), { page: page.window, random: () => 0.5 })),
+    describeDevice: () => ({}),
+    fetch: server.fetch,
+    page: page.window
+  })
+  return {
+    messenger,
+    page,
+    told,
+    /** The server's end of this tab's connection. */
+    end,
+    namesTold: () => told.map(([name]) => name),
+    texts: (conversation = messenger.mainConversation()) => textsOf(conversation)
+  }
+}
+
+/** What a visitor reads, with what is on its way marked. */
+export const textsOf = ({ timeline }: ReturnType<Messenger['mainConversation']>): string[] =>
+  timeline
+    .all()
+    .map(({ message, status }) => `${message.text}${status === 'sent' ? '' : ` (${status})`}`)
