@@ -3,13 +3,13 @@ import { type Domain, userTopic } from './domain'
 import { readUserEvents } from './events'
 
 /** Events in one answer; who is further behind asks again. */
-const PAGE_SIZE = 1_000
+export const EVENTS_PAGE_SIZE = 1_000
 
 export interface UserEventsRequest {
   userId: string
   /** The newest `seq` the caller knows. */
   after: number
-  /** How long to wait for something to happen, in ms; 0: not at all. */
+  /** How long to wait for something to happen, in ms. */
   waitMs: number
   /** Ends the waiting: answers with what there is. */
   signal: AbortSignal
@@ -20,8 +20,6 @@ export const awaitUserEvents = async (
   { storage: { read }, bus }: Domain,
   { userId, after, waitMs, signal }: UserEventsRequest
 ): Promise<EventsAnswer> => {
-  if (!waitMs) return readUserEvents(read, userId, after, PAGE_SIZE)
-
   const typing: NumberedEvent[] = []
   let wake = () => {}
   const woken = new Promise<void>(resolve => (wake = resolve))
@@ -34,10 +32,10 @@ export const awaitUserEvents = async (
   const timer = setTimeout(wake, waitMs)
   signal.addEventListener('abort', wake)
   try {
-    const known = await readUserEvents(read, userId, after, PAGE_SIZE)
+    const known = await readUserEvents(read, userId, after, EVENTS_PAGE_SIZE)
     if (known.reset || known.events.length || signal.aborted) return known
     await woken
-    const news = await readUserEvents(read, userId, after, PAGE_SIZE)
+    const news = await readUserEvents(read, userId, after, EVENTS_PAGE_SIZE)
     return news.reset ? news : { ...news, events: [...news.events, ...typing] }
   } finally {
     unsubscribe()

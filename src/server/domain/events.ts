@@ -1,5 +1,5 @@
 import type { ClientEvent, EventsAnswer } from '../../protocol'
-import type { Db } from '../storage'
+import { type Db, prepared, type Row } from '../storage'
 import type { AppEvent } from './news'
 
 /** What happened in an app after a position; `reset` when the log no longer reaches back to it. */
@@ -8,13 +8,26 @@ export interface AppEventPage {
   reset: boolean
 }
 
+const selectSeq = prepared<{ userId: string }, { seq: number }>((db, value) =>
+  db.selectFrom('users').select('seq').where('id', '=', value('userId'))
+)
+
+type UserEventsAfter = { userId: string; after: number; limit: number }
+
+const selectUserEvents = prepared<UserEventsAfter, Pick<Row<'userEvents'>, 'seq' | 'bodyJson'>>(
+  (db, value) =>
+    db
+      .selectFrom('userEvents')
+      .select(['seq', 'bodyJson'])
+      .where('userId', '=', value('userId'))
+      .where('seq', '>', value('after'))
+      .orderBy('seq')
+      .limit(value('limit'))
+)
+
 /** The number of the newest event that a user may see. */
 export const readSeq = async (db: Db, userId: string): Promise<number> => {
-  const user = await db
-    .selectFrom('users')
-    .select('seq')
-    .where('id', '=', userId)
-    .executeTakeFirst()
+  const [user] = await selectSeq(db, { userId })
   return user?.seq ?? 0
 }
 
@@ -33,14 +46,7 @@ export const readUserEvents = (
   db.transaction().execute(async snapshot => {
     const seq = await readSeq(snapshot, userId)
     if (after === seq) return { events: [], seq }
-    const rows = await snapshot
-      .selectFrom('userEvents')
-      .select(['seq', 'bodyJson'])
-      .where('userId', '=', userId)
-      .where('seq', '>', after)
-      .orderBy('seq')
-      .limit(limit)
-      .execute()
+    const rows = await selectUserEvents(snapshot, { userId, after, limit })
     if (rows[0]?.seq !== after + 1) return { reset: true, seq }
     const events = rows.map(row => ({
       seq: row.seq,

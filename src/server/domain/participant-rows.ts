@@ -1,16 +1,19 @@
-import type { Db, Row } from '../storage'
+import { type Db, prepared, type Row } from '../storage'
 import type { Tx } from './domain'
 import { newId } from './ids'
 
-/** Those who take part, the first to come first. */
-export const listParticipants = (db: Db, conversationId: string): Promise<Row<'participants'>[]> =>
+const selectParticipants = prepared<{ conversationId: string }, Row<'participants'>>((db, value) =>
   db
     .selectFrom('participants')
     .selectAll()
-    .where('conversationId', '=', conversationId)
+    .where('conversationId', '=', value('conversationId'))
     .orderBy('createdAt')
     .orderBy('id')
-    .execute()
+)
+
+/** Those who take part, the first to come first. */
+export const listParticipants = (db: Db, conversationId: string): Promise<Row<'participants'>[]> =>
+  selectParticipants(db, { conversationId })
 
 /** Stores that a user takes part, telling nobody. */
 export const insertParticipant = (

@@ -1,6 +1,8 @@
+import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { ChatError, type EventsAnswer, POLL_WAIT_MAX_SECONDS } from '../../../protocol'
-import { awaitUserEvents } from '../../domain/await-user-events'
+import { awaitUserEvents, EVENTS_PAGE_SIZE } from '../../domain/await-user-events'
+import { readUserEvents } from '../../domain/events'
 import type { App } from '../app'
 import type { Services } from '../services'
 import { AppPath, Count } from './schemas'
@@ -14,6 +16,19 @@ const readWait = (wait: string): number => {
   )
 }
 
+/** Aborts when nobody waits for the answer any more, or nobody may: the server stops. */
+const waitingEnds = (reply: FastifyReply, stopping: AbortSignal): AbortSignal => {
+  const ended = new AbortController()
+  const end = () => ended.abort()
+  if (stopping.aborted) end()
+  stopping.addEventListener('abort', end)
+  reply.raw.once('close', () => {
+    stopping.removeEventListener('abort', end)
+    end()
+  })
+  return ended.signal
+}
+
 /** What happened to the visitor; with `wait`, a long poll that answers as soon as something does. */
 export const bindEvents = (app: App, { domain, stopping }: Services): void => {
   const querystring = Type.Object({ after: Count, wait: Type.Optional(Count) })
@@ -22,21 +37,11 @@ export const bindEvents = (app: App, { domain, stopping }: Services): void => {
     '/apps/:appId/events',
     { schema: { params: AppPath, querystring } },
     async ({ session: { userId }, query }, reply): Promise<EventsAnswer> => {
-      const { after, wait = '0' } = query
-      const ended = new AbortController()
-      const end = () => ended.abort()
-      reply.raw.once('close', end)
-      stopping.addEventListener('abort', end)
-      try {
-        return await awaitUserEvents(domain, {
-          userId,
-          after: Number(after),
-          waitMs: readWait(wait) * 1000,
-          signal: ended.signal
-        })
-      } finally {
-        stopping.removeEventListener('abort', end)
-      }
+      const after = Number(query.after)
+      const waitMs = readWait(query.wait ?? '0') * 1000
+      if (!waitMs) return readUserEvents(domain.storage.read, userId, after, EVENTS_PAGE_SIZE)
+      const signal = waitingEnds(reply, stopping)
+      return awaitUserEvents(domain, { userId, after, waitMs, signal })
     }
   )
 }
