@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -81,6 +82,8 @@ export const startServer = async (
     throw cause
   })
   const stop = new AbortController()
+  // Every request that waits listens: that many are no leak.
+  setMaxListeners(0, stop.signal)
   const app = buildApp({
     domain,
     settings: { ...settings, port, publicUrl: url },
