@@ -31,30 +31,27 @@ export const useScroll = (onBeginning: () => Promise<void> | undefined): Scroll 
   useLayoutEffect(() => {
     const box = list.current!
     const view = box.ownerDocument.defaultView as Window & typeof globalThis
-    let fromEnd = 0
+    const log = box.firstElementChild as HTMLElement
     let pinned = true
-    let isLoading = false
+    let newest = log
+    let newestTop = 0
 
     const onScroll = () => {
-      fromEnd = box.scrollHeight - box.scrollTop
-      pinned = fromEnd - box.clientHeight < END_PX
+      pinned = box.scrollHeight - box.scrollTop - box.clientHeight < END_PX
       setAtEnd(pinned)
-      if (box.scrollTop < BEGINNING_PX && !isLoading) {
-        isLoading = true
-        const loaded = begin.current() ?? Promise.resolve()
-        void loaded
-          .catch(() => {})
-          .then(() => view.requestAnimationFrame(() => (isLoading = false)))
-      }
+      if (box.scrollTop < BEGINNING_PX) begin.current()?.catch(() => {})
     }
 
-    // Runs after layout and before paint, so that nobody sees a jump.
+    // Runs after layout and before paint, so that nobody sees a jump. The newest message moves only
+    // when something changes above it.
     const observer = new view.ResizeObserver(() => {
       if (pinned) box.scrollTop = box.scrollHeight
-      else if (isLoading) box.scrollTop = box.scrollHeight - fromEnd
+      else box.scrollTop += newest.offsetTop - newestTop
+      newest = (log.lastElementChild ?? log) as HTMLElement
+      newestTop = newest.offsetTop
     })
     observer.observe(box)
-    observer.observe(box.firstElementChild!)
+    observer.observe(log)
     box.addEventListener('scroll', onScroll)
     return () => {
       observer.disconnect()
