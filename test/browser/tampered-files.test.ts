@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openChatWorld, type ChatWorld } from './chat-world'
+
+let world: ChatWorld
+
+beforeAll(async () => {
+  world = await openChatWorld()
+})
+afterAll(() => world.close())
+
+/**
+ * Changes what a file does on its way to the page, out of reach of the browser's cache.
+ * Returns what ends it.
+ */
+const tamper = async (page: Page, file: string) => {
+  const address = `**/cdn/*/${file}`
+  await page.route(address, async route => {
+    const response = await route.fetch()
+    const body = `globalThis.wasTamperedWith=1;${await response.text()}`
+    const headers = { ...response.headers(), 'cache-control': 'no-store' }
+    await route.fulfill({ response, headers, body })
+  })
+  return () => page.unroute(address)
+}
+
+const didRun = (page: Page) => page.evaluate(() => 'wasTamperedWith' in window)
+
+test('refuses a messenger that was tampered with, says so, and loads the right one later', async () => {
+  const { page, launcher, badge, open, write, messages } = await world.visit()
+  const heal = await tamper(page, 'messenger.js')
+  await launcher.click()
+  await expect.poll(() => launcher.getAttribute('aria-label')).toMatch(/could not be loaded/)
+  expect(await badge.textContent()).toBe('!')
+  expect(await didRun(page)).toBe(false)
+  expect(await page.locator('iframe').count()).toBe(0)
+
+  await heal()
+  await open()
+  expect(await launcher.getAttribute('aria-label')).toBe('Close chat')
+  expect(await badge.isVisible()).toBe(false)
+  await write('Hello')
+  await expect.poll(messages).toMatchObject([{ status: 'sent' }])
+})
+
+test('sends without the live part when that was tampered with, and fetches it when it is right', async () => {
+  const visitor = await world.visit()
+  const heal = await tamper(visitor.page, 'live.js')
+  await visitor.open()
+  await visitor.write('Hello')
+  await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
+  await visitor.chat.getByText('You are offline. Trying again…').waitFor()
+  expect(await didRun(visitor.page)).toBe(false)
+
+  await heal()
+  await world.say(await visitor.conversationId(), 'Good morning')
+  await expect.poll(visitor.texts).toEqual(['Hello', 'Good morning'])
+  await visitor.chat.getByText('You are offline. Trying again…').waitFor({ state: 'detached' })
+})
+
+test('does not run a loader that was tampered with', async () => {
+  const { page } = await world.visit({ url: 'about:blank' })
+  await tamper(page, 'pipit.js')
+  await page.goto(`${world.url}/demo/`)
+  const failure = await page.evaluate(() =>
+    (window as any).Pipit.init({}).catch(({ code }: { code: string }) => code)
+  )
+  expect(failure).toBe('load-failed')
+  expect(await didRun(page)).toBe(false)
+})
