@@ -48,7 +48,10 @@ export const createChanges = ({ conversations, emit, outbox, user }: ChangeTarge
   const putMessage: Changes['putMessage'] = (model, message) => {
     outbox.acknowledge(message)
     if (!model.timeline.put(message)) return
-    model.info.value = { ...model.info.peek()!, lastUpdatedAt: message.received }
+    const info = model.info.peek()!
+    // The answer to an own message may come before the events of older ones.
+    const lastUpdatedAt = Math.max(info.lastUpdatedAt, message.received)
+    model.info.value = { ...info, lastUpdatedAt }
     conversations.sort()
     const isOwn = message.userId === user().id
     emit('message', message, dataOf(model))
@@ -62,8 +65,6 @@ export const createChanges = ({ conversations, emit, outbox, user }: ChangeTarge
       const { messages } = conversation
       const newest = messages[messages.length - 1]
       if (newest && !timeline.find(newest.id)) {
-        // What lies between the messages held and these is not known: begin again from here.
-        if (timeline.newest()) timeline.clear()
         history.value = holdsPage && messages.length < MESSAGES_PAGE_SIZE ? 'complete' : 'unknown'
       }
       for (const message of messages) {

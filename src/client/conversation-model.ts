@@ -32,6 +32,12 @@ export const createConversationModel = (): OwnConversationModel => ({
   history: signal<HistoryState>('complete')
 })
 
+/** Drops the messages that are stored, to be loaded again. */
+export const forgetMessages = ({ timeline, history }: OwnConversationModel): void => {
+  timeline.clear()
+  history.value = 'unknown'
+}
+
 /** Reads the unread count of one user. */
 export const unreadCountOf = ({ participants }: ConversationInfo, userId: string): number =>
   participants.find(participant => participant.userId === userId)?.unreadCount ?? 0

@@ -27,10 +27,8 @@ export interface SyncCore {
   changes: Changes
   /** GET `@/events?after=` */
   fetchEvents(after: number): Promise<EventsAnswer>
-  /** Fetches anew what is shown, for the log does not reach back; repeats until it succeeds. */
+  /** Fetches anew what is shown, with a new token if it must; repeats until it succeeds. */
   refetch(): Promise<void>
-  /** Gets a new token; the old one is no longer accepted. */
-  renew(): Promise<void>
   setConnection(status: 'connected' | 'reconnecting' | 'disconnected'): void
 }
 
@@ -79,7 +77,11 @@ export const startSync = (core: SyncCore, transport: Transport): (() => void) =>
 
   const restart = () => {
     early.clear()
-    restarting ??= core.refetch().finally(() => (restarting = undefined))
+    restarting ??= core.refetch().finally(() => {
+      restarting = undefined
+      // The answer names what happened meanwhile.
+      if (transport.connected) transport.send({ type: 'ping' })
+    })
   }
 
   /** The server knows of events up to this one; if they do not come by themselves, asks. */
@@ -94,11 +96,9 @@ export const startSync = (core: SyncCore, transport: Transport): (() => void) =>
   const connect = () => transport.connect(core.link).catch(() => {})
 
   const onFrame = (frame: ServerFrame) => {
+    authFailures = 0
+    core.setConnection('connected')
     if (frame.type === 'event') return take(frame)
-    if (frame.type !== 'pong') {
-      authFailures = 0
-      core.setConnection('connected')
-    }
     if (frame.type === 'reset') return restart()
     expect(frame.seq)
   }
@@ -106,7 +106,7 @@ export const startSync = (core: SyncCore, transport: Transport): (() => void) =>
   const onClose = (error: ChatError) => {
     core.setConnection(isRetryable(error) ? 'reconnecting' : 'disconnected')
     if (error.code !== 'invalid-auth' || authFailures++ >= AUTH_RETRIES_MAX) return
-    core.renew().then(connect, () => {})
+    void core.refetch().then(connect)
   }
 
   const offs = [transport.on('frame', onFrame), transport.on('close', onClose)]

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Message } from '../../../src/protocol'
+import { badConnection } from '../fakes/bad-connection'
+import { createBrowser } from '../fakes/browser'
+import { createChatServer, loseAnswer, offline, type Carry } from '../fakes/chat-server'
+import { createRandom } from '../fakes/random'
+import { openTab } from '../fakes/tab'
+
+const SCHEDULES = 200
+const SCHEDULES_A_TEST = 40
+const STEPS = 40
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-01-05T08:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+type Tab = ReturnType<typeof openTab>
+
+/** All that pages can see of what a messenger knows. */
+const viewOf = ({ messenger }: Tab) => ({
+  total: messenger.totalUnreadCount.peek(),
+  conversations: messenger.conversations.peek().map(({ info, unreadCount, timeline }) => ({
+    id: info.peek()!.id,
+    lastUpdatedAt: info.peek()!.lastUpdatedAt,
+    unreadCount: unreadCount.peek(),
+    messages: timeline.all().map(({ message, status }) => [message.id, status])
+  }))
+})
+
+const loadAll = async ({ messenger }: Tab) => {
+  for (const conversation of messenger.conversations.peek()) {
+    // Once a page, so that a load that another one is doing is not waited for.
+    for (let pages = 2; pages--;) await messenger.loadHistory(conversation)
+  }
+}
+
+/** A network that loses a third of the calls or of their answers, but for those that mark as read. */
+const badNetwork =
+  (random: () => number): Carry =>
+  (call, answer) => {
+    const luck = call.path.endsWith('/activities') ? 1 : random()
+    return luck < 0.15 ? offline(call, answer) : luck < 0.3 ? loseAnswer(call, answer) : answer()
+  }
+
+const live = async (seed: number) => {
+  const random = createRandom(seed)
+  const browser = createBrowser()
+  const server = createChatServer()
+  const open = () => openTab({ server, page: browser.openPage(), wrap: badConnection(random) })
+  const tab = open()
+  await tab.messenger.sendMessage('first')
+  server.begin(false)
+
+  server.carry = badNetwork(random)
+  const [main, second] = server.conversations
+  const steps: (() => unknown)[] = [
+    () => server.write('to the first', main),
+    () => server.write('to the second', second),
+    () => server.read(main!),
+    () => void tab.messenger.sendMessage('own').catch(() => {}),
+    () => void tab.messenger.markAllAsRead().catch(() => {}),
+    () => void loadAll(tab).catch(() => {}),
+    () => tab.end.drop(),
+    () => tab.end.send({ type: 'reset', seq: server.log.seq }),
+    () => tab.page.fire('online')
+  ]
+  for (let step = 0; step < STEPS; step++) {
+    steps[Math.floor(random() * steps.length)]!()
+    await vi.advanceTimersByTimeAsync(random() * 1500)
+  }
+  return { browser, server, tab }
+}
+
+const FIRST_SEEDS = Array.from(
+  { length: SCHEDULES / SCHEDULES_A_TEST },
+  (_, at) => at * SCHEDULES_A_TEST + 1
+)
+
+test.each(FIRST_SEEDS)(
+  'visits over bad networks end equal to a fresh fetch, %i and on',
+  async first => {
+    for (let seed = first; seed < first + SCHEDULES_A_TEST; seed++) {
+      const { browser, server, tab } = await live(seed)
+      server.carry = (_, answer) => answer()
+      // Two heartbeats at most, and what the outbox still waits for.
+      await vi.advanceTimersByTimeAsync(90_000)
+      await loadAll(tab)
+
+      const fresh = openTab({ server, page: browser.openPage() })
+      fresh.messenger.start()
+      await vi.advanceTimersByTimeAsync(0)
+      await loadAll(fresh)
+      expect(viewOf(tab), `seed ${seed}`).toEqual(viewOf(fresh))
+
+      const known = tab.messenger.mainConversation().timeline.all().length
+      expect(known, `seed ${seed}`).toBe(server.conversations[0]!.messages.length)
+      const heard = tab.told.filter(([name]) => name === 'message').map(([, message]) => message)
+      const ids = heard.map((message: Message) => message.id)
+      expect(ids, `seed ${seed}: a message told twice`).toEqual([...new Set(ids)])
+      tab.messenger.destroy()
+      fresh.messenger.destroy()
+    }
+  }
+)
