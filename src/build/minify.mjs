@@ -24,6 +24,7 @@ export async function minify(name, { code, map }, { compress, ...options } = {})
       ecma: 2022,
       ...options,
       compress: {
+        inline: 1,
         keep_fargs: false,
         passes: 5,
         pure_getters: true,

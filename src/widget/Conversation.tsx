@@ -11,7 +11,7 @@ interface ConversationProps {
 
 /** The messages of a conversation, oldest first, with its history above. */
 export function Conversation({ conversation }: ConversationProps) {
-  const { messenger, translate, markRead, $isShown } = useServices()
+  const { messenger, translate, markRead, title, $isShown } = useServices()
   const blocks = useValue(conversation.timeline.blocks)
   const history = useValue(conversation.history)
   const unreadCount = useValue(conversation.unreadCount)
@@ -31,7 +31,7 @@ export function Conversation({ conversation }: ConversationProps) {
   return (
     <>
       <div id="conversation" ref={list} tabIndex={0}>
-        <div className="log" role="log" aria-label={translate('conversationLabel')}>
+        <div className="log" role="log" aria-label={title}>
           {history === 'complete' && <p className="note">{translate('introAppText')}</p>}
           {history === 'loading' && <p className="note">{translate('fetchingHistory')}</p>}
           {(history === 'more' || history === 'failed') && (

@@ -27,12 +27,12 @@ const addStyles = (doc: Document) => {
   doc.adoptedStyleSheets = [sheet]
 }
 
+const WHOLE = 'display:block;border:0;width:100%;height:100%'
+const FULL_SCREEN = `${WHOLE};position:fixed;inset:0`
 const OVERLAY =
-  'position:fixed;border:0;color-scheme:normal;' +
-  'bottom:calc(90px + env(safe-area-inset-bottom,0px));width:410px;height:min(640px,100vh - 110px);' +
-  'border-radius:12px;box-shadow:0 8px 40px rgba(0,0,0,.25)'
-const FULL_SCREEN = 'position:fixed;border:0;inset:0;width:100%;height:100%'
-const EMBEDDED = 'display:block;border:0;width:100%;height:100%'
+  'position:fixed;inset-inline-end:20px;bottom:calc(90px + env(safe-area-inset-bottom,0px));' +
+  'border:0;border-radius:12px;width:410px;height:min(640px,100vh - 110px);' +
+  'box-shadow:0 8px 40px #0004;color-scheme:normal'
 
 /** Makes the frame. A frame that moves within a page loses its document, so the root is adopted. */
 export const createFrame = ({ page, title, zIndex = 2147483000 }: FrameOptions): Frame => {
@@ -46,12 +46,10 @@ export const createFrame = ({ page, title, zIndex = 2147483000 }: FrameOptions):
 
   const arrange = () => {
     if (!frame) return
-    const { direction } = page.getComputedStyle(host.documentElement)
-    frame.style.cssText = isEmbedded ? EMBEDDED : phone.matches ? FULL_SCREEN : OVERLAY
-    if (isEmbedded) return
-    frame.style[direction === 'rtl' ? 'left' : 'right'] = phone.matches ? '0' : '20px'
-    frame.style.zIndex = `${zIndex}`
-    frame.style.visibility = isShown ? 'visible' : 'hidden'
+    const visibility = isShown ? 'visible' : 'hidden'
+    frame.style.cssText = isEmbedded
+      ? WHOLE
+      : `${phone.matches ? FULL_SCREEN : OVERLAY};z-index:${zIndex};visibility:${visibility}`
   }
 
   const adopt = () => {

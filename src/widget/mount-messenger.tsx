@@ -39,19 +39,16 @@ export const createMountMessenger =
       page
     })
     const isEmbedded = !!settings.embedded
-    const title = createTitleIndicator(host, translate)
+    const title = translate('messengerTitle', { name: settings.businessName ?? '' })
+    const titleIndicator = createTitleIndicator(host, translate)
     const $isShown = atom(false)
     const $conversation = atom<ConversationModel>(messenger.mainConversation())
-    const frame = createFrame({
-      page,
-      title: translate('messengerTitle', { name: settings.businessName ?? '' }),
-      zIndex: settings.zIndex
-    })
+    const frame = createFrame({ page, title, zIndex: settings.zIndex })
     const services: Services = {
       messenger,
       settings,
       translate,
-      page,
+      title,
       locale: page.navigator.language,
       $isShown,
       $conversation,
@@ -71,7 +68,7 @@ export const createMountMessenger =
       const isSeen = isOpened && host.visibilityState === 'visible'
       $isShown.set(isSeen)
       frame.show(isOpened)
-      title.show(isSeen ? 0 : messenger.totalUnreadCount.peek())
+      titleIndicator.show(isSeen ? 0 : messenger.totalUnreadCount.peek())
     }
 
     const draw = (container?: Element) => {
@@ -143,7 +140,7 @@ export const createMountMessenger =
         messenger.destroy()
         root?.unmount()
         frame.remove()
-        title.show(0)
+        titleIndicator.show(0)
       }
     }
   }

@@ -9,7 +9,8 @@ export interface Services {
   messenger: Messenger
   settings: WidgetSettings
   translate: Translate
-  page: Window
+  /** Names the messenger to those who do not see it. */
+  title: string
   locale: string
   /** Whether the visitor sees the messenger. */
   $isShown: ReadableAtom<boolean>

@@ -1,17 +1,17 @@
 /** The built-in English texts, by the keys of `customText`. */
 export const ENGLISH = {
   headerText: 'How can we help?',
-  introAppText: 'Write to us. We answer here, and your messages stay.',
+  introAppText: 'Write to us. We answer here.',
   inputPlaceholder: 'Write a message…',
   sendButtonText: 'Send',
   messageSending: 'Sending…',
   messageSent: 'Sent',
   clickToRetry: 'Not sent. Try again',
   fetchHistory: 'Load earlier messages',
-  fetchingHistory: 'Loading earlier messages…',
+  fetchingHistory: 'Loading…',
   couldNotConnect: 'The server refused. Please reload the page.',
   couldNotConnectRetry: 'You are offline. Trying again…',
-  couldNotLoadMessages: 'Could not load messages. Try again',
+  couldNotLoadMessages: 'Not loaded. Try again',
   messageIndicatorTitleSingular: '({count}) new message',
   messageIndicatorTitlePlural: '({count}) new messages',
   messageTooLongError: 'A message holds {size} characters.',
@@ -19,7 +19,6 @@ export const ENGLISH = {
   unsupportedMessageType: 'This message cannot be shown here.',
   messengerTitle: 'Chat with {name}',
   closeMessenger: 'Close chat',
-  conversationLabel: 'Conversation',
   authorYou: 'You'
 }
 
