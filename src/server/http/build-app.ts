@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify, { LogController } from 'fastify'
+import { BODY_MAX_BYTES, EXTERNAL_ID_MAX_CHARS } from '../../protocol'
+import { bindRealtime } from '../realtime/bind-realtime'
+import type { App } from './app'
+import { bindConsoleApi } from './console'
+import { bindConsolePage } from './console-page'
+import { bindRest } from './rest'
+import { bindSdk } from './sdk'
+import { bindHealth } from './health'
+import type { Services } from './services'
+import { bindWidget } from './widget'
+
+/** An externalId in an address, each character up to four bytes, each byte percent-encoded. */
+const PARAMETER_MAX_CHARS = EXTERNAL_ID_MAX_CHARS * 4 * 3
+
+/** Puts together all that this server answers. It listens to nothing yet. */
+export const buildApp = (services: Services): App => {
+  const app = Fastify({
+    loggerInstance: services.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: services.settings.trustProxy,
+    forceCloseConnections: 'idle',
+    // Whatever arrives while the server stops is still answered.
+    return503OnClosing: false,
+    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: PARAMETER_MAX_CHARS }
+  }).withTypeProvider<TypeBoxTypeProvider>()
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime)
+    request.log.debug({ event: 'request', method, route: routeOptions.url, ms }, 'answered')
+  })
+
+  app.register(async sdk => bindSdk(sdk, services), { prefix: '/sdk/v1' })
+  for (const prefix of ['/v2', '/sc/v2']) {
+    app.register(async rest => bindRest(rest, services), { prefix })
+  }
+  app.register(async api => bindConsoleApi(api, services), { prefix: '/console/api' })
+  bindConsolePage(app, services)
+  app.register(async health => bindHealth(health, services))
+  app.register(async widget => bindWidget(widget, services))
+  bindRealtime(app, services)
+  return app
+}
