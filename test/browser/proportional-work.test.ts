@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openChatWorld, type ChatWorld } from './chat-world'
+import type { Visitor } from './visitor'
+
+const MESSAGES = 5000
+/** As many as one call may carry. */
+const IN_A_CALL = 20
+
+let world: ChatWorld
+
+beforeAll(async () => {
+  world = await openChatWorld()
+})
+afterAll(() => world.close())
+
+/** Writes as the visitor of a page. */
+const writeMany = async (visitor: Visitor, count: number) => {
+  const { appId, integrationId } = world.server.demo
+  const sessionKey = (await visitor.stored())[`pipit.${integrationId}.sessionKey`]
+  for (let written = 0; written < count; written += IN_A_CALL) {
+    const messages = Array.from({ length: Math.min(IN_A_CALL, count - written) }, (_, index) => ({
+      clientMessageId: randomUUID(),
+      message: { type: 'text', text: `Message ${written + index}` }
+    }))
+    const answer = await fetch(`${world.url}/sdk/v1/apps/${appId}/sessions`, {
+      method: 'POST',
+      body: JSON.stringify({
+        integrationId,
+        sessionKey,
+        client: { id: 'many', platform: 'web', info: {} },
+        conversation: { messages }
+      })
+    })
+    expect(answer.status).toBe(201)
+  }
+}
+
+test('draws one row for a message that comes to 5,000 others', async () => {
+  const visitor = await world.converse('The first of many')
+  await writeMany(visitor, MESSAGES - 1)
+  await visitor.page.reload()
+  await visitor.open()
+
+  const log = visitor.chat.getByRole('log')
+  await log.evaluate(
+    (log, count) =>
+      new Promise<void>(resolve => {
+        const list = log.parentElement!
+        const readBack = () => {
+          if (log.getElementsByClassName('row').length === count) return resolve()
+          list.scrollTop = list.scrollTop ? 0 : 1
+          requestAnimationFrame(readBack)
+        }
+        readBack()
+      }),
+    MESSAGES
+  )
+
+  const watch = await log.evaluateHandle(log => {
+    const list = log.parentElement!
+    list.scrollTop = list.scrollHeight
+    // Each row that is drawn makes a date of the time of its message.
+    const seen = { drawn: 0, records: Promise.resolve<MutationRecord[]>([]) }
+    const host = window.parent as Window & typeof globalThis
+    host.Date = new Proxy(host.Date, {
+      construct: (target, args) => {
+        seen.drawn++
+        return Reflect.construct(target, args)
+      }
+    })
+    seen.records = new Promise(resolve =>
+      new MutationObserver(resolve).observe(log, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true
+      })
+    )
+    return seen
+  })
+  await world.say(visitor.id, 'One more')
+  const change = await watch.evaluate(async seen => {
+    const records = await seen.records
+    const isAddition = ({ target, removedNodes }: MutationRecord) =>
+      (target as Element).role === 'log' && !removedNodes.length
+    return {
+      drawn: seen.drawn,
+      added: records.flatMap(({ addedNodes }) => [...addedNodes].map(node => node.textContent)),
+      others: records.filter(record => !isAddition(record)).length
+    }
+  })
+  expect(change).toEqual({ drawn: 1, added: [expect.stringContaining('One more')], others: 0 })
+  expect(await log.locator('.row').count()).toBe(MESSAGES + 1)
+})
