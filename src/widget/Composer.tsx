@@ -56,7 +56,7 @@ export function Composer({ conversation }: ComposerProps) {
       <p className="error" role="alert" hidden={!isTooLong}>
         {isTooLong && translate('messageTooLongError', { size: TEXT_MAX_CHARS })}
       </p>
-      <div id="footer">
+      <footer id="footer">
         <textarea
           ref={input}
           className="message-input"
@@ -78,7 +78,7 @@ export function Composer({ conversation }: ComposerProps) {
         >
           <SendIcon />
         </button>
-      </div>
+      </footer>
     </>
   )
 }

@@ -57,6 +57,7 @@ export const createFrame = ({ page, title, zIndex = 2147483000 }: FrameOptions):
     if (root.ownerDocument === doc) return
     const { lang, dir } = host.documentElement
     Object.assign(doc.documentElement, { lang, dir })
+    doc.title = title
     addStyles(doc)
     doc.body.append(root)
   }
