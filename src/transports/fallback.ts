@@ -1,4 +1,10 @@
-import { createEmitter, isRetryable, networkFailed, type ChatError } from '../protocol'
+import {
+  createEmitter,
+  isRetryable,
+  networkFailed,
+  notConnected,
+  type ChatError
+} from '../protocol'
 import type { Transport, TransportEvents } from './transport'
 
 /** Makes a transport when it is first needed. */
@@ -47,6 +53,9 @@ export const fallback = (candidates: Candidate[]): Transport => {
       throw failure
     },
     disconnect: reason => current?.disconnect(reason),
-    send: frame => current!.send(frame)
+    send: frame => {
+      if (!current) throw notConnected()
+      current.send(frame)
+    }
   }
 }

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket as Socket } from 'ws'
 import { readSettings, startServer, type RunningServer } from '../../src/server'
-import { localPair, type Transport, type TransportWorld } from '../../src/transports'
+import {
+  fallback,
+  localPair,
+  reconnect,
+  type Transport,
+  type TransportWorld
+} from '../../src/transports'
 import { polling } from '../../src/transports/polling'
 import { websocket } from '../../src/transports/websocket'
 import type { SessionAnswer } from '../../src/protocol'
@@ -76,8 +82,11 @@ const openRealWorld = async (url: string, connect: Connect): Promise<TransportWo
   }
 }
 
-const openLocalWorld = async (): Promise<TransportWorld> => {
-  const { transport, server } = localPair('token')
+type Wrap = (transport: Transport) => Transport
+
+const openLocalWorld = async (wrap: Wrap = same => same): Promise<TransportWorld> => {
+  const { transport: inner, server } = localPair('token')
+  const transport = wrap(inner)
   return {
     transport,
     link: { url: 'local', token: 'token', after: 0 },
@@ -101,9 +110,11 @@ const openLocalWorld = async (): Promise<TransportWorld> => {
   }
 }
 
-/** Each transport of ours, with what opens a world for it. */
+/** Each transport and wrapper of ours, with what opens a world for it. */
 export const WORLDS: Record<string, (url: string) => Promise<TransportWorld>> = {
-  'local-pair': openLocalWorld,
+  'local-pair': () => openLocalWorld(),
+  reconnect: () => openLocalWorld(reconnect),
+  fallback: () => openLocalWorld(inner => fallback([{ url: 'local', open: () => inner }])),
   websocket: url =>
     openRealWorld(url, ({ socket }) => ({
       transport: websocket(Socket as unknown as typeof WebSocket),
