@@ -29,8 +29,13 @@ export interface Changes extends Pick<ChangeTargets, 'conversations' | 'emit'> {
   /**
    * What the server says of a conversation.
    * @param holdsPage Its messages are the newest page, not just the newest one.
+   * @param isMissing Events were missed, which may have brought messages.
    */
-  takeConversation(conversation: Conversation, holdsPage?: boolean): OwnConversationModel
+  takeConversation(
+    conversation: Conversation,
+    holdsPage?: boolean,
+    isMissing?: boolean
+  ): OwnConversationModel
   /** A message that the server has stored. */
   putMessage(model: OwnConversationModel, message: Message): void
   setUnread(model: OwnConversationModel, count: number): void
@@ -47,24 +52,29 @@ export const createChanges = ({ conversations, emit, outbox, user }: ChangeTarge
 
   const putMessage: Changes['putMessage'] = (model, message) => {
     outbox.acknowledge(message)
-    if (!model.timeline.put(message)) return
+    const isNew = model.timeline.put(message)
     const info = model.info.peek()!
     // The answer to an own message may come before the events of older ones.
     const lastUpdatedAt = Math.max(info.lastUpdatedAt, message.received)
     model.info.value = { ...info, lastUpdatedAt }
     conversations.sort()
+    // History that was loaded meanwhile may hold it.
+    if (!isNew) return
     const isOwn = message.userId === user().id
     emit('message', message, dataOf(model))
     emit(isOwn ? 'message:sent' : 'message:received', message, dataOf(model))
   }
 
-  const takeConversation: Changes['takeConversation'] = (conversation, holdsPage) =>
+  const takeConversation: Changes['takeConversation'] = (conversation, holdsPage, isMissing) =>
     batch(() => {
       const model = conversations.take(conversation)
       const { timeline, history } = model
       const { messages } = conversation
       const newest = messages[messages.length - 1]
-      if (newest && !timeline.find(newest.id)) {
+      if (newest && (isMissing || !timeline.find(newest.id))) {
+        // What lies between the messages held and these is not known: begin again from here.
+        timeline.clear(newest.id)
+        model.loaded = {}
         history.value = holdsPage && messages.length < MESSAGES_PAGE_SIZE ? 'complete' : 'unknown'
       }
       for (const message of messages) {

@@ -22,6 +22,8 @@ export interface OwnConversationModel extends ConversationModel {
   info: Signal<ConversationInfo | undefined>
   unreadCount: Signal<number>
   history: Signal<HistoryState>
+  /** Where the messages begin that were loaded without a gap; another object when they are dropped. */
+  loaded: { from?: string }
 }
 
 /** Makes the model of a conversation that the server may not know yet. */
@@ -29,14 +31,9 @@ export const createConversationModel = (): OwnConversationModel => ({
   info: signal<ConversationInfo | undefined>(),
   timeline: createTimeline(),
   unreadCount: signal(0),
-  history: signal<HistoryState>('complete')
+  history: signal<HistoryState>('complete'),
+  loaded: {}
 })
-
-/** Drops the messages that are stored, to be loaded again. */
-export const forgetMessages = ({ timeline, history }: OwnConversationModel): void => {
-  timeline.clear()
-  history.value = 'unknown'
-}
 
 /** Reads the unread count of one user. */
 export const unreadCountOf = ({ participants }: ConversationInfo, userId: string): number =>

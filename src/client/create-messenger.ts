@@ -12,7 +12,7 @@ import {
   type User
 } from '../protocol'
 import { createChanges } from './changes'
-import { forgetMessages, type OwnConversationModel } from './conversation-model'
+import type { OwnConversationModel } from './conversation-model'
 import { createConversations } from './conversations'
 import { loadHistory } from './history'
 import { createHttp } from './http'
@@ -80,10 +80,8 @@ export const createMessenger = ({
   }
 
   const takeAll = (answer: ConversationsAnswer, holdsPages = false) => {
-    // Events were missed, so what lies between the messages held is not known: begin again.
-    if (answer.seq !== seq) conversations.list.peek().forEach(forgetMessages)
     for (const conversation of answer.conversations) {
-      changes.takeConversation(readConversation(conversation), holdsPages)
+      changes.takeConversation(readConversation(conversation), holdsPages, answer.seq !== seq)
     }
     seq = answer.seq
     showOutbox()

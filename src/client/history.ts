@@ -6,19 +6,22 @@ import { readMessage } from './wire'
 
 /** Loads the page before the oldest message held. Does nothing while one loads or when all are held. */
 export const loadHistory = async (
-  { info, timeline, history }: OwnConversationModel,
+  model: OwnConversationModel,
   call: SessionKeeper['call']
 ): Promise<void> => {
+  const { info, timeline, history, loaded } = model
   const state = history.peek()
   if (state === 'loading' || state === 'complete') return
   history.value = 'loading'
-  const oldest = timeline.oldest()
-  const before = oldest ? `before=${oldest.message.id}&` : ''
+  const before = loaded.from ? `before=${loaded.from}&` : ''
   try {
     const { messages, hasMore } = await call<MessagesAnswer>(
       `/conversations/${info.peek()!.id}/messages?${before}limit=${MESSAGES_PAGE_SIZE}`
     )
+    // Dropped meanwhile: this page would not join on.
+    if (model.loaded !== loaded) return
     batch(() => {
+      loaded.from = messages[0]?.id
       messages.map(readMessage).forEach(timeline.put)
       history.value = hasMore ? 'more' : 'complete'
     })

@@ -33,12 +33,9 @@ export interface Timeline {
   /** Takes a message out by its id or clientMessageId. */
   remove(id: string): void
   find(id: string): TimelineEntry | undefined
-  /** Oldest and newest stored message. */
-  oldest(): TimelineEntry | undefined
-  newest(): TimelineEntry | undefined
   all(): TimelineEntry[]
-  /** Drops what is stored and keeps what is on its way. */
-  clear(): void
+  /** Drops what is stored before this message, and keeps what is on its way. */
+  clear(before: string): void
 }
 
 interface OwnBlock extends Block {
@@ -52,8 +49,7 @@ const spliced = <Item>(
   ...come: Item[]
 ): readonly Item[] => [...items.slice(0, at), ...come, ...items.slice(at + gone)]
 
-const isStored = ({ status }: TimelineEntry) => status === 'sent'
-const isPending = (entry: TimelineEntry) => !isStored(entry)
+const isPending = ({ status }: TimelineEntry) => status !== 'sent'
 
 const comesAfter = (a: TimelineEntry, b: TimelineEntry): boolean =>
   isPending(a) ? !isPending(b) : !isPending(b) && a.message.id > b.message.id
@@ -145,20 +141,11 @@ export const createTimeline = (): Timeline => {
       if (blockOf.has(message.id)) replace(message.id, entry)
       else insert(entry)
     },
-    oldest: () => blocks.peek()[0]?.entries.peek().find(isStored),
-    newest: () => {
-      const all = blocks.peek()
-      for (let index = all.length; index--;) {
-        const stored = all[index]!.entries.peek().filter(isStored)
-        if (stored.length) return stored[stored.length - 1]
-      }
-      return undefined
-    },
-    clear: () => {
-      const pending = all().filter(isPending)
+    clear: before => {
+      const kept = all().filter(entry => isPending(entry) || entry.message.id >= before)
       blockOf.clear()
       blocks.value = []
-      pending.forEach(insert)
+      kept.forEach(insert)
     }
   }
 }

@@ -27,7 +27,7 @@ export interface SyncCore {
   changes: Changes
   /** GET `@/events?after=` */
   fetchEvents(after: number): Promise<EventsAnswer>
-  /** Fetches anew what is shown, with a new token if it must; repeats until it succeeds. */
+  /** Fetches anew what is shown, for the log does not reach back; repeats until it succeeds. */
   refetch(): Promise<void>
   setConnection(status: 'connected' | 'reconnecting' | 'disconnected'): void
 }
@@ -55,7 +55,7 @@ export const startSync = (core: SyncCore, transport: Transport): (() => void) =>
     if (seq === undefined) return apply(numbered)
     if (seq <= core.getSeq()) return
     early.set(seq, numbered)
-    for (let next; (next = early.get(core.getSeq() + 1));) {
+    for (let next; !restarting && (next = early.get(core.getSeq() + 1));) {
       early.delete(next.seq!)
       apply(next)
     }
@@ -76,9 +76,9 @@ export const startSync = (core: SyncCore, transport: Transport): (() => void) =>
   }
 
   const restart = () => {
-    early.clear()
     restarting ??= core.refetch().finally(() => {
       restarting = undefined
+      early.clear()
       // The answer names what happened meanwhile.
       if (transport.connected) transport.send({ type: 'ping' })
     })
@@ -93,7 +93,9 @@ export const startSync = (core: SyncCore, transport: Transport): (() => void) =>
     )
   }
 
-  const connect = () => transport.connect(core.link).catch(() => {})
+  const connect = () => {
+    if (!stopped) transport.connect(core.link).catch(() => {})
+  }
 
   const onFrame = (frame: ServerFrame) => {
     authFailures = 0
@@ -106,11 +108,12 @@ export const startSync = (core: SyncCore, transport: Transport): (() => void) =>
   const onClose = (error: ChatError) => {
     core.setConnection(isRetryable(error) ? 'reconnecting' : 'disconnected')
     if (error.code !== 'invalid-auth' || authFailures++ >= AUTH_RETRIES_MAX) return
-    void core.refetch().then(connect)
+    // Gets a new token by the way.
+    void repair().then(connect)
   }
 
   const offs = [transport.on('frame', onFrame), transport.on('close', onClose)]
-  void connect()
+  connect()
 
   return () => {
     stopped = true

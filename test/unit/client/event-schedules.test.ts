@@ -6,12 +6,17 @@ import { createChatServer, loseAnswer, offline, type Carry } from '../fakes/chat
 import { createRandom } from '../fakes/random'
 import { openTab } from '../fakes/tab'
 
-const SCHEDULES = 200
+const SCHEDULES = 400
 const SCHEDULES_A_TEST = 40
 const STEPS = 40
+/** There, and back again. */
+const CALL_MAX_MS = 1000
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-01-05T08:00:00Z') }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 type Tab = ReturnType<typeof openTab>
 
@@ -33,16 +38,23 @@ const loadAll = async ({ messenger }: Tab) => {
   }
 }
 
-/** A network that loses a third of the calls or of their answers, but for those that mark as read. */
-const badNetwork =
-  (random: () => number): Carry =>
-  (call, answer) => {
+/** A slow network that loses a third of the calls or of their answers, but none that marks as read. */
+const badNetwork = (random: () => number): Carry => {
+  const wait = () => new Promise(resolve => setTimeout(resolve, random() * CALL_MAX_MS))
+  return async (call, answer) => {
     const luck = call.path.endsWith('/activities') ? 1 : random()
-    return luck < 0.15 ? offline(call, answer) : luck < 0.3 ? loseAnswer(call, answer) : answer()
+    await wait()
+    const given = luck < 0.15 ? offline : luck < 0.3 ? loseAnswer : undefined
+    const result = given ? given(call, answer) : structuredClone(answer())
+    await wait()
+    return result
   }
+}
 
 const live = async (seed: number) => {
   const random = createRandom(seed)
+  // What waits in the code under test waits as long in each run.
+  vi.spyOn(Math, 'random').mockImplementation(random)
   const browser = createBrowser()
   const server = createChatServer()
   const open = () => openTab({ server, page: browser.openPage(), wrap: badConnection(random) })
