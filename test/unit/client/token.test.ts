@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { invalidAuth } from '../../../src/protocol'
+import type { Transport } from '../../../src/transports'
+import { through } from '../fakes/bad-connection'
+import { createChatServer, offline, type ChatServer } from '../fakes/chat-server'
+import { openTab } from '../fakes/tab'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A connection that asks the server whether it knows the token, as ours do. */
+const checkToken =
+  ({ tokens }: ChatServer, connects: string[]) =>
+  (inner: Transport): Transport => ({
+    ...through(inner, (frame, emit) => emit(frame)),
+    get connected() {
+      return inner.connected
+    },
+    connect: async link => {
+      connects.push(link.token)
+      if (!tokens.has(link.token)) throw invalidAuth()
+      return inner.connect(link)
+    }
+  })
+
+const openWorld = async () => {
+  const server = createChatServer()
+  const connects: string[] = []
+  const tab = openTab({ server, wrap: checkToken(server, connects) })
+  await tab.messenger.sendMessage('Hi')
+  await vi.advanceTimersByTimeAsync(0)
+  server.calls.length = connects.length = 0
+  return { server, connects, ...tab }
+}
+
+test('a connection whose token ended gets a new one, and tells of what was missed', async () => {
+  const { server, end, messenger, texts, namesTold } = await openWorld()
+  server.tokens.clear()
+  end.drop()
+  server.write('missed')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(server.calls.filter(({ path }) => path === '/sessions')).toHaveLength(1)
+  expect(messenger.$connection.get()).toBe('connected')
+  expect(texts()).toEqual(['Hi', 'missed'])
+  expect(namesTold()).toContain('message:received')
+})
+
+test('a token that is refused again and again is asked for five times, then it ends', async () => {
+  const { server, end, connects, messenger } = await openWorld()
+  server.carry = (_, answer) => {
+    server.tokens.clear()
+    return answer()
+  }
+  end.drop()
+  server.tokens.clear()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(connects).toHaveLength(6)
+  expect(messenger.$connection.get()).toBe('disconnected')
+})
+
+test('after destroy a token that is renewed late connects nobody', async () => {
+  const { server, end, connects, messenger } = await openWorld()
+  let answerLate!: () => void
+  const late = new Promise<void>(resolve => (answerLate = resolve))
+  server.carry = (_, answer) => late.then(answer)
+  server.tokens.clear()
+  end.drop()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(connects).toHaveLength(1)
+  messenger.destroy()
+  answerLate()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(connects).toHaveLength(1)
+})
+
+test('a dropped connection is back within its back-off, with what was missed', async () => {
+  const { server, end, messenger, texts, namesTold } = await openWorld()
+  end.offline = true
+  server.carry = offline
+  end.drop()
+  server.write('one')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(messenger.$connection.get()).toBe('reconnecting')
+  server.write('two')
+  end.offline = false
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(messenger.$connection.get()).toBe('connected')
+  expect(texts()).toEqual(['Hi', 'one', 'two'])
+  expect(namesTold().filter(name => name === 'reconnecting')).toHaveLength(1)
+})
