@@ -106,7 +106,7 @@ export const createWidget = ({
       const mountMessenger = await loadMessenger()
       if (run !== mine) throw notInitialized('open')
       mine.launcher?.setFailed(false)
-      const launcher = mine.launcher ?? { setOpened: () => {} }
+      const launcher = mine.launcher ?? { setOpened() {}, setUnread() {} }
       mine.mounted = mountMessenger({ page, config, settings, launcher, emitter })
       return mine.mounted
     }
@@ -114,11 +114,10 @@ export const createWidget = ({
     if (mine.isEmbedded) {
       if (container) api.render(container)
     } else {
-      const launcher = (mine.launcher = createLauncher(page, settings, {
+      mine.launcher = createLauncher(page, settings, {
         onIntent: preload,
         onToggle: () => (api.isOpened() ? api.close() : api.open())
-      }))
-      on('totalUnreadCount', launcher.setUnread)
+      })
       if (known.preload === 'eager') preload()
       else if (known.preload === 'idle' || hasVisited(page, known)) {
         // Safari has no idle callback.

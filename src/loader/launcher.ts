@@ -6,8 +6,6 @@ const CHAT_ICON = 'M4 4h16a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H9l-5 4v-4a2 2 0 0 1-2-2
 const CLOSE_ICON = 'M6 7l1-1 5 5 5-5 1 1-5 5 5 5-1 1-5-5-5 5-1-1 5-5z'
 
 export interface Launcher extends LauncherPort {
-  /** 0 hides the badge; above 9 it shows `9+`. */
-  setUnread(count: number): void
   /** The messenger's code did not come; a click tries again. */
   setFailed(isFailed: boolean): void
   remove(): void

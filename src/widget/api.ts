@@ -93,6 +93,8 @@ export interface LauncherPort {
   /** Where focus returns when the messenger closes. Undefined when embedded. */
   readonly element?: HTMLElement
   setOpened(isOpened: boolean): void
+  /** 0 hides the badge; above 9 it shows `9+`. */
+  setUnread(count: number): void
 }
 
 /** What the first stage hands to the messenger. */

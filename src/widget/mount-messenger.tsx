@@ -66,9 +66,11 @@ export const createMountMessenger =
 
     const update = () => {
       const isSeen = isOpened && host.visibilityState === 'visible'
+      const unread = messenger.totalUnreadCount.peek()
       $isShown.set(isSeen)
       frame.show(isOpened)
-      titleIndicator.show(isSeen ? 0 : messenger.totalUnreadCount.peek())
+      titleIndicator.show(isSeen ? 0 : unread)
+      launcher.setUnread(unread)
     }
 
     const draw = (container?: Element) => {
