@@ -13,20 +13,21 @@ const onPreact = [
   { find: '@preact/signals-react', replacement: '@preact/signals-core' }
 ]
 
-const shared = {
+// Made anew for each project, since vitest takes the definitions out of what it is given.
+const shared = () => ({
   root,
   define: { __VERSION__: JSON.stringify(manifest.version) },
   oxc: { jsx: { runtime: 'automatic' as const, importSource: 'react' } }
-}
+})
 
 /** Four kinds of tests, from the quickest to the truest; each also runs alone with `--project`. */
 export default defineConfig({
-  ...shared,
+  ...shared(),
   test: {
     reporters: ['default'],
     projects: [
       {
-        ...shared,
+        ...shared(),
         resolve: { alias: onPreact },
         test: {
           name: 'unit',
@@ -35,12 +36,12 @@ export default defineConfig({
         }
       },
       {
-        ...shared,
+        ...shared(),
         resolve: { alias: onPreact },
         test: { name: 'contract', include: ['test/contract/**/*.test.ts'] }
       },
       {
-        ...shared,
+        ...shared(),
         test: {
           name: 'server',
           include: ['test/server/**/*.test.ts'],
@@ -49,7 +50,7 @@ export default defineConfig({
         }
       },
       {
-        ...shared,
+        ...shared(),
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
