@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
+import type { Visitor } from './visitor'
 
 /** Messages that arrive while the connection is dropped again and again. */
 const ARRIVING = 30
@@ -11,19 +12,27 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** Ends a loss of answers; requests that wait are lost with it, and new ones are refused at first. */
+const failRequests = async ({ messages }: Visitor) => {
+  const { network } = world
+  network.isDown = true
+  network.cut()
+  network.losesAnswers = false
+  await expect.poll(async () => (await messages()).at(-1)?.status).toBe('failed')
+  network.isDown = false
+}
+
 const sent = (...texts: string[]) => texts.map(text => ({ text, status: 'sent' }))
 
 test('makes one visitor, conversation and message when the first answer is lost', async () => {
-  const { network } = world
   const visitor = await world.visit()
   await visitor.open()
-  network.losesAnswers = true
+  world.network.losesAnswers = true
   await visitor.write('Is the blue one back?')
   await expect.poll(world.conversations).toHaveLength(1)
   expect(await visitor.messages()).toMatchObject([{ status: 'sending' }])
 
-  network.losesAnswers = false
-  network.cut()
+  await failRequests(visitor)
   await expect.poll(visitor.messages).toMatchObject(sent('Is the blue one back?'))
   expect(await world.conversations()).toHaveLength(1)
   const id = await visitor.conversationId()
@@ -37,13 +46,11 @@ test('makes one visitor, conversation and message when the first answer is lost'
 })
 
 test('stores a message once when the answer to it is lost', async () => {
-  const { network } = world
   const visitor = await world.converse('First')
-  network.losesAnswers = true
+  world.network.losesAnswers = true
   await visitor.write('Second')
   await expect.poll(() => world.stored(visitor.id)).toEqual(['First', 'Second'])
-  network.losesAnswers = false
-  network.cut()
+  await failRequests(visitor)
   await expect.poll(visitor.messages).toMatchObject(sent('First', 'Second'))
   await visitor.write('Third')
   await expect.poll(visitor.messages).toMatchObject(sent('First', 'Second', 'Third'))
