@@ -8,12 +8,14 @@ import { ChatError, networkFailed, type ConfigAnswer, type ErrorAnswer } from '.
  */
 export const fetchConfig = async (base: string, integrationId: string): Promise<ConfigAnswer> => {
   const url = `${base}/sdk/v1/integrations/${encodeURIComponent(integrationId)}/config`
-  let body: ConfigAnswer | ErrorAnswer
+  let failure: ChatError
   try {
-    body = await (await fetch(url)).json()
+    const body: ConfigAnswer | ErrorAnswer = await (await fetch(url)).json()
+    if ('app' in body) return body
+    failure = new ChatError(body.error.code, body.error.message)
   } catch (error) {
-    throw networkFailed(url, error)
+    // Nothing came, or something that only a proxy can have said.
+    failure = networkFailed(url, error)
   }
-  if ('app' in body) return body
-  throw new ChatError(body.error.code, body.error.message)
+  throw failure
 }
