@@ -19,18 +19,18 @@ const setVisibility = (page: Page, state: DocumentVisibilityState) =>
   }, state)
 
 test('brings what a business answers in the console to the visitor within a second', async () => {
-  const console = await openConsole(world)
+  const desk = await openConsole(world)
   const visitor = await world.converse('Is the blue one back?')
-  const row = console.locator('.row', { hasText: 'Is the blue one back?' })
+  const row = desk.locator('.row', { hasText: 'Is the blue one back?' })
   await expect.poll(() => row.textContent()).toContain('1 unread')
   await row.click()
-  await expect.poll(() => shown(console)).toEqual(['Is the blue one back?'])
+  await expect.poll(() => shown(desk)).toEqual(['Is the blue one back?'])
   await expect.poll(() => row.textContent()).not.toContain('unread')
 
   const times: number[] = []
   for (const text of ['Yes.', 'Since Monday.', 'Shall I keep it?']) {
     const start = performance.now()
-    await answer(console, text)
+    await answer(desk, text)
     await visitor.chat.getByText(text).waitFor()
     times.push(performance.now() - start)
   }
@@ -43,7 +43,7 @@ test('brings what a business answers in the console to the visitor within a seco
   ])
 
   await visitor.write('Please do')
-  await expect.poll(async () => (await shown(console)).at(-1)).toBe('Please do')
+  await expect.poll(async () => (await shown(desk)).at(-1)).toBe('Please do')
 })
 
 test('counts what came while it was closed on launcher and title, until it is seen', async () => {

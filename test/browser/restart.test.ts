@@ -12,21 +12,21 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('shows everything to both after the server was restarted and their pages reloaded', async () => {
-  const console = await openConsole(world)
+  const desk = await openConsole(world)
   const visitor = await world.converse('Before')
-  await console.locator('.row', { hasText: 'Before' }).click()
+  await desk.locator('.row', { hasText: 'Before' }).click()
   await world.say(visitor.id, 'Answered before')
   await expect.poll(visitor.texts).toEqual(['Before', 'Answered before'])
 
   await world.restart()
-  await console.reload()
+  await desk.reload()
   await visitor.page.reload()
   await visitor.open()
   await expect.poll(visitor.texts).toEqual(['Before', 'Answered before'])
-  await expect.poll(() => shown(console)).toEqual(['Before', 'Answered before'])
+  await expect.poll(() => shown(desk)).toEqual(['Before', 'Answered before'])
 
   await visitor.write('After')
-  await expect.poll(() => shown(console)).toEqual(['Before', 'Answered before', 'After'])
+  await expect.poll(() => shown(desk)).toEqual(['Before', 'Answered before', 'After'])
 })
 
 test('goes on by itself, without a reload, when the server is back', async () => {
