@@ -1,0 +1,125 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openWidget } from '../fakes/widget'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const show = async (options: object = {}) => {
+  const world = openWidget()
+  await world.widget.init({ integrationId: 'integration', ...options })
+  const button = world.launcher()!
+  return { ...world, button, badge: button.querySelector('.unread-badge') as HTMLElement }
+}
+
+/** With a messenger that can tell of unread messages. */
+const mount = async (options?: object) => {
+  const world = await show(options)
+  await world.widget.markAllAsRead()
+  return { ...world, port: world.context().launcher }
+}
+
+test('is one button at the end of the page, which says what it does', async () => {
+  const { page, button } = await show()
+  expect(page.document.body.lastElementChild).toBe(button)
+  expect([button.type, button.ariaLabel, button.title, button.ariaExpanded]).toEqual([
+    'button',
+    'Open chat',
+    'Open chat',
+    'false'
+  ])
+})
+
+test('opens on the first click and closes on the next, and says so', async () => {
+  const { button, widget } = await show()
+  button.click()
+  await vi.waitFor(() => expect(button.ariaExpanded).toBe('true'))
+  expect(button.ariaLabel).toBe('Close chat')
+  button.click()
+  expect(widget.isOpened()).toBe(false)
+  expect([button.ariaExpanded, button.ariaLabel]).toEqual(['false', 'Open chat'])
+})
+
+test.each([
+  [0, 'none', '0', 'Open chat'],
+  [1, 'block', '1', 'Open chat, 1 unread'],
+  [9, 'block', '9', 'Open chat, 9 unread'],
+  [10, 'block', '9+', 'Open chat, 9+ unread'],
+  [1000, 'block', '9+', 'Open chat, 9+ unread']
+])('with %i unread its badge is %s, %s, and its name %s', async (count, display, text, label) => {
+  const { button, badge, port } = await mount()
+  port.setUnread(count)
+  expect([badge.style.display, badge.textContent]).toEqual([display, text])
+  expect([button.ariaLabel, button.title]).toEqual([label, label])
+})
+
+test('the badge goes when everything is read', async () => {
+  const { badge, port } = await mount()
+  port.setUnread(3)
+  port.setUnread(0)
+  expect(badge.style.display).toBe('none')
+})
+
+test('says when the messenger could not be loaded, until it could', async () => {
+  const { button, badge, failLoading, widget } = await show()
+  failLoading()
+  button.click()
+  await vi.waitFor(() => expect(button.ariaLabel).toMatch('could not be loaded'))
+  expect([badge.style.display, badge.textContent]).toEqual(['block', '!'])
+  button.click()
+  await vi.waitFor(() => expect(widget.isOpened()).toBe(true))
+  expect([badge.style.display, button.ariaLabel]).toEqual(['none', 'Close chat'])
+})
+
+test.each(['onfocus', 'onpointerenter', 'ontouchstart'] as const)(
+  '%s loads the code of the messenger before the click',
+  async handler => {
+    const { button, loadMessenger, calls } = await show()
+    ;(button[handler] as () => void)()
+    await vi.waitFor(() => expect(loadMessenger).toHaveBeenCalledOnce())
+    expect(calls).toEqual([])
+  }
+)
+
+test("speaks the page's own words", async () => {
+  const customText = { launcherOpen: 'Chatten', launcherUnread: '{count} neu' }
+  const { button, port } = await mount({ customText })
+  expect(button.ariaLabel).toBe('Chatten')
+  port.setUnread(12)
+  expect(button.ariaLabel).toBe('Chatten, 9+ neu')
+})
+
+test.each([
+  ['ffffff', '#000'],
+  ['#fff', '#000'],
+  ['000', '#fff'],
+  ['#65758e', '#fff'],
+  ['ffff00', '#000']
+])('on the colour %s its icon is %s', async (brandColor, fill) => {
+  const { button } = await show({ customColors: { brandColor } })
+  expect(button.style.cssText).toContain(`background:#${brandColor.replace('#', '')} `)
+  expect(button.querySelector('svg')!.style.cssText).toContain(`fill:${fill}!important`)
+})
+
+test('no rule of the page can undo its looks', async () => {
+  const { button } = await show()
+  const rules = button.style.cssText.split(';').filter(rule => rule.trim())
+  expect(rules[0]).toBe('all:initial!important')
+  expect(rules.filter(rule => !rule.endsWith('!important'))).toEqual([])
+})
+
+test.each([
+  [{ buttonWidth: '70' }, 'width:70px'],
+  [{ buttonHeight: '4em' }, 'height:4em'],
+  [{ zIndex: 7 }, 'z-index:7'],
+  [{}, 'z-index:2147483000']
+])('with %j its looks say %s', async (options, rule) => {
+  const { button } = await show(options)
+  expect(button.style.cssText).toContain(`;${rule}!important;`)
+})
+
+test('shows a picture instead of the icon, whatever characters its address holds', async () => {
+  const { button } = await show({ buttonIconUrl: 'https://a.example/i".png' })
+  expect(button.querySelector('svg')).toBeNull()
+  expect(button.style.getPropertyValue('background-image')).toContain(
+    'url("https://a.example/i\\".png")'
+  )
+})
