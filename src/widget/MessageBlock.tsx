@@ -12,8 +12,9 @@ interface MessageBlockProps {
   above: Block | undefined
 }
 
-const authorOf = ({ message: { role, userId, displayName } }: TimelineEntry) =>
-  [role, userId, displayName].join()
+// What is on its way names its author by the role alone.
+const authorOf = ({ message: { role, displayName } }: TimelineEntry) =>
+  role === 'user' ? role : displayName
 const minuteOf = ({ message }: TimelineEntry) => Math.floor(message.received / 60)
 
 /** A run of messages, which renders only when one of its own changes. */

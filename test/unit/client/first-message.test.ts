@@ -42,20 +42,6 @@ test('the first message makes session, conversation and message in one call', as
   expect(told.map(([name]) => name)).toEqual(['message', 'message:sent', 'connected'])
 })
 
-test('a message on its way names its author like those that were sent', async () => {
-  const { messenger } = openWorld()
-  await messenger.sendMessage('Hi')
-  const sent = messenger.sendMessage('Again')
-  const authors = () =>
-    messenger
-      .mainConversation()
-      .timeline.all()
-      .map(({ message }) => message.userId)
-  expect(authors()).toEqual(['visitor', 'visitor'])
-  await sent
-  expect(authors()).toEqual(['visitor', 'visitor'])
-})
-
 test('tells the page of a message in the shape that pages see', async () => {
   const { messenger, told } = openWorld()
   vi.setSystemTime('2026-01-05T10:00:00.250Z')
