@@ -45,7 +45,7 @@ export const createMessenger = ({
   })
   const user = (): User => session.$session.get()!.user
   let seq = 0
-  let stopLive: Promise<() => void> | undefined
+  let stopLive: (() => void) | undefined
   let isDestroyed = false
   const whenLoaded: (() => void)[] = []
 
@@ -95,16 +95,12 @@ export const createMessenger = ({
       whenLoaded.splice(0).forEach(resolve => resolve())
       outbox.flush()
     } catch (error) {
-      failTo(error as ChatError)
+      const isPassing = isRetryable(error as ChatError)
+      setConnection(isPassing ? 'reconnecting' : 'disconnected')
+      if (isPassing) loads.later()
     }
   }
   const loads = createRetry(() => void load(), page)
-
-  const failTo = (error: ChatError) => {
-    const isPassing = isRetryable(error)
-    setConnection(isPassing ? 'reconnecting' : 'disconnected')
-    if (isPassing) loads.later()
-  }
 
   const setConnection = (status: ConnectionStatus) => {
     if ($connection.get() === status) return
@@ -142,10 +138,6 @@ export const createMessenger = ({
     if (stopLive || isDestroyed) return
     setConnection('connecting')
     stopLive = startLive(core)
-    stopLive.catch(error => {
-      stopLive = undefined
-      failTo(error as ChatError)
-    })
   }
 
   const resume = () => {
@@ -180,7 +172,8 @@ export const createMessenger = ({
         ...(conversationId ? { conversationId } : {})
       }),
     retryMessage: outbox.retry,
-    getConversation: async id => {
+    getConversation: async (id = conversations.main().info.peek()?.id) => {
+      if (!id) throw conversationNotFound('yet')
       const model = conversations.get(id)
       if (!model) {
         const { conversation } = await session.call<ConversationAnswer>(`/conversations/${id}`)
@@ -207,10 +200,7 @@ export const createMessenger = ({
       stopListening()
       outbox.stop()
       loads.stop()
-      stopLive?.then(
-        stop => stop(),
-        () => {}
-      )
+      stopLive?.()
     }
   }
 }

@@ -17,7 +17,7 @@ export type ConnectionStatus =
   | 'disconnected'
 
 /** Begins to keep a messenger up to date, and returns what stops it. */
-export type StartLive = (core: SyncCore) => Promise<() => void>
+export type StartLive = (core: SyncCore) => () => void
 
 export interface MessengerOptions {
   /** As the server describes the integration; `loadConfig` asks for it. */
@@ -60,8 +60,12 @@ export interface Messenger {
   sendMessage(message: string | DraftMessage, conversationId?: string): Promise<Message>
   /** Tries again what failed. */
   retryMessage(clientMessageId: string): void
-  /** The conversation with its newest messages. @throws {ChatError} `conversation-not-found`. */
-  getConversation(id: string): Promise<ConversationModel>
+  /**
+   * A conversation with its newest messages.
+   * @param id The default conversation when absent.
+   * @throws {ChatError} `conversation-not-found`.
+   */
+  getConversation(id?: string): Promise<ConversationModel>
   /** Loads the page before the oldest message held. */
   loadHistory(conversation: ConversationModel): Promise<void>
   markAllAsRead(conversationId?: string): Promise<void>

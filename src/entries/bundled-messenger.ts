@@ -1,6 +1,8 @@
-import { createMountMessenger } from '../widget'
 import { polling } from '../transports/polling'
-import { startLive } from './live'
+import { createMountMessenger } from '../widget'
+import { openMessenger } from './live'
 
 /** The messenger in one piece, for pages that bring it in their own bundle. */
-export const mountMessenger = createMountMessenger(async core => startLive(core, polling))
+export const mountMessenger = createMountMessenger(
+  async () => context => openMessenger(context, polling)
+)

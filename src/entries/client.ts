@@ -7,7 +7,7 @@ import {
 } from '../client'
 import { createEmitter, type Emitter } from '../protocol'
 import { polling } from '../transports/polling'
-import { startLive } from './live'
+import { startLive } from './start-live'
 
 /** What a messenger without a screen needs; the rest has defaults that suit a page. */
 export type HeadlessOptions = Pick<MessengerOptions, 'config'> & Partial<MessengerOptions>
@@ -34,7 +34,7 @@ export const createMessenger = ({ config, ...options }: HeadlessOptions): Headle
       config.integration.id,
       globalThis.window
     ),
-    startLive: async core => startLive(core, polling),
+    startLive: core => startLive(core, polling),
     page: globalThis.window,
     describeDevice: () => ({}),
     ...options

@@ -1,14 +1,31 @@
-import { startSync, type SyncCore } from '../client/live'
-import { fallback, reconnect, type OpenTransport } from '../transports'
-import { websocket } from '../transports/websocket'
+import { createKeyValue, createMessenger, type Messenger } from '../client'
+import type { DeviceInfo } from '../protocol'
+import type { OpenTransport } from '../transports'
+import type { WidgetContext } from '../widget'
+import { startLive } from './start-live'
 
-/**
- * Keeps a messenger up to date over the transports that the server offers, in its order.
- *
- * @param openPolling Opens the transport that is needed only where WebSocket fails.
- */
-export const startLive = (core: SyncCore, openPolling: OpenTransport): (() => void) => {
-  const open: Record<string, OpenTransport> = { websocket, polling: openPolling }
-  const candidates = core.config.transports.map(({ type, url }) => ({ url, open: open[type] }))
-  return startSync(core, reconnect(fallback(candidates), { page: window }))
-}
+const describePage = ({ document, location, navigator }: Window): DeviceInfo['info'] => ({
+  currentUrl: location.href,
+  currentTitle: document.title,
+  browserLanguage: navigator.language,
+  referrer: document.referrer,
+  userAgent: navigator.userAgent
+})
+
+/** What keeps the conversations of a page: identity, outbox, messages, and the line to the server. */
+export const openMessenger = (
+  { page, config, settings, emitter }: WidgetContext,
+  openPolling: OpenTransport
+): Messenger =>
+  createMessenger({
+    config,
+    page,
+    emit: emitter.emit,
+    keyValue: createKeyValue(
+      () => page[settings.browserStorage ?? 'localStorage'],
+      config.integration.id,
+      page
+    ),
+    describeDevice: () => describePage(page),
+    startLive: core => startLive(core, openPolling)
+  })

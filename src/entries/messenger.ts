@@ -7,10 +7,11 @@ declare const __CHUNKS__: { live: Closure; polling: Closure }
 const load = <Module>(closure: Closure) =>
   importChecked<Module>(document, new URL('.', import.meta.url).href, closure)
 
-/** Stage 2: mounts the messenger; what keeps it live follows right behind. */
-export const mountMessenger = createMountMessenger(async core => {
-  const { startLive } = await load<typeof import('./live')>(__CHUNKS__.live)
-  return startLive(core, async () =>
-    (await load<typeof import('./polling')>(__CHUNKS__.polling)).polling()
-  )
+/** Stage 2: mounts the messenger; what keeps its conversations follows right behind. */
+export const mountMessenger = createMountMessenger(async () => {
+  const { openMessenger } = await load<typeof import('./live')>(__CHUNKS__.live)
+  return context =>
+    openMessenger(context, async () =>
+      (await load<typeof import('./polling')>(__CHUNKS__.polling)).polling()
+    )
 })

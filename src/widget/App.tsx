@@ -13,8 +13,8 @@ export function App({ isEmbedded }: { isEmbedded: boolean }) {
     <>
       <Header isEmbedded={isEmbedded} />
       <ConnectionBar />
-      <Conversation conversation={conversation} />
-      <Composer conversation={conversation} />
+      {conversation ? <Conversation conversation={conversation} /> : <main id="conversation" />}
+      <Composer />
     </>
   )
 }

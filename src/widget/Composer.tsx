@@ -1,17 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
-import type { ConversationModel } from '../client'
 import { countChars, TEXT_MAX_CHARS } from '../protocol'
 import { useValue } from '../ui'
 import { SendIcon } from './SendIcon'
 import { useServices } from './services'
 
-interface ComposerProps {
-  conversation: ConversationModel
-}
-
 /** Where the visitor writes. Enter sends, Shift and Enter break the line. */
-export function Composer({ conversation }: ComposerProps) {
-  const { messenger, translate, markRead, $isShown, $draft } = useServices()
+export function Composer() {
+  const { send, translate, markRead, $isShown, $draft } = useServices()
   const text = useValue($draft)
   const isShown = useValue($isShown)
   const input = useRef<HTMLTextAreaElement>(null)
@@ -27,19 +22,14 @@ export function Composer({ conversation }: ComposerProps) {
     style.height = input.current!.scrollHeight + 'px'
   }, [text])
 
-  const read = () => markRead(conversation)
-
   const write = (value: string) => {
     $draft.set(value)
-    read()
+    markRead()
   }
 
-  const send = () => {
+  const submit = () => {
     input.current!.focus()
-    if (!text.trim() || isTooLong) return
-    // What fails is shown beside the message.
-    messenger.sendMessage(text.trim(), conversation.info.peek()?.id).catch(() => {})
-    write('')
+    if (text.trim() && !isTooLong) send()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,7 +38,7 @@ export function Composer({ conversation }: ComposerProps) {
     // While an input method composes, Enter picks a candidate; Safari tells by the key code alone.
     if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === 229) return
     event.preventDefault()
-    send()
+    submit()
   }
 
   return (
@@ -66,7 +56,7 @@ export function Composer({ conversation }: ComposerProps) {
           placeholder={translate('inputPlaceholder')}
           value={text}
           onInput={event => write(event.currentTarget.value)}
-          onFocus={read}
+          onFocus={markRead}
           onKeyDown={onKeyDown}
         />
         <button
@@ -74,7 +64,7 @@ export function Composer({ conversation }: ComposerProps) {
           type="button"
           aria-label={translate('sendButtonText')}
           disabled={!text.trim() || isTooLong}
-          onClick={send}
+          onClick={submit}
         >
           <SendIcon />
         </button>

@@ -3,8 +3,8 @@ import { useServices } from './services'
 
 /** Says when messages do not reach the server or the visitor. */
 export function ConnectionBar() {
-  const { messenger, translate } = useServices()
-  const status = useValue(messenger.$connection)
+  const { $connection, translate } = useServices()
+  const status = useValue($connection)
   const isLost = status === 'reconnecting' || status === 'disconnected'
   return (
     <div role="status">

@@ -11,13 +11,13 @@ interface ConversationProps {
 
 /** The messages of a conversation, oldest first, with its history above. */
 export function Conversation({ conversation }: ConversationProps) {
-  const { messenger, translate, markRead, title, $isShown } = useServices()
+  const { loadHistory, translate, markRead, title, $isShown } = useServices()
   const blocks = useValue(conversation.timeline.blocks)
   const history = useValue(conversation.history)
   const unreadCount = useValue(conversation.unreadCount)
   const isShown = useValue($isShown)
 
-  const load = () => messenger.loadHistory(conversation)
+  const load = () => loadHistory(conversation)
   const { list, isAtEnd, toEnd } = useScroll(() => (history === 'more' ? load() : undefined))
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Conversation({ conversation }: ConversationProps) {
   }, [conversation, history])
 
   useEffect(() => {
-    if (isShown && isAtEnd) markRead(conversation)
+    if (isShown && isAtEnd) markRead()
   }, [isShown, isAtEnd, unreadCount])
 
   return (

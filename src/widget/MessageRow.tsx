@@ -12,7 +12,7 @@ interface MessageRowProps {
 
 /** One message, with what stands above and below it. */
 export const MessageRow = memo(function MessageRow({ entry, isFirst, isLater }: MessageRowProps) {
-  const { messenger, settings, translate, locale } = useServices()
+  const { retry, settings, translate, locale } = useServices()
   const { key, message, status } = entry
   const isOwn = message.role === 'user'
   const author = isOwn ? translate('authorYou') : message.displayName || settings.businessName
@@ -34,7 +34,7 @@ export const MessageRow = memo(function MessageRow({ entry, isFirst, isLater }: 
         {message.type === 'text' ? message.text : translate('unsupportedMessageType')}
       </div>
       {status === 'failed' ? (
-        <button className="status" type="button" onClick={() => messenger.retryMessage(key)}>
+        <button className="status" type="button" onClick={() => retry(key)}>
           {translate('clickToRetry')}
         </button>
       ) : (

@@ -9,4 +9,4 @@ export type {
   WidgetEvents,
   WidgetSettings
 } from './api'
-export { createMountMessenger } from './mount-messenger'
+export { createMountMessenger, type OpenMessenger } from './mount-messenger'

@@ -1,15 +1,20 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { atom } from 'nanostores'
-import { createKeyValue, createMessenger, type ConversationModel, type StartLive } from '../client'
-import { conversationNotFound, type Conversation } from '../protocol'
+import type { ConnectionStatus, ConversationModel, Messenger } from '../client'
+import type { Conversation } from '../protocol'
 import type { MountMessenger, WidgetContext } from './api'
 import { App } from './App'
-import { describePage } from './describe-page'
 import { createFrame } from './frame'
 import { ServicesProvider, type Services } from './services'
 import { createTranslate } from './strings'
 import { applyTheme } from './theme'
 import { createTitleIndicator } from './title-indicator'
+
+/** Between two attempts to load what keeps a conversation. */
+const RELOAD_DELAY_MS = 3000
+
+/** Opens the messenger behind the screen; called once. */
+export type OpenMessenger = (context: WidgetContext) => Messenger
 
 const toConversation = ({ info, timeline }: ConversationModel): Conversation => ({
   ...info.peek()!,
@@ -19,58 +24,87 @@ const toConversation = ({ info, timeline }: ConversationModel): Conversation => 
     .map(({ message }) => message)
 })
 
-/** Makes what mounts a messenger on a page, over the transports that `startLive` knows. */
+/**
+ * Makes what mounts a messenger on a page. What visitors see and write in is there at once; what
+ * keeps their conversations follows right behind.
+ *
+ * @param loadOpener Called again when it fails.
+ */
 export const createMountMessenger =
-  (startLive: StartLive): MountMessenger =>
-  ({ page, config, settings, launcher, emitter }: WidgetContext) => {
+  (loadOpener: () => Promise<OpenMessenger>): MountMessenger =>
+  (context: WidgetContext) => {
+    const { page, settings, launcher, emitter } = context
     const { document: host } = page
     const { emit } = emitter
     const translate = createTranslate(settings.customText)
-    const messenger = createMessenger({
-      config,
-      keyValue: createKeyValue(
-        () => page[settings.browserStorage ?? 'localStorage'],
-        config.integration.id,
-        page
-      ),
-      startLive,
-      emit,
-      describeDevice: () => describePage(page),
-      page
-    })
     const isEmbedded = !!settings.embedded
     const title = translate('messengerTitle', { name: settings.businessName ?? '' })
     const titleIndicator = createTitleIndicator(host, translate)
     const $isShown = atom(false)
-    const $conversation = atom<ConversationModel>(messenger.mainConversation())
+    const $connection = atom<ConnectionStatus>('idle')
+    const $conversation = atom<ConversationModel | undefined>()
+    const $draft = atom('')
     const frame = createFrame({ page, title, zIndex: settings.zIndex })
+    let messenger: Messenger | undefined
+    let isOpened = false
+    let isDestroyed = false
+    let root: Root | undefined
+
+    const open = async (): Promise<Messenger> => {
+      try {
+        const openMessenger = await loadOpener()
+        if (isDestroyed) return new Promise(() => {})
+        messenger = openMessenger(context)
+      } catch {
+        $connection.set('reconnecting')
+        await new Promise(resolve => setTimeout(resolve, RELOAD_DELAY_MS))
+        return open()
+      }
+      messenger.$connection.subscribe($connection.set)
+      messenger.totalUnreadCount.subscribe(update)
+      $conversation.set(messenger.mainConversation())
+      messenger.start()
+      return messenger
+    }
+
+    const find = (id: string) =>
+      messenger?.conversations.peek().find(({ info }) => info.peek()!.id === id)
+    const countUnread = () => messenger?.totalUnreadCount.peek() ?? 0
+
+    const update = () => {
+      if (isDestroyed) return
+      const isSeen = isOpened && host.visibilityState === 'visible'
+      const unread = countUnread()
+      $isShown.set(isSeen)
+      frame.show(isOpened)
+      titleIndicator.show(isSeen ? 0 : unread)
+      launcher.setUnread(unread)
+    }
+
     const services: Services = {
-      messenger,
       settings,
       translate,
       title,
       locale: page.navigator.language,
       $isShown,
+      $connection,
       $conversation,
-      $draft: atom(''),
+      $draft,
+      send: async () => {
+        const { sendMessage } = await opened
+        const text = $draft.get().trim()
+        $draft.set('')
+        // What fails is shown beside the message.
+        if (text) sendMessage(text).catch(() => {})
+      },
+      retry: id => messenger!.retryMessage(id),
+      loadHistory: conversation => messenger!.loadHistory(conversation),
       // What fails is tried again when the next message is seen.
-      markRead: ({ info, unreadCount }) => {
-        if (unreadCount.peek()) messenger.markAllAsRead(info.peek()!.id).catch(() => {})
+      markRead: () => {
+        const { info, unreadCount } = $conversation.get() ?? {}
+        if (unreadCount?.peek()) messenger!.markAllAsRead(info!.peek()!.id).catch(() => {})
       },
       close: () => close()
-    }
-    const find = (id: string) =>
-      messenger.conversations.peek().find(({ info }) => info.peek()!.id === id)
-    let isOpened = false
-    let root: Root | undefined
-
-    const update = () => {
-      const isSeen = isOpened && host.visibilityState === 'visible'
-      const unread = messenger.totalUnreadCount.peek()
-      $isShown.set(isSeen)
-      frame.show(isOpened)
-      titleIndicator.show(isSeen ? 0 : unread)
-      launcher.setUnread(unread)
     }
 
     const draw = (container?: Element) => {
@@ -104,8 +138,7 @@ export const createMountMessenger =
     }
     frame.root.addEventListener('keydown', onKeyDown)
     host.addEventListener('visibilitychange', update)
-    const stopTitle = messenger.totalUnreadCount.subscribe(update)
-    messenger.start()
+    const opened = open()
 
     return {
       open: () => {
@@ -124,22 +157,16 @@ export const createMountMessenger =
         draw(container)
         if (!isOpened) setOpened(true)
       },
-      sendMessage: messenger.sendMessage,
-      markAllAsRead: messenger.markAllAsRead,
-      getUser: () => messenger.$session.get()?.user,
-      getUnreadCount: id =>
-        id ? (find(id)?.unreadCount.peek() ?? 0) : messenger.totalUnreadCount.peek(),
-      getConversations: () => messenger.conversations.peek().map(({ info }) => info.peek()!),
-      getConversationById: async id => {
-        const shown = $conversation.get().info.peek()?.id
-        const wanted = id ?? shown
-        if (!wanted) throw conversationNotFound('that is shown')
-        return toConversation(await messenger.getConversation(wanted))
-      },
+      sendMessage: async (message, id) => (await opened).sendMessage(message, id),
+      markAllAsRead: async id => (await opened).markAllAsRead(id),
+      getUser: () => messenger?.$session.get()?.user,
+      getUnreadCount: id => (id ? (find(id)?.unreadCount.peek() ?? 0) : countUnread()),
+      getConversations: () => messenger?.conversations.peek().map(({ info }) => info.peek()!) ?? [],
+      getConversationById: async id => toConversation(await (await opened).getConversation(id)),
       destroy: () => {
+        isDestroyed = true
         host.removeEventListener('visibilitychange', update)
-        stopTitle()
-        messenger.destroy()
+        messenger?.destroy()
         root?.unmount()
         frame.remove()
         titleIndicator.show(0)

@@ -51,7 +51,9 @@ test('asks for nothing but script and config, and keeps nothing, until somebody 
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
   expect(await composer.isEditable()).toBe(true)
   expect(await launcher.getAttribute('aria-expanded')).toBe('true')
-  expect(requests.slice(3)).toEqual(['GET /cdn/5.0.0/messenger.js'])
+  await expect
+    .poll(() => requests.slice(3))
+    .toEqual(['GET /cdn/5.0.0/messenger.js', 'GET /cdn/5.0.0/live.js'])
 
   expect(sockets).toEqual([])
   expect(await stored()).toEqual({})

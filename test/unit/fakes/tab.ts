@@ -33,7 +33,7 @@ export const openTab = ({
     config: CONFIG,
     keyValue: createKeyValue(() => page.storage, 'integration', page.window),
     emit: (name, ...args) => void told.push([String(name), ...args]),
-    startLive: async core =>
+    startLive: core =>
       startSync(core, reconnect(wrap(transport), { page: page.window, random: () => 0.5 })),
     describeDevice: () => ({}),
     fetch: server.fetch,
