@@ -156,6 +156,20 @@ test('preflights are answered without a token', async () => {
   })
 })
 
+test('what belongs to one visitor is kept by nobody on the way', async () => {
+  const messages = `/conversations/${ann.conversationId}/messages`
+  for (const path of ['/user', '/conversations', messages, '/events?after=0']) {
+    expect((await ann.call('GET', path)).headers['cache-control']).toBe('no-store')
+  }
+  expect((await ann.send('kept by nobody')).headers['cache-control']).toBe('no-store')
+  const { id } = await world.addIntegration()
+  const body = sessionBody(id, { sessionKey: 'kept by nobody: random characters' })
+  const session = await world.call('POST', `/apps/${world.appId}/sessions`, { body })
+  expect(session.headers['cache-control']).toBe('no-store')
+  const config = await world.call('GET', `/integrations/${id}/config`)
+  expect(config.headers['cache-control']).toBe('public, max-age=15')
+})
+
 test('what has no route says so in the form of the client API', async () => {
   expect(await world.call('GET', '/nothing')).toMatchObject({
     status: 404,
