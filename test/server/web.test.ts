@@ -103,6 +103,30 @@ describe('snippet.js', () => {
     expect(answer.json().error.message).toMatch(`${name}: expected the `)
   })
 
+  test.each([
+    ['class', 'is a word of JavaScript'],
+    ['await', 'is a word of JavaScript'],
+    ['null', 'is a word of JavaScript'],
+    ['__proto__', 'is taken on every page'],
+    ['constructor', 'is taken on every page'],
+    ['undefined', 'is taken on every page'],
+    ['Promise', 'is taken on every page'],
+    ['window', 'is taken on every page'],
+    ['document', 'is taken on every page'],
+    ['location', 'is taken on every page'],
+    ['top', 'is taken on every page'],
+    ['self', 'is taken on every page'],
+    ['name', 'is taken on every page']
+  ])('refuses the global %s, which %s', async (global, reason) => {
+    const answer = await ask({ global, integrationId: ID, version: '5' })
+
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error).toEqual({
+      code: 'invalid-request',
+      message: `global: "${global}" ${reason}.`
+    })
+  })
+
   test('refuses an input that comes twice', async () => {
     const answer = await world.get(
       `/web/snippet.js?global=a&global=b&integrationId=${ID}&version=5`

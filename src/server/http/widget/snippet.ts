@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChatError } from '../../../protocol'
+import { whyNoGlobal } from './global-names'
 import { findRelease, type Release } from './releases'
 
 const DEFAULT_GLOBAL = 'Pipit'
@@ -50,6 +51,10 @@ export const readSnippetMaker = async (
 
   return ({ global = DEFAULT_GLOBAL, integrationId = '', version = '' }) => {
     check('global', global, /^[a-z_$][\w$]{0,63}$/i, 'the name of a variable')
+    const reason = whyNoGlobal(global)
+    if (reason) {
+      throw new ChatError('invalid-request', `global: ${JSON.stringify(global)} ${reason}.`)
+    }
     check('integrationId', integrationId, /^[0-9a-f]{24}$/, 'the 24 hex digits of an integration')
     if (!findRelease(releases, version)) return UNSUPPORTED
     if (!template) {
