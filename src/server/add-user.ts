@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises'
+import { makeDataFolder } from './data-folder'
 import { createConsoleUser } from './domain/console-users'
 import { createDomain } from './domain/domain'
 import { inProcessBus } from './realtime/bus'
 import type { Settings } from './settings'
-import { databaseUnusable, dataFolderUnusable } from './start-error'
+import { databaseUnusable } from './start-error'
 import { openStorage } from './storage'
 
 /**
@@ -16,9 +16,7 @@ export const addUser = async (
   { dataDir, databaseFile: file }: Settings,
   credentials: { email: string; password: string }
 ): Promise<void> => {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(cause => {
-    throw dataFolderUnusable(dataDir, cause)
-  })
+  await makeDataFolder(dataDir)
   const storage = await openStorage({ file }).catch(cause => {
     throw databaseUnusable(file, cause)
   })

@@ -1,16 +1,17 @@
 import { setMaxListeners } from 'node:events'
-import { mkdir, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { destination, pino } from 'pino'
 import { addressOf, findFreePort } from './address'
+import { makeDataFolder } from './data-folder'
 import { createDomain, type Domain } from './domain/domain'
 import { greeting, keepAccountKey, keepDemo } from './first-start'
 import { buildApp } from './http/build-app'
 import { startPruning } from './jobs/prune-events'
 import { type Bus, inProcessBus } from './realtime/bus'
 import type { Settings } from './settings'
-import { cannotListen, databaseUnusable, dataFolderUnusable } from './start-error'
+import { cannotListen, databaseUnusable } from './start-error'
 import { openStorage } from './storage'
 
 /** Leaves of the 10 s that a stop may take enough for what follows. */
@@ -54,7 +55,8 @@ const prepare = async (domain: Domain, settings: Settings) => ({
 /**
  * Starts a server.
  *
- * @throws {StartError} When the data folder, the database or the port cannot be used.
+ * @throws {StartError} When the data folder, the database or the port cannot be used, or another
+ *   server uses the same database.
  */
 export const startServer = async (
   settings: Settings,
@@ -70,10 +72,8 @@ export const startServer = async (
       throw cannotListen(host, settings.port, cause)
     }))
   const url = settings.publicUrl ?? addressOf(host, port)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(cause => {
-    throw dataFolderUnusable(dataDir, cause)
-  })
-  const storage = await openStorage({ file, commitDelayMs }).catch(cause => {
+  await makeDataFolder(dataDir)
+  const storage = await openStorage({ file, commitDelayMs, isExclusive: true }).catch(cause => {
     throw databaseUnusable(file, cause)
   })
   const domain = createDomain(storage, bus)

@@ -54,3 +54,24 @@ test('says in one line that it cannot use its folder', async () => {
   expect(message).toContain(`Cannot use the data folder ${file} (`)
   expect(message.trim().split('\n')).toHaveLength(1)
 })
+
+test.runIf(process.platform === 'linux')(
+  'says in one line that its folder cannot be made',
+  async () => {
+    // Linux says of a folder here that its parent is missing, which is there.
+    const folder = join('/proc', 'pipit', 'data')
+    expect(await refusal({ dataDir: folder })).toMatch(
+      /^The server ended with 1: Cannot use the data folder \/proc\/pipit\/data \([^\n]+\n$/
+    )
+  }
+)
+
+test('says in one line that another server runs on its data', async () => {
+  const first = await startTestServer()
+  const line = `Cannot use the database ${join(first.dataDir, 'pipit.sqlite')} (another server is running on it).`
+  expect(await refusal({ dataDir: first.dataDir })).toBe(`The server ended with 1: ${line}\n`)
+  await first.kill('SIGKILL')
+  expect(await refusal({ dataDir: first.dataDir })).toBe('It started.')
+  expect(await refusal({ dataDir: first.dataDir })).toBe('It started.')
+  await first.stop()
+})

@@ -1,5 +1,6 @@
 import type { Db } from './database'
 import { type GroupCommit, groupCommit } from './group-commit'
+import { lockFile } from './lock-file'
 import { migrate } from './migrate'
 import { connectReader, connectWriter } from './sqlite'
 
@@ -11,6 +12,12 @@ export interface StorageOptions {
    * @default 0
    */
   commitDelayMs?: number
+  /**
+   * Whether nobody else may open it so at the same time: what one server tells its visitors, another
+   * one does not hear of.
+   * @default false
+   */
+  isExclusive?: boolean
 }
 
 /** The database: reads see what is committed, writes share their commits. */
@@ -25,17 +32,27 @@ const block = (ms: number) => {
   if (ms) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
+const openWriter = async (file: string): Promise<Db> => {
+  const writer = connectWriter(file)
+  await migrate(writer)
+  return writer
+}
+
 /**
  * Opens the database and brings its tables up to date.
  *
- * @throws {Error} When the file cannot be opened, read or written.
+ * @throws {Error} When the file cannot be opened, read or written, or somebody else holds it.
  */
 export const openStorage = async ({
   file,
-  commitDelayMs = 0
+  commitDelayMs = 0,
+  isExclusive = false
 }: StorageOptions): Promise<Storage> => {
-  const writer = connectWriter(file)
-  await migrate(writer)
+  const unlock = isExclusive ? lockFile(`${file}.lock`) : undefined
+  const writer = await openWriter(file).catch(cause => {
+    unlock?.()
+    throw cause
+  })
   const read = connectReader(file)
   const { write, idle } = groupCommit(writer, () => block(commitDelayMs))
 
@@ -45,6 +62,7 @@ export const openStorage = async ({
     async close() {
       await idle()
       await Promise.all([read.destroy(), writer.destroy()])
+      unlock?.()
     }
   }
 }

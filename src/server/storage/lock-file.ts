@@ -1,0 +1,22 @@
+import Database from 'better-sqlite3'
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'
+
+/**
+ * Holds a file until it is let go of or the process ends, however that comes: the system ends the
+ * lock with the process, so none is left behind. The file itself stays.
+ *
+ * @returns What lets go of it.
+ * @throws {Error} When somebody else holds it, or it cannot be written.
+ */
+export const lockFile = (file: string): (() => void) => {
+  const lock = new Database(file, { timeout: 0 })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (cause) {
+    lock.close()
+    throw isBusy(cause) ? new Error('another server is running on it', { cause }) : cause
+  }
+  return () => void lock.close()
+}
