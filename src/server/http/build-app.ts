@@ -9,11 +9,18 @@ import { bindConsolePage } from './console-page'
 import { bindRest } from './rest'
 import { bindSdk } from './sdk'
 import { bindHealth } from './health'
+import { readAsJson } from './json-bodies'
+import { answerBadAddress, answerNothingHere } from './no-route'
 import type { Services } from './services'
 import { bindWidget } from './widget'
 
 /** An externalId in an address, each character up to four bytes, each byte percent-encoded. */
 const PARAMETER_MAX_CHARS = EXTERNAL_ID_MAX_CHARS * 4 * 3
+/** How long a whole request may take to arrive; how long the answer takes does not matter. */
+const REQUEST_MAX_MS = 30_000
+const HEADERS_MAX_MS = 10_000
+/** How late a slow request may be noticed. */
+const CHECK_EVERY_MS = 5_000
 
 /** Puts together all that this server answers. It listens to nothing yet. */
 export const buildApp = (services: Services): App => {
@@ -22,12 +29,20 @@ export const buildApp = (services: Services): App => {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_MAX_MS,
+    http: { headersTimeout: HEADERS_MAX_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     trustProxy: services.settings.trustProxy,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress,
     // Whatever arrives while the server stops is still answered.
     return503OnClosing: false,
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: PARAMETER_MAX_CHARS }
   }).withTypeProvider<TypeBoxTypeProvider>()
+
+  // Anything else is of a type that nobody reads here.
+  app.removeAllContentTypeParsers()
+  readAsJson(app, 'application/json')
+  app.setNotFoundHandler(answerNothingHere)
 
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

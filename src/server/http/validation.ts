@@ -37,11 +37,12 @@ const expectationOf = (schema: TSchema, { keyword, schemaPath, params, message }
 }
 
 const describeError = (schema: TSchema, input: unknown, error: SchemaError): string => {
-  const { keyword, instancePath } = error
+  const { keyword, instancePath, schemaPath } = error
   const where = instancePath.slice(1).replaceAll('/', '.') || 'The request'
   const sentence = `${where} ${expectationOf(schema, error)}`
-  // What is missing cannot be shown.
-  return keyword === 'required'
+  const { writeOnly } = (valueAt(schema, schemaPath) ?? {}) as { writeOnly?: boolean }
+  // What is missing cannot be shown; a whole body and a password shall not be.
+  return keyword === 'required' || !instancePath || writeOnly
     ? `${sentence}.`
     : `${sentence}, got ${show(valueAt(input, instancePath))}.`
 }

@@ -21,7 +21,7 @@ const APPS_MAX = 1000
 
 const Credentials = Type.Object({
   email: Type.String({ minLength: 1, maxLength: EMAIL_MAX_CHARS }),
-  password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_CHARS })
+  password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_CHARS, writeOnly: true })
 })
 
 /** Someone signed in, as `me` shows them. */

@@ -73,6 +73,7 @@ const CODES: Partial<Record<ErrorCode, RestErrorCode>> = {
 const BY_STATUS: Record<number, RestErrorCode> = {
   400: 'bad_request',
   413: 'payload_too_large',
+  414: 'bad_request',
   415: 'unsupported_media_type'
 }
 

@@ -1,9 +1,9 @@
 import type { Services } from '../services'
 import type { App } from '../app'
+import { readAsJson } from '../json-bodies'
 import { schemaCompiler } from '../validation'
 import { bindActivities } from './activities'
 import { authenticate } from './authenticate'
-import { acceptTextAsJson } from './bodies'
 import { bindConfig } from './config'
 import { bindConversations } from './conversations'
 import { bindCors } from './cors'
@@ -18,7 +18,11 @@ export const bindSdk = (app: App, services: Services): void => {
   app.setValidatorCompiler(schemaCompiler(invalidRequest))
   app.setErrorHandler(answerSdkError)
   app.setNotFoundHandler(answerNoRoute)
-  acceptTextAsJson(app)
+  // Browsers send this type without a preflight.
+  readAsJson(app, 'text/plain')
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
   bindCors(app)
 
   bindConfig(app, services)

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWidgetWorld, type WidgetWorld } from './widget-world'
+
+const SECRET = 'hunter2'
+const SESSION = '/console/api/session'
+
+let world: WidgetWorld
+
+beforeAll(async () => {
+  world = await openWidgetWorld()
+})
+afterAll(() => world.close())
+
+const post = (url: string, payload: string, type = 'application/json') =>
+  world.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+
+describe('a body', () => {
+  test('that is not JSON is not read where only JSON is', async () => {
+    const { statusCode, body } = await post(SESSION, SECRET, 'text/plain')
+    expect(statusCode).toBe(415)
+    expect(body).not.toContain(SECRET)
+  })
+
+  test.each([
+    ['cut off', `{"password":"${SECRET}"`],
+    ['text', `"${SECRET}"`],
+    ['a list', `["${SECRET}"]`],
+    ['with a password that is no text', `{"email":"a","password":["${SECRET}"]}`],
+    ['with a long password', `{"email":"a","password":"${SECRET.repeat(1000)}"}`]
+  ])('%s is refused and not quoted', async (_name, payload) => {
+    const { statusCode, body } = await post(SESSION, payload)
+    expect(statusCode).toBe(400)
+    expect(body).not.toContain(SECRET)
+  })
+
+  test.each([
+    ['application/json', ''],
+    ['text/plain', ''],
+    ['application/json', `{"sessionKey":"${SECRET}`],
+    ['text/plain', `{"sessionKey":"${SECRET}`]
+  ])('as %s says nothing of itself in the client API: %s', async (type, payload) => {
+    const { statusCode, body } = await post('/sdk/v1/apps/x/sessions', payload, type)
+    expect(statusCode).toBe(400)
+    expect(JSON.parse(body).error.message).toMatch(/^The body is (not valid JSON|empty)/)
+    expect(body).not.toContain(SECRET)
+  })
+
+  test.each(['{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}'])(
+    '%s is told to have a field that is not allowed',
+    async payload => {
+      const { statusCode, body } = await post(SESSION, payload)
+      expect(statusCode).toBe(400)
+      expect(JSON.parse(body).errors[0].title).toContain('which is not allowed')
+    }
+  )
+})
+
+describe('an address', () => {
+  test.each(['/v2/apps/%E0%A4%A', '/sc/v2/apps/%E0%A4%A', '/console/api/%E0%A4%A'])(
+    '%s that cannot be decoded is refused in the form of the REST API',
+    async url => {
+      const answer = await world.get(url)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toEqual({
+        errors: [{ code: 'bad_request', title: expect.any(String) }]
+      })
+    }
+  )
+
+  test('that cannot be decoded is refused in the form of the client API', async () => {
+    const answer = await world.get('/sdk/v1/apps/%E0%A4%A/user')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({
+      error: { code: 'invalid-request', message: expect.any(String) }
+    })
+  })
+
+  test.each([
+    ['/nothing', 404],
+    ['/v2x', 404],
+    ['/cdn/%E0%A4%A/x', 400]
+  ])('%s is answered with %i in words', async (url, status) => {
+    const answer = await world.get(url)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+})
+
+test('a request has half a minute to arrive', () => {
+  const { requestTimeout, headersTimeout } = world.app.server
+  expect({ requestTimeout, headersTimeout }).toEqual({
+    requestTimeout: 30_000,
+    headersTimeout: 10_000
+  })
+})
