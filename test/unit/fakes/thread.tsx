@@ -8,7 +8,7 @@ import { createTranslate } from '../../../src/widget/strings'
 /** What rows need of a messenger; the rest of it is not there. */
 const services = (retried: string[]) =>
   ({
-    messenger: { retryMessage: (id: string) => void retried.push(id) },
+    retry: (id: string) => void retried.push(id),
     settings: { businessName: 'Shop', customColors: {}, customText: {} },
     translate: createTranslate({}),
     locale: 'en-GB'
