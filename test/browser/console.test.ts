@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { restAt } from '../util/rest'
 import { openConsoleWorld, rowOf, shown, type ConsoleWorld } from './console-world'
 
 let world: ConsoleWorld
@@ -22,7 +23,10 @@ test('explains how to begin while nobody has written', async () => {
   await world.signIn(page)
   await page.getByRole('heading', { name: 'No conversations yet' }).waitFor()
   const tags = await page.getByRole('region', { name: 'Snippet' }).textContent()
-  expect(tags).toContain(`integrationId=${world.server.demo.integrationId}`)
+  const { integrationId } = world.server.demo
+  expect(tags).toMatch(/^<script>\n/)
+  expect(tags).toContain(`${world.server.url}/web/${integrationId}/loader.json`)
+  expect(tags).toContain(`Pipit.init({ integrationId: '${integrationId}' })`)
 })
 
 test('does a day’s work by keyboard: finds, opens, reads, answers, goes back', async () => {
@@ -128,3 +132,21 @@ test('changes one row of many when a message comes to the topmost', async () => 
   expect(texts.filter(text => !/^(now|\d+ min)$/.test(text))).toEqual(['Second', '2'])
   expect(await page.locator('.row').count()).toBeGreaterThan(3)
 })
+
+test.each([1100, 800])(
+  'keeps the top bar on one line of %i px, however long the app’s name',
+  async width => {
+    const { url, demo, accountKey } = world.server
+    const rest = restAt(`${url}/v2`, accountKey)
+    await rest('PATCH', `/apps/${demo.appId}`, { displayName: 'The best shop '.repeat(7) })
+    const page = await world.open({ viewport: { width, height: 800 } })
+    await world.signIn(page)
+    const top = async (name: 'Inbox' | 'Sign out') => {
+      const box = await page
+        .getByRole(name === 'Inbox' ? 'link' : 'button', { name, exact: true })
+        .boundingBox()
+      return box?.y
+    }
+    expect(await top('Sign out')).toBe(await top('Inbox'))
+  }
+)

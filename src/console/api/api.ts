@@ -101,6 +101,12 @@ export const createApi = (request: (call: Call) => Promise<Response>) => {
         return integrations
       },
 
+      /** The JavaScript, without tags, that brings the messenger to a page. */
+      async getSnippet(integrationId: string, version: string): Promise<string> {
+        const query = { global: 'Pipit', integrationId, version }
+        return (await request({ path: '/web/snippet.js', query })).text()
+      },
+
       /** Opens the stream of what happens from now on, or has happened since a cursor. */
       openEvents: (after: string | undefined, signal: AbortSignal) =>
         request({ path: at('/events'), query: { after }, signal })

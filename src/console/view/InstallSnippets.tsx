@@ -1,32 +1,19 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { Integration } from '../api/shapes'
+import { useCallback, useState } from 'react'
 import { useWorkspace } from './context'
 import { CopyBox } from './CopyBox'
-import { directTags, snippetTags } from './snippets'
+import { LoadProblem } from './LoadProblem'
+import { SnippetBox } from './SnippetBox'
+import { directTags } from './snippets'
+import { useLoaded } from './use-loaded'
 
 /** The tags of a web integration, ready to paste; with several, which one can be chosen. */
 export function InstallSnippets() {
   const { api } = useWorkspace()
-  const [integrations, setIntegrations] = useState<Integration[]>()
-  const [hasFailed, setFailed] = useState(false)
   const [chosenId, setChosenId] = useState('')
+  const load = useCallback(() => api.listIntegrations(), [api])
+  const { value: integrations, hasFailed, retry } = useLoaded(load)
 
-  const load = useCallback(() => {
-    setFailed(false)
-    api.listIntegrations().then(setIntegrations, () => setFailed(true))
-  }, [api])
-  useEffect(load, [load])
-
-  if (hasFailed) {
-    return (
-      <p className="list-problem" role="alert">
-        The integrations could not be loaded.
-        <button className="button" type="button" onClick={load}>
-          Try again
-        </button>
-      </p>
-    )
-  }
+  if (hasFailed) return <LoadProblem text="The integrations could not be loaded." onRetry={retry} />
   if (!integrations) return <p className="quiet-note">Loading…</p>
   const chosen = integrations.find(({ id }) => id === chosenId) ?? integrations[0]
   if (!chosen) return <p className="quiet-note">This app has no web integration yet.</p>
@@ -46,11 +33,9 @@ export function InstallSnippets() {
           </select>
         </label>
       )}
-      <CopyBox label="Snippet" text={snippetTags(origin, chosen.id)}>
-        Follows the newest version 5. Calls made before it has loaded wait and are then carried out.
-      </CopyBox>
+      <SnippetBox integrationId={chosen.id} />
       <CopyBox label="Direct script" text={directTags(origin, chosen.id)}>
-        One script less in the page, for those who load it where they need it.
+        One script less to load, for those who load it where they need it; the page waits for it.
       </CopyBox>
     </div>
   )
