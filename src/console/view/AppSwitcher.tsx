@@ -11,7 +11,14 @@ interface AppSwitcherProps {
 /** Names the app, and lets those who may see several choose. */
 export function AppSwitcher({ apps, current, screen }: AppSwitcherProps) {
   const { go } = useConsole()
-  if (apps.length < 2) return <span className="app-name">{current.displayName}</span>
+  const { displayName } = current
+  if (apps.length < 2) {
+    return (
+      <span className="app-name" title={displayName}>
+        {displayName}
+      </span>
+    )
+  }
   return (
     <select
       className="app-name"

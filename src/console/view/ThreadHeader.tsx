@@ -37,7 +37,11 @@ export function ThreadHeader({ conversation, name, headingRef }: ThreadHeaderPro
         <h2 ref={headingRef} tabIndex={-1} dir="auto">
           {name}
         </h2>
-        {profile?.email && profile.email !== name && <p>{profile.email}</p>}
+        {profile?.email && profile.email !== name && (
+          <p>
+            <bdi>{profile.email}</bdi>
+          </p>
+        )}
       </div>
       {isUnread && (
         <button className="button" type="button" onClick={() => onMarkRead(conversation.id)}>

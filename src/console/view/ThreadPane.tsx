@@ -37,7 +37,11 @@ export function ThreadPane({ id }: { id: string }) {
       <ThreadHeader headingRef={heading} conversation={conversation} name={name} />
       <MessageList thread={thread} conversation={conversation} name={name} onAtEnd={setAtEnd} />
       <p className="typing" role="status">
-        {typing && `${typing.displayName ?? (name || personName(typing.userId ?? ''))} is typing…`}
+        {typing && (
+          <>
+            <bdi>{typing.displayName ?? (name || personName(typing.userId ?? ''))}</bdi> is typing…
+          </>
+        )}
       </p>
       <Composer id={id} thread={thread} name={name} />
     </section>

@@ -1,11 +1,19 @@
 import type { Author, InboxConversation, Profile } from '../api/shapes'
 
+/** Turns the reading direction of all that follows, beyond the name. */
+const DIRECTION_MARKS = /\p{Bidi_Control}/gu
+
 /** Shown of a group before "and others". */
 const NAMES_MAX = 3
 
+const plain = (name: string) => name.replace(DIRECTION_MARKS, '').trim()
+
 /** How to call somebody: by name, by e-mail, or kindly by the end of their id. */
 export const personName = (userId: string, { givenName, surname, email }: Profile = {}): string =>
-  [givenName, surname].filter(Boolean).join(' ') || email || `Visitor ${userId.slice(-4)}`
+  plain([givenName, surname].filter(Boolean).join(' ')) ||
+  plain(email ?? '') ||
+  // With a mark, so that the end of an id is not taken for a name.
+  `Visitor #${userId.slice(-4)}`
 
 /** How to call a conversation: by the people in it. */
 export const conversationName = ({ displayName, participants }: InboxConversation): string => {
@@ -17,7 +25,8 @@ export const conversationName = ({ displayName, participants }: InboxConversatio
 
 /** How to call who wrote a message. */
 export const authorName = (author: Author, conversation?: InboxConversation): string => {
-  if (author.displayName) return author.displayName
+  const displayName = plain(author.displayName ?? '')
+  if (displayName) return displayName
   if (author.type === 'business') return 'Business'
   const participant = conversation?.participants.find(({ userId }) => userId === author.userId)
   return personName(author.userId ?? '', participant?.profile)

@@ -6,7 +6,9 @@ test.each([
   [{ givenName: 'Ann', surname: 'Lee', email: 'ann@example.com' }, 'Ann Lee'],
   [{ surname: 'Lee' }, 'Lee'],
   [{ email: 'ann@example.com' }, 'ann@example.com'],
-  [{}, 'Visitor 3fa2']
+  [{}, 'Visitor #3fa2'],
+  [{ givenName: 'Ann', surname: '\u202eeeL' }, 'Ann eeL'],
+  [{ givenName: '\u202e' }, 'Visitor #3fa2']
 ])('calls a person with the profile %o %s', (profile, name) => {
   expect(personName('0123456789abcdef01233fa2', profile)).toBe(name)
 })
@@ -22,7 +24,7 @@ test('names three of many people', () => {
 })
 
 test('names authors by what they say, who they are, or their side', () => {
-  expect(authorName({ type: 'business', displayName: 'Bo' })).toBe('Bo')
+  expect(authorName({ type: 'business', displayName: 'B\u202eo' })).toBe('Bo')
   expect(authorName({ type: 'business' })).toBe('Business')
   expect(authorName({ type: 'user', userId: id(900) }, conversation(1))).toBe('Ann 1')
 })
@@ -33,7 +35,8 @@ test.each([
   ['', ''],
   ['Ann de la Cruz', 'AC'],
   ['🙂 Ann', 'A'],
-  ['Visitor 3fa2', 'V']
+  ['Visitor #3fa2', 'V'],
+  ['Visitor #fa2c', 'V']
 ])('stands for %j with %j', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })
