@@ -19,6 +19,8 @@ export interface Conversations {
   /** Puts the most recently active first again. */
   sort(): void
   drop(id: string): void
+  /** Begins again, for another visitor. */
+  forget(): void
 }
 
 const activity = ({ info }: ConversationModel) => info.peek()!.lastUpdatedAt
@@ -26,7 +28,7 @@ const activity = ({ info }: ConversationModel) => info.peek()!.lastUpdatedAt
 /** Keeps the conversations of one messenger. */
 export const createConversations = (): Conversations => {
   const list = signal<readonly OwnConversationModel[]>([])
-  const draft = createConversationModel()
+  let draft = createConversationModel()
 
   const get = (id: string) => list.peek().find(({ info }) => info.peek()!.id === id)
   const sort = () => {
@@ -42,7 +44,13 @@ export const createConversations = (): Conversations => {
     ),
     main: () => list.peek().find(({ info }) => info.peek()!.isDefault) ?? draft,
     drop: id => {
+      // What is written next makes another.
+      if (get(id) === draft) draft = createConversationModel()
       list.value = list.peek().filter(({ info }) => info.peek()!.id !== id)
+    },
+    forget: () => {
+      draft = createConversationModel()
+      list.value = []
     },
     take: ({ messages: _, ...info }) => {
       const known = get(info.id)

@@ -146,6 +146,13 @@ export const createMessenger = ({
     else outbox.flush()
   }
 
+  session.$session.listen((now, before) => {
+    if (!before || now?.user.id === before.user.id) return
+    conversations.forget()
+    seq = 0
+    showOutbox()
+  })
+
   const stopListening = keyValue.listen(key => {
     if (key.startsWith(OUTBOX_PREFIX)) showOutbox()
     if (key === SESSION_KEY && !session.$session.get()) resume()

@@ -94,8 +94,11 @@ export const createOutbox = ({ keyValue, deliver, onStatus, page }: OutboxOption
         } catch (error) {
           // Acknowledged meanwhile: an event or another tab was faster than the lost answer.
           if (!read(id).length) continue
+          if (isRetryable(error as ChatError)) {
+            entries().forEach(waiting => onStatus(waiting, 'failed'))
+            return retries.later()
+          }
           onStatus(entry, 'failed')
-          if (isRetryable(error as ChatError)) return retries.later()
           write({ ...entry, refused: true })
           settle(id, 'reject', error as never)
         }

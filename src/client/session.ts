@@ -1,11 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type {
-  ChatError,
-  DeviceInfo,
-  NewConversation,
-  SessionAnswer,
-  SessionRequest,
-  User
+import {
+  networkFailed,
+  type ChatError,
+  type DeviceInfo,
+  type NewConversation,
+  type SessionAnswer,
+  type SessionRequest,
+  type User
 } from '../protocol'
 import type { Http, HttpCall } from './http'
 import type { KeyValue } from './key-value'
@@ -32,7 +33,10 @@ export interface SessionKeeper {
    * Repeatable: the key that makes it so is stored before it is sent.
    */
   open(conversation?: NewConversation): Promise<SessionAnswer>
-  /** A call under the visitor's token, which is renewed once when the server no longer knows it. */
+  /**
+   * A call under the visitor's token, which is renewed once when the server no longer knows it.
+   * @throws {ChatError} `network` too when the visitor became another: call again.
+   */
   call<Answer>(path: string, call?: HttpCall): Promise<Answer>
 }
 
@@ -64,7 +68,8 @@ export const createSessionKeeper = ({
 
   const restore = () => {
     try {
-      $session.set(JSON.parse(keyValue.get(SESSION_KEY)!) as Session)
+      const session = JSON.parse(keyValue.get(SESSION_KEY)!) as Session
+      if (session.user.id) $session.set(session)
     } catch {
       // Absent, or not ours: the first use makes it anew.
     }
@@ -92,11 +97,14 @@ export const createSessionKeeper = ({
     call: async (path, call) => {
       const attempt = () => http<never>(root + path, { ...call, token: $session.get()!.token })
       if (!$session.get()) await open()
+      const { user } = $session.get()!
       try {
         return await attempt()
       } catch (error) {
         if ((error as ChatError).code !== 'invalid-auth') throw error
         await open()
+        // The server has forgotten the visitor, and what this call was about.
+        if ($session.get()!.user.id !== user.id) throw networkFailed(path)
         return attempt()
       }
     }

@@ -1,27 +1,22 @@
-import {
-  createWidget,
-  importChecked,
-  readScriptAddress,
-  takeOver,
-  type Closure,
-  type LoaderTag
-} from '../loader'
+import { createWidget, importChecked, readScriptAddress, takeOver, type LoaderTag } from '../loader'
+import type { Closure, ImportChunk } from '../widget'
 
 /** Hashes of the messenger; the build fills them in. */
 declare const __MESSENGER__: Closure
 
-const script = document.currentScript as LoaderTag
-const { base, folder } = readScriptAddress(script.src)
+const { src, stub } = document.currentScript as LoaderTag
+const { base, folder } = readScriptAddress(src)
+const importChunk: ImportChunk = closure => importChecked(document, folder, closure)
 
 // Stage 1: the public object, and the launcher when the page calls `init`.
 takeOver(
   window,
-  script.stub,
+  stub,
   createWidget({
     page: window,
+    importChunk,
     defaultBaseUrl: base,
     loadMessenger: async () =>
-      (await importChecked<typeof import('./messenger')>(document, folder, __MESSENGER__))
-        .mountMessenger
+      (await importChunk<typeof import('./messenger')>(__MESSENGER__)).mountMessenger
   })
 )

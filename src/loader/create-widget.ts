@@ -7,6 +7,7 @@ import {
   notInitialized
 } from '../protocol'
 import type {
+  ImportChunk,
   InitOptions,
   MessengerWidget,
   MountedMessenger,
@@ -23,6 +24,7 @@ export interface WidgetOptions {
   page: Window
   /** Brings the messenger's code; called again after a failure. */
   loadMessenger: () => Promise<MountMessenger>
+  importChunk?: ImportChunk
   /** Where the script came from; undefined in the package. */
   defaultBaseUrl?: string
 }
@@ -56,6 +58,7 @@ const whenBodyExists = ({ document: doc }: Window) =>
 export const createWidget = ({
   page,
   loadMessenger,
+  importChunk,
   defaultBaseUrl
 }: WidgetOptions): MessengerWidget => {
   const emitter = createEmitter<WidgetEvents>()
@@ -107,7 +110,7 @@ export const createWidget = ({
       if (run !== mine) throw notInitialized('open')
       mine.launcher?.setFailed(false)
       const launcher = mine.launcher ?? { setOpened() {}, setUnread() {} }
-      mine.mounted = mountMessenger({ page, config, settings, launcher, emitter })
+      mine.mounted = mountMessenger({ page, config, settings, launcher, emitter, importChunk })
       return mine.mounted
     }
     const preload = () => soon(mine, () => {})

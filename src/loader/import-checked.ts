@@ -1,7 +1,5 @@
 import { loadFailed } from '../protocol'
-
-/** File names and hashes of a chunk and of everything it pulls in, the chunk first. */
-export type Closure = readonly (readonly [file: string, integrity: string])[]
+import type { Closure } from '../widget'
 
 /**
  * Imports a module whose every file has been checked against its hash. A plain `import()` would

@@ -1,6 +1,6 @@
 export { createWidget, type WidgetOptions } from './create-widget'
 export { fetchConfig } from './fetch-config'
-export { importChecked, type Closure } from './import-checked'
+export { importChecked } from './import-checked'
 export * from './methods'
 export { readScriptAddress, type ScriptAddress } from './script-address'
 export * from './snippet'

@@ -25,8 +25,6 @@ const brightness = (digits: string): number => {
   return red! * 0.299 + green! * 0.587 + blue! * 0.114
 }
 
-const cssLength = (value = '58') => (+value ? value + 'px' : value)
-
 /** Draws the launcher in the host page, by plain DOM code: the messenger's own has not come yet. */
 export const createLauncher = (
   { document: doc }: Window,
@@ -34,11 +32,13 @@ export const createLauncher = (
   { onIntent, onToggle }: { onIntent: () => void; onToggle: () => void }
 ): Launcher => {
   const { customText, customColors, buttonIconUrl, buttonWidth, buttonHeight, zIndex } = settings
-  const color = (customColors.brandColor ?? '65758e').replace('#', '')
+  const color = `${customColors.brandColor ?? '65758e'}`.replace('#', '')
   const button = doc.createElement('button')
   const badge = doc.createElement('span')
   const icon = doc.createElementNS(SVG, 'svg')
   const path = doc.createElementNS(SVG, 'path')
+  const set = (name: string, value: string | number) =>
+    button.style.setProperty(name, `${value}`, 'important')
   let unread = 0
   let isOpened = false
   let isFailed = false
@@ -56,7 +56,7 @@ export const createLauncher = (
     button.ariaExpanded = `${isOpened}`
     badge.textContent = isFailed ? '!' : `${count}`
     badge.style.setProperty('display', unread || isFailed ? 'block' : 'none', 'important')
-    path.setAttribute('d', isOpened ? CLOSE_ICON : CHAT_ICON)
+    path.setAttribute('d', isOpened ? CLOSE_ICON : buttonIconUrl ? '' : CHAT_ICON)
   }
 
   button.id = 'messenger-button'
@@ -65,7 +65,7 @@ export const createLauncher = (
   icon.setAttribute('viewBox', '0 0 24 24')
   style(
     button,
-    `position:fixed;bottom:calc(20px + env(safe-area-inset-bottom,0px));inset-inline-end:calc(20px + env(safe-area-inset-right,0px));z-index:${zIndex ?? 2147483e3};display:grid;place-items:center;box-sizing:border-box;width:${cssLength(buttonWidth)};height:${cssLength(buttonHeight)};border:1px solid transparent;border-radius:29px;background:#${color} center/cover;box-shadow:0 2px 12px #0004;cursor:pointer;outline:revert;outline-offset:2px;`
+    `position:fixed;bottom:calc(20px + env(safe-area-inset-bottom,0px));inset-inline-end:calc(20px + env(safe-area-inset-right,0px));display:grid;place-items:center;box-sizing:border-box;border:1px solid transparent;border-radius:29px;background:center/cover;box-shadow:0 2px 12px #0004;cursor:pointer;outline:revert;outline-offset:2px;`
   )
   style(
     badge,
@@ -76,14 +76,13 @@ export const createLauncher = (
     `width:26px;height:26px;cursor:pointer;fill:${brightness(color) < 150 ? '#fff' : '#000'};`
   )
   icon.append(path)
-  if (buttonIconUrl) {
-    button.style.setProperty(
-      'background-image',
-      `url(${JSON.stringify(buttonIconUrl)})`,
-      'important'
-    )
-  } else button.append(icon)
-  button.append(badge)
+  // One property each, so that no value can bring in another.
+  set('z-index', zIndex ?? 2147483e3)
+  set('width', (parseFloat(buttonWidth!) || 58) + 'px')
+  set('height', (parseFloat(buttonHeight!) || 58) + 'px')
+  set('background-color', '#' + color)
+  if (buttonIconUrl) set('background-image', `url(${JSON.stringify(buttonIconUrl)})`)
+  button.append(icon, badge)
   button.onfocus = button.onpointerenter = button.ontouchstart = onIntent
   button.onclick = onToggle
   draw()

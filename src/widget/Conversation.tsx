@@ -32,7 +32,11 @@ export function Conversation({ conversation }: ConversationProps) {
     <>
       <div id="conversation" ref={list} tabIndex={0}>
         <div className="log" role="log" aria-label={title}>
-          {history === 'complete' && <p className="note">{translate('introAppText')}</p>}
+          {history === 'complete' && (
+            <p className="note" dir="auto">
+              {translate('introAppText')}
+            </p>
+          )}
           {history === 'loading' && <p className="note">{translate('fetchingHistory')}</p>}
           {(history === 'more' || history === 'failed') && (
             <button className="note" type="button" onClick={() => void load().catch(() => {})}>

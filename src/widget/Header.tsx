@@ -12,8 +12,8 @@ export function Header({ isEmbedded }: HeaderProps) {
     <header id="header">
       {businessIconUrl && <img src={businessIconUrl} alt="" />}
       <div>
-        <h1>{businessName}</h1>
-        <p>{translate('headerText')}</p>
+        <h1 dir="auto">{businessName}</h1>
+        <p dir="auto">{translate('headerText')}</p>
       </div>
       {!isEmbedded && (
         <button

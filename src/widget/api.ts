@@ -97,6 +97,12 @@ export interface LauncherPort {
   setUnread(count: number): void
 }
 
+/** File names and hashes of a chunk and of everything it pulls in, the chunk first. */
+export type Closure = readonly (readonly [file: string, integrity: string])[]
+
+/** Imports a chunk of this version after checking every file of it. */
+export type ImportChunk = <Module>(closure: Closure) => Promise<Module>
+
 /** What the first stage hands to the messenger. */
 export interface WidgetContext {
   page: Window
@@ -104,6 +110,8 @@ export interface WidgetContext {
   settings: WidgetSettings
   launcher: LauncherPort
   emitter: Emitter<WidgetEvents>
+  /** Absent where all is in one bundle. */
+  importChunk?: ImportChunk | undefined
 }
 
 /** The messenger's half of the public object, there once its code has come. */

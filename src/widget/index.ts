@@ -1,5 +1,7 @@
 export type {
+  Closure,
   CustomColors,
+  ImportChunk,
   InitOptions,
   LauncherPort,
   MessengerWidget,

@@ -31,7 +31,7 @@ const toConversation = ({ info, timeline }: ConversationModel): Conversation => 
  * @param loadOpener Called again when it fails.
  */
 export const createMountMessenger =
-  (loadOpener: () => Promise<OpenMessenger>): MountMessenger =>
+  (loadOpener: (context: WidgetContext) => Promise<OpenMessenger>): MountMessenger =>
   (context: WidgetContext) => {
     const { page, settings, launcher, emitter } = context
     const { document: host } = page
@@ -52,7 +52,7 @@ export const createMountMessenger =
 
     const open = async (): Promise<Messenger> => {
       try {
-        const openMessenger = await loadOpener()
+        const openMessenger = await loadOpener(context)
         if (isDestroyed) return new Promise(() => {})
         messenger = openMessenger(context)
       } catch {
@@ -62,7 +62,8 @@ export const createMountMessenger =
       }
       messenger.$connection.subscribe($connection.set)
       messenger.totalUnreadCount.subscribe(update)
-      $conversation.set(messenger.mainConversation())
+      const { conversations, mainConversation } = messenger
+      conversations.subscribe(() => $conversation.set(mainConversation()))
       messenger.start()
       return messenger
     }

@@ -10,7 +10,7 @@ export const ENGLISH = {
   fetchHistory: 'Load earlier messages',
   fetchingHistory: 'Loading…',
   couldNotConnect: 'The server refused. Please reload the page.',
-  couldNotConnectRetry: 'You are offline. Trying again…',
+  couldNotConnectRetry: 'No connection. Trying again…',
   couldNotLoadMessages: 'Not loaded. Try again',
   messageIndicatorTitleSingular: '({count}) new message',
   messageIndicatorTitlePlural: '({count}) new messages',
@@ -31,6 +31,6 @@ export type Translate = (key: TextKey, values?: Record<string, string | number>)
 export const createTranslate =
   (customText: Record<string, string>): Translate =>
   (key, values = {}) =>
-    (customText[key] ?? ENGLISH[key]).replace(/{(\w+)}/g, (placeholder, name: string) =>
+    `${customText[key] ?? ENGLISH[key]}`.replace(/{(\w+)}/g, (placeholder, name: string) =>
       String(values[name] ?? placeholder)
     )

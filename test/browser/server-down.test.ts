@@ -82,11 +82,11 @@ test('says that a message is not sent, and sends it when the server is back', as
   await visitor.write('Meanwhile')
   await visitor.chat.getByText('Not sent. Try again').waitFor()
   expect(await visitor.messages()).toMatchObject([{ status: 'sent' }, { status: 'failed' }])
-  await visitor.chat.getByText('You are offline. Trying again…').waitFor()
+  await visitor.chat.getByText('No connection. Trying again…').waitFor()
 
   await world.start()
   await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
-  await visitor.chat.getByText('You are offline. Trying again…').waitFor({ state: 'detached' })
+  await visitor.chat.getByText('No connection. Trying again…').waitFor({ state: 'detached' })
   expect(await world.stored(visitor.id)).toEqual(['Before', 'Meanwhile'])
 })
 

@@ -48,14 +48,14 @@ test('keeps what is written while the live part is tampered with, and sends it w
   const heal = await tamper(page, 'live.js')
   await open()
   await write('Hello')
-  await chat.getByText('You are offline. Trying again…').waitFor()
+  await chat.getByText('No connection. Trying again…').waitFor()
   expect(await composer.inputValue()).toBe('Hello')
   expect(await didRun(page)).toBe(false)
 
   await heal()
   await expect.poll(messages).toMatchObject([{ status: 'sent' }])
   expect(await composer.inputValue()).toBe('')
-  await chat.getByText('You are offline. Trying again…').waitFor({ state: 'detached' })
+  await chat.getByText('No connection. Trying again…').waitFor({ state: 'detached' })
 })
 
 test('does not run a loader that was tampered with', async () => {

@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { expect, test, vi } from 'vitest'
-import { importChecked, readScriptAddress, VERSION, type Closure } from '../../../src/loader'
+import { importChecked, readScriptAddress, VERSION } from '../../../src/loader'
+import type { Closure } from '../../../src/widget'
 
 /** A module that says that it ran. */
 const MODULE = 'data:text/javascript,globalThis.ran=(globalThis.ran||0)+1;export%20const%20name='
