@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createChatServer } from '../fakes/chat-server'
+import { openTab } from '../fakes/tab'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-01-05T09:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const JOINED = '2026-01-05T10:00:00.500Z'
+
+/** A connected visitor with one conversation. */
+const openWorld = async () => {
+  const server = createChatServer()
+  const tab = openTab({ server })
+  await tab.messenger.sendMessage('Hi')
+  await vi.advanceTimersByTimeAsync(0)
+  tab.told.length = 0
+  const conversation = server.conversations[0]!
+  return { server, conversation, ref: { id: conversation.id }, ...tab }
+}
+
+test('a conversation that changes keeps its messages, and is not told of as added', async () => {
+  const { server, conversation, messenger, texts, namesTold } = await openWorld()
+  const changed = { ...conversation, displayName: 'Order 7', lastUpdatedAt: JOINED }
+  server.log.push({ type: 'conversation:updated', conversation: changed })
+  expect(messenger.mainConversation().info.peek()).toMatchObject({
+    displayName: 'Order 7',
+    lastUpdatedAt: Date.parse(JOINED) / 1000
+  })
+  expect(texts()).toEqual(['Hi'])
+  expect(namesTold()).toEqual([])
+})
+
+test('a conversation that is added is told of with its participants', async () => {
+  const { server, told, messenger } = await openWorld()
+  const added = server.begin(false)
+  const info = messenger.conversations.peek().find(({ info }) => info.peek()!.id === added.id)
+  expect(told).toEqual([
+    ['conversation:added', added.participants, { conversation: info!.info.peek() }]
+  ])
+})
+
+test.each(['participant:added', 'participant:removed'] as const)(
+  '%s is told of, with times as pages see them',
+  async type => {
+    const { server, ref, told } = await openWorld()
+    const participant = { id: 'p', userId: 'u', unreadCount: 0, lastRead: JOINED }
+    server.log.push({ type, conversation: ref, participant })
+    expect(told).toEqual([
+      [
+        type,
+        { ...participant, lastRead: Date.parse(JOINED) / 1000 },
+        { conversation: expect.objectContaining(ref) }
+      ]
+    ])
+  }
+)
+
+test('what happens in a conversation that it does not know is passed over', async () => {
+  const { server, ref, texts, namesTold } = await openWorld()
+  const unknown = { id: 'unknown' }
+  const participant = { id: 'p', userId: 'u', unreadCount: 0 }
+  server.log.push({ type: 'participant:added', conversation: unknown, participant })
+  server.log.push({ type: 'conversation:removed', conversation: unknown })
+  expect(namesTold()).toEqual([])
+  server.write('Hello')
+  expect(texts()).toEqual(['Hi', 'Hello'])
+  expect(ref.id).not.toBe(unknown.id)
+})
+
+test('a removed conversation takes nothing of the next one with it', async () => {
+  const { server, ref, messenger, texts } = await openWorld()
+  server.log.push({ type: 'conversation:removed', conversation: ref })
+  server.conversations.length = 0
+  expect(messenger.conversations.peek()).toEqual([])
+  await messenger.sendMessage('Hi again')
+  expect(server.texts()).toEqual(['Hi again'])
+  expect(texts()).toEqual(['Hi again'])
+})
