@@ -99,7 +99,9 @@ export const createOutbox = ({ keyValue, deliver, onStatus, page }: OutboxOption
             return retries.later()
           }
           onStatus(entry, 'failed')
-          write({ ...entry, refused: true })
+          // Nobody could ever see it; who asked for it is told.
+          if ((error as ChatError).code === 'conversation-not-found') keyValue.remove(keyOf(id))
+          else write({ ...entry, refused: true })
           settle(id, 'reject', error as never)
         }
       }

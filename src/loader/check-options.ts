@@ -30,7 +30,7 @@ export const checkOptions = (options: InitOptions): InitOptions => {
     const type = Object.hasOwn(TYPES, name) && TYPES[name as keyof InitOptions]
     if (!type) console.warn(`Pipit ignores the unknown option ${name}.`)
     else if (value != null || name === 'integrationId') {
-      if (typeof value !== type) throw invalidOption(name, `a ${type}`, value)
+      if (typeof value !== type) throw invalidOption(name, type, value)
       known[name] = value
     }
   }

@@ -65,7 +65,7 @@ export const createLauncher = (
   icon.setAttribute('viewBox', '0 0 24 24')
   style(
     button,
-    `position:fixed;bottom:calc(20px + env(safe-area-inset-bottom,0px));inset-inline-end:calc(20px + env(safe-area-inset-right,0px));display:grid;place-items:center;box-sizing:border-box;border:1px solid transparent;border-radius:29px;background:center/cover;box-shadow:0 2px 12px #0004;cursor:pointer;outline:revert;outline-offset:2px;`
+    `position:fixed;bottom:calc(20px + env(safe-area-inset-bottom,0px));inset-inline-end:calc(20px + env(safe-area-inset-right,0px));display:grid;place-items:center;box-sizing:border-box;border:1px solid transparent;border-radius:29px;background:#65758e center/cover;box-shadow:0 2px 12px #0004;cursor:pointer;outline:revert;outline-offset:2px;`
   )
   style(
     badge,

@@ -75,13 +75,13 @@ test.each([
 })
 
 test.each<[options: unknown, says: RegExp]>([
-  [undefined, /integrationId: expected a string, got null/],
-  [{}, /integrationId: expected a string, got null/],
-  [{ integrationId: 7 }, /integrationId: expected a string, got number/],
-  [{ ...OPTIONS, zIndex: '3' }, /zIndex: expected a number, got "3"/],
-  [{ ...OPTIONS, embedded: 'yes' }, /embedded: expected a boolean, got "yes"/],
-  [{ ...OPTIONS, customText: 'Hi' }, /customText: expected a object, got "Hi"/],
-  [{ ...OPTIONS, configBaseUrl: false }, /configBaseUrl: expected a string, got boolean/]
+  [undefined, /integrationId: expected string, got null/],
+  [{}, /integrationId: expected string, got null/],
+  [{ integrationId: 7 }, /integrationId: expected string, got number/],
+  [{ ...OPTIONS, zIndex: '3' }, /zIndex: expected number, got "3"/],
+  [{ ...OPTIONS, embedded: 'yes' }, /embedded: expected boolean, got "yes"/],
+  [{ ...OPTIONS, customText: 'Hi' }, /customText: expected object, got "Hi"/],
+  [{ ...OPTIONS, configBaseUrl: false }, /configBaseUrl: expected string, got boolean/]
 ])('init with %j rejects, and says what was expected and what came', async (options, says) => {
   const { widget, asked, launcher } = openWidget()
   await expect(widget.init(options as never)).rejects.toMatchObject({
