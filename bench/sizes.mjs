@@ -43,7 +43,7 @@ const stages = [
   ['0  snippet, in the page', snippet],
   ['1  pipit.js', launcher],
   ['2  messenger.js and what it imports', messenger],
-  ['3  live.js, with the first message', live],
+  ['3  live.js, right behind', live],
   ['3  polling.js, where WebSocket fails', sizeOf('polling.js', ['live.js'])],
   ['everybody: 0 and 1', add(snippet, launcher)],
   ['a live text conversation: 2 and live.js', add(messenger, live)]

@@ -63,7 +63,8 @@ export const startServer = async (
   { bus = inProcessBus(), commitDelayMs, log: givenLog }: StartOverrides = {}
 ): Promise<RunningServer> => {
   const { host, dataDir, databaseFile: file, distDir } = settings
-  const log = givenLog ?? pino({ level: settings.logLevel }, destination(STDERR))
+  const log =
+    givenLog ?? pino({ level: settings.logLevel }, destination({ dest: STDERR, sync: true }))
 
   // Addresses are given out before the server listens, so port 0 is settled first.
   const port =

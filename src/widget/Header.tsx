@@ -12,8 +12,12 @@ export function Header({ isEmbedded }: HeaderProps) {
     <header id="header">
       {businessIconUrl && <img src={businessIconUrl} alt="" />}
       <div>
-        <h1 dir="auto">{businessName}</h1>
-        <p dir="auto">{translate('headerText')}</p>
+        <h1>
+          <bdi>{businessName}</bdi>
+        </h1>
+        <p>
+          <bdi>{translate('headerText')}</bdi>
+        </p>
       </div>
       {!isEmbedded && (
         <button
