@@ -18,14 +18,16 @@ export function Conversation({ conversation }: ConversationProps) {
   const isShown = useValue($isShown)
 
   const load = () => loadHistory(conversation)
-  const { list, isAtEnd, toEnd } = useScroll(() => (history === 'more' ? load() : undefined))
+  const { list, isAtEnd, seesEnd, toEnd } = useScroll(() =>
+    history === 'more' ? load() : undefined
+  )
 
   useEffect(() => {
     if (history === 'unknown') load().catch(() => {})
   }, [conversation, history])
 
   useEffect(() => {
-    if (isShown && isAtEnd) markRead()
+    if (isShown && seesEnd()) markRead()
   }, [isShown, isAtEnd, unreadCount])
 
   return (

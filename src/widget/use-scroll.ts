@@ -7,8 +7,10 @@ const BEGINNING_PX = 200
 
 export interface Scroll {
   list: RefObject<HTMLDivElement | null>
-  /** Whether the newest message is on the screen. */
+  /** Whether the newest message is on the screen, as far as scroll events have told. */
   isAtEnd: boolean
+  /** The same, measured now. */
+  seesEnd(): boolean
   toEnd(): void
 }
 
@@ -24,6 +26,9 @@ export const useScroll = (onBeginning: () => Promise<void> | undefined): Scroll 
   const begin = useRef(onBeginning)
   begin.current = onBeginning
 
+  const endOf = ({ scrollHeight, clientHeight }: HTMLElement) =>
+    scrollHeight - clientHeight - END_PX
+  const seesEnd = () => list.current!.scrollTop > endOf(list.current!)
   const toEnd = () => {
     list.current!.scrollTop = list.current!.scrollHeight
   }
@@ -32,21 +37,22 @@ export const useScroll = (onBeginning: () => Promise<void> | undefined): Scroll 
     const box = list.current!
     const view = box.ownerDocument.defaultView as Window & typeof globalThis
     const log = box.firstElementChild as HTMLElement
-    let pinned = true
+    let end = -1
     let newest = log
     let newestTop = 0
 
     const onScroll = () => {
-      pinned = box.scrollHeight - box.scrollTop - box.clientHeight < END_PX
-      setAtEnd(pinned)
+      setAtEnd(seesEnd())
       if (box.scrollTop < BEGINNING_PX) begin.current()?.catch(() => {})
     }
 
-    // Runs after layout and before paint, so that nobody sees a jump. The newest message moves only
+    // Runs after layout and before paint, so that nobody sees a jump. Where the reader was is measured
+    // against the layout before: a scroll event may be still to come. The newest message moves only
     // when something changes above it.
     const observer = new view.ResizeObserver(() => {
-      if (pinned) box.scrollTop = box.scrollHeight
+      if (box.scrollTop > end) toEnd()
       else box.scrollTop += newest.offsetTop - newestTop
+      end = endOf(box)
       newest = (log.lastElementChild ?? log) as HTMLElement
       newestTop = newest.offsetTop
     })
@@ -59,5 +65,5 @@ export const useScroll = (onBeginning: () => Promise<void> | undefined): Scroll 
     }
   }, [])
 
-  return { list, isAtEnd, toEnd }
+  return { list, isAtEnd, seesEnd, toEnd }
 }

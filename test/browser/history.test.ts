@@ -78,3 +78,16 @@ test('stays where its reader is, and says that there is something new', async ()
   expect(await fromEnd(visitor)).toBeLessThan(1)
   expect(await visitor.badge.isVisible()).toBe(false)
 })
+
+test('leaves a reader alone who scrolls up in the moment in which a message comes', async () => {
+  const visitor = await returnToMany()
+  await expect.poll(() => fromEnd(visitor)).toBeLessThan(1)
+  await visitor.page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('#web-messenger-container')!
+    const list = frame.contentDocument!.querySelector('#conversation')!
+    ;(window as any).Pipit.on('message', () => list.scrollBy(0, -300))
+  })
+  await world.say(visitor.id, 'Not seen yet')
+  await visitor.chat.getByRole('button', { name: 'New messages' }).waitFor()
+  expect(await fromEnd(visitor)).toBeGreaterThan(300)
+})
