@@ -72,7 +72,7 @@ export const createMessenger = ({
     model?.timeline.putPending(pending as Message, status)
   }
 
-  const outbox = createOutbox({ keyValue, deliver, onStatus: showPending, ...(page && { page }) })
+  const outbox = createOutbox({ keyValue, deliver, onStatus: showPending, page })
   const changes = createChanges({ conversations, emit, outbox, user })
 
   const showOutbox = () => {

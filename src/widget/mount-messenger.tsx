@@ -51,15 +51,17 @@ export const createMountMessenger =
     let root: Root | undefined
 
     const open = async (): Promise<Messenger> => {
-      try {
-        const openMessenger = await loadOpener(context)
+      let openMessenger: OpenMessenger | undefined
+      while (!openMessenger) {
+        try {
+          openMessenger = await loadOpener(context)
+        } catch {
+          $connection.set('reconnecting')
+          await new Promise(resolve => setTimeout(resolve, RELOAD_DELAY_MS))
+        }
         if (isDestroyed) return new Promise(() => {})
-        messenger = openMessenger(context)
-      } catch {
-        $connection.set('reconnecting')
-        await new Promise(resolve => setTimeout(resolve, RELOAD_DELAY_MS))
-        return open()
       }
+      messenger = openMessenger(context)
       messenger.$connection.subscribe($connection.set)
       messenger.totalUnreadCount.subscribe(update)
       const { conversations, mainConversation } = messenger
