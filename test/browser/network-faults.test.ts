@@ -15,11 +15,10 @@ afterAll(() => world.close())
 /** Ends a loss of answers; requests that wait are lost with it, and new ones are refused at first. */
 const failRequests = async ({ messages }: Visitor) => {
   const { network } = world
-  network.isDown = true
-  network.cut()
+  network.setDown(true)
   network.losesAnswers = false
   await expect.poll(async () => (await messages()).at(-1)?.status).toBe('failed')
-  network.isDown = false
+  network.setDown(false)
 }
 
 const sent = (...texts: string[]) => texts.map(text => ({ text, status: 'sent' }))

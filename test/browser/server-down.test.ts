@@ -9,13 +9,8 @@ let world: ChatWorld
 beforeAll(async () => {
   world = await openChatWorld()
 })
-afterEach(() => setDown(false))
+afterEach(() => world.network.setDown(false))
 afterAll(() => world.close())
-
-const setDown = (isDown: boolean) => {
-  world.network.isDown = isDown
-  if (isDown) world.network.cut()
-}
 
 /** A page of another origin, so that it is there when the server is not. */
 const serve = async (html: string) => {
@@ -37,14 +32,14 @@ const init = (page: Page, integrationId = world.server.demo.integrationId) =>
 
 test('says that the script could not be loaded, and may be started again', async () => {
   const url = await serve(await pageWithSnippet(world, { starts: false }))
-  setDown(true)
+  world.network.setDown(true)
   const { page, launcher } = await world.visit({ url })
   const { integrationId } = world.server.demo
   expect(await init(page)).toEqual({
     code: 'load-failed',
     message: `Failed to load ${world.url}/web/${integrationId}/loader.json`
   })
-  setDown(false)
+  world.network.setDown(false)
   expect(await init(page)).toBe('ready')
   expect(await launcher.isVisible()).toBe(true)
 })
@@ -53,13 +48,13 @@ test('says that the server cannot be reached, and may be started again', async (
   const { page, launcher } = await world.visit({
     url: await serve(pageWithScript(world, { starts: false }))
   })
-  setDown(true)
+  world.network.setDown(true)
   const { integrationId } = world.server.demo
   expect(await init(page)).toEqual({
     code: 'network',
     message: `Could not reach ${world.url}/sdk/v1/integrations/${integrationId}/config.`
   })
-  setDown(false)
+  world.network.setDown(false)
   expect(await init(page)).toBe('ready')
   expect(await launcher.isVisible()).toBe(true)
 })
@@ -94,12 +89,12 @@ test('keeps a first message through reloads until the server is back', async () 
   const known = (await world.conversations()).length
   const visitor = await world.visit({ url: await serve(pageWithScript(world)) })
   await visitor.open()
-  setDown(true)
+  world.network.setDown(true)
   await visitor.write('Anybody there?')
   await expect.poll(visitor.messages).toMatchObject([{ status: 'failed' }])
   await visitor.page.reload()
 
-  setDown(false)
+  world.network.setDown(false)
   await visitor.page.reload()
   await expect.poll(async () => (await world.conversations()).length).toBe(known + 1)
   await visitor.open()

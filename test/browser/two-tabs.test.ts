@@ -6,13 +6,8 @@ let world: ChatWorld
 beforeAll(async () => {
   world = await openChatWorld()
 })
-afterEach(() => setDown(false))
+afterEach(() => world.network.setDown(false))
 afterAll(() => world.close())
-
-const setDown = (isDown: boolean) => {
-  world.network.isDown = isDown
-  if (isDown) world.network.cut()
-}
 
 const openContext = async () => {
   const context = await world.browser.newContext()
@@ -63,12 +58,12 @@ test('sends once what two tabs hold when both find the server again', async () =
   await right.open()
   await expect.poll(right.texts).toEqual(['Before'])
 
-  setDown(true)
+  world.network.setDown(true)
   await left.write('From the left')
   await right.write('From the right')
   await expect.poll(left.texts).toHaveLength(3)
   await expect.poll(right.texts).toHaveLength(3)
-  setDown(false)
+  world.network.setDown(false)
   for (const tab of [left, right]) {
     await expect.poll(tab.messages).toMatchObject(Array(3).fill({ status: 'sent' }))
   }
@@ -84,7 +79,7 @@ test('sends once what two tabs queued offline before both were closed', async ()
   const [left, right] = [await world.visit({ context }), await world.visit({ context })]
   await left.open()
   await right.open()
-  setDown(true)
+  world.network.setDown(true)
   await left.write('Left 1')
   await left.write('Left 2')
   await right.write('Right 1')
@@ -93,7 +88,7 @@ test('sends once what two tabs queued offline before both were closed', async ()
   await left.page.close()
   await right.page.close()
 
-  setDown(false)
+  world.network.setDown(false)
   const visitor = await world.visit({ context })
   await visitor.open()
   await expect.poll(visitor.messages).toMatchObject(Array(4).fill({ status: 'sent' }))

@@ -71,9 +71,8 @@ const openRealWorld = async (url: string, connect: Connect): Promise<TransportWo
         content: { type: 'text', text }
       }),
     drop: () => {
-      proxy.isDown = true
-      proxy.cut()
-      transport.on('close', () => (proxy.isDown = false))
+      proxy.setDown(true)
+      transport.on('close', () => proxy.setDown(false))
     },
     close: async () => {
       transport.disconnect('destroy')

@@ -6,8 +6,8 @@ export interface TcpProxy {
   port: number
   /** Breaks every open connection, at once. */
   cut(): void
-  /** While true, new connections are refused. */
-  isDown: boolean
+  /** Breaks every open connection and refuses new ones, or lets them through again. */
+  setDown(isDown: boolean): void
   /** While true, what the server answers is taken and thrown away: requests arrive, answers do not. */
   losesAnswers: boolean
   close(): Promise<void>
@@ -16,8 +16,9 @@ export interface TcpProxy {
 /** Opens a way to a port of this machine. */
 export const openTcpProxy = async (target: number): Promise<TcpProxy> => {
   const sockets = new Set<Socket>()
+  let isRefusing = false
   const server = createServer(client => {
-    if (proxy.isDown) return client.destroy()
+    if (isRefusing) return client.destroy()
     const upstream = connect(target, '127.0.0.1')
     for (const [socket, other] of [
       [client, upstream],
@@ -40,7 +41,10 @@ export const openTcpProxy = async (target: number): Promise<TcpProxy> => {
 
   const proxy: TcpProxy = {
     port: (server.address() as AddressInfo).port,
-    isDown: false,
+    setDown: isDown => {
+      isRefusing = isDown
+      if (isDown) proxy.cut()
+    },
     losesAnswers: false,
     cut: () => sockets.forEach(socket => socket.destroy()),
     close: async () => {
