@@ -1,5 +1,14 @@
+import type { FormAnswer, FormField } from './content'
+import type {
+  ClientMessage,
+  Conversation,
+  ConversationFields,
+  Link,
+  Message,
+  Metadata,
+  User
+} from './entities'
 import type { ErrorCode } from './errors'
-import type { ClientMessage, Conversation, ConversationFields, Message, User } from './entities'
 import type { NumberedEvent } from './events'
 
 /** Shapes of the client API, `/sdk/v1`. All times are ISO 8601 strings. */
@@ -24,6 +33,52 @@ export interface IntegrationSettings {
   backgroundImageUrl?: string
   canUserSeeConversationList?: boolean
   canUserCreateMoreConversations?: boolean
+  /** Channels to show, by id or type, in their order; `[]`: none. */
+  integrationOrder?: string[]
+  prechatCapture?: PrechatCapture
+}
+
+/** What to ask a visitor before the first conversation. Spec §4 Prechat capture. */
+export interface PrechatCapture {
+  /** @default false */
+  enabled?: boolean
+  /** The first e-mail field links the visitor's address. @default true */
+  enableEmailLinking?: boolean
+  /** Beside greeting and confirmation. */
+  avatarUrl?: string
+  /** @default name and e-mail */
+  fields?: FormField[]
+  /** Before each new conversation, not only the first. @default false */
+  everyConversation?: boolean
+}
+
+/** What was said before the first conversation; the server makes its four messages of it. */
+export interface Prechat {
+  greeting: string
+  fields: FormField[]
+  confirmation: string
+  answers: FormAnswer[]
+  avatarUrl?: string
+}
+
+/** A channel that visitors may go on in, with what of its settings is public. */
+export interface Channel {
+  /** Of the integration. */
+  id: string
+  /** `messenger`, `telegram`, `twilio`, `mailgun`, `whatsapp`, `viber`, `wechat`, `line`, `messagebird` … */
+  type: string
+  /** Of a bot or page: `telegram`. */
+  username?: string
+  /** `whatsapp`, `twilio` */
+  phoneNumber?: string
+  /** `messenger` */
+  pageId?: string
+  /** `viber` */
+  uri?: string
+  /** `line` */
+  lineId?: string
+  /** `mailgun` */
+  fromAddress?: string
 }
 
 /** GET `/sdk/v1/integrations/{id}/config` */
@@ -31,7 +86,7 @@ export interface ConfigAnswer {
   app: { id: string; displayName: string; iconUrl?: string }
   integration: { id: string; settings: IntegrationSettings }
   /** Other channels the visitor may go on in, in the order to show them. */
-  channels: { id: string; type: string }[]
+  channels: Channel[]
   baseUrl: string
   transports: TransportAddress[]
   /** Full versions of the widget that this server serves. */
@@ -54,6 +109,8 @@ export interface DeviceInfo {
 
 export interface NewConversation extends ConversationFields {
   messages?: ClientMessage[]
+  /** Instead of `messages`. */
+  prechat?: Prechat
 }
 
 /** POST `@/sessions` */
@@ -93,6 +150,31 @@ export interface MessagesAnswer {
 /** POST `@/conversations/{id}/messages` */
 export interface MessageAnswer {
   message: Message<string>
+}
+
+/** POST `@/conversations/{id}/postbacks` */
+export interface PostbackRequest {
+  actionId: string
+  metadata?: Metadata
+}
+
+/** POST `@/links` */
+export interface LinkRequest {
+  integrationId: string
+  /** Of an e-mail channel. */
+  address?: string
+  /** Of a channel that goes by numbers, in E.164. */
+  phoneNumber?: string
+}
+
+/** POST `@/links` */
+export interface LinkAnswer {
+  link: Link<string>
+}
+
+/** GET `@/links` */
+export interface LinksAnswer {
+  links: Link<string>[]
 }
 
 /** GET `@/conversations/{id}`, with its newest page of messages */

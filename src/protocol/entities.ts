@@ -1,3 +1,15 @@
+import type {
+  CarouselContent,
+  Coordinates,
+  FileContent,
+  FormContent,
+  FormResponseContent,
+  ImageContent,
+  ListContent,
+  LocationContent,
+  TextContent
+} from './content'
+
 /**
  * The things both ends speak of. `Time` is a number of seconds since the epoch where pages see a
  * shape, and an ISO 8601 string where it travels: `Message` for pages, `Message<string>` on the wire.
@@ -49,27 +61,57 @@ interface MessageBase<Time> {
   clientMessageId?: string
 }
 
-export interface TextMessage<Time = number> extends MessageBase<Time> {
-  type: 'text'
-  text: string
-  payload?: string
-}
+export interface TextMessage<Time = number> extends MessageBase<Time>, TextContent {}
+export interface ImageMessage<Time = number> extends MessageBase<Time>, ImageContent {}
+export interface FileMessage<Time = number> extends MessageBase<Time>, FileContent {}
+export interface CarouselMessage<Time = number> extends MessageBase<Time>, CarouselContent {}
+export interface ListMessage<Time = number> extends MessageBase<Time>, ListContent {}
+export interface LocationMessage<Time = number> extends MessageBase<Time>, LocationContent {}
+export interface FormMessage<Time = number> extends MessageBase<Time>, FormContent {}
+export interface FormResponseMessage<Time = number>
+  extends MessageBase<Time>, FormResponseContent {}
 
 /** A type that this version does not know; shown as unsupported, never an error. */
 export interface UnknownMessage<Time = number> extends MessageBase<Time> {
   type: 'unknown'
   text?: string
+  blockChatInput?: boolean
 }
 
-export type Message<Time = number> = TextMessage<Time> | UnknownMessage<Time>
+export type Message<Time = number> =
+  | TextMessage<Time>
+  | ImageMessage<Time>
+  | FileMessage<Time>
+  | CarouselMessage<Time>
+  | ListMessage<Time>
+  | LocationMessage<Time>
+  | FormMessage<Time>
+  | FormResponseMessage<Time>
+  | UnknownMessage<Time>
 
-/** What a visitor sends: the part of a message that its author decides. */
-export interface DraftMessage {
-  type: 'text'
-  text: string
-  payload?: string
+interface DraftBase {
   metadata?: Metadata
 }
+
+export interface TextDraft extends DraftBase {
+  type: 'text'
+  text: string
+  /** Of a clicked reply. */
+  payload?: string
+}
+
+export interface LocationDraft extends DraftBase {
+  type: 'location'
+  coordinates: Coordinates
+}
+
+export interface FormResponseDraft extends DraftBase, FormResponseContent {
+  /** The form that is answered. */
+  quotedMessageId: string
+}
+
+/** What a visitor sends as JSON: the part of a message that its author decides. */
+export type DraftMessage = TextDraft | LocationDraft | FormResponseDraft
 
 /** A draft with the id that makes sending it again harmless. */
 export interface ClientMessage {
@@ -100,4 +142,22 @@ export interface ConversationFields {
   iconUrl?: string
   description?: string
   metadata?: Metadata
+}
+
+/** Another channel in which the visitor may go on, linked or being linked. */
+export interface Link<Time = number> {
+  id: string
+  integrationId: string
+  /** Of the channel: `messenger`, `telegram`, `twilio`, `mailgun` … */
+  type: string
+  status: 'pending' | 'active'
+  /** Who the visitor is there. */
+  displayName?: string
+  /** Where the visitor goes on: a deep link. */
+  url?: string
+  /** Address of a picture of that link. */
+  qrCode?: string
+  /** What the visitor sends there to prove who they are. */
+  code?: string
+  expiresAt?: Time
 }

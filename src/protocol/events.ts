@@ -1,4 +1,4 @@
-import type { Conversation, Message, Participant, Role } from './entities'
+import type { Conversation, Link, Message, Participant, Role } from './entities'
 
 /** Who read, and up to when. */
 export interface ReadActivity<Time = number> {
@@ -24,6 +24,8 @@ export type ClientEvent<Time = number> = { createdAt: Time } & (
       /** Of this user in this conversation, after the message. */
       unreadCount: number
     }
+  /** A message is no longer what it was: a form was answered. */
+  | { type: 'message:updated'; conversation: ConversationRef; message: Message<Time> }
   | { type: 'conversation:added'; conversation: Conversation<Time> }
   | { type: 'conversation:updated'; conversation: Conversation<Time> }
   | { type: 'conversation:removed'; conversation: ConversationRef }
@@ -39,8 +41,25 @@ export type ClientEvent<Time = number> = { createdAt: Time } & (
       conversation: ConversationRef
       participant: Participant<Time>
     }
+  | LinkEvent<Time>
   | TypingEvent
+  | DeliveredEvent
 )
+
+/** A channel is being linked, is linked, or is not any more. It is about no conversation. */
+export interface LinkEvent<Time = number> {
+  type: 'link:added' | 'link:updated' | 'link:removed'
+  conversation?: undefined
+  link: Link<Time>
+  /** Why it was removed; `ping-failed`: the channel could not be written to. */
+  reason?: 'removed' | 'cancelled' | 'failed' | 'expired' | 'ping-failed'
+}
+
+/** The business's side has received all messages of a conversation so far. Passing, as typing is. */
+export interface DeliveredEvent {
+  type: 'conversation:delivered'
+  conversation: ConversationRef
+}
 
 /** Passing: never stored, carries no `seq`. */
 export interface TypingEvent {

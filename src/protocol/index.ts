@@ -1,4 +1,5 @@
 export * from './calls'
+export * from './content'
 export * from './emitter'
 export * from './entities'
 export * from './errors'
