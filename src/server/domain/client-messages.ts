@@ -3,7 +3,8 @@ import {
   CLIENT_MESSAGE_ID_MAX_CHARS,
   type ClientMessage,
   countChars,
-  invalidClientMessageId
+  invalidClientMessageId,
+  type TextDraft
 } from '../../protocol'
 import { patchMetadata } from './metadata'
 
@@ -27,7 +28,7 @@ export const checkClientMessage = ({
   if (chars < 1 || chars > CLIENT_MESSAGE_ID_MAX_CHARS) {
     throw invalidClientMessageId(clientMessageId)
   }
-  const { type, text, payload } = checkDraft(message)
+  const { type, text, payload } = checkDraft(message) as TextDraft
   return {
     clientMessageId,
     message: {

@@ -1,6 +1,6 @@
 import type {
+  Content,
   Conversation,
-  DraftMessage,
   Message,
   MessageSource,
   Metadata,
@@ -19,8 +19,8 @@ export interface MessageAuthor {
 /** A user's profile, as the row keeps it. */
 export type UserProfile = Pick<User, 'givenName' | 'surname' | 'email' | 'avatarUrl'>
 
-/** A message's content, as its row keeps it: a draft without its metadata. */
-export type MessageContent = Omit<DraftMessage, 'metadata'>
+/** A message's content, as its row keeps it: actions carry their ids. */
+export type MessageContent = Content
 
 const isoTime = (time: number) => new Date(time).toISOString()
 

@@ -1,4 +1,4 @@
-import { ChatError, checkDraft } from '../../../protocol'
+import { ChatError, checkDraft, type TextDraft } from '../../../protocol'
 import type { MessageContent } from '../../domain/client-shapes'
 
 const SUPPORTED = new Set(['type', 'text', 'payload'])
@@ -24,6 +24,6 @@ export const readContent = (content: Record<string, unknown>): MessageContent =>
   if (payload !== undefined && typeof payload !== 'string') {
     throw new ChatError('invalid-request', 'content.payload must be string.')
   }
-  const { text } = checkDraft(content)
+  const { text } = checkDraft(content) as TextDraft
   return { type: 'text', text, ...(payload !== undefined && { payload }) }
 }
