@@ -4,10 +4,16 @@ import { CLIENT_MESSAGE_ID_MAX_CHARS, TEXT_MAX_CHARS } from './limits'
 export type ErrorCode =
   | 'already-initialized'
   | 'conversation-not-found'
+  | 'file-empty'
+  | 'file-too-large'
+  | 'file-type-not-allowed'
   | 'forbidden'
+  | 'form-submitted'
   | 'integration-not-found'
+  | 'invalid-answer'
   | 'invalid-auth'
   | 'invalid-element'
+  | 'invalid-form'
   | 'invalid-message'
   | 'invalid-option'
   | 'invalid-request'
@@ -21,6 +27,7 @@ export type ErrorCode =
   | 'server'
   | 'too-many-requests'
   | 'unavailable'
+  | 'upload-invalid'
 
 /** The one error that Pipit rejects and throws with: a code for programs, a sentence for people. */
 export class ChatError extends Error {
@@ -91,6 +98,33 @@ export const invalidClientMessageId = (got: unknown) =>
     `clientMessageId needs 1 to ${CLIENT_MESSAGE_ID_MAX_CHARS} characters, got ${describe(got)}.`
   )
 
+const GOT_MAX_CHARS = 100
+
+/** What came, as far as it helps: a long text is cut. */
+const show = (got: unknown): string =>
+  Array.isArray(got)
+    ? `an array of ${got.length}`
+    : typeof got === 'number'
+      ? String(got)
+      : describe(got).slice(0, GOT_MAX_CHARS)
+
+/** @param where Such as `fields[2].label`. */
+export const invalidForm = (where: string, expected: string, got: unknown) =>
+  new ChatError('invalid-form', `${where}: expected ${expected}, got ${show(got)}.`)
+
+/** @param what Such as `The field "email"`. */
+export const invalidAnswer = (what: string, expected: string, got: unknown) =>
+  new ChatError('invalid-answer', `${what} needs ${expected}, got ${show(got)}.`)
+
+export const formNotFound = (id: string) =>
+  new ChatError('not-found', `This conversation has no form ${describe(id)}.`)
+
+export const formSubmitted = (id: string) =>
+  new ChatError('form-submitted', `The form ${describe(id)} has been answered already.`)
+
+export const actionNotFound = (id: string) =>
+  new ChatError('not-found', `This conversation has no postback action ${describe(id)}.`)
+
 export const invalidAuth = () =>
   new ChatError('invalid-auth', 'The session token is not valid. Make a new session.')
 
@@ -102,3 +136,17 @@ export const originNotAllowed = (origin: string) =>
 
 export const unavailable = (cause?: unknown) =>
   new ChatError('unavailable', 'The server cannot store anything right now. Try again soon.', cause)
+
+export const fileEmpty = () => new ChatError('file-empty', 'The file is empty.')
+
+export const fileTooLarge = (maxBytes: number) =>
+  new ChatError('file-too-large', `A file holds ${maxBytes} bytes at most.`)
+
+export const fileTypeNotAllowed = (name: string) =>
+  new ChatError(
+    'file-type-not-allowed',
+    `A file needs an allowed type that its name and its bytes agree on, got ${describe(name)}.`
+  )
+
+export const uploadInvalid = (reason: string, cause?: unknown) =>
+  new ChatError('upload-invalid', `The upload cannot be read: ${reason}`, cause)

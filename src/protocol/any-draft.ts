@@ -1,0 +1,45 @@
+import type { Coordinates } from './content'
+import type { DraftMessage } from './entities'
+import { invalidMessage } from './errors'
+import { checkDraft } from './validators'
+
+const LAT_MAX = 90
+const LONG_MAX = 180
+
+const isWithin = (value: unknown, max: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= max
+
+/** @throws {ChatError} `invalid-message` for what is no place on the earth. */
+export const checkCoordinates = (coordinates: unknown): Coordinates => {
+  const { lat, long } = Object(coordinates) as Record<string, unknown>
+  if (!isWithin(lat, LAT_MAX)) throw invalidMessage('coordinates.lat from -90 to 90', lat)
+  if (!isWithin(long, LONG_MAX)) throw invalidMessage('coordinates.long from -180 to 180', long)
+  return { lat, long }
+}
+
+/**
+ * Checks what a visitor's client sends, of whatever type. The answers of a form are checked apart,
+ * against the form: `checkAnswers`.
+ *
+ * @returns The draft, with what belongs to its type only.
+ * @throws {ChatError} `invalid-message`, `message-too-long`.
+ */
+export const checkAnyDraft = (input: unknown): DraftMessage => {
+  const draft = Object(input) as Record<string, unknown>
+  switch (draft.type) {
+    case 'text':
+      return checkDraft(input)
+    case 'location':
+      return { type: 'location', coordinates: checkCoordinates(draft.coordinates) }
+    case 'formResponse': {
+      const { quotedMessageId, fields } = draft
+      if (typeof quotedMessageId !== 'string') {
+        throw invalidMessage('the quotedMessageId of a form', quotedMessageId)
+      }
+      if (!Array.isArray(fields)) throw invalidMessage('an array as fields', fields)
+      return { type: 'formResponse', quotedMessageId, fields }
+    }
+    default:
+      throw invalidMessage("a type of 'text', 'location' or 'formResponse'", draft.type)
+  }
+}
