@@ -52,7 +52,8 @@ export const createChanges = ({ conversations, emit, outbox, user }: ChangeTarge
 
   const putMessage: Changes['putMessage'] = (model, message) => {
     outbox.acknowledge(message)
-    const isNew = model.timeline.put(message)
+    // What comes after messages that are not held waits on the server.
+    const isNew = model.isDetached.peek() || model.timeline.put(message)
     const info = model.info.peek()!
     // The answer to an own message may come before the events of older ones.
     const lastUpdatedAt = Math.max(info.lastUpdatedAt, message.received)
@@ -71,6 +72,9 @@ export const createChanges = ({ conversations, emit, outbox, user }: ChangeTarge
       const { timeline, history } = model
       const { messages } = conversation
       const newest = messages[messages.length - 1]
+      setUnread(model, unreadCountOf(conversation, user().id))
+      // A reader far back is left there.
+      if (model.isDetached.peek()) return model
       if (newest && (isMissing || !timeline.find(newest.id))) {
         // What lies between the messages held and these is not known: begin again from here.
         timeline.clear(newest.id)
@@ -81,7 +85,6 @@ export const createChanges = ({ conversations, emit, outbox, user }: ChangeTarge
         if (timeline.find(message.clientMessageId ?? '')) putMessage(model, message)
         else timeline.put(message)
       }
-      setUnread(model, unreadCountOf(conversation, user().id))
       return model
     })
 

@@ -15,6 +15,8 @@ export interface ConversationModel {
   readonly timeline: Timeline
   readonly unreadCount: ReadonlySignal<number>
   readonly history: ReadonlySignal<HistoryState>
+  /** Later messages are on the server that are not held: the reader has gone far back. */
+  readonly isDetached: ReadonlySignal<boolean>
 }
 
 /** The same, for those who may change it. */
@@ -22,6 +24,7 @@ export interface OwnConversationModel extends ConversationModel {
   info: Signal<ConversationInfo | undefined>
   unreadCount: Signal<number>
   history: Signal<HistoryState>
+  isDetached: Signal<boolean>
   /** Where the messages begin that were loaded without a gap; another object when they are dropped. */
   loaded: { from?: string }
 }
@@ -32,6 +35,7 @@ export const createConversationModel = (): OwnConversationModel => ({
   timeline: createTimeline(),
   unreadCount: signal(0),
   history: signal<HistoryState>('complete'),
+  isDetached: signal(false),
   loaded: {}
 })
 

@@ -14,10 +14,10 @@ import {
 import { createChanges } from './changes'
 import type { OwnConversationModel } from './conversation-model'
 import { createConversations } from './conversations'
-import { loadHistory } from './history'
+import type { History } from './history'
 import { createHttp } from './http'
 import type { SyncCore } from './live'
-import type { ConnectionStatus, Messenger, MessengerOptions } from './messenger'
+import type { ConnectionStatus, Messenger, MessengerCore, MessengerOptions } from './messenger'
 import { createOutbox, OUTBOX_PREFIX, type OutboxEntry } from './outbox'
 import { createRandomId } from './random-id'
 import { createRetry } from './retry'
@@ -29,6 +29,7 @@ export const createMessenger = ({
   config,
   keyValue,
   startLive,
+  openHistory,
   emit,
   describeDevice,
   fetch: request = globalThis.fetch,
@@ -61,9 +62,12 @@ export const createMessenger = ({
       if (model) changes.putMessage(model, stored)
       return stored
     }
-    takeAll(await session.open({ messages: [{ clientMessageId, message }] }), true)
+    await open({ messages: [{ clientMessageId, message }] })
     return conversations.main().timeline.find(clientMessageId)!.message
   }
+
+  const open: MessengerCore['open'] = async conversation =>
+    takeAll(await session.open(conversation), true)
 
   const showPending = (entry: OutboxEntry, status: 'sending' | 'failed') => {
     const { conversationId, clientMessageId: id, message, at } = entry
@@ -164,20 +168,27 @@ export const createMessenger = ({
     return model
   }
 
+  const send: MessengerCore['send'] = (message, conversationId) =>
+    outbox.add({
+      clientMessageId: createRandomId(),
+      message,
+      at: Date.now(),
+      ...(conversationId ? { conversationId } : {})
+    })
+
+  let history: Promise<History> | undefined
+  const getHistory = () =>
+    (history ??= openHistory().then(createHistory => createHistory(session.call, showOutbox)))
+
   return {
+    core: { call: session.call, changes, open, send },
     $session: session.$session,
     $connection,
     conversations: conversations.list,
     totalUnreadCount: conversations.totalUnreadCount,
     mainConversation: conversations.main,
     start: resume,
-    sendMessage: async (input, conversationId) =>
-      outbox.add({
-        clientMessageId: createRandomId(),
-        message: checkDraft(input),
-        at: Date.now(),
-        ...(conversationId ? { conversationId } : {})
-      }),
+    sendMessage: async (input, conversationId) => send(checkDraft(input), conversationId),
     retryMessage: outbox.retry,
     getConversation: async (id = conversations.main().info.peek()?.id) => {
       if (!id) throw conversationNotFound('yet')
@@ -186,10 +197,10 @@ export const createMessenger = ({
         const { conversation } = await session.call<ConversationAnswer>(`/conversations/${id}`)
         return changes.takeConversation(readConversation(conversation), true)
       }
-      if (model.history.peek() === 'unknown') await loadHistory(model, session.call)
+      if (model.history.peek() === 'unknown') await (await getHistory()).older(model)
       return model
     },
-    loadHistory: model => loadHistory(model as OwnConversationModel, session.call),
+    history: getHistory,
     markAllAsRead: async id => {
       const models = conversations.list.peek()
       const unread = (id ? [known(id)] : models).filter(model => model.unreadCount.peek())

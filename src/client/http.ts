@@ -4,7 +4,8 @@ import { ChatError, networkFailed, type ErrorAnswer } from '../protocol'
 const ANSWER_TIMEOUT_MS = 15_000
 
 export interface HttpCall {
-  /** Makes it a POST. */
+  /** @default POST with a body, else GET */
+  method?: 'DELETE' | 'PATCH'
   body?: unknown
   /** Session token. Without one the call is simple in the sense of CORS and needs no preflight. */
   token?: string
@@ -16,12 +17,12 @@ export type Http = <Answer>(path: string, call?: HttpCall) => Promise<Answer>
 /** Makes the calls of one messenger. `root` ends without a slash: `https://…/sdk/v1`. */
 export const createHttp =
   (root: string, request: typeof fetch): Http =>
-  async (path, { body, token } = {}) => {
+  async (path, { method, body, token } = {}) => {
     const url = root + path
     let failure: ChatError
     try {
       const answer = await request(url, {
-        method: body ? 'POST' : 'GET',
+        method: method ?? (body ? 'POST' : 'GET'),
         headers: token
           ? { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
           : {},

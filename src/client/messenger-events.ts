@@ -1,4 +1,4 @@
-import type { Message, Participant, ReadActivity, TypingEvent } from '../protocol'
+import type { LinkEvent, Message, Participant, ReadActivity, TypingEvent } from '../protocol'
 import type { ConversationInfo } from './conversation-model'
 
 /** Says which conversation an event is about. */
@@ -23,6 +23,10 @@ export interface MessengerEvents extends Record<string, unknown[]> {
   'participant:removed': [participant: Participant, data: EventData]
   'typing:start': [sign: TypingEvent]
   'typing:stop': [sign: TypingEvent]
+  /** The business's side has received what was sent so far. */
+  'conversation:delivered': [data: EventData]
+  /** A channel is being linked, is linked, or is not any more. */
+  link: [event: LinkEvent]
   connected: [data: object]
   disconnected: [data: object]
   reconnecting: [data: object]

@@ -1,11 +1,20 @@
 import type { ReadonlySignal } from '@preact/signals-react'
 import type { ReadableAtom } from 'nanostores'
-import type { ConfigAnswer, DeviceInfo, DraftMessage, Emitter, Message } from '../protocol'
+import type {
+  ConfigAnswer,
+  DeviceInfo,
+  DraftMessage,
+  Emitter,
+  Message,
+  NewConversation
+} from '../protocol'
+import type { Changes } from './changes'
 import type { ConversationModel } from './conversation-model'
+import type { createHistory, History } from './history'
 import type { KeyValue } from './key-value'
 import type { SyncCore } from './live'
 import type { MessengerEvents } from './messenger-events'
-import type { Session } from './session'
+import type { Session, SessionKeeper } from './session'
 
 export type ConnectionStatus =
   /** Nobody to connect as yet. */
@@ -32,8 +41,22 @@ export interface MessengerOptions {
   describeDevice: () => DeviceInfo['info']
   /** @default globalThis.fetch */
   fetch?: typeof fetch
+  /** Brings what loads earlier messages, when it is first needed. */
+  openHistory: () => Promise<typeof createHistory>
   /** Tells of the network's return and of other tabs; none outside a page. */
   page?: Pick<Window, 'addEventListener' | 'removeEventListener'>
+}
+
+/** What parts of a messenger are made of that most visitors never need. */
+export interface MessengerCore extends Pick<SessionKeeper, 'call'> {
+  changes: Changes
+  /**
+   * Makes the visitor's session and conversation, or finds them.
+   * @param conversation With its first messages, or with what was asked before them.
+   */
+  open(conversation?: NewConversation): Promise<void>
+  /** Puts a message into the outbox that its caller has checked; as `sendMessage` does. */
+  send(message: DraftMessage, conversationId?: string): Promise<Message>
 }
 
 /** Conversations of one visitor with a business, without a screen. */
@@ -66,9 +89,11 @@ export interface Messenger {
    * @throws {ChatError} `conversation-not-found`.
    */
   getConversation(id?: string): Promise<ConversationModel>
-  /** Loads the page before the oldest message held. */
-  loadHistory(conversation: ConversationModel): Promise<void>
+  /** What moves the window of messages held. */
+  history(): Promise<History>
   markAllAsRead(conversationId?: string): Promise<void>
+  /** For what is loaded when first needed. */
+  readonly core: MessengerCore
   /** Stops everything that runs. What is stored stays. */
   destroy(): void
 }

@@ -4,7 +4,8 @@ import type { Message } from '../protocol'
 /** Messages in one block; a change costs work in proportion to a block, not to the conversation. */
 const BLOCK_SIZE = 50
 
-export type MessageStatus = 'sending' | 'failed' | 'sent'
+/** `delivered` and `read`: by the business. */
+export type MessageStatus = 'sending' | 'failed' | 'sent' | 'delivered' | 'read'
 
 /** A message as a reader sees it. Immutable: a change makes a new entry. */
 export interface TimelineEntry {
@@ -30,12 +31,16 @@ export interface Timeline {
   put(message: Message): boolean
   /** Adds a message on its way, or changes its status. The message's id is its clientMessageId. */
   putPending(message: Message, status: MessageStatus): void
+  /** Changes an entry in its place; nothing happens when it is not there. */
+  change(id: string, changes: Partial<Pick<TimelineEntry, 'message' | 'status'>>): void
   /** Takes a message out by its id or clientMessageId. */
   remove(id: string): void
   find(id: string): TimelineEntry | undefined
   all(): TimelineEntry[]
   /** Drops what is stored before this message, and keeps what is on its way. */
   clear(before: string): void
+  /** Drops the first or the last block. */
+  drop(end: 0 | -1): void
 }
 
 interface OwnBlock extends Block {
@@ -49,7 +54,7 @@ const spliced = <Item>(
   ...come: Item[]
 ): readonly Item[] => [...items.slice(0, at), ...come, ...items.slice(at + gone)]
 
-const isPending = ({ status }: TimelineEntry) => status !== 'sent'
+const isPending = ({ status }: TimelineEntry) => status === 'sending' || status === 'failed'
 
 const comesAfter = (a: TimelineEntry, b: TimelineEntry): boolean =>
   isPending(a) ? !isPending(b) : !isPending(b) && a.message.id > b.message.id
@@ -121,12 +126,23 @@ export const createTimeline = (): Timeline => {
     insert(entry)
   }
 
+  const drop: Timeline['drop'] = end => {
+    const block = blocks.peek().at(end)!
+    splice(block, 0, block.entries.peek().length)
+    blocks.value = blocks.peek().filter(other => other !== block)
+  }
+
   const all = () => blocks.peek().flatMap(({ entries }) => entries.peek())
 
   return {
     blocks,
     all,
+    drop,
     remove,
+    change: (id, changes) => {
+      const found = locate(id)
+      if (found) splice(found.block, found.at, 1, { ...found.entry, ...changes })
+    },
     find: id => locate(id)?.entry,
     put: message => {
       if (blockOf.has(message.id)) return false

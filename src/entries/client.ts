@@ -5,6 +5,7 @@ import {
   type MessengerEvents,
   type MessengerOptions
 } from '../client'
+import { createHistory } from '../client/history'
 import { createEmitter, type Emitter } from '../protocol'
 import { polling } from '../transports/polling'
 import { startLive } from './start-live'
@@ -34,6 +35,7 @@ export const createMessenger = ({ config, ...options }: HeadlessOptions): Headle
       config.integration.id,
       globalThis.window
     ),
+    openHistory: async () => createHistory,
     startLive: core => startLive(core, polling),
     page: globalThis.window,
     describeDevice: () => ({}),

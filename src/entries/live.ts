@@ -1,7 +1,6 @@
-import { createKeyValue, createMessenger, type Messenger } from '../client'
+import { createKeyValue, createMessenger } from '../client'
 import type { DeviceInfo } from '../protocol'
-import type { OpenTransport } from '../transports'
-import type { WidgetContext } from '../widget'
+import type { OpenMessenger } from '../widget'
 import { startLive } from './start-live'
 
 const describePage = ({ document, location, navigator }: Window): DeviceInfo['info'] => ({
@@ -13,10 +12,7 @@ const describePage = ({ document, location, navigator }: Window): DeviceInfo['in
 })
 
 /** What keeps the conversations of a page: identity, outbox, messages, and the line to the server. */
-export const openMessenger = (
-  { page, config, settings, emitter }: WidgetContext,
-  openPolling: OpenTransport
-): Messenger =>
+export const openMessenger: OpenMessenger = ({ page, config, settings, emitter }, need) =>
   createMessenger({
     config,
     page,
@@ -27,5 +23,6 @@ export const openMessenger = (
       page
     ),
     describeDevice: () => describePage(page),
-    startLive: core => startLive(core, openPolling)
+    openHistory: async () => (await need('createHistory'))!,
+    startLive: core => startLive(core, async () => (await need('openPolling'))!())
   })

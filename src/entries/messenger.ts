@@ -1,13 +1,12 @@
-import { createMountMessenger, type Closure } from '../widget'
+import { createMountMessenger, type Closure, type StartParts } from '../widget'
 
 /** Hashes of what is loaded later; the build fills them in. */
-declare const __CHUNKS__: { live: Closure; polling: Closure }
+declare const __CHUNKS__: { live: Closure; parts: Closure }
 
 /** Stage 2: mounts the messenger; what keeps its conversations follows right behind. */
-export const mountMessenger = createMountMessenger(async ({ importChunk }) => {
-  const { openMessenger } = await importChunk!<typeof import('./live')>(__CHUNKS__.live)
-  return context =>
-    openMessenger(context, async () =>
-      (await importChunk!<typeof import('./polling')>(__CHUNKS__.polling)).polling()
-    )
+export const mountMessenger = createMountMessenger({
+  loadOpener: async ({ importChunk }) =>
+    (await importChunk!<typeof import('./live')>(__CHUNKS__.live)).openMessenger,
+  loadParts: async ({ importChunk }): Promise<StartParts> =>
+    (await importChunk!<typeof import('./parts')>(__CHUNKS__.parts)).startParts
 })

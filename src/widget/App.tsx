@@ -4,17 +4,27 @@ import { ConnectionBar } from './ConnectionBar'
 import { Conversation } from './Conversation'
 import { Header } from './Header'
 import { useServices } from './services'
+import { Slot } from './Slot'
 
 /** The whole messenger. */
 export function App({ isEmbedded }: { isEmbedded: boolean }) {
-  const { $conversation } = useServices()
+  const { settings, $conversation, $overlay, $screen, $slots } = useServices()
   const conversation = useValue($conversation)
+  const screen = useValue($screen)
+  const overlay = useValue($overlay)
+  const Bar = useValue($slots).header ?? Header
   return (
     <>
-      <Header isEmbedded={isEmbedded} />
+      <Bar isEmbedded={isEmbedded} />
       <ConnectionBar />
-      {conversation ? <Conversation conversation={conversation} /> : <main id="conversation" />}
-      <Composer />
+      {screen ?? (
+        <>
+          {conversation ? <Conversation conversation={conversation} /> : <main id="conversation" />}
+          {settings.prechatCapture?.enabled && <Slot name="prechat" />}
+          <Composer />
+        </>
+      )}
+      {overlay}
     </>
   )
 }

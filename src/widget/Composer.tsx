@@ -1,16 +1,26 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { countChars, TEXT_MAX_CHARS } from '../protocol'
+import type { WidgetSettings } from './api'
 import { useValue } from '../ui'
 import { SendIcon } from './SendIcon'
 import { useServices } from './services'
+import { Slot } from './Slot'
+
+// What a given object omits is off.
+const hasMenu = ({ menuItems }: WidgetSettings) =>
+  !menuItems || Object.values(menuItems).includes(true)
 
 /** Where the visitor writes. Enter sends, Shift and Enter break the line. */
 export function Composer() {
-  const { send, translate, markRead, $isShown, $draft } = useServices()
+  const { settings, send, translate, markRead, $isShown, $draft, $isBlocked } = useServices()
   const text = useValue($draft)
   const isShown = useValue($isShown)
+  const isBlocked = useValue($isBlocked)
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
   const isTooLong = countChars(text) > TEXT_MAX_CHARS
+  const canSend = text.trim() && !isTooLong && !isBlocked
+  const hint = translate(isBlocked ? 'inputPlaceholderBlocked' : 'inputPlaceholder')
 
   useEffect(() => {
     if (isShown) input.current!.focus({ preventScroll: true })
@@ -29,7 +39,7 @@ export function Composer() {
 
   const submit = () => {
     input.current!.focus()
-    if (text.trim() && !isTooLong) send()
+    if (canSend) send()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,16 +54,30 @@ export function Composer() {
   return (
     <>
       <p className="error" role="alert" hidden={!isTooLong}>
-        {isTooLong && translate('messageTooLongError', { size: TEXT_MAX_CHARS })}
+        {isTooLong && translate.error('messageTooLongError', { size: TEXT_MAX_CHARS })}
       </p>
+      {isMenuOpen && <Slot name="menu" close={() => setMenuOpen(false)} />}
       <footer id="footer">
+        {hasMenu(settings) && (
+          <button
+            className="icon-button menu"
+            type="button"
+            aria-label={translate('openMenu')}
+            aria-expanded={isMenuOpen}
+            disabled={isBlocked}
+            onClick={() => setMenuOpen(!isMenuOpen)}
+          >
+            <span aria-hidden="true">+</span>
+          </button>
+        )}
         <textarea
           ref={input}
           className="message-input"
           dir="auto"
           rows={1}
-          aria-label={translate('inputPlaceholder')}
-          placeholder={translate('inputPlaceholder')}
+          aria-label={hint}
+          placeholder={hint}
+          disabled={isBlocked}
           value={text}
           onInput={event => write(event.currentTarget.value)}
           onFocus={markRead}
@@ -63,7 +87,7 @@ export function Composer() {
           className="icon-button send"
           type="button"
           aria-label={translate('sendButtonText')}
-          disabled={!text.trim() || isTooLong}
+          disabled={!canSend}
           onClick={submit}
         >
           <SendIcon />

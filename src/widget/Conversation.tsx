@@ -4,6 +4,7 @@ import { useValue } from '../ui'
 import { MessageBlock } from './MessageBlock'
 import { useServices } from './services'
 import { useScroll } from './use-scroll'
+import { Words } from './Words'
 
 interface ConversationProps {
   conversation: ConversationModel
@@ -11,32 +12,42 @@ interface ConversationProps {
 
 /** The messages of a conversation, oldest first, with its history above. */
 export function Conversation({ conversation }: ConversationProps) {
-  const { loadHistory, translate, markRead, title, $isShown } = useServices()
+  const { loadHistory, opened, translate, markRead, title, $isShown, $slots } = useServices()
   const blocks = useValue(conversation.timeline.blocks)
   const history = useValue(conversation.history)
   const unreadCount = useValue(conversation.unreadCount)
   const isShown = useValue($isShown)
+  const isDetached = useValue(conversation.isDetached)
+  const { end: End, introduction: Introduction } = useValue($slots)
 
   const load = () => loadHistory(conversation)
-  const { list, isAtEnd, seesEnd, toEnd } = useScroll(() =>
-    history === 'more' ? load() : undefined
-  )
+  const move = async (to: 'newer' | 'newest') => (await (await opened).history())[to](conversation)
+  const { list, isAtEnd, seesEnd, toEnd } = useScroll(end => {
+    if (end && isDetached) return move('newer')
+    if (!end && history === 'more') return load()
+  })
 
   useEffect(() => {
     if (history === 'unknown') load().catch(() => {})
   }, [conversation, history])
 
   useEffect(() => {
-    if (isShown && seesEnd()) markRead()
-  }, [isShown, isAtEnd, unreadCount])
+    if (isShown && !isDetached && seesEnd()) markRead()
+  }, [isShown, isAtEnd, isDetached, unreadCount])
+
+  const goToEnd = async () => {
+    await move('newest')
+    toEnd()
+  }
 
   return (
     <>
       <div id="conversation" ref={list} tabIndex={0}>
         <div className="log" role="log" aria-label={title}>
+          {Introduction && <Introduction />}
           {history === 'complete' && (
             <p className="note" dir="auto">
-              {translate('introAppText')}
+              <Words of="introAppText" />
             </p>
           )}
           {history === 'loading' && <p className="note">{translate('fetchingHistory')}</p>}
@@ -50,8 +61,9 @@ export function Conversation({ conversation }: ConversationProps) {
           ))}
         </div>
       </div>
-      {!isAtEnd && unreadCount > 0 && (
-        <button className="new-messages" type="button" onClick={toEnd}>
+      {End && <End conversation={conversation} />}
+      {(!isAtEnd || isDetached) && unreadCount > 0 && (
+        <button className="new-messages" type="button" onClick={() => void goToEnd()}>
           {translate('newMessages')}
         </button>
       )}

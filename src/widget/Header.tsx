@@ -1,4 +1,5 @@
 import { useServices } from './services'
+import { Words } from './Words'
 
 interface HeaderProps {
   isEmbedded: boolean
@@ -6,17 +7,19 @@ interface HeaderProps {
 
 /** Says who answers, and closes the messenger. */
 export function Header({ isEmbedded }: HeaderProps) {
-  const { settings, translate, close } = useServices()
+  const { settings, translate, close, markRead } = useServices()
   const { businessName, businessIconUrl } = settings
   return (
-    <header id="header">
+    <header id="header" onClick={markRead}>
       {businessIconUrl && <img src={businessIconUrl} alt="" />}
       <div>
         <h1>
           <bdi>{businessName}</bdi>
         </h1>
         <p>
-          <bdi>{translate('headerText')}</bdi>
+          <bdi>
+            <Words of="headerText" />
+          </bdi>
         </p>
       </div>
       {!isEmbedded && (

@@ -1,4 +1,12 @@
-import type { Emitter, ConfigAnswer, Conversation, DraftMessage, Message, User } from '../protocol'
+import type {
+  ConfigAnswer,
+  Conversation,
+  DraftMessage,
+  Emitter,
+  Message,
+  PrechatCapture,
+  User
+} from '../protocol'
 import type { ConversationInfo, MessengerEvents } from '../client'
 
 /** Colours as 3 or 6 hex digits; a leading `#` is optional. */
@@ -9,6 +17,23 @@ export interface CustomColors {
   conversationColor?: string
   /** Buttons and links. @default 0099ff */
   actionColor?: string
+}
+
+/** Which ways of sending the menu offers. */
+export interface MenuItems {
+  imageUpload?: boolean
+  fileUpload?: boolean
+  shareLocation?: boolean
+}
+
+/** Distances from the edges of the window, in CSS pixels. */
+export interface Position {
+  /** @default right; left where the page reads from right to left */
+  side?: 'left' | 'right'
+  /** @default 20 */
+  bottom?: number
+  /** @default 20 */
+  inline?: number
 }
 
 /** Options of `init`. They win over the integration's settings on the server. */
@@ -29,9 +54,42 @@ export interface InitOptions {
   buttonWidth?: string
   /** @default 58px */
   buttonHeight?: string
+  /** A round button, or a tab at the lower edge. @default button */
+  displayStyle?: 'button' | 'tab'
+  /** The introduction stays in place while the conversation scrolls. @default false */
+  fixedHeader?: boolean
   customColors?: CustomColors
+  /** A picture, tiled behind the conversation. */
+  backgroundImageUrl?: string
+  /** @default auto: as the visitor's system */
+  theme?: 'light' | 'dark' | 'auto'
+  /** Where launcher and panel stand. */
+  position?: Position
+  /**
+   * Language and, if one likes, country: `en-US`. An unknown country falls back to the language, an
+   * unknown language to `en-US`. @default en-US
+   */
+  locale?: string
   /** Texts by key; a key that is not known is ignored. */
   customText?: Record<string, string>
+  /** What is read out of messages that are more than text, by key; `{author}` is filled in. */
+  customScreenReaderAnnouncement?: Record<string, string>
+  /** @default true */
+  soundNotificationEnabled?: boolean
+  /** What can be sent beside text. Absent: all; what a given object omits is off, `{}` hides the menu. */
+  menuItems?: MenuItems
+  /** Older name: false turns off both uploads. */
+  imageUploadEnabled?: boolean
+  /** Asks for another channel after the first message. @default true */
+  notificationChannelPromptEnabled?: boolean
+  /** Channels shown, by id or type, and their order; `[]`: none. @default all */
+  integrationOrder?: string[]
+  /** What to ask before the first conversation. */
+  prechatCapture?: PrechatCapture
+  /** Can only take away what the integration allows. @default true */
+  canUserSeeConversationList?: boolean
+  /** Can only take away what the integration allows. @default false */
+  canUserCreateMoreConversations?: boolean
   /** Where identity and unsent messages are kept. @default localStorage */
   browserStorage?: 'localStorage' | 'sessionStorage'
   /** When the messenger's code is loaded. @default intent */

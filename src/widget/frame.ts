@@ -16,15 +16,17 @@ export interface Frame {
   /** Puts the frame into an element of the page, or over the page when there is none. */
   place(container?: Element): void
   show(isShown: boolean): void
+  /** Adds a sheet, also to the documents it moves to. */
+  addStyles(styles: string): void
   remove(): void
 }
 
 // No content security policy forbids sheets that are made with the frame's own window.
-const addStyles = (doc: Document) => {
+const addSheet = (doc: Document, styles: string) => {
   const { CSSStyleSheet } = doc.defaultView as Window & typeof globalThis
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(STYLES)
-  doc.adoptedStyleSheets = [sheet]
+  sheet.replaceSync(styles)
+  doc.adoptedStyleSheets.push(sheet)
 }
 
 const WHOLE = 'display:block;border:0;width:100%;height:100%'
@@ -40,6 +42,7 @@ export const createFrame = ({ page, title, zIndex = 2147483000 }: FrameOptions):
   const root = host.createElement('div')
   root.id = 'app'
   const phone = page.matchMedia(PHONE)
+  const sheets = [STYLES]
   let frame: HTMLIFrameElement | undefined
   let isEmbedded = false
   let isShown = false
@@ -58,7 +61,7 @@ export const createFrame = ({ page, title, zIndex = 2147483000 }: FrameOptions):
     const { lang, dir } = host.documentElement
     Object.assign(doc.documentElement, { lang, dir })
     doc.title = title
-    addStyles(doc)
+    for (const styles of sheets) addSheet(doc, styles)
     doc.body.append(root)
   }
 
@@ -83,6 +86,11 @@ export const createFrame = ({ page, title, zIndex = 2147483000 }: FrameOptions):
     show: shown => {
       isShown = shown
       arrange()
+    },
+    addStyles: styles => {
+      sheets.push(styles)
+      const doc = root.ownerDocument
+      if (doc !== host) addSheet(doc, styles)
     },
     remove: () => {
       phone.removeEventListener('change', arrange)

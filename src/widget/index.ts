@@ -11,4 +11,9 @@ export type {
   WidgetEvents,
   WidgetSettings
 } from './api'
-export { createMountMessenger, type OpenMessenger } from './mount-messenger'
+export {
+  createMountMessenger,
+  type Loaders,
+  type OpenMessenger,
+  type StartParts
+} from './mount-messenger'

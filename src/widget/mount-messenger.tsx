@@ -5,38 +5,51 @@ import type { Conversation } from '../protocol'
 import type { MountMessenger, WidgetContext } from './api'
 import { App } from './App'
 import { createFrame } from './frame'
+import type { Layer, Slots } from './parts/part'
+import { createPersist } from './persist'
 import { ServicesProvider, type Services } from './services'
-import { createTranslate } from './strings'
+import { createTranslate, ENGLISH, type Texts } from './strings'
 import { applyTheme } from './theme'
 import { createTitleIndicator } from './title-indicator'
 
-/** Between two attempts to load what keeps a conversation. */
-const RELOAD_DELAY_MS = 3000
-
 /** Opens the messenger behind the screen; called once. */
-export type OpenMessenger = (context: WidgetContext) => Messenger
+export type OpenMessenger = (context: WidgetContext, need: Services['need']) => Messenger
+
+/** Makes what brings parts; called once. */
+export type StartParts = (
+  services: Services,
+  addSlots: (slots: Partial<Slots>) => void
+) => Services['need']
+
+/** What brings the rest of the messenger; called again when it fails. */
+export interface Loaders {
+  /** What keeps the conversations; comes right behind the first paint. */
+  loadOpener(context: WidgetContext): Promise<OpenMessenger>
+  /** What brings parts; comes when the first of them is needed. */
+  loadParts(context: WidgetContext): Promise<StartParts>
+}
 
 const toConversation = ({ info, timeline }: ConversationModel): Conversation => ({
   ...info.peek()!,
   messages: timeline
     .all()
-    .filter(({ status }) => status === 'sent')
+    .filter(({ status }) => status !== 'sending' && status !== 'failed')
     .map(({ message }) => message)
 })
 
 /**
  * Makes what mounts a messenger on a page. What visitors see and write in is there at once; what
  * keeps their conversations follows right behind.
- *
- * @param loadOpener Called again when it fails.
  */
 export const createMountMessenger =
-  (loadOpener: (context: WidgetContext) => Promise<OpenMessenger>): MountMessenger =>
+  ({ loadOpener, loadParts }: Loaders): MountMessenger =>
   (context: WidgetContext) => {
-    const { page, settings, launcher, emitter } = context
+    const { page, config, settings, launcher, emitter } = context
     const { document: host } = page
     const { emit } = emitter
-    const translate = createTranslate(settings.customText)
+    const { customText, customScreenReaderAnnouncement, locale = 'en-US' } = settings
+    const texts: Texts = { ...ENGLISH, ...customText, ...customScreenReaderAnnouncement }
+    const translate = createTranslate(texts)
     const isEmbedded = !!settings.embedded
     const title = translate('messengerTitle', { name: settings.businessName ?? '' })
     const titleIndicator = createTitleIndicator(host, translate)
@@ -44,30 +57,51 @@ export const createMountMessenger =
     const $connection = atom<ConnectionStatus>('idle')
     const $conversation = atom<ConversationModel | undefined>()
     const $draft = atom('')
+    const $isBlocked = atom(!!settings.prechatCapture?.enabled)
+    const $screen = atom<Layer>()
+    const $overlay = atom<Layer>()
+    const $slots = atom<Partial<Slots>>({})
     const frame = createFrame({ page, title, zIndex: settings.zIndex })
+    const stops: (() => void)[] = []
     let messenger: Messenger | undefined
     let isOpened = false
     let isDestroyed = false
     let root: Root | undefined
+    let shown: ConversationModel | undefined
+    let bring: Promise<Services['need']> | undefined
+
+    const persist = createPersist(
+      () => isDestroyed,
+      () => $connection.set('reconnecting')
+    )
+
+    const need: Services['need'] = async slot => {
+      bring ??= persist(() => loadParts(context)).then(start =>
+        start(services, slots => $slots.set({ ...$slots.get(), ...slots }))
+      )
+      return (await bring)(slot)
+    }
 
     const open = async (): Promise<Messenger> => {
-      let openMessenger: OpenMessenger | undefined
-      while (!openMessenger) {
-        try {
-          openMessenger = await loadOpener(context)
-        } catch {
-          $connection.set('reconnecting')
-          await new Promise(resolve => setTimeout(resolve, RELOAD_DELAY_MS))
-        }
-        if (isDestroyed) return new Promise(() => {})
-      }
-      messenger = openMessenger(context)
-      messenger.$connection.subscribe($connection.set)
+      const openMessenger = await persist(() => loadOpener(context))
+      messenger = openMessenger(context, need)
+      const { conversations } = messenger
+      messenger.$connection.subscribe(status => {
+        $connection.set(status)
+        if (status === 'connected') void need('end')
+      })
       messenger.totalUnreadCount.subscribe(update)
-      const { conversations, mainConversation } = messenger
-      conversations.subscribe(() => $conversation.set(mainConversation()))
+      conversations.subscribe(list => {
+        if (list.length > 1) void need('header')
+        show(list.find(model => model === shown))
+      })
       messenger.start()
       return messenger
+    }
+
+    const show: Services['show'] = conversation => {
+      shown = conversation
+      $conversation.set(shown ?? messenger!.mainConversation())
     }
 
     const find = (id: string) =>
@@ -84,43 +118,65 @@ export const createMountMessenger =
       launcher.setUnread(unread)
     }
 
+    const redraw = () =>
+      root?.render(
+        <ServicesProvider value={{ ...services }}>
+          <App isEmbedded={isEmbedded} />
+        </ServicesProvider>
+      )
+
     const services: Services = {
+      context,
       settings,
       translate,
+      texts,
       title,
-      locale: page.navigator.language,
+      locale,
+      root: frame.root,
       $isShown,
       $connection,
       $conversation,
       $draft,
+      $isBlocked,
+      $screen,
+      $overlay,
+      $slots,
+      need,
+      persist,
+      addStyles: frame.addStyles,
+      get opened() {
+        return opened
+      },
+      onDestroy: stop => stops.push(stop),
+      show,
+      redraw,
       send: async () => {
-        const { sendMessage } = await opened
+        const { sendMessage, history } = await opened
+        const { info, isDetached } = $conversation.get()!
         const text = $draft.get().trim()
         $draft.set('')
         // What fails is shown beside the message.
-        if (text) sendMessage(text).catch(() => {})
+        if (text) sendMessage(text, info.peek()?.id).catch(() => {})
+        if (isDetached.peek()) (await history()).newest($conversation.get()!).catch(() => {})
       },
       retry: id => messenger!.retryMessage(id),
-      loadHistory: conversation => messenger!.loadHistory(conversation),
+      loadHistory: async conversation => (await messenger!.history()).older(conversation),
       // What fails is tried again when the next message is seen.
       markRead: () => {
         const { info, unreadCount } = $conversation.get() ?? {}
-        if (unreadCount?.peek()) messenger!.markAllAsRead(info!.peek()!.id).catch(() => {})
+        if (unreadCount?.peek() && !$screen.get())
+          messenger!.markAllAsRead(info!.peek()!.id).catch(() => {})
       },
       close: () => close()
     }
 
-    const draw = (container?: Element) => {
+    const draw = async (container?: Element) => {
       frame.place(container)
-      applyTheme(frame.root, page, settings.customColors)
-      if (!root) {
-        root = createRoot(frame.root)
-        root.render(
-          <ServicesProvider value={services}>
-            <App isEmbedded={isEmbedded} />
-          </ServicesProvider>
-        )
-      }
+      applyTheme(frame.root, page, settings)
+      if (root) return
+      root = createRoot(frame.root)
+      await ready
+      redraw()
     }
 
     const setOpened = (opened: boolean) => {
@@ -137,16 +193,36 @@ export const createMountMessenger =
     }
 
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close()
+      if (event.key !== 'Escape') return
+      if ($overlay.get()) $overlay.set(undefined)
+      else close()
     }
+
+    /** Files that are pasted or dropped anywhere in the messenger. */
+    const onFiles = (event: Event) => {
+      const { clipboardData, dataTransfer } = event as ClipboardEvent & DragEvent
+      const { types, files } = (clipboardData ?? dataTransfer)!
+      if (!types.includes('Files')) return
+      event.preventDefault()
+      if (files.length) need('attach').then(attach => attach!([...files]))
+    }
+
     frame.root.addEventListener('keydown', onKeyDown)
+    for (const type of ['paste', 'drop', 'dragover']) frame.root.addEventListener(type, onFiles)
     host.addEventListener('visibilitychange', update)
     const opened = open()
+    // What is drawn at first waits for another language only; all else may come later.
+    const isForeign = !/^en/.test(locale)
+    const fitted =
+      (isForeign || customText || settings.backgroundImageUrl || page.innerWidth < 768) &&
+      need('fit').then(fit => fit!())
+    const ready = isForeign && fitted
+    if (config.channels.length || settings.canUserCreateMoreConversations) void need('header')
 
     return {
       open: () => {
         if (isOpened || isEmbedded) return
-        if (!root) draw()
+        if (!root) void draw()
         setOpened(true)
       },
       close,
@@ -157,7 +233,7 @@ export const createMountMessenger =
             'Pipit: the element given to render() has no height, so nothing can be seen.'
           )
         }
-        draw(container)
+        void draw(container)
         if (!isOpened) setOpened(true)
       },
       sendMessage: async (message, id) => (await opened).sendMessage(message, id),
@@ -170,6 +246,7 @@ export const createMountMessenger =
         isDestroyed = true
         host.removeEventListener('visibilitychange', update)
         messenger?.destroy()
+        stops.forEach(stop => stop())
         root?.unmount()
         frame.remove()
         titleIndicator.show(0)

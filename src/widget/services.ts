@@ -1,16 +1,23 @@
 import { createContext, useContext } from 'react'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
-import type { ConnectionStatus, ConversationModel } from '../client'
-import type { WidgetSettings } from './api'
-import type { Translate } from './strings'
+import type { ConnectionStatus, ConversationModel, Messenger } from '../client'
+import type { WidgetContext, WidgetSettings } from './api'
+import type { Layer, Slots } from './parts/part'
+import type { Texts, Translate } from './strings'
 
-/** What the components of one messenger share. */
+/** What the components and parts of one messenger share. */
 export interface Services {
+  context: WidgetContext
   settings: WidgetSettings
   translate: Translate
+  /** All texts by key, the page's own before the built-in ones; parts add theirs. */
+  texts: Texts
   /** Names the messenger to those who do not see it. */
   title: string
+  /** In which dates are written. */
   locale: string
+  /** The app's root element; it stays the same when the frame moves. */
+  root: HTMLElement
   /** Whether the visitor sees the messenger. */
   $isShown: ReadableAtom<boolean>
   $connection: ReadableAtom<ConnectionStatus>
@@ -18,11 +25,33 @@ export interface Services {
   $conversation: ReadableAtom<ConversationModel | undefined>
   /** What is written and not yet sent; outlives closing. */
   $draft: WritableAtom<string>
+  /** Nothing may be written now. */
+  $isBlocked: WritableAtom<boolean>
+  /** Stands in the conversation's place: a list, settings, a channel. */
+  $screen: WritableAtom<Layer>
+  /** Stands over everything: a picture, a page. */
+  $overlay: WritableAtom<Layer>
+  /** Parts that have come. */
+  $slots: ReadableAtom<Partial<Slots>>
+  /** The client core, once it has come. */
+  readonly opened: Promise<Messenger>
+  /** Brings the part that fills a slot; undefined when no part does. Repeats until it succeeds. */
+  need<Name extends keyof Slots>(name: Name): Promise<Slots[Name]>
+  /** Repeats what loads something until it succeeds; never settles after `destroy`. */
+  persist<Loaded>(load: () => Promise<Loaded>): Promise<Loaded>
+  /** Adds a sheet to the frame. */
+  addStyles(styles: string): void
+  /** Called when the messenger is taken out of the page. */
+  onDestroy(stop: () => void): void
+  /** Puts a conversation on the screen; the default one when absent. */
+  show(conversation?: ConversationModel): void
+  /** Draws everything again, after texts have changed. */
+  redraw(): void
   /** Sends the draft, which stays where it is until it can be kept. */
   send(): void
   retry(clientMessageId: string): void
   loadHistory(conversation: ConversationModel): Promise<void>
-  /** The visitor has seen what is unread. */
+  /** The visitor has seen what is unread in the conversation on the screen. */
   markRead(): void
   close(): void
 }

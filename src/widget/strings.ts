@@ -1,11 +1,14 @@
-/** The built-in English texts, by the keys of `customText`. */
+/** The built-in English texts of the core, by the keys of `customText`; parts bring their own. */
 export const ENGLISH = {
   headerText: 'How can we help?',
   introAppText: 'Write to us. We answer here.',
   inputPlaceholder: 'Write a message…',
+  inputPlaceholderBlocked: 'Fill in the form above to go on.',
   sendButtonText: 'Send',
   messageSending: 'Sending…',
   messageSent: 'Sent',
+  messageDelivered: 'Delivered',
+  messageSeen: 'Seen',
   clickToRetry: 'Not sent. Try again',
   fetchHistory: 'Load earlier messages',
   fetchingHistory: 'Loading…',
@@ -18,19 +21,38 @@ export const ENGLISH = {
   newMessages: 'New messages',
   unsupportedMessageType: 'This message cannot be shown here.',
   messengerTitle: 'Chat with {name}',
+  openMenu: 'Send a file or location',
   closeMessenger: 'Close chat',
-  authorYou: 'You'
+  authorYou: 'You',
+  supportSays: '{author}',
+  errorPrefix: 'Error:'
 }
 
-export type TextKey = keyof typeof ENGLISH
+/** A text, or what makes one of the values where a language has several plural forms. */
+export type Text = string | ((values: Values) => string)
+
+export type Texts = Record<string, Text | undefined>
+
+type Values = Record<string, string | number>
 
 /** Gives the text of a key, its placeholders filled. */
-export type Translate = (key: TextKey, values?: Record<string, string | number>) => string
+export interface Translate {
+  (key: string, values?: Values): string
+  /** The same, said as an error. */
+  error(key: string, values?: Values): string
+}
 
-/** Lays the page's own texts over the built-in ones. */
-export const createTranslate =
-  (customText: Record<string, string>): Translate =>
-  (key, values = {}) =>
-    `${customText[key] ?? ENGLISH[key]}`.replace(/{(\w+)}/g, (placeholder, name: string) =>
-      String(values[name] ?? placeholder)
+/** Reads texts, which parts may add to. */
+export const createTranslate = (texts: Texts): Translate => {
+  const translate = (key: string, values: Values = {}) => {
+    const text = texts[key]
+    return `${typeof text === 'function' ? text(values) : text}`.replace(
+      /{(\w+)}/g,
+      (placeholder, name: string) => String(values[name] ?? placeholder)
     )
+  }
+  return Object.assign(translate, {
+    error: (key: string, values?: Values) =>
+      `${translate('errorPrefix')} ${translate(key, values)}`.trim()
+  })
+}

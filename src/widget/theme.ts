@@ -1,5 +1,5 @@
 import { readColor, textColorOn } from './colors'
-import type { CustomColors } from './api'
+import type { CustomColors, WidgetSettings } from './api'
 
 const COLORS = { brand: '#65758e', conversation: '#09f', action: '#09f' }
 
@@ -18,11 +18,12 @@ const TOKENS = [
 export const applyTheme = (
   { style }: HTMLElement,
   page: Window,
-  customColors: CustomColors
+  { customColors, theme }: WidgetSettings
 ): void => {
   const hostStyle = page.getComputedStyle(page.document.documentElement)
   const set = (token: string, value: string) => style.setProperty('--pipit-' + token, value)
   const read = (token: string) => hostStyle.getPropertyValue('--pipit-' + token)
+  if (theme === 'light' || theme === 'dark') style.colorScheme = theme
   for (const token of TOKENS) set(token, read(token))
   for (const [name, fallback] of Object.entries(COLORS)) {
     const token = name + '-color'

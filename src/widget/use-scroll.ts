@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** Nearer to the end than this counts as at the end. */
 const END_PX = 40
-/** Nearer to the beginning than this asks for what came before. */
-const BEGINNING_PX = 200
+/** Nearer to either end than this asks for what lies beyond. */
+const NEAR_PX = 200
 
 export interface Scroll {
   list: RefObject<HTMLDivElement | null>
@@ -16,15 +16,15 @@ export interface Scroll {
 
 /**
  * Keeps a list of messages where its reader is: at the newest message when it was there, and at the
- * same message while earlier ones are added above.
+ * same message while others come and go above.
  *
- * @param onBeginning Called when the reader nears the beginning; what it loads is added above.
+ * @param onNear Called when the reader nears the beginning or the end; what it loads is added there.
  */
-export const useScroll = (onBeginning: () => Promise<void> | undefined): Scroll => {
+export const useScroll = (onNear: (end: boolean) => Promise<void> | undefined): Scroll => {
   const list = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
-  const begin = useRef(onBeginning)
-  begin.current = onBeginning
+  const near = useRef(onNear)
+  near.current = onNear
 
   const endOf = ({ scrollHeight, clientHeight }: HTMLElement) =>
     scrollHeight - clientHeight - END_PX
@@ -38,23 +38,34 @@ export const useScroll = (onBeginning: () => Promise<void> | undefined): Scroll 
     const view = box.ownerDocument.defaultView as Window & typeof globalThis
     const log = box.firstElementChild as HTMLElement
     let end = -1
-    let newest = log
-    let newestTop = 0
+    let anchor = log
+    let anchorTop = 0
+
+    // The last message that can be seen: it moves only when something changes above it, and it is the
+    // last to be let go when others are.
+    const remember = () => {
+      const { scrollTop, clientHeight } = box
+      anchor =
+        ([...log.children] as HTMLElement[]).findLast(
+          ({ offsetTop }) => offsetTop < scrollTop + clientHeight
+        ) ?? log
+      anchorTop = anchor.offsetTop
+    }
 
     const onScroll = () => {
       setAtEnd(seesEnd())
-      if (box.scrollTop < BEGINNING_PX) begin.current()?.catch(() => {})
+      remember()
+      if (box.scrollTop < NEAR_PX) near.current(false)?.catch(() => {})
+      if (box.scrollTop > endOf(box) - NEAR_PX) near.current(true)?.catch(() => {})
     }
 
     // Runs after layout and before paint, so that nobody sees a jump. Where the reader was is measured
-    // against the layout before: a scroll event may be still to come. The newest message moves only
-    // when something changes above it.
+    // against the layout before: a scroll event may be still to come.
     const observer = new view.ResizeObserver(() => {
       if (box.scrollTop > end) toEnd()
-      else box.scrollTop += newest.offsetTop - newestTop
+      else box.scrollTop += anchor.offsetTop - anchorTop
       end = endOf(box)
-      newest = (log.lastElementChild ?? log) as HTMLElement
-      newestTop = newest.offsetTop
+      remember()
     })
     observer.observe(box)
     observer.observe(log)

@@ -6,6 +6,7 @@ export const applyEvent = (
   { conversations, emit, putMessage, setUnread, takeConversation }: Changes,
   event: ClientEvent
 ): void => {
+  if (!event.conversation) return emit('link', event)
   const { conversation } = event
   const model = conversations.get(conversation.id)
   if (event.type === 'conversation:added' || event.type === 'conversation:updated') {
@@ -18,6 +19,10 @@ export const applyEvent = (
     case 'message':
       putMessage(model, event.message)
       return setUnread(model, event.unreadCount)
+    case 'message:updated':
+      return model.timeline.change(event.message.id, { message: event.message })
+    case 'conversation:delivered':
+      return emit(event.type, dataOf(model))
     case 'conversation:read':
       if (event.activity.role === 'business') {
         model.info.value = { ...model.info.peek()!, businessLastRead: event.activity.lastRead }

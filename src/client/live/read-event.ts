@@ -11,7 +11,7 @@ export const readEvent = ({ event }: NumberedEvent): ClientEvent =>
     ...('activity' in event && {
       activity: { ...event.activity, lastRead: seconds(event.activity.lastRead) }
     }),
-    ...('participants' in event.conversation && {
+    ...('participants' in (event.conversation ?? {}) && {
       conversation: readConversation(event.conversation as Conversation<string>)
     })
   }) as ClientEvent

@@ -1,0 +1,26 @@
+/** Parts that fill more slots than the one they are named after. */
+const HOLDERS: Record<string, string> = {
+  fileMessage: 'media',
+  imageMessage: 'media',
+  attach: 'uploads',
+  menu: 'uploads',
+  carouselMessage: 'cards',
+  listMessage: 'cards',
+  formMessage: 'forms',
+  formResponseMessage: 'forms',
+  textMessage: 'text',
+  words: 'text',
+  actions: 'text',
+  richText: 'text',
+  locationMessage: 'location',
+  header: 'navigation',
+  introduction: 'navigation',
+  openList: 'navigation',
+  openSettings: 'channels',
+  openChannel: 'channels',
+  createHistory: 'history',
+  openPolling: 'polling'
+}
+
+/** Names the part that fills a slot; one that no part fills has none of that name. */
+export const partOf = (slot: string): string => HOLDERS[slot] ?? slot

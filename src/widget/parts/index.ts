@@ -1,0 +1,2 @@
+export { createNeed, type LoadPart } from './create-need'
+export type { PartModule, Slots } from './part'

@@ -1,0 +1,62 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { ConversationModel, TimelineEntry } from '../../client'
+import type { createHistory } from '../../client/history'
+import type { Action, Message } from '../../protocol'
+import type { OpenTransport } from '../../transports'
+import type { Services } from '../services'
+
+/** The content of one message, in its bubble's place. */
+export interface ContentProps {
+  entry: TimelineEntry
+}
+
+type Content = ComponentType<ContentProps>
+
+/** What the core of the messenger leaves to parts: components, and functions that it calls. */
+export interface Slots extends Record<`${Message['type']}Message`, Content> {
+  /** Instead of the plain header: ways to other conversations and channels. */
+  header: ComponentType<{ isEmbedded: boolean }>
+  /** Above the messages of a conversation: who answers, and where else. */
+  introduction: ComponentType
+  /** At the end of a live conversation: who types, what was seen, what to do next. */
+  end: ComponentType<{ conversation: ConversationModel }>
+  /** What can be sent beside text; over the composer while it is open. */
+  menu: ComponentType<{ close(): void }>
+  /** In the place of a conversation that does not exist yet. */
+  prechat: ComponentType
+  /** Buttons under a message or an item, and chips under the newest message. */
+  actions: ComponentType<{ message: Message; actions: readonly Action[] }>
+  /** A text with its links, or of a few tags. */
+  richText: ComponentType<{ text?: string | undefined; htmlText?: string | undefined }>
+  /** A text of the page's own in which there are tags. */
+  words: ComponentType<{ text: string }>
+  /** Sends files that were pasted or dropped. */
+  attach(files: readonly File[]): void
+  /** Opens a screen in the conversation's place. */
+  openList(): void
+  openSettings(): void
+  /** @param integrationId Of the channel. */
+  openChannel(integrationId: string): void
+  /** Makes ready what few pages ask for: another language, a background, a phone's keyboard. */
+  fit(): Promise<void>
+  /** Makes what moves the window of messages held. */
+  createHistory: typeof createHistory
+  /** Opens the transport for networks that let no WebSocket through. */
+  openPolling: OpenTransport
+  /** Plays the sound of a new message, if the browser lets it. */
+  playSound(): void
+}
+
+/** What a lazily loaded part of the messenger brings along. */
+export interface PartModule {
+  slots?: Partial<Slots>
+  /** A sheet for the messenger's frame, made with `css`. */
+  styles?: string
+  /** English texts by the keys of `customText`. */
+  texts?: Record<string, string>
+  /** Called once, when the part has come. */
+  start?(services: Services): void
+}
+
+/** What stands over the whole messenger, or in the conversation's place. */
+export type Layer = ReactNode
