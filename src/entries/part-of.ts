@@ -3,6 +3,7 @@ const HOLDERS: Record<string, string> = {
   fileMessage: 'media',
   imageMessage: 'media',
   attach: 'uploads',
+  uploadState: 'uploads',
   menu: 'uploads',
   carouselMessage: 'cards',
   listMessage: 'cards',
@@ -18,6 +19,8 @@ const HOLDERS: Record<string, string> = {
   openList: 'navigation',
   openSettings: 'channels',
   openChannel: 'channels',
+  channelPrompt: 'channels',
+  startPrechat: 'prechat',
   createHistory: 'history',
   openPolling: 'polling'
 }

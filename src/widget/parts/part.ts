@@ -22,6 +22,10 @@ export interface Slots extends Record<`${Message['type']}Message`, Content> {
   end: ComponentType<{ conversation: ConversationModel }>
   /** What can be sent beside text; over the composer while it is open. */
   menu: ComponentType<{ close(): void }>
+  /** Progress of an upload, and what can be done about it. */
+  uploadState: Content
+  /** Asks which channel to go on in. */
+  channelPrompt: ComponentType
   /** In the place of a conversation that does not exist yet. */
   prechat: ComponentType
   /** Buttons under a message or an item, and chips under the newest message. */
@@ -37,14 +41,14 @@ export interface Slots extends Record<`${Message['type']}Message`, Content> {
   openSettings(): void
   /** @param integrationId Of the channel. */
   openChannel(integrationId: string): void
+  /** Asks what is asked before each new conversation; resolves when that one is on the screen. */
+  startPrechat(): Promise<void>
   /** Makes ready what few pages ask for: another language, a background, a phone's keyboard. */
   fit(): Promise<void>
   /** Makes what moves the window of messages held. */
   createHistory: typeof createHistory
   /** Opens the transport for networks that let no WebSocket through. */
   openPolling: OpenTransport
-  /** Plays the sound of a new message, if the browser lets it. */
-  playSound(): void
 }
 
 /** What a lazily loaded part of the messenger brings along. */
