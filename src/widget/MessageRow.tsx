@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import type { TimelineEntry } from '../client'
-import type { Message } from '../protocol'
 import { useServices } from './services'
 import { Slot } from './Slot'
 
@@ -19,23 +18,21 @@ const STATUS_TEXT = {
   read: 'messageSeen'
 }
 
-/** Whether a text is all there is: no links, which have dots, colons or at signs, and nothing else. */
-const isPlain = (message: Message) =>
-  message.type === 'text' &&
-  !message.htmlText &&
-  !message.actions &&
-  !/\S[.:@]\S/.test(message.text)
+/** Looks like there is a link, an address or a number in it. */
+const LINK = /\S[.:@]\S/
 
 /** One message, with what stands above and below it. */
 export const MessageRow = memo(function MessageRow({ entry, isFirst, isLater }: MessageRowProps) {
   const { retry, settings, translate, locale } = useServices()
   const { key, message, status } = entry
+  const { text, type } = message
   const isOwn = message.role === 'user'
   const author = isOwn ? translate('authorYou') : message.displayName || settings.businessName
+  const isPlain = type === 'text' && !message.htmlText && !message.actions && !LINK.test(text!)
   const sent = new Date(message.received * 1000)
   const bubble = (
     <div className="bubble" dir="auto">
-      {message.text ?? translate('unsupportedMessageType')}
+      {text ?? '…'}
     </div>
   )
   return (
@@ -51,20 +48,21 @@ export const MessageRow = memo(function MessageRow({ entry, isFirst, isLater }: 
         </time>
       )}
       <div className={isFirst && !isOwn ? 'author' : 'hidden'}>{author}</div>
-      {isPlain(message) ? (
+      {isPlain ? (
         bubble
       ) : (
-        <Slot name={`${message.type}Message`} entry={entry}>
+        <Slot name={`${type}Message`} entry={entry}>
           {bubble}
         </Slot>
       )}
-      {status === 'failed' ? (
-        <button className="status" type="button" onClick={() => retry(key)}>
-          {translate('clickToRetry')}
-        </button>
-      ) : (
-        isOwn && <div className={`status ${status}`}>{translate(STATUS_TEXT[status])}</div>
-      )}
+      {status !== 'failed'
+        ? isOwn && <div className={`status ${status}`}>{translate(STATUS_TEXT[status])}</div>
+        : // What became of a file is said with its picture.
+          !('mediaUrl' in message) && (
+            <button className="status" type="button" onClick={() => retry(key)}>
+              {translate('clickToRetry')}
+            </button>
+          )}
     </div>
   )
 })

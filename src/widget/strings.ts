@@ -19,7 +19,6 @@ export const ENGLISH = {
   messageIndicatorTitlePlural: '({count}) new messages',
   messageTooLongError: 'A message holds {size} characters.',
   newMessages: 'New messages',
-  unsupportedMessageType: 'This message cannot be shown here.',
   messengerTitle: 'Chat with {name}',
   openMenu: 'Send a file or location',
   closeMessenger: 'Close chat',

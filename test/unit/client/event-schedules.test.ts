@@ -37,7 +37,7 @@ const viewOf = ({ messenger }: Tab) => ({
 const loadAll = async ({ messenger }: Tab) => {
   for (const conversation of messenger.conversations.peek()) {
     // Once a page, so that a load that another one is doing is not waited for.
-    for (let pages = 2; pages--;) await messenger.loadHistory(conversation)
+    for (let pages = 2; pages--;) await (await messenger.history()).older(conversation)
   }
 }
 

@@ -109,7 +109,7 @@ test('after a reset it fetches what is shown, and begins the messages anew', asy
   await vi.advanceTimersByTimeAsync(0)
   expect(server.calls[0]!.path).toBe('/conversations')
   expect(messenger.mainConversation().history.peek()).toBe('unknown')
-  await messenger.loadHistory(messenger.mainConversation())
+  await (await messenger.history()).older(messenger.mainConversation())
   expect(texts()).toEqual(['Hi', 'one', 'two'])
   expect(messenger.totalUnreadCount.peek()).toBe(2)
   expect(namesTold()).not.toContain('message:received')
@@ -126,7 +126,7 @@ test('what happens while it fetches after a reset is there right after', async (
   }
   end.send({ type: 'reset', seq: server.log.seq })
   await vi.advanceTimersByTimeAsync(1000)
-  await messenger.loadHistory(messenger.mainConversation())
+  await (await messenger.history()).older(messenger.mainConversation())
   expect(texts()).toEqual(['Hi', 'missed', 'meanwhile'])
   expect(messenger.totalUnreadCount.peek()).toBe(2)
 })

@@ -19,10 +19,11 @@ const comeBack = async (count: number) => {
   await vi.advanceTimersByTimeAsync(0)
   server.calls.length = 0
   const conversation = tab.messenger.mainConversation()
+  const history = await tab.messenger.history()
   return {
     server,
     conversation,
-    load: () => tab.messenger.loadHistory(conversation),
+    load: () => history.older(conversation),
     state: () => conversation.history.peek(),
     ...tab
   }

@@ -30,7 +30,7 @@ test('a later visit goes on with the same session, and fetches what is shown', a
   expect(next.messenger.$session.get()).toEqual(messenger.$session.get())
   expect(next.messenger.totalUnreadCount.peek()).toBe(1)
   expect(next.messenger.mainConversation().history.peek()).toBe('unknown')
-  await next.messenger.loadHistory(next.messenger.mainConversation())
+  await (await next.messenger.history()).older(next.messenger.mainConversation())
   expect(next.texts()).toEqual(['Hi', 'Hello'])
   expect(next.messenger.mainConversation().history.peek()).toBe('complete')
 })
@@ -41,7 +41,7 @@ test('events of the past do not fire for what a later visit fetches', async () =
   const next = openTab({ server, page: browser.openPage() })
   next.messenger.start()
   await vi.advanceTimersByTimeAsync(0)
-  await next.messenger.loadHistory(next.messenger.mainConversation())
+  await (await next.messenger.history()).older(next.messenger.mainConversation())
   expect(next.namesTold()).toEqual(['unreadCount', 'totalUnreadCount', 'connected'])
 })
 

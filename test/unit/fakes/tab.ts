@@ -1,4 +1,5 @@
 import { createKeyValue, createMessenger, type Messenger } from '../../../src/client'
+import { createHistory } from '../../../src/client/history'
 import { startSync } from '../../../src/client/live'
 import type { ConfigAnswer } from '../../../src/protocol'
 import { reconnect, type Transport } from '../../../src/transports'
@@ -35,6 +36,7 @@ export const openTab = ({
     emit: (name, ...args) => void told.push([String(name), ...args]),
     startLive: core =>
       startSync(core, reconnect(wrap(transport), { page: page.window, random: () => 0.5 })),
+    openHistory: async () => createHistory,
     describeDevice: () => ({}),
     fetch: server.fetch,
     page: page.window

@@ -159,6 +159,5 @@ test.each([
 test('a message of a type that it does not know is no error', async () => {
   const { timeline, rows } = drawThread()
   timeline.put(message(1, { type: 'hologram' } as never))
-  await expect.poll(() => rows().length).toBe(1)
-  expect(rows()[0]!.textContent).toMatch('This message cannot be shown here.')
+  await expect.poll(() => rows()[0]?.textContent).toMatch('This message cannot be shown here.')
 })

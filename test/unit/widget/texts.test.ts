@@ -1,9 +1,9 @@
 import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
-import { createTranslate, ENGLISH, type TextKey } from '../../../src/widget/strings'
+import { createTranslate, ENGLISH } from '../../../src/widget/strings'
 import { createTitleIndicator } from '../../../src/widget/title-indicator'
 
-test.each<[texts: Record<string, string>, key: TextKey, values: object | undefined, says: string]>([
+test.each<[texts: Record<string, string>, key: string, values: object | undefined, says: string]>([
   [{}, 'sendButtonText', undefined, 'Send'],
   [{}, 'messageTooLongError', { size: 4096 }, 'A message holds 4096 characters.'],
   [{ sendButtonText: 'Los' }, 'sendButtonText', undefined, 'Los'],
@@ -14,7 +14,16 @@ test.each<[texts: Record<string, string>, key: TextKey, values: object | undefin
   [{ unknown: 'x' }, 'authorYou', undefined, 'You'],
   [{ messageIndicatorTitleSingular: '{count}' }, 'messageIndicatorTitleSingular', { count: 0 }, '0']
 ])('with %j, %s of %j says %j', (texts, key, values, says) => {
-  expect(createTranslate(texts)(key, values as Record<string, string>)).toBe(says)
+  expect(createTranslate({ ...ENGLISH, ...texts })(key, values as Record<string, string>)).toBe(
+    says
+  )
+})
+
+test('an error is said after its prefix, and alone where the prefix is empty', () => {
+  const says = (errorPrefix: string) =>
+    createTranslate({ ...ENGLISH, errorPrefix }).error('messageTooLongError', { size: 7 })
+  expect(says('Sorry:')).toBe('Sorry: A message holds 7 characters.')
+  expect(says('')).toBe('A message holds 7 characters.')
 })
 
 test('every built-in text says something', () => {
@@ -24,7 +33,10 @@ test('every built-in text says something', () => {
 const openPage = (title: string) => {
   const { document } = parseHTML('<!doctype html><html><head><title></title></head></html>')
   document.title = title
-  const indicator = createTitleIndicator(document as unknown as Document, createTranslate({}))
+  const indicator = createTitleIndicator(
+    document as unknown as Document,
+    createTranslate({ ...ENGLISH })
+  )
   return { document, indicator }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CustomColors } from '../../../src/widget'
+import type { CustomColors, WidgetSettings } from '../../../src/widget'
 import { applyTheme } from '../../../src/widget/theme'
 
 /** What the frame's root is given, on a page whose `:root` has these tokens. */
@@ -10,7 +10,11 @@ const apply = (tokens: Record<string, string> = {}, customColors: CustomColors =
     document: {},
     getComputedStyle: () => ({ getPropertyValue: (name: string) => tokens[name] ?? '' })
   }
-  applyTheme(root as unknown as HTMLElement, page as unknown as Window, customColors)
+  applyTheme(
+    root as unknown as HTMLElement,
+    page as unknown as Window,
+    { customColors } as WidgetSettings
+  )
   return given
 }
 
