@@ -86,10 +86,10 @@ describe('a message', () => {
   })
 
   test.each<[string, object]>([
-    ['type image', { content: { type: 'image', mediaUrl: 'https://a.example/a.png' } }],
+    ['type template', { content: { type: 'template', template: {} } }],
+    ['type formResponse', { content: { type: 'formResponse', fields: [] } }],
+    ['a type that objects inherit', { content: { type: 'constructor' } }],
     ['no type', { content: { text: 'x' } }],
-    ['actions', { content: text('x', { actions: [] }) }],
-    ['markdownText', { content: { type: 'text', markdownText: '*x*' } }],
     ['a destination', { content: text('x'), destination: { integrationType: 'none' } }],
     ['a quoted message', { content: text('x'), quotedMessage: { type: 'message' } }],
     ['metadata in depth', { content: text('x'), metadata: { a: {} } }]

@@ -18,6 +18,8 @@ export interface NewMessage {
   conversation: ConversationRef
   author: MessageAuthor & ({ type: 'user'; userId: string } | { type: 'business' })
   content: MessageContent
+  /** What it answers. */
+  quoted?: Row<'messages'>
   metadata?: Metadata
   source: MessageSource
   /** From a user's client: the same one again gives the first message back. */
@@ -85,7 +87,7 @@ const sentBefore = async (
 /** Adds a message to a conversation and tells everyone who reads it. */
 export const postMessage = async (
   tx: Tx,
-  { conversation, author, content, metadata, source, clientMessageId }: NewMessage
+  { conversation, author, content, quoted, metadata, source, clientMessageId }: NewMessage
 ): Promise<PostedMessage> => {
   const { db, now } = tx
   const { type: authorType, displayName, avatarUrl, subtypes } = author
@@ -126,7 +128,10 @@ export const postMessage = async (
   tx.tellApp(conversation.appId, {
     type: 'conversation:message',
     conversationId: conversation.id,
-    payload: { conversation: truncatedConversation(conversation), message: restMessage(row) }
+    payload: {
+      conversation: truncatedConversation(conversation),
+      message: restMessage(row, quoted)
+    }
   })
   return { row, created: true }
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Metadata } from '../../protocol'
+import type { Content, Metadata } from '../../protocol'
 import type { ConversationRow, MessageRow, ParticipantRow, UserRow } from '../storage/schema'
+import { withoutActionIds } from './content-actions'
 
 /**
  * Rows as the REST API, the live events of an app and webhooks show them. Times are ISO 8601 with
@@ -31,7 +32,8 @@ import type { ConversationRow, MessageRow, ParticipantRow, UserRow } from '../st
  * Typing is never stored and has no `id:`. When the log no longer reaches back to the cursor, the
  * first event is `reset`, with data as that of `ready`: fetch anew, what follows is complete again.
  *
- * Payloads: `conversation:message` { conversation, message }; `conversation:read` and
+ * Payloads: `conversation:message` { conversation, message }; `conversation:postback`
+ * { conversation, postback: { payload, metadata? }, user, source }; `conversation:read` and
  * `conversation:typing` { conversation, activity: { type, author, source } }; `conversation:create`
  * { conversation, creationReason, source, user? }; `conversation:join` and `conversation:leave`
  * { conversation, user }; `conversation:remove` { conversation }; `user:remove` { user }. Here a
@@ -101,8 +103,11 @@ export interface RestMessage {
   id: string
   received: string
   author: RestAuthor
-  content: { type: string; text?: string; payload?: string }
+  /** As the protocol has it, but actions have no ids, and a formResponse has no quotedMessageId. */
+  content: object
   source: { type: string; integrationId?: string }
+  /** The form that a formResponse answers, with its answers. */
+  quotedMessage?: { type: 'message'; message: RestMessage }
   metadata?: Metadata
 }
 
@@ -168,12 +173,26 @@ export const restParticipant = (
   lastRead: row.lastRead === null ? undefined : iso(row.lastRead)
 })
 
-/** Shows a message to the business. */
-export const restMessage = (row: Selectable<MessageRow>): RestMessage => ({
+const restContent = (content: Content): object => {
+  if (content.type !== 'formResponse') return withoutActionIds(content)
+  const { quotedMessageId: _, text: textFallback, ...rest } = content
+  return { ...rest, textFallback }
+}
+
+/**
+ * Shows a message to the business.
+ *
+ * @param quoted What it quotes: the form of a formResponse.
+ */
+export const restMessage = (
+  row: Selectable<MessageRow>,
+  quoted?: Selectable<MessageRow>
+): RestMessage => ({
   id: row.id,
   received: iso(row.received),
   author: { type: row.authorType, userId: row.userId ?? undefined, ...JSON.parse(row.authorJson) },
-  content: JSON.parse(row.contentJson),
+  content: restContent(JSON.parse(row.contentJson) as Content),
   source: JSON.parse(row.sourceJson),
+  quotedMessage: quoted && { type: 'message', message: restMessage(quoted) },
   metadata: row.metadataJson === null ? undefined : JSON.parse(row.metadataJson)
 })

@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify'
-import type { TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { compilePick } from './pick'
 
@@ -36,31 +36,58 @@ const expectationOf = (schema: TSchema, { keyword, schemaPath, params, message }
   return keyword === 'pattern' && description ? `must be ${description}` : message
 }
 
-const describeError = (schema: TSchema, input: unknown, error: SchemaError): string => {
+const WHOLE = 'The request'
+
+/** @param place Where in the body the input stands; empty: it is all of it. */
+const describeError = (
+  schema: TSchema,
+  input: unknown,
+  error: SchemaError,
+  place: string
+): string => {
   const { keyword, instancePath, schemaPath } = error
-  const where = instancePath.slice(1).replaceAll('/', '.') || 'The request'
+  const where = [place, ...instancePath.split('/').slice(1)].filter(Boolean).join('.') || WHOLE
   const sentence = `${where} ${expectationOf(schema, error)}`
   const { writeOnly } = (valueAt(schema, schemaPath) ?? {}) as { writeOnly?: boolean }
   // What is missing cannot be shown; a whole body and a password shall not be.
-  return keyword === 'required' || !instancePath || writeOnly
+  return keyword === 'required' || where === WHOLE || writeOnly
     ? `${sentence}.`
     : `${sentence}, got ${show(valueAt(input, instancePath))}.`
 }
 
+/** What a body or a part of one that came has to be, compiled. */
+export type Reader<Schema extends TSchema> = (input: unknown, place?: string) => Static<Schema>
+
 /**
- * Makes what compiles a schema into a check that turns no type into another, drops fields it does not
- * know and says of each error what was expected and what came.
+ * Compiles a schema into a reader that turns no type into another, drops fields it does not know and
+ * says of each error what was expected and what came.
  *
- * @param toError Makes one error of the sentences about all.
+ * @param toError Makes one error of the sentences about all; it is thrown.
  */
+export const compileReader = <Schema extends TSchema>(
+  schema: Schema,
+  toError: (sentences: string[]) => Error
+): Reader<Schema> => {
+  const validator = Compile(schema)
+  const pick = compilePick(schema)
+  return (input, place = '') => {
+    if (validator.Check(input)) return pick(input) as Static<Schema>
+    const errors = validator.Errors(input)
+    const sentences = errors.map(error => describeError(schema, input, error, place))
+    throw toError([...new Set(sentences)])
+  }
+}
+
+/** Makes what compiles the schemas of routes; they refuse with what `toError` makes. */
 export const schemaCompiler =
   (toError: (sentences: string[]) => Error): FastifySchemaCompiler<TSchema> =>
   ({ schema }) => {
-    const validator = Compile(schema)
-    const pick = compilePick(schema)
+    const read = compileReader(schema, toError)
     return (input: unknown) => {
-      if (validator.Check(input)) return { value: pick(input) }
-      const sentences = validator.Errors(input).map(error => describeError(schema, input, error))
-      return { error: toError([...new Set(sentences)]) }
+      try {
+        return { value: read(input) }
+      } catch (error) {
+        return { error: error as Error }
+      }
     }
   }

@@ -59,15 +59,20 @@ export const keyNotFound = () => new RestError('not_found', 'There is no such ke
 
 const CODES: Partial<Record<ErrorCode, RestErrorCode>> = {
   'conversation-not-found': 'conversation_not_found',
+  'file-empty': 'bad_request',
+  'file-too-large': 'payload_too_large',
+  'file-type-not-allowed': 'unsupported_media_type',
   'integration-not-found': 'integration_not_found',
   'not-found': 'not_found',
   forbidden: 'forbidden',
   'too-many-requests': 'too_many_requests',
   unavailable: 'unavailable',
+  'invalid-form': 'bad_request',
   'invalid-message': 'bad_request',
   'invalid-option': 'bad_request',
   'invalid-request': 'bad_request',
-  'message-too-long': 'bad_request'
+  'message-too-long': 'bad_request',
+  'upload-invalid': 'bad_request'
 }
 
 const BY_STATUS: Record<number, RestErrorCode> = {

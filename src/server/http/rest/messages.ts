@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { checkMediaUrls } from '../../domain/media-urls'
+import { newId } from '../../domain/ids'
 import { listMessages, type NewMessage, postMessage } from '../../domain/messages'
 import { patchMetadata } from '../../domain/metadata'
+import { showMessages } from '../../domain/quoted-messages'
 import { restMessage } from '../../domain/rest-shapes'
 import type { Db, Row } from '../../storage'
 import type { App } from '../app'
@@ -9,7 +11,7 @@ import type { Services } from '../services'
 import { RestError } from './errors'
 import { requireConversation, requireParticipant } from './find'
 import { ALL } from './guard'
-import { readContent } from './message-content'
+import { readContent } from './content'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
 import { ConversationPath, MetadataChanges, Name, NamedUser, oneOf, Url } from '../schemas'
@@ -61,7 +63,10 @@ export const bindMessages = (rest: App, services: Services): void => {
     async ({ params, body }, reply) => {
       refuseUnsupported(body)
       checkMediaUrls({ 'author.avatarUrl': body.author.avatarUrl }, settings.publicUrl)
-      const content = readContent(body.content)
+      const content = readContent(body.content, {
+        publicUrl: settings.publicUrl,
+        nextId: () => newId(domain.clock())
+      })
       const metadata = body.metadata === undefined ? undefined : patchMetadata({}, body.metadata)
       const { row } = await domain.write(async tx => {
         const conversation = await requireConversation(tx.db, params)
@@ -79,7 +84,7 @@ export const bindMessages = (rest: App, services: Services): void => {
       const asked = readPageRequest(request.query, PAGE_SIZE)
       const { id } = await requireConversation(read, request.params)
       const { rows, hasMore } = await listMessages(read, id, asked)
-      const page = { items: rows.map(restMessage), hasMore }
+      const page = { items: await showMessages(read, id, rows), hasMore }
       return {
         messages: page.items,
         ...pageMeta(page, asked, publicAddress(request, services), { firstPage: 'end' })

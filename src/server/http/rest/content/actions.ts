@@ -1,0 +1,109 @@
+import { Type } from 'typebox'
+import { type Action, describe, LABEL_MAX_CHARS, TEXT_MAX_CHARS } from '../../../../protocol'
+import { checkLinkUri, checkPageUri } from '../../../domain/link-uris'
+import { checkMediaUrls } from '../../../domain/media-urls'
+import { patchMetadata } from '../../../domain/metadata'
+import { MetadataChanges, oneOf, Url } from '../../schemas'
+import { RestError } from '../errors'
+import { type ContentContext, readerOf } from './context'
+
+const DEFAULT_CURRENCY = 'usd'
+
+const common = {
+  text: Type.String({ minLength: 1, maxLength: LABEL_MAX_CHARS }),
+  metadata: Type.Optional(MetadataChanges)
+}
+const Flag = Type.Optional(Type.Boolean())
+const Payload = Type.String({ minLength: 1, maxLength: TEXT_MAX_CHARS })
+
+const READERS = {
+  link: readerOf(Type.Object({ type: Type.Literal('link'), ...common, uri: Url, default: Flag })),
+  webview: readerOf(
+    Type.Object({
+      type: Type.Literal('webview'),
+      ...common,
+      uri: Url,
+      fallback: Url,
+      size: Type.Optional(oneOf('compact', 'tall', 'full')),
+      openOnReceive: Flag,
+      default: Flag
+    })
+  ),
+  postback: readerOf(Type.Object({ type: Type.Literal('postback'), ...common, payload: Payload })),
+  buy: readerOf(
+    Type.Object({
+      type: Type.Literal('buy'),
+      ...common,
+      amount: Type.Integer({ minimum: 0 }),
+      currency: Type.Optional(
+        Type.String({ pattern: '^[a-z]{3}$', description: 'an ISO 4217 code in lower case' })
+      )
+    })
+  ),
+  reply: readerOf(
+    Type.Object({
+      type: Type.Literal('reply'),
+      ...common,
+      payload: Payload,
+      iconUrl: Type.Optional(Url)
+    })
+  ),
+  locationRequest: readerOf(Type.Object({ type: Type.Literal('locationRequest'), ...common }))
+}
+
+type ActionType = Action['type']
+
+/** What messages may offer. */
+export const MESSAGE_ACTIONS = Object.keys(READERS) as ActionType[]
+/** What items and lists may offer. */
+export const ITEM_ACTIONS: ActionType[] = ['buy', 'link', 'postback', 'webview']
+
+type Read = ReturnType<(typeof READERS)[ActionType]>
+
+/** Checks the addresses of an action, and adds what was not said. */
+const complete = (action: Read, place: string, { publicUrl }: ContentContext) => {
+  switch (action.type) {
+    case 'link':
+      checkLinkUri(`${place}.uri`, action.uri)
+      return action
+    case 'webview':
+      checkPageUri(`${place}.uri`, action.uri)
+      checkLinkUri(`${place}.fallback`, action.fallback)
+      return action
+    case 'reply':
+      checkMediaUrls({ [`${place}.iconUrl`]: action.iconUrl }, publicUrl)
+      return action
+    case 'buy':
+      return { currency: DEFAULT_CURRENCY, ...action, state: 'offered' as const }
+    default:
+      return action
+  }
+}
+
+/**
+ * Reads what a message, an item or a list offers, and gives each action its id.
+ *
+ * @param types Those that may stand here.
+ * @throws {RestError | ChatError} Naming the field.
+ */
+export const readActions = (
+  actions: unknown[],
+  types: ActionType[],
+  place: string,
+  context: ContentContext
+): Action[] =>
+  actions.map((input, index) => {
+    const here = `${place}.${index}`
+    const got = (Object(input) as { type?: unknown }).type
+    const type = types.find(known => known === got)
+    if (!type) {
+      const expected = `must be one of ${types.join(', ')}`
+      throw new RestError('bad_request', `${here}.type ${expected}, got ${describe(got)}.`)
+    }
+    const { metadata, ...action } = complete(READERS[type](input, here), here, context)
+    return {
+      id: context.nextId(),
+      ...action,
+      ...(metadata !== undefined && { metadata: patchMetadata({}, metadata) })
+    }
+  })

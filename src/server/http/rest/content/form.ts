@@ -1,0 +1,12 @@
+import { Type } from 'typebox'
+import { checkFields, type FormContent } from '../../../../protocol'
+import { blockable, PLACE, readerOf } from './context'
+import { wordFields } from './words'
+
+const read = readerOf(Type.Object({ text: wordFields.text, fields: Type.Unknown(), ...blockable }))
+
+/** Reads a form, which nobody has answered yet. */
+export const readForm = (input: unknown): FormContent => {
+  const { fields, ...rest } = read(input, PLACE)
+  return { type: 'form', ...rest, fields: checkFields(fields), submitted: false }
+}

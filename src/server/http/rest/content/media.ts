@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import { type FileContent, type ImageContent, LABEL_MAX_CHARS } from '../../../../protocol'
+import { checkMediaUrls } from '../../../domain/media-urls'
+import { Url } from '../../schemas'
+import { MESSAGE_ACTIONS, readActions } from './actions'
+import { blockable, type ContentContext, PLACE, readerOf } from './context'
+import { readWords, wordFields } from './words'
+
+const fileFields = {
+  mediaUrl: Url,
+  altText: Type.Optional(Type.String({ minLength: 1, maxLength: LABEL_MAX_CHARS })),
+  ...wordFields,
+  ...blockable
+}
+const readFields = readerOf(Type.Object(fileFields))
+const readImageFields = readerOf(
+  Type.Object({ ...fileFields, actions: Type.Optional(Type.Array(Type.Unknown())) })
+)
+
+const finish = (
+  { text, htmlText, markdownText, ...media }: ReturnType<typeof readFields>,
+  { publicUrl }: ContentContext
+) => {
+  checkMediaUrls({ [`${PLACE}.mediaUrl`]: media.mediaUrl }, publicUrl)
+  return { ...media, ...readWords({ text, htmlText, markdownText }) }
+}
+
+/** Reads a file. Its address is not fetched. */
+export const readFile = (input: unknown, context: ContentContext): FileContent => ({
+  type: 'file',
+  ...finish(readFields(input, PLACE), context)
+})
+
+/** Reads a picture. Its address is not fetched. */
+export const readImage = (input: unknown, context: ContentContext): ImageContent => {
+  const { actions = [], ...media } = readImageFields(input, PLACE)
+  return {
+    type: 'image',
+    ...finish(media, context),
+    ...(actions.length && {
+      actions: readActions(actions, MESSAGE_ACTIONS, `${PLACE}.actions`, context)
+    })
+  }
+}
