@@ -17,6 +17,8 @@ export interface Settings {
   /** Holds everything the server stores. */
   dataDir: string
   databaseFile: string
+  /** Holds what people sent. */
+  filesDir: string
   /** Holds what the build made: `cdn/`, `console/` … */
   distDir: string
   /** The account-scope REST key; undefined: made on first start and kept in the data folder. */
@@ -116,6 +118,7 @@ export const readSettings = (env: Environment, distDir: string): Settings => {
     publicUrl: readPublicUrl(env),
     dataDir,
     databaseFile: readDatabaseFile(env, dataDir),
+    filesDir: resolve(dataDir, 'files'),
     distDir,
     accountKey: readAccountKey(env),
     logLevel,

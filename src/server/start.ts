@@ -7,8 +7,10 @@ import { addressOf, findFreePort } from './address'
 import { makeDataFolder } from './data-folder'
 import { createDomain, type Domain } from './domain/domain'
 import { greeting, keepAccountKey, keepDemo } from './first-start'
+import { openFolderStore } from './files'
 import { buildApp } from './http/build-app'
 import { startPruning } from './jobs/prune-events'
+import { startSweeping } from './jobs/sweep-files'
 import { type Bus, inProcessBus } from './realtime/bus'
 import type { Settings } from './settings'
 import { cannotListen, databaseUnusable } from './start-error'
@@ -62,7 +64,7 @@ export const startServer = async (
   settings: Settings,
   { bus = inProcessBus(), commitDelayMs, log: givenLog }: StartOverrides = {}
 ): Promise<RunningServer> => {
-  const { host, dataDir, databaseFile: file, distDir } = settings
+  const { host, dataDir, databaseFile: file, filesDir, distDir } = settings
   const log =
     givenLog ?? pino({ level: settings.logLevel }, destination({ dest: STDERR, sync: true }))
 
@@ -74,6 +76,7 @@ export const startServer = async (
     }))
   const url = settings.publicUrl ?? addressOf(host, port)
   await makeDataFolder(dataDir)
+  const files = await openFolderStore(filesDir)
   const storage = await openStorage({ file, commitDelayMs, isExclusive: true }).catch(cause => {
     throw databaseUnusable(file, cause)
   })
@@ -87,6 +90,7 @@ export const startServer = async (
   setMaxListeners(0, stop.signal)
   const app = buildApp({
     domain,
+    files,
     settings: { ...settings, port, publicUrl: url },
     log,
     versions: await listVersions(distDir),
@@ -102,6 +106,7 @@ export const startServer = async (
     throw cannotListen(host, port, cause)
   }
   const stopPruning = startPruning(domain, log)
+  const stopSweeping = startSweeping(domain, files, log)
   log.info({ event: 'server.ready', url }, 'ready')
 
   return {
@@ -111,6 +116,7 @@ export const startServer = async (
       log.info({ event: 'server.stopping' }, 'stopping')
       stop.abort()
       stopPruning()
+      stopSweeping()
       const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MAX_MS)
       await app.close()
       clearTimeout(cut)

@@ -40,7 +40,9 @@ const MATRIX: [Method, string, string[]][] = [
   ['POST', '/apps/:appId/conversations/:conversationId/leave', ALL],
   ['POST', '/apps/:appId/conversations/:conversationId/messages', ALL],
   ['GET', '/apps/:appId/conversations/:conversationId/messages', ALL],
-  ['POST', '/apps/:appId/conversations/:conversationId/activity', ALL]
+  ['POST', '/apps/:appId/conversations/:conversationId/activity', ALL],
+  ['POST', '/apps/:appId/attachments', ALL],
+  ['POST', '/apps/:appId/attachments/remove', ALL]
 ]
 
 const CALLERS = ['account', 'app', 'integration', 'console'] as const

@@ -9,6 +9,7 @@ import { openConsoleSession } from '../../src/server/domain/console-sessions'
 import { createConsoleUser } from '../../src/server/domain/console-users'
 import { createKey, saveAccountKey } from '../../src/server/domain/keys'
 import { newId } from '../../src/server/domain/ids'
+import { openFolderStore } from '../../src/server/files'
 import { buildApp } from '../../src/server/http/build-app'
 import { inProcessBus } from '../../src/server/realtime/bus'
 import { newSecret } from '../../src/server/auth'
@@ -73,6 +74,7 @@ export const openRestWorld = async (env: Record<string, string> = {}) => {
   const settings = readSettings({ PIPIT_DATA_DIR: folder, ...env }, folder)
   const app = buildApp({
     domain,
+    files: await openFolderStore(settings.filesDir),
     settings: { ...settings, publicUrl: settings.publicUrl ?? PUBLIC_URL },
     log: pino({ level: 'silent' }),
     versions: [],

@@ -9,6 +9,7 @@ import { getConversation } from '../../src/server/domain/conversations'
 import { createDomain } from '../../src/server/domain/domain'
 import { createWebIntegration, type IntegrationFields } from '../../src/server/domain/integrations'
 import { postMessage } from '../../src/server/domain/messages'
+import { openFolderStore } from '../../src/server/files'
 import { buildApp } from '../../src/server/http/build-app'
 import { inProcessBus } from '../../src/server/realtime/bus'
 import { readSettings } from '../../src/server/settings'
@@ -35,15 +36,18 @@ export const sessionBody = (integrationId: string, fields: object = {}) => ({
 })
 
 /** Opens the whole server over the database in a folder, without a port. Its clock can be moved. */
-const openServer = async (folder: string) => {
+const openServer = async (folder: string, maxFileBytes?: number) => {
   const file = join(folder, 'pipit.sqlite')
   const storage = await openStorage({ file })
   const stop = new AbortController()
   const server = { skewMs: 0 }
   const domain = createDomain(storage, inProcessBus(), () => Date.now() + server.skewMs)
+  const settings = readSettings({ PIPIT_DATA_DIR: folder }, folder)
+  const files = await openFolderStore(settings.filesDir, maxFileBytes)
   const app = buildApp({
     domain,
-    settings: { ...readSettings({ PIPIT_DATA_DIR: folder }, folder), publicUrl: PUBLIC_URL },
+    files,
+    settings: { ...settings, publicUrl: PUBLIC_URL },
     log: pino({ level: 'silent' }),
     versions: [],
     stopping: stop.signal
@@ -52,6 +56,7 @@ const openServer = async (folder: string) => {
     app,
     domain,
     file,
+    filesDir: settings.filesDir,
     async close() {
       stop.abort()
       await app.close()
@@ -61,9 +66,9 @@ const openServer = async (folder: string) => {
 }
 
 /** A business with a web integration, and visitors who call the client API. */
-export const openSdkWorld = async () => {
+export const openSdkWorld = async ({ maxFileBytes }: { maxFileBytes?: number } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-sdk-'))
-  let server = await openServer(folder)
+  let server = await openServer(folder, maxFileBytes)
   const { id: appId } = await server.domain.write(tx => createApp(tx, { displayName: 'Shop' }))
   let made = 0
 
@@ -129,7 +134,7 @@ export const openSdkWorld = async () => {
 
     async restart() {
       await server.close()
-      server = await openServer(folder)
+      server = await openServer(folder, maxFileBytes)
     },
 
     async close() {

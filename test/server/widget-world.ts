@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { createApp } from '../../src/server/domain/apps'
 import { createDomain } from '../../src/server/domain/domain'
 import { createWebIntegration } from '../../src/server/domain/integrations'
+import { openFolderStore } from '../../src/server/files'
 import { buildApp } from '../../src/server/http/build-app'
 import { inProcessBus } from '../../src/server/realtime/bus'
 import { readSettings } from '../../src/server/settings'
@@ -54,6 +55,7 @@ export const openWidgetWorld = async ({ hasDemo = true } = {}) => {
   const stop = new AbortController()
   const app = buildApp({
     domain,
+    files: await openFolderStore(join(folder, 'files')),
     settings: { ...readSettings({ PIPIT_DATA_DIR: folder }, distDir), publicUrl: PUBLIC_URL },
     log: pino({ level: 'silent' }),
     versions: VERSIONS,

@@ -14,6 +14,12 @@ export interface UncheckedClientMessage {
   message: { type: string; text?: string; payload?: string; metadata?: unknown }
 }
 
+/** @throws {ChatError} `invalid-message`. */
+export const checkClientMessageId = (id: string): void => {
+  const chars = countChars(id)
+  if (chars < 1 || chars > CLIENT_MESSAGE_ID_MAX_CHARS) throw invalidClientMessageId(id)
+}
+
 /**
  * Checks what a visitor's client sends.
  *
@@ -24,10 +30,7 @@ export const checkClientMessage = ({
   clientMessageId,
   message
 }: UncheckedClientMessage): ClientMessage => {
-  const chars = countChars(clientMessageId)
-  if (chars < 1 || chars > CLIENT_MESSAGE_ID_MAX_CHARS) {
-    throw invalidClientMessageId(clientMessageId)
-  }
+  checkClientMessageId(clientMessageId)
   const { type, text, payload } = checkDraft(message) as TextDraft
   return {
     clientMessageId,

@@ -2,13 +2,15 @@ import {
   type ActivityRequest,
   type ClientMessage,
   conversationNotFound,
-  type MessageSource
+  type MessageSource,
+  type Metadata
 } from '../../protocol'
 import type { Row } from '../storage'
 import { announceTyping, markRead } from './activities'
 import type { UserProfile } from './client-shapes'
 import { type ConversationPatch, createConversation, getUserConversation } from './conversations'
 import type { Domain, Tx } from './domain'
+import { fileContent, insertFile, type NewFile } from './files'
 import { findSentMessage, type PostedMessage, postMessage } from './messages'
 
 /** A user who chats through a web integration. */
@@ -48,6 +50,35 @@ export const postVisitorMessage = (
     source: sourceOf(visitor),
     clientMessageId
   })
+
+/** A file that came from a visitor's client, and is kept already. */
+export interface VisitorFile {
+  clientMessageId: string
+  metadata?: Metadata
+  file: Omit<NewFile, 'appId' | 'conversationId'>
+  /** Where everyone who knows it reads the file. */
+  mediaUrl: string
+}
+
+/** Posts a file; when its clientMessageId was sent before, gives that message and notes no file. */
+export const postVisitorFile = async (
+  tx: Tx,
+  visitor: Visitor,
+  conversation: Row<'conversations'>,
+  { clientMessageId, metadata, file, mediaUrl }: VisitorFile
+): Promise<PostedMessage> => {
+  const posted = await postMessage(tx, {
+    conversation,
+    author: { type: 'user', userId: visitor.userId, ...shownAs(visitor) },
+    content: fileContent(file, mediaUrl),
+    metadata,
+    source: sourceOf(visitor),
+    clientMessageId
+  })
+  const { appId, id: conversationId } = conversation
+  if (posted.created) await insertFile(tx, { ...file, appId, conversationId })
+  return posted
+}
 
 /**
  * Starts a personal conversation with its first messages. Called again with messages that were sent

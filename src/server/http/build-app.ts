@@ -4,10 +4,12 @@ import Fastify, { LogController } from 'fastify'
 import { BODY_MAX_BYTES, EXTERNAL_ID_MAX_CHARS } from '../../protocol'
 import { bindRealtime } from '../realtime/bind-realtime'
 import type { App } from './app'
+import { limitArrival } from './body-deadline'
 import { bindConsoleApi } from './console'
 import { bindConsolePage } from './console-page'
 import { bindRest } from './rest'
 import { bindSdk } from './sdk'
+import { bindFiles } from './files'
 import { bindHealth } from './health'
 import { readAsJson } from './json-bodies'
 import { answerBadAddress, answerNothingHere } from './no-route'
@@ -16,8 +18,8 @@ import { bindWidget } from './widget'
 
 /** An externalId in an address, each character up to four bytes, each byte percent-encoded. */
 const PARAMETER_MAX_CHARS = EXTERNAL_ID_MAX_CHARS * 4 * 3
-/** How long a whole request may take to arrive; how long the answer takes does not matter. */
-const REQUEST_MAX_MS = 30_000
+/** How long the largest file may take to arrive: it then comes at 0.7 Mbit a second. */
+const REQUEST_MAX_MS = 600_000
 const HEADERS_MAX_MS = 10_000
 /** How late a slow request may be noticed. */
 const CHECK_EVERY_MS = 5_000
@@ -43,6 +45,7 @@ export const buildApp = (services: Services): App => {
   app.removeAllContentTypeParsers()
   readAsJson(app, 'application/json')
   app.setNotFoundHandler(answerNothingHere)
+  limitArrival(app)
 
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
@@ -58,6 +61,7 @@ export const buildApp = (services: Services): App => {
   bindConsolePage(app, services)
   app.register(async health => bindHealth(health, services))
   app.register(async widget => bindWidget(widget, services))
+  bindFiles(app, services)
   bindRealtime(app, services)
   return app
 }

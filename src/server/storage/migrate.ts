@@ -1,9 +1,13 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import type { Db } from './database'
 import * as first from './migrations/0001-first'
+import * as files from './migrations/0002-files'
 
 /** In order; a migration that was released is never changed. */
-const MIGRATIONS: Record<string, Migration> = { '0001-first': first }
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-first': first,
+  '0002-files': files
+}
 
 /** Brings the tables to what this version expects. */
 export const migrate = async (db: Db): Promise<void> => {

@@ -19,6 +19,7 @@ export interface Schema {
   appEvents: AppEventRow
   consoleUsers: ConsoleUserRow
   consoleSessions: ConsoleSessionRow
+  files: FileRow
 }
 
 export interface AppRow {
@@ -164,4 +165,17 @@ export interface ConsoleSessionRow {
   csrfToken: string
   createdAt: number
   expiresAt: number
+}
+
+/** A file that the store keeps. */
+export interface FileRow {
+  /** As in the store: 32 random hex digits. */
+  id: string
+  appId: string
+  /** Goes with this conversation; null: with its app. */
+  conversationId: string | null
+  name: string
+  mediaType: string
+  bytes: number
+  createdAt: number
 }

@@ -3,6 +3,7 @@ import type { Services } from '../services'
 import { schemaCompiler } from '../validation'
 import { bindActivity } from './activity'
 import { bindApps } from './apps'
+import { bindAttachments } from './attachments'
 import { bindConversationLists } from './conversation-lists'
 import { bindConversations } from './conversations'
 import { answerNoRoute, answerRestError, badRequest } from './errors'
@@ -31,6 +32,7 @@ export const bindRest = (rest: App, services: Services): void => {
   bindConversationLists(rest, services)
   bindParticipants(rest, services)
   bindMessages(rest, services)
+  bindAttachments(rest, services)
   bindActivity(rest, services)
   bindEvents(rest, services)
 }

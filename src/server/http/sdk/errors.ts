@@ -5,15 +5,19 @@ import { isStorageFailure } from '../../storage'
 const RETRY_AFTER_SECONDS = 2
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
+  'file-empty': 400,
   'invalid-message': 400,
   'invalid-request': 400,
   'message-too-long': 400,
+  'upload-invalid': 400,
   'invalid-auth': 401,
   forbidden: 403,
   'origin-not-allowed': 403,
   'conversation-not-found': 404,
   'integration-not-found': 404,
   'not-found': 404,
+  'file-too-large': 413,
+  'file-type-not-allowed': 415,
   'too-many-requests': 429,
   unavailable: 503
 }

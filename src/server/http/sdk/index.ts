@@ -9,6 +9,7 @@ import { bindConversations } from './conversations'
 import { bindCors } from './cors'
 import { answerNoRoute, answerSdkError, invalidRequest } from './errors'
 import { bindEvents } from './events'
+import { bindFiles } from './files'
 import { bindMessages } from './messages'
 import { bindSessions } from './sessions'
 import { bindUser } from './user'
@@ -33,6 +34,7 @@ export const bindSdk = (app: App, services: Services): void => {
     bindUser(signedIn, services)
     bindConversations(signedIn, services)
     bindMessages(signedIn, services)
+    bindFiles(signedIn, services)
     bindActivities(signedIn, services)
     bindEvents(signedIn, services)
   })

@@ -1,0 +1,96 @@
+import { fileEnding, fileTypeNotAllowed } from '../../protocol'
+import type { Signature } from './signatures'
+
+type Row = [mediaType: string, endings: string, ...signatures: Signature[]]
+
+/** Without a signature: text, in UTF-8. */
+const ROWS: Row[] = [
+  ['image/bmp', 'bmp', 'bmp'],
+  ['image/gif', 'gif', 'gif'],
+  ['image/heic', 'heic', 'heif'],
+  ['image/heif', 'heif', 'heif'],
+  ['image/jpeg', 'jfif jpeg jpg', 'jpeg'],
+  ['image/png', 'png', 'png'],
+  ['image/svg+xml', 'svg'],
+  ['image/tiff', 'tif tiff', 'tiff'],
+  ['image/webp', 'webp', 'webp'],
+
+  ['audio/aac', 'aac', 'aac', 'id3'],
+  ['audio/amr', 'amr', 'amr'],
+  ['audio/mp4', 'm4a mp4a', 'isoMedia'],
+  ['audio/mpeg', 'mp3 mpga', 'mp3', 'id3'],
+  ['audio/ogg', 'oga ogg opus', 'ogg'],
+  ['audio/wav', 'wav', 'wav'],
+
+  ['video/3gpp', '3gp', 'isoMedia'],
+  ['video/3gpp2', '3g2', 'isoMedia'],
+  ['video/mp4', 'm4v mp4', 'isoMedia'],
+  ['video/mpeg', 'mpeg mpg', 'mpeg'],
+  ['video/ogg', 'ogv', 'ogg'],
+  ['video/quicktime', 'mov qt', 'isoMedia'],
+  ['video/webm', 'webm', 'webm'],
+  ['video/x-ms-wmv', 'wmv', 'asf'],
+  ['video/x-msvideo', 'avi', 'avi'],
+
+  ['application/msword', 'doc', 'ole', 'rtf'],
+  ['application/pdf', 'pdf', 'pdf'],
+  ['application/vnd.apple.keynote', 'key', 'zip'],
+  ['application/vnd.apple.numbers', 'numbers', 'zip'],
+  ['application/vnd.apple.pages', 'pages', 'zip'],
+  ['application/vnd.ms-excel', 'xls', 'ole'],
+  ['application/vnd.ms-powerpoint', 'pps ppt', 'ole'],
+  ['application/vnd.oasis.opendocument.text', 'odt', 'zip'],
+  // Those of Office are in an OLE envelope when they have a password.
+  [
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    'pptx',
+    'zip',
+    'ole'
+  ],
+  ['application/vnd.openxmlformats-officedocument.presentationml.slideshow', 'ppsx', 'zip', 'ole'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx', 'zip', 'ole'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx', 'zip', 'ole'],
+  ['application/x-7z-compressed', '7z', 'sevenZip'],
+  ['application/zip', 'zip', 'zip'],
+
+  ['application/xml', 'xml'],
+  ['application/yaml', 'yaml yml'],
+  ['message/rfc822', 'eml'],
+  ['text/calendar', 'ics'],
+  ['text/csv', 'csv'],
+  ['text/plain', 'log neon txt'],
+  ['text/vcard', 'vcf']
+]
+
+/** What files of a type are. */
+export interface FileType {
+  /** As in MIME. */
+  mediaType: string
+  /** How their bytes may begin; none: they are text. */
+  signatures: Signature[]
+}
+
+const TYPES = new Map<string, FileType>(
+  ROWS.flatMap(([mediaType, endings, ...signatures]) =>
+    endings.split(' ').map(ending => [ending, { mediaType, signatures }] as const)
+  )
+)
+
+/**
+ * Finds the type that a file's name says.
+ *
+ * @throws {ChatError} `file-type-not-allowed`.
+ */
+export const fileTypeOf = (name: string): FileType => {
+  const type = TYPES.get(fileEnding(name) ?? '')
+  if (!type) throw fileTypeNotAllowed(name)
+  return type
+}
+
+/** Whether all browsers show it as a picture. */
+export const isShownAsImage = (mediaType: string): boolean =>
+  /^image\/(bmp|gif|jpeg|png|webp)$/.test(mediaType)
+
+/** Whether a browser may show it in place: it cannot run anything. */
+export const isHarmless = (mediaType: string): boolean =>
+  /^(audio|image|video)\//.test(mediaType) && mediaType !== 'image/svg+xml'

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { type FileHandle, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ChatError, unavailable, UPLOAD_MAX_BYTES } from '../../protocol'
+import { makeDataFolder } from '../data-folder'
+import type { FileStore } from './file-store'
+
+const ID_BYTES = 16
+const OWNER_ONLY = 0o600
+
+const newFileId = (): string => randomBytes(ID_BYTES).toString('hex')
+
+const isAbsence = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+const asUnavailable = (error: unknown): unknown =>
+  error instanceof ChatError || !(error as NodeJS.ErrnoException).syscall
+    ? error
+    : unavailable(error)
+
+const closing = async <Result>(file: FileHandle, use: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await use()
+  } finally {
+    await file.close()
+  }
+}
+
+const writeAll = async (path: string, source: AsyncIterable<Uint8Array>): Promise<number> => {
+  const file = await open(path, 'wx', OWNER_ONLY)
+  return closing(file, async () => {
+    let bytes = 0
+    for await (const chunk of source) {
+      await file.appendFile(chunk)
+      bytes += chunk.length
+    }
+    await file.sync()
+    return bytes
+  })
+}
+
+/** A new name in a folder is on the disk once the folder itself is. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder)
+  await closing(handle, () => handle.sync())
+}
+
+/**
+ * Keeps files in a folder, which is made if need be. What is being written there has another name until
+ * it is whole.
+ *
+ * @throws {StartError} When the folder cannot be used.
+ */
+export const openFolderStore = async (
+  folder: string,
+  maxBytes = UPLOAD_MAX_BYTES
+): Promise<FileStore> => {
+  await makeDataFolder(folder)
+  const pathOf = (id: string) => join(folder, id)
+
+  return {
+    maxBytes,
+
+    async put(source) {
+      const id = newFileId()
+      const part = pathOf(`${id}.part`)
+      try {
+        const bytes = await writeAll(part, source)
+        await rename(part, pathOf(id))
+        await syncFolder(folder)
+        return { id, bytes }
+      } catch (error) {
+        await rm(part, { force: true })
+        throw asUnavailable(error)
+      }
+    },
+
+    async open(id, range) {
+      try {
+        const file = await open(pathOf(id))
+        return file.createReadStream(range)
+      } catch (error) {
+        if (isAbsence(error)) return undefined
+        throw asUnavailable(error)
+      }
+    },
+
+    remove: id => rm(pathOf(id), { force: true }),
+
+    async *listOlderThan(time) {
+      for await (const { name } of await opendir(folder)) {
+        const stats = await stat(pathOf(name)).catch(() => undefined)
+        if (stats && stats.mtimeMs < time) yield name
+      }
+    }
+  }
+}

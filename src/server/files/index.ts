@@ -1,0 +1,5 @@
+export * from './file-name'
+export * from './file-store'
+export * from './file-types'
+export * from './folder-store'
+export * from './inspect'

@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify'
+import { ChatError, conversationNotFound, type MessageAnswer } from '../../../protocol'
+import { checkClientMessageId } from '../../domain/client-messages'
+import { toMessage } from '../../domain/client-shapes'
+import { getUserConversation } from '../../domain/conversations'
+import { fileUrl } from '../../domain/files'
+import { findMessage, findSentMessage } from '../../domain/messages'
+import { patchMetadata } from '../../domain/metadata'
+import { postVisitorFile } from '../../domain/visitors'
+import type { Db } from '../../storage'
+import type { App } from '../app'
+import { acceptUploads } from '../files/accept-uploads'
+import { keepUpload } from '../files/keep-upload'
+import { readForm, type UploadForm } from '../files/read-form'
+import type { Services } from '../services'
+import { ConversationPath } from './schemas'
+
+const PATH = '/apps/:appId/conversations/:conversationId/files'
+
+const readMetadata = (json: string | undefined) => {
+  if (json === undefined) return undefined
+  try {
+    return patchMetadata({}, JSON.parse(json))
+  } catch (error) {
+    if (error instanceof ChatError) throw error
+    throw new ChatError('invalid-request', 'metadata must be an object in JSON.')
+  }
+}
+
+const readFields = ({ clientMessageId, metadata }: UploadForm['fields']) => {
+  if (clientMessageId === undefined) {
+    throw new ChatError('invalid-message', 'A form needs a clientMessageId, before its source.')
+  }
+  checkClientMessageId(clientMessageId)
+  return { clientMessageId, metadata: readMetadata(metadata) }
+}
+
+const requireConversation = async (db: Db, { session, params }: FastifyRequest) => {
+  const { conversationId } = params as { conversationId: string }
+  const conversation = await getUserConversation(db, session.userId, conversationId)
+  if (!conversation) throw conversationNotFound(conversationId)
+  return conversation
+}
+
+const findSent = async (db: Db, userId: string, clientMessageId: string) => {
+  const sent = await findSentMessage(db, userId, clientMessageId)
+  return sent && findMessage(db, sent.conversationId, sent.messageId)
+}
+
+/** Files that a visitor sends, each a message. */
+export const bindFiles = (app: App, { domain, files, settings }: Services): void => {
+  const { read } = domain.storage
+
+  app.register(async (uploads: App) => {
+    acceptUploads(uploads, files.maxBytes)
+
+    uploads.post(PATH, { schema: { params: ConversationPath } }, async (request, reply) => {
+      const { session } = request
+      await requireConversation(read, request)
+      const form = await readForm(request)
+      const { clientMessageId, metadata } = readFields(form.fields)
+      const answer = (row: Parameters<typeof toMessage>[0]): MessageAnswer => ({
+        message: toMessage(row, session.userId)
+      })
+
+      const sent = await findSent(read, session.userId, clientMessageId)
+      if (sent) return answer(sent)
+
+      const file = await keepUpload(files, form)
+      const mediaUrl = fileUrl(settings.publicUrl, file)
+      const { row, created } = await domain.write(async tx => {
+        const conversation = await requireConversation(tx.db, request)
+        const upload = { clientMessageId, metadata, file, mediaUrl }
+        return postVisitorFile(tx, session, conversation, upload)
+      })
+      if (!created) await files.remove(file.id)
+      return reply.code(created ? 201 : 200).send(answer(row))
+    })
+  })
+}

@@ -1,0 +1,98 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeConversation } from '../../src/server/domain/conversations'
+import { openFolderStore } from '../../src/server/files'
+import { sweepFiles } from '../../src/server/jobs/sweep-files'
+import { openSdkWorld, type SdkWorld, type Visitor } from './sdk-world'
+import { bytesOf, formOf, keptFiles, sendFile } from './upload'
+import { answerOf, beginUpload } from './slow-upload'
+
+const MAX_BYTES = 2_000_000
+
+let world: SdkWorld
+let visitor: Visitor
+let address: string
+
+beforeAll(async () => {
+  world = await openSdkWorld({ maxFileBytes: MAX_BYTES })
+  visitor = await world.addVisitor()
+  address = await world.server.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => world.close())
+
+const messageIds = async () => {
+  const { body } = await visitor.call('GET', `/conversations/${visitor.conversationId}/messages`)
+  return body.messages.map(({ clientMessageId }: any) => clientMessageId)
+}
+
+test.each([1, 50, 99])('an upload cut off at %i %% leaves nothing behind', async percent => {
+  const clientMessageId = `cut at ${percent}`
+  const before = await keptFiles(world)
+  const form = await formOf({ clientMessageId }, { name: 'a.mp4', bytes: bytesOf('mp4', 1e6) })
+  const { call, failed } = beginUpload(address, world, visitor, form)
+  call.write(form.body.subarray(0, (form.body.length * percent) / 100))
+  await expect.poll(() => keptFiles(world)).toHaveLength(before.length + 1)
+  call.destroy()
+  await failed
+  await expect.poll(() => keptFiles(world)).toEqual(before)
+  expect(await messageIds()).not.toContain(clientMessageId)
+
+  const again = await sendFile(world, visitor, clientMessageId, { name: 'a.txt', bytes: 'whole' })
+  expect(again.status).toBe(201)
+})
+
+test('a form that ends before its end mark is refused, and nothing of it is kept', async () => {
+  const before = await keptFiles(world)
+  const whole = await formOf(
+    { clientMessageId: 'short' },
+    { name: 'a.txt', bytes: 'x'.repeat(999) }
+  )
+  const form = { ...whole, body: whole.body.subarray(0, -100) }
+  const { call } = beginUpload(address, world, visitor, form)
+  call.end(form.body)
+  expect(await answerOf(call)).toMatchObject({
+    status: 400,
+    body: { error: { code: 'upload-invalid' } }
+  })
+  expect(await keptFiles(world)).toEqual(before)
+})
+
+test('a refusal reaches whoever goes on sending, and the connection serves on', async () => {
+  const bytes = Buffer.alloc(MAX_BYTES * 1.9, 'x')
+  const form = await formOf({ clientMessageId: 'large' }, { name: 'a.txt', bytes })
+  const { call } = beginUpload(address, world, visitor, form)
+  call.end(form.body)
+  expect(await answerOf(call)).toMatchObject({
+    status: 413,
+    body: { error: { code: 'file-too-large' } }
+  })
+})
+
+test('what nothing is noted of any more is swept away, but not what is under way', async () => {
+  const { filesDir, domain } = world.server
+  const kept = await sendFile(world, visitor, 'stays', { name: 'a.txt', bytes: 'stays' })
+  const other = await world.addVisitor()
+  const gone = await sendFile(world, other, 'goes', { name: 'a.txt', bytes: 'goes' })
+  const idOf = ({ body }: typeof kept) => new URL(body.message.mediaUrl).pathname.split('/')[2]!
+  await domain.write(async tx => {
+    const row = await tx.db
+      .selectFrom('conversations')
+      .selectAll()
+      .where('id', '=', other.conversationId)
+      .executeTakeFirstOrThrow()
+    await removeConversation(tx, row)
+  })
+  await writeFile(join(filesDir, 'under-way.part'), 'half')
+  await writeFile(join(filesDir, 'left.part'), 'half')
+  for (const name of [idOf(kept), idOf(gone), 'left.part']) {
+    await utimes(join(filesDir, name), 0, 0)
+  }
+
+  await sweepFiles(domain, await openFolderStore(filesDir))
+  const left = await readdir(filesDir)
+  expect(left).toContain(idOf(kept))
+  expect(left).toContain('under-way.part')
+  expect(left).not.toContain(idOf(gone))
+  expect(left).not.toContain('left.part')
+})
