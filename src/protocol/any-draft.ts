@@ -1,5 +1,5 @@
 import type { Coordinates } from './content'
-import type { DraftMessage } from './entities'
+import type { DraftMessage, TextDraft } from './entities'
 import { invalidMessage } from './errors'
 import { checkDraft } from './validators'
 
@@ -21,14 +21,16 @@ export const checkCoordinates = (coordinates: unknown): Coordinates => {
  * Checks what a visitor's client sends, of whatever type. The answers of a form are checked apart,
  * against the form: `checkAnswers`.
  *
- * @returns The draft, with what belongs to its type only.
+ * @returns The draft, with what belongs to its type only, and without metadata.
  * @throws {ChatError} `invalid-message`, `message-too-long`.
  */
 export const checkAnyDraft = (input: unknown): DraftMessage => {
   const draft = Object(input) as Record<string, unknown>
   switch (draft.type) {
-    case 'text':
-      return checkDraft(input)
+    case 'text': {
+      const { text, payload } = checkDraft(input) as TextDraft
+      return { type: 'text', text, ...(payload !== undefined && { payload }) }
+    }
     case 'location':
       return { type: 'location', coordinates: checkCoordinates(draft.coordinates) }
     case 'formResponse': {

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
-import type { SessionAnswer } from '../../src/protocol'
-import { createApp } from '../../src/server/domain/apps'
+import type { Content, SessionAnswer } from '../../src/protocol'
+import { type AppFields, createApp, updateApp } from '../../src/server/domain/apps'
 import { getConversation } from '../../src/server/domain/conversations'
 import { createDomain } from '../../src/server/domain/domain'
+import { readAppEvents } from '../../src/server/domain/events'
 import { createWebIntegration, type IntegrationFields } from '../../src/server/domain/integrations'
 import { postMessage } from '../../src/server/domain/messages'
 import { openFolderStore } from '../../src/server/files'
@@ -89,12 +90,17 @@ export const openSdkWorld = async ({ maxFileBytes }: { maxFileBytes?: number } =
       return { status: answer.statusCode, headers: answer.headers, body: json }
     },
 
+    changeApp: (fields: AppFields) => server.domain.write(tx => updateApp(tx, appId, fields)),
+
     addIntegration: (fields: IntegrationFields = {}) =>
       server.domain.write(tx => createWebIntegration(tx, appId, fields)),
 
     /** Signs a new visitor in, who has written `messages`. */
-    async addVisitor(messages = [text('first')]) {
-      const integration = await world.addIntegration()
+    async addVisitor(
+      messages = [text('first')],
+      settings: IntegrationFields = { canUserCreateMoreConversations: true }
+    ) {
+      const integration = await world.addIntegration(settings)
       const body = sessionBody(integration.id, {
         sessionKey: `a key of 128 random bits or more: ${made++}`,
         conversation: { messages }
@@ -122,15 +128,24 @@ export const openSdkWorld = async ({ maxFileBytes }: { maxFileBytes?: number } =
       }
     },
 
-    /** The business answers. */
-    answer: (conversationId: string, words: string) =>
+    /** The business sends something. */
+    say: (conversationId: string, content: Content) =>
       server.domain.write(async tx => {
         const conversation = (await getConversation(tx.db, appId, conversationId))!
         const author = { type: 'business' } as const
-        const content = { type: 'text', text: words } as const
         const source = { type: 'api:conversations' }
         return postMessage(tx, { conversation, author, content, source })
       }),
+
+    /** The business answers in words. */
+    answer: (conversationId: string, text: string) =>
+      world.say(conversationId, { type: 'text', text }),
+
+    /** What the business has been told of a conversation, oldest first. */
+    async toldOf(conversationId: string): Promise<any[]> {
+      const { events } = await readAppEvents(server.domain.storage.read, appId, 0, 10_000)
+      return events.filter(({ payload }: any) => payload.conversation?.id === conversationId)
+    },
 
     async restart() {
       await server.close()

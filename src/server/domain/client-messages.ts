@@ -1,17 +1,24 @@
 import {
-  checkDraft,
+  checkAnyDraft,
   CLIENT_MESSAGE_ID_MAX_CHARS,
   type ClientMessage,
   countChars,
-  invalidClientMessageId,
-  type TextDraft
+  invalidClientMessageId
 } from '../../protocol'
 import { patchMetadata } from './metadata'
 
 /** What came from a client, its fields of the right types. */
 export interface UncheckedClientMessage {
   clientMessageId: string
-  message: { type: string; text?: string; payload?: string; metadata?: unknown }
+  message: {
+    type: string
+    text?: string
+    payload?: string
+    coordinates?: unknown
+    fields?: unknown
+    quotedMessageId?: string
+    metadata?: unknown
+  }
 }
 
 /** @throws {ChatError} `invalid-message`. */
@@ -21,7 +28,7 @@ export const checkClientMessageId = (id: string): void => {
 }
 
 /**
- * Checks what a visitor's client sends.
+ * Checks what a visitor's client sends; the answers of a form are checked against it later.
  *
  * @returns The message with the fields that count, and no other.
  * @throws {ChatError} `invalid-message`, `message-too-long`, `invalid-request` for its metadata.
@@ -31,14 +38,12 @@ export const checkClientMessage = ({
   message
 }: UncheckedClientMessage): ClientMessage => {
   checkClientMessageId(clientMessageId)
-  const { type, text, payload } = checkDraft(message) as TextDraft
+  const { metadata } = message
   return {
     clientMessageId,
     message: {
-      type,
-      text,
-      ...(payload !== undefined && { payload }),
-      ...(message.metadata !== undefined && { metadata: patchMetadata({}, message.metadata) })
+      ...checkAnyDraft(message),
+      ...(metadata !== undefined && { metadata: patchMetadata({}, metadata) })
     }
   }
 }

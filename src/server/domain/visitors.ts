@@ -11,6 +11,7 @@ import type { UserProfile } from './client-shapes'
 import { type ConversationPatch, createConversation, getUserConversation } from './conversations'
 import type { Domain, Tx } from './domain'
 import { fileContent, insertFile, type NewFile } from './files'
+import { submitForm } from './form-responses'
 import { findSentMessage, type PostedMessage, postMessage } from './messages'
 
 /** A user who chats through a web integration. */
@@ -27,29 +28,43 @@ export interface VisitorActivity extends ActivityRequest {
   conversationId: string
 }
 
-const sourceOf = ({ integrationId }: Visitor): MessageSource => ({ type: 'web', integrationId })
+/** Marks what comes through a visitor's web integration. */
+export const sourceOf = ({ integrationId }: Visitor): MessageSource => ({
+  type: 'web',
+  integrationId
+})
 
-const shownAs = ({ profileJson }: Visitor) => {
+/** What others see of who wrote. */
+export const shownAs = ({ profileJson }: Visitor) => {
   const { givenName, surname, avatarUrl } = JSON.parse(profileJson) as UserProfile
   const name = [givenName, surname].filter(Boolean).join(' ')
   return { displayName: name || undefined, avatarUrl }
 }
 
-/** Posts what a visitor's client sent; the same clientMessageId again gives the first message back. */
-export const postVisitorMessage = (
+/**
+ * Posts what a visitor's client sent; the same clientMessageId again gives the first message back.
+ *
+ * @throws {ChatError} `not-found`, `form-submitted`, `invalid-answer` for a formResponse.
+ */
+export const postVisitorMessage = async (
   tx: Tx,
   visitor: Visitor,
   conversation: Row<'conversations'>,
-  { clientMessageId, message: { metadata, ...content } }: ClientMessage
-): Promise<PostedMessage> =>
-  postMessage(tx, {
+  { clientMessageId, message: { metadata, ...draft } }: ClientMessage
+): Promise<PostedMessage> => {
+  const { userId } = visitor
+  const isAnswer =
+    draft.type === 'formResponse' && !(await findSentMessage(tx.db, userId, clientMessageId))
+  const said = isAnswer ? await submitForm(tx, conversation, draft) : { content: draft }
+  return postMessage(tx, {
     conversation,
-    author: { type: 'user', userId: visitor.userId, ...shownAs(visitor) },
-    content,
+    author: { type: 'user', userId, ...shownAs(visitor) },
+    ...said,
     metadata,
     source: sourceOf(visitor),
     clientMessageId
   })
+}
 
 /** A file that came from a visitor's client, and is kept already. */
 export interface VisitorFile {

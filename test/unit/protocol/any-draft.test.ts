@@ -15,6 +15,11 @@ test.each<[string, unknown]>([
   expect(checkAnyDraft(draft)).toEqual(draft)
 })
 
+test('a text keeps nothing but its words and payload', () => {
+  const text = { type: 'text', text: 'Hello', payload: 'HI' }
+  expect(checkAnyDraft({ ...text, metadata: {}, fields: [] })).toEqual(text)
+})
+
 test('a place keeps nothing but its coordinates', () => {
   expect(checkAnyDraft({ ...location(1, 2), text: 'x' })).toEqual(location(1, 2))
 })

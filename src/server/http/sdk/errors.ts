@@ -6,6 +6,8 @@ const RETRY_AFTER_SECONDS = 2
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
   'file-empty': 400,
+  'invalid-answer': 400,
+  'invalid-form': 400,
   'invalid-message': 400,
   'invalid-request': 400,
   'message-too-long': 400,
@@ -16,6 +18,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'conversation-not-found': 404,
   'integration-not-found': 404,
   'not-found': 404,
+  'form-submitted': 409,
   'file-too-large': 413,
   'file-type-not-allowed': 415,
   'too-many-requests': 429,

@@ -11,6 +11,7 @@ import { answerNoRoute, answerSdkError, invalidRequest } from './errors'
 import { bindEvents } from './events'
 import { bindFiles } from './files'
 import { bindMessages } from './messages'
+import { bindPostbacks } from './postbacks'
 import { bindSessions } from './sessions'
 import { bindUser } from './user'
 
@@ -35,6 +36,7 @@ export const bindSdk = (app: App, services: Services): void => {
     bindConversations(signedIn, services)
     bindMessages(signedIn, services)
     bindFiles(signedIn, services)
+    bindPostbacks(signedIn, services)
     bindActivities(signedIn, services)
     bindEvents(signedIn, services)
   })

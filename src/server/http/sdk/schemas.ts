@@ -21,6 +21,9 @@ export const ClientMessageBody = Type.Object({
     type: Type.String(),
     text: Type.Optional(Type.String()),
     payload: Type.Optional(Type.String({ maxLength: TEXT_MAX_CHARS })),
+    coordinates: Type.Optional(Type.Unknown()),
+    fields: Type.Optional(Type.Unknown()),
+    quotedMessageId: Type.Optional(Type.String()),
     metadata: Type.Optional(MetadataChanges)
   })
 })
