@@ -31,7 +31,14 @@ export const createLauncher = (
   settings: WidgetSettings,
   { onIntent, onToggle }: { onIntent: () => void; onToggle: () => void }
 ): Launcher => {
-  const { customText, customColors, buttonIconUrl, buttonWidth, buttonHeight, zIndex } = settings
+  const {
+    customText = {},
+    customColors,
+    buttonIconUrl,
+    buttonWidth,
+    buttonHeight,
+    zIndex
+  } = settings
   const color = `${customColors.brandColor ?? '65758e'}`.replace('#', '')
   const button = doc.createElement('button')
   const badge = doc.createElement('span')

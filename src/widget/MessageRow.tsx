@@ -23,7 +23,7 @@ const LINK = /\S[.:@]\S/
 
 /** One message, with what stands above and below it. */
 export const MessageRow = memo(function MessageRow({ entry, isFirst, isLater }: MessageRowProps) {
-  const { retry, settings, translate, locale } = useServices()
+  const { retry, settings, translate, formatTime } = useServices()
   const { key, message, status } = entry
   const { text, type } = message
   const isOwn = message.role === 'user'
@@ -42,11 +42,7 @@ export const MessageRow = memo(function MessageRow({ entry, isFirst, isLater }: 
       data-role={message.role}
       data-status={isOwn ? status : undefined}
     >
-      {isLater && (
-        <time dateTime={sent.toISOString()}>
-          {sent.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
-        </time>
-      )}
+      {isLater && <time dateTime={sent.toISOString()}>{formatTime(sent)}</time>}
       <div className={isFirst && !isOwn ? 'author' : 'hidden'}>{author}</div>
       {isPlain ? (
         bubble

@@ -101,7 +101,6 @@ export interface InitOptions {
 /** What launcher and messenger go by: remote settings, then options of `init`. */
 export interface WidgetSettings extends InitOptions {
   customColors: CustomColors
-  customText: Record<string, string>
 }
 
 /** What the widget tells its page, beside what a messenger tells. */

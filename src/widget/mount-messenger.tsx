@@ -12,6 +12,8 @@ import { createTranslate, ENGLISH, type Texts } from './strings'
 import { applyTheme } from './theme'
 import { createTitleIndicator } from './title-indicator'
 
+const ENGLISH_LOCALE = 'en-US'
+
 /** Opens the messenger behind the screen; called once. */
 export type OpenMessenger = (context: WidgetContext, need: Services['need']) => Messenger
 
@@ -47,7 +49,7 @@ export const createMountMessenger =
     const { page, config, settings, launcher, emitter } = context
     const { document: host } = page
     const { emit } = emitter
-    const { customText, customScreenReaderAnnouncement, locale = 'en-US' } = settings
+    const { customText, customScreenReaderAnnouncement, locale = ENGLISH_LOCALE } = settings
     const texts: Texts = { ...ENGLISH, ...customText, ...customScreenReaderAnnouncement }
     const translate = createTranslate(texts)
     const isEmbedded = !!settings.embedded
@@ -132,6 +134,8 @@ export const createMountMessenger =
       texts,
       title,
       locale,
+      formatTime: time =>
+        time.toLocaleString(services.locale, { dateStyle: 'medium', timeStyle: 'short' }),
       root: frame.root,
       $isShown,
       $connection,
@@ -212,7 +216,7 @@ export const createMountMessenger =
     host.addEventListener('visibilitychange', update)
     const opened = open()
     // What is drawn at first waits for another language only; all else may come later.
-    const isForeign = !/^en/.test(locale)
+    const isForeign = locale !== ENGLISH_LOCALE
     const fitted =
       (isForeign || customText || settings.backgroundImageUrl || page.innerWidth < 768) &&
       need('fit').then(fit => fit!())

@@ -14,8 +14,10 @@ export interface Services {
   texts: Texts
   /** Names the messenger to those who do not see it. */
   title: string
-  /** In which dates are written. */
+  /** In which dates and numbers are written. */
   locale: string
+  /** Writes the time over a run of messages. */
+  formatTime(time: Date): string
   /** The app's root element; it stays the same when the frame moves. */
   root: HTMLElement
   /** Whether the visitor sees the messenger. */

@@ -86,6 +86,7 @@ export const STYLES = css`
     overflow: hidden auto;
     overflow-anchor: none;
     overscroll-behavior: contain;
+    background-image: var(--pipit-background-image);
   }
   .log {
     display: flex;

@@ -1,10 +1,15 @@
 import type { Services } from '../services'
+import { createLayers } from './layer-texts'
 import type { PartModule, Slots } from './part'
 import { TEXTS } from './texts'
 import { Unsupported } from './Unsupported'
 
-/** Brings the part that fills a slot; undefined when none does. */
-export type LoadPart = (slot: keyof Slots) => Promise<PartModule | undefined> | undefined
+/** Brings the part of a name of a slot; undefined when none does. */
+export type LoadPart = (slot: string) => Promise<PartModule | undefined> | undefined
+
+// A message of any type is drawn; what else no part fills stays empty.
+const insteadOf = (slot: string): PartModule =>
+  slot.endsWith('Message') ? { slots: Object.fromEntries([[slot, Unsupported]]) as object } : {}
 
 /** Makes what brings the parts of one messenger, each once. */
 export const createNeed = (
@@ -12,19 +17,20 @@ export const createNeed = (
   addSlots: (slots: Partial<Slots>) => void,
   loadPart: LoadPart
 ): Services['need'] => {
-  const { addStyles, persist, texts, $slots } = services
-  Object.assign(texts, { ...TEXTS, ...texts })
-  const coming = new Map<keyof Slots, Promise<void>>()
+  const { addStyles, persist, $slots } = services
+  const layers = createLayers(services)
+  const coming = new Map<string, Promise<void>>()
   const started = new Set<PartModule>()
+  layers.addEnglish(TEXTS)
 
-  const bring = async (slot: keyof Slots) => {
-    const part = (await persist(async () => loadPart(slot))) ?? { slots: { [slot]: Unsupported } }
+  const bring = async (slot: string) => {
+    const part = (await persist(async () => loadPart(slot))) ?? insteadOf(slot)
     if (started.has(part)) return
     started.add(part)
-    for (const [key, text] of Object.entries(part.texts ?? {})) texts[key] ??= text
+    if (part.language) layers.setLanguage(part.language)
+    if (part.texts) layers.addEnglish(part.texts)
     if (part.styles) addStyles(part.styles)
-    addSlots(part.slots ?? {})
-    part.start?.(services)
+    addSlots({ ...part.slots, ...part.start?.(services) })
   }
 
   return async slot => {

@@ -4,6 +4,7 @@ import type { createHistory } from '../../client/history'
 import type { Action, Message } from '../../protocol'
 import type { OpenTransport } from '../../transports'
 import type { Services } from '../services'
+import type { Language } from './language'
 
 /** The content of one message, in its bubble's place. */
 export interface ContentProps {
@@ -12,8 +13,11 @@ export interface ContentProps {
 
 type Content = ComponentType<ContentProps>
 
+/** Languages fill no slot: it is enough that they have come. */
+type Languages = Record<`locale-${string}`, undefined>
+
 /** What the core of the messenger leaves to parts: components, and functions that it calls. */
-export interface Slots extends Record<`${Message['type']}Message`, Content> {
+export interface Slots extends Record<`${Message['type']}Message`, Content>, Languages {
   /** Instead of the plain header: ways to other conversations and channels. */
   header: ComponentType<{ isEmbedded: boolean }>
   /** Above the messages of a conversation: who answers, and where else. */
@@ -58,8 +62,10 @@ export interface PartModule {
   styles?: string
   /** English texts by the keys of `customText`. */
   texts?: Record<string, string>
-  /** Called once, when the part has come. */
-  start?(services: Services): void
+  /** Instead of English. */
+  language?: Language
+  /** Called once, when the part has come; gives slots that are functions of this messenger. */
+  start?(services: Services): Partial<Slots> | void
 }
 
 /** What stands over the whole messenger, or in the conversation's place. */

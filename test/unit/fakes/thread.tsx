@@ -19,9 +19,11 @@ const createServices = (retried: string[]) => {
     settings: { businessName: 'Shop', customColors: {}, customText: {} },
     translate: createTranslate(texts),
     texts,
-    locale: 'en-GB',
+    formatTime: (time: Date) =>
+      time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
     persist: (load: () => Promise<unknown>) => load(),
     addStyles: () => {},
+    root: {},
     $slots
   } as unknown as Services
   const addSlots = (slots: Partial<Slots>) => $slots.set({ ...$slots.get(), ...slots })

@@ -11,7 +11,7 @@ const NOON = Date.parse('2026-01-05T12:00:00Z') / 1000
 const services = {
   settings: { businessName: 'Shop' },
   translate: (key: string) => key,
-  locale: 'en'
+  formatTime: (time: Date) => time.toISOString()
 } as unknown as Services
 
 const own = (

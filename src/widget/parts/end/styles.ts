@@ -1,0 +1,44 @@
+const css = String.raw
+
+/** The sheet of what stands at the end of a conversation. */
+export const STYLES = css`
+  .typing-indicator {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    padding: 0 16px 8px;
+    color: var(--muted);
+    font-size: 13px;
+  }
+  .typing-indicator i {
+    display: flex;
+    gap: 3px;
+  }
+  .typing-indicator i::before,
+  .typing-indicator i::after,
+  .typing-indicator b {
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: currentColor;
+    content: '';
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .typing-indicator i::before,
+    .typing-indicator i::after,
+    .typing-indicator b {
+      animation: typing 1.2s infinite;
+    }
+    .typing-indicator b {
+      animation-delay: 0.2s;
+    }
+    .typing-indicator i::after {
+      animation-delay: 0.4s;
+    }
+  }
+  @keyframes typing {
+    30% {
+      opacity: 0.2;
+    }
+  }
+`

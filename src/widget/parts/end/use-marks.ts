@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import type { ConversationModel, MessageStatus } from '../../../client'
+import { useServices } from '../../services'
+
+const ORDER: MessageStatus[] = ['sent', 'delivered', 'read']
+
+/** @param until Seconds since the epoch. */
+const mark = ({ timeline }: ConversationModel, status: MessageStatus, until: number) => {
+  for (const { key, message, status: before } of timeline.all()) {
+    const isLess = ORDER.includes(before) && ORDER.indexOf(before) < ORDER.indexOf(status)
+    if (message.role === 'user' && isLess && message.received <= until) {
+      timeline.change(key, { status })
+    }
+  }
+}
+
+/** Marks what the business has received and read of what the visitor wrote. */
+export const useMarks = (conversation: ConversationModel): void => {
+  const { context } = useServices()
+
+  useEffect(() => {
+    const { info, timeline } = conversation
+    let readUntil: number | undefined
+    const markRead = () => mark(conversation, 'read', info.peek()?.businessLastRead ?? 0)
+    const offs = [
+      info.subscribe(now => {
+        if (now?.businessLastRead === readUntil) return
+        readUntil = now?.businessLastRead
+        markRead()
+      }),
+      timeline.blocks.subscribe(markRead),
+      context.emitter.on('conversation:delivered', ({ conversation: { id } }) => {
+        if (id === info.peek()?.id) mark(conversation, 'delivered', Infinity)
+      })
+    ]
+    return () => offs.forEach(off => off())
+  }, [conversation])
+}

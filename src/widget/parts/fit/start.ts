@@ -1,0 +1,17 @@
+import type { PartModule } from '../part'
+import { safeMedia } from '../safe-url'
+import { fitKeyboard } from './keyboard'
+import { bringLanguage, supportedLocale } from './language'
+
+/** Makes ready what few pages ask for: another language, own texts, a background, a phone's keyboard. */
+export const start: PartModule['start'] = services => {
+  const { context, locale, redraw, root, settings } = services
+  const background = safeMedia(settings.backgroundImageUrl, context.config.baseUrl)
+  if (background) {
+    root.style.setProperty('--pipit-background-image', `url(${JSON.stringify(background)})`)
+  }
+  fitKeyboard(services)
+  services.locale = supportedLocale(locale)
+  const ready = bringLanguage(services, services.locale).then(redraw)
+  return { fit: () => ready }
+}
