@@ -15,7 +15,7 @@ import { constants, onPreact, root } from './project.mjs'
  * @param {import('esbuild').BuildOptions} options Beyond what all browser bundles share.
  * @returns {Promise<Bundled>}
  */
-export async function bundleForBrowser(options) {
+export async function bundleForBrowser({ plugins = [], ...options }) {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     alias: onPreact,
@@ -28,7 +28,7 @@ export async function bundleForBrowser(options) {
     metafile: true,
     minifySyntax: true,
     outdir: 'out',
-    plugins: [minifyStyles],
+    plugins: [minifyStyles, ...plugins],
     sourcemap: 'external',
     treeShaking: true,
     ...options,

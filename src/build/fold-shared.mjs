@@ -1,19 +1,27 @@
 import { basename } from 'node:path'
 import { build } from 'esbuild'
 import { closureOf } from './closure.mjs'
+import { shortName } from './short-names.mjs'
 
 /** @typedef {import('./bundle.mjs').Bundled} Bundled */
 
+/** @typedef {{ file: string, owner: string, names: string[] }} Shared A file, where it goes, its exports. */
+/** @typedef {ReturnType<typeof nameExports>[number]} Moved */
+
 const MEMORY = 'memory'
+const WHOLE = 'whole'
+const IMPORT = /import \{([^}]*)\} from "\.\/([^"]*)"/g
 
 /** How names of files begin that esbuild makes of what several entries use. */
 export const SHARED = 'shared-'
 
+const isShared = (/** @type {string} */ name) => name.startsWith(SHARED)
+
 /** Ends a file with its own map, where esbuild looks for it. */
-function withMap(/** @type {{ code: string, map?: string | undefined }} */ { code, map }) {
-  if (!map) return code
-  const data = Buffer.from(map).toString('base64')
-  return `${code}\n//# sourceMappingURL=data:application/json;base64,${data}`
+function withMap(/** @type {{ code: string, map?: string | undefined } | undefined} */ file) {
+  if (!file?.map) return file?.code ?? ''
+  const data = Buffer.from(file.map).toString('base64')
+  return `${file.code}\n//# sourceMappingURL=data:application/json;base64,${data}`
 }
 
 /**
@@ -37,14 +45,10 @@ function serve(files) {
   }
 }
 
-/** Joins built files once more. Chains their maps. */
-async function join(
-  /** @type {string} */ name,
-  /** @type {string} */ entry,
-  /** @type {Map<string, string>} */ files
-) {
+/** Joins files once more, from the one called `whole` on. Chains their maps. */
+async function join(/** @type {string} */ name, /** @type {Map<string, string>} */ files) {
   const { outputFiles, metafile } = await build({
-    entryPoints: [{ in: entry, out: name.replace('.js', '') }],
+    entryPoints: [{ in: WHOLE, out: name.replace('.js', '') }],
     bundle: true,
     charset: 'ascii',
     format: 'esm',
@@ -55,61 +59,95 @@ async function join(
     target: 'es2022',
     write: false
   })
-  const [map, code] = outputFiles.map(({ text }) => text)
-  return { file: { code: code ?? '', map }, outputs: metafile.outputs }
+  const [map, code = ''] = outputFiles.map(({ text }) => text)
+  return { file: { code, map }, outputs: metafile.outputs }
 }
 
-/** Gives each export of the shared files a name of one or two letters. */
-function nameExports(/** @type {string[][]} */ exports, /** @type {string[]} */ taken) {
-  let count = 10
-  const next = () => {
-    let name = (count++).toString(36)
-    while (taken.includes(name) || !/^[a-z]/.test(name)) name = (count++).toString(36)
-    return name
+/** Lists what shared files export, and who owns them: the first target that needs a file, else the last. */
+function listExports(/** @type {Bundled} */ { files, metafile }, /** @type {string[]} */ targets) {
+  const closures = targets.map(target => closureOf(metafile, target))
+  return [...files.keys()].filter(isShared).map(file => ({
+    file,
+    owner: targets.at(closures.findIndex(closure => closure.includes(file))) ?? '',
+    names: metafile.outputs[`out/${file}`]?.exports ?? []
+  }))
+}
+
+/** Gives each export the shortest name that is free where it goes. */
+function nameExports(
+  /** @type {Shared[]} */ shared,
+  /** @type {import('esbuild').Metafile} */ { outputs }
+) {
+  /** @type {Map<string, number>} */
+  const counts = new Map()
+  const next = (/** @type {string} */ owner) => {
+    const taken = outputs[`out/${owner}`]?.exports ?? []
+    let count = counts.get(owner) ?? 0
+    while (taken.includes(shortName(count))) count++
+    counts.set(owner, count + 1)
+    return shortName(count)
   }
-  return exports.map(names => names.map(name => ({ name, short: next() })))
+  return shared.map(({ file, owner, names }) => ({
+    file,
+    owner,
+    exports: names.map(name => ({ name, short: next(owner) }))
+  }))
 }
 
-/**
- * Folds what a file shares with others into that file, and lets the others import it from there: one
- * request less, and better compression, than with the separate chunk that esbuild makes of it.
- *
- * @param {Bundled} bundled
- * @param {string} target The file that is always there when the others are loaded.
- * @returns {Promise<Bundled>}
- */
-export async function foldShared({ files, metafile }, target) {
-  const shared = closureOf(metafile, target).filter(name => name.startsWith(SHARED))
-  if (!shared.length) return { files, metafile }
-
-  const exportsOf = (/** @type {string} */ name) => metafile.outputs[`out/${name}`]?.exports ?? []
-  const names = nameExports(shared.map(exportsOf), exportsOf(target))
-  const lines = (/** @type {(name: string, short: string) => string} */ write) =>
-    names.map(list => list.map(({ name, short }) => write(name, short)).join(', '))
-
-  const given = lines((name, short) => `${name} as ${short}`)
-  const taken = lines((name, short) => `${short} as ${name}`)
-  const whole = [
-    `export * from './${target}'`,
-    ...shared.map((file, index) => `export { ${given[index]} } from './${file}'`)
-  ].join('\n')
-  const stubs = shared.map(
-    (file, index) => /** @type {const} */ ([file, `export { ${taken[index]} } from './${target}'`])
-  )
-  const read = (/** @type {string} */ name) =>
-    /** @type {const} */ ([name, withMap(files.get(name) ?? { code: '' })])
-
+/** Puts shared files into their owners, and lets everyone else import from there. */
+async function fold(/** @type {Bundled} */ { files, metafile }, /** @type {Moved[]} */ moved) {
   const folded = new Map()
   /** @type {import('esbuild').Metafile['outputs']} */
   const outputs = {}
-  for (const name of files.keys()) {
-    if (shared.includes(name)) continue
-    const joined =
-      name === target
-        ? await join(name, 'whole', new Map([['whole', whole], ...[name, ...shared].map(read)]))
-        : await join(name, name, new Map([...stubs, read(name)]))
+  for (const name of [...files.keys()].filter(name => !isShared(name))) {
+    const served = new Map([[name, withMap(files.get(name))]])
+    const whole = [`export * from './${name}'`]
+    for (const { file, owner, exports } of moved) {
+      const isOwn = owner === name
+      const list = exports.map(({ name, short }) =>
+        isOwn ? `${name} as ${short}` : `${short} as ${name}`
+      )
+      const line = `export { ${list.join(', ')} } from './${isOwn ? file : owner}'`
+      if (isOwn) whole.push(line)
+      served.set(file, isOwn ? withMap(files.get(file)) : line)
+    }
+    served.set(WHOLE, whole.join('\n'))
+    const joined = await join(name, served)
     folded.set(name, joined.file)
     Object.assign(outputs, joined.outputs)
   }
   return { files: folded, metafile: { ...metafile, outputs } }
+}
+
+/** Lists what files import from each other, as `file name`. */
+function listImports(/** @type {Bundled['files']} */ files) {
+  const lists = [...files.values()].flatMap(({ code }) => [...code.matchAll(IMPORT)])
+  return new Set(
+    lists.flatMap(([, names = '', from]) =>
+      names.split(',').map(name => `${from} ${name.trim().split(' ')[0]}`)
+    )
+  )
+}
+
+/**
+ * Folds what several files share into those that are there when the others are loaded, and lets the
+ * others import it from there: fewer requests, and better compression, than with the separate chunks
+ * that esbuild makes of it.
+ *
+ * @param {Bundled} bundled
+ * @param {string[]} targets Files in the order in which they come: each may import from those before.
+ * @returns {Promise<Bundled>}
+ */
+export async function foldShared(bundled, targets) {
+  const { metafile } = bundled
+  const shared = listExports(bundled, targets)
+  const moved = nameExports(shared, metafile)
+  const { files } = await fold(bundled, moved)
+  const imported = listImports(files)
+  const needed = moved.map(({ file, owner, exports }) => ({
+    file,
+    owner,
+    names: exports.filter(({ short }) => imported.has(`${owner} ${short}`)).map(({ name }) => name)
+  }))
+  return fold(bundled, nameExports(needed, metafile))
 }

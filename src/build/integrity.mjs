@@ -11,3 +11,12 @@ import { createHash } from 'node:crypto'
 export function integrityOf(content, algorithm = 'sha384') {
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
 }
+
+/**
+ * Names files together with their hashes: what a page needs to load them without trusting the CDN.
+ *
+ * @param {Map<string, { code: string }>} files
+ * @param {string[]} names
+ */
+export const withIntegrity = (files, names) =>
+  names.map(name => [name, integrityOf(files.get(name)?.code ?? '', 'sha256')])

@@ -24,11 +24,13 @@ export const onPreact = {
   '@preact/signals-react': '@preact/signals-core'
 }
 
-/** The same for the widget on the CDN, where every byte counts: only what it uses of React. */
+/** The same for the widget on the CDN, where every byte counts: only what it uses of each library. */
 export const onLeanPreact = {
   ...onPreact,
   'react-dom/client': `${root}src/build/react-on-preact.mjs`,
-  react: `${root}src/build/react-on-preact.mjs`
+  react: `${root}src/build/react-on-preact.mjs`,
+  '@preact/signals-react': `${root}src/build/lean-signals.mjs`,
+  nanostores: `${root}src/build/lean-atom.mjs`
 }
 
 /** Constants that sources read and builds fill in. */
