@@ -54,11 +54,18 @@ export interface PrechatCapture {
 
 /** What was said before the first conversation; the server makes its four messages of it. */
 export interface Prechat {
+  /** Of its formResponse: the same one again makes nothing twice. */
+  clientMessageId: string
   greeting: string
   fields: FormField[]
   confirmation: string
   answers: FormAnswer[]
+  /** Beside greeting and confirmation. */
   avatarUrl?: string
+  /** Whether the first e-mail answer becomes the visitor's address, where there is none. @default true */
+  enableEmailLinking?: boolean
+  /** Of the formResponse. */
+  metadata?: Metadata
 }
 
 /** A channel that visitors may go on in, with what of its settings is public. */

@@ -108,7 +108,7 @@ const show = (got: unknown): string =>
       ? String(got)
       : describe(got).slice(0, GOT_MAX_CHARS)
 
-/** @param where Such as `fields[2].label`. */
+/** @param where Such as `fields.2.label`. */
 export const invalidForm = (where: string, expected: string, got: unknown) =>
   new ChatError('invalid-form', `${where}: expected ${expected}, got ${show(got)}.`)
 

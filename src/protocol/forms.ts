@@ -42,8 +42,8 @@ const checkUnique = (where: string, named: { name: string }[]): void => {
 const readOptions = (where: string, value: unknown): SelectOption[] => {
   const options = readList(where, 'options', value, SELECT_OPTIONS_MAX).map(
     ({ name, label }, index) => ({
-      name: readLabel(`${where}[${index}].name`, name),
-      label: readLabel(`${where}[${index}].label`, label)
+      name: readLabel(`${where}.${index}.name`, name),
+      label: readLabel(`${where}.${index}.label`, label)
     })
   )
   checkUnique(where, options)
@@ -76,14 +76,15 @@ const readField = (where: string, field: Unchecked): FormField => {
 /**
  * Checks the fields of a form, which the REST API, an option or a setting gives.
  *
+ * @param where How to name them in an error.
  * @returns The fields, without what no field has.
  * @throws {ChatError} `invalid-form` for the first thing that is wrong, naming its place.
  * @see Spec §5, §9: at most 20 fields and 100 options; name, label and type are required.
  */
-export const checkFields = (fields: unknown): FormField[] => {
-  const read = readList('fields', 'fields', fields, FORM_FIELDS_MAX).map((field, index) =>
-    readField(`fields[${index}]`, field)
+export const checkFields = (fields: unknown, where = 'fields'): FormField[] => {
+  const read = readList(where, 'fields', fields, FORM_FIELDS_MAX).map((field, index) =>
+    readField(`${where}.${index}`, field)
   )
-  checkUnique('fields', read)
+  checkUnique(where, read)
   return read
 }

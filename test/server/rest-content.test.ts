@@ -337,7 +337,7 @@ describe('content is taken or refused', () => {
       'a form with a field of no label',
       form([{ type: 'text', name: 'n' }]),
       400,
-      'fields[0].label'
+      'content.fields.0.label'
     ],
     ['blockChatInput in words', text({ blockChatInput: 'yes' }), 400, 'content.blockChatInput']
   ])('%s', async (_name, content, status, title) => {

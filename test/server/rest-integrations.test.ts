@@ -26,7 +26,7 @@ const DEFAULTS = {
   originWhitelist: null,
   prechatCapture: { enabled: false },
   canUserSeeConversationList: true,
-  canUserCreateMoreConversations: true,
+  canUserCreateMoreConversations: false,
   attachmentsEnabled: true
 }
 
@@ -45,9 +45,14 @@ const SET = {
   backgroundImageUrl: 'https://cdn.example.com/bg.png',
   integrationOrder: [],
   originWhitelist: ['https://www.example.com', 'http://localhost:8080'],
-  prechatCapture: { enabled: true, enableEmailLinking: true, fields: [{ name: 'email' }] },
+  prechatCapture: {
+    enabled: true,
+    enableEmailLinking: true,
+    everyConversation: true,
+    fields: [{ type: 'email', name: 'email', label: 'E-mail' }]
+  },
   canUserSeeConversationList: false,
-  canUserCreateMoreConversations: false
+  canUserCreateMoreConversations: true
 }
 
 describe('a web integration', () => {
@@ -114,7 +119,9 @@ describe('a setting that cannot be', () => {
     ['originWhitelist', ['ftp://example.com']],
     ['originWhitelist', ['null']],
     ['prechatCapture', { enabled: 'yes' }],
-    ['prechatCapture', {}],
+    ['prechatCapture', { fields: [] }],
+    ['prechatCapture', { fields: [{ type: 'email', name: 'email' }] }],
+    ['prechatCapture', { everyConversation: 1 }],
     ['prechatCapture', { enabled: true, avatarUrl: 'javascript:alert(1)' }],
     ['displayName', ''],
     ['displayName', 'x'.repeat(101)]

@@ -15,7 +15,7 @@ const FIELDS: FormField[] = [
     ]
   }
 ]
-const ANSWERS = [
+const ANSWERS: object[] = [
   { type: 'text', name: 'name', text: 'Ann' },
   { type: 'email', name: 'email', email: 'ann@example.com' },
   { type: 'select', name: 'size', select: [{ name: 'm' }] }

@@ -3,6 +3,7 @@ import {
   type ClientMessage,
   CONVERSATIONS_PAGE_SIZE,
   MESSAGES_PAGE_SIZE,
+  type Prechat,
   type SessionAnswer
 } from '../../protocol'
 import { hashToken } from '../auth'
@@ -12,6 +13,8 @@ import { listUserConversations } from './conversation-views'
 import { type ConversationPatch, findDefaultConversation } from './conversations'
 import type { Domain, Tx } from './domain'
 import { readSeq } from './events'
+import { startPrechat } from './prechat'
+import { findUserBy } from './user-queries'
 import { createUser, type UserPatch } from './users'
 import { postVisitorMessage, startConversation, type Visitor } from './visitors'
 
@@ -33,9 +36,10 @@ export interface SessionCall {
   conversation?: FirstConversation
 }
 
-/** A conversation to make; its messages have passed `checkClientMessage`. */
+/** A conversation to make; its messages have passed `checkClientMessage` or `checkPrechat`. */
 export interface FirstConversation extends ConversationPatch {
   messages?: ClientMessage[]
+  prechat?: Prechat
 }
 
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
@@ -65,10 +69,11 @@ const admitUser = async (
 const converse = async (
   tx: Tx,
   visitor: Visitor,
-  { messages = [], ...fields }: FirstConversation
+  { messages = [], prechat, ...fields }: FirstConversation
 ): Promise<void> => {
   const known = await findDefaultConversation(tx.db, visitor.userId)
-  if (!known) await startConversation(tx, visitor, fields, messages)
+  if (!known && prechat) await startPrechat(tx, visitor, fields, prechat)
+  else if (!known) await startConversation(tx, visitor, fields, messages)
   else for (const message of messages) await postVisitorMessage(tx, visitor, known, message)
 }
 
@@ -101,7 +106,7 @@ export const openSession = async (
       const visitor = { appId, userId: user.id, integrationId: integration.id, profileJson }
       await converse(tx, visitor, request.conversation)
     }
-    return user
+    return (await findUserBy(tx.db, appId, 'id', user.id)) ?? user
   })
 
   return domain.storage.read.transaction().execute(async db => {

@@ -1,4 +1,9 @@
-import { ChatError, type IntegrationSettings } from '../../protocol'
+import {
+  ChatError,
+  checkFields,
+  type IntegrationSettings,
+  type PrechatCapture
+} from '../../protocol'
 import type { Row } from '../storage'
 
 /** What a business decides of its messenger on the web. Unset: null where there is no default. */
@@ -26,14 +31,6 @@ export interface WebSettings {
   canUserCreateMoreConversations: boolean
 }
 
-/** What to ask before the first conversation. */
-export interface PrechatCapture {
-  enabled: boolean
-  avatarUrl?: string
-  enableEmailLinking?: boolean
-  fields?: object[]
-}
-
 /** Changes as they come in: null brings the default back. */
 export type WebSettingsChanges = { [Name in keyof WebSettings]?: WebSettings[Name] | null }
 
@@ -53,7 +50,7 @@ const DEFAULTS: WebSettings = {
   originWhitelist: null,
   prechatCapture: { enabled: false },
   canUserSeeConversationList: true,
-  canUserCreateMoreConversations: true
+  canUserCreateMoreConversations: false
 }
 
 // URL takes `*` for a letter of a host name, but no browser has such an origin.
@@ -74,10 +71,14 @@ const checkOrigins = (origins: string[]): void => {
 /** Reads a web integration's settings, the defaults where nothing was set. */
 export const webSettings = ({
   settingsJson
-}: Pick<Row<'integrations'>, 'settingsJson'>): WebSettings => ({
-  ...DEFAULTS,
-  ...(JSON.parse(settingsJson) as Partial<WebSettings>)
-})
+}: Pick<Row<'integrations'>, 'settingsJson'>): WebSettings => {
+  const { prechatCapture, ...set } = JSON.parse(settingsJson) as Partial<WebSettings>
+  return {
+    ...DEFAULTS,
+    ...set,
+    prechatCapture: { ...DEFAULTS.prechatCapture, ...prechatCapture }
+  }
+}
 
 /** What of the settings the widget gets: only what was set, so that its own defaults stand. */
 export const widgetSettings = ({
@@ -86,8 +87,6 @@ export const widgetSettings = ({
   const {
     fixedIntroPane: fixedHeader,
     originWhitelist: _origins,
-    integrationOrder: _order,
-    prechatCapture: _prechat,
     ...shared
   } = JSON.parse(settingsJson) as Partial<WebSettings>
   return { ...(shared as IntegrationSettings), ...(fixedHeader !== undefined && { fixedHeader }) }
@@ -98,11 +97,20 @@ export const widgetSettings = ({
  *
  * @param settingsJson What is stored; `{}` for a new integration.
  * @returns The JSON to store.
- * @throws {ChatError} `invalid-request` for what is not an origin.
+ * @throws {ChatError} `invalid-request` for what is not an origin, `invalid-form` for prechat fields.
  */
 export const patchWebSettings = (settingsJson: string, changes: WebSettingsChanges): string => {
   checkOrigins(changes.originWhitelist ?? [])
-  const merged = { ...(JSON.parse(settingsJson) as WebSettingsChanges), ...changes }
+  const { prechatCapture, ...rest } = changes
+  const fields =
+    prechatCapture?.fields && checkFields(prechatCapture.fields, 'prechatCapture.fields')
+  const merged = {
+    ...(JSON.parse(settingsJson) as WebSettingsChanges),
+    ...rest,
+    ...(prechatCapture !== undefined && {
+      prechatCapture: prechatCapture && { ...prechatCapture, ...(fields && { fields }) }
+    })
+  }
   const set = Object.entries(merged).filter(
     ([name, value]) => Object.hasOwn(DEFAULTS, name) && value !== null
   )

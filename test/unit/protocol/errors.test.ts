@@ -20,7 +20,7 @@ const CATALOGUE: [factory: keyof typeof protocol, args: unknown[], ErrorCode, sa
   ['invalidMessage', ['a text', 7], 'invalid-message', ['a text', 'got number']],
   ['messageTooLong', [5000], 'message-too-long', ['4096 characters at most', 'got 5000']],
   ['invalidClientMessageId', [''], 'invalid-message', ['1 to 64 characters', 'got ""']],
-  ['invalidForm', ['fields[0].minSize', '1 to 9', 10], 'invalid-form', ['[0].minSize', 'got 10']],
+  ['invalidForm', ['fields.0.minSize', '1 to 9', 10], 'invalid-form', ['0.minSize', 'got 10']],
   ['invalidAnswer', ['The form', 'an answer', []], 'invalid-answer', ['an answer', 'array of 0']],
   ['formNotFound', ['f1'], 'not-found', ['no form "f1"']],
   ['formSubmitted', ['f1'], 'form-submitted', ['form "f1"', 'already']],

@@ -102,18 +102,18 @@ describe('the fields of a form', () => {
   })
 
   test.each<[unknown, string]>([
-    [[text(), text({ label: 5 })], 'fields[1].label: expected 1 to 128 characters, got 5.'],
+    [[text(), text({ label: 5 })], 'fields.1.label: expected 1 to 128 characters, got 5.'],
     [
       [text({ maxSize: 5000 })],
-      'fields[0].maxSize: expected a whole number from 1 to 4096, got 5000.'
+      'fields.0.maxSize: expected a whole number from 1 to 4096, got 5000.'
     ],
     [
       [{ ...select(0), options: [{ name: 'a', label: '' }] }],
-      'fields[0].options[0].label: expected 1 to 128 characters, got "".'
+      'fields.0.options.0.label: expected 1 to 128 characters, got "".'
     ],
     [[], 'fields: expected an array of 1 to 20 fields, got an array of 0.'],
     [[text(), text()], 'fields: expected names that differ, got "n".'],
-    [[text({ type: 'date' })], 'fields[0].type: expected text, email or select, got "date".']
+    [[text({ type: 'date' })], 'fields.0.type: expected text, email or select, got "date".']
   ])('%j are refused in words', (fields, message) => {
     expect(() => checkFields(fields)).toThrow(new ChatError('invalid-form', message))
   })

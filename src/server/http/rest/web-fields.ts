@@ -1,9 +1,9 @@
 import { Type, type TSchema } from 'typebox'
+import type { FormField } from '../../../protocol'
 import { Name, nullable, oneOf, Url } from '../schemas'
 
 const ORIGINS_MAX = 100
 const CHANNELS_MAX = 50
-const PRECHAT_FIELDS_MAX = 20
 
 /** On create and on PATCH each may be left out, and null brings its default back. */
 const field = <Schema extends TSchema>(schema: Schema) => Type.Optional(nullable(schema))
@@ -17,13 +17,15 @@ const Pixels = Type.String({
   description: 'a string of 1 to 4 digits, in CSS pixels'
 })
 
+const Flag = Type.Optional(Type.Boolean())
+
 const PrechatCapture = Type.Object({
-  enabled: Type.Boolean(),
+  enabled: Flag,
   avatarUrl: Type.Optional(Url),
-  enableEmailLinking: Type.Optional(Type.Boolean()),
-  fields: Type.Optional(
-    Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: PRECHAT_FIELDS_MAX })
-  )
+  enableEmailLinking: Flag,
+  everyConversation: Flag,
+  // `checkFields` says more.
+  fields: Type.Optional(Type.Unsafe<FormField[]>(Type.Array(Type.Unknown())))
 })
 
 /** What may be set of a web integration. */

@@ -6,14 +6,16 @@ import {
   type ConversationsAnswer,
   MESSAGES_PAGE_SIZE
 } from '../../../protocol'
-import { checkClientMessage } from '../../domain/client-messages'
 import { listUserConversations, viewConversation } from '../../domain/conversation-views'
 import { getUserConversation, updateConversation } from '../../domain/conversations'
 import { readSeq } from '../../domain/events'
 import { checkMediaUrls } from '../../domain/media-urls'
+import { checkMayStart } from '../../domain/more-conversations'
+import { startPrechat } from '../../domain/prechat'
 import { startConversation } from '../../domain/visitors'
 import type { App } from '../app'
 import type { Services } from '../services'
+import { readNewConversation } from './new-conversation'
 import {
   AppPath,
   ConversationChangesBody,
@@ -44,11 +46,13 @@ export const bindConversations = (app: App, { domain, settings }: Services): voi
   app.post(
     LIST,
     { schema: { params: AppPath, body: NewConversationBody } },
-    async ({ session, body: { messages = [], ...fields } }, reply) => {
-      checkMediaUrls({ iconUrl: fields.iconUrl }, settings.publicUrl)
-      const checked = messages.map(checkClientMessage)
+    async ({ session, body }, reply) => {
+      const { messages = [], prechat, ...fields } = readNewConversation(body, settings)
       const conversation = await domain.write(async tx => {
-        const row = await startConversation(tx, session, fields, checked)
+        await checkMayStart(tx.db, session, (prechat ?? messages[0])?.clientMessageId)
+        const row = prechat
+          ? await startPrechat(tx, session, fields, prechat)
+          : await startConversation(tx, session, fields, messages)
         return viewConversation(tx.db, row, session.userId, MESSAGES_PAGE_SIZE)
       })
       return reply.code(201).send({ conversation } satisfies ConversationAnswer)

@@ -46,10 +46,22 @@ const conversationFields = {
   metadata: Type.Optional(MetadataChanges)
 }
 
+const PrechatBody = Type.Object({
+  clientMessageId: Type.String(),
+  greeting: Type.String(),
+  fields: Type.Unknown(),
+  confirmation: Type.String(),
+  answers: Type.Unknown(),
+  avatarUrl: Type.Optional(Url),
+  enableEmailLinking: Type.Optional(Type.Boolean()),
+  metadata: Type.Optional(MetadataChanges)
+})
+
 /** A conversation to make, with what is said in it first. */
 export const NewConversationBody = Type.Object({
   ...conversationFields,
-  messages: Type.Optional(Type.Array(ClientMessageBody, { maxItems: FIRST_MESSAGES_MAX }))
+  messages: Type.Optional(Type.Array(ClientMessageBody, { maxItems: FIRST_MESSAGES_MAX })),
+  prechat: Type.Optional(PrechatBody)
 })
 
 /** What a visitor changes of a conversation; null unsets. */

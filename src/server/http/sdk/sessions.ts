@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { integrationNotFound } from '../../../protocol'
-import { checkClientMessage } from '../../domain/client-messages'
 import { findWebIntegration } from '../../domain/integrations'
 import { checkMediaUrls } from '../../domain/media-urls'
 import { openSession } from '../../domain/sessions'
 import type { App } from '../app'
 import type { Services } from '../services'
 import { admitOrigin } from './cors'
+import { readNewConversation } from './new-conversation'
 import { AppPath, NewConversationBody, ProfileBody } from './schemas'
 
 const SHORT_TEXT_MAX_CHARS = 128
@@ -48,18 +48,12 @@ export const bindSessions = (app: App, { domain, settings }: Services): void => 
         settingsJson: integration.settingsJson,
         publicUrl: settings.publicUrl
       })
-      checkMediaUrls(
-        { iconUrl: conversation?.iconUrl, avatarUrl: user?.avatarUrl },
-        settings.publicUrl
-      )
+      checkMediaUrls({ avatarUrl: user?.avatarUrl }, settings.publicUrl)
 
       const answer = await openSession(domain, integration, {
         ...body,
         user,
-        conversation: conversation && {
-          ...conversation,
-          messages: conversation.messages?.map(checkClientMessage)
-        }
+        conversation: conversation && readNewConversation(conversation, settings)
       })
       return reply.code(201).send(answer)
     }

@@ -8,5 +8,5 @@ const read = readerOf(Type.Object({ text: wordFields.text, fields: Type.Unknown(
 /** Reads a form, which nobody has answered yet. */
 export const readForm = (input: unknown): FormContent => {
   const { fields, ...rest } = read(input, PLACE)
-  return { type: 'form', ...rest, fields: checkFields(fields), submitted: false }
+  return { type: 'form', ...rest, fields: checkFields(fields, `${PLACE}.fields`), submitted: false }
 }

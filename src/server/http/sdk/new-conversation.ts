@@ -1,0 +1,28 @@
+import type { Static } from 'typebox'
+import { ChatError } from '../../../protocol'
+import { checkClientMessage } from '../../domain/client-messages'
+import { checkMediaUrls } from '../../domain/media-urls'
+import { checkPrechat } from '../../domain/prechat'
+import type { FirstConversation } from '../../domain/sessions'
+import type { Services } from '../services'
+import type { NewConversationBody } from './schemas'
+
+/**
+ * Checks a conversation that is to be made.
+ *
+ * @throws {ChatError} `invalid-request`, and what `checkClientMessage` and `checkPrechat` throw.
+ */
+export const readNewConversation = (
+  { messages, prechat, ...fields }: Static<typeof NewConversationBody>,
+  { publicUrl }: Services['settings']
+): FirstConversation => {
+  if (messages && prechat) {
+    throw new ChatError('invalid-request', 'A conversation has messages or prechat, got both.')
+  }
+  checkMediaUrls({ iconUrl: fields.iconUrl, 'prechat.avatarUrl': prechat?.avatarUrl }, publicUrl)
+  return {
+    ...fields,
+    ...(messages && { messages: messages.map(checkClientMessage) }),
+    ...(prechat && { prechat: checkPrechat(prechat) })
+  }
+}

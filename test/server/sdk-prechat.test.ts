@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { IntegrationFields } from '../../src/server/domain/integrations'
+import { openSdkWorld, sessionBody, type SdkWorld, text } from './sdk-world'
+
+let world: SdkWorld
+let made = 0
+
+beforeAll(async () => {
+  world = await openSdkWorld()
+})
+afterAll(() => world.close())
+
+const FIELDS = [
+  { type: 'text', name: 'name', label: 'Name' },
+  { type: 'email', name: 'mail', label: 'E-mail' },
+  { type: 'email', name: 'other', label: 'Another' }
+]
+const ANSWERS = [
+  { type: 'text', name: 'name', label: 'Name', text: 'Ann' },
+  { type: 'email', name: 'mail', label: 'E-mail', email: 'ann@example.com' },
+  { type: 'email', name: 'other', label: 'Another', email: 'other@example.com' }
+]
+const prechat = (rest: object = {}) => ({
+  clientMessageId: 'prechat',
+  greeting: 'Who are you?',
+  fields: FIELDS,
+  confirmation: 'Thank you.',
+  answers: ANSWERS,
+  avatarUrl: 'https://example.com/b.png',
+  ...rest
+})
+
+/** Signs a new visitor in, the first time or again. */
+const newVisitor = async (settings: IntegrationFields = {}) => {
+  const { id } = await world.addIntegration(settings)
+  const sessionKey = `a prechat key of 128 random bits: ${made++}`
+  return (fields: object) =>
+    world.call('POST', `/apps/${world.appId}/sessions`, {
+      body: sessionBody(id, { sessionKey, ...fields })
+    })
+}
+
+const open = async (fields: object) => (await newVisitor())(fields)
+
+/** A signed-in visitor of an integration, without a conversation. */
+const addVisitor = async (settings: IntegrationFields = {}) => {
+  const { body } = await (await newVisitor(settings))({})
+  const headers = { authorization: `Bearer ${body.sessionToken}` }
+  return (method: 'GET' | 'POST', path: string, body?: object) =>
+    world.call(method, `/apps/${world.appId}${path}`, { body, headers })
+}
+
+const FOUR = [
+  { role: 'business', type: 'text', text: 'Who are you?', avatarUrl: 'https://example.com/b.png' },
+  { role: 'business', type: 'form', fields: FIELDS, submitted: true, answers: ANSWERS },
+  { role: 'business', type: 'text', text: 'Thank you.' },
+  { role: 'user', type: 'formResponse', fields: ANSWERS, displayName: 'Ann' }
+]
+
+describe('a prechat', () => {
+  test('starts a conversation with exactly four messages, with the session', async () => {
+    const { status, body } = await open({
+      conversation: { displayName: 'Shoes', prechat: prechat() }
+    })
+    expect(status).toBe(201)
+    const [conversation] = body.conversations
+    expect(conversation).toMatchObject({ displayName: 'Shoes', isDefault: true, messages: FOUR })
+    expect(conversation.messages).toHaveLength(4)
+    expect(conversation.messages[3].quotedMessageId).toBe(conversation.messages[1].id)
+    expect(conversation.participants).toMatchObject([{ unreadCount: 0 }])
+  })
+
+  test('does so for a visitor who has signed in already', async () => {
+    const call = await addVisitor()
+    const { status, body } = await call('POST', '/conversations', {
+      prechat: prechat({ metadata: { a: 1 } })
+    })
+    expect(status).toBe(201)
+    expect(body.conversation.messages).toMatchObject(
+      FOUR.with(3, { ...FOUR[3]!, metadata: { a: 1 } } as never)
+    )
+    expect(body.conversation.messages).toHaveLength(4)
+  })
+
+  test('that comes again makes nothing twice', async () => {
+    const signIn = await newVisitor()
+    const first = await signIn({ conversation: { prechat: prechat() } })
+    const second = await signIn({ conversation: { prechat: prechat() } })
+    expect(second.body.conversations).toEqual(first.body.conversations)
+
+    const call = await addVisitor()
+    const made = await call('POST', '/conversations', { prechat: prechat() })
+    const again = await call('POST', '/conversations', { prechat: prechat() })
+    expect(again).toMatchObject({ status: 201, body: made.body })
+    expect((await call('GET', '/conversations')).body.conversations).toHaveLength(1)
+  })
+
+  test('tells the business why there is a conversation, then what was said', async () => {
+    const { body } = await open({ conversation: { prechat: prechat() } })
+    const told = await world.toldOf(body.conversations[0].id)
+    expect(told.map(({ type }: any) => type)).toEqual([
+      'conversation:create',
+      ...FOUR.map(() => 'conversation:message')
+    ])
+    expect(told[0].payload.creationReason).toBe('prechatCapture')
+    expect(told[4].payload.message.quotedMessage.message.content.answers).toEqual(ANSWERS)
+  })
+
+  test.each<[string, object, object, object]>([
+    ['name and first address', {}, {}, { givenName: 'Ann', email: 'ann@example.com' }],
+    ['the name alone without linking', {}, { enableEmailLinking: false }, { givenName: 'Ann' }],
+    [
+      'nothing that was known',
+      { givenName: 'Eve', email: 'eve@example.com' },
+      {},
+      { givenName: 'Eve', email: 'eve@example.com' }
+    ],
+    [
+      'no name too long for a profile',
+      {},
+      { answers: ANSWERS.with(0, { ...ANSWERS[0]!, text: 'x'.repeat(129) } as never) },
+      { email: 'ann@example.com' }
+    ]
+  ])('gives the visitor %s', async (_name, user, rest, profile) => {
+    const { body } = await open({ user, conversation: { prechat: prechat(rest) } })
+    const { givenName, email } = body.user
+    expect({ givenName, email }).toEqual(profile)
+  })
+
+  test.each<[string, object, string]>([
+    ['messages too', { messages: [text('1')], prechat: prechat() }, 'invalid-request'],
+    ['no greeting', { prechat: prechat({ greeting: ' ' }) }, 'invalid-message'],
+    [
+      'a long confirmation',
+      { prechat: prechat({ confirmation: 'x'.repeat(4097) }) },
+      'message-too-long'
+    ],
+    ['no fields', { prechat: prechat({ fields: [] }) }, 'invalid-form'],
+    ['too few answers', { prechat: prechat({ answers: ANSWERS.slice(1) }) }, 'invalid-answer'],
+    [
+      'a wrong address',
+      { prechat: prechat({ answers: ANSWERS.with(1, { ...ANSWERS[1]!, email: 'ann' } as never) }) },
+      'invalid-answer'
+    ],
+    ['a strange picture', { prechat: prechat({ avatarUrl: 'http://a.b' }) }, 'invalid-request'],
+    ['an id too long', { prechat: prechat({ clientMessageId: 'x'.repeat(65) }) }, 'invalid-message']
+  ])('with %s is refused, and nobody is made', async (_name, conversation, code) => {
+    const before = await countUsers()
+    expect(await open({ conversation })).toMatchObject({ status: 400, body: { error: { code } } })
+    expect(await countUsers()).toBe(before)
+  })
+})
+
+const countUsers = async () =>
+  (await world.server.domain.storage.read.selectFrom('users').select('id').execute()).length
+
+describe('another conversation', () => {
+  test('is refused unless the integration allows it', async () => {
+    const call = await addVisitor()
+    expect((await call('POST', '/conversations', {})).status).toBe(201)
+    for (const body of [{}, { messages: [text('1')] }, { prechat: prechat() }]) {
+      expect(await call('POST', '/conversations', body)).toMatchObject({
+        status: 403,
+        body: { error: { code: 'forbidden' } }
+      })
+    }
+  })
+
+  test('is made where the integration allows it', async () => {
+    const call = await addVisitor({ canUserCreateMoreConversations: true })
+    for (const clientMessageId of ['1', '2']) {
+      const { status } = await call('POST', '/conversations', {
+        prechat: prechat({ clientMessageId })
+      })
+      expect(status).toBe(201)
+    }
+    expect((await call('GET', '/conversations')).body.conversations).toHaveLength(2)
+  })
+
+  test('is none when the call that made the first one is repeated', async () => {
+    const call = await addVisitor()
+    const body = { messages: [text('1')] }
+    const first = await call('POST', '/conversations', body)
+    expect(await call('POST', '/conversations', body)).toMatchObject({
+      status: 201,
+      body: first.body
+    })
+  })
+})
+
+test('what the widget has to know of prechat and channels is in its config', async () => {
+  const settings = {
+    integrationOrder: ['telegram'],
+    prechatCapture: { enabled: true, fields: FIELDS as never },
+    canUserCreateMoreConversations: true
+  }
+  const { id } = await world.addIntegration(settings)
+  const { body } = await world.call('GET', `/integrations/${id}/config`)
+  expect(body.integration.settings).toEqual(settings)
+})
