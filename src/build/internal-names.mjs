@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import {
   keyedTypes,
@@ -95,13 +95,13 @@ function readSources(/** @type {string} */ path) {
 
 /** Finds the internal names of the project. What the DOM and JavaScript know is others' too. */
 export function readInternalNames() {
-  const resolve = (/** @type {string} */ name) => fileURLToPath(import.meta.resolve(name))
+  const { resolve } = createRequire(import.meta.url)
   const lib = dirname(resolve('typescript'))
   const libraries = [
     ...readdirSync(lib)
       .filter(name => /^lib\.(dom|es).*\.d\.ts$/.test(name))
       .map(name => `${lib}/${name}`),
-    ...LIBRARIES.map(resolve)
+    ...LIBRARIES.map(name => resolve(name))
   ]
   const inSrc = (/** @type {string} */ path) => `${root}src/${path}`
   const others = [...SPEAKERS.map(inSrc), ...libraries].flatMap(readSources)
