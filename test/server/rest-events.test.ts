@@ -1,18 +1,21 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { NumberedEvent } from '../../src/protocol'
+import { userTopic } from '../../src/server/domain/domain'
 import { basic, openRestWorld, type RestWorld } from './rest-world'
 
 let world: RestWorld
 let shop: Awaited<ReturnType<RestWorld['addApp']>>
 let conversation: string
 const ends: (() => void)[] = []
+let userId: string
 
 beforeEach(async () => {
   world = await openRestWorld()
   shop = await world.addApp()
-  const user = await world.addUser(shop.path)
-  conversation = `${shop.path}/conversations/${(await world.addConversation(shop.path, user.id)).id}`
+  userId = (await world.addUser(shop.path)).id
+  conversation = `${shop.path}/conversations/${(await world.addConversation(shop.path, userId)).id}`
 })
 afterEach(async () => {
   for (const end of ends.splice(0)) end()
@@ -200,5 +203,56 @@ describe('the events of an app', () => {
 
   test.each(['?after=x', '?after=-1', '?after=1.5'])('refuse the cursor %s', async query => {
     expect((await world.call('GET', `${shop.path}/events${query}`)).status).toBe(400)
+  })
+})
+
+describe('a message that was handed to the business', () => {
+  const post = (author: object) =>
+    world.call('POST', `${conversation}/messages`, {
+      author,
+      content: { type: 'text', text: 'Hello' }
+    })
+
+  /** What reaches the user's own connections and is not stored. */
+  const passing = () => {
+    const heard: unknown[] = []
+    let hear = () => {}
+    const first = new Promise<void>(resolve => (hear = resolve))
+    const unsubscribe = world.domain.bus.subscribe(userTopic(userId), payload => {
+      const { seq, event } = payload as NumberedEvent
+      if (seq !== undefined) return
+      heard.push(event)
+      hear()
+    })
+    ends.push(unsubscribe)
+    return { heard, first }
+  }
+
+  test('is told to its author, not stored', async () => {
+    const { heard, first } = passing()
+    const feed = await open()
+    await feed.read()
+    await post({ type: 'user', userId })
+    await feed.read()
+    await first
+    const [, id] = /conversations\/(\w+)$/.exec(conversation)!
+    expect(heard).toEqual([
+      { type: 'conversation:delivered', createdAt: expect.any(String), conversation: { id } }
+    ])
+  })
+
+  test('is told for what visitors write only, and late to those who were not heard', async () => {
+    const opening = await open()
+    const cursor = (await opening.read())?.data.cursor
+    opening.end()
+    const { heard, first } = passing()
+    await post({ type: 'business' })
+    await post({ type: 'user', userId })
+    expect(heard).toEqual([])
+    const feed = await open(`?after=${cursor}`)
+    await feed.read()
+    await feed.read()
+    await first
+    expect(heard).toHaveLength(1)
   })
 })

@@ -15,18 +15,18 @@ export interface UserEventsRequest {
   signal: AbortSignal
 }
 
-/** Reads what happened to a user; when nothing did, waits for it. Typing comes along without a `seq`. */
+/** Reads what happened to a user; when nothing did, waits for it. What passes comes along without a `seq`. */
 export const awaitUserEvents = async (
   { storage: { read }, bus }: Domain,
   { userId, after, waitMs, signal }: UserEventsRequest
 ): Promise<EventsAnswer> => {
-  const typing: NumberedEvent[] = []
+  const passing: NumberedEvent[] = []
   let wake = () => {}
   const woken = new Promise<void>(resolve => (wake = resolve))
   // Listens before it reads, so that nothing happens unheard between the two.
   const unsubscribe = bus.subscribe(userTopic(userId), payload => {
     const numbered = payload as NumberedEvent
-    if (numbered.seq === undefined) typing.push(numbered)
+    if (numbered.seq === undefined) passing.push(numbered)
     wake()
   })
   const timer = setTimeout(wake, waitMs)
@@ -36,7 +36,7 @@ export const awaitUserEvents = async (
     if (known.reset || known.events.length || signal.aborted) return known
     await woken
     const news = await readUserEvents(read, userId, after, EVENTS_PAGE_SIZE)
-    return news.reset ? news : { ...news, events: [...news.events, ...typing] }
+    return news.reset ? news : { ...news, events: [...news.events, ...passing] }
   } finally {
     unsubscribe()
     clearTimeout(timer)

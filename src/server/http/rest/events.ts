@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { type FeedItem, followApp } from '../../domain/app-feed'
+import { announceDelivered } from '../../domain/delivered'
 import type { AppEvent } from '../../domain/domain'
 import type { App } from '../app'
 import type { Services } from '../services'
@@ -74,6 +75,8 @@ export const bindEvents = (rest: App, { domain, stopping }: Services): void => {
         checkedAt = domain.clock()
       }
       yield writeItem(item)
+      // Asked for more, the stream has passed this on.
+      if (item.type === 'event') announceDelivered(domain, item.event)
     }
   }
 
