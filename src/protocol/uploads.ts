@@ -7,3 +7,7 @@ export const fileEnding = (name: string): string | undefined =>
 /** Whether files of such a name may be sent. */
 export const isUploadName = (name: string): boolean =>
   UPLOAD_TYPES.split(' ').includes(fileEnding(name) ?? '')
+
+/** Whether all browsers show files of such a type, as in MIME, as a picture. */
+export const isShownAsImage = (mediaType: string): boolean =>
+  /^image\/(bmp|gif|jpeg|png|webp)$/.test(mediaType)

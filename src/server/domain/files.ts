@@ -1,5 +1,4 @@
-import type { FileContent, ImageContent } from '../../protocol'
-import { isShownAsImage } from '../files'
+import { type FileContent, type ImageContent, isShownAsImage } from '../../protocol'
 import type { Db, Row } from '../storage'
 import type { Tx } from './domain'
 

@@ -87,10 +87,6 @@ export const fileTypeOf = (name: string): FileType => {
   return type
 }
 
-/** Whether all browsers show it as a picture. */
-export const isShownAsImage = (mediaType: string): boolean =>
-  /^image\/(bmp|gif|jpeg|png|webp)$/.test(mediaType)
-
 /** Whether a browser may show it in place: it cannot run anything. */
 export const isHarmless = (mediaType: string): boolean =>
   /^(audio|image|video)\//.test(mediaType) && mediaType !== 'image/svg+xml'

@@ -94,7 +94,8 @@ export const createChatServer = () => {
     sessionKeys.add(sessionKey)
     const sessionToken = `token ${tokens.size + 1}`
     tokens.add(sessionToken)
-    for (const message of conversation?.messages ?? []) send(conversations[0] ?? begin(), message)
+    const home = conversation && (conversations[0] ?? begin())
+    for (const message of conversation?.messages ?? []) send(home, message)
     const list = newest(conversation ? MESSAGES_PAGE_SIZE : 1)
     return { user: USER, sessionToken, conversations: list, hasMore: false, seq: log.seq }
   }
