@@ -25,7 +25,7 @@ const ALL_ROOMS = [
 
 /** Parts of rooms that are loaded apart from the rest, each through a door of its own. */
 const DOORS =
-  /^(client\/(live|history|uploads)|transports\/(websocket|polling)|widget\/parts(\/[a-z]+)?)$/
+  /^(client\/(live|history|uploads|conversation-list)|transports\/(websocket|polling)|widget\/parts(\/[a-z]+)?)$/
 
 /** The rooms and their arrows. @type {Record<string, Rule>} */
 const RULES = {
@@ -37,7 +37,8 @@ const RULES = {
   loader: { rooms: ['protocol'], types: ALL_ROOMS, packages: [] },
   server: { rooms: ['protocol'], packages: 'any' },
   console: { rooms: ['ui', 'protocol'], packages: VIEW },
-  entries: { rooms: ALL_ROOMS, packages: 'any' },
+  stories: { rooms: ['protocol', 'transports', 'client', 'widget', 'loader'], packages: [] },
+  entries: { rooms: [...ALL_ROOMS, 'stories'], packages: 'any' },
   build: { rooms: [], packages: 'any' }
 }
 

@@ -14,6 +14,17 @@ const ADVICE =
   'Browser tests need Chromium, and none was found. Install it (Debian: apt-get install chromium), ' +
   'or set CHROMIUM_PATH to the one to use.'
 
+/** For a quiet Chromium that runs as root and asks nothing of the network by itself. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync'
+]
+
 /**
  * Finds the browser that tests drive: `CHROMIUM_PATH`, or one in a usual place.
  *

@@ -1,0 +1,122 @@
+import type { ClientEvent, ConfigAnswer, Conversation, Link, Message, User } from '../protocol'
+import type { LocalServer } from '../transports'
+import type { Said, Story, StoryConversation } from './story'
+
+const MINUTE_MS = 60_000
+
+/** Who looks at a story. */
+export const VISITOR: User<string> = {
+  id: '0'.repeat(23) + '1',
+  signedUpAt: new Date(0).toISOString(),
+  metadata: {},
+  hasPaymentInfo: false
+}
+
+/** Token of a visitor who wrote before. */
+export const TOKEN = 'token'
+
+type EventBody =
+  ClientEvent<string> extends infer Event
+    ? Event extends unknown
+      ? Omit<Event, 'createdAt'>
+      : never
+    : never
+
+/** What the server of a story knows, and what it tells of it. */
+export interface Records {
+  config: ConfigAnswer
+  /** The server's end of the realtime connection. */
+  end: LocalServer
+  conversations: Conversation<string>[]
+  links: Link<string>[]
+  begin(fields?: StoryConversation): Conversation<string>
+  /** Stores a message as the newest, and tells of it. */
+  add(said: Said, conversation?: Conversation<string>, clientMessageId?: string): Message<string>
+  /** Changes a message, and tells of it. */
+  change(message: Message<string>, fields: object, conversation: Conversation<string>): void
+  push(event: EventBody): void
+}
+
+/** Ids go up as the real ones do: those of messages sort in the order in which they were written. */
+const createIds = () => {
+  let made = 1
+  return () => (++made).toString(16).padStart(24, '0')
+}
+
+const configOf = ({ settings, channels }: Story, baseUrl: string): ConfigAnswer => ({
+  app: { id: 'app', displayName: 'Harbour Street Cycles', iconUrl: `${baseUrl}/media/shop.svg` },
+  integration: { id: 'story', settings: settings ?? {} },
+  channels: channels ?? [],
+  baseUrl,
+  transports: [{ type: 'websocket', url: 'wss://stories.invalid/' }],
+  versions: []
+})
+
+/** Keeps the records of one story; what it begins with is not told of. */
+export const createRecords = (story: Story, baseUrl: string, end: LocalServer): Records => {
+  const newId = createIds()
+  const now = Date.now()
+  const conversations: Conversation<string>[] = []
+  const links = [...(story.links ?? [])]
+
+  const toMessage = (said: Said, received: number, clientMessageId?: string): Message<string> => {
+    const { minutesAgo: _, ...message } = said
+    return {
+      id: newId(),
+      received: new Date(received).toISOString(),
+      source: { type: said.role === 'user' ? 'web' : 'api:conversations' },
+      ...(said.role === 'user' ? { userId: VISITOR.id } : {}),
+      ...message,
+      ...(clientMessageId ? { clientMessageId } : {})
+    } as Message<string>
+  }
+
+  const push: Records['push'] = body =>
+    void end.push(structuredClone({ ...body, createdAt: new Date().toISOString() }) as never)
+
+  const create = ({ said, unreadCount = 0, ...fields }: StoryConversation) => {
+    const messages = said.map((each, index) =>
+      toMessage(each, now - (each.minutesAgo ?? said.length - index) * MINUTE_MS)
+    )
+    const conversation: Conversation<string> = {
+      id: newId(),
+      type: 'personal',
+      isDefault: !conversations.length,
+      metadata: {},
+      lastUpdatedAt: messages.at(-1)?.received ?? new Date(now).toISOString(),
+      participants: [{ id: newId(), userId: VISITOR.id, unreadCount }],
+      messages,
+      ...fields
+    }
+    conversations.push(conversation)
+    return conversation
+  }
+  for (const conversation of story.conversations ?? []) create(conversation)
+
+  return {
+    config: configOf(story, baseUrl),
+    end,
+    conversations,
+    links,
+    push,
+    begin: (fields = { said: [] }) => {
+      const conversation = create(fields)
+      push({ type: 'conversation:added', conversation })
+      return conversation
+    },
+    add: (said, conversation = conversations[0]!, clientMessageId) => {
+      const message = toMessage(said, Date.now(), clientMessageId)
+      const own = conversation.participants[0]!
+      own.unreadCount = said.role === 'user' ? 0 : own.unreadCount + 1
+      conversation.messages.push(message)
+      conversation.lastUpdatedAt = message.received
+      const { id } = conversation
+      push({ type: 'message', conversation: { id }, message, unreadCount: own.unreadCount })
+      return message
+    },
+    change: (message, fields, { id }) => {
+      Object.assign(message, fields)
+      push({ type: 'message:updated', conversation: { id }, message })
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { business, visitor, type Story } from '../story'
+
+const TALK = [
+  visitor('Is the blue one back in the shop?'),
+  business({ type: 'text', text: 'It is, since Monday.', displayName: 'Ada' }),
+  business({
+    type: 'text',
+    text: 'Shall we keep one for you? We can hold it until Saturday evening.',
+    displayName: 'Ada'
+  }),
+  visitor('Please do.')
+]
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+const MANY = Array.from({ length: 120 }, (_, index) =>
+  index % 3 ? business(`Message ${index}`) : visitor(`Question ${index}`)
+)
+const talk = [{ said: TALK }]
+const GET_MESSAGES = /^GET \/conversations\/\w+\/messages/
+const POST_MESSAGE = /^POST \/conversations\/\w+\/messages/
+
+/** The conversation with plain texts, and what keeps it. */
+export const CORE: Story[] = [
+  { name: 'conversation/empty' },
+  { name: 'conversation/short', conversations: talk },
+  {
+    name: 'conversation/days-apart',
+    conversations: [
+      {
+        said: [
+          visitor({ type: 'text', text: 'Are you open today?', minutesAgo: 3000 }),
+          business({ type: 'text', text: 'Until six.', minutesAgo: 2998 }),
+          visitor({ type: 'text', text: 'And tomorrow?', minutesAgo: 20 })
+        ]
+      }
+    ]
+  },
+  { name: 'conversation/long', conversations: [{ said: MANY }] },
+  {
+    name: 'conversation/unread-below',
+    conversations: [{ said: MANY }],
+    after: async ({ find, server }) => {
+      const list = await find('#conversation', 'Message 119')
+      list.scrollTop = 400
+      await new Promise(resolve => list.addEventListener('scroll', resolve, { once: true }))
+      server.add(business('One more thing'))
+      await find('.new-messages')
+    }
+  },
+  {
+    name: 'conversation/long-words',
+    options: { businessName: LONG_WORD },
+    conversations: [
+      {
+        said: [
+          visitor(LONG_WORD.repeat(3)),
+          business({ type: 'text', text: LONG_WORD, displayName: LONG_WORD }),
+          visitor('One line\n\nand another,   with spaces')
+        ]
+      }
+    ]
+  },
+  {
+    name: 'conversation/both-directions',
+    conversations: [
+      {
+        said: [
+          visitor('هل عادت الدراجة الزرقاء؟'),
+          business('Yes, since Monday.'),
+          visitor('שמרו לי אחת בבקשה'),
+          business('👍')
+        ]
+      }
+    ]
+  },
+  {
+    name: 'history/loading',
+    conversations: [{ said: MANY }],
+    faults: [{ on: GET_MESSAGES, as: 'silence' }],
+    after: ({ find }) => find('.note')
+  },
+  {
+    name: 'history/failed',
+    conversations: [{ said: MANY }],
+    faults: [{ on: GET_MESSAGES, as: 'offline' }],
+    after: ({ find }) => find('button.note')
+  },
+  {
+    name: 'history/more',
+    conversations: [{ said: MANY }],
+    faults: [{ on: /GET .*messages$/, as: 'silence' }],
+    after: ({ find }) => find('button.note', 'earlier')
+  },
+  {
+    name: 'sending/sending',
+    conversations: talk,
+    faults: [{ on: POST_MESSAGE, as: 'silence' }],
+    after: ({ say, find }) => say('On my way').then(() => find('[data-status="sending"]'))
+  },
+  {
+    name: 'sending/sent',
+    conversations: talk,
+    after: ({ say, find }) => say('On my way').then(() => find('[data-status="sent"]'))
+  },
+  {
+    name: 'sending/delivered',
+    conversations: talk,
+    after: async ({ find, server }) => {
+      await find('#conversation', 'Please do.')
+      const [{ id } = { id: '' }] = server.conversations
+      server.push({ type: 'conversation:delivered', conversation: { id } })
+      await find('.status', 'Delivered')
+    }
+  },
+  {
+    name: 'sending/seen',
+    conversations: [{ said: TALK, businessLastRead: new Date().toISOString() }],
+    after: ({ find }) => find('.status', 'Seen')
+  },
+  {
+    name: 'sending/failed',
+    conversations: talk,
+    faults: [{ on: POST_MESSAGE, as: 'invalid-message' }],
+    after: ({ say, find }) => say('On my way').then(() => find('[data-status="failed"]'))
+  },
+  {
+    name: 'sending/too-long',
+    conversations: talk,
+    after: ({ type, find }) => type('textarea', 'Long '.repeat(900)).then(() => find('.error'))
+  },
+  {
+    name: 'sending/several-lines',
+    conversations: talk,
+    after: ({ type }) => type('textarea', 'One line,\nand another,\nand a third')
+  },
+  {
+    name: 'connection/reconnecting',
+    conversations: talk,
+    isOffline: true,
+    after: ({ find }) => find('.bar')
+  },
+  {
+    name: 'connection/refused',
+    conversations: talk,
+    faults: [{ on: /GET \/conversations/, as: 'forbidden' }],
+    after: ({ find }) => find('.bar')
+  },
+  {
+    name: 'connection/back',
+    conversations: talk,
+    after: async ({ find, server }) => {
+      await find('#conversation', 'Please do.')
+      server.end.drop()
+      await find('.bar')
+    }
+  }
+]

@@ -1,0 +1,99 @@
+import type { MessengerWidget } from '../widget'
+import type { StoryServer } from './server'
+
+/** Longest wait for what a story looks for. */
+const PATIENCE_MS = 5_000
+const LOOK_AGAIN_MS = 20
+
+/** Where a story happens: a page, its messenger and the server, and what visitors do. */
+export interface World {
+  page: Window
+  widget: MessengerWidget
+  server: StoryServer
+  /** The messenger's document, as it is now. */
+  readonly chat: Document
+  /**
+   * Waits for the first element that is shown, fits a selector and says a text.
+   * @param text In its words, its label or its place holder.
+   * @throws {Error} When none comes.
+   */
+  find(selector: string, text?: string): Promise<HTMLElement>
+  press(selector: string, text?: string): Promise<void>
+  /** Puts a text into a field, and leaves the focus there. */
+  type(selector: string, text: string): Promise<void>
+  /** Writes a message, and sends it. */
+  say(text: string): Promise<void>
+  /** Waits until the launcher says how many messages are unread. */
+  badge(text: string): Promise<void>
+  /** Drops files on the messenger. */
+  drop(...files: File[]): void
+}
+
+const says = (element: Element, text: string) =>
+  [element.textContent, element.getAttribute('aria-label'), element.getAttribute('placeholder')]
+    .join(' ')
+    .includes(text)
+
+/** Makes the world of one page. */
+export const createWorld = (page: Window, widget: MessengerWidget, server: StoryServer): World => {
+  const chatOf = () =>
+    page.document.querySelector<HTMLIFrameElement>('#web-messenger-container')?.contentDocument
+
+  const look = (selector: string, text: string) =>
+    [...(chatOf()?.querySelectorAll<HTMLElement>(selector) ?? [])].find(
+      element => element.checkVisibility() && says(element, text)
+    )
+
+  const until = async <Found>(what: string, search: () => Found | undefined): Promise<Found> => {
+    const end = Date.now() + PATIENCE_MS
+    for (;;) {
+      const found = search()
+      if (found) return found
+      if (Date.now() > end) throw new Error(`The story waits in vain for ${what}.`)
+      await new Promise(resolve => page.setTimeout(resolve, LOOK_AGAIN_MS))
+    }
+  }
+
+  const find: World['find'] = (selector, text = '') =>
+    until(`${selector} “${text}”`, () => look(selector, text))
+
+  const type: World['type'] = async (selector, text) => {
+    const field = (await find(selector)) as HTMLInputElement
+    field.focus()
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  const press: World['press'] = async (selector, text) => {
+    const element = await find(selector, text)
+    element.focus()
+    element.click()
+  }
+
+  return {
+    page,
+    widget,
+    server,
+    get chat() {
+      return chatOf()!
+    },
+    find,
+    press,
+    type,
+    say: async text => {
+      await type('textarea.message-input', text)
+      await press('.send:enabled')
+    },
+    badge: async text => {
+      const said = () => page.document.querySelector('.unread-badge')?.textContent === text
+      await until(`the badge “${text}”`, said)
+    },
+    drop: (...files) => {
+      const { DataTransfer, DragEvent } = chatOf()!.defaultView as Window & typeof globalThis
+      const dataTransfer = new DataTransfer()
+      for (const file of files) dataTransfer.items.add(file)
+      const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+      chatOf()!.querySelector('#app')!.firstElementChild!.dispatchEvent(event)
+    }
+  }
+}

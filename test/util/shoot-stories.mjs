@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { serveFolder } from '../../src/build/serve-folder.mjs'
+import { buildStories } from '../../src/build/stories.mjs'
+import { BROWSER_ARGUMENTS, ensureBrowser } from './browser.mjs'
+
+// `node test/util/shoot-stories.mjs folder [start of a name]` takes a picture of each story in each look,
+// and puts those of a look on contact sheets.
+
+/** @type {Record<string, { options: import('playwright-core').BrowserContextOptions, query: string }>} */
+const LOOKS = {
+  desktop: { options: { viewport: { width: 1280, height: 800 } }, query: '&theme=light' },
+  'desktop-dark': {
+    options: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+    query: '&theme=dark'
+  },
+  phone: {
+    options: { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
+    query: '&theme=light'
+  },
+  'phone-rtl-dark': {
+    options: {
+      viewport: { width: 360, height: 640 },
+      isMobile: true,
+      hasTouch: true,
+      colorScheme: 'dark'
+    },
+    query: '&theme=dark&dir=rtl&locale=ar'
+  }
+}
+/** What of a desktop is worth a look: the panel, and a little of the page. */
+const DESKTOP_CLIP = { x: 800, y: 0, width: 480, height: 800 }
+const PER_SHEET = 8
+
+const [folder, start = ''] = process.argv.slice(2)
+if (!folder) throw new Error('Expected the folder to write to as the first argument.')
+
+const built = await mkdtemp(join(tmpdir(), 'pipit-stories-'))
+await buildStories({ folder: built })
+const { url, close } = await serveFolder(built)
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGUMENTS })
+
+/** Names of all stories asked for. */
+async function listNames() {
+  const page = await browser.newPage()
+  await page.goto(`${url}/`)
+  const names = await page
+    .locator('[data-name]')
+    .evaluateAll(lines =>
+      lines.map(line => /** @type {HTMLElement} */ (line).dataset['name'] ?? '')
+    )
+  await page.close()
+  return names.filter(name => name.startsWith(start))
+}
+
+/** Takes a picture of one story, also of one that fails: it shows where it stands. */
+async function shoot(
+  /** @type {import('playwright-core').Page} */ page,
+  /** @type {string} */ name,
+  /** @type {string} */ look
+) {
+  await page.goto(`${url}/?story=${name}${LOOKS[look]?.query}`)
+  await page.locator('html[data-story]').waitFor({ timeout: 20_000 })
+  const state = await page.locator('html').getAttribute('data-story')
+  if (state !== 'ready') console.error(`${name} ${state} as ${look}`)
+  const clip = look.startsWith('desktop') ? DESKTOP_CLIP : undefined
+  const path = join(/** @type {string} */ (folder), look, `${name.replaceAll('/', '.')}.png`)
+  await page.screenshot({ path, animations: 'disabled', ...(clip && { clip }) })
+  return { name, path }
+}
+
+/** Puts pictures side by side. */
+async function writeSheet(
+  /** @type {{ name: string, path: string }[]} */ shots,
+  /** @type {string} */ path
+) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const figures = await Promise.all(
+    shots.map(async shot => {
+      const data = (await readFile(shot.path)).toString('base64')
+      return `<figure><figcaption>${shot.name}</figcaption><img src="data:image/png;base64,${data}"></figure>`
+    })
+  )
+  await page.setContent(
+    `<style>body{display:grid;grid-template-columns:repeat(4,1fr);gap:8px;margin:8px;background:#999}
+    figure{margin:0}img{width:100%}figcaption{font:14px sans-serif}</style>${figures.join('')}`
+  )
+  await page.screenshot({ path, fullPage: true })
+  await page.close()
+}
+
+const names = await listNames()
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+for (const [look, { options }] of Object.entries(LOOKS)) {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const shots = []
+  for (const name of names) shots.push(await shoot(page, name, look))
+  await context.close()
+  for (let first = 0; first < shots.length; first += PER_SHEET) {
+    const sheet = `${look}-${String(first / PER_SHEET + 1).padStart(2, '0')}.png`
+    await writeSheet(shots.slice(first, first + PER_SHEET), join(folder, sheet))
+  }
+}
+await browser.close()
+await close()
+await rm(built, { recursive: true })
+console.log(`${names.length} stories, each in ${Object.keys(LOOKS).length} looks, in ${folder}`)
