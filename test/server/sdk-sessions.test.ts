@@ -163,6 +163,16 @@ test('a visitor changes their profile field by field', async () => {
 })
 
 test.each([
+  ['ann@example.com', 200],
+  ['', 200],
+  [null, 200],
+  ['ann@', 400]
+])('the address %j in a profile gives %i', async (email, status) => {
+  const visitor = await world.addVisitor()
+  expect((await visitor.call('PATCH', '/user', { email })).status).toBe(status)
+})
+
+test.each([
   ['an absent integration', { integrationId: '0'.repeat(24) }, 404, 'integration-not-found'],
   ['a sessionKey that could be guessed', { sessionKey: 'x'.repeat(21) }, 400, 'invalid-request'],
   ['no client', { client: undefined }, 400, 'invalid-request'],

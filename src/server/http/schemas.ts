@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import {
   EXTERNAL_ID_MAX_CHARS,
+  isEmail,
   NAME_MAX_CHARS,
   PROFILE_FIELD_MAX_CHARS,
   URL_MAX_CHARS
@@ -23,6 +24,13 @@ export const Name = Type.String({ minLength: 1, maxLength: NAME_MAX_CHARS })
 
 /** A name or e-mail in a profile, 1 to 128 characters. */
 export const ProfileField = Type.String({ minLength: 1, maxLength: PROFILE_FIELD_MAX_CHARS })
+
+/** An e-mail address in a profile, at most 128 characters; null unsets it. */
+export const ProfileEmail = Type.Refine(
+  nullable(Type.String()),
+  email => email === null || isEmail(email),
+  () => 'must be an e-mail address of at most 128 characters'
+)
 
 /** An id of the business's own for a user. */
 export const ExternalId = Type.String({ minLength: 1, maxLength: EXTERNAL_ID_MAX_CHARS })

@@ -11,7 +11,7 @@ import { requireUser } from './find'
 import { ALL } from './guard'
 import { pageMeta, pageParameters, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
-import { AppPath, ExternalId, MetadataChanges, nullable, ProfileField, Time, Url } from '../schemas'
+import { AppPath, ExternalId, MetadataChanges, nullable, ProfileEmail, ProfileField, Time, Url } from '../schemas'
 
 const LOCALE_MAX_CHARS = 64
 
@@ -23,7 +23,7 @@ const optional = {
     Type.Object({
       givenName: ProfilePart,
       surname: ProfilePart,
-      email: ProfilePart,
+      email: Type.Optional(ProfileEmail),
       avatarUrl: Type.Optional(nullable(Url)),
       locale: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: LOCALE_MAX_CHARS })))
     })

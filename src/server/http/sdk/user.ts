@@ -1,4 +1,4 @@
-import { invalidAuth } from '../../../protocol'
+import { ChatError, invalidAuth, isEmail } from '../../../protocol'
 import { toUser } from '../../domain/client-shapes'
 import { checkMediaUrls } from '../../domain/media-urls'
 import { endSession } from '../../domain/sessions'
@@ -13,6 +13,12 @@ const emptyAsNull = <Fields extends object>(fields: Fields): Fields =>
     Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])
   ) as Fields
 
+const checkEmail = (email: string | null | undefined): void => {
+  if (email == null || isEmail(email)) return
+  const got = JSON.stringify(email)
+  throw new ChatError('invalid-request', `email must be an e-mail address, got ${got}.`)
+}
+
 /** The visitor as the widget knows them, and the end of their session. */
 export const bindUser = (app: App, { domain, settings }: Services): void => {
   app.get('/apps/:appId/user', { schema: { params: AppPath } }, async ({ session }) => {
@@ -26,6 +32,7 @@ export const bindUser = (app: App, { domain, settings }: Services): void => {
     { schema: { params: AppPath, body: ProfileBody } },
     async ({ session, body: { metadata, ...fields } }) => {
       const profile = emptyAsNull(fields)
+      checkEmail(profile.email)
       checkMediaUrls({ avatarUrl: profile.avatarUrl }, settings.publicUrl)
       const user = await domain.write(async tx => {
         const known = await findUser(tx.db, session.appId, session.userId)
