@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import type { Coordinates } from '../../protocol'
+import { useServices } from '../services'
+
+/** From the moment the visitor allows it. */
+const FIX_TIMEOUT_MS = 10_000
+
+/** English texts of what can go wrong, by the keys of `customText`. */
+export const LOCATION_TEXTS = {
+  locationNotSupported: 'This browser cannot tell where you are.',
+  locationSecurityRestriction: 'Your location can be shared on secure pages only.',
+  locationServicesDenied: 'Sharing your location is not allowed in this browser.',
+  locationSendingFailed: 'Your location could not be found.'
+}
+
+/** Key of the text that says what went wrong. */
+export type LocationProblem = keyof typeof LOCATION_TEXTS
+
+/** `asking`: the browser asks the visitor, then looks where they are. */
+export type LocationState = 'idle' | 'asking' | 'sending' | LocationProblem
+
+/** Tells whether sharing a location has failed. */
+export const isProblem = (state: LocationState): state is LocationProblem => state in LOCATION_TEXTS
+
+const find = ({ isSecureContext, navigator }: Window): Promise<Coordinates | LocationProblem> =>
+  new Promise(resolve => {
+    // Browsers answer that the visitor has denied it, where nobody was asked.
+    if (!isSecureContext) return resolve('locationSecurityRestriction')
+    if (!navigator.geolocation) return resolve('locationNotSupported')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, long: coords.longitude }),
+      ({ code, PERMISSION_DENIED }) =>
+        resolve(code === PERMISSION_DENIED ? 'locationServicesDenied' : 'locationSendingFailed'),
+      { timeout: FIX_TIMEOUT_MS }
+    )
+  })
+
+/**
+ * Sends the visitor's location to the conversation on the screen, each time it is called. Calling it again
+ * while the browser asks makes it ask again: some never answer when their question is put aside.
+ */
+export const useShareLocation = (): readonly [state: LocationState, share: () => Promise<void>] => {
+  const { context, opened, $conversation } = useServices()
+  const [state, setState] = useState<LocationState>('idle')
+  const attempts = useRef(0)
+
+  const share = async () => {
+    if (state === 'sending') return
+    const attempt = ++attempts.current
+    const id = $conversation.get()?.info.peek()?.id
+    setState('asking')
+    const found = await find(context.page)
+    if (attempt !== attempts.current) return
+    if (typeof found === 'string') return setState(found)
+    setState('sending')
+    try {
+      await (await opened).core.send({ type: 'location', coordinates: found }, id)
+      setState('idle')
+    } catch {
+      setState('locationSendingFailed')
+    }
+  }
+
+  return [state, share]
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { WebviewAction } from '../../../protocol'
+import { useServices } from '../../services'
+import { safePage } from '../safe-page'
+import { safeLink } from '../safe-url'
+import { Link } from './Link'
+
+/** All that pages do, but to lead the visitor's own page elsewhere. */
+const SANDBOX =
+  'allow-downloads allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox ' +
+  'allow-same-origin allow-scripts'
+
+/** A page over the messenger, and a way to open it beside: no script can tell whether it is shown. */
+export function Webview({ action }: { action: WebviewAction }) {
+  const { context, translate, $overlay } = useServices()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { uri, fallback, size = 'full', text } = action
+  const href = safeLink(fallback)
+  const close = () => $overlay.set(undefined)
+
+  // The browser keeps the focus inside, and gives it back on `close`.
+  useLayoutEffect(() => {
+    const { current } = dialog
+    current!.showModal()
+    return () => current!.close()
+  }, [])
+
+  return (
+    <dialog ref={dialog} className={`webview ${size}`} aria-label={text} onClose={close}>
+      <header>
+        <b dir="auto">{text}</b>
+        {href && (
+          <Link className="icon-button" href={href} aria-label={translate('openInNewTab')}>
+            <span aria-hidden="true">↗</span>
+          </Link>
+        )}
+        <button
+          className="icon-button"
+          type="button"
+          aria-label={translate('closePage')}
+          onClick={close}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </header>
+      <iframe src={safePage(uri, context.config.baseUrl)} title={text} sandbox={SANDBOX} />
+    </dialog>
+  )
+}

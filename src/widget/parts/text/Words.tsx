@@ -1,0 +1,10 @@
+import { MarkupView } from './MarkupView'
+import { readMarkup } from './read-markup'
+
+/** Any other tag is shown as it is written. */
+const CUSTOM_TEXT = { tags: new Set('a b strong i em u br'.split(' ')), showsOthers: true }
+
+/** A text of the page's own in which there are tags. */
+export function Words({ text }: { text: string }) {
+  return <MarkupView markup={readMarkup(text, CUSTOM_TEXT)} />
+}

@@ -1,0 +1,143 @@
+/** Marks a style sheet, which the build minifies. */
+const css = String.raw
+
+/** The sheet of texts and of what can be pressed under them. */
+export const STYLES = css`
+  .bubble a,
+  .note a,
+  #header p a {
+    color: inherit;
+  }
+  .html {
+    white-space: normal;
+  }
+  .html :is(p, ol, ul) {
+    margin: 0 0 8px;
+  }
+  .html :is(ol, ul) {
+    padding-inline-start: 24px;
+  }
+  .html :last-child {
+    margin-bottom: 0;
+  }
+  .actions {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    width: min(85%, 300px);
+    margin-top: 4px;
+  }
+  .action,
+  .offer {
+    padding: 11px 16px;
+    border: 1px solid transparent;
+    border-radius: var(--pipit-radius, 16px);
+    line-height: 20px;
+    overflow-wrap: anywhere;
+    text-align: center;
+    text-decoration: none;
+  }
+  .action {
+    background: var(--pipit-action-color);
+    color: var(--pipit-on-action);
+  }
+  .offer {
+    border-color: light-dark(#d8dde3, #38424f);
+  }
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    max-width: 100%;
+    margin-top: 8px;
+  }
+  .row:not(:last-child) .chips {
+    display: none;
+  }
+  .chip {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    max-width: min(100%, 40ch);
+    padding: 0 16px;
+    border: 1px solid var(--pipit-action-color);
+    border-radius: 22px;
+  }
+  .chip span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .chip :is(img, svg) {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    object-fit: cover;
+  }
+  .action:focus-visible {
+    outline-color: var(--pipit-text-color, light-dark(#1c2430, #e9edf2));
+  }
+  [aria-busy='true'] {
+    opacity: 0.7;
+    cursor: default;
+  }
+  .action.pending::after {
+    content: ' …';
+  }
+  .action.done::after {
+    content: ' ✓';
+  }
+  .problem {
+    width: 100%;
+    color: var(--alarm);
+    font-size: 13px;
+  }
+  .problem button {
+    min-height: 24px;
+    text-decoration: underline;
+  }
+  .webview {
+    inset: auto 0 0;
+    width: 100%;
+    max-width: none;
+    height: 100%;
+    max-height: none;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: var(--pipit-background, light-dark(#fff, #171c24));
+    color: inherit;
+  }
+  .webview[open] {
+    display: flex;
+    flex-direction: column;
+  }
+  .webview.compact {
+    height: 50%;
+    border-radius: 12px 12px 0 0;
+  }
+  .webview.tall {
+    height: 75%;
+    border-radius: 12px 12px 0 0;
+  }
+  .webview::backdrop {
+    background: #0008;
+  }
+  .webview header {
+    display: flex;
+    align-items: center;
+    padding-inline-start: 16px;
+  }
+  .webview b {
+    flex: 1;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .webview iframe {
+    flex: 1;
+    border: 0;
+    background: #fff;
+  }
+`
