@@ -1,6 +1,6 @@
-import type { Action, WebviewAction } from '../../protocol'
-import type { Services } from '../services'
-import { safePage } from './safe-page'
+import type { Action, WebviewAction } from '../../../protocol'
+import type { Services } from '../../services'
+import { safePage } from '../safe-page'
 
 const opensItself = (action: Action): action is WebviewAction =>
   action.type === 'webview' && !!action.openOnReceive

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 import { createEmitter, type WebviewAction } from '../../../src/protocol'
 import type { WidgetEvents } from '../../../src/widget'
-import { openWebviews } from '../../../src/widget/parts/open-webviews'
+import { openWebviews } from '../../../src/widget/parts/end/open-webviews'
 import type { Services } from '../../../src/widget/services'
 import { message } from '../fakes/messages'
 
