@@ -1,3 +1,5 @@
+import type { Content } from '../../protocol'
+
 /** What the console reads of the REST API's answers. Times are ISO 8601 strings. */
 
 export interface Profile {
@@ -24,7 +26,10 @@ export interface Message {
   id: string
   received: string
   author: Author
-  content: { type: string; text?: string }
+  /** Actions have no ids here, and another version of the server may send types that are not known. */
+  content: Content
+  /** The form that a formResponse answers, as it is now. */
+  quotedMessage?: { message: Message }
 }
 
 export interface Conversation {

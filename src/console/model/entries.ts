@@ -43,12 +43,19 @@ export const settle = (entries: Entries, key: string, message: Message): Entries
   return insert(others, { key: free ? key : message.id, state: 'sent', message })
 }
 
+/** Puts a message as it is now in the place of what it was: a form that has been answered. */
+const refresh = (entries: Entries, message: Message | undefined): Entries =>
+  message
+    ? entries.map(entry => (entry.message.id === message.id ? { ...entry, message } : entry))
+    : entries
+
 /**
  * Takes in a message from the server, once. One of ours whose answer was lost or is late is known by
  * its text and its place in the order.
  */
-export const absorb = (entries: Entries, message: Message): Entries => {
-  if (entries.some(entry => entry.message.id === message.id)) return entries
+export const absorb = (known: Entries, message: Message): Entries => {
+  if (known.some(entry => entry.message.id === message.id)) return known
+  const entries = refresh(known, message.quotedMessage?.message)
   const ours =
     message.author.type === 'business' &&
     entries.find(

@@ -68,7 +68,7 @@ export const createReplies = ({ api, conversationId, entries }: RepliesOptions) 
   return {
     /** Shows a reply at once and sends it after those before it. */
     reply(text: string): void {
-      const content = { type: 'text', text }
+      const content = { type: 'text' as const, text }
       const entry: PendingEntry = {
         key: `reply-${conversationId}-${++written}`,
         state: 'sending',

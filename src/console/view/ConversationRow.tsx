@@ -6,6 +6,7 @@ import { formatRoute } from '../model/route'
 import { Avatar } from './Avatar'
 import { useWorkspace } from './context'
 import { conversationName } from './names'
+import { summary } from './content/summary'
 import { TimeAgo } from './TimeAgo'
 
 interface ConversationRowProps {
@@ -16,7 +17,7 @@ interface ConversationRowProps {
 const preview = ({ lastMessage }: InboxConversation): string => {
   if (!lastMessage) return 'No messages yet'
   const { author, content } = lastMessage
-  const text = content.text ?? 'A message of another kind'
+  const text = summary(content)
   return author.type === 'business' ? `You: ${text}` : text
 }
 

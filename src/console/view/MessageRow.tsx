@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Entry } from '../model/entries'
 import type { Thread } from '../model/thread'
+import { MessageBody } from './content/MessageBody'
 import { ReplyState } from './ReplyState'
 import { TimeHeader } from './TimeHeader'
 import { fullTime } from './times'
@@ -29,13 +30,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <span className={isFirst && !isOwn ? 'author' : 'hidden'}>
           <bdi>{author}</bdi>
         </span>
-        {content.text === undefined ? (
-          <p className="bubble other">A message of a kind that is not shown here yet.</p>
-        ) : (
-          <p className="bubble" dir="auto" title={fullTime(received)}>
-            {content.text}
-          </p>
-        )}
+        <div className="bubble" dir="auto" title={fullTime(received)}>
+          <MessageBody content={content} />
+        </div>
         {by.type === 'business' && <ReplyState entry={entry} thread={thread} />}
       </div>
     </>

@@ -96,6 +96,14 @@ test('drops what it knew rather than hiding a hole, but no reply on its way', ()
   expect(texts(entries)).toEqual(['text 8', 'text 9', 'hello'])
 })
 
+test('shows a form as it is once somebody has answered it', () => {
+  const answered = { ...message(1), content: { type: 'text' as const, text: 'answered' } }
+  const before = stored(1, 2)
+  const after = absorb(before, { ...message(3), quotedMessage: { message: answered } })
+  expect(texts(after)).toEqual(['answered', 'text 2', 'text 3'])
+  expect(after[1]).toBe(before[1])
+})
+
 test('marks replies only while they are on their way', () => {
   expect(mark([pending('hello', 1)], 'reply-1', 'failed')[0]?.state).toBe('failed')
   expect(mark(stored(1), message(1).id, 'failed')[0]?.state).toBe('sent')

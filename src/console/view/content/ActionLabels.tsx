@@ -1,0 +1,16 @@
+import type { Action } from '../../../protocol'
+import { OutLink } from './OutLink'
+
+/** What a message offers to visitors, as labels: only links lead somewhere from here. */
+export function ActionLabels({ actions = [] }: { actions?: Action[] | undefined }) {
+  if (!actions.length) return null
+  return (
+    <ul className="action-labels" aria-label="Offered">
+      {actions.map((action, index) => (
+        <li key={index}>
+          {'uri' in action ? <OutLink url={action.uri}>{action.text}</OutLink> : action.text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FormAnswer, FormContent, FormResponseContent } from '../../../protocol'
+import { answerText } from './summary'
+
+function Answers({ answers }: { answers: FormAnswer[] }) {
+  return (
+    <dl className="answers">
+      {answers.map(answer => (
+        <div key={answer.name}>
+          <dt>{answer.label}</dt>
+          <dd dir="auto">{answerText(answer)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What was asked for, with the answers once there are some. */
+export function FormBody({ content: { text, fields, answers } }: { content: FormContent }) {
+  return (
+    <>
+      {text && <p>{text}</p>}
+      {answers ? (
+        <Answers answers={answers} />
+      ) : (
+        <>
+          <p>Asks for:</p>
+          <ul className="asked">
+            {fields.map(({ name, label }) => (
+              <li key={name}>{label}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What somebody answered. */
+export function FormResponseBody({ content }: { content: FormResponseContent }) {
+  return <Answers answers={content.fields} />
+}

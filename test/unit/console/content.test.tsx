@@ -1,0 +1,116 @@
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MessageBody } from '../../../src/console/view/content/MessageBody'
+import { summary } from '../../../src/console/view/content/summary'
+import type { Action, Content, FormField } from '../../../src/protocol'
+
+const link = { type: 'link', text: 'Open', uri: 'https://a.example/' } as Action
+const evil = { type: 'link', text: 'Evil', uri: 'javascript:alert(1)' } as Action
+const press = { type: 'postback', text: 'Buy', payload: 'BUY' } as Action
+const items = [
+  { title: 'Robin', description: 'It sings', actions: [press] },
+  { title: 'Wren', actions: [link] }
+]
+const fields: FormField[] = [
+  { type: 'text', name: 'n', label: 'Name' },
+  { type: 'select', name: 's', label: 'Size', options: [{ name: 'm', label: 'Medium' }] }
+]
+const answers = [
+  { type: 'text' as const, name: 'n', label: 'Name', text: 'Ann' },
+  { type: 'select' as const, name: 's', label: 'Size', select: [{ name: 'm', label: 'Medium' }] }
+]
+const image: Content = { type: 'image', mediaUrl: 'https://a.example/b.png', altText: 'A bird' }
+const file: Content = { type: 'file', mediaUrl: 'https://a.example/a%20b.pdf?x=1' }
+const place: Content = { type: 'location', coordinates: { lat: 52.5, long: 13.4 } }
+
+/** Each type, with its line in the inbox and what of it must be read in the thread. */
+const CASES: [name: string, content: Content, line: string, read: string[]][] = [
+  ['a text', { type: 'text', text: 'Hello' }, 'Hello', ['Hello']],
+  [
+    'actions alone',
+    { type: 'text', text: '', actions: [link, press] },
+    'Open, Buy',
+    ['Open', 'Buy']
+  ],
+  ['an image', image, 'Picture: A bird', []],
+  ['an image with words', { ...image, text: 'Look' }, 'Look', ['Look']],
+  ['a file', file, 'File: a b.pdf', ['a b.pdf']],
+  ['a file of a name', { ...file, altText: 'Bill' }, 'File: Bill', ['Bill']],
+  ['a carousel', { type: 'carousel', items }, 'Robin, Wren', ['Robin', 'It sings', 'Buy', 'Wren']],
+  ['a list', { type: 'list', items, actions: [press] }, 'Robin, Wren', ['Robin', 'Wren', 'Buy']],
+  ['a place', place, 'Location', ['52.5, 13.4']],
+  [
+    'a place with a name',
+    { ...place, location: { name: 'Zoo', address: 'Road 1' } },
+    'Location: Zoo',
+    ['Zoo', 'Road 1']
+  ],
+  ['a form', { type: 'form', fields, submitted: false }, 'Form: Name, Size', ['Name', 'Size']],
+  [
+    'an answered form',
+    { type: 'form', fields, submitted: true, answers },
+    'Form: Name, Size',
+    ['Name', 'Ann', 'Medium']
+  ],
+  [
+    'answers',
+    { type: 'formResponse', fields: answers },
+    'Answers: Ann, Medium',
+    ['Name', 'Ann', 'Medium']
+  ],
+  ['an unknown type', { type: 'hologram' } as never, 'A message of another kind', ['of a kind']]
+]
+
+let page: HTMLElement
+let root: ReturnType<typeof createRoot>
+
+beforeEach(() => {
+  page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+})
+afterEach(() => {
+  root.unmount()
+  page.remove()
+})
+
+const draw = (content: Content) => root.render(<MessageBody content={content} />)
+const hrefs = () => [...page.querySelectorAll('a')].map(anchor => anchor.getAttribute('href'))
+
+test.each(CASES)('%s has a line in the inbox', (_name, content, line) => {
+  expect(summary(content)).toBe(line)
+})
+
+test.each(CASES)('%s can be read in the thread', (_name, content, _line, read) => {
+  draw(content)
+  for (const words of read) expect(page.textContent).toContain(words)
+})
+
+describe('links', () => {
+  test('lead from pictures, files, places and link actions out of the console', () => {
+    const [card] = items
+    const list: Content = { type: 'list', items: [card!], actions: [link] }
+    for (const [content, href] of [
+      [image, 'https://a.example/b.png'],
+      [file, 'https://a.example/a%20b.pdf?x=1'],
+      [place, 'https://www.openstreetmap.org/?mlat=52.5&mlon=13.4#map=16/52.5/13.4'],
+      [list, 'https://a.example/']
+    ] as const) {
+      draw(content)
+      expect(hrefs()).toEqual([href])
+      expect(page.querySelector('a')?.getAttribute('rel')).toContain('noopener')
+    }
+  })
+
+  test('are words only where they would execute something', () => {
+    draw({ type: 'text', text: '', actions: [evil] })
+    expect(page.textContent).toContain('Evil')
+    draw({ type: 'file', mediaUrl: 'javascript:alert(1)' })
+    expect(hrefs()).toEqual([])
+  })
+})
+
+test('a picture that cannot be shown gives way to its name', async () => {
+  draw(image)
+  page.querySelector('img')!.dispatchEvent(new Event('error'))
+  await expect.poll(() => page.textContent).toBe('A bird')
+})
