@@ -2,6 +2,7 @@ export type { ConversationInfo, ConversationModel, HistoryState } from './conver
 export { createMessenger } from './create-messenger'
 export type { History } from './history'
 export { createKeyValue, type KeyValue } from './key-value'
+export { createRandomId } from './random-id'
 export type {
   ConnectionStatus,
   Messenger,

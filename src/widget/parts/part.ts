@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ConversationModel, TimelineEntry } from '../../client'
 import type { createHistory } from '../../client/history'
-import type { Action, Message } from '../../protocol'
+import type { Action, checkFields, Message, WebviewAction } from '../../protocol'
 import type { OpenTransport } from '../../transports'
 import type { Services } from '../services'
+import type { FieldsProps } from './forms'
 import type { Language } from './language'
 
 /** The content of one message, in its bubble's place. */
@@ -22,22 +23,32 @@ export interface Slots extends Record<`${Message['type']}Message`, Content>, Lan
   header: ComponentType<{ isEmbedded: boolean }>
   /** Above the messages of a conversation: who answers, and where else. */
   introduction: ComponentType
+  /** Above the messages held, while there may be earlier ones. */
+  earlier: ComponentType<{ conversation: ConversationModel }>
   /** At the end of a live conversation: who types, what was seen, what to do next. */
   end: ComponentType<{ conversation: ConversationModel }>
   /** What can be sent beside text; over the composer while it is open. */
   menu: ComponentType<{ close(): void }>
   /** Progress of an upload, and what can be done about it. */
   uploadState: Content
+  /** The picture of a type of channel. */
+  channelIcon: ComponentType<{ type: string }>
   /** Asks which channel to go on in. */
   channelPrompt: ComponentType
   /** In the place of a conversation that does not exist yet. */
   prechat: ComponentType
+  /** A form, wherever it comes from. */
+  fields: ComponentType<FieldsProps>
   /** Buttons under a message or an item, and chips under the newest message. */
   actions: ComponentType<{ message: Message; actions: readonly Action[] }>
   /** A text with its links, or of a few tags. */
   richText: ComponentType<{ text?: string | undefined; htmlText?: string | undefined }>
   /** A text of the page's own in which there are tags. */
   words: ComponentType<{ text: string }>
+  /** A page over the messenger. */
+  webview: ComponentType<{ action: WebviewAction }>
+  /** Reads the fields of a form that was not sent. */
+  checkFields: typeof checkFields
   /** Sends files that were pasted or dropped. */
   attach(files: readonly File[]): void
   /** Opens a screen in the conversation's place. */

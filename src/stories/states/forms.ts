@@ -1,0 +1,115 @@
+import type { FormContent, FormField } from '../../protocol'
+import { business, visitor, type Story } from '../story'
+import type { World } from '../world'
+
+const FIELDS: FormField[] = [
+  { type: 'text', name: 'name', label: 'Your name', minSize: 2, maxSize: 40 },
+  { type: 'email', name: 'email', label: 'Your e-mail address', placeholder: 'name@example.com' },
+  {
+    type: 'select',
+    name: 'size',
+    label: 'Size of the frame',
+    options: [
+      { name: 's', label: 'Small' },
+      { name: 'm', label: 'Medium' },
+      { name: 'l', label: 'Large' }
+    ]
+  }
+]
+const POST_MESSAGE = /^POST \/conversations\/\w+\/messages/
+
+const ask = (fields: Partial<FormContent> = {}) => [
+  {
+    said: [
+      visitor('I would like to try the blue one.'),
+      business({
+        type: 'form',
+        text: 'When you come, it is ready for you.',
+        fields: FIELDS,
+        submitted: false,
+        ...fields
+      })
+    ]
+  }
+]
+
+const next = async ({ type, press }: World, value: string) => {
+  await type('.active', value)
+  await press('.next')
+}
+
+const fill = async (world: World) => {
+  await next(world, 'Ada Lovelace')
+  await next(world, 'ada@example.com')
+  await next(world, 'm')
+}
+
+/** Forms in a conversation. */
+export const FORMS: Story[] = [
+  { name: 'forms/new', conversations: ask(), after: ({ find }) => find('.active') },
+  {
+    name: 'forms/missing',
+    conversations: ask(),
+    after: ({ press, find }) => press('.next').then(() => find('.field .error'))
+  },
+  {
+    name: 'forms/too-short',
+    conversations: ask(),
+    after: world => next(world, 'A').then(() => world.find('.field .error'))
+  },
+  {
+    name: 'forms/too-long',
+    conversations: ask(),
+    after: world => next(world, 'Ada '.repeat(20)).then(() => world.find('.field .error'))
+  },
+  {
+    name: 'forms/no-address',
+    conversations: ask(),
+    after: async world => {
+      await next(world, 'Ada Lovelace')
+      await next(world, 'ada@')
+      await world.find('.field .error')
+    }
+  },
+  {
+    name: 'forms/choice',
+    conversations: ask(),
+    after: async world => {
+      await next(world, 'Ada Lovelace')
+      await next(world, 'ada@example.com')
+      await world.find('select.active')
+    }
+  },
+  {
+    name: 'forms/sending',
+    conversations: ask(),
+    faults: [{ on: POST_MESSAGE, as: 'silence' }],
+    after: world => fill(world).then(() => world.find('[data-status="sending"] .answers'))
+  },
+  {
+    name: 'forms/failed',
+    conversations: ask(),
+    faults: [{ on: POST_MESSAGE, as: 'invalid-answer' }],
+    after: world => fill(world).then(() => world.find('.retry'))
+  },
+  {
+    name: 'forms/sent',
+    conversations: ask(),
+    after: world => fill(world).then(() => world.find('[data-status="sent"] .answers'))
+  },
+  {
+    name: 'forms/one-field',
+    conversations: ask({ text: '', fields: FIELDS.slice(1, 2) }),
+    after: ({ find }) => find('.active')
+  },
+  {
+    name: 'forms/blocks-writing',
+    conversations: ask({ blockChatInput: true }),
+    after: ({ find }) => find('textarea:disabled')
+  },
+  {
+    name: 'forms/no-fields',
+    conversations: ask({ fields: [] }),
+    after: ({ find }) => find('.bubble', 'cannot be shown')
+  }
+]

@@ -1,0 +1,31 @@
+import type { FormAnswer } from '../../../protocol'
+import { answerText } from './answer-text'
+
+interface LockedFieldProps {
+  id: string
+  answer: FormAnswer
+}
+
+/** A field that is filled in: it can be read, and not changed. */
+export function LockedField({ id, answer }: LockedFieldProps) {
+  const text = answerText(answer)
+  return (
+    <div className="field">
+      <label htmlFor={id} dir="auto">
+        {answer.label}
+      </label>
+      <div className="locked">
+        {answer.type === 'select' ? (
+          <select id={id} disabled>
+            <option>{text}</option>
+          </select>
+        ) : (
+          <input id={id} type={answer.type} dir="auto" readOnly value={text} />
+        )}
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 16.2l-4.2-4.2L3.4 13.4 9 19 21 7l-1.4-1.4z" />
+        </svg>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { EMPTY_DRAFT, type Draft } from './draft'
+export type { FieldsProps } from './Fields'
+export { start } from './start'
+export { STYLES } from './styles'
+export { TEXTS } from './texts'

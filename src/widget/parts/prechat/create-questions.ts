@@ -1,0 +1,56 @@
+import { atom } from 'nanostores'
+import { createRandomId } from '../../../client'
+import type { FormField, LinkRequest, Prechat } from '../../../protocol'
+import type { Services } from '../../services'
+import type { Draft } from '../forms'
+import { safeMedia } from '../safe-url'
+import { readLink } from './read-link'
+
+/** Brings what was filled in to the server, with the address to link. */
+export type Deliver = (prechat: Prechat, link?: LinkRequest) => Promise<unknown>
+
+/** What is asked before one conversation, as far as it is answered. */
+export type Questions = ReturnType<typeof createQuestions>
+
+// Messages made of texts of the page are plain.
+const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '')
+
+/** Asks; the answers stay until they are delivered. */
+export const createQuestions = (
+  { context, settings, translate }: Services,
+  fields: FormField[],
+  deliver: Deliver
+) => {
+  const $draft = atom<Draft>({ answers: [], value: '' })
+  const $status = atom<'sending' | 'failed' | undefined>()
+  const clientMessageId = createRandomId()
+  const { enableEmailLinking = true } = settings.prechatCapture!
+  const avatarUrl = safeMedia(settings.prechatCapture!.avatarUrl, context.config.baseUrl)
+
+  const send = async () => {
+    const answers = [...$draft.get().answers]
+    const link = enableEmailLinking ? readLink(context.config, answers) : undefined
+    const confirmation = link
+      ? translate('prechatCaptureMailgunLinkingConfirmation', { email: link.address })
+      : translate('prechatCaptureConfirmationText')
+    $status.set('sending')
+    try {
+      await deliver(
+        {
+          clientMessageId,
+          greeting: withoutTags(translate('prechatCaptureGreetingText')),
+          fields,
+          confirmation: withoutTags(confirmation),
+          answers,
+          enableEmailLinking,
+          ...(avatarUrl ? { avatarUrl } : {})
+        },
+        link
+      )
+    } catch {
+      $status.set('failed')
+    }
+  }
+
+  return { fields, avatarUrl, $draft, $status, send }
+}

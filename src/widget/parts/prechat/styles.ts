@@ -1,0 +1,24 @@
+/** Marks a style sheet, which the build minifies. */
+const css = String.raw
+
+/** What is asked before a conversation; it scrolls by itself where the window is low. */
+export const STYLES = css`
+  .prechat {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 2px;
+    min-height: 0;
+    padding: 16px;
+    overflow: hidden auto;
+  }
+  .prechat > * {
+    flex: none;
+  }
+  .prechat > img {
+    width: 44px;
+    height: 44px;
+    border-radius: 50%;
+    object-fit: cover;
+  }
+`
