@@ -25,7 +25,7 @@ const ALL_ROOMS = [
 
 /** Parts of rooms that are loaded apart from the rest, each through a door of its own. */
 const DOORS =
-  /^(client\/(live|history|uploads|conversation-list)|transports\/(websocket|polling)|widget\/parts(\/[a-z]+)?)$/
+  /^(client\/(live|history|uploads|conversation-list)|transports\/(websocket|polling)|widget\/(watch-files|parts(\/[a-z]+)?))$/
 
 /** The rooms and their arrows. @type {Record<string, Rule>} */
 const RULES = {

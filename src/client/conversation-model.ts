@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-react'
 import type { Conversation } from '../protocol'
-import { createTimeline, type Timeline } from './timeline'
+import { createTimeline, isPending, type Timeline } from './timeline'
 
 /** What is known of a conversation besides its messages. */
 export type ConversationInfo = Omit<Conversation, 'messages'>
@@ -42,3 +42,12 @@ export const createConversationModel = (): OwnConversationModel => ({
 /** Reads the unread count of one user. */
 export const unreadCountOf = ({ participants }: ConversationInfo, userId: string): number =>
   participants.find(participant => participant.userId === userId)?.unreadCount ?? 0
+
+/** A conversation as pages see it: what the server has stored of it, as far as it is held. */
+export const toConversation = ({ info, timeline }: ConversationModel): Conversation => ({
+  ...info.peek()!,
+  messages: timeline
+    .all()
+    .filter(entry => !isPending(entry))
+    .map(({ message }) => message)
+})

@@ -12,7 +12,7 @@ import {
   type User
 } from '../protocol'
 import { createChanges } from './changes'
-import type { OwnConversationModel } from './conversation-model'
+import { toConversation, type OwnConversationModel } from './conversation-model'
 import { createConversations } from './conversations'
 import type { History } from './history'
 import { createHttp } from './http'
@@ -176,6 +176,19 @@ export const createMessenger = ({
       ...(conversationId ? { conversationId } : {})
     })
 
+  const getConversation: Messenger['getConversation'] = async (
+    id = conversations.main().info.peek()?.id
+  ) => {
+    if (!id) throw conversationNotFound('yet')
+    const model = conversations.get(id)
+    if (!model) {
+      const { conversation } = await session.call<ConversationAnswer>(`/conversations/${id}`)
+      return changes.takeConversation(readConversation(conversation), true)
+    }
+    if (model.history.peek() === 'unknown') await (await getHistory()).older(model)
+    return model
+  }
+
   let history: Promise<History> | undefined
   const getHistory = () =>
     (history ??= openHistory().then(createHistory => createHistory(session.call, showOutbox)))
@@ -190,16 +203,12 @@ export const createMessenger = ({
     start: resume,
     sendMessage: async (input, conversationId) => send(checkDraft(input), conversationId),
     retryMessage: outbox.retry,
-    getConversation: async (id = conversations.main().info.peek()?.id) => {
-      if (!id) throw conversationNotFound('yet')
-      const model = conversations.get(id)
-      if (!model) {
-        const { conversation } = await session.call<ConversationAnswer>(`/conversations/${id}`)
-        return changes.takeConversation(readConversation(conversation), true)
-      }
-      if (model.history.peek() === 'unknown') await (await getHistory()).older(model)
-      return model
-    },
+    getConversation,
+    getConversationById: async id => toConversation(await getConversation(id)),
+    getConversations: () => conversations.list.peek().map(({ info }) => info.peek()!),
+    getUnreadCount: id =>
+      (id ? conversations.get(id)?.unreadCount : conversations.totalUnreadCount)?.peek() ?? 0,
+    getUser: () => session.$session.get()?.user,
     history: getHistory,
     markAllAsRead: async id => {
       const models = conversations.list.peek()

@@ -2,14 +2,16 @@ import type { ReadonlySignal } from '@preact/signals-react'
 import type { ReadableAtom } from 'nanostores'
 import type {
   ConfigAnswer,
+  Conversation,
   DeviceInfo,
   DraftMessage,
   Emitter,
   Message,
-  NewConversation
+  NewConversation,
+  User
 } from '../protocol'
 import type { Changes } from './changes'
-import type { ConversationModel } from './conversation-model'
+import type { ConversationInfo, ConversationModel } from './conversation-model'
 import type { createHistory, History } from './history'
 import type { KeyValue } from './key-value'
 import type { SyncCore } from './live'
@@ -89,6 +91,18 @@ export interface Messenger {
    * @throws {ChatError} `conversation-not-found`.
    */
   getConversation(id?: string): Promise<ConversationModel>
+  /** Undefined before the first use. */
+  getUser(): User | undefined
+  /** Those loaded so far, most recently active first. */
+  getConversations(): ConversationInfo[]
+  /** Without an id: the total. */
+  getUnreadCount(conversationId?: string): number
+  /**
+   * A conversation as pages see it, with the messages held.
+   * @param id The default conversation when absent.
+   * @throws {ChatError} `conversation-not-found`.
+   */
+  getConversationById(id?: string): Promise<Conversation>
   /** What moves the window of messages held. */
   history(): Promise<History>
   markAllAsRead(conversationId?: string): Promise<void>

@@ -54,7 +54,8 @@ const spliced = <Item>(
   ...come: Item[]
 ): readonly Item[] => [...items.slice(0, at), ...come, ...items.slice(at + gone)]
 
-const isPending = ({ status }: TimelineEntry) => status === 'sending' || status === 'failed'
+/** Whether a message is still on its way. */
+export const isPending = ({ status }: TimelineEntry) => status === 'sending' || status === 'failed'
 
 const comesAfter = (a: TimelineEntry, b: TimelineEntry): boolean =>
   isPending(a) ? !isPending(b) : !isPending(b) && a.message.id > b.message.id

@@ -1,6 +1,7 @@
 import { createKeyValue, createMessenger } from '../client'
 import type { DeviceInfo } from '../protocol'
 import type { OpenMessenger } from '../widget'
+import { watchFiles } from '../widget/watch-files'
 import { startLive } from './start-live'
 
 const describePage = ({ document, location, navigator }: Window): DeviceInfo['info'] => ({
@@ -12,8 +13,11 @@ const describePage = ({ document, location, navigator }: Window): DeviceInfo['in
 })
 
 /** What keeps the conversations of a page: identity, outbox, messages, and the line to the server. */
-export const openMessenger: OpenMessenger = ({ page, config, settings, emitter }, need) =>
-  createMessenger({
+export const openMessenger: OpenMessenger = services => {
+  const { context, need } = services
+  const { page, config, settings, emitter } = context
+  watchFiles(services)
+  return createMessenger({
     config,
     page,
     emit: emitter.emit,
@@ -26,3 +30,4 @@ export const openMessenger: OpenMessenger = ({ page, config, settings, emitter }
     openHistory: async () => (await need('createHistory'))!,
     startLive: core => startLive(core, async () => (await need('openPolling'))!())
   })
+}

@@ -37,8 +37,11 @@ export const createLauncher = (
     buttonIconUrl,
     buttonWidth,
     buttonHeight,
+    displayStyle,
+    position: { side = 'inset-inline-end', bottom = 20, inline = 20 } = {},
     zIndex
   } = settings
+  const isTab = displayStyle === 'tab'
   const color = `${customColors.brandColor ?? '65758e'}`.replace('#', '')
   const button = doc.createElement('button')
   const badge = doc.createElement('span')
@@ -72,24 +75,28 @@ export const createLauncher = (
   icon.setAttribute('viewBox', '0 0 24 24')
   style(
     button,
-    `position:fixed;bottom:calc(20px + env(safe-area-inset-bottom,0px));inset-inline-end:calc(20px + env(safe-area-inset-right,0px));display:grid;place-items:center;box-sizing:border-box;border:1px solid transparent;border-radius:29px;background:#65758e center/cover;box-shadow:0 2px 12px #0004;cursor:pointer;outline:revert;outline-offset:2px;`
+    `position:fixed;display:flex;align-items:center;justify-content:center;gap:8px;box-sizing:border-box;border:1px solid transparent;border-radius:29px;background:#65758e center/cover;box-shadow:0 2px 12px #0004;color:${brightness(color) < 150 ? '#fff' : '#000'};font:600 15px system-ui,sans-serif;cursor:pointer;outline:revert;outline-offset:2px;`
   )
   style(
     badge,
     'position:absolute;top:-4px;inset-inline-end:-4px;box-sizing:border-box;min-width:22px;padding:0 5px;border:1px solid #fff;border-radius:11px;background:#d1242f;color:#fff;font:600 12px/20px system-ui,sans-serif;text-align:center;cursor:pointer;'
   )
-  style(
-    icon,
-    `width:26px;height:26px;cursor:pointer;fill:${brightness(color) < 150 ? '#fff' : '#000'};`
-  )
+  style(icon, 'width:26px;height:26px;cursor:pointer;fill:currentColor;color:inherit;')
   icon.append(path)
   // One property each, so that no value can bring in another.
   set('z-index', zIndex ?? 2147483e3)
-  set('width', (parseFloat(buttonWidth!) || 58) + 'px')
-  set('height', (parseFloat(buttonHeight!) || 58) + 'px')
+  set(side, `calc(${+inline}px + env(safe-area-inset-right,0px))`)
+  set('bottom', `calc(${isTab ? 0 : +bottom}px + env(safe-area-inset-bottom,0px))`)
+  if (isTab) {
+    set('padding', '10px 16px')
+    set('border-radius', '12px 12px 0 0')
+  } else {
+    set('width', (parseFloat(buttonWidth!) || 58) + 'px')
+    set('height', (parseFloat(buttonHeight!) || 58) + 'px')
+  }
   set('background-color', '#' + color)
   if (buttonIconUrl) set('background-image', `url(${JSON.stringify(buttonIconUrl)})`)
-  button.append(icon, badge)
+  button.append(icon, isTab ? settings.businessName! : '', badge)
   button.onfocus = button.onpointerenter = button.ontouchstart = onIntent
   button.onclick = onToggle
   draw()

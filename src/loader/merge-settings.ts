@@ -6,22 +6,13 @@ export const mergeSettings = (
   { app, integration }: ConfigAnswer,
   options: InitOptions
 ): WidgetSettings => {
-  const {
-    brandColor,
-    conversationColor,
-    actionColor,
-    canUserSeeConversationList: canSee,
-    canUserCreateMoreConversations: canCreate,
-    ...remote
-  } = integration.settings
+  const { brandColor, conversationColor, actionColor, ...remote } = integration.settings
   return {
     businessName: app.displayName,
     ...(app.iconUrl ? { businessIconUrl: app.iconUrl } : {}),
     ...remote,
     ...options,
     prechatCapture: { ...remote.prechatCapture, ...options.prechatCapture },
-    canUserSeeConversationList: canSee !== false && options.canUserSeeConversationList !== false,
-    canUserCreateMoreConversations: canCreate && options.canUserCreateMoreConversations !== false,
     customColors: { brandColor, conversationColor, actionColor, ...options.customColors }
   } as WidgetSettings
 }

@@ -2,7 +2,7 @@ import type { FormAnswer, FormField } from './content'
 import { isEmail } from './email'
 import { invalidAnswer } from './errors'
 import { ANSWER_MAX_CHARS } from './limits'
-import { countChars } from './validators'
+import { countChars } from './count-chars'
 
 /** What is wrong with what was filled in; `limit` counts characters. */
 export type AnswerProblem =

@@ -7,7 +7,7 @@ import {
   SELECT_OPTIONS_MAX,
   TEXT_MAX_CHARS
 } from './limits'
-import { countChars } from './validators'
+import { countChars } from './count-chars'
 
 type Unchecked = Record<string, unknown>
 

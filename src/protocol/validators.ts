@@ -1,9 +1,7 @@
+import { countChars } from './count-chars'
 import type { DraftMessage } from './entities'
 import { invalidMessage, messageTooLong } from './errors'
 import { TEXT_MAX_CHARS } from './limits'
-
-/** Counts characters as people and JSON Schema do: in code points. */
-export const countChars = (text: string): number => [...text].length
 
 /**
  * Checks what a visitor wants to send.

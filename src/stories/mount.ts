@@ -14,7 +14,8 @@ export type Surroundings = Pick<InitOptions, 'theme' | 'locale'> & { dir?: 'ltr'
 
 const openWith =
   ({ transport, fetch }: StoryServer, { conversations }: Story): OpenMessenger =>
-  ({ page, config, emitter }, need) => {
+  ({ context, need }) => {
+    const { page, config, emitter } = context
     // In memory, so that each story begins anew.
     const keyValue = createKeyValue(() => undefined, config.integration.id)
     const user = { ...VISITOR, signedUpAt: 0 }

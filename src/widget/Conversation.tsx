@@ -3,6 +3,7 @@ import type { ConversationModel } from '../client'
 import { useValue } from '../ui'
 import { MessageBlock } from './MessageBlock'
 import { useServices } from './services'
+import { Slot } from './Slot'
 import { useScroll } from './use-scroll'
 import { Words } from './Words'
 
@@ -20,16 +21,11 @@ export function Conversation({ conversation }: ConversationProps) {
   const isDetached = useValue(conversation.isDetached)
   const { end: End, introduction: Introduction } = useValue($slots)
 
-  const load = () => loadHistory(conversation)
   const move = async (to: 'newer' | 'newest') => (await (await opened).history())[to](conversation)
   const { list, isAtEnd, seesEnd, toEnd } = useScroll(end => {
     if (end && isDetached) return move('newer')
-    if (!end && history === 'more') return load()
+    if (!end && history === 'more') return loadHistory(conversation)
   })
-
-  useEffect(() => {
-    if (history === 'unknown') load().catch(() => {})
-  }, [conversation, history])
 
   useEffect(() => {
     if (isShown && !isDetached && seesEnd()) markRead()
@@ -45,16 +41,12 @@ export function Conversation({ conversation }: ConversationProps) {
       <div id="conversation" ref={list} tabIndex={0}>
         <div className="log" role="log" aria-label={title}>
           {Introduction && <Introduction />}
-          {history === 'complete' && (
+          {history === 'complete' ? (
             <p className="note" dir="auto">
               <Words of="introAppText" />
             </p>
-          )}
-          {history === 'loading' && <p className="note">{translate('fetchingHistory')}</p>}
-          {(history === 'more' || history === 'failed') && (
-            <button className="note" type="button" onClick={() => void load().catch(() => {})}>
-              {translate(history === 'more' ? 'fetchHistory' : 'couldNotLoadMessages')}
-            </button>
+          ) : (
+            <Slot name="earlier" conversation={conversation} />
           )}
           {blocks.map((block, index) => (
             <MessageBlock key={block.key} block={block} above={blocks[index - 1]} />

@@ -1,3 +1,4 @@
+import type { WidgetSettings } from './api'
 import { STYLES } from './styles'
 
 const FRAME_ID = 'web-messenger-container'
@@ -6,7 +7,7 @@ const PHONE = '(max-width: 767px)'
 export interface FrameOptions {
   page: Window
   title: string
-  zIndex?: number | undefined
+  settings: Pick<WidgetSettings, 'position' | 'zIndex'>
 }
 
 /** The document that the messenger lives in: one frame of the same origin. */
@@ -32,12 +33,15 @@ const addSheet = (doc: Document, styles: string) => {
 const WHOLE = 'display:block;border:0;width:100%;height:100%'
 const FULL_SCREEN = `${WHOLE};position:fixed;inset:0`
 const OVERLAY =
-  'position:fixed;inset-inline-end:20px;bottom:calc(90px + env(safe-area-inset-bottom,0px));' +
-  'border:0;border-radius:12px;width:410px;height:min(640px,100vh - 110px);' +
-  'box-shadow:0 8px 40px #0004;color-scheme:normal'
+  'position:fixed;border:0;border-radius:12px;width:410px;height:min(640px,100vh - 110px);' +
+  'box-shadow:0 8px 40px #0004;color-scheme:normal;bottom:calc(70px + env(safe-area-inset-bottom,0px) + '
 
 /** Makes the frame. A frame that moves within a page loses its document, so the root is adopted. */
-export const createFrame = ({ page, title, zIndex = 2147483000 }: FrameOptions): Frame => {
+export const createFrame = ({ page, title, settings }: FrameOptions): Frame => {
+  const { zIndex = 2147483000, position = {} } = settings
+  const { side, bottom = 20, inline = 20 } = position
+  const isSided = side === 'left' || side === 'right'
+  const overlay = `${OVERLAY}${+bottom}px);${isSided ? side : 'inset-inline-end'}:${+inline}px`
   const host = page.document
   const root = host.createElement('div')
   root.id = 'app'
@@ -52,7 +56,7 @@ export const createFrame = ({ page, title, zIndex = 2147483000 }: FrameOptions):
     const visibility = isShown ? 'visible' : 'hidden'
     frame.style.cssText = isEmbedded
       ? WHOLE
-      : `${phone.matches ? FULL_SCREEN : OVERLAY};z-index:${zIndex};visibility:${visibility}`
+      : `${phone.matches ? FULL_SCREEN : overlay};z-index:${zIndex};visibility:${visibility}`
   }
 
   const adopt = () => {

@@ -1,7 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { atom } from 'nanostores'
 import type { ConnectionStatus, ConversationModel, Messenger } from '../client'
-import type { Conversation } from '../protocol'
 import type { MountMessenger, WidgetContext } from './api'
 import { App } from './App'
 import { createFrame } from './frame'
@@ -10,12 +9,11 @@ import { createPersist } from './persist'
 import { ServicesProvider, type Services } from './services'
 import { createTranslate, ENGLISH, type Texts } from './strings'
 import { applyTheme } from './theme'
-import { createTitleIndicator } from './title-indicator'
 
 const ENGLISH_LOCALE = 'en-US'
 
 /** Opens the messenger behind the screen; called once. */
-export type OpenMessenger = (context: WidgetContext, need: Services['need']) => Messenger
+export type OpenMessenger = (services: Services) => Messenger
 
 /** Makes what brings parts; called once. */
 export type StartParts = (
@@ -30,14 +28,6 @@ export interface Loaders {
   /** What brings parts; comes when the first of them is needed. */
   loadParts(context: WidgetContext): Promise<StartParts>
 }
-
-const toConversation = ({ info, timeline }: ConversationModel): Conversation => ({
-  ...info.peek()!,
-  messages: timeline
-    .all()
-    .filter(({ status }) => status !== 'sending' && status !== 'failed')
-    .map(({ message }) => message)
-})
 
 /**
  * Makes what mounts a messenger on a page. What visitors see and write in is there at once; what
@@ -54,7 +44,6 @@ export const createMountMessenger =
     const translate = createTranslate(texts)
     const isEmbedded = !!settings.embedded
     const title = translate('messengerTitle', { name: settings.businessName ?? '' })
-    const titleIndicator = createTitleIndicator(host, translate)
     const $isShown = atom(false)
     const $connection = atom<ConnectionStatus>('idle')
     const $conversation = atom<ConversationModel | undefined>()
@@ -63,7 +52,7 @@ export const createMountMessenger =
     const $screen = atom<Layer>()
     const $overlay = atom<Layer>()
     const $slots = atom<Partial<Slots>>({})
-    const frame = createFrame({ page, title, zIndex: settings.zIndex })
+    const frame = createFrame({ page, title, settings })
     const stops: (() => void)[] = []
     let messenger: Messenger | undefined
     let isOpened = false
@@ -86,7 +75,7 @@ export const createMountMessenger =
 
     const open = async (): Promise<Messenger> => {
       const openMessenger = await persist(() => loadOpener(context))
-      messenger = openMessenger(context, need)
+      messenger = openMessenger(services)
       const { conversations } = messenger
       messenger.$connection.subscribe(status => {
         $connection.set(status)
@@ -106,18 +95,14 @@ export const createMountMessenger =
       $conversation.set(shown ?? messenger!.mainConversation())
     }
 
-    const find = (id: string) =>
-      messenger?.conversations.peek().find(({ info }) => info.peek()!.id === id)
-    const countUnread = () => messenger?.totalUnreadCount.peek() ?? 0
+    const getUnreadCount = (id?: string) => messenger?.getUnreadCount(id) ?? 0
 
     const update = () => {
       if (isDestroyed) return
       const isSeen = isOpened && host.visibilityState === 'visible'
-      const unread = countUnread()
       $isShown.set(isSeen)
       frame.show(isOpened)
-      titleIndicator.show(isSeen ? 0 : unread)
-      launcher.setUnread(unread)
+      launcher.setUnread(getUnreadCount())
     }
 
     const redraw = () =>
@@ -202,17 +187,7 @@ export const createMountMessenger =
       else close()
     }
 
-    /** Files that are pasted or dropped anywhere in the messenger. */
-    const onFiles = (event: Event) => {
-      const { clipboardData, dataTransfer } = event as ClipboardEvent & DragEvent
-      const { types, files } = (clipboardData ?? dataTransfer)!
-      if (!types.includes('Files')) return
-      event.preventDefault()
-      if (files.length) need('attach').then(attach => attach!([...files]))
-    }
-
     frame.root.addEventListener('keydown', onKeyDown)
-    for (const type of ['paste', 'drop', 'dragover']) frame.root.addEventListener(type, onFiles)
     host.addEventListener('visibilitychange', update)
     const opened = open()
     // What is drawn at first waits for another language only; all else may come later.
@@ -242,10 +217,10 @@ export const createMountMessenger =
       },
       sendMessage: async (message, id) => (await opened).sendMessage(message, id),
       markAllAsRead: async id => (await opened).markAllAsRead(id),
-      getUser: () => messenger?.$session.get()?.user,
-      getUnreadCount: id => (id ? (find(id)?.unreadCount.peek() ?? 0) : countUnread()),
-      getConversations: () => messenger?.conversations.peek().map(({ info }) => info.peek()!) ?? [],
-      getConversationById: async id => toConversation(await (await opened).getConversation(id)),
+      getUser: () => messenger?.getUser(),
+      getUnreadCount,
+      getConversations: () => messenger?.getConversations() ?? [],
+      getConversationById: async id => (await opened).getConversationById(id),
       destroy: () => {
         isDestroyed = true
         host.removeEventListener('visibilitychange', update)
@@ -253,7 +228,6 @@ export const createMountMessenger =
         stops.forEach(stop => stop())
         root?.unmount()
         frame.remove()
-        titleIndicator.show(0)
       }
     }
   }

@@ -2,6 +2,7 @@ import { batch } from '@preact/signals-react'
 import { MESSAGES_PAGE_SIZE, type Message, type MessagesAnswer } from '../../protocol'
 import type { ConversationModel, OwnConversationModel } from '../conversation-model'
 import type { SessionKeeper } from '../session'
+import { isPending } from '../timeline'
 import { readMessage } from '../wire'
 
 /** Blocks held at most, 50 messages each: what a long way back leaves in memory and on the screen. */
@@ -19,8 +20,6 @@ export interface History {
   /** Goes back to the newest page. */
   newest(conversation: ConversationModel): Promise<void>
 }
-
-const isStored = ({ status }: { status: string }) => status !== 'sending' && status !== 'failed'
 
 /**
  * Makes what loads the history of one messenger's conversations.
@@ -87,7 +86,8 @@ export const createHistory = (call: SessionKeeper['call'], showPending: () => vo
       if (!conversation.isDetached.peek()) return
       await load(
         conversation,
-        ({ timeline }) => `after=${timeline.all().filter(isStored).at(-1)!.message.id}&`,
+        ({ timeline }) =>
+          `after=${timeline.all().findLast(entry => !isPending(entry))!.message.id}&`,
         (model, messages, hasMore) => {
           model.isDetached.value = hasMore
           messages.forEach(model.timeline.put)

@@ -97,11 +97,11 @@ test.each([
   const { button } = await show({ customColors: { brandColor } })
   const color = button.style.getPropertyValue('background-color')
   expect(color).toBe(`#${brandColor.replace('#', '')}`)
-  expect(button.querySelector('svg')!.style.cssText).toContain(`fill:${fill}!important`)
+  expect(button.style.cssText).toContain(`;color:${fill}!important`)
 })
 
 /** Set one by one, which linkedom does without their priority. */
-const BY_OPTIONS = /^(z-index|width|height|background-color):/
+const BY_OPTIONS = /^(z-index|width|height|background-color|inset-inline-end|bottom):/
 
 test('no rule of the page can undo its looks', async () => {
   const { button } = await show()
@@ -129,4 +129,21 @@ test('shows a picture instead of the icon, whatever characters its address holds
   const picture = button.style.getPropertyValue('background-image')
   expect(picture).toContain('url("https://a.example/i\\".png")')
   expect(button.querySelector('path')!.getAttribute('d')).toBe('')
+})
+
+test('a tab says the name of the business, and stands at the lower edge', async () => {
+  const { button } = await show({ displayStyle: 'tab', businessName: 'Shop', buttonWidth: '70' })
+  expect(button.textContent).toContain('Shop')
+  expect(button.style.getPropertyValue('bottom')).toMatch('calc(0px + ')
+  expect(button.style.getPropertyValue('width')).toBe('')
+})
+
+test.each([
+  [undefined, 'inset-inline-end', 'calc(20px + '],
+  [{ side: 'left', inline: 8 }, 'left', 'calc(8px + '],
+  [{ side: 'right' }, 'right', 'calc(20px + '],
+  [{ bottom: 90 }, 'bottom', 'calc(90px + ']
+] as const)('with the position %j its %s is %s…', async (position, property, value) => {
+  const { button } = await show({ position })
+  expect(button.style.getPropertyValue(property)).toMatch(value)
 })

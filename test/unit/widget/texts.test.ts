@@ -1,7 +1,8 @@
 import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
 import { createTranslate, ENGLISH } from '../../../src/widget/strings'
-import { createTitleIndicator } from '../../../src/widget/title-indicator'
+import { TEXTS } from '../../../src/widget/parts/end'
+import { createTitleIndicator } from '../../../src/widget/parts/end/title-indicator'
 
 test.each<[texts: Record<string, string>, key: string, values: object | undefined, says: string]>([
   [{}, 'sendButtonText', undefined, 'Send'],
@@ -12,7 +13,7 @@ test.each<[texts: Record<string, string>, key: string, values: object | undefine
   [{ messageTooLongError: '{size} {other}' }, 'messageTooLongError', { size: 7 }, '7 {other}'],
   [{ messengerTitle: 'Mit {name}' }, 'messengerTitle', { name: '$& {name}' }, 'Mit $& {name}'],
   [{ unknown: 'x' }, 'authorYou', undefined, 'You'],
-  [{ messageIndicatorTitleSingular: '{count}' }, 'messageIndicatorTitleSingular', { count: 0 }, '0']
+  [{ messengerTitle: '{name}' }, 'messengerTitle', { name: 0 }, '0']
 ])('with %j, %s of %j says %j', (texts, key, values, says) => {
   expect(createTranslate({ ...ENGLISH, ...texts })(key, values as Record<string, string>)).toBe(
     says
@@ -35,7 +36,7 @@ const openPage = (title: string) => {
   document.title = title
   const indicator = createTitleIndicator(
     document as unknown as Document,
-    createTranslate({ ...ENGLISH })
+    createTranslate({ ...TEXTS })
   )
   return { document, indicator }
 }

@@ -1,4 +1,8 @@
 /** English texts of what stands at the end of a conversation, by the keys of `customText`. */
 export const TEXTS = {
+  messageDelivered: 'Delivered',
+  messageIndicatorTitlePlural: '({count}) new messages',
+  messageIndicatorTitleSingular: '({count}) new message',
+  messageSeen: 'Seen',
   supportTyping: '{author} is typing…'
 }

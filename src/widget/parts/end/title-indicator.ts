@@ -1,4 +1,5 @@
-import type { Translate } from './strings'
+import type { Services } from '../../services'
+import type { Translate } from '../../strings'
 
 /** Tells of unread messages in the title of the page, while the visitor does not see them. */
 export interface TitleIndicator {
@@ -21,4 +22,25 @@ export const createTitleIndicator = (doc: Document, translate: Translate): Title
       doc.title = shown ?? own!
     }
   }
+}
+
+/** Keeps the title of the page up to date. */
+export const startTitleIndicator = ({
+  context,
+  opened,
+  translate,
+  $isShown,
+  onDestroy
+}: Services): void => {
+  const { show } = createTitleIndicator(context.page.document, translate)
+  let stops: (() => void)[] = []
+  let isDestroyed = false
+  void opened.then(({ totalUnreadCount }) => {
+    const update = () => show($isShown.get() || isDestroyed ? 0 : totalUnreadCount.peek())
+    stops = [totalUnreadCount.subscribe(update), $isShown.listen(update), update]
+  })
+  onDestroy(() => {
+    isDestroyed = true
+    stops.forEach(stop => stop())
+  })
 }

@@ -1,0 +1,2 @@
+export { Earlier } from './Earlier'
+export { TEXTS } from './texts'

@@ -1,0 +1,13 @@
+import type { Services } from './services'
+
+/** Sends files that are pasted or dropped anywhere in the messenger. */
+export const watchFiles = ({ need, root }: Services): void => {
+  const onFiles = (event: Event) => {
+    const { clipboardData, dataTransfer } = event as ClipboardEvent & DragEvent
+    const { types, files } = (clipboardData ?? dataTransfer)!
+    if (!types.includes('Files')) return
+    event.preventDefault()
+    if (files.length) need('attach').then(attach => attach!([...files]))
+  }
+  for (const type of ['paste', 'drop', 'dragover']) root.addEventListener(type, onFiles)
+}
