@@ -1,6 +1,7 @@
 import { fileEmpty, fileTooLarge, fileTypeNotAllowed } from '../../protocol'
 import { fileTypeOf } from './file-types'
 import { HEAD_BYTES, readSignature } from './signatures'
+import { stripLocation } from './strip-location'
 
 type Bytes = AsyncIterable<Buffer>
 
@@ -53,7 +54,10 @@ async function* checkText(source: Bytes, refuse: () => Error): Bytes {
 /** A file on its way in, and what its name says that it is. */
 export interface Inspected {
   mediaType: string
-  /** Passes the bytes on while they are what they must be, and throws when they are not. */
+  /**
+   * Passes the bytes on while they are what they must be, and throws when they are not. A photo passes
+   * without where it was taken.
+   */
   source: Bytes
 }
 
@@ -72,8 +76,6 @@ export const inspect = (source: Bytes, name: string, maxBytes: number): Inspecte
     const isSame = found ? signatures.includes(found) : isText
     if (!isSame) throw fileTypeNotAllowed(name)
   })
-  return {
-    mediaType,
-    source: isText ? checkText(checked, () => fileTypeNotAllowed(name)) : checked
-  }
+  if (isText) return { mediaType, source: checkText(checked, () => fileTypeNotAllowed(name)) }
+  return { mediaType, source: mediaType === 'image/jpeg' ? stripLocation(checked) : checked }
 }
