@@ -1,0 +1,61 @@
+import type { CarouselContent } from '../../../protocol'
+import { useServices } from '../../services'
+import { Slot } from '../../Slot'
+import { Announcement } from '../Announcement'
+import type { ContentProps } from '../part'
+import { Face } from './Face'
+import { useTrack } from './use-track'
+
+/** Cards side by side: moved by touch, by buttons, or by keys. */
+export function CarouselMessage({ entry: { message } }: ContentProps) {
+  const { translate } = useServices()
+  const { track, isAtStart, isAtEnd, press, onKeyDown, onScroll } = useTrack()
+  const { items, displaySettings } = message as CarouselContent
+  const count = items.length
+  return (
+    <div className="carousel">
+      <Announcement of="sentCarousel" message={message} />
+      <div
+        ref={track}
+        className={`cards ${displaySettings?.imageAspectRatio ?? ''}`}
+        role="group"
+        aria-label={translate('carouselLabel')}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onScroll={onScroll}
+      >
+        {items.map((item, index) => (
+          <div
+            key={index}
+            className="card"
+            role="group"
+            aria-label={translate('cardPosition', { index: index + 1, count })}
+          >
+            <Face item={item} />
+            <Slot name="actions" message={message} actions={item.actions} />
+          </div>
+        ))}
+      </div>
+      {!isAtStart && (
+        <button
+          className="icon-button to-start"
+          type="button"
+          aria-label={translate('previousCard')}
+          onClick={() => press(-1)}
+        >
+          <span aria-hidden="true">‹</span>
+        </button>
+      )}
+      {!isAtEnd && (
+        <button
+          className="icon-button to-end"
+          type="button"
+          aria-label={translate('nextCard')}
+          onClick={() => press(1)}
+        >
+          <span aria-hidden="true">›</span>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ListContent } from '../../../protocol'
+import { Slot } from '../../Slot'
+import type { ContentProps } from '../part'
+import { Face } from './Face'
+
+/** Items one below the other; a large one has its picture above. */
+export function ListMessage({ entry: { message } }: ContentProps) {
+  const { items, actions } = message as ListContent
+  return (
+    <div className="bubble items">
+      <div role="list">
+        {items.map((item, index) => (
+          <div
+            key={index}
+            className={item.size === 'large' ? 'listed large' : 'listed'}
+            role="listitem"
+          >
+            <Face item={item} />
+            <Slot name="actions" message={message} actions={item.actions} />
+          </div>
+        ))}
+      </div>
+      {actions && <Slot name="actions" message={message} actions={actions} />}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+
+/** Scrolling that has told nothing for so long has come to rest. */
+const REST_MS = 100
+/** Places nearer than this are the same: browsers scroll by parts of pixels. */
+const SLACK_PX = 2
+
+/** A row of cards that is wider than what holds it. */
+export interface Track {
+  track: RefObject<HTMLDivElement | null>
+  isAtStart: boolean
+  isAtEnd: boolean
+  /** By a button, which vanishes at the end: the focus then goes to the row. */
+  press(step: 1 | -1): void
+  onKeyDown(event: KeyboardEvent): void
+  onScroll(): void
+}
+
+/**
+ * Moves a row by whole cards, each to the middle, where no button covers it. Places are counted from where
+ * reading begins.
+ */
+export const useTrack = (): Track => {
+  const track = useRef<HTMLDivElement>(null)
+  const resting = useRef(0)
+  // Where it stands, or is on the way to: a second press goes on from there.
+  const place = useRef(0)
+  const [isAtStart, setAtStart] = useState(true)
+  const [isAtEnd, setAtEnd] = useState(true)
+
+  const turn = () => (track.current!.matches(':dir(rtl)') ? -1 : 1)
+  const end = () => track.current!.scrollWidth - track.current!.clientWidth
+  const within = (to: number) => Math.max(0, Math.min(to, end()))
+
+  const arrive = (to: number) => {
+    place.current = to
+    setAtStart(to < SLACK_PX)
+    setAtEnd(to > end() - SLACK_PX)
+  }
+
+  const settle = () => arrive(track.current!.scrollLeft * turn())
+
+  const go = (to: number) => {
+    arrive(to)
+    track.current!.scrollTo({ left: to * turn() })
+  }
+
+  const move = (step: number) => {
+    const { children, clientWidth } = track.current!
+    const beyond = ([...children] as HTMLElement[])
+      .map(card => within((card.offsetLeft + card.offsetWidth / 2 - clientWidth / 2) * turn()))
+      .filter(middle => (middle - place.current) * step > SLACK_PX)
+    const next = beyond.at(step > 0 ? 0 : -1)
+    if (next !== undefined) go(next)
+  }
+
+  useEffect(() => {
+    const { ResizeObserver } = track.current!.ownerDocument.defaultView as typeof globalThis &
+      Window
+    const observer = new ResizeObserver(settle)
+    observer.observe(track.current!)
+    return () => {
+      observer.disconnect()
+      clearTimeout(resting.current)
+    }
+  }, [])
+
+  return {
+    track,
+    isAtStart,
+    isAtEnd,
+    press: step => {
+      move(step)
+      const isLast = step > 0 ? place.current > end() - SLACK_PX : place.current < SLACK_PX
+      if (isLast) track.current!.focus({ preventScroll: true })
+    },
+    onKeyDown: event => {
+      const { key, altKey, ctrlKey, metaKey } = event
+      if (altKey || ctrlKey || metaKey) return
+      if (key === 'Home') go(0)
+      else if (key === 'End') go(end())
+      else if (key === 'ArrowRight') move(turn())
+      else if (key === 'ArrowLeft') move(-turn())
+      else return
+      event.preventDefault()
+    },
+    onScroll: () => {
+      clearTimeout(resting.current)
+      resting.current = window.setTimeout(settle, REST_MS)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { LocationContent } from '../../../protocol'
+import { useServices } from '../../services'
+import { Announcement } from '../Announcement'
+import type { ContentProps } from '../part'
+import { formatCoordinates } from './format-coordinates'
+import { mapLink } from './map-link'
+
+/** A place: what it is called, or its coordinates, and a link to a map. */
+export function LocationMessage({ entry: { message } }: ContentProps) {
+  const { translate, locale } = useServices()
+  const { coordinates, location: { name, address } = {} } = message as LocationContent
+  return (
+    <div className="bubble" dir="auto">
+      <Announcement of="sentLocation" message={message} />
+      {name && <b className="place">{name}</b>}
+      {(address || !name) && (
+        <span className="place">{address || formatCoordinates(coordinates, locale)}</span>
+      )}
+      <a
+        className="map"
+        href={mapLink(coordinates)}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+      >
+        {translate('openMap')}
+      </a>
+    </div>
+  )
+}

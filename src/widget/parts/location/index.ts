@@ -1,0 +1,3 @@
+export { LocationMessage } from './LocationMessage'
+export { STYLES } from './styles'
+export { TEXTS } from './texts'

@@ -1,0 +1,35 @@
+import { fileEnding, type FileContent } from '../../../protocol'
+import { useServices } from '../../services'
+import type { ContentProps } from '../part'
+import { safeMedia } from '../safe-url'
+import { fileNameOf } from './file-name'
+import { formatSize } from './format-size'
+import { MediaBubble } from './MediaBubble'
+
+/** A file to download: its name, type and size. */
+export function FileMessage({ entry }: ContentProps) {
+  const { context, locale } = useServices()
+  const file = entry.message as FileContent
+  const name = fileNameOf(file)
+  const type = fileEnding(name)?.toUpperCase() ?? file.mediaType
+  return (
+    <MediaBubble entry={entry} announcement="sentFile">
+      <a
+        className="download"
+        // Without an address it is no link, and says the same.
+        href={safeMedia(file.mediaUrl, context.config.baseUrl)}
+        download={name}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 2h8l5 5v15H6zm2 2v16h9V8h-4V4zm2 8h5v2h-5zm0 4h5v2h-5z" />
+        </svg>
+        <span>
+          <bdi>{name}</bdi>
+          <small>{[type, formatSize(file.mediaSize, locale)].filter(Boolean).join(' · ')}</small>
+        </span>
+      </a>
+    </MediaBubble>
+  )
+}

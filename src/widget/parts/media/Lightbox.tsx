@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useServices } from '../../services'
+import { safeLink } from '../safe-url'
+
+interface LightboxProps {
+  /** Safe. */
+  url: string
+  altText: string
+}
+
+/** A picture as large as the messenger. A press beside it closes it. */
+export function Lightbox({ url, altText }: LightboxProps) {
+  const { translate, $overlay } = useServices()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => $overlay.set(undefined)
+
+  // The browser keeps the focus inside, and gives it back on `close`.
+  useLayoutEffect(() => {
+    const { current } = dialog
+    current!.showModal()
+    return () => current!.close()
+  }, [])
+
+  const press = ({ target }: MouseEvent) => {
+    if (!(target as Element).matches('img, a')) close()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      aria-label={altText || translate('imageView')}
+      onClick={press}
+      onClose={close}
+    >
+      <img src={url} alt={altText} />
+      <button className="icon-button" type="button" aria-label={translate('closeImage')}>
+        <span aria-hidden="true">×</span>
+      </button>
+      {safeLink(url) && (
+        <a
+          className="icon-button"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          aria-label={translate('openInNewTab')}
+        >
+          <span aria-hidden="true">↗</span>
+        </a>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,4 @@
+export { FileMessage } from './FileMessage'
+export { ImageMessage } from './ImageMessage'
+export { STYLES } from './styles'
+export { TEXTS } from './texts'
