@@ -12,13 +12,16 @@ const hasMenu = ({ menuItems }: WidgetSettings) =>
 
 /** Where the visitor writes. Enter sends, Shift and Enter break the line. */
 export function Composer() {
-  const { settings, send, translate, markRead, $isShown, $draft, $isBlocked } = useServices()
+  const { settings, send, translate, markRead, $isShown, $draft, $isBlocked, $notice } =
+    useServices()
   const text = useValue($draft)
   const isShown = useValue($isShown)
   const isBlocked = useValue($isBlocked)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
   const isTooLong = countChars(text) > TEXT_MAX_CHARS
+  const said = useValue($notice)
+  const notice = isTooLong ? translate.error('messageTooLongError', { size: TEXT_MAX_CHARS }) : said
   const canSend = text.trim() && !isTooLong && !isBlocked
   const hint = translate(isBlocked ? 'inputPlaceholderBlocked' : 'inputPlaceholder')
 
@@ -34,6 +37,7 @@ export function Composer() {
 
   const write = (value: string) => {
     $draft.set(value)
+    $notice.set('')
     markRead()
   }
 
@@ -53,8 +57,8 @@ export function Composer() {
 
   return (
     <>
-      <p className="error" role="alert" hidden={!isTooLong}>
-        {isTooLong && translate.error('messageTooLongError', { size: TEXT_MAX_CHARS })}
+      <p className="error" role="alert" hidden={!notice}>
+        {notice}
       </p>
       {isMenuOpen && <Slot name="menu" close={() => setMenuOpen(false)} />}
       <footer id="footer">

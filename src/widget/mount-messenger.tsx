@@ -49,6 +49,7 @@ export const createMountMessenger =
     const $conversation = atom<ConversationModel | undefined>()
     const $draft = atom('')
     const $isBlocked = atom(!!settings.prechatCapture?.enabled)
+    const $notice = atom('')
     const $screen = atom<Layer>()
     const $overlay = atom<Layer>()
     const $slots = atom<Partial<Slots>>({})
@@ -127,6 +128,7 @@ export const createMountMessenger =
       $conversation,
       $draft,
       $isBlocked,
+      $notice,
       $screen,
       $overlay,
       $slots,

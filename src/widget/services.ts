@@ -29,6 +29,8 @@ export interface Services {
   $draft: WritableAtom<string>
   /** Nothing may be written now. */
   $isBlocked: WritableAtom<boolean>
+  /** Said over the composer until the visitor writes on. */
+  $notice: WritableAtom<string>
   /** Stands in the conversation's place: a list, settings, a channel. */
   $screen: WritableAtom<Layer>
   /** Stands over everything: a picture, a page. */

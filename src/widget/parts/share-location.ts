@@ -38,26 +38,35 @@ const find = ({ isSecureContext, navigator }: Window): Promise<Coordinates | Loc
 /**
  * Sends the visitor's location to the conversation on the screen, each time it is called. Calling it again
  * while the browser asks makes it ask again: some never answer when their question is put aside.
+ * It answers whether the location was sent.
  */
-export const useShareLocation = (): readonly [state: LocationState, share: () => Promise<void>] => {
+export const useShareLocation = (): readonly [
+  state: LocationState,
+  share: () => Promise<boolean>
+] => {
   const { context, opened, $conversation } = useServices()
   const [state, setState] = useState<LocationState>('idle')
   const attempts = useRef(0)
 
   const share = async () => {
-    if (state === 'sending') return
+    if (state === 'sending') return false
     const attempt = ++attempts.current
     const id = $conversation.get()?.info.peek()?.id
     setState('asking')
     const found = await find(context.page)
-    if (attempt !== attempts.current) return
-    if (typeof found === 'string') return setState(found)
+    if (attempt !== attempts.current) return false
+    if (typeof found === 'string') {
+      setState(found)
+      return false
+    }
     setState('sending')
     try {
       await (await opened).core.send({ type: 'location', coordinates: found }, id)
       setState('idle')
+      return true
     } catch {
       setState('locationSendingFailed')
+      return false
     }
   }
 

@@ -1,0 +1,74 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { UPLOAD_TYPES } from '../../../protocol'
+import { useServices } from '../../services'
+import { isProblem, useShareLocation } from '../share-location'
+import { chooseFiles } from './choose-files'
+import { menuItemsOf } from './menu-items'
+import { MenuButton } from './MenuButton'
+
+const IMAGES = 'image/*'
+const FILES = UPLOAD_TYPES.replace(/\w+/g, '.$&').replaceAll(' ', ',')
+
+interface MenuProps {
+  close(): void
+  attach(files: readonly File[]): void
+}
+
+/** What can be sent beside text. */
+export function Menu({ close, attach }: MenuProps) {
+  const { root, settings, translate } = useServices()
+  const { imageUpload, fileUpload, shareLocation } = menuItemsOf(settings)
+  const [state, share] = useShareLocation()
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => list.current!.querySelector('button')?.focus(), [])
+
+  const choose = (accept: string) => () =>
+    chooseFiles(root.ownerDocument, accept, files => {
+      close()
+      attach(files)
+    })
+
+  const sendLocation = async () => {
+    if (await share()) close()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    close()
+  }
+
+  return (
+    <div className="upload-menu" ref={list} onKeyDown={onKeyDown}>
+      {imageUpload && (
+        <MenuButton
+          icon="M4 4h16v16H4zm2 2v10l4-4 3 3 2-2 3 3V6zm9 1.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3"
+          onPress={choose(IMAGES)}
+        >
+          {translate('uploadPhoto')}
+        </MenuButton>
+      )}
+      {fileUpload && (
+        <MenuButton
+          icon="M6 2h8l5 5v15H6zm2 2v16h9V8h-4V4zm2 8h5v2h-5zm0 4h5v2h-5z"
+          onPress={choose(FILES)}
+        >
+          {translate('uploadDocument')}
+        </MenuButton>
+      )}
+      {shareLocation && (
+        <MenuButton
+          icon="M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7m0 9.5a2.5 2.5 0 1 1 0-5 2.5 2.5 0 0 1 0 5"
+          isBusy={state === 'asking' || state === 'sending'}
+          onPress={() => void sendLocation()}
+        >
+          {translate(state === 'asking' ? 'locationAsking' : 'shareLocation')}
+        </MenuButton>
+      )}
+      <p className="error" role="alert">
+        {isProblem(state) && translate.error(state)}
+      </p>
+    </div>
+  )
+}

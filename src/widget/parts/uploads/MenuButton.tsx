@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface MenuButtonProps {
+  /** Path of a picture of 24 by 24. */
+  icon: string
+  isBusy?: boolean
+  onPress(): void
+  children: ReactNode
+}
+
+/** One way of sending something. */
+export function MenuButton({ icon, isBusy = false, onPress, children }: MenuButtonProps) {
+  return (
+    <button type="button" aria-busy={isBusy} onClick={onPress}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,3 @@
+export { startUploads } from './start-uploads'
+export { STYLES } from './styles'
+export { TEXTS } from './texts'

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { createUploads, type Uploads } from '../../../client/uploads'
+import type { ChatError } from '../../../protocol'
+import type { Services } from '../../services'
+import type { ContentProps, Slots } from '../part'
+import { Menu } from './Menu'
+import { menuItemsOf } from './menu-items'
+import { problemText } from './problem-text'
+import { UploadState } from './UploadState'
+
+/** Lets files be sent from one messenger. */
+export const startUploads = ({
+  context,
+  opened,
+  onDestroy,
+  settings,
+  translate,
+  $conversation,
+  $isBlocked,
+  $notice
+}: Services): Partial<Slots> => {
+  const { config } = context
+  const page = context.page as Window & typeof globalThis
+  const { imageUpload, fileUpload } = menuItemsOf(settings)
+  const ready = opened.then(messenger => createUploads({ messenger, config, page }))
+  onDestroy(() => void ready.then(uploads => uploads.stop()))
+
+  const isWanted = ({ type }: File) => (/^image\//.test(type) ? imageUpload : fileUpload)
+
+  const attach = async (files: readonly File[]) => {
+    const uploads = await ready
+    const conversation = $conversation.get()
+    if ($isBlocked.get()) return
+    for (const file of files.filter(isWanted)) {
+      uploads.add(file, conversation && { conversation }).catch((error: ChatError) => {
+        // What failed on its way is shown with its file.
+        if (error.code.startsWith('file-')) $notice.set(problemText(translate, error))
+      })
+    }
+  }
+
+  function State({ entry }: ContentProps) {
+    const [uploads, setUploads] = useState<Uploads>()
+    useEffect(() => void ready.then(setUploads), [])
+    return uploads ? <UploadState id={entry.key} uploads={uploads} /> : null
+  }
+
+  return {
+    attach,
+    menu: ({ close }) => <Menu close={close} attach={attach} />,
+    uploadState: State
+  }
+}
