@@ -25,6 +25,7 @@ const HOLDERS: Record<string, string> = {
   openChannel: 'channels',
   channelPrompt: 'channels',
   startPrechat: 'prechat',
+  formatTime: 'fit',
   createHistory: 'history',
   earlier: 'history',
   openPolling: 'polling'

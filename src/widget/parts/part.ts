@@ -5,6 +5,7 @@ import type { Action, checkFields, Message, WebviewAction } from '../../protocol
 import type { OpenTransport } from '../../transports'
 import type { Services } from '../services'
 import type { FieldsProps } from './forms'
+import type { formatTime } from './format-time'
 import type { Language } from './language'
 
 /** The content of one message, in its bubble's place. */
@@ -60,6 +61,8 @@ export interface Slots extends Record<`${Message['type']}Message`, Content>, Lan
   startPrechat(): Promise<void>
   /** Makes ready what few pages ask for: another language, a background, a phone's keyboard. */
   fit(): Promise<void>
+  /** Writes a time as a format of the page's own says. */
+  formatTime: typeof formatTime
   /** Makes what moves the window of messages held. */
   createHistory: typeof createHistory
   /** Opens the transport for networks that let no WebSocket through. */

@@ -1,3 +1,4 @@
+import { formatTime } from '../format-time'
 import type { PartModule } from '../part'
 import { safeMedia } from '../safe-url'
 import { fitKeyboard } from './keyboard'
@@ -13,5 +14,5 @@ export const start: PartModule['start'] = services => {
   fitKeyboard(services)
   services.locale = supportedLocale(locale)
   const ready = bringLanguage(services, services.locale).then(redraw)
-  return { fit: () => ready }
+  return { fit: () => ready, formatTime }
 }

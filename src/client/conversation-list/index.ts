@@ -1,0 +1,6 @@
+export { createConversation } from './create-conversation'
+export {
+  createConversationList,
+  type ConversationList,
+  type ListState
+} from './create-conversation-list'

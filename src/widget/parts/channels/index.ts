@@ -1,0 +1,3 @@
+export { start } from './start'
+export { STYLES } from './styles'
+export { TEXTS } from './texts'

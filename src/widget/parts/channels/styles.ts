@@ -1,0 +1,79 @@
+const css = String.raw
+
+/** The sheet of the channels' screens; lists and buttons look as in the header's part. */
+export const STYLES = css`
+  .screen > :is(h2, h2 + p) {
+    margin: 0;
+    padding: 16px 16px 0;
+    font-size: inherit;
+  }
+  .screen > h2 + p {
+    padding: 0 16px 8px;
+    color: var(--muted);
+  }
+  .channel,
+  .channel form {
+    display: grid;
+    align-content: start;
+    gap: 16px;
+    text-align: center;
+  }
+  .channel {
+    padding: 16px;
+  }
+  .channel > :is(svg, img) {
+    margin: auto;
+  }
+  .channel a {
+    color: inherit;
+  }
+  .channel .main-button {
+    color: var(--pipit-on-action);
+    line-height: 28px;
+  }
+  .channel label {
+    text-align: start;
+  }
+  .channel input {
+    display: block;
+    width: 100%;
+    min-height: 44px;
+    padding: 8px 12px;
+    border: 1px solid var(--muted);
+    border-radius: 8px;
+    background: none;
+    color: inherit;
+    font: inherit;
+  }
+  .channel b {
+    font-size: 20px;
+  }
+  .qr-code {
+    width: 200px;
+    height: 200px;
+    padding: 12px;
+    border-radius: 12px;
+    background: #fff;
+  }
+  .channel-prompt {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin: 0 16px 8px;
+    padding: 12px;
+    border-radius: 12px;
+    background: light-dark(#f4f6f9, #202733);
+  }
+  .channel-prompt p {
+    width: 100%;
+  }
+  .channel-prompt button {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    padding: 4px 12px 4px 6px;
+    border: 1px solid var(--muted);
+    border-radius: 22px;
+  }
+`

@@ -1,0 +1,13 @@
+import { BADGE_MAX } from '../../../protocol'
+import { useServices } from '../../services'
+
+/** Says how many messages are unread; nothing when all are read. */
+export function Badge({ count }: { count: number }) {
+  const { translate } = useServices()
+  const shown = count > BADGE_MAX ? `${BADGE_MAX}+` : count
+  return count > 0 ? (
+    <b className="badge" role="img" aria-label={translate('unreadMessages', { count: shown })}>
+      {shown}
+    </b>
+  ) : null
+}

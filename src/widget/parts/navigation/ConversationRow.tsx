@@ -1,0 +1,60 @@
+import { memo } from 'react'
+import type { ConversationModel } from '../../../client'
+import { useValue } from '../../../ui'
+import { useServices } from '../../services'
+import { useMaybe } from '../use-maybe'
+import { Badge } from './Badge'
+import { Portrait } from './Portrait'
+import { identityOf } from './identity'
+import { previewText } from './preview-text'
+import { relativeTime } from './relative-time'
+
+interface ConversationRowProps {
+  conversation: ConversationModel
+  isCurrent: boolean
+  now: Date
+}
+
+/** One conversation in the list; renders when it changes, and as time goes on. */
+export const ConversationRow = memo(function ConversationRow({
+  conversation,
+  isCurrent,
+  now
+}: ConversationRowProps) {
+  const services = useServices()
+  const info = useValue(conversation.info)!
+  const unreadCount = useValue(conversation.unreadCount)
+  const isDetached = useValue(conversation.isDetached)
+  const newest = useMaybe(useValue(conversation.timeline.blocks).at(-1)?.entries)?.at(-1)
+  const { name, icon } = identityOf(services, info)
+  const time = new Date(info.lastUpdatedAt * 1000)
+
+  const choose = () => {
+    services.show(conversation)
+    services.$screen.set(undefined)
+  }
+
+  return (
+    <li>
+      <button
+        className="choice"
+        type="button"
+        aria-current={isCurrent ? 'true' : undefined}
+        data-conversation-id={info.id}
+        onClick={choose}
+      >
+        <Portrait icon={icon} name={name} />
+        <span className="words">
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          {newest && !isDetached && <bdi>{previewText(services, newest.message)}</bdi>}
+        </span>
+        <span className="aside">
+          <time dateTime={time.toISOString()}>{relativeTime(services, time, now)}</time>
+          <Badge count={unreadCount} />
+        </span>
+      </button>
+    </li>
+  )
+})
