@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertFile } from '../../src/server/domain/files'
 import { openRestWorld, PUBLIC_URL, type RestWorld } from './rest-world'
 
 let world: RestWorld
@@ -6,11 +7,24 @@ let messages: string
 
 beforeAll(async () => {
   world = await openRestWorld()
-  const { path } = await world.addApp()
+  const { id: appId, path } = await world.addApp()
+  await addFile(appId, OWN)
+  await addFile((await world.addApp()).id, FOREIGN)
   const user = await world.addUser(path)
   messages = `${path}/conversations/${(await world.addConversation(path, user.id)).id}/messages`
 })
 afterAll(() => world.close())
+
+/** Ids of files that this app and another one keep here. */
+const OWN = 'a'.repeat(32)
+const FOREIGN = 'b'.repeat(32)
+const fileAt = (id: string) => `${PUBLIC_URL}/files/${id}/bird.png`
+
+const addFile = (appId: string, id: string) =>
+  world.domain.write(tx => {
+    const kept = { name: 'bird.png', mediaType: 'image/png', bytes: 7, conversationId: null }
+    return insertFile(tx, { ...kept, id, appId })
+  })
 
 const post = (content: object) =>
   world.call('POST', messages, { author: { type: 'business' }, content })
@@ -103,6 +117,25 @@ describe('content is shown as it was sent', () => {
   test('a text of nothing but actions', async () => {
     const { body } = await post({ type: 'text', actions: [link] })
     expect(body.messages[0].content).toEqual({ type: 'text', text: '', actions: [link] })
+  })
+
+  test.each<[string, object, object]>([
+    ['type, size and name', {}, { mediaType: 'image/png', mediaSize: 7, altText: 'bird.png' }],
+    [
+      'type and size beside what was said of it',
+      { altText: 'A bird' },
+      { mediaType: 'image/png', mediaSize: 7, altText: 'A bird' }
+    ]
+  ])('a file that this server keeps, with its %s', async (_name, rest, known) => {
+    for (const make of [image, file]) {
+      const { body } = await post(make({ mediaUrl: fileAt(OWN), ...rest, mediaSize: 1 }))
+      expect(body.messages[0].content).toEqual(make({ mediaUrl: fileAt(OWN), ...known }))
+    }
+  })
+
+  test('a file of another app, of which nothing is told', async () => {
+    const { body } = await post(image({ mediaUrl: fileAt(FOREIGN) }))
+    expect(body.messages[0].content).toEqual(image({ mediaUrl: fileAt(FOREIGN) }))
   })
 
   test('without fields that its type does not have', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FormField } from '../../src/protocol'
+import { checkAnswer, type Content, type FormField } from '../../src/protocol'
+import cases from '../fixtures/email/cases.json'
 import { openSdkWorld, type SdkWorld, text, type Visitor } from './sdk-world'
 
 const FIELDS: FormField[] = [
@@ -142,6 +143,18 @@ describe('answers to a form', () => {
     }
   })
 })
+
+test.each(cases.map(({ address }) => address))(
+  'the address %j gets the same verdict here',
+  async email => {
+    const field: FormField = { type: 'email', name: 'e', label: 'E-mail' }
+    const form: Content = { type: 'form', fields: [field], submitted: false }
+    const { row } = await world.say(visitor.conversationId, form)
+    const fields = [{ type: 'email', name: 'e', email }]
+    const { status } = await respond('r', { quotedMessageId: row.id, fields })
+    expect(status).toBe(checkAnswer(field, email) ? 400 : 201)
+  }
+)
 
 describe('a place', () => {
   test('is stored with nothing but its coordinates', async () => {

@@ -3,6 +3,7 @@ import { checkMediaUrls } from '../../domain/media-urls'
 import { newId } from '../../domain/ids'
 import { listMessages, type NewMessage, postMessage } from '../../domain/messages'
 import { patchMetadata } from '../../domain/metadata'
+import { describeOwnMedia } from '../../domain/own-media'
 import { showMessages } from '../../domain/quoted-messages'
 import { restMessage } from '../../domain/rest-shapes'
 import type { Db, Row } from '../../storage'
@@ -62,15 +63,17 @@ export const bindMessages = (rest: App, services: Services): void => {
     { config: ALL, schema: { params: ConversationPath, body: NewMessageBody } },
     async ({ params, body }, reply) => {
       refuseUnsupported(body)
-      checkMediaUrls({ 'author.avatarUrl': body.author.avatarUrl }, settings.publicUrl)
-      const content = readContent(body.content, {
-        publicUrl: settings.publicUrl,
+      const { publicUrl } = settings
+      checkMediaUrls({ 'author.avatarUrl': body.author.avatarUrl }, publicUrl)
+      const said = readContent(body.content, {
+        publicUrl,
         nextId: () => newId(domain.clock())
       })
       const metadata = body.metadata === undefined ? undefined : patchMetadata({}, body.metadata)
       const { row } = await domain.write(async tx => {
         const conversation = await requireConversation(tx.db, params)
         const author = await readAuthor(tx.db, conversation, body.author)
+        const content = await describeOwnMedia(tx.db, { appId: params.appId, publicUrl }, said)
         return postMessage(tx, { conversation, author, content, metadata, source: API_SOURCE })
       })
       return reply.code(201).send({ messages: [restMessage(row)] })
