@@ -28,12 +28,6 @@ export function Webview({ action }: { action: WebviewAction }) {
   return (
     <dialog ref={dialog} className={`webview ${size}`} aria-label={text} onClose={close}>
       <header>
-        <b dir="auto">{text}</b>
-        {href && (
-          <Link className="icon-button" href={href} aria-label={translate('openInNewTab')}>
-            <span aria-hidden="true">↗</span>
-          </Link>
-        )}
         <button
           className="icon-button"
           type="button"
@@ -42,6 +36,12 @@ export function Webview({ action }: { action: WebviewAction }) {
         >
           <span aria-hidden="true">×</span>
         </button>
+        <b dir="auto">{text}</b>
+        {href && (
+          <Link className="icon-button" href={href} aria-label={translate('openInNewTab')}>
+            <span aria-hidden="true">↗</span>
+          </Link>
+        )}
       </header>
       <iframe src={safePage(uri, context.config.baseUrl)} title={text} sandbox={SANDBOX} />
     </dialog>

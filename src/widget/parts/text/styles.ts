@@ -82,7 +82,7 @@ export const STYLES = css`
     opacity: 0.7;
     cursor: default;
   }
-  .action.pending::after {
+  [aria-busy='true']::after {
     content: ' …';
   }
   .action.done::after {
@@ -127,7 +127,12 @@ export const STYLES = css`
   .webview header {
     display: flex;
     align-items: center;
-    padding-inline-start: 16px;
+  }
+  .webview .icon-button {
+    flex: none;
+    color: inherit;
+    text-decoration: none;
+    outline-offset: -6px;
   }
   .webview b {
     flex: 1;
