@@ -58,10 +58,15 @@ export const STYLES = css`
     outline: 2px solid;
     outline-offset: -4px;
   }
-  :is(.card, .listed) > .actions {
+  :is(.card, .listed, .items) > .actions {
     width: auto;
     margin: 0;
     padding: 0 8px 8px;
+  }
+  :is(.card, .listed) .action {
+    border-color: var(--pipit-action-color);
+    background: none;
+    color: inherit;
   }
   .cover {
     display: block;
@@ -106,6 +111,10 @@ export const STYLES = css`
     white-space: normal;
   }
   .listed + .listed {
+    border-top: 1px solid #8884;
+  }
+  .items > .actions {
+    padding-top: 8px;
     border-top: 1px solid #8884;
   }
   .listed:not(.large) .face {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 
 /** Scrolling that has told nothing for so long has come to rest. */
-const REST_MS = 100
+const REST_MS = 150
 /** Places nearer than this are the same: browsers scroll by parts of pixels. */
 const SLACK_PX = 2
 
