@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   ANSWER_MAX_CHARS,
-  ChatError,
+  type ChatError,
   checkAnswer,
   checkAnswers,
   EMAIL_MAX_CHARS,
