@@ -9,7 +9,7 @@ import { useTrack } from './use-track'
 /** Cards side by side: moved by touch, by buttons, or by keys. */
 export function CarouselMessage({ entry: { message } }: ContentProps) {
   const { translate } = useServices()
-  const { track, isAtStart, isAtEnd, press, onKeyDown, onScroll } = useTrack()
+  const { track, isAtStart, isAtEnd, ...row } = useTrack()
   const { items, displaySettings } = message as CarouselContent
   const count = items.length
   return (
@@ -21,8 +21,9 @@ export function CarouselMessage({ entry: { message } }: ContentProps) {
         role="group"
         aria-label={translate('carouselLabel')}
         tabIndex={0}
-        onKeyDown={onKeyDown}
-        onScroll={onScroll}
+        onFocusCapture={row.onFocusCapture}
+        onKeyDown={row.onKeyDown}
+        onScroll={row.onScroll}
       >
         {items.map((item, index) => (
           <div
@@ -41,7 +42,7 @@ export function CarouselMessage({ entry: { message } }: ContentProps) {
           className="icon-button to-start"
           type="button"
           aria-label={translate('previousCard')}
-          onClick={() => press(-1)}
+          onClick={() => row.press(-1)}
         >
           <span aria-hidden="true">‹</span>
         </button>
@@ -51,7 +52,7 @@ export function CarouselMessage({ entry: { message } }: ContentProps) {
           className="icon-button to-end"
           type="button"
           aria-label={translate('nextCard')}
-          onClick={() => press(1)}
+          onClick={() => row.press(1)}
         >
           <span aria-hidden="true">›</span>
         </button>

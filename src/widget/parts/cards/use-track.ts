@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject
+} from 'react'
 
 /** Scrolling that has told nothing for so long has come to rest. */
 const REST_MS = 150
@@ -13,6 +20,8 @@ export interface Track {
   /** By a button, which vanishes at the end: the focus then goes to the row. */
   press(step: 1 | -1): void
   onKeyDown(event: KeyboardEvent): void
+  /** Shows the card that the focus has gone to. */
+  onFocusCapture(event: FocusEvent): void
   onScroll(): void
 }
 
@@ -30,7 +39,6 @@ export const useTrack = (): Track => {
 
   const turn = () => (track.current!.matches(':dir(rtl)') ? -1 : 1)
   const end = () => track.current!.scrollWidth - track.current!.clientWidth
-  const within = (to: number) => Math.max(0, Math.min(to, end()))
 
   const arrive = (to: number) => {
     place.current = to
@@ -45,11 +53,18 @@ export const useTrack = (): Track => {
     track.current!.scrollTo({ left: to * turn() })
   }
 
+  const cards = () => [...track.current!.children] as HTMLElement[]
+
+  /** Where a row stands that has a card in its middle, or as near to it as it can. */
+  const placeOf = ({ offsetLeft, offsetWidth }: HTMLElement) => {
+    const middle = offsetLeft + offsetWidth / 2 - track.current!.clientWidth / 2
+    return Math.max(0, Math.min(middle * turn(), end()))
+  }
+
   const move = (step: number) => {
-    const { children, clientWidth } = track.current!
-    const beyond = ([...children] as HTMLElement[])
-      .map(card => within((card.offsetLeft + card.offsetWidth / 2 - clientWidth / 2) * turn()))
-      .filter(middle => (middle - place.current) * step > SLACK_PX)
+    const beyond = cards()
+      .map(placeOf)
+      .filter(to => (to - place.current) * step > SLACK_PX)
     const next = beyond.at(step > 0 ? 0 : -1)
     if (next !== undefined) go(next)
   }
@@ -83,6 +98,11 @@ export const useTrack = (): Track => {
       else if (key === 'ArrowLeft') move(-turn())
       else return
       event.preventDefault()
+    },
+    onFocusCapture: ({ target }) => {
+      const card = cards().find(each => each.contains(target))
+      // What is pressed must not move away under the pointer.
+      if (card && target.matches(':focus-visible')) go(placeOf(card))
     },
     onScroll: () => {
       clearTimeout(resting.current)

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useServices } from '../../services'
 import { safeLink } from '../safe-url'
+import { useModal } from './use-modal'
 
 interface LightboxProps {
   /** Safe. */
@@ -11,15 +12,8 @@ interface LightboxProps {
 /** A picture as large as the messenger. A press beside it closes it. */
 export function Lightbox({ url, altText }: LightboxProps) {
   const { translate, $overlay } = useServices()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { dialog, onKeyDown } = useModal()
   const close = () => $overlay.set(undefined)
-
-  // The browser keeps the focus inside, and gives it back on `close`.
-  useLayoutEffect(() => {
-    const { current } = dialog
-    current!.showModal()
-    return () => current!.close()
-  }, [])
 
   const press = ({ target }: MouseEvent) => {
     if (!(target as Element).matches('img, a')) close()
@@ -32,6 +26,7 @@ export function Lightbox({ url, altText }: LightboxProps) {
       aria-label={altText || translate('imageView')}
       onClick={press}
       onClose={close}
+      onKeyDown={onKeyDown}
     >
       <img src={url} alt={altText} />
       <button className="icon-button" type="button" aria-label={translate('closeImage')}>
