@@ -4,7 +4,7 @@ import type { InitOptions } from '../widget'
 /** Names of the options by their type: shorter than a type for each name. */
 const OPTIONS = {
   string:
-    'integrationId configBaseUrl businessName businessIconUrl buttonIconUrl buttonWidth buttonHeight backgroundImageUrl displayStyle browserStorage preload locale theme',
+    'browserStorage displayStyle buttonWidth buttonHeight buttonIconUrl businessIconUrl businessName backgroundImageUrl configBaseUrl integrationId locale theme preload',
   boolean:
     'embedded fixedHeader soundNotificationEnabled imageUploadEnabled notificationChannelPromptEnabled canUserSeeConversationList canUserCreateMoreConversations',
   object:

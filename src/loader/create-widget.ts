@@ -40,17 +40,6 @@ interface Run {
   mount?: () => Promise<MountedMessenger>
 }
 
-const hasVisited = (
-  page: Window,
-  { browserStorage = 'localStorage', integrationId }: InitOptions
-) => {
-  try {
-    return Object.keys(page[browserStorage]).some(key => key.startsWith(`pipit.${integrationId}.`))
-  } catch {
-    return false
-  }
-}
-
 const whenBodyExists = ({ document: doc }: Window) =>
   doc.body || new Promise(resolve => doc.addEventListener('DOMContentLoaded', resolve))
 
@@ -121,10 +110,19 @@ export const createWidget = ({
         onIntent: preload,
         onToggle: () => (api.isOpened() ? api.close() : api.open())
       })
-      if (known.preload === 'eager') preload()
-      else if (known.preload === 'idle' || hasVisited(page, known)) {
-        // Safari has no idle callback.
-        ;(page.requestIdleCallback ?? page.setTimeout)(preload)
+      const { browserStorage = 'localStorage', integrationId } = known
+      try {
+        if (known.preload === 'eager') preload()
+        // Whoever has been here before has the first thing that the messenger stores.
+        else if (
+          known.preload === 'idle' ||
+          page[browserStorage][`pipit.${integrationId}.sessionKey`]
+        ) {
+          // Safari has no idle callback.
+          ;(page.requestIdleCallback ?? page.setTimeout)(preload)
+        }
+      } catch {
+        // Storage is blocked: nothing is known of earlier visits.
       }
     }
     emit('ready')

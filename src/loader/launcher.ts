@@ -2,8 +2,15 @@ import { BADGE_MAX } from '../protocol'
 import type { LauncherPort, WidgetSettings } from '../widget'
 
 const SVG = 'http://www.w3.org/2000/svg'
-const CHAT_ICON = 'M4 4h16a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H9l-5 4v-4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z'
-const CLOSE_ICON = 'M6 7l1-1 5 5 5-5 1 1-5 5 5 5-1 1-5-5-5 5-1-1 5-5z'
+const CHAT_ICON = 'M4 5h16v11H9l-4 4v-4H4z'
+const CLOSE_ICON = 'M5 5l14 14M19 5L5 19'
+
+const TEXTS = {
+  launcherOpen: 'Open chat',
+  launcherClose: 'Close chat',
+  launcherFailed: 'Chat did not load. Try again',
+  launcherUnread: '{count} unread'
+}
 
 export interface Launcher extends LauncherPort {
   /** The messenger's code did not come; a click tries again. */
@@ -14,15 +21,7 @@ export interface Launcher extends LauncherPort {
 // Set through CSSOM, which no content security policy forbids, and important, which no style
 // sheet of the page outdoes. The focus ring is the browser's own.
 const style = ({ style }: ElementCSSInlineStyle, rules: string) => {
-  style.cssText = `all:initial;${rules}`.replaceAll(';', '!important;')
-}
-
-/** Perceived brightness, from 0 to 255. W3C, Techniques for Accessibility Evaluation §2.2. */
-const brightness = (digits: string): number => {
-  const [red, green, blue] = (
-    digits.length > 3 ? digits.match(/../g)! : [...digits].map(digit => digit + digit)
-  ).map(part => parseInt(part, 16))
-  return red! * 0.299 + green! * 0.587 + blue! * 0.114
+  style.cssText = `all:${rules}`.replaceAll(';', '!important;')
 }
 
 /** Draws the launcher in the host page, by plain DOM code: the messenger's own has not come yet. */
@@ -32,7 +31,7 @@ export const createLauncher = (
   { onIntent, onToggle }: { onIntent: () => void; onToggle: () => void }
 ): Launcher => {
   const {
-    customText = {},
+    customText,
     customColors,
     buttonIconUrl,
     buttonWidth,
@@ -42,6 +41,7 @@ export const createLauncher = (
     zIndex
   } = settings
   const isTab = displayStyle === 'tab'
+  const texts = { ...TEXTS, ...customText }
   const color = `${customColors.brandColor ?? '65758e'}`.replace('#', '')
   const button = doc.createElement('button')
   const badge = doc.createElement('span')
@@ -55,13 +55,8 @@ export const createLauncher = (
 
   const draw = () => {
     const count = unread > BADGE_MAX ? BADGE_MAX + '+' : unread
-    const { launcherOpen, launcherClose, launcherUnread, launcherFailed } = customText
-    const label = isFailed
-      ? (launcherFailed ?? 'Chat could not be loaded. Try again')
-      : isOpened
-        ? (launcherClose ?? 'Close chat')
-        : (launcherOpen ?? 'Open chat')
-    const notice = (launcherUnread ?? '{count} unread').replace('{count}', `${count}`)
+    const label = texts[isFailed ? 'launcherFailed' : isOpened ? 'launcherClose' : 'launcherOpen']
+    const notice = texts.launcherUnread.replace('{count}', `${count}`)
     button.title = button.ariaLabel = unread ? `${label}, ${notice}` : label
     button.ariaExpanded = `${isOpened}`
     badge.textContent = isFailed ? '!' : `${count}`
@@ -75,17 +70,20 @@ export const createLauncher = (
   icon.setAttribute('viewBox', '0 0 24 24')
   style(
     button,
-    `position:fixed;display:flex;align-items:center;justify-content:center;gap:8px;box-sizing:border-box;border:1px solid transparent;border-radius:29px;background:#65758e center/cover;box-shadow:0 2px 12px #0004;color:${brightness(color) < 150 ? '#fff' : '#000'};font:600 15px system-ui,sans-serif;cursor:pointer;outline:revert;outline-offset:2px;`
+    'initial;position:fixed;display:flex;place-content:center;align-items:center;gap:8px;box-sizing:border-box;border:1px solid transparent;border-radius:29px;background:#65758e center/cover;box-shadow:0 2px 12px #0004;color:#fff;font:600 15px system-ui,sans-serif;cursor:pointer;outline:revert;'
   )
   style(
     badge,
-    'position:absolute;top:-4px;inset-inline-end:-4px;box-sizing:border-box;min-width:22px;padding:0 5px;border:1px solid #fff;border-radius:11px;background:#d1242f;color:#fff;font:600 12px/20px system-ui,sans-serif;text-align:center;cursor:pointer;'
+    'unset;position:absolute;top:-4px;inset-inline-end:-4px;min-width:10px;padding:0 5px;border:1px solid #fff;border-radius:11px;background:#c00;color:#fff;font-size:12px;line-height:20px;text-align:center;'
   )
-  style(icon, 'width:26px;height:26px;cursor:pointer;fill:currentColor;color:inherit;')
+  style(
+    icon,
+    'unset;width:26px;height:26px;fill:currentColor;stroke:currentColor;stroke-width:2;stroke-linejoin:round;'
+  )
   icon.append(path)
   // One property each, so that no value can bring in another.
   set('z-index', zIndex ?? 2147483e3)
-  set(side, `calc(${+inline}px + env(safe-area-inset-right,0px))`)
+  set(side, +inline + 'px')
   set('bottom', `calc(${isTab ? 0 : +bottom}px + env(safe-area-inset-bottom,0px))`)
   if (isTab) {
     set('padding', '10px 16px')
@@ -95,6 +93,7 @@ export const createLauncher = (
     set('height', (parseFloat(buttonHeight!) || 58) + 'px')
   }
   set('background-color', '#' + color)
+  set('color', `contrast-color(#${color})`)
   if (buttonIconUrl) set('background-image', `url(${JSON.stringify(buttonIconUrl)})`)
   button.append(icon, isTab ? settings.businessName! : '', badge)
   button.onfocus = button.onpointerenter = button.ontouchstart = onIntent

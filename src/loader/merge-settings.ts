@@ -1,18 +1,13 @@
 import type { ConfigAnswer } from '../protocol'
 import type { InitOptions, WidgetSettings } from '../widget'
 
-/** Lays the options of `init` over what the server says; texts and colours key by key. */
+/** Lays the options of `init` over what the server says; colours and what is asked before key by key. */
 export const mergeSettings = (
-  { app, integration }: ConfigAnswer,
+  { integration: { settings } }: ConfigAnswer,
   options: InitOptions
-): WidgetSettings => {
-  const { brandColor, conversationColor, actionColor, ...remote } = integration.settings
-  return {
-    businessName: app.displayName,
-    ...(app.iconUrl ? { businessIconUrl: app.iconUrl } : {}),
-    ...remote,
-    ...options,
-    prechatCapture: { ...remote.prechatCapture, ...options.prechatCapture },
-    customColors: { brandColor, conversationColor, actionColor, ...options.customColors }
-  } as WidgetSettings
-}
+): WidgetSettings => ({
+  ...settings,
+  ...options,
+  prechatCapture: { ...settings.prechatCapture, ...options.prechatCapture },
+  customColors: { ...settings.customColors, ...options.customColors }
+})

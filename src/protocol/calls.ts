@@ -18,11 +18,19 @@ export interface TransportAddress {
   url: string
 }
 
+/** Colours as 3 or 6 hex digits; a leading `#` is optional. */
+export interface CustomColors {
+  /** @default 65758e */
+  brandColor?: string
+  /** Bubbles of the visitor. @default 0099ff */
+  conversationColor?: string
+  /** Buttons and links. @default 0099ff */
+  actionColor?: string
+}
+
 /** Settings of a web integration that reach the widget; an init option of the same name wins. */
 export interface IntegrationSettings {
-  brandColor?: string
-  conversationColor?: string
-  actionColor?: string
+  customColors?: CustomColors
   displayStyle?: 'button' | 'tab'
   buttonIconUrl?: string
   buttonWidth?: string

@@ -49,15 +49,12 @@ export const isRetryable = ({ code }: Pick<ChatError, 'code'>): boolean =>
 
 /** Says what kind of thing came instead of what was expected. */
 export const describe = (value: unknown): string =>
-  value === null ? 'null' : typeof value === 'string' ? JSON.stringify(value) : typeof value
+  typeof value === 'string' || value === null ? JSON.stringify(value) : typeof value
 
 // One function an error, so that a bundle pays only for the errors it can raise.
 
 export const alreadyInitialized = () =>
-  new ChatError(
-    'already-initialized',
-    'A messenger is running already. Call destroy() before init().'
-  )
+  new ChatError('already-initialized', 'Call destroy() before init().')
 
 export const notInitialized = (method: string) =>
   new ChatError('not-initialized', `Call init() before ${method}().`)

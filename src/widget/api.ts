@@ -1,6 +1,7 @@
 import type {
   ConfigAnswer,
   Conversation,
+  CustomColors,
   DraftMessage,
   Emitter,
   Message,
@@ -8,16 +9,6 @@ import type {
   User
 } from '../protocol'
 import type { ConversationInfo, MessengerEvents } from '../client'
-
-/** Colours as 3 or 6 hex digits; a leading `#` is optional. */
-export interface CustomColors {
-  /** @default 65758e */
-  brandColor?: string
-  /** Bubbles of the visitor. @default 0099ff */
-  conversationColor?: string
-  /** Buttons and links. @default 0099ff */
-  actionColor?: string
-}
 
 /** Which ways of sending the menu offers. */
 export interface MenuItems {

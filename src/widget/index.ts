@@ -1,6 +1,5 @@
 export type {
   Closure,
-  CustomColors,
   ImportChunk,
   InitOptions,
   LauncherPort,

@@ -1,5 +1,6 @@
 import { readColor, textColorOn } from './colors'
-import type { CustomColors, WidgetSettings } from './api'
+import type { CustomColors } from '../protocol'
+import type { WidgetSettings } from './api'
 
 const COLORS = { brand: '#65758e', conversation: '#09f', action: '#09f' }
 

@@ -23,7 +23,14 @@ test('the config says what a widget has to know, and may be kept for 15 s', asyn
   expect(headers['cache-control']).toBe('public, max-age=15')
   expect(body).toEqual({
     app: { id: world.appId, displayName: 'Shop' },
-    integration: { id, settings: { brandColor: 'ff0000', fixedHeader: true } },
+    integration: {
+      id,
+      settings: {
+        businessName: 'Shop',
+        customColors: { brandColor: 'ff0000' },
+        fixedHeader: true
+      }
+    },
     channels: [],
     baseUrl: 'http://127.0.0.1:8080',
     transports: [

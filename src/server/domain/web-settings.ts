@@ -80,16 +80,30 @@ export const webSettings = ({
   }
 }
 
-/** What of the settings the widget gets: only what was set, so that its own defaults stand. */
-export const widgetSettings = ({
-  settingsJson
-}: Pick<Row<'integrations'>, 'settingsJson'>): IntegrationSettings => {
+/**
+ * What of the settings the widget gets: only what was set, so that its own defaults stand.
+ *
+ * @param app Gives name and picture to a business that has set none.
+ */
+export const widgetSettings = (
+  { settingsJson }: Pick<Row<'integrations'>, 'settingsJson'>,
+  app: Pick<Row<'apps'>, 'displayName' | 'iconUrl'>
+): IntegrationSettings => {
   const {
+    brandColor,
+    conversationColor,
+    actionColor,
     fixedIntroPane: fixedHeader,
     originWhitelist: _origins,
     ...shared
   } = JSON.parse(settingsJson) as Partial<WebSettings>
-  return { ...(shared as IntegrationSettings), ...(fixedHeader !== undefined && { fixedHeader }) }
+  return {
+    businessName: app.displayName,
+    ...(app.iconUrl !== null && { businessIconUrl: app.iconUrl }),
+    ...(shared as IntegrationSettings),
+    ...(fixedHeader !== undefined && { fixedHeader }),
+    customColors: { brandColor, conversationColor, actionColor }
+  }
 }
 
 /**

@@ -62,7 +62,7 @@ test('says when the messenger could not be loaded, until it could', async () => 
   const { button, badge, failLoading, widget } = await show()
   failLoading()
   button.click()
-  await vi.waitFor(() => expect(button.ariaLabel).toMatch('could not be loaded'))
+  await vi.waitFor(() => expect(button.ariaLabel).toMatch('did not load'))
   expect([badge.style.display, badge.textContent]).toEqual(['block', '!'])
   button.click()
   await vi.waitFor(() => expect(widget.isOpened()).toBe(true))
@@ -87,21 +87,15 @@ test("speaks the page's own words", async () => {
   expect(button.ariaLabel).toBe('Chatten, 9+ neu')
 })
 
-test.each([
-  ['ffffff', '#000'],
-  ['#fff', '#000'],
-  ['000', '#fff'],
-  ['#65758e', '#fff'],
-  ['ffff00', '#000']
-])('on the colour %s its icon is %s', async (brandColor, fill) => {
+test.each(['ffffff', '#fff'])('on the colour %s its icon can be seen', async brandColor => {
   const { button } = await show({ customColors: { brandColor } })
-  const color = button.style.getPropertyValue('background-color')
-  expect(color).toBe(`#${brandColor.replace('#', '')}`)
-  expect(button.style.cssText).toContain(`;color:${fill}!important`)
+  const color = `#${brandColor.replace('#', '')}`
+  expect(button.style.getPropertyValue('background-color')).toBe(color)
+  expect(button.style.getPropertyValue('color')).toBe(`contrast-color(${color})`)
 })
 
 /** Set one by one, which linkedom does without their priority. */
-const BY_OPTIONS = /^(z-index|width|height|background-color|inset-inline-end|bottom):/
+const BY_OPTIONS = /^(z-index|width|height|background-color|color|inset-inline-end|bottom):/
 
 test('no rule of the page can undo its looks', async () => {
   const { button } = await show()
@@ -139,9 +133,9 @@ test('a tab says the name of the business, and stands at the lower edge', async 
 })
 
 test.each([
-  [undefined, 'inset-inline-end', 'calc(20px + '],
-  [{ side: 'left', inline: 8 }, 'left', 'calc(8px + '],
-  [{ side: 'right' }, 'right', 'calc(20px + '],
+  [undefined, 'inset-inline-end', '20px'],
+  [{ side: 'left', inline: 8 }, 'left', '8px'],
+  [{ side: 'right' }, 'right', '20px'],
   [{ bottom: 90 }, 'bottom', 'calc(90px + ']
 ] as const)('with the position %j its %s is %s…', async (position, property, value) => {
   const { button } = await show({ position })

@@ -48,7 +48,7 @@ test.each<[when: string, options: object, visited: boolean, loads: number]>([
 ])('loads the code of the messenger %s', async (_, options, visited, loads) => {
   vi.useFakeTimers()
   const world = openWidget()
-  if (visited) world.page.localStorage['pipit.integration.session'] = '{}'
+  if (visited) world.page.localStorage['pipit.integration.sessionKey'] = 'secret'
   await world.widget.init({ ...OPTIONS, ...options })
   await vi.advanceTimersByTimeAsync(0)
   vi.useRealTimers()
@@ -57,7 +57,7 @@ test.each<[when: string, options: object, visited: boolean, loads: number]>([
 
 test('a visitor of another integration was not here before', async () => {
   const world = openWidget()
-  world.page.localStorage['pipit.other.session'] = '{}'
+  world.page.localStorage['pipit.other.sessionKey'] = 'secret'
   await world.widget.init(OPTIONS)
   await settle()
   expect(world.loadMessenger).not.toHaveBeenCalled()
@@ -68,23 +68,24 @@ test('options win over what the server says; colours and texts one by one', asyn
     {
       businessName: 'Page',
       customColors: { actionColor: '0f0' },
+      prechatCapture: { enableEmailLinking: true },
       customText: { headerText: 'Hi' }
     },
-    { businessName: 'Server', brandColor: 'f00', actionColor: '00f', fixedHeader: true }
+    {
+      businessName: 'Server',
+      customColors: { brandColor: 'f00', actionColor: '00f' },
+      fixedHeader: true,
+      prechatCapture: { enabled: true, enableEmailLinking: false }
+    }
   )
   await widget.markAllAsRead()
   expect(context().settings).toMatchObject({
     businessName: 'Page',
     fixedHeader: true,
+    prechatCapture: { enabled: true, enableEmailLinking: true },
     customColors: { brandColor: 'f00', actionColor: '0f0' },
     customText: { headerText: 'Hi' }
   })
-})
-
-test("without a name of its own the business goes by the app's", async () => {
-  const { widget, context } = await open()
-  await widget.markAllAsRead()
-  expect(context().settings.businessName).toBe('Shop')
 })
 
 test.each<[what: string, call: (world: World) => Promise<unknown>]>([
@@ -95,7 +96,7 @@ test.each<[what: string, call: (world: World) => Promise<unknown>]>([
   world.failLoading()
   await call(world).catch(error => expect(error).toMatchObject({ code: 'load-failed' }))
   await settle()
-  expect(world.launcher()!.ariaLabel).toBe('Chat could not be loaded. Try again')
+  expect(world.launcher()!.ariaLabel).toBe('Chat did not load. Try again')
   await call(world)
   await settle()
   expect(world.calls).toHaveLength(1)

@@ -8,7 +8,7 @@ const CAUSE = new Error('socket hang up')
 
 /** Every error that Pipit makes by itself: what it is made of, its code, and what it says. */
 const CATALOGUE: [factory: keyof typeof protocol, args: unknown[], ErrorCode, says: string[]][] = [
-  ['alreadyInitialized', [], 'already-initialized', ['running already', 'Call destroy() before']],
+  ['alreadyInitialized', [], 'already-initialized', ['Call destroy() before init()']],
   ['notInitialized', ['open'], 'not-initialized', ['Call init() before open()']],
   ['invalidOption', ['zIndex', 'a number', '3'], 'invalid-option', ['zIndex', 'a number', '"3"']],
   ['invalidElement', [null], 'invalid-element', ['render()', 'an element', 'got null']],
@@ -27,6 +27,10 @@ const CATALOGUE: [factory: keyof typeof protocol, args: unknown[], ErrorCode, sa
   ['actionNotFound', ['a1'], 'not-found', ['no postback action "a1"']],
   ['invalidAuth', [], 'invalid-auth', ['not valid', 'Make a new session']],
   ['originNotAllowed', ['https://evil'], 'origin-not-allowed', ['https://evil', 'originWhitelist']],
+  ['fileEmpty', [], 'file-empty', ['empty']],
+  ['fileTooLarge', [7], 'file-too-large', ['7 bytes']],
+  ['fileTypeNotAllowed', ['a.exe'], 'file-type-not-allowed', ['allowed type', 'a.exe']],
+  ['uploadInvalid', ['no file', CAUSE], 'upload-invalid', ['no file']],
   ['unavailable', [CAUSE], 'unavailable', ['cannot store', 'Try again']]
 ]
 
@@ -60,6 +64,9 @@ test('an error keeps its cause apart from what it says', () => {
 test.each<[ErrorCode, boolean]>([
   ['already-initialized', false],
   ['conversation-not-found', false],
+  ['file-empty', false],
+  ['file-too-large', false],
+  ['file-type-not-allowed', false],
   ['forbidden', false],
   ['form-submitted', false],
   ['integration-not-found', false],
@@ -79,6 +86,7 @@ test.each<[ErrorCode, boolean]>([
   ['origin-not-allowed', false],
   ['server', true],
   ['too-many-requests', true],
+  ['upload-invalid', false],
   ['unavailable', true]
 ])('whether %s may pass by itself: %s', (code, expected) => {
   expect(isRetryable({ code })).toBe(expected)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CustomColors, WidgetSettings } from '../../../src/widget'
+import type { CustomColors } from '../../../src/protocol'
+import type { WidgetSettings } from '../../../src/widget'
 import { applyTheme } from '../../../src/widget/theme'
 
 /** What the frame's root is given, on a page whose `:root` has these tokens. */

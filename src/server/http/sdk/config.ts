@@ -31,7 +31,7 @@ export const bindConfig = (app: App, { domain, settings, versions }: Services): 
       const { id, displayName, iconUrl } = owner
       return {
         app: { id, displayName, ...(iconUrl !== null && { iconUrl }) },
-        integration: { id: integrationId, settings: widgetSettings(integration) },
+        integration: { id: integrationId, settings: widgetSettings(integration, owner) },
         channels: [],
         baseUrl: settings.publicUrl,
         transports: [
