@@ -31,8 +31,8 @@ export const createHttp =
       })
       const json = await answer.json()
       if (answer.ok) return json
-      const { code = 'server', message } = (json as ErrorAnswer).error
-      failure = new ChatError(code, message)
+      const { error } = json as ErrorAnswer
+      failure = new ChatError(error.code ?? 'server', error.message, error)
     } catch (error) {
       // Nothing came, or something that only a proxy can have said.
       failure = networkFailed(url, error)

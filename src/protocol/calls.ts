@@ -208,7 +208,12 @@ export interface ActivityRequest {
 
 /** Body of every failed call of the client API. */
 export interface ErrorAnswer {
-  error: { code: ErrorCode; message: string }
+  error: {
+    code: ErrorCode
+    message: string
+    /** Of `too-many-requests`. */
+    retryAfterSeconds?: number
+  }
 }
 
 /** `/web/{integrationId}/loader.json` */
