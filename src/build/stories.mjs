@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundleForBrowser } from './bundle.mjs'
-import { onLeanPreact, root } from './project.mjs'
+import { root } from './project.mjs'
 
 /** Pages of a story, with what they show. */
 const COPIED = ['index.html', 'stories.css', 'media']
@@ -9,10 +9,9 @@ const COPIED = ['index.html', 'stories.css', 'media']
 /** Where the story pages are built to; nothing in it is shipped. */
 export const storiesFolder = `${root}dist/stories/`
 
-/** Builds the story pages: the messenger as the CDN has it, not minified, with a server in memory. */
+/** Builds the story pages: the messenger, not minified, with a server in memory. */
 export async function buildStories({ folder = storiesFolder } = {}) {
   const { files } = await bundleForBrowser({
-    alias: onLeanPreact,
     chunkNames: '[name]-[hash]',
     entryPoints: ['src/entries/stories.ts'],
     format: 'esm',

@@ -35,6 +35,8 @@ export interface Records {
   /** Changes a message, and tells of it. */
   change(message: Message<string>, fields: object, conversation: Conversation<string>): void
   push(event: EventBody): void
+  /** Tells of what passes: typing, and that messages were delivered. */
+  pass(event: EventBody): void
 }
 
 /** Ids go up as the real ones do: those of messages sort in the order in which they were written. */
@@ -71,8 +73,10 @@ export const createRecords = (story: Story, baseUrl: string, end: LocalServer): 
     } as Message<string>
   }
 
-  const push: Records['push'] = body =>
-    void end.push(structuredClone({ ...body, createdAt: new Date().toISOString() }) as never)
+  const copy = (body: EventBody): ClientEvent<string> =>
+    structuredClone({ ...body, createdAt: new Date().toISOString() }) as never
+
+  const push: Records['push'] = body => void end.push(copy(body))
 
   const create = ({ said, unreadCount = 0, ...fields }: StoryConversation) => {
     const messages = said.map((each, index) =>
@@ -99,6 +103,7 @@ export const createRecords = (story: Story, baseUrl: string, end: LocalServer): 
     conversations,
     links,
     push,
+    pass: body => end.send({ type: 'event', event: copy(body) }),
     begin: (fields = { said: [] }) => {
       const conversation = create(fields)
       push({ type: 'conversation:added', conversation })

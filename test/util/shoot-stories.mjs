@@ -6,8 +6,8 @@ import { serveFolder } from '../../src/build/serve-folder.mjs'
 import { buildStories } from '../../src/build/stories.mjs'
 import { BROWSER_ARGUMENTS, ensureBrowser } from './browser.mjs'
 
-// `node test/util/shoot-stories.mjs folder [start of a name]` takes a picture of each story in each look,
-// and puts those of a look on contact sheets.
+// `node test/util/shoot-stories.mjs folder [start of a name] [look …]` takes a picture of each story in
+// each look, and puts those of a look on contact sheets.
 
 /** @type {Record<string, { options: import('playwright-core').BrowserContextOptions, query: string }>} */
 const LOOKS = {
@@ -34,7 +34,7 @@ const LOOKS = {
 const DESKTOP_CLIP = { x: 800, y: 0, width: 480, height: 800 }
 const PER_SHEET = 8
 
-const [folder, start = ''] = process.argv.slice(2)
+const [folder, start = '', ...chosen] = process.argv.slice(2)
 if (!folder) throw new Error('Expected the folder to write to as the first argument.')
 
 const built = await mkdtemp(join(tmpdir(), 'pipit-stories-'))
@@ -63,8 +63,6 @@ async function shoot(
 ) {
   await page.goto(`${url}/?story=${name}${LOOKS[look]?.query}`)
   await page.locator('html[data-story]').waitFor({ timeout: 20_000 })
-  const state = await page.locator('html').getAttribute('data-story')
-  if (state !== 'ready') console.error(`${name} ${state} as ${look}`)
   const clip = look.startsWith('desktop') ? DESKTOP_CLIP : undefined
   const path = join(/** @type {string} */ (folder), look, `${name.replaceAll('/', '.')}.png`)
   await page.screenshot({ path, animations: 'disabled', ...(clip && { clip }) })
@@ -94,18 +92,24 @@ async function writeSheet(
 const names = await listNames()
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-for (const [look, { options }] of Object.entries(LOOKS)) {
-  const context = await browser.newContext(options)
+
+/** Takes all pictures of one look. */
+async function shootAll(/** @type {string} */ look) {
+  const context = await browser.newContext(LOOKS[look]?.options)
   const page = await context.newPage()
+  page.on('pageerror', error => console.error(`${page.url()}: ${error.message}`))
   const shots = []
   for (const name of names) shots.push(await shoot(page, name, look))
   await context.close()
   for (let first = 0; first < shots.length; first += PER_SHEET) {
     const sheet = `${look}-${String(first / PER_SHEET + 1).padStart(2, '0')}.png`
-    await writeSheet(shots.slice(first, first + PER_SHEET), join(folder, sheet))
+    await writeSheet(shots.slice(first, first + PER_SHEET), join(folder ?? '', sheet))
   }
 }
+
+const looks = chosen.length ? chosen : Object.keys(LOOKS)
+await Promise.all(looks.map(shootAll))
 await browser.close()
 await close()
 await rm(built, { recursive: true })
-console.log(`${names.length} stories, each in ${Object.keys(LOOKS).length} looks, in ${folder}`)
+console.log(`${names.length} stories as ${looks.join(', ')} in ${folder}`)

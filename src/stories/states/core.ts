@@ -39,7 +39,7 @@ export const CORE: Story[] = [
     name: 'conversation/unread-below',
     conversations: [{ said: MANY }],
     after: async ({ find, server }) => {
-      const list = await find('#conversation', 'Message 119')
+      const list = await find('#conversation', 'Question 90')
       list.scrollTop = 400
       await new Promise(resolve => list.addEventListener('scroll', resolve, { once: true }))
       server.add(business('One more thing'))
@@ -85,12 +85,6 @@ export const CORE: Story[] = [
     after: ({ find }) => find('button.note')
   },
   {
-    name: 'history/more',
-    conversations: [{ said: MANY }],
-    faults: [{ on: /GET .*messages$/, as: 'silence' }],
-    after: ({ find }) => find('button.note', 'earlier')
-  },
-  {
     name: 'sending/sending',
     conversations: talk,
     faults: [{ on: POST_MESSAGE, as: 'silence' }],
@@ -107,7 +101,12 @@ export const CORE: Story[] = [
     after: async ({ find, server }) => {
       await find('#conversation', 'Please do.')
       const [{ id } = { id: '' }] = server.conversations
-      server.push({ type: 'conversation:delivered', conversation: { id } })
+      const typing = { conversation: { id }, role: 'business' } as const
+      // What shows the one shows the other too, once it has come.
+      server.pass({ type: 'typing:start', ...typing })
+      await find('.typing-indicator')
+      server.pass({ type: 'typing:stop', ...typing })
+      server.pass({ type: 'conversation:delivered', conversation: { id } })
       await find('.status', 'Delivered')
     }
   },
