@@ -7,8 +7,8 @@ import { Face } from './Face'
 export function ListMessage({ entry: { message } }: ContentProps) {
   const { items, actions } = message as ListContent
   return (
-    <div className="bubble items">
-      <div role="list">
+    <>
+      <div className="bubble items" role="list">
         {items.map((item, index) => (
           <div
             key={index}
@@ -21,6 +21,6 @@ export function ListMessage({ entry: { message } }: ContentProps) {
         ))}
       </div>
       {actions && <Slot name="actions" message={message} actions={actions} />}
-    </div>
+    </>
   )
 }

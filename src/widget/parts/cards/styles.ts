@@ -58,7 +58,7 @@ export const STYLES = css`
     outline: 2px solid;
     outline-offset: -4px;
   }
-  :is(.card, .listed, .items) > .actions {
+  :is(.card, .listed) > .actions {
     width: auto;
     margin: 0;
     padding: 0 8px 8px;
@@ -95,6 +95,7 @@ export const STYLES = css`
   .carousel .icon-button {
     position: absolute;
     top: calc(50% - 22px);
+    border: 1px solid transparent;
     background: var(--pipit-background, light-dark(#fff, #171c24));
     box-shadow: 0 2px 8px #0004;
   }
@@ -111,10 +112,6 @@ export const STYLES = css`
     white-space: normal;
   }
   .listed + .listed {
-    border-top: 1px solid #8884;
-  }
-  .items > .actions {
-    padding-top: 8px;
     border-top: 1px solid #8884;
   }
   .listed:not(.large) .face {
