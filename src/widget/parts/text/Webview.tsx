@@ -1,19 +1,24 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { WebviewAction } from '../../../protocol'
 import { useServices } from '../../services'
 import { safePage } from '../safe-page'
 import { safeLink } from '../safe-url'
 import { Link } from './Link'
+import { LinkButton } from './LinkButton'
 
 /** All that pages do, but to lead the visitor's own page elsewhere. */
 const SANDBOX =
   'allow-downloads allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox ' +
   'allow-same-origin allow-scripts'
 
-/** A page over the messenger, and a way to open it beside: no script can tell whether it is shown. */
+/**
+ * A page over the messenger. There is a way to open it beside, since only the policy of the visitor's own
+ * page tells when it shows no other; one that wants to be in no frame says nothing.
+ */
 export function Webview({ action }: { action: WebviewAction }) {
   const { context, translate, $overlay } = useServices()
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isBlocked, setBlocked] = useState(false)
   const { uri, fallback, size = 'full', text } = action
   const href = safeLink(fallback)
   const close = () => $overlay.set(undefined)
@@ -21,8 +26,16 @@ export function Webview({ action }: { action: WebviewAction }) {
   // The browser keeps the focus inside, and gives it back on `close`.
   useLayoutEffect(() => {
     const { current } = dialog
+    const doc = current!.ownerDocument
+    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src') setBlocked(true)
+    }
+    doc.addEventListener('securitypolicyviolation', onViolation)
     current!.showModal()
-    return () => current!.close()
+    return () => {
+      doc.removeEventListener('securitypolicyviolation', onViolation)
+      current!.close()
+    }
   }, [])
 
   return (
@@ -43,7 +56,11 @@ export function Webview({ action }: { action: WebviewAction }) {
           </Link>
         )}
       </header>
-      <iframe src={safePage(uri, context.config.baseUrl)} title={text} sandbox={SANDBOX} />
+      {isBlocked ? (
+        <LinkButton uri={fallback} text={text} />
+      ) : (
+        <iframe src={safePage(uri, context.config.baseUrl)} title={text} sandbox={SANDBOX} />
+      )}
     </dialog>
   )
 }

@@ -140,6 +140,9 @@ export const STYLES = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  .webview .action {
+    margin: auto 16px;
+  }
   .webview iframe {
     flex: 1;
     border: 0;

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Message } from '../../src/protocol'
+import payloads from '../fixtures/sanitiser/expect.json'
+import { servePage, type ServedPage } from '../util/serve-page'
+import { openChatWorld, type ChatWorld } from './chat-world'
+import { pageWithScript } from './host-page'
+
+let world: ChatWorld
+/** A page to show inside. */
+let seats: ServedPage
+/** A page of a business that forbids nothing. */
+let shop: ServedPage
+
+beforeAll(async () => {
+  world = await openChatWorld()
+  seats = await servePage('<title>Seats</title><button>Window seat</button>')
+  shop = await servePage(pageWithScript(world))
+})
+afterAll(async () => {
+  await seats.close()
+  await shop.close()
+  await world.close()
+})
+
+const ask = (conversationId: string, text: string, ...actions: object[]) =>
+  world.rest('POST', `/conversations/${conversationId}/messages`, {
+    author: { type: 'business' },
+    content: { type: 'text', text, ...(actions.length && { actions }) }
+  })
+
+const choose = () => ({
+  type: 'webview',
+  uri: seats.url,
+  fallback: seats.url,
+  text: 'Choose a seat'
+})
+
+interface Stored {
+  content: { type: string; text?: string; payload?: string; coordinates?: object }
+  metadata?: object
+}
+
+const newestOf = async (conversationId: string) => {
+  const { messages } = await world.rest<{ messages: Stored[] }>(
+    'GET',
+    `/conversations/${conversationId}/messages`
+  )
+  return messages.at(-1)!
+}
+
+/** Tells whether anything of ours or of a payload has run on a page. */
+const watchScripts = (page: Page) => {
+  const said: string[] = []
+  page.on('dialog', dialog => {
+    said.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return said
+}
+
+test('offers replies under the newest message only, and sends the one that is chosen', async () => {
+  const { chat, id, composer } = await world.converse('Is the blue one back?')
+  const yes = { type: 'reply', text: 'Keep it', payload: 'KEEP', metadata: { bike: 7 } }
+  await ask(id, 'It is.', yes, { type: 'reply', text: 'No, thank you', payload: 'NO' })
+  const chip = chat.getByRole('button', { name: 'Keep it' })
+  await chip.waitFor()
+  await chip.focus()
+  await chip.press('Enter')
+  await expect
+    .poll(() => newestOf(id))
+    .toMatchObject({
+      content: { type: 'text', text: 'Keep it', payload: 'KEEP' },
+      metadata: { bike: 7 }
+    })
+  await chat.locator('.chips').waitFor({ state: 'hidden' })
+  const focused = chat.locator('#conversation')
+  expect(await focused.evaluate(list => list.ownerDocument.activeElement === list)).toBe(true)
+  await composer.press('Shift+Tab')
+  expect(await chat.locator('.chip:focus').count()).toBe(0)
+})
+
+test('sends where the visitor is when the browser may tell, and says why when not', async () => {
+  const visitor = await world.converse('Where are you?', {
+    geolocation: { latitude: 52.5, longitude: 13.4 }
+  })
+  const { chat, id, page } = visitor
+  await ask(id, 'Here.', { type: 'locationRequest', text: 'Share where you are' })
+  await chat.getByRole('button', { name: 'Share where you are' }).click()
+  await chat.getByRole('alert').getByText('not allowed in this browser').waitFor()
+  await page.context().grantPermissions(['geolocation'])
+  await chat.getByRole('button', { name: 'Try again' }).click()
+  await expect
+    .poll(() => newestOf(id))
+    .toMatchObject({ content: { type: 'location', coordinates: { lat: 52.5, long: 13.4 } } })
+})
+
+test('posts back, and can be used again after a failure', async () => {
+  const { chat, id, page } = await world.converse('Is there a blue one?')
+  await ask(id, 'Yes.', { type: 'postback', text: 'Keep it', payload: 'KEEP' })
+  const button = chat.getByRole('button', { name: 'Keep it' })
+  await page.route('**/postbacks', route => route.abort(), { times: 1 })
+  await button.click()
+  await chat.getByRole('alert').getByText('That did not get through.').waitFor()
+  const answered = page.waitForResponse('**/postbacks')
+  await chat.getByRole('button', { name: 'Try again' }).click()
+  expect((await answered).status()).toBe(200)
+  await chat.locator('.action.done').waitFor()
+  await chat.locator('.action.idle').waitFor()
+})
+
+test('shows a page inside, with the focus in it, and gives the focus back', async () => {
+  const { chat, id } = await world.converse('May I choose a seat?', { url: shop.url })
+  await ask(id, 'Please do.', { ...choose(), size: 'tall' })
+  const button = chat.getByRole('button', { name: 'Choose a seat' })
+  const dialog = chat.getByRole('dialog', { name: 'Choose a seat' })
+  await button.click()
+  await chat.frameLocator('.webview iframe').getByRole('button', { name: 'Window seat' }).waitFor()
+  const sandbox = await dialog.locator('iframe').getAttribute('sandbox')
+  expect(sandbox).not.toMatch('allow-top-navigation')
+  expect(await dialog.evaluate(found => found.contains(found.ownerDocument.activeElement))).toBe(
+    true
+  )
+  await chat.getByRole('button', { name: 'Close page' }).press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await button.evaluate(found => found === found.ownerDocument.activeElement)).toBe(true)
+  await chat.locator('#header').waitFor()
+})
+
+test('leads out of the messenger to a page that may not be shown inside', async () => {
+  const { chat, id } = await world.converse('May I choose a seat?')
+  await ask(id, 'Please do.', { ...choose(), fallback: 'https://seats.example/plain' })
+  await chat.getByRole('button', { name: 'Choose a seat' }).click()
+  const link = chat.getByRole('dialog').getByRole('link', { name: 'Choose a seat' })
+  await link.waitFor()
+  expect(await link.getAttribute('href')).toBe('https://seats.example/plain')
+})
+
+test('opens a page by itself when it arrives, not when it is read again', async () => {
+  const { chat, id, page, open } = await world.converse('May I choose a seat?')
+  const read = { author: { type: 'business' }, type: 'conversation:read' }
+  await world.rest('POST', `/conversations/${id}/activity`, read)
+  // What looks out for arriving messages has come with what marks those that were read.
+  await chat.locator('.status.read').waitFor()
+  await ask(id, 'Please do.', { ...choose(), openOnReceive: true })
+  const dialog = chat.getByRole('dialog', { name: 'Choose a seat' })
+  await dialog.waitFor()
+  await chat.getByRole('button', { name: 'Close page' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.reload()
+  await open()
+  await chat.getByRole('button', { name: 'Choose a seat' }).waitFor()
+  await ask(id, 'Which one?')
+  await chat.getByText('Which one?').waitFor()
+  expect(await dialog.count()).toBe(0)
+})
+
+test('executes nothing of what it is told, in texts and in their tags', async () => {
+  const { chat, id, page, open } = await world.converse('Hello')
+  const said = watchScripts(page)
+  await page.route(`**/conversations/${id}/messages?*`, route => {
+    const messages = payloads.flatMap(({ payload }, index) =>
+      [{ text: payload }, { text: 'tags', htmlText: payload }].map((words, which) => ({
+        ...words,
+        id: String(index * 2 + which).padStart(24, '0'),
+        type: 'text',
+        role: 'business',
+        received: '2026-01-05T12:00:00.000Z',
+        source: { type: 'api:conversations' }
+      }))
+    ) as Message<string>[]
+    return route.fulfill({ json: { messages, hasMore: false } })
+  })
+  await page.reload()
+  await open()
+  await chat
+    .locator('.html')
+    .nth(payloads.length - 1)
+    .waitFor({ state: 'attached' })
+  const shown = await chat
+    .locator('.bubble')
+    .evaluateAll(bubbles =>
+      bubbles.filter(bubble => !bubble.querySelector('.html')).map(bubble => bubble.textContent)
+    )
+  expect(shown).toEqual(expect.arrayContaining(payloads.map(({ payload }) => payload)))
+  expect(await chat.locator('.bubble :is(script, img, svg, iframe, form, style)').count()).toBe(0)
+  expect(said).toEqual([])
+})
+
+test('would notice if anything of it were executed', async () => {
+  const page = await (await world.visit()).page.context().newPage()
+  const said = watchScripts(page)
+  for (const { payload } of payloads.slice(0, 40)) await page.setContent(payload)
+  await expect.poll(() => said.length).toBeGreaterThan(0)
+})
