@@ -36,7 +36,7 @@ test('brings what a business answers in the console to the visitor within a seco
   }
   expect(times.sort((a, b) => a - b)[1]).toBeLessThan(1000)
   expect(await visitor.messages()).toEqual([
-    { text: 'Is the blue one back?', role: 'user', status: 'sent' },
+    { text: 'Is the blue one back?', role: 'user', status: 'read' },
     { text: 'Yes.', role: 'business', status: undefined },
     { text: 'Since Monday.', role: 'business', status: undefined },
     { text: 'Shall I keep it?', role: 'business', status: undefined }
