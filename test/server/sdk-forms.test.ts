@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkAnswer, type Content, type FormField } from '../../src/protocol'
 import cases from '../fixtures/email/cases.json'
+import { deleteMessage } from '../../src/server/domain/messages'
 import { openSdkWorld, type SdkWorld, text, type Visitor } from './sdk-world'
 
 const FIELDS: FormField[] = [
@@ -229,6 +230,16 @@ describe('a postback', () => {
   ])('%s is refused', async (_name, actionId, metadata, status) => {
     await world.say(visitor.conversationId, { type: 'text', text: 'Buy?', actions: [action, link] })
     expect((await press(actionId, metadata)).status).toBe(status)
+  })
+
+  test('of a message that was deleted is refused', async () => {
+    const { row } = await world.say(visitor.conversationId, {
+      type: 'text',
+      text: '?',
+      actions: [action]
+    })
+    await world.server.domain.write(tx => deleteMessage(tx, visitor.conversationId, row.id))
+    expect((await press(ID)).status).toBe(404)
   })
 
   test('of an action in another conversation is refused', async () => {

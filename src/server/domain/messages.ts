@@ -10,6 +10,7 @@ import {
   insertMessage,
   readLastMessageId
 } from './message-queries'
+import { notePostbacks } from './postback-actions'
 import { restMessage, truncatedConversation } from './rest-shapes'
 
 type ConversationRef = Pick<Row<'conversations'>, 'id' | 'appId' | 'type' | 'metadataJson'>
@@ -113,6 +114,7 @@ export const postMessage = async (
     if (!claimed) return { row: await sentBefore(db, row, claim), created: false }
   }
   await insertMessage(db, { ...row })
+  await notePostbacks(db, row, content)
   const businessUnread = authorType === 'user' ? 1 : 0
   await advanceConversation(db, { id: conversationId, messageId: row.id, now, businessUnread })
   const participants = await countUnread(db, { conversationId, authorId: userId ?? '' })

@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
-import { actionNotFound, type PostbackAction } from '../../protocol'
-import type { Db, Row } from '../storage'
+import { actionNotFound } from '../../protocol'
+import type { Row } from '../storage'
 import { appSettings, findApp } from './apps'
-import type { MessageContent } from './client-shapes'
-import { actionsOf } from './content-actions'
 import type { Tx } from './domain'
 import { postMessage } from './messages'
 import { patchMetadata } from './metadata'
 import { userRef } from './participants'
+import { findPostback } from './postback-actions'
 import { truncatedConversation } from './rest-shapes'
 import { findUserBy } from './user-queries'
 import { shownAs, sourceOf, type Visitor } from './visitors'
@@ -16,23 +14,6 @@ import { shownAs, sourceOf, type Visitor } from './visitors'
 export interface Postback {
   actionId: string
   metadata?: unknown
-}
-
-const findAction = async (
-  db: Db,
-  conversationId: string,
-  actionId: string
-): Promise<PostbackAction> => {
-  const rows = await db
-    .selectFrom('messages')
-    .select('contentJson')
-    .where('conversationId', '=', conversationId)
-    .where(sql<number>`instr("contentJson", ${JSON.stringify(actionId)})`, '>', 0)
-    .execute()
-  const actions = rows.flatMap(row => actionsOf(JSON.parse(row.contentJson) as MessageContent))
-  const action = actions.find(({ id }) => id === actionId)
-  if (action?.type !== 'postback') throw actionNotFound(actionId)
-  return action
 }
 
 /**
@@ -49,7 +30,8 @@ export const pressPostback = async (
   postback: Postback
 ): Promise<void> => {
   const { appId, userId } = visitor
-  const action = await findAction(tx.db, conversation.id, postback.actionId)
+  const action = await findPostback(tx.db, conversation.id, postback.actionId)
+  if (!action) throw actionNotFound(postback.actionId)
   const metadata = patchMetadata(action.metadata ?? {}, postback.metadata)
   const source = sourceOf(visitor)
   const user = await findUserBy(tx.db, appId, 'id', userId)

@@ -20,6 +20,7 @@ export interface Schema {
   consoleUsers: ConsoleUserRow
   consoleSessions: ConsoleSessionRow
   files: FileRow
+  postbacks: PostbackRow
 }
 
 export interface AppRow {
@@ -178,4 +179,11 @@ export interface FileRow {
   mediaType: string
   bytes: number
   createdAt: number
+}
+
+/** Where a postback action stands. */
+export interface PostbackRow {
+  conversationId: string
+  actionId: string
+  messageId: string
 }
