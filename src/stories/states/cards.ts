@@ -20,6 +20,9 @@ const card = (name: string, fields: Partial<Item> = {}): Item => ({
   ...fields
 })
 
+const rest = (row: HTMLElement) =>
+  new Promise(resolve => row.addEventListener('scrollend', resolve, { once: true }))
+
 const TEN = NAMES.map(name => card(name))
 const [first, second, third] = TEN as [Item, Item, Item]
 const carousel = (items: Item[], fields = {}) => [
@@ -39,18 +42,17 @@ export const CARDS: Story[] = [
     after: async ({ press, find }) => {
       await press('.to-end')
       await press('.to-end')
-      await find('.to-start')
+      await rest(await find('.cards'))
     }
   },
   {
     name: 'cards/carousel-end',
     conversations: carousel(TEN),
-    after: async ({ find, chat }) => {
+    after: async ({ find }) => {
       await find('.to-end')
-      chat
-        .querySelector('.cards')!
-        .dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
-      await find('.to-start')
+      const row = await find('.cards')
+      row.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
+      await rest(row)
     }
   },
   {
