@@ -11,7 +11,16 @@ import { requireUser } from './find'
 import { ALL } from './guard'
 import { pageMeta, pageParameters, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
-import { AppPath, ExternalId, MetadataChanges, nullable, ProfileEmail, ProfileField, Time, Url } from '../schemas'
+import {
+  AppPath,
+  ExternalId,
+  MetadataChanges,
+  nullable,
+  ProfileEmail,
+  ProfileField,
+  Time,
+  Url
+} from '../schemas'
 
 const LOCALE_MAX_CHARS = 64
 
