@@ -1,8 +1,29 @@
 import type { Story } from '../story'
+import { CARDS } from './cards'
+import { CHANNEL_STORIES } from './channels'
 import { CORE } from './core'
+import { FIT } from './fit'
 import { FORMS } from './forms'
 import { LAUNCHER } from './launcher'
+import { LOCATION } from './location'
+import { MEDIA_STORIES } from './media'
+import { NAVIGATION } from './navigation'
 import { PRECHAT } from './prechat'
+import { TEXT } from './text'
+import { UPLOADS } from './uploads'
 
-/** Every state of the messenger, in the order in which a visitor comes to them. */
-export const STORIES: readonly Story[] = [...LAUNCHER, ...CORE, ...FORMS, ...PRECHAT]
+/** Every state of the messenger. A part's states are a file here, and a line in this list. */
+export const STORIES: readonly Story[] = [
+  ...LAUNCHER,
+  ...CORE,
+  ...TEXT,
+  ...MEDIA_STORIES,
+  ...CARDS,
+  ...LOCATION,
+  ...FORMS,
+  ...PRECHAT,
+  ...UPLOADS,
+  ...NAVIGATION,
+  ...CHANNEL_STORIES,
+  ...FIT
+]

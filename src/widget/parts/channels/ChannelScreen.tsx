@@ -31,7 +31,7 @@ export function ChannelScreen({ channel, links, title }: ChannelScreenProps) {
   return (
     <main className="screen channel" ref={box} tabIndex={-1} aria-label={translate(title)}>
       <Slot name="channelIcon" type={type} />
-      <p className="error" id="link-problem" role="alert">
+      <p className="error" id="link-problem" role="alert" hidden={!problem}>
         {problem && problemText(translate, type, problem)}
       </p>
       {!known ? (

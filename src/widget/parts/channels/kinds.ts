@@ -22,7 +22,7 @@ export interface Kind {
   /** Absent: by a code, or by a link into the channel. */
   asked?: Asked
   description?: string
-  /** Where there is nothing to scan a code with. @default description */
+  /** For a phone, on which nobody scans its own screen. @default description */
   mobileDescription?: string
   /** By code of the problem; under no code any other. */
   errors?: Record<string, string>

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { MessengerCore } from '../../../client'
 import type {
   ChatError,
   ErrorCode,
@@ -43,6 +44,11 @@ export interface Links {
   tell(integrationId: string, problem?: LinkProblem): void
 }
 
+const problemWith = (code: LinkProblem['code'], { displayName }: AnyLink): LinkProblem => ({
+  code,
+  appUserNumber: displayName
+})
+
 const problemOf = (error: unknown): LinkProblem => {
   const { code, cause } = error as ChatError
   const { retryAfterSeconds = 60 } = Object(cause) as { retryAfterSeconds?: number }
@@ -52,38 +58,43 @@ const problemOf = (error: unknown): LinkProblem => {
 /** Keeps the links of one messenger's visitor, as calls and events change them. */
 export const createLinks = ({ context, opened, onDestroy }: Services): Links => {
   const $state = atom<LinksState>({ problems: {} })
+  /** Links that events told of since the last call began: they know more than its answer. */
+  const heard = new Set<string>()
   const change = (changes: Partial<LinksState>) => $state.set({ ...$state.get(), ...changes })
+  const find = ({ id }: AnyLink) => $state.get().links?.find(each => each.id === id)
+  const without = ({ id }: AnyLink) => ($state.get().links ?? []).filter(each => each.id !== id)
 
-  const drop = ({ id }: AnyLink) =>
-    change({ links: $state.get().links?.filter(each => each.id !== id) ?? [] })
-  const put = (link: AnyLink) => {
-    drop(link)
-    change({ links: [...$state.get().links!, link] })
-  }
+  const put = (link: AnyLink) => change({ links: [...without(link), { ...find(link), ...link }] })
+  const drop = (link: AnyLink) => change({ links: without(link) })
   const tell: Links['tell'] = (integrationId, problem) =>
     change({ problems: { ...$state.get().problems, [integrationId]: problem } })
 
   onDestroy(
     context.emitter.on('link', ({ type, link, reason }) => {
+      heard.add(link.id)
       // Before they are asked for, nobody looks at them.
       if (!$state.get().links) return
+      if (reason !== 'removed')
+        tell(link.integrationId, reason && problemWith(reason, find(link) ?? link))
       if (type === 'link:removed') drop(link)
       else put(link)
-      if (reason !== 'removed')
-        tell(link.integrationId, reason && { code: reason, appUserNumber: link.displayName })
     })
   )
 
   /** Asks something for one channel. */
-  const ask = async (integrationId: string, act: () => Promise<unknown>) => {
+  const ask = async (integrationId: string, act: (core: MessengerCore) => Promise<unknown>) => {
+    heard.clear()
     change({ busy: integrationId })
     tell(integrationId)
     try {
-      await act()
+      const { core, mainConversation } = await opened
+      // Only the default conversation can be linked, so there has to be one. Spec §4.
+      if (!mainConversation().info.peek()) await core.open({})
+      await act(core)
     } catch (error) {
       tell(integrationId, problemOf(error))
     }
-    change({ busy: undefined })
+    if ($state.get().busy === integrationId) change({ busy: undefined })
   }
 
   return {
@@ -93,29 +104,31 @@ export const createLinks = ({ context, opened, onDestroy }: Services): Links => 
       if ($state.get().links) return
       change({ hasFailed: false })
       const { core, $session } = await opened
+      // A call would make the server know the visitor, who then has no links for certain.
+      if (!$session.get()) return change({ links: [] })
       try {
-        // A call would make the server know the visitor, who then has no links for certain.
-        change($session.get() ? await core.call<LinksAnswer>('/links') : { links: [] })
+        let answer: LinksAnswer
+        do {
+          heard.clear()
+          answer = await core.call<LinksAnswer>('/links')
+        } while (heard.size)
+        change(answer)
       } catch {
         change({ hasFailed: true })
       }
     },
     begin: request =>
-      ask(request.integrationId, async () => {
-        const { core, mainConversation } = await opened
-        // Only the default conversation can be linked, so there has to be one. Spec §4.
-        if (!mainConversation().info.peek()) await core.open({})
+      ask(request.integrationId, async core => {
         const { link } = await core.call<LinkAnswer>('/links', { body: request })
         const displayName = request.address ?? request.phoneNumber
-        put({ ...(displayName && { displayName }), ...link })
+        const newer = heard.has(link.id) ? find(link) : link
+        if (newer) put({ ...(displayName && { displayName }), ...newer })
       }),
     end: (link, isCancelled) =>
-      ask(link.integrationId, async () => {
-        const { core } = await opened
+      ask(link.integrationId, async core => {
         await core.call(`/links/${link.id}`, { method: 'DELETE' })
         drop(link)
-        if (isCancelled)
-          tell(link.integrationId, { code: 'cancelled', appUserNumber: link.displayName })
+        if (isCancelled) tell(link.integrationId, problemWith('cancelled', link))
       })
   }
 }

@@ -15,7 +15,7 @@ export const STYLES = css`
   .channel form {
     display: grid;
     align-content: start;
-    gap: 16px;
+    gap: 12px;
     text-align: center;
   }
   .channel {
@@ -30,6 +30,9 @@ export const STYLES = css`
   .channel .main-button {
     color: var(--pipit-on-action);
     line-height: 28px;
+  }
+  .channel .text-button {
+    min-height: 44px;
   }
   .channel label {
     text-align: start;
@@ -72,7 +75,7 @@ export const STYLES = css`
     align-items: center;
     gap: 8px;
     min-height: 44px;
-    padding: 4px 12px 4px 6px;
+    padding: 4px 12px;
     border: 1px solid var(--muted);
     border-radius: 22px;
   }

@@ -62,14 +62,13 @@ export const viewOf = (
       }
     }
   }
-  // Nobody scans the screen of the phone in their hand.
   const isMobile = context.page.matchMedia('(pointer: coarse)').matches
   const text = translate((isMobile && mobileDescription) || description, { code })
   return {
     status,
     // Sites write this placeholder in double braces.
     text: text.replace(`{${code}}`, code),
-    picture: isMobile && url ? undefined : safeMedia(qrCode, context.config.baseUrl),
+    picture: safeMedia(qrCode, context.config.baseUrl),
     code,
     way
   }

@@ -24,7 +24,7 @@ export function NewConversation({ messenger }: { messenger: Messenger }) {
 
   return (
     <div className="foot">
-      <p className="error" role="alert">
+      <p className="error" role="alert" hidden={state !== 'failed'}>
         {state === 'failed' && translate.error('couldNotStartConversation')}
       </p>
       <button

@@ -20,8 +20,8 @@ export const STYLES = css`
   }
   #header .badge {
     position: absolute;
-    top: 2px;
-    inset-inline-end: 0;
+    top: 0;
+    inset-inline-end: -6px;
   }
   .screen {
     flex: 1;
