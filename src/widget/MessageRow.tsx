@@ -28,6 +28,7 @@ export const MessageRow = memo(function MessageRow({ entry, isFirst, isLater }: 
   const { text, type } = message
   const isOwn = message.role === 'user'
   const author = isOwn ? translate('authorYou') : message.displayName || settings.businessName
+  const avatar = !isOwn && (message.avatarUrl ?? settings.businessIconUrl)
   const isPlain = type === 'text' && !message.htmlText && !message.actions && !LINK.test(text!)
   const sent = new Date(message.received * 1000)
   const bubble = (
@@ -43,6 +44,7 @@ export const MessageRow = memo(function MessageRow({ entry, isFirst, isLater }: 
       data-status={isOwn ? status : undefined}
     >
       {isLater && <time dateTime={sent.toISOString()}>{formatTime(sent)}</time>}
+      {avatar && <img className="avatar" src={avatar} alt="" />}
       <div className={isFirst && !isOwn ? 'author' : 'hidden'}>{author}</div>
       {isPlain ? (
         bubble

@@ -112,6 +112,22 @@ export const STYLES = css`
   .row.first {
     margin-top: 12px;
   }
+  .row:has(.avatar) {
+    position: relative;
+    padding-inline-start: 36px;
+  }
+  .avatar {
+    position: absolute;
+    bottom: 0;
+    inset-inline-start: 0;
+    width: 28px;
+    height: 28px;
+    border-radius: 50%;
+    object-fit: cover;
+  }
+  .row:has(+ .row:not(.first)) .avatar {
+    display: none;
+  }
   .row[data-role='user'] {
     align-items: flex-end;
   }

@@ -12,6 +12,8 @@ export const start: PartModule['start'] = services => {
     root.style.setProperty('--pipit-background-image', `url(${JSON.stringify(background)})`)
   }
   fitKeyboard(services)
+  const format = settings.customText?.conversationTimestampHeaderFormat
+  if (format) services.formatTime = time => formatTime(time, format, services.locale)
   services.locale = supportedLocale(locale)
   const ready = bringLanguage(services, services.locale).then(redraw)
   return { fit: () => ready, formatTime }
