@@ -69,7 +69,7 @@ export const MEDIA_STORIES: Story[] = [
   },
   {
     name: 'media/image-unsafe',
-    conversations: [{ said: [business({ ...image, mediaUrl: 'javascript:alert(1)' })] }],
+    conversations: [{ said: [business({ ...image, mediaUrl: 'ftp://shop.example/blue' })] }],
     after: ({ find }) => find('.media', 'cannot be shown')
   },
   {
@@ -81,7 +81,11 @@ export const MEDIA_STORIES: Story[] = [
           visitor({ ...manual, altText: 'a-very-long-name-without-any-space-in-it-at-all.tar.gz' }),
           business({ ...manual, altText: 'دليل الدراجة.pdf', text: 'In Arabic.' }),
           business({ type: 'file', mediaUrl: `${MEDIA}Horn%20sound.mp3` }),
-          business({ ...manual, mediaUrl: 'javascript:alert(1)', altText: 'No way to get it.pdf' })
+          business({
+            ...manual,
+            mediaUrl: 'ftp://shop.example/blue',
+            altText: 'No way to get it.pdf'
+          })
         ]
       }
     ],
