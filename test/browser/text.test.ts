@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Message } from '../../src/protocol'
 import payloads from '../fixtures/sanitiser/expect.json'
@@ -110,21 +110,30 @@ test('posts back, and can be used again after a failure', async () => {
 })
 
 test('shows a page inside, with the focus in it, and gives the focus back', async () => {
-  const { chat, id } = await world.converse('May I choose a seat?', { url: shop.url })
+  const { chat, id, page } = await world.converse('May I choose a seat?', { url: shop.url })
   await ask(id, 'Please do.', { ...choose(), size: 'tall' })
   const button = chat.getByRole('button', { name: 'Choose a seat' })
   const dialog = chat.getByRole('dialog', { name: 'Choose a seat' })
   await button.click()
-  await chat.frameLocator('.webview iframe').getByRole('button', { name: 'Window seat' }).waitFor()
+  const seat = chat.frameLocator('.webview iframe').getByRole('button', { name: 'Window seat' })
+  await seat.waitFor()
   const sandbox = await dialog.locator('iframe').getAttribute('sandbox')
   expect(sandbox).not.toMatch('allow-top-navigation')
-  expect(await dialog.evaluate(found => found.contains(found.ownerDocument.activeElement))).toBe(
-    true
-  )
-  await chat.getByRole('button', { name: 'Close page' }).press('Escape')
+
+  const closer = chat.getByRole('button', { name: 'Close page' })
+  const beside = chat.getByRole('link', { name: 'Open in a new tab' })
+  const hasFocus = (place: Locator) =>
+    place.evaluate(found => found === found.ownerDocument.activeElement)
+  for (const place of [closer, beside, seat, closer]) {
+    await expect.poll(() => hasFocus(place)).toBe(true)
+    await page.keyboard.press('Tab')
+  }
+  await closer.press('Shift+Tab')
+  expect(await hasFocus(dialog.locator('iframe'))).toBe(true)
+
+  await closer.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await button.evaluate(found => found === found.ownerDocument.activeElement)).toBe(true)
-  await chat.locator('#header').waitFor()
+  expect(await hasFocus(button)).toBe(true)
 })
 
 test('leads out of the messenger to a page that may not be shown inside', async () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { WebviewAction } from '../../../protocol'
 import { useServices } from '../../services'
 import { safePage } from '../safe-page'
@@ -18,12 +18,13 @@ const SANDBOX =
 export function Webview({ action }: { action: WebviewAction }) {
   const { context, translate, $overlay } = useServices()
   const dialog = useRef<HTMLDialogElement>(null)
+  const closer = useRef<HTMLButtonElement>(null)
   const [isBlocked, setBlocked] = useState(false)
   const { uri, fallback, size = 'full', text } = action
   const href = safeLink(fallback)
   const close = () => $overlay.set(undefined)
 
-  // The browser keeps the focus inside, and gives it back on `close`.
+  // The browser gives the focus back on `close`.
   useLayoutEffect(() => {
     const { current } = dialog
     const doc = current!.ownerDocument
@@ -38,10 +39,24 @@ export function Webview({ action }: { action: WebviewAction }) {
     }
   }, [])
 
+  // From both ends the browser would go on to the page around the messenger.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || !event.shiftKey || event.target !== closer.current) return
+    event.preventDefault()
+    dialog.current!.querySelector<HTMLElement>('iframe, .action')!.focus()
+  }
+
   return (
-    <dialog ref={dialog} className={`webview ${size}`} aria-label={text} onClose={close}>
+    <dialog
+      ref={dialog}
+      className={`webview ${size}`}
+      aria-label={text}
+      onClose={close}
+      onKeyDown={onKeyDown}
+    >
       <header>
         <button
+          ref={closer}
           className="icon-button"
           type="button"
           aria-label={translate('closePage')}
@@ -61,6 +76,7 @@ export function Webview({ action }: { action: WebviewAction }) {
       ) : (
         <iframe src={safePage(uri, context.config.baseUrl)} title={text} sandbox={SANDBOX} />
       )}
+      <span tabIndex={0} onFocus={() => closer.current!.focus()} />
     </dialog>
   )
 }
