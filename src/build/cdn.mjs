@@ -2,9 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { bundleForBrowser } from './bundle.mjs'
 import { buildModules } from './cdn-modules.mjs'
 import { integrityOf, withIntegrity } from './integrity.mjs'
-import { readInternalNames } from './internal-names.mjs'
 import { minify } from './minify.mjs'
 import { cdnFolder, root, version } from './project.mjs'
+import { readInternalNames } from './read-internal-names.mjs'
 import { writeCompressed } from './write-compressed.mjs'
 
 /** Builds stage 1, a classic script that carries the hashes of what makes up the messenger. */

@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
 import ts from 'typescript'
 import {
   keyedTypes,
@@ -11,14 +8,7 @@ import {
   storedTypes,
   walk
 } from './names-in-source.mjs'
-import { root } from './project.mjs'
 import { shortName } from './short-names.mjs'
-
-/** Rooms that the files of the CDN are made of. */
-const ROOMS = ['client', 'entries', 'loader', 'transports', 'ui', 'widget']
-/** Who speaks with those files, and is built apart from them. */
-const SPEAKERS = ['protocol', 'loader/snippet.ts']
-const LIBRARIES = ['preact', 'preact/hooks']
 
 /** Types of what pages hand in and get. */
 const PUBLIC = ['InitOptions', 'MessengerWidget']
@@ -30,13 +20,14 @@ const PUBLIC = ['InitOptions', 'MessengerWidget']
  * protocol, not known to pages, not stored, not a library's, not part of a text, no key of a table,
  * no attribute, no export.
  *
- * @param {string[]} own Sources of the files of the CDN.
- * @param {string[]} others Sources of who deals with them.
+ * @param {object} sources
+ * @param {string[]} sources.own Texts of what the files of the CDN are made of.
+ * @param {string[]} [sources.others] Texts of what deals with them and is built apart.
+ * @param {Iterable<string>} [sources.platform] Names that belong to the browser.
  * @returns {Map<string, string>} Short names by name.
  */
-export function findInternalNames(own, others) {
-  /** @type {Set<string>} */
-  const kept = new Set()
+export function findInternalNames({ own, others = [], platform = [] }) {
+  const kept = new Set(platform)
   for (const text of others) walk(parse(text), node => propertyNames(node).forEach(kept.add, kept))
   const taken = new Set(kept)
 
@@ -84,30 +75,4 @@ export function findInternalNames(own, others) {
     return short
   }
   return new Map(names.map(name => [name, next()]))
-}
-
-/** Texts of a source file, or of all in a folder. @returns {string[]} */
-function readSources(/** @type {string} */ path) {
-  if (!statSync(path).isDirectory()) return [readFileSync(path, 'utf8')]
-  const names = readdirSync(path, { recursive: true, encoding: 'utf8' })
-  return names.filter(name => /\.tsx?$/.test(name)).flatMap(name => readSources(`${path}/${name}`))
-}
-
-/** Finds the internal names of the project. What the DOM and JavaScript know is others' too. */
-export function readInternalNames() {
-  const { resolve } = createRequire(import.meta.url)
-  const lib = dirname(resolve('typescript'))
-  const libraries = [
-    ...readdirSync(lib)
-      .filter(name => /^lib\.(dom|es).*\.d\.ts$/.test(name))
-      .map(name => `${lib}/${name}`),
-    ...LIBRARIES.map(name => resolve(name))
-  ]
-  const inSrc = (/** @type {string} */ path) => `${root}src/${path}`
-  const others = [...SPEAKERS.map(inSrc), ...libraries].flatMap(readSources)
-  const own = ROOMS.map(inSrc).flatMap(readSources)
-  return findInternalNames(
-    own.filter(text => !others.includes(text)),
-    others
-  )
 }

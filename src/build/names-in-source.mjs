@@ -54,8 +54,10 @@ export function spokenNames(/** @type {ts.Node} */ node) {
   if (ts.isFunctionDeclaration(node) || ts.isExportSpecifier(node)) {
     return node.name ? [node.name.text] : []
   }
-  const isMade = ts.findAncestor(node, at => ts.isFunctionLike(at) || ts.isCallExpression(at))
-  return isMade ? wordsOf(node) : [...keysOf(node), ...wordsOf(node)]
+  const keys = keysOf(node)
+  const isMade =
+    keys.length && ts.findAncestor(node, at => ts.isFunctionLike(at) || ts.isCallExpression(at))
+  return isMade ? wordsOf(node) : [...keys, ...wordsOf(node)]
 }
 
 /** Types of which the keys are read by their text. */

@@ -24,9 +24,16 @@ export const onPreact = {
   '@preact/signals-react': '@preact/signals-core'
 }
 
+/** Where Preact's sources are, as they were written. */
+export const preactFolders = ['src', 'src/diff', 'hooks/src'].map(
+  name => `${root}node_modules/preact/${name}/`
+)
+
 /** The same for the widget on the CDN, where every byte counts: only what it uses of each library. */
 export const onLeanPreact = {
   ...onPreact,
+  'preact/hooks': `${root}node_modules/preact/hooks/src/index.js`,
+  preact: `${root}node_modules/preact/src/index.js`,
   'react-dom/client': `${root}src/build/react-on-preact.mjs`,
   react: `${root}src/build/react-on-preact.mjs`,
   '@preact/signals-react': `${root}src/build/lean-signals.mjs`,

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCdn } from '../../../src/build/cdn.mjs'
 import { integrityOf } from '../../../src/build/integrity.mjs'
 
+/** A build reads all sources for the names in them. */
+const PATIENCE_MS = 60_000
+
 /** As small as entries can be that share code, and carry each other's hashes. */
 const SOURCES = {
   'shared.ts': `export class Shared { greeting = 'hëllo' }`,
@@ -58,13 +61,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe('the build of the CDN files', () => {
+describe('the build of the CDN files', { timeout: PATIENCE_MS }, () => {
   let out: string
   const read = (name: string) => readFile(join(out, name), 'utf8')
 
   beforeAll(async () => {
     out = await build(SOURCES, 'good')
-  })
+  }, PATIENCE_MS)
 
   test('puts the hash of each file into the file that loads it', async () => {
     expect(await read('pipit.js')).toContain(integrityOf(await read('messenger.js'), 'sha256'))
@@ -125,5 +128,10 @@ describe('the build of the CDN files', () => {
   test('refuses a lazy file that would have to hold its own hash', async () => {
     const sources = { ...SOURCES, 'live.ts': `export const live = __CHUNKS__` }
     await expect(build(sources, 'circular')).rejects.toThrow('__CHUNKS__ is read in live.js')
+  })
+
+  test('refuses a component that needs what was taken out of Preact', async () => {
+    const sources = { ...SOURCES, 'live.ts': `export class Live { componentDidMount() {} }` }
+    await expect(build(sources, 'class')).rejects.toThrow('takes componentDidMount out')
   })
 })
