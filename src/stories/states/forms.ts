@@ -33,16 +33,17 @@ const ask = (fields: Partial<FormContent> = {}) => [
   }
 ]
 
-const next = async ({ type, press }: World, value: string) => {
-  await type('.active', value)
+// By its place, so that it is not the field before that is about to lock.
+const answer = async ({ type, press }: World, at: number, value: string) => {
+  await type(`.active[id$="-${at}"]`, value)
   await press('.next')
 }
 
-const fill = async (world: World) => {
-  await next(world, 'Ada Lovelace')
-  await next(world, 'ada@example.com')
-  await next(world, 'm')
+const fill = async (world: World, ...values: string[]) => {
+  for (const [at, value] of values.entries()) await answer(world, at, value)
 }
+
+const fillAll = (world: World) => fill(world, 'Ada Lovelace', 'ada@example.com', 'm')
 
 /** Forms in a conversation. */
 export const FORMS: Story[] = [
@@ -55,47 +56,40 @@ export const FORMS: Story[] = [
   {
     name: 'forms/too-short',
     conversations: ask(),
-    after: world => next(world, 'A').then(() => world.find('.field .error'))
+    after: world => fill(world, 'A').then(() => world.find('.field .error'))
   },
   {
     name: 'forms/too-long',
     conversations: ask(),
-    after: world => next(world, 'Ada '.repeat(20)).then(() => world.find('.field .error'))
+    after: world => fill(world, 'Ada '.repeat(20)).then(() => world.find('.field .error'))
   },
   {
     name: 'forms/no-address',
     conversations: ask(),
-    after: async world => {
-      await next(world, 'Ada Lovelace')
-      await next(world, 'ada@')
-      await world.find('.field .error')
-    }
+    after: world => fill(world, 'Ada Lovelace', 'ada@').then(() => world.find('.field .error'))
   },
   {
     name: 'forms/choice',
     conversations: ask(),
-    after: async world => {
-      await next(world, 'Ada Lovelace')
-      await next(world, 'ada@example.com')
-      await world.find('select.active')
-    }
+    after: world =>
+      fill(world, 'Ada Lovelace', 'ada@example.com').then(() => world.find('select.active'))
   },
   {
     name: 'forms/sending',
     conversations: ask(),
     faults: [{ on: POST_MESSAGE, as: 'silence' }],
-    after: world => fill(world).then(() => world.find('[data-status="sending"] .answers'))
+    after: world => fillAll(world).then(() => world.find('[data-status="sending"] .answers'))
   },
   {
     name: 'forms/failed',
     conversations: ask(),
     faults: [{ on: POST_MESSAGE, as: 'invalid-answer' }],
-    after: world => fill(world).then(() => world.find('.retry'))
+    after: world => fillAll(world).then(() => world.find('.retry'))
   },
   {
     name: 'forms/sent',
     conversations: ask(),
-    after: world => fill(world).then(() => world.find('[data-status="sent"] .answers'))
+    after: world => fillAll(world).then(() => world.find('[data-status="sent"] .answers'))
   },
   {
     name: 'forms/one-field',

@@ -8,9 +8,9 @@ const prechatCapture: PrechatCapture = { enabled: true }
 const asking = { options: { prechatCapture } }
 
 const fill = async ({ type, press }: World) => {
-  await type('.active', 'Ada Lovelace')
+  await type('#prechat-0.active', 'Ada Lovelace')
   await press('.next')
-  await type('.active', 'ada@example.com')
+  await type('#prechat-1.active', 'ada@example.com')
   await press('.next')
 }
 

@@ -16,7 +16,7 @@ export function LockedField({ id, answer }: LockedFieldProps) {
       </label>
       <div className="locked">
         {answer.type === 'select' ? (
-          <select id={id} disabled>
+          <select id={id} dir="auto" disabled>
             <option>{text}</option>
           </select>
         ) : (

@@ -64,7 +64,7 @@ export const createFormMessage = () => {
       >
         <Announcement of="sentForm" message={message} />
         {text && (
-          <p>
+          <p dir="auto">
             <Slot name="richText" text={text}>
               {text}
             </Slot>

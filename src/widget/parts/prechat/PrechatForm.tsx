@@ -2,16 +2,22 @@ import { useValue } from '../../../ui'
 import { useServices } from '../../services'
 import { Slot } from '../../Slot'
 import { Words } from '../../Words'
+import type { ScreenProps } from '../screen'
 import type { Questions } from './create-questions'
 
+/** As a screen of its own, the header reads the rest. */
+interface PrechatFormProps extends Partial<ScreenProps> {
+  questions: Questions
+}
+
 /** Greets, and asks what is asked before a conversation. */
-export function PrechatForm({ questions }: { questions: Questions }) {
+export function PrechatForm({ questions }: PrechatFormProps) {
   const { $isShown } = useServices()
   const { fields, avatarUrl, $draft, $status, send } = questions
   const status = useValue($status)
   const isShown = useValue($isShown)
   return (
-    <section className="prechat">
+    <main className="prechat">
       {avatarUrl && <img src={avatarUrl} alt="" />}
       <p className="bubble" dir="auto">
         <Words of="prechatCaptureGreetingText" />
@@ -26,6 +32,6 @@ export function PrechatForm({ questions }: { questions: Questions }) {
         onFilled={send}
         onRetry={send}
       />
-    </section>
+    </main>
   )
 }
