@@ -15,7 +15,10 @@ async function buildLoader(
 ) {
   const { files } = await bundleForBrowser({
     entryPoints: { pipit: `${sources}cdn.ts` },
-    format: 'iife',
+    // A frame of our own: esbuild's says 'use strict', which saves nobody from anything here.
+    format: 'esm',
+    banner: { js: '(() => {' },
+    footer: { js: '})()' },
     target: 'es2022'
   })
   const bundled = files.get('pipit.js') ?? { code: '', map: undefined }

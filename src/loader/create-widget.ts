@@ -91,7 +91,7 @@ export const createWidget = ({
       fetchConfig(base, known.integrationId),
       whenBodyExists(page)
     ])
-    if (run !== mine) throw new ChatError('not-initialized', 'destroy() was called during init().')
+    if (run !== mine) throw new ChatError('not-initialized', 'destroy() was called.')
 
     const settings = mergeSettings(config, known)
     mine.mount = async () => {

@@ -8,7 +8,7 @@ const CLOSE_ICON = 'M5 5l14 14M19 5L5 19'
 const TEXTS = {
   launcherOpen: 'Open chat',
   launcherClose: 'Close chat',
-  launcherFailed: 'Chat did not load. Try again',
+  launcherFailed: 'Chat not loaded. Try again',
   launcherUnread: '{count} unread'
 }
 
@@ -57,7 +57,7 @@ export const createLauncher = (
     const count = unread > BADGE_MAX ? BADGE_MAX + '+' : unread
     const label = texts[isFailed ? 'launcherFailed' : isOpened ? 'launcherClose' : 'launcherOpen']
     const notice = texts.launcherUnread.replace('{count}', `${count}`)
-    button.title = button.ariaLabel = unread ? `${label}, ${notice}` : label
+    button.ariaLabel = unread ? `${label}, ${notice}` : label
     button.ariaExpanded = `${isOpened}`
     badge.textContent = isFailed ? '!' : `${count}`
     badge.style.setProperty('display', unread || isFailed ? 'block' : 'none', 'important')

@@ -30,7 +30,7 @@ test('refuses a messenger that was tampered with, says so, and loads the right o
   const { page, launcher, badge, open, write, messages } = await world.visit()
   const heal = await tamper(page, 'messenger.js')
   await launcher.click()
-  await expect.poll(() => launcher.getAttribute('aria-label')).toMatch(/did not load/)
+  await expect.poll(() => launcher.getAttribute('aria-label')).toMatch(/not loaded/)
   expect(await badge.textContent()).toBe('!')
   expect(await didRun(page)).toBe(false)
   expect(await page.locator('iframe').count()).toBe(0)
