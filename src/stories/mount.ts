@@ -7,6 +7,7 @@ import { createNeed, type LoadPart } from '../widget/parts'
 import { TOKEN, VISITOR } from './records'
 import { createStoryServer, type StoryServer } from './server'
 import type { Story } from './story'
+import { createUploadRequest } from './upload-request'
 import { createWorld } from './world'
 
 /** What an address asks of every story. */
@@ -46,6 +47,7 @@ export const mountStory = async (
   if (dir) page.document.documentElement.dir = dir
   const server = createStoryServer(story, page)
   page.fetch = server.fetch
+  page.XMLHttpRequest = createUploadRequest(server.fetch) as never
   const widget = createWidget({
     page,
     defaultBaseUrl: page.location.origin,

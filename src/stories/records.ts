@@ -45,14 +45,18 @@ const createIds = () => {
   return () => (++made).toString(16).padStart(24, '0')
 }
 
-const configOf = ({ settings, channels }: Story, baseUrl: string): ConfigAnswer => ({
-  app: { id: 'app', displayName: 'Harbour Street Cycles', iconUrl: `${baseUrl}/media/shop.svg` },
-  integration: { id: 'story', settings: settings ?? {} },
-  channels: channels ?? [],
-  baseUrl,
-  transports: [{ type: 'websocket', url: 'wss://stories.invalid/' }],
-  versions: []
-})
+const configOf = ({ settings, channels }: Story, baseUrl: string): ConfigAnswer => {
+  const businessName = 'Harbour Street Cycles'
+  const businessIconUrl = `${baseUrl}/media/shop.svg`
+  return {
+    app: { id: 'app', displayName: businessName, iconUrl: businessIconUrl },
+    integration: { id: 'story', settings: { businessName, businessIconUrl, ...settings } },
+    channels: channels ?? [],
+    baseUrl,
+    transports: [{ type: 'websocket', url: 'wss://stories.invalid/' }],
+    versions: []
+  }
+}
 
 /** Keeps the records of one story; what it begins with is not told of. */
 export const createRecords = (story: Story, baseUrl: string, end: LocalServer): Records => {

@@ -21,6 +21,8 @@ export interface World {
   press(selector: string, text?: string): Promise<void>
   /** Puts a text into a field, and leaves the focus there. */
   type(selector: string, text: string): Promise<void>
+  /** Waits for a fact. @param what Named in the error when it does not come about. */
+  until(what: string, isSo: () => boolean): Promise<boolean>
   /** Writes a message, and sends it. */
   say(text: string): Promise<void>
   /** Waits until the launcher says how many messages are unread. */
@@ -54,6 +56,10 @@ export const createWorld = (page: Window, widget: MessengerWidget, server: Story
     }
   }
 
+  // What somebody does is drawn before they do the next thing.
+  const rest = () =>
+    new Promise(resolve => page.requestAnimationFrame(() => page.setTimeout(resolve)))
+
   const find: World['find'] = (selector, text = '') =>
     until(`${selector} “${text}”`, () => look(selector, text))
 
@@ -62,12 +68,14 @@ export const createWorld = (page: Window, widget: MessengerWidget, server: Story
     field.focus()
     field.value = text
     field.dispatchEvent(new Event('input', { bubbles: true }))
+    await rest()
   }
 
   const press: World['press'] = async (selector, text) => {
     const element = await find(selector, text)
     element.focus()
     element.click()
+    await rest()
   }
 
   return {
@@ -78,6 +86,7 @@ export const createWorld = (page: Window, widget: MessengerWidget, server: Story
       return chatOf()!
     },
     find,
+    until: (what, isSo) => until(what, () => isSo() || undefined),
     press,
     type,
     say: async text => {
@@ -86,7 +95,7 @@ export const createWorld = (page: Window, widget: MessengerWidget, server: Story
     },
     badge: async text => {
       const said = () => page.document.querySelector('.unread-badge')?.textContent === text
-      await until(`the badge “${text}”`, said)
+      await until(`the badge “${text}”`, () => said() || undefined)
     },
     drop: (...files) => {
       const { DataTransfer, DragEvent } = chatOf()!.defaultView as Window & typeof globalThis

@@ -27,7 +27,7 @@ const LOOKS = {
       hasTouch: true,
       colorScheme: 'dark'
     },
-    query: '&theme=dark&dir=rtl&locale=ar'
+    query: '&theme=dark&dir=rtl'
   }
 }
 /** What of a desktop is worth a look: the panel, and a little of the page. */

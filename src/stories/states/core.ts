@@ -11,6 +11,8 @@ const TALK = [
   visitor('Please do.')
 ]
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+/** What follows the messages, once it has come. */
+const END = '#conversation ~ [role=status]'
 const MANY = Array.from({ length: 120 }, (_, index) =>
   index % 3 ? business(`Message ${index}`) : visitor(`Question ${index}`)
 )
@@ -38,10 +40,13 @@ export const CORE: Story[] = [
   {
     name: 'conversation/unread-below',
     conversations: [{ said: MANY }],
-    after: async ({ find, server }) => {
+    after: async ({ find, server, until }) => {
       const list = await find('#conversation', 'Question 90')
-      list.scrollTop = 400
-      await new Promise(resolve => list.addEventListener('scroll', resolve, { once: true }))
+      const scrolled = () =>
+        new Promise(resolve => list.addEventListener('scroll', resolve, { once: true }))
+      await until('the newest message', () => list.scrollTop > 1000)
+      list.scrollTop = 1000
+      await scrolled()
       server.add(business('One more thing'))
       await find('.new-messages')
     }
@@ -100,12 +105,8 @@ export const CORE: Story[] = [
     conversations: talk,
     after: async ({ find, server }) => {
       await find('#conversation', 'Please do.')
+      await find(END)
       const [{ id } = { id: '' }] = server.conversations
-      const typing = { conversation: { id }, role: 'business' } as const
-      // What shows the one shows the other too, once it has come.
-      server.pass({ type: 'typing:start', ...typing })
-      await find('.typing-indicator')
-      server.pass({ type: 'typing:stop', ...typing })
       server.pass({ type: 'conversation:delivered', conversation: { id } })
       await find('.status', 'Delivered')
     }

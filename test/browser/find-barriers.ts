@@ -1,0 +1,49 @@
+import axe from 'axe-core'
+import type { Frame } from 'playwright-core'
+
+/** WCAG 2.2, levels A and AA. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds in one document, a sentence each. */
+export const findBarriers = async (frame: Frame): Promise<string[]> => {
+  await frame.evaluate(axe.source)
+  return frame.evaluate(async tags => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document, {
+      iframes: false,
+      resultTypes: ['violations'],
+      runOnly: tags
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  }, TAGS)
+}
+
+/** What cannot be seen without scrolling sideways, but for what is made to be scrolled so. */
+export const findCut = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(() => {
+    const isScrolled = (element: Element) => {
+      for (
+        let at: Element | null = element;
+        at && at.id !== 'conversation';
+        at = at.parentElement
+      ) {
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true
+      }
+      return false
+    }
+    return [...document.querySelectorAll('#app *')]
+      .filter(element => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return width > 1 && (left < -1 || right > innerWidth + 1) && !isScrolled(element)
+      })
+      .map(element => `cut: ${element.outerHTML.slice(0, 120)}`)
+  })
+
+/** What moves. */
+export const findMotion = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(() =>
+    document.getAnimations().map(({ effect }) => {
+      const { target } = effect as KeyframeEffect
+      return `moves: ${target?.outerHTML.slice(0, 120)}`
+    })
+  )

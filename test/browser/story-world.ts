@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { serveFolder } from '../../src/build/serve-folder.mjs'
+import { buildStories } from '../../src/build/stories.mjs'
+import { launchChromium } from '../util/chromium'
+
+/** A tab in which one story after the other is opened. */
+export interface StoryTab {
+  page: Page
+  /** Opens a story and waits for its state. */
+  open(name: string): Promise<void>
+  /** The messenger's document; that of the page where only the launcher is shown. */
+  frame(): Promise<Frame>
+  /** What the page complained of since it was asked last, but for what cannot be loaded. */
+  complaints(): string[]
+}
+
+/** The story pages, built and served. */
+export interface StoryWorld {
+  /** Of all stories. */
+  names: string[]
+  /** Opens a tab in a browser of its own, which is closed when the test has ended. */
+  openTab(options: BrowserContextOptions, query?: string): Promise<StoryTab>
+  close(): Promise<void>
+}
+
+const listNames = async (browser: Browser, url: string): Promise<string[]> => {
+  const page = await browser.newPage()
+  await page.goto(`${url}/`)
+  const names = await page
+    .locator('[data-name]')
+    .evaluateAll(lines => lines.map(line => (line as HTMLElement).dataset['name']!))
+  await page.close()
+  return names
+}
+
+/** Builds the story pages and opens a browser. */
+export const openStoryWorld = async (): Promise<StoryWorld> => {
+  const folder = await mkdtemp(join(tmpdir(), 'pipit-stories-'))
+  await buildStories({ folder })
+  const site = await serveFolder(folder)
+  const browser = await launchChromium()
+
+  const openTab: StoryWorld['openTab'] = async (options, query = '') => {
+    const context = await browser.newContext(options)
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', error => complaints.push(error.message))
+    page.on('console', message => {
+      const isMissing = message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && !isMissing) complaints.push(message.text())
+    })
+    return {
+      page,
+      open: async name => {
+        await page.goto(`${site.url}/?story=${name}${query}`)
+        await page.locator('html[data-story]').waitFor()
+      },
+      frame: async () => {
+        const element = await page.locator('#web-messenger-container').elementHandles()
+        return (await element[0]?.contentFrame()) ?? page.mainFrame()
+      },
+      complaints: () => complaints.splice(0)
+    }
+  }
+
+  return {
+    names: await listNames(browser, site.url),
+    openTab,
+    async close() {
+      await browser.close()
+      await site.close()
+      await rm(folder, { recursive: true })
+    }
+  }
+}
