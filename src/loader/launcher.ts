@@ -70,11 +70,11 @@ export const createLauncher = (
   icon.setAttribute('viewBox', '0 0 24 24')
   style(
     button,
-    'initial;position:fixed;display:flex;place-content:center;align-items:center;gap:8px;box-sizing:border-box;border:1px solid transparent;border-radius:29px;background:#65758e center/cover;box-shadow:0 2px 12px #0004;color:#fff;font:600 15px system-ui,sans-serif;cursor:pointer;outline:revert;'
+    'initial;position:fixed;display:flex;place-content:center;align-items:center;gap:8px;box-sizing:border-box;border:1px solid transparent;border-radius:99px;background:#65758e center/cover;box-shadow:0 2px 12px #0004;color:#fff;font:600 15px system-ui;cursor:pointer;outline:revert;'
   )
   style(
     badge,
-    'unset;position:absolute;top:-4px;inset-inline-end:-4px;min-width:10px;padding:0 5px;border:1px solid #fff;border-radius:11px;background:#c00;color:#fff;font-size:12px;line-height:20px;text-align:center;'
+    'unset;position:absolute;top:-4px;inset-inline-end:-4px;min-width:10px;padding:0 5px;border:1px solid #fff;border-radius:99px;background:#c00;color:#fff;font:600 12px/20px system-ui;text-align:center;'
   )
   style(
     icon,
