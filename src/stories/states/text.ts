@@ -142,12 +142,14 @@ export const TEXT: Story[] = [
   open('full'),
   {
     name: 'text/webview-received',
-    conversations: ask().map(each => ({ ...each, businessLastRead: new Date().toISOString() })),
+    conversations: [
+      { said: [visitor('When may I come?')], businessLastRead: new Date().toISOString() }
+    ],
     after: async ({ server, find }) => {
       // What looks out for arriving messages has come with what marks those that were read.
       await find('.status.read')
       const actions = [{ ...seats('tall'), openOnReceive: true } as Action]
-      server.add(business({ type: 'text', text: 'When will you come?', actions }))
+      server.add(business({ type: 'text', text: 'Whenever you like.', actions }))
       await find('.webview')
     }
   },

@@ -54,7 +54,7 @@ export function Webview({ action }: { action: WebviewAction }) {
       onClose={close}
       onKeyDown={onKeyDown}
     >
-      <header>
+      <div className="page-bar">
         <button
           ref={closer}
           className="icon-button"
@@ -70,7 +70,7 @@ export function Webview({ action }: { action: WebviewAction }) {
             <span aria-hidden="true">↗</span>
           </Link>
         )}
-      </header>
+      </div>
       {isBlocked ? (
         <LinkButton uri={fallback} text={text} />
       ) : (

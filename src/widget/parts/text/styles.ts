@@ -79,7 +79,6 @@ export const STYLES = css`
     outline-color: var(--pipit-text-color, light-dark(#1c2430, #e9edf2));
   }
   [aria-busy='true'] {
-    opacity: 0.7;
     cursor: default;
   }
   [aria-busy='true']::after {
@@ -124,17 +123,17 @@ export const STYLES = css`
   .webview::backdrop {
     background: #0008;
   }
-  .webview header {
+  .page-bar {
     display: flex;
     align-items: center;
   }
-  .webview .icon-button {
+  .page-bar .icon-button {
     flex: none;
     color: inherit;
     text-decoration: none;
     outline-offset: -6px;
   }
-  .webview b {
+  .page-bar b {
     flex: 1;
     overflow: hidden;
     text-overflow: ellipsis;
