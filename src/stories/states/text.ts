@@ -107,7 +107,7 @@ export const TEXT: Story[] = [
       KEEP,
       action('buy', 'The blue one', { amount: 49_900, currency: 'eur', state: 'offered' }),
       action('buy', 'A bell', { amount: 1200, currency: 'jpy', state: 'paid' }),
-      action('link', 'An address that is none', { uri: 'javascript:alert(1)' }),
+      action('link', 'An address that is none', { uri: 'data:text/html,none' }),
       action('link', 'Everything that there is to know about the blue one, on one page', {
         uri: 'https://example.com/all'
       })
