@@ -25,7 +25,7 @@ async function buildLoader(
   return minify('pipit.js', bundled, {
     toplevel: true,
     internalNames,
-    compress: { global_defs: { __MESSENGER__: messenger } }
+    compress: { global_defs: { __MESSENGER__: messenger }, reduce_funcs: false }
   })
 }
 

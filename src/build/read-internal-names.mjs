@@ -7,6 +7,8 @@ import { shortName } from './short-names.mjs'
 
 /** Rooms that the files of the CDN are made of. */
 const ROOMS = ['client', 'entries', 'loader', 'transports', 'ui', 'widget']
+/** Where uses count several times, so that `pipit.js`, which has least to spare, gets short names. */
+const FAVOURED = { room: 'loader', times: 5 }
 /** Who speaks with those files, and is built apart from them. */
 const SPEAKERS = ['protocol', 'loader/snippet.ts']
 
@@ -24,12 +26,12 @@ function readSources(/** @type {string} */ path) {
 
 const withoutComments = (/** @type {string} */ text) => text.replace(/\/\*[\s\S]*?\*\//g, '')
 
-/** All words in the declarations of the DOM and of JavaScript. */
+/** Every name before a colon or a bracket in the declarations of the DOM and of JavaScript. */
 function readPlatform() {
   const lib = dirname(createRequire(import.meta.url).resolve('typescript'))
   const names = readdirSync(lib).filter(name => /^lib\.(dom|es).*\.d\.ts$/.test(name))
   const text = names.map(name => readFileSync(`${lib}/${name}`, 'utf8')).join('\n')
-  return new Set(withoutComments(text).match(/[\w$]+/g))
+  return new Set(withoutComments(text).match(/[\w$]+(?=\??\s*[(:<])/g))
 }
 
 /** Short names for Preact's own. They keep the underscore: some stand on elements of the page. */
@@ -47,7 +49,8 @@ function namePrivates(/** @type {string[]} */ texts) {
 export function readInternalNames() {
   const inSrc = (/** @type {string} */ path) => `${root}src/${path}`
   const speakers = SPEAKERS.map(inSrc).flatMap(readSources)
-  const own = ROOMS.map(inSrc).flatMap(readSources)
+  const rooms = [...ROOMS, ...Array(FAVOURED.times).fill(FAVOURED.room)]
+  const own = rooms.map(inSrc).flatMap(readSources)
   const preact = [...new Set(preactFolders.flatMap(readSources))]
   const names = findInternalNames({
     own: own.filter(text => !speakers.includes(text)),
