@@ -19,7 +19,7 @@ export const useMarks = (conversation: ConversationModel): void => {
   const { context } = useServices()
 
   useEffect(() => {
-    const { info, timeline } = conversation
+    const { history, info } = conversation
     let readUntil: number | undefined
     const markRead = () => mark(conversation, 'read', info.peek()?.businessLastRead ?? 0)
     const offs = [
@@ -28,7 +28,8 @@ export const useMarks = (conversation: ConversationModel): void => {
         readUntil = now?.businessLastRead
         markRead()
       }),
-      timeline.blocks.subscribe(markRead),
+      // Pages of history come as they were sent.
+      history.subscribe(markRead),
       context.emitter.on('conversation:delivered', ({ conversation: { id } }) => {
         if (id === info.peek()?.id) mark(conversation, 'delivered', Infinity)
       })
