@@ -27,14 +27,13 @@ interface Stored {
 }
 
 /** Opens the messenger of a page that asks something first. */
-const visitAsking = async (prechatCapture: PrechatCapture = {}, options: object = {}) => {
+const visitAsking = async (prechatCapture: PrechatCapture = {}) => {
   const visitor = await world.visit({ url: site.url })
   const { page, chat, launcher } = visitor
   const init = () =>
     page.evaluate(options => (window as unknown as WithPipit).Pipit.init(options), {
       integrationId: world.server.demo.integrationId,
-      prechatCapture: { enabled: true, ...prechatCapture },
-      ...options
+      prechatCapture: { enabled: true, ...prechatCapture }
     })
   await init()
   await launcher.press('Enter')
@@ -157,10 +156,12 @@ test('keeps the answers when they cannot be sent, and asks to try again', async 
 })
 
 test('asks again before each conversation, where the business wants that', async () => {
-  const { active, chat, composer, keyboard } = await visitAsking(
-    { everyConversation: true, fields: [{ type: 'text', name: 'order', label: 'Order' }] },
-    { canUserCreateMoreConversations: true }
-  )
+  const path = `/integrations/${world.server.demo.integrationId}`
+  await world.rest('PATCH', path, { canUserCreateMoreConversations: true })
+  const { active, chat, composer, keyboard } = await visitAsking({
+    everyConversation: true,
+    fields: [{ type: 'text', name: 'order', label: 'Order' }]
+  })
   const { length: before } = await world.conversations()
   const answer = async (text: string) => {
     await expect.poll(() => hasFocus(active)).toBe(true)

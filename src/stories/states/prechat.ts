@@ -64,6 +64,19 @@ export const PRECHAT: Story[] = [
     after: world => fill(world).then(() => world.find('.bubble', 'ada@example.com'))
   },
   {
+    name: 'prechat/before-another',
+    options: {
+      prechatCapture: { enabled: true, everyConversation: true },
+      canUserCreateMoreConversations: true
+    },
+    conversations: [{ said: [business('Your bicycle is ready.')] }],
+    after: async ({ press, find }) => {
+      await press('#header button', 'Your conversations')
+      await press('button', 'New conversation')
+      await find('.active')
+    }
+  },
+  {
     name: 'prechat/known-visitor',
     ...asking,
     conversations: [{ said: [business('Your bicycle is ready.')] }],

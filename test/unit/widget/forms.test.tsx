@@ -30,8 +30,8 @@ const LARGE: FormAnswer = {
 const form = (fields: object = {}): Message =>
   message(1, { type: 'form', fields: [NAME, SIZE], submitted: false, ...fields } as never)
 
-const response = (fields: FormAnswer[]) =>
-  ({ type: 'formResponse', fields, quotedMessageId: message(1).id }) as never
+const response = (fields: FormAnswer[], quotedMessageId = message(1).id) =>
+  ({ type: 'formResponse', fields, quotedMessageId }) as never
 
 /** A form in a conversation, with what its visitor does. */
 const draw = (shown = form()) => {
@@ -121,6 +121,14 @@ test('shows what is on its way, what failed and may be tried again, and what was
   timeline.change('own', { status: 'sent' })
   await expect.poll(() => find('.form-end').textContent).toBe('Sent')
   expect(locked()).toEqual(['Ada', 'Large'])
+})
+
+test('is not answered by the answers to another form', async () => {
+  const { fill, find, locked, timeline } = draw()
+  timeline.putPending(pending('other', response([ADA], message(0).id)), 'sending')
+  fill('Bea')
+  await expect.poll(locked).toEqual(['Bea'])
+  expect(find('bdi').textContent).toBe('2/2')
 })
 
 test('shows the answers of a form that was sent before, locked', () => {

@@ -28,6 +28,7 @@ const ask = ({ capture, channels = [], texts, isKnown = false }: World = {}) => 
   const $connection = atom('idle')
   const $isBlocked = atom(true)
   const conversations = signal<object[]>([])
+  const needed: string[] = []
   const opened: Prechat[] = []
   const linked: unknown[] = []
   let fields: FieldsProps | undefined
@@ -37,7 +38,10 @@ const ask = ({ capture, channels = [], texts, isKnown = false }: World = {}) => 
     context: { config: { channels, baseUrl: 'https://chat.example' } },
     settings: { prechatCapture: { enabled: true, ...capture } },
     translate: createTranslate({ ...TEXTS, ...texts }),
-    need: async () => checkFields,
+    need: async (slot: string) => {
+      needed.push(slot)
+      return checkFields
+    },
     onDestroy: () => {},
     opened: Promise.resolve({
       conversations,
@@ -68,6 +72,7 @@ const ask = ({ capture, channels = [], texts, isKnown = false }: World = {}) => 
 
   return {
     place,
+    needed,
     opened,
     linked,
     conversations,
@@ -139,10 +144,10 @@ test('tries again with the same id and the same answers', async () => {
 })
 
 test('asks somebody who was here before only when there is no conversation', async () => {
-  const { $connection, isAsked } = ask({ isKnown: true })
+  const { $connection, isAsked, needed } = ask({ isKnown: true })
+  await expect.poll(() => $connection.lc).toBe(1)
   $connection.set('reconnecting')
-  await Promise.resolve()
-  expect(isAsked()).toBe(false)
+  expect(needed).toEqual([])
   $connection.set('connecting')
   await expect.poll(isAsked).toBe(true)
 })
