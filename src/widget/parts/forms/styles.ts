@@ -70,6 +70,8 @@ export const STYLES = css`
   .form-end button {
     min-height: 44px;
     padding: 0 20px;
+    /* Seen where colours are forced. */
+    border: 1px solid transparent;
     border-radius: 22px;
     background: var(--pipit-action-color);
     color: var(--pipit-on-action);
@@ -79,6 +81,7 @@ export const STYLES = css`
     padding: 0;
     background: none;
     color: var(--alarm);
+    text-align: start;
     text-decoration: underline;
   }
   .answers {
