@@ -32,7 +32,10 @@ const PARTS: Record<string, PartModule> = {
   uploads
 }
 
-/** The messenger in one piece, for pages that bring it in their own bundle. */
+/**
+ * The messenger in one piece, for pages that bring it in their own bundle. Languages are left out of it:
+ * its texts are English or the page's own, its dates those of the locale.
+ */
 export const mountMessenger = createMountMessenger({
   loadOpener: async () => openMessenger,
   loadParts: async () => (services, addSlots) =>

@@ -10,9 +10,12 @@ export const supportedLocale = (locale: string): string => {
 }
 
 /** Brings the texts of a locale: of language and country, or else of the language alone. */
-export const bringLanguage = async ({ need }: Services, locale: string): Promise<void> => {
+export const bringLanguage = async ({ need, root }: Services, locale: string): Promise<void> => {
   const [language] = locale.split('-')
+  if (language === 'en') return
   for (const tag of new Set([locale, language])) {
-    if (language !== 'en' && (await need(`locale-${tag}`))) return
+    await need(`locale-${tag}`)
+    // Texts that have come say of the root which language it speaks.
+    if (root.lang === tag) return
   }
 }
