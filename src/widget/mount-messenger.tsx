@@ -101,8 +101,8 @@ export const createMountMessenger =
     const update = () => {
       if (isDestroyed) return
       const isSeen = isOpened && host.visibilityState === 'visible'
-      $isShown.set(isSeen)
       frame.show(isOpened)
+      $isShown.set(isSeen)
       launcher.setUnread(getUnreadCount())
     }
 

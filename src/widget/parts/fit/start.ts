@@ -1,6 +1,7 @@
 import { formatTime } from '../format-time'
 import type { PartModule } from '../part'
 import { safeMedia } from '../safe-url'
+import { keepFocus } from './keep-focus'
 import { fitKeyboard } from './keyboard'
 import { bringLanguage, supportedLocale } from './language'
 
@@ -12,6 +13,7 @@ export const start: PartModule['start'] = services => {
     root.style.setProperty('--pipit-background-image', `url(${JSON.stringify(background)})`)
   }
   fitKeyboard(services)
+  keepFocus(services)
   const format = settings.customText?.conversationTimestampHeaderFormat
   if (format) services.formatTime = time => formatTime(time, format, services.locale)
   services.locale = supportedLocale(locale)

@@ -1,0 +1,18 @@
+import type { Services } from '../../services'
+import { isFullScreen } from './full-screen'
+
+const STOPS = ':is(a[href],button,input,select,textarea,[tabindex="0"]):not(:disabled)'
+
+/** Keeps the focus in a messenger that fills the screen: what lies behind cannot be seen. */
+export const keepFocus = ({ context, root }: Services): void => {
+  root.addEventListener('keydown', event => {
+    if (event.key !== 'Tab' || event.defaultPrevented || !isFullScreen(context)) return
+    const stops = [...root.querySelectorAll<HTMLElement>(STOPS)].filter(
+      stop => stop.tabIndex >= 0 && stop.getClientRects().length
+    )
+    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+    if (root.ownerDocument.activeElement !== from) return
+    event.preventDefault()
+    to?.focus()
+  })
+}
