@@ -84,6 +84,16 @@ test('makes the default conversation first, since only that can be linked', asyn
   expect(world.shown()).toEqual(['link pending'])
 })
 
+test('a channel that is linked anew is linked once', async () => {
+  const world = openLinks()
+  world.answerWith(() => ({ links: [link(), link({ id: 'other', integrationId: 'mail' })] }))
+  await world.links.load()
+  world.answerWith(() => ({ link: link({ id: 'newer' }) }))
+  await world.links.begin(REQUEST)
+  world.tell('link:removed', link(), 'removed')
+  expect(world.shown()).toEqual(['other pending', 'newer pending'])
+})
+
 test.each(['cancelled', 'failed', 'expired', 'ping-failed'] as const)(
   'says that a link is %s, and of whom',
   async reason => {

@@ -62,10 +62,15 @@ export const createLinks = ({ context, opened, onDestroy }: Services): Links => 
   const heard = new Set<string>()
   const change = (changes: Partial<LinksState>) => $state.set({ ...$state.get(), ...changes })
   const find = ({ id }: AnyLink) => $state.get().links?.find(each => each.id === id)
-  const without = ({ id }: AnyLink) => ($state.get().links ?? []).filter(each => each.id !== id)
+  const without = (isGone: (link: AnyLink) => boolean) =>
+    ($state.get().links ?? []).filter(link => !isGone(link))
 
-  const put = (link: AnyLink) => change({ links: [...without(link), { ...find(link), ...link }] })
-  const drop = (link: AnyLink) => change({ links: without(link) })
+  const drop = ({ id }: AnyLink) => change({ links: without(each => each.id === id) })
+  /** A channel that is linked anew is linked once. */
+  const put = (link: AnyLink) => {
+    const others = without(({ integrationId }) => integrationId === link.integrationId)
+    change({ links: [...others, { ...find(link), ...link }] })
+  }
   const tell: Links['tell'] = (integrationId, problem) =>
     change({ problems: { ...$state.get().problems, [integrationId]: problem } })
 

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import type { ConversationList } from '../../../client/conversation-list'
 
 /** Nearer to the end than this asks for what lies beyond. */
-const NEAR_PX = 200
+const NEAR_PX = 40
 
 /**
  * Loads more when the end of a list comes near: as it is scrolled, and while its rows do not fill it.
