@@ -58,7 +58,7 @@ const converse = async () => {
             field.matches('select') ? field.textContent : (field as HTMLInputElement).value
           )
         ),
-    stored: async () => {
+    contents: async () => {
       const { messages } = await world.rest<{ messages: Stored[] }>(
         'GET',
         `/conversations/${visitor.id}/messages`
@@ -80,7 +80,7 @@ const isFocused = (visitor: Visitor) => visitor.composer.evaluate(field => field
 
 test('is filled in and sent by keyboard alone, one field after the other', async () => {
   const visitor = await converse()
-  const { ask, active, chat, form, keyboard, locked, stored } = visitor
+  const { ask, active, chat, form, keyboard, locked, contents } = visitor
   await ask()
   expect(await isFocused(visitor)).toBe(true)
   expect(await form.locator('input, select').count()).toBe(1)
@@ -115,9 +115,9 @@ test('is filled in and sent by keyboard alone, one field after the other', async
   await keyboard.press('Tab')
 
   await chat.locator('.answers').waitFor()
-  await expect.poll(stored).toHaveLength(3)
-  expect((await stored())[1]).toMatchObject({ type: 'form', submitted: true })
-  expect((await stored())[2]).toMatchObject({ type: 'formResponse', fields: ANSWERS })
+  await expect.poll(contents).toHaveLength(3)
+  expect((await contents())[1]).toMatchObject({ type: 'form', submitted: true })
+  expect((await contents())[2]).toMatchObject({ type: 'formResponse', fields: ANSWERS })
   await expect.poll(() => form.textContent()).toContain('Sent')
   expect(await locked()).toEqual(LOCKED)
   expect(await active().count()).toBe(0)
@@ -167,7 +167,7 @@ test('goes on by pointer too, and takes the focus from nobody who went elsewhere
 
 test('keeps the answers when the network is down, and sends them once', async () => {
   const visitor = await converse()
-  const { ask, active, form, locked, page, stored } = visitor
+  const { ask, active, form, locked, page, contents } = visitor
   await ask({ fields: FIELDS.slice(0, 1) })
   world.network.setDown(true)
   await active().fill('Ada')
@@ -182,7 +182,7 @@ test('keeps the answers when the network is down, and sends them once', async ()
   await visitor.open()
   await expect.poll(locked).toEqual(['Ada'])
   await expect.poll(() => form.textContent()).toContain('Sent')
-  expect((await stored()).map(({ type }) => type)).toEqual(['text', 'form', 'formResponse'])
+  expect((await contents()).map(({ type }) => type)).toEqual(['text', 'form', 'formResponse'])
 })
 
 test('lets nothing be written until it is sent, where the business wants that', async () => {
