@@ -4,6 +4,7 @@ import { createWidget } from '../loader'
 import { reconnect } from '../transports'
 import { createMountMessenger, type InitOptions, type OpenMessenger } from '../widget'
 import { createNeed, type LoadPart } from '../widget/parts'
+import { watchFiles } from '../widget/watch-files'
 import { TOKEN, VISITOR } from './records'
 import { createStoryServer, type StoryServer } from './server'
 import type { Story } from './story'
@@ -15,8 +16,10 @@ export type Surroundings = Pick<InitOptions, 'theme' | 'locale'> & { dir?: 'ltr'
 
 const openWith =
   ({ transport, fetch }: StoryServer, { conversations }: Story): OpenMessenger =>
-  ({ context, need }) => {
+  services => {
+    const { context, need } = services
     const { page, config, emitter } = context
+    watchFiles(services)
     // In memory, so that each story begins anew.
     const keyValue = createKeyValue(() => undefined, config.integration.id)
     const user = { ...VISITOR, signedUpAt: 0 }

@@ -60,8 +60,12 @@ export const createWorld = (page: Window, widget: MessengerWidget, server: Story
   const rest = () =>
     new Promise(resolve => page.requestAnimationFrame(() => page.setTimeout(resolve)))
 
-  const find: World['find'] = (selector, text = '') =>
-    until(`${selector} “${text}”`, () => look(selector, text))
+  const find: World['find'] = async (selector, text = '') => {
+    const found = await until(`${selector} “${text}”`, () => look(selector, text))
+    // It listens only after it was drawn.
+    await rest()
+    return found
+  }
 
   const type: World['type'] = async (selector, text) => {
     const field = (await find(selector)) as HTMLInputElement

@@ -7,6 +7,9 @@ import { serveFolder } from '../../src/build/serve-folder.mjs'
 import { buildStories } from '../../src/build/stories.mjs'
 import { launchChromium } from '../util/chromium'
 
+/** Longest time for a story to come to its state, which gives up earlier by itself. */
+const STATE_MS = 15_000
+
 /** A tab in which one story after the other is opened. */
 export interface StoryTab {
   page: Page
@@ -58,7 +61,12 @@ export const openStoryWorld = async (): Promise<StoryWorld> => {
       page,
       open: async name => {
         await page.goto(`${site.url}/?story=${name}${query}`)
-        await page.locator('html[data-story]').waitFor()
+        const state = page.locator('html[data-story]')
+        const isThere = await state.waitFor({ state: 'attached', timeout: STATE_MS }).then(
+          () => true,
+          () => false
+        )
+        if (!isThere) complaints.push('it never comes to its state')
       },
       frame: async () => {
         const element = await page.locator('#web-messenger-container').elementHandles()

@@ -45,7 +45,7 @@ export const UPLOADS: Story[] = [
       page.navigator.geolocation.getCurrentPosition = (_, fail) =>
         fail?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
       await press('.menu')
-      await press('.upload-menu button', 'location')
+      await press('.upload-menu button:last-of-type')
       await find('.upload-menu .error', 'Error')
     }
   },
