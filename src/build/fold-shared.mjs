@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { build } from 'esbuild'
 import { closureOf } from './closure.mjs'
 import { shortName } from './short-names.mjs'
+import { readImports, tidyImports } from './tidy-imports.mjs'
 
 /** @typedef {import('./bundle.mjs').Bundled} Bundled */
 
@@ -10,7 +11,6 @@ import { shortName } from './short-names.mjs'
 
 const MEMORY = 'memory'
 const WHOLE = 'whole'
-const IMPORT = /import \{([^}]*)\} from "\.\/([^"]*)"/g
 
 /** How names of files begin that esbuild makes of what several entries use. */
 export const SHARED = 'shared-'
@@ -59,8 +59,13 @@ async function join(/** @type {string} */ name, /** @type {Map<string, string>} 
     target: 'es2022',
     write: false
   })
-  const [map, code = ''] = outputFiles.map(({ text }) => text)
-  return { file: { code, map }, outputs: metafile.outputs }
+  const [map, text = ''] = outputFiles.map(({ text }) => text)
+  const code = tidyImports(text)
+  const outputs = Object.entries(metafile.outputs).map(([path, output]) => {
+    const imports = output.imports.filter(each => code.includes(`"${each.path}"`))
+    return [path, { ...output, imports }]
+  })
+  return { file: { code, map }, outputs: Object.fromEntries(outputs) }
 }
 
 /** Lists what shared files export, and who owns them: the first target that needs a file, else the last. */
@@ -119,14 +124,10 @@ async function fold(/** @type {Bundled} */ { files, metafile }, /** @type {Moved
   return { files: folded, metafile: { ...metafile, outputs } }
 }
 
-/** Lists what files import from each other, as `file name`. */
+/** Lists what files import from each other, as `./file name`. */
 function listImports(/** @type {Bundled['files']} */ files) {
-  const lists = [...files.values()].flatMap(({ code }) => [...code.matchAll(IMPORT)])
-  return new Set(
-    lists.flatMap(([, names = '', from]) =>
-      names.split(',').map(name => `${from} ${name.trim().split(' ')[0]}`)
-    )
-  )
+  const imports = [...files.values()].flatMap(({ code }) => readImports(code))
+  return new Set(imports.map(({ name, from }) => `${from} ${name}`))
 }
 
 /**
@@ -147,7 +148,9 @@ export async function foldShared(bundled, targets) {
   const needed = moved.map(({ file, owner, exports }) => ({
     file,
     owner,
-    names: exports.filter(({ short }) => imported.has(`${owner} ${short}`)).map(({ name }) => name)
+    names: exports
+      .filter(({ short }) => imported.has(`./${owner} ${short}`))
+      .map(({ name }) => name)
   }))
   return fold(bundled, nameExports(needed, metafile))
 }

@@ -19,7 +19,8 @@ const onlyThese = (/** @type {Map<string, string>} */ props) => ({
 })
 
 /**
- * Minifies one bundled file, about 800 bytes better than esbuild does for the messenger.
+ * Minifies one bundled file, about 800 bytes better than esbuild does for the messenger. In two steps:
+ * names that are given to small code compress better, by 23 bytes in `pipit.js`.
  *
  * @param {string} name The file's name; its map is named after it.
  * @param {{ code: string, map?: string | undefined }} file Without a map there is none to point to.
@@ -32,15 +33,12 @@ export async function minify(
   { code, map },
   { compress, internalNames = new Map(), ...options } = {}
 ) {
-  const minified = await terser(
+  const shared = { ecma: /** @type {const} */ (2022), ...options }
+  const small = await terser(
     { [name]: code },
     {
-      ecma: 2022,
-      mangle: {
-        nth_identifier: { get: shortName },
-        properties: onlyThese(internalNames)
-      },
-      ...options,
+      ...shared,
+      mangle: false,
       compress: {
         inline: 1,
         keep_fargs: false,
@@ -50,9 +48,18 @@ export async function minify(
         unsafe_methods: true,
         ...(typeof compress === 'object' ? compress : {})
       },
-      format: { ascii_only: true, comments: false, ...options.format },
-      ...(map && { sourceMap: { content: relocateSources(map), url: `${name}.map` } })
+      ...(map && { sourceMap: { content: relocateSources(map) } })
     }
   )
-  return { code: minified.code ?? '', map: String(minified.map ?? '') }
+  const named = await terser(
+    { [name]: small.code ?? '' },
+    {
+      ...shared,
+      compress: false,
+      mangle: { nth_identifier: { get: shortName }, properties: onlyThese(internalNames) },
+      format: { ascii_only: true, comments: false, ...options.format },
+      ...(map && { sourceMap: { content: String(small.map), url: `${name}.map` } })
+    }
+  )
+  return { code: named.code ?? '', map: String(named.map ?? '') }
 }
