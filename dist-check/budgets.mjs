@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { root } from '../src/build/project.mjs'
+import { filesOf, readBudgets } from '../src/build/budgets.mjs'
 import { readManifest } from './read-cdn.mjs'
 
 /** Entries that must have arrived, for each budget of stage 2. */
@@ -9,21 +8,40 @@ const ENTRIES = {
   'live text conversation': ['messenger.js', 'live.js']
 }
 
-export const title = 'size budgets count every file that must arrive'
+const CORE = ['pipit.js', 'messenger.js', 'live.js']
+const isLanguage = (/** @type {string} */ file) => file.startsWith('locale-')
+
+export const title = 'size budgets count every file that must arrive, and every part'
 
 export async function findProblems() {
-  const { entries } = await readManifest()
-  /** @type {{ name: string, path: string[] }[]} */
-  const budgets = JSON.parse(await readFile(`${root}size-limit.json`, 'utf8'))
+  const { entries, files } = await readManifest()
+  const budgets = await Promise.all(
+    (await readBudgets()).map(async budget => ({
+      name: budget.name,
+      counted: (await filesOf(budget)).map(path => basename(path)).sort()
+    }))
+  )
+  const problems = []
+  const expect = (/** @type {string} */ name, /** @type {string[]} */ needed) => {
+    const expected = [...needed].sort().join(', ')
+    const got = budgets.find(budget => budget.name === name)?.counted.join(', ')
+    if (got !== expected) problems.push(`${name} needs ${expected}, size-limit.json counts ${got}`)
+  }
 
-  return Object.entries(ENTRIES).flatMap(([name, needed]) => {
-    const files = new Set(needed.flatMap(entry => entries[entry]?.closure ?? []))
-    const expected = [...files].sort().join(', ')
-    const counted = budgets.find(budget => budget.name === name)?.path ?? []
-    const got = counted
-      .map(path => basename(path))
-      .sort()
-      .join(', ')
-    return got === expected ? [] : [`${name} needs ${expected}, size-limit.json counts ${got}`]
-  })
+  for (const [name, needed] of Object.entries(ENTRIES)) {
+    expect(name, [...new Set(needed.flatMap(entry => entries[entry]?.closure ?? []))])
+  }
+  const parts = Object.keys(entries).filter(file => !CORE.includes(file) && !isLanguage(file))
+  expect('all parts', parts)
+  for (const part of parts) {
+    if (!budgets.some(({ counted }) => counted.join() === part)) {
+      problems.push(`${part} has no budget. \`npm run size:parts\` gives it one`)
+    }
+  }
+
+  const languages = Object.keys(entries).filter(isLanguage)
+  const sizeOf = (/** @type {string} */ file) => files[file]?.brotli ?? 0
+  const [largest] = languages.sort((a, b) => sizeOf(b) - sizeOf(a))
+  if (largest) expect('largest language', [largest])
+  return problems
 }

@@ -5,6 +5,19 @@ import { readManifest, readScripts } from './read-cdn.mjs'
 
 const STATIC_IMPORT = /(?:^|[;}])(?:import|export)(?:[^"'()]*?from)?\s*["']\.\/([^"']+)["']/g
 
+/** Who starts an entry; all others are started by the registry of parts. @type {Record<string, string>} */
+const STARTERS = {
+  'messenger.js': 'pipit.js',
+  'live.js': 'messenger.js',
+  'parts.js': 'messenger.js'
+}
+
+/** What is there when a starter runs. */
+function loadedBy(/** @type {string} */ starter) {
+  if (starter === 'pipit.js') return []
+  return starter === 'messenger.js' ? [starter] : ['messenger.js', starter]
+}
+
 /** Lists what a file needs to run, by reading imports in what was built. */
 function readClosure(/** @type {Record<string, string>} */ scripts, /** @type {string} */ entry) {
   const closure = new Set([entry])
@@ -38,14 +51,12 @@ export async function findProblems() {
   }
 
   // A page loads nothing that it cannot check: whoever starts an entry carries the hashes of its files.
-  const messenger = entries['messenger.js']?.closure ?? []
   for (const [entry, { closure }] of Object.entries(entries)) {
-    if (entry === 'pipit.js') continue
-    const isMessenger = entry === 'messenger.js'
-    const starter = isMessenger ? 'pipit.js' : 'messenger.js'
-    const needed = isMessenger ? closure : closure.filter(name => !messenger.includes(name))
+    const starter = STARTERS[entry] ?? 'parts.js'
+    const loaded = new Set(loadedBy(starter).flatMap(file => entries[file]?.closure ?? []))
     const isChecked = (/** @type {string} */ name) =>
       scripts[starter]?.includes(integrityOf(scripts[name] ?? '', 'sha256'))
+    const needed = entry === 'pipit.js' ? [] : closure.filter(name => !loaded.has(name))
     for (const name of needed.filter(name => !isChecked(name))) {
       problems.push(`${starter} starts ${entry}, and lacks the hash of ${name}`)
     }

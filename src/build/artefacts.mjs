@@ -33,6 +33,12 @@ export const artefacts = [
     proof: `${root}dist/npm/cjs/types/entries/testing.d.ts`,
     sources: ['protocol', 'transports', 'client', 'ui', 'widget', 'loader'],
     build: async () => (await import('./npm.mjs')).buildNpm()
+  },
+  {
+    name: 'stories',
+    proof: `${root}dist/stories/index.html`,
+    sources: ['protocol', 'transports', 'client', 'ui', 'widget', 'loader', 'stories'],
+    build: async () => (await import('./stories.mjs')).buildStories()
   }
 ]
 

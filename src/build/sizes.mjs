@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { brotliCompressSync } from 'node:zlib'
-import { root } from './project.mjs'
+import { filesOf, measure, readBudgets } from './budgets.mjs'
 
 /** Where the table of sizes stands in README.md. */
 export const SIZES_BLOCK = /(<!-- sizes -->\n)[\s\S]*?(<!-- \/sizes -->)/
@@ -11,14 +9,13 @@ export const SIZES_BLOCK = /(<!-- sizes -->\n)[\s\S]*?(<!-- \/sizes -->)/
  * @returns {Promise<string>} Markdown, measured in bytes after brotli.
  */
 export async function sizesTable() {
-  /** @type {{ name: string, path: string | string[], limit: string }[]} */
-  const budgets = JSON.parse(await readFile(`${root}size-limit.json`, 'utf8'))
   const rows = await Promise.all(
-    budgets.map(async ({ name, path, limit }) => {
-      const files = await Promise.all([path].flat().map(each => readFile(`${root}${each}`)))
-      const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)
-      const shown = [bytes, parseInt(limit)].map(number => `${number.toLocaleString('en')} B`)
-      return `| ${[name, ...shown].join(' | ')} |`
+    (await readBudgets()).map(async budget => {
+      const bytes = await measure(await filesOf(budget))
+      const shown = [bytes, parseInt(budget.limit)].map(
+        number => `${number.toLocaleString('en')} B`
+      )
+      return `| ${[budget.name, ...shown].join(' | ')} |`
     })
   )
   return ['| what arrives | size, brotli | limit |', '| --- | ---: | ---: |', ...rows, ''].join(
