@@ -7,7 +7,8 @@ const UNITS = ['kilobyte', 'megabyte', 'gigabyte']
  */
 export const formatSize = (bytes: number | undefined, locale: string): string => {
   if (!bytes) return ''
-  let size = bytes / 1000
+  // A file of a few bytes is not empty.
+  let size = Math.max(bytes / 1000, 0.1)
   let unit = 0
   // What would be rounded to 1,000 is one of the next unit.
   while (size >= 999.5 && unit < UNITS.length - 1) {

@@ -20,8 +20,8 @@ export const STYLES = css`
   }
   #header .badge {
     position: absolute;
-    top: 0;
-    inset-inline-end: -6px;
+    top: -2px;
+    inset-inline-end: -10px;
   }
   .screen {
     flex: 1;
@@ -75,6 +75,9 @@ export const STYLES = css`
   .aside {
     display: grid;
     justify-items: end;
+  }
+  .aside time {
+    padding: 0;
   }
   .foot {
     padding: 12px 16px max(12px, env(safe-area-inset-bottom));

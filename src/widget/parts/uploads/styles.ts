@@ -35,6 +35,7 @@ export const STYLES = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
+    justify-content: flex-end;
     gap: 8px;
     max-width: 85%;
     padding-top: 4px;
