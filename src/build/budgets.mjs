@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { format, resolveConfig } from 'prettier'
 import { root } from './project.mjs'
 
 /** @typedef {{ name: string, path: string | string[], limit: string }} Budget As size-limit reads it. */
@@ -39,6 +40,8 @@ export async function measure(/** @type {string[]} */ files) {
 /** @returns {Promise<Budget[]>} */
 export const readBudgets = async () => JSON.parse(await readFile(FILE, 'utf8'))
 
-/** Writes the budgets. */
-export const writeBudgets = (/** @type {Budget[]} */ budgets) =>
-  writeFile(FILE, `${JSON.stringify(budgets, null, 2)}\n`)
+/** Writes the budgets, as the linter wants them. */
+export async function writeBudgets(/** @type {Budget[]} */ budgets) {
+  const options = { ...(await resolveConfig(FILE)), filepath: FILE }
+  await writeFile(FILE, await format(JSON.stringify(budgets, null, 2), options))
+}
