@@ -77,6 +77,9 @@ export const STYLES = css`
     color: var(--pipit-on-action);
     font-size: 15px;
   }
+  .form-end button:focus-visible {
+    outline-color: var(--pipit-text-color, light-dark(#1c2430, #e9edf2));
+  }
   .form-end .retry {
     padding: 0;
     background: none;

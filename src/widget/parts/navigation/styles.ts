@@ -93,6 +93,9 @@ export const STYLES = css`
     text-align: center;
     text-decoration: none;
   }
+  .main-button:focus-visible {
+    outline-color: var(--pipit-text-color, light-dark(#1c2430, #e9edf2));
+  }
   [aria-disabled='true'] {
     opacity: 0.6;
   }
