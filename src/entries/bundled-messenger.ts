@@ -2,32 +2,26 @@ import { createMountMessenger } from '../widget'
 import { createNeed, type PartModule } from '../widget/parts'
 import { openMessenger } from './live'
 import { partOf } from './part-of'
-import * as cards from './parts/cards'
 import * as channels from './parts/channels'
+import * as contents from './parts/contents'
 import * as end from './parts/end'
 import * as fit from './parts/fit'
 import * as forms from './parts/forms'
 import * as history from './parts/history'
-import * as location from './parts/location'
-import * as media from './parts/media'
 import * as navigation from './parts/navigation'
 import * as polling from './parts/polling'
-import * as prechat from './parts/prechat'
 import * as text from './parts/text'
 import * as uploads from './parts/uploads'
 
 const PARTS: Record<string, PartModule> = {
-  cards,
   channels,
+  contents,
   end,
   fit,
   forms,
   history,
-  location,
-  media,
   navigation,
   polling,
-  prechat,
   text,
   uploads
 }

@@ -1,35 +1,16 @@
-/** Parts that fill more slots than the one they are named after. */
-const HOLDERS: Record<string, string> = {
-  fileMessage: 'media',
-  imageMessage: 'media',
-  attach: 'uploads',
-  uploadState: 'uploads',
-  menu: 'uploads',
-  carouselMessage: 'cards',
-  listMessage: 'cards',
-  formMessage: 'forms',
-  formResponseMessage: 'forms',
-  fields: 'forms',
-  checkFields: 'forms',
-  textMessage: 'text',
-  words: 'text',
-  actions: 'text',
-  richText: 'text',
-  webview: 'text',
-  locationMessage: 'location',
-  header: 'navigation',
-  introduction: 'navigation',
-  openList: 'navigation',
-  channelIcon: 'navigation',
-  openSettings: 'channels',
-  openChannel: 'channels',
-  channelPrompt: 'channels',
-  startPrechat: 'prechat',
-  formatTime: 'fit',
-  createHistory: 'history',
-  earlier: 'history',
-  openPolling: 'polling'
+/** Slots by the part that fills them; a part that is named as its only slot is not listed. */
+const SLOTS: Record<string, string> = {
+  channels: 'openSettings openChannel channelPrompt',
+  contents: 'carouselMessage fileMessage imageMessage listMessage locationMessage',
+  fit: 'formatTime',
+  forms: 'formMessage formResponseMessage fields checkFields prechat startPrechat',
+  history: 'createHistory earlier',
+  navigation: 'header introduction openList channelIcon',
+  polling: 'openPolling',
+  text: 'textMessage words actions richText webview',
+  uploads: 'attach uploadState menu'
 }
 
 /** Names the part that fills a slot; one that no part fills has none of that name. */
-export const partOf = (slot: string): string => HOLDERS[slot] ?? slot
+export const partOf = (slot: string): string =>
+  Object.keys(SLOTS).find(part => SLOTS[part]!.split(' ').includes(slot)) ?? slot

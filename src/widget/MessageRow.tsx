@@ -39,7 +39,8 @@ export const MessageRow = memo(function MessageRow({ entry, isFirst, isLater }: 
   return (
     <div
       className={isFirst ? 'row first' : 'row'}
-      data-message-id={message.id}
+      // A form says itself which one it is.
+      data-message-id={type === 'form' ? undefined : message.id}
       data-role={message.role}
       data-status={isOwn ? status : undefined}
     >

@@ -3,7 +3,7 @@ export const ENGLISH = {
   headerText: 'How can we help?',
   introAppText: 'Write to us. We answer here.',
   inputPlaceholder: 'Write a message…',
-  inputPlaceholderBlocked: 'Fill in the form above to go on.',
+  inputPlaceholderBlocked: 'Please answer above first.',
   sendButtonText: 'Send',
   messageSending: 'Sending…',
   messageSent: 'Sent',

@@ -116,6 +116,9 @@ export const STYLES = css`
     position: relative;
     padding-inline-start: 36px;
   }
+  .row:has(.avatar) time {
+    margin-inline-start: -36px;
+  }
   .avatar {
     position: absolute;
     bottom: 0;
@@ -135,6 +138,7 @@ export const STYLES = css`
     padding: 0 12px 2px;
     color: var(--muted);
     font-size: 13px;
+    overflow-wrap: anywhere;
   }
   .bubble {
     max-width: 85%;
@@ -149,7 +153,7 @@ export const STYLES = css`
     color: var(--pipit-on-conversation);
   }
   [data-status='sending'] .bubble {
-    opacity: 0.7;
+    opacity: 0.85;
   }
   .status {
     padding: 2px 4px;
@@ -209,6 +213,12 @@ export const STYLES = css`
   .message-input::placeholder {
     color: var(--muted);
     opacity: 1;
+  }
+  ::placeholder {
+    unicode-bidi: plaintext;
+  }
+  [dir='auto']:placeholder-shown {
+    direction: inherit;
   }
   #footer:focus-within {
     box-shadow: inset 0 2px var(--pipit-action-color);

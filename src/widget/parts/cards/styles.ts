@@ -8,6 +8,12 @@ export const STYLES = css`
     align-self: stretch;
     margin-inline: -16px;
   }
+  .row:has(.avatar) .carousel {
+    margin-inline-start: 0;
+  }
+  .row:has(.avatar) .cards {
+    padding-inline-start: 0;
+  }
   .cards {
     position: relative;
     display: flex;

@@ -1,2 +1,0 @@
-/** What is asked before a conversation. */
-export { start, STYLES as styles, TEXTS as texts } from '../../widget/parts/prechat'
