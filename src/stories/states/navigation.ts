@@ -2,6 +2,7 @@ import { business, visitor, type Story, type StoryConversation } from '../story'
 import type { World } from '../world'
 import { CHANNELS } from './channels'
 
+const MEDIA = `${location.origin}/media/`
 const MANY_MINUTES = [1, 12, 59, 90, 300, 1600, 9000, 90_000]
 
 const talk = (displayName: string, ...said: StoryConversation['said']): StoryConversation => ({
@@ -17,8 +18,8 @@ const KINDS: StoryConversation[] = [
     said: [business({ type: 'text', text: 'Your bike is ready.', minutesAgo: 1 })],
     unreadCount: 2
   },
-  talk('A picture', business({ type: 'image', mediaUrl: '/media/wide.svg', minutesAgo: 3 })),
-  talk('A file', visitor({ type: 'file', mediaUrl: '/media/page.html', minutesAgo: 20 })),
+  talk('A picture', business({ type: 'image', mediaUrl: `${MEDIA}wide.svg`, minutesAgo: 3 })),
+  talk('A file', visitor({ type: 'file', mediaUrl: `${MEDIA}page.html`, minutesAgo: 20 })),
   talk('Items', business({ type: 'carousel', items: [item], displayName: 'Ada', minutesAgo: 60 })),
   talk('A list', business({ type: 'list', items: [item], minutesAgo: 110 })),
   talk('A place', visitor({ type: 'location', coordinates: { lat: 1, long: 2 }, minutesAgo: 130 })),
@@ -47,6 +48,11 @@ const openList = async ({ press, find }: World) => {
   await find('.choice')
 }
 
+const scrollToEnd = async ({ find }: World) => {
+  const list = await find('.screen')
+  list.scrollTop = list.scrollHeight
+}
+
 /** Ways to other conversations. */
 export const NAVIGATION: Story[] = [
   { name: 'list/several', ...CREATE, conversations: several(4), after: openList },
@@ -56,6 +62,7 @@ export const NAVIGATION: Story[] = [
     conversations: several(24),
     after: async world => {
       await openList(world)
+      await scrollToEnd(world)
       await world.find('.choice', 'Order 11')
     }
   },
@@ -75,6 +82,7 @@ export const NAVIGATION: Story[] = [
       await world.find('#header button', 'Your conversations')
       world.server.faults.push({ on: /^GET \/conversations$/, as: 'silence' })
       await openList(world)
+      await scrollToEnd(world)
       await world.find('.note', 'Loading')
     }
   },
@@ -85,6 +93,7 @@ export const NAVIGATION: Story[] = [
       await world.find('#header button', 'Your conversations')
       world.server.faults.push({ on: /^GET \/conversations$/, as: 'offline' })
       await openList(world)
+      await scrollToEnd(world)
       await world.find('.note', 'not here')
     }
   },
@@ -112,7 +121,7 @@ export const NAVIGATION: Story[] = [
         ...ONE[0]!,
         displayName: 'Winter service',
         description: 'Ada and the workshop answer here.',
-        iconUrl: '/media/avatar.svg'
+        iconUrl: `${MEDIA}avatar.svg`
       }
     ],
     after: ({ find }) => find('#header', 'Winter service')

@@ -28,12 +28,12 @@ export function LinkState({ channel, link, links, isBusy }: LinkStateProps) {
         />
       )}
       {code && <b>{code}</b>}
+      <p role="status">{isBusy ? translate('linkPreparing') : status}</p>
       {href && (
         <a className="main-button" href={href} target="_blank" rel="noopener noreferrer nofollow">
           {way!.text}
         </a>
       )}
-      <p role="status">{isBusy ? translate('linkPreparing') : status}</p>
       {!isBusy &&
         Object.entries(acts).map(([key, act]) => (
           <button key={key} className="text-button" type="button" onClick={() => void act()}>

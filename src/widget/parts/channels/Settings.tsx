@@ -33,13 +33,17 @@ export function Settings({ links, title }: SettingsProps) {
             >
               <Slot name="channelIcon" type={type} />
               <span className="words">
-                <bdi>{translate(`${type}ChannelName`)}</bdi>
-                <bdi>
-                  {statusOf(
-                    translate,
-                    known?.find(({ integrationId }) => integrationId === id)
-                  )}
-                </bdi>
+                <span>
+                  <bdi>{translate(`${type}ChannelName`)}</bdi>
+                </span>
+                <span>
+                  <bdi>
+                    {statusOf(
+                      translate,
+                      known?.find(({ integrationId }) => integrationId === id)
+                    )}
+                  </bdi>
+                </span>
               </span>
             </button>
           </li>

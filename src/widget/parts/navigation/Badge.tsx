@@ -6,7 +6,12 @@ export function Badge({ count }: { count: number }) {
   const { translate } = useServices()
   const shown = count > BADGE_MAX ? `${BADGE_MAX}+` : count
   return count > 0 ? (
-    <b className="badge" role="img" aria-label={translate('unreadMessages', { count: shown })}>
+    <b
+      className="badge"
+      dir="ltr"
+      role="img"
+      aria-label={translate('unreadMessages', { count: shown })}
+    >
       {shown}
     </b>
   ) : null

@@ -48,7 +48,11 @@ export const ConversationRow = memo(function ConversationRow({
           <b>
             <bdi>{name}</bdi>
           </b>
-          {newest && !isDetached && <bdi>{previewText(services, newest.message)}</bdi>}
+          {newest && !isDetached && (
+            <span>
+              <bdi>{previewText(services, newest.message)}</bdi>
+            </span>
+          )}
         </span>
         <span className="aside">
           <time dateTime={time.toISOString()}>{relativeTime(services, time, now)}</time>

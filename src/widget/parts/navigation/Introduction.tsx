@@ -14,7 +14,7 @@ export function IntroductionPane() {
   const { name, icon } = identityOf(services, info)
   const channels = info?.isDefault === false ? [] : shownChannels(services)
   return (
-    <section className="introduction">
+    <section className="introduction" aria-label={name}>
       {!settings.fixedHeader && (
         <>
           <Portrait icon={icon} name={name} />

@@ -65,7 +65,12 @@ export const STYLES = css`
     min-width: 0;
   }
   .words > * {
+    min-width: 0;
+  }
+  .words bdi {
+    display: block;
     overflow: hidden;
+    text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
