@@ -38,6 +38,6 @@ test.each(payloads.map(({ payload }) => payload))('%j as any text is only text',
   const { place } = draw({ location: { name: payload, address: payload } })
   expect(place.querySelector('.place')!.textContent).toBe(payload)
   for (const element of place.querySelectorAll('*')) {
-    expect(element.localName).toMatch(/^(div|b|span|a)$/)
+    expect(element.localName).toMatch(/^(div|b|span|bdi|a)$/)
   }
 })

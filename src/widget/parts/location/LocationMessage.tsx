@@ -10,11 +10,17 @@ export function LocationMessage({ entry: { message } }: ContentProps) {
   const { translate, locale } = useServices()
   const { coordinates, location: { name, address } = {} } = message as LocationContent
   return (
-    <div className="bubble" dir="auto">
+    <div className="bubble">
       <Announcement of="sentLocation" message={message} />
-      {name && <b className="place">{name}</b>}
+      {name && (
+        <b className="place">
+          <bdi>{name}</bdi>
+        </b>
+      )}
       {(address || !name) && (
-        <span className="place">{address || formatCoordinates(coordinates, locale)}</span>
+        <span className="place">
+          <bdi>{address || formatCoordinates(coordinates, locale)}</bdi>
+        </span>
       )}
       <a
         className="map"

@@ -12,6 +12,7 @@ export function FileMessage({ entry }: ContentProps) {
   const file = entry.message as FileContent
   const name = fileNameOf(file)
   const type = fileEnding(name)?.toUpperCase() ?? file.mediaType
+  const size = formatSize(file.mediaSize, locale)
   return (
     <MediaBubble entry={entry} announcement="sentFile">
       <a
@@ -27,7 +28,11 @@ export function FileMessage({ entry }: ContentProps) {
         </svg>
         <span>
           <bdi>{name}</bdi>
-          <small>{[type, formatSize(file.mediaSize, locale)].filter(Boolean).join(' · ')}</small>
+          <small>
+            {type}
+            {type && size && ' · '}
+            <bdi>{size}</bdi>
+          </small>
         </span>
       </a>
     </MediaBubble>

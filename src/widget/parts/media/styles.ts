@@ -50,7 +50,7 @@ export const STYLES = css`
     width: 28px;
     height: 28px;
   }
-  .download[href] bdi {
+  .download[href] span > bdi {
     text-decoration: underline;
   }
   .download small {

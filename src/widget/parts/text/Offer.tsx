@@ -9,7 +9,7 @@ export function Offer({ action: { text, amount, currency, state } }: { action: B
     <p className="offer" dir="auto">
       <b>{text}</b> <span>{formatAmount(amount, currency, locale)}</span>
       <br />
-      {translate(state === 'paid' ? 'actionPaymentCompleted' : 'unsupportedActionType')}
+      <bdi>{translate(state === 'paid' ? 'actionPaymentCompleted' : 'unsupportedActionType')}</bdi>
     </p>
   )
 }
