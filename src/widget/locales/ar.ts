@@ -206,7 +206,7 @@ export const language: Language = {
     headerText: 'كيف يمكننا مساعدتك؟',
     introAppText: 'اكتب إلينا، وسنجيبك هنا.',
     inputPlaceholder: 'اكتب رسالة…',
-    inputPlaceholderBlocked: 'يُرجى ملء النموذج أعلاه للمتابعة.',
+    inputPlaceholderBlocked: 'يُرجى الإجابة أعلاه أولًا.',
     sendButtonText: 'إرسال',
     messageSending: 'جارٍ الإرسال…',
     messageSent: 'أُرسلت',

@@ -185,7 +185,7 @@ export const language: Language = {
     headerText: 'Wie können wir helfen?',
     introAppText: 'Schreiben Sie uns. Wir antworten hier.',
     inputPlaceholder: 'Nachricht schreiben…',
-    inputPlaceholderBlocked: 'Füllen Sie bitte zuerst das Formular oben aus.',
+    inputPlaceholderBlocked: 'Bitte zuerst oben antworten.',
     sendButtonText: 'Senden',
     messageSending: 'Wird gesendet…',
     messageSent: 'Gesendet',

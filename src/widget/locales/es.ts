@@ -189,7 +189,7 @@ export const language: Language = {
     headerText: '¿En qué podemos ayudarle?',
     introAppText: 'Escríbanos. Respondemos aquí.',
     inputPlaceholder: 'Escriba un mensaje…',
-    inputPlaceholderBlocked: 'Rellene el formulario de arriba para continuar.',
+    inputPlaceholderBlocked: 'Primero responda arriba.',
     sendButtonText: 'Enviar',
     messageSending: 'Enviando…',
     messageSent: 'Enviado',

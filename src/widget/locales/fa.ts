@@ -164,7 +164,7 @@ export const language: Language = {
     headerText: 'چطور می‌توانیم کمکتان کنیم؟',
     introAppText: 'برای ما بنویسید. همین‌جا پاسخ می‌دهیم.',
     inputPlaceholder: 'پیامی بنویسید…',
-    inputPlaceholderBlocked: 'برای ادامه، فرم بالا را پر کنید.',
+    inputPlaceholderBlocked: 'لطفاً نخست به بالا پاسخ دهید.',
     sendButtonText: 'ارسال',
     messageSending: 'در حال ارسال…',
     messageSent: 'ارسال شد',

@@ -191,7 +191,7 @@ export const language: Language = {
     headerText: 'Comment pouvons-nous vous aider\u202f?',
     introAppText: 'Écrivez-nous. Nous répondons ici.',
     inputPlaceholder: 'Écrire un message…',
-    inputPlaceholderBlocked: 'Remplissez le formulaire ci-dessus pour continuer.',
+    inputPlaceholderBlocked: 'Veuillez d’abord répondre ci-dessus.',
     sendButtonText: 'Envoyer',
     messageSending: 'Envoi…',
     messageSent: 'Envoyé',

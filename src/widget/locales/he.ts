@@ -187,7 +187,7 @@ export const language: Language = {
     headerText: 'איך אפשר לעזור?',
     introAppText: 'כתבו לנו. אנחנו עונים כאן.',
     inputPlaceholder: 'כתיבת הודעה…',
-    inputPlaceholderBlocked: 'כדי להמשיך, מלאו את הטופס שלמעלה.',
+    inputPlaceholderBlocked: 'נא לענות קודם למעלה.',
     sendButtonText: 'שליחה',
     messageSending: 'בשליחה…',
     messageSent: 'נשלחה',

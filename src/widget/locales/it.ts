@@ -191,7 +191,7 @@ export const language: Language = {
     headerText: 'Come possiamo aiutarla?',
     introAppText: 'Ci scriva. Rispondiamo qui.',
     inputPlaceholder: 'Scriva un messaggio…',
-    inputPlaceholderBlocked: 'Compili il modulo qui sopra per continuare.',
+    inputPlaceholderBlocked: 'Risponda prima qui sopra.',
     sendButtonText: 'Invia',
     messageSending: 'Invio in corso…',
     messageSent: 'Inviato',

@@ -180,7 +180,7 @@ export const language: Language = {
     headerText: 'Hoe kunnen we u helpen?',
     introAppText: 'Schrijf ons. We antwoorden hier.',
     inputPlaceholder: 'Schrijf een bericht…',
-    inputPlaceholderBlocked: 'Vul het formulier hierboven in om verder te gaan.',
+    inputPlaceholderBlocked: 'Antwoord eerst hierboven.',
     sendButtonText: 'Versturen',
     messageSending: 'Wordt verstuurd…',
     messageSent: 'Verstuurd',

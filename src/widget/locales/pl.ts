@@ -194,7 +194,7 @@ export const language: Language = {
     headerText: 'Jak możemy pomóc?',
     introAppText: 'Proszę do nas napisać. Odpowiadamy tutaj.',
     inputPlaceholder: 'Napisz wiadomość…',
-    inputPlaceholderBlocked: 'Aby kontynuować, proszę wypełnić formularz powyżej.',
+    inputPlaceholderBlocked: 'Najpierw proszę odpowiedzieć powyżej.',
     sendButtonText: 'Wyślij',
     messageSending: 'Wysyłanie…',
     messageSent: 'Wysłano',

@@ -192,7 +192,7 @@ export const language: Language = {
     headerText: 'Como podemos ajudar?',
     introAppText: 'Escreva para nós. Respondemos por aqui.',
     inputPlaceholder: 'Escreva uma mensagem…',
-    inputPlaceholderBlocked: 'Preencha o formulário acima para continuar.',
+    inputPlaceholderBlocked: 'Responda primeiro acima.',
     sendButtonText: 'Enviar',
     messageSending: 'Enviando…',
     messageSent: 'Enviada',

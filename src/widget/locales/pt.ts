@@ -189,7 +189,7 @@ export const language: Language = {
     headerText: 'Como podemos ajudar?',
     introAppText: 'Escreva-nos. Respondemos aqui.',
     inputPlaceholder: 'Escreva uma mensagem…',
-    inputPlaceholderBlocked: 'Preencha o formulário acima para continuar.',
+    inputPlaceholderBlocked: 'Responda primeiro acima.',
     sendButtonText: 'Enviar',
     messageSending: 'A enviar…',
     messageSent: 'Enviada',

@@ -198,7 +198,7 @@ export const language: Language = {
     headerText: 'Чем мы можем помочь?',
     introAppText: 'Напишите нам. Мы ответим здесь.',
     inputPlaceholder: 'Напишите сообщение…',
-    inputPlaceholderBlocked: 'Чтобы продолжить, заполните форму выше.',
+    inputPlaceholderBlocked: 'Сначала ответьте выше.',
     sendButtonText: 'Отправить',
     messageSending: 'Отправляется…',
     messageSent: 'Отправлено',
