@@ -10,6 +10,10 @@ import { onLeanPreact } from './project.mjs'
 /** What comes first, in this order. Code that several files share goes into these. */
 const CORE = ['messenger', 'live', 'parts']
 
+const LOCALE_PREFIX = 'locale-'
+/** Names the languages, and carries their hashes. */
+const LOCALE_INDEX = 'locale-index'
+
 const fileOf = (/** @type {string} */ name) => `${name}.js`
 
 /** Modules in a folder, which may be absent, by the names of what is built from them. */
@@ -38,7 +42,7 @@ async function bundle(
   })
   const { files, metafile } = await foldShared(split, CORE.map(fileOf))
   const apart = await bundleForBrowser({
-    entryPoints: languages,
+    entryPoints: { ...languages, [LOCALE_INDEX]: `${sources}${LOCALE_INDEX}.ts` },
     format: 'esm',
     target: 'es2022'
   })
@@ -57,7 +61,7 @@ async function bundle(
  */
 export async function buildModules({ sources, locales, internalNames }) {
   const parts = await entriesIn(`${sources}parts/`)
-  const languages = await entriesIn(locales, 'locale-')
+  const languages = await entriesIn(locales, LOCALE_PREFIX)
   const { bundled, metafile } = await bundle(sources, parts, languages)
   const closureFor = (/** @type {string} */ name) => closureOf(metafile, fileOf(name))
   /** @type {Map<string, import('./minify.mjs').Minified>} */
@@ -79,7 +83,7 @@ export async function buildModules({ sources, locales, internalNames }) {
     /** @type {Record<string, unknown>} */ defs = {}
   ) => {
     const file = bundled.get(fileOf(name)) ?? { code: '' }
-    const [unfilled] = file.code.match(/__(CHUNKS|PARTS)__/) ?? []
+    const [unfilled] = file.code.match(/__(CHUNKS|PARTS|LOCALES)__/) ?? []
     if (unfilled && !(unfilled in defs)) {
       throw new Error(`${unfilled} is read in ${fileOf(name)}, which is loaded by it`)
     }
@@ -90,14 +94,22 @@ export async function buildModules({ sources, locales, internalNames }) {
     )
   }
 
-  const lazy = [...Object.keys(parts), ...Object.keys(languages)]
+  const tags = Object.keys(languages)
+  const lazy = [...Object.keys(parts), ...tags]
   for (const name of [...lazy, 'live']) await add(name)
+  const byTag = Object.entries(hashesOf(tags, [])).map(([name, hashes]) => [
+    name.replace(LOCALE_PREFIX, ''),
+    hashes
+  ])
+  await add(LOCALE_INDEX, { __LOCALES__: Object.fromEntries(byTag) })
   const withParts = [...closureFor('messenger'), ...closureFor('parts')]
-  await add('parts', { __PARTS__: hashesOf(lazy, withParts) })
+  await add('parts', {
+    __PARTS__: hashesOf([...Object.keys(parts), LOCALE_INDEX], withParts)
+  })
   await add('messenger', { __CHUNKS__: hashesOf(['live', 'parts'], closureFor('messenger')) })
 
   const closures = Object.fromEntries(
-    [...CORE, ...lazy].map(name => [fileOf(name), closureFor(name)])
+    [...CORE, ...lazy, LOCALE_INDEX].map(name => [fileOf(name), closureFor(name)])
   )
   return { files, closures }
 }

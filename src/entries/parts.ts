@@ -2,12 +2,24 @@ import type { Closure, StartParts } from '../widget'
 import { createNeed, type PartModule } from '../widget/parts'
 import { partOf } from './part-of'
 
-/** Hashes of the parts and of the languages, by name; the build fills them in. */
+/** Hashes of the parts, by name, and of the list of languages; the build fills them in. */
 declare const __PARTS__: Record<string, Closure>
 
+const LANGUAGE = 'locale-'
+
 /** Brings parts, when they are first needed. */
-export const startParts: StartParts = (services, addSlots) =>
-  createNeed(services, addSlots, name => {
-    const closure = __PARTS__[partOf(name)]
-    return closure && services.context.importChunk!<PartModule>(closure)
+export const startParts: StartParts = (services, addSlots) => {
+  const importChunk = services.context.importChunk!
+
+  const findClosure = async (name: string) => {
+    if (!name.startsWith(LANGUAGE)) return __PARTS__[partOf(name)]
+    const list = __PARTS__['locale-index']!
+    const { languages } = await importChunk<typeof import('./locale-index')>(list)
+    return languages[name.slice(LANGUAGE.length)]
+  }
+
+  return createNeed(services, addSlots, async name => {
+    const closure = await findClosure(name)
+    return closure && importChunk<PartModule>(closure)
   })
+}
