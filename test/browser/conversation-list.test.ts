@@ -33,7 +33,7 @@ const visit = async (options: object = {}, visitOptions: VisitOptions = {}) => {
   return {
     ...visitor,
     rows,
-    names: () => rows.locator('b bdi').allTextContents(),
+    names: () => rows.locator('bdi b').allTextContents(),
     toList: chat.getByRole('button', { name: 'Your conversations' }),
     list: chat.getByRole('main', { name: 'Your conversations' }),
     create: chat.getByRole('button', { name: 'New conversation' }),

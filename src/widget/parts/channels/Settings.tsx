@@ -33,17 +33,13 @@ export function Settings({ links, title }: SettingsProps) {
             >
               <Slot name="channelIcon" type={type} />
               <span className="words">
-                <span>
-                  <bdi>{translate(`${type}ChannelName`)}</bdi>
-                </span>
-                <span>
-                  <bdi>
-                    {statusOf(
-                      translate,
-                      known?.find(({ integrationId }) => integrationId === id)
-                    )}
-                  </bdi>
-                </span>
+                <bdi>{translate(`${type}ChannelName`)}</bdi>
+                <bdi>
+                  {statusOf(
+                    translate,
+                    known?.find(({ integrationId }) => integrationId === id)
+                  )}
+                </bdi>
               </span>
             </button>
           </li>

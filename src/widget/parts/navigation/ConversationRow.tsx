@@ -45,14 +45,10 @@ export const ConversationRow = memo(function ConversationRow({
       >
         <Portrait icon={icon} name={name} />
         <span className="words">
-          <b>
-            <bdi>{name}</bdi>
-          </b>
-          {newest && !isDetached && (
-            <span>
-              <bdi>{previewText(services, newest.message)}</bdi>
-            </span>
-          )}
+          <bdi>
+            <b>{name}</b>
+          </bdi>
+          {newest && !isDetached && <bdi>{previewText(services, newest.message)}</bdi>}
         </span>
         <span className="aside">
           <time dateTime={time.toISOString()}>{relativeTime(services, time, now)}</time>

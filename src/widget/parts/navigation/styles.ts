@@ -65,6 +65,8 @@ export const STYLES = css`
     min-width: 0;
   }
   .words > * {
+    justify-self: start;
+    max-width: 100%;
     min-width: 0;
   }
   .words bdi {
