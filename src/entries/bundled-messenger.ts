@@ -2,7 +2,6 @@ import { createMountMessenger } from '../widget'
 import { createNeed, type PartModule } from '../widget/parts'
 import { openMessenger } from './live'
 import { partOf } from './part-of'
-import * as channels from './parts/channels'
 import * as contents from './parts/contents'
 import * as end from './parts/end'
 import * as fit from './parts/fit'
@@ -14,7 +13,6 @@ import * as text from './parts/text'
 import * as uploads from './parts/uploads'
 
 const PARTS: Record<string, PartModule> = {
-  channels,
   contents,
   end,
   fit,

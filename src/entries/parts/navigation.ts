@@ -1,10 +1,16 @@
 import type { PartModule } from '../../widget/parts'
-import { ChannelIcon, Introduction, NavigationHeader } from '../../widget/parts/navigation'
+import * as channels from '../../widget/parts/channels'
+import * as navigation from '../../widget/parts/navigation'
 
 /** Ways to other conversations and channels. */
 export const slots: PartModule['slots'] = {
-  header: NavigationHeader,
-  introduction: Introduction,
-  channelIcon: ChannelIcon
+  header: navigation.NavigationHeader,
+  introduction: navigation.Introduction,
+  channelIcon: navigation.ChannelIcon
 }
-export { start, STYLES as styles, TEXTS as texts } from '../../widget/parts/navigation'
+export const styles = navigation.STYLES + channels.STYLES
+export const texts = { ...navigation.TEXTS, ...channels.TEXTS }
+export const start: PartModule['start'] = services => ({
+  ...navigation.start(services),
+  ...channels.start(services)
+})
