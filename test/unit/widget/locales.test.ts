@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createNeed, type PartModule } from '../../../src/widget/parts'
 import { start } from '../../../src/widget/parts/fit'
@@ -82,17 +83,20 @@ const openTexts = async (locale: string, customText: Record<string, string> = {}
     if (slot === 'fields') return { texts: english }
     return modules[`../../../src/widget/locales/${slot.replace('locale-', '')}.ts`]
   }
-  const root = {} as HTMLElement
+  const root = document.createElement('div')
+  const settings = { customText }
   const services = {
-    context: { page: {}, config: {} },
-    settings: { customText },
+    context: { page: window, config: {}, settings, launcher: {} },
+    settings,
     texts,
     translate: createTranslate(texts),
     locale,
     root,
     persist: (load: () => unknown) => load(),
+    onDestroy: () => {},
     redraw: () => {},
-    $slots: { get: () => ({}) }
+    $isShown: atom(false),
+    $slots: atom({})
   } as unknown as Services
   services.need = createNeed(services, () => {}, loadPart)
   await services.need('fields')
@@ -119,13 +123,13 @@ test.each([
   ['pt-BR', 'Tentar novamente', 'pt-BR', 'ltr'],
   ['pt-AO', 'Tentar de novo', 'pt', 'ltr'],
   ['ar-EG', 'إعادة المحاولة', 'ar', 'rtl'],
-  ['en-GB', 'Try again', undefined, undefined],
-  ['xx', 'Try again', undefined, undefined],
-  ['not a locale', 'Try again', undefined, undefined]
+  ['en-GB', 'Try again', '', ''],
+  ['xx', 'Try again', '', ''],
+  ['not a locale', 'Try again', '', '']
 ])('with the locale %s it says %s', async (locale, says, lang, dir) => {
   const { root, translate } = await openTexts(locale)
   expect([translate('sendButtonText'), translate('tryAgain')]).toContain(says)
-  expect(root).toEqual(lang ? { lang, dir } : {})
+  expect([root.lang, root.dir]).toEqual([lang, dir])
 })
 
 test('what the page says wins over the language', async () => {
