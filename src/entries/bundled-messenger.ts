@@ -9,7 +9,6 @@ import * as forms from './parts/forms'
 import * as history from './parts/history'
 import * as navigation from './parts/navigation'
 import * as polling from './parts/polling'
-import * as text from './parts/text'
 import * as uploads from './parts/uploads'
 
 const PARTS: Record<string, PartModule> = {
@@ -20,7 +19,6 @@ const PARTS: Record<string, PartModule> = {
   history,
   navigation,
   polling,
-  text,
   uploads
 }
 

@@ -1,12 +1,12 @@
 /** Slots by the part that fills them; a part that is named as its only slot is not listed. */
 const SLOTS: Record<string, string> = {
-  contents: 'carouselMessage fileMessage imageMessage listMessage locationMessage',
+  contents:
+    'carouselMessage fileMessage imageMessage listMessage locationMessage textMessage words actions richText webview',
   fit: 'formatTime',
   forms: 'formMessage formResponseMessage fields checkFields prechat startPrechat',
   history: 'createHistory earlier',
   navigation: 'header introduction openList channelIcon openSettings openChannel channelPrompt',
   polling: 'openPolling',
-  text: 'textMessage words actions richText webview',
   uploads: 'attach uploadState menu'
 }
 

@@ -27,7 +27,7 @@ const writeAll = async (conversationId: string) => {
 }
 
 /** Moves by most of a screen, and says by how much what was read has jumped when messages came or went. */
-const scroll = (list: Element, direction: 1 | -1): Promise<number> =>
+const scroll = (list: Element, direction: number): Promise<number> =>
   new Promise(resolve => {
     const view = list.ownerDocument.defaultView as Window & typeof globalThis
     const rows = () => [...list.querySelectorAll('.row')]
