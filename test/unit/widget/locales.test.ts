@@ -123,6 +123,10 @@ test.each([
   ['pt-BR', 'Tentar novamente', 'pt-BR', 'ltr'],
   ['pt-AO', 'Tentar de novo', 'pt', 'ltr'],
   ['ar-EG', 'إعادة المحاولة', 'ar', 'rtl'],
+  ['no-NO', 'Prøv igjen', 'nb', 'ltr'],
+  ['zh-Hant-HK', '傳送', 'zh-TW', 'ltr'],
+  ['zh-Hans-SG', '发送', 'zh', 'ltr'],
+  ['sr-Latn-RS', 'Try again', '', ''],
   ['en-GB', 'Try again', '', ''],
   ['xx', 'Try again', '', ''],
   ['not a locale', 'Try again', '', '']
