@@ -1,7 +1,10 @@
 import ts from 'typescript'
 import {
+  isRecord,
   keyedTypes,
+  keysIn,
   membersOf,
+  nameOf,
   parse,
   propertyNames,
   spokenNames,
@@ -17,8 +20,8 @@ const PUBLIC = ['InitOptions', 'MessengerWidget']
  * Gives short names to what nobody reads but the files of the CDN; the most frequent get the shortest.
  *
  * A name is internal when a type of ours declares it, and nothing hints at another use: it is not in the
- * protocol, not known to pages, not stored, not a library's, not part of a text, no key of a table,
- * no attribute, no export.
+ * protocol, not known to pages, not stored, not a library's, not part of a text, no key of a table
+ * or of a record, no attribute, no export.
  *
  * @param {object} sources
  * @param {string[]} sources.own Texts of what the files of the CDN are made of.
@@ -38,6 +41,10 @@ export function findInternalNames({ own, others = [], platform = [] }) {
   /** Types that are read by their text: whole, or their keys. */
   const whole = new Set(/** @type {ts.Node[]} */ ([]))
   const keyed = new Set(whole)
+  /** Names of what holds records, and what is given to all that has a name. */
+  const records = new Set()
+  /** @type {ts.Node[]} */
+  const given = []
   /** @type {Set<string>} */
   const declared = new Set()
   for (const text of own) {
@@ -48,7 +55,13 @@ export function findInternalNames({ own, others = [], platform = [] }) {
       membersOf(node).forEach(declared.add, declared)
       storedTypes(node).forEach(whole.add, whole)
       keyedTypes(node).forEach(keyed.add, keyed)
+      if (isRecord(node)) keysIn(node).forEach(kept.add, kept)
+      if (isRecord(node)) records.add(nameOf(node))
+      if (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) given.push(node)
     })
+  }
+  for (const node of given) {
+    if (records.has(nameOf(node))) keysIn(node).forEach(kept.add, kept)
   }
 
   const typesNamed = (/** @type {string} */ name) => types.filter(type => type.name.text === name)

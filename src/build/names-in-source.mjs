@@ -70,3 +70,21 @@ export function storedTypes(/** @type {ts.Node} */ node) {
   if (ts.isAsExpression(node.parent)) return [node.parent.type]
   throw new Error(`Say as what type it is read: ${node.getText()} as …`)
 }
+
+const RECORD = /^(Partial<|Readonly<)*Record<(string|`)/
+
+/** Whether a node is said to hold, give or be a record, the keys of which are read by their text. */
+export const isRecord = (/** @type {ts.Node} */ node) =>
+  'type' in node && RECORD.test(/** @type {ts.Node | undefined} */ (node.type)?.getText() ?? '')
+
+/** The name of what a node declares or gives a value. */
+export const nameOf = (/** @type {ts.Node} */ node) =>
+  'name' in node ? /** @type {ts.Node | undefined} */ (node.name)?.getText() : undefined
+
+/** Keys of all objects that are made in a node. */
+export function keysIn(/** @type {ts.Node} */ node) {
+  /** @type {string[]} */
+  const keys = []
+  ts.forEachChild(node, child => walk(child, each => void keys.push(...keysOf(each))))
+  return keys
+}
