@@ -17,6 +17,8 @@ export interface ChangeTargets {
   emit: Emitter<MessengerEvents>['emit']
   outbox: Outbox
   user: () => User
+  /** Fetches a conversation that is not among those loaded so far. */
+  bring: (id: string) => Promise<OwnConversationModel>
 }
 
 /** Names a conversation to listeners. */
@@ -25,7 +27,7 @@ export const dataOf = ({ info }: OwnConversationModel): EventData => ({
 })
 
 /** What changes the models and tells listeners of it; every change passes through here. */
-export interface Changes extends Pick<ChangeTargets, 'conversations' | 'emit'> {
+export interface Changes extends Pick<ChangeTargets, 'conversations' | 'emit' | 'bring'> {
   /**
    * What the server says of a conversation.
    * @param holdsPage Its messages are the newest page, not just the newest one.
@@ -38,16 +40,30 @@ export interface Changes extends Pick<ChangeTargets, 'conversations' | 'emit'> {
   ): OwnConversationModel
   /** A message that the server has stored. */
   putMessage(model: OwnConversationModel, message: Message): void
+  /** Tells listeners of a message that is new. */
+  announce(model: OwnConversationModel, message: Message): void
   setUnread(model: OwnConversationModel, count: number): void
 }
 
 /** Makes the changes of one messenger. */
-export const createChanges = ({ conversations, emit, outbox, user }: ChangeTargets): Changes => {
+export const createChanges = ({
+  bring,
+  conversations,
+  emit,
+  outbox,
+  user
+}: ChangeTargets): Changes => {
   const setUnread: Changes['setUnread'] = (model, count) => {
     if (model.unreadCount.peek() === count) return
     model.unreadCount.value = count
     emit('unreadCount', count, dataOf(model))
     emit('totalUnreadCount', conversations.totalUnreadCount.value)
+  }
+
+  const announce: Changes['announce'] = (model, message) => {
+    const isOwn = message.userId === user().id
+    emit('message', message, dataOf(model))
+    emit(isOwn ? 'message:sent' : 'message:received', message, dataOf(model))
   }
 
   const putMessage: Changes['putMessage'] = (model, message) => {
@@ -60,10 +76,7 @@ export const createChanges = ({ conversations, emit, outbox, user }: ChangeTarge
     model.info.value = { ...info, lastUpdatedAt }
     conversations.sort()
     // History that was loaded meanwhile may hold it.
-    if (!isNew) return
-    const isOwn = message.userId === user().id
-    emit('message', message, dataOf(model))
-    emit(isOwn ? 'message:sent' : 'message:received', message, dataOf(model))
+    if (isNew) announce(model, message)
   }
 
   const takeConversation: Changes['takeConversation'] = (conversation, holdsPage, isMissing) =>
@@ -88,5 +101,5 @@ export const createChanges = ({ conversations, emit, outbox, user }: ChangeTarge
       return model
     })
 
-  return { conversations, emit, takeConversation, putMessage, setUnread }
+  return { announce, bring, conversations, emit, takeConversation, putMessage, setUnread }
 }

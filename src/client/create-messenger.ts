@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import {
   checkDraft,
   conversationNotFound,
+  createEmitter,
   isRetryable,
   type ChatError,
   type ConversationAnswer,
@@ -18,6 +19,7 @@ import type { History } from './history'
 import { createHttp } from './http'
 import type { SyncCore } from './live'
 import type { ConnectionStatus, Messenger, MessengerCore, MessengerOptions } from './messenger'
+import type { MessengerEvents } from './messenger-events'
 import { createOutbox, OUTBOX_PREFIX, type OutboxEntry } from './outbox'
 import { createRandomId } from './random-id'
 import { createRetry } from './retry'
@@ -77,7 +79,16 @@ export const createMessenger = ({
   }
 
   const outbox = createOutbox({ keyValue, deliver, onStatus: showPending, page })
-  const changes = createChanges({ conversations, emit, outbox, user })
+  const bring = async (id: string) => {
+    const { conversation } = await session.call<ConversationAnswer>(`/conversations/${id}`)
+    return changes.takeConversation(readConversation(conversation), true)
+  }
+  const inside = createEmitter<MessengerEvents>()
+  const tell: MessengerOptions['emit'] = (...event) => {
+    inside.emit(...event)
+    emit(...event)
+  }
+  const changes = createChanges({ bring, conversations, emit: tell, outbox, user })
 
   const showOutbox = () => {
     for (const entry of outbox.entries()) showPending(entry, entry.refused ? 'failed' : 'sending')
@@ -110,7 +121,7 @@ export const createMessenger = ({
     if ($connection.get() === status) return
     $connection.set(status)
     if (status === 'connected') outbox.flush()
-    if (status !== 'idle' && status !== 'connecting') emit(status, {})
+    if (status !== 'idle' && status !== 'connecting') tell(status, {})
   }
 
   const core: SyncCore = {
@@ -181,10 +192,7 @@ export const createMessenger = ({
   ) => {
     if (!id) throw conversationNotFound('yet')
     const model = conversations.get(id)
-    if (!model) {
-      const { conversation } = await session.call<ConversationAnswer>(`/conversations/${id}`)
-      return changes.takeConversation(readConversation(conversation), true)
-    }
+    if (!model) return bring(id)
     if (model.history.peek() === 'unknown') await (await getHistory()).older(model)
     return model
   }
@@ -194,7 +202,7 @@ export const createMessenger = ({
     (history ??= openHistory().then(createHistory => createHistory(session.call, showOutbox)))
 
   return {
-    core: { call: session.call, changes, open, send },
+    core: { call: session.call, changes, on: inside.on, open, send },
     $session: session.$session,
     $connection,
     conversations: conversations.list,

@@ -52,6 +52,8 @@ export interface MessengerOptions {
 /** What parts of a messenger are made of that most visitors never need. */
 export interface MessengerCore extends Pick<SessionKeeper, 'call'> {
   changes: Changes
+  /** Listens apart from the page, which may take all its listeners back. Returns its undo. */
+  on: Emitter<MessengerEvents>['on']
   /**
    * Makes the visitor's session and conversation, or finds them.
    * @param conversation With its first messages, or with what was asked before them.

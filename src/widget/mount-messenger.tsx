@@ -132,6 +132,10 @@ export const createMountMessenger =
       $screen,
       $overlay,
       $slots,
+      on: (...listening) => {
+        const listens = opened.then(({ core }) => core.on(...listening))
+        return () => void listens.then(off => off())
+      },
       need,
       persist,
       addStyles: frame.addStyles,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
-import type { ConnectionStatus, ConversationModel, Messenger } from '../client'
+import type { ConnectionStatus, ConversationModel, Messenger, MessengerCore } from '../client'
 import type { WidgetContext, WidgetSettings } from './api'
 import type { Layer, Slots } from './parts/part'
 import type { Texts, Translate } from './strings'
@@ -39,6 +39,8 @@ export interface Services {
   $slots: ReadableAtom<Partial<Slots>>
   /** The client core, once it has come. */
   readonly opened: Promise<Messenger>
+  /** Listens to the client core, apart from the page. Returns its undo. */
+  on: MessengerCore['on']
   /** Brings the part that fills a slot; undefined when no part does. Repeats until it succeeds. */
   need<Name extends keyof Slots>(name: Name): Promise<Slots[Name]>
   /** Repeats what loads something until it succeeds; never settles after `destroy`. */

@@ -3,7 +3,7 @@ import { dataOf, type Changes } from '../changes'
 
 /** Changes the models as an event tells, and tells listeners. */
 export const applyEvent = (
-  { conversations, emit, putMessage, setUnread, takeConversation }: Changes,
+  { announce, bring, conversations, emit, putMessage, setUnread, takeConversation }: Changes,
   event: ClientEvent
 ): void => {
   if (!event.conversation) return emit('link', event)
@@ -14,7 +14,16 @@ export const applyEvent = (
     if (!model) emit('conversation:added', event.conversation.participants, dataOf(taken))
     return
   }
-  if (!model) return
+  if (!model) {
+    // One of an older page of the list is active again. What fails is found when the list is read on.
+    if (event.type === 'message') {
+      bring(conversation.id).then(
+        taken => announce(taken, event.message),
+        () => {}
+      )
+    }
+    return
+  }
   switch (event.type) {
     case 'message':
       putMessage(model, event.message)

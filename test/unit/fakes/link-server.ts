@@ -34,7 +34,7 @@ export const openLinks = ({ isKnown = true, hasConversation = true } = {}) => {
     core: { call, open: async (conversation: unknown) => void opened.push(conversation) }
   }
   const services = {
-    context: { emitter },
+    on: emitter.on,
     opened: Promise.resolve(messenger),
     onDestroy: () => {}
   } as unknown as Services

@@ -23,7 +23,8 @@ const start = (changes: object = {}) => {
   const $overlay = atom<any>()
   const need = vi.fn(async (slot: string) => slot)
   openWebviews({
-    context: { config: { baseUrl: 'https://chat.example' }, emitter },
+    context: { config: { baseUrl: 'https://chat.example' } },
+    on: emitter.on,
     need,
     onDestroy: (stop: () => void) => stops.push(stop),
     $conversation: atom({ info: signal({ id: 'c' }) }),

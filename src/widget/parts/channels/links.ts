@@ -56,7 +56,7 @@ const problemOf = (error: unknown): LinkProblem => {
 }
 
 /** Keeps the links of one messenger's visitor, as calls and events change them. */
-export const createLinks = ({ context, opened, onDestroy }: Services): Links => {
+export const createLinks = ({ on, opened, onDestroy }: Services): Links => {
   const $state = atom<LinksState>({ problems: {} })
   /** Links that events told of since the last call began: they know more than its answer. */
   const heard = new Set<string>()
@@ -75,7 +75,7 @@ export const createLinks = ({ context, opened, onDestroy }: Services): Links => 
     change({ problems: { ...$state.get().problems, [integrationId]: problem } })
 
   onDestroy(
-    context.emitter.on('link', ({ type, link, reason }) => {
+    on('link', ({ type, link, reason }) => {
       heard.add(link.id)
       // Before they are asked for, nobody looks at them.
       if (!$state.get().links) return

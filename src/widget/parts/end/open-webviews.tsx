@@ -9,17 +9,18 @@ const opensItself = (action: Action): action is WebviewAction =>
 export const openWebviews = ({
   context,
   need,
+  on,
   onDestroy,
   $conversation,
   $isShown,
   $overlay,
   $screen
 }: Services): void => {
-  const { config, emitter } = context
+  const { config } = context
   const isLookedAt = (id: string) =>
     $isShown.get() && !$screen.get() && $conversation.get()?.info.peek()?.id === id
 
-  const off = emitter.on('message:received', async (message, { conversation }) => {
+  const off = on('message:received', async (message, { conversation }) => {
     const action = 'actions' in message && message.actions?.find(opensItself)
     if (!action || !safePage(action.uri, config.baseUrl) || !isLookedAt(conversation.id)) return
     const Webview = await need('webview')

@@ -28,8 +28,8 @@ const play = async (audio: AudioContext) => {
  * Plays a sound when a message arrives, in one tab of the visitor's, once the browser allows it: after
  * the visitor has used the page.
  */
-export const startSound = ({ context, settings, onDestroy }: Services): void => {
-  const { page, config, emitter } = context
+export const startSound = ({ context, on, settings, onDestroy }: Services): void => {
+  const { page, config } = context
   const { navigator } = page
   let audio: AudioContext | undefined
 
@@ -43,7 +43,7 @@ export const startSound = ({ context, settings, onDestroy }: Services): void => 
     })
   }
 
-  const off = emitter.on('message:received', ({ id }) => {
+  const off = on('message:received', ({ id }) => {
     const { AudioContext } = page as Window & Partial<typeof globalThis>
     if (settings.soundNotificationEnabled === false || !AudioContext) return
     if (!navigator.userActivation?.hasBeenActive) return

@@ -16,7 +16,7 @@ const mark = ({ timeline }: ConversationModel, status: MessageStatus, until: num
 
 /** Marks what the business has received and read of what the visitor wrote. */
 export const useMarks = (conversation: ConversationModel): void => {
-  const { context } = useServices()
+  const { on } = useServices()
 
   useEffect(() => {
     const { history, info } = conversation
@@ -30,7 +30,7 @@ export const useMarks = (conversation: ConversationModel): void => {
       }),
       // Pages of history come as they were sent.
       history.subscribe(markRead),
-      context.emitter.on('conversation:delivered', ({ conversation: { id } }) => {
+      on('conversation:delivered', ({ conversation: { id } }) => {
         if (id === info.peek()?.id) mark(conversation, 'delivered', Infinity)
       })
     ]

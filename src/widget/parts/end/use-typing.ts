@@ -5,11 +5,10 @@ import { useServices } from '../../services'
 
 /** Names who of the others types; empty for one without a name, undefined when nobody does. */
 export const useTyping = (conversation: ConversationModel): string | undefined => {
-  const { context } = useServices()
+  const { on } = useServices()
   const [author, setAuthor] = useState<string | undefined>()
 
   useEffect(() => {
-    const { on } = context.emitter
     let timer: ReturnType<typeof setTimeout> | undefined
     const isHere = (id: string) => id === conversation.info.peek()?.id
     const stop = () => {
