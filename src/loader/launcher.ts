@@ -41,6 +41,7 @@ export const createLauncher = (
     zIndex
   } = settings
   const isTab = displayStyle === 'tab'
+  const name = isTab ? settings.businessName! : ''
   const texts = { ...TEXTS, ...customText }
   const color = `${customColors.brandColor ?? '65758e'}`.replace('#', '')
   const button = doc.createElement('button')
@@ -57,7 +58,7 @@ export const createLauncher = (
     const count = unread > BADGE_MAX ? BADGE_MAX + '+' : unread
     const label = texts[isFailed ? 'launcherFailed' : isOpened ? 'launcherClose' : 'launcherOpen']
     const notice = texts.launcherUnread.replace('{count}', `${count}`)
-    button.ariaLabel = unread ? `${label}, ${notice}` : label
+    button.ariaLabel = (name && name + ': ') + (unread ? `${label}, ${notice}` : label)
     button.ariaExpanded = `${isOpened}`
     badge.textContent = isFailed ? '!' : `${count}`
     badge.style.setProperty('display', unread || isFailed ? 'block' : 'none', 'important')
@@ -95,7 +96,7 @@ export const createLauncher = (
   set('background-color', '#' + color)
   set('color', `contrast-color(#${color})`)
   if (buttonIconUrl) set('background-image', `url(${JSON.stringify(buttonIconUrl)})`)
-  button.append(icon, isTab ? settings.businessName! : '', badge)
+  button.append(icon, name, badge)
   button.onfocus = button.onpointerenter = button.ontouchstart = onIntent
   button.onclick = onToggle
   draw()
