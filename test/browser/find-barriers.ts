@@ -18,23 +18,24 @@ export const findBarriers = async (frame: Frame): Promise<string[]> => {
   }, TAGS)
 }
 
-/** What cannot be seen without scrolling sideways, but for what is made to be scrolled so. */
+/** What cannot be seen without scrolling sideways, but for what is made to be scrolled or shortened so. */
 export const findCut = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() => {
-    const isScrolled = (element: Element) => {
+    const isMeant = (element: Element) => {
       for (
         let at: Element | null = element;
         at && at.id !== 'conversation';
         at = at.parentElement
       ) {
-        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true
+        const { overflowX, textOverflow } = getComputedStyle(at)
+        if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return true
       }
       return false
     }
     return [...document.querySelectorAll('#app *')]
       .filter(element => {
         const { left, right, width } = element.getBoundingClientRect()
-        return width > 1 && (left < -1 || right > innerWidth + 1) && !isScrolled(element)
+        return width > 1 && (left < -1 || right > innerWidth + 1) && !isMeant(element)
       })
       .map(element => `cut: ${element.outerHTML.slice(0, 120)}`)
   })

@@ -20,8 +20,16 @@ const card = (name: string, fields: Partial<Item> = {}): Item => ({
   ...fields
 })
 
-const rest = (row: HTMLElement) =>
-  new Promise(resolve => row.addEventListener('scrollend', resolve, { once: true }))
+/** Longer than a frame that moves it. */
+const STILL_MS = 100
+
+// It may have come to rest before anybody could listen.
+const rest = async (row: HTMLElement) => {
+  for (let last = NaN; last !== row.scrollLeft;) {
+    last = row.scrollLeft
+    await new Promise(resolve => setTimeout(resolve, STILL_MS))
+  }
+}
 
 const TEN = NAMES.map(name => card(name))
 const [first, second, third] = TEN as [Item, Item, Item]
