@@ -24,7 +24,7 @@ export const checkOptions = (options: InitOptions): InitOptions => {
   })) {
     const [type] =
       Object.entries(OPTIONS).find(([, names]) => names.split(' ').includes(name)) ?? []
-    if (!type) console.warn(`Pipit ignores the unknown option ${name}.`)
+    if (!type) console.warn(`Pipit: unknown option ${name}.`)
     else if (value != null || name === 'integrationId') {
       if (typeof value !== type) throw invalidOption(name, type, value)
       known[name] = value
