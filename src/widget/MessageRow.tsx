@@ -46,7 +46,9 @@ export const MessageRow = memo(function MessageRow({ entry, isFirst, isLater }: 
     >
       {isLater && <time dateTime={sent.toISOString()}>{formatTime(sent)}</time>}
       {avatar && <img className="avatar" src={avatar} alt="" />}
-      <div className={isFirst && !isOwn ? 'author' : 'hidden'}>{author}</div>
+      <div className={isFirst && !isOwn ? 'author' : 'hidden'}>
+        {isFirst || isOwn ? author : translate('supportSays', { author })}
+      </div>
       {isPlain ? (
         bubble
       ) : (

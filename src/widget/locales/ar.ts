@@ -213,6 +213,7 @@ export const language: Language = {
     clickToRetry: 'لم تُرسل. إعادة المحاولة',
     couldNotConnect: 'رفض الخادم الطلب. يُرجى إعادة تحميل الصفحة.',
     couldNotConnectRetry: 'لا يوجد اتصال. جارٍ إعادة المحاولة…',
+    couldNotConnectRetrySuccess: 'عاد الاتصال.',
     messageTooLongError: {
       zero: 'لا تتسع الرسالة لأي حرف.',
       one: 'تتسع الرسالة لحرف واحد.',

@@ -202,6 +202,7 @@ export const language: Language = {
     clickToRetry: 'Neodesláno. Zkusit znovu',
     couldNotConnect: 'Server připojení odmítl. Načtěte prosím stránku znovu.',
     couldNotConnectRetry: 'Bez připojení. Zkoušíme to znovu…',
+    couldNotConnectRetrySuccess: 'Spojení je obnoveno.',
     messageTooLongError: {
       one: 'Zpráva může mít nejvýše {size} znak.',
       few: 'Zpráva může mít nejvýše {size} znaky.',

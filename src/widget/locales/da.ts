@@ -185,6 +185,7 @@ export const language: Language = {
     clickToRetry: 'Ikke sendt. Prøv igen',
     couldNotConnect: 'Serveren afviste forbindelsen. Genindlæs siden.',
     couldNotConnectRetry: 'Ingen forbindelse. Prøver igen…',
+    couldNotConnectRetrySuccess: 'Forbundet igen.',
     messageTooLongError: 'En besked kan rumme {size} tegn.',
     newMessages: 'Nye beskeder',
     messengerTitle: 'Chat med {name}',

@@ -192,6 +192,7 @@ export const language: Language = {
     clickToRetry: 'Nicht gesendet. Erneut versuchen',
     couldNotConnect: 'Der Server hat abgelehnt. Bitte laden Sie die Seite neu.',
     couldNotConnectRetry: 'Keine Verbindung. Neuer Versuch…',
+    couldNotConnectRetrySuccess: 'Wieder verbunden.',
     messageTooLongError: 'Eine Nachricht fasst {size} Zeichen.',
     newMessages: 'Neue Nachrichten',
     messengerTitle: 'Chat mit {name}',

@@ -200,6 +200,7 @@ export const language: Language = {
     clickToRetry: 'Δεν στάλθηκε. Δοκιμάστε ξανά',
     couldNotConnect: 'Ο διακομιστής αρνήθηκε τη σύνδεση. Φορτώστε ξανά τη σελίδα.',
     couldNotConnectRetry: 'Δεν υπάρχει σύνδεση. Νέα προσπάθεια…',
+    couldNotConnectRetrySuccess: 'Η σύνδεση αποκαταστάθηκε.',
     messageTooLongError: {
       one: 'Ένα μήνυμα χωράει {size} χαρακτήρα.',
       other: 'Ένα μήνυμα χωράει {size} χαρακτήρες.'

@@ -196,6 +196,7 @@ export const language: Language = {
     clickToRetry: 'No enviado. Intentar de nuevo',
     couldNotConnect: 'El servidor lo ha rechazado. Vuelva a cargar la página.',
     couldNotConnectRetry: 'Sin conexión. Intentándolo de nuevo…',
+    couldNotConnectRetrySuccess: 'Conexión restablecida.',
     messageTooLongError: {
       one: 'Un mensaje admite {size} carácter.',
       many: 'Un mensaje admite {size} de caracteres.',

@@ -171,6 +171,7 @@ export const language: Language = {
     clickToRetry: 'ارسال نشد. تلاش دوباره',
     couldNotConnect: 'سرور نپذیرفت. لطفاً صفحه را دوباره بارگذاری کنید.',
     couldNotConnectRetry: 'اتصال برقرار نیست. در حال تلاش دوباره…',
+    couldNotConnectRetrySuccess: 'اتصال دوباره برقرار شد.',
     messageTooLongError: 'هر پیام حداکثر {size} نویسه دارد.',
     newMessages: 'پیام‌های تازه',
     messengerTitle: 'گفتگو با \u2068{name}\u2069',

@@ -193,6 +193,7 @@ export const language: Language = {
     clickToRetry: 'Ei lähetetty. Yritä uudelleen',
     couldNotConnect: 'Palvelin torjui yhteyden. Lataa sivu uudelleen.',
     couldNotConnectRetry: 'Ei yhteyttä. Yritetään uudelleen…',
+    couldNotConnectRetrySuccess: 'Yhteys palautui.',
     messageTooLongError: {
       one: 'Viestiin mahtuu {size} merkki.',
       other: 'Viestiin mahtuu {size} merkkiä.'

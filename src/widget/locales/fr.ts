@@ -198,6 +198,7 @@ export const language: Language = {
     clickToRetry: 'Non envoyé. Réessayer',
     couldNotConnect: 'Le serveur a refusé. Veuillez recharger la page.',
     couldNotConnectRetry: 'Pas de connexion. Nouvel essai…',
+    couldNotConnectRetrySuccess: 'Connexion rétablie.',
     messageTooLongError: {
       one: 'Un message contient {size} caractère au plus.',
       many: 'Un message contient {size} de caractères au plus.',

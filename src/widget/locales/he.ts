@@ -194,6 +194,7 @@ export const language: Language = {
     clickToRetry: 'לא נשלחה. ניסיון נוסף',
     couldNotConnect: 'השרת סירב. נא לטעון את הדף מחדש.',
     couldNotConnectRetry: 'אין חיבור. מנסים שוב…',
+    couldNotConnectRetrySuccess: 'החיבור חזר.',
     messageTooLongError: {
       one: 'הודעה מכילה תו אחד לכל היותר.',
       two: 'הודעה מכילה שני תווים לכל היותר.',

@@ -171,6 +171,7 @@ export const language: Language = {
     clickToRetry: 'नहीं भेजा गया। फिर से कोशिश करें',
     couldNotConnect: 'सर्वर ने कनेक्शन अस्वीकार किया। कृपया पेज फिर से लोड करें।',
     couldNotConnectRetry: 'कोई कनेक्शन नहीं। फिर से कोशिश हो रही है…',
+    couldNotConnectRetrySuccess: 'कनेक्शन फिर से जुड़ गया।',
     messageTooLongError: 'एक संदेश में {size} वर्ण हो सकते हैं।',
     newMessages: 'नए संदेश',
     messengerTitle: '{name} के साथ चैट',

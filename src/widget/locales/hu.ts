@@ -178,6 +178,7 @@ export const language: Language = {
     clickToRetry: 'Nincs elküldve. Próbálja újra',
     couldNotConnect: 'A kiszolgáló elutasította a kapcsolatot. Kérjük, töltse be újra az oldalt.',
     couldNotConnectRetry: 'Nincs kapcsolat. Újrapróbálkozás…',
+    couldNotConnectRetrySuccess: 'Újra kapcsolódva.',
     messageTooLongError: 'Egy üzenet {size} karakter lehet.',
     newMessages: 'Új üzenetek',
     messengerTitle: 'Csevegés: {name}',

@@ -173,6 +173,7 @@ export const language: Language = {
     clickToRetry: 'Tidak terkirim. Coba lagi',
     couldNotConnect: 'Server menolak koneksi. Silakan muat ulang halaman.',
     couldNotConnectRetry: 'Tidak ada koneksi. Mencoba lagi…',
+    couldNotConnectRetrySuccess: 'Tersambung kembali.',
     messageTooLongError: 'Satu pesan memuat {size} karakter.',
     newMessages: 'Pesan baru',
     messengerTitle: 'Chat dengan {name}',

@@ -198,6 +198,7 @@ export const language: Language = {
     clickToRetry: 'Non inviato. Riprova',
     couldNotConnect: 'Il server ha rifiutato. Ricarichi la pagina.',
     couldNotConnectRetry: 'Nessuna connessione. Nuovo tentativo…',
+    couldNotConnectRetrySuccess: 'Connessione ripristinata.',
     messageTooLongError: {
       one: 'Un messaggio contiene al massimo {size} carattere.',
       many: 'Un messaggio contiene al massimo {size} di caratteri.',

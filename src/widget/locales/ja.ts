@@ -173,6 +173,7 @@ export const language: Language = {
     clickToRetry: '未送信。もう一度試す',
     couldNotConnect: 'サーバーに接続を拒否されました。ページを再読み込みしてください。',
     couldNotConnectRetry: '接続がありません。再試行しています…',
+    couldNotConnectRetrySuccess: '接続が回復しました。',
     messageTooLongError: 'メッセージは {size} 文字までです。',
     newMessages: '新着メッセージ',
     messengerTitle: '{name} とのチャット',

@@ -171,6 +171,7 @@ export const language: Language = {
     clickToRetry: '보내지 못했습니다. 다시 시도',
     couldNotConnect: '서버가 연결을 거부했습니다. 페이지를 새로 고쳐 주세요.',
     couldNotConnectRetry: '연결되지 않았습니다. 다시 시도하는 중…',
+    couldNotConnectRetrySuccess: '다시 연결되었습니다.',
     messageTooLongError: '메시지는 {size}자까지 쓸 수 있습니다.',
     newMessages: '새 메시지',
     messengerTitle: '{name} 채팅',

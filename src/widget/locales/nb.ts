@@ -185,6 +185,7 @@ export const language: Language = {
     clickToRetry: 'Ikke sendt. Prøv igjen',
     couldNotConnect: 'Serveren avviste forbindelsen. Last inn siden på nytt.',
     couldNotConnectRetry: 'Ingen forbindelse. Prøver igjen…',
+    couldNotConnectRetrySuccess: 'Tilkoblet igjen.',
     messageTooLongError: 'En melding har plass til {size} tegn.',
     newMessages: 'Nye meldinger',
     messengerTitle: 'Chat med {name}',

@@ -187,6 +187,7 @@ export const language: Language = {
     clickToRetry: 'Niet verstuurd. Opnieuw proberen',
     couldNotConnect: 'De server weigerde. Laad de pagina opnieuw.',
     couldNotConnectRetry: 'Geen verbinding. Nieuwe poging…',
+    couldNotConnectRetrySuccess: 'Weer verbonden.',
     messageTooLongError: {
       one: 'Een bericht bevat hoogstens {size} teken.',
       other: 'Een bericht bevat hoogstens {size} tekens.'

@@ -201,6 +201,7 @@ export const language: Language = {
     clickToRetry: 'Nie wysłano. Spróbuj ponownie',
     couldNotConnect: 'Serwer odmówił. Proszę odświeżyć stronę.',
     couldNotConnectRetry: 'Brak połączenia. Ponawianie…',
+    couldNotConnectRetrySuccess: 'Połączenie przywrócone.',
     messageTooLongError: {
       one: 'Wiadomość może mieć najwyżej {size} znak.',
       few: 'Wiadomość może mieć najwyżej {size} znaki.',

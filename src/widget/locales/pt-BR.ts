@@ -199,6 +199,7 @@ export const language: Language = {
     clickToRetry: 'Não enviada. Tentar novamente',
     couldNotConnect: 'O servidor recusou. Recarregue a página.',
     couldNotConnectRetry: 'Sem conexão. Tentando novamente…',
+    couldNotConnectRetrySuccess: 'Conexão restabelecida.',
     messageTooLongError: {
       one: 'Uma mensagem comporta {size} caractere.',
       many: 'Uma mensagem comporta {size} de caracteres.',

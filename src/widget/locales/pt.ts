@@ -196,6 +196,7 @@ export const language: Language = {
     clickToRetry: 'Não enviada. Tentar de novo',
     couldNotConnect: 'O servidor recusou. Volte a carregar a página.',
     couldNotConnectRetry: 'Sem ligação. A tentar de novo…',
+    couldNotConnectRetrySuccess: 'Ligação restabelecida.',
     messageTooLongError: {
       one: 'Uma mensagem leva {size} carácter.',
       many: 'Uma mensagem leva {size} de caracteres.',

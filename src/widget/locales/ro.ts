@@ -199,6 +199,7 @@ export const language: Language = {
     clickToRetry: 'Netrimis. Încercați din nou',
     couldNotConnect: 'Serverul a refuzat conexiunea. Vă rugăm să reîncărcați pagina.',
     couldNotConnectRetry: 'Fără conexiune. Se încearcă din nou…',
+    couldNotConnectRetrySuccess: 'Conexiunea a fost restabilită.',
     messageTooLongError: {
       one: 'Un mesaj are cel mult {size} caracter.',
       few: 'Un mesaj are cel mult {size} caractere.',

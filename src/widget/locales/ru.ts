@@ -205,6 +205,7 @@ export const language: Language = {
     clickToRetry: 'Не отправлено. Повторить',
     couldNotConnect: 'Сервер отказал. Пожалуйста, обновите страницу.',
     couldNotConnectRetry: 'Нет соединения. Пробуем снова…',
+    couldNotConnectRetrySuccess: 'Соединение восстановлено.',
     messageTooLongError: {
       one: 'В сообщении может быть не более {size} знака.',
       few: 'В сообщении может быть не более {size} знаков.',

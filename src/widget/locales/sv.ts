@@ -187,6 +187,7 @@ export const language: Language = {
     clickToRetry: 'Inte skickat. Försök igen',
     couldNotConnect: 'Servern avvisade anslutningen. Ladda om sidan.',
     couldNotConnectRetry: 'Ingen anslutning. Försöker igen…',
+    couldNotConnectRetrySuccess: 'Ansluten igen.',
     messageTooLongError: 'Ett meddelande rymmer {size} tecken.',
     newMessages: 'Nya meddelanden',
     messengerTitle: 'Chatt med {name}',

@@ -172,6 +172,7 @@ export const language: Language = {
     clickToRetry: 'Gönderilmedi. Tekrar dene',
     couldNotConnect: 'Sunucu bağlantıyı reddetti. Lütfen sayfayı yenileyin.',
     couldNotConnectRetry: 'Bağlantı yok. Tekrar deneniyor…',
+    couldNotConnectRetrySuccess: 'Bağlantı yeniden kuruldu.',
     messageTooLongError: 'Bir mesaja {size} karakter sığar.',
     newMessages: 'Yeni mesajlar',
     messengerTitle: 'Sohbet: {name}',

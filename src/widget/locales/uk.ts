@@ -205,6 +205,7 @@ export const language: Language = {
     clickToRetry: 'Не надіслано. Спробувати ще раз',
     couldNotConnect: 'Сервер відмовив. Оновіть, будь ласка, сторінку.',
     couldNotConnectRetry: 'Немає з’єднання. Пробуємо знову…',
+    couldNotConnectRetrySuccess: 'З’єднання відновлено.',
     messageTooLongError: {
       one: 'Повідомлення може мати не більше ніж {size} знак.',
       few: 'Повідомлення може мати не більше ніж {size} знаки.',

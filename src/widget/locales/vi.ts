@@ -175,6 +175,7 @@ export const language: Language = {
     clickToRetry: 'Chưa gửi được. Thử lại',
     couldNotConnect: 'Máy chủ đã từ chối kết nối. Vui lòng tải lại trang.',
     couldNotConnectRetry: 'Không có kết nối. Đang thử lại…',
+    couldNotConnectRetrySuccess: 'Đã kết nối lại.',
     messageTooLongError: 'Một tin nhắn có tối đa {size} ký tự.',
     newMessages: 'Tin nhắn mới',
     messengerTitle: 'Trò chuyện với {name}',

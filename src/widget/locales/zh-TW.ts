@@ -169,6 +169,7 @@ export const language: Language = {
     clickToRetry: '未傳送。再試一次',
     couldNotConnect: '伺服器拒絕連線。請重新載入頁面。',
     couldNotConnectRetry: '沒有連線。正在重試…',
+    couldNotConnectRetrySuccess: '連線已恢復。',
     messageTooLongError: '每則訊息最多 {size} 個字元。',
     newMessages: '新訊息',
     messengerTitle: '與 {name} 聊天',

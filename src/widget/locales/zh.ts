@@ -169,6 +169,7 @@ export const language: Language = {
     clickToRetry: '未发送。重试',
     couldNotConnect: '服务器拒绝了连接。请重新加载页面。',
     couldNotConnectRetry: '无连接。正在重试…',
+    couldNotConnectRetrySuccess: '连接已恢复。',
     messageTooLongError: '每条消息最多 {size} 个字符。',
     newMessages: '新消息',
     messengerTitle: '与 {name} 聊天',

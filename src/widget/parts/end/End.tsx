@@ -1,6 +1,7 @@
 import type { ConversationModel } from '../../../client'
 import { useServices } from '../../services'
 import { Slot } from '../../Slot'
+import { BackOnline } from './BackOnline'
 import { Typing } from './Typing'
 import { useBlocking } from './use-blocking'
 import { useMarks } from './use-marks'
@@ -17,6 +18,7 @@ export function End({ conversation }: { conversation: ConversationModel }) {
   return (
     <>
       <Typing conversation={conversation} />
+      <BackOnline />
       {newest?.message.role === 'user' && config.channels.length > 0 && (
         <Slot name="channelPrompt" />
       )}

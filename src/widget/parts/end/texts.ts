@@ -1,5 +1,6 @@
 /** English texts of what stands at the end of a conversation, by the keys of `customText`. */
 export const TEXTS = {
+  couldNotConnectRetrySuccess: 'Back online.',
   messageDelivered: 'Delivered',
   messageIndicatorTitlePlural: '({count}) new messages',
   messageIndicatorTitleSingular: '({count}) new message',

@@ -6,7 +6,8 @@ const MEGABYTE = 1024 * 1024
 const KEYS: Partial<Record<ErrorCode, string>> = {
   'file-empty': 'uploadInvalidError',
   'file-too-large': 'fileTooLargeError',
-  'file-type-not-allowed': 'fileTypeError'
+  'file-type-not-allowed': 'fileTypeError',
+  'upload-invalid': 'uploadInvalidError'
 }
 
 /** Says why a file was not sent. */
