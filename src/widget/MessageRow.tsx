@@ -27,7 +27,7 @@ export const MessageRow = memo(function MessageRow({ entry, isFirst, isLater }: 
   const { key, message, status } = entry
   const { text, type } = message
   const isOwn = message.role === 'user'
-  const author = isOwn ? translate('authorYou') : message.displayName || settings.businessName
+  const author = isOwn ? translate('authorYou') : message.displayName || settings.businessName!
   const avatar = !isOwn && (message.avatarUrl ?? settings.businessIconUrl)
   const isPlain = type === 'text' && !message.htmlText && !message.actions && !LINK.test(text!)
   const sent = new Date(message.received * 1000)
