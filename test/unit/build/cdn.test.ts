@@ -27,6 +27,8 @@ const SOURCES = {
   'twice.ts': `export class Twice { count = 2 }`,
   'parts.ts': `declare const __PARTS__: object
     export const parts = __PARTS__`,
+  'locale-index.ts': `declare const __LOCALES__: object
+    export const languages = __LOCALES__`,
   'parts/one.ts': `import { Twice } from '../twice'
     export const one = new Twice()`,
   'parts/two.ts': `import { tell } from '../told'
@@ -73,9 +75,11 @@ describe('the build of the CDN files', { timeout: PATIENCE_MS }, () => {
     expect(await read('pipit.js')).toContain(integrityOf(await read('messenger.js'), 'sha256'))
     expect(await read('messenger.js')).toContain(integrityOf(await read('live.js'), 'sha256'))
     expect(await read('messenger.js')).toContain(integrityOf(await read('parts.js'), 'sha256'))
-    for (const name of ['one.js', 'two.js', 'locale-ar.js']) {
+    for (const name of ['one.js', 'two.js', 'locale-index.js']) {
       expect(await read('parts.js')).toContain(integrityOf(await read(name), 'sha256'))
     }
+    const hash = integrityOf(await read('locale-ar.js'), 'sha256')
+    expect(await read('locale-index.js')).toContain(hash)
   })
 
   test('leaves no placeholder', async () => {
@@ -111,7 +115,8 @@ describe('the build of the CDN files', { timeout: PATIENCE_MS }, () => {
     const filesOf = (name: string) => parts[name].map(([file]: string[]) => file)
     expect(filesOf('one')).toEqual(['one.js'])
     expect(filesOf('two')).toEqual(['two.js', 'live.js'])
-    expect(filesOf('locale-ar')).toEqual(['locale-ar.js'])
+    const { languages } = await import(join(out, 'locale-index.js'))
+    expect(languages.ar.map(([file]: string[]) => file)).toEqual(['locale-ar.js'])
   })
 
   test('leads from the minified code back to the sources', async () => {
@@ -122,7 +127,7 @@ describe('the build of the CDN files', { timeout: PATIENCE_MS }, () => {
 
   test('needs no parts', async () => {
     const { parts } = await import(join(await build(withoutParts, 'lonely'), 'parts.js'))
-    expect(parts).toEqual({})
+    expect(Object.keys(parts)).toEqual(['locale-index'])
   })
 
   test('refuses a lazy file that would have to hold its own hash', async () => {
