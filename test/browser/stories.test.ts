@@ -91,3 +91,10 @@ test('leaves room to read and to write at 200 %', async () => {
   expect(log!.height).toBeGreaterThan(100)
   expect(composer!.y + composer!.height).toBeLessThan(ZOOMED.viewport.height)
 })
+
+test('names the tab by the words that stand on it', async () => {
+  const { open, page } = await world.openTab(STILL)
+  await open('launcher/tab-badge')
+  const tab = page.getByRole('button', { name: /^Harbour Street Cycles\b.*2 unread/ })
+  expect(await tab.innerText()).toContain('Harbour Street Cycles')
+})

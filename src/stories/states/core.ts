@@ -145,12 +145,16 @@ export const CORE: Story[] = [
     after: ({ find }) => find('.bar')
   },
   {
-    name: 'connection/back',
+    name: 'connection/written-offline',
     conversations: talk,
-    after: async ({ find, server }) => {
+    after: async ({ find, say, server }) => {
       await find('#conversation', 'Please do.')
+      server.end.offline = true
+      server.faults.push({ on: POST_MESSAGE, as: 'offline' })
       server.end.drop()
       await find('.bar')
+      await say('On my way')
+      await find('[data-status="failed"]')
     }
   }
 ]
