@@ -3,8 +3,11 @@ import type { Locator, Page } from 'playwright-core'
 /** More stops than any screen has. */
 const STOPS_MAX = 60
 
+// It may be gone for a while: what has the focus decides on what else there is.
 const isFocused = (target: Locator) =>
-  target.evaluate(element => element === element.ownerDocument.activeElement)
+  target.evaluateAll(found =>
+    found.some(element => element === element.ownerDocument.activeElement)
+  )
 
 /**
  * Moves the focus as people without a pointer do.
