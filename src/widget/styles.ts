@@ -184,7 +184,7 @@ export const STYLES = css`
   }
   .new-messages {
     align-self: center;
-    margin-top: -52px;
+    margin: -52px 0 8px;
     min-height: 44px;
     padding: 0 20px;
     border-radius: 22px;
