@@ -4,13 +4,15 @@ import { safeMedia } from '../safe-url'
 import { keepFocus } from './keep-focus'
 import { fitKeyboard } from './keyboard'
 import { bringLanguage, supportedLocale } from './language'
+import { STYLES } from './styles'
 
 /** Makes ready what few pages ask for: another language, own texts, a background, a phone's keyboard. */
 export const start: PartModule['start'] = services => {
-  const { context, locale, redraw, root, settings } = services
+  const { addStyles, context, locale, redraw, root, settings } = services
   const background = safeMedia(settings.backgroundImageUrl, context.config.baseUrl)
   if (background) {
     root.style.setProperty('--pipit-background-image', `url(${JSON.stringify(background)})`)
+    addStyles(STYLES)
   }
   fitKeyboard(services)
   keepFocus(services)
