@@ -98,3 +98,10 @@ test('names the tab by the words that stand on it', async () => {
   const tab = page.getByRole('button', { name: /^Harbour Street Cycles\b.*2 unread/ })
   expect(await tab.innerText()).toContain('Harbour Street Cycles')
 })
+
+test('says once why a file was refused', async () => {
+  const { open, frame } = await world.openTab(STILL)
+  await open('uploads/refused')
+  const said = (await frame()).locator('.error:visible')
+  expect(await said.allInnerTexts()).toEqual(['Error: Files of this type cannot be sent.'])
+})

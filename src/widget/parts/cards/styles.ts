@@ -100,7 +100,8 @@ export const STYLES = css`
   }
   .carousel .icon-button {
     position: absolute;
-    top: calc(50% - 22px);
+    /* On the picture, not on the words. */
+    top: 36px;
     border: 1px solid transparent;
     background: var(--pipit-background, light-dark(#fff, #171c24));
     box-shadow: 0 2px 8px #0004;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createUploads, type Uploads } from '../../../client/uploads'
-import type { ChatError } from '../../../protocol'
+import { checkFile, createUploads, type Uploads } from '../../../client/uploads'
 import type { Services } from '../../services'
 import type { ContentProps, Slots } from '../part'
 import { Menu } from './Menu'
@@ -32,10 +31,10 @@ export const startUploads = ({
     const conversation = $conversation.get()
     if ($isBlocked.get()) return
     for (const file of files.filter(isWanted)) {
-      uploads.add(file, conversation && { conversation }).catch((error: ChatError) => {
-        // What failed on its way is shown with its file.
-        if (error.code.startsWith('file-')) $notice.set(problemText(translate, error))
-      })
+      const problem = checkFile(file)
+      if (problem) $notice.set(problemText(translate, problem))
+      // What fails on its way is shown with its file.
+      else uploads.add(file, conversation && { conversation }).catch(() => {})
     }
   }
 
