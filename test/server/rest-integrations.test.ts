@@ -77,6 +77,22 @@ describe('a web integration', () => {
     expect(reset.integration).toMatchObject(DEFAULTS)
   })
 
+  test('keeps what is not said of prechatCapture, and goes back by null, key by key', async () => {
+    const { body } = await world.call('POST', path, { type: 'web', ...SET })
+    const change = async (prechatCapture: object | null) => {
+      const one = `${path}/${body.integration.id}`
+      const answer = await world.call('PATCH', one, { prechatCapture })
+      return answer.body.integration.prechatCapture
+    }
+    const avatarUrl = 'https://cdn.example.com/p.png'
+    const { fields, ...flags } = SET.prechatCapture
+    expect(await change({ avatarUrl })).toEqual({ ...flags, fields, avatarUrl })
+    expect(await change({ fields: null, avatarUrl: null })).toEqual(flags)
+    expect(await change({ enabled: null })).toEqual({ ...flags, enabled: false })
+    expect(await change({})).toEqual({ ...flags, enabled: false })
+    expect(await change(null)).toEqual({ enabled: false })
+  })
+
   test('goes', async () => {
     const { body } = await world.call('POST', path, { type: 'web' })
     const one = `${path}/${body.integration.id}`

@@ -2,7 +2,8 @@ import type { Db, Row } from '../storage'
 import type { Tx } from './domain'
 import { newId } from './ids'
 import { type Page, type PageRequest, readPageById } from './pages'
-import { patchWebSettings, webSettings, type WebSettingsChanges } from './web-settings'
+import { patchWebSettings, type WebSettingsChanges } from './patch-web-settings'
+import { webSettings } from './web-settings'
 
 /** What can be decided of a web integration. */
 export interface IntegrationFields extends WebSettingsChanges {

@@ -1,9 +1,4 @@
-import {
-  ChatError,
-  checkFields,
-  type IntegrationSettings,
-  type PrechatCapture
-} from '../../protocol'
+import type { IntegrationSettings, PrechatCapture } from '../../protocol'
 import type { Row } from '../storage'
 
 /** What a business decides of its messenger on the web. Unset: null where there is no default. */
@@ -31,10 +26,8 @@ export interface WebSettings {
   canUserCreateMoreConversations: boolean
 }
 
-/** Changes as they come in: null brings the default back. */
-export type WebSettingsChanges = { [Name in keyof WebSettings]?: WebSettings[Name] | null }
-
-const DEFAULTS: WebSettings = {
+/** What holds where nothing was set. */
+export const WEB_DEFAULTS: WebSettings = {
   brandColor: '65758e',
   conversationColor: '0099ff',
   actionColor: '0099ff',
@@ -53,30 +46,15 @@ const DEFAULTS: WebSettings = {
   canUserCreateMoreConversations: false
 }
 
-// URL takes `*` for a letter of a host name, but no browser has such an origin.
-const isOrigin = (text: string): boolean =>
-  /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text
-
-/** @throws {ChatError} `invalid-request` when one is not the serialised origin browsers send. */
-const checkOrigins = (origins: string[]): void => {
-  for (const origin of origins) {
-    if (isOrigin(origin)) continue
-    throw new ChatError(
-      'invalid-request',
-      `originWhitelist must hold origins such as https://www.example.com or http://localhost:8080, got ${JSON.stringify(origin)}.`
-    )
-  }
-}
-
 /** Reads a web integration's settings, the defaults where nothing was set. */
 export const webSettings = ({
   settingsJson
 }: Pick<Row<'integrations'>, 'settingsJson'>): WebSettings => {
   const { prechatCapture, ...set } = JSON.parse(settingsJson) as Partial<WebSettings>
   return {
-    ...DEFAULTS,
+    ...WEB_DEFAULTS,
     ...set,
-    prechatCapture: { ...DEFAULTS.prechatCapture, ...prechatCapture }
+    prechatCapture: { ...WEB_DEFAULTS.prechatCapture, ...prechatCapture }
   }
 }
 
@@ -104,29 +82,4 @@ export const widgetSettings = (
     ...(fixedHeader !== undefined && { fixedHeader }),
     customColors: { brandColor, conversationColor, actionColor }
   }
-}
-
-/**
- * Applies changes to what was set.
- *
- * @param settingsJson What is stored; `{}` for a new integration.
- * @returns The JSON to store.
- * @throws {ChatError} `invalid-request` for what is not an origin, `invalid-form` for prechat fields.
- */
-export const patchWebSettings = (settingsJson: string, changes: WebSettingsChanges): string => {
-  checkOrigins(changes.originWhitelist ?? [])
-  const { prechatCapture, ...rest } = changes
-  const fields =
-    prechatCapture?.fields && checkFields(prechatCapture.fields, 'prechatCapture.fields')
-  const merged = {
-    ...(JSON.parse(settingsJson) as WebSettingsChanges),
-    ...rest,
-    ...(prechatCapture !== undefined && {
-      prechatCapture: prechatCapture && { ...prechatCapture, ...(fields && { fields }) }
-    })
-  }
-  const set = Object.entries(merged).filter(
-    ([name, value]) => Object.hasOwn(DEFAULTS, name) && value !== null
-  )
-  return JSON.stringify(Object.fromEntries(set))
 }

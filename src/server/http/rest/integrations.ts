@@ -8,7 +8,7 @@ import {
   updateIntegration
 } from '../../domain/integrations'
 import { checkMediaUrls } from '../../domain/media-urls'
-import type { WebSettingsChanges } from '../../domain/web-settings'
+import type { WebSettingsChanges } from '../../domain/patch-web-settings'
 import type { App } from '../app'
 import type { Services } from '../services'
 import { integrationNotFound, RestError } from './errors'

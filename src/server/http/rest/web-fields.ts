@@ -17,15 +17,15 @@ const Pixels = Type.String({
   description: 'a string of 1 to 4 digits, in CSS pixels'
 })
 
-const Flag = Type.Optional(Type.Boolean())
+const Flag = field(Type.Boolean())
 
 const PrechatCapture = Type.Object({
   enabled: Flag,
-  avatarUrl: Type.Optional(Url),
+  avatarUrl: field(Url),
   enableEmailLinking: Flag,
   everyConversation: Flag,
   // `checkFields` says more.
-  fields: Type.Optional(Type.Unsafe<FormField[]>(Type.Array(Type.Unknown())))
+  fields: field(Type.Unsafe<FormField[]>(Type.Array(Type.Unknown())))
 })
 
 /** What may be set of a web integration. */
