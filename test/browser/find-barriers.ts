@@ -41,7 +41,9 @@ export const findCut = (frame: Frame): Promise<string[]> =>
         const { left, right, width } = element.getBoundingClientRect()
         return width > 1 && (left < -1 || right > innerWidth + 1) && !isMeant(element)
       })
-      .map(element => `cut: ${element.outerHTML.slice(0, 120)}`)
+      .map(
+        ({ localName, className, textContent }) => `cut: ${localName}.${className} “${textContent}”`
+      )
   })
 
 /** What moves. */
@@ -49,6 +51,6 @@ export const findMotion = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() =>
     document.getAnimations().map(({ effect }) => {
       const { target } = effect as KeyframeEffect
-      return `moves: ${target?.outerHTML.slice(0, 120)}`
+      return `moves: ${target?.localName}.${target?.className}`
     })
   )
