@@ -60,7 +60,13 @@ export interface PrechatCapture {
   everyConversation?: boolean
 }
 
-/** What was said before the first conversation; the server makes its four messages of it. */
+/**
+ * What was said before the first conversation; the server makes its four messages of it.
+ *
+ * Greeting, fields and confirmation are the business's by name only: they come from the visitor's
+ * browser, where a page may word them, and so may a visitor. Their messages have the source `web`, by
+ * which a business tells them from what its people wrote.
+ */
 export interface Prechat {
   /** Of its formResponse: the same one again makes nothing twice. */
   clientMessageId: string
@@ -68,7 +74,7 @@ export interface Prechat {
   fields: FormField[]
   confirmation: string
   answers: FormAnswer[]
-  /** Beside greeting and confirmation. */
+  /** Beside greeting and confirmation, if the integration has it as its own or its business's picture. */
   avatarUrl?: string
   /** Whether the first e-mail answer becomes the visitor's address, where there is none. @default true */
   enableEmailLinking?: boolean

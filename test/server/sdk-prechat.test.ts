@@ -20,13 +20,14 @@ const ANSWERS = [
   { type: 'email', name: 'mail', label: 'E-mail', email: 'ann@example.com' },
   { type: 'email', name: 'other', label: 'Another', email: 'other@example.com' }
 ]
+const PICTURE = 'https://example.com/b.png'
 const prechat = (rest: object = {}) => ({
   clientMessageId: 'prechat',
   greeting: 'Who are you?',
   fields: FIELDS,
   confirmation: 'Thank you.',
   answers: ANSWERS,
-  avatarUrl: 'https://example.com/b.png',
+  avatarUrl: PICTURE,
   ...rest
 })
 
@@ -40,7 +41,10 @@ const newVisitor = async (settings: IntegrationFields = {}) => {
     })
 }
 
-const open = async (fields: object) => (await newVisitor())(fields)
+const WITH_PICTURE = { prechatCapture: { avatarUrl: PICTURE } }
+
+const open = async (fields: object, settings: IntegrationFields = WITH_PICTURE) =>
+  (await newVisitor(settings))(fields)
 
 /** A signed-in visitor of an integration, without a conversation. */
 const addVisitor = async (settings: IntegrationFields = {}) => {
@@ -51,7 +55,7 @@ const addVisitor = async (settings: IntegrationFields = {}) => {
 }
 
 const FOUR = [
-  { role: 'business', type: 'text', text: 'Who are you?', avatarUrl: 'https://example.com/b.png' },
+  { role: 'business', type: 'text', text: 'Who are you?', avatarUrl: PICTURE },
   { role: 'business', type: 'form', fields: FIELDS, submitted: true, answers: ANSWERS },
   { role: 'business', type: 'text', text: 'Thank you.' },
   { role: 'user', type: 'formResponse', fields: ANSWERS, displayName: 'Ann' }
@@ -71,7 +75,7 @@ describe('a prechat', () => {
   })
 
   test('does so for a visitor who has signed in already', async () => {
-    const call = await addVisitor()
+    const call = await addVisitor(WITH_PICTURE)
     const { status, body } = await call('POST', '/conversations', {
       prechat: prechat({ metadata: { a: 1 } })
     })
@@ -93,6 +97,34 @@ describe('a prechat', () => {
     const again = await call('POST', '/conversations', { prechat: prechat() })
     expect(again).toMatchObject({ status: 201, body: made.body })
     expect((await call('GET', '/conversations')).body.conversations).toHaveLength(1)
+  })
+
+  test('says in each message that it came from the messenger', async () => {
+    const { body } = await open({ conversation: { prechat: prechat({ displayName: 'Bea' }) } })
+    const [, ...told] = await world.toldOf(body.conversations[0].id)
+    expect(told.map(({ payload }: any) => payload.message)).toMatchObject(
+      FOUR.map(() => ({ source: { type: 'web', integrationId: expect.any(String) } }))
+    )
+    expect(told[0].payload.message.author).toEqual({ type: 'business', avatarUrl: PICTURE })
+  })
+
+  test.each<[string, IntegrationFields, string | undefined]>([
+    ['keeps the picture of its integration', WITH_PICTURE, PICTURE],
+    ['keeps the icon of its business', { businessIconUrl: PICTURE }, PICTURE],
+    [
+      'drops a picture unlike the one that is set',
+      { prechatCapture: { avatarUrl: `${PICTURE}?` } },
+      undefined
+    ],
+    ['drops a picture where none is set', {}, undefined]
+  ])('%s', async (_name, settings, avatarUrl) => {
+    const call = await addVisitor(settings)
+    const later = await call('POST', '/conversations', { prechat: prechat() })
+    const first = await open({ conversation: { prechat: prechat() } }, settings)
+    for (const { messages } of [later.body.conversation, first.body.conversations[0]]) {
+      const business = messages.filter(({ role }: any) => role === 'business')
+      expect(business.map((message: any) => message.avatarUrl)).toEqual(Array(3).fill(avatarUrl))
+    }
   })
 
   test('tells the business why there is a conversation, then what was said', async () => {
@@ -129,6 +161,7 @@ describe('a prechat', () => {
 
   test.each<[string, object, string]>([
     ['messages too', { messages: [text('1')], prechat: prechat() }, 'invalid-request'],
+    ['a long greeting', { prechat: prechat({ greeting: 'x'.repeat(4097) }) }, 'message-too-long'],
     ['no greeting', { prechat: prechat({ greeting: ' ' }) }, 'invalid-message'],
     [
       'a long confirmation',

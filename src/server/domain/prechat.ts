@@ -8,6 +8,7 @@ import { findSentMessage, postMessage } from './messages'
 import { patchMetadata } from './metadata'
 import { learnFromPrechat } from './prechat-profile'
 import { shownAs, sourceOf, type Visitor } from './visitors'
+import type { WebSettings } from './web-settings'
 
 /** What came from a client, its texts and flags of the right types. */
 export interface UncheckedPrechat extends Omit<Prechat, 'fields' | 'answers' | 'metadata'> {
@@ -16,24 +17,34 @@ export interface UncheckedPrechat extends Omit<Prechat, 'fields' | 'answers' | '
   metadata?: unknown
 }
 
+type Pictures = Pick<WebSettings, 'prechatCapture' | 'businessIconUrl'>
+
+/** The address as it is, if the business has said itself that it is a picture of it. */
+const keepOwnPicture = (
+  url: string | undefined,
+  { prechatCapture, businessIconUrl }: Pictures
+): string | undefined =>
+  url === prechatCapture.avatarUrl || url === businessIconUrl ? url : undefined
+
 /**
- * Checks what was said before the first conversation.
+ * Checks what was said before the first conversation. A picture that is not the business's own is left
+ * out.
  *
+ * @param pictures Of the integration.
  * @throws {ChatError} `invalid-message`, `message-too-long`, `invalid-form`, `invalid-answer`,
  * `invalid-request` for its metadata.
  */
-export const checkPrechat = ({
-  fields,
-  answers,
-  metadata,
-  ...prechat
-}: UncheckedPrechat): Prechat => {
+export const checkPrechat = (
+  { fields, answers, metadata, ...prechat }: UncheckedPrechat,
+  pictures: Pictures
+): Prechat => {
   checkClientMessageId(prechat.clientMessageId)
   checkDraft(prechat.greeting)
   checkDraft(prechat.confirmation)
   const form = checkFields(fields, 'prechat.fields')
   return {
     ...prechat,
+    avatarUrl: keepOwnPicture(prechat.avatarUrl, pictures),
     fields: form,
     answers: checkAnswers(form, answers),
     ...(metadata !== undefined && { metadata: patchMetadata({}, metadata) })
@@ -42,7 +53,8 @@ export const checkPrechat = ({
 
 /**
  * Starts a personal conversation with the four messages of its prechat: greeting, form, confirmation
- * and the visitor's answers. Called again with the same clientMessageId, gives the first conversation.
+ * and the visitor's answers. All four have the web as their source, which tells the business that none
+ * was written by its people. Called again with the same clientMessageId, gives the first conversation.
  */
 export const startPrechat = async (
   tx: Tx,

@@ -47,7 +47,7 @@ export const bindConversations = (app: App, { domain, settings }: Services): voi
     LIST,
     { schema: { params: AppPath, body: NewConversationBody } },
     async ({ session, body }, reply) => {
-      const { messages = [], prechat, ...fields } = readNewConversation(body, settings)
+      const { messages = [], prechat, ...fields } = readNewConversation(body, session, settings)
       const conversation = await domain.write(async tx => {
         await checkMayStart(tx.db, session, (prechat ?? messages[0])?.clientMessageId)
         const row = prechat

@@ -4,16 +4,20 @@ import { checkClientMessage } from '../../domain/client-messages'
 import { checkMediaUrls } from '../../domain/media-urls'
 import { checkPrechat } from '../../domain/prechat'
 import type { FirstConversation } from '../../domain/sessions'
+import { webSettings } from '../../domain/web-settings'
+import type { Row } from '../../storage'
 import type { Services } from '../services'
 import type { NewConversationBody } from './schemas'
 
 /**
  * Checks a conversation that is to be made.
  *
+ * @param integration Through which it is made.
  * @throws {ChatError} `invalid-request`, and what `checkClientMessage` and `checkPrechat` throw.
  */
 export const readNewConversation = (
   { messages, prechat, ...fields }: Static<typeof NewConversationBody>,
+  integration: Pick<Row<'integrations'>, 'settingsJson'>,
   { publicUrl }: Services['settings']
 ): FirstConversation => {
   if (messages && prechat) {
@@ -23,6 +27,6 @@ export const readNewConversation = (
   return {
     ...fields,
     ...(messages && { messages: messages.map(checkClientMessage) }),
-    ...(prechat && { prechat: checkPrechat(prechat) })
+    ...(prechat && { prechat: checkPrechat(prechat, webSettings(integration)) })
   }
 }

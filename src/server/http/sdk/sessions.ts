@@ -53,7 +53,7 @@ export const bindSessions = (app: App, { domain, settings }: Services): void => 
       const answer = await openSession(domain, integration, {
         ...body,
         user,
-        conversation: conversation && readNewConversation(conversation, settings)
+        conversation: conversation && readNewConversation(conversation, integration, settings)
       })
       return reply.code(201).send(answer)
     }
