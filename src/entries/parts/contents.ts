@@ -12,7 +12,7 @@ export const slots: PartModule['slots'] = {
   listMessage: cards.ListMessage,
   locationMessage: location.LocationMessage,
   textMessage: text.TextMessage,
-  words: text.Words,
+  words: text.TaggedText,
   actions: text.Actions,
   richText: text.RichText,
   webview: text.Webview

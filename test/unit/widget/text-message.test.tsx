@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../../../src/protocol'
-import { TEXTS, TextMessage, Words } from '../../../src/widget/parts/text'
+import { TEXTS, TextMessage, TaggedText } from '../../../src/widget/parts/text'
 import payloads from '../../fixtures/sanitiser/expect.json'
 import naughty from '../../fixtures/text/blns.json'
 import { drawWithServices } from '../fakes/draw-with-services'
@@ -38,7 +38,7 @@ test.each(texts)('makes nothing that could run of the tags of %j', htmlText => {
 })
 
 test.each(texts)('makes nothing that could run of the words %j', words => {
-  const { place } = drawWithServices(<Words text={words} />, TEXTS)
+  const { place } = drawWithServices(<TaggedText text={words} />, TEXTS)
   expectHarmless(place)
 })
 

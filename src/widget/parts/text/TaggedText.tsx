@@ -5,6 +5,6 @@ import { readMarkup } from './read-markup'
 const CUSTOM_TEXT = { tags: new Set('a b strong i em u br'.split(' ')), showsOthers: true }
 
 /** A text of the page's own in which there are tags. */
-export function Words({ text }: { text: string }) {
+export function TaggedText({ text }: { text: string }) {
   return <MarkupView markup={readMarkup(text, CUSTOM_TEXT)} />
 }
