@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { unavailable } from '../../src/protocol'
 import { openSdkWorld, PUBLIC_URL, type SdkWorld, text, type Visitor } from './sdk-world'
 import { bytesOf, formOf, keptFiles, rawForm, type Sample, sendFile, upload } from './upload'
 
@@ -209,6 +210,32 @@ test('a conversation of somebody else takes no file, and none is kept', async ()
   })
   expect(await upload(world, { ...visitor, token: 'none' }, form)).toMatchObject({ status: 401 })
   expect(await keptFiles(world)).toEqual(before)
+})
+
+describe('when it cannot be stored that a file has come', () => {
+  test('the file is not kept', async () => {
+    const before = await keptFiles(world)
+    vi.spyOn(world.server.domain, 'write').mockRejectedValueOnce(unavailable())
+    expect(await send('unstored', PNG)).toMatchObject({
+      status: 503,
+      body: { error: { code: 'unavailable' } }
+    })
+    expect(await keptFiles(world)).toEqual(before)
+    expect(await send('unstored', PNG)).toMatchObject({ status: 201 })
+  })
+
+  test('it is kept if it was stored nevertheless', async () => {
+    const { domain } = world.server
+    const { write } = domain
+    vi.spyOn(domain, 'write').mockImplementationOnce(async fn => {
+      await write(fn)
+      throw new Error('after the commit')
+    })
+    expect(await send('stored', PNG)).toMatchObject({ status: 500 })
+    const { status, body } = await send('stored', PNG)
+    expect(status).toBe(200)
+    expect((await read(body.message.mediaUrl)).rawPayload).toEqual(PNG.bytes)
+  })
 })
 
 test('the others hear of a file as of any message', async () => {

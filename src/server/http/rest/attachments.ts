@@ -34,10 +34,11 @@ export const bindAttachments = (rest: App, { domain, files, settings }: Services
         if (conversationId !== null) {
           await requireConversation(domain.storage.read, { appId, conversationId })
         }
-        const file = await keepUpload(files, await readForm(request))
-        await domain.write(tx => insertFile(tx, { ...file, appId, conversationId }))
-        const { mediaType } = file
-        const attachment = { mediaUrl: fileUrl(settings.publicUrl, file), mediaType }
+        const form = await readForm(request)
+        const attachment = await keepUpload({ domain, files }, form, async file => {
+          await domain.write(tx => insertFile(tx, { ...file, appId, conversationId }))
+          return { mediaUrl: fileUrl(settings.publicUrl, file), mediaType: file.mediaType }
+        })
         return reply.code(201).send({ attachment })
       }
     )

@@ -66,14 +66,16 @@ export const bindFiles = (app: App, { domain, files, settings }: Services): void
       const sent = await findSent(read, session.userId, clientMessageId)
       if (sent) return answer(sent)
 
-      const file = await keepUpload(files, form)
-      const mediaUrl = fileUrl(settings.publicUrl, file)
-      const { row, created } = await domain.write(async tx => {
-        const conversation = await requireConversation(tx.db, request)
-        const upload = { clientMessageId, metadata, file, mediaUrl }
-        return postVisitorFile(tx, session, conversation, upload)
+      const { row, created } = await keepUpload({ domain, files }, form, async file => {
+        const mediaUrl = fileUrl(settings.publicUrl, file)
+        const posted = await domain.write(async tx => {
+          const conversation = await requireConversation(tx.db, request)
+          const upload = { clientMessageId, metadata, file, mediaUrl }
+          return postVisitorFile(tx, session, conversation, upload)
+        })
+        if (!posted.created) await files.remove(file.id)
+        return posted
       })
-      if (!created) await files.remove(file.id)
       return reply.code(created ? 201 : 200).send(answer(row))
     })
   })
