@@ -1,6 +1,6 @@
 import type { Coordinates } from './content'
 import type { DraftMessage, TextDraft } from './entities'
-import { invalidMessage } from './errors'
+import { ChatError, invalidMessage } from './errors'
 import { checkDraft } from './validators'
 
 const LAT_MAX = 90
@@ -9,11 +9,17 @@ const LONG_MAX = 180
 const isWithin = (value: unknown, max: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= max
 
+// Errors elsewhere name the type of a number only; here the number is what is wrong.
+const invalidPlace = (expected: string, got: unknown): ChatError =>
+  typeof got === 'number'
+    ? new ChatError('invalid-message', `A message needs ${expected}, got ${got}.`)
+    : invalidMessage(expected, got)
+
 /** @throws {ChatError} `invalid-message` for what is no place on the earth. */
 export const checkCoordinates = (coordinates: unknown): Coordinates => {
   const { lat, long } = Object(coordinates) as Record<string, unknown>
-  if (!isWithin(lat, LAT_MAX)) throw invalidMessage('coordinates.lat from -90 to 90', lat)
-  if (!isWithin(long, LONG_MAX)) throw invalidMessage('coordinates.long from -180 to 180', long)
+  if (!isWithin(lat, LAT_MAX)) throw invalidPlace('coordinates.lat from -90 to 90', lat)
+  if (!isWithin(long, LONG_MAX)) throw invalidPlace('coordinates.long from -180 to 180', long)
   return { lat, long }
 }
 

@@ -166,16 +166,19 @@ describe('a place', () => {
     expect(body.message).not.toHaveProperty('text')
   })
 
-  test.each([{ lat: 90.1, long: 0 }, { lat: 0, long: 181 }, { lat: '1', long: 1 }, {}, null])(
-    'at %j is refused',
-    async coordinates => {
-      const message = { type: 'location', coordinates }
-      expect(await visitor.call('POST', path, { clientMessageId: 'l', message })).toMatchObject({
-        status: 400,
-        body: { error: { code: 'invalid-message' } }
-      })
-    }
-  )
+  test.each<[object | null, string]>([
+    [{ lat: 90.1, long: 0 }, 'coordinates.lat from -90 to 90, got 90.1.'],
+    [{ lat: 0, long: -181 }, 'coordinates.long from -180 to 180, got -181.'],
+    [{ lat: '1', long: 1 }, 'coordinates.lat from -90 to 90, got "1".'],
+    [{}, 'coordinates.lat from -90 to 90, got undefined.'],
+    [null, 'coordinates.lat from -90 to 90, got undefined.']
+  ])('at %j is refused, with what came', async (coordinates, needed) => {
+    const message = { type: 'location', coordinates }
+    expect(await visitor.call('POST', path, { clientMessageId: 'l', message })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid-message', message: `A message needs ${needed}` } }
+    })
+  })
 })
 
 describe('a postback', () => {
