@@ -20,7 +20,7 @@ import { createHttp } from './http'
 import type { SyncCore } from './live'
 import type { ConnectionStatus, Messenger, MessengerCore, MessengerOptions } from './messenger'
 import type { MessengerEvents } from './messenger-events'
-import { createOutbox, OUTBOX_PREFIX, type OutboxEntry } from './outbox'
+import { createOutbox, OUTBOX_PREFIX, type OutboxEntry, type OutboxOptions } from './outbox'
 import { createRandomId } from './random-id'
 import { createRetry } from './retry'
 import { createSessionKeeper, SESSION_KEY } from './session'
@@ -71,11 +71,12 @@ export const createMessenger = ({
   const open: MessengerCore['open'] = async conversation =>
     takeAll(await session.open(conversation), true)
 
-  const showPending = (entry: OutboxEntry, status: 'sending' | 'failed') => {
+  const showPending: OutboxOptions['onStatus'] = (entry, status) => {
     const { conversationId, clientMessageId: id, message, at } = entry
     const model = conversationId ? conversations.get(conversationId) : conversations.main()
     const pending = { ...message, id, role: 'user', received: at / 1000, source: { type: 'web' } }
-    model?.timeline.putPending(pending as Message, status)
+    if (status) model?.timeline.putPending(pending as Message, status)
+    else model?.timeline.remove(id)
   }
 
   const outbox = createOutbox({ keyValue, deliver, onStatus: showPending, page })

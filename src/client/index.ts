@@ -12,4 +12,10 @@ export type {
 } from './messenger'
 export type { EventData, MessengerEvents } from './messenger-events'
 export type { Session } from './session'
-export type { Block, MessageStatus, Timeline, TimelineEntry } from './timeline'
+export {
+  isPending,
+  type Block,
+  type MessageStatus,
+  type Timeline,
+  type TimelineEntry
+} from './timeline'

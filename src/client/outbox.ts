@@ -38,10 +38,13 @@ export interface OutboxOptions {
   keyValue: KeyValue
   /** Brings one message to the server. */
   deliver: (entry: OutboxEntry) => Promise<Message>
-  /** Called when a message begins its way, or does not get through. */
-  onStatus: (entry: OutboxEntry, status: 'sending' | 'failed') => void
+  /** Called when a message begins its way, or does not get through; undefined: it never will. */
+  onStatus: (entry: OutboxEntry, status: 'sending' | 'failed' | undefined) => void
   page?: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
+
+/** Codes of what is wrong with a message itself. */
+const NEVER = /^(invalid-(answer|message|request)|.*not-found|form-submitted|message-too-long)$/
 
 interface Waiting {
   resolve(message: Message): void
@@ -98,10 +101,14 @@ export const createOutbox = ({ keyValue, deliver, onStatus, page }: OutboxOption
             entries().forEach(waiting => onStatus(waiting, 'failed'))
             return retries.later()
           }
-          onStatus(entry, 'failed')
-          // Nobody could ever see it; who asked for it is told.
-          if ((error as ChatError).code === 'conversation-not-found') keyValue.remove(keyOf(id))
-          else write({ ...entry, refused: true })
+          // It could never be sent; who asked for it is told.
+          if (NEVER.test((error as ChatError).code)) {
+            keyValue.remove(keyOf(id))
+            onStatus(entry, undefined)
+          } else {
+            write({ ...entry, refused: true })
+            onStatus(entry, 'failed')
+          }
           settle(id, 'reject', error as never)
         }
       }

@@ -6,7 +6,6 @@ import * as contents from './parts/contents'
 import * as end from './parts/end'
 import * as fit from './parts/fit'
 import * as forms from './parts/forms'
-import * as history from './parts/history'
 import * as navigation from './parts/navigation'
 import * as polling from './parts/polling'
 import * as uploads from './parts/uploads'
@@ -16,7 +15,6 @@ const PARTS: Record<string, PartModule> = {
   end,
   fit,
   forms,
-  history,
   navigation,
   polling,
   uploads

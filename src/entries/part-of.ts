@@ -2,9 +2,9 @@
 const SLOTS: Record<string, string> = {
   contents:
     'carouselMessage fileMessage imageMessage listMessage locationMessage textMessage words actions richText webview',
+  end: 'createHistory earlier end',
   fit: 'formatTime',
   forms: 'formMessage formResponseMessage fields checkFields prechat startPrechat',
-  history: 'createHistory earlier',
   navigation: 'header introduction openList channelIcon openSettings openChannel channelPrompt',
   polling: 'openPolling',
   uploads: 'attach uploadState menu'

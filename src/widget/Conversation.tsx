@@ -13,7 +13,7 @@ interface ConversationProps {
 
 /** The messages of a conversation, oldest first, with its history above. */
 export function Conversation({ conversation }: ConversationProps) {
-  const { loadHistory, opened, translate, markRead, title, $isShown, $slots } = useServices()
+  const { loadHistory, opened, markRead, title, $isShown, $slots } = useServices()
   const blocks = useValue(conversation.timeline.blocks)
   const history = useValue(conversation.history)
   const unreadCount = useValue(conversation.unreadCount)
@@ -53,11 +53,8 @@ export function Conversation({ conversation }: ConversationProps) {
           ))}
         </div>
       </div>
-      {End && <End conversation={conversation} />}
-      {(!isAtEnd || isDetached) && unreadCount > 0 && (
-        <button className="new-messages" type="button" onClick={() => void goToEnd()}>
-          {translate('newMessages')}
-        </button>
+      {End && (
+        <End conversation={conversation} isAtEnd={isAtEnd && !isDetached} goToEnd={goToEnd} />
       )}
     </>
   )

@@ -7,7 +7,7 @@ const PHONE = '(max-width: 767px)'
 export interface FrameOptions {
   page: Window
   title: string
-  settings: Pick<WidgetSettings, 'position' | 'zIndex'>
+  settings: Pick<WidgetSettings, 'buttonHeight' | 'position' | 'zIndex'>
 }
 
 /** The document that the messenger lives in: one frame of the same origin. */
@@ -33,15 +33,19 @@ const addSheet = (doc: Document, styles: string) => {
 const WHOLE = 'display:block;border:0;width:100%;height:100%'
 const FULL_SCREEN = `${WHOLE};position:fixed;inset:0`
 const OVERLAY =
-  'position:fixed;border:0;border-radius:12px;width:410px;height:min(640px,100vh - 110px);' +
-  'box-shadow:0 8px 40px #0004;color-scheme:normal;bottom:calc(70px + env(safe-area-inset-bottom,0px) + '
+  'position:fixed;border:0;border-radius:12px;width:410px;box-shadow:0 8px 40px #0004;color-scheme:normal'
+/** Between launcher and panel, in CSS pixels. */
+const GAP = 12
 
 /** Makes the frame. A frame that moves within a page loses its document, so the root is adopted. */
 export const createFrame = ({ page, title, settings }: FrameOptions): Frame => {
-  const { zIndex = 2147483000, position = {} } = settings
+  const { buttonHeight = '', zIndex = 2147483000, position = {} } = settings
   const { side, bottom = 20, inline = 20 } = position
   const isSided = side === 'left' || side === 'right'
-  const overlay = `${OVERLAY}${+bottom}px);${isSided ? side : 'inset-inline-end'}:${+inline}px`
+  const rise = +bottom + (parseFloat(buttonHeight) || 58) + GAP
+  const overlay =
+    `${OVERLAY};bottom:calc(${rise}px + env(safe-area-inset-bottom,0px));` +
+    `height:min(640px,100vh - ${rise + 20}px);${isSided ? side : 'inset-inline-end'}:${+inline}px`
   const host = page.document
   const root = host.createElement('div')
   root.id = 'app'
@@ -60,8 +64,9 @@ export const createFrame = ({ page, title, settings }: FrameOptions): Frame => {
   }
 
   const adopt = () => {
-    const doc = frame!.contentDocument!
-    if (root.ownerDocument === doc) return
+    // There is none before the element it is placed in stands in the page.
+    const doc = frame!.contentDocument
+    if (!doc || root.ownerDocument === doc) return
     const { lang, dir } = host.documentElement
     Object.assign(doc.documentElement, { lang, dir })
     doc.title = title

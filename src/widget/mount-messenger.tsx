@@ -55,6 +55,7 @@ export const createMountMessenger =
     const $slots = atom<Partial<Slots>>({})
     const frame = createFrame({ page, title, settings })
     const stops: (() => void)[] = []
+    const drafts = new WeakMap<ConversationModel, string>()
     let messenger: Messenger | undefined
     let isOpened = false
     let isDestroyed = false
@@ -93,14 +94,22 @@ export const createMountMessenger =
 
     const show: Services['show'] = conversation => {
       shown = conversation
-      $conversation.set(shown ?? messenger!.mainConversation())
+      const before = $conversation.get()
+      const next = shown ?? messenger!.mainConversation()
+      if (before && before !== next) {
+        drafts.set(before, $draft.get())
+        $draft.set(drafts.get(next) ?? '')
+      }
+      $conversation.set(next)
     }
 
     const getUnreadCount = (id?: string) => messenger?.getUnreadCount(id) ?? 0
 
     const update = () => {
       if (isDestroyed) return
-      const isSeen = isOpened && host.visibilityState === 'visible'
+      // An embedded messenger may have been taken out of sight together with what it is in.
+      const isSeen =
+        isOpened && host.visibilityState === 'visible' && !!frame.root.getClientRects().length
       frame.show(isOpened)
       $isShown.set(isSeen)
       launcher.setUnread(getUnreadCount())
@@ -170,7 +179,7 @@ export const createMountMessenger =
       applyTheme(frame.root, page, settings)
       if (root) return
       root = createRoot(frame.root)
-      await ready
+      if (isForeign) await Promise.race([fitted, new Promise(resolve => setTimeout(resolve, 3000))])
       redraw()
     }
 
@@ -201,7 +210,6 @@ export const createMountMessenger =
     const fitted =
       (isForeign || customText || settings.backgroundImageUrl || page.innerWidth < 768) &&
       need('fit').then(fit => fit!())
-    const ready = isForeign && fitted
     if (config.channels.length || settings.canUserCreateMoreConversations) void need('header')
 
     return {
@@ -219,7 +227,8 @@ export const createMountMessenger =
           )
         }
         void draw(container)
-        if (!isOpened) setOpened(true)
+        if (isOpened) update()
+        else setOpened(true)
       },
       sendMessage: async (message, id) => (await opened).sendMessage(message, id),
       markAllAsRead: async id => (await opened).markAllAsRead(id),

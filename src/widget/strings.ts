@@ -11,7 +11,6 @@ export const ENGLISH = {
   couldNotConnect: 'The server refused. Please reload the page.',
   couldNotConnectRetry: 'No connection. Trying again…',
   messageTooLongError: 'A message holds {size} characters.',
-  newMessages: 'New messages',
   messengerTitle: 'Chat with {name}',
   openMenu: 'Send a file or location',
   closeMessenger: 'Close chat',

@@ -182,17 +182,6 @@ export const STYLES = css`
     font-size: 13px;
     text-align: center;
   }
-  .new-messages {
-    align-self: center;
-    margin: -52px 0 8px;
-    min-height: 44px;
-    padding: 0 20px;
-    border-radius: 22px;
-    background: var(--pipit-action-color);
-    color: var(--pipit-on-action);
-    box-shadow: 0 2px 8px #0004;
-    z-index: 1;
-  }
   #footer {
     display: flex;
     align-items: flex-end;

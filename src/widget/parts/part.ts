@@ -18,6 +18,14 @@ type Content = ComponentType<ContentProps>
 /** Languages fill no slot: it is enough that they have come. */
 type Languages = Record<`locale-${string}`, undefined>
 
+/** A conversation, and where its reader is. */
+export interface EndProps {
+  conversation: ConversationModel
+  /** Whether the newest message of all is on the screen. */
+  isAtEnd: boolean
+  goToEnd(): void
+}
+
 /** What the core of the messenger leaves to parts: components, and functions that it calls. */
 export interface Slots extends Record<`${Message['type']}Message`, Content>, Languages {
   /** Instead of the plain header: ways to other conversations and channels. */
@@ -27,7 +35,7 @@ export interface Slots extends Record<`${Message['type']}Message`, Content>, Lan
   /** Above the messages held, while there may be earlier ones. */
   earlier: ComponentType<{ conversation: ConversationModel }>
   /** At the end of a live conversation: who types, what was seen, what to do next. */
-  end: ComponentType<{ conversation: ConversationModel }>
+  end: ComponentType<EndProps>
   /** What can be sent beside text; over the composer while it is open. */
   menu: ComponentType<{ close(): void }>
   /** Progress of an upload, and what can be done about it. */

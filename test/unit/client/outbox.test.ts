@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { invalidMessage, networkFailed, unavailable } from '../../../src/protocol'
+import { ChatError, networkFailed, unavailable } from '../../../src/protocol'
 import { message } from '../fakes/messages'
 import { entry, openOutboxes } from '../fakes/outboxes'
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const REFUSED = invalidMessage('a text', 7)
+const REFUSED = new ChatError('forbidden', 'Not here.')
 const LOST = networkFailed('https://chat.example')
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -92,6 +92,19 @@ test('a message that the server refuses rejects, stays, and lets the next one th
   expect(waiting()).toEqual(['a'])
   expect(statuses).toEqual(['a sending', 'b sending', 'a failed'])
 })
+
+test.each(['invalid-request', 'form-submitted', 'conversation-not-found'] as const)(
+  'a message that can never be sent for %s is dropped, and its sender told',
+  async code => {
+    const { open, waiting } = openOutboxes()
+    const { outbox, statuses } = open(async () => {
+      throw new ChatError(code, 'No.')
+    })
+    await expect(outbox.add(entry('a'))).rejects.toMatchObject({ code })
+    expect(waiting()).toEqual([])
+    expect(statuses).toEqual(['a sending', 'a undefined'])
+  }
+)
 
 test('what was refused goes again only when the visitor says so', async () => {
   const { ids, store, open, waiting } = openOutboxes()

@@ -1,6 +1,7 @@
-import type { ConversationModel } from '../../../client'
+import { useValue } from '../../../ui'
 import { useServices } from '../../services'
 import { Slot } from '../../Slot'
+import type { EndProps } from '../part'
 import { BackOnline } from './BackOnline'
 import { Typing } from './Typing'
 import { useBlocking } from './use-blocking'
@@ -9,17 +10,23 @@ import { useNewest } from './use-newest'
 import { useTypingSigns } from './use-typing-signs'
 
 /** What stands at the end of a live conversation. */
-export function End({ conversation }: { conversation: ConversationModel }) {
-  const { config } = useServices().context
+export function End({ conversation, isAtEnd, goToEnd }: EndProps) {
+  const { context, translate } = useServices()
+  const unreadCount = useValue(conversation.unreadCount)
   const newest = useNewest(conversation)
-  useBlocking(conversation, newest)
+  useBlocking(conversation)
   useMarks(conversation)
   useTypingSigns(conversation)
   return (
     <>
+      {!isAtEnd && unreadCount > 0 && (
+        <button className="new-messages" type="button" onClick={goToEnd}>
+          {translate('newMessages')}
+        </button>
+      )}
       <Typing conversation={conversation} />
       <BackOnline />
-      {newest?.message.role === 'user' && config.channels.length > 0 && (
+      {newest?.message.role === 'user' && context.config.channels.length > 0 && (
         <Slot name="channelPrompt" />
       )}
     </>

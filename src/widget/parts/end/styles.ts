@@ -2,6 +2,17 @@ const css = String.raw
 
 /** The sheet of what stands at the end of a conversation. */
 export const STYLES = css`
+  .new-messages {
+    align-self: center;
+    margin: -52px 0 8px;
+    min-height: 44px;
+    padding: 0 20px;
+    border-radius: 22px;
+    background: var(--pipit-action-color);
+    color: var(--pipit-on-action);
+    box-shadow: 0 2px 8px #0004;
+    z-index: 1;
+  }
   .typing-indicator {
     display: flex;
     align-items: center;

@@ -5,5 +5,6 @@ export const TEXTS = {
   messageIndicatorTitlePlural: '({count}) new messages',
   messageIndicatorTitleSingular: '({count}) new message',
   messageSeen: 'Seen',
+  newMessages: 'New messages',
   supportTyping: '{author} is typing…'
 }

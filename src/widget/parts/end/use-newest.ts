@@ -1,23 +1,13 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import type { ConversationModel, TimelineEntry } from '../../../client'
+import { useEffect, useState } from 'react'
+import { isPending, type ConversationModel, type TimelineEntry } from '../../../client'
+import { watchEnd } from './watch-end'
 
-/** The newest message held of a conversation; renders again only when it changes. */
+/** The newest stored message held of a conversation. */
 export const useNewest = ({ timeline }: ConversationModel): TimelineEntry | undefined => {
-  const read = () => timeline.blocks.peek().at(-1)?.entries.peek().at(-1)
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      let stop: (() => void) | undefined
-      const stopAll = timeline.blocks.subscribe(blocks => {
-        stop?.()
-        stop = blocks.at(-1)?.entries.subscribe(changed)
-        changed()
-      })
-      return () => {
-        stopAll()
-        stop?.()
-      }
-    },
+  const [newest, setNewest] = useState<TimelineEntry>()
+  useEffect(
+    () => watchEnd(timeline, entries => setNewest(entries.findLast(entry => !isPending(entry)))),
     [timeline]
   )
-  return useSyncExternalStore(subscribe, read, read)
+  return newest
 }

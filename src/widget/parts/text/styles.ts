@@ -51,7 +51,7 @@ export const STYLES = css`
     max-width: 100%;
     margin-top: 8px;
   }
-  .row:not(:last-child) .chips {
+  .row:has(~ .row:not([data-status='failed'])) .chips {
     display: none;
   }
   .chip {
