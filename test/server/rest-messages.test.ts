@@ -100,6 +100,35 @@ describe('a message', () => {
   })
 })
 
+describe('one message', () => {
+  const GONE = { status: 404, body: { errors: [{ code: 'not_found' }] } }
+
+  test('is shown as in its page, and only in its own conversation', async () => {
+    const { body } = await post({ author: business, content: text('Here'), metadata: { a: 1 } })
+    const [message] = body.messages
+    expect(await world.call('GET', `${conversation}/messages/${message.id}`)).toMatchObject({
+      status: 200,
+      body: { message }
+    })
+    const { id } = await world.addConversation(path, ann.id)
+    for (const method of ['GET', 'DELETE'] as const) {
+      const elsewhere = `${path}/conversations/${id}/messages/${message.id}`
+      expect(await world.call(method, elsewhere)).toMatchObject(GONE)
+    }
+  })
+
+  test('goes, and what stands before it is the newest again', async () => {
+    const { body: before } = await post({ author: business, content: text('Stays') })
+    const { body: after } = await post({ author: business, content: text('Goes') })
+    const one = `${conversation}/messages/${after.messages[0].id}`
+    expect(await world.call('DELETE', one)).toMatchObject({ status: 200, body: {} })
+    expect(await world.call('GET', one)).toMatchObject(GONE)
+    expect(await world.call('DELETE', one)).toMatchObject(GONE)
+    const { body } = await world.call('GET', conversation)
+    expect(body.conversation.lastMessage).toEqual(before.messages[0])
+  })
+})
+
 const counts = async () => {
   const { body } = await world.call('GET', conversation)
   const { businessUnreadCount, participants } = body.conversation

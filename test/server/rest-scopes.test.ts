@@ -40,6 +40,8 @@ const MATRIX: [Method, string, string[]][] = [
   ['POST', '/apps/:appId/conversations/:conversationId/leave', ALL],
   ['POST', '/apps/:appId/conversations/:conversationId/messages', ALL],
   ['GET', '/apps/:appId/conversations/:conversationId/messages', ALL],
+  ['GET', '/apps/:appId/conversations/:conversationId/messages/:messageId', ALL],
+  ['DELETE', '/apps/:appId/conversations/:conversationId/messages/:messageId', ALL],
   ['POST', '/apps/:appId/conversations/:conversationId/activity', ALL],
   ['POST', '/apps/:appId/attachments', ALL],
   ['POST', '/apps/:appId/attachments/remove', ALL]

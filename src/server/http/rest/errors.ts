@@ -55,6 +55,9 @@ export const userNotFound = (user: string) =>
 export const conversationNotFound = () =>
   new RestError('conversation_not_found', 'This app has no such conversation.')
 
+export const messageNotFound = () =>
+  new RestError('not_found', 'This conversation has no such message.')
+
 export const keyNotFound = () => new RestError('not_found', 'There is no such key.')
 
 const CODES: Partial<Record<ErrorCode, RestErrorCode>> = {

@@ -1,7 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { checkMediaUrls } from '../../domain/media-urls'
 import { newId } from '../../domain/ids'
-import { listMessages, type NewMessage, postMessage } from '../../domain/messages'
+import {
+  deleteMessage,
+  findMessage,
+  listMessages,
+  type NewMessage,
+  postMessage
+} from '../../domain/messages'
 import { patchMetadata } from '../../domain/metadata'
 import { describeOwnMedia } from '../../domain/own-media'
 import { showMessages } from '../../domain/quoted-messages'
@@ -9,7 +15,7 @@ import { restMessage } from '../../domain/rest-shapes'
 import type { Db, Row } from '../../storage'
 import type { App } from '../app'
 import type { Services } from '../services'
-import { RestError } from './errors'
+import { messageNotFound, RestError } from './errors'
 import { requireConversation, requireParticipant } from './find'
 import { ALL } from './guard'
 import { readContent } from './content'
@@ -19,7 +25,10 @@ import { ConversationPath, MetadataChanges, Name, NamedUser, oneOf, Url } from '
 import { API_SOURCE } from './source'
 
 const PATH = '/apps/:appId/conversations/:conversationId/messages'
+const ONE = `${PATH}/:messageId`
 const PAGE_SIZE = 100
+
+const MessagePath = Type.Object({ ...ConversationPath.properties, messageId: Type.String() })
 
 const Author = Type.Object({
   type: oneOf('business', 'user'),
@@ -53,7 +62,7 @@ const readAuthor = async (
   return { type, userId: user.id, ...shown }
 }
 
-/** `…/conversations/{conversationId}/messages` */
+/** `…/conversations/{conversationId}/messages` and `…/messages/{messageId}` */
 export const bindMessages = (rest: App, services: Services): void => {
   const { domain, settings } = services
   const { read } = domain.storage
@@ -94,4 +103,20 @@ export const bindMessages = (rest: App, services: Services): void => {
       }
     }
   )
+
+  rest.get(ONE, { config: ALL, schema: { params: MessagePath } }, async ({ params }) => {
+    const { id } = await requireConversation(read, params)
+    const row = await findMessage(read, id, params.messageId)
+    if (!row) throw messageNotFound()
+    const [message] = await showMessages(read, id, [row])
+    return { message }
+  })
+
+  rest.delete(ONE, { config: ALL, schema: { params: MessagePath } }, async ({ params }) => {
+    await domain.write(async tx => {
+      const { id } = await requireConversation(tx.db, params)
+      if (!(await deleteMessage(tx, id, params.messageId))) throw messageNotFound()
+    })
+    return {}
+  })
 }
