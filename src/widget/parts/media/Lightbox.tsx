@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useServices } from '../../services'
 import { safeLink } from '../safe-url'
-import { useModal } from './use-modal'
+import { useModal } from '../use-modal'
 
 interface LightboxProps {
   /** Safe. */

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { WebviewAction } from '../../../protocol'
 import { useServices } from '../../services'
 import { safePage } from '../safe-page'
 import { safeLink } from '../safe-url'
+import { useModal } from '../use-modal'
 import { Link } from './Link'
 import { LinkButton } from './LinkButton'
 
@@ -17,34 +18,20 @@ const SANDBOX =
  */
 export function Webview({ action }: { action: WebviewAction }) {
   const { context, translate, $overlay } = useServices()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const closer = useRef<HTMLButtonElement>(null)
+  const { dialog, onKeyDown } = useModal()
   const [isBlocked, setBlocked] = useState(false)
   const { uri, fallback, size = 'full', text } = action
   const href = safeLink(fallback)
   const close = () => $overlay.set(undefined)
 
-  // The browser gives the focus back on `close`.
   useLayoutEffect(() => {
-    const { current } = dialog
-    const doc = current!.ownerDocument
+    const doc = dialog.current!.ownerDocument
     const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src') setBlocked(true)
     }
     doc.addEventListener('securitypolicyviolation', onViolation)
-    current!.showModal()
-    return () => {
-      doc.removeEventListener('securitypolicyviolation', onViolation)
-      current!.close()
-    }
+    return () => doc.removeEventListener('securitypolicyviolation', onViolation)
   }, [])
-
-  // From both ends the browser would go on to the page around the messenger.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab' || !event.shiftKey || event.target !== closer.current) return
-    event.preventDefault()
-    dialog.current!.querySelector<HTMLElement>('iframe, .action')!.focus()
-  }
 
   return (
     <dialog
@@ -56,7 +43,6 @@ export function Webview({ action }: { action: WebviewAction }) {
     >
       <div className="page-bar">
         <button
-          ref={closer}
           className="icon-button"
           type="button"
           aria-label={translate('closePage')}
@@ -76,7 +62,7 @@ export function Webview({ action }: { action: WebviewAction }) {
       ) : (
         <iframe src={safePage(uri, context.config.baseUrl)} title={text} sandbox={SANDBOX} />
       )}
-      <span tabIndex={0} onFocus={() => closer.current!.focus()} />
+      <span tabIndex={0} onFocus={() => dialog.current!.querySelector('button')!.focus()} />
     </dialog>
   )
 }

@@ -6,7 +6,10 @@ export interface Modal {
   onKeyDown(event: KeyboardEvent): void
 }
 
-/** Shows a dialog of buttons and links over all else; the browser gives the focus back afterwards. */
+/**
+ * Shows a dialog over all else; the browser gives the focus back afterwards. What stands in it is
+ * reached by buttons, links, and at the end a page, which itself lets nobody know of its keys.
+ */
 export const useModal = (): Modal => {
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -21,7 +24,7 @@ export const useModal = (): Modal => {
     // The browser would go on to the page around the messenger.
     onKeyDown: event => {
       if (event.key !== 'Tab') return
-      const stops = [...dialog.current!.querySelectorAll<HTMLElement>('button, a')]
+      const stops = [...dialog.current!.querySelectorAll<HTMLElement>('button, a, iframe')]
       const [from, to] = event.shiftKey ? [0, -1] : [-1, 0]
       if (event.target !== stops.at(from)) return
       event.preventDefault()
