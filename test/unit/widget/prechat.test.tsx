@@ -131,6 +131,16 @@ test('sends texts of the page without their tags, and a picture that is safe', a
   expect(unsafe.place.querySelector('img')).toBeNull()
 })
 
+test.each([
+  ['1 < 2 > 1', '1 < 2 > 1'],
+  ['<STRONG>Hi</STRONG>,<br/> <a href="https://a.example">you</a>', 'Hi, you'],
+  ['Say <anything> & <b', 'Say <anything> & <b']
+])('sends %j as %j', async (prechatCaptureGreetingText, greeting) => {
+  const { fill, opened } = ask({ texts: { prechatCaptureGreetingText } })
+  await fill(NAME)
+  expect(opened).toMatchObject([{ greeting }])
+})
+
 test('tries again with the same id and the same answers', async () => {
   const { fail, fields, fill, opened, status } = ask()
   fail(true)

@@ -12,8 +12,11 @@ export type Deliver = (prechat: Prechat, link?: LinkRequest) => Promise<unknown>
 /** What is asked before one conversation, as far as it is answered. */
 export type Questions = ReturnType<typeof createQuestions>
 
+/** Those that a text of the page may hold. */
+const TAGS = /<\/?(a|b|br|em|i|strong|u)(\s[^<>]*)?\/?>/gi
+
 // Messages made of texts of the page are plain.
-const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '')
+const withoutTags = (text: string) => text.replace(TAGS, '')
 
 /** Asks; the answers stay until they are delivered. */
 export const createQuestions = (
