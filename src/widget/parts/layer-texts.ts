@@ -24,6 +24,14 @@ export const createLayers = ({ root, settings, texts }: Services): TextLayers =>
     ...settings.customText,
     ...settings.customScreenReaderAnnouncement
   }
+  for (const [key, text] of Object.entries<unknown>(own)) {
+    if (typeof text === 'string') continue
+    console.warn(
+      `Pipit: customText.${key}: expected a string, got ${typeof text}; the built-in text is used.`
+    )
+    delete own[key]
+    delete texts[key]
+  }
   const english: Record<string, string> = {}
   const local: Record<string, Text> = {}
 

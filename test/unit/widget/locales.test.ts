@@ -143,6 +143,25 @@ test('what the page says wins over the language', async () => {
   expect(translate('newMessages')).toBe('Neue Nachrichten')
 })
 
+test('what is no text gives way to the language, with a warning', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  const { translate } = await openTexts('de', {
+    messageTooLongError: 5,
+    sendButtonText: null,
+    conversationTimestampHeaderFormat: {}
+  } as never)
+  expect(translate('messageTooLongError', { size: 7 })).toBe('Eine Nachricht fasst 7 Zeichen.')
+  expect(translate('sendButtonText')).toBe('Senden')
+  expect(
+    warn.mock.calls.flat().map(said => said.replace(/; the built-in text is used\.$/, ''))
+  ).toEqual([
+    'Pipit: customText.messageTooLongError: expected a string, got number',
+    'Pipit: customText.sendButtonText: expected a string, got object',
+    'Pipit: customText.conversationTimestampHeaderFormat: expected a string, got object'
+  ])
+})
+
 test('a text of the page that lacks a placeholder gives way to the language, with a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())

@@ -8,7 +8,7 @@ import { STYLES } from './styles'
 
 /** Makes ready what few pages ask for: another language, own texts, a background, a phone's keyboard. */
 export const start: PartModule['start'] = services => {
-  const { addStyles, context, locale, redraw, root, settings } = services
+  const { addStyles, context, locale, redraw, root, settings, texts } = services
   const background = safeMedia(settings.backgroundImageUrl, context.config.baseUrl)
   if (background) {
     root.style.setProperty('--pipit-background-image', `url(${JSON.stringify(background)})`)
@@ -16,7 +16,7 @@ export const start: PartModule['start'] = services => {
   }
   fitKeyboard(services)
   keepFocus(services)
-  const format = settings.customText?.conversationTimestampHeaderFormat
+  const format = texts.conversationTimestampHeaderFormat as string | undefined
   if (format) services.formatTime = time => formatTime(time, format, services.locale)
   services.locale = supportedLocale(locale)
   const ready = bringLanguage(services, services.locale).then(redraw)
