@@ -49,7 +49,7 @@ const openList = async ({ press, find }: World) => {
 }
 
 const scrollToEnd = async ({ find }: World) => {
-  const list = await find('.screen')
+  const list = await find('#conversation-list')
   list.scrollTop = list.scrollHeight
 }
 
@@ -111,7 +111,7 @@ export const NAVIGATION: Story[] = [
   {
     name: 'header/others-unread',
     conversations: several(4),
-    after: ({ find }) => find('#header .badge')
+    after: ({ find }) => find('#header .unread-badge')
   },
   {
     name: 'header/own-name',

@@ -29,7 +29,7 @@ export function ChannelScreen({ channel, links, title }: ChannelScreenProps) {
   const box = useFocus(link?.status)
   const isBusy = busy === id
   return (
-    <main className="screen channel" ref={box} tabIndex={-1} aria-label={translate(title)}>
+    <main className="channel" ref={box} tabIndex={-1} aria-label={translate(title)}>
       <Slot name="channelIcon" type={type} />
       <p className="error" id="link-problem" role="alert" hidden={!problem}>
         {problem && problemText(translate, type, problem)}

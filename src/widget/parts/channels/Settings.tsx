@@ -20,7 +20,7 @@ export function Settings({ links, title }: SettingsProps) {
   const box = useFocus()
 
   return (
-    <main className="screen" ref={box} tabIndex={-1} aria-label={translate(title)}>
+    <main id="settings" ref={box} tabIndex={-1} aria-label={translate(title)}>
       <h2>{translate('notificationSettingsChannelsTitle')}</h2>
       <p>{translate('notificationSettingsChannelsDescription')}</p>
       <ul className="choices">

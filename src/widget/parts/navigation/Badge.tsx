@@ -7,7 +7,7 @@ export function Badge({ count }: { count: number }) {
   const shown = count > BADGE_MAX ? `${BADGE_MAX}+` : count
   return count > 0 ? (
     <b
-      className="badge"
+      className="unread-badge"
       dir="ltr"
       role="img"
       aria-label={translate('unreadMessages', { count: shown })}

@@ -33,7 +33,7 @@ export function ConversationListScreen({ messenger, list, title }: ConversationL
   return (
     <>
       <main
-        className="screen"
+        id="conversation-list"
         ref={box}
         tabIndex={-1}
         aria-label={translate(title)}

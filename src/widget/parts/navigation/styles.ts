@@ -5,10 +5,10 @@ export const STYLES = css`
   #header .icon-button {
     position: relative;
   }
-  [dir='rtl'] #header svg {
+  #header:dir(rtl) svg {
     transform: scaleX(-1);
   }
-  .badge {
+  .unread-badge {
     min-width: 20px;
     padding: 0 6px;
     border-radius: 10px;
@@ -18,12 +18,12 @@ export const STYLES = css`
     line-height: 20px;
     text-align: center;
   }
-  #header .badge {
+  #header .unread-badge {
     position: absolute;
     top: -2px;
     inset-inline-end: -10px;
   }
-  .screen {
+  :is(#conversation-list, #settings, .channel) {
     flex: 1;
     min-height: 0;
     overflow: hidden auto;
