@@ -1,14 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { countChars, TEXT_MAX_CHARS } from '../protocol'
-import type { WidgetSettings } from './api'
 import { useValue } from '../ui'
+import { hasMenu } from './has-menu'
 import { SendIcon } from './SendIcon'
 import { useServices } from './services'
 import { Slot } from './Slot'
-
-// What a given object omits is off.
-const hasMenu = ({ menuItems }: WidgetSettings) =>
-  !menuItems || Object.values(menuItems).includes(true)
 
 /** Where the visitor writes. Enter sends, Shift and Enter break the line. */
 export function Composer() {

@@ -1,7 +1,9 @@
+import { hasMenu } from './has-menu'
 import type { Services } from './services'
 
-/** Sends files that are pasted or dropped anywhere in the messenger. */
-export const watchFiles = ({ need, root }: Services): void => {
+/** Sends files that are pasted or dropped anywhere in the messenger, where any may be sent. */
+export const watchFiles = ({ need, root, settings }: Services): void => {
+  if (!hasMenu(settings)) return
   const onFiles = (event: Event) => {
     const { clipboardData, dataTransfer } = event as ClipboardEvent & DragEvent
     const { types, files } = (clipboardData ?? dataTransfer)!

@@ -6,6 +6,7 @@ import { chooseFiles } from './choose-files'
 import { menuItemsOf } from './menu-items'
 import { MenuButton } from './MenuButton'
 
+const COMPOSER = '.message-input'
 const IMAGES = 'image/*'
 const FILES = UPLOAD_TYPES.replace(/\w+/g, '.$&').replaceAll(' ', ',')
 
@@ -23,20 +24,25 @@ export function Menu({ close, attach }: MenuProps) {
 
   useEffect(() => list.current!.querySelector('button')?.focus(), [])
 
+  const leave = (to: string) => {
+    close()
+    root.querySelector<HTMLElement>(to)?.focus()
+  }
+
   const choose = (accept: string) => () =>
     chooseFiles(root.ownerDocument, accept, files => {
-      close()
+      leave(COMPOSER)
       attach(files)
     })
 
   const sendLocation = async () => {
-    if (await share()) close()
+    if (await share()) leave(COMPOSER)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    close()
+    leave('.menu')
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { checkFile, createUploads, type Uploads } from '../../../client/uploads'
+import { fileTypeNotAllowed } from '../../../protocol'
 import type { Services } from '../../services'
 import type { ContentProps, Slots } from '../part'
 import { Menu } from './Menu'
@@ -23,15 +24,17 @@ export const startUploads = ({
   const { imageUpload, fileUpload } = menuItemsOf(settings)
   const ready = opened.then(messenger => createUploads({ messenger, config, page }))
   onDestroy(() => void ready.then(uploads => uploads.stop()))
+  // What was said of a blocked composer is over.
+  $isBlocked.listen(() => $notice.set(''))
 
   const isWanted = ({ type }: File) => (/^image\//.test(type) ? imageUpload : fileUpload)
 
   const attach = async (files: readonly File[]) => {
     const uploads = await ready
     const conversation = $conversation.get()
-    if ($isBlocked.get()) return
-    for (const file of files.filter(isWanted)) {
-      const problem = checkFile(file)
+    if ($isBlocked.get()) return $notice.set(translate.error('inputPlaceholderBlocked'))
+    for (const file of files) {
+      const problem = isWanted(file) ? checkFile(file) : fileTypeNotAllowed(file.name)
       if (problem) $notice.set(problemText(translate, problem))
       // What fails on its way is shown with its file.
       else uploads.add(file, conversation && { conversation }).catch(() => {})
