@@ -13,7 +13,7 @@ interface ConversationProps {
 
 /** The messages of a conversation, oldest first, with its history above. */
 export function Conversation({ conversation }: ConversationProps) {
-  const { loadHistory, opened, markRead, title, $isShown, $slots } = useServices()
+  const { loadHistory, opened, markRead, getTitle, $isShown, $slots } = useServices()
   const blocks = useValue(conversation.timeline.blocks)
   const history = useValue(conversation.history)
   const unreadCount = useValue(conversation.unreadCount)
@@ -22,7 +22,7 @@ export function Conversation({ conversation }: ConversationProps) {
   const { end: End, introduction: Introduction } = useValue($slots)
 
   const move = async (to: 'newer' | 'newest') => (await (await opened).history())[to](conversation)
-  const { list, isAtEnd, seesEnd, toEnd } = useScroll(end => {
+  const { list, isAtEnd, seesEnd, toEnd } = useScroll(blocks, end => {
     if (end && isDetached) return move('newer')
     if (!end && history === 'more') return loadHistory(conversation)
   })
@@ -39,7 +39,7 @@ export function Conversation({ conversation }: ConversationProps) {
   return (
     <>
       <div id="conversation" ref={list} tabIndex={0}>
-        <div className="log" role="log" aria-label={title}>
+        <div className="log" role="log" aria-label={getTitle()}>
           {Introduction && <Introduction />}
           {history === 'complete' ? (
             <p className="note" dir="auto">

@@ -6,8 +6,9 @@ const PHONE = '(max-width: 767px)'
 
 export interface FrameOptions {
   page: Window
-  title: string
-  settings: Pick<WidgetSettings, 'buttonHeight' | 'position' | 'zIndex'>
+  /** Its name, which another language changes. */
+  getTitle(): string
+  settings: Pick<WidgetSettings, 'buttonHeight' | 'locale' | 'position' | 'zIndex'>
 }
 
 /** The document that the messenger lives in: one frame of the same origin. */
@@ -38,7 +39,7 @@ const OVERLAY =
 const GAP = 12
 
 /** Makes the frame. A frame that moves within a page loses its document, so the root is adopted. */
-export const createFrame = ({ page, title, settings }: FrameOptions): Frame => {
+export const createFrame = ({ page, getTitle, settings }: FrameOptions): Frame => {
   const { buttonHeight = '', zIndex = 2147483000, position = {} } = settings
   const { side, bottom = 20, inline = 20 } = position
   const isSided = side === 'left' || side === 'right'
@@ -67,9 +68,10 @@ export const createFrame = ({ page, title, settings }: FrameOptions): Frame => {
     // There is none before the element it is placed in stands in the page.
     const doc = frame!.contentDocument
     if (!doc || root.ownerDocument === doc) return
-    const { lang, dir } = host.documentElement
-    Object.assign(doc.documentElement, { lang, dir })
-    doc.title = title
+    // Until another language has come, texts are English, whatever the page speaks.
+    doc.documentElement.lang = root.lang ||= 'en'
+    root.dir ||= settings.locale ? 'ltr' : host.documentElement.dir
+    doc.title = getTitle()
     for (const styles of sheets) addSheet(doc, styles)
     doc.body.append(root)
   }
@@ -82,7 +84,7 @@ export const createFrame = ({ page, title, settings }: FrameOptions): Frame => {
       isEmbedded = !!container
       const next = host.createElement('iframe')
       next.id = FRAME_ID
-      next.title = title
+      next.title = getTitle()
       ;(container ?? host.body).append(next)
       const last = frame
       frame = next

@@ -43,7 +43,7 @@ export const createMountMessenger =
     const texts: Texts = { ...ENGLISH, ...customText, ...customScreenReaderAnnouncement }
     const translate = createTranslate(texts)
     const isEmbedded = !!settings.embedded
-    const title = translate('messengerTitle', { name: settings.businessName ?? '' })
+    const getTitle = () => translate('messengerTitle', { name: settings.businessName! })
     const $isShown = atom(false)
     const $connection = atom<ConnectionStatus>('idle')
     const $conversation = atom<ConversationModel | undefined>()
@@ -53,7 +53,7 @@ export const createMountMessenger =
     const $screen = atom<Layer>()
     const $overlay = atom<Layer>()
     const $slots = atom<Partial<Slots>>({})
-    const frame = createFrame({ page, title, settings })
+    const frame = createFrame({ page, getTitle, settings })
     const stops: (() => void)[] = []
     const drafts = new WeakMap<ConversationModel, string>()
     let messenger: Messenger | undefined
@@ -127,7 +127,7 @@ export const createMountMessenger =
       settings,
       translate,
       texts,
-      title,
+      getTitle,
       locale,
       formatTime: time =>
         time.toLocaleString(services.locale, { dateStyle: 'medium', timeStyle: 'short' }),

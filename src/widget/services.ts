@@ -13,7 +13,7 @@ export interface Services {
   /** All texts by key, the page's own before the built-in ones; parts add theirs. */
   texts: Texts
   /** Names the messenger to those who do not see it. */
-  title: string
+  getTitle(): string
   /** In which dates and numbers are written. */
   locale: string
   /** Writes the time over a run of messages. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { servePage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { pageWithScript } from './host-page'
+import type { WithPipit } from './visitor'
 
 let world: ChatWorld
 
@@ -11,10 +12,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Opens the messenger of a page in a locale, and writes in it. */
-const converseIn = async (locale: string) => {
+const converseIn = async (locale?: string, page = 'lang="en"') => {
   const { integrationId } = world.server.demo
-  const init = `<script>Pipit.init(${JSON.stringify({ integrationId, locale })})</script></body>`
-  const html = pageWithScript(world, { starts: false }).replace('</body>', init)
+  const init = `<script>Pipit.init(${JSON.stringify({ integrationId, locale, businessName: 'Shop' })})</script></body>`
+  const html = pageWithScript(world, { starts: false })
+    .replace('</body>', init)
+    .replace('lang="en"', page)
   const site = await servePage(html)
   onTestFinished(site.close)
   const visitor = await world.visit({ url: site.url })
@@ -46,6 +49,40 @@ test.each([
   expect(shown).toEqual({ lang, dir })
   expect(await app.locator('#header').count()).toBe(1)
   expect(problems).toEqual([])
+})
+
+test.each([
+  [undefined, 'en', 'rtl'],
+  ['en-GB', 'en', 'ltr'],
+  ['de', 'de', 'ltr'],
+  ['fa', 'fa', 'rtl']
+])('on an Arabic page the locale %s is that of the messenger', async (locale, lang, dir) => {
+  const { app, chat } = await converseIn(locale, 'lang="ar" dir="rtl"')
+  const shown = await app.evaluate(each => [
+    (each as HTMLElement).lang,
+    getComputedStyle(each).direction
+  ])
+  expect(shown).toEqual([lang, dir])
+  const arrow = chat.locator('.send svg')
+  const turned = dir === 'rtl' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none'
+  expect(await arrow.evaluate(svg => getComputedStyle(svg).transform)).toBe(turned)
+})
+
+test('the messenger is named in its language, wherever it is placed', async () => {
+  const { page, chat } = await converseIn('de')
+  const frame = page.locator('#web-messenger-container')
+  const names = async () => [
+    await frame.getAttribute('title'),
+    await chat.locator('#app').evaluate(app => app.ownerDocument.title),
+    await chat.getByRole('log').getAttribute('aria-label')
+  ]
+  expect(await names()).toEqual(Array(3).fill('Chat mit Shop'))
+  await page.evaluate(() => {
+    const place = document.body.appendChild(document.createElement('div'))
+    place.style.height = '400px'
+    ;(window as unknown as WithPipit).Pipit.render(place)
+  })
+  expect(await names()).toEqual(Array(3).fill('Chat mit Shop'))
 })
 
 test('the panel of a language from right to left is turned around', async () => {

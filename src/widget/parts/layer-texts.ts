@@ -24,23 +24,23 @@ export const createLayers = ({ root, settings, texts }: Services): TextLayers =>
     ...settings.customText,
     ...settings.customScreenReaderAnnouncement
   }
-  for (const [key, text] of Object.entries<unknown>(own)) {
-    if (typeof text === 'string') continue
-    console.warn(
-      `Pipit: customText.${key}: expected a string, got ${typeof text}; the built-in text is used.`
-    )
+  const english: Record<string, string> = {}
+  const local: Record<string, Text> = {}
+
+  const drop = (key: string, problem: string) => {
+    console.warn(`Pipit: customText.${key} ${problem}; the built-in text is used.`)
     delete own[key]
     delete texts[key]
   }
-  const english: Record<string, string> = {}
-  const local: Record<string, Text> = {}
+
+  for (const [key, text] of Object.entries<unknown>(own)) {
+    if (typeof text !== 'string') drop(key, `must be a string, got ${typeof text}`)
+  }
 
   // What a text says would be a riddle without the number or name that it is about.
   const dropIncomplete = (key: string, model: string) => {
     const missing = model.match(PLACEHOLDER)?.find(placeholder => !own[key]?.includes(placeholder))
-    if (own[key] === undefined || !missing) return
-    console.warn(`Pipit: customText.${key} lacks ${missing}; the built-in text is used.`)
-    delete own[key]
+    if (own[key] !== undefined && missing) drop(key, `lacks ${missing}`)
   }
 
   const update = () => {

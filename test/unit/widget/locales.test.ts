@@ -156,9 +156,9 @@ test('what is no text gives way to the language, with a warning', async () => {
   expect(
     warn.mock.calls.flat().map(said => said.replace(/; the built-in text is used\.$/, ''))
   ).toEqual([
-    'Pipit: customText.messageTooLongError: expected a string, got number',
-    'Pipit: customText.sendButtonText: expected a string, got object',
-    'Pipit: customText.conversationTimestampHeaderFormat: expected a string, got object'
+    'Pipit: customText.messageTooLongError must be a string, got number',
+    'Pipit: customText.sendButtonText must be a string, got object',
+    'Pipit: customText.conversationTimestampHeaderFormat must be a string, got object'
   ])
 })
 

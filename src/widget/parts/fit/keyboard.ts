@@ -1,11 +1,13 @@
 import type { Services } from '../../services'
+import { frameOf } from './frame-of'
 import { isFullScreen } from './full-screen'
 
 /**
  * On a phone, keeps the messenger in the part of the window that the software keyboard leaves, and
  * the page behind it from scrolling.
  */
-export const fitKeyboard = ({ context, root, onDestroy, $isShown }: Services): void => {
+export const fitKeyboard = (services: Services): void => {
+  const { context, onDestroy, $isShown } = services
   const { visualViewport: view, document: host } = context.page
   const { style: behind } = host.documentElement
   const overflow = behind.overflow
@@ -13,7 +15,7 @@ export const fitKeyboard = ({ context, root, onDestroy, $isShown }: Services): v
   const update = () => {
     const isFull = isFullScreen(context)
     behind.overflow = isFull && $isShown.get() ? 'hidden' : overflow
-    const frame = root.ownerDocument.defaultView?.frameElement as HTMLElement | null | undefined
+    const frame = frameOf(services)
     if (!isFull || !view || !frame) return
     frame.style.top = `${view.offsetTop}px`
     frame.style.height = `${view.height}px`

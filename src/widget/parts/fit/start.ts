@@ -1,6 +1,7 @@
 import { formatTime } from '../format-time'
 import type { PartModule } from '../part'
 import { safeMedia } from '../safe-url'
+import { frameOf } from './frame-of'
 import { keepFocus } from './keep-focus'
 import { fitKeyboard } from './keyboard'
 import { bringLanguage, supportedLocale } from './language'
@@ -19,6 +20,10 @@ export const start: PartModule['start'] = services => {
   const format = texts.conversationTimestampHeaderFormat as string | undefined
   if (format) services.formatTime = time => formatTime(time, format, services.locale)
   services.locale = supportedLocale(locale)
-  const ready = bringLanguage(services, services.locale).then(redraw)
+  const ready = bringLanguage(services, services.locale).then(() => {
+    const frame = frameOf(services)
+    if (frame) frame.title = root.ownerDocument.title = services.getTitle()
+    redraw()
+  })
   return { fit: () => ready, formatTime }
 }

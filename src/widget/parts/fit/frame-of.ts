@@ -1,0 +1,10 @@
+import type { Services } from '../../services'
+
+/** The messenger's frame; none before it stands in the page, which may be in a frame too. */
+export const frameOf = ({ context, root }: Services): HTMLElement | false => {
+  const { ownerDocument } = root
+  return (
+    ownerDocument !== context.page.document &&
+    (ownerDocument.defaultView!.frameElement as HTMLElement)
+  )
+}
