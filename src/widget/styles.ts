@@ -2,7 +2,8 @@
 const css = String.raw
 
 /**
- * The messenger's style sheet. The frame is in quirks mode: class names never differ by case alone.
+ * The messenger's style sheet. The frame is in quirks mode: class names never differ by case alone, and
+ * a picture that does not load is drawn as broken where its width or height is given.
  * Rows decide their looks by their neighbours here, so that a new message renders only its own row.
  */
 export const STYLES = css`
@@ -47,9 +48,11 @@ export const STYLES = css`
     background: var(--pipit-brand-color);
     color: var(--pipit-on-brand);
   }
-  #header img {
-    width: 36px;
-    height: 36px;
+  #header img,
+  .avatar {
+    min-width: 28px;
+    max-width: 36px;
+    aspect-ratio: 1;
     border-radius: 50%;
     object-fit: cover;
   }
@@ -77,7 +80,7 @@ export const STYLES = css`
     height: 22px;
     fill: currentColor;
   }
-  [dir='rtl'] .send svg {
+  .send:dir(rtl) svg {
     transform: scaleX(-1);
   }
   #conversation {
@@ -123,10 +126,7 @@ export const STYLES = css`
     position: absolute;
     bottom: 0;
     inset-inline-start: 0;
-    width: 28px;
-    height: 28px;
-    border-radius: 50%;
-    object-fit: cover;
+    max-width: 28px;
   }
   .row:has(+ .row:not(.first)) .avatar {
     display: none;

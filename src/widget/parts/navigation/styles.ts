@@ -23,7 +23,9 @@ export const STYLES = css`
     top: -2px;
     inset-inline-end: -10px;
   }
-  :is(#conversation-list, #settings, .channel) {
+  #conversation-list,
+  #settings,
+  .channel {
     flex: 1;
     min-height: 0;
     overflow: hidden auto;
@@ -52,8 +54,9 @@ export const STYLES = css`
   .portrait {
     display: grid;
     place-items: center;
-    width: 40px;
-    height: 40px;
+    min-width: 40px;
+    max-width: 40px;
+    aspect-ratio: 1;
     border-radius: 50%;
     background: var(--pipit-brand-color);
     color: var(--pipit-on-brand);

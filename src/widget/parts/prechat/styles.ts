@@ -16,8 +16,9 @@ export const STYLES = css`
     flex: none;
   }
   .prechat > img {
-    width: 44px;
-    height: 44px;
+    min-width: 44px;
+    max-width: 44px;
+    aspect-ratio: 1;
     border-radius: 50%;
     object-fit: cover;
   }

@@ -104,8 +104,8 @@ export const STYLES = css`
     max-height: none;
     margin: 0;
     padding: 0;
-    border: solid transparent;
-    border-width: 1px 0 0;
+    border: 0;
+    border-top: 1px solid transparent;
     background: var(--pipit-background, light-dark(#fff, #171c24));
     color: inherit;
   }
