@@ -5,12 +5,15 @@ import { readManifest, readScripts } from './read-cdn.mjs'
 
 const STATIC_IMPORT = /(?:^|[;}])(?:import|export)(?:[^"'()]*?from)?\s*["']\.\/([^"']+)["']/g
 
-/** Who starts an entry; all others are started by the registry of parts. @type {Record<string, string>} */
+/** Who starts an entry; languages are started by their index, all others by the registry of parts. @type {Record<string, string>} */
 const STARTERS = {
   'messenger.js': 'pipit.js',
   'live.js': 'messenger.js',
   'parts.js': 'messenger.js'
 }
+
+const starterOf = (/** @type {string} */ entry) =>
+  STARTERS[entry] ?? (/^locale-(?!index)/.test(entry) ? 'locale-index.js' : 'parts.js')
 
 /** What is there when a starter runs. */
 function loadedBy(/** @type {string} */ starter) {
@@ -52,7 +55,7 @@ export async function findProblems() {
 
   // A page loads nothing that it cannot check: whoever starts an entry carries the hashes of its files.
   for (const [entry, { closure }] of Object.entries(entries)) {
-    const starter = STARTERS[entry] ?? 'parts.js'
+    const starter = starterOf(entry)
     const loaded = new Set(loadedBy(starter).flatMap(file => entries[file]?.closure ?? []))
     const isChecked = (/** @type {string} */ name) =>
       scripts[starter]?.includes(integrityOf(scripts[name] ?? '', 'sha256'))

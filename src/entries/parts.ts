@@ -1,5 +1,6 @@
 import type { Closure, StartParts } from '../widget'
 import { createNeed, type PartModule } from '../widget/parts'
+import * as fit from '../widget/parts/fit'
 import { partOf } from './part-of'
 
 /** Hashes of the parts, by name, and of the list of languages; the build fills them in. */
@@ -7,7 +8,10 @@ declare const __PARTS__: Record<string, Closure>
 
 const LANGUAGE = 'locale-'
 
-/** Brings parts, when they are first needed. */
+/**
+ * Brings parts, when they are first needed. What fits a messenger is at hand, since every phone asks
+ * for it first.
+ */
 export const startParts: StartParts = (services, addSlots) => {
   const importChunk = services.context.importChunk!
 
@@ -19,6 +23,7 @@ export const startParts: StartParts = (services, addSlots) => {
   }
 
   return createNeed(services, addSlots, async name => {
+    if (partOf(name) === 'fit') return fit
     const closure = await findClosure(name)
     return closure && importChunk<PartModule>(closure)
   })

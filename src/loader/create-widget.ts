@@ -86,7 +86,7 @@ export const createWidget = ({
   const begin = async (mine: Run, options: InitOptions) => {
     const known = checkOptions(options)
     const base = (known.configBaseUrl ?? defaultBaseUrl)?.replace(/\/+$/, '')
-    if (!base) throw invalidOption('configBaseUrl', 'the address of the server', base)
+    if (!base) throw invalidOption('configBaseUrl', 'an address', base)
     const [config] = await Promise.all([
       fetchConfig(base, known.integrationId),
       whenBodyExists(page)

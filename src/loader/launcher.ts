@@ -8,7 +8,7 @@ const CLOSE_ICON = 'M5 5l14 14M19 5L5 19'
 const TEXTS = {
   launcherOpen: 'Open chat',
   launcherClose: 'Close chat',
-  launcherFailed: 'Chat not loaded. Try again',
+  launcherFailed: 'Chat not loaded. Retry',
   launcherUnread: '{count} unread'
 }
 

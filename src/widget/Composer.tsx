@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { countChars, TEXT_MAX_CHARS } from '../protocol'
 import { useValue } from '../ui'
 import { hasMenu } from './has-menu'
-import { SendIcon } from './SendIcon'
 import { useServices } from './services'
 import { Slot } from './Slot'
 
@@ -90,7 +89,7 @@ export function Composer() {
           disabled={!canSend}
           onClick={submit}
         >
-          <SendIcon />
+          <span aria-hidden="true">↑</span>
         </button>
       </footer>
     </>

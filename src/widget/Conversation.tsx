@@ -22,7 +22,7 @@ export function Conversation({ conversation }: ConversationProps) {
   const { end: End, introduction: Introduction } = useValue($slots)
 
   const move = async (to: 'newer' | 'newest') => (await (await opened).history())[to](conversation)
-  const { list, isAtEnd, seesEnd, toEnd } = useScroll(blocks, end => {
+  const { list, isAtEnd, seesEnd, toEnd } = useScroll(blocks, !isDetached, end => {
     if (end && isDetached) return move('newer')
     if (!end && history === 'more') return loadHistory(conversation)
   })

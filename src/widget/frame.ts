@@ -41,12 +41,11 @@ const GAP = 12
 /** Makes the frame. A frame that moves within a page loses its document, so the root is adopted. */
 export const createFrame = ({ page, getTitle, settings }: FrameOptions): Frame => {
   const { buttonHeight = '', zIndex = 2147483000, position = {} } = settings
-  const { side, bottom = 20, inline = 20 } = position
-  const isSided = side === 'left' || side === 'right'
+  const { side = 'inset-inline-end', bottom = 20, inline = 20 } = position
   const rise = +bottom + (parseFloat(buttonHeight) || 58) + GAP
   const overlay =
     `${OVERLAY};bottom:calc(${rise}px + env(safe-area-inset-bottom,0px));` +
-    `height:min(640px,100vh - ${rise + 20}px);${isSided ? side : 'inset-inline-end'}:${+inline}px`
+    `height:min(640px,100vh - ${rise + 20}px);${side}:${+inline}px`
   const host = page.document
   const root = host.createElement('div')
   root.id = 'app'

@@ -65,7 +65,11 @@ export const createMountMessenger =
 
     const persist = createPersist(
       () => isDestroyed,
-      () => $connection.set('reconnecting')
+      () => {
+        $connection.set('reconnecting')
+        // In English, when it is the language that does not come.
+        redraw()
+      }
     )
 
     const need: Services['need'] = async slot => {
@@ -179,7 +183,7 @@ export const createMountMessenger =
       applyTheme(frame.root, page, settings)
       if (root) return
       root = createRoot(frame.root)
-      if (isForeign) await Promise.race([fitted, new Promise(resolve => setTimeout(resolve, 3000))])
+      if (isForeign) await fitted
       redraw()
     }
 
@@ -222,9 +226,7 @@ export const createMountMessenger =
       isOpened: () => isOpened,
       render: container => {
         if (!container.clientHeight) {
-          console.warn(
-            'Pipit: the element given to render() has no height, so nothing can be seen.'
-          )
+          console.warn('Pipit: render() got an element of no height.')
         }
         void draw(container)
         if (isOpened) update()

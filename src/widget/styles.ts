@@ -80,16 +80,12 @@ export const STYLES = css`
     height: 22px;
     fill: currentColor;
   }
-  .send:dir(rtl) svg {
-    transform: scaleX(-1);
-  }
   #conversation {
     flex: 1;
     min-height: 0;
     overflow: hidden auto;
     overflow-anchor: none;
     overscroll-behavior: contain;
-    background-image: var(--pipit-background-image);
   }
   .log {
     display: flex;

@@ -18,13 +18,20 @@ export interface Scroll {
  * Keeps a list of messages where its reader is: at the newest message when it was there, and at the
  * same message while others come and go above.
  *
+ * @param content Another one when messages have come or gone, which may leave the list as high as before.
+ * @param endsHere What comes next is added at the end; else it is further on, and nobody is drawn there.
  * @param onNear Called when the reader nears the beginning or the end; what it loads is added there.
  */
-export const useScroll = (onNear: (end: boolean) => Promise<void> | undefined): Scroll => {
+export const useScroll = (
+  content: unknown,
+  endsHere: boolean,
+  onNear: (end: boolean) => Promise<void> | undefined
+): Scroll => {
   const list = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
-  const near = useRef(onNear)
-  near.current = onNear
+  const keepPlace = useRef(() => {})
+  const now = useRef({ onNear, endsHere })
+  now.current = { onNear, endsHere }
 
   const endOf = ({ scrollHeight, clientHeight }: HTMLElement) =>
     scrollHeight - clientHeight - END_PX
@@ -40,6 +47,7 @@ export const useScroll = (onNear: (end: boolean) => Promise<void> | undefined): 
     let end = -1
     let anchor = log
     let anchorTop = 0
+    let sticks = true
 
     // The last message that can be seen: it moves only when something changes above it, and it is the
     // last to be let go when others are.
@@ -55,18 +63,21 @@ export const useScroll = (onNear: (end: boolean) => Promise<void> | undefined): 
     const onScroll = () => {
       setAtEnd(seesEnd())
       remember()
-      if (box.scrollTop < NEAR_PX) near.current(false)?.catch(() => {})
-      if (box.scrollTop > endOf(box) - NEAR_PX) near.current(true)?.catch(() => {})
+      if (box.scrollTop < NEAR_PX) now.current.onNear(false)?.catch(() => {})
+      if (box.scrollTop > endOf(box) - NEAR_PX) now.current.onNear(true)?.catch(() => {})
     }
 
     // Runs after layout and before paint, so that nobody sees a jump. Where the reader was is measured
     // against the layout before: a scroll event may be still to come.
-    const observer = new view.ResizeObserver(() => {
-      if (box.scrollTop > end) toEnd()
+    const keep = () => {
+      if (sticks && box.scrollTop > end) toEnd()
       else box.scrollTop += anchor.offsetTop - anchorTop
       end = endOf(box)
+      sticks = now.current.endsHere
       remember()
-    })
+    }
+    keepPlace.current = keep
+    const observer = new view.ResizeObserver(keep)
     observer.observe(box)
     observer.observe(log)
     box.addEventListener('scroll', onScroll)
@@ -75,6 +86,8 @@ export const useScroll = (onNear: (end: boolean) => Promise<void> | undefined): 
       box.removeEventListener('scroll', onScroll)
     }
   }, [])
+
+  useLayoutEffect(() => keepPlace.current(), [content])
 
   return { list, isAtEnd, seesEnd, toEnd }
 }

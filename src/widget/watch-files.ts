@@ -7,7 +7,8 @@ export const watchFiles = ({ need, root, settings }: Services): void => {
   const onFiles = (event: Event) => {
     const { clipboardData, dataTransfer } = event as ClipboardEvent & DragEvent
     const { types, files } = (clipboardData ?? dataTransfer)!
-    if (!types.includes('Files')) return
+    // Word and Excel put a picture of what is copied beside its text.
+    if (!types.includes('Files') || types.includes('text/plain')) return
     event.preventDefault()
     if (files.length) need('attach').then(attach => attach!([...files]))
   }

@@ -119,7 +119,7 @@ test('moves a carousel by arrow keys and by its buttons', async () => {
 
 test('sends a file', async () => {
   const { page, chat, messages } = await converse('The gears do not shift.')
-  await pressByKey(page, chat.getByRole('button', { name: 'Send a file or location' }), 'Shift+Tab')
+  await pressByKey(page, chat.getByRole('button', { name: 'Attach' }), 'Shift+Tab')
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     pressByKey(page, chat.getByRole('button', { name: 'File', exact: true }))

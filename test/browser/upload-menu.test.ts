@@ -15,7 +15,7 @@ const openMenu = async () => {
   const visitor = await world.visit()
   const { chat, open } = visitor
   await open()
-  const button = chat.getByRole('button', { name: 'Send a file or location' })
+  const button = chat.getByRole('button', { name: 'Attach' })
   await button.click()
   const file = chat.getByRole('button', { name: 'File', exact: true })
   await expect.poll(() => chat.locator('.upload-menu :focus').count()).toBe(1)

@@ -96,7 +96,7 @@ test.each<[what: string, call: (world: World) => Promise<unknown>]>([
   world.failLoading()
   await call(world).catch(error => expect(error).toMatchObject({ code: 'load-failed' }))
   await settle()
-  expect(world.launcher()!.ariaLabel).toBe('Chat not loaded. Try again')
+  expect(world.launcher()!.ariaLabel).toBe('Chat not loaded. Retry')
   await call(world)
   await settle()
   expect(world.calls).toHaveLength(1)

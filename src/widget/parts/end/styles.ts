@@ -2,6 +2,9 @@ const css = String.raw
 
 /** The sheet of what stands at the end of a conversation. */
 export const STYLES = css`
+  button.note {
+    text-decoration: underline;
+  }
   .new-messages {
     align-self: center;
     margin: -52px 0 8px;
