@@ -3,6 +3,7 @@ export const ENGLISH = {
   headerText: 'How can we help?',
   introAppText: 'Write to us. We answer here.',
   inputPlaceholder: 'Write a message…',
+  inputPlaceholderBlocked: 'Please answer above first.',
   sendButtonText: 'Send',
   messageSending: 'Sending…',
   messageSent: 'Sent',
