@@ -43,8 +43,8 @@ export interface OutboxOptions {
   page?: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
-/** Codes of what is wrong with a message itself. */
-const NEVER = /^(invalid-(answer|message|request)|.*not-found|form-submitted|message-too-long)$/
+/** Codes of what has been overtaken: the conversation is gone, the form was answered elsewhere. */
+const OVERTAKEN = /^(conversation-not-found|form-submitted)$/
 
 interface Waiting {
   resolve(message: Message): void
@@ -101,8 +101,8 @@ export const createOutbox = ({ keyValue, deliver, onStatus, page }: OutboxOption
             entries().forEach(waiting => onStatus(waiting, 'failed'))
             return retries.later()
           }
-          // It could never be sent; who asked for it is told.
-          if (NEVER.test((error as ChatError).code)) {
+          // Nobody has a use for it any more. All else is kept for its author to decide.
+          if (OVERTAKEN.test((error as ChatError).code)) {
             keyValue.remove(keyOf(id))
             onStatus(entry, undefined)
           } else {

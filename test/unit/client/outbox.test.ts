@@ -93,8 +93,8 @@ test('a message that the server refuses rejects, stays, and lets the next one th
   expect(statuses).toEqual(['a sending', 'b sending', 'a failed'])
 })
 
-test.each(['invalid-request', 'form-submitted', 'conversation-not-found'] as const)(
-  'a message that can never be sent for %s is dropped, and its sender told',
+test.each(['form-submitted', 'conversation-not-found'] as const)(
+  'a message that is overtaken by %s is dropped, and its sender told',
   async code => {
     const { open, waiting } = openOutboxes()
     const { outbox, statuses } = open(async () => {
