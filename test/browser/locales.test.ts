@@ -57,15 +57,12 @@ test.each([
   ['de', 'de', 'ltr'],
   ['fa', 'fa', 'rtl']
 ])('on an Arabic page the locale %s is that of the messenger', async (locale, lang, dir) => {
-  const { app, chat } = await converseIn(locale, 'lang="ar" dir="rtl"')
+  const { app } = await converseIn(locale, 'lang="ar" dir="rtl"')
   const shown = await app.evaluate(each => [
     (each as HTMLElement).lang,
     getComputedStyle(each).direction
   ])
   expect(shown).toEqual([lang, dir])
-  const arrow = chat.locator('.send svg')
-  const turned = dir === 'rtl' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none'
-  expect(await arrow.evaluate(svg => getComputedStyle(svg).transform)).toBe(turned)
 })
 
 test('the messenger is named in its language, wherever it is placed', async () => {
