@@ -100,7 +100,8 @@ export const createMountMessenger =
       shown = conversation
       const before = $conversation.get()
       const next = shown ?? messenger!.mainConversation()
-      if (before && before !== next) {
+      // What is written in a conversation that the business deletes begins the next one.
+      if (before && before !== next && next.info.peek()) {
         drafts.set(before, $draft.get())
         $draft.set(drafts.get(next) ?? '')
       }
@@ -164,7 +165,9 @@ export const createMountMessenger =
         const text = $draft.get().trim()
         $draft.set('')
         // What fails is shown beside the message.
-        if (text) sendMessage(text, info.peek()?.id).catch(() => {})
+        const { id, isDefault } = info.peek() ?? {}
+        // The default conversation goes by no id, so that one the business deleted is made anew.
+        if (text) sendMessage(text, isDefault ? undefined : id).catch(() => {})
         if (isDetached.peek()) (await history()).newest($conversation.get()!).catch(() => {})
       },
       retry: id => messenger!.retryMessage(id),
