@@ -1,13 +1,7 @@
-import { ChatError } from '../../protocol'
-
-const LINK = /^(https?|mailto|tel|sms):$/
-const PAGE = /^https?:$/
-
-const hasProtocol = (uri: string, protocols: RegExp): boolean =>
-  URL.canParse(uri) && protocols.test(new URL(uri).protocol)
+import { ChatError, isLinkUrl, parseUrl } from '../../protocol'
 
 /** Tells whether a visitor may be sent there. */
-export const isLinkUri = (uri: string): boolean => hasProtocol(uri, LINK)
+export const isLinkUri = (uri: string): boolean => isLinkUrl(parseUrl(uri))
 
 const refuse = (field: string, expected: string, uri: string) =>
   new ChatError(
@@ -22,5 +16,6 @@ export const checkLinkUri = (field: string, uri: string): void => {
 
 /** @throws {ChatError} `invalid-request` unless it is the address of a page: https or http. */
 export const checkPageUri = (field: string, uri: string): void => {
-  if (!hasProtocol(uri, PAGE)) throw refuse(field, 'an https or http address', uri)
+  if (!/^https?:$/.test(parseUrl(uri)?.protocol ?? ''))
+    throw refuse(field, 'an https or http address', uri)
 }
