@@ -159,16 +159,18 @@ export const createMountMessenger =
       onDestroy: stop => stops.push(stop),
       show,
       redraw,
+      addressee: () => {
+        const { id, isDefault } = $conversation.get()?.info.peek() ?? {}
+        return isDefault ? undefined : id
+      },
       send: async () => {
         const { sendMessage, history } = await opened
-        const { info, isDetached } = $conversation.get()!
+        const conversation = $conversation.get()!
         const text = $draft.get().trim()
         $draft.set('')
         // What fails is shown beside the message.
-        const { id, isDefault } = info.peek() ?? {}
-        // The default conversation goes by no id, so that one the business deleted is made anew.
-        if (text) sendMessage(text, isDefault ? undefined : id).catch(() => {})
-        if (isDetached.peek()) (await history()).newest($conversation.get()!).catch(() => {})
+        if (text) sendMessage(text, services.addressee()).catch(() => {})
+        if (conversation.isDetached.peek()) (await history()).newest(conversation).catch(() => {})
       },
       retry: id => messenger!.retryMessage(id),
       loadHistory: async conversation => (await messenger!.history()).older(conversation),

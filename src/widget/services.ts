@@ -53,6 +53,11 @@ export interface Services {
   show(conversation?: ConversationModel): void
   /** Draws everything again, after texts have changed. */
   redraw(): void
+  /**
+   * Names the conversation on the screen to what sends: the default one by no id, so that one that the
+   * business deleted meanwhile is made anew.
+   */
+  addressee(): string | undefined
   /** Sends the draft, which stays where it is until it can be kept. */
   send(): void
   retry(clientMessageId: string): void

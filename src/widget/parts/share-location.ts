@@ -44,14 +44,14 @@ export const useShareLocation = (): readonly [
   state: LocationState,
   share: () => Promise<boolean>
 ] => {
-  const { context, opened, $conversation } = useServices()
+  const { addressee, context, opened } = useServices()
   const [state, setState] = useState<LocationState>('idle')
   const attempts = useRef(0)
 
   const share = async () => {
     if (state === 'sending') return false
     const attempt = ++attempts.current
-    const id = $conversation.get()?.info.peek()?.id
+    const to = addressee()
     setState('asking')
     const found = await find(context.page)
     if (attempt !== attempts.current) return false
@@ -61,7 +61,7 @@ export const useShareLocation = (): readonly [
     }
     setState('sending')
     try {
-      await (await opened).core.send({ type: 'location', coordinates: found }, id)
+      await (await opened).core.send({ type: 'location', coordinates: found }, to)
       setState('idle')
       return true
     } catch {

@@ -30,6 +30,7 @@ export const drawWithServices = (
     locale: 'en-US',
     translate: createTranslate({ ...ENGLISH, ...texts }),
     $conversation: atom(model),
+    addressee: () => model.info.peek()?.id,
     $overlay: atom(undefined),
     ...services
   } as unknown as Services

@@ -5,7 +5,7 @@ import { useServices } from '../../services'
 
 /** Says its text in the visitor's name. */
 export function ReplyChip({ action }: { action: ReplyAction }) {
-  const { context, opened, $conversation } = useServices()
+  const { addressee, context, opened } = useServices()
   const [isSent, setSent] = useState(false)
   const { text, payload, metadata, iconUrl } = action
   const icon = safeMedia(iconUrl, context.config.baseUrl)
@@ -17,7 +17,7 @@ export function ReplyChip({ action }: { action: ReplyAction }) {
     const { sendMessage } = await opened
     const draft = { type: 'text' as const, text, payload, ...(metadata && { metadata }) }
     // What fails is shown beside the message.
-    await sendMessage(draft, $conversation.get()?.info.peek()?.id).catch(() => {})
+    await sendMessage(draft, addressee()).catch(() => {})
     setSent(false)
   }
 
