@@ -20,12 +20,13 @@ const ALL_ROOMS = [
   'widget',
   'loader',
   'server',
-  'console'
+  'console',
+  'guide'
 ]
 
 /** Parts of rooms that are loaded apart from the rest, each through a door of its own. */
 const DOORS =
-  /^(client\/(live|history|uploads|conversation-list)|transports\/(websocket|polling)|widget\/(watch-files|parts(\/[a-z]+)?))$/
+  /^(guide\/content-security-policy|client\/(live|history|uploads|conversation-list)|transports\/(websocket|polling)|widget\/(watch-files|parts(\/[a-z]+)?))$/
 
 /** The rooms and their arrows. @type {Record<string, Rule>} */
 const RULES = {
@@ -35,7 +36,8 @@ const RULES = {
   ui: { rooms: [], types: ['protocol'], packages: VIEW },
   widget: { rooms: ['client', 'ui', 'protocol'], types: ['transports'], packages: VIEW },
   loader: { rooms: ['protocol'], types: ALL_ROOMS, packages: [] },
-  server: { rooms: ['protocol'], packages: 'any' },
+  server: { rooms: ['protocol', 'guide'], packages: 'any' },
+  guide: { rooms: ['protocol'], packages: [] },
   console: { rooms: ['ui', 'protocol'], packages: VIEW },
   stories: { rooms: ['protocol', 'transports', 'client', 'widget', 'loader'], packages: [] },
   entries: { rooms: [...ALL_ROOMS, 'stories'], packages: 'any' },

@@ -19,7 +19,7 @@ export const artefacts = [
   {
     name: 'server',
     proof: `${root}dist/server/snippet.js`,
-    sources: ['protocol', 'loader', 'server'],
+    sources: ['protocol', 'loader', 'server', 'guide'],
     build: async () => (await import('./server.mjs')).buildServer()
   },
   {

@@ -154,7 +154,11 @@ describe('pages', () => {
 
     expect(answer.statusCode).toBe(200)
     expect(policy.get('default-src')).toEqual(["'none'"])
-    expect(policy.get('script-src')).toEqual([`'nonce-${nonce}'`, `${PUBLIC_URL}/cdn/`])
+    expect(policy.get('script-src')).toEqual([
+      `'nonce-${nonce}'`,
+      "'strict-dynamic'",
+      `${PUBLIC_URL}/cdn/`
+    ])
     expect(policy.get('style-src')).toEqual(["'self'"])
     expect(policy.get('connect-src')).toContain('wss://chat.example.com/realtime')
     expect(answer.body).not.toMatch(/ style=| on\w+=|<style|\{\{/)

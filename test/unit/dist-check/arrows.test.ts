@@ -10,7 +10,8 @@ const ALLOWED = [
   ['src/client/sync.ts', `export type Opened = import('../transports').Transport`],
   ['src/entries/live.ts', `import { startSync } from '../client/live'`],
   ['src/console/view/App.tsx', `import '../../ui/tokens.css'`],
-  ['src/server/http/app.ts', `import Fastify from 'fastify'`]
+  ['src/server/http/app.ts', `import Fastify from 'fastify'`],
+  ['src/server/page.ts', `import { CSP_GUIDANCE } from '../guide/content-security-policy'`]
 ]
 
 const FORBIDDEN = [

@@ -2,9 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
+import { contentSecurityPolicy } from '../../../guide/content-security-policy'
 import { ChatError } from '../../../protocol'
 
 const NONCE_BYTES = 16
+
+/** What the pages need beside the messenger; the business of a demo may show pictures from anywhere. */
+const OWN_SOURCES = {
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'https:'],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'"]
+}
 
 /** Values for the places `{{name}}` of a page: text by default, `raw` for markup and scripts of ours. */
 export type PageValues = Record<string, string | { raw: string }>
@@ -22,22 +32,6 @@ export interface Page {
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
-
-/**
- * A strict policy under which the widget works: scripts by nonce or from our CDN, its calls to us,
- * and no inline style at all.
- */
-export const pagePolicy = (baseUrl: string, nonce: string): string =>
-  [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' ${baseUrl}/cdn/`,
-    "style-src 'self'",
-    "img-src 'self' data: blob: https:",
-    `connect-src ${baseUrl}/web/ ${baseUrl}/sdk/ ${baseUrl.replace(/^http/, 'ws')}/realtime`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'self'"
-  ].join('; ')
 
 /** Reads a file of the pages, as the build copied it. */
 export const readPageFile = (folder: string, file: string): Promise<string> =>
@@ -59,7 +53,7 @@ export const answerPage = async (
   })
   return reply
     .headers({
-      'content-security-policy': pagePolicy(baseUrl, nonce),
+      'content-security-policy': contentSecurityPolicy({ baseUrl, nonce, own: OWN_SOURCES }),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store'
