@@ -14,20 +14,19 @@ export const importChecked = async <Module>(
   closure: Closure
 ): Promise<Module> => {
   await Promise.all(
-    closure.map(
-      ([file, integrity]) =>
-        new Promise<void>((resolve, reject) => {
-          const link = doc.createElement('link')
-          link.rel = 'modulepreload'
-          link.crossOrigin = 'anonymous'
-          link.integrity = integrity
-          link.href = folder + file
-          link.onload = () => resolve()
-          link.onerror = () => reject(loadFailed(link.href))
-          doc.head.append(link)
-          setTimeout(() => link.remove())
-        })
-    )
+    closure.map(([file, integrity]) => {
+      const link = doc.createElement('link')
+      link.rel = 'modulepreload'
+      link.crossOrigin = 'anonymous'
+      link.integrity = integrity
+      link.href = folder + file
+      doc.head.append(link)
+      return new Promise((resolve, reject) => {
+        link.onload = resolve
+        link.onerror = () => reject(loadFailed(link.href))
+        // Not earlier: Firefox and Safari load nothing for a link that has left the page.
+      }).finally(() => link.remove())
+    })
   )
   return import(/* @vite-ignore */ folder + closure[0]![0]) as Promise<Module>
 }

@@ -28,12 +28,13 @@ test('asks for each file of a closure with its hash, before anything runs', () =
   expect(ran()).toBe(0)
 })
 
-test('imports the first file when all have been checked, and takes its links away', async () => {
+test('imports the first file when all have been checked, and takes each link away then', async () => {
   const { document, imported, links } = begin()
   const before = ran()
   ;(links[0] as any).onload()
   await new Promise(resolve => setImmediate(resolve))
   expect(ran()).toBe(before)
+  expect([...document.querySelectorAll('link')]).toEqual([links[1]])
   ;(links[1] as any).onload()
   expect((await imported).name).toBe('chunk')
   await vi.waitFor(() => expect(document.querySelector('link')).toBeNull())
