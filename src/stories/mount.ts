@@ -62,8 +62,11 @@ export const mountStory = async (
   })
   const world = createWorld(page, widget, server)
   await widget.init({ integrationId: 'story', ...surroundings, ...story.options })
-  if (story.options?.embedded) widget.render(page.document.querySelector('#place')!)
-  else if (!story.isClosed) widget.open()
+  if (story.options?.embedded) {
+    const place = page.document.querySelector<HTMLElement>('#place')!
+    place.hidden = false
+    widget.render(place)
+  } else if (!story.isClosed) widget.open()
   if (!story.isClosed) await world.find('#header')
   await story.after?.(world)
 }
