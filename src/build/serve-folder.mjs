@@ -15,15 +15,18 @@ const TYPES = /** @type {Record<string, string>} */ ({
  *
  * @param {string} folder
  * @param {number} [port] Any free one when 0.
+ * @param {Record<string, string>} [headers] Of every answer.
  */
-export async function serveFolder(folder, port = 0) {
+export async function serveFolder(folder, port = 0, headers = {}) {
   const server = createServer(async (request, answer) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname
     try {
       const content = await readFile(join(folder, normalize(name)))
       const type = TYPES[extname(name)] ?? 'application/octet-stream'
-      answer.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(content)
+      answer
+        .writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...headers })
+        .end(content)
     } catch {
       answer.writeHead(404).end()
     }

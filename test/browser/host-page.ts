@@ -6,17 +6,36 @@ const page = (scripts: string) =>
 const init = ({ server }: ChatWorld) =>
   `Pipit.init({ integrationId: '${server.demo.integrationId}' })`
 
-/** A page with the snippet pasted into it. */
-export const pageWithSnippet = async (world: ChatWorld, { starts = true } = {}) => {
-  const { integrationId } = world.server.demo
-  const snippet = await fetch(
-    `${world.url}/web/snippet.js?integrationId=${integrationId}&version=5`
-  )
-  return page(`<script>${await snippet.text()}${starts ? init(world) : ''}</script>`)
+const snippetOf = async ({ url, server }: ChatWorld) => {
+  const { integrationId } = server.demo
+  const answer = await fetch(`${url}/web/snippet.js?integrationId=${integrationId}&version=5`)
+  return answer.text()
 }
 
-/** A page that loads the script itself; all its scripts carry the nonce. */
-export const pageWithScript = (world: ChatWorld, { starts = true, nonce = '' } = {}) =>
+interface PageOptions {
+  /** Whether the page calls `init`. @default true */
+  starts?: boolean
+  /** On all scripts of the page. */
+  nonce?: string
+}
+
+/** A page with the snippet pasted into it. */
+export const pageWithSnippet = async (
+  world: ChatWorld,
+  { starts = true, nonce = '' }: PageOptions = {}
+) => {
+  const snippet = await snippetOf(world)
+  return page(`<script nonce="${nonce}">${snippet}${starts ? init(world) : ''}</script>`)
+}
+
+/** A page of which all scripts lie in a file of the site, and that file. */
+export const pageWithFile = async (world: ChatWorld) => ({
+  html: page('<script src="/shop.js"></script>'),
+  scripts: { '/shop.js': `${await snippetOf(world)};${init(world)}` }
+})
+
+/** A page that loads the script itself. */
+export const pageWithScript = (world: ChatWorld, { starts = true, nonce = '' }: PageOptions = {}) =>
   page(
     `<script nonce="${nonce}" src="${world.url}/cdn/5/pipit.js"></script>` +
       `<script nonce="${nonce}">${starts ? init(world) : ''}</script>`

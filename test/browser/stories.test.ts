@@ -80,6 +80,14 @@ test.each<[string, Omit<Look, 'names'>]>([
   expect(found).toEqual([])
 })
 
+test('hears of what the policy of the stories forbids', async () => {
+  const { open, frame, complaints } = await world.openTab(STILL)
+  await open('conversation/short')
+  expect(complaints()).toEqual([])
+  await (await frame()).locator('body').evaluate(body => body.setAttribute('style', 'top: 0'))
+  await expect.poll(complaints).toContain('style-src-attr: inline')
+})
+
 test('leaves room to read and to write at 200 %', async () => {
   const { open, frame } = await world.openTab(ZOOMED)
   await open('conversation/short')

@@ -5,10 +5,30 @@ import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-cor
 import { onTestFinished } from 'vitest'
 import { serveFolder } from '../../src/build/serve-folder.mjs'
 import { buildStories } from '../../src/build/stories.mjs'
+import { contentSecurityPolicy } from '../../src/guide/content-security-policy'
 import { launchChromium } from '../util/chromium'
+import { watchComplaints } from './watch-complaints'
 
 /** Longest time for a story to come to its state, which gives up earlier by itself. */
 const STATE_MS = 15_000
+
+/** How the browser complains of what is not there. */
+const MISSING = 'Failed to load resource'
+
+/** The strictest there is; the messenger, its pictures and its server are parts of the site here. */
+const POLICY = contentSecurityPolicy({
+  baseUrl: 'https://stories.invalid',
+  trustedTypes: true,
+  own: {
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'img-src': ["'self'", 'https://pictures.invalid'],
+    'frame-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"]
+  }
+})
 
 /** A tab in which one story after the other is opened. */
 export interface StoryTab {
@@ -17,7 +37,10 @@ export interface StoryTab {
   open(name: string): Promise<void>
   /** The messenger's document; that of the page where only the launcher is shown. */
   frame(): Promise<Frame>
-  /** What the page complained of since it was asked last, but for what cannot be loaded. */
+  /**
+   * What was complained of since it was asked last, what the policy forbade included, but for what
+   * cannot be loaded.
+   */
   complaints(): string[]
 }
 
@@ -44,19 +67,14 @@ const listNames = async (browser: Browser, url: string): Promise<string[]> => {
 export const openStoryWorld = async (): Promise<StoryWorld> => {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-stories-'))
   await buildStories({ folder })
-  const site = await serveFolder(folder)
+  const site = await serveFolder(folder, 0, { 'content-security-policy': POLICY })
   const browser = await launchChromium()
 
   const openTab: StoryWorld['openTab'] = async (options, query = '') => {
     const context = await browser.newContext(options)
     onTestFinished(() => context.close())
     const page = await context.newPage()
-    const complaints: string[] = []
-    page.on('pageerror', error => complaints.push(error.message))
-    page.on('console', message => {
-      const isMissing = message.text().startsWith('Failed to load resource')
-      if (message.type() === 'error' && !isMissing) complaints.push(message.text())
-    })
+    const complaints = await watchComplaints(page)
     return {
       page,
       open: async name => {
@@ -72,7 +90,7 @@ export const openStoryWorld = async (): Promise<StoryWorld> => {
         const element = await page.locator('#web-messenger-container').elementHandles()
         return (await element[0]?.contentFrame()) ?? page.mainFrame()
       },
-      complaints: () => complaints.splice(0)
+      complaints: () => complaints.splice(0).filter(text => !text.startsWith(MISSING))
     }
   }
 

@@ -9,13 +9,20 @@ export interface ServedPage {
   close(): Promise<void>
 }
 
-/** Serves one HTML page at every path of a free port. */
+/**
+ * Serves one HTML page at every path of a free port, but where a script lies.
+ *
+ * @param scripts By path, such as `/shop.js`.
+ */
 export const servePage = async (
   html: string,
-  headers: Record<string, string> = {}
+  headers: Record<string, string> = {},
+  scripts: Record<string, string> = {}
 ): Promise<ServedPage> => {
-  const server = createServer((_request, answer) => {
-    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html)
+  const server = createServer(({ url = '' }, answer) => {
+    const script = scripts[url]
+    const type = script === undefined ? 'text/html; charset=utf-8' : 'text/javascript'
+    answer.writeHead(200, { 'content-type': type, ...headers }).end(script ?? html)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import {
+  contentSecurityPolicy,
+  CSP_GUIDANCE,
+  READY_POLICIES,
+  type PolicyInputs,
+  type ReadyPolicy
+} from '../../src/guide/content-security-policy'
+import { servePage } from '../util/serve-page'
+import { openChatWorld, type ChatWorld } from './chat-world'
+import { pageWithFile, pageWithScript, pageWithSnippet } from './host-page'
+import type { Visitor } from './visitor'
+import { watchComplaints } from './watch-complaints'
+
+const NONCE = 'secret'
+/** Directives that fall back on no other. */
+const OWN = { 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'none'"] }
+const [BY_HOST, , TRUSTED] = READY_POLICIES as [ReadyPolicy, ReadyPolicy, ReadyPolicy]
+const NEEDED = CSP_GUIDANCE.flatMap(({ directive, source, onlyIf }) =>
+  source && !onlyIf ? [[directive, source] as const] : []
+)
+
+let world: ChatWorld
+
+beforeAll(async () => {
+  world = await openChatWorld()
+})
+afterAll(() => world.close())
+
+const sourceOf = (source: string) =>
+  source.replace('{baseUrl}', world.url).replace('{socketUrl}', world.url.replace('http', 'ws'))
+
+const pageOf = async ({ tag, hasNonce }: ReadyPolicy) => {
+  const options = hasNonce ? { nonce: NONCE } : {}
+  if (tag === 'snippet in a file') return pageWithFile(world)
+  if (tag === 'snippet') return { html: await pageWithSnippet(world, options) }
+  return { html: pageWithScript(world, options) }
+}
+
+/** Opens a page under its policy. */
+const visit = async (ready: ReadyPolicy, change = (policy: string) => policy) => {
+  const inputs: PolicyInputs = {
+    baseUrl: world.url,
+    trustedTypes: ready.trustedTypes,
+    ...(ready.hasNonce && { nonce: NONCE }),
+    own: { ...OWN, ...(!ready.hasNonce && { 'script-src': ["'self'"] }) }
+  }
+  const { html, scripts } = { scripts: {}, ...(await pageOf(ready)) }
+  const headers = { 'content-security-policy': change(contentSecurityPolicy(inputs)) }
+  const site = await servePage(html, headers, scripts)
+  onTestFinished(site.close)
+  const visitor = await world.visit({ url: 'about:blank' })
+  const complaints = await watchComplaints(visitor.page)
+  await visitor.page.goto(site.url)
+  return { ...visitor, complaints }
+}
+
+/** Everything that loads, connects or draws in its own way. */
+const useAll = async (visitor: Visitor) => {
+  const { page, chat, open, write, messages, texts, conversationId } = visitor
+  await open()
+  await write('Is this the one?')
+  await expect.poll(messages).toMatchObject([{ status: 'sent' }])
+  const path = `/conversations/${await conversationId()}/messages`
+  const say = (content: object) =>
+    world.rest('POST', path, { author: { type: 'business' }, content })
+
+  await say({ type: 'text', text: 'Can you show us?', htmlText: '<b>Can</b> you show us?' })
+  await expect.poll(texts).toContain('Can you show us?')
+  await chat.getByRole('button', { name: 'Attach' }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    chat.getByRole('button', { name: 'File', exact: true }).click()
+  ])
+  await chooser.setFiles({
+    name: 'bicycle.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot()
+  })
+  const picture = chat.locator('[data-role=user][data-status=sent] .picture:not(.empty) img')
+  await expect.poll(() => picture.getAttribute('src')).toContain(`${world.url}/files/`)
+
+  const mediaUrl = await picture.getAttribute('src')
+  await say({ type: 'image', mediaUrl, altText: 'Yours' })
+  await chat.getByRole('button', { name: 'Yours' }).click()
+  await chat.getByRole('button', { name: 'Close picture' }).click()
+  await say({ type: 'form', fields: [{ type: 'text', name: 'name', label: 'Your name' }] })
+  await chat.getByLabel('Your name').fill('Ada')
+  await page.keyboard.press('Enter')
+  await chat.locator('.answers').waitFor()
+  await page.keyboard.press('Escape')
+  await visitor.composer.waitFor({ state: 'hidden' })
+}
+
+test.each(READY_POLICIES.map(ready => [ready.title, ready] as const))(
+  'does all it does under the policy “%s”, and nothing that it forbids',
+  async (_, ready) => {
+    const { complaints, ...visitor } = await visit(ready)
+    await useAll(visitor)
+    expect(complaints).toEqual([])
+  }
+)
+
+test('passes the nonce of the page on to the script it adds', async () => {
+  const { page, launcher } = await visit(READY_POLICIES.find(({ tag }) => tag === 'snippet')!)
+  await launcher.waitFor()
+  const nonces = await page.evaluate(() => [...document.scripts].map(({ nonce }) => nonce))
+  expect(nonces).toEqual([NONCE, NONCE])
+})
+
+test.each(NEEDED)('needs what the guidance asks for: %s %s', async (directive, source) => {
+  const { complaints, ...visitor } = await visit(BY_HOST, policy =>
+    policy.replace(` ${sourceOf(source)}`, '')
+  )
+  useAll(visitor).catch(() => {
+    // It goes as far as it can.
+  })
+  await expect
+    .poll(() => complaints.filter(complaint => complaint.startsWith(directive)))
+    .toContainEqual(expect.stringContaining(`: ${sourceOf(source).replace(/:$/, '')}`))
+})
+
+test('hears of it when something is forbidden, in the page as in the frame', async () => {
+  const { page, chat, complaints, open } = await visit(TRUSTED)
+  await open()
+  expect(complaints).toEqual([])
+  const styles = (body: HTMLElement) => body.setAttribute('style', 'color: red')
+  for (const body of [page.locator('body'), chat.locator('body')]) {
+    await body.evaluate(styles)
+    await expect.poll(() => complaints).toContain('style-src-attr: inline')
+    const markup = await body.evaluate(element => {
+      try {
+        element.innerHTML = '<i>x</i>'
+        return 'written'
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+    expect(markup).toBe('TypeError')
+    await expect.poll(() => complaints).toContain('require-trusted-types-for: trusted-types-sink')
+    complaints.length = 0
+  }
+})
