@@ -82,7 +82,8 @@ export const STYLES = css`
   }
   #conversation {
     flex: 1;
-    min-height: 0;
+    /* One of its own, or percentages within mean the whole messenger in Safari's quirks mode. */
+    height: 0;
     overflow: hidden auto;
     overflow-anchor: none;
     overscroll-behavior: contain;
