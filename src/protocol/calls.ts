@@ -114,6 +114,12 @@ export interface ConfigAnswer {
   versions: string[]
 }
 
+/** GET `/sdk/v1/regions` */
+export interface RegionsAnswer {
+  /** Base addresses by name, such as `eu-1`. */
+  regions: Record<string, string>
+}
+
 /** What a page says of the device it runs on. */
 export interface DeviceInfo {
   id: string
@@ -142,6 +148,20 @@ export interface SessionRequest {
   client: DeviceInfo
   user?: Partial<Pick<User, 'givenName' | 'surname' | 'email' | 'avatarUrl' | 'metadata'>>
   conversation?: NewConversation
+}
+
+/**
+ * POST `@/login`: with the user's JWT as bearer and its externalId, or with an authCode alone; answered
+ * as sessions are.
+ */
+export interface LoginRequest {
+  externalId?: string
+  authCode?: string
+  /** Of the anonymous visitor who becomes this user. */
+  sessionToken?: string
+  /** @default that of the session, else the app's only one */
+  integrationId?: string
+  client?: DeviceInfo
 }
 
 export interface SessionAnswer {

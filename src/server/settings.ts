@@ -1,11 +1,14 @@
 import { resolve } from 'node:path'
-import { describe } from '../protocol'
+import { type Regions, readRegions } from './regions'
+import { readBaseUrl, SettingsError, wrong } from './setting-values'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 /** HS256 asks for as many. */
 const KEY_SECRET_MIN_BYTES = 32
 /** Named in the contract, and not there yet: better refused than silently without effect. */
 const NOT_YET = ['PIPIT_BROKER_URL', 'PIPIT_FILES_URL', 'PIPIT_SMTP_URL', 'PIPIT_CLAMD_URL']
+
+export { SettingsError }
 
 /** How one server is to run. */
 export interface Settings {
@@ -30,18 +33,12 @@ export interface Settings {
   rateLimits: boolean
   /** Whether the first start makes a demo app. */
   demo: boolean
+  /** Servers that pages may name by region. */
+  regions: Regions
 }
 
 /** The variables of the environment. */
 export type Environment = Record<string, string | undefined>
-
-/** A setting that cannot be used; its message is one line that says what was expected. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError'
-}
-
-const wrong = (name: string, expected: string, got: string | undefined) =>
-  new SettingsError(`${name}: expected ${expected}, got ${describe(got)}.`)
 
 const readPort = (env: Environment): number => {
   const PORT = env.PORT || '8080'
@@ -63,10 +60,8 @@ const readChoice = <Choice extends string>(
 
 const readPublicUrl = ({ PIPIT_PUBLIC_URL: value }: Environment): string | undefined => {
   if (!value) return undefined
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username) {
-    return url.href.replace(/\/+$/, '')
-  }
+  const url = readBaseUrl(value)
+  if (url) return url
   throw wrong('PIPIT_PUBLIC_URL', 'an address such as https://chat.example.com', value)
 }
 
@@ -124,6 +119,7 @@ export const readSettings = (env: Environment, distDir: string): Settings => {
     logLevel,
     trustProxy: readChoice(env, 'PIPIT_TRUST_PROXY', { 0: false, 1: true }, '0'),
     rateLimits: readChoice(env, 'PIPIT_RATE_LIMITS', { on: true, off: false }, 'on'),
-    demo: readChoice(env, 'PIPIT_DEMO', { 0: false, 1: true }, '1')
+    demo: readChoice(env, 'PIPIT_DEMO', { 0: false, 1: true }, '1'),
+    regions: readRegions(env.PIPIT_REGIONS)
   }
 }

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { basic, type Key, openRestWorld, type RestWorld } from './rest-world'
+import { encodePart as encode, signJwt as sign } from '../util/sign-jwt'
+import { basic, openRestWorld, type RestWorld } from './rest-world'
 
 let world: RestWorld
 let shop: Awaited<ReturnType<RestWorld['addApp']>>
@@ -10,15 +10,6 @@ beforeAll(async () => {
   shop = await world.addApp()
 })
 afterAll(() => world.close())
-
-const encode = (value: unknown) =>
-  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
-
-/** Signs by hand, so that tokens can be wrong in ways no library would make them. */
-const sign = (key: Key, payload: unknown, header: object = {}) => {
-  const signed = `${encode({ alg: 'HS256', kid: key.id, ...header })}.${encode(payload)}`
-  return `${signed}.${createHmac('sha256', key.secret).update(signed).digest('base64url')}`
-}
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 const asBearer = (token: string) =>

@@ -30,6 +30,7 @@ const MATRIX: [Method, string, string[]][] = [
   ['GET', '/apps/:appId/users/:user', ALL],
   ['PATCH', '/apps/:appId/users/:user', ALL],
   ['DELETE', '/apps/:appId/users/:user', ALL],
+  ['POST', '/apps/:appId/users/:user/authcode', ALL],
   ['POST', '/apps/:appId/conversations', ALL],
   ['GET', '/apps/:appId/conversations', ALL],
   ['GET', '/apps/:appId/conversations/:conversationId', ALL],

@@ -7,6 +7,7 @@ import type { Content, SessionAnswer } from '../../src/protocol'
 import { type AppFields, createApp, updateApp } from '../../src/server/domain/apps'
 import { getConversation } from '../../src/server/domain/conversations'
 import { createDomain } from '../../src/server/domain/domain'
+import { createKey } from '../../src/server/domain/keys'
 import { readAppEvents } from '../../src/server/domain/events'
 import { createWebIntegration, type IntegrationFields } from '../../src/server/domain/integrations'
 import { postMessage } from '../../src/server/domain/messages'
@@ -94,6 +95,9 @@ export const openSdkWorld = async ({ maxFileBytes }: { maxFileBytes?: number } =
 
     addIntegration: (fields: IntegrationFields = {}) =>
       server.domain.write(tx => createWebIntegration(tx, appId, fields)),
+
+    /** A key with which the business signs. */
+    addKey: () => server.domain.write(tx => createKey(tx, { appId }, 'Back end')),
 
     /** Signs a new visitor in, who has written `messages`. */
     async addVisitor(

@@ -17,7 +17,8 @@ test('every setting has a default', () => {
     logLevel: 'info',
     trustProxy: false,
     rateLimits: true,
-    demo: true
+    demo: true,
+    regions: {}
   })
 })
 
@@ -40,7 +41,8 @@ test('each variable sets what it names', () => {
       PIPIT_LOG_LEVEL: 'warn',
       PIPIT_TRUST_PROXY: '1',
       PIPIT_RATE_LIMITS: 'off',
-      PIPIT_DEMO: '0'
+      PIPIT_DEMO: '0',
+      PIPIT_REGIONS: 'eu-1=https://eu.example.com/,us=http://localhost:8081/pipit'
     })
   ).toEqual({
     host: '0.0.0.0',
@@ -54,7 +56,8 @@ test('each variable sets what it names', () => {
     logLevel: 'warn',
     trustProxy: true,
     rateLimits: false,
-    demo: false
+    demo: false,
+    regions: { 'eu-1': 'https://eu.example.com', us: 'http://localhost:8081/pipit' }
   })
 })
 
@@ -70,6 +73,13 @@ describe('a setting that cannot be used', () => {
     ['PIPIT_RATE_LIMITS', { PIPIT_RATE_LIMITS: '0' }],
     ['PIPIT_BROKER_URL', { PIPIT_BROKER_URL: 'mqtt://localhost' }],
     ['PIPIT_FILES_URL', { PIPIT_FILES_URL: 's3://bucket' }],
+    ['PIPIT_REGIONS', { PIPIT_REGIONS: 'https://eu.example.com' }],
+    ['PIPIT_REGIONS', { PIPIT_REGIONS: 'eu-1=eu.example.com' }],
+    ['PIPIT_REGIONS', { PIPIT_REGIONS: 'eu-1=ftp://eu.example.com' }],
+    ['PIPIT_REGIONS', { PIPIT_REGIONS: 'eu 1=https://eu.example.com' }],
+    ['PIPIT_REGIONS', { PIPIT_REGIONS: '__proto__=https://eu.example.com' }],
+    ['PIPIT_REGIONS', { PIPIT_REGIONS: 'eu=https://eu.example.com,' }],
+    ['PIPIT_REGIONS', { PIPIT_REGIONS: 'eu=https://a.example,eu=https://b.example' }],
     ['PIPIT_ACCOUNT_KEY_ID', { PIPIT_ACCOUNT_KEY_ID: 'act_1' }],
     ['PIPIT_ACCOUNT_KEY_ID', { PIPIT_ACCOUNT_KEY_ID: 'x', PIPIT_ACCOUNT_KEY_SECRET: 'x' }],
     ['PIPIT_ACCOUNT_KEY_SECRET', { PIPIT_ACCOUNT_KEY_ID: 'act_1', PIPIT_ACCOUNT_KEY_SECRET: 'x' }]

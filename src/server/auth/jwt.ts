@@ -1,7 +1,9 @@
 import { jwtVerify, decodeProtectedHeader, errors, type JWTPayload } from 'jose'
 
-const TOKEN_MAX_BYTES = 8192
-const SKEW_SECONDS = 60
+/** Bytes in a JWT. */
+export const TOKEN_MAX_BYTES = 8192
+/** How far clocks may be apart. */
+export const SKEW_SECONDS = 60
 const SECRET_MIN_BYTES = 32
 
 /** Why a token is refused, in words that may be shown to whoever sent it. */

@@ -1,12 +1,14 @@
-import type { EventsAnswer, NumberedEvent } from '../../protocol'
+import { type EventsAnswer, invalidAuth, type NumberedEvent } from '../../protocol'
 import { type Domain, userTopic } from './domain'
 import { readUserEvents } from './events'
+import type { Session } from './sessions'
+import { watchSession } from './watch-session'
 
 /** Events in one answer; who is further behind asks again. */
 export const EVENTS_PAGE_SIZE = 1_000
 
 export interface UserEventsRequest {
-  userId: string
+  session: Session
   /** The newest `seq` the caller knows. */
   after: number
   /** How long to wait for something to happen, in ms. */
@@ -15,30 +17,49 @@ export interface UserEventsRequest {
   signal: AbortSignal
 }
 
-/** Reads what happened to a user; when nothing did, waits for it. What passes comes along without a `seq`. */
+/**
+ * Reads what happened to a user; when nothing did, waits for it. What passes comes along without a `seq`.
+ *
+ * @throws {ChatError} `invalid-auth` as soon as the session ends.
+ */
 export const awaitUserEvents = async (
-  { storage: { read }, bus }: Domain,
-  { userId, after, waitMs, signal }: UserEventsRequest
+  domain: Domain,
+  { session, after, waitMs, signal }: UserEventsRequest
 ): Promise<EventsAnswer> => {
+  const { read } = domain.storage
   const passing: NumberedEvent[] = []
+  let reader: Session | undefined = session
   let wake = () => {}
   const woken = new Promise<void>(resolve => (wake = resolve))
   // Listens before it reads, so that nothing happens unheard between the two.
-  const unsubscribe = bus.subscribe(userTopic(userId), payload => {
+  const unsubscribe = domain.bus.subscribe(userTopic(session.userId), payload => {
     const numbered = payload as NumberedEvent
     if (numbered.seq === undefined) passing.push(numbered)
     wake()
   })
+  const unwatch = watchSession(domain, session, {
+    onLook(current) {
+      reader = current
+      if (current.userId !== session.userId) wake()
+    },
+    onEnd() {
+      reader = undefined
+      wake()
+    },
+    onFailure: wake
+  })
   const timer = setTimeout(wake, waitMs)
   signal.addEventListener('abort', wake)
   try {
-    const known = await readUserEvents(read, userId, after, EVENTS_PAGE_SIZE)
+    const known = await readUserEvents(read, session, after, EVENTS_PAGE_SIZE)
     if (known.reset || known.events.length || signal.aborted) return known
     await woken
-    const news = await readUserEvents(read, userId, after, EVENTS_PAGE_SIZE)
+    if (!reader) throw invalidAuth()
+    const news = await readUserEvents(read, reader, after, EVENTS_PAGE_SIZE)
     return news.reset ? news : { ...news, events: [...news.events, ...passing] }
   } finally {
     unsubscribe()
+    unwatch()
     clearTimeout(timer)
     signal.removeEventListener('abort', wake)
   }

@@ -1,7 +1,7 @@
 import type { Bus } from '../realtime/bus'
 import type { Db, Storage } from '../storage'
 import { type Ring, storeAppEvents, storeUserEvents, type Told } from './event-log'
-import type { AppNews, UserNews } from './news'
+import { type AppNews, sessionTopic, type UserNews } from './news'
 
 export * from './news'
 
@@ -12,6 +12,8 @@ export interface Tx {
   now: number
   tellUser(userId: string, news: UserNews): void
   tellApp(appId: string, news: AppNews): void
+  /** Has the connections of a session look at it again: it ended, or its user became another. */
+  wakeSession(tokenHash: string): void
 }
 
 /** What domain functions work on. */
@@ -40,14 +42,17 @@ export const createDomain = (storage: Storage, bus: Bus, clock = Date.now): Doma
       const now = clock()
       const users: Told<UserNews>[] = []
       const apps: Told<AppNews>[] = []
+      const woken: string[] = []
       const value = await fn({
         db,
         now,
         tellUser: (userId, news) => void users.push([userId, news]),
-        tellApp: (appId, news) => void apps.push([appId, news])
+        tellApp: (appId, news) => void apps.push([appId, news]),
+        wakeSession: tokenHash => void woken.push(tokenHash)
       })
       rings.push(...(await storeAppEvents(db, now, apps)))
       rings.push(...(await storeUserEvents(db, now, users)))
+      for (const tokenHash of woken) rings.push([sessionTopic(tokenHash), {}])
       return value
     })
     for (const [topic, payload] of rings) bus.publish(topic, payload)

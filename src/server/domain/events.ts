@@ -1,12 +1,16 @@
 import type { ClientEvent, EventsAnswer } from '../../protocol'
 import { type Db, prepared, type Row } from '../storage'
 import type { AppEvent } from './news'
+import type { Session } from './sessions'
 
 /** What happened in an app after a position; `reset` when the log no longer reaches back to it. */
 export interface AppEventPage {
   events: AppEvent[]
   reset: boolean
 }
+
+/** Whose log is read, and by how much the numbers told are ahead of those in it. */
+export type LogReader = Pick<Session, 'userId' | 'seqShift'>
 
 const selectSeq = prepared<{ userId: string }, { seq: number }>((db, value) =>
   db.selectFrom('users').select('seq').where('id', '=', value('userId'))
@@ -26,9 +30,9 @@ const selectUserEvents = prepared<UserEventsAfter, Pick<Row<'userEvents'>, 'seq'
 )
 
 /** The number of the newest event that a user may see. */
-export const readSeq = async (db: Db, userId: string): Promise<number> => {
+export const readSeq = async (db: Db, { userId, seqShift }: LogReader): Promise<number> => {
   const [user] = await selectSeq(db, { userId })
-  return user?.seq ?? 0
+  return (user?.seq ?? 0) + seqShift
 }
 
 /**
@@ -39,21 +43,23 @@ export const readSeq = async (db: Db, userId: string): Promise<number> => {
  */
 export const readUserEvents = (
   db: Db,
-  userId: string,
+  reader: LogReader,
   after: number,
   limit: number
 ): Promise<EventsAnswer> =>
   db.transaction().execute(async snapshot => {
-    const seq = await readSeq(snapshot, userId)
+    const { userId, seqShift } = reader
+    const seq = await readSeq(snapshot, reader)
     if (after === seq) return { events: [], seq }
-    const rows = await selectUserEvents(snapshot, { userId, after, limit })
-    if (rows[0]?.seq !== after + 1) return { reset: true, seq }
+    const known = after - seqShift
+    const rows = await selectUserEvents(snapshot, { userId, after: known, limit })
+    if (rows[0]?.seq !== known + 1) return { reset: true, seq }
     const events = rows.map(row => ({
-      seq: row.seq,
+      seq: row.seq + seqShift,
       event: JSON.parse(row.bodyJson) as ClientEvent<string>
     }))
     const isCut = rows.length === limit
-    return { events, seq: isCut ? (rows.at(-1)?.seq ?? seq) : seq }
+    return { events, seq: isCut ? (events.at(-1)?.seq ?? seq) : seq }
   })
 
 /** The position of the newest event of any app, 0 when there was none. */

@@ -4,6 +4,7 @@ import type { Db, Row } from '../storage'
 import type { Tx } from './domain'
 import { newId } from './ids'
 import { type Page, type PageRequest, readPageById } from './pages'
+import { endSessions } from './sessions'
 
 const PREFIX: Record<KeyScope, string> = { account: 'act_', app: 'app_', integration: 'int_' }
 
@@ -74,6 +75,7 @@ export const createKey = async (
 /** Deletes a key; what it signed is refused from then on. Answers whether it was there. */
 export const deleteKey = async (tx: Tx, owner: KeyOwner, id: string): Promise<boolean> => {
   if (!(await findOwnedKey(tx.db, owner, id))) return false
+  await endSessions(tx, 'keyId', id)
   await tx.db.deleteFrom('keys').where('id', '=', id).execute()
   return true
 }

@@ -28,5 +28,8 @@ export interface AppEvent {
 /** Under this topic the bus carries the user's {@link NumberedEvent}s. */
 export const userTopic = (userId: string): string => `users/${userId}`
 
+/** Under this topic the bus says that a session is no longer what it was. */
+export const sessionTopic = (tokenHash: string): string => `sessions/${tokenHash}`
+
 /** Under this topic the bus carries the app's {@link AppEvent}s. */
 export const appTopic = (appId: string): string => `apps/${appId}`

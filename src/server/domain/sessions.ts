@@ -1,22 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type ClientMessage,
-  CONVERSATIONS_PAGE_SIZE,
-  MESSAGES_PAGE_SIZE,
-  type Prechat,
-  type SessionAnswer
-} from '../../protocol'
+import { invalidAuth } from '../../protocol'
 import { hashToken } from '../auth'
-import { type Db, prepared, type Row } from '../storage'
-import { toUser } from './client-shapes'
-import { listUserConversations } from './conversation-views'
-import { type ConversationPatch, findDefaultConversation } from './conversations'
+import { type Db, prepared } from '../storage'
 import type { Domain, Tx } from './domain'
-import { readSeq } from './events'
-import { startPrechat } from './prechat'
-import { findUserBy } from './user-queries'
-import { createUser, type UserPatch } from './users'
-import { postVisitorMessage, startConversation, type Visitor } from './visitors'
+import { newId } from './ids'
+import type { Visitor } from './visitors'
 
 const TOKEN_BYTES = 32
 
@@ -25,102 +13,51 @@ export interface Session extends Visitor {
   tokenHash: string
   /** JSON of the integration's settings. */
   settingsJson: string
+  /** The user's; null while nobody said who they are. */
+  externalId: string | null
+  /** When it ends by itself, in milliseconds since the epoch. */
+  expiresAt: number | null
+  /** What its client's numbers of events are ahead of those in the user's log. */
+  seqShift: number
 }
 
-/** What a widget asks for when it signs in, checked but for metadata and the addresses of pictures. */
-export interface SessionCall {
-  /** At least 128 random bits. */
-  sessionKey: string
-  client: { id: string }
-  user?: NonNullable<UserPatch['profile']> & { metadata?: unknown }
-  conversation?: FirstConversation
+/** How long a session may last, and who vouched for its user. */
+export interface SessionTerm {
+  /** Milliseconds since the epoch; null: it lasts. */
+  expiresAt: number | null
+  /** The key that signed, with which the session ends; null: none did. */
+  keyId: string | null
 }
 
-/** A conversation to make; its messages have passed `checkClientMessage` or `checkPrechat`. */
-export interface FirstConversation extends ConversationPatch {
-  messages?: ClientMessage[]
-  prechat?: Prechat
+/** The term of a session that nobody vouched for. */
+export const LASTING: SessionTerm = { expiresAt: null, keyId: null }
+
+/** Who is signed in, through what. */
+export interface NewSession extends SessionTerm {
+  appId: string
+  userId: string
+  integrationId: string
+  /** @default one of its own */
+  deviceId?: string
 }
 
-const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
+/** Makes a token that nobody can guess. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** Finds the user who made a session with this key, or makes one. */
-const admitUser = async (
-  tx: Tx,
-  appId: string,
-  { sessionKey, user: { metadata, ...profile } = {} }: SessionCall
-): Promise<Row<'users'>> => {
-  const keyHash = hashToken(sessionKey)
-  const known = await tx.db
-    .selectFrom('sessionKeys')
-    .innerJoin('users', 'users.id', 'sessionKeys.userId')
-    .selectAll('users')
-    .where('sessionKeys.appId', '=', appId)
-    .where('sessionKeys.keyHash', '=', keyHash)
-    .executeTakeFirst()
-  if (known) return known
-
-  const user = await createUser(tx, { appId, profile, metadata })
-  await tx.db.insertInto('sessionKeys').values({ appId, keyHash, userId: user.id }).execute()
-  return user
-}
-
-/** Makes the visitor's first conversation; a repeated call finds the one that was made. */
-const converse = async (
-  tx: Tx,
-  visitor: Visitor,
-  { messages = [], prechat, ...fields }: FirstConversation
+/** Signs a user in under a token; one that is known already stays as it is. */
+export const insertSession = async (
+  { db, now }: Tx,
+  token: string,
+  { deviceId = newId(now), ...session }: NewSession
 ): Promise<void> => {
-  const known = await findDefaultConversation(tx.db, visitor.userId)
-  if (!known && prechat) await startPrechat(tx, visitor, fields, prechat)
-  else if (!known) await startConversation(tx, visitor, fields, messages)
-  else for (const message of messages) await postVisitorMessage(tx, visitor, known, message)
+  await db
+    .insertInto('sessions')
+    .values({ ...session, tokenHash: hashToken(token), deviceId, createdAt: now })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 }
 
-/**
- * Signs a widget in. The same sessionKey gives the same user, conversation and messages, and each time
- * a new token.
- */
-export const openSession = async (
-  domain: Domain,
-  integration: Pick<Row<'integrations'>, 'id' | 'appId'>,
-  request: SessionCall
-): Promise<SessionAnswer> => {
-  const { appId } = integration
-  const sessionToken = newToken()
-  const user = await domain.write(async tx => {
-    const user = await admitUser(tx, appId, request)
-    await tx.db
-      .insertInto('sessions')
-      .values({
-        tokenHash: hashToken(sessionToken),
-        appId,
-        userId: user.id,
-        integrationId: integration.id,
-        deviceId: request.client.id,
-        createdAt: tx.now
-      })
-      .execute()
-    if (request.conversation) {
-      const { profileJson } = user
-      const visitor = { appId, userId: user.id, integrationId: integration.id, profileJson }
-      await converse(tx, visitor, request.conversation)
-    }
-    return (await findUserBy(tx.db, appId, 'id', user.id)) ?? user
-  })
-
-  return domain.storage.read.transaction().execute(async db => {
-    const seq = await readSeq(db, user.id)
-    const page = await listUserConversations(db, user.id, {
-      offset: 0,
-      limit: CONVERSATIONS_PAGE_SIZE,
-      messages: request.conversation ? MESSAGES_PAGE_SIZE : 1
-    })
-    return { user: toUser(user), sessionToken, ...page, seq }
-  })
-}
-
-const findByHash = prepared<{ tokenHash: string }, Session>((db, value) =>
+const findLive = prepared<{ tokenHash: string; now: number }, Session>((db, value) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -130,17 +67,61 @@ const findByHash = prepared<{ tokenHash: string }, Session>((db, value) =>
       'sessions.appId',
       'sessions.userId',
       'sessions.integrationId',
+      'sessions.expiresAt',
+      'sessions.seqShift',
+      'users.externalId',
       'users.profileJson',
       'integrations.settingsJson'
     ])
     .where('sessions.tokenHash', '=', value('tokenHash'))
+    .where(eb =>
+      eb.or([eb('sessions.expiresAt', 'is', null), eb('sessions.expiresAt', '>', value('now'))])
+    )
 )
 
-/** Finds the session of a token. */
-export const findSession = async (db: Db, token: string): Promise<Session | undefined> =>
-  (await findByHash(db, { tokenHash: hashToken(token) }))[0]
+/** Finds a session as it is now, unless it has ended. */
+export const readSession = async (
+  db: Db,
+  tokenHash: string,
+  now: number
+): Promise<Session | undefined> => (await findLive(db, { tokenHash, now }))[0]
 
-/** Ends a session: its token is worth nothing from now on. */
-export const endSession = async ({ db }: Tx, tokenHash: string): Promise<void> => {
-  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+/** Finds the session of a token, unless it has ended. */
+export const findSession = (db: Db, token: string, now: number): Promise<Session | undefined> =>
+  readSession(db, hashToken(token), now)
+
+/**
+ * Runs `fn` in a transaction as the session is in it: since the call was let in, its user may have been
+ * merged into another.
+ *
+ * @throws {ChatError} `invalid-auth` when the session has ended since, and what `fn` throws.
+ */
+export const writeAs = <T>(
+  domain: Domain,
+  { tokenHash }: Session,
+  fn: (tx: Tx, session: Session) => Promise<T>
+): Promise<T> =>
+  domain.write(async tx => {
+    const session = await readSession(tx.db, tokenHash, tx.now)
+    if (!session) throw invalidAuth()
+    return fn(tx, session)
+  })
+
+/** Ends all sessions that have something in common: their tokens are worth nothing from now on. */
+export const endSessions = async (
+  { db, wakeSession }: Tx,
+  column: 'tokenHash' | 'userId' | 'integrationId' | 'keyId',
+  value: string
+): Promise<void> => {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where(column, '=', value)
+    .returning('tokenHash')
+    .execute()
+  for (const { tokenHash } of ended) wakeSession(tokenHash)
+}
+
+/** Forgets the sessions that have ended by themselves. */
+export const forgetEndedSessions = async ({ db, now }: Tx): Promise<void> => {
+  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
 }

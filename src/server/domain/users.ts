@@ -6,6 +6,7 @@ import { newId } from './ids'
 import { patchMetadata } from './metadata'
 import { removeParticipant, userRef } from './participants'
 import { applyPatch, type Patch } from './patch'
+import { endSessions } from './sessions'
 
 /** A profile as the REST API knows it. */
 export type FullProfile = UserProfile & { locale?: string }
@@ -96,6 +97,7 @@ export const deleteUser = async (tx: Tx, user: Row<'users'>): Promise<void> => {
     if (conversation.type === 'personal') await removeConversation(tx, conversation)
     else await removeParticipant(tx, conversation, user)
   }
+  await endSessions(tx, 'userId', user.id)
   await tx.db.deleteFrom('users').where('id', '=', user.id).execute()
   tx.tellApp(user.appId, {
     type: 'user:remove',

@@ -6,13 +6,14 @@ import {
   type Metadata
 } from '../../protocol'
 import type { Row } from '../storage'
-import { announceTyping, markRead } from './activities'
+import { type Actor, announceTyping, markRead } from './activities'
 import type { UserProfile } from './client-shapes'
 import { type ConversationPatch, createConversation, getUserConversation } from './conversations'
 import type { Domain, Tx } from './domain'
 import { fileContent, insertFile, type NewFile } from './files'
 import { submitForm } from './form-responses'
 import { findSentMessage, type PostedMessage, postMessage } from './messages'
+import { type Session, writeAs } from './sessions'
 
 /** A user who chats through a web integration. */
 export interface Visitor {
@@ -39,6 +40,11 @@ export const shownAs = ({ profileJson }: Visitor) => {
   const { givenName, surname, avatarUrl } = JSON.parse(profileJson) as UserProfile
   const name = [givenName, surname].filter(Boolean).join(' ')
   return { displayName: name || undefined, avatarUrl }
+}
+
+const actorOf = (visitor: Visitor): Actor => {
+  const { displayName: name, avatarUrl } = shownAs(visitor)
+  return { role: 'user', userId: visitor.userId, name, avatarUrl }
 }
 
 /**
@@ -125,26 +131,23 @@ export const startConversation = async (
 /**
  * Carries out that a visitor has read, types or stopped typing.
  *
- * @throws {ChatError} `conversation-not-found`.
+ * @throws {ChatError} `conversation-not-found`, `invalid-auth`.
  */
 export const actAsVisitor = async (
   domain: Domain,
-  visitor: Visitor,
+  session: Session,
   { type, conversationId }: VisitorActivity
 ): Promise<void> => {
-  const { userId } = visitor
-  const { displayName: name, avatarUrl } = shownAs(visitor)
-  const actor = { role: 'user', userId, name, avatarUrl } as const
-  const source = sourceOf(visitor)
-
   if (type === 'conversation:read') {
-    return domain.write(async tx => {
-      const conversation = await getUserConversation(tx.db, userId, conversationId)
+    return writeAs(domain, session, async (tx, visitor) => {
+      const conversation = await getUserConversation(tx.db, visitor.userId, conversationId)
       if (!conversation) throw conversationNotFound(conversationId)
-      await markRead(tx, conversation, actor, source)
+      await markRead(tx, conversation, actorOf(visitor), sourceOf(visitor))
     })
   }
-  const conversation = await getUserConversation(domain.storage.read, userId, conversationId)
+  const { read } = domain.storage
+  const conversation = await getUserConversation(read, session.userId, conversationId)
   if (!conversation) throw conversationNotFound(conversationId)
-  await announceTyping(domain, { conversation, type, actor, source })
+  const source = sourceOf(session)
+  await announceTyping(domain, { conversation, type, actor: actorOf(session), source })
 }

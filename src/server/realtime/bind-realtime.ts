@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { TOKEN_MAX_BYTES } from '../auth'
 import type { Services } from '../http/services'
 import { serveConnection } from './serve-connection'
 
 const PATH = '/realtime'
-/** Of one frame of a client: a token and a number. */
-const FRAME_MAX_BYTES = 4096
+/** Of one frame of a client: the longest token, and a number. */
+const FRAME_MAX_BYTES = TOKEN_MAX_BYTES + 256
 const AUTH_WAIT_MS = 5_000
 /** A connection silent for so long is asked for a sign of life, and cut after as long again. */
 const SILENCE_MS = 30_000

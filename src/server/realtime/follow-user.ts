@@ -1,13 +1,13 @@
 import type { NumberedEvent, ServerFrame } from '../../protocol'
 import { type Domain, userTopic } from '../domain/domain'
-import { readSeq, readUserEvents } from '../domain/events'
+import { type LogReader, readSeq, readUserEvents } from '../domain/events'
 
 const PAGE_SIZE = 100
 
 /** Where the frames of one connection go. */
 export interface FollowOptions {
-  userId: string
-  /** The newest `seq` that the other end knows. */
+  reader: LogReader
+  /** The newest `seq` that the other end knows; before 0: what it knows is of another log. */
   after: number
   /** May answer when the other end can take more; awaited after each page of missed events. */
   deliver(frame: ServerFrame): void | Promise<void>
@@ -23,7 +23,7 @@ export interface FollowOptions {
  */
 export const followUser = (
   { storage, bus }: Domain,
-  { userId, after, deliver, onFailure }: FollowOptions
+  { reader, after, deliver, onFailure }: FollowOptions
 ): (() => void) => {
   let last = after
   let newestRung = 0
@@ -44,7 +44,7 @@ export const followUser = (
 
   /** @returns Whether there may be more. */
   const readPage = async (): Promise<boolean> => {
-    const answer = await readUserEvents(storage.read, userId, last, PAGE_SIZE)
+    const answer = await readUserEvents(storage.read, reader, last, PAGE_SIZE)
     if (stopped) return false
     last = answer.seq
     if (answer.reset) {
@@ -65,22 +65,22 @@ export const followUser = (
   }
 
   const begin = async () => {
-    const seq = await readSeq(storage.read, userId)
-    const { reset } = await readUserEvents(storage.read, userId, last, 1)
+    const seq = await readSeq(storage.read, reader)
+    const { reset } = await readUserEvents(storage.read, reader, last, 1)
     if (stopped) return
     if (reset) last = seq
     await deliver({ type: reset ? 'reset' : 'ready', seq })
     await catchUp()
   }
 
-  const unsubscribe = bus.subscribe(userTopic(userId), payload => {
-    const numbered = payload as NumberedEvent
-    const { seq } = numbered
+  const unsubscribe = bus.subscribe(userTopic(reader.userId), payload => {
+    const rung = payload as NumberedEvent
+    const seq = rung.seq === undefined ? undefined : rung.seq + reader.seqShift
     if (seq !== undefined) newestRung = Math.max(newestRung, seq)
     if (reading || (seq !== undefined && seq <= last)) return
     if (seq !== undefined && seq > last + 1) return void catchUp().catch(fail)
     last = seq ?? last
-    void deliver({ type: 'event', ...numbered })
+    void deliver({ type: 'event', ...rung, ...(seq !== undefined && { seq }) })
   })
   begin().catch(fail)
   return stop

@@ -2,9 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { ChatError, type ClientFrame, type ServerFrame } from '../../protocol'
 import type { Domain } from '../domain/domain'
-import { readSessionSeq } from '../domain/session-seq'
-import { findSession, type Session } from '../domain/sessions'
+import { admitBearer } from '../domain/bearers'
+import { readSeq } from '../domain/events'
+import { readSession, type Session } from '../domain/sessions'
 import { actAsVisitor } from '../domain/visitors'
+import { watchSession } from '../domain/watch-session'
 import { webSettings } from '../domain/web-settings'
 import { followUser } from './follow-user'
 import { readAuthFrame, readClientFrame } from './frames'
@@ -13,6 +15,8 @@ import { readAuthFrame, readClientFrame } from './frames'
 const WAITING_FRAMES_MAX = 32
 /** Bytes that may wait to be sent; a slower client comes again and catches up from the log. */
 const BUFFERED_MAX_BYTES = 1024 * 1024
+/** An `after` that no log reaches back to. */
+const KNOWS_NOTHING = -1
 
 /** Code and reason of a close. The client comes again after all but `auth` and `origin`. */
 const CLOSE = {
@@ -45,16 +49,25 @@ export const serveConnection = (
 ): void => {
   let session: Session | undefined
   let unfollow = () => {}
+  let unwatch = () => {}
   let turn = Promise.resolve()
   let waiting = 0
 
-  const close = (reason: keyof typeof CLOSE) => {
+  const letGo = () => {
     unfollow()
+    unwatch()
+  }
+
+  const close = (reason: keyof typeof CLOSE) => {
+    letGo()
     const [code, text] = CLOSE[reason]
     socket.close(code, text)
   }
 
   const fail = (err: unknown) => {
+    const { code } = err as Partial<ChatError>
+    if (code === 'invalid-auth') return close('auth')
+    if (code === 'invalid-request') return close('badFrame')
     log.error({ event: 'realtime.failed', err }, 'a connection could not be served')
     close('unavailable')
   }
@@ -68,24 +81,40 @@ export const serveConnection = (
   const enter = async (text: string) => {
     const frame = readAuthFrame(text)
     if (!frame) return close('badFrame')
-    const found = await findSession(domain.storage.read, frame.token)
+    const found = await admitBearer(domain, frame.token)
     if (!found) return close('auth')
     if (!admits(found, origin)) return close('origin')
     if (socket.readyState !== socket.OPEN) return
     clearTimeout(authTimer)
     session = found
-    unfollow = followUser(domain, {
-      userId: found.userId,
-      after: frame.after,
-      deliver,
+    follow(found, frame.after)
+    unwatch = watchSession(domain, found, {
+      onLook: take,
+      onEnd: () => close('auth'),
       onFailure: fail
     })
   }
 
+  const follow = (reader: Session, after: number) => {
+    unfollow()
+    if (socket.readyState !== socket.OPEN) return
+    unfollow = followUser(domain, { reader, after, deliver, onFailure: fail })
+  }
+
+  /** When the user was merged into another, that one's log is followed from now on. */
+  const take = (current: Session) => {
+    const isMerged = session?.userId !== current.userId
+    session = current
+    if (isMerged) follow(current, KNOWS_NOTHING)
+  }
+
   const answerPing = async ({ tokenHash }: Session) => {
-    const seq = await readSessionSeq(domain.storage.read, tokenHash)
-    if (seq === undefined) return close('auth')
-    void deliver({ type: 'pong', seq })
+    const { read } = domain.storage
+    const current = await readSession(read, tokenHash, domain.clock())
+    if (!current) return close('auth')
+    // The bus may have lost that it changed.
+    take(current)
+    void deliver({ type: 'pong', seq: await readSeq(read, current) })
   }
 
   const act = async (visitor: Session, frame: Exclude<ClientFrame, { type: 'ping' }>) => {
@@ -118,6 +147,6 @@ export const serveConnection = (
   socket.on('error', () => {})
   socket.on('close', () => {
     clearTimeout(authTimer)
-    unfollow()
+    letGo()
   })
 }

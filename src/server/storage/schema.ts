@@ -11,6 +11,7 @@ export interface Schema {
   users: UserRow
   sessions: SessionRow
   sessionKeys: SessionKeyRow
+  authCodes: AuthCodeRow
   conversations: ConversationRow
   participants: ParticipantRow
   messages: MessageRow
@@ -73,6 +74,19 @@ export interface SessionRow {
   integrationId: string
   deviceId: string
   createdAt: number
+  /** From then on the token is worth nothing; null: it lasts. */
+  expiresAt: number | null
+  /** The key that signed for the user; null: none did. */
+  keyId: string | null
+  /** What is added to the user's `seq` before this session's client: more than 0 after a merge. */
+  seqShift: Generated<number>
+}
+
+/** Logs a user in, once. The code itself is never stored. */
+export interface AuthCodeRow {
+  codeHash: string
+  userId: string
+  expiresAt: number
 }
 
 /** Makes the making of a session repeatable. */

@@ -2,6 +2,7 @@ import type { App } from '../app'
 import type { Services } from '../services'
 import { schemaCompiler } from '../validation'
 import { bindActivity } from './activity'
+import { bindAuthCodes } from './auth-codes'
 import { bindApps } from './apps'
 import { bindAttachments } from './attachments'
 import { bindConversationLists } from './conversation-lists'
@@ -28,6 +29,7 @@ export const bindRest = (rest: App, services: Services): void => {
   bindKeys(rest, services)
   bindIntegrations(rest, services)
   bindUsers(rest, services)
+  bindAuthCodes(rest, services)
   bindConversations(rest, services)
   bindConversationLists(rest, services)
   bindParticipants(rest, services)

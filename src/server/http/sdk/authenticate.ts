@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { invalidAuth } from '../../../protocol'
-import { findSession, type Session } from '../../domain/sessions'
+import { admitBearer } from '../../domain/bearers'
+import type { Session } from '../../domain/sessions'
 import type { App } from '../app'
 import type { Services } from '../services'
 import { admitOrigin } from './cors'
@@ -12,7 +13,8 @@ declare module 'fastify' {
   }
 }
 
-const readToken = ({ headers }: FastifyRequest): string | undefined =>
+/** Reads the token that a call bears. */
+export const readToken = ({ headers }: FastifyRequest): string | undefined =>
   /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
 /** Lets only signed-in widgets on, from pages that may call, each to its own app. */
@@ -21,7 +23,7 @@ export const authenticate = (app: App, { domain, settings }: Services): void => 
 
   app.addHook('onRequest', async (request, reply) => {
     const token = readToken(request)
-    const session = token ? await findSession(domain.storage.read, token) : undefined
+    const session = token ? await admitBearer(domain, token) : undefined
     const { appId } = request.params as { appId: string }
     if (!session || session.appId !== appId) throw invalidAuth()
     admitOrigin(request, reply, {

@@ -12,6 +12,7 @@ import { readSeq } from '../../domain/events'
 import { checkMediaUrls } from '../../domain/media-urls'
 import { checkMayStart } from '../../domain/more-conversations'
 import { startPrechat } from '../../domain/prechat'
+import { writeAs } from '../../domain/sessions'
 import { startConversation } from '../../domain/visitors'
 import type { App } from '../app'
 import type { Services } from '../services'
@@ -35,11 +36,11 @@ export const bindConversations = (app: App, { domain, settings }: Services): voi
   app.get(
     LIST,
     { schema: { params: AppPath, querystring } },
-    async ({ session: { userId }, query: { offset = '0' } }): Promise<ConversationsAnswer> =>
+    async ({ session, query: { offset = '0' } }): Promise<ConversationsAnswer> =>
       read.transaction().execute(async db => {
-        const seq = await readSeq(db, userId)
+        const seq = await readSeq(db, session)
         const page = { offset: Number(offset), limit: CONVERSATIONS_PAGE_SIZE }
-        return { ...(await listUserConversations(db, userId, page)), seq }
+        return { ...(await listUserConversations(db, session.userId, page)), seq }
       })
   )
 
@@ -48,12 +49,12 @@ export const bindConversations = (app: App, { domain, settings }: Services): voi
     { schema: { params: AppPath, body: NewConversationBody } },
     async ({ session, body }, reply) => {
       const { messages = [], prechat, ...fields } = readNewConversation(body, session, settings)
-      const conversation = await domain.write(async tx => {
-        await checkMayStart(tx.db, session, (prechat ?? messages[0])?.clientMessageId)
+      const conversation = await writeAs(domain, session, async (tx, visitor) => {
+        await checkMayStart(tx.db, visitor, (prechat ?? messages[0])?.clientMessageId)
         const row = prechat
-          ? await startPrechat(tx, session, fields, prechat)
-          : await startConversation(tx, session, fields, messages)
-        return viewConversation(tx.db, row, session.userId, MESSAGES_PAGE_SIZE)
+          ? await startPrechat(tx, visitor, fields, prechat)
+          : await startConversation(tx, visitor, fields, messages)
+        return viewConversation(tx.db, row, visitor.userId, MESSAGES_PAGE_SIZE)
       })
       return reply.code(201).send({ conversation } satisfies ConversationAnswer)
     }
@@ -73,9 +74,9 @@ export const bindConversations = (app: App, { domain, settings }: Services): voi
   app.patch(
     ONE,
     { schema: { params: ConversationPath, body: ConversationChangesBody } },
-    async ({ session: { userId }, params, body }): Promise<ConversationAnswer> => {
+    async ({ session, params, body }): Promise<ConversationAnswer> => {
       checkMediaUrls({ iconUrl: body.iconUrl }, settings.publicUrl)
-      return domain.write(async tx => {
+      return writeAs(domain, session, async (tx, { userId }) => {
         const row = await getUserConversation(tx.db, userId, params.conversationId)
         if (!row) throw conversationNotFound(params.conversationId)
         const changed = await updateConversation(tx, row, body)

@@ -36,12 +36,12 @@ export const bindEvents = (app: App, { domain, stopping }: Services): void => {
   app.get(
     '/apps/:appId/events',
     { schema: { params: AppPath, querystring } },
-    async ({ session: { userId }, query }, reply): Promise<EventsAnswer> => {
+    async ({ session, query }, reply): Promise<EventsAnswer> => {
       const after = Number(query.after)
       const waitMs = readWait(query.wait ?? '0') * 1000
-      if (!waitMs) return readUserEvents(domain.storage.read, userId, after, EVENTS_PAGE_SIZE)
+      if (!waitMs) return readUserEvents(domain.storage.read, session, after, EVENTS_PAGE_SIZE)
       const signal = waitingEnds(reply, stopping)
-      return awaitUserEvents(domain, { userId, after, waitMs, signal })
+      return awaitUserEvents(domain, { session, after, waitMs, signal })
     }
   )
 }

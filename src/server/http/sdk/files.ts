@@ -6,6 +6,7 @@ import { getUserConversation } from '../../domain/conversations'
 import { fileUrl } from '../../domain/files'
 import { findMessage, findSentMessage } from '../../domain/messages'
 import { patchMetadata } from '../../domain/metadata'
+import { type Session, writeAs } from '../../domain/sessions'
 import { postVisitorFile } from '../../domain/visitors'
 import type { Db } from '../../storage'
 import type { App } from '../app'
@@ -35,9 +36,9 @@ const readFields = ({ clientMessageId, metadata }: UploadForm['fields']) => {
   return { clientMessageId, metadata: readMetadata(metadata) }
 }
 
-const requireConversation = async (db: Db, { session, params }: FastifyRequest) => {
+const requireConversation = async (db: Db, { userId }: Session, { params }: FastifyRequest) => {
   const { conversationId } = params as { conversationId: string }
-  const conversation = await getUserConversation(db, session.userId, conversationId)
+  const conversation = await getUserConversation(db, userId, conversationId)
   if (!conversation) throw conversationNotFound(conversationId)
   return conversation
 }
@@ -56,27 +57,25 @@ export const bindFiles = (app: App, { domain, files, settings }: Services): void
 
     uploads.post(PATH, { schema: { params: ConversationPath } }, async (request, reply) => {
       const { session } = request
-      await requireConversation(read, request)
+      await requireConversation(read, session, request)
       const form = await readForm(request)
       const { clientMessageId, metadata } = readFields(form.fields)
-      const answer = (row: Parameters<typeof toMessage>[0]): MessageAnswer => ({
-        message: toMessage(row, session.userId)
-      })
-
       const sent = await findSent(read, session.userId, clientMessageId)
-      if (sent) return answer(sent)
+      if (sent) return { message: toMessage(sent, session.userId) } satisfies MessageAnswer
 
-      const { row, created } = await keepUpload({ domain, files }, form, async file => {
+      const { row, created, userId } = await keepUpload({ domain, files }, form, async file => {
         const mediaUrl = fileUrl(settings.publicUrl, file)
-        const posted = await domain.write(async tx => {
-          const conversation = await requireConversation(tx.db, request)
+        const posted = await writeAs(domain, session, async (tx, visitor) => {
+          const { userId } = visitor
+          const conversation = await requireConversation(tx.db, visitor, request)
           const upload = { clientMessageId, metadata, file, mediaUrl }
-          return postVisitorFile(tx, session, conversation, upload)
+          return { ...(await postVisitorFile(tx, visitor, conversation, upload)), userId }
         })
         if (!posted.created) await files.remove(file.id)
         return posted
       })
-      return reply.code(created ? 201 : 200).send(answer(row))
+      const answer: MessageAnswer = { message: toMessage(row, userId) }
+      return reply.code(created ? 201 : 200).send(answer)
     })
   })
 }

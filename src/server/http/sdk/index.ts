@@ -10,8 +10,10 @@ import { bindCors } from './cors'
 import { answerNoRoute, answerSdkError, invalidRequest } from './errors'
 import { bindEvents } from './events'
 import { bindFiles } from './files'
+import { bindLogin } from './login'
 import { bindMessages } from './messages'
 import { bindPostbacks } from './postbacks'
+import { bindRegions } from './regions'
 import { bindSessions } from './sessions'
 import { bindUser } from './user'
 
@@ -28,7 +30,9 @@ export const bindSdk = (app: App, services: Services): void => {
   bindCors(app)
 
   bindConfig(app, services)
+  bindRegions(app, services)
   bindSessions(app, services)
+  bindLogin(app, services)
 
   app.register(async signedIn => {
     authenticate(signedIn, services)

@@ -10,6 +10,7 @@ import { checkClientMessage } from '../../domain/client-messages'
 import { toMessage } from '../../domain/client-shapes'
 import { getUserConversation } from '../../domain/conversations'
 import { listMessages } from '../../domain/messages'
+import { writeAs } from '../../domain/sessions'
 import { postVisitorMessage } from '../../domain/visitors'
 import type { App } from '../app'
 import type { Services } from '../services'
@@ -55,12 +56,13 @@ export const bindMessages = (app: App, { domain }: Services): void => {
     { schema: { params: ConversationPath, body: ClientMessageBody } },
     async ({ session, params: { conversationId }, body }, reply) => {
       const message = checkClientMessage(body)
-      const { row, created } = await domain.write(async tx => {
-        const conversation = await getUserConversation(tx.db, session.userId, conversationId)
+      const { row, created, userId } = await writeAs(domain, session, async (tx, visitor) => {
+        const { userId } = visitor
+        const conversation = await getUserConversation(tx.db, userId, conversationId)
         if (!conversation) throw conversationNotFound(conversationId)
-        return postVisitorMessage(tx, session, conversation, message)
+        return { ...(await postVisitorMessage(tx, visitor, conversation, message)), userId }
       })
-      const answer: MessageAnswer = { message: toMessage(row, session.userId) }
+      const answer: MessageAnswer = { message: toMessage(row, userId) }
       return reply.code(created ? 201 : 200).send(answer)
     }
   )

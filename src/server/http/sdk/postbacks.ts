@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { conversationNotFound } from '../../../protocol'
 import { getUserConversation } from '../../domain/conversations'
 import { pressPostback } from '../../domain/postbacks'
+import { writeAs } from '../../domain/sessions'
 import type { App } from '../app'
 import { MetadataChanges } from '../schemas'
 import type { Services } from '../services'
@@ -18,10 +19,10 @@ export const bindPostbacks = (app: App, { domain }: Services): void => {
     '/apps/:appId/conversations/:conversationId/postbacks',
     { schema: { params: ConversationPath, body: PostbackBody } },
     async ({ session, params: { conversationId }, body }) => {
-      await domain.write(async tx => {
-        const conversation = await getUserConversation(tx.db, session.userId, conversationId)
+      await writeAs(domain, session, async (tx, visitor) => {
+        const conversation = await getUserConversation(tx.db, visitor.userId, conversationId)
         if (!conversation) throw conversationNotFound(conversationId)
-        await pressPostback(tx, session, conversation, body)
+        await pressPostback(tx, visitor, conversation, body)
       })
       return {}
     }

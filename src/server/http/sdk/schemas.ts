@@ -14,6 +14,26 @@ export const ConversationPath = Type.Object({
 /** A whole number of a query. */
 export const Count = Type.String({ pattern: '^\\d{1,15}$', description: 'a whole number' })
 
+/** Characters in an id or a key of a client's own. */
+export const SHORT_TEXT_MAX_CHARS = 128
+
+const INFO_MAX_CHARS = 2048
+const InfoField = Type.Optional(Type.String({ maxLength: INFO_MAX_CHARS }))
+
+/** What a page says of the device it runs on. */
+export const Device = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: SHORT_TEXT_MAX_CHARS }),
+  platform: Type.Literal('web'),
+  info: Type.Object({
+    currentUrl: InfoField,
+    currentTitle: InfoField,
+    browserLanguage: InfoField,
+    referrer: InfoField,
+    userAgent: InfoField,
+    sdkVersion: InfoField
+  })
+})
+
 /** A message of a visitor; `checkClientMessage` says more. */
 export const ClientMessageBody = Type.Object({
   clientMessageId: Type.String(),

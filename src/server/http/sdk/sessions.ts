@@ -2,39 +2,25 @@ import { Type } from 'typebox'
 import { integrationNotFound } from '../../../protocol'
 import { findWebIntegration } from '../../domain/integrations'
 import { checkMediaUrls } from '../../domain/media-urls'
-import { openSession } from '../../domain/sessions'
+import { readClaim } from '../../domain/user-tokens'
+import { openSession } from '../../domain/open-session'
 import type { App } from '../app'
 import type { Services } from '../services'
+import { readToken } from './authenticate'
 import { admitOrigin } from './cors'
 import { readNewConversation } from './new-conversation'
-import { AppPath, NewConversationBody, ProfileBody } from './schemas'
-
-const SHORT_TEXT_MAX_CHARS = 128
-const INFO_MAX_CHARS = 2048
-
-const InfoField = Type.Optional(Type.String({ maxLength: INFO_MAX_CHARS }))
+import { AppPath, Device, NewConversationBody, ProfileBody, SHORT_TEXT_MAX_CHARS } from './schemas'
 
 const SessionBody = Type.Object({
   integrationId: Type.String(),
   // 128 random bits take 22 characters in base64url.
   sessionKey: Type.String({ minLength: 22, maxLength: SHORT_TEXT_MAX_CHARS }),
-  client: Type.Object({
-    id: Type.String({ minLength: 1, maxLength: SHORT_TEXT_MAX_CHARS }),
-    platform: Type.Literal('web'),
-    info: Type.Object({
-      currentUrl: InfoField,
-      currentTitle: InfoField,
-      browserLanguage: InfoField,
-      referrer: InfoField,
-      userAgent: InfoField,
-      sdkVersion: InfoField
-    })
-  }),
+  client: Device,
   user: Type.Optional(ProfileBody),
   conversation: Type.Optional(NewConversationBody)
 })
 
-/** The first call of a visitor who begins to chat; it needs no token. */
+/** The first call of a visitor who begins to chat; it needs no token, but may bear the user's JWT. */
 export const bindSessions = (app: App, { domain, settings }: Services): void => {
   app.post(
     '/apps/:appId/sessions',
@@ -42,6 +28,8 @@ export const bindSessions = (app: App, { domain, settings }: Services): void => 
     async (request, reply) => {
       const { appId } = request.params
       const { integrationId, conversation, user, ...body } = request.body
+      const token = readToken(request)
+      const claim = token ? await readClaim(domain, appId, token) : undefined
       const integration = await findWebIntegration(domain.storage.read, integrationId)
       if (integration?.appId !== appId) throw integrationNotFound(integrationId)
       admitOrigin(request, reply, {
@@ -52,6 +40,7 @@ export const bindSessions = (app: App, { domain, settings }: Services): void => 
 
       const answer = await openSession(domain, integration, {
         ...body,
+        claim,
         user,
         conversation: conversation && readNewConversation(conversation, integration, settings)
       })

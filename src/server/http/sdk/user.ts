@@ -1,7 +1,7 @@
 import { ChatError, invalidAuth, isEmail } from '../../../protocol'
 import { toUser } from '../../domain/client-shapes'
 import { checkMediaUrls } from '../../domain/media-urls'
-import { endSession } from '../../domain/sessions'
+import { endSessions, writeAs } from '../../domain/sessions'
 import { findUser, updateUser } from '../../domain/users'
 import type { App } from '../app'
 import type { Services } from '../services'
@@ -34,8 +34,8 @@ export const bindUser = (app: App, { domain, settings }: Services): void => {
       const profile = emptyAsNull(fields)
       checkEmail(profile.email)
       checkMediaUrls({ avatarUrl: profile.avatarUrl }, settings.publicUrl)
-      const user = await domain.write(async tx => {
-        const known = await findUser(tx.db, session.appId, session.userId)
+      const user = await writeAs(domain, session, async (tx, { appId, userId }) => {
+        const known = await findUser(tx.db, appId, userId)
         if (!known) throw invalidAuth()
         return updateUser(tx, known, { profile, metadata })
       })
@@ -44,7 +44,7 @@ export const bindUser = (app: App, { domain, settings }: Services): void => {
   )
 
   app.post('/apps/:appId/logout', { schema: { params: AppPath } }, async ({ session }) => {
-    await domain.write(tx => endSession(tx, session.tokenHash))
+    await domain.write(tx => endSessions(tx, 'tokenHash', session.tokenHash))
     return {}
   })
 }

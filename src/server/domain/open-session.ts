@@ -1,0 +1,112 @@
+import {
+  type ClientMessage,
+  MESSAGES_PAGE_SIZE,
+  type Prechat,
+  type SessionAnswer
+} from '../../protocol'
+import { hashToken } from '../auth'
+import type { Row } from '../storage'
+import { type ConversationPatch, findDefaultConversation } from './conversations'
+import type { Domain, Tx } from './domain'
+import { startPrechat } from './prechat'
+import { answerSession } from './session-answer'
+import { insertSession, LASTING, newToken } from './sessions'
+import { findUserBy } from './user-queries'
+import { checkKeyStands, type UserClaim } from './user-tokens'
+import { createUser, type UserPatch } from './users'
+import { postVisitorMessage, startConversation, type Visitor } from './visitors'
+
+/** What a widget asks for when it signs in, checked but for metadata and the addresses of pictures. */
+export interface SessionCall {
+  /** At least 128 random bits. */
+  sessionKey: string
+  /** Who the business says it is. */
+  claim?: UserClaim
+  client: { id: string }
+  user?: NonNullable<UserPatch['profile']> & { metadata?: unknown }
+  conversation?: FirstConversation
+}
+
+/** A conversation to make; its messages have passed `checkClientMessage` or `checkPrechat`. */
+export interface FirstConversation extends ConversationPatch {
+  messages?: ClientMessage[]
+  prechat?: Prechat
+}
+
+/** Finds the user whom the business named, or makes them. */
+const admitNamed = async (
+  tx: Tx,
+  claim: UserClaim,
+  { user: { metadata, ...profile } = {} }: SessionCall
+): Promise<Row<'users'>> => {
+  await checkKeyStands(tx, claim)
+  const { appId, externalId } = claim
+  const known = await findUserBy(tx.db, appId, 'externalId', externalId)
+  return known ?? createUser(tx, { appId, externalId, profile, metadata })
+}
+
+/** Finds the user who made a session with this key, or makes one. */
+const admitAnonymous = async (
+  tx: Tx,
+  appId: string,
+  { sessionKey, user: { metadata, ...profile } = {} }: SessionCall
+): Promise<Row<'users'>> => {
+  const keyHash = hashToken(sessionKey)
+  const known = await tx.db
+    .selectFrom('sessionKeys')
+    .innerJoin('users', 'users.id', 'sessionKeys.userId')
+    .selectAll('users')
+    .where('sessionKeys.appId', '=', appId)
+    .where('sessionKeys.keyHash', '=', keyHash)
+    .executeTakeFirst()
+  if (known) return known
+
+  const user = await createUser(tx, { appId, profile, metadata })
+  await tx.db.insertInto('sessionKeys').values({ appId, keyHash, userId: user.id }).execute()
+  return user
+}
+
+/** Makes the visitor's first conversation; a repeated call finds the one that was made. */
+const converse = async (
+  tx: Tx,
+  visitor: Visitor,
+  { messages = [], prechat, ...fields }: FirstConversation
+): Promise<void> => {
+  const known = await findDefaultConversation(tx.db, visitor.userId)
+  if (!known && prechat) await startPrechat(tx, visitor, fields, prechat)
+  else if (!known) await startConversation(tx, visitor, fields, messages)
+  else for (const message of messages) await postVisitorMessage(tx, visitor, known, message)
+}
+
+/**
+ * Signs a widget in. The same sessionKey gives the same user, conversation and messages, and each time
+ * a new token. Where a business says who its visitor is, that counts and not the key.
+ */
+export const openSession = async (
+  domain: Domain,
+  integration: Pick<Row<'integrations'>, 'id' | 'appId'>,
+  request: SessionCall
+): Promise<SessionAnswer> => {
+  const { id: integrationId, appId } = integration
+  const { claim, client, conversation } = request
+  const { expiresAt, keyId } = claim ?? LASTING
+  const sessionToken = newToken()
+  const userId = await domain.write(async tx => {
+    const { id, profileJson } = claim
+      ? await admitNamed(tx, claim, request)
+      : await admitAnonymous(tx, appId, request)
+    await insertSession(tx, sessionToken, {
+      appId,
+      userId: id,
+      integrationId,
+      deviceId: client.id,
+      expiresAt,
+      keyId
+    })
+    const visitor = { appId, userId: id, integrationId, profileJson }
+    if (conversation) await converse(tx, visitor, conversation)
+    return id
+  })
+  const messages = conversation ? MESSAGES_PAGE_SIZE : 1
+  return answerSession(domain, { appId, userId, sessionToken, messages })
+}

@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+import { createAuthCode } from '../../domain/auth-codes'
+import type { App } from '../app'
+import type { Services } from '../services'
+import { requireUser } from './find'
+import { ALL } from './guard'
+
+const UserPath = Type.Object({ appId: Type.String(), user: Type.String() })
+
+/** `/apps/{appId}/users/{id or externalId}/authcode`: the code is shown once, when it is made. */
+export const bindAuthCodes = (rest: App, { domain }: Services): void => {
+  rest.post(
+    '/apps/:appId/users/:user/authcode',
+    { config: ALL, schema: { params: UserPath } },
+    async ({ params: { appId, user } }, reply) => {
+      const code = await domain.write(async tx =>
+        createAuthCode(tx, await requireUser(tx.db, appId, user))
+      )
+      return reply.code(201).send(code)
+    }
+  )
+}

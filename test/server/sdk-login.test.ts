@@ -1,0 +1,369 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../src/server/domain/apps'
+import { createWebIntegration } from '../../src/server/domain/integrations'
+import { createKey, deleteKey } from '../../src/server/domain/keys'
+import { newId } from '../../src/server/domain/ids'
+import { encodePart, inSeconds, signJwt, userClaims } from '../util/sign-jwt'
+import { type LoginWorld, openLoginWorld } from './login-world'
+import { sessionBody } from './sdk-world'
+
+const HOUR_MS = 3_600_000
+const SKEW_MS = 60_000
+
+let world: LoginWorld
+
+beforeAll(async () => {
+  world = await openLoginWorld()
+})
+afterAll(() => world.close())
+
+const userOf = async (token: string) => world.callAs(token, 'GET', '/user')
+
+const refusal = (message?: unknown) => ({
+  status: 401,
+  body: { error: { code: 'invalid-auth', ...(message !== undefined && { message }) } }
+})
+
+test('a login answers as a session does, with a token of its own', async () => {
+  const { status, body } = await world.login('ann')
+  expect(status).toBe(201)
+  expect(body).toEqual({
+    user: expect.objectContaining({ externalId: 'ann' }),
+    sessionToken: expect.stringMatching(/^[\w-]{43}$/),
+    conversations: [],
+    hasMore: false,
+    seq: 0
+  })
+  expect((await userOf(body.sessionToken)).body.user).toEqual(body.user)
+})
+
+test('logging in again gives the same user, and the former token goes on', async () => {
+  const first = await world.login('again')
+  const second = await world.login('again', { sessionToken: first.body.sessionToken })
+  expect(second.body.user).toEqual(first.body.user)
+  expect(second.body.sessionToken).not.toBe(first.body.sessionToken)
+  expect((await userOf(first.body.sessionToken)).status).toBe(200)
+  expect((await userOf(second.body.sessionToken)).status).toBe(200)
+})
+
+test('a login brings the first page of conversations, each with its newest message', async () => {
+  const ben = await world.addNamed('ben', ['one', 'two'])
+  const { body } = await world.login('ben')
+  expect(body).toMatchObject({
+    conversations: [{ id: ben.conversationId, messages: [{ text: 'two' }] }],
+    hasMore: false,
+    seq: 3
+  })
+  expect(body.conversations[0].messages).toHaveLength(1)
+})
+
+describe('the token of the business', () => {
+  const sign = (claims: object, header?: object) => signJwt(world.key, claims, header)
+  const good = () => world.jwt('ann')
+
+  test.each([
+    ['an exp within the skew', () => sign(userClaims('ann', { exp: inSeconds(-30) }))],
+    ['no exp', () => sign(userClaims('ann'))],
+    ['an nbf within the skew', () => sign(userClaims('ann', { nbf: inSeconds(30) }))],
+    ['claims of its own', () => sign(userClaims('ann', { name: 'Ann' }))]
+  ])('may have %s', async (_name, token) => {
+    expect((await world.login('ann', { token: token() })).status).toBe(201)
+  })
+
+  test('may name an externalId of 1,024 characters, whatever they are', async () => {
+    const externalId = '😀'.repeat(1024)
+    const { status, body } = await world.login(externalId)
+    expect({ status, externalId: body.user?.externalId }).toEqual({ status: 201, externalId })
+  })
+
+  const claims = userClaims('ann')
+  test.each([
+    ['an exp beyond the skew', () => sign(userClaims('ann', { exp: inSeconds(-61) }))],
+    ['an exp that is no number', () => sign(userClaims('ann', { exp: 'never' }))],
+    ['an nbf beyond the skew', () => sign(userClaims('ann', { nbf: inSeconds(90) }))],
+    ['no scope', () => sign({ external_id: 'ann' })],
+    ['the scope app', () => sign({ ...claims, scope: 'app' })],
+    ['no external_id', () => sign({ scope: 'user' })],
+    ['an empty external_id', () => sign(userClaims(''))],
+    ['an external_id that is a number', () => sign(userClaims(7))],
+    ['an external_id that is an array', () => sign(userClaims(['ann']))],
+    ['an external_id of 1,025 characters', () => sign(userClaims('x'.repeat(1025)))],
+    ["another's external_id", () => sign(userClaims('eve'))],
+    ['the external_id in another case', () => sign(userClaims('Ann'))],
+    ['no kid', () => sign(claims, { kid: undefined })],
+    ['a kid that is unknown', () => sign(claims, { kid: `app_${'0'.repeat(24)}` })],
+    ['a kid that is a path', () => sign(claims, { kid: '../../etc/passwd' })],
+    ['another secret', () => signJwt({ ...world.key, secret: 's'.repeat(64) }, claims)],
+    ['alg HS512', () => sign(claims, { alg: 'HS512' })],
+    ['alg none', () => `${encodePart({ alg: 'none', kid: world.key.id })}.${encodePart(claims)}.`],
+    ['padding', () => `${good()}=`],
+    ['a space within', () => good().replace('.', '. ')],
+    ['four parts', () => `${good()}.x`],
+    ['more than 8 KB', () => sign(userClaims('ann', { more: 'x'.repeat(8192) }))],
+    ['the form of a session token', () => 'x'.repeat(43)]
+  ])('is refused with %s', async (_name, token) => {
+    expect(await world.login('ann', { token: token() })).toMatchObject(refusal())
+  })
+
+  test('is refused when the account or an integration signed it', async () => {
+    const { domain } = world.sdk.server
+    const account = { id: `act_${newId(0)}`, secret: 's'.repeat(64) }
+    const integration = { id: `int_${newId(0)}`, secret: 's'.repeat(64) }
+    const row = { displayName: 'Key', createdAt: 0 }
+    await domain.write(async ({ db }) => {
+      const { appId, integrationId } = world
+      await db
+        .insertInto('keys')
+        .values([
+          { ...row, ...account, scope: 'account', appId: null, integrationId: null },
+          { ...row, ...integration, scope: 'integration', appId, integrationId }
+        ])
+        .execute()
+    })
+    for (const key of [account, integration]) {
+      const token = signJwt(key, userClaims('ann'))
+      expect(await world.login('ann', { token })).toMatchObject(
+        refusal('The token was not signed by a known key.')
+      )
+    }
+  })
+
+  test('is refused when its key is shorter than 32 bytes', async () => {
+    const key = { id: `app_${newId(1)}`, secret: 's'.repeat(31) }
+    const { appId } = world
+    await world.sdk.server.domain.write(async ({ db }) => {
+      await db
+        .insertInto('keys')
+        .values({
+          ...key,
+          scope: 'app',
+          appId,
+          integrationId: null,
+          displayName: 'Short',
+          createdAt: 0
+        })
+        .execute()
+    })
+    const token = signJwt(key, userClaims('ann'))
+    expect(await world.login('ann', { token })).toMatchObject(refusal())
+  })
+
+  test("is refused when another app's key signed it, as when nobody's did", async () => {
+    const key = await world.sdk.server.domain.write(async tx => {
+      const { id: appId } = await createApp(tx, { displayName: 'Bank' })
+      return createKey(tx, { appId }, 'Back end')
+    })
+    const foreign = await world.login('ann', { token: signJwt(key, userClaims('ann')) })
+    const unknown = await world.login('ann', {
+      token: signJwt({ ...key, id: `app_${newId(2)}` }, userClaims('ann'))
+    })
+    expect(foreign).toMatchObject(refusal())
+    expect(foreign.body).toEqual(unknown.body)
+  })
+
+  test('is needed', async () => {
+    const body = { externalId: 'ann', integrationId: world.integrationId }
+    expect(await world.sdk.call('POST', `${world.path}/login`, { body })).toMatchObject(refusal())
+  })
+})
+
+describe('the session of a login', () => {
+  test('ends with the token that made it, and the skew', async () => {
+    const exp = inSeconds(3600)
+    const { body } = await world.login('short', { token: world.jwt('short', { exp }) })
+    try {
+      world.sdk.server.skewMs = exp * 1000 + SKEW_MS - Date.now() - 10_000
+      expect((await userOf(body.sessionToken)).status).toBe(200)
+      world.sdk.server.skewMs += 10_000
+      expect(await userOf(body.sessionToken)).toMatchObject(refusal())
+    } finally {
+      world.sdk.server.skewMs = 0
+    }
+  })
+
+  test('lasts when the token does', async () => {
+    const token = signJwt(world.key, userClaims('lasting'))
+    const { body } = await world.login('lasting', { token })
+    world.sdk.server.skewMs = 1000 * 24 * HOUR_MS
+    const answer = await userOf(body.sessionToken)
+    world.sdk.server.skewMs = 0
+    expect(answer.status).toBe(200)
+  })
+
+  test('ends with the key that signed', async () => {
+    const key = await world.sdk.addKey()
+    const token = signJwt(key, userClaims('keyless'))
+    const { body } = await world.login('keyless', { token })
+    const { appId } = world
+    await world.sdk.server.domain.write(tx => deleteKey(tx, { appId }, key.id))
+    expect(await userOf(body.sessionToken)).toMatchObject(refusal())
+    expect(await world.login('keyless', { token })).toMatchObject(refusal())
+  })
+
+  test('ends at logout', async () => {
+    const { body } = await world.login('leaving')
+    expect(await world.callAs(body.sessionToken, 'POST', '/logout')).toMatchObject({ status: 200 })
+    expect(await userOf(body.sessionToken)).toMatchObject(refusal())
+  })
+
+  test('ends when its client logs in as somebody else', async () => {
+    const { body } = await world.login('first')
+    const second = await world.login('second', { sessionToken: body.sessionToken })
+    expect(second.body.user.id).not.toBe(body.user.id)
+    expect(await userOf(body.sessionToken)).toMatchObject(refusal())
+  })
+})
+
+describe('the integration', () => {
+  const loginWithout = (externalId: string, sessionToken?: string) =>
+    world.login(externalId, { integrationId: undefined, sessionToken })
+
+  test('is that of the session, when none is named', async () => {
+    const visitor = await world.sdk.addVisitor()
+    const { body } = await loginWithout('by session', visitor.token)
+    const sent = await world.callAs(
+      body.sessionToken,
+      'POST',
+      `/conversations/${visitor.conversationId}/messages`,
+      { clientMessageId: 'x', message: { type: 'text', text: 'Hello' } }
+    )
+    const before = await visitor.call('GET', `/conversations/${visitor.conversationId}`)
+    expect(sent.body.message.source).toEqual(before.body.conversation.messages[0].source)
+  })
+
+  test('has to be named when the app has several', async () => {
+    await world.sdk.addIntegration()
+    expect(await loginWithout('nowhere')).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          code: 'invalid-request',
+          message: 'integrationId is needed: this app has more than one web integration.'
+        }
+      }
+    })
+  })
+
+  test('may stay unnamed when the app has one', async () => {
+    const lone = await openLoginWorld()
+    expect((await lone.login('ann', { integrationId: undefined })).status).toBe(201)
+    await lone.close()
+  })
+
+  test('must be one of this app', async () => {
+    const { id: integrationId } = await world.sdk.server.domain.write(async tx => {
+      const { id } = await createApp(tx, { displayName: 'Bank' })
+      return createWebIntegration(tx, id, {})
+    })
+    expect(await world.login('ann', { integrationId })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'integration-not-found' } }
+    })
+  })
+
+  test('says which origins may log in', async () => {
+    const { id: integrationId } = await world.sdk.addIntegration({
+      originWhitelist: ['https://shop.example']
+    })
+    const from = (origin: string) =>
+      world.sdk.call('POST', `${world.path}/login`, {
+        body: { externalId: 'ann', integrationId },
+        headers: { authorization: `Bearer ${world.jwt('ann')}`, origin }
+      })
+    expect((await from('https://shop.example')).status).toBe(201)
+    expect(await from('https://evil.example')).toMatchObject({
+      status: 403,
+      body: { error: { code: 'origin-not-allowed' } }
+    })
+  })
+})
+
+describe('the JWT itself as bearer', () => {
+  test('acts as the user, in an app with one web integration', async () => {
+    const lone = await openLoginWorld()
+    const ann = await lone.addNamed('ann')
+    const token = lone.jwt('ann')
+    expect((await lone.callAs(token, 'GET', '/user')).body.user.id).toBe(ann.userId)
+    const sent = await lone.callAs(token, 'POST', `/conversations/${ann.conversationId}/messages`, {
+      clientMessageId: 'by jwt',
+      message: { type: 'text', text: 'Hello' }
+    })
+    expect(sent).toMatchObject({ status: 201, body: { message: { text: 'Hello' } } })
+
+    await lone.sdk.server.domain.write(tx => deleteKey(tx, { appId: lone.appId }, lone.key.id))
+    expect((await lone.callAs(token, 'GET', '/user')).status).toBe(401)
+    await lone.close()
+  })
+
+  test('is verified once', async () => {
+    const lone = await openLoginWorld()
+    await lone.addNamed('ann')
+    const token = lone.jwt('ann')
+    const rows = () =>
+      lone.sdk.server.domain.storage.read.selectFrom('sessions').select('tokenHash').execute()
+    const before = (await rows()).length
+    await Promise.all([1, 2, 3].map(() => lone.callAs(token, 'GET', '/user')))
+    expect(await rows()).toHaveLength(before + 1)
+    await lone.close()
+  })
+
+  test('ends when it does', async () => {
+    const lone = await openLoginWorld()
+    await lone.addNamed('ann')
+    const token = lone.jwt('ann')
+    expect((await lone.callAs(token, 'GET', '/user')).status).toBe(200)
+    lone.sdk.server.skewMs = HOUR_MS + SKEW_MS + 1000
+    expect(await lone.callAs(token, 'GET', '/user')).toMatchObject(
+      refusal('The token has expired.')
+    )
+    await lone.close()
+  })
+
+  test('is nobody where there is no such user', async () => {
+    expect(await userOf(world.jwt('nobody yet'))).toMatchObject(refusal())
+  })
+
+  test('needs an app with one web integration', async () => {
+    await world.addNamed('everywhere')
+    await world.sdk.addIntegration()
+    expect(await userOf(world.jwt('everywhere'))).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid-request' } }
+    })
+  })
+
+  test('makes the session of its user, with what the call says of a new one', async () => {
+    const body = {
+      ...sessionBody(world.integrationId),
+      sessionKey: 'of a session with a token: random',
+      user: { givenName: 'Sue' }
+    }
+    const open = (token: string) => world.callAs(token, 'POST', '/sessions', body)
+    const { status, body: first } = await open(world.jwt('sue'))
+    expect({ status, user: first.user }).toMatchObject({
+      status: 201,
+      user: { externalId: 'sue', givenName: 'Sue' }
+    })
+    expect((await open(world.jwt('sue'))).body.user).toEqual(first.user)
+
+    const anonymous = await world.sdk.call('POST', `${world.path}/sessions`, { body })
+    expect(anonymous.body.user.id).not.toBe(first.user.id)
+    expect(await open('x'.repeat(43))).toMatchObject(refusal())
+  })
+})
+
+test.each([
+  ['nothing', {}],
+  ['an authCode beside an externalId', { externalId: 'ann', authCode: 'x' }]
+])('a login by %s is refused, and says how to', async (_name, fields) => {
+  const body = { integrationId: world.integrationId, ...fields }
+  expect(await world.sdk.call('POST', `${world.path}/login`, { body })).toMatchObject({
+    status: 400,
+    body: {
+      error: {
+        code: 'invalid-request',
+        message: "Log in with an authCode alone, or with externalId and the user's JWT as bearer."
+      }
+    }
+  })
+})
