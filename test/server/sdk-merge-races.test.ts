@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LoginWorld, openLoginWorld } from './login-world'
+import { text } from './sdk-world'
+
+const MESSAGES = 20
+
+let world: LoginWorld
+
+beforeAll(async () => {
+  world = await openLoginWorld()
+})
+afterAll(() => world.close())
+
+const messagesIn = async (token: string, conversationId: string) => {
+  const path = `/conversations/${conversationId}/messages?limit=100`
+  return (await world.callAs(token, 'GET', path)).body.messages as any[]
+}
+
+test('two logins of one visitor at once bring what they have once', async () => {
+  const known = await world.addNamed('twice')
+  const visitor = await world.sdk.addVisitor()
+  const answers = await Promise.all(
+    [1, 2].map(() => world.login('twice', { sessionToken: visitor.token }))
+  )
+  const ids = answers.map(({ body }) => body.conversations.map(({ id }: any) => id))
+  expect(ids[0]).toEqual([visitor.conversationId, known.conversationId])
+  expect(ids[1]).toEqual(ids[0])
+  expect(await world.told('user:merge')).toHaveLength(1)
+})
+
+test('two logins of one visitor as two new users at once bring what they have to one', async () => {
+  const visitor = await world.sdk.addVisitor()
+  const answers = await Promise.all(
+    ['either', 'or'].map(name => world.login(name, { sessionToken: visitor.token }))
+  )
+  const counts = answers.map(({ body }) => body.conversations.length)
+  expect(counts.sort()).toEqual([0, 1])
+})
+
+test('two visitors who log in as one user at once are both merged', async () => {
+  const visitors = [await world.sdk.addVisitor(), await world.sdk.addVisitor()]
+  await Promise.all(visitors.map(({ token }) => world.login('both', { sessionToken: token })))
+  const { body } = await world.login('both')
+  const ids = body.conversations.map(({ id }: any) => id)
+  expect(ids.sort()).toEqual(visitors.map(({ conversationId }) => conversationId).sort())
+  expect(body.conversations.filter(({ isDefault }: any) => isDefault)).toHaveLength(1)
+})
+
+/** Holds what is stored next back, once its caller was let in. */
+const holdNextWrite = () => {
+  const { domain } = world.sdk.server
+  const { write } = domain
+  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  domain.write = async fn => {
+    domain.write = write
+    held.resolve()
+    await released.promise
+    return write(fn)
+  }
+  return { held: held.promise, release: released.resolve }
+}
+
+test("a message is the merged user's when the merge comes between its arrival and its storing", async () => {
+  const known = await world.addNamed('between')
+  const visitor = await world.sdk.addVisitor([])
+  const { held, release } = holdNextWrite()
+  const sent = visitor.send('between')
+  await held
+  const { body } = await world.login('between', { sessionToken: visitor.token })
+  release()
+  expect(await sent).toMatchObject({ status: 201, body: { message: { userId: known.userId } } })
+
+  const path = `/conversations/${visitor.conversationId}/messages`
+  const again = await world.callAs(body.sessionToken, 'POST', path, text('between'))
+  expect(again.status).toBe(200)
+  expect(await messagesIn(body.sessionToken, visitor.conversationId)).toHaveLength(1)
+})
+
+test('messages that are sent while a login merges their author are neither lost nor doubled', async () => {
+  const { userId } = await world.addNamed('racing')
+  const visitor = await world.sdk.addVisitor([])
+  const ids = Array.from({ length: MESSAGES }, (_, index) => `message ${index}`)
+  const [{ body }, ...answers] = await Promise.all([
+    world.login('racing', { sessionToken: visitor.token }),
+    ...ids.map(id => visitor.send(id))
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 201))
+
+  const path = `/conversations/${visitor.conversationId}/messages`
+  const repeats = await Promise.all(
+    ids.map(id => world.callAs(body.sessionToken, 'POST', path, text(id)))
+  )
+  expect(repeats.map(({ status }) => status)).toEqual(ids.map(() => 200))
+  const stored = await messagesIn(body.sessionToken, visitor.conversationId)
+  expect(stored.map(({ clientMessageId }) => clientMessageId).sort()).toEqual([...ids].sort())
+  expect(stored.map(message => message.userId)).toEqual(ids.map(() => userId))
+})
+
+test('a message is refused when its session ends before it is stored', async () => {
+  const visitor = await world.sdk.addVisitor([])
+  const statuses = await Promise.all([visitor.call('POST', '/logout'), visitor.send('too late')])
+  expect(statuses[0].status).toBe(200)
+  expect(statuses[1]).toMatchObject({ status: 401, body: { error: { code: 'invalid-auth' } } })
+})

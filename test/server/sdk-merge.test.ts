@@ -1,0 +1,464 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../src/server/domain/apps'
+import { createConversation } from '../../src/server/domain/conversations'
+import { createWebIntegration } from '../../src/server/domain/integrations'
+import { type LoginWorld, openLoginWorld } from './login-world'
+import { sessionBody, text, type Visitor } from './sdk-world'
+
+let world: LoginWorld
+let made = 0
+
+beforeAll(async () => {
+  world = await openLoginWorld()
+})
+afterAll(() => world.close())
+
+const newName = () => `customer ${++made}`
+
+/** Logs a visitor in; what they were before is proven by their token. */
+const loginAs = async (externalId: string, { token: sessionToken }: Pick<Visitor, 'token'>) => {
+  const { status, body } = await world.login(externalId, { sessionToken })
+  expect(status).toBe(201)
+  return body
+}
+
+const conversationsOf = async (token: string) =>
+  (await world.callAs(token, 'GET', '/conversations')).body.conversations as any[]
+
+const textsIn = async (token: string, conversationId: string) => {
+  const { body } = await world.callAs(token, 'GET', `/conversations/${conversationId}/messages`)
+  return body.messages.map((message: any) => message.text)
+}
+
+const usersNamed = (column: 'id' | 'externalId', value: string) =>
+  world.sdk.server.domain.storage.read
+    .selectFrom('users')
+    .selectAll()
+    .where(column, '=', value)
+    .execute()
+
+const call = (method: 'POST', path: string, body: object) =>
+  world.sdk.call(method, world.path + path, { body })
+
+describe('a visitor whose externalId is new', () => {
+  test('becomes that user, with all they have', async () => {
+    const name = newName()
+    const visitor = await world.sdk.addVisitor([text('1'), text('2')])
+    const { user, conversations, seq, sessionToken } = await loginAs(name, visitor)
+    expect(user).toMatchObject({ id: visitor.userId, externalId: name })
+    expect(conversations).toMatchObject([{ id: visitor.conversationId, isDefault: true }])
+    expect(seq).toBe(3)
+    expect(await textsIn(sessionToken, visitor.conversationId)).toEqual(['Message 1', 'Message 2'])
+  })
+
+  test('is shown to the business under the new name', async () => {
+    const name = newName()
+    const visitor = await world.sdk.addVisitor()
+    await loginAs(name, visitor)
+    expect((await world.told('user:update')).at(-1)).toMatchObject({
+      user: { id: visitor.userId, externalId: name, authenticated: true },
+      reason: 'authentication',
+      source: { type: 'web', integrationId: world.integrationId }
+    })
+  })
+
+  test('is not who comes with the former key', async () => {
+    const body = sessionBody(world.integrationId, { sessionKey: 'a key that others may have too' })
+    const anonymous = (await call('POST', '/sessions', body)).body
+    await loginAs(newName(), { token: anonymous.sessionToken })
+    const later = (await call('POST', '/sessions', body)).body
+    expect(later.user.id).not.toBe(anonymous.user.id)
+    expect(later.user).not.toHaveProperty('externalId')
+  })
+})
+
+describe('a visitor who is merged into a user', () => {
+  test('brings conversations whole, under their ids, and is gone', async () => {
+    const name = newName()
+    const known = await world.addNamed(name)
+    const visitor = await world.sdk.addVisitor([text('1'), text('2')])
+    await world.sdk.answer(visitor.conversationId, 'How can I help?')
+
+    const { user, conversations, sessionToken } = await loginAs(name, visitor)
+
+    expect(user).toMatchObject({ id: known.userId, externalId: name })
+    expect(conversations.map(({ id }: any) => id)).toEqual([
+      visitor.conversationId,
+      known.conversationId
+    ])
+    expect(await textsIn(sessionToken, visitor.conversationId)).toEqual([
+      'Message 1',
+      'Message 2',
+      'How can I help?'
+    ])
+    expect(await usersNamed('id', visitor.userId)).toEqual([])
+  })
+
+  test('is the author of what they wrote before, and only they see the ids of it', async () => {
+    const name = newName()
+    const known = await world.addNamed(name)
+    const visitor = await world.sdk.addVisitor([text('mine')])
+    const { conversations } = await loginAs(name, visitor)
+    expect(conversations[0].messages).toMatchObject([
+      { userId: known.userId, clientMessageId: 'mine' }
+    ])
+    expect(conversations[0].participants).toMatchObject([{ userId: known.userId }])
+  })
+
+  test('leaves the default conversation of the user as it is', async () => {
+    const name = newName()
+    const known = await world.addNamed(name)
+    const visitor = await world.sdk.addVisitor()
+    const { conversations } = await loginAs(name, visitor)
+    expect(conversations).toMatchObject([
+      { id: visitor.conversationId, isDefault: false },
+      { id: known.conversationId, isDefault: true }
+    ])
+  })
+
+  test('brings the default conversation where the user has none', async () => {
+    const name = newName()
+    await world.login(name)
+    const visitor = await world.sdk.addVisitor()
+    const { conversations } = await loginAs(name, visitor)
+    expect(conversations).toMatchObject([{ id: visitor.conversationId, isDefault: true }])
+  })
+
+  test('keeps what is unread', async () => {
+    const name = newName()
+    await world.addNamed(name)
+    const visitor = await world.sdk.addVisitor()
+    await world.sdk.answer(visitor.conversationId, 'one')
+    await world.sdk.answer(visitor.conversationId, 'two')
+    const { conversations } = await loginAs(name, visitor)
+    expect(conversations[0].participants).toMatchObject([{ unreadCount: 2 }])
+    const rows = await world.sdk.server.domain.storage.read
+      .selectFrom('conversations')
+      .select('businessUnreadCount')
+      .where('id', '=', visitor.conversationId)
+      .execute()
+    expect(rows).toEqual([{ businessUnreadCount: 1 }])
+  })
+
+  test('fills only what was not known of the user', async () => {
+    const name = newName()
+    const { body } = await world.login(name)
+    await world.callAs(body.sessionToken, 'PATCH', '/user', {
+      givenName: 'Ann',
+      metadata: { plan: 'gold', size: 7 }
+    })
+    const visitor = await world.sdk.addVisitor()
+    await visitor.call('PATCH', '/user', {
+      givenName: 'Somebody',
+      email: 'ann@example.com',
+      metadata: { plan: 'none', campaign: 'spring' }
+    })
+    const { user } = await loginAs(name, visitor)
+    expect(user).toMatchObject({
+      givenName: 'Ann',
+      email: 'ann@example.com',
+      metadata: { plan: 'gold', size: 7, campaign: 'spring' }
+    })
+    expect((await world.told('user:merge')).at(-1)).toMatchObject({
+      discardedMetadata: { plan: 'none' }
+    })
+  })
+
+  test('brings metadata as far as there is room', async () => {
+    const name = newName()
+    const { body } = await world.login(name)
+    const filled = { filled: 'x'.repeat(4000) }
+    await world.callAs(body.sessionToken, 'PATCH', '/user', { metadata: filled })
+    const visitor = await world.sdk.addVisitor()
+    await visitor.call('PATCH', '/user', { metadata: { long: 'y'.repeat(100), short: 'y' } })
+    const { user } = await loginAs(name, visitor)
+    expect(user.metadata).toEqual({ ...filled, short: 'y' })
+  })
+
+  test('is not who comes with the former key', async () => {
+    const name = newName()
+    await world.addNamed(name)
+    const body = sessionBody(world.integrationId, { sessionKey: 'another key that others have' })
+    const anonymous = (await call('POST', '/sessions', body)).body
+    const { user } = await loginAs(name, { token: anonymous.sessionToken })
+    expect((await call('POST', '/sessions', body)).body.user.id).not.toBe(user.id)
+  })
+
+  test('is told to the business, with who survives and what moved', async () => {
+    const name = newName()
+    const known = await world.addNamed(name)
+    const visitor = await world.sdk.addVisitor()
+    await loginAs(name, visitor)
+    expect((await world.told('user:merge')).at(-1)).toEqual({
+      mergedUsers: {
+        surviving: { id: known.userId, externalId: name, authenticated: true },
+        discarded: { id: visitor.userId, externalId: null, authenticated: false }
+      },
+      movedConversations: [{ id: visitor.conversationId, type: 'personal' }],
+      reason: 'sdkLogin'
+    })
+  })
+
+  test('presses and answers what was offered to them before', async () => {
+    const name = newName()
+    await world.addNamed(name)
+    const visitor = await world.sdk.addVisitor()
+    const actionId = 'a'.repeat(24)
+    const say = (content: object) => world.sdk.say(visitor.conversationId, content as never)
+    await say({
+      type: 'text',
+      text: 'Choose',
+      actions: [{ type: 'postback', id: actionId, text: 'Yes', payload: 'yes' }]
+    })
+    const form = await say({
+      type: 'form',
+      fields: [{ type: 'email', name: 'email', label: 'E-mail' }]
+    })
+    const { sessionToken } = await loginAs(name, visitor)
+
+    const path = `/conversations/${visitor.conversationId}`
+    const pressed = await world.callAs(sessionToken, 'POST', `${path}/postbacks`, { actionId })
+    expect(pressed.status).toBe(200)
+    const answered = await world.callAs(sessionToken, 'POST', `${path}/messages`, {
+      clientMessageId: 'answer',
+      message: {
+        type: 'formResponse',
+        quotedMessageId: form.row.id,
+        fields: [{ type: 'email', name: 'email', label: 'E-mail', email: 'ann@example.com' }]
+      }
+    })
+    expect(answered.status).toBe(201)
+  })
+})
+
+describe('the other devices of the user', () => {
+  test('learn of each conversation that came', async () => {
+    const name = newName()
+    const device = await world.addNamed(name)
+    const visitor = await world.sdk.addVisitor([text('1'), text('2'), text('3')])
+    await world.sdk.answer(visitor.conversationId, 'Hello')
+    const before = (await device.call('GET', '/conversations')).body.seq
+    await loginAs(name, visitor)
+    const { body } = await device.call('GET', `/events?after=${before}`)
+    expect(body).toMatchObject({
+      seq: before + 1,
+      events: [
+        {
+          seq: before + 1,
+          event: {
+            type: 'conversation:added',
+            conversation: {
+              id: visitor.conversationId,
+              isDefault: false,
+              participants: [{ userId: device.userId, unreadCount: 1 }],
+              messages: [{ text: 'Hello' }]
+            }
+          }
+        }
+      ]
+    })
+  })
+})
+
+describe('a group', () => {
+  const openGroup = (...visitors: Visitor[]) =>
+    world.sdk.server.domain.write(tx =>
+      createConversation(tx, {
+        appId: world.appId,
+        type: 'sdkGroup',
+        userIds: visitors.map(({ userId }) => userId),
+        source: { type: 'api:conversations' },
+        creationReason: 'none'
+      })
+    )
+
+  const byUser = ({ participants }: any) =>
+    Object.fromEntries(participants.map((place: any) => [place.userId, place]))
+
+  test('in which both take part has one of them afterwards, and the others learn of it', async () => {
+    const name = newName()
+    const known = await world.addNamed(name)
+    const [visitor, friend] = [await world.sdk.addVisitor(), await world.sdk.addVisitor()]
+    const group = await openGroup(known, visitor, friend)
+    await world.sdk.answer(group.id, 'for all')
+    await visitor.call('POST', `/conversations/${group.id}/activities`, {
+      type: 'conversation:read'
+    })
+    const { seq } = (await friend.call('GET', '/conversations')).body
+    const { sessionToken } = await loginAs(name, visitor)
+
+    const { body } = await world.callAs(sessionToken, 'GET', `/conversations/${group.id}`)
+    expect(byUser(body.conversation)).toEqual({
+      [known.userId]: expect.objectContaining({ unreadCount: 0, lastRead: expect.any(String) }),
+      [friend.userId]: expect.objectContaining({ unreadCount: 1 })
+    })
+    const heard = (await friend.call('GET', `/events?after=${seq}`)).body.events
+    expect(heard).toMatchObject([{ event: { type: 'conversation:updated' } }])
+    expect(Object.keys(byUser(heard[0].event.conversation))).toHaveLength(2)
+    expect(byUser(heard[0].event.conversation)).toHaveProperty(known.userId)
+  })
+
+  test('that the visitor brings has the user in the same place', async () => {
+    const name = newName()
+    const known = await world.addNamed(name)
+    const [visitor, friend] = [await world.sdk.addVisitor(), await world.sdk.addVisitor()]
+    const group = await openGroup(visitor, friend)
+    const shown = async () =>
+      byUser((await friend.call('GET', `/conversations/${group.id}`)).body.conversation)
+    const { [visitor.userId]: place, ...rest } = await shown()
+    await loginAs(name, visitor)
+    expect(await shown()).toEqual({
+      ...rest,
+      [known.userId]: { ...place, userId: known.userId }
+    })
+  })
+})
+
+describe('the same login, after a lost answer', () => {
+  test.each(['new', 'known'])('changes nothing more: %s user', async kind => {
+    const name = newName()
+    if (kind === 'known') await world.addNamed(name)
+    const visitor = await world.sdk.addVisitor()
+    const first = await loginAs(name, visitor)
+    const merges = (await world.told('user:merge')).length
+    const { sessionToken, ...second } = await loginAs(name, visitor)
+    expect({ ...second, sessionToken: first.sessionToken }).toEqual(first)
+    expect(sessionToken).not.toBe(first.sessionToken)
+    expect(await world.told('user:merge')).toHaveLength(merges)
+  })
+
+  test('changes nothing more when the server was killed in between', async () => {
+    const name = newName()
+    await world.addNamed(name)
+    const visitor = await world.sdk.addVisitor()
+    const first = await loginAs(name, visitor)
+    await world.sdk.restart()
+    const second = await loginAs(name, visitor)
+    expect(second.conversations).toEqual(first.conversations)
+  })
+})
+
+describe('a message that is sent again after a login', () => {
+  test.each(['new', 'known'])('is the same message: %s user', async kind => {
+    const name = newName()
+    if (kind === 'known') await world.addNamed(name)
+    const visitor = await world.sdk.addVisitor()
+    const { body: lost } = await visitor.send('lost answer', 'Hello')
+    const { sessionToken } = await loginAs(name, visitor)
+    const again = await world.callAs(
+      sessionToken,
+      'POST',
+      `/conversations/${visitor.conversationId}/messages`,
+      text('lost answer', 'Hello')
+    )
+    expect(again.status).toBe(200)
+    expect(again.body.message.id).toBe(lost.message.id)
+    expect(await textsIn(sessionToken, visitor.conversationId)).toEqual(['Message first', 'Hello'])
+  })
+
+  test('is the same also in a group that the visitor has left', async () => {
+    const name = newName()
+    const known = await world.addNamed(name)
+    const visitor = await world.sdk.addVisitor()
+    const { body: lost } = await visitor.send('left', 'Hello')
+    await world.sdk.server.domain.write(({ db }) =>
+      db.deleteFrom('participants').where('userId', '=', visitor.userId).execute()
+    )
+    await loginAs(name, visitor)
+    const rows = await world.sdk.server.domain.storage.read
+      .selectFrom('messages')
+      .select('userId')
+      .where('id', '=', lost.message.id)
+      .execute()
+    expect(rows).toEqual([{ userId: known.userId }])
+  })
+})
+
+describe('the tokens of the visitor', () => {
+  test('that was presented works a minute longer, for calls under way and other tabs', async () => {
+    const name = newName()
+    const known = await world.addNamed(name)
+    const visitor = await world.sdk.addVisitor()
+    await loginAs(name, visitor)
+    expect((await visitor.call('GET', '/user')).body.user.id).toBe(known.userId)
+    world.sdk.server.skewMs = 60_000
+    const later = await visitor.call('GET', '/user')
+    world.sdk.server.skewMs = 0
+    expect(later.status).toBe(401)
+  })
+
+  test('that were not presented end with the login', async () => {
+    const name = newName()
+    const known = await world.addNamed(name)
+    const body = sessionBody(world.integrationId, {
+      sessionKey: `two tabs of one visitor: ${name}`
+    })
+    const [one, two] = [
+      await call('POST', '/sessions', body),
+      await call('POST', '/sessions', body)
+    ]
+    await loginAs(name, { token: one.body.sessionToken })
+    const userOf = () => world.callAs(two.body.sessionToken, 'GET', '/user')
+    expect((await userOf()).body.user.id).toBe(known.userId)
+    world.sdk.server.skewMs = 2 * 3_600_000
+    const later = await userOf()
+    world.sdk.server.skewMs = 0
+    expect(later.status).toBe(401)
+  })
+
+  test('fetch anew what they knew of, for the numbers are those of another log', async () => {
+    const name = newName()
+    await world.addNamed(name, ['1', '2', '3', '4'])
+    const visitor = await world.sdk.addVisitor([text('1'), text('2')])
+    const before = (await visitor.call('GET', '/conversations')).body.seq
+    await loginAs(name, visitor)
+    for (let after = 0; after <= before; after++) {
+      const { body } = await visitor.call('GET', `/events?after=${after}`)
+      expect(body).toEqual({ reset: true, seq: expect.any(Number) })
+    }
+    const { seq } = (await visitor.call('GET', '/conversations')).body
+    await world.sdk.answer(visitor.conversationId, 'Hello')
+    const { body } = await visitor.call('GET', `/events?after=${seq}`)
+    expect(body).toMatchObject({
+      seq: seq + 1,
+      events: [{ seq: seq + 1, event: { type: 'message', message: { text: 'Hello' } } }]
+    })
+  })
+})
+
+describe('a token that proves no anonymous visitor of this app', () => {
+  test.each([
+    ['unknown', async () => 'x'.repeat(43)],
+    [
+      'of another app',
+      async () => {
+        const { write } = world.sdk.server.domain
+        const { id: appId } = await write(tx => createApp(tx, { displayName: 'Bank' }))
+        const { id } = await write(tx => createWebIntegration(tx, appId, {}))
+        const body = sessionBody(id, { conversation: { messages: [text('1')] } })
+        const answer = await world.sdk.call('POST', `/apps/${appId}/sessions`, { body })
+        return answer.body.sessionToken
+      }
+    ],
+    [
+      'that has ended',
+      async () => {
+        const visitor = await world.sdk.addVisitor()
+        await visitor.call('POST', '/logout')
+        return visitor.token
+      }
+    ],
+    ['of somebody else', async () => (await world.addNamed(newName())).token]
+  ])('brings nothing: %s', async (_name, token) => {
+    const { conversations } = await loginAs(newName(), { token: await token() })
+    expect(conversations).toEqual([])
+  })
+
+  test('takes nothing from who has it', async () => {
+    const other = await world.addNamed(newName())
+    await loginAs(newName(), other)
+    expect(await usersNamed('id', other.userId)).toHaveLength(1)
+    const { body } = await world.login((await usersNamed('id', other.userId))[0]!.externalId!)
+    expect(await conversationsOf(body.sessionToken)).toMatchObject([{ id: other.conversationId }])
+  })
+})
