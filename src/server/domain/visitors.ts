@@ -1,19 +1,11 @@
-import {
-  type ActivityRequest,
-  type ClientMessage,
-  conversationNotFound,
-  type MessageSource,
-  type Metadata
-} from '../../protocol'
+import { type ClientMessage, type MessageSource, type Metadata } from '../../protocol'
 import type { Row } from '../storage'
-import { type Actor, announceTyping, markRead } from './activities'
 import type { UserProfile } from './client-shapes'
 import { type ConversationPatch, createConversation, getUserConversation } from './conversations'
-import type { Domain, Tx } from './domain'
+import type { Tx } from './domain'
 import { fileContent, insertFile, type NewFile } from './files'
 import { submitForm } from './form-responses'
 import { findSentMessage, type PostedMessage, postMessage } from './messages'
-import { type Session, writeAs } from './sessions'
 
 /** A user who chats through a web integration. */
 export interface Visitor {
@@ -22,11 +14,6 @@ export interface Visitor {
   integrationId: string
   /** JSON of the user's profile. */
   profileJson: string
-}
-
-/** What a visitor does in a conversation beside writing. */
-export interface VisitorActivity extends ActivityRequest {
-  conversationId: string
 }
 
 /** Marks what comes through a visitor's web integration. */
@@ -40,11 +27,6 @@ export const shownAs = ({ profileJson }: Visitor) => {
   const { givenName, surname, avatarUrl } = JSON.parse(profileJson) as UserProfile
   const name = [givenName, surname].filter(Boolean).join(' ')
   return { displayName: name || undefined, avatarUrl }
-}
-
-const actorOf = (visitor: Visitor): Actor => {
-  const { displayName: name, avatarUrl } = shownAs(visitor)
-  return { role: 'user', userId: visitor.userId, name, avatarUrl }
 }
 
 /**
@@ -126,28 +108,4 @@ export const startConversation = async (
     }))
   for (const message of messages) await postVisitorMessage(tx, visitor, conversation, message)
   return (await getUserConversation(tx.db, userId, conversation.id)) ?? conversation
-}
-
-/**
- * Carries out that a visitor has read, types or stopped typing.
- *
- * @throws {ChatError} `conversation-not-found`, `invalid-auth`.
- */
-export const actAsVisitor = async (
-  domain: Domain,
-  session: Session,
-  { type, conversationId }: VisitorActivity
-): Promise<void> => {
-  if (type === 'conversation:read') {
-    return writeAs(domain, session, async (tx, visitor) => {
-      const conversation = await getUserConversation(tx.db, visitor.userId, conversationId)
-      if (!conversation) throw conversationNotFound(conversationId)
-      await markRead(tx, conversation, actorOf(visitor), sourceOf(visitor))
-    })
-  }
-  const { read } = domain.storage
-  const conversation = await getUserConversation(read, session.userId, conversationId)
-  if (!conversation) throw conversationNotFound(conversationId)
-  const source = sourceOf(session)
-  await announceTyping(domain, { conversation, type, actor: actorOf(session), source })
 }

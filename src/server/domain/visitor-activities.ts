@@ -1,0 +1,40 @@
+import { type ActivityRequest, conversationNotFound } from '../../protocol'
+import { type Actor, announceTyping, markRead } from './activities'
+import { getUserConversation } from './conversations'
+import type { Domain } from './domain'
+import { type Session, writeAs } from './sessions'
+import { shownAs, sourceOf, type Visitor } from './visitors'
+
+/** What a visitor does in a conversation beside writing. */
+export interface VisitorActivity extends ActivityRequest {
+  conversationId: string
+}
+
+const actorOf = (visitor: Visitor): Actor => {
+  const { displayName: name, avatarUrl } = shownAs(visitor)
+  return { role: 'user', userId: visitor.userId, name, avatarUrl }
+}
+
+/**
+ * Carries out that a visitor has read, types or stopped typing.
+ *
+ * @throws {ChatError} `conversation-not-found`, `invalid-auth`.
+ */
+export const actAsVisitor = async (
+  domain: Domain,
+  session: Session,
+  { type, conversationId }: VisitorActivity
+): Promise<void> => {
+  if (type === 'conversation:read') {
+    return writeAs(domain, session, async (tx, visitor) => {
+      const conversation = await getUserConversation(tx.db, visitor.userId, conversationId)
+      if (!conversation) throw conversationNotFound(conversationId)
+      await markRead(tx, conversation, actorOf(visitor), sourceOf(visitor))
+    })
+  }
+  const { read } = domain.storage
+  const conversation = await getUserConversation(read, session.userId, conversationId)
+  if (!conversation) throw conversationNotFound(conversationId)
+  const source = sourceOf(session)
+  await announceTyping(domain, { conversation, type, actor: actorOf(session), source })
+}
