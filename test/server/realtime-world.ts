@@ -46,7 +46,7 @@ export class Client {
   }
 }
 
-/** A server that speaks nothing but `/realtime`, over a database of its own. */
+/** A server that speaks nothing but `/realtime`, over a database of its own. Its clock can be moved. */
 export const openRealtimeWorld = async (options?: RealtimeOptions) => {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-realtime-'))
   const storage = await openStorage({ file: join(folder, 'pipit.sqlite') })
@@ -64,7 +64,8 @@ export const openRealtimeWorld = async (options?: RealtimeOptions) => {
       }
     }
   }
-  const domain = createDomain(storage, bus)
+  let skewMs = 0
+  const domain = createDomain(storage, bus, () => Date.now() + skewMs)
   const app = Fastify()
   bindRealtime(app, { domain, log: app.log }, options)
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -76,11 +77,14 @@ export const openRealtimeWorld = async (options?: RealtimeOptions) => {
     app,
     bus,
     domain,
+    appId: business.id,
     port,
     /** Whether rings are lost. */
     isBusLossy: false,
     /** How many subscriptions to the bus there are. */
     listeners: 0,
+
+    moveClock: (ms: number) => void (skewMs += ms),
 
     async connect(origin?: string): Promise<Client> {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime`, { origin })
