@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userTopic } from '../../src/server/domain/domain'
 import { pruneEvents } from '../../src/server/domain/prune-events'
 import { openSdkWorld, type SdkWorld, text, type Visitor } from './sdk-world'
+import { whenWaiting } from './when-waiting'
 
 const DAY_MS = 86_400_000
 
@@ -11,22 +12,6 @@ beforeAll(async () => {
   world = await openSdkWorld()
 })
 afterAll(() => world.close())
-
-/** Resolves when somebody waits for what happens to this visitor. */
-const whenWaiting = ({ userId }: Visitor) =>
-  new Promise<void>(resolve => {
-    const { bus } = world.server.domain
-    const { subscribe } = bus
-    bus.subscribe = (topic, listener) => {
-      const unsubscribe = subscribe(topic, listener)
-      if (topic === userTopic(userId)) {
-        bus.subscribe = subscribe
-        // The poll reads once more before it waits, in promises that settle before this.
-        setImmediate(resolve)
-      }
-      return unsubscribe
-    }
-  })
 
 const eventsAfter = async (visitor: Visitor, after: number, wait = 0) =>
   (await visitor.call('GET', `/events?after=${after}&wait=${wait}`)).body
@@ -90,7 +75,7 @@ describe('a long poll', () => {
 
   test('answers as soon as something happens', async () => {
     const visitor = await world.addVisitor()
-    const waiting = whenWaiting(visitor)
+    const waiting = whenWaiting(world, visitor)
     const answer = eventsAfter(visitor, 2, 25)
     await waiting
     await world.answer(visitor.conversationId, 'Hello')
@@ -99,7 +84,7 @@ describe('a long poll', () => {
 
   test('answers with typing, which has no number', async () => {
     const visitor = await world.addVisitor()
-    const waiting = whenWaiting(visitor)
+    const waiting = whenWaiting(world, visitor)
     const answer = eventsAfter(visitor, 2, 25)
     await waiting
     world.server.domain.bus.publish(userTopic(visitor.userId), {
@@ -118,7 +103,7 @@ describe('a long poll', () => {
 
   test('answers when the server stops', async () => {
     const visitor = await world.addVisitor()
-    const waiting = whenWaiting(visitor)
+    const waiting = whenWaiting(world, visitor)
     const answer = eventsAfter(visitor, 2, 25)
     await waiting
     await world.restart()

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../src/server/domain/apps'
-import { createWebIntegration } from '../../src/server/domain/integrations'
-import { createKey, deleteKey } from '../../src/server/domain/keys'
+import { deleteKey } from '../../src/server/domain/keys'
 import { newId } from '../../src/server/domain/ids'
 import { encodePart, inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { type LoginWorld, openLoginWorld } from './login-world'
@@ -149,10 +147,7 @@ describe('the token of the business', () => {
   })
 
   test("is refused when another app's key signed it, as when nobody's did", async () => {
-    const key = await world.sdk.server.domain.write(async tx => {
-      const { id: appId } = await createApp(tx, { displayName: 'Bank' })
-      return createKey(tx, { appId }, 'Back end')
-    })
+    const { key } = await world.sdk.addApp()
     const foreign = await world.login('ann', { token: signJwt(key, userClaims('ann')) })
     const unknown = await world.login('ann', {
       token: signJwt({ ...key, id: `app_${newId(2)}` }, userClaims('ann'))
@@ -251,10 +246,7 @@ describe('the integration', () => {
   })
 
   test('must be one of this app', async () => {
-    const { id: integrationId } = await world.sdk.server.domain.write(async tx => {
-      const { id } = await createApp(tx, { displayName: 'Bank' })
-      return createWebIntegration(tx, id, {})
-    })
+    const { integrationId } = await world.sdk.addApp()
     expect(await world.login('ann', { integrationId })).toMatchObject({
       status: 404,
       body: { error: { code: 'integration-not-found' } }

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../src/server/domain/apps'
 import { createConversation } from '../../src/server/domain/conversations'
-import { createWebIntegration } from '../../src/server/domain/integrations'
 import { type LoginWorld, openLoginWorld } from './login-world'
 import { sessionBody, text, type Visitor } from './sdk-world'
 
@@ -432,10 +430,8 @@ describe('a token that proves no anonymous visitor of this app', () => {
     [
       'of another app',
       async () => {
-        const { write } = world.sdk.server.domain
-        const { id: appId } = await write(tx => createApp(tx, { displayName: 'Bank' }))
-        const { id } = await write(tx => createWebIntegration(tx, appId, {}))
-        const body = sessionBody(id, { conversation: { messages: [text('1')] } })
+        const { appId, integrationId } = await world.sdk.addApp()
+        const body = sessionBody(integrationId, { conversation: { messages: [text('1')] } })
         const answer = await world.sdk.call('POST', `/apps/${appId}/sessions`, { body })
         return answer.body.sessionToken
       }

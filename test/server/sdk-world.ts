@@ -96,6 +96,14 @@ export const openSdkWorld = async ({ maxFileBytes }: { maxFileBytes?: number } =
     addIntegration: (fields: IntegrationFields = {}) =>
       server.domain.write(tx => createWebIntegration(tx, appId, fields)),
 
+    /** Another business, with a web integration and a key of its own. */
+    addApp: () =>
+      server.domain.write(async tx => {
+        const { id: appId } = await createApp(tx, { displayName: 'Bank' })
+        const { id: integrationId } = await createWebIntegration(tx, appId, {})
+        return { appId, integrationId, key: await createKey(tx, { appId }, 'Back end') }
+      }),
+
     /** A key with which the business signs. */
     addKey: () => server.domain.write(tx => createKey(tx, { appId }, 'Back end')),
 
