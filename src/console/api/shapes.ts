@@ -83,6 +83,10 @@ export interface Me {
   csrfToken: string
 }
 
+interface UserRef {
+  id: string
+}
+
 interface InConversation {
   conversation: { id: string }
 }
@@ -94,6 +98,11 @@ export type AppEvent = { id: string; createdAt: string } & (
   | {
       type: 'conversation:read' | 'conversation:typing'
       payload: InConversation & { activity: Activity }
+    }
+  | { type: 'user:update' | 'user:remove'; payload: { user: UserRef } }
+  | {
+      type: 'user:merge'
+      payload: { mergedUsers: { surviving: UserRef; discarded: UserRef } }
     }
 )
 

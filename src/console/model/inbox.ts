@@ -79,6 +79,14 @@ export const createInbox = (api: AppApi) => {
     if (!isListed || isLoading()) void refreshTop()
   }
 
+  /** A user became somebody else: what is shown of them is fetched anew. */
+  function refetchRowsOf({ id: userId }: { id: string }) {
+    for (const id of rows.ofUser(userId)) {
+      // What fails is mended by whatever happens in the conversation next.
+      api.getConversation(id).then(rows.put, () => {})
+    }
+  }
+
   return {
     /** Ids as listed, most recently active first. */
     order: order as ReadonlySignal<readonly string[]>,
@@ -131,6 +139,9 @@ export const createInbox = (api: AppApi) => {
 
     /** Takes in what happened. */
     apply(event: AppEvent): void {
+      if (event.type === 'user:merge') return refetchRowsOf(event.payload.mergedUsers.discarded)
+      if (event.type === 'user:update') return refetchRowsOf(event.payload.user)
+      if (!('conversation' in event.payload)) return
       const { id } = event.payload.conversation
       batch(() => {
         switch (event.type) {

@@ -55,6 +55,12 @@ export const createRows = () => {
     unreadCount: unreadCount as ReadonlySignal<number>,
     /** Undefined for a conversation that was never fetched. */
     get: (id: string): ReadonlySignal<InboxConversation> | undefined => rows.get(id),
+    /** Ids of those in which a user takes part. */
+    ofUser: (userId: string): string[] =>
+      [...rows.values()]
+        .map(row => row.peek())
+        .filter(({ participants }) => participants.some(other => other.userId === userId))
+        .map(({ id }) => id),
     /** Takes in what the server answered, unless something newer is known. */
     put,
     receive: (id: string, message: Message) => update(id, row => withMessage(row, message)),

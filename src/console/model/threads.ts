@@ -29,7 +29,8 @@ export const createThreads = (api: AppApi) => {
     },
 
     apply(event: AppEvent): void {
-      threads.get(event.payload.conversation.id)?.apply(event)
+      const { payload } = event
+      if ('conversation' in payload) threads.get(payload.conversation.id)?.apply(event)
     },
 
     /** Fetches all anew, after a time away that the events do not cover. */

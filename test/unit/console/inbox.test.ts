@@ -180,3 +180,33 @@ test('forgets a conversation that was removed', async () => {
   expect(inbox.order.peek()).toEqual([id(1)])
   expect(inbox.unreadCount.peek()).toBe(0)
 })
+
+const told = { id: id(1), createdAt: at(1) }
+const ofUser = (userId: string) => ({ participants: [{ id: id(800), userId, profile: {} }] })
+
+test.each([
+  {
+    ...told,
+    type: 'user:merge' as const,
+    payload: { mergedUsers: { surviving: { id: id(902) }, discarded: { id: id(901) } } }
+  },
+  { ...told, type: 'user:update' as const, payload: { user: { id: id(901) } } }
+])('shows who a user became: $type', async event => {
+  const conversations = [conversation(2, ofUser(id(901))), conversation(1, ofUser(id(903)))]
+  const getConversation = vi.fn(async () => conversation(2, ofUser(id(902))))
+  const inbox = createInbox(
+    fakeApi({ listConversations: async () => page(conversations), getConversation })
+  )
+  await inbox.load()
+  inbox.apply(event)
+  await vi.waitFor(() =>
+    expect(inbox.row(id(2))?.peek().participants).toMatchObject([{ userId: id(902) }])
+  )
+  expect(getConversation.mock.calls).toEqual([[id(2)]])
+})
+
+test('passes over what is about no conversation', async () => {
+  const { inbox } = await loaded(conversation(1))
+  inbox.apply({ ...told, type: 'user:remove', payload: { user: { id: id(900) } } })
+  expect(inbox.order.peek()).toEqual([id(1)])
+})
