@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installFromDebian } from './debian.mjs'
 
 /** Where Debian, Ubuntu and Google put the browser. */
 const PLACES = [
@@ -43,12 +43,7 @@ export function findBrowser() {
 export function ensureBrowser() {
   const found = findBrowser()
   if (found) return found
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(ADVICE)
-
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    execFileSync('apt-get', ['-q', ...words], { env: environment, stdio: 'inherit' })
-  }
+  installFromDebian(['chromium'], ADVICE)
   const installed = findBrowser()
   if (!installed) throw new Error(ADVICE)
   return installed
