@@ -60,6 +60,18 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } }
         }
+      },
+      {
+        ...shared(),
+        test: {
+          name: 'engines',
+          include: ['test/engines/**/*.test.ts'],
+          globalSetup: ['./test/engines/prepare-engines.ts', './test/util/prepare-build.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } }
+        }
       }
     ]
   }
