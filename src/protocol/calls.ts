@@ -159,6 +159,8 @@ export interface LoginRequest {
   authCode?: string
   /** Of the anonymous visitor who becomes this user. */
   sessionToken?: string
+  /** The same, where the answer with the token was lost. */
+  sessionKey?: string
   /** @default that of the session, else the app's only one */
   integrationId?: string
   client?: DeviceInfo

@@ -3,6 +3,7 @@ import { openSdkWorld, sessionBody } from './sdk-world'
 
 export interface LoginFields {
   sessionToken?: string
+  sessionKey?: string
   integrationId?: string
   authCode?: string
   client?: object

@@ -3,6 +3,7 @@ import { deleteKey } from '../../src/server/domain/keys'
 import { newId } from '../../src/server/domain/ids'
 import { encodePart, inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { type LoginWorld, openLoginWorld } from './login-world'
+import { basic } from './rest-world'
 import { sessionBody } from './sdk-world'
 
 const HOUR_MS = 3_600_000
@@ -193,6 +194,20 @@ describe('the session of a login', () => {
     await world.sdk.server.domain.write(tx => deleteKey(tx, { appId }, key.id))
     expect(await userOf(body.sessionToken)).toMatchObject(refusal())
     expect(await world.login('keyless', { token })).toMatchObject(refusal())
+  })
+
+  test('ends when the business gives its user another externalId', async () => {
+    const { body } = await world.login('former')
+    const renamed = await world.sdk.server.app.inject({
+      method: 'PATCH',
+      url: `/v2${world.path}/users/former`,
+      headers: { authorization: basic(world.key) },
+      payload: { externalId: 'renamed' }
+    })
+    expect(renamed.statusCode).toBe(200)
+    expect(await userOf(body.sessionToken)).toMatchObject(refusal())
+    expect((await world.login('renamed')).body.user.id).toBe(body.user.id)
+    expect((await world.login('former')).body.user.id).not.toBe(body.user.id)
   })
 
   test('ends at logout', async () => {

@@ -372,6 +372,33 @@ describe('a message that is sent again after a login', () => {
   })
 })
 
+describe('a visitor who never got the answer to their first call', () => {
+  const firstCall = (sessionKey: string) => ({
+    ...sessionBody(world.integrationId, { sessionKey }),
+    conversation: { messages: [text('first words', 'Hello')] }
+  })
+
+  test.each(['new', 'known'])('is proven by the key of that call: %s user', async kind => {
+    const name = newName()
+    if (kind === 'known') await world.addNamed(name)
+    const sessionKey = `the key of a lost answer: ${name}`
+    const lost = (await call('POST', '/sessions', firstCall(sessionKey))).body
+    const { body } = await world.login(name, { sessionKey })
+    const [{ id, messages }] = body.conversations
+    expect(id).toBe(lost.conversations[0].id)
+    expect(messages).toMatchObject([{ text: 'Hello', clientMessageId: 'first words' }])
+    const path = `/conversations/${id}/messages`
+    const again = await world.callAs(body.sessionToken, 'POST', path, text('first words'))
+    expect(again.status).toBe(200)
+    expect((await world.login(name, { sessionKey })).body.conversations).toEqual(body.conversations)
+  })
+
+  test('brings nothing when that call never arrived', async () => {
+    const { body } = await world.login(newName(), { sessionKey: 'a key that nobody has seen' })
+    expect(body.conversations).toEqual([])
+  })
+})
+
 describe('the tokens of the visitor', () => {
   test('that was presented works a minute longer, for calls under way and other tabs', async () => {
     const name = newName()

@@ -1,28 +1,16 @@
-import { ChatError, type SessionAnswer } from '../../protocol'
+import type { SessionAnswer } from '../../protocol'
 import { hashToken } from '../auth'
 import type { Row } from '../storage'
-import { takeAuthCode } from './auth-codes'
 import type { Domain, Tx } from './domain'
 import { handOverSessions } from './hand-over-sessions'
+import { type Named, type Proof, readProof } from './login-proof'
 import { mergeUsers } from './merge-users'
 import { userRef } from './participants'
 import { answerSession } from './session-answer'
-import {
-  endSessions,
-  forgetEndedSessions,
-  insertSession,
-  newToken,
-  readSession,
-  type SessionTerm
-} from './sessions'
+import { findKeyUser } from './session-keys'
+import { endSessions, forgetEndedSessions, insertSession, newToken, readSession } from './sessions'
 import { findUserBy } from './user-queries'
-import { checkKeyStands, type UserClaim } from './user-tokens'
-import { createUser, updateUser } from './users'
-
-const CODE_SESSION_MS = 24 * 3_600_000
-
-/** By what someone shows who they are. */
-export type Proof = UserClaim | { authCode: string }
+import { createUser } from './users'
 
 /** Someone who logs in. */
 export interface Login {
@@ -31,58 +19,63 @@ export interface Login {
   proof: Proof
   /** Of who they were until now. */
   sessionToken?: string
+  /** With which they made a session whose token they may never have got. */
+  sessionKey?: string
   deviceId?: string
 }
 
-/** Whom a proof names, and for how long. */
-interface Named {
-  /** Undefined when there is nobody yet of this externalId. */
-  user: Row<'users'> | undefined
-  externalId: string | null
-  term: SessionTerm
+/** Who someone was until they log in. */
+interface Present {
+  user: Row<'users'>
+  /** Of the session that says so; undefined when a key did. */
+  tokenHash?: string
 }
 
-const readProof = async (tx: Tx, appId: string, proof: Proof): Promise<Named> => {
-  if ('authCode' in proof) {
-    const user = await takeAuthCode(tx, appId, proof.authCode)
-    if (!user) throw new ChatError('invalid-auth', 'The authCode is not valid. Ask for a new one.')
-    const { externalId } = user
-    return { user, externalId, term: { expiresAt: tx.now + CODE_SESSION_MS, keyId: null } }
+/** Finds who they were until now. */
+const findPresent = async (
+  { db, now }: Tx,
+  { integration: { appId }, sessionToken, sessionKey }: Login
+): Promise<Present | undefined> => {
+  const session = sessionToken && (await readSession(db, hashToken(sessionToken), now))
+  if (session && session.appId === appId) {
+    const user = await findUserBy(db, appId, 'id', session.userId)
+    return user && { user, tokenHash: session.tokenHash }
   }
-  const { externalId, expiresAt, keyId } = proof
-  await checkKeyStands(tx, proof)
-  const user = await findUserBy(tx.db, appId, 'externalId', externalId)
-  return { user, externalId, term: { expiresAt, keyId } }
+  const user = sessionKey === undefined ? undefined : await findKeyUser(db, appId, sessionKey)
+  return user && { user }
 }
 
-/** Who becomes somebody by logging in; a session of somebody else already ends instead. */
+/** Who becomes somebody by logging in; the session of somebody else ends instead. */
 const findAnonymous = async (
   tx: Tx,
-  { integration: { appId }, sessionToken }: Login,
+  request: Login,
   { user }: Named
-): Promise<Row<'users'> | undefined> => {
-  if (sessionToken === undefined) return undefined
-  const session = await readSession(tx.db, hashToken(sessionToken), tx.now)
-  if (session?.appId !== appId || session.userId === user?.id) return undefined
-  if (session.externalId === null) return findUserBy(tx.db, appId, 'id', session.userId)
-  await endSessions(tx, 'tokenHash', session.tokenHash)
+): Promise<Present | undefined> => {
+  const present = await findPresent(tx, request)
+  if (!present || present.user.id === user?.id) return undefined
+  if (present.user.externalId === null) return present
+  if (present.tokenHash) await endSessions(tx, 'tokenHash', present.tokenHash)
   return undefined
 }
 
 /** The anonymous visitor becomes the user, or is merged into the one there is. */
 const become = async (
   tx: Tx,
-  anonymous: Row<'users'>,
-  { integration, sessionToken }: Login,
+  { user: anonymous, tokenHash: presented }: Present,
+  { integration }: Login,
   { user, externalId, term }: Named
 ): Promise<Row<'users'>> => {
-  const presented = sessionToken && hashToken(sessionToken)
   await handOverSessions(tx, { from: anonymous, into: user ?? anonymous, term, presented })
   if (user) {
     await mergeUsers(tx, anonymous, user)
     return user
   }
-  const named = await updateUser(tx, anonymous, { externalId })
+  const named = await tx.db
+    .updateTable('users')
+    .set({ externalId })
+    .where('id', '=', anonymous.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
   tx.tellApp(integration.appId, {
     type: 'user:update',
     payload: {
@@ -95,8 +88,9 @@ const become = async (
 }
 
 /**
- * Logs someone in. An anonymous visitor, proven by their session token, becomes the user whom the proof
- * names, with all they have. The same login again changes nothing more, and each time gives a new token.
+ * Logs someone in. An anonymous visitor, proven by their session token or key, becomes the user whom
+ * the proof names, with all they have. The same login again changes nothing more, and each time gives a
+ * new token.
  *
  * @throws {ChatError} `invalid-auth`.
  */
@@ -110,7 +104,7 @@ export const login = async (domain: Domain, request: Login): Promise<SessionAnsw
     const anonymous = await findAnonymous(tx, request, named)
     const { id } = anonymous
       ? await become(tx, anonymous, request, named)
-      : (named.user ?? (await createUser(tx, { appId, externalId: named.externalId ?? undefined })))
+      : (named.user ?? (await createUser(tx, { appId, externalId: named.externalId })))
     await insertSession(tx, sessionToken, {
       appId,
       userId: id,

@@ -4,12 +4,12 @@ import {
   type Prechat,
   type SessionAnswer
 } from '../../protocol'
-import { hashToken } from '../auth'
 import type { Row } from '../storage'
 import { type ConversationPatch, findDefaultConversation } from './conversations'
 import type { Domain, Tx } from './domain'
 import { startPrechat } from './prechat'
 import { answerSession } from './session-answer'
+import { findKeyUser, insertSessionKey } from './session-keys'
 import { insertSession, LASTING, newToken } from './sessions'
 import { findUserBy } from './user-queries'
 import { checkKeyStands, type UserClaim } from './user-tokens'
@@ -51,18 +51,11 @@ const admitAnonymous = async (
   appId: string,
   { sessionKey, user: { metadata, ...profile } = {} }: SessionCall
 ): Promise<Row<'users'>> => {
-  const keyHash = hashToken(sessionKey)
-  const known = await tx.db
-    .selectFrom('sessionKeys')
-    .innerJoin('users', 'users.id', 'sessionKeys.userId')
-    .selectAll('users')
-    .where('sessionKeys.appId', '=', appId)
-    .where('sessionKeys.keyHash', '=', keyHash)
-    .executeTakeFirst()
+  const known = await findKeyUser(tx.db, appId, sessionKey)
   if (known) return known
 
   const user = await createUser(tx, { appId, profile, metadata })
-  await tx.db.insertInto('sessionKeys').values({ appId, keyHash, userId: user.id }).execute()
+  await insertSessionKey(tx, user, sessionKey)
   return user
 }
 

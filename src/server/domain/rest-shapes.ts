@@ -36,8 +36,11 @@ import { withoutActionIds } from './content-actions'
  * { conversation, postback: { payload, metadata? }, user, source }; `conversation:read` and
  * `conversation:typing` { conversation, activity: { type, author, source } }; `conversation:create`
  * { conversation, creationReason, source, user? }; `conversation:join` and `conversation:leave`
- * { conversation, user }; `conversation:remove` { conversation }; `user:remove` { user }. Here a
- * conversation is a {@link TruncatedConversation}, and a user `{ id, externalId, authenticated }`.
+ * { conversation, user }; `conversation:remove` { conversation }; `user:remove` { user };
+ * `user:update`, when a visitor logs in as a new user, { user, reason: 'authentication', source };
+ * `user:merge`, when one logs in as a user there is, { mergedUsers: { surviving, discarded },
+ * movedConversations, discardedMetadata?, reason: 'sdkLogin' }. Here a conversation is a
+ * {@link TruncatedConversation}, and a user `{ id, externalId, authenticated }`.
  */
 
 /** What a user's profile holds. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { invalidAuth } from '../../protocol'
 import { hashToken } from '../auth'
-import { type Db, prepared } from '../storage'
+import { type Db, prepared, type Row } from '../storage'
 import type { Domain, Tx } from './domain'
 import { newId } from './ids'
 import type { Visitor } from './visitors'
@@ -107,18 +107,28 @@ export const writeAs = <T>(
     return fn(tx, session)
   })
 
+const wakeAll = ({ wakeSession }: Tx, ended: Pick<Row<'sessions'>, 'tokenHash'>[]): void => {
+  for (const { tokenHash } of ended) wakeSession(tokenHash)
+}
+
 /** Ends all sessions that have something in common: their tokens are worth nothing from now on. */
 export const endSessions = async (
-  { db, wakeSession }: Tx,
+  tx: Tx,
   column: 'tokenHash' | 'userId' | 'integrationId' | 'keyId',
   value: string
 ): Promise<void> => {
-  const ended = await db
+  const ended = tx.db.deleteFrom('sessions').where(column, '=', value).returning('tokenHash')
+  wakeAll(tx, await ended.execute())
+}
+
+/** Ends the sessions of a user for which a key vouched: it spoke of another externalId. */
+export const endVouchedSessions = async (tx: Tx, userId: string): Promise<void> => {
+  const ended = tx.db
     .deleteFrom('sessions')
-    .where(column, '=', value)
+    .where('userId', '=', userId)
+    .where('keyId', 'is not', null)
     .returning('tokenHash')
-    .execute()
-  for (const { tokenHash } of ended) wakeSession(tokenHash)
+  wakeAll(tx, await ended.execute())
 }
 
 /** Forgets the sessions that have ended by themselves. */

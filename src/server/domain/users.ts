@@ -6,14 +6,14 @@ import { newId } from './ids'
 import { patchMetadata } from './metadata'
 import { removeParticipant, userRef } from './participants'
 import { applyPatch, type Patch } from './patch'
-import { endSessions } from './sessions'
+import { endSessions, endVouchedSessions } from './sessions'
 
 /** A profile as the REST API knows it. */
 export type FullProfile = UserProfile & { locale?: string }
 
 export interface NewUser {
   appId: string
-  externalId?: string
+  externalId?: string | null
   profile?: Patch<FullProfile>
   /** Unchecked; null unsets a key. */
   metadata?: unknown
@@ -68,7 +68,8 @@ export const findUser = async (
 }
 
 /**
- * Changes a user; what the patch does not name stays.
+ * Changes a user; what the patch does not name stays. Who logged in by another externalId than the new
+ * one is logged out.
  *
  * @throws An error for which `isDuplicate` holds when the externalId is taken in this app.
  */
@@ -78,6 +79,9 @@ export const updateUser = async (
   { externalId, profile = {}, metadata, signedUpAt }: UserPatch
 ): Promise<Row<'users'>> => {
   const current = JSON.parse(user.profileJson) as FullProfile
+  if (externalId !== undefined && externalId !== user.externalId) {
+    await endVouchedSessions(tx, user.id)
+  }
   return tx.db
     .updateTable('users')
     .set({

@@ -3,7 +3,8 @@ import { type Static, Type } from 'typebox'
 import { ChatError, invalidAuth } from '../../../protocol'
 import { chooseIntegration } from '../../domain/choose-integration'
 import type { Domain } from '../../domain/domain'
-import { login, type Proof } from '../../domain/login'
+import { login } from '../../domain/login'
+import type { Proof } from '../../domain/login-proof'
 import { findSession } from '../../domain/sessions'
 import { readClaim } from '../../domain/user-tokens'
 import type { App } from '../app'
@@ -17,6 +18,7 @@ const LoginBody = Type.Object({
   externalId: Type.Optional(ExternalId),
   authCode: Type.Optional(Type.String({ maxLength: SHORT_TEXT_MAX_CHARS })),
   sessionToken: Type.Optional(Type.String()),
+  sessionKey: Type.Optional(Type.String({ maxLength: SHORT_TEXT_MAX_CHARS })),
   integrationId: Type.Optional(Type.String()),
   client: Type.Optional(Device)
 })
@@ -50,7 +52,7 @@ export const bindLogin = (app: App, { domain, settings }: Services): void => {
     { schema: { params: AppPath, body: LoginBody } },
     async (request, reply) => {
       const { appId } = request.params
-      const { sessionToken, integrationId, client } = request.body
+      const { sessionToken, sessionKey, integrationId, client } = request.body
       const proof = await readProof(domain, request, request.body)
       const session = sessionToken && (await findSession(read, sessionToken, domain.clock()))
       const present = session && session.appId === appId ? session.integrationId : undefined
@@ -59,8 +61,13 @@ export const bindLogin = (app: App, { domain, settings }: Services): void => {
         settingsJson: integration.settingsJson,
         publicUrl: settings.publicUrl
       })
-      const deviceId = client?.id
-      const answer = await login(domain, { integration, proof, sessionToken, deviceId })
+      const answer = await login(domain, {
+        integration,
+        proof,
+        sessionToken,
+        sessionKey,
+        deviceId: client?.id
+      })
       return reply.code(201).send(answer)
     }
   )
