@@ -40,9 +40,6 @@ interface Run {
   mount?: () => Promise<MountedMessenger>
 }
 
-const whenBodyExists = ({ document: doc }: Window) =>
-  doc.body || new Promise(resolve => doc.addEventListener('DOMContentLoaded', resolve))
-
 /** Makes the public object. It touches nothing before `init`. */
 export const createWidget = ({
   page,
@@ -87,10 +84,7 @@ export const createWidget = ({
     const known = checkOptions(options)
     const base = (known.configBaseUrl ?? defaultBaseUrl)?.replace(/\/+$/, '')
     if (!base) throw invalidOption('configBaseUrl', 'an address', base)
-    const [config] = await Promise.all([
-      fetchConfig(base, known.integrationId),
-      whenBodyExists(page)
-    ])
+    const config = await fetchConfig(base, known.integrationId)
     if (run !== mine) throw new ChatError('not-initialized', 'destroy() was called.')
 
     const settings = mergeSettings(config, known)

@@ -62,7 +62,9 @@ export const createLauncher = (
     button.ariaExpanded = `${isOpened}`
     badge.textContent = isFailed ? '!' : `${count}`
     badge.style.setProperty('display', unread || isFailed ? 'block' : 'none', 'important')
-    path.setAttribute('d', isOpened ? CLOSE_ICON : buttonIconUrl ? '' : CHAT_ICON)
+    const shape = isOpened ? CLOSE_ICON : buttonIconUrl ? '' : CHAT_ICON
+    path.setAttribute('d', shape)
+    style(path, `unset;d:path("${shape}");`)
   }
 
   button.id = 'messenger-button'
@@ -71,7 +73,7 @@ export const createLauncher = (
   icon.setAttribute('viewBox', '0 0 24 24')
   style(
     button,
-    'initial;position:fixed;display:flex;place-content:center;align-items:center;gap:8px;box-sizing:border-box;border:1px solid transparent;border-radius:99px;background:#65758e center/cover;box-shadow:0 2px 12px #0004;color:#fff;font:600 15px system-ui;cursor:pointer;outline:revert;'
+    'initial;position:fixed;display:flex;place-content:center;align-items:center;box-sizing:border-box;border:1px solid transparent;border-radius:99px;background:#65758e center/cover;box-shadow:0 2px 12px #0004;color:#fff;font:600 15px system-ui;cursor:pointer;outline:revert;'
   )
   style(
     badge,
@@ -83,11 +85,12 @@ export const createLauncher = (
   )
   icon.append(path)
   // One property each, so that no value can bring in another.
-  set('z-index', zIndex ?? 2147483e3)
+  set('z-index', zIndex ?? 2 ** 31 - 1)
   set(side, +inline + 'px')
   set('bottom', `calc(${isTab ? 0 : +bottom}px + env(safe-area-inset-bottom,0px))`)
   if (isTab) {
     set('padding', '10px 16px')
+    set('gap', '8px')
     set('border-radius', '12px 12px 0 0')
   } else {
     set('width', (parseFloat(buttonWidth!) || 58) + 'px')
@@ -100,7 +103,7 @@ export const createLauncher = (
   button.onfocus = button.onpointerenter = button.ontouchstart = onIntent
   button.onclick = onToggle
   draw()
-  doc.body.append(button)
+  doc.documentElement.append(button)
 
   return {
     element: button,

@@ -85,7 +85,7 @@ export interface InitOptions {
   browserStorage?: 'localStorage' | 'sessionStorage'
   /** When the messenger's code is loaded. @default intent */
   preload?: 'intent' | 'idle' | 'eager'
-  /** Of launcher and panel. @default 2147483000 */
+  /** Of launcher and panel. @default 2147483647, the highest there is */
   zIndex?: number
 }
 

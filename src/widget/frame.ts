@@ -31,16 +31,15 @@ const addSheet = (doc: Document, styles: string) => {
   doc.adoptedStyleSheets.push(sheet)
 }
 
-const WHOLE = 'display:block;border:0;width:100%;height:100%'
+const WHOLE = 'display:block;width:100%;height:100%'
 const FULL_SCREEN = `${WHOLE};position:fixed;inset:0`
-const OVERLAY =
-  'position:fixed;border:0;border-radius:12px;width:410px;box-shadow:0 8px 40px #0004;color-scheme:normal'
+const OVERLAY = 'position:fixed;border-radius:12px;width:410px;box-shadow:0 8px 40px #0004'
 /** Between launcher and panel, in CSS pixels. */
 const GAP = 12
 
 /** Makes the frame. A frame that moves within a page loses its document, so the root is adopted. */
 export const createFrame = ({ page, getTitle, settings }: FrameOptions): Frame => {
-  const { buttonHeight = '', zIndex = 2147483000, position = {} } = settings
+  const { buttonHeight = '', zIndex = 2 ** 31 - 1, position = {} } = settings
   const { side = 'inset-inline-end', bottom = 20, inline = 20 } = position
   const rise = +bottom + (parseFloat(buttonHeight) || 58) + GAP
   const overlay =
@@ -58,9 +57,11 @@ export const createFrame = ({ page, getTitle, settings }: FrameOptions): Frame =
   const arrange = () => {
     if (!frame) return
     const visibility = isShown ? 'visible' : 'hidden'
-    frame.style.cssText = isEmbedded
+    const rules = isEmbedded
       ? WHOLE
       : `${phone.matches ? FULL_SCREEN : overlay};z-index:${zIndex};visibility:${visibility}`
+    // Important, which no style sheet of the page outdoes.
+    frame.style.cssText = `all:initial;${rules};`.replaceAll(';', '!important;')
   }
 
   const adopt = () => {
@@ -75,7 +76,7 @@ export const createFrame = ({ page, getTitle, settings }: FrameOptions): Frame =
     doc.body.append(root)
   }
 
-  phone.addEventListener('change', arrange)
+  phone.onchange = arrange
 
   return {
     root,
@@ -84,7 +85,7 @@ export const createFrame = ({ page, getTitle, settings }: FrameOptions): Frame =
       const next = host.createElement('iframe')
       next.id = FRAME_ID
       next.title = getTitle()
-      ;(container ?? host.body).append(next)
+      ;(container ?? host.documentElement).append(next)
       const last = frame
       frame = next
       // Firefox replaces the first document of a frame when it has loaded.
@@ -103,7 +104,7 @@ export const createFrame = ({ page, getTitle, settings }: FrameOptions): Frame =
       if (doc !== host) addSheet(doc, styles)
     },
     remove: () => {
-      phone.removeEventListener('change', arrange)
+      phone.onchange = null
       frame?.remove()
     }
   }

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { CustomColors } from '../../../src/protocol'
 import type { WidgetSettings } from '../../../src/widget'
 import { applyTheme } from '../../../src/widget/theme'
+
+beforeEach(() => {
+  vi.stubGlobal('CSS', { supports: (_property: string, value: string) => value !== 'garbage' })
+  return () => vi.unstubAllGlobals()
+})
 
 /** What the frame's root is given, on a page whose `:root` has these tokens. */
 const apply = (tokens: Record<string, string> = {}, customColors: CustomColors = {}) => {
@@ -56,4 +61,12 @@ test.each(['red', 'url(https://evil.example)', '09f;display:none'])(
 test('hands on every other token as it is', () => {
   const tokens = { '--pipit-radius': '2px', '--pipit-font': 'Georgia, serif' }
   expect(apply(tokens)).toMatchObject({ ...tokens, '--pipit-background': '' })
+})
+
+test('passes over tokens that hold what they cannot', () => {
+  const tokens = { '--pipit-background': 'garbage', '--pipit-brand-color': 'garbage' }
+  expect(apply(tokens, { brandColor: 'fff' })).toMatchObject({
+    '--pipit-background': '',
+    '--pipit-brand-color': '#fff'
+  })
 })

@@ -17,8 +17,8 @@ export const fitKeyboard = (services: Services): void => {
     behind.overflow = isFull && $isShown.get() ? 'hidden' : overflow
     const frame = frameOf(services)
     if (!isFull || !view || !frame) return
-    frame.style.top = `${view.offsetTop}px`
-    frame.style.height = `${view.height}px`
+    frame.style.setProperty('top', `${view.offsetTop}px`, 'important')
+    frame.style.setProperty('height', `${view.height}px`, 'important')
   }
 
   view?.addEventListener('resize', update)

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { servePage } from '../util/serve-page'
+import { openChatWorld, type ChatWorld } from './chat-world'
+import { pageWithScript } from './host-page'
+import { looksOf, portrait } from './looks'
+import type { WithPipit } from './visitor'
+
+const FOLDER = fileURLToPath(new URL('../fixtures/hostile-styles/', import.meta.url))
+const SHEETS = readdirSync(FOLDER).map(file => [file, readFileSync(FOLDER + file, 'utf8')] as const)
+const DESK = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
+
+const SHOP = `<main>
+  <h1 id="top" title="Bicycles">A shop</h1>
+  <p>Bicycles, <a href="/repairs">repairs</a> and <span class="price">good advice</span>.</p>
+  <form><label>Your town <input type="text" name="town"></label>
+    <button type="button" class="find" aria-label="Find a shop">Find</button></form>
+  <svg width="40" height="40" viewBox="0 0 24 24"><path d="M2 2h20v20H2z"/></svg>
+  <table><tr><th>Monday</th><td>8 to 18</td></tr></table>
+</main>`
+
+let world: ChatWorld
+
+/** Opens a shop with a sheet, and takes pictures while the messenger is used. */
+const goThrough = async (css: string) => {
+  const html = pageWithScript(world, { starts: false })
+    .replace('</head>', `<style>${css}</style></head>`)
+    .replace('<h1>A shop</h1>', SHOP)
+  const site = await servePage(html)
+  onTestFinished(site.close)
+  const visitor = await world.visit({ ...DESK, url: site.url })
+  const { page, launcher, badge, chat, open, write, messages, texts } = visitor
+  const panel = page.locator('#web-messenger-container')
+  const before = await looksOf(page)
+  await page.evaluate(
+    integrationId => (window as unknown as WithPipit).Pipit.init({ integrationId }),
+    world.server.demo.integrationId
+  )
+  const closed = await portrait(launcher)
+  const after = await looksOf(page)
+
+  await open()
+  await chat.getByText('Harbour Street Cycles').first().waitFor()
+  const opened = await portrait(panel)
+  const beside = await looksOf(page)
+  await write('Hello')
+  await expect.poll(messages).toMatchObject([{ status: 'sent' }])
+  const id = await visitor.conversationId()
+  await world.say(id, 'Good morning')
+  await expect.poll(texts).toEqual(['Hello', 'Good morning'])
+
+  await launcher.click()
+  await panel.waitFor({ state: 'hidden' })
+  await world.say(id, 'Are you there?')
+  await badge.waitFor()
+  return { closed, opened, badge: await portrait(badge), own: { before, after, beside } }
+}
+
+beforeAll(async () => {
+  world = await openChatWorld()
+})
+afterAll(() => world.close())
+
+/** How it looks where nothing is hostile. */
+let fair: Promise<Awaited<ReturnType<typeof goThrough>>> | undefined
+
+test.each(SHEETS)(
+  'looks and works as everywhere, and leaves the page as it is: %s',
+  async (_, css) => {
+    const { own: _own, ...expected } = await (fair ??= goThrough(''))
+    const { own, ...ours } = await goThrough(css)
+    expect(ours).toEqual(expected)
+    expect(own.after).toEqual(own.before)
+    expect(own.beside).toEqual(own.before)
+  }
+)
