@@ -26,7 +26,7 @@ const ALL_ROOMS = [
 
 /** Parts of rooms that are loaded apart from the rest, each through a door of its own. */
 const DOORS =
-  /^(guide\/content-security-policy|client\/(live|history|uploads|conversation-list)|transports\/(websocket|polling)|widget\/(watch-files|parts(\/[a-z]+)?))$/
+  /^(guide\/content-security-policy|client\/(live|history|uploads|conversation-list|identity)|loader\/options|transports\/(websocket|polling)|widget\/(watch-files|parts(\/[a-z]+)?))$/
 
 /** The rooms and their arrows. @type {Record<string, Rule>} */
 const RULES = {

@@ -11,6 +11,8 @@ import { onLeanPreact } from './project.mjs'
 const CORE = ['messenger', 'live', 'parts']
 
 const LOCALE_PREFIX = 'locale-'
+/** Read before the messenger, by pages that give options. */
+const OPTIONS = 'options'
 /** Names the languages, and carries their hashes. */
 const LOCALE_INDEX = 'locale-index'
 
@@ -22,6 +24,10 @@ async function entriesIn(/** @type {string} */ folder, prefix = '') {
   const names = files.filter(file => file.endsWith('.ts')).map(file => file.slice(0, -3))
   return Object.fromEntries(names.sort().map(name => [prefix + name, `${folder}${name}.ts`]))
 }
+
+/** Files that share nothing, beside languages. */
+const apartIn = (/** @type {string} */ sources) =>
+  Object.fromEntries([OPTIONS, LOCALE_INDEX].map(name => [name, `${sources}${name}.ts`]))
 
 /** Bundles everything: files that share code through the core, and languages, which share none. */
 async function bundle(
@@ -42,7 +48,7 @@ async function bundle(
   })
   const { files, metafile } = await foldShared(split, CORE.map(fileOf))
   const apart = await bundleForBrowser({
-    entryPoints: { ...languages, [LOCALE_INDEX]: `${sources}${LOCALE_INDEX}.ts` },
+    entryPoints: { ...languages, ...apartIn(sources) },
     format: 'esm',
     target: 'es2022'
   })
@@ -96,7 +102,7 @@ export async function buildModules({ sources, locales, internalNames }) {
 
   const tags = Object.keys(languages)
   const lazy = [...Object.keys(parts), ...tags]
-  for (const name of [...lazy, 'live']) await add(name)
+  for (const name of [...lazy, OPTIONS, 'live']) await add(name)
   const byTag = Object.entries(hashesOf(tags, [])).map(([name, hashes]) => [
     name.replace(LOCALE_PREFIX, ''),
     hashes
@@ -109,7 +115,7 @@ export async function buildModules({ sources, locales, internalNames }) {
   await add('messenger', { __CHUNKS__: hashesOf(['live', 'parts'], closureFor('messenger')) })
 
   const closures = Object.fromEntries(
-    [...CORE, ...lazy, LOCALE_INDEX].map(name => [fileOf(name), closureFor(name)])
+    [...CORE, ...lazy, OPTIONS, LOCALE_INDEX].map(name => [fileOf(name), closureFor(name)])
   )
   return { files, closures }
 }

@@ -10,7 +10,7 @@ import { writeCompressed } from './write-compressed.mjs'
 /** Builds stage 1, a classic script that carries the hashes of what makes up the messenger. */
 async function buildLoader(
   /** @type {string} */ sources,
-  /** @type {string[][]} */ messenger,
+  /** @type {Record<string, string[][]>} */ hashes,
   /** @type {Map<string, string>} */ internalNames
 ) {
   const { files } = await bundleForBrowser({
@@ -25,7 +25,7 @@ async function buildLoader(
   return minify('pipit.js', bundled, {
     toplevel: true,
     internalNames,
-    compress: { global_defs: { __MESSENGER__: messenger }, reduce_funcs: false }
+    compress: { global_defs: hashes, reduce_funcs: false }
   })
 }
 
@@ -46,8 +46,9 @@ export async function buildCdn({
 } = {}) {
   const internalNames = readInternalNames()
   const { files, closures } = await buildModules({ sources, locales, internalNames })
-  const messenger = withIntegrity(files, closures['messenger.js'] ?? [])
-  files.set('pipit.js', await buildLoader(sources, messenger, internalNames))
+  const hashesOf = (/** @type {string} */ name) => withIntegrity(files, closures[name] ?? [])
+  const hashes = { __MESSENGER__: hashesOf('messenger.js'), __OPTIONS__: hashesOf('options.js') }
+  files.set('pipit.js', await buildLoader(sources, hashes, internalNames))
 
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

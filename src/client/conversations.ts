@@ -11,6 +11,8 @@ export interface Conversations {
   /** Those the server has named, most recently active first. */
   list: ReadonlySignal<readonly OwnConversationModel[]>
   totalUnreadCount: ReadonlySignal<number>
+  /** The server has conversations that were not loaded. */
+  hasMore: boolean
   get(id: string): OwnConversationModel | undefined
   /** The default conversation; before the server has made it, an empty one that will become it. */
   main(): OwnConversationModel
@@ -39,6 +41,7 @@ export const createConversations = (): Conversations => {
     list,
     get,
     sort,
+    hasMore: false,
     totalUnreadCount: computed(() =>
       list.value.reduce((total, { unreadCount }) => total + unreadCount.value, 0)
     ),

@@ -1,15 +1,17 @@
 import { atom } from 'nanostores'
 import {
-  checkDraft,
   conversationNotFound,
+  invalidAuth,
   createEmitter,
   isRetryable,
   type ChatError,
   type ConversationAnswer,
   type ConversationsAnswer,
+  type DraftMessage,
   type EventsAnswer,
   type Message,
   type MessageAnswer,
+  type SessionAnswer,
   type User
 } from '../protocol'
 import { createChanges } from './changes'
@@ -35,7 +37,13 @@ export const createMessenger = ({
   emit,
   describeDevice,
   fetch: request = globalThis.fetch,
-  page
+  page,
+  session: given,
+  renew = async () => {
+    throw invalidAuth()
+  },
+  prepare = message => message,
+  waiting = new Map()
 }: MessengerOptions): Messenger => {
   const $connection = atom<ConnectionStatus>('idle')
   const conversations = createConversations()
@@ -44,7 +52,8 @@ export const createMessenger = ({
     keyValue,
     appId: config.app.id,
     integrationId: config.integration.id,
-    describeDevice
+    describeDevice,
+    renew
   })
   const user = (): User => session.$session.get()!.user
   let seq = 0
@@ -79,7 +88,14 @@ export const createMessenger = ({
     else model?.timeline.remove(id)
   }
 
-  const outbox = createOutbox({ keyValue, deliver, onStatus: showPending, page })
+  const outbox = createOutbox({
+    keyValue,
+    owner: () => session.$session.get()?.user.externalId,
+    waiting,
+    deliver,
+    onStatus: showPending,
+    page
+  })
   const bring = async (id: string) => {
     const { conversation } = await session.call<ConversationAnswer>(`/conversations/${id}`)
     return changes.takeConversation(readConversation(conversation), true)
@@ -99,9 +115,16 @@ export const createMessenger = ({
     for (const conversation of answer.conversations) {
       changes.takeConversation(readConversation(conversation), holdsPages, answer.seq !== seq)
     }
+    conversations.hasMore = answer.hasMore
     seq = answer.seq
     showOutbox()
     goLive()
+  }
+
+  const become = (answer: SessionAnswer) => {
+    session.adopt(answer)
+    takeAll(answer)
+    outbox.flush()
   }
 
   const load = async () => {
@@ -156,14 +179,24 @@ export const createMessenger = ({
     stopLive = startLive(core)
   }
 
+  const hangUp = () => {
+    stopLive?.()
+    stopLive = undefined
+  }
+
   const resume = () => {
+    if (given) return become(given)
     showOutbox()
     if (session.restore()) void load()
     else outbox.flush()
   }
 
   session.$session.listen((now, before) => {
-    if (!before || now?.user.id === before.user.id) return
+    const isSame = now?.user.id === before?.user.id
+    // The server has refused the token before this one.
+    if (!isSame || $connection.get() === 'disconnected') hangUp()
+    if (isSame) return goLive()
+    if (!before) return
     conversations.forget()
     seq = 0
     showOutbox()
@@ -171,7 +204,11 @@ export const createMessenger = ({
 
   const stopListening = keyValue.listen(key => {
     if (key.startsWith(OUTBOX_PREFIX)) showOutbox()
-    if (key === SESSION_KEY && !session.$session.get()) resume()
+    if (key !== SESSION_KEY) return
+    const { user } = session.$session.get() ?? {}
+    if (!user) resume()
+    // In another tab the visitor has signed in, and is nobody no more.
+    else if (!user.externalId && !keyValue.get(key)) session.leave()
   })
 
   const known = (id: string): OwnConversationModel => {
@@ -180,13 +217,18 @@ export const createMessenger = ({
     return model
   }
 
-  const send: MessengerCore['send'] = (message, conversationId) =>
-    outbox.add({
-      clientMessageId: createRandomId(),
-      message,
-      at: Date.now(),
-      ...(conversationId ? { conversationId } : {})
-    })
+  const send: MessengerCore['send'] = (message, id) => {
+    const add = (prepared: DraftMessage) =>
+      outbox.add({
+        clientMessageId: createRandomId(),
+        message: prepared,
+        at: Date.now(),
+        ...(id && { conversationId: id })
+      })
+    const prepared = prepare(message, id ? conversations.get(id) : conversations.main())
+    // Stored before anything else can happen, unless the page wants to think it over.
+    return 'then' in prepared ? prepared.then(add) : add(prepared)
+  }
 
   const getConversation: Messenger['getConversation'] = async (
     id = conversations.main().info.peek()?.id
@@ -203,18 +245,30 @@ export const createMessenger = ({
     (history ??= openHistory().then(createHistory => createHistory(session.call, showOutbox)))
 
   return {
-    core: { call: session.call, changes, on: inside.on, open, send },
+    core: {
+      ...session,
+      become,
+      changes,
+      keepProfile: fields => {
+        session.profile = { ...session.profile, ...fields }
+      },
+      keyValue,
+      on: inside.on,
+      open,
+      outbox,
+      prepare,
+      send
+    },
     $session: session.$session,
     $connection,
     conversations: conversations.list,
     totalUnreadCount: conversations.totalUnreadCount,
     mainConversation: conversations.main,
     start: resume,
-    sendMessage: async (input, conversationId) => send(checkDraft(input), conversationId),
     retryMessage: outbox.retry,
     getConversation,
-    getConversationById: async id => toConversation(await getConversation(id)),
-    getConversations: () => conversations.list.peek().map(({ info }) => info.peek()!),
+    getConversations: () => conversations.list.peek().map(toConversation),
+    hasMoreConversations: () => conversations.hasMore,
     getUnreadCount: id =>
       (id ? conversations.get(id)?.unreadCount : conversations.totalUnreadCount)?.peek() ?? 0,
     getUser: () => session.$session.get()?.user,

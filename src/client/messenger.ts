@@ -7,15 +7,19 @@ import type {
   DraftMessage,
   Emitter,
   Message,
+  Metadata,
   NewConversation,
+  SessionAnswer,
+  SessionRequest,
   User
 } from '../protocol'
 import type { Changes } from './changes'
-import type { ConversationInfo, ConversationModel } from './conversation-model'
+import type { ConversationModel } from './conversation-model'
 import type { createHistory, History } from './history'
 import type { KeyValue } from './key-value'
 import type { SyncCore } from './live'
 import type { MessengerEvents } from './messenger-events'
+import type { Outbox, Waiting } from './outbox'
 import type { Session, SessionKeeper } from './session'
 
 export type ConnectionStatus =
@@ -47,11 +51,35 @@ export interface MessengerOptions {
   openHistory: () => Promise<typeof createHistory>
   /** Tells of the network's return and of other tabs; none outside a page. */
   page?: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  /** Of whom to begin as; else of an earlier visit. */
+  session?: SessionAnswer | undefined
+  /** Signs a named user in again, whose token the server does not take; ends with `core.adopt`. */
+  renew?: () => Promise<unknown>
+  /** Lets the page change what is sent. */
+  prepare?: Prepare
+  /** Those who wait for what an earlier messenger sends. */
+  waiting?: Map<string, Waiting>
 }
 
+/** Gives what is sent instead of a message, or of a file on its way. @param to Undefined: one to be made. */
+export type Prepare = <Sent extends { type: string; metadata?: Metadata }>(
+  message: Sent,
+  to: ConversationModel | undefined
+) => Sent | Promise<Sent>
+
 /** What parts of a messenger are made of that most visitors never need. */
-export interface MessengerCore extends Pick<SessionKeeper, 'call'> {
+export interface MessengerCore extends Pick<
+  SessionKeeper,
+  'adopt' | 'ask' | 'call' | 'describe' | 'leave'
+> {
   changes: Changes
+  keyValue: KeyValue
+  outbox: Outbox
+  prepare: Prepare
+  /** What to tell of the visitor as soon as there is one. */
+  keepProfile(fields: SessionRequest['user']): void
+  /** Takes over what the server says of the visitor, who may be another than before. */
+  become(answer: SessionAnswer): void
   /** Listens apart from the page, which may take all its listeners back. Returns its undo. */
   on: Emitter<MessengerEvents>['on']
   /**
@@ -59,7 +87,14 @@ export interface MessengerCore extends Pick<SessionKeeper, 'call'> {
    * @param conversation With its first messages, or with what was asked before them.
    */
   open(conversation?: NewConversation): Promise<void>
-  /** Puts a message into the outbox that its caller has checked; as `sendMessage` does. */
+  /**
+   * Stores a message in the outbox that its caller has checked, and sends it; without a session it makes one in the
+   * same call.
+   *
+   * @param conversationId The default conversation when absent.
+   * @returns The stored message; waits through lost connections.
+   * @throws {ChatError} What the server refused it for.
+   */
   send(message: DraftMessage, conversationId?: string): Promise<Message>
 }
 
@@ -77,14 +112,6 @@ export interface Messenger {
    * Without an earlier visit it asks the server nothing and stores nothing.
    */
   start(): void
-  /**
-   * Stores a message in the outbox and sends it; without a session it makes one in the same call.
-   *
-   * @param conversationId The default conversation when absent.
-   * @returns The stored message; waits through lost connections.
-   * @throws {ChatError} `invalid-message`, `message-too-long`, or what the server refused it for.
-   */
-  sendMessage(message: string | DraftMessage, conversationId?: string): Promise<Message>
   /** Tries again what failed. */
   retryMessage(clientMessageId: string): void
   /**
@@ -95,16 +122,11 @@ export interface Messenger {
   getConversation(id?: string): Promise<ConversationModel>
   /** Undefined before the first use. */
   getUser(): User | undefined
-  /** Those loaded so far, most recently active first. */
-  getConversations(): ConversationInfo[]
+  /** Those loaded so far, most recently active first, each with the messages held. */
+  getConversations(): Conversation[]
+  hasMoreConversations(): boolean
   /** Without an id: the total. */
   getUnreadCount(conversationId?: string): number
-  /**
-   * A conversation as pages see it, with the messages held.
-   * @param id The default conversation when absent.
-   * @throws {ChatError} `conversation-not-found`.
-   */
-  getConversationById(id?: string): Promise<Conversation>
   /** What moves the window of messages held. */
   history(): Promise<History>
   markAllAsRead(conversationId?: string): Promise<void>

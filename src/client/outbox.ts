@@ -9,6 +9,8 @@ export const OUTBOX_PREFIX = 'outbox.'
 export interface OutboxEntry extends ClientMessage {
   /** Absent: the visitor's default conversation, made with the first message. */
   conversationId?: string
+  /** The externalId of the named user who wrote it. */
+  owner?: string | undefined
   /** When it was written, in ms since the epoch: the order of sending. */
   at: number
   /** The server refused it; it waits for the visitor to try again. */
@@ -31,11 +33,23 @@ export interface Outbox {
   acknowledge(message: Message): void
   /** Tries again what failed. */
   retry(clientMessageId: string): void
-  stop(): void
+  /** @param reason Why nothing of it will be sent: those who wait learn of it. */
+  stop(reason?: ChatError): void
+}
+
+/** What those who sent something wait for. */
+/** What those who sent something wait for. */
+export interface Waiting {
+  resolve(message: Message): void
+  reject(error: unknown): void
 }
 
 export interface OutboxOptions {
   keyValue: KeyValue
+  /** The named user who writes; only what they wrote is sent. */
+  owner: () => string | undefined
+  /** By clientMessageId; given on to the next messenger when another user takes over. */
+  waiting: Map<string, Waiting>
   /** Brings one message to the server. */
   deliver: (entry: OutboxEntry) => Promise<Message>
   /** Called when a message begins its way, or does not get through; undefined: it never will. */
@@ -46,15 +60,17 @@ export interface OutboxOptions {
 /** Codes of what has been overtaken: the conversation is gone, the form was answered elsewhere. */
 const OVERTAKEN = /^(conversation-not-found|form-submitted)$/
 
-interface Waiting {
-  resolve(message: Message): void
-  reject(error: unknown): void
-}
-
 /** Makes the outbox of one messenger. */
-export const createOutbox = ({ keyValue, deliver, onStatus, page }: OutboxOptions): Outbox => {
-  const waiting = new Map<string, Waiting>()
+export const createOutbox = ({
+  keyValue,
+  owner,
+  waiting,
+  deliver,
+  onStatus,
+  page
+}: OutboxOptions): Outbox => {
   let sending = false
+  let isStopped = false
 
   const keyOf = (id: string) => OUTBOX_PREFIX + id
   const read = (id: string): OutboxEntry[] => {
@@ -70,6 +86,7 @@ export const createOutbox = ({ keyValue, deliver, onStatus, page }: OutboxOption
     keyValue
       .keys(OUTBOX_PREFIX)
       .flatMap(read)
+      .filter(entry => entry.owner === owner())
       .sort((a, b) => a.at - b.at)
 
   const settle = (id: string, how: keyof Waiting, value: never) => {
@@ -86,17 +103,17 @@ export const createOutbox = ({ keyValue, deliver, onStatus, page }: OutboxOption
 
   /** One message after the other, so that they arrive in the order of writing. */
   const flush = async () => {
-    if (sending) return
+    if (sending || isStopped) return
     sending = true
     try {
-      for (let entry; (entry = entries().find(({ refused }) => !refused));) {
+      for (let entry; !isStopped && (entry = entries().find(({ refused }) => !refused));) {
         const id = entry.clientMessageId
         try {
           acknowledge(await deliver(entry))
           retries.reset()
         } catch (error) {
           // Acknowledged meanwhile: an event or another tab was faster than the lost answer.
-          if (!read(id).length) continue
+          if (isStopped || !read(id).length) continue
           if (isRetryable(error as ChatError)) {
             entries().forEach(waiting => onStatus(waiting, 'failed'))
             return retries.later()
@@ -122,8 +139,13 @@ export const createOutbox = ({ keyValue, deliver, onStatus, page }: OutboxOption
     entries,
     acknowledge,
     flush,
-    stop: retries.stop,
-    add: entry => {
+    stop: reason => {
+      isStopped = true
+      retries.stop()
+      if (reason) [...waiting.keys()].forEach(id => settle(id, 'reject', reason as never))
+    },
+    add: given => {
+      const entry = { ...given, owner: owner() }
       write(entry)
       onStatus(entry, 'sending')
       const sent = new Promise<Message>((resolve, reject) =>

@@ -8,15 +8,19 @@ import {
   type SessionRequest,
   type User
 } from '../protocol'
-import type { Http, HttpCall } from './http'
+import type { Http } from './http'
 import type { KeyValue } from './key-value'
 import { createRandomId } from './random-id'
 import { readUser } from './wire'
 
 /** Storage key of the session, which other tabs watch. */
 export const SESSION_KEY = 'session'
-const SECRET_KEY = 'sessionKey'
+/** Storage key of the secret that makes the making of an anonymous session repeatable. */
+export const SECRET_KEY = 'sessionKey'
 const DEVICE_KEY = 'deviceId'
+
+/** Spec §4: after this many renewals in a row it is a failure that people see. */
+const RENEWALS_MAX = 5
 
 export interface Session {
   user: User
@@ -26,6 +30,8 @@ export interface Session {
 /** Who the visitor is. Nothing is made or stored before `open`. */
 export interface SessionKeeper {
   $session: ReadableAtom<Session | undefined>
+  /** What to tell of the visitor when the session is made. */
+  profile?: SessionRequest['user']
   /** Takes over what another tab stored, or an earlier visit. */
   restore(): Session | undefined
   /**
@@ -33,11 +39,20 @@ export interface SessionKeeper {
    * Repeatable: the key that makes it so is stored before it is sent.
    */
   open(conversation?: NewConversation): Promise<SessionAnswer>
+  /** Takes over a session that the server gave. A named user's is kept in memory only. */
+  adopt(answer: SessionAnswer): void
+  /** Forgets who the visitor is. What is stored stays. */
+  leave(): void
+  /** A call that needs no session; its path begins with a slash. */
+  ask: Http
+  /** What the server is told of this device. */
+  describe(): DeviceInfo
   /**
-   * A call under the visitor's token, which is renewed once when the server no longer knows it.
+   * A call under the visitor's token, which is renewed, at most five times, when the server does not take
+   * it; calls that wait share a renewal.
    * @throws {ChatError} `network` too when the visitor became another: call again.
    */
-  call<Answer>(path: string, call?: HttpCall): Promise<Answer>
+  call: Http
 }
 
 export interface SessionOptions {
@@ -47,6 +62,8 @@ export interface SessionOptions {
   integrationId: string
   /** What the page says of the device, read at each opening. */
   describeDevice: () => DeviceInfo['info']
+  /** Signs a named user in again; ends with `adopt`. */
+  renew: () => Promise<unknown>
 }
 
 /** Keeps the session of one messenger. */
@@ -55,10 +72,11 @@ export const createSessionKeeper = ({
   keyValue,
   appId,
   integrationId,
-  describeDevice
+  describeDevice,
+  renew
 }: SessionOptions): SessionKeeper => {
   const $session = atom<Session | undefined>()
-  const root = `/apps/${appId}`
+  let renewing: Promise<unknown> | undefined
 
   const remembered = (key: string): string => {
     let value = keyValue.get(key)
@@ -80,33 +98,58 @@ export const createSessionKeeper = ({
     const request: SessionRequest = {
       integrationId,
       sessionKey: remembered(SECRET_KEY),
-      client: { id: remembered(DEVICE_KEY), platform: 'web', info: describeDevice() },
-      ...(conversation ? { conversation } : {})
+      client: describe(),
+      user: keeper.profile,
+      conversation
     }
-    const answer = await http<SessionAnswer>(`${root}/sessions`, { body: request })
-    const session = { user: readUser(answer.user), token: answer.sessionToken }
-    keyValue.set(SESSION_KEY, JSON.stringify(session))
-    $session.set(session)
+    const answer = await ask<SessionAnswer>('/sessions', { body: request })
+    adopt(answer)
     return answer
   }
 
-  return {
+  const ask: Http = (path, call) => http(`/apps/${appId}${path}`, call)
+
+  const describe = () => ({
+    id: remembered(DEVICE_KEY),
+    platform: 'web' as const,
+    info: describeDevice()
+  })
+
+  const adopt: SessionKeeper['adopt'] = ({ user, sessionToken: token }) => {
+    const session = { user: readUser(user), token }
+    if (!user.externalId) keyValue.set(SESSION_KEY, JSON.stringify(session))
+    delete keeper.profile
+    $session.set(session)
+  }
+
+  const keeper: SessionKeeper = {
     $session,
     restore,
     open,
+    adopt,
+    ask,
+    describe,
+    leave: () => $session.set(undefined),
     call: async (path, call) => {
-      const attempt = () => http<never>(root + path, { ...call, token: $session.get()!.token })
       if (!$session.get()) await open()
-      const { user } = $session.get()!
-      try {
-        return await attempt()
-      } catch (error) {
-        if ((error as ChatError).code !== 'invalid-auth') throw error
-        await open()
-        // The server has forgotten the visitor, and what this call was about.
-        if ($session.get()!.user.id !== user.id) throw networkFailed(path)
-        return attempt()
+      const { id } = $session.get()!.user
+      for (let renewals = 0; ; renewals++) {
+        const session = $session.get()
+        // The server has forgotten the visitor, or another has signed in.
+        if (session?.user.id !== id) throw networkFailed(path)
+        try {
+          return await ask(path, { ...call, token: session.token })
+        } catch (error) {
+          if ((error as ChatError).code !== 'invalid-auth' || renewals === RENEWALS_MAX) throw error
+          // Renewed meanwhile, or left.
+          if ($session.get() !== session) continue
+          renewing ??= (session.user.externalId ? renew() : open()).finally(() => {
+            renewing = undefined
+          })
+          await renewing
+        }
       }
     }
   }
+  return keeper
 }

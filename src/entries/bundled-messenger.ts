@@ -2,6 +2,7 @@ import { createMountMessenger } from '../widget'
 import { createNeed, type PartModule } from '../widget/parts'
 import { openMessenger } from './live'
 import { partOf } from './part-of'
+import * as calls from './parts/calls'
 import * as contents from './parts/contents'
 import * as end from './parts/end'
 import * as fit from '../widget/parts/fit'
@@ -11,6 +12,7 @@ import * as polling from './parts/polling'
 import * as uploads from './parts/uploads'
 
 const PARTS: Record<string, PartModule> = {
+  calls,
   contents,
   end,
   fit,

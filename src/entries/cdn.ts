@@ -1,8 +1,9 @@
 import { createWidget, importChecked, readScriptAddress, takeOver, type LoaderTag } from '../loader'
 import type { Closure, ImportChunk } from '../widget'
 
-/** Hashes of the messenger; the build fills them in. */
+/** Hashes of the messenger, and of what reads options; the build fills them in. */
 declare const __MESSENGER__: Closure
+declare const __OPTIONS__: Closure
 
 const { src, stub } = document.currentScript as LoaderTag
 const { base, folder } = readScriptAddress(src)
@@ -16,6 +17,8 @@ takeOver(
     page: window,
     importChunk,
     defaultBaseUrl: base,
+    loadOptions: async () =>
+      (await importChunk<typeof import('./options')>(__OPTIONS__)).readOptions,
     loadMessenger: async () =>
       (await importChunk<typeof import('./messenger')>(__MESSENGER__)).mountMessenger
   })

@@ -6,7 +6,13 @@ import {
   type MessengerOptions
 } from '../client'
 import { createHistory } from '../client/history'
-import { createEmitter, type Emitter } from '../protocol'
+import {
+  checkDraft,
+  createEmitter,
+  type DraftMessage,
+  type Emitter,
+  type Message
+} from '../protocol'
 import { polling } from '../transports/polling'
 import { startLive } from './start-live'
 
@@ -14,7 +20,16 @@ import { startLive } from './start-live'
 export type HeadlessOptions = Pick<MessengerOptions, 'config'> & Partial<MessengerOptions>
 
 /** A messenger without a screen, and its events. */
-export type HeadlessMessenger = Messenger & Pick<Emitter<MessengerEvents>, 'on' | 'off'>
+export interface HeadlessMessenger extends Messenger, Pick<Emitter<MessengerEvents>, 'on' | 'off'> {
+  /**
+   * Sends a message, and makes the visitor and the conversation when there are none.
+   *
+   * @param conversationId The default conversation when absent.
+   * @returns The stored message; waits through lost connections.
+   * @throws {ChatError} `invalid-message`, `message-too-long`, or what the server refused it for.
+   */
+  sendMessage(message: string | DraftMessage, conversationId?: string): Promise<Message>
+}
 
 /**
  * Makes a messenger without a screen, over WebSocket or long polls.
@@ -41,7 +56,12 @@ export const createMessenger = ({ config, ...options }: HeadlessOptions): Headle
     describeDevice: () => ({}),
     ...options
   })
-  return { ...messenger, on, off }
+  return {
+    ...messenger,
+    on,
+    off,
+    sendMessage: async (message, id) => messenger.core.send(checkDraft(message), id)
+  }
 }
 
 export { fetchConfig as loadConfig } from '../loader'

@@ -14,12 +14,15 @@ const describePage = ({ document, location, navigator }: Window): DeviceInfo['in
 
 /** What keeps the conversations of a page: identity, outbox, messages, and the line to the server. */
 export const openMessenger: OpenMessenger = services => {
-  const { context, need } = services
-  const { page, config, settings, emitter } = context
+  const { context, need, settings } = services
+  const { page, config, emitter } = context
+  context.waiting ??= new Map()
   watchFiles(services)
   return createMessenger({
     config,
     page,
+    session: context.session,
+    waiting: context.waiting,
     emit: emitter.emit,
     keyValue: createKeyValue(
       () => page[settings.browserStorage ?? 'localStorage'],
@@ -28,6 +31,12 @@ export const openMessenger: OpenMessenger = services => {
     ),
     describeDevice: () => describePage(page),
     openHistory: async () => (await need('createHistory'))!,
-    startLive: core => startLive(core, async () => (await need('openPolling'))!())
+    renew: async () => (await need('renew'))!(),
+    prepare: (message, to) =>
+      settings.delegate?.beforeSend
+        ? need('ask').then(ask => ask!('beforeSend', message, to))
+        : message,
+    startLive: core =>
+      startLive(core, async () => (await need('openPolling'))!(), settings.transport)
   })
 }

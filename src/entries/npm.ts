@@ -1,10 +1,12 @@
 import { createWidget } from '../loader'
+import { readOptions } from '../loader/options'
 import type { MessengerWidget } from '../widget'
 
 /** Makes a messenger of its own; a page may hold several. Nothing happens before `init`. */
 export const createMessengerWidget = (): MessengerWidget =>
   createWidget({
     page: globalThis.window,
+    loadOptions: async () => readOptions,
     loadMessenger: async () => (await import('./bundled-messenger')).mountMessenger
   })
 

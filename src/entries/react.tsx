@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createWidget } from '../loader'
+import { readOptions } from '../loader/options'
 import type { InitOptions, MessengerWidget, WidgetEvents } from '../widget'
 
 export interface MessengerProps extends InitOptions {
@@ -19,6 +20,7 @@ export function Messenger({ onMessage, onUnreadCount, onError, ...options }: Mes
   useEffect(() => {
     const widget: MessengerWidget = createWidget({
       page: window,
+      loadOptions: async () => readOptions,
       loadMessenger: async () => (await import('./bundled-messenger')).mountMessenger
     })
     widget.on('message', (...args) => latest.current.onMessage?.(...args))

@@ -1,14 +1,22 @@
 import { startSync, type SyncCore } from '../client/live'
-import { fallback, reconnect, type OpenTransport } from '../transports'
+import { fallback, reconnect, type OpenTransport, type Transport } from '../transports'
 import { websocket } from '../transports/websocket'
 
 /**
  * Keeps a messenger up to date over the transports that the server offers, in its order.
  *
  * @param openPolling Opens the transport that is needed only where WebSocket fails.
+ * @param given The page's own, to try instead in this order.
  */
-export const startLive = (core: SyncCore, openPolling: OpenTransport): (() => void) => {
+export const startLive = (
+  core: SyncCore,
+  openPolling: OpenTransport,
+  given?: Transport | Transport[]
+): (() => void) => {
+  const { transports, baseUrl } = core.config
   const open: Record<string, OpenTransport> = { websocket, polling: openPolling }
-  const candidates = core.config.transports.map(({ type, url }) => ({ url, open: open[type] }))
+  const candidates = given
+    ? [given].flat().map(transport => ({ url: baseUrl, open: () => transport }))
+    : transports.map(({ type, url }) => ({ url, open: open[type] }))
   return startSync(core, reconnect(fallback(candidates), { page: window }))
 }

@@ -12,7 +12,16 @@ const TEXTS = {
   launcherUnread: '{count} unread'
 }
 
+const BUTTON_STYLE =
+  'initial;position:fixed;display:flex;place-content:center;align-items:center;box-sizing:border-box;border:1px solid transparent;border-radius:99px;background:#65758e center/cover;box-shadow:0 2px 12px #0004;color:#fff;font:600 15px system-ui;cursor:pointer;outline:revert;'
+const BADGE_STYLE =
+  'unset;position:absolute;top:-4px;inset-inline-end:-4px;min-width:10px;padding:0 5px;border:1px solid #fff;border-radius:99px;background:#c00;color:#fff;font:600 12px/20px system-ui;text-align:center;'
+const ICON_STYLE =
+  'unset;width:26px;height:26px;fill:currentColor;stroke:currentColor;stroke-width:2;stroke-linejoin:round;'
+
 export interface Launcher extends LauncherPort {
+  /** Draws it again, after settings have changed. */
+  draw(): void
   /** The messenger's code did not come; a click tries again. */
   setFailed(isFailed: boolean): void
   remove(): void
@@ -30,76 +39,68 @@ export const createLauncher = (
   settings: WidgetSettings,
   { onIntent, onToggle }: { onIntent: () => void; onToggle: () => void }
 ): Launcher => {
-  const {
-    customText,
-    customColors,
-    buttonIconUrl,
-    buttonWidth,
-    buttonHeight,
-    displayStyle,
-    position: { side = 'inset-inline-end', bottom = 20, inline = 20 } = {},
-    zIndex
-  } = settings
-  const isTab = displayStyle === 'tab'
-  const name = isTab ? settings.businessName! : ''
-  const texts = { ...TEXTS, ...customText }
-  const color = `${customColors.brandColor ?? '65758e'}`.replace('#', '')
   const button = doc.createElement('button')
   const badge = doc.createElement('span')
   const icon = doc.createElementNS(SVG, 'svg')
   const path = doc.createElementNS(SVG, 'path')
-  const set = (name: string, value: string | number) =>
-    button.style.setProperty(name, `${value}`, 'important')
   let unread = 0
   let isOpened = false
   let isFailed = false
 
   const draw = () => {
+    const {
+      customText,
+      customColors,
+      buttonIconUrl,
+      buttonWidth,
+      buttonHeight,
+      displayStyle,
+      position: { side = 'inset-inline-end', bottom = 20, inline = 20 } = {},
+      zIndex
+    } = settings
+    const isTab = displayStyle === 'tab'
+    const name = isTab ? settings.businessName! : ''
+    const texts = { ...TEXTS, ...customText }
+    const color = (customColors.brandColor ?? '65758e').replace('#', '')
     const count = unread > BADGE_MAX ? BADGE_MAX + '+' : unread
     const label = texts[isFailed ? 'launcherFailed' : isOpened ? 'launcherClose' : 'launcherOpen']
     const notice = texts.launcherUnread.replace('{count}', `${count}`)
+    const set = (name: string, value: string | number, { style } = button as HTMLElement) =>
+      style.setProperty(name, `${value}`, 'important')
+
     button.ariaLabel = (name && name + ': ') + (unread ? `${label}, ${notice}` : label)
     button.ariaExpanded = `${isOpened}`
     badge.textContent = isFailed ? '!' : `${count}`
-    badge.style.setProperty('display', unread || isFailed ? 'block' : 'none', 'important')
+    style(badge, BADGE_STYLE)
+    set('display', unread || isFailed ? 'block' : 'none', badge)
     const shape = isOpened ? CLOSE_ICON : buttonIconUrl ? '' : CHAT_ICON
     path.setAttribute('d', shape)
     style(path, `unset;d:path("${shape}");`)
+    style(button, BUTTON_STYLE)
+    // One property each, so that no value can bring in another.
+    set('z-index', zIndex ?? 2 ** 31 - 1)
+    set(side, +inline + 'px')
+    set('bottom', `calc(${isTab ? 0 : +bottom}px + env(safe-area-inset-bottom,0px))`)
+    if (isTab) {
+      set('padding', '10px 16px')
+      set('gap', '8px')
+      set('border-radius', '12px 12px 0 0')
+    } else {
+      set('width', (parseFloat(buttonWidth!) || 58) + 'px')
+      set('height', (parseFloat(buttonHeight!) || 58) + 'px')
+    }
+    set('background-color', '#' + color)
+    set('color', `contrast-color(#${color})`)
+    if (buttonIconUrl) set('background-image', `url(${JSON.stringify(buttonIconUrl)})`)
+    button.replaceChildren(icon, name, badge)
   }
 
   button.id = 'messenger-button'
   button.type = 'button'
   badge.className = 'unread-badge'
   icon.setAttribute('viewBox', '0 0 24 24')
-  style(
-    button,
-    'initial;position:fixed;display:flex;place-content:center;align-items:center;box-sizing:border-box;border:1px solid transparent;border-radius:99px;background:#65758e center/cover;box-shadow:0 2px 12px #0004;color:#fff;font:600 15px system-ui;cursor:pointer;outline:revert;'
-  )
-  style(
-    badge,
-    'unset;position:absolute;top:-4px;inset-inline-end:-4px;min-width:10px;padding:0 5px;border:1px solid #fff;border-radius:99px;background:#c00;color:#fff;font:600 12px/20px system-ui;text-align:center;'
-  )
-  style(
-    icon,
-    'unset;width:26px;height:26px;fill:currentColor;stroke:currentColor;stroke-width:2;stroke-linejoin:round;'
-  )
+  style(icon, ICON_STYLE)
   icon.append(path)
-  // One property each, so that no value can bring in another.
-  set('z-index', zIndex ?? 2 ** 31 - 1)
-  set(side, +inline + 'px')
-  set('bottom', `calc(${isTab ? 0 : +bottom}px + env(safe-area-inset-bottom,0px))`)
-  if (isTab) {
-    set('padding', '10px 16px')
-    set('gap', '8px')
-    set('border-radius', '12px 12px 0 0')
-  } else {
-    set('width', (parseFloat(buttonWidth!) || 58) + 'px')
-    set('height', (parseFloat(buttonHeight!) || 58) + 'px')
-  }
-  set('background-color', '#' + color)
-  set('color', `contrast-color(#${color})`)
-  if (buttonIconUrl) set('background-image', `url(${JSON.stringify(buttonIconUrl)})`)
-  button.append(icon, name, badge)
   button.onfocus = button.onpointerenter = button.ontouchstart = onIntent
   button.onclick = onToggle
   draw()
@@ -107,6 +108,7 @@ export const createLauncher = (
 
   return {
     element: button,
+    draw,
     setUnread: count => {
       unread = count
       draw()

@@ -4,12 +4,13 @@
  * with its undo), and those that answer with a promise.
  */
 export const METHODS =
-  'isOpened getUnreadCount getConversations getUser ' +
-  'on off open close render destroy ' +
-  'sendMessage markAllAsRead getConversationById init'
+  'isOpened getUnreadCount getConversations hasMoreConversations getUser getDisplayedConversation ' +
+  'on off open close render destroy setDelegate startTyping stopTyping setPredefinedMessage showNotificationChannelPrompt ' +
+  'init login logout sendMessage triggerPostback updateUser createConversation updateConversation loadConversation ' +
+  'getConversationById getMoreConversations markAllAsRead setLocale updateSettings'
 
 /** Place of the last method that answers at once. */
-export const LAST_GETTER = 3
+export const LAST_GETTER = 5
 
 /** Place of the last method that answers nothing. */
-export const LAST_VOID = 9
+export const LAST_VOID = 16

@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'form-submitted'
   | 'integration-not-found'
   | 'invalid-answer'
+  | 'invalid-argument'
   | 'invalid-auth'
   | 'invalid-element'
   | 'invalid-form'
@@ -18,6 +19,7 @@ export type ErrorCode =
   | 'invalid-option'
   | 'invalid-request'
   | 'load-failed'
+  | 'logged-out'
   | 'message-too-long'
   | 'network'
   | 'not-connected'
@@ -27,6 +29,7 @@ export type ErrorCode =
   | 'server'
   | 'too-many-requests'
   | 'unavailable'
+  | 'upload-cancelled'
   | 'upload-invalid'
 
 /** The one error that Pipit rejects and throws with: a code for programs, a sentence for people. */
@@ -61,6 +64,16 @@ export const notInitialized = (method: string) =>
 
 export const invalidOption = (option: string, expected: string, got: unknown) =>
   new ChatError('invalid-option', `Option ${option}: expected ${expected}, got ${describe(got)}.`)
+
+/** @param method Such as `login()`. */
+export const invalidArgument = (method: string, name: string, expected: string, got: unknown) =>
+  new ChatError(
+    'invalid-argument',
+    `${method}: ${name}: expected ${expected}, got ${describe(got)}.`
+  )
+
+export const loggedOut = () =>
+  new ChatError('logged-out', 'The user who sent this has logged out before it was sent.')
 
 export const invalidElement = (got: unknown) =>
   new ChatError('invalid-element', `render(): expected an element, got ${describe(got)}.`)
@@ -144,6 +157,9 @@ export const fileTypeNotAllowed = (name: string) =>
     'file-type-not-allowed',
     `A file needs an allowed type that its name and its bytes agree on, got ${describe(name)}.`
   )
+
+export const uploadCancelled = () =>
+  new ChatError('upload-cancelled', 'The visitor has cancelled this file.')
 
 export const uploadInvalid = (reason: string, cause?: unknown) =>
   new ChatError('upload-invalid', `The upload cannot be read: ${reason}`, cause)

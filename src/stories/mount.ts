@@ -1,6 +1,7 @@
 import { createKeyValue, createMessenger } from '../client'
 import { startSync } from '../client/live'
 import { createWidget } from '../loader'
+import { readOptions } from '../loader/options'
 import { reconnect } from '../transports'
 import { createMountMessenger, type InitOptions, type OpenMessenger } from '../widget'
 import { createNeed, type LoadPart } from '../widget/parts'
@@ -54,6 +55,7 @@ export const mountStory = async (
   const widget = createWidget({
     page,
     defaultBaseUrl: page.location.origin,
+    loadOptions: async () => readOptions,
     loadMessenger: async () =>
       createMountMessenger({
         loadOpener: async () => openWith(server, story),

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Block, TimelineEntry } from '../client'
 import { useValue } from '../ui'
 import { MessageRow } from './MessageRow'
+import { useServices } from './services'
 
 /** Silence after which the time is shown again. */
 const LATER_SECONDS = 15 * 60
@@ -19,8 +20,9 @@ const minuteOf = ({ message }: TimelineEntry) => Math.floor(message.received / 6
 
 /** A run of messages, which renders only when one of its own changes. */
 export const MessageBlock = memo(function MessageBlock({ block, above }: MessageBlockProps) {
-  const entries = useValue(block.entries)
-  let before = above?.entries.peek().at(-1)
+  const { display } = useServices()
+  const entries = display(useValue(block.entries))
+  let before = above && display(above.entries.peek()).at(-1)
   return (
     <>
       {entries.map(entry => {

@@ -1,144 +1,164 @@
 import type {
   ConfigAnswer,
   Conversation,
-  CustomColors,
+  ConversationFields,
   DraftMessage,
   Emitter,
   Message,
-  PrechatCapture,
+  SessionAnswer,
   User
 } from '../protocol'
-import type { ConversationInfo, MessengerEvents } from '../client'
+import type { MessengerEvents, Waiting } from '../client'
+import type { Delegate } from './delegate'
+import type { InitOptions, WidgetSettings } from './init-options'
 
-/** Which ways of sending the menu offers. */
-export interface MenuItems {
-  imageUpload?: boolean
-  fileUpload?: boolean
-  shareLocation?: boolean
+/** What a page tells about its visitor. Null takes a field out; metadata is merged key by key. */
+export interface UserFields {
+  givenName?: string | null
+  surname?: string | null
+  email?: string | null
+  avatarUrl?: string | null
+  metadata?: Record<string, string | number | boolean | null>
 }
 
-/** Distances from the edges of the window, in CSS pixels. */
-export interface Position {
-  /** @default right; left where the page reads from right to left */
-  side?: 'left' | 'right'
-  /** @default 20 */
-  bottom?: number
-  /** @default 20 */
-  inline?: number
+/** What a page decides about a conversation. Null takes a field out; metadata is merged. */
+export type ConversationChanges = {
+  [Name in keyof Omit<ConversationFields, 'metadata'>]: ConversationFields[Name] | null
+} & { metadata?: UserFields['metadata'] | null }
+
+/** A conversation to make. */
+export interface ConversationOptions extends ConversationFields {
+  /** First messages, texts only. */
+  messages?: { type: 'text'; text: string }[]
 }
 
-/** Options of `init`. They win over the integration's settings on the server. */
-export interface InitOptions {
-  /** The web integration that visitors write to. */
-  integrationId: string
-  /** Public address of the server. @default where the script came from; required with npm */
-  configBaseUrl?: string
-  /** Shown only where `render` says. @default false */
-  embedded?: boolean
-  /** @default the app's name */
-  businessName?: string
-  /** @default the app's icon */
-  businessIconUrl?: string
-  /** Shown in the launcher instead of the built-in icon. */
-  buttonIconUrl?: string
-  /** @default 58px */
-  buttonWidth?: string
-  /** @default 58px */
-  buttonHeight?: string
-  /** A round button, or a tab at the lower edge. @default button */
-  displayStyle?: 'button' | 'tab'
-  /** The introduction stays in place while the conversation scrolls. @default false */
-  fixedHeader?: boolean
-  customColors?: CustomColors
-  /** A picture, tiled behind the conversation. */
-  backgroundImageUrl?: string
-  /** @default auto: as the visitor's system */
-  theme?: 'light' | 'dark' | 'auto'
-  /** Where launcher and panel stand. */
-  position?: Position
-  /**
-   * Language and, if one likes, country: `en-US`. An unknown country falls back to the language, an
-   * unknown language to `en-US`. @default en-US
-   */
-  locale?: string
-  /** Texts by key; a key that is not known is ignored. */
-  customText?: Record<string, string>
-  /** What is read out of messages that are more than text, by key; `{author}` is filled in. */
-  customScreenReaderAnnouncement?: Record<string, string>
-  /** @default true */
-  soundNotificationEnabled?: boolean
-  /** What can be sent beside text. Absent: all; what a given object omits is off, `{}` hides the menu. */
-  menuItems?: MenuItems
-  /** Older name: false turns off both uploads. */
-  imageUploadEnabled?: boolean
-  /** Asks for another channel after the first message. @default true */
-  notificationChannelPromptEnabled?: boolean
-  /** Channels shown, by id or type, and their order; `[]`: none. @default all */
-  integrationOrder?: string[]
-  /** What to ask before the first conversation. */
-  prechatCapture?: PrechatCapture
-  /** Can only take away what the integration allows. @default true */
-  canUserSeeConversationList?: boolean
-  /** Can only take away what the integration allows. @default false */
-  canUserCreateMoreConversations?: boolean
-  /** Where identity and unsent messages are kept. @default localStorage */
-  browserStorage?: 'localStorage' | 'sessionStorage'
-  /** When the messenger's code is loaded. @default intent */
-  preload?: 'intent' | 'idle' | 'eager'
-  /** Of launcher and panel. @default 2147483647, the highest there is */
-  zIndex?: number
-}
-
-/** What launcher and messenger go by: remote settings, then options of `init`. */
-export interface WidgetSettings extends InitOptions {
-  customColors: CustomColors
+/** A file to send; its name is shown, and its bytes say its type. */
+export interface FileDraft {
+  type: 'image' | 'file'
+  file: Blob
+  metadata?: DraftMessage['metadata']
 }
 
 /** What the widget tells its page, beside what a messenger tells. */
 export interface WidgetEvents extends MessengerEvents {
+  /** `init` has succeeded. */
   ready: []
+  /** The last that listeners hear before they are dropped. */
   destroy: []
   'widget:opened': []
   'widget:closed': []
 }
 
-/** The global `Pipit`, and the default export of the package. */
+/**
+ * The global `Pipit`, and the default export of the package.
+ *
+ * Everything may be called from the first moment. Calls wait for the messenger's code; before that has
+ * come, what answers at once answers undefined, false, `[]` or 0.
+ *
+ * @throws {ChatError} `not-initialized` before `init`, for all but `on`, `off`, `init`, `render`, `destroy`,
+ * `isOpened`, `setDelegate` and `getUnreadCount`. What returns a promise rejects instead.
+ */
 export interface MessengerWidget extends Pick<Emitter<WidgetEvents>, 'on' | 'off'> {
+  /** Of this build: `5.0.0`. */
   readonly VERSION: string
   /**
-   * Shows the launcher. Resolves when the visitor can use it.
+   * Shows the launcher. Resolves when the visitor can use it, and is signed in where `externalId` or
+   * `authCode` was given.
    * @throws {ChatError} `already-initialized`, `invalid-option`, `integration-not-found`,
-   * `origin-not-allowed`, `network`. It may be called again.
+   * `origin-not-allowed`, `invalid-auth`, `network`. It may be called again.
    */
   init(options: InitOptions): Promise<void>
+  /**
+   * Signs a user in. What the visitor has written as nobody goes along; other devices learn of it.
+   * @param jwt HS256, signed with a key of the app: `{ scope: 'user', external_id }`.
+   * @throws {ChatError} `invalid-argument`, `invalid-auth`. Waits through lost connections.
+   */
+  login(externalId: string, jwt: string): Promise<void>
+  /** Makes the visitor nobody again, and forgets the user. Resolves at once for nobody. */
+  logout(): Promise<void>
   /** Takes everything out of the page. What is stored stays, and `init` may follow. */
   destroy(): void
-  /** Embedded mode: shows the messenger in an element that has a height. May be called again. */
+  /**
+   * Embedded mode: shows the messenger in an element that has a height, before or after `init`. May be
+   * called again with another one; what is written and read stays.
+   * @throws {ChatError} `invalid-element`.
+   */
   render(element: Element): void
+  /** No effect when embedded, as `close`. */
   open(): void
   close(): void
+  /** Embedded: true while rendered. */
   isOpened(): boolean
   /**
-   * Sends a text, and makes the visitor and the conversation when there are none.
+   * Sends a message, and makes the visitor and the conversation when there are none.
+   * @param message A text, or a file.
+   * @param conversationId The default conversation when absent.
    * @returns The stored message; waits through lost connections, and loses nothing.
-   * @throws {ChatError} `invalid-message`, `message-too-long`, `conversation-not-found`.
+   * @throws {ChatError} `invalid-message`, `message-too-long`, `file-empty`, `file-too-large`,
+   * `file-type-not-allowed`, `conversation-not-found`, `logged-out`.
    */
-  sendMessage(message: string | DraftMessage, conversationId?: string): Promise<Message>
+  sendMessage(message: string | DraftMessage | FileDraft, conversationId?: string): Promise<Message>
+  /**
+   * Presses a postback button in the visitor's name.
+   * @param actionId Of the action; see `getConversationById`.
+   * @param conversationId The one on the screen when absent.
+   * @throws {ChatError} `conversation-not-found`, `not-found`.
+   */
+  triggerPostback(actionId: string, conversationId?: string): Promise<void>
+  /**
+   * Shows the business that the visitor types, for 10 s; call it as often as you like.
+   * @param conversationId The one on the screen when absent.
+   */
+  startTyping(conversationId?: string): void
+  stopTyping(conversationId?: string): void
   /** Undefined before the first use. */
   getUser(): User | undefined
-  /** Those loaded so far, most recently active first. */
-  getConversations(): ConversationInfo[]
+  /**
+   * Tells the business about the visitor. Kept until there is a user, and sent with it.
+   * @returns The user; undefined while there is none.
+   * @throws {ChatError} `invalid-request`.
+   */
+  updateUser(fields: UserFields): Promise<User | undefined>
+  /** Those loaded so far, most recently active first, each with the messages held. */
+  getConversations(): Conversation[]
   /** With its messages. @param id The shown one when absent. @throws {ChatError} `conversation-not-found`. */
   getConversationById(id?: string): Promise<Conversation>
+  /** Null while something else stands in its place, such as the list, and before there is one. */
+  getDisplayedConversation(): Conversation | null | undefined
+  /** Loads the next ten. @returns Those; none when all are loaded. */
+  getMoreConversations(): Promise<Conversation[]>
+  hasMoreConversations(): boolean
+  /** Puts a conversation on the screen. @throws {ChatError} `conversation-not-found`. */
+  loadConversation(id: string): Promise<void>
+  /**
+   * Makes a conversation, and the visitor when there is none. It is not shown.
+   * @throws {ChatError} `forbidden` where the integration allows no more of them; `invalid-message`.
+   */
+  createConversation(options?: ConversationOptions): Promise<Conversation>
+  /** @throws {ChatError} `conversation-not-found`, `invalid-request`. */
+  updateConversation(id: string, changes: ConversationChanges): Promise<Conversation>
   /** Without an id: all conversations. */
   markAllAsRead(conversationId?: string): Promise<void>
+  /** Null takes it away. It sees what is shown already, too. */
+  setDelegate(delegate: Delegate | null): void
+  /** Asks the visitor for another channel now, where there is one. */
+  showNotificationChannelPrompt(): void
+  /** Puts a text into the composer. */
+  setPredefinedMessage(text: string): void
   /** Without an id: the total. */
   getUnreadCount(conversationId?: string): number
+  /** Changes the language of texts and dates. */
+  setLocale(locale: string): Promise<void>
+  /**
+   * Changes options of `init` while the messenger lives, with the same rules.
+   * @throws {ChatError} `invalid-option`, also for those that only `init` can set.
+   */
+  updateSettings(options: Partial<InitOptions>): Promise<void>
 }
 
 /** The launcher, as the messenger sees it. */
 export interface LauncherPort {
-  /** Where focus returns when the messenger closes. Undefined when embedded. */
+  /** Where focus returns when the messenger closes. Undefined when there is none. */
   readonly element?: HTMLElement
   setOpened(isOpened: boolean): void
   /** 0 hides the badge; above 9 it shows `9+`. */
@@ -151,19 +171,68 @@ export type Closure = readonly (readonly [file: string, integrity: string])[]
 /** Imports a chunk of this version after checking every file of it. */
 export type ImportChunk = <Module>(closure: Closure) => Promise<Module>
 
+/** What goes on when another user takes the messenger over. */
+export interface Handover {
+  /** The new user's, as the server gave it; undefined: nobody's. */
+  session?: SessionAnswer | undefined
+  /** What is written in the composer. */
+  draft?: string
+  isOpened?: boolean
+  /** Those who wait for what is still to be sent. */
+  waiting?: Map<string, Waiting>
+}
+
 /** What the first stage hands to the messenger. */
-export interface WidgetContext {
+export interface WidgetContext extends Handover {
   page: Window
   config: ConfigAnswer
+  /** Changed in place by `updateSettings` and `setDelegate`. */
   settings: WidgetSettings
   launcher: LauncherPort
   emitter: Emitter<WidgetEvents>
   /** Absent where all is in one bundle. */
   importChunk?: ImportChunk | undefined
+  /** Takes this messenger out of the page, with all it knows, and mounts another. */
+  restart(handover: Handover): MountedMessenger
+}
+
+/** Methods that answer at once. */
+type Getter =
+  | 'isOpened'
+  | 'getUser'
+  | 'getConversations'
+  | 'getDisplayedConversation'
+  | 'getUnreadCount'
+  | 'hasMoreConversations'
+
+/** Methods that the first stage carries out itself, or the core of the messenger. */
+type NearMethod =
+  | 'VERSION'
+  | 'init'
+  | 'on'
+  | 'off'
+  | 'open'
+  | 'close'
+  | 'render'
+  | 'destroy'
+  | 'setLocale'
+  | 'updateSettings'
+
+/** All other methods, which come when one is first called, and what the first stage asks for. */
+export interface Calls extends Omit<MessengerWidget, Getter | NearMethod> {
+  /** Signs in as the options of `init` say. */
+  signIn(): Promise<void>
+  /** Shows what has changed in the settings. */
+  applySettings(): Promise<void>
 }
 
 /** The messenger's half of the public object, there once its code has come. */
-export type MountedMessenger = Omit<MessengerWidget, 'VERSION' | 'init' | 'on' | 'off'>
+export interface MountedMessenger extends Pick<
+  MessengerWidget,
+  Getter | 'open' | 'close' | 'render' | 'destroy'
+> {
+  call(method: keyof Calls, args: unknown[]): Promise<unknown>
+}
 
 /** Makes the messenger of a page; what `messenger.js` exports. */
 export type MountMessenger = (context: WidgetContext) => MountedMessenger

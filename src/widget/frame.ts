@@ -1,4 +1,4 @@
-import type { WidgetSettings } from './api'
+import type { WidgetSettings } from './init-options'
 import { STYLES } from './styles'
 
 const FRAME_ID = 'web-messenger-container'
@@ -18,6 +18,8 @@ export interface Frame {
   /** Puts the frame into an element of the page, or over the page when there is none. */
   place(container?: Element): void
   show(isShown: boolean): void
+  /** Puts it where the settings say. */
+  arrange(): void
   /** Adds a sheet, also to the documents it moves to. */
   addStyles(styles: string): void
   remove(): void
@@ -39,12 +41,6 @@ const GAP = 12
 
 /** Makes the frame. A frame that moves within a page loses its document, so the root is adopted. */
 export const createFrame = ({ page, getTitle, settings }: FrameOptions): Frame => {
-  const { buttonHeight = '', zIndex = 2 ** 31 - 1, position = {} } = settings
-  const { side = 'inset-inline-end', bottom = 20, inline = 20 } = position
-  const rise = +bottom + (parseFloat(buttonHeight) || 58) + GAP
-  const overlay =
-    `${OVERLAY};bottom:calc(${rise}px + env(safe-area-inset-bottom,0px));` +
-    `height:min(640px,100vh - ${rise + 20}px);${side}:${+inline}px`
   const host = page.document
   const root = host.createElement('div')
   root.id = 'app'
@@ -56,6 +52,12 @@ export const createFrame = ({ page, getTitle, settings }: FrameOptions): Frame =
 
   const arrange = () => {
     if (!frame) return
+    const { buttonHeight = '', zIndex = 2 ** 31 - 1, position = {} } = settings
+    const { side = 'inset-inline-end', bottom = 20, inline = 20 } = position
+    const rise = +bottom + (parseFloat(buttonHeight) || 58) + GAP
+    const overlay =
+      `${OVERLAY};bottom:calc(${rise}px + env(safe-area-inset-bottom,0px));` +
+      `height:min(640px,100vh - ${rise + 20}px);${side}:${+inline}px`
     const visibility = isShown ? 'visible' : 'hidden'
     const rules = isEmbedded
       ? WHOLE
@@ -80,6 +82,7 @@ export const createFrame = ({ page, getTitle, settings }: FrameOptions): Frame =
 
   return {
     root,
+    arrange,
     place: container => {
       isEmbedded = !!container
       const next = host.createElement('iframe')

@@ -1,4 +1,4 @@
-import type { WidgetSettings } from './api'
+import type { WidgetSettings } from './init-options'
 
 /** Whether anything but text may be sent. What a given object omits is off. */
 export const hasMenu = ({ menuItems, imageUploadEnabled }: WidgetSettings): boolean | undefined =>

@@ -1,15 +1,6 @@
-export type {
-  Closure,
-  ImportChunk,
-  InitOptions,
-  LauncherPort,
-  MessengerWidget,
-  MountedMessenger,
-  MountMessenger,
-  WidgetContext,
-  WidgetEvents,
-  WidgetSettings
-} from './api'
+export type * from './api'
+export type * from './delegate'
+export type * from './init-options'
 export {
   createMountMessenger,
   type Loaders,

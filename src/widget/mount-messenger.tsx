@@ -36,7 +36,7 @@ export interface Loaders {
 export const createMountMessenger =
   ({ loadOpener, loadParts }: Loaders): MountMessenger =>
   (context: WidgetContext) => {
-    const { page, config, settings, launcher, emitter } = context
+    const { page, config, settings, launcher, emitter, draft = '' } = context
     const { document: host } = page
     const { emit } = emitter
     const { customText, customScreenReaderAnnouncement, locale = ENGLISH_LOCALE } = settings
@@ -47,7 +47,7 @@ export const createMountMessenger =
     const $isShown = atom(false)
     const $connection = atom<ConnectionStatus>('idle')
     const $conversation = atom<ConversationModel | undefined>()
-    const $draft = atom('')
+    const $draft = atom(draft)
     const $isBlocked = atom(!!settings.prechatCapture?.enabled)
     const $notice = atom('')
     const $screen = atom<Layer>()
@@ -108,6 +108,7 @@ export const createMountMessenger =
       $conversation.set(next)
     }
 
+    const getConversations = () => messenger?.getConversations() ?? []
     const getUnreadCount = (id?: string) => messenger?.getUnreadCount(id) ?? 0
 
     const update = () => {
@@ -159,17 +160,23 @@ export const createMountMessenger =
       onDestroy: stop => stops.push(stop),
       show,
       redraw,
+      applySettings: async () => {
+        applyTheme(frame.root, page, settings)
+        frame.arrange()
+        await (await need('refit'))!()
+      },
+      display: entries => entries,
       addressee: () => {
         const { id, isDefault } = $conversation.get()?.info.peek() ?? {}
         return isDefault ? undefined : id
       },
       send: async () => {
-        const { sendMessage, history } = await opened
+        const { core, history } = await opened
         const conversation = $conversation.get()!
         const text = $draft.get().trim()
         $draft.set('')
         // What fails is shown beside the message.
-        if (text) sendMessage(text, services.addressee()).catch(() => {})
+        if (text) core.send({ type: 'text', text }, services.addressee()).catch(() => {})
         if (conversation.isDetached.peek()) (await history()).newest(conversation).catch(() => {})
       },
       retry: id => messenger!.retryMessage(id),
@@ -188,7 +195,7 @@ export const createMountMessenger =
       applyTheme(frame.root, page, settings)
       if (root) return
       root = createRoot(frame.root)
-      if (isForeign) await fitted
+      if (isForeign || settings.delegate) await fitted
       redraw()
     }
 
@@ -216,10 +223,19 @@ export const createMountMessenger =
     const opened = open()
     // What is drawn at first waits for another language only; all else may come later.
     const isForeign = locale !== ENGLISH_LOCALE
-    const fitted =
+    // So does a delegate, which may hide what is drawn.
+    const fitted = Promise.all([
       (isForeign || customText || settings.backgroundImageUrl || page.innerWidth < 768) &&
-      need('fit').then(fit => fit!())
+        need('fit').then(fit => fit!()),
+      settings.delegate && need('calls')
+    ])
     if (config.channels.length || settings.canUserCreateMoreConversations) void need('header')
+
+    if (context.isOpened && !isEmbedded) {
+      isOpened = true
+      launcher.setOpened(true)
+      void draw()
+    }
 
     return {
       open: () => {
@@ -237,12 +253,18 @@ export const createMountMessenger =
         if (isOpened) update()
         else setOpened(true)
       },
-      sendMessage: async (message, id) => (await opened).sendMessage(message, id),
-      markAllAsRead: async id => (await opened).markAllAsRead(id),
+      call: async (method, args) => {
+        const calls = (await need('calls'))!
+        return (calls[method] as (...args: unknown[]) => unknown)(...args)
+      },
       getUser: () => messenger?.getUser(),
       getUnreadCount,
-      getConversations: () => messenger?.getConversations() ?? [],
-      getConversationById: async id => (await opened).getConversationById(id),
+      getConversations,
+      hasMoreConversations: () => !!messenger?.hasMoreConversations(),
+      getDisplayedConversation: () => {
+        const { id } = $conversation.get()?.info.peek() ?? {}
+        return ($screen.get() ? undefined : getConversations().find(each => each.id === id)) ?? null
+      },
       destroy: () => {
         isDestroyed = true
         host.removeEventListener('visibilitychange', update)

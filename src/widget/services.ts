@@ -1,7 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
-import type { ConnectionStatus, ConversationModel, Messenger, MessengerCore } from '../client'
-import type { WidgetContext, WidgetSettings } from './api'
+import type {
+  ConnectionStatus,
+  ConversationModel,
+  Messenger,
+  MessengerCore,
+  TimelineEntry
+} from '../client'
+import type { WidgetContext } from './api'
+import type { WidgetSettings } from './init-options'
 import type { Layer, Slots } from './parts/part'
 import type { Texts, Translate } from './strings'
 
@@ -53,6 +60,16 @@ export interface Services {
   show(conversation?: ConversationModel): void
   /** Draws everything again, after texts have changed. */
   redraw(): void
+  /** Shows what has changed in the settings. */
+  applySettings(): Promise<void>
+  /**
+   * Gives entries as the page wants them shown; hidden ones are left out.
+   * @param conversation The one on the screen when absent.
+   */
+  display(
+    entries: readonly TimelineEntry[],
+    conversation?: ConversationModel
+  ): readonly TimelineEntry[]
   /**
    * Names the conversation on the screen to what sends: the default one by no id, so that one that the
    * business deleted meanwhile is made anew.

@@ -1,6 +1,6 @@
 import { readColor, textColorOn } from './colors'
 import type { CustomColors } from '../protocol'
-import type { WidgetSettings } from './api'
+import type { WidgetSettings } from './init-options'
 
 const COLORS = { brand: '#65758e', conversation: '#09f', action: '#09f' }
 

@@ -41,6 +41,7 @@ export const createConversationList = ({
         const answer = await core.call<ConversationsAnswer>(`/conversations?offset=${offset}`)
         for (const each of answer.conversations)
           core.changes.takeConversation(readConversation(each))
+        core.changes.conversations.hasMore = answer.hasMore
         state.value = answer.hasMore ? 'more' : 'complete'
       } catch (error) {
         state.value = 'failed'

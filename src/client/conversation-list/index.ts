@@ -4,3 +4,4 @@ export {
   type ConversationList,
   type ListState
 } from './create-conversation-list'
+export { updateConversation } from './update-conversation'

@@ -70,8 +70,9 @@ export const startSync = (core: SyncCore, transport: Transport): (() => void) =>
       if (answer.reset) return restart()
       answer.events.forEach(take)
       expect(answer.seq)
-    } catch {
+    } catch (error) {
       // The next heartbeat's answer names the gap again.
+      return (error as ChatError).code
     }
   }
 
@@ -106,10 +107,13 @@ export const startSync = (core: SyncCore, transport: Transport): (() => void) =>
   }
 
   const onClose = (error: ChatError) => {
-    core.setConnection(isRetryable(error) ? 'reconnecting' : 'disconnected')
-    if (error.code !== 'invalid-auth' || authFailures++ >= AUTH_RETRIES_MAX) return
-    // Gets a new token by the way.
-    void repair().then(connect)
+    const isRenewed = error.code === 'invalid-auth' && authFailures++ < AUTH_RETRIES_MAX
+    core.setConnection(isRenewed || isRetryable(error) ? 'reconnecting' : 'disconnected')
+    if (!isRenewed) return
+    // Gets a new token by the way, if there is one to be had.
+    void repair().then(code =>
+      code === 'invalid-auth' ? core.setConnection('disconnected') : connect()
+    )
   }
 
   const offs = [transport.on('frame', onFrame), transport.on('close', onClose)]

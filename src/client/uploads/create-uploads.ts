@@ -50,7 +50,12 @@ export const createUploads = ({ messenger, config, page }: UploadsOptions): Uplo
 
   const deliver = async (upload: Upload, signal: AbortSignal): Promise<Message> => {
     const { file, conversation, pending, state } = upload
-    const { id, metadata } = pending
+    const { id, type } = pending
+    const { name, type: mediaType, size: mediaSize } = file
+    const { metadata } = await core.prepare(
+      { type, name, mediaType, mediaSize, metadata: pending.metadata },
+      conversation
+    )
     if (!$session.get() || !conversation.info.peek()) await core.open({})
     const form = new page.FormData()
     form.append('clientMessageId', id)

@@ -22,6 +22,7 @@ export const createNeed = (
   const coming = new Map<string, Promise<void>>()
   const started = new Set<PartModule>()
   layers.addEnglish(TEXTS)
+  addSlots({ beginTexts: layers.begin })
 
   const bring = async (slot: string) => {
     const part = (await persist(async () => loadPart(slot))) ?? insteadOf(slot)

@@ -5,6 +5,8 @@ import type { Language, LanguageText } from './language'
 /** The texts of one messenger: the page's own over another language's over English. */
 export interface TextLayers {
   addEnglish(texts: Record<string, string>): void
+  /** Begins again with the page's own texts, as the settings have them, over English. */
+  begin(): void
   setLanguage(language: Language): void
 }
 
@@ -20,21 +22,14 @@ const readText = (text: LanguageText, rules: Intl.PluralRules): Text => {
 
 /** Lays texts over each other, in the record that all translations read. */
 export const createLayers = ({ root, settings, texts }: Services): TextLayers => {
-  const own: Record<string, string> = {
-    ...settings.customText,
-    ...settings.customScreenReaderAnnouncement
-  }
   const english: Record<string, string> = {}
-  const local: Record<string, Text> = {}
+  let own: Record<string, string> = {}
+  let local: Record<string, Text> = {}
 
   const drop = (key: string, problem: string) => {
     console.warn(`Pipit: customText.${key} ${problem}; the built-in text is used.`)
     delete own[key]
     delete texts[key]
-  }
-
-  for (const [key, text] of Object.entries<unknown>(own)) {
-    if (typeof text !== 'string') drop(key, `must be a string, got ${typeof text}`)
   }
 
   // What a text says would be a riddle without the number or name that it is about.
@@ -52,10 +47,21 @@ export const createLayers = ({ root, settings, texts }: Services): TextLayers =>
     Object.assign(english, added)
     update()
   }
-  addEnglish(ENGLISH)
+
+  const begin = () => {
+    own = { ...settings.customText, ...settings.customScreenReaderAnnouncement }
+    local = {}
+    for (const [key, text] of Object.entries<unknown>(own)) {
+      if (typeof text !== 'string') drop(key, `must be a string, got ${typeof text}`)
+    }
+    addEnglish(english)
+  }
+  Object.assign(english, ENGLISH)
+  begin()
 
   return {
     addEnglish,
+    begin,
     setLanguage: ({ tag, dir = 'ltr', texts: translated }) => {
       Object.assign(root, { lang: tag, dir })
       const rules = new Intl.PluralRules(tag)

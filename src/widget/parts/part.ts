@@ -3,7 +3,9 @@ import type { ConversationModel, TimelineEntry } from '../../client'
 import type { createHistory } from '../../client/history'
 import type { Action, checkFields, Message, WebviewAction } from '../../protocol'
 import type { OpenTransport } from '../../transports'
+import type { Calls, FileDraft } from '../api'
 import type { Services } from '../services'
+import type { Ask } from './delegate'
 import type { FieldsProps } from './forms'
 import type { formatTime } from './format-time'
 import type { Language } from './language'
@@ -42,8 +44,8 @@ export interface Slots extends Record<`${Message['type']}Message`, Content>, Lan
   uploadState: Content
   /** The picture of a type of channel. */
   channelIcon: ComponentType<{ type: string }>
-  /** Asks which channel to go on in. */
-  channelPrompt: ComponentType
+  /** Asks which channel to go on in, when that is due or was asked for. */
+  channelPrompt: ComponentType<{ isDue: boolean }>
   /** In the place of a conversation that does not exist yet. */
   prechat: ComponentType
   /** A form, wherever it comes from. */
@@ -69,6 +71,20 @@ export interface Slots extends Record<`${Message['type']}Message`, Content>, Lan
   startPrechat(): Promise<void>
   /** Makes ready what few pages ask for: another language, a background, a phone's keyboard. */
   fit(): Promise<void>
+  /** The same again, after settings have changed. */
+  refit(): Promise<void>
+  /** Lays the page's own texts, as the settings have them, over English ones. */
+  beginTexts(): void
+  /** Methods of the public object that few pages call. */
+  calls: Calls
+  /** Lets the page's delegate change what is sent. */
+  ask: Ask
+  /** Signs a named user in again. */
+  renew(): Promise<void>
+  /** Asks now for another channel to go on in. */
+  offerChannels(): Promise<void>
+  /** Sends a file that a page gives. */
+  sendFile(message: FileDraft, conversationId?: string): Promise<Message>
   /** Writes a time as a format of the page's own says. */
   formatTime: typeof formatTime
   /** Makes what moves the window of messages held. */

@@ -27,6 +27,7 @@ const SOURCES = {
   'twice.ts': `export class Twice { count = 2 }`,
   'parts.ts': `declare const __PARTS__: object
     export const parts = __PARTS__`,
+  'options.ts': `export const options = 'none'`,
   'locale-index.ts': `declare const __LOCALES__: object
     export const languages = __LOCALES__`,
   'parts/one.ts': `import { Twice } from '../twice'

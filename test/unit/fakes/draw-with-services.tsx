@@ -32,6 +32,8 @@ export const drawWithServices = (
     $conversation: atom(model),
     addressee: () => model.info.peek()?.id,
     $overlay: atom(undefined),
+    settings: {},
+    display: (entries: readonly unknown[]) => entries,
     ...services
   } as unknown as Services
   createRoot(place).render(<ServicesProvider value={all}>{content}</ServicesProvider>)

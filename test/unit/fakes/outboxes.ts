@@ -30,6 +30,8 @@ export const openOutboxes = () => {
     const page = browser.openPage()
     const statuses: string[] = []
     const outbox = createOutbox({
+      owner: () => undefined,
+      waiting: new Map(),
       keyValue: createKeyValue(() => page.storage, 'a'),
       page: page.window,
       deliver,

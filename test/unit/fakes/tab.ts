@@ -1,7 +1,7 @@
 import { createKeyValue, createMessenger, type Messenger } from '../../../src/client'
 import { createHistory } from '../../../src/client/history'
 import { startSync } from '../../../src/client/live'
-import type { ConfigAnswer } from '../../../src/protocol'
+import { checkDraft, type ConfigAnswer, type DraftMessage } from '../../../src/protocol'
 import { reconnect, type Transport } from '../../../src/transports'
 import { createBrowser, type FakePage } from './browser'
 import type { ChatServer } from './chat-server'
@@ -42,7 +42,11 @@ export const openTab = ({
     page: page.window
   })
   return {
-    messenger,
+    messenger: {
+      ...messenger,
+      sendMessage: async (message: string | DraftMessage, id?: string) =>
+        messenger.core.send(checkDraft(message), id)
+    },
     page,
     told,
     /** The server's end of this tab's connection. */

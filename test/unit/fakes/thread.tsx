@@ -24,6 +24,7 @@ const createServices = (retried: string[]) => {
     persist: (load: () => Promise<unknown>) => load(),
     addStyles: () => {},
     root: {},
+    display: (entries: readonly unknown[]) => entries,
     $slots
   } as unknown as Services
   const addSlots = (slots: Partial<Slots>) => $slots.set({ ...$slots.get(), ...slots })

@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { vi } from 'vitest'
 import { createWidget } from '../../../src/loader'
+import { readOptions } from '../../../src/loader/options'
 import { loadFailed, type ConfigAnswer } from '../../../src/protocol'
 import type { MountedMessenger, WidgetContext } from '../../../src/widget'
 import { CONFIG } from './tab'
@@ -41,14 +42,18 @@ export const openWidget = (settings: ConfigAnswer['integration']['settings'] = {
     getUser: () => undefined,
     getConversations: () => [],
     getUnreadCount: () => 7,
-    sendMessage: note('sendMessage', async text => ({ text }) as never),
-    getConversationById: note('getConversationById', async id => ({ id }) as never),
-    markAllAsRead: note('markAllAsRead', async () => {})
+    getDisplayedConversation: () => null,
+    hasMoreConversations: () => true,
+    call: async (method, args) => {
+      calls.push([method, ...args])
+      return method === 'sendMessage' ? { text: args[0] } : undefined
+    }
   }
   const loadMessenger = vi.fn(async () => (given: WidgetContext) => {
     context = given
     return mounted
   })
+  const loadOptions = vi.fn(async () => readOptions)
   const config = () => ({ ...CONFIG, integration: { id: 'integration', settings } })
   let answer: () => unknown = config
   vi.stubGlobal('fetch', async (url: string) => {
@@ -57,7 +62,8 @@ export const openWidget = (settings: ConfigAnswer['integration']['settings'] = {
   })
   return {
     page,
-    widget: createWidget({ page, loadMessenger, defaultBaseUrl: `${BASE}/` }),
+    widget: createWidget({ page, loadMessenger, loadOptions, defaultBaseUrl: `${BASE}/` }),
+    loadOptions,
     /** Addresses that were fetched. */
     asked,
     /** What the messenger was asked to do. */

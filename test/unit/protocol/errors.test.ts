@@ -11,6 +11,14 @@ const CATALOGUE: [factory: keyof typeof protocol, args: unknown[], ErrorCode, sa
   ['alreadyInitialized', [], 'already-initialized', ['Call destroy() before init()']],
   ['notInitialized', ['open'], 'not-initialized', ['Call init() before open()']],
   ['invalidOption', ['zIndex', 'a number', '3'], 'invalid-option', ['zIndex', 'a number', '"3"']],
+  [
+    'invalidArgument',
+    ['login()', 'jwt', 'a string', 7],
+    'invalid-argument',
+    ['login()', 'jwt', 'a string', 'got number']
+  ],
+  ['loggedOut', [], 'logged-out', ['logged out before it was sent']],
+  ['uploadCancelled', [], 'upload-cancelled', ['cancelled']],
   ['invalidElement', [null], 'invalid-element', ['render()', 'an element', 'got null']],
   ['loadFailed', ['https://a/b.js', CAUSE], 'load-failed', ['https://a/b.js']],
   ['networkFailed', ['https://a/sdk', CAUSE], 'network', ['https://a/sdk']],

@@ -10,6 +10,7 @@ const NOON = Date.parse('2026-01-05T12:00:00Z') / 1000
 
 const services = {
   settings: { businessName: 'Shop' },
+  display: (entries: readonly TimelineEntry[]) => entries,
   translate: (key: string) => key,
   formatTime: (time: Date) => time.toISOString()
 } as unknown as Services

@@ -103,7 +103,7 @@ test('a postback that fails says so, and can be tried again', async () => {
 
 test('a reply is sent with payload and metadata, once', async () => {
   const answer = openPromise()
-  const sendMessage = vi.fn(() => answer.promise)
+  const send = vi.fn(() => answer.promise)
   const { find, press, place } = draw(
     {
       type: 'reply',
@@ -111,13 +111,13 @@ test('a reply is sent with payload and metadata, once', async () => {
       metadata: { step: 1 },
       iconUrl: 'https://pictures.example/yes.png'
     },
-    { opened: Promise.resolve({ sendMessage }) }
+    { opened: Promise.resolve({ core: { send } }) }
   )
   expect(find('img').getAttribute('src')).toBe('https://pictures.example/yes.png')
   press('button')
   await expect.poll(() => find('button').hasAttribute('disabled')).toBe(true)
   const draft = { type: 'text', text: 'Press', payload: 'YES', metadata: { step: 1 } }
-  expect(sendMessage.mock.calls).toEqual([[draft, 'c']])
+  expect(send.mock.calls).toEqual([[draft, 'c']])
   answer.reject(new Error())
   await expect.poll(() => find('button').hasAttribute('disabled')).toBe(false)
   expect(place.querySelector('[role=alert]')).toBeNull()

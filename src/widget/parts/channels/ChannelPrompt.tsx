@@ -10,10 +10,11 @@ import type { Prompt } from './prompt'
 interface ChannelPromptProps {
   links: Links
   prompt: Prompt
+  isDue: boolean
 }
 
 /** Offers to link a channel; only the default conversation can be linked. */
-export function ChannelPrompt({ links, prompt }: ChannelPromptProps) {
+export function ChannelPrompt({ links, prompt, isDue }: ChannelPromptProps) {
   const services = useServices()
   const { translate, need, $conversation } = services
   const isShown = useValue(prompt.$isShown)
@@ -24,8 +25,8 @@ export function ChannelPrompt({ links, prompt }: ChannelPromptProps) {
   )
 
   useEffect(() => {
-    if (isDefault) void prompt.offer()
-  }, [isDefault])
+    if (isDefault && isDue) void prompt.offer()
+  }, [isDefault, isDue])
 
   const choose = async (id: string) => {
     prompt.dismiss()

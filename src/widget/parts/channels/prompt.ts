@@ -8,8 +8,11 @@ const DAY_MS = 24 * 60 * 60_000
 /** Asks a visitor now and then to link a channel. */
 export interface Prompt {
   $isShown: ReadableAtom<boolean>
-  /** Shows itself when that is due: once in 24 hours, and only where there is something to link. */
-  offer(): Promise<void>
+  /**
+   * Shows itself where there is something to link, once in 24 hours.
+   * @param isAsked The page wants it now, whatever was before.
+   */
+  offer(isAsked?: boolean): Promise<void>
   dismiss(): void
 }
 
@@ -34,9 +37,9 @@ export const createPrompt = (services: Services, links: Links): Prompt => {
   return {
     $isShown,
     dismiss: () => $isShown.set(false),
-    offer: async () => {
-      if (settings.notificationChannelPromptEnabled === false) return
-      if (Date.now() - readLast() < DAY_MS) return
+    offer: async isAsked => {
+      const isDue = Date.now() - readLast() >= DAY_MS
+      if (!isAsked && (settings.notificationChannelPromptEnabled === false || !isDue)) return
       // The header's part knows what channels are called.
       await Promise.all([links.load(), need('header')])
       const linked = links.$state.get().links?.map(({ integrationId }) => integrationId)

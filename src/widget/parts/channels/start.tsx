@@ -44,6 +44,7 @@ export const start = (services: Services): Partial<Slots> => {
       const isNew = known && !known.some(({ integrationId }) => integrationId === id)
       if (isNew && !kindOf(channel.type).asked) await links.begin({ integrationId: id })
     },
-    channelPrompt: () => <ChannelPrompt links={links} prompt={prompt} />
+    offerChannels: () => prompt.offer(true),
+    channelPrompt: ({ isDue }) => <ChannelPrompt links={links} prompt={prompt} isDue={isDue} />
   }
 }

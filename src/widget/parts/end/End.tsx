@@ -26,8 +26,8 @@ export function End({ conversation, isAtEnd, goToEnd }: EndProps) {
       )}
       <Typing conversation={conversation} />
       <BackOnline />
-      {newest?.message.role === 'user' && context.config.channels.length > 0 && (
-        <Slot name="channelPrompt" />
+      {newest && context.config.channels.length > 0 && (
+        <Slot name="channelPrompt" isDue={newest.message.role === 'user'} />
       )}
     </>
   )

@@ -9,21 +9,32 @@ import { STYLES } from './styles'
 
 /** Makes ready what few pages ask for: another language, own texts, a background, a phone's keyboard. */
 export const start: PartModule['start'] = services => {
-  const { addStyles, context, locale, redraw, root, settings, texts } = services
-  const background = safeMedia(settings.backgroundImageUrl, context.config.baseUrl)
-  if (background) {
-    root.style.setProperty('--pipit-background-image', `url(${JSON.stringify(background)})`)
-    addStyles(STYLES)
-  }
+  const { addStyles, context, redraw, root, settings, texts, $slots } = services
   fitKeyboard(services)
   keepFocus(services)
-  const format = texts.conversationTimestampHeaderFormat as string | undefined
-  if (format) services.formatTime = time => formatTime(time, format, services.locale)
-  services.locale = supportedLocale(locale)
-  const ready = bringLanguage(services, services.locale).then(() => {
+
+  const fit = async () => {
+    const background = safeMedia(settings.backgroundImageUrl, context.config.baseUrl)
+    if (background) {
+      root.style.setProperty('--pipit-background-image', `url(${JSON.stringify(background)})`)
+      addStyles(STYLES)
+    }
+    const format = texts.conversationTimestampHeaderFormat as string | undefined
+    if (format) services.formatTime = time => formatTime(time, format, services.locale)
+    services.locale = supportedLocale(settings.locale ?? services.locale)
+    await bringLanguage(services, services.locale)
     const frame = frameOf(services)
     if (frame) frame.title = root.ownerDocument.title = services.getTitle()
     redraw()
-  })
-  return { fit: () => ready, formatTime }
+  }
+  const ready = fit()
+  return {
+    fit: () => ready,
+    refit: async () => {
+      $slots.get().beginTexts!()
+      Object.assign(root, { lang: 'en', dir: 'ltr' })
+      await fit()
+    },
+    formatTime
+  }
 }

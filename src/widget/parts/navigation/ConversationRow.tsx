@@ -25,7 +25,8 @@ export const ConversationRow = memo(function ConversationRow({
   const info = useValue(conversation.info)!
   const unreadCount = useValue(conversation.unreadCount)
   const isDetached = useValue(conversation.isDetached)
-  const newest = useMaybe(useValue(conversation.timeline.blocks).at(-1)?.entries)?.at(-1)
+  const last = useMaybe(useValue(conversation.timeline.blocks).at(-1)?.entries) ?? []
+  const newest = services.display(last, conversation).at(-1)
   const { name, icon } = identityOf(services, info)
   const time = new Date(info.lastUpdatedAt * 1000)
 

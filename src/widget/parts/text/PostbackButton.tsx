@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { PostbackAction } from '../../../protocol'
 import { useServices } from '../../services'
+import { pressPostback } from '../press-postback'
 import { TryButton } from './TryButton'
 
 /** How long a button shows that the business knows. */
 const DONE_MS = 2000
 
 /** Tells the business that it was pressed. */
-export function PostbackButton({ action: { id, text } }: { action: PostbackAction }) {
-  const { opened, $conversation } = useServices()
+export function PostbackButton({ action }: { action: PostbackAction }) {
+  const services = useServices()
   const [state, setState] = useState<'idle' | 'pending' | 'done' | 'failed'>('idle')
 
   useEffect(() => {
@@ -21,9 +22,7 @@ export function PostbackButton({ action: { id, text } }: { action: PostbackActio
     if (state === 'pending') return
     setState('pending')
     try {
-      const { core } = await opened
-      const conversation = $conversation.get()!.info.peek()!
-      await core.call(`/conversations/${conversation.id}/postbacks`, { body: { actionId: id } })
+      await pressPostback(services, action, services.$conversation.get()!)
       setState('done')
     } catch {
       setState('failed')
@@ -37,7 +36,7 @@ export function PostbackButton({ action: { id, text } }: { action: PostbackActio
       problem={state === 'failed' && 'actionPostbackError'}
       onPress={() => void press()}
     >
-      {text}
+      {action.text}
     </TryButton>
   )
 }

@@ -14,10 +14,10 @@ export function ReplyChip({ action }: { action: ReplyAction }) {
     setSent(true)
     // The chip goes away; whoever goes on by keyboard does so where it was.
     currentTarget.closest<HTMLElement>('#conversation')?.focus({ preventScroll: true })
-    const { sendMessage } = await opened
+    const { core } = await opened
     const draft = { type: 'text' as const, text, payload, ...(metadata && { metadata }) }
     // What fails is shown beside the message.
-    await sendMessage(draft, addressee()).catch(() => {})
+    await core.send(draft, addressee()).catch(() => {})
     setSent(false)
   }
 

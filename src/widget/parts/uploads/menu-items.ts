@@ -1,4 +1,4 @@
-import type { MenuItems, WidgetSettings } from '../../api'
+import type { MenuItems, WidgetSettings } from '../../init-options'
 
 const ALL: MenuItems = { imageUpload: true, fileUpload: true, shareLocation: true }
 

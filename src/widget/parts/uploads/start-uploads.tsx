@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { checkFile, createUploads, type Uploads } from '../../../client/uploads'
-import { fileTypeNotAllowed } from '../../../protocol'
+import { fileTypeNotAllowed, uploadCancelled } from '../../../protocol'
 import type { Services } from '../../services'
 import type { ContentProps, Slots } from '../part'
 import { Menu } from './Menu'
 import { menuItemsOf } from './menu-items'
+import { nameFile } from './name-file'
 import { problemText } from './problem-text'
 import { UploadState } from './UploadState'
 
@@ -47,8 +48,17 @@ export const startUploads = ({
     return uploads ? <UploadState id={entry.key} uploads={uploads} /> : null
   }
 
+  const sendFile: Slots['sendFile'] = async ({ type, file, metadata }, id) => {
+    const { getConversation, mainConversation } = await opened
+    const conversation = id ? await getConversation(id) : mainConversation()
+    const sent = await (await ready).add(nameFile(file, type, page), { conversation, metadata })
+    if (!sent) throw uploadCancelled()
+    return sent
+  }
+
   return {
     attach,
+    sendFile,
     menu: ({ close }) => <Menu close={close} attach={attach} />,
     uploadState: State
   }

@@ -1,0 +1,7 @@
+export {
+  createIdentity,
+  type Credentials,
+  type Identity,
+  type IdentityOptions
+} from './create-identity'
+export { updateUser } from './update-user'

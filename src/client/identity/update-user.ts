@@ -1,0 +1,25 @@
+import type { SessionAnswer, SessionRequest, User } from '../../protocol'
+import type { Messenger } from '../messenger'
+
+/**
+ * Tells the server about the visitor; as long as there is none, keeps it until there is.
+ *
+ * @returns The user; undefined while there is none.
+ * @throws {ChatError} `invalid-request`.
+ */
+export const updateUser = async (
+  { core, $session }: Pick<Messenger, '$session' | 'core'>,
+  fields: object
+): Promise<User | undefined> => {
+  if (!$session.get()) {
+    core.keepProfile(fields as SessionRequest['user'])
+    return undefined
+  }
+  const { user } = await core.call<Pick<SessionAnswer, 'user'>>('/user', {
+    method: 'PATCH',
+    body: fields
+  })
+  const { token } = $session.get()!
+  core.adopt({ user, sessionToken: token } as SessionAnswer)
+  return $session.get()!.user
+}

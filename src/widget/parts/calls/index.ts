@@ -1,0 +1,1 @@
+export { createCalls } from './create-calls'

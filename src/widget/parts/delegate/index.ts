@@ -1,0 +1,2 @@
+export type { Ask } from './ask'
+export { startDelegate } from './start-delegate'

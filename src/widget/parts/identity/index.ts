@@ -1,0 +1,1 @@
+export { startIdentity, type WidgetIdentity } from './start-identity'

@@ -1,0 +1,38 @@
+import { createIdentity, type Credentials } from '../../../client/identity'
+import type { Services } from '../../services'
+
+/** Who the visitor of one messenger is. */
+export interface WidgetIdentity {
+  signIn(credentials: Credentials): Promise<void>
+  signOut(): Promise<void>
+  renew(): Promise<void>
+}
+
+/** Signs users in and out. Another user gets a messenger of their own, which knows nothing of this one. */
+export const startIdentity = ({
+  context,
+  opened,
+  onDestroy,
+  settings,
+  $draft
+}: Services): WidgetIdentity => {
+  const identity = opened.then(messenger =>
+    createIdentity({
+      messenger,
+      integrationId: context.config.integration.id,
+      page: context.page,
+      askForToken: () => settings.delegate?.onInvalidAuth?.(),
+      switchTo: async session => {
+        const draft = session && !messenger.$session.get() ? $draft.get() : ''
+        // Resolves when that one knows its visitor.
+        await context.restart({ session, draft }).call('signIn', [])
+      }
+    })
+  )
+  onDestroy(() => void identity.then(({ stop }) => stop()))
+  return {
+    signIn: async credentials => (await identity).signIn(credentials),
+    signOut: async () => (await identity).signOut(),
+    renew: async () => (await identity).renew()
+  }
+}
