@@ -86,7 +86,7 @@ export const createIdentity = ({
 
   const ask = ({ jwt, ...who }: Credentials) =>
     persist(() => {
-      const body: Record<keyof LoginRequest, unknown> = {
+      const body: { [Name in keyof LoginRequest]: LoginRequest[Name] | undefined } = {
         ...who,
         integrationId,
         client: core.describe(),
