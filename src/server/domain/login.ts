@@ -8,7 +8,7 @@ import { mergeUsers } from './merge-users'
 import { userRef } from './participants'
 import { answerSession } from './session-answer'
 import { findKeyUser } from './session-keys'
-import { endSessions, forgetEndedSessions, insertSession, newToken, readSession } from './sessions'
+import { endSessions, insertSession, newToken, readSession } from './sessions'
 import { findUserBy } from './user-queries'
 import { createUser } from './users'
 
@@ -99,7 +99,6 @@ export const login = async (domain: Domain, request: Login): Promise<SessionAnsw
   const { id: integrationId, appId } = integration
   const sessionToken = newToken()
   const userId = await domain.write(async tx => {
-    await forgetEndedSessions(tx)
     const named = await readProof(tx, appId, proof)
     const anonymous = await findAnonymous(tx, request, named)
     const { id } = anonymous

@@ -44,12 +44,16 @@ export interface NewSession extends SessionTerm {
 /** Makes a token that nobody can guess. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** Signs a user in under a token; one that is known already stays as it is. */
+/**
+ * Signs a user in under a token, and forgets sessions that have run out. A token that is known already
+ * stays as it is.
+ */
 export const insertSession = async (
   { db, now }: Tx,
   token: string,
   { deviceId = newId(now), ...session }: NewSession
 ): Promise<void> => {
+  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
   await db
     .insertInto('sessions')
     .values({ ...session, tokenHash: hashToken(token), deviceId, createdAt: now })
@@ -129,9 +133,4 @@ export const endVouchedSessions = async (tx: Tx, userId: string): Promise<void> 
     .where('keyId', 'is not', null)
     .returning('tokenHash')
   wakeAll(tx, await ended.execute())
-}
-
-/** Forgets the sessions that have ended by themselves. */
-export const forgetEndedSessions = async ({ db, now }: Tx): Promise<void> => {
-  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
 }
