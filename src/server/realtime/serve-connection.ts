@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { ChatError, type ClientFrame, type ServerFrame } from '../../protocol'
-import type { Domain } from '../domain/domain'
 import { admitBearer } from '../domain/bearers'
+import type { Domain } from '../domain/domain'
 import { readSeq } from '../domain/events'
 import { readSession, type Session } from '../domain/sessions'
 import { actAsVisitor } from '../domain/visitor-activities'
 import { watchSession } from '../domain/watch-session'
 import { webSettings } from '../domain/web-settings'
+import { CLOSE, type CloseReason, closeReasonOf } from './close-reasons'
 import { followUser } from './follow-user'
 import { readAuthFrame, readClientFrame } from './frames'
 
@@ -17,16 +18,6 @@ const WAITING_FRAMES_MAX = 32
 const BUFFERED_MAX_BYTES = 1024 * 1024
 /** An `after` that no log reaches back to. */
 const KNOWS_NOTHING = -1
-
-/** Code and reason of a close. The client comes again after all but `auth` and `origin`. */
-const CLOSE = {
-  tooMuch: [1008, 'too many frames waiting'],
-  slow: [1008, 'too slow to read'],
-  unavailable: [1013, 'unavailable'],
-  badFrame: [4400, 'bad frame'],
-  auth: [4401, 'invalid-auth'],
-  origin: [4403, 'origin-not-allowed']
-} as const
 
 export interface ConnectionOptions {
   domain: Domain
@@ -58,18 +49,18 @@ export const serveConnection = (
     unwatch()
   }
 
-  const close = (reason: keyof typeof CLOSE) => {
+  const close = (reason: CloseReason) => {
     letGo()
     const [code, text] = CLOSE[reason]
     socket.close(code, text)
   }
 
   const fail = (err: unknown) => {
-    const { code } = err as Partial<ChatError>
-    if (code === 'invalid-auth') return close('auth')
-    if (code === 'invalid-request') return close('badFrame')
-    log.error({ event: 'realtime.failed', err }, 'a connection could not be served')
-    close('unavailable')
+    const reason = closeReasonOf(err)
+    if (reason === 'unavailable') {
+      log.error({ event: 'realtime.failed', err }, 'a connection could not be served')
+    }
+    close(reason)
   }
 
   const deliver = (frame: ServerFrame): Promise<void> | void => {
