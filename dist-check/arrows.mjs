@@ -37,7 +37,7 @@ const RULES = {
   widget: { rooms: ['client', 'ui', 'protocol'], types: ['transports'], packages: VIEW },
   loader: { rooms: ['protocol'], types: ALL_ROOMS, packages: [] },
   server: { rooms: ['protocol', 'guide'], packages: 'any' },
-  guide: { rooms: ['protocol'], packages: [] },
+  guide: { rooms: ['protocol'], packages: ['marked', 'marked-gfm-heading-id'] },
   console: { rooms: ['ui', 'protocol'], packages: VIEW },
   stories: { rooms: ['protocol', 'transports', 'client', 'widget', 'loader'], packages: [] },
   entries: { rooms: [...ALL_ROOMS, 'stories'], packages: 'any' },

@@ -29,6 +29,12 @@ export const artefacts = [
     build: async () => (await import('./console.mjs')).buildConsole()
   },
   {
+    name: 'guide',
+    proof: `${root}dist/guide/404.html`,
+    sources: ['protocol', 'ui', 'guide'],
+    build: async () => (await import('./guide.mjs')).buildGuide()
+  },
+  {
     name: 'npm',
     proof: `${root}dist/npm/cjs/types/entries/testing.d.ts`,
     sources: ['protocol', 'transports', 'client', 'ui', 'widget', 'loader'],
@@ -43,4 +49,4 @@ export const artefacts = [
 ]
 
 /** Names of what a running server runs and serves. */
-export const SERVED = ['cdn', 'server', 'console']
+export const SERVED = ['cdn', 'server', 'console', 'guide']

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerBuilt } from './answer-built'
 import type { Services } from './services'
 
 const TYPES: Record<string, string> = {
@@ -30,12 +30,9 @@ const CONTENT_SECURITY_POLICY = [
 
 const HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
-  'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  // Asked each time, answered with 304: a new version of the server brings its own console.
-  'cache-control': 'no-cache'
+  'cross-origin-opener-policy': 'same-origin'
 }
 
 /** Serves the business's pages, as they were built, at `/console/`. */
@@ -46,13 +43,10 @@ export const bindConsolePage = (app: FastifyInstance, { settings }: Services): v
     const type = TYPES[extname(name)]
     const body =
       FILE_NAME.test(name) && type ? await readFile(join(folder, name)).catch(() => null) : null
-    if (!body) {
+    if (!body || !type) {
       return reply.code(404).type('text/plain').send('The console has no such file. Was it built?')
     }
-    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
-    reply.headers({ ...HEADERS, etag })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type(type ?? '').send(body)
+    return answerBuilt(request, reply.headers(HEADERS), { body, type })
   }
 
   app.get('/console', (_request, reply) => reply.redirect('console/', 308))

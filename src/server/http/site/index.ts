@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { findWebIntegration } from '../../domain/integrations'
 import type { Services } from '../services'
 import type { SnippetMaker } from '../widget/snippet'
+import { bindGuide } from './guide'
 import { answerPage, readPageFile } from './page'
 
 const VERSION = '5'
@@ -12,7 +13,7 @@ const DEMO_NOTE = 'This one belongs to the demo app. The console makes one for e
 const PLACEHOLDER_NOTE =
   'Put the id of your integration in the place of the zeros; the console shows it.'
 
-/** The front page at `/`, and at `/demo/` a business's page with the widget of the demo app. */
+/** The front page at `/`, at `/demo/` a business's page with the widget of the demo app, and the guide. */
 export const bindSite = (
   app: FastifyInstance,
   { domain, settings, demo }: Services,
@@ -36,6 +37,8 @@ export const bindSite = (
         .type(type)
         .send(await readPageFile(folder, file))
     )
+
+  bindGuide(app, settings.distDir)
 
   serve('/icon.svg', 'icon.svg', 'image/svg+xml')
   serve('/front.css', 'front.css', 'text/css; charset=utf-8')

@@ -1,0 +1,2 @@
+// What the build renders the guide with.
+export { renderGuide } from '../guide'

@@ -1,0 +1,23 @@
+/** A page of the guide, as its list shows it. */
+export interface GuidePage {
+  title: string
+  /** Address on the server; the last part is the name of its Markdown file too. */
+  path: `/guide/${string}`
+  /** One sentence, for lists and search engines. */
+  description: string
+  /** Marks it as new in the list. */
+  isNew: boolean
+  /** Marks it as about something that not everybody may use yet. */
+  isEAP: boolean
+}
+
+/** Every page, in the order of the list. */
+export const PAGES: readonly GuidePage[] = [
+  {
+    title: 'Moving from the other messenger',
+    path: '/guide/moving',
+    description: 'What stays as it is, what differs and why: call by call, option by option.',
+    isNew: false,
+    isEAP: false
+  }
+]

@@ -1,0 +1,62 @@
+import { PAGES } from './pages'
+import { renderMarkdown } from './render-markdown'
+import { renderPage } from './render-page'
+import { TABLES } from './tables'
+
+/** A file to write, beside the sheet of all pages. */
+export interface GuideFile {
+  /** Its address without the slash at the beginning, and `.html`. */
+  name: string
+  html: string
+}
+
+const ABOUT = {
+  title: 'Guide',
+  description: 'How sites use the messenger.'
+}
+const MISSING = {
+  title: 'There is no such page',
+  description: 'It may have moved, or the address has a slip in it. These are all pages:'
+}
+
+const PLACE = /^<!-- (\w+) -->$/gm
+
+const fillIn = (path: string, markdown: string): string =>
+  markdown.replace(PLACE, (_, name: string) => {
+    const make = TABLES[name]
+    if (!make) throw new Error(`${path}: there is no table ${name}: ${Object.keys(TABLES)}`)
+    return make()
+  })
+
+const listAll = (root: string): string =>
+  PAGES.map(({ title, path, description }) => {
+    return `- [${title}](${root}${path.slice(1)}): ${description}`
+  }).join('\n')
+
+/**
+ * Renders all pages, the list of them at `/guide/`, and the page for an address that has none.
+ *
+ * @param read Gives the Markdown of a page by the last part of its address.
+ */
+export const renderGuide = async (
+  read: (name: string) => Promise<string>
+): Promise<GuideFile[]> => {
+  const pages = PAGES.map(async page => {
+    const { path, title, description } = page
+    const markdown = await read(path.split('/').at(-1)!)
+    const content = { title, description, ...renderMarkdown(fillIn(path, markdown)) }
+    return {
+      name: `${path.slice(1)}.html`,
+      html: renderPage(content, { pages: PAGES, root: '../', path })
+    }
+  })
+  const lists = [
+    { name: 'guide/index.html', root: '../', about: ABOUT },
+    // It is shown at any depth.
+    { name: '404.html', root: '/', about: MISSING }
+  ].map(({ name, root, about }) => ({
+    name,
+    html: renderPage({ ...about, ...renderMarkdown(listAll(root)) }, { pages: PAGES, root })
+  }))
+  return [...(await Promise.all(pages)), ...lists]
+}

@@ -1,0 +1,86 @@
+import type { GuidePage } from './pages'
+import type { Section } from './render-markdown'
+
+/** What stands between the frame that all pages share. */
+export interface PageContent {
+  title: string
+  description: string
+  /** Markup. */
+  html: string
+  sections: Section[]
+}
+
+/** A few sections are seen at a glance. */
+const FEW_SECTIONS = 3
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+
+const flagsOf = ({ isNew, isEAP }: GuidePage): string =>
+  (isNew ? ' <span class="flag">New</span>' : '') +
+  (isEAP ? ' <span class="flag">Early access</span>' : '')
+
+const listPages = (pages: readonly GuidePage[], root: string, path?: string): string =>
+  pages
+    .map(page => {
+      const current = page.path === path ? ' aria-current="page"' : ''
+      const href = root + page.path.slice(1)
+      return `<li><a href="${href}"${current}>${escapeHtml(page.title)}${flagsOf(page)}</a></li>`
+    })
+    .join('\n')
+
+const listSections = (sections: Section[]): string =>
+  sections.length > FEW_SECTIONS
+    ? `<nav class="sections" aria-label="On this page">
+  <h2>On this page</h2>
+  <ul>${sections.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`).join('')}</ul>
+</nav>`
+    : ''
+
+/**
+ * Draws a page: on wide windows two columns, on phones the text, with the list behind a button. It
+ * needs no script.
+ *
+ * @param root Relative address of `/`, with a slash at the end.
+ * @param path Of the page, where it is in the list.
+ */
+export const renderPage = (
+  { title, description, html, sections }: PageContent,
+  { pages, root, path }: { pages: readonly GuidePage[]; root: string; path?: string | undefined }
+): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="description" content="${escapeHtml(description)}">
+    <title>${escapeHtml(title)} · Pipit</title>
+    <link rel="icon" type="image/svg+xml" href="${root}icon.svg">
+    <link rel="stylesheet" href="${root}guide/guide.css">
+  </head>
+  <body>
+    <a class="skip" href="#text">Skip to the text</a>
+    <header>
+      <a class="brand" href="${root}">Pipit</a>
+      <a href="${root}demo/">Demo</a>
+      <button type="button" popovertarget="pages">All pages</button>
+    </header>
+    <div class="columns">
+      <nav id="pages" popover aria-label="Pages of the guide">
+        <h2>Guide</h2>
+        <ul>
+${listPages(pages, root, path)}
+        </ul>
+      </nav>
+      <main id="text" tabindex="-1">
+        <h1>${escapeHtml(title)}</h1>
+        <p class="lead">${escapeHtml(description)}</p>
+        ${listSections(sections)}
+        <article>
+${html}
+        </article>
+      </main>
+    </div>
+  </body>
+</html>
+`

@@ -1,0 +1,46 @@
+import { CSP_GUIDANCE, contentSecurityPolicy, READY_POLICIES } from './content-security-policy'
+import { ERROR_ADVICE } from './error-advice'
+
+const EXAMPLE = { baseUrl: 'https://chat.example.com', nonce: 'the nonce of this answer' }
+
+const escapeCell = (text: string): string => text.replaceAll('|', '\\|')
+
+const tableOf = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows]
+    .map(cells => `| ${cells.map(escapeCell).join(' | ')} |`)
+    .join('\n')
+
+const errors = (): string =>
+  tableOf(
+    ['Code', 'What it means', 'What to do'],
+    Object.entries(ERROR_ADVICE).map(([code, { meaning, whatToDo }]) => [
+      `\`${code}\``,
+      meaning,
+      whatToDo
+    ])
+  )
+
+const policySources = (): string =>
+  tableOf(
+    ['Directive', 'Source', 'Why', 'When'],
+    CSP_GUIDANCE.map(({ directive, source, reason, leaveOutIf, onlyIf }) => [
+      `\`${directive}\``,
+      source ? `\`${source}\`` : 'nothing',
+      reason,
+      leaveOutIf ? `Not needed if: ${leaveOutIf}` : onlyIf ? `Only if: ${onlyIf}` : 'Always.'
+    ])
+  )
+
+/** A line for each directive, as it is easier to read and to compare. */
+const readyPolicies = (): string =>
+  READY_POLICIES.map(({ title, reason, hasNonce, trustedTypes }) => {
+    const policy = contentSecurityPolicy({
+      baseUrl: EXAMPLE.baseUrl,
+      ...(hasNonce && { nonce: EXAMPLE.nonce }),
+      trustedTypes
+    })
+    return `### ${title}\n\n${reason}\n\n\`\`\`text\n${policy.replaceAll('; ', ';\n')}\n\`\`\``
+  }).join('\n\n')
+
+/** What pages name in a line `<!-- name -->` of their own: Markdown made of what the code goes by. */
+export const TABLES: Record<string, () => string> = { errors, policySources, readyPolicies }

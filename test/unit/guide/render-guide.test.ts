@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { readFile } from 'node:fs/promises'
+import { parseHTML } from 'linkedom'
+import { beforeAll, expect, test } from 'vitest'
+import { PAGES, renderGuide, type GuideFile } from '../../../src/guide'
+
+let files: GuideFile[]
+
+beforeAll(async () => {
+  files = await renderGuide(name => readFile(`src/guide/pages/${name}.md`, 'utf8'))
+})
+
+const renderText = async (text: string) => {
+  const [page] = await renderGuide(async () => text)
+  return parseHTML(page!.html).document
+}
+
+test('makes a file of each page, of the list and of what is missing', () => {
+  expect(files.map(({ name }) => name)).toEqual([
+    ...PAGES.map(({ path }) => `${path.slice(1)}.html`),
+    'guide/index.html',
+    '404.html'
+  ])
+})
+
+test('has a target for every link within the guide', () => {
+  const targets = new Set<string>(['/', '/demo/', '/icon.svg', '/guide/guide.css', '/guide/'])
+  const links: string[] = []
+  for (const { name, html } of files) {
+    const { document } = parseHTML(html)
+    const address = new URL(name.replace(/(index)?\.html$/, ''), 'https://guide.example/')
+    targets.add(address.pathname)
+    for (const { id } of document.querySelectorAll('[id]')) targets.add(`${address.pathname}#${id}`)
+    for (const link of document.querySelectorAll('[href]')) {
+      const { origin, pathname, hash } = new URL(link.getAttribute('href')!, address)
+      if (origin === address.origin) links.push(pathname + hash)
+    }
+  }
+  expect(links.filter(link => !targets.has(link))).toEqual([])
+})
+
+test('gives headings ids, and lists the sections of a page that has many', async () => {
+  const document = await renderText('## One\n## `Two` & 3\n### Below\n## Four\n## One')
+  const links = [...document.querySelectorAll('.sections a')]
+  expect(links.map(link => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['#one', 'One'],
+    ['#two--3', 'Two & 3'],
+    ['#four', 'Four'],
+    ['#one-1', 'One']
+  ])
+  expect((await renderText('## One')).querySelector('.sections')).toBeNull()
+})
+
+test('marks the page in the list that is shown', async () => {
+  const document = await renderText('Text.')
+  const current = document.querySelectorAll('#pages [aria-current=page]')
+  expect([...current].map(link => link.textContent)).toEqual([PAGES[0]!.title])
+})
+
+test('lets the cells of a table name their column, for where columns have no room', async () => {
+  const document = await renderText('| `Call` | "What" |\n| --- | --- |\n| `init` | a \\| b |')
+  const row = document.querySelector('tbody tr')!
+  expect(row.querySelector('th')!.getAttribute('scope')).toBe('row')
+  expect(row.querySelector('td')!.getAttribute('data-label')).toBe('What')
+  expect(row.querySelector('td')!.textContent).toBe('a | b')
+})
+
+test('lets the keyboard scroll code that is wider than the page', async () => {
+  const document = await renderText('```js\nPipit.open()\n```')
+  expect(document.querySelector('pre')!.getAttribute('tabindex')).toBe('0')
+})
+
+test('says which table there is none of', async () => {
+  await expect(renderText('<!-- nothing -->')).rejects.toThrow(
+    '/guide/moving: there is no table nothing: errors,policySources,readyPolicies'
+  )
+})
