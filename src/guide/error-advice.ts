@@ -44,6 +44,10 @@ export const ERROR_ADVICE: Record<ErrorCode, ErrorAdvice> = {
     meaning: 'An answer of a form breaks the rules of its field.',
     whatToDo: 'The sentence names field and rule.'
   },
+  'invalid-argument': {
+    meaning: 'An argument of a method is missing, or of a wrong type.',
+    whatToDo: 'The sentence names method and argument, what was expected and what came.'
+  },
   'invalid-auth': {
     meaning: 'The server does not accept the JWT, or the session that came of it.',
     whatToDo: 'Make a new token in `onInvalidAuth`; see [Identity](#identity).'
@@ -71,6 +75,10 @@ export const ERROR_ADVICE: Record<ErrorCode, ErrorAdvice> = {
   'load-failed': {
     meaning: 'A file of the messenger did not arrive, or was not the one that was published.',
     whatToDo: 'Call again later: nothing of a failed load is kept.'
+  },
+  'logged-out': {
+    meaning: 'The user who sent a message logged out before it was on the server.',
+    whatToDo: 'Nothing: the message is gone with the user’s other data.'
   },
   'message-too-long': {
     meaning: 'A text has more characters than a message holds.',
@@ -107,6 +115,10 @@ export const ERROR_ADVICE: Record<ErrorCode, ErrorAdvice> = {
   unavailable: {
     meaning: 'The server cannot store anything right now, and so accepts nothing.',
     whatToDo: 'Call again later. It heals by itself.'
+  },
+  'upload-cancelled': {
+    meaning: 'The visitor cancelled a file while it was on its way.',
+    whatToDo: 'Nothing.'
   },
   'upload-invalid': {
     meaning: 'An upload was cut, or is not built as uploads are.',
