@@ -165,6 +165,24 @@ test('goes on by pointer too, and takes the focus from nobody who went elsewhere
   expect(await locked()).toEqual(LOCKED)
 })
 
+test('shows its answers, where they do not fit on the screen beside it', async () => {
+  const { ask, active, chat, form, keyboard, page } = await converse()
+  await page.setViewportSize({ width: 1024, height: 560 })
+  await ask()
+  await active().fill('Ada')
+  await active().press('Enter')
+  await keyboard.type('ada@example.com')
+  await keyboard.press('Enter')
+  await active().selectOption('Large')
+  await form.getByRole('button', { name: 'Send' }).click()
+  const bottomOf = async (selector: string) => {
+    const { y, height } = (await chat.locator(selector).boundingBox())!
+    return y + height
+  }
+  await chat.locator('.answers').waitFor()
+  expect(await bottomOf('.answers')).toBeLessThan(await bottomOf('#conversation'))
+})
+
 test('keeps the answers when the network is down, and sends them once', async () => {
   const visitor = await converse()
   const { ask, active, form, locked, page, contents } = visitor

@@ -50,7 +50,7 @@ export function Fields({
   const field = status ? undefined : fields[at]
   const isLast = at === fields.length - 1
 
-  const focus = () => (form.current!.querySelector<HTMLElement>('.active') ?? form.current!).focus()
+  const focus = () => form.current!.querySelector<HTMLElement>('.active')?.focus()
 
   useLayoutEffect(() => {
     if (goesOn.current) focus()
@@ -67,7 +67,10 @@ export function Fields({
     const next = leaveField(field, $draft.get())
     goesOn.current = isMeant && !next.problem
     $draft.set(next)
-    if (next.answers.length === fields.length) onFilled(next.answers)
+    if (next.answers.length !== fields.length) return
+    // Before the fields go, and without a scroll: what comes of the answers is drawn below the form.
+    if (isMeant) form.current!.focus({ preventScroll: true })
+    onFilled(next.answers)
   }
 
   const onSubmit = (event: FormEvent) => {
