@@ -15,7 +15,13 @@ export type Sources = Record<string, string>
  * @returns A line for each error: path, line and message.
  */
 export const findTypeErrors = (sources: Sources, paths: ts.MapLike<string[]>): string[] => {
-  const options = { ...own, paths, pathsBasePath: ROOT, jsx: ts.JsxEmit.ReactJSX }
+  const options = {
+    ...own,
+    paths,
+    pathsBasePath: ROOT,
+    jsx: ts.JsxEmit.ReactJSX,
+    noUnusedLocals: false
+  }
   const host = ts.createCompilerHost(options)
   const texts = new Map(Object.entries(sources).map(([path, text]) => [join(ROOT, path), text]))
   const folders = new Set([...texts.keys()].map(path => dirname(path)))

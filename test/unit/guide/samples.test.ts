@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { PAGES } from '../../../src/guide'
+import { findTypeErrors } from '../../util/find-type-errors'
+
+const COMPILING_MAX_MS = 60_000
+
+/** What samples take for granted: a page with the script tag, and names that speak for themselves. */
+const GLOBALS = `
+declare global {
+  const Pipit: import('pipit').MessengerWidget
+  const integrationId: string
+  const jwt: string
+  const keyId: string
+  const keySecret: string
+}
+export {}
+`
+const PATHS = {
+  pipit: ['./src/entries/npm.ts'],
+  'pipit/react': ['./src/entries/react.ts', './src/entries/react.tsx'],
+  'pipit/client': ['./src/entries/client.ts']
+}
+const SAMPLE = /^```(tsx?)\n([^]*?)^```$/gm
+
+const samplesOf = (path: string) =>
+  [...readFileSync(`src/guide/pages/${path.split('/').at(-1)}.md`, 'utf8').matchAll(SAMPLE)].map(
+    ([, kind, text = ''], index) => [`test/types${path}-${index + 1}.${kind}`, `${text}export {}`]
+  )
+
+test(
+  'every sample of the guide compiles',
+  () => {
+    const samples = Object.fromEntries(PAGES.flatMap(({ path }) => samplesOf(path)))
+    expect(Object.keys(samples)).not.toHaveLength(0)
+
+    expect(findTypeErrors({ 'test/types/globals.ts': GLOBALS, ...samples }, PATHS)).toEqual([])
+  },
+  COMPILING_MAX_MS
+)
