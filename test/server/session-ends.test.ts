@@ -82,6 +82,7 @@ describe('a connection is closed at the moment', () => {
 
   test('its session runs out that was to last longer than timers do', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const set = vi.spyOn(globalThis, 'setTimeout')
     const { client } = await enterNamed('ann', Date.now() + 60 * DAY_MS)
     vi.advanceTimersByTime(1000)
     expect(await isAlive(client)).toBe(true)
@@ -91,6 +92,8 @@ describe('a connection is closed at the moment', () => {
       if (days < 40) expect(await isAlive(client)).toBe(true)
     }
     expect(await client.read()).toEqual({ closed: 4401 })
+    for (const [, ms] of set.mock.calls) expect(ms).toBeLessThan(2 ** 31)
+    set.mockRestore()
   })
 
   test('the key that signed for it is deleted', async () => {
