@@ -201,7 +201,7 @@ test('preflights are answered without a token', async () => {
   expect(headers).toMatchObject({
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'GET, POST, PATCH',
-    'access-control-allow-headers': 'authorization, content-type',
+    'access-control-allow-headers': 'authorization, content-type, *',
     'access-control-max-age': '86400'
   })
 })

@@ -4,6 +4,8 @@ import type { WebSettings } from '../../domain/web-settings'
 import type { App } from '../app'
 
 const ALLOW_ORIGIN = 'access-control-allow-origin'
+/** Any, since pages are measured by scripts that mark each request. The star stands for no credentials. */
+const ALLOW_HEADERS = 'authorization, content-type, *'
 /** As long as any browser remembers. */
 const PREFLIGHT_MAX_AGE_SECONDS = 86_400
 
@@ -24,7 +26,7 @@ export const bindCors = (app: App): void => {
     reply
       .code(204)
       .header('access-control-allow-methods', 'GET, POST, PATCH')
-      .header('access-control-allow-headers', 'authorization, content-type')
+      .header('access-control-allow-headers', ALLOW_HEADERS)
       .header('access-control-max-age', PREFLIGHT_MAX_AGE_SECONDS)
       .send()
   )

@@ -38,6 +38,14 @@ export const bindWeb = (
   releases: Release[],
   makeSnippet: SnippetMaker
 ): void => {
+  // Asked where a script of the page marks every request.
+  app.options('/web/*', (_request, reply) =>
+    reply
+      .code(204)
+      .headers({ ...HEADERS, 'access-control-allow-headers': '*' })
+      .send()
+  )
+
   app.get<{ Params: { integrationId: string } }>(
     '/web/:integrationId/loader.json',
     async ({ params: { integrationId } }, reply) => {
