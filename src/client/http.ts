@@ -1,4 +1,4 @@
-import { ChatError, networkFailed, type ErrorAnswer } from '../protocol'
+import { ChatError, networkFailed, toJson, type ErrorAnswer } from '../protocol'
 
 /** An answer later than this counts as lost; the call may be repeated. */
 const ANSWER_TIMEOUT_MS = 15_000
@@ -26,7 +26,7 @@ export const createHttp =
         headers: token
           ? { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
           : {},
-        body: body ? JSON.stringify(body) : null,
+        body: body ? toJson(body) : null,
         signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS)
       })
       const json = await answer.json()

@@ -1,4 +1,4 @@
-import { isRetryable, type ChatError, type ClientMessage, type Message } from '../protocol'
+import { isRetryable, toJson, type ChatError, type ClientMessage, type Message } from '../protocol'
 import type { KeyValue } from './key-value'
 import { createRetry } from './retry'
 
@@ -80,8 +80,7 @@ export const createOutbox = ({
       return []
     }
   }
-  const write = (entry: OutboxEntry) =>
-    keyValue.set(keyOf(entry.clientMessageId), JSON.stringify(entry))
+  const write = (entry: OutboxEntry) => keyValue.set(keyOf(entry.clientMessageId), toJson(entry))
   const entries = () =>
     keyValue
       .keys(OUTBOX_PREFIX)

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import {
   networkFailed,
+  toJson,
   type ChatError,
   type DeviceInfo,
   type NewConversation,
@@ -117,7 +118,7 @@ export const createSessionKeeper = ({
 
   const adopt: SessionKeeper['adopt'] = ({ user, sessionToken: token }) => {
     const session = { user: readUser(user), token }
-    if (!user.externalId) keyValue.set(SESSION_KEY, JSON.stringify(session))
+    if (!user.externalId) keyValue.set(SESSION_KEY, toJson(session))
     delete keeper.profile
     $session.set(session)
   }

@@ -3,6 +3,7 @@ import {
   isRetryable,
   loggedOut,
   notInitialized,
+  toJson,
   type ChatError,
   type LoginRequest,
   type SessionAnswer
@@ -122,7 +123,7 @@ export const createIdentity = ({
   const claim = (owner?: string) => {
     for (const entry of ownEntries()) {
       const claimed: OutboxEntry = { ...entry, owner }
-      keyValue.set(OUTBOX_PREFIX + entry.clientMessageId, JSON.stringify(claimed))
+      keyValue.set(OUTBOX_PREFIX + entry.clientMessageId, toJson(claimed))
     }
     keyValue.remove(SESSION_KEY)
     keyValue.remove(SECRET_KEY)

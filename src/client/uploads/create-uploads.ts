@@ -1,5 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals-react'
-import type { ChatError, ConfigAnswer, Message, MessageAnswer } from '../../protocol'
+import {
+  toJson,
+  type ChatError,
+  type ConfigAnswer,
+  type Message,
+  type MessageAnswer
+} from '../../protocol'
 import type { OwnConversationModel } from '../conversation-model'
 import type { Messenger } from '../messenger'
 import { readMessage } from '../wire'
@@ -59,7 +65,7 @@ export const createUploads = ({ messenger, config, page }: UploadsOptions): Uplo
     if (!$session.get() || !conversation.info.peek()) await core.open({})
     const form = new page.FormData()
     form.append('clientMessageId', id)
-    if (metadata) form.append('metadata', JSON.stringify(metadata))
+    if (metadata) form.append('metadata', toJson(metadata))
     form.append('source', await prepareImage(file, page), file.name)
 
     const path = `/conversations/${conversation.info.peek()!.id}/files`

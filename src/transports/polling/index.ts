@@ -6,6 +6,7 @@ import {
   networkFailed,
   notConnected,
   POLL_WAIT_MAX_SECONDS,
+  toJson,
   type ClientFrame,
   type ErrorAnswer,
   type EventsAnswer
@@ -98,7 +99,7 @@ export const polling = (request: typeof fetch = fetch.bind(globalThis)): Transpo
       request(activities, {
         method: 'POST',
         headers: { authorization: `Bearer ${link!.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ type })
+        body: toJson({ type })
       }).catch(() => {})
     }
   }

@@ -3,6 +3,7 @@ import {
   createEmitter,
   networkFailed,
   notConnected,
+  toJson,
   type ServerFrame
 } from '../../protocol'
 import type { Transport, TransportEvents } from '../transport'
@@ -29,7 +30,7 @@ export const websocket = (Socket: typeof WebSocket = WebSocket): Transport => {
     connect: ({ url, token, after }) =>
       new Promise((resolve, reject) => {
         const current = (socket = new Socket(url))
-        current.onopen = () => current.send(JSON.stringify({ type: 'auth', token, after }))
+        current.onopen = () => current.send(toJson({ type: 'auth', token, after }))
         current.onmessage = ({ data }) => {
           if (socket !== current) return
           const frame = JSON.parse(data as string) as ServerFrame
@@ -55,7 +56,7 @@ export const websocket = (Socket: typeof WebSocket = WebSocket): Transport => {
     },
     send: frame => {
       if (!connected) throw notConnected()
-      socket!.send(JSON.stringify(frame))
+      socket!.send(toJson(frame))
     }
   }
 }
