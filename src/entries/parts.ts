@@ -1,6 +1,6 @@
 import type { Closure, StartParts } from '../widget'
 import { createNeed, type PartModule } from '../widget/parts'
-import * as fit from '../widget/parts/fit'
+import { start } from '../widget/parts/fit'
 import { partOf } from './part-of'
 
 /** Hashes of the parts, by name, and of the list of languages; the build fills them in. */
@@ -14,6 +14,8 @@ const LANGUAGE = 'locale-'
  */
 export const startParts: StartParts = (services, addSlots) => {
   const importChunk = services.context.importChunk!
+  // No namespace: what makes those comes across all that a page gives to every object.
+  const fit: PartModule = { start }
 
   const findClosure = async (name: string) => {
     if (!name.startsWith(LANGUAGE)) return __PARTS__[partOf(name)]
