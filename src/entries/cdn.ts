@@ -5,7 +5,8 @@ import type { Closure, ImportChunk } from '../widget'
 declare const __MESSENGER__: Closure
 declare const __OPTIONS__: Closure
 
-const { src, stub } = document.currentScript as LoaderTag
+// From where it is inherited: a picture named `currentScript` hides it in the document itself.
+const { src, stub } = Reflect.get(Document.prototype, 'currentScript', document) as LoaderTag
 const { base, folder } = readScriptAddress(src)
 const importChunk: ImportChunk = closure => importChecked(document, folder, closure)
 

@@ -4,11 +4,12 @@ import type { OpenMessenger } from '../widget'
 import { watchFiles } from '../widget/watch-files'
 import { startLive } from './start-live'
 
+// As texts: a form named `title` hides that of its document.
 const describePage = ({ document, location, navigator }: Window): DeviceInfo['info'] => ({
   currentUrl: location.href,
-  currentTitle: document.title,
+  currentTitle: `${document.title}`,
   browserLanguage: navigator.language,
-  referrer: document.referrer,
+  referrer: `${document.referrer}`,
   userAgent: navigator.userAgent
 })
 

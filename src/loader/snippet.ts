@@ -15,7 +15,7 @@ type Settle = (value?: unknown) => void
  */
 export type QueuedCall = [
   method: string,
-  args: ArrayLike<unknown>,
+  args: Iterable<unknown>,
   resolve?: Settle,
   reject?: Settle
 ]
@@ -49,7 +49,7 @@ export function snippet(name: string, url: string, version: string): void {
   var script = document.currentScript as HTMLScriptElement | null
   var stub = [] as unknown as Stub
   var request: XMLHttpRequest | false
-  var page = window as unknown as Record<string, unknown>
+  var page = window as unknown as Record<string, Partial<Stub> | undefined>
 
   function fail() {
     var error = Error('Failed to load ' + url) as Error & { code: string }
@@ -105,7 +105,8 @@ export function snippet(name: string, url: string, version: string): void {
     }
   }
 
-  if (!page[name]) {
+  // An element with that id is a global as well.
+  if (!page[name] || !page[name].init) {
     page[name] = stub
     METHODS.split(' ').map(define)
     load()

@@ -17,7 +17,7 @@ export const takeOver = (page: Window, stub: Stub | undefined, widget: Messenger
   Object.assign(stub, widget)
   for (const [method, args, resolve, reject] of stub.splice(0)) {
     try {
-      const result = stub[method]!(...Array.from(args))
+      const result = stub[method]!(...args)
       Promise.resolve(result).then(resolve, reject)
     } catch (error) {
       reject?.(error)
