@@ -37,8 +37,8 @@ export type WithPipit = Window & { Pipit: MessengerWidget }
 
 /** Looks at a page that has the messenger. */
 export const visitorOn = (page: Page): Visitor => {
-  const launcher = page.locator('#messenger-button')
-  const chat = page.frameLocator('#web-messenger-container')
+  const launcher = page.locator('button#messenger-button')
+  const chat = page.frameLocator('iframe#web-messenger-container')
   const composer = chat.locator('textarea.message-input')
 
   const messages: Visitor['messages'] = () =>
