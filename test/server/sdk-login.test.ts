@@ -4,7 +4,7 @@ import { newId } from '../../src/server/domain/ids'
 import { encodePart, inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { type LoginWorld, openLoginWorld } from './login-world'
 import { basic } from './rest-world'
-import { sessionBody } from './sdk-world'
+import { sessionBody, text } from './sdk-world'
 
 const HOUR_MS = 3_600_000
 const SKEW_MS = 60_000
@@ -43,6 +43,28 @@ test('logging in again gives the same user, and the former token goes on', async
   expect(second.body.sessionToken).not.toBe(first.body.sessionToken)
   expect((await userOf(first.body.sessionToken)).status).toBe(200)
   expect((await userOf(second.body.sessionToken)).status).toBe(200)
+})
+
+test('who begins to chat after a login is who they are, in one conversation', async () => {
+  const { sessionToken } = (await world.login('new')).body
+  const begin = (id: string) =>
+    world.callAs(
+      sessionToken,
+      'POST',
+      '/sessions',
+      sessionBody(world.integrationId, { conversation: { messages: [text(id)] } })
+    )
+  const { status, body } = await begin('one')
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ user: { externalId: 'new' }, sessionToken })
+  expect(body.conversations).toMatchObject([
+    { isDefault: true, messages: [{ text: 'Message one' }] }
+  ])
+  // Once more, and from another tab.
+  await begin('one')
+  const both = (await begin('two')).body.conversations
+  expect(both).toHaveLength(1)
+  expect(both[0].messages).toMatchObject([{ text: 'Message one' }, { text: 'Message two' }])
 })
 
 test('a login brings the first page of conversations, each with its newest message', async () => {

@@ -60,7 +60,7 @@ const admitAnonymous = async (
 }
 
 /** Makes the visitor's first conversation; a repeated call finds the one that was made. */
-const converse = async (
+export const converse = async (
   tx: Tx,
   visitor: Visitor,
   { messages = [], prechat, ...fields }: FirstConversation

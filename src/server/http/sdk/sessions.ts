@@ -1,9 +1,11 @@
 import { Type } from 'typebox'
 import { integrationNotFound } from '../../../protocol'
+import { continueSession } from '../../domain/continue-session'
 import { findWebIntegration } from '../../domain/integrations'
 import { checkMediaUrls } from '../../domain/media-urls'
 import { readClaim } from '../../domain/user-tokens'
 import { openSession } from '../../domain/open-session'
+import { findSession } from '../../domain/sessions'
 import type { App } from '../app'
 import type { Services } from '../services'
 import { readToken } from './authenticate'
@@ -20,7 +22,10 @@ const SessionBody = Type.Object({
   conversation: Type.Optional(NewConversationBody)
 })
 
-/** The first call of a visitor who begins to chat; it needs no token, but may bear the user's JWT. */
+/**
+ * The first call of a visitor who begins to chat; it needs no token, but may bear the user's JWT, or the
+ * token of a login, whose user begins to chat.
+ */
 export const bindSessions = (app: App, { domain, settings }: Services): void => {
   app.post(
     '/apps/:appId/sessions',
@@ -29,7 +34,9 @@ export const bindSessions = (app: App, { domain, settings }: Services): void => 
       const { appId } = request.params
       const { integrationId, conversation, user, ...body } = request.body
       const token = readToken(request)
-      const claim = token ? await readClaim(domain, appId, token) : undefined
+      const session = token && (await findSession(domain.storage.read, token, domain.clock()))
+      const isKnown = session && session.appId === appId
+      const claim = token && !isKnown ? await readClaim(domain, appId, token) : undefined
       const integration = await findWebIntegration(domain.storage.read, integrationId)
       if (integration?.appId !== appId) throw integrationNotFound(integrationId)
       admitOrigin(request, reply, {
@@ -38,12 +45,10 @@ export const bindSessions = (app: App, { domain, settings }: Services): void => 
       })
       checkMediaUrls({ avatarUrl: user?.avatarUrl }, settings.publicUrl)
 
-      const answer = await openSession(domain, integration, {
-        ...body,
-        claim,
-        user,
-        conversation: conversation && readNewConversation(conversation, integration, settings)
-      })
+      const first = conversation && readNewConversation(conversation, integration, settings)
+      const answer = isKnown
+        ? await continueSession(domain, session, token!, first)
+        : await openSession(domain, integration, { ...body, claim, user, conversation: first })
       return reply.code(201).send(answer)
     }
   )
