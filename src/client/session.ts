@@ -38,8 +38,9 @@ export interface SessionKeeper {
   /**
    * Makes the visitor's session, and with the same call a conversation and its first messages.
    * Repeatable: the key that makes it so is stored before it is sent.
+   * @param through `call`, for a named user, who stays who they are.
    */
-  open(conversation?: NewConversation): Promise<SessionAnswer>
+  open(conversation?: NewConversation, through?: Http): Promise<SessionAnswer>
   /** Takes over a session that the server gave. A named user's is kept in memory only. */
   adopt(answer: SessionAnswer): void
   /** Forgets who the visitor is. What is stored stays. */
@@ -95,7 +96,7 @@ export const createSessionKeeper = ({
     return $session.get()
   }
 
-  const open: SessionKeeper['open'] = async conversation => {
+  const open: SessionKeeper['open'] = async (conversation, through = ask) => {
     const request: SessionRequest = {
       integrationId,
       sessionKey: remembered(SECRET_KEY),
@@ -103,7 +104,7 @@ export const createSessionKeeper = ({
       user: keeper.profile,
       conversation
     }
-    const answer = await ask<SessionAnswer>('/sessions', { body: request })
+    const answer = await through<SessionAnswer>('/sessions', { body: request })
     adopt(answer)
     return answer
   }
