@@ -56,6 +56,7 @@ export const createMessenger = ({
     renew
   })
   const user = (): User => session.$session.get()!.user
+  const owner = () => session.$session.get()?.user.externalId
   let seq = 0
   let stopLive: (() => void) | undefined
   let isDestroyed = false
@@ -78,7 +79,7 @@ export const createMessenger = ({
   }
 
   const open: MessengerCore['open'] = async conversation =>
-    takeAll(await session.open(conversation), true)
+    takeAll(await session.open(conversation, owner() ? session.call : undefined), true)
 
   const showPending: OutboxOptions['onStatus'] = (entry, status) => {
     const { conversationId, clientMessageId: id, message, at } = entry
@@ -90,7 +91,7 @@ export const createMessenger = ({
 
   const outbox = createOutbox({
     keyValue,
-    owner: () => session.$session.get()?.user.externalId,
+    owner,
     waiting,
     deliver,
     onStatus: showPending,
@@ -103,7 +104,8 @@ export const createMessenger = ({
   const inside = createEmitter<MessengerEvents>()
   const tell: MessengerOptions['emit'] = (...event) => {
     inside.emit(...event)
-    emit(...event)
+    // Answers still come after the end, when the page may listen for another visitor.
+    if (!isDestroyed) emit(...event)
   }
   const changes = createChanges({ bring, conversations, emit: tell, outbox, user })
 

@@ -1,73 +1,20 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { InitOptions } from '../../src/widget'
-import type { RestKey } from '../util/rest'
-import { servePage, type ServedPage } from '../util/serve-page'
-import { inSeconds, signJwt, userClaims } from '../util/sign-jwt'
-import { openChatWorld, type ChatWorld } from './chat-world'
-import { countLeftovers } from './count-leftovers'
-import { pageWithScript } from './host-page'
+import { openLifecycleWorld, type CountingVisitor, type LifecycleWorld } from './lifecycle-world'
 import type { Visitor, WithPipit } from './visitor'
 
 const ROUNDS = 50
-/** Of all rounds after the first ten: what the browser itself keeps, and nothing of ours. */
+/** Of all rounds after the first ten, in bytes: what the browser itself keeps, and nothing of ours. */
 const HEAP_GROWTH_MAX = 1_000_000
 
-let world: ChatWorld
-let site: ServedPage
-let key: RestKey
+let here: LifecycleWorld
 
 beforeAll(async () => {
-  world = await openChatWorld()
-  const { integrationId } = world.server.demo
-  await world.rest('PATCH', `/integrations/${integrationId}`, {
-    canUserCreateMoreConversations: true
-  })
-  ;({ key } = await world.rest<{ key: RestKey }>('POST', '/keys', { displayName: 'Shop' }))
-  site = await servePage(
-    pageWithScript(world, { starts: false }).replace(
-      '</body>',
-      '<div id="place" style="height: 500px"></div></body>'
-    )
-  )
+  here = await openLifecycleWorld()
 })
-afterAll(async () => {
-  await site.close()
-  await world.close()
-})
-
-/** What a page says of a user it knows. */
-const userOf = (externalId: string) => ({
-  externalId,
-  jwt: signJwt(key, userClaims(externalId, { exp: inSeconds(3600) }))
-})
+afterAll(() => here.close())
 
 const pick = (all: Record<string, number>, ...names: string[]) =>
   Object.fromEntries(names.map(name => [name, all[name]]))
-
-/** A page that counts what it holds, and calls the messenger. */
-const visitCounting = async () => {
-  const visitor = await world.visit({ url: 'about:blank' })
-  const { page } = visitor
-  const errors: string[] = []
-  page.on('pageerror', error => errors.push(error.message))
-  const count = await countLeftovers(page)
-  await page.goto(site.url)
-  // What drives the browser listens, too, from its first look on.
-  await page.locator('h1').evaluateAll(() => {})
-  const { integrationId } = world.server.demo
-  return {
-    ...visitor,
-    errors,
-    count,
-    init: (options: Partial<InitOptions> = {}) =>
-      page.evaluate(options => (window as unknown as WithPipit).Pipit.init(options), {
-        integrationId,
-        ...options
-      }),
-    destroy: () => page.evaluate(() => (window as unknown as WithPipit).Pipit.destroy())
-  }
-}
-type CountingVisitor = Awaited<ReturnType<typeof visitCounting>>
 
 const settle = async ({ page, chat }: Visitor) => {
   await chat.locator('#conversation').waitFor()
@@ -96,13 +43,13 @@ const LIVES: ((visitor: CountingVisitor, round: number) => Promise<void>)[] = [
     await settle(visitor)
   },
   async (visitor, round) => {
-    await visitor.init(userOf(`user-${round}`))
+    await visitor.init(here.userOf(`user-${round}`))
     await visitor.open()
     await visitor.write('Hello, I have a name')
     await expect.poll(async () => (await visitor.messages()).at(-1)?.status).toBe('sent')
     await visitor.page.evaluate(
       ({ externalId, jwt }) => (window as unknown as WithPipit).Pipit.login(externalId, jwt),
-      userOf(`other-${round}`)
+      here.userOf(`other-${round}`)
     )
   },
   async visitor => {
@@ -118,7 +65,7 @@ const LIVES: ((visitor: CountingVisitor, round: number) => Promise<void>)[] = [
 ]
 
 test('gives back all it took, after 50 lives of many visitors on one page', async () => {
-  const visitor = await visitCounting()
+  const visitor = await here.visitCounting()
   const { page, count, destroy, errors } = visitor
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
