@@ -85,3 +85,20 @@ test.each(PAGES)('works, and leaves the page what it has: %s', async (_, hostile
   await expect.poll(texts).toContain('From the page')
   expect(printed).toEqual([])
 })
+
+test('says so where a page lets nobody call hosts it does not know, and draws nothing', async () => {
+  const { page, printed } = await visit(`<script>
+    var reasons = []
+    window.onunhandledrejection = event => {
+      event.preventDefault()
+      reasons.push(event.reason.code)
+    }
+    window.fetch = url => {
+      throw new Error('Unknown host: ' + url)
+    }
+  </script>`)
+  const reasons = () => page.evaluate(() => (window as unknown as { reasons: string[] }).reasons)
+  await expect.poll(reasons).toEqual(['network'])
+  expect(await page.locator('button, iframe').count()).toBe(0)
+  expect(printed).toEqual([])
+})
