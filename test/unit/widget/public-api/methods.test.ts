@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openWidget } from '../../fakes/widget'
+import { METHODS, REJECTS, THROWS, type MethodRow } from './methods'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+type World = ReturnType<typeof openWidget>
+type Name = keyof typeof METHODS
+
+const rows = Object.entries(METHODS).map(([name, row]) => ({ name: name as Name, ...row }))
+
+const call = ({ widget }: World, { name, args }: MethodRow & { name: Name }) =>
+  (widget[name] as (...args: unknown[]) => unknown)(...args)
+
+const open = async () => {
+  const world = openWidget()
+  await world.widget.init({ integrationId: 'integration' })
+  return world
+}
+
+describe.each(rows)('$name', row => {
+  const { name, before, loading, loaded = loading, asks, loads, shortFor = name } = row
+
+  test('before init', async () => {
+    const world = openWidget()
+    const error = expect.objectContaining({
+      code: 'not-initialized',
+      message: `Call init() before ${shortFor}().`
+    })
+    if (before === THROWS) expect(() => call(world, row)).toThrow(error)
+    else if (before === REJECTS) await expect(call(world, row)).rejects.toEqual(error)
+    else expect(call(world, row)).toEqual(before)
+    expect(world.asked).toEqual([])
+    expect(world.loadMessenger).not.toHaveBeenCalled()
+  })
+
+  test('after init, before the code of the messenger has come', async () => {
+    const world = await open()
+    const answer = call(world, row)
+    expect(answer).toEqual(loading)
+    expect(world.calls).toEqual([])
+    await answer
+    await vi.waitFor(() => expect(world.calls).toEqual(loads ? [asks] : []))
+    expect(world.loadMessenger).toHaveBeenCalledTimes(loads ? 1 : 0)
+  })
+
+  test('once the code has come', async () => {
+    const world = await open()
+    await world.widget.markAllAsRead()
+    world.calls.length = 0
+    const answer = call(world, row)
+    expect(answer).toEqual(loaded)
+    await answer
+    await vi.waitFor(() => expect(world.calls).toEqual(asks ? [asks] : []))
+  })
+})
+
+test('VERSION is there before init', () => {
+  expect(openWidget().widget.VERSION).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+test('the object has what the table has, and init, and nothing else', () => {
+  const known = [...Object.keys(METHODS), 'VERSION', 'init']
+  expect(Object.keys(openWidget().widget).sort()).toEqual(known.sort())
+})
