@@ -19,6 +19,7 @@ const ALL_ROOMS = [
   'ui',
   'widget',
   'loader',
+  'react',
   'server',
   'console',
   'guide'
@@ -26,7 +27,7 @@ const ALL_ROOMS = [
 
 /** Parts of rooms that are loaded apart from the rest, each through a door of its own. */
 const DOORS =
-  /^(guide\/content-security-policy|client\/(live|history|uploads|conversation-list|identity)|loader\/options|transports\/(websocket|polling)|widget\/(watch-files|parts(\/[a-z]+)?))$/
+  /^(guide\/content-security-policy|client\/(live|history|uploads|conversation-list|identity)|loader\/(options|load-pipit)|transports\/(websocket|polling)|widget\/(api|delegate|init-options|watch-files|parts(\/[a-z]+)?))$/
 
 /** The rooms and their arrows. @type {Record<string, Rule>} */
 const RULES = {
@@ -39,6 +40,11 @@ const RULES = {
   server: { rooms: ['protocol', 'guide'], packages: 'any' },
   guide: { rooms: ['protocol'], packages: ['marked', 'marked-gfm-heading-id'] },
   console: { rooms: ['ui', 'protocol'], packages: VIEW },
+  react: {
+    rooms: [],
+    types: ['widget', 'protocol'],
+    packages: ['react', 'use-sync-external-store']
+  },
   stories: { rooms: ['protocol', 'transports', 'client', 'widget', 'loader'], packages: [] },
   entries: { rooms: [...ALL_ROOMS, 'stories'], packages: 'any' },
   build: { rooms: [], packages: 'any' }

@@ -8,6 +8,7 @@ const CHECKS = [
   'exports',
   'types',
   'tarball',
+  'published',
   'manifest',
   'compressed',
   'syntax',

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { cdnFolder, root } from '../src/build/project.mjs'
 
-/** Where all is built on Preact. Of the package, the entry for React is not. */
+/** Where all is built on Preact; what components are for the page's own React has none inside. */
 const FOLDERS = [cdnFolder, `${root}dist/console/`, `${root}dist/npm/esm/`, `${root}dist/npm/cjs/`]
 
 const REACT = /node_modules\/(react|react-dom|scheduler|@preact\/signals-react)\//

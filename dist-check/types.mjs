@@ -7,8 +7,6 @@ import { readEntryNames, readPackage } from './read-package.mjs'
 
 /** As strict as a customer can be: our declarations are checked as well. */
 const OPTIONS = {
-  module: ts.ModuleKind.NodeNext,
-  moduleResolution: ts.ModuleResolutionKind.NodeNext,
   target: ts.ScriptTarget.ES2022,
   lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   types: [],
@@ -17,6 +15,28 @@ const OPTIONS = {
   skipLibCheck: false
 }
 
+const { Bundler, Node10, NodeNext } = ts.ModuleResolutionKind
+
+/** How customers compile, what is the same for all left out. @type {ts.CompilerOptions[]} */
+const WAYS = [
+  { module: ts.ModuleKind.NodeNext, moduleResolution: NodeNext },
+  { module: ts.ModuleKind.NodeNext, moduleResolution: NodeNext, esModuleInterop: false },
+  { module: ts.ModuleKind.ESNext, moduleResolution: Bundler },
+  { module: ts.ModuleKind.CommonJS, moduleResolution: Node10 },
+  { module: ts.ModuleKind.CommonJS, moduleResolution: Node10, esModuleInterop: true }
+]
+
+/** Whatever way it comes, it is the messenger. */
+const USE = `
+const done: Promise<void> = Pipit.init({ integrationId: 'x', configBaseUrl: 'https://x.example' })
+Pipit.on('message', (message: Message) => [message.received, done, createMessengerWidget().VERSION])
+`
+const IMPORT = `import Pipit, { createMessengerWidget, type Message } from 'pipit'${USE}`
+const REQUIRE = `import required = require('pipit')
+const Pipit = required.VERSION ? required : required.default
+const { createMessengerWidget } = required
+type Message = required.Message${USE}`
+
 /** Puts a customer's project into a folder: it has the package installed, and imports all of it. */
 async function writeConsumers(/** @type {string} */ folder) {
   const { name } = await readPackage()
@@ -24,10 +44,17 @@ async function writeConsumers(/** @type {string} */ folder) {
   await symlink(root, join(folder, 'node_modules', name), 'dir')
 
   const entries = await readEntryNames()
-  const lines = entries.map((entry, index) => `export * as entry${index} from '${entry}'\n`)
-  const files = ['module.mts', 'common.cts'].map(file => join(folder, file))
-  for (const file of files) await writeFile(file, lines.join(''))
-  return files
+  const lines = entries.map((entry, index) => `import * as entry${index} from '${entry}'\n`)
+  const all = `${lines.join('')}export { ${entries.map((_, index) => `entry${index}`).join(', ')} }\n`
+  const files = {
+    'all.mts': all,
+    'all.cts': all,
+    'import.mts': IMPORT,
+    'import.cts': IMPORT,
+    'require.cts': REQUIRE
+  }
+  for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text)
+  return Object.keys(files).map(file => join(folder, file))
 }
 
 /** Writes one mistake as compilers do, with its place. */
@@ -40,18 +67,29 @@ const format = (/** @type {ts.Diagnostic} */ mistake) =>
     })
     .trim()
 
-export const title = 'types of each entry resolve, for ES modules and for CommonJS'
+/** Finds what is wrong in our declarations, and in how they can be used. */
+function compile(/** @type {string} */ folder, /** @type {string[]} */ files) {
+  // Other packages' declarations have mistakes of their own.
+  const ours = [folder, `${root}dist/`]
+  return WAYS.flatMap(way => {
+    // Only Node tells the two kinds of modules apart.
+    const isNode = way.moduleResolution === NodeNext
+    const fitting = files.filter(
+      file => isNode || file.endsWith(way.moduleResolution === Bundler ? '.mts' : '.cts')
+    )
+    return ts
+      .getPreEmitDiagnostics(ts.createProgram(fitting, { ...OPTIONS, ...way }))
+      .filter(({ file }) => !file || ours.some(path => file.fileName.startsWith(path)))
+      .map(mistake => `${JSON.stringify(way)}: ${format(mistake)}`)
+  })
+}
+
+export const title = 'types of each entry resolve, however modules are resolved and compiled'
 
 export async function findProblems() {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-types-'))
   try {
-    const program = ts.createProgram(await writeConsumers(folder), OPTIONS)
-    // Other packages' declarations have mistakes of their own.
-    const ours = [folder, `${root}dist/`]
-    return ts
-      .getPreEmitDiagnostics(program)
-      .filter(({ file }) => !file || ours.some(path => file.fileName.startsWith(path)))
-      .map(format)
+    return compile(folder, await writeConsumers(folder))
   } finally {
     await rm(folder, { recursive: true })
   }

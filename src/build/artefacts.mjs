@@ -36,8 +36,8 @@ export const artefacts = [
   },
   {
     name: 'npm',
-    proof: `${root}dist/npm/cjs/types/entries/testing.d.ts`,
-    sources: ['protocol', 'transports', 'client', 'ui', 'widget', 'loader'],
+    proof: `${root}dist/npm/cjs/npm.d.ts`,
+    sources: ['protocol', 'transports', 'client', 'ui', 'widget', 'loader', 'react'],
     build: async () => (await import('./npm.mjs')).buildNpm()
   },
   {

@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
-import { root } from './project.mjs'
+import { onPreact, root } from './project.mjs'
 
 const RELATIVE_IMPORT = /((?:from|import\(|import) ?['"])(\.{1,2}(?:\/[^'"]*)?)(?=['"])/g
+
+/** The same types, in the package that is installed beside ours. */
+const SIGNALS = '@preact/signals-react'
 
 /** Options of the project, but for what is decided here. */
 function readOptions() {
@@ -14,21 +17,78 @@ function readOptions() {
 
 /** Writes relative imports out in full, as Node's own resolution demands of ES modules. */
 function completeImports(/** @type {string} */ text, /** @type {string} */ source) {
-  return text.replace(RELATIVE_IMPORT, (_, start, specifier) => {
-    const target = join(dirname(source), specifier)
+  return text.replaceAll(SIGNALS, onPreact[SIGNALS]).replace(RELATIVE_IMPORT, (_, start, from) => {
+    const target = join(dirname(source), from)
     const isFile = existsSync(`${target}.ts`) || existsSync(`${target}.tsx`)
-    return `${start}${specifier}${isFile ? '.js' : '/index.js'}`
+    return `${start}${from}${isFile ? '.js' : '/index.js'}`
   })
 }
 
+/** Keeps what declarations lead to; the rest is about values that are inside of the bundles. */
+function keepReachable(
+  /** @type {Map<string, string>} */ declarations,
+  /** @type {string[]} */ entries
+) {
+  /** @type {Map<string, string>} */
+  const kept = new Map()
+  const queue = [...entries]
+  for (const name of queue) {
+    const text = declarations.get(name)
+    if (text === undefined || kept.has(name)) continue
+    kept.set(name, text)
+    for (const [, , from = ''] of text.matchAll(RELATIVE_IMPORT)) {
+      queue.push(join(dirname(name), from).replace(/\.js$/, '.d.ts'))
+    }
+  }
+  return kept
+}
+
+/** Names a type of another module as one of ours: `type A<B = C> = all.A<B>`. */
+function aliasType(/** @type {ts.TypeChecker} */ checker, /** @type {ts.Symbol} */ exported) {
+  const { declarations = [] } = checker.getAliasedSymbol(exported)
+  const [declaration] = declarations
+  const given = (declaration && 'typeParameters' in declaration && declaration.typeParameters) || []
+  const parameters = /** @type {ts.NodeArray<ts.TypeParameterDeclaration>} */ (given)
+  const inBrackets = (/** @type {string[]} */ texts) =>
+    texts.length ? `<${texts.join(', ')}>` : ''
+  const declared = inBrackets(parameters.map(parameter => parameter.getText()))
+  const passed = inBrackets(parameters.map(({ name }) => name.text))
+  return `export type ${exported.name}${declared} = all.${exported.name}${passed}`
+}
+
 /**
- * Writes the types of entries and of all that these import, laid out as in `src`.
+ * Declares a module whose CommonJS is its default export, with the rest as properties of it.
+ *
+ * @param {ts.Program} program
+ * @param {string} entry What it exports from elsewhere are types.
+ */
+function declareCommon(program, entry) {
+  const checker = program.getTypeChecker()
+  const source = /** @type {ts.SourceFile} */ (program.getSourceFile(join(root, entry)))
+  const module = /** @type {ts.Symbol} */ (checker.getSymbolAtLocation(source))
+  const types = checker
+    .getExportsOfModule(module)
+    .filter(({ flags, name }) => name !== 'default' && flags & ts.SymbolFlags.Alias)
+  const from = `./types/${relative('src', entry).replace('.ts', '.js')}`
+  return `import type * as all from '${from}'
+declare const common: (typeof all)['default'] & typeof all
+declare namespace common {
+  ${types.map(each => aliasType(checker, each)).join('\n  ')}
+}
+export = common
+`
+}
+
+/**
+ * Writes the types of entries and of all that these speak of, laid out as in `src`.
  *
  * @param {object} options
  * @param {string[]} options.entries Paths from the project's folder.
  * @param {string[]} options.folders Where to write; the same in each, as each has its module format.
+ * @param {[entry: string, file: string][]} options.common Entries whose CommonJS is the default export
+ * itself, and where to declare it.
  */
-export async function writeDeclarations({ entries, folders }) {
+export async function writeDeclarations({ entries, folders, common }) {
   const program = ts.createProgram(
     entries.map(entry => join(root, entry)),
     {
@@ -41,16 +101,18 @@ export async function writeDeclarations({ entries, folders }) {
       rootDir: join(root, 'src')
     }
   )
-  /** @type {[name: string, text: string][]} */
-  const declarations = []
+  /** @type {Map<string, string>} */
+  const declarations = new Map()
   program.emit(undefined, (path, text, _mark, _onError, sources) => {
     const source = sources?.[0]?.fileName ?? path
-    declarations.push([relative(root, path), completeImports(text, source)])
+    declarations.set(relative(root, path), completeImports(text, source))
   })
+  const names = entries.map(entry => relative('src', entry).replace('.ts', '.d.ts'))
   for (const folder of folders) {
-    for (const [name, text] of declarations) {
+    for (const [name, text] of keepReachable(declarations, names)) {
       await mkdir(dirname(join(folder, name)), { recursive: true })
       await writeFile(join(folder, name), text)
     }
   }
+  for (const [entry, file] of common) await writeFile(file, declareCommon(program, entry))
 }

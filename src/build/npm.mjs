@@ -1,27 +1,41 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { build } from 'esbuild'
 // @ts-expect-error It declares no types.
 import microbundle from 'microbundle'
 import { writeDeclarations } from './declarations.mjs'
-import { constants, onPreact, root } from './project.mjs'
+import { constants, dependencies, onPreact, root } from './project.mjs'
 
-/** Which entries bring Preact with them; in the others what the host installed is used. */
+/** Nothing stays outside, so that a page needs no bundler. */
+const WHOLE = { external: 'none', alias: onPreact }
+
+/**
+ * What people import, and what stays outside: that of which a page has copies, which have to be the
+ * same. pipit/react leaves `pipit` itself outside, whose messenger is on Preact, so that it looks and
+ * works the same under every React.
+ */
 const ENTRIES = [
-  { entry: 'src/entries/npm.ts', selfContained: true },
-  { entry: 'src/entries/react.tsx', selfContained: false },
-  { entry: 'src/entries/client.ts', selfContained: true },
-  { entry: 'src/entries/testing.ts', selfContained: true }
+  { name: 'npm', ...WHOLE },
+  { name: 'react', external: 'react,use-sync-external-store,./npm', alias: {} },
+  { name: 'client', external: dependencies.join(','), alias: onPreact },
+  { name: 'loader', ...WHOLE },
+  { name: 'transports/websocket', ...WHOLE },
+  { name: 'transports/polling', ...WHOLE },
+  { name: 'testing', ...WHOLE }
 ]
 
 /** Each format in a folder of its own, since Node reads `.js` as the nearest `package.json` says. */
-const FORMATS = [
-  { folder: 'esm', format: 'modern', type: 'module' },
-  { folder: 'cjs', format: 'cjs', type: 'commonjs' }
-]
+const FORMATS = { esm: 'module', cjs: 'commonjs' }
 
-const MODULE_MARK = '\nObject.defineProperty(exports,"__esModule",{value:true});'
+/** Where bundling leaves an entry outside, it does not know what that one is built into. */
+const OTHER_ENTRY = /(['"]\.\/npm)(?=['"])/g
 
-/** File name of what an entry is built into. */
-const outputOf = (/** @type {string} */ entry) => entry.replace(/.*\/(.*)\.tsx?$/, '$1.js')
+/** `require('pipit')` is the messenger itself, and has all exports as well. */
+const DEFAULT_MARK = `
+module.exports = Object.defineProperties(
+  module.exports.default,
+  Object.getOwnPropertyDescriptors(module.exports)
+)`
 
 /** microbundle takes mappings as text: `from=to,from=to`. */
 function asText(/** @type {Record<string, string>} */ mapping) {
@@ -30,47 +44,66 @@ function asText(/** @type {Record<string, string>} */ mapping) {
     .join(',')
 }
 
-/** Lets `import pipit from 'pipit'` mean the default export in code that compilers made CommonJS. */
-async function markAsModules(/** @type {string} */ folder) {
-  for (const { entry } of ENTRIES) {
-    const file = `${folder}${outputOf(entry)}`
-    const code = await readFile(file, 'utf8')
-    await writeFile(file, code.replace('\n//# source', `${MODULE_MARK}$&`))
+/** Changes a built file, before the line that names its map. */
+async function change(/** @type {string} */ file, /** @type {(code: string) => string} */ replace) {
+  const [, code = '', end = ''] = /^([^]*?)(\n\/\/# source[^]*)?$/.exec(
+    await readFile(file, 'utf8')
+  )
+  await writeFile(file, replace(code) + end)
+}
+
+/** Builds each entry as an ES module. */
+async function buildModules(/** @type {string} */ folder) {
+  for (const { name, external, alias } of ENTRIES) {
+    const output = `${folder}${name}.js`
+    await mkdir(dirname(output), { recursive: true })
+    await microbundle({
+      cwd: root,
+      entries: [`src/entries/${name}.ts`],
+      output,
+      format: 'modern',
+      external,
+      alias: asText(alias),
+      'pkg-main': false,
+      // For the web it would bring the syntax down to ES5 loosely, so that a spread Set stays a Set.
+      target: 'node',
+      // Readable: who bundles the package minifies it.
+      compress: false,
+      css: 'inline',
+      define: asText(constants),
+      generateTypes: false,
+      tsconfig: 'src/build/tsconfig.json',
+      workers: false
+    })
+    await change(output, code => code.replace(OTHER_ENTRY, '$1.js'))
   }
+}
+
+/** Writes ES modules again as CommonJS, which takes a second where bundling twice takes a minute. */
+async function convertModules(/** @type {string} */ from, /** @type {string} */ to) {
+  await build({
+    entryPoints: [`${from}**/*.js`],
+    outdir: to,
+    format: 'cjs',
+    platform: 'node',
+    sourcemap: true,
+    sourcesContent: true,
+    logLevel: 'warning'
+  })
+  await change(`${to}npm.js`, code => code + DEFAULT_MARK)
 }
 
 /** Builds the npm package: each public entry as an ES module and as CommonJS, with types for both. */
 export async function buildNpm({ folder = `${root}dist/npm/` } = {}) {
   await rm(folder, { recursive: true, force: true })
-
-  for (const { folder: name, format, type } of FORMATS) {
-    await mkdir(`${folder}${name}`, { recursive: true })
+  await buildModules(`${folder}esm/`)
+  await convertModules(`${folder}esm/`, `${folder}cjs/`)
+  for (const [name, type] of Object.entries(FORMATS)) {
     await writeFile(`${folder}${name}/package.json`, `${JSON.stringify({ type })}\n`)
-
-    for (const { entry, selfContained } of ENTRIES) {
-      await microbundle({
-        cwd: root,
-        entries: [entry],
-        output: `${folder}${name}/${outputOf(entry)}`,
-        format,
-        'pkg-main': false,
-        // For the web it would bring the syntax down to ES5 loosely, so that a spread Set stays a Set.
-        target: 'node',
-        // Readable: who bundles the package minifies it.
-        compress: false,
-        css: 'inline',
-        define: asText(constants),
-        generateTypes: false,
-        jsxImportSource: 'react',
-        tsconfig: 'src/build/tsconfig.json',
-        workers: false,
-        ...(selfContained && { external: 'none', alias: asText(onPreact) })
-      })
-    }
   }
-  await markAsModules(`${folder}cjs/`)
   await writeDeclarations({
-    entries: ENTRIES.map(({ entry }) => entry),
-    folders: FORMATS.map(({ folder: name }) => `${folder}${name}/types`)
+    entries: ENTRIES.map(({ name }) => `src/entries/${name}.ts`),
+    folders: Object.keys(FORMATS).map(name => `${folder}${name}/types`),
+    common: [['src/entries/npm.ts', `${folder}cjs/npm.d.ts`]]
   })
 }

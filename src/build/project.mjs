@@ -6,8 +6,16 @@ const manifest = new URL('../../package.json', import.meta.url)
 /** Folder of the project, absolute, ending with a slash. */
 export const root = fileURLToPath(new URL('.', manifest))
 
+const { version: declared, dependencies: needed } =
+  /** @type {{ version: string, dependencies: Record<string, string> }} */ (
+    JSON.parse(readFileSync(manifest, 'utf8'))
+  )
+
 /** Version of everything that is built, such as `5.0.0`. */
-export const version = /** @type {string} */ (JSON.parse(readFileSync(manifest, 'utf8')).version)
+export const version = declared
+
+/** Names of what npm installs beside the package. */
+export const dependencies = Object.keys(needed)
 
 /** Immutable files of the CDN, one folder a version. */
 export const cdnFolder = `${root}dist/cdn/${version}/`

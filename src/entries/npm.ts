@@ -1,6 +1,6 @@
 import { createWidget } from '../loader'
 import { readOptions } from '../loader/options'
-import type { MessengerWidget } from '../widget'
+import type { MessengerWidget } from '../widget/api'
 
 /** Makes a messenger of its own; a page may hold several. Nothing happens before `init`. */
 export const createMessengerWidget = (): MessengerWidget =>
@@ -14,4 +14,27 @@ export const createMessengerWidget = (): MessengerWidget =>
 const Pipit = createMessengerWidget()
 
 export default Pipit
-export type * from '../widget'
+// Not by way of the room, whose other types ask for those of React.
+export type {
+  ConversationChanges,
+  ConversationOptions,
+  FileDraft,
+  MessengerWidget,
+  UserFields,
+  WidgetEvents
+} from '../widget/api'
+export type { Delegate, DelegateData, Postback, SentFile } from '../widget/delegate'
+export type { InitOptions, MenuItems, Position } from '../widget/init-options'
+export type {
+  ChatError,
+  Conversation,
+  CustomColors,
+  DraftMessage,
+  ErrorCode,
+  Message,
+  Metadata,
+  Participant,
+  PrechatCapture,
+  TypingEvent,
+  User
+} from '../protocol'

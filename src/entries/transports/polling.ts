@@ -1,0 +1,2 @@
+export { polling } from '../../transports/polling'
+export type { Transport, TransportEvents, TransportLink } from '../../transports'

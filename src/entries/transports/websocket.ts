@@ -1,0 +1,2 @@
+export { websocket } from '../../transports/websocket'
+export type { Transport, TransportEvents, TransportLink } from '../../transports'
