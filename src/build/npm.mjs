@@ -35,7 +35,8 @@ const DEFAULT_MARK = `
 module.exports = Object.defineProperties(
   module.exports.default,
   Object.getOwnPropertyDescriptors(module.exports)
-)`
+)
+`
 
 /** microbundle takes mappings as text: `from=to,from=to`. */
 function asText(/** @type {Record<string, string>} */ mapping) {
@@ -46,10 +47,9 @@ function asText(/** @type {Record<string, string>} */ mapping) {
 
 /** Changes a built file, before the line that names its map. */
 async function change(/** @type {string} */ file, /** @type {(code: string) => string} */ replace) {
-  const [, code = '', end = ''] = /^([^]*?)(\n\/\/# source[^]*)?$/.exec(
-    await readFile(file, 'utf8')
-  )
-  await writeFile(file, replace(code) + end)
+  const text = await readFile(file, 'utf8')
+  const end = text.lastIndexOf('//# sourceMappingURL')
+  await writeFile(file, `${replace(text.slice(0, end))}${text.slice(end)}`)
 }
 
 /** Builds each entry as an ES module. */
