@@ -92,7 +92,7 @@ export const createLauncher = (
     set('background-color', '#' + color)
     set('color', `contrast-color(#${color})`)
     if (buttonIconUrl) set('background-image', `url(${JSON.stringify(buttonIconUrl)})`)
-    button.replaceChildren(icon, name, badge)
+    badge.previousSibling!.nodeValue = name
   }
 
   button.id = 'messenger-button'
@@ -101,6 +101,8 @@ export const createLauncher = (
   icon.setAttribute('viewBox', '0 0 24 24')
   style(icon, ICON_STYLE)
   icon.append(path)
+  // They stay: a press on what goes away before it ends is no click.
+  button.append(icon, '', badge)
   button.onfocus = button.onpointerenter = button.ontouchstart = onIntent
   button.onclick = onToggle
   draw()

@@ -73,6 +73,18 @@ test('counts what came while it was closed on launcher and title, until it is se
   expect(await badge.isVisible()).toBe(false)
 })
 
+test('opens by a press on its launcher during which a message comes', async () => {
+  const { page, launcher, badge, composer, id } = await world.converse('Hello')
+  await launcher.click()
+  await composer.waitFor({ state: 'hidden' })
+  await launcher.hover()
+  await page.mouse.down()
+  await world.say(id, 'Good morning')
+  await badge.waitFor()
+  await page.mouse.up()
+  await composer.waitFor()
+})
+
 test('counts what comes to an open messenger while its page is in the background', async () => {
   const { page, badge, ...visitor } = await world.converse('Hello')
   const title = await page.title()
