@@ -5,6 +5,9 @@ const EXAMPLE = { baseUrl: 'https://chat.example.com', nonce: 'the nonce of this
 
 const escapeCell = (text: string): string => text.replaceAll('|', '\\|')
 
+/** As it goes on after other words. */
+const goOn = (sentence: string): string => sentence[0]!.toLowerCase() + sentence.slice(1)
+
 const tableOf = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows]
     .map(cells => `| ${cells.map(escapeCell).join(' | ')} |`)
@@ -27,7 +30,7 @@ const policySources = (): string =>
       `\`${directive}\``,
       source ? `\`${source}\`` : 'nothing',
       reason,
-      leaveOutIf ? `Not needed if: ${leaveOutIf}` : onlyIf ? `Only if: ${onlyIf}` : 'Always.'
+      leaveOutIf ? `Not if ${goOn(leaveOutIf)}` : onlyIf ? `Only if ${goOn(onlyIf)}` : 'Always.'
     ])
   )
 
