@@ -20,7 +20,7 @@ const shared = () => ({
   oxc: { jsx: { runtime: 'automatic' as const, importSource: 'react' } }
 })
 
-/** Four kinds of tests, from the quickest to the truest; each also runs alone with `--project`. */
+/** Five kinds of tests, from the quickest to the truest; each also runs alone with `--project`. */
 export default defineConfig({
   ...shared(),
   test: {
