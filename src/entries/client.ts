@@ -1,34 +1,18 @@
+import { createKeyValue } from '../client'
 import {
-  createKeyValue,
-  createMessenger as createHeadless,
-  type Messenger,
-  type MessengerEvents,
-  type MessengerOptions
-} from '../client'
+  createHeadless,
+  type HeadlessMessenger,
+  type HeadlessOptions as AllOptions
+} from '../client/headless'
 import { createHistory } from '../client/history'
-import {
-  checkDraft,
-  createEmitter,
-  type DraftMessage,
-  type Emitter,
-  type Message
-} from '../protocol'
+import type { Transport } from '../transports'
 import { polling } from '../transports/polling'
 import { startLive } from './start-live'
 
 /** What a messenger without a screen needs; the rest has defaults that suit a page. */
-export type HeadlessOptions = Pick<MessengerOptions, 'config'> & Partial<MessengerOptions>
-
-/** A messenger without a screen, and its events. */
-export interface HeadlessMessenger extends Messenger, Pick<Emitter<MessengerEvents>, 'on' | 'off'> {
-  /**
-   * Sends a message, and makes the visitor and the conversation when there are none.
-   *
-   * @param conversationId The default conversation when absent.
-   * @returns The stored message; waits through lost connections.
-   * @throws {ChatError} `invalid-message`, `message-too-long`, or what the server refused it for.
-   */
-  sendMessage(message: string | DraftMessage, conversationId?: string): Promise<Message>
+export interface HeadlessOptions extends Pick<AllOptions, 'config'>, Partial<AllOptions> {
+  /** What carries news, or several to try in this order. @default what the server offers */
+  transport?: Transport | Transport[]
 }
 
 /**
@@ -40,32 +24,29 @@ export interface HeadlessMessenger extends Messenger, Pick<Emitter<MessengerEven
  * messenger.start()
  * await messenger.sendMessage('Hello')
  */
-export const createMessenger = ({ config, ...options }: HeadlessOptions): HeadlessMessenger => {
-  const { on, off, emit } = createEmitter<MessengerEvents>()
-  const messenger = createHeadless({
+export const createMessenger = ({
+  config,
+  transport,
+  ...options
+}: HeadlessOptions): HeadlessMessenger =>
+  createHeadless({
     config,
-    emit,
     keyValue: createKeyValue(
       () => globalThis.localStorage,
       config.integration.id,
       globalThis.window
     ),
     openHistory: async () => createHistory,
-    startLive: core => startLive(core, polling),
+    startLive: core => startLive(core, polling, transport),
     page: globalThis.window,
     describeDevice: () => ({}),
     ...options
   })
-  return {
-    ...messenger,
-    on,
-    off,
-    sendMessage: async (message, id) => messenger.core.send(checkDraft(message), id)
-  }
-}
 
 export { fetchConfig as loadConfig } from '../loader'
 export { createKeyValue } from '../client'
 export type * from '../client'
+export type { HeadlessConversation, HeadlessMessenger } from '../client/headless'
+export type { Transport } from '../transports'
 export { ChatError } from '../protocol'
 export type * from '../protocol'
