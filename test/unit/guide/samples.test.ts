@@ -19,8 +19,7 @@ export {}
 `
 const PATHS = {
   pipit: ['./src/entries/npm.ts'],
-  'pipit/react': ['./src/entries/react.ts', './src/entries/react.tsx'],
-  'pipit/client': ['./src/entries/client.ts']
+  'pipit/*': ['./src/entries/*.ts']
 }
 const SAMPLE = /^```(tsx?)\n([^]*?)^```$/gm
 
