@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parseHTML } from 'linkedom'
 import { beforeAll, expect, test } from 'vitest'
 import { PAGES, renderGuide, type GuideFile } from '../../../src/guide'
+import { renderPage } from '../../../src/guide/render-page'
 
 let files: GuideFile[]
 
@@ -55,6 +56,21 @@ test('marks the page in the list that is shown', async () => {
   const document = await renderText('Text.')
   const current = document.querySelectorAll('#pages [aria-current=page]')
   expect([...current].map(link => link.textContent)).toEqual([PAGES[0]!.title])
+})
+
+test('flags pages in the list that are new, or not for everybody yet', () => {
+  const page = {
+    title: 'A <b>',
+    path: '/guide/a',
+    description: '',
+    isNew: true,
+    isEAP: true
+  } as const
+  const content = { title: '', description: '', html: '', sections: [] }
+  const { document } = parseHTML(renderPage(content, { pages: [page], root: '../' }))
+  const link = document.querySelector('#pages a')!
+  expect(link.getAttribute('href')).toBe('../guide/a')
+  expect(link.textContent).toBe('A <b> New Early access')
 })
 
 test('lets the cells of a table name their column, for where columns have no room', async () => {
