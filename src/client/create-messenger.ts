@@ -11,7 +11,6 @@ import {
   type EventsAnswer,
   type Message,
   type MessageAnswer,
-  type SessionAnswer,
   type User
 } from '../protocol'
 import { createChanges } from './changes'
@@ -38,7 +37,6 @@ export const createMessenger = ({
   describeDevice,
   fetch: request = globalThis.fetch,
   page,
-  session: given,
   renew = async () => {
     throw invalidAuth()
   },
@@ -123,12 +121,6 @@ export const createMessenger = ({
     goLive()
   }
 
-  const become = (answer: SessionAnswer) => {
-    session.adopt(answer)
-    takeAll(answer)
-    outbox.flush()
-  }
-
   const load = async () => {
     try {
       takeAll(await session.call<ConversationsAnswer>('/conversations'))
@@ -187,7 +179,6 @@ export const createMessenger = ({
   }
 
   const resume = () => {
-    if (given) return become(given)
     showOutbox()
     if (session.restore()) void load()
     else outbox.flush()
@@ -249,11 +240,7 @@ export const createMessenger = ({
   return {
     core: {
       ...session,
-      become,
       changes,
-      keepProfile: fields => {
-        session.profile = { ...session.profile, ...fields }
-      },
       keyValue,
       on: inside.on,
       open,

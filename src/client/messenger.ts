@@ -9,8 +9,6 @@ import type {
   Message,
   Metadata,
   NewConversation,
-  SessionAnswer,
-  SessionRequest,
   User
 } from '../protocol'
 import type { Changes } from './changes'
@@ -51,8 +49,6 @@ export interface MessengerOptions {
   openHistory: () => Promise<typeof createHistory>
   /** Tells of the network's return and of other tabs; none outside a page. */
   page?: Pick<Window, 'addEventListener' | 'removeEventListener'>
-  /** Of whom to begin as; else of an earlier visit. */
-  session?: SessionAnswer | undefined
   /** Signs a named user in again, whose token the server does not take; ends with `core.adopt`. */
   renew?: () => Promise<unknown>
   /** Lets the page change what is sent. */
@@ -70,16 +66,12 @@ export type Prepare = <Sent extends { type: string; metadata?: Metadata }>(
 /** What parts of a messenger are made of that most visitors never need. */
 export interface MessengerCore extends Pick<
   SessionKeeper,
-  'adopt' | 'ask' | 'call' | 'describe' | 'leave'
+  'adopt' | 'ask' | 'call' | 'describe' | 'leave' | 'profile'
 > {
   changes: Changes
   keyValue: KeyValue
   outbox: Outbox
   prepare: Prepare
-  /** What to tell of the visitor as soon as there is one. */
-  keepProfile(fields: SessionRequest['user']): void
-  /** Takes over what the server says of the visitor, who may be another than before. */
-  become(answer: SessionAnswer): void
   /** Listens apart from the page, which may take all its listeners back. Returns its undo. */
   on: Emitter<MessengerEvents>['on']
   /**

@@ -31,8 +31,8 @@ export interface Session {
 /** Who the visitor is. Nothing is made or stored before `open`. */
 export interface SessionKeeper {
   $session: ReadableAtom<Session | undefined>
-  /** What to tell of the visitor when the session is made. */
-  profile?: SessionRequest['user']
+  /** What to tell of the visitor when the server makes them; may be added to. */
+  profile: NonNullable<SessionRequest['user']>
   /** Takes over what another tab stored, or an earlier visit. */
   restore(): Session | undefined
   /**
@@ -78,6 +78,7 @@ export const createSessionKeeper = ({
   renew
 }: SessionOptions): SessionKeeper => {
   const $session = atom<Session | undefined>()
+  const profile = {}
   let renewing: Promise<unknown> | undefined
 
   const remembered = (key: string): string => {
@@ -101,7 +102,7 @@ export const createSessionKeeper = ({
       integrationId,
       sessionKey: remembered(SECRET_KEY),
       client: describe(),
-      user: keeper.profile,
+      user: profile,
       conversation
     }
     const answer = await through<SessionAnswer>('/sessions', { body: request })
@@ -120,12 +121,12 @@ export const createSessionKeeper = ({
   const adopt: SessionKeeper['adopt'] = ({ user, sessionToken: token }) => {
     const session = { user: readUser(user), token }
     if (!user.externalId) keyValue.set(SESSION_KEY, toJson(session))
-    delete keeper.profile
     $session.set(session)
   }
 
-  const keeper: SessionKeeper = {
+  return {
     $session,
+    profile,
     restore,
     open,
     adopt,
@@ -153,5 +154,4 @@ export const createSessionKeeper = ({
       }
     }
   }
-  return keeper
 }

@@ -1,4 +1,4 @@
-import { createKeyValue, createMessenger } from '../client'
+import { createKeyValue, createMessenger, toConversation } from '../client'
 import type { DeviceInfo } from '../protocol'
 import type { OpenMessenger } from '../widget'
 import { watchFiles } from '../widget/watch-files'
@@ -15,14 +15,13 @@ const describePage = ({ document, location, navigator }: Window): DeviceInfo['in
 
 /** What keeps the conversations of a page: identity, outbox, messages, and the line to the server. */
 export const openMessenger: OpenMessenger = services => {
-  const { context, need, settings } = services
+  const { context, need, settings, $conversation, $screen } = services
   const { page, config, emitter } = context
   context.waiting ??= new Map()
   watchFiles(services)
-  return createMessenger({
+  const messenger = createMessenger({
     config,
     page,
-    session: context.session,
     waiting: context.waiting,
     emit: emitter.emit,
     keyValue: createKeyValue(
@@ -40,4 +39,12 @@ export const openMessenger: OpenMessenger = services => {
     startLive: core =>
       startLive(core, async () => (await need('openPolling'))!(), settings.transport)
   })
+  if (context.session) messenger.core.adopt(context.session)
+  return {
+    ...messenger,
+    getDisplayedConversation: () => {
+      const shown = $screen.get() ? undefined : $conversation.get()
+      return shown?.info.peek() ? toConversation(shown) : null
+    }
+  }
 }

@@ -13,6 +13,8 @@ import type {
   MessengerWidget,
   MountedMessenger,
   MountMessenger,
+  OptionsReading,
+  ReadOptions,
   WidgetContext,
   WidgetEvents,
   WidgetSettings
@@ -20,7 +22,6 @@ import type {
 import { fetchConfig } from './fetch-config'
 import { createLauncher, type Launcher } from './launcher'
 import { LAST_GETTER, LAST_VOID, METHODS } from './methods'
-import type { ReadOptions } from './options'
 import { VERSION } from './version'
 
 export interface WidgetOptions {
@@ -38,12 +39,12 @@ export interface WidgetOptions {
 interface Run {
   /** Settled by `init`. */
   ready: Promise<void>
-  isEmbedded: boolean
   settings?: WidgetSettings
   launcher?: Launcher
   mounted?: MountedMessenger
-  mounting?: Promise<MountedMessenger>
-  load?: () => Promise<MountedMessenger>
+  loading?: Promise<void>
+  /** Brings the code, and mounts the messenger. */
+  load?: () => Promise<void>
 }
 
 /** Makes the public object. It touches nothing before `init`. */
@@ -65,17 +66,23 @@ export const createWidget = ({
     return run
   }
 
-  const mount = (mine: Run): Promise<MountedMessenger> =>
-    (mine.mounting ??= mine.load!().catch(error => {
-      delete mine.mounting
+  const load = async (mine: Run): Promise<MountedMessenger> => {
+    await (mine.loading ??= mine.load!().catch(error => {
+      delete mine.loading
       mine.launcher?.setFailed(true)
       throw error
     }))
+    return mine.mounted!
+  }
 
   /** Waits for `init`, then for the messenger's code. */
   const mounted = async (mine: Run): Promise<MountedMessenger> => {
     await mine.ready
-    return mount(mine)
+    return load(mine)
+  }
+
+  const check = (mine: Run) => {
+    if (run !== mine) throw new ChatError('not-initialized', 'destroy() was called.')
   }
 
   /** For methods without an answer: what fails is shown by the launcher. */
@@ -95,24 +102,29 @@ export const createWidget = ({
     for (const [name, value] of Object.entries({ integrationId, configBaseUrl })) {
       if (typeof value !== 'string') throw invalidOption(name, 'string', value)
     }
+    const preload = () => soon(mine, () => {})
     const base = configBaseUrl!.replace(/\/+$/, '')
-    const reading = Object.keys(others).length
-      ? loadOptions().then(readOptions => readOptions(options, base))
-      : undefined
+    const reading =
+      Object.keys(others)[0] &&
+      loadOptions().then(readOptions => readOptions(options, base, preload))
     const [config, read] = await Promise.all([
-      fetchConfig(others.region ? (await reading!).base : base, integrationId),
+      fetchConfig(others.region ? ((await reading) as OptionsReading).base : base, integrationId),
       reading
     ])
-    if (run !== mine) throw new ChatError('not-initialized', 'destroy() was called.')
+    check(mine)
 
-    const remote = { customColors: {}, ...config.integration.settings }
-    const settings = (mine.settings = read ? read.layOver(remote) : (remote as WidgetSettings))
-    settings.delegate ??= delegate
+    const remote = config.integration.settings as WidgetSettings
+    const settings = (mine.settings = read ? read.layOver(remote) : remote)
+    delegate = settings.delegate ?? delegate
+    const launcher = (mine.launcher = createLauncher(page, settings, {
+      onIntent: preload,
+      onToggle: () => (api.isOpened() ? api.close() : api.open())
+    }))
     mine.load = async () => {
       const mountMessenger = await loadMessenger()
-      if (run !== mine) throw notInitialized('open')
-      mine.launcher?.setFailed(false)
-      const launcher = mine.launcher ?? { setOpened() {}, setUnread() {} }
+      check(mine)
+      launcher.setFailed(false)
+      settings.delegate = delegate
       const context: WidgetContext = {
         page,
         config,
@@ -120,35 +132,19 @@ export const createWidget = ({
         launcher,
         emitter,
         importChunk,
-        restart: handover => {
-          const before = mine.mounted!
-          Object.assign(context, { isOpened: before.isOpened() }, handover)
-          before.destroy()
-          const mounted = (mine.mounted = mountMessenger(context))
-          mine.mounting = Promise.resolve(mounted)
-          if (container) mounted.render(container)
-          return mounted
+        loadOptions,
+        mount: () => {
+          mine.mounted?.destroy()
+          return (mine.mounted = mountMessenger(context))
         }
       }
-      return (mine.mounted = mountMessenger(context))
+      context.mount()
     }
-    const preload = () => soon(mine, () => {})
-    if (mine.isEmbedded) {
-      if (container) api.render(container)
-    } else if (settings.launcher ?? true) {
-      mine.launcher = createLauncher(page, settings, {
-        onIntent: preload,
-        onToggle: () => (api.isOpened() ? api.close() : api.open())
-      })
-    }
-    if (settings.jwt || settings.authCode) await (await mount(mine)).call('signIn', [])
+    if (container) api.render(container)
+    if (settings.jwt || settings.authCode) await (await load(mine)).call('signIn', [])
     try {
-      if (settings.preload === 'eager') preload()
       // Whoever has been here before has the first thing that the messenger stores.
-      else if (
-        settings.preload === 'idle' ||
-        page[settings.browserStorage ?? 'localStorage'][`pipit.${integrationId}.sessionKey`]
-      ) {
+      if (page[settings.browserStorage ?? 'localStorage'][`pipit.${integrationId}.sessionKey`]) {
         // Safari has no idle callback.
         ;(page.requestIdleCallback ?? page.setTimeout)(preload)
       }
@@ -158,34 +154,17 @@ export const createWidget = ({
     emit('ready')
   }
 
-  const api = { VERSION, on, off } as MessengerWidget & Record<string, unknown>
-  METHODS.split(' ').forEach((name, index) => {
-    api[name] ??=
-      index > LAST_VOID
-        ? async (...args: unknown[]) => (await mounted(current(name))).call(name as never, args)
-        : index > LAST_GETTER
-          ? (...args: unknown[]) =>
-              soon(current(name), messenger => messenger.call(name as never, args))
-          : (...args: unknown[]) => {
-              // The first two may be asked at any time.
-              const messenger = (index > 1 ? current(name) : run)?.mounted
-              return messenger
-                ? messenger[name as 'getUnreadCount'](...(args as []))
-                : [false, 0, [], false][index]
-            }
-  })
-
-  return Object.assign(api, {
+  const api = {
+    VERSION,
+    on,
+    off,
     init: async (options: InitOptions) => {
       if (run) throw alreadyInitialized()
-      const mine = (run = { isEmbedded: !!options?.embedded } as Run)
-      mine.ready = begin(mine, { ...options })
-      try {
-        await mine.ready
-      } catch (error) {
+      const mine = (run = {} as Run)
+      return (mine.ready = begin(mine, { ...options }).catch(error => {
         if (run === mine) clear(mine)
         throw error
-      }
+      }))
     },
     destroy: () => {
       if (!run) return
@@ -197,23 +176,31 @@ export const createWidget = ({
     render: (element: Element) => {
       if (element?.nodeType !== 1) throw invalidElement(element)
       container = element
-      if (run?.isEmbedded) soon(run, messenger => messenger.render(element))
+      if (run?.settings?.embedded) soon(run, messenger => messenger.render(element))
     },
     open: () => soon(current('open'), messenger => messenger.open()),
     close: () => current('close').mounted?.close(),
     setDelegate: (given: Delegate | null) => {
       delegate = given
-      if (run?.settings) run.settings.delegate = given
       run?.mounted?.call('setDelegate', [given])
-    },
-    setLocale: (locale: string) => api.updateSettings({ locale }),
-    updateSettings: async (options: InitOptions) => {
-      const mine = current('updateSettings')
-      await mine.ready
-      const { layOver } = await (await loadOptions())(options)
-      Object.assign(mine.settings!, layOver(mine.settings!))
-      mine.launcher?.draw()
-      await mine.mounted?.call('applySettings', [])
     }
+  } as MessengerWidget & Record<string, unknown>
+
+  METHODS.split(' ').forEach((name, index) => {
+    api[name] ??=
+      index > LAST_VOID
+        ? async (...args: unknown[]) => (await mounted(current(name))).call(name as never, args)
+        : index > LAST_GETTER
+          ? (...args: unknown[]) =>
+              soon(current(name), messenger => messenger.call(name as never, args))
+          : (...args: unknown[]) => {
+              // The first two may be asked at any time.
+              const messenger = (index > 1 ? current(name) : run)?.mounted
+              return messenger && name in messenger
+                ? messenger[name as 'isOpened'](...(args as []))
+                : [false, 0, [], false][index]
+            }
   })
+
+  return api
 }

@@ -20,8 +20,6 @@ const ICON_STYLE =
   'unset;width:26px;height:26px;fill:currentColor;stroke:currentColor;stroke-width:2;stroke-linejoin:round;'
 
 export interface Launcher extends LauncherPort {
-  /** Draws it again, after settings have changed. */
-  draw(): void
   /** The messenger's code did not come; a click tries again. */
   setFailed(isFailed: boolean): void
   remove(): void
@@ -50,7 +48,7 @@ export const createLauncher = (
   const draw = () => {
     const {
       customText,
-      customColors,
+      customColors: { brandColor: color = '65758e' } = {},
       buttonIconUrl,
       buttonWidth,
       buttonHeight,
@@ -61,37 +59,28 @@ export const createLauncher = (
     const isTab = displayStyle === 'tab'
     const name = isTab ? settings.businessName! : ''
     const texts = { ...TEXTS, ...customText }
-    const color = (customColors.brandColor ?? '65758e').replace('#', '')
     const count = unread > BADGE_MAX ? BADGE_MAX + '+' : unread
     const label = texts[isFailed ? 'launcherFailed' : isOpened ? 'launcherClose' : 'launcherOpen']
     const notice = texts.launcherUnread.replace('{count}', `${count}`)
-    const set = (name: string, value: string | number, { style } = button as HTMLElement) =>
-      style.setProperty(name, `${value}`, 'important')
-
     button.ariaLabel = (name && name + ': ') + (unread ? `${label}, ${notice}` : label)
     button.ariaExpanded = `${isOpened}`
     badge.textContent = isFailed ? '!' : `${count}`
-    style(badge, BADGE_STYLE)
-    set('display', unread || isFailed ? 'block' : 'none', badge)
+    style(badge, `${BADGE_STYLE}display:${unread || isFailed ? 'block' : 'none'};`)
     const shape = isOpened ? CLOSE_ICON : buttonIconUrl ? '' : CHAT_ICON
     path.setAttribute('d', shape)
     style(path, `unset;d:path("${shape}");`)
-    style(button, BUTTON_STYLE)
-    // One property each, so that no value can bring in another.
-    set('z-index', zIndex ?? 2 ** 31 - 1)
-    set(side, +inline + 'px')
-    set('bottom', `calc(${isTab ? 0 : +bottom}px + env(safe-area-inset-bottom,0px))`)
-    if (isTab) {
-      set('padding', '10px 16px')
-      set('gap', '8px')
-      set('border-radius', '12px 12px 0 0')
-    } else {
-      set('width', (parseFloat(buttonWidth!) || 58) + 'px')
-      set('height', (parseFloat(buttonHeight!) || 58) + 'px')
+    style(
+      button,
+      `${BUTTON_STYLE}z-index:${zIndex ?? 2 ** 31 - 1};${side}:${+inline}px;bottom:calc(${isTab ? 0 : +bottom}px + env(safe-area-inset-bottom,0px));background-color:#${color};color:contrast-color(#${color});` +
+        (isTab
+          ? 'padding:10px 16px;border-radius:12px 12px 0 0;'
+          : `width:${parseFloat(buttonWidth!) || 58}px;height:${parseFloat(buttonHeight!) || 58}px;`)
+    )
+    // An address may hold a semicolon.
+    if (buttonIconUrl) {
+      const image = `url(${JSON.stringify(buttonIconUrl)})`
+      button.style.setProperty('background-image', image, 'important')
     }
-    set('background-color', '#' + color)
-    set('color', `contrast-color(#${color})`)
-    if (buttonIconUrl) set('background-image', `url(${JSON.stringify(buttonIconUrl)})`)
     badge.previousSibling!.nodeValue = name
   }
 
@@ -103,10 +92,11 @@ export const createLauncher = (
   icon.append(path)
   // They stay: a press on what goes away before it ends is no click.
   button.append(icon, '', badge)
-  button.onfocus = button.onpointerenter = button.ontouchstart = onIntent
+  button.onfocus = button.onpointerenter = onIntent
   button.onclick = onToggle
   draw()
-  doc.documentElement.append(button)
+  // Embedded, or with a button of the page's own, nobody sees it.
+  if (!settings.embedded && settings.launcher !== false) doc.documentElement.append(button)
 
   return {
     element: button,

@@ -14,13 +14,6 @@ export const SELECT_OPTIONS_MAX = 100
 export const ANSWER_MAX_CHARS = 256
 /** Characters in an e-mail address that visitors give. */
 export const EMAIL_MAX_CHARS = 128
-/** Bytes of an uploaded file: 50 MB. */
-export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024
-/** Kinds of files that may be sent, by the end of their names. */
-export const UPLOAD_TYPES =
-  '3g2 3gp 7z aac amr avi bmp csv doc docx eml gif heic heif ics jfif jpeg jpg key log m4a m4v mov ' +
-  'mp3 mp4 mp4a mpeg mpg mpga neon numbers odt oga ogg ogv opus pages pdf png pps ppsx ppt pptx qt ' +
-  'svg tif tiff txt vcf wav webm webp wmv xls xlsx xml yaml yml zip'
 /** Characters in the id that a client gives its own message. */
 export const CLIENT_MESSAGE_ID_MAX_CHARS = 64
 /** Characters in a conversation's displayName or description. */

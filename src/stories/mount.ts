@@ -25,7 +25,7 @@ const openWith =
     const keyValue = createKeyValue(() => undefined, config.integration.id)
     const user = { ...VISITOR, signedUpAt: 0 }
     if (conversations) keyValue.set('session', JSON.stringify({ user, token: TOKEN }))
-    return createMessenger({
+    const messenger = createMessenger({
       config,
       page,
       emit: emitter.emit,
@@ -35,6 +35,7 @@ const openWith =
       openHistory: async () => (await need('createHistory'))!,
       startLive: core => startSync(core, reconnect(transport, { page }))
     })
+    return { ...messenger, getDisplayedConversation: () => null }
   }
 
 /**

@@ -4,6 +4,7 @@ import type {
   ConversationFields,
   DraftMessage,
   Emitter,
+  IntegrationSettings,
   Message,
   SessionAnswer,
   User
@@ -158,11 +159,13 @@ export interface MessengerWidget extends Pick<Emitter<WidgetEvents>, 'on' | 'off
 
 /** The launcher, as the messenger sees it. */
 export interface LauncherPort {
-  /** Where focus returns when the messenger closes. Undefined when there is none. */
-  readonly element?: HTMLElement
+  /** Where focus returns when the messenger closes, if it stands in the page. */
+  readonly element: HTMLElement
   setOpened(isOpened: boolean): void
   /** 0 hides the badge; above 9 it shows `9+`. */
   setUnread(count: number): void
+  /** Draws it again, after settings have changed. */
+  draw(): void
 }
 
 /** File names and hashes of a chunk and of everything it pulls in, the chunk first. */
@@ -170,6 +173,30 @@ export type Closure = readonly (readonly [file: string, integrity: string])[]
 
 /** Imports a chunk of this version after checking every file of it. */
 export type ImportChunk = <Module>(closure: Closure) => Promise<Module>
+
+/** Options that have been read. */
+export interface OptionsReading {
+  /** Address of the server that has the data. */
+  base: string
+  /**
+   * Lays them over settings: texts, colours and what is asked before a conversation key by key, and what
+   * visitors may do only ever becomes less.
+   */
+  layOver(settings: IntegrationSettings & Partial<InitOptions>): WidgetSettings
+}
+
+/**
+ * Checks options. Unknown ones are named in a warning and ignored.
+ *
+ * @param base Of the server that knows regions. Without it: options that change while the messenger lives.
+ * @param preload Brings the messenger's code, when the options want it before its time.
+ * @throws {ChatError} `invalid-option`, `network`.
+ */
+export type ReadOptions = (
+  options: Partial<InitOptions>,
+  base?: string,
+  preload?: () => void
+) => Promise<OptionsReading>
 
 /** What goes on when another user takes the messenger over. */
 export interface Handover {
@@ -192,8 +219,10 @@ export interface WidgetContext extends Handover {
   emitter: Emitter<WidgetEvents>
   /** Absent where all is in one bundle. */
   importChunk?: ImportChunk | undefined
-  /** Takes this messenger out of the page, with all it knows, and mounts another. */
-  restart(handover: Handover): MountedMessenger
+  /** Takes this messenger out of the page, with all it knows, and mounts another in this context. */
+  mount(): MountedMessenger
+  /** Brings what checks options. */
+  loadOptions: () => Promise<ReadOptions>
 }
 
 /** Methods that answer at once. */
@@ -206,31 +235,20 @@ type Getter =
   | 'hasMoreConversations'
 
 /** Methods that the first stage carries out itself, or the core of the messenger. */
-type NearMethod =
-  | 'VERSION'
-  | 'init'
-  | 'on'
-  | 'off'
-  | 'open'
-  | 'close'
-  | 'render'
-  | 'destroy'
-  | 'setLocale'
-  | 'updateSettings'
+type NearMethod = 'VERSION' | 'init' | 'on' | 'off' | 'open' | 'close' | 'render' | 'destroy'
 
 /** All other methods, which come when one is first called, and what the first stage asks for. */
 export interface Calls extends Omit<MessengerWidget, Getter | NearMethod> {
   /** Signs in as the options of `init` say. */
   signIn(): Promise<void>
-  /** Shows what has changed in the settings. */
-  applySettings(): Promise<void>
 }
 
 /** The messenger's half of the public object, there once its code has come. */
-export interface MountedMessenger extends Pick<
-  MessengerWidget,
-  Getter | 'open' | 'close' | 'render' | 'destroy'
-> {
+export interface MountedMessenger
+  extends
+    Pick<MessengerWidget, 'isOpened' | 'open' | 'close' | 'render' | 'destroy'>,
+    // They come with what keeps the conversations.
+    Partial<Pick<MessengerWidget, Exclude<Getter, 'isOpened'>>> {
   call(method: keyof Calls, args: unknown[]): Promise<unknown>
 }
 

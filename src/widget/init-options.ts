@@ -98,6 +98,4 @@ export interface InitOptions {
 }
 
 /** What launcher and messenger go by: remote settings, then options of `init`. */
-export interface WidgetSettings extends InitOptions {
-  customColors: CustomColors
-}
+export type WidgetSettings = InitOptions

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { atom } from 'nanostores'
 import type { ConnectionStatus, ConversationModel, Messenger } from '../client'
-import type { MountMessenger, WidgetContext } from './api'
+import type { MessengerWidget, MountedMessenger, MountMessenger, WidgetContext } from './api'
 import { App } from './App'
 import { createFrame } from './frame'
 import type { Layer, Slots } from './parts/part'
@@ -12,8 +12,11 @@ import { applyTheme } from './theme'
 
 const ENGLISH_LOCALE = 'en-US'
 
+/** What keeps the conversations of a page, and knows which of them is on the screen. */
+export type PageMessenger = Messenger & Pick<MessengerWidget, 'getDisplayedConversation'>
+
 /** Opens the messenger behind the screen; called once. */
-export type OpenMessenger = (services: Services) => Messenger
+export type OpenMessenger = (services: Services) => PageMessenger
 
 /** Makes what brings parts; called once. */
 export type StartParts = (
@@ -82,6 +85,7 @@ export const createMountMessenger =
     const open = async (): Promise<Messenger> => {
       const openMessenger = await persist(() => loadOpener(context))
       messenger = openMessenger(services)
+      Object.assign(own, { ...messenger, ...own })
       const { conversations } = messenger
       messenger.$connection.subscribe(status => {
         $connection.set(status)
@@ -108,9 +112,6 @@ export const createMountMessenger =
       $conversation.set(next)
     }
 
-    const getConversations = () => messenger?.getConversations() ?? []
-    const getUnreadCount = (id?: string) => messenger?.getUnreadCount(id) ?? 0
-
     const update = () => {
       if (isDestroyed) return
       // An embedded messenger may have been taken out of sight together with what it is in.
@@ -118,7 +119,7 @@ export const createMountMessenger =
         isOpened && host.visibilityState === 'visible' && !!frame.root.getClientRects().length
       frame.show(isOpened)
       $isShown.set(isSeen)
-      launcher.setUnread(getUnreadCount())
+      launcher.setUnread(messenger?.getUnreadCount() ?? 0)
     }
 
     const redraw = () =>
@@ -160,11 +161,7 @@ export const createMountMessenger =
       onDestroy: stop => stops.push(stop),
       show,
       redraw,
-      applySettings: async () => {
-        applyTheme(frame.root, page, settings)
-        frame.arrange()
-        await (await need('refit'))!()
-      },
+      arrange: frame.arrange,
       display: entries => entries,
       addressee: () => {
         const { id, isDefault } = $conversation.get()?.info.peek() ?? {}
@@ -200,7 +197,7 @@ export const createMountMessenger =
     }
 
     const setOpened = (opened: boolean) => {
-      isOpened = opened
+      context.isOpened = isOpened = opened
       launcher.setOpened(opened)
       update()
       emit(opened ? 'widget:opened' : 'widget:closed')
@@ -209,7 +206,7 @@ export const createMountMessenger =
     const close = () => {
       if (!isOpened || isEmbedded) return
       setOpened(false)
-      launcher.element?.focus()
+      launcher.element.focus()
     }
 
     const onKeyDown = (event: KeyboardEvent) => {
@@ -218,26 +215,7 @@ export const createMountMessenger =
       else close()
     }
 
-    frame.root.addEventListener('keydown', onKeyDown)
-    host.addEventListener('visibilitychange', update)
-    const opened = open()
-    // What is drawn at first waits for another language only; all else may come later.
-    const isForeign = locale !== ENGLISH_LOCALE
-    // So does a delegate, which may hide what is drawn.
-    const fitted = Promise.all([
-      (isForeign || customText || settings.backgroundImageUrl || page.innerWidth < 768) &&
-        need('fit').then(fit => fit!()),
-      settings.delegate && need('calls')
-    ])
-    if (config.channels.length || settings.canUserCreateMoreConversations) void need('header')
-
-    if (context.isOpened && !isEmbedded) {
-      isOpened = true
-      launcher.setOpened(true)
-      void draw()
-    }
-
-    return {
+    const own: MountedMessenger = {
       open: () => {
         if (isOpened || isEmbedded) return
         if (!root) void draw()
@@ -257,14 +235,6 @@ export const createMountMessenger =
         const calls = (await need('calls'))!
         return (calls[method] as (...args: unknown[]) => unknown)(...args)
       },
-      getUser: () => messenger?.getUser(),
-      getUnreadCount,
-      getConversations,
-      hasMoreConversations: () => !!messenger?.hasMoreConversations(),
-      getDisplayedConversation: () => {
-        const { id } = $conversation.get()?.info.peek() ?? {}
-        return ($screen.get() ? undefined : getConversations().find(each => each.id === id)) ?? null
-      },
       destroy: () => {
         isDestroyed = true
         host.removeEventListener('visibilitychange', update)
@@ -274,4 +244,21 @@ export const createMountMessenger =
         frame.remove()
       }
     }
+
+    frame.root.addEventListener('keydown', onKeyDown)
+    host.addEventListener('visibilitychange', update)
+    const opened = open()
+    // What is drawn at first waits for another language only; all else may come later.
+    const isForeign = locale !== ENGLISH_LOCALE
+    // So does a delegate, which may hide what is drawn.
+    const fitted = Promise.all([
+      (isForeign || customText || settings.backgroundImageUrl || page.innerWidth < 768) &&
+        need('fit').then(fit => fit!()),
+      settings.delegate && need('calls')
+    ])
+    if (config.channels.length || settings.canUserCreateMoreConversations) void need('header')
+
+    if (context.isOpened) own.open()
+
+    return own
   }

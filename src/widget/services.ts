@@ -60,8 +60,8 @@ export interface Services {
   show(conversation?: ConversationModel): void
   /** Draws everything again, after texts have changed. */
   redraw(): void
-  /** Shows what has changed in the settings. */
-  applySettings(): Promise<void>
+  /** Puts the frame where the settings say. */
+  arrange(): void
   /**
    * Gives entries as the page wants them shown; hidden ones are left out.
    * @param conversation The one on the screen when absent.

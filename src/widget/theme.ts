@@ -32,7 +32,7 @@ export const applyTheme = (
   for (const [token, property] of Object.entries(TOKENS)) set(token, read(token, property))
   for (const [name, fallback] of Object.entries(COLORS)) {
     const token = name + '-color'
-    const custom = readColor(customColors[`${name}Color` as keyof CustomColors])
+    const custom = readColor(customColors?.[`${name}Color` as keyof CustomColors])
     const color = read(token, 'color') || custom || fallback
     set(token, color)
     set('on-' + name, textColorOn(color))

@@ -22,7 +22,7 @@ export type Credentials =
   | { authCode: string; externalId?: undefined; jwt?: undefined }
 
 export interface IdentityOptions {
-  messenger: Pick<Messenger, '$session' | 'core'>
+  messenger: Pick<Messenger, '$session' | 'core' | 'start'>
   integrationId: string
   /** Asks the page for another JWT; undefined where it has none to give. */
   askForToken: () => Promise<string> | string | undefined
@@ -49,7 +49,7 @@ export interface Identity {
 
 /** Makes what signs the users of one messenger in and out. */
 export const createIdentity = ({
-  messenger: { $session, core },
+  messenger: { $session, core, start },
   integrationId,
   askForToken,
   switchTo,
@@ -136,14 +136,14 @@ export const createIdentity = ({
       const { id, externalId } = answer.user
       if (!before?.externalId) claim(externalId)
       else if (before.id !== id) forget()
-      if (!before) return core.become(answer)
-      if (before.id !== id) {
+      if (before && before.id !== id) {
         // What is on its way to the server finds nobody to speak for.
         core.leave()
         return switchTo(answer)
       }
       core.adopt(answer)
-      outbox.flush()
+      if (before) outbox.flush()
+      else start()
     },
     renew: async () => {
       const { externalId } = user()!

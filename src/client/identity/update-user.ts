@@ -1,4 +1,4 @@
-import type { SessionAnswer, SessionRequest, User } from '../../protocol'
+import type { SessionAnswer, User } from '../../protocol'
 import type { Messenger } from '../messenger'
 
 /**
@@ -12,7 +12,7 @@ export const updateUser = async (
   fields: object
 ): Promise<User | undefined> => {
   if (!$session.get()) {
-    core.keepProfile(fields as SessionRequest['user'])
+    Object.assign(core.profile, fields)
     return undefined
   }
   const { user } = await core.call<Pick<SessionAnswer, 'user'>>('/user', {

@@ -1,1 +1,1 @@
-export { readOptions, type OptionsReading, type ReadOptions } from './read-options'
+export { readOptions } from './read-options'

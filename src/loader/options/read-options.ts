@@ -1,27 +1,8 @@
-import { invalidOption, type IntegrationSettings } from '../../protocol'
-import type { InitOptions, WidgetSettings } from '../../widget'
+import { invalidOption, type CustomColors } from '../../protocol'
+import type { InitOptions, ReadOptions } from '../../widget'
 import { keepKnown, type Check } from './checks'
 import { findRegion } from './find-region'
 import { INIT_CHECKS, SETTING_CHECKS } from './option-checks'
-
-/** Options that have been read. */
-export interface OptionsReading {
-  /** Address of the server that has the data. */
-  base: string
-  /**
-   * Lays them over settings: texts, colours and what is asked before a conversation key by key, and what
-   * visitors may do only ever becomes less.
-   */
-  layOver(settings: IntegrationSettings & Partial<InitOptions>): WidgetSettings
-}
-
-/**
- * Checks options. Unknown ones are named in a warning and ignored.
- *
- * @param base Of the server that knows regions. Without it: options that change while the messenger lives.
- * @throws {ChatError} `invalid-option`, `network`.
- */
-export type ReadOptions = (options: Partial<InitOptions>, base?: string) => Promise<OptionsReading>
 
 const onlyAtInit: Check = (value, at) => {
   throw invalidOption(at, 'nothing, since only init() can set it', value)
@@ -30,6 +11,10 @@ const UPDATE_CHECKS = {
   ...Object.fromEntries(Object.keys(INIT_CHECKS).map(name => [name, onlyAtInit])),
   ...SETTING_CHECKS
 }
+
+/** As the server gives them: without the sign that many write before hex digits. */
+const bareColors = (colors: CustomColors): CustomColors =>
+  Object.fromEntries(Object.entries(colors).map(([name, hex]) => [name, hex.replace('#', '')]))
 
 const checkIdentity = ({ externalId, jwt, authCode }: Partial<InitOptions>) => {
   if (!externalId !== !jwt) {
@@ -41,24 +26,33 @@ const checkIdentity = ({ externalId, jwt, authCode }: Partial<InitOptions>) => {
   }
 }
 
-export const readOptions: ReadOptions = async (options, base) => {
+/** Reads what pages give. */
+export const readOptions: ReadOptions = async (options, base, preload = () => {}) => {
   const checks = base === undefined ? UPDATE_CHECKS : { ...INIT_CHECKS, ...SETTING_CHECKS }
   const known: Partial<InitOptions> = keepKnown(checks, options)
   checkIdentity(known)
+  if (known.customColors) known.customColors = bareColors(known.customColors)
   const { region } = known
+  if (known.preload === 'eager') preload()
+  // Safari has no idle callback.
+  if (known.preload === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(preload)
+
+  /** What both sides have, key by key; absent where neither has it. */
+  const merge = <Name extends keyof InitOptions>(name: Name, settings: Partial<InitOptions>) =>
+    settings[name] || known[name]
+      ? { [name]: { ...(settings[name] as object), ...(known[name] as object) } }
+      : {}
+
   return {
     base: base && region ? await findRegion(base, region) : (base ?? ''),
     layOver: settings => ({
       ...settings,
       ...known,
       integrationId: known.integrationId ?? settings.integrationId!,
-      customColors: { ...settings.customColors, ...known.customColors },
-      customText: { ...settings.customText, ...known.customText },
-      customScreenReaderAnnouncement: {
-        ...settings.customScreenReaderAnnouncement,
-        ...known.customScreenReaderAnnouncement
-      },
-      prechatCapture: { ...settings.prechatCapture, ...known.prechatCapture },
+      ...merge('customColors', settings),
+      ...merge('customText', settings),
+      ...merge('customScreenReaderAnnouncement', settings),
+      ...merge('prechatCapture', settings),
       canUserSeeConversationList:
         settings.canUserSeeConversationList !== false && known.canUserSeeConversationList !== false,
       canUserCreateMoreConversations:

@@ -5,6 +5,7 @@ import type { Services } from '../../services'
 import type { WidgetIdentity } from '../identity'
 import { pressPostback } from '../press-postback'
 import { createConversationCalls } from './create-conversation-calls'
+import { createSettingsCalls } from './create-settings-calls'
 import { createTyping } from './create-typing'
 
 const isFile = (message: unknown): message is FileDraft =>
@@ -12,7 +13,7 @@ const isFile = (message: unknown): message is FileDraft =>
 
 /** Makes the methods of the public object that few pages call; they come with the first call. */
 export const createCalls = (services: Services, identity: WidgetIdentity): Calls => {
-  const { applySettings, need, opened, redraw, settings, $conversation, $draft } = services
+  const { need, opened, settings, $conversation, $draft } = services
   const conversations = createConversationCalls(services)
 
   const string = (method: string, name: string, value: unknown) => {
@@ -23,6 +24,7 @@ export const createCalls = (services: Services, identity: WidgetIdentity): Calls
 
   return {
     ...conversations,
+    ...createSettingsCalls(services),
     ...createTyping(services),
     signIn: async () => {
       const { externalId, jwt, authCode } = settings
@@ -39,7 +41,6 @@ export const createCalls = (services: Services, identity: WidgetIdentity): Calls
       await identity.signIn({ externalId, jwt })
     },
     logout: identity.signOut,
-    applySettings,
     sendMessage: async (message, id) => {
       if (isFile(message)) return (await need('sendFile'))!(message, id)
       const draft = checkDraft(message)
@@ -53,8 +54,6 @@ export const createCalls = (services: Services, identity: WidgetIdentity): Calls
       await pressPostback(services, { id: actionId, type: 'postback' }, conversation)
     },
     updateUser: async fields => updateUser(await opened, fields),
-    // Redraws, since it decides on what is shown already.
-    setDelegate: redraw,
     setPredefinedMessage: text => $draft.set(text),
     showNotificationChannelPrompt: async () => (await need('offerChannels'))?.()
   }

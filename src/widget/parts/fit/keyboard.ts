@@ -1,5 +1,5 @@
 import type { Services } from '../../services'
-import { frameOf } from './frame-of'
+import { frameOf } from '../frame-of'
 import { isFullScreen } from './full-screen'
 
 /**

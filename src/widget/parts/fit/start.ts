@@ -1,7 +1,7 @@
 import { formatTime } from '../format-time'
 import type { PartModule } from '../part'
 import { safeMedia } from '../safe-url'
-import { frameOf } from './frame-of'
+import { frameOf } from '../frame-of'
 import { keepFocus } from './keep-focus'
 import { fitKeyboard } from './keyboard'
 import { bringLanguage, supportedLocale } from './language'

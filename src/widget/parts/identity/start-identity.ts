@@ -1,5 +1,6 @@
 import { createIdentity, type Credentials } from '../../../client/identity'
 import type { Services } from '../../services'
+import { frameOf } from '../frame-of'
 
 /** Who the visitor of one messenger is. */
 export interface WidgetIdentity {
@@ -9,13 +10,8 @@ export interface WidgetIdentity {
 }
 
 /** Signs users in and out. Another user gets a messenger of their own, which knows nothing of this one. */
-export const startIdentity = ({
-  context,
-  opened,
-  onDestroy,
-  settings,
-  $draft
-}: Services): WidgetIdentity => {
+export const startIdentity = (services: Services): WidgetIdentity => {
+  const { context, opened, onDestroy, settings, $draft } = services
   const identity = opened.then(messenger =>
     createIdentity({
       messenger,
@@ -25,7 +21,12 @@ export const startIdentity = ({
       switchTo: async session => {
         const draft = session && !messenger.$session.get() ? $draft.get() : ''
         // Resolves when that one knows its visitor.
-        await context.restart({ session, draft }).call('signIn', [])
+        const frame = frameOf(services)
+        const container = frame && frame.parentElement
+        Object.assign(context, { session, draft })
+        const next = context.mount()
+        if (settings.embedded && container) next.render(container)
+        await next.call('signIn', [])
       }
     })
   )

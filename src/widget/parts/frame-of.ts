@@ -1,4 +1,4 @@
-import type { Services } from '../../services'
+import type { Services } from '../services'
 
 /** The messenger's frame; none before it stands in the page, which may be in a frame too. */
 export const frameOf = ({ context, root }: Services): HTMLElement | false => {
