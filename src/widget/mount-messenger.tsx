@@ -224,9 +224,6 @@ export const createMountMessenger =
       close,
       isOpened: () => isOpened,
       render: container => {
-        if (!container.clientHeight) {
-          console.warn('Pipit: render() got an element of no height.')
-        }
         void draw(container)
         if (isOpened) update()
         else setOpened(true)
