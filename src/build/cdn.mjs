@@ -7,22 +7,27 @@ import { cdnFolder, root, version } from './project.mjs'
 import { readInternalNames } from './read-internal-names.mjs'
 import { writeCompressed } from './write-compressed.mjs'
 
+/** Stage 1, by the entry that it is built from. */
+const LOADERS = { cdn: 'pipit.js', 'cdn-v4': 'pipit.v4.js' }
+
 /** Builds stage 1, a classic script that carries the hashes of what makes up the messenger. */
 async function buildLoader(
-  /** @type {string} */ sources,
+  /** @type {string} */ entry,
+  /** @type {string} */ name,
   /** @type {Record<string, string[][]>} */ hashes,
   /** @type {Map<string, string>} */ internalNames
 ) {
   const { files } = await bundleForBrowser({
-    entryPoints: { pipit: `${sources}cdn.ts` },
+    entryPoints: [entry],
+    entryNames: name.slice(0, -'.js'.length),
     // A frame of our own: esbuild's says 'use strict', which saves nobody from anything here.
     format: 'esm',
     banner: { js: '(() => {' },
     footer: { js: '})()' },
     target: 'es2022'
   })
-  const bundled = files.get('pipit.js') ?? { code: '', map: undefined }
-  return minify('pipit.js', bundled, {
+  const bundled = files.get(name) ?? { code: '', map: undefined }
+  return minify(name, bundled, {
     toplevel: true,
     internalNames,
     compress: { global_defs: hashes, reduce_funcs: false }
@@ -35,7 +40,7 @@ async function buildLoader(
  * of those it loads.
  *
  * @param {object} [options]
- * @param {string} [options.sources] Folder of `cdn.ts`, `messenger.ts` and the lazy entries.
+ * @param {string} [options.sources] Folder of `cdn.ts`, `cdn-v4.ts`, `messenger.ts` and the lazy entries.
  * @param {string} [options.locales] Folder of the languages.
  * @param {string} [options.folder] Where to write. Emptied first.
  */
@@ -48,7 +53,10 @@ export async function buildCdn({
   const { files, closures } = await buildModules({ sources, locales, internalNames })
   const hashesOf = (/** @type {string} */ name) => withIntegrity(files, closures[name] ?? [])
   const hashes = { __MESSENGER__: hashesOf('messenger.js'), __OPTIONS__: hashesOf('options.js') }
-  files.set('pipit.js', await buildLoader(sources, hashes, internalNames))
+  for (const [entry, name] of Object.entries(LOADERS)) {
+    files.set(name, await buildLoader(`${sources}${entry}.ts`, name, hashes, internalNames))
+    closures[name] = [name]
+  }
 
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -63,7 +71,7 @@ export async function buildCdn({
       return /** @type {const} */ ([name, { integrity: integrityOf(content), ...sizes }])
     })
   )
-  const entries = Object.entries({ 'pipit.js': ['pipit.js'], ...closures })
+  const entries = Object.entries(closures)
   const manifest = {
     version,
     files: Object.fromEntries(listed),

@@ -15,6 +15,8 @@ const SOURCES = {
   'cdn.ts': `declare const __MESSENGER__: unknown
     declare const __VERSION__: string
     window.pipit = { messenger: __MESSENGER__, version: __VERSION__ }`,
+  'cdn-v4.ts': `declare const __MESSENGER__: unknown
+    window.pipit = { messenger: __MESSENGER__, version: '4' }`,
   'messenger.ts': `import { Shared } from './shared'
     declare const __CHUNKS__: object
     export const chunks = __CHUNKS__

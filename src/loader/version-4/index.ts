@@ -1,0 +1,1 @@
+export { createVersion4 } from './create-version-4'

@@ -1,0 +1,67 @@
+/** What version 4 called what we call otherwise; some of our names stand for several of its. */
+const OLD_NAMES: Record<string, string[]> = {
+  id: ['_id'],
+  userId: ['appUserId', 'authorId'],
+  displayName: ['name'],
+  businessLastRead: ['appMakerLastRead'],
+  externalId: ['userId'],
+  metadata: ['properties']
+}
+
+const OLD_ROLES: Record<string, string> = { user: 'appUser', business: 'appMaker' }
+
+/** What version 4 called the options of `init`. */
+const NEW_OPTIONS: Record<string, string> = {
+  appId: 'integrationId',
+  userId: 'externalId',
+  fixedIntroPane: 'fixedHeader'
+}
+
+const NEW_ROLES: Record<string, string> = { appUser: 'user', appMaker: 'business' }
+
+type Fields = Record<string, unknown>
+
+/** Whether a value is one of the shapes that pages get; files and functions are none. */
+const isShape = (value: unknown): value is Fields =>
+  Object.prototype.toString.call(value) === '[object Object]'
+
+/**
+ * Copies a shape, with the names of version 4 beside ours.
+ *
+ * @param unreadCountOf Of a conversation, which carried the count itself in version 4.
+ */
+export const withOldNames = (value: unknown, unreadCountOf: (id: string) => number): unknown => {
+  if (Array.isArray(value)) return value.map(each => withOldNames(each, unreadCountOf))
+  if (!isShape(value)) return value
+  const copy: Fields = {}
+  for (const [name, field] of Object.entries(value)) {
+    // What is in there are names of the site's own.
+    copy[name] = name === 'metadata' ? field : withOldNames(field, unreadCountOf)
+    for (const oldName of OLD_NAMES[name] ?? []) copy[oldName] = copy[name]
+  }
+  if ('role' in copy) copy['role'] = OLD_ROLES[copy['role'] as string] ?? copy['role']
+  const { id, participants } = value
+  if (id && participants) copy['unreadCount'] = unreadCountOf(id as string)
+  return copy
+}
+
+/** Takes a message back from a page that may have changed it by the names of version 4. */
+export const withNewNames = (value: unknown): unknown =>
+  isShape(value) && 'role' in value
+    ? {
+        ...value,
+        role: NEW_ROLES[value['role'] as string] ?? value['role'],
+        displayName: value['name']
+      }
+    : value
+
+/** Gives options the names of today; those that have them already win. */
+export const renameOptions = (given: unknown, names = NEW_OPTIONS): Fields => {
+  const options = { ...(given as Fields) }
+  for (const [oldName, name] of Object.entries(names)) {
+    if (!(oldName in options)) continue
+    options[name] ??= options[oldName]
+    delete options[oldName]
+  }
+  return options
+}
