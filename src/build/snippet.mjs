@@ -19,7 +19,6 @@ export async function buildSnippet(file) {
   const bundled = files.get('snippet.js') ?? { code: '' }
   const { code } = await minify('snippet.js', bundled, {
     ecma: 5,
-    enclose: true,
     toplevel: true,
     // Statements rather than commas: brotli has seen more of them.
     compress: { unsafe_arrows: false, unsafe_methods: false, sequences: false, if_return: false }

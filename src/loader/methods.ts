@@ -2,12 +2,16 @@
  * Every method of the global, as the one string in which the snippet carries it, in three groups:
  * those that answer at once, those that answer nothing (but `on`, the first of them, which answers
  * with its undo), and those that answer with a promise.
+ *
+ * Within the last two groups they stand in the order in which the snippet compresses best.
  */
 export const METHODS =
-  'isOpened getUnreadCount getConversations hasMoreConversations getUser getDisplayedConversation ' +
-  'on off open close render destroy setDelegate startTyping stopTyping setPredefinedMessage showNotificationChannelPrompt ' +
-  'init login logout sendMessage triggerPostback updateUser createConversation updateConversation loadConversation ' +
-  'getConversationById getMoreConversations markAllAsRead setLocale updateSettings'
+  'isOpened getUnreadCount getConversations hasMoreConversations getUser ' +
+  'getDisplayedConversation on startTyping setDelegate render open destroy off close ' +
+  'stopTyping setPredefinedMessage showNotificationChannelPrompt getConversationById ' +
+  'setLocale init updateUser getMoreConversations loadConversation createConversation ' +
+  'triggerPostback login sendMessage logout updateConversation updateSettings ' +
+  'markAllAsRead'
 
 /** Place of the last method that answers at once. */
 export const LAST_GETTER = 5

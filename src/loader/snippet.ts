@@ -1,17 +1,15 @@
-import type { LoaderVersion } from '../protocol'
+import type { LoaderAnswer } from '../protocol'
 import { LAST_GETTER, LAST_VOID, METHODS } from './methods'
 
 // Written in ES5 by hand, and for few bytes: what is built from this file runs as it is in every
 // browser of the specification, and stands in the HTML of every page of every visitor.
 
-/** Word for word what sites know from the messenger they come from. Spec §8. */
-const UNSUPPORTED_VERSION = 'You must provide a supported major version.'
-
 type Settle = (value?: unknown) => void
 
 /**
  * One waiting call. `resolve` and `reject` are there if the method answers with a promise; where the
- * page has no `Promise` they come with `then`, so read them when settling, not before.
+ * page has no `Promise` they come with `then`, so read them when settling, not before. A call that
+ * has been rejected stays in its place with nothing in it, and is not to be made.
  */
 export type QueuedCall = [
   method: string,
@@ -37,78 +35,88 @@ export interface LoaderTag extends HTMLScriptElement {
  * its methods onto that same object, because pages may have kept a reference to it, takes the calls
  * out (`stub.splice(0)`), and replays them in order, settling each that has a `resolve`.
  *
+ * A browser gets the script that it can run: whether it knows the newest CSS of ours is asked of an
+ * element, so that no polyfill of the page answers in its place; whether `Promise` is there, for pages
+ * that take it away.
+ *
  * When the loader JSON or the script does not arrive, every waiting promise is rejected with an error
  * whose `code` is `load-failed`, calls without a promise go on waiting, and the next call tries
- * again. A version that the server does not list is only reported on the console.
+ * again. A version that the server does not list is only reported on the console, by the script that
+ * the server names for `other` versions.
  *
- * @param name Of the global. Taken already: nothing happens, so that pasting twice does no harm.
  * @param url Of the loader JSON.
+ * @param name Of the global. Taken already: nothing happens, so that pasting twice does no harm.
  * @param version Its key there, such as `v5` or `v5.0.0`.
  */
-export function snippet(name: string, url: string, version: string): void {
+export function snippet(url: string, name: string, version: string): void {
+  var page = window as unknown as Record<string, Partial<Stub> | undefined>
   var script = document.currentScript as HTMLScriptElement | null
   var stub = [] as unknown as Stub
-  var request: XMLHttpRequest | false
-  var page = window as unknown as Record<string, Partial<Stub> | undefined>
+  var request: XMLHttpRequest | 0
 
   function fail() {
     var error = Error('Failed to load ' + url) as Error & { code: string }
     error.code = 'load-failed'
-    request = false
-    stub.splice(0).map(function (call) {
-      if (call[3]) call[3](error)
-      else stub.push(call)
+    request = 0
+    stub.map(function (call) {
+      if (call[3]) (call.splice(0) as Settle[])[3]!(error)
     })
   }
 
-  function add(found: LoaderVersion) {
-    var tag: LoaderTag = document.createElement('script')
-    tag.src = found.url
-    tag.stub = stub
-    tag.nonce = (script || tag).nonce
-    tag.onerror = fail
-    tag.integrity = found.integrity
-    tag.crossOrigin = 'anonymous'
-    document.head.appendChild(tag)
-  }
-
   function load() {
-    var asked = (request = new XMLHttpRequest())
-    asked.open('GET', url)
-    asked.onloadend = function () {
+    request = new XMLHttpRequest()
+    request.open('GET', url)
+    request.onerror = fail
+    request.onload = function () {
       try {
-        var answer = JSON.parse(asked.responseText)
-        if (answer.versions && !answer[version]) console.error(UNSUPPORTED_VERSION)
-        else add(answer[version])
+        var tag: LoaderTag = document.createElement('script')
+        var answer: LoaderAnswer = JSON.parse(this.responseText)
+        var found = answer[version as 'v5'] || answer.other
+        tag.style.color = found.color
+        if (tag.style.color && page.Promise) {
+          tag.src = found.url
+          tag.integrity = found.integrity
+        } else {
+          tag.src = found.legacyUrl
+          tag.integrity = found.legacyIntegrity
+        }
+        tag.stub = stub
+        tag.crossOrigin = ''
+        tag.nonce = (script || tag).nonce
+        tag.onerror = fail
+        document.head.appendChild(tag)
       } catch (_) {
         fail()
       }
     }
-    asked.send()
-  }
-
-  function define(method: string, index: number) {
-    stub[method] = function (event: unknown, listener: unknown) {
-      var call: QueuedCall = [method, arguments]
-      function keep(resolve: Settle, reject: Settle) {
-        call.push(resolve, reject)
-      }
-      function undo() {
-        stub.off!(event, listener)
-      }
-      if (index > LAST_GETTER) {
-        stub.push(call)
-        if (!request) load()
-      }
-      if (index > LAST_VOID) return window.Promise ? new Promise(keep) : { then: keep }
-      return [false, 0, [], , undo][index]
-    }
+    request.send()
   }
 
   // An element with that id is a global as well.
-  if (!page[name] || !page[name].init) {
+  if (!(page[name] || stub).on) {
     page[name] = stub
-    METHODS.split(' ').map(define)
+    METHODS.split(' ').map(function (method, index) {
+      stub[method] = function (event: unknown, listener: unknown) {
+        var call: QueuedCall = [method, arguments]
+        if (index > LAST_GETTER) {
+          stub.push(call)
+          if (!request) load()
+        }
+        if (index > LAST_VOID)
+          return page.Promise ? new Promise(call.push.bind(call)) : { then: call.push.bind(call) }
+        return [
+          false,
+          0,
+          [],
+          false,
+          ,
+          ,
+          function () {
+            stub.off!(event, listener)
+          }
+        ][index]
+      }
+    })
     load()
   }
 }

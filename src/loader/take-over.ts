@@ -20,6 +20,7 @@ export const takeOver = (page: Window, stub: Stub | undefined, widget: Messenger
       const result = stub[method]!(...args)
       Promise.resolve(result).then(resolve, reject)
     } catch (error) {
+      // A method that throws, or a call that has been rejected and has none.
       reject?.(error)
     }
   }

@@ -252,10 +252,21 @@ export interface LoaderAnswer {
   v4: LoaderVersion
   /** Each full version too, so that a snippet that names one gets its own address and hash. */
   [version: `v${number}.${number}.${number}`]: LoaderVersion
+  /** For versions that are not listed: says so on the console. */
+  other: LoaderScript
 }
 
-export interface LoaderVersion {
-  version: string
+/** A script for the browsers that can run it, and one for the others. */
+export interface LoaderScript {
   url: string
   integrity: string
+  /** The same where there is no other. */
+  legacyUrl: string
+  legacyIntegrity: string
+  /** A colour of CSS that only those browsers know which can run the first. */
+  color: string
+}
+
+export interface LoaderVersion extends LoaderScript {
+  version: string
 }

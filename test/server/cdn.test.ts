@@ -12,15 +12,15 @@ afterAll(() => world.close())
 
 describe('addresses', () => {
   test.each([
-    ['5.1.0', '5.1.0', 'public, max-age=31536000, immutable'],
-    ['5.0.0', '5.0.0', 'public, max-age=31536000, immutable'],
-    ['5', '5.1.0', 'public, max-age=300'],
-    ['4', '5.1.0', 'public, max-age=300']
-  ])('%s serves the files of %s, %s', async (name, version, cacheControl) => {
+    ['5.1.0', 'pipit.js', '5.1.0', 'public, max-age=31536000, immutable'],
+    ['5.0.0', 'pipit.js', '5.0.0', 'public, max-age=31536000, immutable'],
+    ['5', 'pipit.js', '5.1.0', 'public, max-age=300'],
+    ['4', 'pipit.v4.js', '5.1.0', 'public, max-age=300']
+  ])('%s serves %s of %s, %s', async (name, file, version, cacheControl) => {
     const answer = await world.get(`/cdn/${name}/pipit.js`)
 
     expect(answer.statusCode).toBe(200)
-    expect(answer.body).toBe(contentOf(version, 'pipit.js'))
+    expect(answer.body).toBe(contentOf(version, file))
     expect(answer.headers['cache-control']).toBe(cacheControl)
   })
 

@@ -8,22 +8,39 @@ import { readSnippetMaker, type SnippetMaker } from '../../src/server/http/widge
 
 const ID = '65a1f2c3d4e5f60718293a4b'
 const BASE = 'https://chat.example.com'
-const LOADER = { version: '5.0.0', url: `${BASE}/cdn/5.0.0/pipit.js`, integrity: 'sha384-x' }
-const ANSWER = JSON.stringify({ versions: ['5.0.0'], v5: LOADER, v4: LOADER, 'v5.0.0': LOADER })
+const LOADER = {
+  version: '5.0.0',
+  url: `${BASE}/cdn/5.0.0/pipit.js`,
+  integrity: 'sha384-x',
+  legacyUrl: `${BASE}/cdn/5.0.0/pipit.legacy.js`,
+  legacyIntegrity: 'sha384-y',
+  color: 'light-dark(red,red)'
+}
+const OTHER = { ...LOADER, url: `${BASE}/other.js`, legacyUrl: `${BASE}/other.js` }
+const ANSWER = JSON.stringify({
+  versions: ['5.0.0'],
+  v5: LOADER,
+  v4: LOADER,
+  'v5.0.0': LOADER,
+  other: OTHER
+})
 const SNIPPET_MAX_BYTES = 600
 
 class Request {
   address: unknown[] = []
   responseText = ''
-  onloadend?: () => void
+  onload?: () => void
+  onerror?: () => void
 
   open(...address: unknown[]) {
     this.address = address
   }
 
+  /** @param text Empty: the server cannot be reached. */
   answer(text: string) {
     this.responseText = text
-    this.onloadend?.()
+    if (text) this.onload?.()
+    else this.onerror?.()
   }
 }
 
@@ -44,8 +61,21 @@ beforeAll(async () => {
   makeSnippet = await readSnippetMaker('dist', releases, () => BASE)
 })
 
-/** A page that has just what the snippet needs. */
-const openPage = ({ hasPromise = true, nonce = 'n0' } = {}) => {
+/** What an element makes of a colour, in a browser that knows some of them. */
+const styleOf = (colors: string[]) => {
+  let color = ''
+  return {
+    get color() {
+      return color
+    },
+    set color(given: string) {
+      if (colors.includes(given)) color = given
+    }
+  }
+}
+
+/** A page that has just what the snippet needs, in a browser of today. */
+const openPage = ({ hasPromise = true, nonce = 'n0', colors = [LOADER.color] } = {}) => {
   const Promise = hasPromise ? global.Promise : undefined
   const requests: Request[] = []
   const tags: Tag[] = []
@@ -69,7 +99,7 @@ const openPage = ({ hasPromise = true, nonce = 'n0' } = {}) => {
         console: { error: (...words: unknown[]) => errors.push(words) },
         document: {
           currentScript: nonce ? { nonce } : null,
-          createElement: (name: string) => ({ name, nonce: '' }),
+          createElement: (name: string) => ({ name, nonce: '', style: styleOf(colors) }),
           head: { appendChild: (tag: Tag) => tags.push(tag) }
         }
       })
@@ -105,9 +135,10 @@ describe('loading', () => {
         name: 'script',
         src: LOADER.url,
         integrity: LOADER.integrity,
-        crossOrigin: 'anonymous',
+        crossOrigin: '',
         nonce: 'n0',
         onerror: expect.any(Function),
+        style: expect.anything(),
         stub
       }
     ])
@@ -146,13 +177,25 @@ describe('loading', () => {
     expect(page.errors).toEqual([])
   })
 
-  test('only says so when its version is no longer listed', () => {
+  test.each<[string, Parameters<typeof openPage>[0]]>([
+    ['does not know our newest CSS', { colors: [] }],
+    ['has no Promise', { hasPromise: false }]
+  ])('adds the script for old browsers where the browser %s', (_, options) => {
+    const page = openPage(options)
+    page.paste()
+    page.requests[0]!.answer(ANSWER)
+
+    expect(page.tags).toMatchObject([
+      { src: LOADER.legacyUrl, integrity: LOADER.legacyIntegrity, nonce: 'n0' }
+    ])
+  })
+
+  test('when its version is no longer listed, adds the script that says so', () => {
     const page = openPage()
     page.paste({ version: '5.0.0' })
-    page.requests[0]!.answer(JSON.stringify({ versions: ['5.1.0'], v5: LOADER }))
+    page.requests[0]!.answer(JSON.stringify({ versions: ['5.1.0'], v5: LOADER, other: OTHER }))
 
-    expect(page.errors).toEqual([['You must provide a supported major version.']])
-    expect(page.tags).toEqual([])
+    expect(page.tags).toMatchObject([{ src: OTHER.url, integrity: OTHER.integrity }])
   })
 
   test.each([undefined, '', '3', '6', '5.9.9'])('touches nothing for version %s', version => {
@@ -193,7 +236,9 @@ describe('calls before the messenger is there', () => {
     expect(stub.isOpened!()).toBe(false)
     expect(stub.getUnreadCount!()).toBe(0)
     expect(stub.getConversations!()).toEqual([])
+    expect(stub.hasMoreConversations!()).toBe(false)
     expect(stub.getUser!()).toBe(undefined)
+    expect(stub.getDisplayedConversation!()).toBe(undefined)
     expect(stub).toHaveLength(0)
   })
 
@@ -255,7 +300,7 @@ describe('a load that fails', () => {
     stub.init!({})
 
     expect(page.requests).toHaveLength(2)
-    expect(stub.map(([method]) => method)).toEqual(['on', 'init'])
+    expect(stub.flatMap(([method]) => method ?? [])).toEqual(['on', 'init'])
   })
 
   test('rejects nobody where the page has no Promise and nobody asked', () => {
@@ -299,6 +344,20 @@ describe('the messenger takes over', () => {
     expect(stub).toHaveLength(0)
   })
 
+  test('a call that was rejected is not made', () => {
+    const page = openPage()
+    const stub = page.paste()
+    const calls: unknown[] = []
+    stub.on!('ready')
+    void rejection(stub.init!({}))
+    page.requests[0]!.answer('')
+    stub.open!()
+
+    takeOver(page.window as never, stub as Stub, widgetOf(calls))
+
+    expect(calls).toEqual([['on', 'ready'], ['open']])
+  })
+
   test('what `on` answered before undoes it afterwards', () => {
     const page = openPage()
     const stub = page.paste()
@@ -321,6 +380,10 @@ describe('its code', () => {
     const code = makeSnippet({ global: 'Pipit', integrationId: ID, version: '5' })
 
     expect(brotliCompressSync(code).length).toBeLessThanOrEqual(SNIPPET_MAX_BYTES)
+  })
+
+  test('gives the page no name but its own', () => {
+    expect(makeSnippet({ integrationId: ID, version: '5' })).toMatch(/^!function\(/)
   })
 
   test('stands in a page as it is', () => {

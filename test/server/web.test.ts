@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { integrityOf, openWidgetWorld, PUBLIC_URL, type WidgetWorld } from './widget-world'
 
 const UNSUPPORTED = 'console.error("You must provide a supported major version.");'
 const ID = '0123456789abcdef01234567'
+
+/** As script tags carry it. */
+const hash = (algorithm: string, text: string) =>
+  `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
 
 let world: WidgetWorld
 
@@ -13,26 +18,51 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('loader.json', () => {
-  const named = (version: string) => ({
+  const COLOR = 'light-dark(red,red)'
+  const named = (version: string, script: string, legacy = script) => ({
     version,
-    url: `${PUBLIC_URL}/cdn/${version}/pipit.js`,
-    integrity: integrityOf(version)
+    url: `${PUBLIC_URL}/cdn/${version}/${script}`,
+    integrity: integrityOf(version, script),
+    legacyUrl: `${PUBLIC_URL}/cdn/${version}/${legacy}`,
+    legacyIntegrity: integrityOf(version, legacy),
+    color: COLOR
   })
+  const ask = async () => world.get(`/web/${world.integrationId}/loader.json`)
 
   test('says for each version that a snippet may name where its script is', async () => {
-    const answer = await world.get(`/web/${world.integrationId}/loader.json`)
+    const answer = await ask()
+    const newest = named('5.1.0', 'pipit.js', 'pipit.legacy.js')
 
-    expect(answer.json()).toEqual({
+    expect(answer.json()).toMatchObject({
       versions: ['5.1.0', '5.0.0'],
-      v5: named('5.1.0'),
-      v4: named('5.1.0'),
-      'v5.1.0': named('5.1.0'),
-      'v5.0.0': named('5.0.0')
+      v5: newest,
+      v4: named('5.1.0', 'pipit.v4.js'),
+      'v5.1.0': newest
     })
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cache-control': 'public, max-age=15',
       'content-type': 'application/json; charset=utf-8'
+    })
+  })
+
+  test('gives old browsers the same script where a release has no other', async () => {
+    expect((await ask()).json()).toMatchObject({ 'v5.0.0': named('5.0.0', 'pipit.js') })
+  })
+
+  test('names for all other versions a script that says so, with the hash of it', async () => {
+    const { other } = (await ask()).json()
+    const script = await world.get(other.url.replace(PUBLIC_URL, ''))
+
+    expect(script.body).toBe(UNSUPPORTED)
+    expect(script.headers['access-control-allow-origin']).toBe('*')
+    const integrity = hash('sha384', script.body)
+    expect(other).toEqual({
+      url: other.url,
+      integrity,
+      legacyUrl: other.url,
+      legacyIntegrity: integrity,
+      color: COLOR
     })
   })
 

@@ -15,21 +15,31 @@ import { openStorage } from '../../src/server/storage'
 export const PUBLIC_URL = 'https://chat.example.com'
 export const VERSIONS = ['5.1.0', '5.0.0']
 
+/** Of a release; only the newest has a script for old browsers. */
+const SCRIPTS = ['pipit.js', 'pipit.v4.js', 'pipit.js.map', 'messenger.js']
+const LEGACY_SCRIPT = 'pipit.legacy.js'
+
 /** What a file of a release says, so that answers show which one they are. */
 export const contentOf = (version: string, file: string): string => `/* ${file} of ${version} */`
 
-export const integrityOf = (version: string): string => `sha384-of-pipit-${version}`
+export const integrityOf = (version: string, file = 'pipit.js'): string =>
+  `sha384-of-${file}-${version}`
 
 const writeRelease = async (distDir: string, version: string) => {
   const folder = join(distDir, 'cdn', version)
   await mkdir(folder, { recursive: true })
   const files: Record<string, object> = {}
-  for (const name of ['pipit.js', 'pipit.js.map', 'messenger.js']) {
+  for (const name of version === VERSIONS[0] ? [...SCRIPTS, LEGACY_SCRIPT] : SCRIPTS) {
     const content = contentOf(version, name)
     await writeFile(join(folder, name), content)
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(content))
     await writeFile(join(folder, `${name}.gz`), gzipSync(content))
-    files[name] = { integrity: integrityOf(version), bytes: content.length, brotli: 1, gzip: 1 }
+    files[name] = {
+      integrity: integrityOf(version, name),
+      bytes: content.length,
+      brotli: 1,
+      gzip: 1
+    }
   }
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ version, files, entries: {} }))
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { findRelease, type Release } from './releases'
+import { fileFor, findRelease, type Release } from './releases'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_WHILE = 'public, max-age=300'
@@ -41,7 +41,8 @@ const chooseEncoding = (accepted = '') => {
 export const bindCdn = (app: FastifyInstance, releases: Release[]): void => {
   app.get<{ Params: { version: string; file: string } }>(
     '/cdn/:version/:file',
-    async ({ params: { version, file }, headers }, reply) => {
+    async ({ params: { version, file: asked }, headers }, reply) => {
+      const file = fileFor(version, asked)
       const release = findRelease(releases, version)
       if (!release?.files.has(file)) {
         return reply.code(404).headers(HEADERS).type('text/plain').send('There is no such file.')

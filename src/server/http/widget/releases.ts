@@ -23,6 +23,11 @@ export interface Release {
 /** Major versions that a page may name, and the one that serves them: the names of 4 are among those of 5. */
 const MAJORS: Record<string, string> = { 4: '5', 5: '5' }
 
+/** What pages load first. */
+export const SCRIPT = 'pipit.js'
+/** The same, under the names of version 4. */
+const SCRIPT_OF_4 = 'pipit.v4.js'
+
 /** Reads the manifests of the versions that were built. */
 export const readReleases = (distDir: string, versions: string[]): Promise<Release[]> =>
   Promise.all(
@@ -44,3 +49,7 @@ export const findRelease = (releases: Release[], name: string): Release | undefi
   const major = Object.hasOwn(MAJORS, name) ? MAJORS[name] : undefined
   return exact ?? releases.find(({ version }) => version.split('.')[0] === major)
 }
+
+/** Names the file of a release that a page gets for one that it asks for by a version. */
+export const fileFor = (version: string, file: string): string =>
+  version === '4' && file === SCRIPT ? SCRIPT_OF_4 : file

@@ -6,8 +6,8 @@ import { findRelease, type Release } from './releases'
 
 const DEFAULT_GLOBAL = 'Pipit'
 const GLOBAL_MAX_CHARS = 64
-/** Word for word what sites know from the messenger they come from. */
-const UNSUPPORTED = 'console.error("You must provide a supported major version.");'
+/** The snippet for no supported version. Word for word what sites know from the messenger they come from. */
+export const UNSUPPORTED = 'console.error("You must provide a supported major version.");'
 
 export interface SnippetInputs {
   /** Name of the global. @default Pipit */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { integrationNotFound, type LoaderAnswer, type LoaderVersion } from '../../../protocol'
+import { integrationNotFound } from '../../../protocol'
 import { findWebIntegration } from '../../domain/integrations'
 import type { Services } from '../services'
-import { findRelease, type Release } from './releases'
+import { createLoaderAnswer } from './loader-answer'
+import type { Release } from './releases'
 import type { SnippetInputs, SnippetMaker } from './snippet'
 
-const LOADER_FILE = 'pipit.js'
 const FOR_SECONDS = 'public, max-age=15'
 
 const HEADERS = {
@@ -13,22 +13,6 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store'
-}
-
-const loaderVersion = (baseUrl: string, { version, files }: Release): LoaderVersion => ({
-  version,
-  url: `${baseUrl}/cdn/${version}/${LOADER_FILE}`,
-  integrity: files.get(LOADER_FILE)?.integrity ?? ''
-})
-
-/** What a snippet may ask for, under `v` and the version that it names. */
-const loaderAnswer = (baseUrl: string, releases: Release[]): LoaderAnswer => {
-  const versions = releases.map(({ version }) => version)
-  const named = ['5', '4', ...versions].flatMap(name => {
-    const release = findRelease(releases, name)
-    return release ? [[`v${name}`, loaderVersion(baseUrl, release)]] : []
-  })
-  return { versions, ...Object.fromEntries(named) } as LoaderAnswer
 }
 
 /** `/web/…`: what sites paste, and what that asks for. */
@@ -55,7 +39,7 @@ export const bindWeb = (
       }
       return reply
         .header('cache-control', FOR_SECONDS)
-        .send(loaderAnswer(settings.publicUrl, releases))
+        .send(createLoaderAnswer(settings.publicUrl, releases, integrationId))
     }
   )
 
