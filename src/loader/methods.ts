@@ -7,11 +7,10 @@
  */
 export const METHODS =
   'isOpened getUnreadCount getConversations hasMoreConversations getUser ' +
-  'getDisplayedConversation on startTyping setDelegate render open destroy off close ' +
-  'stopTyping setPredefinedMessage showNotificationChannelPrompt getConversationById ' +
-  'setLocale init updateUser getMoreConversations loadConversation createConversation ' +
-  'triggerPostback login sendMessage logout updateConversation updateSettings ' +
-  'markAllAsRead'
+  'getDisplayedConversation on off startTyping setDelegate open destroy render stopTyping ' +
+  'setPredefinedMessage close showNotificationChannelPrompt getConversationById setLocale ' +
+  'init updateUser getMoreConversations loadConversation updateSettings login sendMessage ' +
+  'triggerPostback markAllAsRead createConversation updateConversation logout'
 
 /** Place of the last method that answers at once. */
 export const LAST_GETTER = 5

@@ -6,9 +6,10 @@ const page = (scripts: string) =>
 const init = ({ server }: ChatWorld) =>
   `Pipit.init({ integrationId: '${server.demo.integrationId}' })`
 
-const snippetOf = async ({ url, server }: ChatWorld) => {
+const snippetOf = async ({ url, server }: ChatWorld, version = '5') => {
   const { integrationId } = server.demo
-  const answer = await fetch(`${url}/web/snippet.js?integrationId=${integrationId}&version=5`)
+  const query = `integrationId=${integrationId}&version=${version}`
+  const answer = await fetch(`${url}/web/snippet.js?${query}`)
   return answer.text()
 }
 
@@ -17,14 +18,16 @@ interface PageOptions {
   starts?: boolean
   /** On all scripts of the page. */
   nonce?: string
+  /** That the page names. @default 5 */
+  version?: string
 }
 
 /** A page with the snippet pasted into it. */
 export const pageWithSnippet = async (
   world: ChatWorld,
-  { starts = true, nonce = '' }: PageOptions = {}
+  { starts = true, nonce = '', version }: PageOptions = {}
 ) => {
-  const snippet = await snippetOf(world)
+  const snippet = await snippetOf(world, version)
   return page(`<script nonce="${nonce}">${snippet}${starts ? init(world) : ''}</script>`)
 }
 
@@ -35,8 +38,11 @@ export const pageWithFile = async (world: ChatWorld) => ({
 })
 
 /** A page that loads the script itself. */
-export const pageWithScript = (world: ChatWorld, { starts = true, nonce = '' }: PageOptions = {}) =>
+export const pageWithScript = (
+  world: ChatWorld,
+  { starts = true, nonce = '', version = '5' }: PageOptions = {}
+) =>
   page(
-    `<script nonce="${nonce}" src="${world.url}/cdn/5/pipit.js"></script>` +
+    `<script nonce="${nonce}" src="${world.url}/cdn/${version}/pipit.js"></script>` +
       `<script nonce="${nonce}">${starts ? init(world) : ''}</script>`
   )
