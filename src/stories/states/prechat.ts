@@ -65,10 +65,8 @@ export const PRECHAT: Story[] = [
   },
   {
     name: 'prechat/before-another',
-    options: {
-      prechatCapture: { enabled: true, everyConversation: true },
-      canUserCreateMoreConversations: true
-    },
+    settings: { canUserCreateMoreConversations: true },
+    options: { prechatCapture: { enabled: true, everyConversation: true } },
     conversations: [{ said: [business('Your bicycle is ready.')] }],
     after: async ({ press, find }) => {
       await press('#header button', 'Your conversations')
