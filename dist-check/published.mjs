@@ -1,28 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { root } from '../src/build/project.mjs'
-
-const run = promisify(execFile)
-
-/** Packs the package as npm publishes it. */
-async function pack() {
-  const folder = await mkdtemp(join(tmpdir(), 'pipit-pack-'))
-  try {
-    const options = ['--json', '--ignore-scripts', '--pack-destination', folder]
-    const { stdout } = await run('npm', ['pack', ...options], { cwd: root })
-    /** @type {{ filename: string }[]} */
-    const [{ filename } = { filename: '' }] = JSON.parse(stdout)
-    return new Uint8Array(await readFile(join(folder, filename)))
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
+import { pack } from './pack.mjs'
 
 /** Asks whether types say of each entry, to each kind of resolution, what is really there. */
 async function findWrongTypes(/** @type {Uint8Array} */ tarball) {
@@ -42,6 +24,11 @@ async function findWrongFiles(/** @type {Uint8Array} */ { buffer }) {
 export const title = 'attw and publint have nothing to say of the tarball'
 
 export async function findProblems() {
-  const tarball = await pack()
-  return [...(await findWrongTypes(tarball)), ...(await findWrongFiles(tarball))]
+  const folder = await mkdtemp(join(tmpdir(), 'pipit-pack-'))
+  try {
+    const tarball = new Uint8Array(await readFile(await pack(folder)))
+    return [...(await findWrongTypes(tarball)), ...(await findWrongFiles(tarball))]
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
