@@ -65,6 +65,12 @@ declare const log: (...values: unknown[]) => void
   void Smooch.init({ integrationId: '5f3c', prechatCapture: { fields } })
 }
 
+// A connection is there for all conversations.
+{
+  // @ts-expect-error It names none of them.
+  Smooch.on('connected', ({ conversation }) => log(conversation))
+}
+
 // There is no log to listen to.
 {
   // @ts-expect-error What went wrong is in the error of the call.
