@@ -66,7 +66,7 @@ export type Prepare = <Sent extends { type: string; metadata?: Metadata }>(
 /** What parts of a messenger are made of that most visitors never need. */
 export interface MessengerCore extends Pick<
   SessionKeeper,
-  'adopt' | 'ask' | 'call' | 'describe' | 'leave' | 'profile'
+  'adopt' | 'ask' | 'call' | 'describe' | 'leave' | 'profile' | 'settle'
 > {
   changes: Changes
   keyValue: KeyValue

@@ -41,6 +41,8 @@ export interface SessionKeeper {
    * @param through `call`, for a named user, who stays who they are.
    */
   open(conversation?: NewConversation, through?: Http): Promise<SessionAnswer>
+  /** Resolves when no session is being made. */
+  settle(): Promise<unknown>
   /** Takes over a session that the server gave. A named user's is kept in memory only. */
   adopt(answer: SessionAnswer): void
   /** Forgets who the visitor is. What is stored stays. */
@@ -79,6 +81,7 @@ export const createSessionKeeper = ({
 }: SessionOptions): SessionKeeper => {
   const $session = atom<Session | undefined>()
   const profile = {}
+  let opening: Promise<SessionAnswer> | undefined
   let renewing: Promise<unknown> | undefined
 
   const remembered = (key: string): string => {
@@ -105,7 +108,8 @@ export const createSessionKeeper = ({
       user: profile,
       conversation
     }
-    const answer = await through<SessionAnswer>('/sessions', { body: request })
+    opening = through<SessionAnswer>('/sessions', { body: request })
+    const answer = await opening
     adopt(answer)
     return answer
   }
@@ -133,6 +137,8 @@ export const createSessionKeeper = ({
     ask,
     describe,
     leave: () => $session.set(undefined),
+    // What became of it is for those who asked.
+    settle: async () => opening?.catch(() => {}),
     call: async (path, call) => {
       if (!$session.get()) await open()
       const { id } = $session.get()!.user

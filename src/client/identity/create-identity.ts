@@ -86,7 +86,9 @@ export const createIdentity = ({
     })
 
   const ask = ({ jwt, ...who }: Credentials) =>
-    persist(() => {
+    persist(async () => {
+      // The server would make a nobody who is somebody else, were it asked for both at once.
+      await core.settle()
       const body: { [Name in keyof LoginRequest]: LoginRequest[Name] | undefined } = {
         ...who,
         integrationId,
