@@ -205,6 +205,8 @@ export const STYLES = css`
   }
   [dir='auto']:placeholder-shown {
     direction: inherit;
+    /* Firefox draws a placeholder out of sight where it reads from the right and this is plaintext. */
+    unicode-bidi: isolate;
   }
   #footer:focus-within {
     box-shadow: inset 0 2px var(--pipit-action-color);

@@ -116,6 +116,11 @@ describe.each(ENGINES)('in %s, the messenger', (name, start, checksPreloads) => 
     })
     const { look, type, open, messages, middleOf, conversationId } = visitor
     await open()
+    const width = await look('chat', doc => {
+      const { scrollWidth, clientWidth } = doc.querySelector('textarea')!
+      return { scrollWidth, clientWidth }
+    })
+    expect(width.scrollWidth).toBe(width.clientWidth)
     await type(`مرحبا${ENTER}`)
     await expect.poll(messages).toEqual([{ text: 'مرحبا', status: 'sent' }])
     await business.say(await conversationId(), { type: 'text', text: 'أهلا' })
