@@ -10,7 +10,8 @@ import { polling } from '../transports/polling'
 import { startLive } from './start-live'
 
 /** What a messenger without a screen needs; the rest has defaults that suit a page. */
-export interface HeadlessOptions extends Pick<AllOptions, 'config'>, Partial<AllOptions> {
+export interface HeadlessOptions
+  extends Partial<Omit<AllOptions, 'config'>>, Pick<AllOptions, 'config'> {
   /** What carries news, or several to try in this order. @default what the server offers */
   transport?: Transport | Transport[]
 }

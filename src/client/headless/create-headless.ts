@@ -39,7 +39,7 @@ export const createHeadless = ({
     waiting,
     renew: () => identity.renew()
   })
-  const { core, $session } = messenger
+  const { core, start, $session } = messenger
   const list = createConversationList(messenger)
   let uploads: ReturnType<typeof createUploads> | undefined
 
@@ -50,12 +50,14 @@ export const createHeadless = ({
     uploads?.stop()
   }
   const identity = createIdentity({
-    messenger: { $session, core: { ...core, outbox: { ...core.outbox, stop } } },
+    messenger: { $session, start, core: { ...core, outbox: { ...core.outbox, stop } } },
     integrationId: config.integration.id,
     page,
     askForToken: onInvalidAuth,
     switchTo: async answer => {
-      if (answer) core.become(answer)
+      if (!answer) return
+      core.adopt(answer)
+      start()
     }
   })
 
