@@ -19,13 +19,13 @@ const open = async () => {
 }
 
 describe.each(rows)('$name', row => {
-  const { name, before, loading, loaded = loading, asks, loads, shortFor = name } = row
+  const { name, before, loading, loaded = loading, asks, loads } = row
 
   test('before init', async () => {
     const world = openWidget()
     const error = expect.objectContaining({
       code: 'not-initialized',
-      message: `Call init() before ${shortFor}().`
+      message: `Call init() before ${name}().`
     })
     if (before === THROWS) expect(() => call(world, row)).toThrow(error)
     else if (before === REJECTS) await expect(call(world, row)).rejects.toEqual(error)

@@ -18,8 +18,6 @@ export interface MethodRow {
   asks?: [method: string, ...args: unknown[]]
   /** Whether a call before the code has come brings it, and waits for it. */
   loads: boolean
-  /** The method that it is short for, which errors name. */
-  shortFor?: keyof MessengerWidget
 }
 
 const element = { nodeType: 1 }
@@ -96,16 +94,6 @@ export const METHODS: Record<Exclude<keyof MessengerWidget, 'VERSION' | 'init'>,
   createConversation: promise('createConversation', { displayName: 'Order' }),
   updateConversation: promise('updateConversation', 'c', { displayName: null }),
   markAllAsRead: promise('markAllAsRead', 'c'),
-  // The launcher changes without the messenger's code.
-  setLocale: {
-    ...promise('setLocale', 'pt-BR'),
-    asks: ['applySettings'],
-    loads: false,
-    shortFor: 'updateSettings'
-  },
-  updateSettings: {
-    ...promise('updateSettings', { zIndex: 5 }),
-    asks: ['applySettings'],
-    loads: false
-  }
+  setLocale: promise('setLocale', 'pt-BR'),
+  updateSettings: promise('updateSettings', { zIndex: 5 })
 }

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Services } from '../../../../src/widget/services'
+import { createSettingsCalls } from '../../../../src/widget/parts/calls/create-settings-calls'
 import { openWidget } from '../../fakes/widget'
 import { CONFIG } from '../../fakes/tab'
 import { OPTIONS } from './options'
@@ -16,6 +18,25 @@ const openWorld = () => {
   world.answerWith(() => ({ ...CONFIG, regions: REGIONS }))
   const init = (options: object) => world.widget.init({ integrationId: 'integration', ...options })
   return { ...world, init }
+}
+
+/** Brings the code of the messenger, of which this call is a part. */
+const bringUpdates = async ({ page, widget, context }: ReturnType<typeof openWorld>) => {
+  await widget.markAllAsRead()
+  const nothing = () => {}
+  const getComputedStyle = () => ({ getPropertyValue: () => '' })
+  const services = {
+    arrange: nothing,
+    context: {
+      ...context(),
+      launcher: { draw: nothing },
+      page: { document: page.document, getComputedStyle }
+    },
+    need: async () => nothing,
+    root: page.document.createElement('div'),
+    settings: context().settings
+  }
+  return createSettingsCalls(services as unknown as Services).updateSettings
 }
 
 const isRefused = (sentence: string) =>
@@ -44,15 +65,15 @@ describe.each(Object.entries(OPTIONS))('%s', (name, row) => {
   })
 
   test(changes ? 'changes while the messenger lives' : 'is set by init only', async () => {
-    const { init, widget, context } = openWorld()
-    await init({})
-    await widget.markAllAsRead()
-    const updating = widget.updateSettings({ [name]: right })
+    const world = openWorld()
+    await world.init({})
+    const updateSettings = await bringUpdates(world)
+    const updating = updateSettings({ [name]: right })
     if (changes) {
       await updating
-      expect(context().settings[name as 'locale']).toEqual(right)
+      expect(world.context().settings[name as 'locale']).toEqual(right)
       const [sentence, value] = Object.entries(wrong)[0]!
-      await expect(widget.updateSettings({ [name]: value })).rejects.toEqual(isRefused(sentence))
+      await expect(updateSettings({ [name]: value })).rejects.toEqual(isRefused(sentence))
     } else {
       await expect(updating).rejects.toMatchObject({
         code: 'invalid-option',

@@ -148,7 +148,7 @@ export const OPTIONS: Record<keyof InitOptions, OptionRow> = {
     right: false
   },
   customColors: {
-    right: { brandColor: '#09f', actionColor: '0099ff' },
+    right: { brandColor: '09f', actionColor: '0099ff' },
     wrong: {
       'customColors: expected object, got "red"': 'red',
       'customColors.brandColor: expected 3 or 6 hex digits, got "red"': { brandColor: 'red' },
