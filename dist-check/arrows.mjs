@@ -32,6 +32,7 @@ const DOORS =
 /** The rooms and their arrows. @type {Record<string, Rule>} */
 const RULES = {
   protocol: { rooms: [], packages: [] },
+  legacy: { rooms: [], packages: [] },
   transports: { rooms: ['protocol'], packages: [] },
   client: { rooms: ['protocol'], types: ['transports'], packages: STATE },
   ui: { rooms: [], types: ['protocol'], packages: VIEW },

@@ -1,0 +1,95 @@
+import { method } from './method'
+
+type Matching = Element & { msMatchesSelector: Element['matches'] }
+
+/** Makes a node of a text, and one of its parent's document of one of another: IE refuses that. */
+const asNode = (parent: Node, child: Node | string) => {
+  const doc = parent.ownerDocument ?? (parent as Document)
+  return typeof child === 'string' ? doc.createTextNode(child) : doc.adoptNode(child)
+}
+
+/** Sheets of ours put what has this in the place of a dialog over all else. */
+const OPEN = 'open'
+
+type Children = (Node | string)[]
+
+const addAll = (parent: Node, children: Children, before: Node | null) =>
+  children.forEach(child => parent.insertBefore(asNode(parent, child), before))
+
+export const append = /* @__PURE__ */ method('append', (parent: Node, ...children: Children) =>
+  addAll(parent, children, null)
+)
+
+export const prepend = /* @__PURE__ */ method('prepend', (parent: Node, ...children: Children) =>
+  addAll(parent, children, parent.firstChild)
+)
+
+export const replaceChildren = /* @__PURE__ */ method(
+  'replaceChildren',
+  (parent: Node, ...children: Children) => {
+    while (parent.firstChild) parent.removeChild(parent.firstChild)
+    addAll(parent, children, null)
+  }
+)
+
+/** Of elements, and of texts in pages. */
+export const remove = /* @__PURE__ */ method('remove', (node: ChildNode) => {
+  if (node.parentNode) node.parentNode.removeChild(node)
+})
+
+/** What an older browser does not know as a selector matches nothing there. */
+export const matches = /* @__PURE__ */ method('matches', (element: Matching, selector: string) => {
+  const own = element.msMatchesSelector || element.webkitMatchesSelector
+  try {
+    return own.call(element, selector)
+  } catch {
+    return false
+  }
+})
+
+export const closest = /* @__PURE__ */ method('closest', (element: Matching, selector: string) => {
+  let found: Matching | null = element
+  while (found && !matches(found, selector)) found = found.parentElement as Matching | null
+  return found
+})
+
+export const scrollTo = /* @__PURE__ */ method(
+  'scrollTo',
+  (element: Element, { left, top }: { left?: number; top?: number }) => {
+    if (left !== undefined) element.scrollLeft = left
+    if (top !== undefined) element.scrollTop = top
+  }
+)
+
+export const showModal = /* @__PURE__ */ method('showModal', (dialog: Element) => {
+  dialog.setAttribute(OPEN, '')
+  const first = dialog.querySelector<HTMLElement>('button, a, input')
+  if (first) first.focus()
+})
+
+export const close = /* @__PURE__ */ method('close', (dialog: Element) =>
+  dialog.removeAttribute(OPEN)
+)
+
+/** A page whose browser does not say is looked at. */
+export const visibilityState = ({ visibilityState = 'visible' }: Document): string =>
+  visibilityState
+
+/** A frame whose document has no body yet has none. */
+export const contentDocument = ({ contentDocument }: HTMLIFrameElement): Document | null =>
+  contentDocument && contentDocument.body ? contentDocument : null
+
+interface OldMediaQuery {
+  addListener(listener: () => void): void
+  removeListener(listener: () => void): void
+  addEventListener?: (type: string, listener: () => void) => void
+  removeEventListener?: (type: string, listener: () => void) => void
+}
+
+/** Of windows; what they answer with tells of changes as all else does. */
+export const matchMedia = (page: Window, media: string): OldMediaQuery => {
+  const query = page.matchMedia(media) as OldMediaQuery
+  query.addEventListener ??= (_, listener) => query.addListener(listener)
+  query.removeEventListener ??= (_, listener) => query.removeListener(listener)
+  return query
+}

@@ -1,0 +1,2 @@
+/** Stands for `globalThis`. */
+export const globalOfOurs = window

@@ -1,0 +1,7 @@
+let count = 0
+
+/** Stands for `Symbol`: texts that nobody else uses as a name. */
+export const nameOfOurs = (): string => `@@pipit ${count++}`
+
+/** Stands for `Symbol.for`. */
+export const sharedName = (name: string): string => `@@${name}`
