@@ -1,6 +1,8 @@
 export { createWidget, type WidgetOptions } from './create-widget'
 export { fetchConfig } from './fetch-config'
 export { importChecked } from './import-checked'
+export { findScript } from './find-script.legacy'
+export { createScriptImport, type Runtime } from './import-scripts.legacy'
 export * from './methods'
 export { readScriptAddress, type ScriptAddress } from './script-address'
 export * from './snippet'

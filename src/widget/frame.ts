@@ -1,3 +1,4 @@
+import { addSheet } from './add-sheet'
 import type { WidgetSettings } from './init-options'
 import { STYLES } from './styles'
 
@@ -23,14 +24,6 @@ export interface Frame {
   /** Adds a sheet, also to the documents it moves to. */
   addStyles(styles: string): void
   remove(): void
-}
-
-// No content security policy forbids sheets that are made with the frame's own window.
-const addSheet = (doc: Document, styles: string) => {
-  const { CSSStyleSheet } = doc.defaultView as Window & typeof globalThis
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  doc.adoptedStyleSheets.push(sheet)
 }
 
 const WHOLE = 'display:block;width:100%;height:100%'

@@ -1,0 +1,29 @@
+import { addSource, restyle } from './sheets.legacy'
+
+/** What the loader leaves for us. */
+declare const __RUNTIME__: { nonce: string }
+
+type FrameWindow = Window & { CSSStyleSheet?: typeof CSSStyleSheet }
+
+/** Makes a sheet in which what has to be written can be changed. */
+const createSheet = (doc: Document): ((css: string) => void) => {
+  const { CSSStyleSheet: Sheet } = doc.defaultView as FrameWindow
+  if (Sheet && 'replaceSync' in Sheet.prototype) {
+    const sheet = new Sheet()
+    doc.adoptedStyleSheets = [...doc.adoptedStyleSheets, sheet]
+    return css => sheet.replaceSync(css)
+  }
+  const element = doc.createElement('style')
+  element.nonce = __RUNTIME__.nonce
+  ;(doc.head ?? doc.documentElement).appendChild(element)
+  return css => {
+    element.textContent = css
+  }
+}
+
+/** Adds a sheet to a document: where no sheet can be made, as an element with the nonce of our script. */
+export const addSheet = (doc: Document, styles: string): void => {
+  addSource(doc, styles, createSheet(doc))
+  const root = doc.getElementById('app')
+  if (root) restyle(root)
+}
