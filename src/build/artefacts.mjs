@@ -13,7 +13,7 @@ export const artefacts = [
   {
     name: 'cdn',
     proof: `${cdnFolder}manifest.json`,
-    sources: ['protocol', 'transports', 'client', 'ui', 'widget', 'loader'],
+    sources: ['protocol', 'transports', 'client', 'ui', 'widget', 'loader', 'legacy'],
     build: async () => (await import('./cdn.mjs')).buildCdn()
   },
   {

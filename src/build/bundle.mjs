@@ -28,7 +28,7 @@ export async function bundleForBrowser({ plugins = [], ...options }) {
     metafile: true,
     minifySyntax: true,
     outdir: 'out',
-    plugins: [minifyStyles, ...plugins],
+    plugins: [...plugins, minifyStyles],
     sourcemap: 'external',
     treeShaking: true,
     ...options,

@@ -1,43 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { bundleForBrowser } from './bundle.mjs'
-import { buildModules } from './cdn-modules.mjs'
-import { integrityOf, withIntegrity } from './integrity.mjs'
-import { minify } from './minify.mjs'
+import { buildFiles } from './cdn-files.mjs'
+import { createDialects } from './dialects.mjs'
+import { integrityOf } from './integrity.mjs'
 import { cdnFolder, root, version } from './project.mjs'
-import { readInternalNames } from './read-internal-names.mjs'
 import { writeCompressed } from './write-compressed.mjs'
 
-/** Stage 1, by the entry that it is built from. */
-const LOADERS = { cdn: 'pipit.js', 'cdn-v4': 'pipit.v4.js' }
-
-/** Builds stage 1, a classic script that carries the hashes of what makes up the messenger. */
-async function buildLoader(
-  /** @type {string} */ entry,
-  /** @type {string} */ name,
-  /** @type {Record<string, string[][]>} */ hashes,
-  /** @type {Map<string, string>} */ internalNames
-) {
-  const { files } = await bundleForBrowser({
-    entryPoints: [entry],
-    entryNames: name.slice(0, -'.js'.length),
-    // A frame of our own: esbuild's says 'use strict', which saves nobody from anything here.
-    format: 'esm',
-    banner: { js: '(() => {' },
-    footer: { js: '})()' },
-    target: 'es2022'
-  })
-  const bundled = files.get(name) ?? { code: '', map: undefined }
-  return minify(name, bundled, {
-    toplevel: true,
-    internalNames,
-    compress: { global_defs: hashes, reduce_funcs: false }
-  })
-}
-
 /**
- * Builds what pages load: `pipit.js`, `messenger.js`, what that loads later, their source maps,
- * compressed copies of all, and `manifest.json`. From the bottom up, since a file carries the hashes
- * of those it loads.
+ * Builds what pages load: `pipit.js`, `messenger.js`, what that loads later, the same for old browsers,
+ * source maps and compressed copies of all, and `manifest.json`. From the bottom up, since a file
+ * carries the hashes of those it loads.
  *
  * @param {object} [options]
  * @param {string} [options.sources] Folder of `cdn.ts`, `cdn-v4.ts`, `messenger.ts` and the lazy entries.
@@ -49,13 +20,14 @@ export async function buildCdn({
   locales = `${root}src/widget/locales/`,
   folder = cdnFolder
 } = {}) {
-  const internalNames = readInternalNames()
-  const { files, closures } = await buildModules({ sources, locales, internalNames })
-  const hashesOf = (/** @type {string} */ name) => withIntegrity(files, closures[name] ?? [])
-  const hashes = { __MESSENGER__: hashesOf('messenger.js'), __OPTIONS__: hashesOf('options.js') }
-  for (const [entry, name] of Object.entries(LOADERS)) {
-    files.set(name, await buildLoader(`${sources}${entry}.ts`, name, hashes, internalNames))
-    closures[name] = [name]
+  /** @type {Map<string, import('./minify.mjs').Minified>} */
+  const files = new Map()
+  /** @type {Record<string, string[]>} */
+  const closures = {}
+  for (const dialect of createDialects()) {
+    const built = await buildFiles({ sources, locales, dialect })
+    for (const [name, file] of built.files) files.set(name, file)
+    Object.assign(closures, built.closures)
   }
 
   await rm(folder, { recursive: true, force: true })

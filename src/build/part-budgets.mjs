@@ -20,7 +20,7 @@ const budget = (/** @type {string} */ name, /** @type {string} */ file) => ({
 
 const kept = (await readBudgets()).filter(({ name }) => !name.startsWith(PART) && name !== LANGUAGE)
 const counted = kept.flatMap(({ path }) => path)
-const scripts = Object.keys(files).filter(file => file.endsWith('.js'))
+const scripts = Object.keys(files).filter(file => /^[^.]+\.js$/.test(file))
 const isLanguage = (/** @type {string} */ file) => file.startsWith('locale-')
 const parts = scripts.filter(file => !isLanguage(file) && !counted.includes(folder + file))
 const [largest] = scripts.filter(isLanguage).sort((a, b) => sizeOf(b) - sizeOf(a))

@@ -19,9 +19,12 @@ const PRIVATE = /\b_[a-z]\w*/g
 function readSources(/** @type {string} */ path) {
   if (!statSync(path).isDirectory()) return [readFileSync(path, 'utf8')]
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' })
-  return names
-    .filter(name => /\.[jt]sx?$/.test(name))
-    .flatMap(name => readSources(`${path}/${name}`))
+  return (
+    names
+      // What stands in for a module goes by that module's names.
+      .filter(name => /\.[jt]sx?$/.test(name) && !/\.legacy\.tsx?$/.test(name))
+      .flatMap(name => readSources(`${path}/${name}`))
+  )
 }
 
 const withoutComments = (/** @type {string} */ text) => text.replace(/\/\*[\s\S]*?\*\//g, '')

@@ -3,10 +3,9 @@ import {
   createWidget,
   findScript,
   readScriptAddress,
-  takeOver,
   type Runtime
 } from '../loader'
-import type { Closure } from '../widget'
+import type { Closure, MessengerWidget } from '../widget'
 
 /** Hashes of the messenger, and of what reads options; the build fills them in. */
 declare const __MESSENGER__: Closure
@@ -14,21 +13,16 @@ declare const __OPTIONS__: Closure
 /** What old browsers lack; the build puts it there. */
 declare const __RUNTIME__: Runtime
 
-const script = findScript(document)
-const { stub } = script
-// Some browsers know of nonces only as attributes.
-const nonce = script.nonce || script.getAttribute('nonce') || ''
-const { base, folder } = readScriptAddress(script.src)
-const importChunk = createScriptImport(window, folder, nonce, __RUNTIME__)
+/** The script that runs, and what came with it. */
+export const ownScript = findScript(document)
 
-// A second snippet's script is not to take this stub for its own.
-delete script.stub
-
-// Stage 1, as in `cdn.ts`, for browsers that know neither modules nor much else.
-takeOver(
-  window,
-  stub,
-  createWidget({
+/** Makes the public object of a page, as the module does that this stands for. */
+export const createCdnWidget = (): MessengerWidget => {
+  const { base, folder } = readScriptAddress(ownScript.src)
+  // Some browsers know of nonces only as attributes.
+  const nonce = ownScript.nonce || ownScript.getAttribute('nonce') || ''
+  const importChunk = createScriptImport(window, folder, nonce, __RUNTIME__)
+  return createWidget({
     page: window,
     importChunk,
     defaultBaseUrl: base,
@@ -37,4 +31,4 @@ takeOver(
     loadMessenger: async () =>
       (await importChunk<typeof import('./messenger')>(__MESSENGER__)).mountMessenger
   })
-)
+}
