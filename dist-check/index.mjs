@@ -12,6 +12,7 @@ const CHECKS = [
   'manifest',
   'compressed',
   'syntax',
+  'legacy-syntax',
   'real-react',
   'machine-paths',
   'budgets',
