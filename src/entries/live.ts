@@ -19,7 +19,7 @@ export const openMessenger: OpenMessenger = services => {
   const { page, config, emitter } = context
   context.waiting ??= new Map()
   watchFiles(services)
-  if (settings.embedded && root.isConnected && !root.clientHeight) {
+  if (settings.embedded && !root.ownerDocument.defaultView!.innerHeight) {
     console.warn('Pipit: render() got an element of no height.')
   }
   const messenger = createMessenger({
