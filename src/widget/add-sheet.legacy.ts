@@ -1,3 +1,4 @@
+import { nameKeys } from './name-keys.legacy'
 import { addSource, restyle } from './sheets.legacy'
 
 /** What the loader leaves for us. */
@@ -23,7 +24,8 @@ const createSheet = (doc: Document): ((css: string) => void) => {
 
 /** Adds a sheet to a document: where no sheet can be made, as an element with the nonce of our script. */
 export const addSheet = (doc: Document, styles: string): void => {
-  addSource(doc, styles, createSheet(doc))
+  // The first one comes with the document.
+  if (addSource(doc, styles, createSheet(doc)) === 1) nameKeys(doc)
   const root = doc.getElementById('app')
   if (root) restyle(root)
 }

@@ -51,7 +51,6 @@ export const restyle = (root: HTMLElement): void => {
   }
 }
 
-/** Adds a sheet to the frame's document; it says nothing before `restyle`. */
-export const addSource = (doc: FrameDocument, source: string, write: Sheet['write']): void => {
-  ;(doc.sheets ??= []).push({ source, write })
-}
+/** Adds a sheet to the frame's document; it says nothing before `restyle`. Returns how many there are. */
+export const addSource = (doc: FrameDocument, source: string, write: Sheet['write']): number =>
+  (doc.sheets ??= []).push({ source, write })
