@@ -7,10 +7,10 @@
  */
 export const METHODS =
   'isOpened getUnreadCount getConversations hasMoreConversations getUser ' +
-  'getDisplayedConversation on off startTyping setDelegate open destroy render stopTyping ' +
-  'setPredefinedMessage close showNotificationChannelPrompt getConversationById setLocale ' +
-  'init updateUser getMoreConversations loadConversation updateSettings login sendMessage ' +
-  'triggerPostback markAllAsRead createConversation updateConversation logout'
+  'getDisplayedConversation on setDelegate destroy open off showNotificationChannelPrompt ' +
+  'setPredefinedMessage close stopTyping render startTyping updateUser triggerPostback ' +
+  'markAllAsRead setLocale login logout getConversationById getMoreConversations ' +
+  'createConversation updateConversation updateSettings init loadConversation sendMessage'
 
 /** Place of the last method that answers at once. */
 export const LAST_GETTER = 5

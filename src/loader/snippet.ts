@@ -39,9 +39,11 @@ export interface LoaderTag extends HTMLScriptElement {
  * element, so that no polyfill of the page answers in its place; whether `Promise` is there, for pages
  * that take it away.
  *
+ * It waits until the page has loaded, which a script that is slow to come would put off.
+ *
  * When the loader JSON or the script does not arrive, every waiting promise is rejected with an error
- * whose `code` is `load-failed`, calls without a promise go on waiting, and the next call tries
- * again. A version that the server does not list is only reported on the console, by the script that
+ * whose `code` and name are `load-failed`, calls without a promise go on waiting, and the next call
+ * tries again. A version that the server does not list is only reported on the console, by the script that
  * the server names for `other` versions.
  *
  * @param url Of the loader JSON.
@@ -52,11 +54,11 @@ export function snippet(url: string, name: string, version: string): void {
   var page = window as unknown as Record<string, Partial<Stub> | undefined>
   var script = document.currentScript as HTMLScriptElement | null
   var stub = [] as unknown as Stub
-  var request: XMLHttpRequest | 0
+  var request: XMLHttpRequest | 0 | 1 = 1
 
   function fail() {
-    var error = Error('Failed to load ' + url) as Error & { code: string }
-    error.code = 'load-failed'
+    var error = Error(url) as Error & { code: string }
+    error.code = error.name = 'load-failed'
     request = 0
     stub.map(function (call) {
       if (call[3]) (call.splice(0) as Settle[])[3]!(error)
@@ -117,6 +119,8 @@ export function snippet(url: string, name: string, version: string): void {
         ][index]
       }
     })
-    load()
+    // Only `complete` sorts before.
+    if (document.readyState < 'd') load()
+    else addEventListener('load', load)
   }
 }

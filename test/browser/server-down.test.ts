@@ -37,7 +37,7 @@ test('says that the script could not be loaded, and may be started again', async
   const { integrationId } = world.server.demo
   expect(await init(page)).toEqual({
     code: 'load-failed',
-    message: `Failed to load ${world.url}/web/${integrationId}/loader.json`
+    message: `${world.url}/web/${integrationId}/loader.json`
   })
   world.network.setDown(false)
   expect(await init(page)).toBe('ready')

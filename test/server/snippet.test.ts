@@ -78,17 +78,25 @@ const styleOf = (colors: string[]) => {
 }
 
 /** A page that has just what the snippet needs, in a browser of today. */
-const openPage = ({ hasPromise = true, nonce = 'n0', colors = [LOADER.color] } = {}) => {
+const openPage = ({
+  hasPromise = true,
+  nonce = 'n0',
+  colors = [LOADER.color],
+  readyState = 'complete'
+} = {}) => {
   const Promise = hasPromise ? global.Promise : undefined
   const requests: Request[] = []
   const tags: Tag[] = []
   const errors: unknown[] = []
   const window: Record<string, any> = { Promise }
+  const listeners: [event: string, listener: () => void][] = []
   const page = {
     window,
     requests,
     tags,
     errors,
+    /** Ends the loading of the page. */
+    load: () => listeners.forEach(([event, listener]) => event === 'load' && listener()),
     paste(inputs: { global?: string; version?: string } = {}) {
       const code = makeSnippet({ integrationId: ID, version: '5', ...inputs })
       runInNewContext(code, {
@@ -99,8 +107,10 @@ const openPage = ({ hasPromise = true, nonce = 'n0', colors = [LOADER.color] } =
             requests.push(this)
           }
         },
+        addEventListener: (...listener: [string, () => void]) => listeners.push(listener),
         console: { error: (...words: unknown[]) => errors.push(words) },
         document: {
+          readyState,
           currentScript: nonce ? { nonce } : null,
           createElement: (name: string) => ({ name, nonce: '', style: styleOf(colors) }),
           head: { appendChild: (tag: Tag) => tags.push(tag) }
@@ -126,6 +136,17 @@ describe('loading', () => {
     expect(page.requests.map(({ address }) => address)).toEqual([
       ['GET', `${BASE}/web/${ID}/loader.json`]
     ])
+  })
+
+  test.each(['loading', 'interactive'])('waits for a page that is %s', readyState => {
+    const page = openPage({ readyState })
+    const stub = page.paste()
+    stub.init!({})
+    expect(page.requests).toEqual([])
+
+    page.load()
+    expect(page.requests).toHaveLength(1)
+    expect(stub).toHaveLength(1)
   })
 
   test('adds one script tag, checked by its hash, with the nonce of its own script', () => {
@@ -285,9 +306,9 @@ describe('a load that fails', () => {
     fail(page)
 
     for (const call of calls) {
-      const { code, message } = await rejection(call)
-      expect(code).toBe('load-failed')
-      expect(message).toContain(`${BASE}/web/${ID}/loader.json`)
+      const error = await rejection(call)
+      expect(error.code).toBe('load-failed')
+      expect(String(error)).toBe(`load-failed: ${BASE}/web/${ID}/loader.json`)
     }
   })
 
@@ -393,6 +414,6 @@ describe('its code', () => {
   })
 
   test('stands in a page as it is', () => {
-    expect(makeSnippet({ integrationId: ID, version: '5' })).not.toMatch(/<|\n|[^\x20-\x7e]/)
+    expect(makeSnippet({ integrationId: ID, version: '5' })).not.toMatch(/<[!/a-z]|\n|[^\x20-\x7e]/i)
   })
 })
