@@ -414,6 +414,8 @@ describe('its code', () => {
   })
 
   test('stands in a page as it is', () => {
-    expect(makeSnippet({ integrationId: ID, version: '5' })).not.toMatch(/<[!/a-z]|\n|[^\x20-\x7e]/i)
+    expect(makeSnippet({ integrationId: ID, version: '5' })).not.toMatch(
+      /<[!/a-z]|\n|[^\x20-\x7e]/i
+    )
   })
 })
