@@ -15,13 +15,10 @@ const describePage = ({ document, location, navigator }: Window): DeviceInfo['in
 
 /** What keeps the conversations of a page: identity, outbox, messages, and the line to the server. */
 export const openMessenger: OpenMessenger = services => {
-  const { context, need, root, settings, $conversation, $screen } = services
+  const { context, need, settings, $conversation, $screen } = services
   const { page, config, emitter } = context
   context.waiting ??= new Map()
   watchFiles(services)
-  if (settings.embedded && !root.ownerDocument.defaultView!.innerHeight) {
-    console.warn('Pipit: render() got an element of no height.')
-  }
   const messenger = createMessenger({
     config,
     page,

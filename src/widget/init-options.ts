@@ -98,4 +98,4 @@ export interface InitOptions {
 }
 
 /** What launcher and messenger go by: remote settings, then options of `init`. */
-export type WidgetSettings = InitOptions
+export type WidgetSettings = Omit<InitOptions, 'integrationId'>

@@ -28,7 +28,7 @@ export const applyTheme = (
     const value = hostStyle.getPropertyValue('--pipit-' + token)
     return value && CSS.supports(property, value) ? value : ''
   }
-  if (theme === 'light' || theme === 'dark') style.colorScheme = theme
+  style.colorScheme = theme === 'auto' ? '' : (theme ?? '')
   for (const [token, property] of Object.entries(TOKENS)) set(token, read(token, property))
   for (const [name, fallback] of Object.entries(COLORS)) {
     const token = name + '-color'

@@ -48,7 +48,6 @@ export const readOptions: ReadOptions = async (options, base, preload = () => {}
     layOver: settings => ({
       ...settings,
       ...known,
-      integrationId: known.integrationId ?? settings.integrationId!,
       ...merge('customColors', settings),
       ...merge('customText', settings),
       ...merge('customScreenReaderAnnouncement', settings),
