@@ -22,6 +22,9 @@ interface SmallUrl {
   hash: string
 }
 
+/** What is encoded already stays as it is. */
+const encode = (text: string) => encodeURI(text).replace(/%25/g, '%')
+
 const resolvePath = (path: string) => {
   const parts: string[] = []
   const all = path.split('/').slice(1)
@@ -55,11 +58,11 @@ const read = (text: string): SmallUrl => {
   const isUsual = port === DEFAULT_PORTS[protocol]
   const host = hostname + (port && !isUsual ? `:${port}` : '')
   const origin = isHierarchical ? `${protocol}//${host}` : 'null'
-  const pathname = isHierarchical ? resolvePath(found[3] || '/') : found[3]!
-  const search = found[4] ?? ''
-  const hash = found[5] ?? ''
+  const pathname = encode(isHierarchical ? resolvePath(found[3] || '/') : found[3]!)
+  const search = encode(found[4] ?? '')
+  const hash = encode(found[5] ?? '')
   const start = isHierarchical ? origin : protocol + (found[2] === undefined ? '' : `//${found[2]}`)
-  const href = encodeURI(start + pathname + search + hash).replace(/%25/g, '%')
+  const href = start + pathname + search + hash
   const own = {
     protocol,
     host,
