@@ -60,7 +60,7 @@ const visit = async (html: string) => {
     if (message.type() === 'error' && !isOwn) complaints.push(message.text())
   })
   await page.goto(site.url, { waitUntil: 'commit' })
-  return { page, complaints, ...visitorOn(page) }
+  return { complaints, ...visitorOn(page) }
 }
 
 /** Calls `init`, and says what came of it: `ready`, or the code of a ChatError. */

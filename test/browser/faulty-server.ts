@@ -39,11 +39,11 @@ const trickle = (answer: ServerResponse, bytes: Buffer) => {
 /** @param target Address of the server behind it. */
 export const openFaultyServer = async (target: string): Promise<FaultyServer> => {
   let broken: { ending: string; fault: Fault } | undefined
-  let held: (() => void)[] = []
+  const held: (() => void)[] = []
   let noteAsked = () => {}
 
   const server = createServer(async ({ method = 'GET', url = '/', headers }, answer) => {
-    const origin = headers.origin ? { origin: headers.origin } : {}
+    const origin = new Headers(headers.origin ? { origin: headers.origin } : undefined)
     const real = await fetch(target + url, { method, headers: origin })
     const bytes = Buffer.from(await real.arrayBuffer())
     // What names the server behind is to name this one.
