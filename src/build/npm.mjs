@@ -9,6 +9,9 @@ import { constants, dependencies, onPreact, root } from './project.mjs'
 /** Nothing stays outside, so that a page needs no bundler. */
 const WHOLE = { external: 'none', alias: onPreact }
 
+/** Inside, since as a dependency it would bring a React to those who have none. */
+const STORE_SHIM = `${root}node_modules/use-sync-external-store/cjs/use-sync-external-store-shim.production.js`
+
 /**
  * What people import, and what stays outside: that of which a page has copies, which have to be the
  * same. pipit/react leaves `pipit` itself outside, whose messenger is on Preact, so that it looks and
@@ -16,7 +19,7 @@ const WHOLE = { external: 'none', alias: onPreact }
  */
 const ENTRIES = [
   { name: 'npm', ...WHOLE },
-  { name: 'react', external: 'react,use-sync-external-store,./npm', alias: {} },
+  { name: 'react', external: 'react,./npm', alias: { 'use-sync-external-store/shim': STORE_SHIM } },
   { name: 'client', external: dependencies.join(','), alias: onPreact },
   { name: 'loader', ...WHOLE },
   { name: 'transports/websocket', ...WHOLE },
@@ -72,6 +75,7 @@ async function buildModules(/** @type {string} */ folder) {
       css: 'inline',
       define: asText(constants),
       generateTypes: false,
+      jsxImportSource: 'react',
       tsconfig: 'src/build/tsconfig.json',
       workers: false
     })

@@ -44,7 +44,7 @@ export const createMessenger = ({
     ...options
   })
 
-export { fetchConfig as loadConfig } from '../loader'
+export { fetchConfig as loadConfig } from '../loader/fetch-config'
 export { createKeyValue } from '../client'
 export type * from '../client'
 export type { HeadlessConversation, HeadlessMessenger } from '../client/headless'
