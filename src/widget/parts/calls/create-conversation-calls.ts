@@ -26,8 +26,12 @@ export const createConversationCalls = ({
   const list = opened.then(createConversationList)
 
   /** One that is named, else that on the screen, else the default one. */
-  const find = async (id = $conversation.get()?.info.peek()?.id): Promise<ConversationModel> =>
-    (await opened).getConversation(id)
+  const find = async (id = $conversation.get()?.info.peek()?.id): Promise<ConversationModel> => {
+    const { conversations, getConversation } = await opened
+    // Those of an earlier visit may still be on their way.
+    if (!id && !conversations.peek().length) await (await list).more()
+    return getConversation(id)
+  }
 
   const named = (method: string, id: unknown) => {
     if (typeof id === 'string' && id) return find(id)
