@@ -23,7 +23,7 @@ const RULES: [RegExp, string | ((found: string, ...groups: string[]) => string)]
   [/ \+ env\([^)]*\)/g, ''],
   [/max\(([^,()]+), ?env\([^)]*\)\)/g, '$1'],
   [/calc\(([^ ()]+)\)/g, '$1'],
-  [/(width|height):min\(([^,]+), ?([^;}!]+)\)/g, '$1:$2;max-$1:calc($3)'],
+  [/(width|height):min\(([^,]+), ?([^;}!]+)\)(!important)?/g, '$1:$2$4;max-$1:calc($3)$4'],
   [/(^|[;{])inset:0((?:px)?[^;}]*)/g, '$1top:0$2;right:0$2;bottom:0$2;left:0$2'],
   [/place-(content|items):([^;}]+)/g, 'justify-content:$2;align-items:$2'],
   [/overflow-wrap:anywhere/g, 'word-wrap:break-word;$&'],

@@ -81,15 +81,12 @@ export const contentDocument = ({ contentDocument }: HTMLIFrameElement): Documen
 
 interface OldMediaQuery {
   addListener(listener: () => void): void
-  removeListener(listener: () => void): void
-  addEventListener?: (type: string, listener: () => void) => void
-  removeEventListener?: (type: string, listener: () => void) => void
+  onchange?: (() => void) | null
 }
 
-/** Of windows; what they answer with tells of changes as all else does. */
+/** Of windows; who sets `onchange` on what they answer with hears of changes. */
 export const matchMedia = (page: Window, media: string): OldMediaQuery => {
   const query = page.matchMedia(media) as OldMediaQuery
-  query.addEventListener ??= (_, listener) => query.addListener(listener)
-  query.removeEventListener ??= (_, listener) => query.removeListener(listener)
+  if (!('onchange' in query)) query.addListener(() => query.onchange && query.onchange())
   return query
 }

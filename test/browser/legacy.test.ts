@@ -55,6 +55,12 @@ test('carries a conversation and a form over long polls in a browser that knows 
   const visitor = await visitOld(await pageWithSnippet(world))
   const { chat, complaints, launcher, messages, open, page, requests, texts, write } = visitor
   await open()
+  const frame = page.locator('#web-messenger-container')
+  expect((await frame.boundingBox())!.height).toBeGreaterThan(500)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect.poll(() => frame.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 })
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expect.poll(async () => (await frame.boundingBox())!.width).toBe(410)
   expect(requests.filter(path => path.endsWith('.js'))).toContain('/cdn/5.0.0/pipit.legacy.js')
   await write('Is the blue one back?')
   await expect
@@ -80,7 +86,7 @@ test('carries a conversation and a form over long polls in a browser that knows 
     .toEqual(['Your name', 'Ada', 'Your e-mail address', 'ada@example.com'])
 
   await launcher.click()
-  await expect.poll(() => page.locator('#web-messenger-container').isVisible()).toBe(false)
+  await expect.poll(() => frame.isVisible()).toBe(false)
   await page.reload()
   await open()
   await expect.poll(texts).toContain('Since this morning')

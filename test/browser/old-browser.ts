@@ -33,7 +33,7 @@ const MEMBERS_OF_PLATFORM = {
     'after append ariaExpanded ariaLabel before checkVisibility closest matches prepend remove ' +
     'replaceChildren replaceWith scroll scrollBy scrollIntoView scrollTo toggleAttribute',
   'HTMLDialogElement:': 'close showModal',
-  'MediaQueryList:': 'addEventListener removeEventListener',
+  'MediaQueryList:': 'addEventListener onchange removeEventListener',
   'UIEvent:': 'composedPath'
 }
 

@@ -47,6 +47,9 @@ describe('declarations for old browsers', () => {
     expect(lowerCss('height:min(640px,100vh - 110px)', false)).toBe(
       'height:640px;max-height:calc(100vh - 110px)'
     )
+    expect(lowerCss('height:min(640px,100vh - 110px)!important', false)).toBe(
+      'height:640px!important;max-height:calc(100vh - 110px)!important'
+    )
     expect(lowerCss('position:fixed;inset:0!important', false)).toBe(
       'position:fixed;top:0!important;right:0!important;bottom:0!important;left:0!important'
     )
