@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Action, LinkAction, WebviewAction } from '../../../protocol'
 import { useServices } from '../../services'
 import { Slot } from '../../Slot'
+import { Link } from '../Link'
 import { safePage } from '../safe-page'
 import { safeLink } from '../safe-url'
 
@@ -27,13 +28,11 @@ export function Opener({ actions, children }: OpenerProps) {
     )
   }
   return (
-    <a
+    <Link
       className="opener"
       href={safeLink(action?.type === 'webview' ? action.fallback : action?.uri)}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
     >
       {children}
-    </a>
+    </Link>
   )
 }

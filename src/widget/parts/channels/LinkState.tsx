@@ -1,12 +1,13 @@
-import type { Channel, Link } from '../../../protocol'
+import type { Channel, Link as ChannelLink } from '../../../protocol'
 import { useServices } from '../../services'
+import { Link } from '../Link'
 import { safeLink } from '../safe-url'
 import type { Links } from './links'
 import { viewOf } from './view-of'
 
 interface LinkStateProps {
   channel: Channel
-  link: Link<unknown> | undefined
+  link: ChannelLink<unknown> | undefined
   links: Links
   isBusy: boolean
 }
@@ -30,9 +31,9 @@ export function LinkState({ channel, link, links, isBusy }: LinkStateProps) {
       {code && <b>{code}</b>}
       <p role="status">{isBusy ? translate('linkPreparing') : status}</p>
       {href && (
-        <a className="main-button" href={href} target="_blank" rel="noopener noreferrer nofollow">
+        <Link className="main-button" href={href}>
           {way!.text}
-        </a>
+        </Link>
       )}
       {!isBusy &&
         Object.entries(acts).map(([key, act]) => (

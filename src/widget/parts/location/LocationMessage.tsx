@@ -1,6 +1,7 @@
 import type { LocationContent } from '../../../protocol'
 import { useServices } from '../../services'
 import { Announcement } from '../Announcement'
+import { Link } from '../Link'
 import type { ContentProps } from '../part'
 import { formatCoordinates } from './format-coordinates'
 import { mapLink } from './map-link'
@@ -22,14 +23,9 @@ export function LocationMessage({ entry: { message } }: ContentProps) {
           <bdi>{address || formatCoordinates(coordinates, locale)}</bdi>
         </span>
       )}
-      <a
-        className="map"
-        href={mapLink(coordinates)}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-      >
+      <Link className="map" href={mapLink(coordinates)}>
         {translate('openMap')}
-      </a>
+      </Link>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { fileEnding, type FileContent } from '../../../protocol'
 import { useServices } from '../../services'
+import { Link } from '../Link'
 import type { ContentProps } from '../part'
 import { safeMedia } from '../safe-url'
 import { fileNameOf } from './file-name'
@@ -15,13 +16,11 @@ export function FileMessage({ entry }: ContentProps) {
   const size = formatSize(file.mediaSize, locale)
   return (
     <MediaBubble entry={entry} announcement="sentFile">
-      <a
+      <Link
         className="download"
         // Without an address it is no link, and says the same.
         href={safeMedia(file.mediaUrl, context.config.baseUrl)}
         download={name}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 2h8l5 5v15H6zm2 2v16h9V8h-4V4zm2 8h5v2h-5zm0 4h5v2h-5z" />
@@ -34,7 +33,7 @@ export function FileMessage({ entry }: ContentProps) {
             <bdi>{size}</bdi>
           </small>
         </span>
-      </a>
+      </Link>
     </MediaBubble>
   )
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useServices } from '../../services'
+import { Link } from '../Link'
 import { safeLink } from '../safe-url'
 import { useModal } from '../use-modal'
 
@@ -33,15 +34,9 @@ export function Lightbox({ url, altText }: LightboxProps) {
         <span aria-hidden="true">×</span>
       </button>
       {safeLink(url) && (
-        <a
-          className="icon-button"
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          aria-label={translate('openInNewTab')}
-        >
+        <Link className="icon-button" href={url} aria-label={translate('openInNewTab')}>
           <span aria-hidden="true">↗</span>
-        </a>
+        </Link>
       )}
     </dialog>
   )

@@ -1,5 +1,5 @@
 import { safeLink } from '../safe-url'
-import { Link } from './Link'
+import { Link } from '../Link'
 import { UnsupportedAction } from './UnsupportedAction'
 
 interface LinkButtonProps {

@@ -1,5 +1,5 @@
 import { findLinks } from './find-links'
-import { Link } from './Link'
+import { Link } from '../Link'
 
 /** A text with its links. */
 export function Linked({ text }: { text: string }) {

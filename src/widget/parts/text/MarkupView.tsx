@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link } from './Link'
+import { Link } from '../Link'
 import { Linked } from './Linked'
 import type { Markup } from './read-markup'
 

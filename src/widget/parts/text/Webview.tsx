@@ -4,7 +4,7 @@ import { useServices } from '../../services'
 import { safePage } from '../safe-page'
 import { safeLink } from '../safe-url'
 import { useModal } from '../use-modal'
-import { Link } from './Link'
+import { Link } from '../Link'
 import { LinkButton } from './LinkButton'
 
 /** All that pages do, but to lead the visitor's own page elsewhere. */
