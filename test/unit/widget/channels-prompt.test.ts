@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createKeyValue } from '../../../src/client'
 import { createPrompt } from '../../../src/widget/parts/channels/prompt'
 import type { Services } from '../../../src/widget/services'
 import { link, openLinks } from '../fakes/link-server'
@@ -30,9 +31,9 @@ const openPrompt = ({ settings = {}, storage = createStorage(), linked = [] }: G
   const channels = ['a', 'b'].map(id => ({ id, type: 'telegram' }))
   const services = {
     context: {
-      page: { localStorage: storage },
-      config: { channels, integration: { id: 'web' } }
+      config: { channels }
     },
+    opened: Promise.resolve({ core: { keyValue: createKeyValue(() => storage, 'web') } }),
     settings,
     need: async () => {}
   } as unknown as Services
