@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { createRandomId } from '../../../client'
 import type { FormField, LinkRequest, Prechat } from '../../../protocol'
 import type { Services } from '../../services'
-import type { Draft } from '../forms'
+import { EMPTY_DRAFT } from '../forms'
 import { safeMedia } from '../safe-url'
 import { readLink } from './read-link'
 
@@ -24,7 +24,7 @@ export const createQuestions = (
   fields: FormField[],
   deliver: Deliver
 ) => {
-  const $draft = atom<Draft>({ answers: [], value: '' })
+  const $draft = atom(EMPTY_DRAFT)
   const $status = atom<'sending' | 'failed' | undefined>()
   const clientMessageId = createRandomId()
   const { enableEmailLinking = true } = settings.prechatCapture!
