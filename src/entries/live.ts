@@ -36,8 +36,7 @@ export const openMessenger: OpenMessenger = services => {
       settings.delegate?.beforeSend
         ? need('ask').then(ask => ask!('beforeSend', message, to))
         : message,
-    startLive: core =>
-      startLive(core, async () => (await need('openPolling'))!(), settings.transport)
+    startLive: core => startLive(core, async () => (await need('polling'))!(), settings.transport)
   })
   if (context.session) messenger.core.adopt(context.session)
   return {

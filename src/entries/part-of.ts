@@ -8,7 +8,6 @@ const SLOTS: Record<string, string> = {
   forms: 'formMessage formResponseMessage fields checkFields prechat startPrechat',
   navigation:
     'header introduction openList channelIcon openSettings openChannel channelPrompt offerChannels',
-  polling: 'openPolling',
   uploads: 'attach sendFile uploadState menu'
 }
 

@@ -2,4 +2,4 @@ import { polling } from '../../transports/polling'
 import type { PartModule } from '../../widget/parts'
 
 /** Long polls, for networks that let no WebSocket through. */
-export const slots: PartModule['slots'] = { openPolling: polling }
+export const slots: PartModule['slots'] = { polling }

@@ -90,7 +90,7 @@ export interface Slots extends Record<`${Message['type']}Message`, Content>, Lan
   /** Makes what moves the window of messages held. */
   createHistory: typeof createHistory
   /** Opens the transport for networks that let no WebSocket through. */
-  openPolling: OpenTransport
+  polling: OpenTransport
 }
 
 /** What a lazily loaded part of the messenger brings along. */
