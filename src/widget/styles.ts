@@ -11,15 +11,19 @@ export const STYLES = css`
     box-sizing: border-box;
   }
   #app {
+    --page: var(--pipit-background, light-dark(#fff, #171c24));
+    --ink: var(--pipit-text-color, light-dark(#1c2430, #e9edf2));
+    --bubble: var(--pipit-bubble-color, light-dark(#eef0f3, #2a323e));
     --muted: var(--pipit-muted-color, light-dark(#5b6675, #a3adba));
+    --line: light-dark(#d8dde3, #38424f);
     --alarm: light-dark(#b3261e, #ffb4ab);
     position: fixed;
     inset: 0;
     display: flex;
     flex-direction: column;
     overflow: hidden;
-    background: var(--pipit-background, light-dark(#fff, #171c24));
-    color: var(--pipit-text-color, light-dark(#1c2430, #e9edf2));
+    background: var(--page);
+    color: var(--ink);
     font: var(--pipit-font-size, 15px) / 1.4 var(--pipit-font, system-ui, sans-serif);
     color-scheme: light dark;
   }
@@ -141,7 +145,7 @@ export const STYLES = css`
     max-width: 85%;
     padding: 8px 12px;
     border-radius: var(--pipit-radius, 16px);
-    background: var(--pipit-bubble-color, light-dark(#eef0f3, #2a323e));
+    background: var(--bubble);
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   }
@@ -185,7 +189,7 @@ export const STYLES = css`
     gap: 4px;
     padding: 8px 8px max(8px, env(safe-area-inset-bottom));
     padding-inline-start: 16px;
-    border-top: 1px solid light-dark(#d8dde3, #38424f);
+    border-top: 1px solid var(--line);
   }
   .message-input {
     flex: 1;

@@ -35,7 +35,7 @@ export const STYLES = css`
     border-radius: var(--pipit-radius, 16px);
     overflow: hidden;
     overflow-wrap: anywhere;
-    background: var(--pipit-bubble-color, light-dark(#eef0f3, #2a323e));
+    background: var(--bubble);
     scroll-snap-align: center;
   }
   .card .face {
@@ -103,7 +103,7 @@ export const STYLES = css`
     /* On the picture, not on the words. */
     top: 36px;
     border: 1px solid transparent;
-    background: var(--pipit-background, light-dark(#fff, #171c24));
+    background: var(--page);
     box-shadow: 0 2px 8px #0004;
   }
   .to-start {

@@ -9,6 +9,6 @@ export const STYLES = css`
   .log > :not(.row),
   .row :is(time, .author, .status) {
     border-radius: 8px;
-    background: var(--pipit-background, light-dark(#fff, #171c24));
+    background: var(--page);
   }
 `

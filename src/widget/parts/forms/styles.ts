@@ -27,7 +27,7 @@ export const STYLES = css`
     padding: 0 12px;
     border: 1px solid light-dark(#77818f, #8a95a5);
     border-radius: 8px;
-    background: var(--pipit-background, light-dark(#fff, #171c24));
+    background: var(--page);
     color: inherit;
     font: inherit;
     /* Safari zooms into fields with smaller letters. */
@@ -78,7 +78,7 @@ export const STYLES = css`
     font-size: 15px;
   }
   .form-end button:focus-visible {
-    outline-color: var(--pipit-text-color, light-dark(#1c2430, #e9edf2));
+    outline-color: var(--ink);
   }
   .form-end .retry {
     padding: 0;

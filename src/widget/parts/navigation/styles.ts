@@ -104,7 +104,7 @@ export const STYLES = css`
     text-decoration: none;
   }
   .main-button:focus-visible {
-    outline-color: var(--pipit-text-color, light-dark(#1c2430, #e9edf2));
+    outline-color: var(--ink);
   }
   [aria-disabled='true'] {
     opacity: 0.6;

@@ -42,7 +42,7 @@ export const STYLES = css`
     color: var(--pipit-on-action);
   }
   .offer {
-    border-color: light-dark(#d8dde3, #38424f);
+    border-color: var(--line);
   }
   .chips {
     display: flex;
@@ -76,7 +76,7 @@ export const STYLES = css`
     object-fit: cover;
   }
   .action:focus-visible {
-    outline-color: var(--pipit-text-color, light-dark(#1c2430, #e9edf2));
+    outline-color: var(--ink);
   }
   [aria-busy='true'] {
     cursor: default;
@@ -106,7 +106,7 @@ export const STYLES = css`
     padding: 0;
     border: 0;
     border-top: 1px solid transparent;
-    background: var(--pipit-background, light-dark(#fff, #171c24));
+    background: var(--page);
     color: inherit;
   }
   .webview[open] {

@@ -12,7 +12,7 @@ export const STYLES = css`
     padding: 8px 16px 0;
   }
   .upload-menu {
-    border-top: 1px solid light-dark(#d8dde3, #38424f);
+    border-top: 1px solid var(--line);
   }
   .upload-menu + #footer {
     border: 0;
@@ -30,7 +30,7 @@ export const STYLES = css`
     min-height: 44px;
     padding: 0 14px;
     border-radius: 22px;
-    background: var(--pipit-bubble-color, light-dark(#eef0f3, #2a323e));
+    background: var(--bubble);
   }
   .upload-menu [aria-busy='true'] {
     opacity: 0.7;
