@@ -15,7 +15,6 @@ export const STYLES = css`
     --ink: var(--pipit-text-color, light-dark(#1c2430, #e9edf2));
     --bubble: var(--pipit-bubble-color, light-dark(#eef0f3, #2a323e));
     --muted: var(--pipit-muted-color, light-dark(#5b6675, #a3adba));
-    --line: light-dark(#d8dde3, #38424f);
     --alarm: light-dark(#b3261e, #ffb4ab);
     position: fixed;
     inset: 0;
@@ -189,7 +188,7 @@ export const STYLES = css`
     gap: 4px;
     padding: 8px 8px max(8px, env(safe-area-inset-bottom));
     padding-inline-start: 16px;
-    border-top: 1px solid var(--line);
+    border-top: 1px solid light-dark(#d8dde3, #38424f);
   }
   .message-input {
     flex: 1;

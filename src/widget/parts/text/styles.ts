@@ -42,7 +42,7 @@ export const STYLES = css`
     color: var(--pipit-on-action);
   }
   .offer {
-    border-color: var(--line);
+    border-color: light-dark(#d8dde3, #38424f);
   }
   .chips {
     display: flex;

@@ -12,7 +12,7 @@ export const STYLES = css`
     padding: 8px 16px 0;
   }
   .upload-menu {
-    border-top: 1px solid var(--line);
+    border-top: 1px solid light-dark(#d8dde3, #38424f);
   }
   .upload-menu + #footer {
     border: 0;
