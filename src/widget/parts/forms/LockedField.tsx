@@ -1,4 +1,5 @@
 import type { FormAnswer } from '../../../protocol'
+import { Icon } from '../Icon'
 import { answerText } from './answer-text'
 
 interface LockedFieldProps {
@@ -22,9 +23,7 @@ export function LockedField({ id, answer }: LockedFieldProps) {
         ) : (
           <input id={id} type={answer.type} dir="auto" readOnly value={text} />
         )}
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M9 16.2l-4.2-4.2L3.4 13.4 9 19 21 7l-1.4-1.4z" />
-        </svg>
+        <Icon path="M9 16.2l-4.2-4.2L3.4 13.4 9 19 21 7l-1.4-1.4z" />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { fileEnding, type FileContent } from '../../../protocol'
 import { useServices } from '../../services'
+import { FILE_ICON, Icon } from '../Icon'
 import { Link } from '../Link'
 import type { ContentProps } from '../part'
 import { safeMedia } from '../safe-url'
@@ -22,9 +23,7 @@ export function FileMessage({ entry }: ContentProps) {
         href={safeMedia(file.mediaUrl, context.config.baseUrl)}
         download={name}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M6 2h8l5 5v15H6zm2 2v16h9V8h-4V4zm2 8h5v2h-5zm0 4h5v2h-5z" />
-        </svg>
+        <Icon path={FILE_ICON} />
         <span>
           <bdi>{name}</bdi>
           <small>

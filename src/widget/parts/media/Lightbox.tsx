@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useServices } from '../../services'
+import { CloseButton } from '../CloseButton'
 import { Link } from '../Link'
 import { safeLink } from '../safe-url'
 import { useModal } from '../use-modal'
@@ -30,9 +31,7 @@ export function Lightbox({ url, altText }: LightboxProps) {
       onKeyDown={onKeyDown}
     >
       <img src={url} alt={altText} />
-      <button className="icon-button" type="button" aria-label={translate('closeImage')}>
-        <span aria-hidden="true">×</span>
-      </button>
+      <CloseButton label="closeImage" />
       {safeLink(url) && (
         <Link className="icon-button" href={url} aria-label={translate('openInNewTab')}>
           <span aria-hidden="true">↗</span>

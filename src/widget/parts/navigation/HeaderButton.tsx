@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useServices } from '../../services'
+import { Icon } from '../Icon'
 
 /** Pictures, as paths in a square of 24. */
 const PICTURES = {
@@ -21,9 +22,7 @@ export function HeaderButton({ picture, label, onClick, children }: HeaderButton
   return (
     <button className="icon-button" type="button" onClick={onClick}>
       <span className="hidden">{useServices().translate(label)}</span>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={PICTURES[picture]} />
-      </svg>
+      <Icon path={PICTURES[picture]} />
       {children}
     </button>
   )

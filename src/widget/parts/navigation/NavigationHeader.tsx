@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useValue } from '../../../ui'
 import { useServices } from '../../services'
+import { CloseButton } from '../CloseButton'
 import type { ScreenProps } from '../screen'
 import { ConversationTitle } from './ConversationTitle'
 import { HeaderButton } from './HeaderButton'
@@ -24,16 +25,7 @@ export function NavigationHeader({ isEmbedded }: { isEmbedded: boolean }) {
         ) : (
           <ConversationTitle />
         )}
-        {!isEmbedded && (
-          <button
-            className="icon-button"
-            type="button"
-            aria-label={translate('closeMessenger')}
-            onClick={close}
-          >
-            <span aria-hidden="true">×</span>
-          </button>
-        )}
+        {!isEmbedded && <CloseButton label="closeMessenger" onClick={close} />}
       </header>
       {settings.fixedHeader && !screen && <IntroductionPane />}
     </>

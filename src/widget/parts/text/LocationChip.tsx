@@ -1,3 +1,4 @@
+import { Icon, PLACE_ICON } from '../Icon'
 import { isProblem, useShareLocation } from '../share-location'
 import { TryButton } from './TryButton'
 
@@ -11,9 +12,7 @@ export function LocationChip({ text }: { text: string }) {
       problem={isProblem(state) && state}
       onPress={() => void share()}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7m0 9.5a2.5 2.5 0 1 1 0-5 2.5 2.5 0 0 1 0 5" />
-      </svg>
+      <Icon path={PLACE_ICON} />
       <span>{text}</span>
     </TryButton>
   )

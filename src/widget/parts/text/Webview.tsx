@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { WebviewAction } from '../../../protocol'
 import { useServices } from '../../services'
+import { CloseButton } from '../CloseButton'
 import { safePage } from '../safe-page'
 import { safeLink } from '../safe-url'
 import { useModal } from '../use-modal'
@@ -42,14 +43,7 @@ export function Webview({ action }: { action: WebviewAction }) {
       onKeyDown={onKeyDown}
     >
       <div className="page-bar">
-        <button
-          className="icon-button"
-          type="button"
-          aria-label={translate('closePage')}
-          onClick={close}
-        >
-          <span aria-hidden="true">×</span>
-        </button>
+        <CloseButton label="closePage" onClick={close} />
         <b dir="auto">{text}</b>
         {href && (
           <Link className="icon-button" href={href} aria-label={translate('openInNewTab')}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { UPLOAD_TYPES } from '../../../protocol'
 import { useServices } from '../../services'
+import { FILE_ICON, PLACE_ICON } from '../Icon'
 import { isProblem, useShareLocation } from '../share-location'
 import { chooseFiles } from './choose-files'
 import { menuItemsOf } from './menu-items'
@@ -56,16 +57,13 @@ export function Menu({ close, attach }: MenuProps) {
         </MenuButton>
       )}
       {fileUpload && (
-        <MenuButton
-          icon="M6 2h8l5 5v15H6zm2 2v16h9V8h-4V4zm2 8h5v2h-5zm0 4h5v2h-5z"
-          onPress={choose(FILES)}
-        >
+        <MenuButton icon={FILE_ICON} onPress={choose(FILES)}>
           {translate('uploadDocument')}
         </MenuButton>
       )}
       {shareLocation && (
         <MenuButton
-          icon="M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7m0 9.5a2.5 2.5 0 1 1 0-5 2.5 2.5 0 0 1 0 5"
+          icon={PLACE_ICON}
           isBusy={state === 'asking' || state === 'sending'}
           onPress={() => void sendLocation()}
         >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../Icon'
 
 interface MenuButtonProps {
   /** Path of a picture of 24 by 24. */
@@ -12,9 +13,7 @@ interface MenuButtonProps {
 export function MenuButton({ icon, isBusy = false, onPress, children }: MenuButtonProps) {
   return (
     <button type="button" aria-busy={isBusy} onClick={onPress}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={icon} />
-      </svg>
+      <Icon path={icon} />
       {children}
     </button>
   )
