@@ -81,5 +81,10 @@ export default tseslint.config(
   {
     files: ['test/**', 'bench/**'],
     rules: { '@typescript-eslint/no-explicit-any': 'off', 'no-script-url': 'off' }
+  },
+  {
+    // As customers write it who have no modules.
+    files: ['**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' }
   }
 )

@@ -12,6 +12,7 @@ const STEPS = [
   { name: 'contract', script: 'test:contract', counts: true },
   { name: 'server', script: 'test:server', counts: true },
   { name: 'browser', script: 'test:browser', counts: true },
+  { name: 'packages', script: 'test:packages', counts: true },
   { name: 'engines', script: 'test:engines', counts: true },
   { name: 'size', script: 'test:size' },
   { name: 'dist', script: 'test:dist' }

@@ -64,6 +64,18 @@ export default defineConfig({
       {
         ...shared(),
         test: {
+          name: 'packages',
+          include: ['test/packages/**/*.test.ts'],
+          globalSetup: ['./test/util/prepare-browser.ts', './test/packages/prepare-package.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } }
+        }
+      },
+      {
+        ...shared(),
+        test: {
           name: 'engines',
           include: ['test/engines/**/*.test.ts'],
           globalSetup: ['./test/engines/prepare-engines.ts', './test/util/prepare-build.ts'],
