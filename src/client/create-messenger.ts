@@ -100,10 +100,12 @@ export const createMessenger = ({
     return changes.takeConversation(readConversation(conversation), true)
   }
   const inside = createEmitter<MessengerEvents>()
-  const tell: MessengerOptions['emit'] = (...event) => {
-    inside.emit(...event)
+  const tell: MessengerOptions['emit'] = (message, ...data) => {
+    inside.emit(message, ...data)
     // Answers still come after the end, when the page may listen for another visitor.
-    if (!isDestroyed) emit(...event)
+    if (isDestroyed) return
+    emit(message, ...data)
+    emit('log:debug', { timestamp: Date.now() / 1000, message: message as string, data })
   }
   const changes = createChanges({ bring, conversations, emit: tell, outbox, user })
 

@@ -17,7 +17,7 @@ export type {
   Prepare,
   StartLive
 } from './messenger'
-export type { EventData, MessengerEvents } from './messenger-events'
+export type { DebugNote, EventData, MessengerEvents } from './messenger-events'
 export type { Session } from './session'
 export {
   isPending,

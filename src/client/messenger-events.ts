@@ -6,6 +6,16 @@ export interface EventData {
   conversation: { id: string } & Partial<ConversationInfo>
 }
 
+/** A line of what a messenger did, for those who look for a fault. */
+export interface DebugNote {
+  /** Seconds since the epoch. */
+  timestamp: number
+  /** Name of the event. */
+  message: string
+  /** What its listeners were given. */
+  data: unknown[]
+}
+
 /** What a messenger tells those who listen: names, and the arguments of a listener. */
 export interface MessengerEvents extends Record<string, unknown[]> {
   /** A message was stored, by either side. Never fires for history. */
@@ -30,4 +40,6 @@ export interface MessengerEvents extends Record<string, unknown[]> {
   connected: [data: object]
   disconnected: [data: object]
   reconnecting: [data: object]
+  /** Any other of these was told. */
+  'log:debug': [note: DebugNote]
 }

@@ -70,9 +70,3 @@ declare const log: (...values: unknown[]) => void
   // @ts-expect-error It names none of them.
   Smooch.on('connected', ({ conversation }) => log(conversation))
 }
-
-// There is no log to listen to.
-{
-  // @ts-expect-error What went wrong is in the error of the call.
-  Smooch.on('log:debug', ({ timestamp, message, data }) => log(timestamp.toFixed(), message, data))
-}

@@ -30,10 +30,14 @@ export const openTab = ({
 }: TabOptions) => {
   const { transport, end } = server.log.openTransport()
   const told: [name: string, ...args: any[]][] = []
+  const notes: typeof told = []
   const messenger = createMessenger({
     config: CONFIG,
     keyValue: createKeyValue(() => page.storage, 'integration', page.window),
-    emit: (name, ...args) => void told.push([String(name), ...args]),
+    emit: (name, ...args) => {
+      const list = name === 'log:debug' ? notes : told
+      list.push([String(name), ...args])
+    },
     startLive: core =>
       startSync(core, reconnect(wrap(transport), { page: page.window, random: () => 0.5 })),
     openHistory: async () => createHistory,
@@ -49,6 +53,8 @@ export const openTab = ({
     },
     page,
     told,
+    /** What is told of each thing told. */
+    notes,
     /** The server's end of this tab's connection. */
     end,
     namesTold: () => told.map(([name]) => name),

@@ -14,12 +14,13 @@ describe.each(Object.entries(EVENTS))('%s', (name, { cause, heard }) => {
     const world = await openWorld()
     const listener = vi.fn()
     world.widget.on(name as EventName, listener)
-    world.told.length = 0
+    world.told.length = world.notes.length = 0
 
     await cause(world)
     await vi.advanceTimersByTimeAsync(RECONNECTING_MAX_MS)
 
-    const told = world.told.filter(([each]) => each === name).map(([, ...args]) => args)
+    const all = [...world.told, ...world.notes]
+    const told = all.filter(([each]) => each === name).map(([, ...args]) => args)
     expect([...listener.mock.calls, ...told]).toEqual([heard])
   })
 })

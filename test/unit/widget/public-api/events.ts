@@ -133,5 +133,16 @@ export const EVENTS: Record<Exclude<EventName, 'widget:opened' | 'widget:closed'
       end.send({ type: 'reset', seq: 0 })
     },
     heard: [{}]
+  },
+  'log:debug': {
+    cause: ({ server, ref }) =>
+      server.log.push({ type: 'typing:stop', conversation: ref, role: 'business' }),
+    heard: [
+      {
+        timestamp: time,
+        message: 'typing:stop',
+        data: [expect.objectContaining({ conversation: { id } })]
+      }
+    ]
   }
 }
