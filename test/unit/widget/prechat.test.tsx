@@ -52,6 +52,7 @@ const ask = ({ capture, channels = [], texts, isKnown = false }: World = {}) => 
           opened.push(prechat)
           if (fails) throw new Error('no network')
         },
+        prepare: async (message: object) => message,
         call: async (_: string, { body }: { body: unknown }) => void linked.push(body)
       }
     }),

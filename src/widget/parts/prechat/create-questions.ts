@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { createRandomId } from '../../../client'
-import type { FormField, LinkRequest, Prechat } from '../../../protocol'
+import type { FormAnswer, FormField, LinkRequest, Metadata, Prechat } from '../../../protocol'
 import type { Services } from '../../services'
 import { EMPTY_DRAFT } from '../forms'
 import { safeMedia } from '../safe-url'
@@ -8,6 +8,13 @@ import { readLink } from './read-link'
 
 /** Brings what was filled in to the server, with the address to link. */
 export type Deliver = (prechat: Prechat, link?: LinkRequest) => Promise<unknown>
+
+/** The answers, as the page's delegate sees them. */
+interface SentAnswers {
+  type: 'formResponse'
+  fields: FormAnswer[]
+  metadata?: Metadata
+}
 
 /** What is asked before one conversation, as far as it is answered. */
 export type Questions = ReturnType<typeof createQuestions>
@@ -20,7 +27,7 @@ const withoutTags = (text: string) => text.replace(TAGS, '')
 
 /** Asks; the answers stay until they are delivered. */
 export const createQuestions = (
-  { context, settings, translate }: Services,
+  { context, opened, settings, translate }: Services,
   fields: FormField[],
   deliver: Deliver
 ) => {
@@ -31,13 +38,15 @@ export const createQuestions = (
   const avatarUrl = safeMedia(settings.prechatCapture!.avatarUrl, context.config.baseUrl)
 
   const send = async () => {
-    const answers = [...$draft.get().answers]
-    const link = enableEmailLinking ? readLink(context.config, answers) : undefined
-    const confirmation = link
-      ? translate('prechatCaptureMailgunLinkingConfirmation', { email: link.address })
-      : translate('prechatCaptureConfirmationText')
+    const given: SentAnswers = { type: 'formResponse', fields: [...$draft.get().answers] }
     $status.set('sending')
     try {
+      const { prepare } = (await opened).core
+      const { fields: answers, metadata } = await prepare(given, undefined)
+      const link = enableEmailLinking ? readLink(context.config, answers) : undefined
+      const confirmation = link
+        ? translate('prechatCaptureMailgunLinkingConfirmation', { email: link.address })
+        : translate('prechatCaptureConfirmationText')
       await deliver(
         {
           clientMessageId,
@@ -46,7 +55,8 @@ export const createQuestions = (
           confirmation: withoutTags(confirmation),
           answers,
           enableEmailLinking,
-          ...(avatarUrl ? { avatarUrl } : {})
+          ...(metadata && { metadata }),
+          ...(avatarUrl && { avatarUrl })
         },
         link
       )
