@@ -1,6 +1,8 @@
 import type { ConversationModel } from '../../../client'
+import { checkDraft } from '../../../protocol'
 import type { Delegate, DelegateData } from '../../delegate'
 import type { Services } from '../../services'
+import { checkAnswer } from './check-answer'
 
 /** Methods of a delegate that change what goes to the server. */
 export type SendingMethod = 'beforeSend' | 'beforePostbackSend'
@@ -29,16 +31,19 @@ export const createReport = () => {
 
 /** Makes what asks the delegate of one messenger. */
 export const createAsk =
-  ({ settings }: Services, report: ReturnType<typeof createReport>): Ask =>
+  ({ settings }: Pick<Services, 'settings'>, report: ReturnType<typeof createReport>): Ask =>
   async (method, value, conversation) => {
+    const delegate = settings.delegate as Record<SendingMethod, (...args: unknown[]) => unknown>
+    if (!delegate?.[method]) return value
     try {
-      const delegate = settings.delegate as Record<SendingMethod, (...args: unknown[]) => unknown>
-      const answer = await delegate[method]?.(structuredClone(value), dataOf(conversation))
-      if ((answer as typeof value | undefined)?.type === value.type) return answer as typeof value
-      if (delegate[method])
-        report(method, `expected a ${value.type}, got ${JSON.stringify(answer)}.`)
+      const answer = await delegate[method](structuredClone(value), dataOf(conversation))
+      const made = checkAnswer(value, answer)
+      if (made.type !== value.type)
+        throw new TypeError(`A ${value.type} cannot become a ${made.type}.`)
+      if (made.type === 'text') checkDraft(made)
+      return made
     } catch (error) {
       report(method, error)
+      return value
     }
-    return value
   }

@@ -2,10 +2,11 @@ import type { TimelineEntry } from '../../../client'
 import type { Delegate } from '../../delegate'
 import type { Services } from '../../services'
 import { dataOf, type createReport } from './ask'
+import { checkAnswer } from './check-answer'
 
 /** Makes what shows messages as the page's delegate wants them; asks once for each. */
 export const createDisplay = (
-  { settings, $conversation }: Services,
+  { settings, $conversation }: Pick<Services, 'settings' | '$conversation'>,
   report: ReturnType<typeof createReport>
 ): Services['display'] => {
   let asked = new WeakMap<TimelineEntry, TimelineEntry[]>()
@@ -24,8 +25,8 @@ export const createDisplay = (
           dataOf(conversation)
         )
         if (!message) return []
-        if (message.type) return [{ ...entry, message: { ...message, id: entry.message.id } }]
-        report('beforeDisplay', `expected a message, got ${JSON.stringify(message)}.`)
+        const { id, received } = entry.message
+        return [{ ...entry, message: { ...checkAnswer(entry.message, message), id, received } }]
       } catch (error) {
         report('beforeDisplay', error)
       }
