@@ -11,7 +11,8 @@ const DEFAULT_NAME = 'Pipit'
  */
 export const takeOver = (page: Window, stub: Stub | undefined, widget: MessengerWidget): void => {
   if (!stub) {
-    ;(page as unknown as Record<string, MessengerWidget>)[DEFAULT_NAME] = widget
+    // A tag that stands in the page twice finds the first one at work.
+    ;(page as unknown as Record<string, MessengerWidget>)[DEFAULT_NAME] ??= widget
     return
   }
   Object.assign(stub, widget)

@@ -112,11 +112,12 @@ export const createMountMessenger =
       $conversation.set(next)
     }
 
+    /** The page may have taken it out, or out of sight together with what it is in. */
+    const isThere = () => !!frame.root.getClientRects().length
+
     const update = () => {
       if (isDestroyed) return
-      // An embedded messenger may have been taken out of sight together with what it is in.
-      const isSeen =
-        isOpened && host.visibilityState === 'visible' && !!frame.root.getClientRects().length
+      const isSeen = isOpened && host.visibilityState === 'visible' && isThere()
       frame.show(isOpened)
       $isShown.set(isSeen)
       launcher.setUnread(messenger?.getUnreadCount() ?? 0)
@@ -188,6 +189,8 @@ export const createMountMessenger =
     }
 
     const draw = async (container?: Element) => {
+      // What a frame held that the page took out hears nothing any more.
+      if (!isThere()) root = root?.unmount() as undefined
       frame.place(container)
       applyTheme(frame.root, page, settings)
       if (root) return
@@ -217,9 +220,9 @@ export const createMountMessenger =
 
     const own: MountedMessenger = {
       open: () => {
-        if (isOpened || isEmbedded) return
-        if (!root) void draw()
-        setOpened(true)
+        if (isEmbedded) return
+        if (!isThere()) void draw()
+        if (!isOpened) setOpened(true)
       },
       close,
       isOpened: () => isOpened,
