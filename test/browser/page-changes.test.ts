@@ -26,7 +26,7 @@ const visit = async (html: string, options: VisitOptions = {}) => {
 const CHANGES: Record<string, () => void> = {
   'changes its address': () => history.pushState({}, '', '/cart'),
   'empties its body': () => {
-    document.body.innerHTML = '<h1>Cart</h1>'
+    document.body.textContent = 'Cart'
   },
   'replaces what its body holds': () => {
     document.body.replaceChildren(document.createElement('main'))
