@@ -26,8 +26,11 @@ export interface IdentityOptions {
   integrationId: string
   /** Asks the page for another JWT; undefined where it has none to give. */
   askForToken: () => Promise<string> | string | undefined
-  /** Lets another user take over, or nobody; resolves when that is done. */
-  switchTo: (answer: SessionAnswer | undefined) => Promise<void>
+  /**
+   * Lets another user take over, or nobody; resolves when that is done.
+   * @param keepsDraft The one before was nobody, whose half-written words go along.
+   */
+  switchTo: (answer?: SessionAnswer, keepsDraft?: boolean) => Promise<void>
   /** Tells of the network's return; none outside a page. */
   page?: Pick<Window, 'addEventListener' | 'removeEventListener'> | undefined
 }
@@ -141,7 +144,7 @@ export const createIdentity = ({
       if (before && before.id !== id) {
         // What is on its way to the server finds nobody to speak for.
         core.leave()
-        return switchTo(answer)
+        return switchTo(answer, !before.externalId)
       }
       core.adopt(answer)
       if (before) outbox.flush()
@@ -160,7 +163,7 @@ export const createIdentity = ({
       await core.ask('/logout', { body: {}, token: session.token }).catch(() => {})
       forget()
       core.leave()
-      await switchTo(undefined)
+      await switchTo()
     },
     stop: () => waits.forEach(stop => stop())
   }

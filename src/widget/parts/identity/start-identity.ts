@@ -18,8 +18,8 @@ export const startIdentity = (services: Services): WidgetIdentity => {
       integrationId: context.config.integration.id,
       page: context.page,
       askForToken: () => settings.delegate?.onInvalidAuth?.(),
-      switchTo: async session => {
-        const draft = session && !messenger.$session.get() ? $draft.get() : ''
+      switchTo: async (session, keepsDraft) => {
+        const draft = keepsDraft ? $draft.get() : ''
         // Resolves when that one knows its visitor.
         const frame = frameOf(services)
         const container = frame && frame.parentElement
