@@ -1,9 +1,10 @@
 import { updateUser } from '../../../client/identity'
-import { checkDraft, invalidArgument } from '../../../protocol'
+import { checkDraft, invalidMessage } from '../../../protocol'
 import type { Calls, FileDraft } from '../../api'
 import type { Services } from '../../services'
 import type { WidgetIdentity } from '../identity'
 import { pressPostback } from '../press-postback'
+import { checkName, checkObject, checkString } from './check-argument'
 import { createConversationCalls } from './create-conversation-calls'
 import { createSettingsCalls } from './create-settings-calls'
 import { createTyping } from './create-typing'
@@ -11,16 +12,13 @@ import { createTyping } from './create-typing'
 const isFile = (message: unknown): message is FileDraft =>
   /^(image|file)$/.test((message as FileDraft)?.type)
 
+/** Whatever window it comes from. */
+const isBlob = (value: unknown) => /^\[object (Blob|File)]$/.test(String(value))
+
 /** Makes the methods of the public object that few pages call; they come with the first call. */
 export const createCalls = (services: Services, identity: WidgetIdentity): Calls => {
   const { need, opened, settings, $conversation, $draft } = services
   const conversations = createConversationCalls(services)
-
-  const string = (method: string, name: string, value: unknown) => {
-    if (typeof value !== 'string' || !value) {
-      throw invalidArgument(method, name, 'a string that is not empty', value)
-    }
-  }
 
   return {
     ...conversations,
@@ -36,25 +34,35 @@ export const createCalls = (services: Services, identity: WidgetIdentity): Calls
       else await opened
     },
     login: async (externalId, jwt) => {
-      string('login()', 'externalId', externalId)
-      string('login()', 'jwt', jwt)
+      checkName('login()', 'externalId', externalId)
+      checkName('login()', 'jwt', jwt)
       await identity.signIn({ externalId, jwt })
     },
     logout: identity.signOut,
     sendMessage: async (message, id) => {
-      if (isFile(message)) return (await need('sendFile'))!(message, id)
+      if (isFile(message)) {
+        const { file } = message
+        if (!isBlob(file)) throw invalidMessage('a File or Blob as its file', file)
+        return (await need('sendFile'))!(message, id)
+      }
       const draft = checkDraft(message)
       return (await opened).core.send(draft, id)
     },
     triggerPostback: async (actionId, id) => {
-      string('triggerPostback()', 'actionId', actionId)
+      checkName('triggerPostback()', 'actionId', actionId)
       const messenger = await opened
       const shown = id ?? $conversation.get()?.info.peek()?.id
       const conversation = await messenger.getConversation(shown)
       await pressPostback(services, { id: actionId, type: 'postback' }, conversation)
     },
-    updateUser: async fields => updateUser(await opened, fields),
-    setPredefinedMessage: text => $draft.set(text),
+    updateUser: async fields => {
+      checkObject('updateUser()', 'fields', fields)
+      return updateUser(await opened, fields)
+    },
+    setPredefinedMessage: text => {
+      checkString('setPredefinedMessage()', 'text', text)
+      $draft.set(text)
+    },
     showNotificationChannelPrompt: async () => (await need('offerChannels'))?.()
   }
 }

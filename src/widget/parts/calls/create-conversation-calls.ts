@@ -4,9 +4,10 @@ import {
   createConversationList,
   updateConversation
 } from '../../../client/conversation-list'
-import { checkDraft, invalidArgument, type NewConversation } from '../../../protocol'
+import { checkDraft, type NewConversation } from '../../../protocol'
 import type { Calls, ConversationOptions } from '../../api'
 import type { Services } from '../../services'
+import { checkArray, checkName, checkObject } from './check-argument'
 
 /** Makes the calls that are about conversations as such. */
 export const createConversationCalls = ({
@@ -34,14 +35,17 @@ export const createConversationCalls = ({
   }
 
   const named = (method: string, id: unknown) => {
-    if (typeof id === 'string' && id) return find(id)
-    throw invalidArgument(method, 'id', 'the id of a conversation', id)
+    checkName(method, 'id', id)
+    return find(id as string)
   }
 
-  const readOptions = async ({ messages, ...fields }: ConversationOptions = {}) => {
-    const { prepare } = (await opened).core
+  const readOptions = async (options: ConversationOptions = {}) => {
+    checkObject('createConversation()', 'options', options)
+    const { messages, ...fields } = options
     const conversation: NewConversation = fields
-    if (!messages) return conversation
+    if (messages == null) return conversation
+    checkArray('createConversation()', 'messages', messages)
+    const { prepare } = (await opened).core
     const drafts = messages.map(checkDraft)
     return {
       ...conversation,
