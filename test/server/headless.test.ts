@@ -99,6 +99,24 @@ test('asks for a new token when the server refuses one', async () => {
   expect(asked).toEqual(['new token'])
 })
 
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('No session')
+    }
+  ],
+  ['rejects', () => Promise.reject(new Error('No session'))]
+])('says why nobody is signed in when the page %s instead of a token', async (_, onInvalidAuth) => {
+  const { messenger } = openVisitor({ onInvalidAuth })
+  await expect(messenger.login('lost', world.jwt('lost', { exp: 1 }))).rejects.toMatchObject({
+    name: 'ChatError',
+    code: 'invalid-auth',
+    cause: { message: 'No session' }
+  })
+  expect(messenger.getUser()).toBeUndefined()
+})
+
 test('makes conversations, changes them and tells of the user, with the first call too', async () => {
   const { messenger } = openVisitor()
   expect(await messenger.updateUser({ givenName: 'Ann' })).toBeUndefined()

@@ -12,7 +12,7 @@ import {
 } from '../conversation-list'
 import { toConversation } from '../conversation-model'
 import { createMessenger } from '../create-messenger'
-import { createIdentity, updateUser, type IdentityOptions } from '../identity'
+import { askPage, createIdentity, updateUser, type AskForToken } from '../identity'
 import type { MessengerOptions } from '../messenger'
 import type { MessengerEvents } from '../messenger-events'
 import type { Waiting } from '../outbox'
@@ -22,7 +22,7 @@ import type { HeadlessMessenger } from './headless-messenger'
 
 export interface HeadlessOptions extends Omit<MessengerOptions, 'emit' | 'renew' | 'waiting'> {
   /** Brings a new JWT when the server refuses the user's; what failed is repeated, five times at most. */
-  onInvalidAuth?: IdentityOptions['askForToken']
+  onInvalidAuth?: AskForToken
 }
 
 /** Makes a messenger without a screen, in which users follow one another. */
@@ -53,7 +53,7 @@ export const createHeadless = ({
     messenger: { $session, start, core: { ...core, outbox: { ...core.outbox, stop } } },
     integrationId: config.integration.id,
     page,
-    askForToken: onInvalidAuth,
+    askForToken: askPage(onInvalidAuth),
     switchTo: async answer => {
       if (!answer) return
       core.adopt(answer)

@@ -12,6 +12,7 @@ import type { Messenger } from '../messenger'
 import { createRetry } from '../retry'
 import { OUTBOX_PREFIX, type OutboxEntry } from '../outbox'
 import { SECRET_KEY, SESSION_KEY } from '../session'
+import type { AskForToken } from './ask-page'
 
 /** Spec §4: a token that is refused is asked for anew, up to five times. */
 const NEW_TOKENS_MAX = 5
@@ -24,8 +25,7 @@ export type Credentials =
 export interface IdentityOptions {
   messenger: Pick<Messenger, '$session' | 'core' | 'start'>
   integrationId: string
-  /** Asks the page for another JWT; undefined where it has none to give. */
-  askForToken: () => Promise<string> | string | undefined
+  askForToken: AskForToken
   /**
    * Lets another user take over, or nobody; resolves when that is done.
    * @param keepsDraft The one before was nobody, whose half-written words go along.

@@ -1,3 +1,4 @@
+export { askPage, type AskForToken } from './ask-page'
 export {
   createIdentity,
   type Credentials,

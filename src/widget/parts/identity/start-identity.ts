@@ -1,4 +1,4 @@
-import { createIdentity, type Credentials } from '../../../client/identity'
+import { askPage, createIdentity, type Credentials } from '../../../client/identity'
 import type { Services } from '../../services'
 import { frameOf } from '../frame-of'
 
@@ -17,7 +17,7 @@ export const startIdentity = (services: Services): WidgetIdentity => {
       messenger,
       integrationId: context.config.integration.id,
       page: context.page,
-      askForToken: () => settings.delegate?.onInvalidAuth?.(),
+      askForToken: askPage(() => settings.delegate?.onInvalidAuth?.()),
       switchTo: async (session, keepsDraft) => {
         const draft = keepsDraft ? $draft.get() : ''
         // Resolves when that one knows its visitor.
