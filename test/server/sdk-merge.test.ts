@@ -20,6 +20,10 @@ const loginAs = async (externalId: string, { token: sessionToken }: Pick<Visitor
   return body
 }
 
+const REFUSED = { status: 401, body: { error: { code: 'invalid-auth' } } }
+
+const userOf = (token: string) => world.callAs(token, 'GET', '/user')
+
 const conversationsOf = async (token: string) =>
   (await world.callAs(token, 'GET', '/conversations')).body.conversations as any[]
 
@@ -412,23 +416,45 @@ describe('the tokens of the visitor', () => {
     expect(later.status).toBe(401)
   })
 
-  test('that were not presented end with the login', async () => {
+  test.each(['new', 'known'])('that were not presented end at once: %s user', async kind => {
     const name = newName()
-    const known = await world.addNamed(name)
+    if (kind === 'known') await world.addNamed(name)
     const body = sessionBody(world.integrationId, {
-      sessionKey: `two tabs of one visitor: ${name}`
+      sessionKey: `a key that somebody else knows: ${name}`
     })
     const [one, two] = [
-      await call('POST', '/sessions', body),
-      await call('POST', '/sessions', body)
+      (await call('POST', '/sessions', body)).body.sessionToken,
+      (await call('POST', '/sessions', body)).body.sessionToken
     ]
-    await loginAs(name, { token: one.body.sessionToken })
-    const userOf = () => world.callAs(two.body.sessionToken, 'GET', '/user')
-    expect((await userOf()).body.user.id).toBe(known.userId)
-    world.sdk.server.skewMs = 2 * 3_600_000
-    const later = await userOf()
-    world.sdk.server.skewMs = 0
-    expect(later.status).toBe(401)
+    await loginAs(name, { token: one })
+    expect((await userOf(one)).body.user.externalId).toBe(name)
+    expect(await userOf(two)).toMatchObject(REFUSED)
+  })
+
+  test('all end when the key proves who the visitor is', async () => {
+    const name = newName()
+    const sessionKey = `the key of two sessions: ${name}`
+    const body = sessionBody(world.integrationId, { sessionKey })
+    const { sessionToken } = (await call('POST', '/sessions', body)).body
+    await world.login(name, { sessionKey })
+    expect(await userOf(sessionToken)).toMatchObject(REFUSED)
+  })
+
+  test.each(['new', 'known'])('end when the user logs out: %s user', async kind => {
+    const name = newName()
+    if (kind === 'known') await world.addNamed(name)
+    const visitor = await world.sdk.addVisitor()
+    await loginAs(name, visitor)
+    const { sessionToken } = await loginAs(name, visitor)
+    await world.callAs(sessionToken, 'POST', '/logout')
+    expect(await userOf(visitor.token)).toMatchObject(REFUSED)
+  })
+
+  test('end when the client logs in as somebody else', async () => {
+    const visitor = await world.sdk.addVisitor()
+    const { sessionToken } = await loginAs(newName(), visitor)
+    await loginAs(newName(), { token: sessionToken })
+    expect(await userOf(visitor.token)).toMatchObject(REFUSED)
   })
 
   test('fetch anew what they knew of, for the numbers are those of another log', async () => {

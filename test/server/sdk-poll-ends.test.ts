@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { deleteKey } from '../../src/server/domain/keys'
 import { inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { type LoginWorld, openLoginWorld } from './login-world'
+import { sessionBody, text } from './sdk-world'
 import { whenWaiting } from './when-waiting'
 
 const HOUR_MS = 3_600_000
@@ -55,6 +56,16 @@ describe('a long poll is answered at the moment', () => {
     const { answer } = await waitFor(body.sessionToken)
     world.sdk.server.skewMs += 10_000
     vi.advanceTimersByTime(10_000)
+    expect(await answer).toMatchObject(refused)
+  })
+
+  test('its visitor logs in with another token than its own', async () => {
+    const conversation = { messages: [text('1')] }
+    const body = sessionBody(world.integrationId, { sessionKey: 'k'.repeat(22), conversation })
+    const open = () => world.sdk.call('POST', `${world.path}/sessions`, { body })
+    const [own, other] = [(await open()).body, (await open()).body]
+    const { answer } = await waitFor(other.sessionToken)
+    await world.login('cat', { sessionToken: own.sessionToken })
     expect(await answer).toMatchObject(refused)
   })
 

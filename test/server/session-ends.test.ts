@@ -4,6 +4,7 @@ import { announceTyping } from '../../src/server/domain/activities'
 import { deleteIntegration } from '../../src/server/domain/integrations'
 import { createKey, deleteKey } from '../../src/server/domain/keys'
 import { login } from '../../src/server/domain/login'
+import { openSession } from '../../src/server/domain/open-session'
 import { endSessions } from '../../src/server/domain/sessions'
 import { deleteUser, findUser } from '../../src/server/domain/users'
 import { inSeconds, signJwt, userClaims } from '../util/sign-jwt'
@@ -120,6 +121,18 @@ describe('a connection is closed at the moment', () => {
   test('its client logs in as another user', async () => {
     const { client, token } = await enterNamed('ann')
     await loginAs('ben', { sessionToken: token })
+    expect(await client.read()).toEqual({ closed: 4401 })
+  })
+
+  test('its visitor logs in with another token than its own', async () => {
+    await enterNamed('ann')
+    const other = await openSession(world.domain, await findIntegration(), {
+      sessionKey: 'key-of-the-first-visitor',
+      client: { id: 'device' }
+    })
+    const client = await world.enter(other.sessionToken, 1)
+    expect(await client.read()).toEqual({ type: 'ready', seq: 1 })
+    await loginAs('ann', { sessionToken: visitor.token })
     expect(await client.read()).toEqual({ closed: 4401 })
   })
 

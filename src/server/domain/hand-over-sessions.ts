@@ -18,33 +18,47 @@ export interface HandOver {
 
 const soonest = (expiresAt: number | null, limit: number) => Math.min(expiresAt ?? limit, limit)
 
-/**
- * Puts a visitor's sessions under the login that named their user, and has their connections look.
- * Whoever still has the visitor's key gets nothing for it from now on.
- */
-export const handOverSessions = async (
+/** Ends the visitor's other sessions: anyone who had the visitor's key may have made them. */
+const endOthers = async (
+  { db, wakeSession }: Tx,
+  { from, presented = '' }: HandOver
+): Promise<void> => {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', from.id)
+    .where('tokenHash', '!=', presented)
+    .returning('tokenHash')
+    .execute()
+  for (const { tokenHash } of ended) wakeSession(tokenHash)
+}
+
+/** Puts the session that was presented under the login for the little while that it has left. */
+const movePresented = async (
   { db, now, wakeSession }: Tx,
   { from, into, term, presented }: HandOver
 ): Promise<void> => {
+  if (presented === undefined) return
   const isSame = from.id === into.id
-  const moved = await db
+  await db
     .updateTable('sessions')
     // The numbers that clients of the old log know fall below 0 in the new one, which resets them.
     .set(eb => ({
       ...term,
+      expiresAt: soonest(term.expiresAt, now + GRACE_MS),
       userId: into.id,
       seqShift: eb('seqShift', '+', isSame ? 0 : from.seq + 1)
     }))
-    .where('userId', '=', from.id)
-    .returning('tokenHash')
+    .where('tokenHash', '=', presented)
     .execute()
-  if (presented !== undefined) {
-    await db
-      .updateTable('sessions')
-      .set({ expiresAt: soonest(term.expiresAt, now + GRACE_MS) })
-      .where('tokenHash', '=', presented)
-      .execute()
-  }
-  await db.deleteFrom('sessionKeys').where('userId', '=', from.id).execute()
-  for (const { tokenHash } of moved) wakeSession(tokenHash)
+  wakeSession(presented)
+}
+
+/**
+ * Puts the session that proved who a visitor was under the login that named their user, and has its
+ * connections look. Whoever else has the visitor's key, or a session of it, gets nothing for it.
+ */
+export const handOverSessions = async (tx: Tx, handOver: HandOver): Promise<void> => {
+  await endOthers(tx, handOver)
+  await movePresented(tx, handOver)
+  await tx.db.deleteFrom('sessionKeys').where('userId', '=', handOver.from.id).execute()
 }

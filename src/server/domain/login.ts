@@ -6,9 +6,10 @@ import { handOverSessions } from './hand-over-sessions'
 import { type Named, type Proof, readProof } from './login-proof'
 import { mergeUsers } from './merge-users'
 import { userRef } from './participants'
+import { endSession, replaceSession } from './replaced-sessions'
 import { answerSession } from './session-answer'
 import { findKeyUser } from './session-keys'
-import { endSessions, insertSession, newToken, readSession } from './sessions'
+import { insertSession, newToken, readSession } from './sessions'
 import { findUserBy } from './user-queries'
 import { createUser } from './users'
 
@@ -54,7 +55,7 @@ const findAnonymous = async (
   const present = await findPresent(tx, request)
   if (!present || present.user.id === user?.id) return undefined
   if (present.user.externalId === null) return present
-  if (present.tokenHash) await endSessions(tx, 'tokenHash', present.tokenHash)
+  if (present.tokenHash) await endSession(tx, present.tokenHash)
   return undefined
 }
 
@@ -111,6 +112,8 @@ export const login = async (domain: Domain, request: Login): Promise<SessionAnsw
       deviceId,
       ...named.term
     })
+    const { sessionToken: replaced } = request
+    if (replaced) await replaceSession(tx, { replaced, by: sessionToken, userId: id })
     return id
   })
   return answerSession(domain, { appId, userId, sessionToken })

@@ -118,7 +118,7 @@ const wakeAll = ({ wakeSession }: Tx, ended: Pick<Row<'sessions'>, 'tokenHash'>[
 /** Ends all sessions that have something in common: their tokens are worth nothing from now on. */
 export const endSessions = async (
   tx: Tx,
-  column: 'tokenHash' | 'userId' | 'integrationId' | 'keyId',
+  column: 'tokenHash' | 'replacedBy' | 'userId' | 'integrationId' | 'keyId',
   value: string
 ): Promise<void> => {
   const ended = tx.db.deleteFrom('sessions').where(column, '=', value).returning('tokenHash')

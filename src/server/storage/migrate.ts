@@ -4,13 +4,15 @@ import * as first from './migrations/0001-first'
 import * as files from './migrations/0002-files'
 import * as postbacks from './migrations/0003-postbacks'
 import * as identity from './migrations/0004-identity'
+import * as replacedSessions from './migrations/0005-replaced-sessions'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-first': first,
   '0002-files': files,
   '0003-postbacks': postbacks,
-  '0004-identity': identity
+  '0004-identity': identity,
+  '0005-replaced-sessions': replacedSessions
 }
 
 /** Brings the tables to what this version expects. */

@@ -80,6 +80,8 @@ export interface SessionRow {
   keyId: string | null
   /** What is added to the user's `seq` before this session's client: more than 0 after a merge. */
   seqShift: Generated<number>
+  /** Hash of the token that a login gave for this one, and with which it ends; null: it stands alone. */
+  replacedBy: Generated<string | null>
 }
 
 /** Logs a user in, once. The code itself is never stored. */

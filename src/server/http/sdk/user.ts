@@ -1,7 +1,8 @@
 import { ChatError, invalidAuth, isEmail } from '../../../protocol'
 import { toUser } from '../../domain/client-shapes'
 import { checkMediaUrls } from '../../domain/media-urls'
-import { endSessions, writeAs } from '../../domain/sessions'
+import { endSession } from '../../domain/replaced-sessions'
+import { writeAs } from '../../domain/sessions'
 import { findUser, updateUser } from '../../domain/users'
 import type { App } from '../app'
 import type { Services } from '../services'
@@ -44,7 +45,7 @@ export const bindUser = (app: App, { domain, settings }: Services): void => {
   )
 
   app.post('/apps/:appId/logout', { schema: { params: AppPath } }, async ({ session }) => {
-    await domain.write(tx => endSessions(tx, 'tokenHash', session.tokenHash))
+    await domain.write(tx => endSession(tx, session.tokenHash))
     return {}
   })
 }
