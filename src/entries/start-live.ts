@@ -18,5 +18,5 @@ export const startLive = (
   const candidates = given
     ? [given].flat().map(transport => ({ url: baseUrl, open: () => transport }))
     : transports.map(({ type, url }) => ({ url, open: open[type] }))
-  return startSync(core, reconnect(fallback(candidates), { page: window }))
+  return startSync(core, reconnect(fallback(candidates), { page: globalThis.window }))
 }
