@@ -80,9 +80,10 @@ export const createSessionKeeper = ({
   renew
 }: SessionOptions): SessionKeeper => {
   const $session = atom<Session | undefined>()
-  const profile = {}
+  const profile: SessionKeeper['profile'] = {}
   let opening: Promise<SessionAnswer> | undefined
   let renewing: Promise<unknown> | undefined
+  let hasLeft = false
 
   const remembered = (key: string): string => {
     let value = keyValue.get(key)
@@ -93,7 +94,10 @@ export const createSessionKeeper = ({
   const restore = () => {
     try {
       const session = JSON.parse(keyValue.get(SESSION_KEY)!) as Session
-      if (session.user.id) $session.set(session)
+      if (session.user.id) {
+        hasLeft = false
+        $session.set(session)
+      }
     } catch {
       // Absent, or not ours: the first use makes it anew.
     }
@@ -125,6 +129,7 @@ export const createSessionKeeper = ({
   const adopt: SessionKeeper['adopt'] = ({ user, sessionToken: token }) => {
     const session = { user: readUser(user), token }
     if (!user.externalId) keyValue.set(SESSION_KEY, toJson(session))
+    hasLeft = false
     $session.set(session)
   }
 
@@ -136,10 +141,15 @@ export const createSessionKeeper = ({
     adopt,
     ask,
     describe,
-    leave: () => $session.set(undefined),
+    leave: () => {
+      hasLeft = true
+      $session.set(undefined)
+    },
     // What became of it is for those who asked.
     settle: async () => opening?.catch(() => {}),
     call: async (path, call) => {
+      // What was said last in the name of who has left makes nobody anew.
+      if (hasLeft) throw networkFailed(path)
       if (!$session.get()) await open()
       const { id } = $session.get()!.user
       for (let renewals = 0; ; renewals++) {

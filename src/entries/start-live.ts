@@ -16,7 +16,10 @@ export const startLive = (
   const { transports, baseUrl } = core.config
   const open: Record<string, OpenTransport> = { websocket, polling: openPolling }
   const candidates = given
-    ? [given].flat().map(transport => ({ url: baseUrl, open: () => transport }))
+    ? [given].flat().map(transport => ({
+        url: transports.find(({ type }) => type === transport.type)?.url ?? baseUrl,
+        open: () => transport
+      }))
     : transports.map(({ type, url }) => ({ url, open: open[type] }))
   return startSync(core, reconnect(fallback(candidates), { page: globalThis.window }))
 }

@@ -164,6 +164,8 @@ export interface LoginRequest {
   /** @default that of the session, else the app's only one */
   integrationId?: string
   client?: DeviceInfo
+  /** What to tell of the user. */
+  user?: SessionRequest['user']
 }
 
 export interface SessionAnswer {

@@ -1,4 +1,4 @@
-import type { ChatError, ClientFrame, Emitter, ServerFrame } from '../protocol'
+import type { ChatError, ClientFrame, Emitter, ServerFrame, TransportAddress } from '../protocol'
 
 /** Where to connect and as whom. */
 export interface TransportLink {
@@ -17,6 +17,8 @@ export interface TransportEvents extends Record<string, unknown[]> {
 
 /** Carries frames between one client and the server. Knows nothing of conversations. */
 export interface Transport {
+  /** Which of the server's addresses it connects to. @default the server's own */
+  readonly type?: TransportAddress['type']
   /** True from the moment `connect` resolves until `close` or `disconnect`. */
   readonly connected: boolean
   /**

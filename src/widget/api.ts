@@ -12,6 +12,7 @@ import type {
 import type { MessengerEvents, Waiting } from '../client'
 import type { Delegate } from './delegate'
 import type { InitOptions, WidgetSettings } from './init-options'
+import type { WidgetIdentity } from './parts/identity'
 
 /** What a page tells about its visitor. Null takes a field out; metadata is merged key by key. */
 export interface UserFields {
@@ -205,6 +206,10 @@ export interface Handover {
   /** What is written in the composer. */
   draft?: string
   isOpened?: boolean
+  /** Who the visitor of the newest messenger is. */
+  identity?: WidgetIdentity
+  /** Resolves when nobody is signing in or out. */
+  turn?: Promise<void>
   /** Those who wait for what is still to be sent. */
   waiting?: Map<string, Waiting>
 }

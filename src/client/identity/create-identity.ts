@@ -96,6 +96,7 @@ export const createIdentity = ({
         ...who,
         integrationId,
         client: core.describe(),
+        user: core.profile,
         sessionToken: $session.get()?.token,
         // The server may know the visitor although its answer was lost.
         sessionKey: keyValue.get(SECRET_KEY)
@@ -126,8 +127,10 @@ export const createIdentity = ({
 
   /** What nobody wrote is the user's now, and nobody is left. */
   const claim = (owner?: string) => {
+    // It stays in its conversation, which may be the user's default one no more.
+    const { id } = core.changes.conversations.main().info.peek() ?? {}
     for (const entry of ownEntries()) {
-      const claimed: OutboxEntry = { ...entry, owner }
+      const claimed: OutboxEntry = { ...(id && { conversationId: id }), ...entry, owner }
       keyValue.set(OUTBOX_PREFIX + entry.clientMessageId, toJson(claimed))
     }
     keyValue.remove(SESSION_KEY)

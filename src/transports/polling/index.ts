@@ -70,6 +70,7 @@ export const polling = (request: typeof fetch = fetch.bind(globalThis)): Transpo
   }
 
   return {
+    type: 'polling',
     on,
     disconnect,
     get connected() {

@@ -23,6 +23,7 @@ export const websocket = (Socket: typeof WebSocket = WebSocket): Transport => {
   }
 
   return {
+    type: 'websocket',
     on,
     get connected() {
       return connected

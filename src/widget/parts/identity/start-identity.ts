@@ -31,9 +31,21 @@ export const startIdentity = (services: Services): WidgetIdentity => {
     })
   )
   onDestroy(() => void identity.then(({ stop }) => stop()))
-  return {
+  const own: WidgetIdentity = {
     signIn: async credentials => (await identity).signIn(credentials),
     signOut: async () => (await identity).signOut(),
     renew: async () => (await identity).renew()
+  }
+
+  // One after the other, each by the messenger that is there when its turn has come.
+  context.identity = own
+  const inTurn = (act: (identity: WidgetIdentity) => Promise<void>) => {
+    const before = context.turn ?? Promise.resolve()
+    return (context.turn = before.catch(() => {}).then(() => act(context.identity!)))
+  }
+  return {
+    signIn: credentials => inTurn(({ signIn }) => signIn(credentials)),
+    signOut: () => inTurn(({ signOut }) => signOut()),
+    renew: own.renew
   }
 }
