@@ -107,7 +107,8 @@ export const createSessionKeeper = ({
   const open: SessionKeeper['open'] = async (conversation, through = ask) => {
     const request: SessionRequest = {
       integrationId,
-      sessionKey: remembered(SECRET_KEY),
+      // A named user leaves none behind.
+      sessionKey: through === ask ? remembered(SECRET_KEY) : createRandomId(),
       client: describe(),
       user: profile,
       conversation

@@ -1,14 +1,14 @@
 /** The built-in English texts of the core, by the keys of `customText`; parts bring their own. */
 export const ENGLISH = {
   headerText: 'How can we help?',
-  introAppText: 'Write to us. We answer here.',
+  introAppText: 'Write. We answer here.',
   inputPlaceholder: 'Write a message…',
-  inputPlaceholderBlocked: 'Please answer above first.',
+  inputPlaceholderBlocked: 'Answer above first.',
   sendButtonText: 'Send',
   messageSending: 'Sending…',
   messageSent: 'Sent',
   clickToRetry: 'Not sent. Try again',
-  couldNotConnect: 'Please reload the page.',
+  couldNotConnect: 'Reload the page.',
   couldNotConnectRetry: 'No connection. Trying again…',
   messageTooLongError: 'A message holds {size} characters.',
   messengerTitle: 'Chat with {name}',

@@ -49,6 +49,32 @@ test('another user who signs in finds nothing of the one before', async () => {
   await visitor.write('Words of the second')
   await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
   expect(await world.stored(visitor.id)).toEqual(['Private words'])
+
+  expect(await visitor.login(world.userOf('first'))).toBe('done')
+  await expect.poll(visitor.texts).toEqual(['Private words'])
+})
+
+test('users who are told to come and go at once come and go in that order', async () => {
+  const visitor = await arriveAs('hasty', 'Words of the hasty')
+  const stored = Object.keys(await visitor.stored())
+  const left = await visitor.page.evaluate(
+    async ([next, last]) => {
+      const { Pipit } = window as any
+      void Pipit.login(next!.externalId, next!.jwt)
+      const out = Pipit.logout()
+      await out
+      const nobody = Pipit.getUser()
+      await Promise.all([
+        Pipit.login(next!.externalId, next!.jwt),
+        Pipit.login(last!.externalId, last!.jwt)
+      ])
+      return { nobody, user: Pipit.getUser().externalId }
+    },
+    [world.userOf('next'), world.userOf('last')]
+  )
+  expect(left).toEqual({ nobody: undefined, user: 'last' })
+  // Nobody was made by the sign that the one before types no more.
+  expect(Object.keys(await visitor.stored())).toEqual(stored)
 })
 
 test('logout leaves nothing of the user, in what is shown, held and stored', async () => {
@@ -102,6 +128,8 @@ test('a first message whose answer was lost before a login is stored once', asyn
   await visitor.open()
   const known = (await world.conversations()).length
 
+  // The messenger itself has come.
+  await visitor.page.evaluate(() => (window as any).Pipit.updateUser({}))
   world.network.losesAnswers = true
   await visitor.write('Sent twice?')
   const stored = async () => {
