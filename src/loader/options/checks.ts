@@ -1,13 +1,20 @@
-import { invalidOption } from '../../protocol'
+import { ChatError, describe } from '../../protocol'
 
 /** Checks a value. @param at Its path, such as `customColors.brandColor`. @throws {ChatError} `invalid-option`. */
 export type Check = (value: unknown, at: string) => void
+
+/** Says more than the type where that alone could be right. */
+const show = (got: unknown): string => {
+  if (Array.isArray(got)) return 'array'
+  return typeof got === 'number' && !Number.isFinite(got) ? String(got) : describe(got)
+}
 
 /** @param expected Ends the sentence "Option x: expected …". */
 export const expecting =
   (isRight: (value: unknown) => boolean, expected: string): Check =>
   (value, at) => {
-    if (!isRight(value)) throw invalidOption(at, expected, value)
+    if (isRight(value)) return
+    throw new ChatError('invalid-option', `Option ${at}: expected ${expected}, got ${show(value)}.`)
   }
 
 /** Of a type of JavaScript's. */
@@ -32,6 +39,15 @@ export const recordOf =
     object(value, at)
     for (const [name, each] of Object.entries(value as Record<string, unknown>))
       check(each, `${at}.${name}`)
+  }
+
+/** An object that has all of these, of its own or by its class. What else it has is its own matter. */
+export const having =
+  (checks: Record<string, Check>): Check =>
+  (value, at) => {
+    object(value, at)
+    for (const [name, check] of Object.entries(checks))
+      check((value as Record<string, unknown>)[name], `${at}.${name}`)
   }
 
 /** An array whose every item passes. */
@@ -63,7 +79,7 @@ export const keepKnown = (
   return known
 }
 
-/** An object of known names. */
+/** An object that may have what is known. */
 export const shaped =
   (checks: Record<string, Check>): Check =>
   (value, at) => {

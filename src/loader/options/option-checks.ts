@@ -1,12 +1,23 @@
-import { arrayOf, expecting, ofType, oneOf, recordOf, shaped, type Check } from './checks'
+import { arrayOf, expecting, having, ofType, oneOf, recordOf, shaped, type Check } from './checks'
 
 const string = ofType('string')
-const number = ofType('number')
+const number = expecting(Number.isFinite, 'finite number')
 const boolean = ofType('boolean')
 const method = ofType('function')
 const anything: Check = () => {}
 
-const length = expecting(value => parseFloat(value as string) > 0, 'a length such as "58px"')
+const pixels = expecting(
+  value => /^(\d*\.)?\d+(px)?$/.test(value as string) && parseFloat(value as string) > 0,
+  'a length such as "58px"'
+)
+const length: Check = (value, at) => {
+  string(value, at)
+  pixels(value, at)
+}
+const webAddress = expecting(
+  value => /^https?:\/\/[^/]/i.test(value as string),
+  'an address that begins with https:// or http://'
+)
 const color = expecting(
   value => /^#?([\da-f]{3}){1,2}$/i.test(value as string),
   '3 or 6 hex digits'
@@ -15,18 +26,19 @@ const notEmpty = expecting(
   value => typeof value === 'string' && !!value,
   'a string that is not empty'
 )
-const transport = shaped({
+const transport = having({
   connected: boolean,
   connect: method,
   disconnect: method,
   send: method,
   on: method
 })
+const notNone = expecting(value => !!(value as unknown[])[0], 'at least one transport')
 
 /** What only `init` can set. */
 export const INIT_CHECKS: Record<string, Check> = {
   integrationId: string,
-  configBaseUrl: string,
+  configBaseUrl: webAddress,
   region: string,
   externalId: notEmpty,
   jwt: notEmpty,
@@ -43,8 +55,11 @@ export const INIT_CHECKS: Record<string, Check> = {
     beforePostbackSend: method,
     onInvalidAuth: method
   }),
-  transport: (value, at) =>
-    Array.isArray(value) ? arrayOf(transport)(value, at) : transport(value, at)
+  transport: (value, at) => {
+    if (!Array.isArray(value)) return transport(value, at)
+    arrayOf(transport)(value, at)
+    notNone(value, at)
+  }
 }
 
 /** What may change while the messenger lives. */

@@ -78,7 +78,7 @@ test.each<[options: unknown, says: RegExp]>([
   [undefined, /integrationId: expected string, got undefined/],
   [{}, /integrationId: expected string, got undefined/],
   [{ integrationId: 7 }, /integrationId: expected string, got number/],
-  [{ ...OPTIONS, zIndex: '3' }, /zIndex: expected number, got "3"/],
+  [{ ...OPTIONS, zIndex: '3' }, /zIndex: expected finite number, got "3"/],
   [{ ...OPTIONS, embedded: 'yes' }, /embedded: expected boolean, got "yes"/],
   [{ ...OPTIONS, customText: 'Hi' }, /customText: expected object, got "Hi"/],
   [

@@ -14,7 +14,7 @@ export interface OptionRow {
   asks?: string
 }
 
-const OFTEN = { string: 'red', boolean: true, number: 7 } as const
+const OFTEN = { string: 'red', boolean: true } as const
 
 /** A value of one of the simple types, and one that is of none of them. */
 const simple = (name: string, type: keyof typeof OFTEN, changes: boolean): OptionRow => ({
@@ -46,7 +46,11 @@ const length = (name: string): OptionRow => ({
   right: '60px',
   wrong: {
     [`${name}: expected a length such as "58px", got "wide"`]: 'wide',
-    [`${name}: expected a length such as "58px", got object`]: []
+    [`${name}: expected a length such as "58px", got "58 bananas"`]: '58 bananas',
+    [`${name}: expected a length such as "58px", got "7px;top:0"`]: '7px;top:0',
+    [`${name}: expected a length such as "58px", got "0"`]: '0',
+    [`${name}: expected string, got number`]: 58,
+    [`${name}: expected string, got array`]: []
   },
   changes: true
 })
@@ -59,6 +63,7 @@ const transport = {
   send: method,
   on: () => method
 }
+const webAddress = 'expected an address that begins with https:// or http://, got'
 const notEmpty = 'expected a string that is not empty, got'
 
 /** Every option. A new one has no row, and does not compile. */
@@ -74,8 +79,15 @@ export const OPTIONS: Record<keyof InitOptions, OptionRow> = {
     changes: false
   },
   configBaseUrl: {
-    ...once('configBaseUrl', 'string'),
     right: 'https://other.example',
+    // Alone it needs nothing that reads options, and the request says what is wrong.
+    beside: { theme: 'light' },
+    wrong: {
+      [`configBaseUrl: ${webAddress} "other.example"`]: 'other.example',
+      [`configBaseUrl: ${webAddress} "ftp://other.example"`]: 'ftp://other.example',
+      'configBaseUrl: expected string, got object': {}
+    },
+    changes: false,
     asks: 'https://other.example/sdk/v1/integrations/integration/config'
   },
   region: {
@@ -108,7 +120,7 @@ export const OPTIONS: Record<keyof InitOptions, OptionRow> = {
     right: { onInvalidAuth: () => 'a.b.c' },
     wrong: {
       'delegate: expected object, got "x"': 'x',
-      'delegate: expected object, got object': [],
+      'delegate: expected object, got array': [],
       'delegate.beforeSend: expected function, got boolean': { beforeSend: true }
     },
     changes: false
@@ -123,6 +135,8 @@ export const OPTIONS: Record<keyof InitOptions, OptionRow> = {
     right: [transport],
     wrong: {
       'transport: expected object, got "websocket"': 'websocket',
+      'transport: expected at least one transport, got array': [],
+      'transport.connected: expected boolean, got undefined': {},
       'transport.0.connected: expected boolean, got number': [{ ...transport, connected: 1 }],
       'transport.send: expected function, got "x"': { ...transport, send: 'x' }
     },
@@ -136,7 +150,15 @@ export const OPTIONS: Record<keyof InitOptions, OptionRow> = {
   backgroundImageUrl: setting('backgroundImageUrl', 'string'),
   buttonWidth: length('buttonWidth'),
   buttonHeight: length('buttonHeight'),
-  zIndex: setting('zIndex', 'number'),
+  zIndex: {
+    right: 7,
+    wrong: {
+      'zIndex: expected finite number, got "7"': '7',
+      'zIndex: expected finite number, got NaN': NaN,
+      'zIndex: expected finite number, got Infinity': Infinity
+    },
+    changes: true
+  },
   fixedHeader: setting('fixedHeader', 'boolean'),
   soundNotificationEnabled: setting('soundNotificationEnabled', 'boolean'),
   imageUploadEnabled: setting('imageUploadEnabled', 'boolean'),
@@ -163,7 +185,7 @@ export const OPTIONS: Record<keyof InitOptions, OptionRow> = {
   },
   customScreenReaderAnnouncement: {
     right: { sentImage: '{author} sent a picture' },
-    wrong: { 'customScreenReaderAnnouncement: expected object, got object': [] },
+    wrong: { 'customScreenReaderAnnouncement: expected object, got array': [] },
     changes: true
   },
   position: {
@@ -171,7 +193,7 @@ export const OPTIONS: Record<keyof InitOptions, OptionRow> = {
     wrong: {
       'position: expected object, got "left"': 'left',
       'position.side: expected "left" or "right", got "top"': { side: 'top' },
-      'position.bottom: expected number, got "20px"': { bottom: '20px' }
+      'position.bottom: expected finite number, got "20px"': { bottom: '20px' }
     },
     changes: true
   },
@@ -179,6 +201,7 @@ export const OPTIONS: Record<keyof InitOptions, OptionRow> = {
     right: { imageUpload: true, shareLocation: false },
     wrong: {
       'menuItems: expected object, got boolean': true,
+      'menuItems: expected object, got array': [],
       'menuItems.fileUpload: expected boolean, got "no"': { fileUpload: 'no' }
     },
     changes: true
