@@ -20,7 +20,7 @@ export const TEXTS = {
   conversationListRelativeTimeHours: '{value} hours ago',
   conversationListRelativeTimeYesterday: 'Yesterday',
   couldNotLoadConversations: 'Your conversations are not here yet.',
-  couldNotStartConversation: 'No new conversation yet. Please try again.',
+  couldNotStartConversation: 'No new conversation yet. Try again.',
   introChannelsText: 'You can also write to us here',
   newConversationButtonText: 'New conversation',
   settingsHeaderText: 'Settings',
