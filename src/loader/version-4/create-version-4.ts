@@ -3,7 +3,7 @@ import { METHODS } from '../methods'
 import { renameOptions, withNewNames, withOldNames } from './old-names'
 
 const PAGE_LENGTH = 10
-const CHANGING = ['beforeDisplay', 'beforeSend', 'beforePostbackSend'] as const
+const CHANGING = ['beforeDisplay', 'beforeSend', 'beforePostbackSend']
 
 type Method = (...args: unknown[]) => unknown
 type Methods = Record<string, Method>
@@ -31,12 +31,19 @@ export const createVersion4 = (widget: MessengerWidget): MessengerWidget => {
   }
 
   const renameDelegate = (given: unknown) => {
-    if (!given) return given as null
-    const delegate = { ...given } as Methods
-    for (const name of CHANGING) {
-      const method = delegate[name]
-      if (typeof method !== 'function') continue
-      delegate[name] = (...args) => change(method.apply(given, args.map(old)), withNewNames)
+    if (Object(given) !== given) return given as null
+    // By name, since those of a class are found in no copy of its instance.
+    const delegate: Methods = {}
+    for (const name of [...CHANGING, 'onInvalidAuth']) {
+      const method = (given as Methods)[name]
+      if (method == null) continue
+      if (typeof method !== 'function') delegate[name] = method
+      else {
+        const ask = method.bind(given)
+        delegate[name] = CHANGING.includes(name)
+          ? (...args) => change(ask(...args.map(old)), made => withNewNames(made, args[0]))
+          : ask
+      }
     }
     return delegate as Delegate
   }

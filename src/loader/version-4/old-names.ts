@@ -45,15 +45,21 @@ export const withOldNames = (value: unknown, unreadCountOf: (id: string) => numb
   return copy
 }
 
-/** Takes a message back from a page that may have changed it by the names of version 4. */
-export const withNewNames = (value: unknown): unknown =>
-  isShape(value) && 'role' in value
-    ? {
-        ...value,
-        role: NEW_ROLES[value['role'] as string] ?? value['role'],
-        displayName: value['name']
-      }
-    : value
+/**
+ * Takes a message back from a page that may have changed it, by the names of version 4 or by ours.
+ *
+ * @param given What the page was given; the name that it changed wins over the one that it left.
+ */
+export const withNewNames = (value: unknown, given: unknown): unknown => {
+  if (!isShape(value) || !('role' in value)) return value
+  const { role, name, displayName } = value
+  const isRenamed = name !== (given as Fields)['displayName']
+  return {
+    ...value,
+    role: NEW_ROLES[role as string] ?? role,
+    displayName: isRenamed ? name : displayName
+  }
+}
 
 /** Gives options the names of today; those that have them already win. */
 export const renameOptions = (given: unknown, names = NEW_OPTIONS): Fields => {

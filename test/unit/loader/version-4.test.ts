@@ -193,6 +193,41 @@ describe('a page of version 4', () => {
     expect('beforeSend' in given).toBe(false)
   })
 
+  test.each([
+    ['name', { name: 'Acme' }],
+    ['displayName', { displayName: 'Acme' }],
+    ['name before displayName', { name: 'Acme', displayName: 'Other' }]
+  ])('changes who wrote a message by %s', (_, changes) => {
+    pipit['setDelegate']!({ beforeDisplay: (message: object) => ({ ...message, ...changes }) })
+    const { beforeDisplay } = today['setDelegate']!.mock.calls[0]![0]
+    const { displayName, ...unnamed } = MESSAGE
+
+    for (const message of [MESSAGE, unnamed])
+      expect(beforeDisplay(message, {})).toMatchObject({ displayName: 'Acme' })
+  })
+
+  test('gives the instance of a class as its delegate', () => {
+    class Shop {
+      #name = 'Acme'
+      beforeDisplay(message: object) {
+        return { ...message, name: this.#name }
+      }
+      onInvalidAuth() {
+        return `token of ${this.#name}`
+      }
+    }
+    pipit['setDelegate']!(new Shop())
+    const given = today['setDelegate']!.mock.calls[0]![0]
+
+    expect(given.beforeDisplay(MESSAGE, {})).toMatchObject({ displayName: 'Acme' })
+    expect(given.onInvalidAuth()).toBe('token of Acme')
+  })
+
+  test.each(['x', { beforeSend: 5 }])('hears today’s refusal of the delegate %j', delegate => {
+    pipit['setDelegate']!(delegate)
+    expect(today['setDelegate']).toHaveBeenCalledWith(delegate)
+  })
+
   test('gives its delegate at init, or later, and takes it away', async () => {
     const beforeSend = vi.fn(async message => ({ ...message, metadata: { any: 'info' } }))
     pipit['init']!({ integrationId: 'i', delegate: { beforeSend } })
