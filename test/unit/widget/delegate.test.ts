@@ -18,7 +18,7 @@ const delegateTo = (delegate?: object) => {
     $conversation: atom(conversation)
   } as unknown as Services
   const { ask } = startDelegate(services)
-  const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const reports = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => reports.mockRestore())
   const entry: TimelineEntry = { key: 'm', message: MESSAGE, status: 'sent' }
   return {
@@ -34,6 +34,8 @@ const delegateTo = (delegate?: object) => {
 
 const circular: Record<string, unknown> = { type: 'text', text: 'Round' }
 circular['metadata'] = circular
+
+const withMetadata = (metadata: object) => (message: object) => ({ ...message, metadata })
 
 const USELESS: [name: string, answer: (message: any) => unknown][] = [
   [
@@ -53,6 +55,12 @@ const USELESS: [name: string, answer: (message: any) => unknown][] = [
 test.each([
   ...USELESS,
   ['returns nothing', () => undefined],
+  ['returns nested metadata', withMetadata({ cart: { total: 5 } })],
+  ['returns a list in metadata', withMetadata({ tags: ['vip'] })],
+  ['returns a date in metadata', withMetadata({ since: new Date(0) })],
+  ['returns a list as metadata', withMetadata(['vip'])],
+  ['returns metadata with a forbidden key', withMetadata({ constructor: 'x' })],
+  ['returns metadata that are too large', withMetadata({ text: 'ü'.repeat(2048) })],
   ['returns another type', () => ({ type: 'location', coordinates: { lat: 1, long: 2 } })],
   ['returns a blank text', () => ({ type: 'text', text: ' ' })],
   ['rejects', () => Promise.reject(new Error('No'))]
@@ -81,6 +89,17 @@ test('takes what a delegate returns, at once or later', async () => {
   const later = delegateTo({ beforeSend: async () => ({ type: 'text', text: 'Later' }) })
   expect(await later.ask('beforeSend', TEXT, undefined)).toEqual({ type: 'text', text: 'Later' })
   expect(now.reports).not.toHaveBeenCalled()
+})
+
+test.each([
+  { text: 'a', number: 1, boolean: false, nothing: null, absent: undefined },
+  // With its key, quotes and braces as large as the server takes.
+  { text: 'ü'.repeat(2042) },
+  undefined
+])('takes the metadata %j', async metadata => {
+  const { ask, reports } = delegateTo({ beforeSend: withMetadata(metadata as object) })
+  expect(await ask('beforeSend', TEXT, undefined)).toEqual({ ...TEXT, metadata })
+  expect(reports).not.toHaveBeenCalled()
 })
 
 test('calls each method on the delegate itself', async () => {

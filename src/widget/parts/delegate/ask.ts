@@ -3,6 +3,7 @@ import { checkDraft } from '../../../protocol'
 import type { Delegate, DelegateData } from '../../delegate'
 import type { Services } from '../../services'
 import { checkAnswer } from './check-answer'
+import { checkMetadata } from './check-metadata'
 
 /** Methods of a delegate that change what goes to the server. */
 export type SendingMethod = 'beforeSend' | 'beforePostbackSend'
@@ -25,7 +26,7 @@ export const createReport = () => {
   return (method: keyof Delegate, problem: unknown) => {
     if (reported.has(method)) return
     reported.add(method)
-    console.error(`Pipit: delegate.${method}`, problem)
+    console.warn(`Pipit: delegate.${method}`, problem)
   }
 }
 
@@ -41,6 +42,7 @@ export const createAsk =
       if (made.type !== value.type)
         throw new TypeError(`A ${value.type} cannot become a ${made.type}.`)
       if (made.type === 'text') checkDraft(made)
+      checkMetadata((made as { metadata?: object }).metadata)
       return made
     } catch (error) {
       report(method, error)
