@@ -146,6 +146,7 @@ export interface SessionRequest {
   /** At least 128 random bits; the same key gives the same user, conversation and messages. */
   sessionKey: string
   client: DeviceInfo
+  /** Changes what is known, where the bearer is somebody already. */
   user?: Partial<Pick<User, 'givenName' | 'surname' | 'email' | 'avatarUrl' | 'metadata'>>
   conversation?: NewConversation
 }
@@ -164,7 +165,7 @@ export interface LoginRequest {
   /** @default that of the session, else the app's only one */
   integrationId?: string
   client?: DeviceInfo
-  /** What to tell of the user. */
+  /** Changes what is known of the user who logs in; metadata is merged. */
   user?: SessionRequest['user']
 }
 

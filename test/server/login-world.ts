@@ -7,6 +7,7 @@ export interface LoginFields {
   integrationId?: string
   authCode?: string
   client?: object
+  user?: object
   /** @default a good one */
   token?: string
 }

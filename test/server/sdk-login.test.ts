@@ -67,6 +67,79 @@ test('who begins to chat after a login is who they are, in one conversation', as
   expect(both[0].messages).toMatchObject([{ text: 'Message one' }, { text: 'Message two' }])
 })
 
+describe('what a call says of the user', () => {
+  const NEWS = { givenName: 'Dan', email: '', metadata: { plan: 'gold', trial: null } }
+  const SHOWN = { givenName: 'Dan', surname: 'Dee', metadata: { plan: 'gold', size: 7 } }
+  let made = 0
+
+  /** A user of whom the business knows something; none when they are new. */
+  const addUser = async (kind: string) => {
+    const externalId = `described ${++made}`
+    if (kind === 'new') return { externalId, known: undefined }
+    const { sessionToken } = (await world.login(externalId)).body
+    await world.callAs(sessionToken, 'PATCH', '/user', {
+      givenName: 'D.',
+      surname: 'Dee',
+      email: 'dan@example.com',
+      metadata: { plan: 'free', size: 7, trial: true }
+    })
+    return { externalId, known: sessionToken as string }
+  }
+
+  test.each(['known', 'new'])('is noted at a login: %s user', async kind => {
+    const { externalId } = await addUser(kind)
+    const { body } = await world.login(externalId, { user: NEWS })
+    expect(body.user).toMatchObject(kind === 'known' ? SHOWN : { givenName: 'Dan' })
+    expect(body.user).not.toHaveProperty('email')
+    expect(body.user.metadata).toEqual(kind === 'known' ? SHOWN.metadata : { plan: 'gold' })
+    expect((await userOf(body.sessionToken)).body.user).toEqual(body.user)
+  })
+
+  test.each(['known', 'new'])('counts more than what the visitor was: %s user', async kind => {
+    const { externalId } = await addUser(kind)
+    const visitor = await world.sdk.addVisitor()
+    await visitor.call('PATCH', '/user', { givenName: 'Nobody', metadata: { plan: 'none', ad: 1 } })
+    const { body } = await world.login(externalId, { sessionToken: visitor.token, user: NEWS })
+    expect(body.user).toMatchObject({ givenName: 'Dan', metadata: { plan: 'gold', ad: 1 } })
+  })
+
+  test('has room before what the visitor was', async () => {
+    const { externalId } = await addUser('known')
+    const visitor = await world.sdk.addVisitor()
+    await visitor.call('PATCH', '/user', { metadata: { filled: 'x'.repeat(4000) } })
+    const metadata = { long: 'y'.repeat(100) }
+    const { status, body } = await world.login(externalId, {
+      sessionToken: visitor.token,
+      user: { metadata }
+    })
+    expect({ status, metadata: body.user.metadata }).toMatchObject({ status: 201, metadata })
+    expect(body.user.metadata).not.toHaveProperty('filled')
+  })
+
+  test.each([
+    ["a login's token", ({ known }: { known?: string }) => known!],
+    ["the user's JWT", ({ externalId }: { externalId: string }) => world.jwt(externalId)]
+  ])('is noted when they begin to chat with %s', async (_name, tokenOf) => {
+    const token = tokenOf(await addUser('known'))
+    const conversation = { messages: [text('begin')] }
+    const fields = sessionBody(world.integrationId, { user: NEWS, conversation })
+    const { body } = await world.callAs(token, 'POST', '/sessions', fields)
+    expect(body.user).toMatchObject(SHOWN)
+    expect(body.user).not.toHaveProperty('email')
+    expect(body.conversations[0].messages).toMatchObject([{ displayName: 'Dan Dee' }])
+  })
+
+  test('is refused whole with a login that says what cannot be', async () => {
+    const { externalId, known } = await addUser('known')
+    const user = { givenName: 'Dan', avatarUrl: 'javascript:alert(1)' }
+    expect(await world.login(externalId, { user })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid-request' } }
+    })
+    expect((await userOf(known!)).body.user.givenName).toBe('D.')
+  })
+})
+
 test('a login brings the first page of conversations, each with its newest message', async () => {
   const ben = await world.addNamed('ben', ['one', 'two'])
   const { body } = await world.login('ben')

@@ -1,18 +1,26 @@
-import { MESSAGES_PAGE_SIZE, type SessionAnswer } from '../../protocol'
+import { invalidAuth, MESSAGES_PAGE_SIZE, type SessionAnswer } from '../../protocol'
 import type { Domain } from './domain'
-import { converse, type FirstConversation } from './open-session'
+import { converse, type SessionCall } from './open-session'
 import { answerSession } from './session-answer'
 import { type Session, writeAs } from './sessions'
+import { findUserBy } from './user-queries'
+import { updateUser } from './users'
 
-/** Goes on with the session of a token, and makes the first conversation of its user. */
+/**
+ * Goes on with the session of a token: notes what is said of its user, and makes their first
+ * conversation.
+ */
 export const continueSession = async (
   domain: Domain,
   session: Session,
   sessionToken: string,
-  conversation: FirstConversation = {}
+  { about = {}, conversation = {} }: Pick<SessionCall, 'about' | 'conversation'>
 ): Promise<SessionAnswer> => {
   const { appId, userId } = await writeAs(domain, session, async (tx, visitor) => {
-    await converse(tx, visitor, conversation)
+    const user = await findUserBy(tx.db, visitor.appId, 'id', visitor.userId)
+    if (!user) throw invalidAuth()
+    const { profileJson } = await updateUser(tx, user, about)
+    await converse(tx, { ...visitor, profileJson }, conversation)
     return visitor
   })
   return answerSession(domain, { appId, userId, sessionToken, messages: MESSAGES_PAGE_SIZE })

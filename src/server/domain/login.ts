@@ -11,7 +11,7 @@ import { answerSession } from './session-answer'
 import { findKeyUser } from './session-keys'
 import { insertSession, newToken, readSession } from './sessions'
 import { findUserBy } from './user-queries'
-import { createUser } from './users'
+import { createUser, type ProfilePatch, updateUser } from './users'
 
 /** Someone who logs in. */
 export interface Login {
@@ -23,6 +23,8 @@ export interface Login {
   /** With which they made a session whose token they may never have got. */
   sessionKey?: string
   deviceId?: string
+  /** What the page says of whom the proof names; it counts more than what was known. */
+  about?: ProfilePatch
 }
 
 /** Who someone was until they log in. */
@@ -63,7 +65,7 @@ const findAnonymous = async (
 const become = async (
   tx: Tx,
   { user: anonymous, tokenHash: presented }: Present,
-  { integration }: Login,
+  { integration, about = {} }: Login,
   { user, externalId, term }: Named
 ): Promise<Row<'users'>> => {
   await handOverSessions(tx, { from: anonymous, into: user ?? anonymous, term, presented })
@@ -85,7 +87,7 @@ const become = async (
       source: { type: 'web', integrationId: integration.id }
     }
   })
-  return named
+  return updateUser(tx, named, about)
 }
 
 /**
@@ -93,18 +95,20 @@ const become = async (
  * the proof names, with all they have. The same login again changes nothing more, and each time gives a
  * new token.
  *
- * @throws {ChatError} `invalid-auth`.
+ * @throws {ChatError} `invalid-auth`; `invalid-request` for metadata that cannot be kept.
  */
 export const login = async (domain: Domain, request: Login): Promise<SessionAnswer> => {
-  const { integration, proof, deviceId } = request
+  const { integration, proof, deviceId, about = {} } = request
   const { id: integrationId, appId } = integration
   const sessionToken = newToken()
   const userId = await domain.write(async tx => {
     const named = await readProof(tx, appId, proof)
+    // First: a merge brings metadata only as far as there is room.
+    const user = named.user && (await updateUser(tx, named.user, about))
     const anonymous = await findAnonymous(tx, request, named)
     const { id } = anonymous
-      ? await become(tx, anonymous, request, named)
-      : (named.user ?? (await createUser(tx, { appId, externalId: named.externalId })))
+      ? await become(tx, anonymous, request, { ...named, user })
+      : (user ?? (await createUser(tx, { appId, externalId: named.externalId, ...about })))
     await insertSession(tx, sessionToken, {
       appId,
       userId: id,

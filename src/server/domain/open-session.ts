@@ -13,7 +13,7 @@ import { findKeyUser, insertSessionKey } from './session-keys'
 import { insertSession, LASTING, newToken } from './sessions'
 import { findUserBy } from './user-queries'
 import { checkKeyStands, type UserClaim } from './user-tokens'
-import { createUser, type UserPatch } from './users'
+import { createUser, type ProfilePatch, updateUser } from './users'
 import { postVisitorMessage, startConversation, type Visitor } from './visitors'
 
 /** What a widget asks for when it signs in, checked but for metadata and the addresses of pictures. */
@@ -23,7 +23,7 @@ export interface SessionCall {
   /** Who the business says it is. */
   claim?: UserClaim
   client: { id: string }
-  user?: NonNullable<UserPatch['profile']> & { metadata?: unknown }
+  about?: ProfilePatch
   conversation?: FirstConversation
 }
 
@@ -37,24 +37,26 @@ export interface FirstConversation extends ConversationPatch {
 const admitNamed = async (
   tx: Tx,
   claim: UserClaim,
-  { user: { metadata, ...profile } = {} }: SessionCall
+  { about }: SessionCall
 ): Promise<Row<'users'>> => {
   await checkKeyStands(tx, claim)
   const { appId, externalId } = claim
   const known = await findUserBy(tx.db, appId, 'externalId', externalId)
-  return known ?? createUser(tx, { appId, externalId, profile, metadata })
+  return known
+    ? updateUser(tx, known, about ?? {})
+    : createUser(tx, { appId, externalId, ...about })
 }
 
 /** Finds the user who made a session with this key, or makes one. */
 const admitAnonymous = async (
   tx: Tx,
   appId: string,
-  { sessionKey, user: { metadata, ...profile } = {} }: SessionCall
+  { sessionKey, about }: SessionCall
 ): Promise<Row<'users'>> => {
   const known = await findKeyUser(tx.db, appId, sessionKey)
   if (known) return known
 
-  const user = await createUser(tx, { appId, profile, metadata })
+  const user = await createUser(tx, { appId, ...about })
   await insertSessionKey(tx, user, sessionKey)
   return user
 }

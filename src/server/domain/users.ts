@@ -30,6 +30,9 @@ export interface UserPatch {
   signedUpAt?: number
 }
 
+/** What is said of a user, apart from who they are. */
+export type ProfilePatch = Pick<UserPatch, 'profile' | 'metadata'>
+
 /**
  * Makes a user.
  *

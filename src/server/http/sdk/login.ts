@@ -12,7 +12,8 @@ import { ExternalId } from '../schemas'
 import type { Services } from '../services'
 import { readToken } from './authenticate'
 import { admitOrigin } from './cors'
-import { AppPath, Device, SHORT_TEXT_MAX_CHARS } from './schemas'
+import { readProfile } from './profile'
+import { AppPath, Device, ProfileBody, SHORT_TEXT_MAX_CHARS } from './schemas'
 
 const LoginBody = Type.Object({
   externalId: Type.Optional(ExternalId),
@@ -20,7 +21,8 @@ const LoginBody = Type.Object({
   sessionToken: Type.Optional(Type.String()),
   sessionKey: Type.Optional(Type.String({ maxLength: SHORT_TEXT_MAX_CHARS })),
   integrationId: Type.Optional(Type.String()),
-  client: Type.Optional(Device)
+  client: Type.Optional(Device),
+  user: Type.Optional(ProfileBody)
 })
 
 const readProof = async (
@@ -52,7 +54,7 @@ export const bindLogin = (app: App, { domain, settings }: Services): void => {
     { schema: { params: AppPath, body: LoginBody } },
     async (request, reply) => {
       const { appId } = request.params
-      const { sessionToken, sessionKey, integrationId, client } = request.body
+      const { sessionToken, sessionKey, integrationId, client, user } = request.body
       const proof = await readProof(domain, request, request.body)
       const session = sessionToken && (await findSession(read, sessionToken, domain.clock()))
       const present = session && session.appId === appId ? session.integrationId : undefined
@@ -66,7 +68,8 @@ export const bindLogin = (app: App, { domain, settings }: Services): void => {
         proof,
         sessionToken,
         sessionKey,
-        deviceId: client?.id
+        deviceId: client?.id,
+        about: user && readProfile(user, settings.publicUrl)
       })
       return reply.code(201).send(answer)
     }

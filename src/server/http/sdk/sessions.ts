@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { integrationNotFound } from '../../../protocol'
 import { continueSession } from '../../domain/continue-session'
 import { findWebIntegration } from '../../domain/integrations'
-import { checkMediaUrls } from '../../domain/media-urls'
 import { readClaim } from '../../domain/user-tokens'
 import { openSession } from '../../domain/open-session'
 import { findSession } from '../../domain/sessions'
@@ -11,6 +10,7 @@ import type { Services } from '../services'
 import { readToken } from './authenticate'
 import { admitOrigin } from './cors'
 import { readNewConversation } from './new-conversation'
+import { readProfile } from './profile'
 import { AppPath, Device, NewConversationBody, ProfileBody, SHORT_TEXT_MAX_CHARS } from './schemas'
 
 const SessionBody = Type.Object({
@@ -43,12 +43,14 @@ export const bindSessions = (app: App, { domain, settings }: Services): void => 
         settingsJson: integration.settingsJson,
         publicUrl: settings.publicUrl
       })
-      checkMediaUrls({ avatarUrl: user?.avatarUrl }, settings.publicUrl)
 
-      const first = conversation && readNewConversation(conversation, integration, settings)
+      const first = {
+        about: user && readProfile(user, settings.publicUrl),
+        conversation: conversation && readNewConversation(conversation, integration, settings)
+      }
       const answer = isKnown
         ? await continueSession(domain, session, token!, first)
-        : await openSession(domain, integration, { ...body, claim, user, conversation: first })
+        : await openSession(domain, integration, { ...body, ...first, claim })
       return reply.code(201).send(answer)
     }
   )

@@ -1,18 +1,12 @@
 import { ChatError, invalidAuth, isEmail } from '../../../protocol'
 import { toUser } from '../../domain/client-shapes'
-import { checkMediaUrls } from '../../domain/media-urls'
 import { endSession } from '../../domain/replaced-sessions'
 import { writeAs } from '../../domain/sessions'
 import { findUser, updateUser } from '../../domain/users'
 import type { App } from '../app'
 import type { Services } from '../services'
+import { readProfile } from './profile'
 import { AppPath, ProfileBody } from './schemas'
-
-/** An emptied field of a form means the same as null. */
-const emptyAsNull = <Fields extends object>(fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])
-  ) as Fields
 
 const checkEmail = (email: string | null | undefined): void => {
   if (email == null || isEmail(email)) return
@@ -31,14 +25,13 @@ export const bindUser = (app: App, { domain, settings }: Services): void => {
   app.patch(
     '/apps/:appId/user',
     { schema: { params: AppPath, body: ProfileBody } },
-    async ({ session, body: { metadata, ...fields } }) => {
-      const profile = emptyAsNull(fields)
-      checkEmail(profile.email)
-      checkMediaUrls({ avatarUrl: profile.avatarUrl }, settings.publicUrl)
+    async ({ session, body }) => {
+      const about = readProfile(body, settings.publicUrl)
+      checkEmail(about.profile?.email)
       const user = await writeAs(domain, session, async (tx, { appId, userId }) => {
         const known = await findUser(tx.db, appId, userId)
         if (!known) throw invalidAuth()
-        return updateUser(tx, known, { profile, metadata })
+        return updateUser(tx, known, about)
       })
       return { user: toUser(user) }
     }
