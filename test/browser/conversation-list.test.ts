@@ -193,7 +193,7 @@ test('a visitor who may begins another conversation, once', async () => {
   await visitor.page.route(/conversations$/, route => route.abort())
   await visitor.toList.click()
   await visitor.create.click()
-  await visitor.chat.getByText('No new conversation yet. Please try again.').waitFor()
+  await visitor.chat.getByText('No new conversation yet. Try again.').waitFor()
   await visitor.page.unroute(/conversations$/)
   await visitor.create.click()
   await visitor.composer.waitFor()
