@@ -17,8 +17,8 @@ type Visitor = Awaited<ReturnType<IdentityWorld['arrive']>>
 /** Everything that could tell of a former user: what the page, the frame and the storage hold. */
 const traces = async ({ page, chat, conversations, stored, user }: Visitor) =>
   JSON.stringify([
-    await page.locator('html').evaluate(html => html.outerHTML),
-    await chat.locator('html').evaluate(html => html.outerHTML),
+    await page.locator('html').evaluate(html => new XMLSerializer().serializeToString(html)),
+    await chat.locator('html').evaluate(html => new XMLSerializer().serializeToString(html)),
     await chat.locator('textarea').evaluateAll(all => all.map(each => each.textContent)),
     await conversations(),
     await stored(),
