@@ -134,7 +134,8 @@ export interface MessengerWidget extends Pick<Emitter<WidgetEvents>, 'on' | 'off
   loadConversation(id: string): Promise<void>
   /**
    * Makes a conversation, and the visitor when there is none. It is not shown.
-   * @throws {ChatError} `forbidden` where the integration allows no more of them; `invalid-message`.
+   * @throws {ChatError} `forbidden` where the integration allows no more of them; `invalid-argument`,
+   * `invalid-message`.
    */
   createConversation(options?: ConversationOptions): Promise<Conversation>
   /** @throws {ChatError} `conversation-not-found`, `invalid-request`. */
@@ -153,7 +154,7 @@ export interface MessengerWidget extends Pick<Emitter<WidgetEvents>, 'on' | 'off
   setLocale(locale: string): Promise<void>
   /**
    * Changes options of `init` while the messenger lives, with the same rules.
-   * @throws {ChatError} `invalid-option`, also for those that only `init` can set.
+   * @throws {ChatError} `invalid-option`, also for those that only `init` can set; `invalid-argument`.
    */
   updateSettings(options: Partial<InitOptions>): Promise<void>
 }

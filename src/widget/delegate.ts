@@ -62,7 +62,7 @@ export interface Delegate {
   beforePostbackSend?(postback: Postback, data: DelegateData): Postback | Promise<Postback>
   /**
    * Brings a new JWT when the server refuses the user's. What failed is repeated, at most five times;
-   * everything that waits shares one call.
+   * everything that waits shares one call. When it fails, so does that, with `invalid-auth`.
    */
   onInvalidAuth?(): string | Promise<string>
 }
