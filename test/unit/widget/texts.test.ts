@@ -6,7 +6,7 @@ import { createTitleIndicator } from '../../../src/widget/parts/end/title-indica
 
 test.each<[texts: Record<string, string>, key: string, values: object | undefined, says: string]>([
   [{}, 'sendButtonText', undefined, 'Send'],
-  [{}, 'messageTooLongError', { size: 4096 }, 'A message holds 4096 characters.'],
+  [{}, 'messageTooLongError', { size: 4096 }, 'Up to 4096 characters.'],
   [{ sendButtonText: 'Los' }, 'sendButtonText', undefined, 'Los'],
   [{ sendButtonText: '' }, 'sendButtonText', undefined, ''],
   [{ messageTooLongError: '{size}, {size}!' }, 'messageTooLongError', { size: 7 }, '7, 7!'],
@@ -23,8 +23,8 @@ test.each<[texts: Record<string, string>, key: string, values: object | undefine
 test('an error is said after its prefix, and alone where the prefix is empty', () => {
   const says = (errorPrefix: string) =>
     createTranslate({ ...ENGLISH, errorPrefix }).error('messageTooLongError', { size: 7 })
-  expect(says('Sorry:')).toBe('Sorry: A message holds 7 characters.')
-  expect(says('')).toBe('A message holds 7 characters.')
+  expect(says('Sorry:')).toBe('Sorry: Up to 7 characters.')
+  expect(says('')).toBe('Up to 7 characters.')
 })
 
 test('every built-in text says something', () => {

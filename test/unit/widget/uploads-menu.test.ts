@@ -49,7 +49,7 @@ test('says why nothing is sent while the composer is blocked, until it no longer
   const { attach, $isBlocked, $notice, shown } = openAttach()
   $isBlocked.set(true)
   await attach([PHOTO])
-  expect($notice.get()).toBe('Error: Answer above first.')
+  expect($notice.get()).toBe('Error: Answer above.')
   expect(shown()).toEqual([])
   $isBlocked.set(false)
   expect($notice.get()).toBe('')
