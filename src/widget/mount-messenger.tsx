@@ -227,7 +227,7 @@ export const createMountMessenger =
       close,
       isOpened: () => isOpened,
       render: container => {
-        if (!container.clientHeight) console.warn('Pipit: render() got no height.')
+        if (!container.clientHeight) console.warn('Pipit: render(): no height')
         void draw(container)
         if (isOpened) update()
         else setOpened(true)

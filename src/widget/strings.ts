@@ -8,7 +8,7 @@ export const ENGLISH = {
   messageSending: 'Sending…',
   messageSent: 'Sent',
   clickToRetry: 'Not sent. Try again',
-  couldNotConnect: 'Reload the page.',
+  couldNotConnect: 'Please reload.',
   couldNotConnectRetry: 'No connection. Trying again…',
   messageTooLongError: 'Up to {size} characters.',
   messengerTitle: 'Chat with {name}',

@@ -140,6 +140,9 @@ export const createIdentity = ({
   return {
     signIn: async credentials => {
       const answer = await present(credentials)
+      const { profile } = core
+      // Told once: what changes elsewhere meanwhile stays.
+      for (const name of Object.keys(profile)) delete profile[name as keyof typeof profile]
       const before = user()
       const { id, externalId } = answer.user
       if (!before?.externalId) claim(externalId)
