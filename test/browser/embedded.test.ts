@@ -133,7 +133,7 @@ test('leaves nothing behind however often it is started and ended', async () => 
       metrics.filter(({ name }) => kept.includes(name)).map(({ name, value }) => [name, value])
     )
   }
-  const whole = () => chat.getByText('Write to us.').waitFor()
+  const whole = () => chat.getByText('We answer here.').waitFor()
   await live(2)
   await whole()
   const { Nodes: nodes = 0, ...before } = await count()
