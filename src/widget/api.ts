@@ -11,8 +11,8 @@ import type {
 } from '../protocol'
 import type { MessengerEvents, Waiting } from '../client'
 import type { Delegate } from './delegate'
+import type { WidgetIdentity } from './identity'
 import type { InitOptions, WidgetSettings } from './init-options'
-import type { WidgetIdentity } from './parts/identity'
 
 /** What a page tells about its visitor. Null takes a field out; metadata is merged key by key. */
 export interface UserFields {

@@ -6,7 +6,7 @@ export type Check = (value: unknown, at: string) => void
 /** Says more than the type where that alone could be right. */
 const show = (got: unknown): string => {
   if (Array.isArray(got)) return 'array'
-  return typeof got === 'number' && !Number.isFinite(got) ? String(got) : describe(got)
+  return typeof got === 'number' && !isFinite(got) ? String(got) : describe(got)
 }
 
 /** @param expected Ends the sentence "Option x: expected …". */

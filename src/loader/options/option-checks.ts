@@ -1,7 +1,7 @@
 import { arrayOf, expecting, having, ofType, oneOf, recordOf, shaped, type Check } from './checks'
 
 const string = ofType('string')
-const number = expecting(Number.isFinite, 'finite number')
+const number = expecting(value => typeof value === 'number' && isFinite(value), 'finite number')
 const boolean = ofType('boolean')
 const method = ofType('function')
 const anything: Check = () => {}

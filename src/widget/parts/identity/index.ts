@@ -1,1 +1,1 @@
-export { startIdentity, type WidgetIdentity } from './start-identity'
+export { startIdentity } from './start-identity'

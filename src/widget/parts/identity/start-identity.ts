@@ -1,13 +1,7 @@
 import { askPage, createIdentity, type Credentials } from '../../../client/identity'
+import type { WidgetIdentity } from '../../identity'
 import type { Services } from '../../services'
 import { frameOf } from '../frame-of'
-
-/** Who the visitor of one messenger is. */
-export interface WidgetIdentity {
-  signIn(credentials: Credentials): Promise<void>
-  signOut(): Promise<void>
-  renew(): Promise<void>
-}
 
 /** Signs users in and out. Another user gets a messenger of their own, which knows nothing of this one. */
 export const startIdentity = (services: Services): WidgetIdentity => {
