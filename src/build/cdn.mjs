@@ -35,7 +35,8 @@ export async function buildCdn({
 
   const contents = [...files].flatMap(([name, { code, map }]) => [
     { name, content: code },
-    { name: `${name}.map`, content: map }
+    // What is put together here has no sources to lead to.
+    ...(map ? [{ name: `${name}.map`, content: map }] : [])
   ])
   const listed = await Promise.all(
     contents.map(async ({ name, content }) => {

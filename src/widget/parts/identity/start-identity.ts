@@ -1,4 +1,4 @@
-import { askPage, createIdentity, type Credentials } from '../../../client/identity'
+import { askPage, createIdentity } from '../../../client/identity'
 import type { WidgetIdentity } from '../../identity'
 import type { Services } from '../../services'
 import { frameOf } from '../frame-of'
