@@ -59,6 +59,8 @@ interface MessageBase<Time> {
   source: MessageSource
   /** The id its author's client gave it; only the author sees it. */
   clientMessageId?: string
+  /** The business took it back: what it said is gone. */
+  deleted?: boolean
 }
 
 export interface TextMessage<Time = number> extends MessageBase<Time>, TextContent {}

@@ -24,7 +24,7 @@ export type ClientEvent<Time = number> = { createdAt: Time } & (
       /** Of this user in this conversation, after the message. */
       unreadCount: number
     }
-  /** A message is no longer what it was: a form was answered. */
+  /** A message is no longer what it was: a form was answered, or the message was deleted. */
   | { type: 'message:updated'; conversation: ConversationRef; message: Message<Time> }
   | { type: 'conversation:added'; conversation: Conversation<Time> }
   | { type: 'conversation:updated'; conversation: Conversation<Time> }

@@ -29,6 +29,7 @@ export const applyEvent = (
       putMessage(model, event.message)
       return setUnread(model, event.unreadCount)
     case 'message:updated':
+      if (event.message.deleted) return model.timeline.remove(event.message.id)
       return model.timeline.change(event.message.id, { message: event.message })
     case 'conversation:delivered':
       return emit(event.type, dataOf(model))

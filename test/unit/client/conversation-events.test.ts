@@ -55,6 +55,18 @@ test.each(['participant:added', 'participant:removed'] as const)(
   }
 )
 
+test('a message that the business deletes goes, and the others stay', async () => {
+  const { server, ref, texts } = await openWorld()
+  server.write('Wrong window')
+  server.write('Hello')
+  const wrong = server.conversations[0]!.messages.find(
+    message => message.type === 'text' && message.text === 'Wrong window'
+  )!
+  const message = { ...wrong, text: '', deleted: true }
+  server.log.push({ type: 'message:updated', conversation: ref, message })
+  expect(texts()).toEqual(['Hi', 'Hello'])
+})
+
 test('what happens in a conversation that it does not know is passed over', async () => {
   const { server, ref, texts, namesTold } = await openWorld()
   const unknown = { id: 'unknown' }
