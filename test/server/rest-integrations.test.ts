@@ -152,9 +152,9 @@ describe('a setting that cannot be', () => {
     expect(body.errors[0].title).toBe('brandColor must be 3 or 6 hex digits without #, got "#fff".')
   })
 
-  test('is a type that is not there yet', async () => {
-    const { status, body } = await world.call('POST', path, { type: 'telegram' })
+  test('is a type that there is not', async () => {
+    const { status, body } = await world.call('POST', path, { type: 'pigeon' })
     expect(status).toBe(400)
-    expect(body.errors[0].title).toContain('type must be web')
+    expect(body.errors[0].title).toContain('type must be one of web')
   })
 })

@@ -4,21 +4,11 @@ import { newId } from './ids'
 import { type Page, type PageRequest, readPageById } from './pages'
 import { endSessions } from './sessions'
 import { patchWebSettings, type WebSettingsChanges } from './patch-web-settings'
-import { webSettings } from './web-settings'
 
 /** What can be decided of a web integration. */
 export interface IntegrationFields extends WebSettingsChanges {
   displayName?: string | null
 }
-
-/** Shows an integration as the REST API does. */
-export const restIntegration = (row: Row<'integrations'>) => ({
-  id: row.id,
-  type: row.type,
-  status: row.status,
-  displayName: row.displayName,
-  ...(row.type === 'web' && { ...webSettings(row), attachmentsEnabled: true })
-})
 
 const integrationsOf = (db: Db, appId: string) =>
   db.selectFrom('integrations').selectAll().where('appId', '=', appId)
@@ -78,24 +68,19 @@ export const createWebIntegration = (
 /**
  * Changes the fields that are given; null brings the default back.
  *
- * @returns Undefined when the app has no such integration.
  * @throws {ChatError} `invalid-request` for what is not an origin.
  */
-export const updateIntegration = async (
+export const updateWebIntegration = (
   tx: Tx,
-  appId: string,
-  id: string,
+  { id, settingsJson }: Row<'integrations'>,
   { displayName, ...settings }: IntegrationFields
-): Promise<Row<'integrations'> | undefined> => {
-  const integration = await findIntegration(tx.db, appId, id)
-  if (!integration) return undefined
-  return tx.db
+): Promise<Row<'integrations'>> =>
+  tx.db
     .updateTable('integrations')
-    .set({ displayName, settingsJson: patchWebSettings(integration.settingsJson, settings) })
+    .set({ displayName, settingsJson: patchWebSettings(settingsJson, settings) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-}
 
 /** Deletes an integration with its sessions. Answers whether it was there. */
 export const deleteIntegration = async (tx: Tx, appId: string, id: string): Promise<boolean> => {

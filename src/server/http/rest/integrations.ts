@@ -1,109 +1,89 @@
 import { Type } from 'typebox'
-import {
-  createWebIntegration,
-  deleteIntegration,
-  findIntegration,
-  listIntegrations,
-  restIntegration,
-  updateIntegration
-} from '../../domain/integrations'
-import { checkMediaUrls } from '../../domain/media-urls'
-import type { WebSettingsChanges } from '../../domain/patch-web-settings'
+import { deleteIntegration, findIntegration, listIntegrations } from '../../domain/integrations'
+import type { Db, Row } from '../../storage'
 import type { App } from '../app'
 import type { Services } from '../services'
-import { integrationNotFound, RestError } from './errors'
+import { integrationNotFound } from './errors'
 import { APP } from './guard'
+import { integrationTypeOf, showIntegration } from './integration-types'
 import { pageMeta, pageParameters, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
 import { AppPath } from '../schemas'
-import { webFields } from './web-fields'
 
-const SUPPORTED_TYPE = 'web'
+const PATH = '/apps/:appId/integrations'
+const ONE = `${PATH}/:integrationId`
 
-const NewIntegration = Type.Object({ type: Type.String(), ...webFields })
-const IntegrationChanges = Type.Object(webFields)
+// Types have fields of their own, which they read themselves.
+const Fields = Type.Record(Type.String(), Type.Unknown())
 const IntegrationPath = Type.Object({ appId: Type.String(), integrationId: Type.String() })
 const ListQuery = Type.Object({
   ...pageParameters,
   'filter[types]': Type.Optional(Type.String({ minLength: 1 }))
 })
 
+/** Finds the integration of an address. @throws {RestError} `integration_not_found`. */
+const requireIntegration = async (
+  db: Db,
+  { appId, integrationId }: { appId: string; integrationId: string }
+): Promise<Row<'integrations'>> => {
+  const integration = await findIntegration(db, appId, integrationId)
+  if (!integration) throw integrationNotFound()
+  return integration
+}
+
 /** `/apps/{appId}/integrations` and `/apps/{appId}/integrations/{integrationId}` */
 export const bindIntegrations = (rest: App, services: Services): void => {
-  const { domain, settings } = services
+  const { domain } = services
   const { read } = domain.storage
 
-  const checkUrls = (fields: WebSettingsChanges) => {
-    const { buttonIconUrl, businessIconUrl, backgroundImageUrl, prechatCapture } = fields
-    const avatar = { 'prechatCapture.avatarUrl': prechatCapture?.avatarUrl }
-    checkMediaUrls(
-      { buttonIconUrl, businessIconUrl, backgroundImageUrl, ...avatar },
-      settings.publicUrl
-    )
-  }
-
   rest.post(
-    '/apps/:appId/integrations',
-    { config: APP, schema: { params: AppPath, body: NewIntegration } },
-    async ({ params, body: { type, ...fields } }, reply) => {
-      if (type !== SUPPORTED_TYPE) {
-        throw new RestError(
-          'bad_request',
-          `type must be ${SUPPORTED_TYPE}, the one type supported so far, got ${JSON.stringify(type)}.`
-        )
-      }
-      checkUrls(fields)
-      const row = await domain.write(tx => createWebIntegration(tx, params.appId, fields))
-      return reply.code(201).send({ integration: restIntegration(row) })
+    PATH,
+    { config: APP, schema: { params: AppPath, body: Fields } },
+    async ({ params, body }, reply) => {
+      const create = await integrationTypeOf(body.type).create(body, services)
+      const integration = await domain.write(async tx =>
+        showIntegration(tx.db, await create(tx, params.appId))
+      )
+      return reply.code(201).send({ integration })
     }
   )
 
   rest.get(
-    '/apps/:appId/integrations',
+    PATH,
     { config: APP, schema: { params: AppPath, querystring: ListQuery } },
     async request => {
       const asked = readPageRequest(request.query)
       const types = request.query['filter[types]']?.split(',')
       const page = await listIntegrations(read, request.params.appId, types, asked)
       return {
-        integrations: page.items.map(restIntegration),
+        integrations: await Promise.all(page.items.map(each => showIntegration(read, each))),
         ...pageMeta(page, asked, publicAddress(request, services))
       }
     }
   )
 
-  rest.get(
-    '/apps/:appId/integrations/:integrationId',
-    { config: APP, schema: { params: IntegrationPath } },
-    async ({ params }) => {
-      const row = await findIntegration(read, params.appId, params.integrationId)
-      if (!row) throw integrationNotFound()
-      return { integration: restIntegration(row) }
-    }
-  )
+  rest.get(ONE, { config: APP, schema: { params: IntegrationPath } }, async ({ params }) => ({
+    integration: await showIntegration(read, await requireIntegration(read, params))
+  }))
 
   rest.patch(
-    '/apps/:appId/integrations/:integrationId',
-    { config: APP, schema: { params: IntegrationPath, body: IntegrationChanges } },
+    ONE,
+    { config: APP, schema: { params: IntegrationPath, body: Fields } },
     async ({ params, body }) => {
-      checkUrls(body)
-      const row = await domain.write(tx =>
-        updateIntegration(tx, params.appId, params.integrationId, body)
+      const { type } = await requireIntegration(read, params)
+      const update = await integrationTypeOf(type).update(body, services)
+      const integration = await domain.write(async tx =>
+        showIntegration(tx.db, await update(tx, await requireIntegration(tx.db, params)))
       )
-      if (!row) throw integrationNotFound()
-      return { integration: restIntegration(row) }
+      return { integration }
     }
   )
 
-  rest.delete(
-    '/apps/:appId/integrations/:integrationId',
-    { config: APP, schema: { params: IntegrationPath } },
-    async ({ params }) => {
-      const deleted = await domain.write(tx =>
-        deleteIntegration(tx, params.appId, params.integrationId)
-      )
-      if (!deleted) throw integrationNotFound()
-      return {}
-    }
-  )
+  rest.delete(ONE, { config: APP, schema: { params: IntegrationPath } }, async ({ params }) => {
+    const isGone = await domain.write(tx =>
+      deleteIntegration(tx, params.appId, params.integrationId)
+    )
+    if (!isGone) throw integrationNotFound()
+    return {}
+  })
 }

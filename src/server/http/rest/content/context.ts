@@ -1,6 +1,6 @@
-import { Type, type TSchema } from 'typebox'
-import { compileReader } from '../../validation'
-import { badRequest } from '../errors'
+import { Type } from 'typebox'
+
+export { readerOf } from '../reader'
 
 /** What reading content needs to know beside what came. */
 export interface ContentContext {
@@ -15,7 +15,3 @@ export const PLACE = 'content'
 
 /** Of all types but formResponse. */
 export const blockable = { blockChatInput: Type.Optional(Type.Boolean()) }
-
-/** Compiles what reads a part of a body, and refuses as the REST API does. */
-export const readerOf = <Schema extends TSchema>(schema: Schema) =>
-  compileReader(schema, badRequest)

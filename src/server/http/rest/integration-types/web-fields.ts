@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox'
-import type { FormField } from '../../../protocol'
-import { Name, nullable, oneOf, Url } from '../schemas'
+import type { FormField } from '../../../../protocol'
+import { Name, nullable, oneOf, Url } from '../../schemas'
 
 const ORIGINS_MAX = 100
 const CHANNELS_MAX = 50
