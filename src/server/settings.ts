@@ -31,6 +31,8 @@ export interface Settings {
   trustProxy: boolean
   /** Whether callers are slowed down who ask too much. */
   rateLimits: boolean
+  /** Whether webhooks and checks of icons may reach networks that are not public. */
+  webhookPrivate: boolean
   /** Whether the first start makes a demo app. */
   demo: boolean
   /** Servers that pages may name by region. */
@@ -119,6 +121,7 @@ export const readSettings = (env: Environment, distDir: string): Settings => {
     logLevel,
     trustProxy: readChoice(env, 'PIPIT_TRUST_PROXY', { 0: false, 1: true }, '0'),
     rateLimits: readChoice(env, 'PIPIT_RATE_LIMITS', { on: true, off: false }, 'on'),
+    webhookPrivate: readChoice(env, 'PIPIT_WEBHOOK_PRIVATE', { 0: false, 1: true }, '0'),
     demo: readChoice(env, 'PIPIT_DEMO', { 0: false, 1: true }, '1'),
     regions: readRegions(env.PIPIT_REGIONS)
   }

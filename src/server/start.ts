@@ -11,6 +11,7 @@ import { openFolderStore } from './files'
 import { buildApp } from './http/build-app'
 import { startPruning } from './jobs/prune-events'
 import { startSweeping } from './jobs/sweep-files'
+import { createOutbound } from './outbound'
 import { type Bus, inProcessBus } from './realtime/bus'
 import type { Settings } from './settings'
 import { cannotListen, databaseUnusable } from './start-error'
@@ -91,6 +92,7 @@ export const startServer = async (
   const app = buildApp({
     domain,
     files,
+    outbound: createOutbound({ allowPrivate: settings.webhookPrivate }),
     settings: { ...settings, port, publicUrl: url },
     log,
     versions: await listVersions(distDir),

@@ -11,6 +11,7 @@ import { createKey, saveAccountKey } from '../../src/server/domain/keys'
 import { newId } from '../../src/server/domain/ids'
 import { openFolderStore } from '../../src/server/files'
 import { buildApp } from '../../src/server/http/build-app'
+import { createOutbound } from '../../src/server/outbound'
 import { inProcessBus } from '../../src/server/realtime/bus'
 import { newSecret } from '../../src/server/auth'
 import { readSettings } from '../../src/server/settings'
@@ -75,6 +76,7 @@ export const openRestWorld = async (env: Record<string, string> = {}) => {
   const app = buildApp({
     domain,
     files: await openFolderStore(settings.filesDir),
+    outbound: createOutbound({ allowPrivate: settings.webhookPrivate }),
     settings: { ...settings, publicUrl: settings.publicUrl ?? PUBLIC_URL },
     log: pino({ level: 'silent' }),
     versions: [],

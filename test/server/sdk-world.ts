@@ -13,6 +13,7 @@ import { createWebIntegration, type IntegrationFields } from '../../src/server/d
 import { postMessage } from '../../src/server/domain/messages'
 import { openFolderStore } from '../../src/server/files'
 import { buildApp } from '../../src/server/http/build-app'
+import { createOutbound } from '../../src/server/outbound'
 import { inProcessBus } from '../../src/server/realtime/bus'
 import { readSettings } from '../../src/server/settings'
 import { openStorage } from '../../src/server/storage'
@@ -49,6 +50,7 @@ const openServer = async (folder: string, maxFileBytes?: number) => {
   const app = buildApp({
     domain,
     files,
+    outbound: createOutbound({ allowPrivate: false }),
     settings: { ...settings, publicUrl: PUBLIC_URL },
     log: pino({ level: 'silent' }),
     versions: [],

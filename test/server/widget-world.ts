@@ -8,6 +8,7 @@ import { createDomain } from '../../src/server/domain/domain'
 import { createWebIntegration } from '../../src/server/domain/integrations'
 import { openFolderStore } from '../../src/server/files'
 import { buildApp } from '../../src/server/http/build-app'
+import { createOutbound } from '../../src/server/outbound'
 import { inProcessBus } from '../../src/server/realtime/bus'
 import { readSettings } from '../../src/server/settings'
 import { openStorage } from '../../src/server/storage'
@@ -66,6 +67,7 @@ export const openWidgetWorld = async ({ hasDemo = true } = {}) => {
   const app = buildApp({
     domain,
     files: await openFolderStore(join(folder, 'files')),
+    outbound: createOutbound({ allowPrivate: false }),
     settings: { ...readSettings({ PIPIT_DATA_DIR: folder }, distDir), publicUrl: PUBLIC_URL },
     log: pino({ level: 'silent' }),
     versions: VERSIONS,

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Domain } from '../domain/domain'
 import type { FileStore } from '../files'
+import type { Outbound } from '../outbound'
 import type { Settings } from '../settings'
 
 /** What routes work with. */
 export interface Services {
   domain: Domain
   files: FileStore
+  outbound: Outbound
   /** `publicUrl` is known here, without a slash at the end, once the server listens: read it late. */
   settings: Settings & { publicUrl: string }
   log: FastifyBaseLogger

@@ -1,0 +1,32 @@
+import { OutboundError } from './outbound-error'
+
+/**
+ * Runs `work` until it ends, its time is up or `outer` aborts.
+ *
+ * @param ms Milliseconds that it may take, all in all.
+ * @throws {OutboundError} `timeout`; else the reason of `outer`, or whatever `work` throws.
+ */
+export const withDeadline = async <T>(
+  ms: number,
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>
+): Promise<T> => {
+  const inner = new AbortController()
+  const { signal } = inner
+  const stop = () => inner.abort(outer?.reason)
+  const late = () => inner.abort(new OutboundError('timeout', `No answer within ${ms} ms.`))
+  const timer = setTimeout(late, ms)
+  outer?.addEventListener('abort', stop)
+  if (outer?.aborted) stop()
+  try {
+    signal.throwIfAborted()
+    // A name may be looked up for longer, and nothing can cut that.
+    const cut = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason))
+    )
+    return await Promise.race([cut, work(signal)])
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', stop)
+  }
+}

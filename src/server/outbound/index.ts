@@ -1,0 +1,4 @@
+export * from './outbound'
+export * from './outbound-error'
+export * from './public-addresses'
+export * from './targets'

@@ -1,0 +1,245 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createOutbound, isPublicAddress, type OutboundOptions } from '../../src/server/outbound'
+
+const PUBLIC = ['1.1.1.1', '93.184.216.34', '172.15.0.1', '172.32.0.1', '2606:4700::1111']
+
+const NOT_PUBLIC = [
+  '0.0.0.0',
+  '10.0.0.1',
+  '100.64.0.1',
+  '100.100.100.200',
+  '127.0.0.1',
+  '127.255.255.254',
+  '168.63.129.16',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.192',
+  '192.168.1.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:7f00:1',
+  '::ffff:1.1.1.1',
+  '::127.0.0.1',
+  '64:ff9b::7f00:1',
+  '64:ff9b:1::1',
+  '100::1',
+  '2001::1',
+  '2001:db8::1',
+  '2002:7f00:1::1',
+  'fc00::1',
+  'fd00:ec2::254',
+  'fe80::1',
+  'fe80::1%eth0',
+  'fec0::1',
+  'ff02::1'
+]
+
+/** Each names a loopback, private or metadata address, or is none that may be asked at all. */
+const REFUSED_TARGETS = [
+  'http://127.1/',
+  'http://2130706433/',
+  'http://0x7f000001/',
+  'http://0x7f.1/',
+  'http://0177.0.0.1/',
+  'http://127.0.0.1./',
+  'http://１２７.０.０.１/',
+  'http://0/',
+  'http://[::]/',
+  'http://[::1]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[0:0:0:0:0:ffff:7f00:1]/',
+  'http://[64:ff9b::7f00:1]/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://localhost/',
+  'http://LOCALHOST./',
+  'http://shop.localhost/',
+  'https://ann:secret@example.com/',
+  'https://ann@example.com/',
+  'ftp://example.com/',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'data:text/plain,hello',
+  '//example.com/',
+  'not an address',
+  ''
+]
+
+let servers: Server[] = []
+afterEach(async () => {
+  for (const server of servers) {
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  }
+  servers = []
+})
+
+/** A server on loopback that counts who connects. */
+const listen = async (answer: RequestListener = (_request, reply) => reply.end('hello')) => {
+  const server = createServer(answer)
+  const canary = { connections: 0, port: 0 }
+  server.on('connection', () => canary.connections++)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  canary.port = (server.address() as AddressInfo).port
+  servers.push(server)
+  return canary
+}
+
+/** Resolves every name to what is given, one answer after the other; counts. */
+const resolving = (...answers: string[][]) => {
+  const asked: string[] = []
+  const resolve: OutboundOptions['resolve'] = async hostname => {
+    asked.push(hostname)
+    return answers[Math.min(asked.length, answers.length) - 1]!
+  }
+  return { resolve, asked }
+}
+
+const refused = { name: 'OutboundError', code: 'refused-target' }
+
+describe('an address', () => {
+  test.each(PUBLIC)('%s is public', address => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+
+  test.each(NOT_PUBLIC)('%s is not', address => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+})
+
+describe('the way out', () => {
+  test.each(REFUSED_TARGETS)('refuses %j when it is chosen and when it is asked', async target => {
+    const { resolve, asked } = resolving(['1.1.1.1'])
+    const outbound = createOutbound({ allowPrivate: false, resolve })
+    expect(() => outbound.checkTarget(target)).toThrow(expect.objectContaining(refused))
+    await expect(outbound.request(target)).rejects.toMatchObject(refused)
+    expect(asked).toEqual([])
+  })
+
+  test.each(NOT_PUBLIC)('refuses a name that resolves to %s', async address => {
+    const outbound = createOutbound({ allowPrivate: false, ...resolving([address]) })
+    outbound.checkTarget('https://hooks.example.com/')
+    await expect(outbound.request('https://hooks.example.com/')).rejects.toMatchObject(refused)
+  })
+
+  test('never reaches loopback by a name, nor by one public address among others', async () => {
+    const canary = await listen()
+    for (const addresses of [['127.0.0.1'], ['1.1.1.1', '127.0.0.1'], ['::ffff:127.0.0.1']]) {
+      const outbound = createOutbound({ allowPrivate: false, ...resolving(addresses) })
+      const target = `http://hooks.example.com:${canary.port}/`
+      await expect(outbound.request(target)).rejects.toMatchObject(refused)
+    }
+    expect(canary.connections).toBe(0)
+  })
+
+  test('connects to what was checked, though the name resolves to another address by then', async () => {
+    const [first, second] = [await listen(), await listen()]
+    const { resolve, asked } = resolving(['127.0.0.1'], ['127.0.0.2'])
+    const outbound = createOutbound({ allowPrivate: true, resolve })
+    const answer = await outbound.request(`http://hooks.example.com:${first.port}/`)
+    expect({ status: answer.status, body: String(answer.body) }).toEqual({
+      status: 200,
+      body: 'hello'
+    })
+    expect(asked).toEqual(['hooks.example.com'])
+    expect(second.connections).toBe(0)
+  })
+
+  test('names the host as it was given', async () => {
+    let host: string | undefined
+    const { port } = await listen((request, reply) => {
+      host = request.headers.host
+      reply.end()
+    })
+    const outbound = createOutbound({ allowPrivate: true, ...resolving(['127.0.0.1']) })
+    await outbound.request(`http://hooks.example.com:${port}/`)
+    expect(host).toBe(`hooks.example.com:${port}`)
+  })
+
+  test('follows no redirect', async () => {
+    const canary = await listen()
+    const location = `http://127.0.0.1:${canary.port}/`
+    const { port } = await listen((_request, reply) => reply.writeHead(307, { location }).end())
+    const outbound = createOutbound({ allowPrivate: true })
+    const { status, headers } = await outbound.request(`http://127.0.0.1:${port}/`)
+    expect({ status, location: headers.location }).toEqual({ status: 307, location })
+    expect(canary.connections).toBe(0)
+  })
+
+  test('sends method, headers and body', async () => {
+    const got: unknown[] = []
+    const { port } = await listen(async (request, reply) => {
+      let body = ''
+      for await (const chunk of request) body += String(chunk)
+      got.push(request.method, request.url, request.headers['x-api-key'], body)
+      reply.end()
+    })
+    await createOutbound({ allowPrivate: true }).request(`http://127.0.0.1:${port}/in?a=1`, {
+      method: 'POST',
+      headers: { 'x-api-key': 'key' },
+      body: '{"é":1}'
+    })
+    expect(got).toEqual(['POST', '/in?a=1', 'key', '{"é":1}'])
+  })
+
+  test('reads as many bytes as it may, and no more', async () => {
+    const { port } = await listen((_request, reply) => reply.end('x'.repeat(100)))
+    const { request } = createOutbound({ allowPrivate: true })
+    const target = `http://127.0.0.1:${port}/`
+    expect((await request(target, { maxBytes: 100 })).body).toHaveLength(100)
+    await expect(request(target, { maxBytes: 99 })).rejects.toMatchObject({ code: 'too-large' })
+    const cut = await request(target, { maxBytes: 99, overflow: 'cut' })
+    expect(cut.body).toHaveLength(99)
+  })
+
+  test.each<[string, RequestListener]>([
+    ['before', () => {}],
+    ['in the midst of', (_request, reply) => void reply.write('x')]
+  ])('gives up when its time is over %s the answer', async (_when, answer) => {
+    const { port } = await listen(answer)
+    const { request } = createOutbound({ allowPrivate: true })
+    await expect(request(`http://127.0.0.1:${port}/`, { timeoutMs: 30 })).rejects.toMatchObject({
+      code: 'timeout'
+    })
+  })
+
+  test('gives up when a name takes too long', async () => {
+    const resolve = () => new Promise<never>(() => {})
+    const { request } = createOutbound({ allowPrivate: true, resolve })
+    await expect(request('http://example.com/', { timeoutMs: 10 })).rejects.toMatchObject({
+      code: 'timeout'
+    })
+  })
+
+  test('ends with the reason of whoever ends it', async () => {
+    const stop = new AbortController()
+    const { port } = await listen(() => stop.abort(new Error('we stop')))
+    const { request } = createOutbound({ allowPrivate: true })
+    await expect(request(`http://127.0.0.1:${port}/`, { signal: stop.signal })).rejects.toThrow(
+      'we stop'
+    )
+  })
+
+  test('says that a name or server is not there', async () => {
+    const canary = await listen()
+    servers.pop()!.close()
+    const { request } = createOutbound({ allowPrivate: true, ...resolving(['127.0.0.1'], []) })
+    for (const target of [`http://example.com:${canary.port}/`, 'http://nowhere.example/']) {
+      await expect(request(target)).rejects.toMatchObject({ code: 'unreachable' })
+    }
+  })
+
+  test('does not take a certificate for a name that it does not stand for', async () => {
+    const { port } = await listen()
+    const { request } = createOutbound({ allowPrivate: true })
+    await expect(request(`https://127.0.0.1:${port}/`)).rejects.toMatchObject({
+      code: 'unreachable'
+    })
+  })
+})
