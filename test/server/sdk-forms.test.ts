@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkAnswer, type Content, type FormField } from '../../src/protocol'
 import cases from '../fixtures/email/cases.json'
-import { deleteMessage } from '../../src/server/domain/messages'
 import { openSdkWorld, type SdkWorld, text, type Visitor } from './sdk-world'
 
 const FIELDS: FormField[] = [
@@ -241,7 +240,7 @@ describe('a postback', () => {
       text: '?',
       actions: [action]
     })
-    await world.server.domain.write(tx => deleteMessage(tx, visitor.conversationId, row.id))
+    await world.unsay(visitor.conversationId, row.id)
     expect((await press(ID)).status).toBe(404)
   })
 

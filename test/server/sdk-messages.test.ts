@@ -1,7 +1,6 @@
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEXT_MAX_CHARS } from '../../src/protocol'
-import { deleteMessage } from '../../src/server/domain/messages'
 import { openSdkWorld, type SdkWorld, text, type Visitor } from './sdk-world'
 
 let world: SdkWorld
@@ -69,7 +68,7 @@ describe('the same client message id', () => {
   test('brings a message that was deleted since not back', async () => {
     const { body } = await visitor.send('deleted')
     const { id } = body.message
-    await world.server.domain.write(tx => deleteMessage(tx, visitor.conversationId, id))
+    await world.unsay(visitor.conversationId, id)
     const again = await visitor.send('deleted')
     expect(again).toMatchObject({ status: 200, body: { message: { id } } })
     expect((await history()).messages.map((message: any) => message.id)).not.toContain(id)

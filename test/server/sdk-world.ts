@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import type { Content, SessionAnswer } from '../../src/protocol'
 import { type AppFields, createApp, updateApp } from '../../src/server/domain/apps'
 import { getConversation } from '../../src/server/domain/conversations'
+import { deleteMessage } from '../../src/server/domain/delete-message'
 import { createDomain } from '../../src/server/domain/domain'
 import { createKey } from '../../src/server/domain/keys'
 import { readAppEvents } from '../../src/server/domain/events'
@@ -154,6 +155,13 @@ export const openSdkWorld = async ({ maxFileBytes }: { maxFileBytes?: number } =
     /** The business answers in words. */
     answer: (conversationId: string, text: string) =>
       world.say(conversationId, { type: 'text', text }),
+
+    /** The business deletes a message. */
+    unsay: (conversationId: string, messageId: string) =>
+      server.domain.write(async tx => {
+        const conversation = (await getConversation(tx.db, appId, conversationId))!
+        return deleteMessage(tx, conversation, messageId)
+      }),
 
     /** What the business has been told of a conversation, oldest first. */
     async toldOf(conversationId: string): Promise<any[]> {

@@ -58,6 +58,19 @@ export const toMessage = (row: Row<'messages'>, viewerId: string): Message<strin
   }
 }
 
+/** Shows what is left of a message that was deleted: which one it was, and nothing of what it said. */
+export const toDeletedMessage = (row: Row<'messages'>, viewerId: string): Message<string> => ({
+  id: row.id,
+  role: row.authorType,
+  ...(row.userId !== null && { userId: row.userId }),
+  received: isoTime(row.received),
+  type: 'unknown',
+  source: JSON.parse(row.sourceJson) as MessageSource,
+  ...(row.userId === viewerId &&
+    row.clientMessageId !== null && { clientMessageId: row.clientMessageId }),
+  deleted: true
+})
+
 /** @param messages Oldest first. */
 export const toConversation = (
   row: Row<'conversations'>,

@@ -45,7 +45,12 @@ const hasText = (text: string) => {
         selectFrom('messages')
           .select('messages.id')
           .whereRef('messages.conversationId', '=', 'conversations.id')
-          .whereRef('messages.id', '=', 'conversations.lastMessageId')
+          .where('messages.id', '=', newest =>
+            newest
+              .selectFrom('messages as newest')
+              .select(({ fn }) => fn.max('newest.id').as('id'))
+              .whereRef('newest.conversationId', '=', 'conversations.id')
+          )
           .where(like(sql`json_extract("contentJson", '$.text')`))
       ),
       exists(

@@ -159,17 +159,3 @@ export const listMessages = async (
   const rows = found.slice(0, limit)
   return { rows: after !== undefined ? rows : rows.reverse(), hasMore: found.length > limit }
 }
-
-/** Deletes a message. Answers whether it was there. */
-export const deleteMessage = async (
-  { db }: Tx,
-  conversationId: string,
-  id: string
-): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('messages')
-    .where('conversationId', '=', conversationId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0
-}

@@ -32,7 +32,8 @@ import { withoutActionIds } from './content-actions'
  * Typing is never stored and has no `id:`. When the log no longer reaches back to the cursor, the
  * first event is `reset`, with data as that of `ready`: fetch anew, what follows is complete again.
  *
- * Payloads: `conversation:message` { conversation, message }; `conversation:postback`
+ * Payloads: `conversation:message` { conversation, message }; `conversation:message:remove`
+ * { conversation, message: { id } }; `conversation:postback`
  * { conversation, postback: { payload, metadata? }, user, source }; `conversation:read` and
  * `conversation:typing` { conversation, activity: { type, author, source } }; `conversation:create`
  * { conversation, creationReason, source, user? }; `conversation:join` and `conversation:leave`

@@ -1,13 +1,8 @@
 import { Type, type Static } from 'typebox'
+import { deleteMessage } from '../../domain/delete-message'
 import { checkMediaUrls } from '../../domain/media-urls'
 import { newId } from '../../domain/ids'
-import {
-  deleteMessage,
-  findMessage,
-  listMessages,
-  type NewMessage,
-  postMessage
-} from '../../domain/messages'
+import { findMessage, listMessages, type NewMessage, postMessage } from '../../domain/messages'
 import { patchMetadata } from '../../domain/metadata'
 import { describeOwnMedia } from '../../domain/own-media'
 import { showMessages } from '../../domain/quoted-messages'
@@ -114,8 +109,8 @@ export const bindMessages = (rest: App, services: Services): void => {
 
   rest.delete(ONE, { config: ALL, schema: { params: MessagePath } }, async ({ params }) => {
     await domain.write(async tx => {
-      const { id } = await requireConversation(tx.db, params)
-      if (!(await deleteMessage(tx, id, params.messageId))) throw messageNotFound()
+      const conversation = await requireConversation(tx.db, params)
+      if (!(await deleteMessage(tx, conversation, params.messageId))) throw messageNotFound()
     })
     return {}
   })

@@ -1,0 +1,86 @@
+import type { Db, Row } from '../storage'
+import { toDeletedMessage } from './client-shapes'
+import { viewConversation } from './conversation-views'
+import { getConversation } from './conversations'
+import type { Tx } from './domain'
+import { listParticipants } from './participant-rows'
+import { truncatedConversation } from './rest-shapes'
+import { uncount } from './uncount'
+
+type Conversation = Row<'conversations'>
+
+const takeOut = (
+  { db }: Tx,
+  conversationId: string,
+  id: string
+): Promise<Row<'messages'> | undefined> =>
+  db
+    .deleteFrom('messages')
+    .where('conversationId', '=', conversationId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+const findNewest = (db: Db, conversationId: string) =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'received'])
+    .where('conversationId', '=', conversationId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Puts a conversation that lost its newest message back to where the one before had put it. */
+const fallBack = async (
+  { db }: Tx,
+  { id, createdAt }: Conversation,
+  deleted: Row<'messages'>
+): Promise<void> => {
+  const newest = await findNewest(db, id)
+  if (newest && newest.id > deleted.id) return
+  await db
+    .updateTable('conversations')
+    .set({ lastUpdatedAt: newest?.received ?? createdAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Those who list the conversation without its history cannot know what stood before. */
+const tellUsers = async (tx: Tx, { appId, id }: Conversation, deleted: Row<'messages'>) => {
+  const conversation = (await getConversation(tx.db, appId, id))!
+  for (const { userId } of await listParticipants(tx.db, id)) {
+    tx.tellUser(userId, {
+      type: 'message:updated',
+      conversation: { id },
+      message: toDeletedMessage(deleted, userId)
+    })
+    tx.tellUser(userId, {
+      type: 'conversation:updated',
+      conversation: await viewConversation(tx.db, conversation, userId, 1)
+    })
+  }
+}
+
+/**
+ * Deletes a message and tells everyone who has it. What a client sent stays sent: its id does not make
+ * another message.
+ *
+ * @returns Whether it was there.
+ */
+export const deleteMessage = async (
+  tx: Tx,
+  conversation: Conversation,
+  id: string
+): Promise<boolean> => {
+  const deleted = await takeOut(tx, conversation.id, id)
+  if (!deleted) return false
+  await uncount(tx, deleted)
+  await fallBack(tx, conversation, deleted)
+  await tellUsers(tx, conversation, deleted)
+  tx.tellApp(conversation.appId, {
+    type: 'conversation:message:remove',
+    conversationId: conversation.id,
+    payload: { conversation: truncatedConversation(conversation), message: { id } }
+  })
+  return true
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type BusinessWorld, openBusinessWorld } from './business-world'
+import type { Visitor } from './sdk-world'
+
+let world: BusinessWorld
+let visitor: Visitor
+let conversation: string
+
+beforeAll(async () => {
+  world = await openBusinessWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  visitor = await world.sdk.addVisitor()
+  conversation = `/conversations/${visitor.conversationId}`
+})
+
+const say = (text: string) => world.write(visitor.conversationId, text)
+const remove = (id: string) => world.rest('DELETE', `${conversation}/messages/${id}`)
+const inbox = async () => (await world.rest('GET', conversation)).body.conversation
+const shown = async () => (await visitor.call('GET', conversation)).body.conversation
+
+describe('a message that the business deletes', () => {
+  test('is taken back before the visitor, without a word of it', async () => {
+    await say('Stays')
+    const { id, received } = await say('Goes')
+    const seq = await world.seqOf(visitor)
+    expect(await remove(id)).toEqual({ status: 200, body: {} })
+
+    const [deletion, list, ...rest] = await world.told(visitor, seq)
+    expect(deletion).toEqual({
+      type: 'message:updated',
+      createdAt: expect.any(String),
+      conversation: { id: visitor.conversationId },
+      message: {
+        id,
+        role: 'business',
+        received,
+        type: 'unknown',
+        source: { type: 'api:conversations' },
+        deleted: true
+      }
+    })
+    expect(list).toMatchObject({
+      type: 'conversation:updated',
+      conversation: { messages: [{ text: 'Stays' }], participants: [{ unreadCount: 1 }] }
+    })
+    expect(rest).toEqual([])
+  })
+
+  test('says whose it was to its author', async () => {
+    const { body } = await visitor.send('mine')
+    const seq = await world.seqOf(visitor)
+    await remove(body.message.id)
+    expect((await world.told(visitor, seq))[0].message).toMatchObject({
+      clientMessageId: 'mine',
+      userId: visitor.userId,
+      deleted: true
+    })
+  })
+
+  test('leaves the list as it was when another one stands behind it', async () => {
+    const { id } = await say('Goes')
+    await say('Stays')
+    const [seq, before] = [await world.seqOf(visitor), await shown()]
+    await remove(id)
+    const [, list] = await world.told(visitor, seq)
+    expect(list.conversation).toMatchObject({
+      lastUpdatedAt: before.lastUpdatedAt,
+      messages: [{ text: 'Stays' }]
+    })
+  })
+
+  test('puts the conversation back to where it was before it', async () => {
+    const before = await inbox()
+    world.sdk.server.skewMs = 60_000
+    const { id } = await say('Goes')
+    world.sdk.server.skewMs = 0
+    expect((await inbox()).lastUpdatedAt > before.lastUpdatedAt).toBe(true)
+    await remove(id)
+    expect(await inbox()).toEqual(before)
+    await remove(before.lastMessage.id)
+    expect(await inbox()).not.toHaveProperty('lastMessage')
+    expect((await inbox()).lastUpdatedAt).toBe(before.createdAt)
+  })
+
+  test('lets what comes next sort behind it, also when the clock is set back', async () => {
+    const { id } = await say('Goes')
+    await remove(id)
+    world.sdk.server.skewMs = -60_000
+    const { id: next } = await say('Next')
+    world.sdk.server.skewMs = 0
+    expect(next > id).toBe(true)
+  })
+
+  test('is found in the inbox no more, but what stood before it is', async () => {
+    await say('Cinnamon')
+    const { id } = await say('Nutmeg')
+    const found = async (text: string) =>
+      (await world.rest('GET', `/conversations?filter[text]=${text}`)).body.conversations.length
+    expect([await found('cinnamon'), await found('nutmeg')]).toEqual([0, 1])
+    await remove(id)
+    expect([await found('cinnamon'), await found('nutmeg')]).toEqual([1, 0])
+  })
+
+  test('is told to the programs of the business', async () => {
+    const { id } = await say('Goes')
+    await remove(id)
+    const told = await world.sdk.toldOf(visitor.conversationId)
+    expect(told.at(-1)).toMatchObject({
+      type: 'conversation:message:remove',
+      payload: { conversation: { id: visitor.conversationId }, message: { id } }
+    })
+  })
+})
+
+describe('unread counts', () => {
+  const unread = async () => (await shown()).participants[0].unreadCount
+
+  test('of the visitor fall with what they have not read, and with nothing else', async () => {
+    const { id: read } = await say('Read')
+    await visitor.call('POST', `${conversation}/activities`, { type: 'conversation:read' })
+    const { id: first } = await say('Unread')
+    await say('Unread too')
+    await remove(read)
+    expect(await unread()).toBe(2)
+    await remove(first)
+    expect(await unread()).toBe(1)
+  })
+
+  test('of the visitor stand while own messages go', async () => {
+    const { body } = await visitor.send('mine')
+    await say('Unread')
+    await remove(body.message.id)
+    expect(await unread()).toBe(1)
+  })
+
+  test('of the business fall with what it has not read, and with nothing else', async () => {
+    const { body: read } = await visitor.send('read')
+    const author = { type: 'business' }
+    await world.rest('POST', `${conversation}/activity`, { author, type: 'conversation:read' })
+    const { body: unread } = await visitor.send('unread')
+    const { id: own } = await say('Own')
+    await visitor.send('unread too')
+    await remove(read.message.id)
+    await remove(own)
+    expect((await inbox()).businessUnreadCount).toBe(2)
+    await remove(unread.message.id)
+    expect((await inbox()).businessUnreadCount).toBe(1)
+  })
+})
