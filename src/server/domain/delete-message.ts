@@ -3,6 +3,7 @@ import { toDeletedMessage } from './client-shapes'
 import { viewConversation } from './conversation-views'
 import { getConversation } from './conversations'
 import type { Tx } from './domain'
+import { forgetFilesOf } from './files'
 import { listParticipants } from './participant-rows'
 import { truncatedConversation } from './rest-shapes'
 import { uncount } from './uncount'
@@ -62,8 +63,8 @@ const tellUsers = async (tx: Tx, { appId, id }: Conversation, deleted: Row<'mess
 }
 
 /**
- * Deletes a message and tells everyone who has it. What a client sent stays sent: its id does not make
- * another message.
+ * Deletes a message with the files that came with it, and tells everyone who has it. What a client
+ * sent stays sent: its id does not make another message.
  *
  * @returns Whether it was there.
  */
@@ -74,6 +75,7 @@ export const deleteMessage = async (
 ): Promise<boolean> => {
   const deleted = await takeOut(tx, conversation.id, id)
   if (!deleted) return false
+  await forgetFilesOf(tx, conversation.id, [deleted])
   await uncount(tx, deleted)
   await fallBack(tx, conversation, deleted)
   await tellUsers(tx, conversation, deleted)

@@ -2,6 +2,8 @@ import { type FileContent, type ImageContent, isShownAsImage } from '../../proto
 import type { Db, Row } from '../storage'
 import type { Tx } from './domain'
 
+const SHOWN_FILE = /\/files\/([0-9a-f]{32})\//g
+
 /** What is noted of a kept file. */
 export type NewFile = Omit<Row<'files'>, 'createdAt'>
 
@@ -24,6 +26,38 @@ export const deleteFile = async ({ db }: Tx, appId: string, id: string): Promise
     .where('appId', '=', appId)
     .executeTakeFirst()
   return numDeletedRows > 0
+}
+
+/** Files of this server that a content shows, among what only looks like one. */
+const filesShownIn = ({ contentJson }: Pick<Row<'messages'>, 'contentJson'>): string[] =>
+  [...contentJson.matchAll(SHOWN_FILE)].map(([, id]) => id!)
+
+/**
+ * Forgets the files that came with messages of a conversation which have just been deleted, unless a
+ * message that is left in it shows them. Nobody reads them any more; their bytes are swept. Files of a
+ * whole conversation are forgotten with its row, those of the business by its wish only.
+ */
+export const forgetFilesOf = async (
+  { db }: Tx,
+  conversationId: string,
+  deleted: Pick<Row<'messages'>, 'contentJson'>[]
+): Promise<void> => {
+  const ids = new Set(deleted.flatMap(filesShownIn))
+  if (!ids.size) return
+  const left = await db
+    .selectFrom('messages')
+    .select('contentJson')
+    .where('conversationId', '=', conversationId)
+    .where('contentJson', 'like', '%/files/%')
+    .execute()
+  for (const id of left.flatMap(filesShownIn)) ids.delete(id)
+  for (const id of ids) {
+    await db
+      .deleteFrom('files')
+      .where('id', '=', id)
+      .where('conversationId', '=', conversationId)
+      .execute()
+  }
 }
 
 /** The address under which everyone reads a file who knows it. */
