@@ -13,6 +13,16 @@ const codeOf = ({ body }: { body: any }) => body.errors[0].code
 describe('a conversation', () => {
   beforeAll(async () => void (path = (await world.addApp()).path))
 
+  test('draws nobody in who belongs to another app', async () => {
+    const stranger = await world.addUser((await world.addApp()).path)
+    const answer = await world.call('POST', `${path}/conversations`, {
+      type: 'personal',
+      participants: [{ userExternalId: stranger.externalId }]
+    })
+    expect(answer.status).toBe(404)
+    expect(codeOf(answer)).toBe('user_not_found')
+  })
+
   test('is personal, and the first of its user the default', async () => {
     const user = await world.addUser(path)
     const { status, body } = await world.call('POST', `${path}/conversations`, {

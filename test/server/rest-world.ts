@@ -64,15 +64,19 @@ const createIntegrationKey = async ({ db, now }: Tx, appId: string): Promise<Key
   return key
 }
 
-/** The whole server over a database of its own, without a port. Its clock can be moved. */
-export const openRestWorld = async (env: Record<string, string> = {}) => {
+/**
+ * The whole server over a database of its own, without a port. Its clock can be moved.
+ *
+ * @param distDir Holds what the build made. @default a folder that holds nothing of it
+ */
+export const openRestWorld = async (env: Record<string, string> = {}, distDir?: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-rest-'))
   const storage = await openStorage({ file: join(folder, 'pipit.sqlite') })
   const stop = new AbortController()
   let skewMs = 0
   const clock = () => Date.now() + skewMs
   const domain = createDomain(storage, inProcessBus(), clock)
-  const settings = readSettings({ PIPIT_DATA_DIR: folder, ...env }, folder)
+  const settings = readSettings({ PIPIT_DATA_DIR: folder, ...env }, distDir ?? folder)
   const app = buildApp({
     domain,
     files: await openFolderStore(settings.filesDir),

@@ -1,71 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser } from '../../src/server/domain/users'
 import { signJwt, userClaims } from '../util/sign-jwt'
-import {
-  openSdkWorld,
-  PUBLIC_URL,
-  type SdkWorld,
-  sessionBody,
-  text,
-  type Visitor
-} from './sdk-world'
-
-type Method = 'GET' | 'POST' | 'PATCH'
+import { openSdkWorld, PUBLIC_URL, type SdkWorld, sessionBody, type Visitor } from './sdk-world'
 
 const ABSENT = '0'.repeat(24)
-const CONVERSATION = '/apps/:appId/conversations/:conversationId'
-
-/** Every route, and whether it is open to who has signed in nowhere. */
-const ROUTES: [Method, string, 'open' | 'signed in'][] = [
-  ['GET', '/regions', 'open'],
-  ['GET', '/integrations/:integrationId/config', 'open'],
-  ['POST', '/apps/:appId/sessions', 'open'],
-  ['POST', '/apps/:appId/login', 'open'],
-  ['POST', '/apps/:appId/logout', 'signed in'],
-  ['GET', '/apps/:appId/user', 'signed in'],
-  ['PATCH', '/apps/:appId/user', 'signed in'],
-  ['GET', '/apps/:appId/conversations', 'signed in'],
-  ['POST', '/apps/:appId/conversations', 'signed in'],
-  ['GET', CONVERSATION, 'signed in'],
-  ['PATCH', CONVERSATION, 'signed in'],
-  ['GET', `${CONVERSATION}/messages`, 'signed in'],
-  ['POST', `${CONVERSATION}/messages`, 'signed in'],
-  ['POST', `${CONVERSATION}/files`, 'signed in'],
-  ['POST', `${CONVERSATION}/postbacks`, 'signed in'],
-  ['POST', `${CONVERSATION}/activities`, 'signed in'],
-  ['GET', '/apps/:appId/events', 'signed in']
-]
 const SITE = 'https://www.example.com'
 
 let world: SdkWorld
 let ann: Visitor
-let bob: Visitor
 let key: Awaited<ReturnType<SdkWorld['addKey']>>
-const served: string[] = []
 
 beforeAll(async () => {
   world = await openSdkWorld()
-  world.server.app.addHook('onRoute', ({ method, url }) => {
-    if (url.startsWith('/sdk/v1')) served.push(`${method} ${url.slice('/sdk/v1'.length)}`)
-  })
   ann = await world.addVisitor()
-  bob = await world.addVisitor()
   key = await world.addKey()
 })
 afterAll(() => world.close())
 
-test('every route has a row in the table', () => {
-  const rows = ROUTES.map(([method, route]) => `${method} ${route}`)
-  const methods = served.filter(route => !/^(HEAD|OPTIONS) /.test(route))
-  expect(methods.sort()).toEqual(rows.sort())
-})
-
-describe.each(ROUTES.filter(([, , access]) => access === 'signed in'))('%s %s', (method, route) => {
-  const callAs = async (appId: string, authorization?: string) => {
-    const url = route.replace(':appId', appId).replace(':conversationId', ann.conversationId)
-    const path = url.endsWith('/events') ? `${url}?after=0` : url
+describe('the client API', () => {
+  const callAs = (appId: string, authorization?: string) => {
     const headers = authorization === undefined ? undefined : { authorization }
-    return world.call(method, path, { headers, body: method === 'GET' ? undefined : {} })
+    return world.call('GET', `/apps/${appId}/user`, { headers })
   }
 
   test('lets nobody in without a token that it knows', async () => {
@@ -93,26 +48,6 @@ describe.each(ROUTES.filter(([, , access]) => access === 'signed in'))('%s %s', 
     expect((await callAs(world.appId, `Bearer ${jwt}`)).status).toBe(401)
     expect((await callAs(appId, `Bearer ${ann.token}`)).status).toBe(401)
     expect((await callAs(ABSENT, `Bearer ${ann.token}`)).status).toBe(401)
-  })
-})
-
-describe('a conversation of somebody else', () => {
-  test.each([
-    ['GET', '', undefined],
-    ['PATCH', '', { displayName: 'Mine' }],
-    ['GET', '/messages', undefined],
-    ['POST', '/messages', text('intruder')],
-    ['POST', '/postbacks', { actionId: ABSENT }],
-    ['POST', '/activities', { type: 'conversation:read' }],
-    ['POST', '/activities', { type: 'typing:start' }]
-  ] as const)('is as absent for %s %s as one that never was', async (method, path, body) => {
-    const foreign = await ann.call(method, `/conversations/${bob.conversationId}${path}`, body)
-    const absent = await ann.call(method, `/conversations/${ABSENT}${path}`, body)
-    expect(foreign.status).toBe(404)
-    expect(foreign.body.error.code).toBe('conversation-not-found')
-    expect(JSON.stringify(foreign.body).replace(bob.conversationId, ABSENT)).toBe(
-      JSON.stringify(absent.body)
-    )
   })
 })
 

@@ -58,10 +58,10 @@ export const buildApp = (services: Services): App => {
     app.register(async rest => bindRest(rest, services), { prefix })
   }
   app.register(async api => bindConsoleApi(api, services), { prefix: '/console/api' })
-  bindConsolePage(app, services)
+  app.register(async page => bindConsolePage(page, services))
   app.register(async health => bindHealth(health, services))
   app.register(async widget => bindWidget(widget, services))
-  bindFiles(app, services)
+  app.register(async files => bindFiles(files, services))
   bindRealtime(app, services)
   return app
 }

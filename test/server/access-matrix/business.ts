@@ -1,0 +1,101 @@
+import { getConversation } from '../../../src/server/domain/conversations'
+import { newId } from '../../../src/server/domain/ids'
+import { createWebIntegration } from '../../../src/server/domain/integrations'
+import { createKey } from '../../../src/server/domain/keys'
+import { postMessage } from '../../../src/server/domain/messages'
+import { openSession } from '../../../src/server/domain/open-session'
+import { inSeconds, signJwt, userClaims } from '../../util/sign-jwt'
+import { basic, type RestWorld } from '../rest-world'
+import { bytesOf, formOf } from '../upload'
+
+/** The only page that may call. */
+export const SITE = 'https://www.example.com'
+/** Stands in everything that belongs to the first visitor, so that a leak shows. */
+export const SECRET = 'known-to-ann-only'
+/** An id of nothing. */
+export const ABSENT = '0'.repeat(24)
+
+const poster = (world: RestWorld, path: string) => async (to: string, body: unknown) => {
+  const answer = await world.call('POST', path + to, body)
+  if (answer.status >= 300) throw new Error(`POST ${to}: ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+const addPicture = async (world: RestWorld, path: string) => {
+  const { body, headers } = await formOf({}, { name: 'a.png', bytes: bytesOf('png') })
+  const authorization = basic(world.accountKey)
+  const all = { ...headers, authorization }
+  const answer = await world.call('POST', `${path}/attachments`, body, all)
+  return answer.body.attachment.mediaUrl as string
+}
+
+/**
+ * A business with one of everything that routes name: `ids` by the parameter, or the word in braces,
+ * that stands for it. Two visitors, ann and ben, have signed in; nearly all is ann's.
+ */
+export const openBusiness = async (world: RestWorld) => {
+  const { id: appId, path, appKey, integrationKey } = await world.addApp()
+  const post = poster(world, path)
+  const { integration, spareKey } = await world.domain.write(async tx => ({
+    integration: await createWebIntegration(tx, appId, {
+      originWhitelist: [SITE],
+      canUserCreateMoreConversations: true
+    }),
+    spareKey: await createKey(tx, { appId }, 'Spare')
+  }))
+
+  const openVisitor = (externalId: string, text: string) =>
+    openSession(world.domain, integration, {
+      sessionKey: `random characters of ${externalId} at ${appId}`,
+      claim: { appId, externalId, keyId: appKey.id, expiresAt: null },
+      client: { id: 'device' },
+      about: { profile: { givenName: text } },
+      conversation: {
+        messages: [{ clientMessageId: externalId, message: { type: 'text', text } }]
+      }
+    })
+  const ann = await openVisitor('ann', SECRET)
+  const ben = await openVisitor('ben', 'Hello')
+  const conversationId = ann.conversations[0]!.id
+  const actionId = newId(Date.now())
+  const { row: asked } = await world.domain.write(async tx =>
+    postMessage(tx, {
+      conversation: (await getConversation(tx.db, appId, conversationId))!,
+      author: { type: 'business' },
+      content: {
+        type: 'text',
+        text: SECRET,
+        actions: [{ type: 'postback', id: actionId, text: 'Press', payload: 'pressed' }]
+      },
+      source: { type: 'api:conversations' }
+    })
+  )
+  const { conversation: group } = await post('/conversations', {
+    type: 'sdkGroup',
+    displayName: SECRET,
+    participants: [{ userId: ann.user.id }]
+  })
+
+  const jwtOf = (externalId: string, expiresIn: number) =>
+    signJwt(appKey, userClaims(externalId, { exp: inSeconds(expiresIn) }))
+  return {
+    appId,
+    appKey,
+    integrationKey,
+    tokens: { ann: ann.sessionToken, ben: ben.sessionToken },
+    jwts: { ann: jwtOf('ann', 3600), ben: jwtOf('ben', 3600), expired: jwtOf('ann', -3600) },
+    ids: {
+      user: ann.user.id,
+      otherUser: ben.user.id,
+      conversationId,
+      groupId: group.id as string,
+      messageId: asked.id,
+      actionId,
+      integrationId: integration.id,
+      keyId: spareKey.id,
+      mediaUrl: await addPicture(world, path)
+    }
+  }
+}
+
+export type Business = Awaited<ReturnType<typeof openBusiness>>

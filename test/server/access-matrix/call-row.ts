@@ -1,0 +1,56 @@
+import type { RestWorld } from '../rest-world'
+import { bytesOf, formOf } from '../upload'
+import type { Row } from './rows'
+
+/** What each parameter of an address, and each word in braces, stands for. */
+export type Ids = Record<string, string>
+
+interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  body: string
+}
+
+const idOf = (ids: Ids, name: string): string => {
+  const id = ids[name]
+  if (id === undefined) throw new Error(`The prepared business has nothing for "${name}".`)
+  return id
+}
+
+const fill = (text: string, ids: Ids): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => idOf(ids, name))
+
+/** Lists the names of the ids that a call of a route depends on, in their order. */
+export const namesIn = ([, path, , { query = '', body = {}, as = {} } = {}]: Row): string[] => [
+  ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => as[name!] ?? name!),
+  ...[...`${query}${JSON.stringify(body)}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+]
+
+const bodyOf = async ([method, , , { body, form } = {}]: Row, ids: Ids) => {
+  const file = { name: 'a.png', bytes: bytesOf('png') }
+  if (form) return formOf({ clientMessageId: 'form' }, file)
+  if (method === 'GET' || !body) return { body: undefined, headers: {} }
+  const json = fill(JSON.stringify(body), ids)
+  return { body: json, headers: { 'content-type': 'application/json' } }
+}
+
+/** Calls a route in the way that its row says. */
+export const callRow = async (
+  { app }: RestWorld,
+  row: Row,
+  { ids, headers, prefix = '' }: { ids: Ids; headers: Ids; prefix?: string }
+): Promise<Answer> => {
+  const [method, path, , { query = '', as = {} } = {}] = row
+  const address = path.replace(/:(\w+)|\*/g, (whole, name = whole) => {
+    const other = as[name]
+    return ids[other ?? name] ?? other ?? idOf(ids, name)
+  })
+  const { body: payload, headers: types } = await bodyOf(row, ids)
+  const answer = await app.inject({
+    method,
+    url: prefix + address + (query && `?${fill(query, ids)}`),
+    payload,
+    headers: { ...types, ...headers }
+  })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body }
+}

@@ -1,0 +1,44 @@
+import { inSeconds, signJwt } from '../../util/sign-jwt'
+import { basic, type Key, type RestWorld } from '../rest-world'
+import { type Business, SITE } from './business'
+
+type Headers = Record<string, string>
+
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}`, origin: SITE })
+const byKey = (key: Key): Headers => ({ authorization: basic(key) })
+
+/** Everyone who may try to call, by how they prove who they are. */
+export const callersOf = (
+  world: RestWorld,
+  shop: Business,
+  foreign: Business,
+  signedIn: Headers
+) => ({
+  nobody: { origin: SITE },
+  'nobody, on a page that is not listed': { origin: `${SITE}.evil.example` },
+  ann: bearer(shop.tokens.ann),
+  'ann, on a page that is not listed': {
+    ...bearer(shop.tokens.ann),
+    origin: `${SITE}.evil.example`
+  },
+  'ann, by JWT': bearer(shop.jwts.ann),
+  'ann, by JWT, on a page that is not listed': { ...bearer(shop.jwts.ann), origin: 'null' },
+  'ann, by an expired JWT': bearer(shop.jwts.expired),
+  ben: bearer(shop.tokens.ben),
+  'ben, by JWT': bearer(shop.jwts.ben),
+  'ann of another app': bearer(foreign.tokens.ann),
+  'ann of another app, by JWT': bearer(foreign.jwts.ann),
+  'account key': byKey(world.accountKey),
+  'app key': byKey(shop.appKey),
+  'app key, by JWT': bearer(signJwt(shop.appKey, { scope: 'app', exp: inSeconds(60) })),
+  'app key, by an expired JWT': bearer(signJwt(shop.appKey, { scope: 'app', exp: inSeconds(-90) })),
+  'app key with a wrong secret': byKey({ ...shop.appKey, secret: foreign.integrationKey.secret }),
+  'integration key': byKey(shop.integrationKey),
+  'app key of another app': byKey(foreign.appKey),
+  'integration key of another app': byKey(foreign.integrationKey),
+  'console user': signedIn,
+  'console user without CSRF token': { cookie: signedIn['cookie']! },
+  'console user who has signed out': { ...signedIn, cookie: 'pipit_console=ended' }
+})
+
+export type Caller = keyof ReturnType<typeof callersOf>

@@ -1,0 +1,140 @@
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call: in the REST API keys of these scopes, and the console where keys of an app may; in the
+ * client API listed pages, visitors who begin to chat, visitors of whom a JWT says who they are, or
+ * visitors who have signed in; whoever has signed in to the console; and anyone.
+ */
+export type Access =
+  'account' | 'app' | 'all' | 'page' | 'session' | 'login' | 'visitor' | 'console' | 'public'
+
+/** What a call needs beside its address; `{user}` stands for that id of the prepared business. */
+export interface Call {
+  query?: string
+  body?: object
+  /** Whether it brings a form with a file. */
+  form?: boolean
+  /** Which other ids parameters of the address stand for. */
+  as?: Record<string, string>
+  /** What whoever may call is answered. @default 200 to 299 */
+  works?: number
+}
+
+/** A route of the server, and who may call it. */
+export type Row = [method: Method, path: string, access: Access, call?: Call]
+
+const APP = '/v2/apps/:appId'
+const CHAT = `${APP}/conversations/:conversationId`
+const SDK = '/sdk/v1/apps/:appId'
+const MY_CHAT = `${SDK}/conversations/:conversationId`
+
+const text = { type: 'text', text: 'Hello' }
+const business = { type: 'business' }
+const device = { id: 'device', platform: 'web', info: {} }
+const sessionKey = 'random characters, at least 128 bits of them'
+const spoken = { clientMessageId: 'spoken', message: text }
+const inGroup = { as: { conversationId: 'groupId' } }
+
+/** The REST API; each row stands for its address under `/sc` too. */
+export const REST_ROWS: Row[] = [
+  ['POST', '/v2/apps', 'account', { body: { displayName: 'New' } }],
+  ['GET', '/v2/apps', 'account'],
+  ['GET', APP, 'app'],
+  ['PATCH', APP, 'app', { body: { displayName: 'New' } }],
+  ['DELETE', APP, 'account'],
+  ['POST', `${APP}/keys`, 'account', { body: { displayName: 'New' } }],
+  ['GET', `${APP}/keys`, 'account'],
+  ['GET', `${APP}/keys/:keyId`, 'account'],
+  ['DELETE', `${APP}/keys/:keyId`, 'account'],
+  ['POST', `${APP}/integrations`, 'app', { body: { type: 'web' } }],
+  ['GET', `${APP}/integrations`, 'app'],
+  ['GET', `${APP}/integrations/:integrationId`, 'app'],
+  ['PATCH', `${APP}/integrations/:integrationId`, 'app', { body: { displayName: 'New' } }],
+  ['DELETE', `${APP}/integrations/:integrationId`, 'app'],
+  ['GET', `${APP}/events`, 'app', { query: 'after=no-cursor', works: 400 }],
+  ['POST', `${APP}/users`, 'all', { body: { externalId: 'new' } }],
+  ['GET', `${APP}/users`, 'all', { query: 'filter[identities.email]=ann@example.com' }],
+  ['GET', `${APP}/users/:user`, 'all'],
+  ['PATCH', `${APP}/users/:user`, 'all', { body: { profile: { givenName: 'New' } } }],
+  ['DELETE', `${APP}/users/:user`, 'all'],
+  ['POST', `${APP}/users/:user/authcode`, 'all', { body: {} }],
+  [
+    'POST',
+    `${APP}/conversations`,
+    'all',
+    { body: { type: 'personal', participants: [{ userId: '{user}' }] } }
+  ],
+  ['GET', `${APP}/conversations`, 'all', { query: 'filter[userId]={user}' }],
+  ['GET', CHAT, 'all'],
+  ['PATCH', CHAT, 'all', { body: { displayName: 'New' } }],
+  ['DELETE', CHAT, 'all', inGroup],
+  ['GET', `${CHAT}/participants`, 'all'],
+  ['POST', `${CHAT}/join`, 'all', { ...inGroup, body: { userId: '{otherUser}' } }],
+  ['POST', `${CHAT}/leave`, 'all', { ...inGroup, body: { userId: '{user}' } }],
+  ['POST', `${CHAT}/messages`, 'all', { body: { author: business, content: text } }],
+  ['GET', `${CHAT}/messages`, 'all'],
+  ['GET', `${CHAT}/messages/:messageId`, 'all'],
+  ['DELETE', `${CHAT}/messages/:messageId`, 'all'],
+  ['POST', `${CHAT}/activity`, 'all', { body: { author: business, type: 'conversation:read' } }],
+  ['POST', `${APP}/attachments`, 'all', { query: 'conversationId={conversationId}', form: true }],
+  ['POST', `${APP}/attachments/remove`, 'all', { body: { mediaUrl: '{mediaUrl}' } }]
+]
+
+/** The client API. */
+export const SDK_ROWS: Row[] = [
+  ['GET', '/sdk/v1/regions', 'public'],
+  ['GET', '/sdk/v1/integrations/:integrationId/config', 'page'],
+  [
+    'POST',
+    `${SDK}/sessions`,
+    'session',
+    { body: { integrationId: '{integrationId}', sessionKey, client: device } }
+  ],
+  [
+    'POST',
+    `${SDK}/login`,
+    'login',
+    { body: { externalId: 'ann', integrationId: '{integrationId}' } }
+  ],
+  ['POST', `${SDK}/logout`, 'visitor', { body: {} }],
+  ['GET', `${SDK}/user`, 'visitor'],
+  ['PATCH', `${SDK}/user`, 'visitor', { body: { givenName: 'New' } }],
+  ['GET', `${SDK}/conversations`, 'visitor'],
+  ['POST', `${SDK}/conversations`, 'visitor', { body: {} }],
+  ['GET', MY_CHAT, 'visitor'],
+  ['PATCH', MY_CHAT, 'visitor', { body: { displayName: 'New' } }],
+  ['GET', `${MY_CHAT}/messages`, 'visitor'],
+  ['POST', `${MY_CHAT}/messages`, 'visitor', { body: spoken }],
+  ['POST', `${MY_CHAT}/files`, 'visitor', { form: true }],
+  ['POST', `${MY_CHAT}/postbacks`, 'visitor', { body: { actionId: '{actionId}' } }],
+  ['POST', `${MY_CHAT}/activities`, 'visitor', { body: { type: 'conversation:read' } }],
+  ['GET', `${SDK}/events`, 'visitor', { query: 'after=0' }]
+]
+
+const credentials = { email: 'nobody@example.com', password: 'wrong' }
+
+/** The rest: the console, and what is open to anyone. */
+export const OTHER_ROWS: Row[] = [
+  ['POST', '/console/api/session', 'public', { body: credentials, works: 401 }],
+  ['DELETE', '/console/api/session', 'console'],
+  ['GET', '/console/api/me', 'console'],
+  ['GET', '/console', 'public', { works: 308 }],
+  ['GET', '/console/', 'public'],
+  ['GET', '/console/:file', 'public', { as: { file: 'absent' }, works: 404 }],
+  ['GET', '/files/:id/:name', 'public', { as: { id: 'absent', name: 'absent' }, works: 404 }],
+  ['GET', '/healthz', 'public'],
+  ['GET', '/readyz', 'public'],
+  ['GET', '/cdn/:version/:file', 'public', { as: { version: 'x', file: 'x' }, works: 404 }],
+  ['GET', '/web/:integrationId/loader.json', 'public'],
+  ['GET', '/web/snippet.js', 'public', { query: 'integrationId={integrationId}&version=5' }],
+  ['GET', '/', 'public'],
+  ['GET', '/icon.svg', 'public'],
+  ['GET', '/front.css', 'public'],
+  ['GET', '/demo', 'public', { works: 308 }],
+  ['GET', '/demo/', 'public', { works: 404 }],
+  ['GET', '/demo/demo.css', 'public'],
+  ['GET', '/guide', 'public', { works: 308 }],
+  ['GET', '/guide/', 'public'],
+  ['GET', '/guide/guide.css', 'public'],
+  ['GET', '/guide/*', 'public', { as: { '*': 'absent' }, works: 404 }]
+]

@@ -1,0 +1,93 @@
+import type { Caller } from './callers'
+import type { Access, Row } from './rows'
+
+/** What a caller gets: in, or refused with this status. */
+export type Verdict = 'in' | 401 | 403 | 404
+
+type Verdicts = Partial<Record<Caller, Verdict>>
+
+const UNLISTED_PAGE: Verdicts = {
+  'ann, on a page that is not listed': 403,
+  'ann, by JWT, on a page that is not listed': 403
+}
+
+const VISITORS: Verdicts = { ann: 'in', 'ann, by JWT': 'in', ben: 'in', 'ben, by JWT': 'in' }
+
+/** Those who name no page, and prove nothing that the client API knows. */
+const NO_PAGE: Verdicts = {
+  'account key': 403,
+  'app key': 403,
+  'app key with a wrong secret': 403,
+  'integration key': 403,
+  'app key of another app': 403,
+  'integration key of another app': 403,
+  'console user': 403,
+  'console user without CSRF token': 403,
+  'console user who has signed out': 403
+}
+
+const changes = ([method]: Row): boolean => method !== 'GET'
+
+/** Tells whether the address names something within an app. */
+const namesThing = ([, path]: Row): boolean => /:(?!appId)/.test(path)
+
+const inRest = (row: Row, app: Verdict, integration: Verdict): Verdicts => {
+  const fromOther = (verdict: Verdict) =>
+    verdict === 'in' && row[1].includes(':appId') ? 404 : verdict
+  return {
+    'account key': 'in',
+    'app key': app,
+    'app key, by JWT': app,
+    'integration key': integration,
+    'app key of another app': fromOther(app),
+    'integration key of another app': fromOther(integration),
+    'console user': app,
+    'console user without CSRF token': changes(row) ? 403 : app
+  }
+}
+
+/** Those who are not named are refused with 401, or let in where anyone is. */
+const BY_ACCESS: Record<Access, (row: Row) => Verdicts> = {
+  account: row => inRest(row, 403, 403),
+  app: row => inRest(row, 'in', 403),
+  all: row => inRest(row, 'in', 'in'),
+  page: () => ({ ...NO_PAGE, ...UNLISTED_PAGE, 'nobody, on a page that is not listed': 403 }),
+  session: () => ({
+    ...NO_PAGE,
+    ...UNLISTED_PAGE,
+    ...VISITORS,
+    nobody: 'in',
+    'nobody, on a page that is not listed': 403
+  }),
+  login: () => ({ 'ann, by JWT': 'in', 'ann, by JWT, on a page that is not listed': 403 }),
+  visitor: row => {
+    const ben = namesThing(row) ? 404 : 'in'
+    return { ...UNLISTED_PAGE, ...VISITORS, ben, 'ben, by JWT': ben }
+  },
+  console: row => ({
+    'console user': 'in',
+    'console user without CSRF token': changes(row) ? 403 : 'in'
+  }),
+  public: () => ({})
+}
+
+const ANYONE: Access[] = ['page', 'public']
+
+/** Says what a caller of a route is to get. */
+export const verdictOf = (row: Row, caller: Caller): Verdict => {
+  const [, , access] = row
+  return BY_ACCESS[access](row)[caller] ?? (ANYONE.includes(access) ? 'in' : 401)
+}
+
+/** Whose call shows that a row says how to call its route. */
+export const OWNERS: Record<Access, Caller> = {
+  account: 'account key',
+  app: 'app key',
+  all: 'integration key',
+  page: 'nobody',
+  session: 'nobody',
+  login: 'ann, by JWT',
+  visitor: 'ann',
+  console: 'console user',
+  public: 'nobody'
+}
