@@ -53,7 +53,7 @@ test('every route has a row that says who may call it', () => {
 })
 
 describe.each(ROWS)('%s %s', (...row) => {
-  const [, path, access, { works } = {}] = row as Row
+  const [, , access, { works } = {}] = row as Row
   const things = thingsOf(row as Row)
 
   const isWelcome = ({ status, body }: { status: number; body: string }) =>
