@@ -17,6 +17,7 @@ test('every setting has a default', () => {
     logLevel: 'info',
     trustProxy: false,
     rateLimits: true,
+    webhookPrivate: false,
     demo: true,
     regions: {}
   })
@@ -41,6 +42,7 @@ test('each variable sets what it names', () => {
       PIPIT_LOG_LEVEL: 'warn',
       PIPIT_TRUST_PROXY: '1',
       PIPIT_RATE_LIMITS: 'off',
+      PIPIT_WEBHOOK_PRIVATE: '1',
       PIPIT_DEMO: '0',
       PIPIT_REGIONS: 'eu-1=https://eu.example.com/,us=http://localhost:8081/pipit'
     })
@@ -56,6 +58,7 @@ test('each variable sets what it names', () => {
     logLevel: 'warn',
     trustProxy: true,
     rateLimits: false,
+    webhookPrivate: true,
     demo: false,
     regions: { 'eu-1': 'https://eu.example.com', us: 'http://localhost:8081/pipit' }
   })
