@@ -12,6 +12,7 @@ import { bindSdk } from './sdk'
 import { bindFiles } from './files'
 import { bindHealth } from './health'
 import { readAsJson } from './json-bodies'
+import { bindOpenApi, collectRoutes } from './openapi'
 import { answerBadAddress, answerNothingHere } from './no-route'
 import type { Services } from './services'
 import { bindWidget } from './widget'
@@ -53,12 +54,14 @@ export const buildApp = (services: Services): App => {
     request.log.debug({ event: 'request', method, route: routeOptions.url, ms }, 'answered')
   })
 
+  const routes = collectRoutes(app)
   app.register(async sdk => bindSdk(sdk, services), { prefix: '/sdk/v1' })
   for (const prefix of ['/v2', '/sc/v2']) {
     app.register(async rest => bindRest(rest, services), { prefix })
   }
   app.register(async api => bindConsoleApi(api, services), { prefix: '/console/api' })
   app.register(async page => bindConsolePage(page, services))
+  app.register(async docs => bindOpenApi(docs, services, routes))
   app.register(async health => bindHealth(health, services))
   app.register(async widget => bindWidget(widget, services))
   app.register(async files => bindFiles(files, services))

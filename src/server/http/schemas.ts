@@ -39,7 +39,7 @@ export const ExternalId = Type.String({ minLength: 1, maxLength: EXTERNAL_ID_MAX
 export const Url = Type.String({ minLength: 1, maxLength: URL_MAX_CHARS })
 
 /** Any JSON: the domain knows the rules of metadata and says what breaks them. */
-export const MetadataChanges = Type.Unknown()
+export const MetadataChanges = Type.Unknown({ title: 'MetadataChanges' })
 
 /** Parameters of routes that belong to an app. */
 export const AppPath = Type.Object({ appId: Type.String() })

@@ -124,6 +124,7 @@ export const OTHER_ROWS: Row[] = [
   ['GET', '/files/:id/:name', 'public', { as: { id: 'absent', name: 'absent' }, works: 404 }],
   ['GET', '/healthz', 'public'],
   ['GET', '/readyz', 'public'],
+  ['GET', '/openapi.json', 'public'],
   ['GET', '/cdn/:version/:file', 'public', { as: { version: 'x', file: 'x' }, works: 404 }],
   ['GET', '/web/:integrationId/loader.json', 'public'],
   ['GET', '/web/snippet.js', 'public', { query: 'integrationId={integrationId}&version=5' }],

@@ -35,7 +35,7 @@ const Author = Type.Object({
 
 const NewMessageBody = Type.Object({
   author: Author,
-  content: Type.Record(Type.String(), Type.Unknown()),
+  content: Type.Record(Type.String(), Type.Unknown(), { title: 'NewContent' }),
   metadata: Type.Optional(MetadataChanges),
   // Named here so that they are refused rather than ignored: they decide who sees the message.
   destination: Type.Optional(Type.Unknown()),

@@ -41,8 +41,8 @@ export const ClientMessageBody = Type.Object({
     type: Type.String(),
     text: Type.Optional(Type.String()),
     payload: Type.Optional(Type.String({ maxLength: TEXT_MAX_CHARS })),
-    coordinates: Type.Optional(Type.Unknown()),
-    fields: Type.Optional(Type.Unknown()),
+    coordinates: Type.Optional(Type.Unknown({ title: 'NewCoordinates' })),
+    fields: Type.Optional(Type.Unknown({ title: 'NewFormAnswers' })),
     quotedMessageId: Type.Optional(Type.String()),
     metadata: Type.Optional(MetadataChanges)
   })
@@ -69,9 +69,9 @@ const conversationFields = {
 const PrechatBody = Type.Object({
   clientMessageId: Type.String(),
   greeting: Type.String(),
-  fields: Type.Unknown(),
+  fields: Type.Unknown({ title: 'NewFormFields' }),
   confirmation: Type.String(),
-  answers: Type.Unknown(),
+  answers: Type.Unknown({ title: 'NewFormAnswers' }),
   avatarUrl: Type.Optional(Url),
   enableEmailLinking: Type.Optional(Type.Boolean()),
   metadata: Type.Optional(MetadataChanges)

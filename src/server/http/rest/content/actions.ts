@@ -16,39 +16,48 @@ const common = {
 const Flag = Type.Optional(Type.Boolean())
 const Payload = Type.String({ minLength: 1, maxLength: TEXT_MAX_CHARS })
 
+/** What each action may have. */
+export const ACTION_FIELDS = {
+  link: Type.Object({ type: Type.Literal('link'), ...common, uri: Url, default: Flag }),
+  webview: Type.Object({
+    type: Type.Literal('webview'),
+    ...common,
+    uri: Url,
+    fallback: Url,
+    size: Type.Optional(oneOf('compact', 'tall', 'full')),
+    openOnReceive: Flag,
+    default: Flag
+  }),
+  postback: Type.Object({ type: Type.Literal('postback'), ...common, payload: Payload }),
+  buy: Type.Object({
+    type: Type.Literal('buy'),
+    ...common,
+    amount: Type.Integer({ minimum: 0 }),
+    currency: Type.Optional(
+      Type.String({ pattern: '^[a-z]{3}$', description: 'an ISO 4217 code in lower case' })
+    )
+  }),
+  reply: Type.Object({
+    type: Type.Literal('reply'),
+    ...common,
+    payload: Payload,
+    iconUrl: Type.Optional(Url)
+  }),
+  locationRequest: Type.Object({ type: Type.Literal('locationRequest'), ...common })
+}
+
+/** An action of a message, before it is read. */
+export const MessageAction = Type.Unknown({ title: 'NewMessageAction' })
+/** An action of an item or a list, before it is read. */
+export const ItemAction = Type.Unknown({ title: 'NewItemAction' })
+
 const READERS = {
-  link: readerOf(Type.Object({ type: Type.Literal('link'), ...common, uri: Url, default: Flag })),
-  webview: readerOf(
-    Type.Object({
-      type: Type.Literal('webview'),
-      ...common,
-      uri: Url,
-      fallback: Url,
-      size: Type.Optional(oneOf('compact', 'tall', 'full')),
-      openOnReceive: Flag,
-      default: Flag
-    })
-  ),
-  postback: readerOf(Type.Object({ type: Type.Literal('postback'), ...common, payload: Payload })),
-  buy: readerOf(
-    Type.Object({
-      type: Type.Literal('buy'),
-      ...common,
-      amount: Type.Integer({ minimum: 0 }),
-      currency: Type.Optional(
-        Type.String({ pattern: '^[a-z]{3}$', description: 'an ISO 4217 code in lower case' })
-      )
-    })
-  ),
-  reply: readerOf(
-    Type.Object({
-      type: Type.Literal('reply'),
-      ...common,
-      payload: Payload,
-      iconUrl: Type.Optional(Url)
-    })
-  ),
-  locationRequest: readerOf(Type.Object({ type: Type.Literal('locationRequest'), ...common }))
+  link: readerOf(ACTION_FIELDS.link),
+  webview: readerOf(ACTION_FIELDS.webview),
+  postback: readerOf(ACTION_FIELDS.postback),
+  buy: readerOf(ACTION_FIELDS.buy),
+  reply: readerOf(ACTION_FIELDS.reply),
+  locationRequest: readerOf(ACTION_FIELDS.locationRequest)
 }
 
 type ActionType = Action['type']

@@ -1,26 +1,25 @@
 import { Type } from 'typebox'
 import { type CarouselContent, ITEMS_MAX, type ListContent } from '../../../../protocol'
 import { oneOf } from '../../schemas'
-import { ITEM_ACTIONS, readActions } from './actions'
+import { ITEM_ACTIONS, ItemAction, readActions } from './actions'
 import { blockable, type ContentContext, PLACE, readerOf } from './context'
 import { Items, readItems } from './items'
 
-const readCarouselFields = readerOf(
-  Type.Object({
-    items: Items,
-    displaySettings: Type.Optional(
-      Type.Object({ imageAspectRatio: oneOf('horizontal', 'square') })
-    ),
-    ...blockable
-  })
-)
-const readListFields = readerOf(
-  Type.Object({
-    items: Items,
-    actions: Type.Optional(Type.Array(Type.Unknown(), { maxItems: ITEMS_MAX })),
-    ...blockable
-  })
-)
+/** What a carousel may have. */
+export const CarouselFields = Type.Object({
+  items: Items,
+  displaySettings: Type.Optional(Type.Object({ imageAspectRatio: oneOf('horizontal', 'square') })),
+  ...blockable
+})
+/** What a list may have. */
+export const ListFields = Type.Object({
+  items: Items,
+  actions: Type.Optional(Type.Array(ItemAction, { maxItems: ITEMS_MAX })),
+  ...blockable
+})
+
+const readCarouselFields = readerOf(CarouselFields)
+const readListFields = readerOf(ListFields)
 
 /** Reads a carousel. */
 export const readCarousel = (input: unknown, context: ContentContext): CarouselContent => {

@@ -3,26 +3,30 @@ import { ITEM_ACTIONS_MAX, ITEMS_MAX, type Item, LABEL_MAX_CHARS } from '../../.
 import { checkMediaUrls } from '../../../domain/media-urls'
 import { patchMetadata } from '../../../domain/metadata'
 import { MetadataChanges, oneOf, Url } from '../../schemas'
-import { ITEM_ACTIONS, readActions } from './actions'
+import { ITEM_ACTIONS, ItemAction, readActions } from './actions'
 import { type ContentContext, readerOf } from './context'
 
 const Label = Type.String({ minLength: 1, maxLength: LABEL_MAX_CHARS })
 
-const readItem = readerOf(
-  Type.Object({
-    title: Label,
-    description: Type.Optional(Label),
-    mediaUrl: Type.Optional(Url),
-    mediaType: Type.Optional(Label),
-    altText: Type.Optional(Label),
-    size: Type.Optional(oneOf('compact', 'large')),
-    actions: Type.Array(Type.Unknown(), { minItems: 1, maxItems: ITEM_ACTIONS_MAX }),
-    metadata: Type.Optional(MetadataChanges)
-  })
-)
+/** What a card or line may have. */
+export const ItemFields = Type.Object({
+  title: Label,
+  description: Type.Optional(Label),
+  mediaUrl: Type.Optional(Url),
+  mediaType: Type.Optional(Label),
+  altText: Type.Optional(Label),
+  size: Type.Optional(oneOf('compact', 'large')),
+  actions: Type.Array(ItemAction, { minItems: 1, maxItems: ITEM_ACTIONS_MAX }),
+  metadata: Type.Optional(MetadataChanges)
+})
+
+const readItem = readerOf(ItemFields)
 
 /** The items of a carousel or list, before each is read. */
-export const Items = Type.Array(Type.Unknown(), { minItems: 1, maxItems: ITEMS_MAX })
+export const Items = Type.Array(Type.Unknown({ title: 'NewItem' }), {
+  minItems: 1,
+  maxItems: ITEMS_MAX
+})
 
 /**
  * Reads the cards of a carousel or the lines of a list.

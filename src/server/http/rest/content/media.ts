@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { type FileContent, type ImageContent, LABEL_MAX_CHARS } from '../../../../protocol'
 import { checkMediaUrls } from '../../../domain/media-urls'
 import { Url } from '../../schemas'
-import { MESSAGE_ACTIONS, readActions } from './actions'
+import { MESSAGE_ACTIONS, MessageAction, readActions } from './actions'
 import { blockable, type ContentContext, PLACE, readerOf } from './context'
 import { readWords, wordFields } from './words'
 
@@ -12,10 +12,17 @@ const fileFields = {
   ...wordFields,
   ...blockable
 }
-const readFields = readerOf(Type.Object(fileFields))
-const readImageFields = readerOf(
-  Type.Object({ ...fileFields, actions: Type.Optional(Type.Array(Type.Unknown())) })
-)
+
+/** What a file may have. */
+export const FileFields = Type.Object(fileFields)
+/** What a picture may have. */
+export const ImageFields = Type.Object({
+  ...fileFields,
+  actions: Type.Optional(Type.Array(MessageAction))
+})
+
+const readFields = readerOf(FileFields)
+const readImageFields = readerOf(ImageFields)
 
 const finish = (
   { text, htmlText, markdownText, ...media }: ReturnType<typeof readFields>,

@@ -1,17 +1,18 @@
 import { Type } from 'typebox'
 import { invalidMessage, type TextContent, TEXT_MAX_CHARS } from '../../../../protocol'
-import { MESSAGE_ACTIONS, readActions } from './actions'
+import { MESSAGE_ACTIONS, MessageAction, readActions } from './actions'
 import { blockable, type ContentContext, PLACE, readerOf } from './context'
 import { readWords, wordFields } from './words'
 
-const read = readerOf(
-  Type.Object({
-    ...wordFields,
-    actions: Type.Optional(Type.Array(Type.Unknown())),
-    payload: Type.Optional(Type.String({ maxLength: TEXT_MAX_CHARS })),
-    ...blockable
-  })
-)
+/** What a text may have. */
+export const TextFields = Type.Object({
+  ...wordFields,
+  actions: Type.Optional(Type.Array(MessageAction)),
+  payload: Type.Optional(Type.String({ maxLength: TEXT_MAX_CHARS })),
+  ...blockable
+})
+
+const read = readerOf(TextFields)
 
 /** Reads a text: words, actions or both. */
 export const readText = (input: unknown, context: ContentContext): TextContent => {

@@ -25,7 +25,7 @@ const PrechatCapture = Type.Object({
   enableEmailLinking: Flag,
   everyConversation: Flag,
   // `checkFields` says more.
-  fields: field(Type.Unsafe<FormField[]>(Type.Array(Type.Unknown())))
+  fields: field(Type.Unsafe<FormField[]>(Type.Array(Type.Unknown({ title: 'NewFormField' }))))
 })
 
 /** What may be set of a web integration. */

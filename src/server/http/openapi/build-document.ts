@@ -1,0 +1,52 @@
+import type { Route } from './collect-routes'
+import { describeRoute } from './describe-route'
+import { DOCUMENTED } from './documented'
+import { INTRODUCTION } from './introduction'
+import type { Operation } from './operation'
+import { SECURITY_SCHEMES } from './security'
+import { TAGS } from './tags'
+import { type Components, schemaWriter } from './to-json-schema'
+
+const OTHER = 'Other'
+
+interface Place {
+  tag: string
+  operation: Operation | undefined
+}
+
+/** Finds what is said of a route. */
+export const findOperation = ({ method, path }: Route): Place => {
+  const key = `${method} ${path}`
+  const found = TAGS.find(({ operations }) => Object.hasOwn(operations, key))
+  return { tag: found?.name ?? OTHER, operation: found?.operations[key] }
+}
+
+/**
+ * Makes the document that describes both faces, from the schemas that validate.
+ *
+ * @param baseUrl Where the server is reached.
+ */
+export const buildDocument = (routes: readonly Route[], baseUrl: string, version: string) => {
+  const components: Components = new Map()
+  const write = schemaWriter(DOCUMENTED, components)
+  const paths: Record<string, Record<string, ReturnType<typeof describeRoute>>> = {}
+  for (const route of routes) {
+    const path = (paths[route.path] ??= {})
+    path[route.method.toLowerCase()] = describeRoute(route, findOperation(route), write)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pipit',
+      version,
+      license: { name: 'MIT', identifier: 'MIT' },
+      description: INTRODUCTION
+    },
+    servers: [{ url: baseUrl }],
+    tags: TAGS.map(({ name, description }) => ({ name, description })),
+    paths,
+    components: { schemas: Object.fromEntries(components), securitySchemes: SECURITY_SCHEMES }
+  }
+}
+
+export type OpenApiDocument = ReturnType<typeof buildDocument>

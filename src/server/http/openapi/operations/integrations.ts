@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import type { Tag } from '../operation'
+import { Integration } from '../shapes/integration'
+import { pageOf } from '../shapes/page'
+import { Nothing } from '../shapes/parts'
+
+const one = Type.Object({ integration: Integration })
+
+export const integrations: Tag = {
+  name: 'Integrations',
+  description: 'Where an app meets its users: its widgets on sites, and other channels.',
+  operations: {
+    'POST /v2/apps/{appId}/integrations': {
+      id: 'createIntegration',
+      summary: 'Creates an integration',
+      answers: { 201: one }
+    },
+    'GET /v2/apps/{appId}/integrations': {
+      id: 'listIntegrations',
+      summary: 'Lists the integrations of an app, or those of some types',
+      answers: { 200: pageOf({ integrations: Type.Array(Integration) }) }
+    },
+    'GET /v2/apps/{appId}/integrations/{integrationId}': {
+      id: 'getIntegration',
+      summary: 'Shows an integration',
+      answers: { 200: one }
+    },
+    'PATCH /v2/apps/{appId}/integrations/{integrationId}': {
+      id: 'updateIntegration',
+      summary: 'Changes the fields of an integration that are given; null brings a default back',
+      answers: { 200: one }
+    },
+    'DELETE /v2/apps/{appId}/integrations/{integrationId}': {
+      id: 'deleteIntegration',
+      summary: 'Deletes an integration',
+      answers: { 200: Nothing }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { Type } from 'typebox'
+import type { Tag } from '../operation'
+import { pageOf } from '../shapes/page'
+import { Nothing } from '../shapes/parts'
+import { Attachment, Message } from '../shapes/rest'
+
+const ONE = '/v2/apps/{appId}/conversations/{conversationId}'
+
+export const messages: Tag = {
+  name: 'Messages',
+  description: 'What is said, what is shown of it being read and written, and files for it.',
+  operations: {
+    [`POST ${ONE}/messages`]: {
+      id: 'postMessage',
+      summary: 'Posts a message',
+      description:
+        'Of `htmlText` only strong, b, em, i, u, ins, s, del, a, ol, ul, li, br and p are kept; `markdownText` becomes `htmlText`. Media are not fetched.',
+      answers: { 201: Type.Object({ messages: Type.Array(Message) }) }
+    },
+    [`GET ${ONE}/messages`]: {
+      id: 'listMessages',
+      summary: 'Lists messages, 100 a page unless asked otherwise',
+      description:
+        'The first page holds the newest ones; `page[before]` goes back. Within a page the oldest comes first.',
+      answers: { 200: pageOf({ messages: Type.Array(Message) }) }
+    },
+    [`GET ${ONE}/messages/{messageId}`]: {
+      id: 'getMessage',
+      summary: 'Shows a message',
+      answers: { 200: Type.Object({ message: Message }) }
+    },
+    [`DELETE ${ONE}/messages/{messageId}`]: {
+      id: 'deleteMessage',
+      summary: 'Deletes a message',
+      answers: { 200: Nothing }
+    },
+    [`POST ${ONE}/activity`]: {
+      id: 'postActivity',
+      summary: 'Says that the business reads or types, or that a user has read',
+      answers: { 200: Nothing }
+    },
+    'POST /v2/apps/{appId}/attachments': {
+      id: 'uploadAttachment',
+      summary: 'Keeps a file that a message is about to name',
+      description: 'At most 50 MB, of an accepted type; name and bytes must say the same.',
+      form: Type.Object({ source: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }) }),
+      answers: { 201: Type.Object({ attachment: Attachment }) }
+    },
+    'POST /v2/apps/{appId}/attachments/remove': {
+      id: 'removeAttachment',
+      summary: 'Removes a file',
+      answers: { 200: Nothing }
+    },
+    'GET /v2/apps/{appId}/events': {
+      id: 'followEvents',
+      summary: 'Streams what happens in an app, as server-sent events',
+      description:
+        'Starts after the cursor given by `after` or `Last-Event-ID`, else now. The first event is `ready`, or `reset` when the log no longer reaches back to the cursor; its data is `{ "cursor" }`. Typing has no `id`.',
+      answers: {
+        200: Type.Unsafe<unknown>({
+          type: 'string',
+          contentMediaType: 'text/event-stream',
+          description: 'Events whose data is `{ id, type, createdAt, payload }`.'
+        })
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import type { Tag } from '../operation'
+import { pageOf } from '../shapes/page'
+import { Moment, Nothing } from '../shapes/parts'
+import { User } from '../shapes/rest'
+
+const one = Type.Object({ user: User })
+const taken = { 409: 'Another user of the app has this externalId.' }
+
+export const users: Tag = {
+  name: 'Users',
+  description: 'The people who chat with an app.',
+  operations: {
+    'POST /v2/apps/{appId}/users': {
+      id: 'createUser',
+      summary: 'Creates a user',
+      answers: { 201: one },
+      errors: taken
+    },
+    'GET /v2/apps/{appId}/users': {
+      id: 'listUsers',
+      summary: 'Lists the users of an e-mail address',
+      answers: { 200: pageOf({ users: Type.Array(User) }) }
+    },
+    'GET /v2/apps/{appId}/users/{user}': {
+      id: 'getUser',
+      summary: 'Shows a user',
+      answers: { 200: one }
+    },
+    'PATCH /v2/apps/{appId}/users/{user}': {
+      id: 'updateUser',
+      summary: 'Changes the fields of a user that are given; null unsets',
+      description: 'Profile and metadata are changed key by key.',
+      answers: { 200: one },
+      errors: taken
+    },
+    'DELETE /v2/apps/{appId}/users/{user}': {
+      id: 'deleteUser',
+      summary: 'Deletes a user',
+      answers: { 200: Nothing }
+    },
+    'POST /v2/apps/{appId}/users/{user}/authcode': {
+      id: 'createAuthCode',
+      summary: 'Makes a code with which the user logs in, once',
+      answers: { 201: Type.Object({ authCode: Type.String(), expiresAt: Moment }) }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import { Type, type TProperties, type TSchema } from 'typebox'
+import { oneOf } from '../../schemas'
+import { contentFields, contentsOf, FormAnswer, FormField } from './content'
+import { Flag, Id, maybe, Metadata, Moment, shape, Text, Uri, variants, Whole } from './parts'
+
+/** Shapes that the client API answers. */
+export const ClientUser = shape('ClientUser', {
+  id: Id,
+  externalId: maybe(Text),
+  givenName: maybe(Text),
+  surname: maybe(Text),
+  email: maybe(Text),
+  avatarUrl: maybe(Uri),
+  signedUpAt: Moment,
+  metadata: Metadata,
+  hasPaymentInfo: Flag
+})
+
+const ClientParticipant = shape('ClientParticipant', {
+  id: Id,
+  userId: Id,
+  unreadCount: Whole,
+  lastRead: maybe(Moment)
+})
+
+const messageFields = {
+  id: Id,
+  role: oneOf('user', 'business'),
+  userId: maybe(Id),
+  displayName: maybe(Text),
+  avatarUrl: maybe(Uri),
+  received: Moment,
+  metadata: maybe(Metadata),
+  source: shape('ClientMessageSource', {
+    type: Text,
+    id: maybe(Text),
+    integrationId: maybe(Id)
+  }),
+  clientMessageId: maybe(Type.String({ description: "Its author's own id; only they see it." }))
+}
+
+export const ClientMessage = variants(
+  'ClientMessage',
+  'type',
+  contentsOf(
+    type => `Client${type}Message`,
+    {
+      ...contentFields('Client', { id: Id }),
+      formResponse: {
+        fields: Type.Array(FormAnswer),
+        quotedMessageId: maybe(Id),
+        text: maybe(Text)
+      }
+    },
+    messageFields
+  )
+)
+
+export const ClientConversation = shape('ClientConversation', {
+  id: Id,
+  type: oneOf('personal', 'sdkGroup'),
+  isDefault: Flag,
+  displayName: maybe(Text),
+  iconUrl: maybe(Uri),
+  description: maybe(Text),
+  metadata: Metadata,
+  lastUpdatedAt: Moment,
+  businessLastRead: maybe(Moment),
+  participants: Type.Array(ClientParticipant),
+  messages: Type.Array(ClientMessage)
+})
+
+export const SignedIn = shape('SignedIn', {
+  user: ClientUser,
+  sessionToken: Text,
+  conversations: Type.Array(ClientConversation),
+  hasMore: Flag,
+  seq: Whole
+})
+
+const ConversationRef = Type.Object({ id: Id })
+
+const Link = shape('Link', {
+  id: Text,
+  integrationId: Id,
+  type: Text,
+  status: oneOf('pending', 'active'),
+  displayName: maybe(Text),
+  url: maybe(Uri),
+  qrCode: maybe(Text),
+  code: maybe(Text),
+  expiresAt: maybe(Moment)
+})
+
+/** A channel in which the visitor may go on. */
+export const ClientLink: TSchema = Link
+
+const typing = {
+  conversation: ConversationRef,
+  role: oneOf('user', 'business'),
+  userId: maybe(Id),
+  name: maybe(Text),
+  avatarUrl: maybe(Uri)
+}
+const message = { conversation: ConversationRef, message: ClientMessage }
+const conversation = { conversation: ClientConversation }
+const participant = { conversation: ConversationRef, participant: ClientParticipant }
+const link = { link: Link, reason: maybe(Text) }
+
+const EVENTS: Record<string, TProperties> = {
+  message: { ...message, unreadCount: Whole },
+  'message:updated': message,
+  'conversation:added': conversation,
+  'conversation:updated': conversation,
+  'conversation:removed': { conversation: ConversationRef },
+  'conversation:read': {
+    conversation: ConversationRef,
+    activity: Type.Object({
+      role: oneOf('user', 'business'),
+      userId: maybe(Id),
+      lastRead: Moment
+    }),
+    unreadCount: Whole
+  },
+  'conversation:delivered': { conversation: ConversationRef },
+  'participant:added': participant,
+  'participant:removed': participant,
+  'link:added': link,
+  'link:updated': link,
+  'link:removed': link,
+  'typing:start': typing,
+  'typing:stop': typing
+}
+
+const eventTitle = (type: string): string =>
+  `${type.replace(/(^|:)(\w)/g, (_, _colon, letter: string) => letter.toUpperCase())}Event`
+
+/** What happened to a visitor, under its number in their log. */
+export const NumberedEvent = shape('NumberedEvent', {
+  seq: maybe(Type.Integer({ minimum: 0, description: 'Typing has none.' })),
+  event: variants(
+    'ClientEvent',
+    'type',
+    Object.entries(EVENTS).map(([type, fields]) =>
+      shape(eventTitle(type), { type: oneOf(type), createdAt: Moment, ...fields })
+    )
+  )
+})
+
+const Channel = shape('Channel', {
+  id: Id,
+  type: Text,
+  username: maybe(Text),
+  phoneNumber: maybe(Text),
+  pageId: maybe(Text),
+  uri: maybe(Text),
+  lineId: maybe(Text),
+  fromAddress: maybe(Text)
+})
+
+const Colours = Type.Object({
+  brandColor: maybe(Text),
+  conversationColor: maybe(Text),
+  actionColor: maybe(Text)
+})
+
+/** What a widget has to know before it does anything else. */
+export const Config = shape('Config', {
+  app: Type.Object({ id: Id, displayName: Text, iconUrl: maybe(Uri) }),
+  integration: Type.Object({
+    id: Id,
+    settings: shape('WidgetSettings', {
+      customColors: maybe(Colours),
+      displayStyle: maybe(oneOf('button', 'tab')),
+      buttonIconUrl: maybe(Uri),
+      buttonWidth: maybe(Text),
+      buttonHeight: maybe(Text),
+      fixedHeader: maybe(Flag),
+      businessName: maybe(Text),
+      businessIconUrl: maybe(Uri),
+      backgroundImageUrl: maybe(Uri),
+      canUserSeeConversationList: maybe(Flag),
+      canUserCreateMoreConversations: maybe(Flag),
+      integrationOrder: maybe(Type.Array(Text)),
+      prechatCapture: maybe(
+        Type.Object({
+          enabled: maybe(Flag),
+          enableEmailLinking: maybe(Flag),
+          avatarUrl: maybe(Uri),
+          fields: maybe(Type.Array(FormField)),
+          everyConversation: maybe(Flag)
+        })
+      )
+    })
+  }),
+  channels: Type.Array(Channel),
+  baseUrl: Uri,
+  transports: Type.Array(Type.Object({ type: oneOf('websocket', 'polling', 'mqtt'), url: Uri })),
+  versions: Type.Array(Text)
+})

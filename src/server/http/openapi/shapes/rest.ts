@@ -1,0 +1,100 @@
+import { Type } from 'typebox'
+import { oneOf } from '../../schemas'
+import { Content } from './content'
+import { Flag, Id, maybe, Metadata, Moment, shape, Text, TextOrNull, Uri, Whole } from './parts'
+
+/** Shapes that the REST API answers. */
+export const App = shape('App', {
+  id: Id,
+  displayName: Text,
+  iconUrl: maybe(Uri),
+  settings: shape('AppSettings', {
+    conversationRetentionSeconds: maybe(Whole),
+    maskCreditCardNumbers: maybe(Flag),
+    useAnimalNames: maybe(Flag),
+    echoPostback: maybe(Flag),
+    ignoreAutoConversationStart: maybe(Flag),
+    multiConvoEnabled: maybe(Flag)
+  }),
+  metadata: Metadata
+})
+
+export const Key = shape('Key', { id: Text, displayName: Text })
+
+export const NewlyMadeKey = shape('NewlyMadeKey', {
+  ...Key.properties,
+  secret: Type.String({ description: 'Shown this once.' })
+})
+
+export const Profile = shape('Profile', {
+  givenName: maybe(Text),
+  surname: maybe(Text),
+  email: maybe(Text),
+  avatarUrl: maybe(Uri),
+  locale: maybe(Text)
+})
+
+export const User = shape('User', {
+  id: Id,
+  externalId: TextOrNull,
+  authenticated: Flag,
+  signedUpAt: Moment,
+  profile: Profile,
+  metadata: Metadata,
+  identities: Type.Array(Type.Object({ type: oneOf('email'), value: Text }))
+})
+
+export const Conversation = shape('Conversation', {
+  id: Id,
+  type: oneOf('personal', 'sdkGroup'),
+  isDefault: Type.Boolean({ description: 'The first personal conversation of its user.' }),
+  displayName: maybe(Text),
+  description: maybe(Text),
+  iconUrl: maybe(Uri),
+  metadata: Metadata,
+  businessLastRead: maybe(Moment),
+  lastUpdatedAt: Moment,
+  createdAt: Moment
+})
+
+export const Participant = shape('Participant', {
+  id: Id,
+  userId: Id,
+  userExternalId: TextOrNull,
+  unreadCount: Whole,
+  clientAssociations: Type.Array(Type.Object({ type: Text, clientId: Text })),
+  lastRead: maybe(Moment)
+})
+
+const messageFields = {
+  id: Id,
+  received: Moment,
+  author: shape('MessageAuthor', {
+    type: oneOf('user', 'business'),
+    userId: maybe(Id),
+    displayName: maybe(Text),
+    avatarUrl: maybe(Uri),
+    subtypes: maybe(Type.Array(oneOf('AI', 'activity', 'agent', 'bot')))
+  }),
+  content: Content,
+  source: shape('MessageSource', { type: Text, integrationId: maybe(Id) }),
+  metadata: maybe(Metadata)
+}
+
+export const Message = shape('Message', {
+  ...messageFields,
+  quotedMessage: maybe(
+    Type.Object({ type: oneOf('message'), message: shape('QuotedMessage', messageFields) })
+  )
+})
+
+export const InboxConversation = shape('InboxConversation', {
+  ...Conversation.properties,
+  businessUnreadCount: Whole,
+  lastMessage: maybe(Message),
+  participants: Type.Array(
+    shape('InboxParticipant', { ...Participant.properties, profile: Profile })
+  )
+})
+
+export const Attachment = shape('Attachment', { mediaUrl: Uri, mediaType: Text })

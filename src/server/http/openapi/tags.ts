@@ -1,0 +1,19 @@
+import type { Tag } from './operation'
+import { apps, keys } from './operations/apps'
+import { client } from './operations/client'
+import { conversations, participants } from './operations/conversations'
+import { integrations } from './operations/integrations'
+import { messages } from './operations/messages'
+import { users } from './operations/users'
+
+/** All that is described, in the order to read it. */
+export const TAGS: readonly Tag[] = [
+  apps,
+  keys,
+  integrations,
+  users,
+  conversations,
+  participants,
+  messages,
+  client
+]
