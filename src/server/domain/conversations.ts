@@ -2,6 +2,7 @@ import { ChatError, type ConversationFields, type MessageSource } from '../../pr
 import { type Db, prepared, type Row } from '../storage'
 import { viewConversation } from './conversation-views'
 import type { Tx } from './domain'
+import { forgetTold } from './forget-told'
 import { newId } from './ids'
 import { patchMetadata } from './metadata'
 import { insertParticipant, listParticipants } from './participant-rows'
@@ -158,11 +159,12 @@ export const updateConversation = async (
   return updated
 }
 
-/** Removes a conversation with all that was said in it. */
+/** Removes a conversation with all that was said in it, and has the logs forget it. */
 export const removeConversation = async (
   tx: Tx,
   conversation: Row<'conversations'>
 ): Promise<void> => {
+  await forgetTold(tx, conversation)
   for (const { userId } of await listParticipants(tx.db, conversation.id)) {
     tx.tellUser(userId, { type: 'conversation:removed', conversation: { id: conversation.id } })
   }

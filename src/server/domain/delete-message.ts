@@ -2,11 +2,13 @@ import type { Db, Row } from '../storage'
 import { toDeletedMessage } from './client-shapes'
 import { viewConversation } from './conversation-views'
 import { getConversation } from './conversations'
-import type { Tx } from './domain'
+import type { Tx, UserNews } from './domain'
 import { forgetFilesOf } from './files'
+import { retellMessage } from './forget-told'
 import { listParticipants } from './participant-rows'
 import { truncatedConversation } from './rest-shapes'
 import { uncount } from './uncount'
+import { withdrawAnswers } from './withdraw-answers'
 
 type Conversation = Row<'conversations'>
 
@@ -47,14 +49,14 @@ const fallBack = async (
 }
 
 /** Those who list the conversation without its history cannot know what stood before. */
-const tellUsers = async (tx: Tx, { appId, id }: Conversation, deleted: Row<'messages'>) => {
+const tellUsers = async (
+  tx: Tx,
+  { appId, id }: Conversation,
+  sayDeleted: (userId: string) => UserNews
+): Promise<void> => {
   const conversation = (await getConversation(tx.db, appId, id))!
   for (const { userId } of await listParticipants(tx.db, id)) {
-    tx.tellUser(userId, {
-      type: 'message:updated',
-      conversation: { id },
-      message: toDeletedMessage(deleted, userId)
-    })
+    tx.tellUser(userId, sayDeleted(userId))
     tx.tellUser(userId, {
       type: 'conversation:updated',
       conversation: await viewConversation(tx.db, conversation, userId, 1)
@@ -63,8 +65,8 @@ const tellUsers = async (tx: Tx, { appId, id }: Conversation, deleted: Row<'mess
 }
 
 /**
- * Deletes a message with the files that came with it, and tells everyone who has it. What a client
- * sent stays sent: its id does not make another message.
+ * Deletes a message with the files that came with it, tells everyone who has it, and has the logs
+ * forget what it said. What a client sent stays sent: its id does not make another message.
  *
  * @returns Whether it was there.
  */
@@ -78,7 +80,15 @@ export const deleteMessage = async (
   await forgetFilesOf(tx, conversation.id, [deleted])
   await uncount(tx, deleted)
   await fallBack(tx, conversation, deleted)
-  await tellUsers(tx, conversation, deleted)
+
+  const sayDeleted = (userId: string): UserNews => ({
+    type: 'message:updated',
+    conversation: { id: conversation.id },
+    message: toDeletedMessage(deleted, userId)
+  })
+  await retellMessage(tx, conversation, deleted, { toUser: sayDeleted, toApp: undefined })
+  await withdrawAnswers(tx, conversation, deleted)
+  await tellUsers(tx, conversation, sayDeleted)
   tx.tellApp(conversation.appId, {
     type: 'conversation:message:remove',
     conversationId: conversation.id,

@@ -5,6 +5,7 @@ import * as files from './migrations/0002-files'
 import * as postbacks from './migrations/0003-postbacks'
 import * as identity from './migrations/0004-identity'
 import * as replacedSessions from './migrations/0005-replaced-sessions'
+import * as appEventsByConversation from './migrations/0009-app-events-by-conversation'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -12,7 +13,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-files': files,
   '0003-postbacks': postbacks,
   '0004-identity': identity,
-  '0005-replaced-sessions': replacedSessions
+  '0005-replaced-sessions': replacedSessions,
+  '0009-app-events-by-conversation': appEventsByConversation
 }
 
 /** Brings the tables to what this version expects. */
