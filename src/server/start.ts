@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { destination, pino } from 'pino'
 import { addressOf, findFreePort } from './address'
+import { createSecretBox } from './auth'
 import { makeDataFolder } from './data-folder'
 import { createDomain, type Domain } from './domain/domain'
-import { greeting, keepAccountKey, keepDemo } from './first-start'
+import { greeting, keepAccountKey, keepBoxKey, keepDemo } from './first-start'
 import { openFolderStore } from './files'
 import { buildApp } from './http/build-app'
 import { startPruning } from './jobs/prune-events'
@@ -52,6 +53,7 @@ const listVersions = async (distDir: string): Promise<string[]> => {
 /** What the first start makes and each one needs. */
 const prepare = async (domain: Domain, settings: Settings) => ({
   keyFile: await keepAccountKey(domain, settings),
+  secretBox: createSecretBox(await keepBoxKey(settings)),
   demo: await keepDemo(domain, settings)
 })
 
@@ -82,7 +84,7 @@ export const startServer = async (
     throw databaseUnusable(file, cause)
   })
   const domain = createDomain(storage, bus)
-  const { keyFile, demo } = await prepare(domain, settings).catch(async cause => {
+  const { keyFile, secretBox, demo } = await prepare(domain, settings).catch(async cause => {
     await storage.close()
     throw cause
   })
@@ -92,6 +94,7 @@ export const startServer = async (
   const app = buildApp({
     domain,
     files,
+    secretBox,
     outbound: createOutbound({ allowPrivate: settings.webhookPrivate }),
     settings: { ...settings, port, publicUrl: url },
     log,

@@ -13,7 +13,7 @@ import { openFolderStore } from '../../src/server/files'
 import { buildApp } from '../../src/server/http/build-app'
 import { createOutbound } from '../../src/server/outbound'
 import { inProcessBus } from '../../src/server/realtime/bus'
-import { newSecret } from '../../src/server/auth'
+import { createSecretBox, newBoxKey, newSecret } from '../../src/server/auth'
 import { readSettings } from '../../src/server/settings'
 import { openStorage } from '../../src/server/storage'
 
@@ -73,16 +73,18 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
   const folder = await mkdtemp(join(tmpdir(), 'pipit-rest-'))
   const storage = await openStorage({ file: join(folder, 'pipit.sqlite') })
   const stop = new AbortController()
+  const logged: string[] = []
   let skewMs = 0
   const clock = () => Date.now() + skewMs
   const domain = createDomain(storage, inProcessBus(), clock)
   const settings = readSettings({ PIPIT_DATA_DIR: folder, ...env }, distDir ?? folder)
   const app = buildApp({
     domain,
+    secretBox: createSecretBox(newBoxKey()),
     files: await openFolderStore(settings.filesDir),
     outbound: createOutbound({ allowPrivate: settings.webhookPrivate }),
     settings: { ...settings, publicUrl: settings.publicUrl ?? PUBLIC_URL },
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'trace' }, { write: line => void logged.push(line) }),
     versions: [],
     stopping: stop.signal
   })
@@ -91,6 +93,9 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
 
   const world = {
     app,
+    folder,
+    /** All that was logged so far, as lines of JSON. */
+    logged: () => logged,
     domain,
     storage,
     accountKey,

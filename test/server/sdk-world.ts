@@ -13,6 +13,7 @@ import { readAppEvents } from '../../src/server/domain/events'
 import { createWebIntegration, type IntegrationFields } from '../../src/server/domain/integrations'
 import { postMessage } from '../../src/server/domain/messages'
 import { openFolderStore } from '../../src/server/files'
+import { createSecretBox, newBoxKey } from '../../src/server/auth'
 import { buildApp } from '../../src/server/http/build-app'
 import { createOutbound } from '../../src/server/outbound'
 import { inProcessBus } from '../../src/server/realtime/bus'
@@ -50,6 +51,7 @@ const openServer = async (folder: string, maxFileBytes?: number) => {
   const files = await openFolderStore(settings.filesDir, maxFileBytes)
   const app = buildApp({
     domain,
+    secretBox: createSecretBox(newBoxKey()),
     files,
     outbound: createOutbound({ allowPrivate: false }),
     settings: { ...settings, publicUrl: PUBLIC_URL },

@@ -7,6 +7,7 @@ import { createApp } from '../../src/server/domain/apps'
 import { createDomain } from '../../src/server/domain/domain'
 import { createWebIntegration } from '../../src/server/domain/integrations'
 import { openFolderStore } from '../../src/server/files'
+import { createSecretBox, newBoxKey } from '../../src/server/auth'
 import { buildApp } from '../../src/server/http/build-app'
 import { createOutbound } from '../../src/server/outbound'
 import { inProcessBus } from '../../src/server/realtime/bus'
@@ -66,6 +67,7 @@ export const openWidgetWorld = async ({ hasDemo = true } = {}) => {
   const stop = new AbortController()
   const app = buildApp({
     domain,
+    secretBox: createSecretBox(newBoxKey()),
     files: await openFolderStore(join(folder, 'files')),
     outbound: createOutbound({ allowPrivate: false }),
     settings: { ...readSettings({ PIPIT_DATA_DIR: folder }, distDir), publicUrl: PUBLIC_URL },

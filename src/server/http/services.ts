@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { SecretBox } from '../auth'
 import type { Domain } from '../domain/domain'
 import type { FileStore } from '../files'
 import type { Outbound } from '../outbound'
@@ -8,6 +9,8 @@ import type { Settings } from '../settings'
 export interface Services {
   domain: Domain
   files: FileStore
+  /** For secrets of outside services. */
+  secretBox: SecretBox
   outbound: Outbound
   /** `publicUrl` is known here, without a slash at the end, once the server listens: read it late. */
   settings: Settings & { publicUrl: string }

@@ -22,6 +22,8 @@ export interface Schema {
   consoleSessions: ConsoleSessionRow
   files: FileRow
   postbacks: PostbackRow
+  clients: ClientRow
+  devices: DeviceRow
 }
 
 export interface AppRow {
@@ -52,6 +54,8 @@ export interface IntegrationRow {
   status: 'active' | 'inactive' | 'error'
   displayName: string | null
   settingsJson: string
+  /** Secrets of an outside service, in a box of `auth/secret-box`. */
+  secretsSealed: Generated<string | null>
   createdAt: number
 }
 
@@ -202,4 +206,41 @@ export interface PostbackRow {
   conversationId: string
   actionId: string
   messageId: string
+}
+
+/** Where a user is reached: all their widgets are one client, each linked channel is another. */
+export interface ClientRow {
+  id: string
+  userId: string
+  /** Of the channel; null for widgets. */
+  integrationId: string | null
+  /** `sdk` for widgets, else the type of the channel. */
+  type: string
+  status: 'active' | 'blocked' | 'inactive' | 'pending'
+  /** Who the user is in the channel: an address, a number or an id. */
+  externalId: string | null
+  displayName: string | null
+  /** What the user sends in the channel to prove who they are; null once they have, or when not asked. */
+  code: string | null
+  /** How the business wants it linked: a `ClientCriteria`; null when the user began. */
+  criteriaJson: string | null
+  lastSeen: number | null
+  linkedAt: number | null
+  /** From then on a pending link is no more; null: it waits. */
+  expiresAt: number | null
+  createdAt: number
+}
+
+/** A browser in which a user's widget was opened. */
+export interface DeviceRow {
+  id: string
+  clientId: string
+  /** As the widget calls it. */
+  guid: string
+  integrationId: string
+  status: 'active' | 'inactive'
+  /** What its page says of it. */
+  infoJson: string
+  appVersion: string | null
+  lastSeen: number
 }

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { type ConfigAnswer, integrationNotFound } from '../../../protocol'
 import { findApp } from '../../domain/apps'
+import { listChannels } from '../../domain/channel-integrations'
 import { findWebIntegration } from '../../domain/integrations'
-import { widgetSettings } from '../../domain/web-settings'
+import { webSettings, widgetSettings } from '../../domain/web-settings'
 import type { App } from '../app'
 import type { Services } from '../services'
 import { admitOrigin } from './cors'
@@ -29,10 +30,11 @@ export const bindConfig = (app: App, { domain, settings, versions }: Services): 
 
       reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
       const { id, displayName, iconUrl } = owner
+      const { integrationOrder } = webSettings(integration)
       return {
         app: { id, displayName, ...(iconUrl !== null && { iconUrl }) },
         integration: { id: integrationId, settings: widgetSettings(integration, owner) },
-        channels: [],
+        channels: await listChannels(read, id, integrationOrder),
         baseUrl: settings.publicUrl,
         transports: [
           { type: 'websocket', url: `${settings.publicUrl.replace(/^http/, 'ws')}/realtime` },

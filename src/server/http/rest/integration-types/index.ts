@@ -1,10 +1,17 @@
 import { describe } from '../../../../protocol'
+import { CHANNELS } from '../../../channels'
 import type { Db, Row } from '../../../storage'
 import { RestError } from '../errors'
+import { channelType } from './channel'
 import type { IntegrationType } from './integration-type'
 import { web } from './web'
 
-const TYPES: Record<string, IntegrationType> = { web }
+const channels = Object.entries(CHANNELS).map(([type, channel]) => [
+  type,
+  channelType(type, channel)
+])
+
+const TYPES: Record<string, IntegrationType> = { web, ...Object.fromEntries(channels) }
 
 const find = (type: unknown): IntegrationType | undefined =>
   typeof type === 'string' && Object.hasOwn(TYPES, type) ? TYPES[type] : undefined

@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const ALGORITHM = 'aes-256-gcm'
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Keeps secrets so that a copy of the database alone gives none away. */
+export interface SecretBox {
+  /** @param owner Id of whose they are: of nobody else can they be opened. */
+  seal(secrets: Record<string, string>, owner: string): string
+  /** @throws {Error} When they were sealed with another key or for another owner, or were changed. */
+  open(sealed: string, owner: string): Record<string, string>
+}
+
+/** Makes the key of a box. */
+export const newBoxKey = (): Buffer => randomBytes(KEY_BYTES)
+
+/** @param key 32 random bytes. */
+export const createSecretBox = (key: Buffer): SecretBox => ({
+  seal(secrets, owner) {
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
+    cipher.setAAD(Buffer.from(owner))
+    const sealed = [cipher.update(JSON.stringify(secrets)), cipher.final()]
+    return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64url')
+  },
+  open(sealed, owner) {
+    const bytes = Buffer.from(sealed, 'base64url')
+    const nonce = bytes.subarray(0, NONCE_BYTES)
+    const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
+    decipher.setAAD(Buffer.from(owner))
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+    const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
+    return JSON.parse(Buffer.concat([text, decipher.final()]).toString())
+  }
+})

@@ -1,0 +1,30 @@
+import type { Channel } from './channel'
+import { line } from './line'
+import { mailgun } from './mailgun'
+import { messagebird } from './messagebird'
+import { messenger } from './messenger'
+import { telegram } from './telegram'
+import { twilio } from './twilio'
+import { viber } from './viber'
+import { wechat } from './wechat'
+import { whatsapp } from './whatsapp'
+
+export type * from './channel'
+export * from './phone-number'
+
+/** All channels, by the type of their integrations. */
+export const CHANNELS: Readonly<Record<string, Channel>> = {
+  telegram,
+  messenger,
+  whatsapp,
+  twilio,
+  messagebird,
+  viber,
+  wechat,
+  line,
+  mailgun
+}
+
+/** Finds the channel of a type of integration; undefined for one that is no channel. */
+export const findChannel = (type: string): Channel | undefined =>
+  Object.hasOwn(CHANNELS, type) ? CHANNELS[type] : undefined
