@@ -3,6 +3,7 @@ import type { Db, Row } from '../storage'
 import { type MessageAuthor, type MessageContent, toMessage } from './client-shapes'
 import type { Tx } from './domain'
 import { newId } from './ids'
+import { maskContent } from './mask-content'
 import {
   advanceConversation,
   claimClientMessageId,
@@ -88,12 +89,13 @@ const sentBefore = async (
 /** Adds a message to a conversation and tells everyone who reads it. */
 export const postMessage = async (
   tx: Tx,
-  { conversation, author, content, quoted, metadata, source, clientMessageId }: NewMessage
+  { conversation, author, content: said, quoted, metadata, source, clientMessageId }: NewMessage
 ): Promise<PostedMessage> => {
   const { db, now } = tx
   const { type: authorType, displayName, avatarUrl, subtypes } = author
   const conversationId = conversation.id
   const userId = author.type === 'user' ? author.userId : null
+  const content = userId === null ? said : await maskContent(db, conversation.appId, said)
   const [last] = await readLastMessageId(db, { id: conversationId })
   const row: Row<'messages'> = {
     id: newId(now, last?.lastMessageId),

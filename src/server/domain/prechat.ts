@@ -5,6 +5,7 @@ import { type ConversationPatch, createConversation, getUserConversation } from 
 import type { Tx } from './domain'
 import { answerLines } from './form-responses'
 import { findSentMessage, postMessage } from './messages'
+import { maskContent } from './mask-content'
 import { patchMetadata } from './metadata'
 import { learnFromPrechat } from './prechat-profile'
 import { shownAs, sourceOf, type Visitor } from './visitors'
@@ -60,15 +61,17 @@ export const startPrechat = async (
   tx: Tx,
   visitor: Visitor,
   fields: ConversationPatch,
-  prechat: Prechat
+  given: Prechat
 ): Promise<Row<'conversations'>> => {
   const { appId, userId } = visitor
-  const { clientMessageId, answers, avatarUrl, metadata } = prechat
+  const { clientMessageId, avatarUrl, metadata } = given
   const sent = await findSentMessage(tx.db, userId, clientMessageId)
   const known = sent && (await getUserConversation(tx.db, userId, sent.conversationId))
   if (known) return known
 
   const source = sourceOf(visitor)
+  const answers = await maskContent(tx.db, appId, given.answers)
+  const prechat = { ...given, answers }
   const profileJson = await learnFromPrechat(tx, visitor, prechat)
   const conversation = await createConversation(tx, {
     appId,

@@ -5,6 +5,7 @@ import { type ConversationPatch, createConversation, getUserConversation } from 
 import type { Tx } from './domain'
 import { fileContent, insertFile, type NewFile } from './files'
 import { submitForm } from './form-responses'
+import { maskContent } from './mask-content'
 import { findSentMessage, type PostedMessage, postMessage } from './messages'
 
 /** A user who chats through a web integration. */
@@ -43,7 +44,9 @@ export const postVisitorMessage = async (
   const { userId } = visitor
   const isAnswer =
     draft.type === 'formResponse' && !(await findSentMessage(tx.db, userId, clientMessageId))
-  const said = isAnswer ? await submitForm(tx, conversation, draft) : { content: draft }
+  const said = isAnswer
+    ? await submitForm(tx, conversation, await maskContent(tx.db, visitor.appId, draft))
+    : { content: draft }
   return postMessage(tx, {
     conversation,
     author: { type: 'user', userId, ...shownAs(visitor) },

@@ -1,0 +1,34 @@
+import type { Db } from '../storage'
+import { appSettings, findApp } from './apps'
+import { maskCardNumbers } from './mask-card-numbers'
+
+/** Where people's words stand. Addresses, payloads and names of fields stay what they are. */
+const WORDS = ['text', 'htmlText', 'altText', 'title', 'description', 'email', 'address']
+
+const maskWords = (value: unknown, key?: string): unknown => {
+  if (typeof value === 'string') {
+    return key !== undefined && WORDS.includes(key) ? maskCardNumbers(value) : value
+  }
+  if (Array.isArray(value)) return value.map(item => maskWords(item))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, maskWords(part, name)])
+  )
+}
+
+/**
+ * Hides the numbers of payment cards in what a user says, where the app wants that.
+ *
+ * @returns The same object when there is nothing to hide.
+ */
+export const maskContent = async <Said extends object>(
+  db: Db,
+  appId: string,
+  said: Said
+): Promise<Said> => {
+  const masked = maskWords(said) as Said
+  // Hardly anything holds such a number, so hardly ever is the app asked.
+  if (JSON.stringify(masked) === JSON.stringify(said)) return said
+  const app = await findApp(db, appId)
+  return app && appSettings(app).maskCreditCardNumbers ? masked : said
+}
