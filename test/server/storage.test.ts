@@ -1,10 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Db, openStorage, type Storage } from '../../src/server/storage'
+
+const LOG_GROWN_BYTES = 80_000_000
 
 const addApp = async (db: Db, id: string) => {
   await db
@@ -118,6 +121,41 @@ test('a database that another process locks is unavailable, and heals by itself'
   other.close()
   await storage.write(db => addApp(db, 'b'))
   expect(await storedApps()).toEqual(['b'])
+})
+
+test('reads go on while writers wait for another process', async () => {
+  const other = new Database(file)
+  other.exec('begin immediate')
+  const written = storage.write(db => addApp(db, 'a'))
+  let reads = 0
+  const isRefused = written.catch(() => true)
+  for (let refused; !refused; reads++) {
+    await storedApps()
+    refused = await Promise.race([isRefused, new Promise(resolve => setImmediate(resolve))])
+  }
+  expect(reads).toBeGreaterThan(10)
+  other.close()
+})
+
+test('a log that grew while somebody read for long is cut when they are done', async () => {
+  const other = new Database(file, { readonly: true })
+  other.exec('begin')
+  other.prepare('select * from apps').all()
+  const grow = () => storage.write(db => addApp(db, randomUUID().padEnd(1_000_000, '-')))
+  const logBytes = async () => (await stat(`${file}-wal`)).size
+  while ((await logBytes()) < LOG_GROWN_BYTES) await grow()
+
+  other.close()
+  await grow()
+  await grow()
+  expect(await logBytes()).toBeLessThan(LOG_GROWN_BYTES - 8_000_000)
+})
+
+test('a closed database is one file again', async () => {
+  await storage.write(db => addApp(db, 'a'))
+  await storage.close()
+  expect(await readdir(folder)).toEqual(['pipit.sqlite'])
+  storage = await openStorage({ file })
 })
 
 test('what is not committed is not read', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RestKey } from './rest'
+import { onSmallDisk, seenBy, type SmallDisk } from './small-disk'
 
 const PROGRAM = fileURLToPath(new URL('../../dist/server/server.js', import.meta.url))
 const READY = /Pipit is ready on (http\S+)/
@@ -23,12 +24,15 @@ export interface TestServerOptions {
   env?: Record<string, string>
   /** What to run. @default the built server */
   program?: string
+  /** Puts a folder on a small disk of its own, which nobody but the server sees. */
+  disk?: SmallDisk
 }
 
 /** The server as it is shipped, in a process of its own. */
 export interface TestServer {
   /** Without a slash at the end. */
   url: string
+  /** As it is reached from here, which with a disk of its own is another path than the server's. */
   dataDir: string
   demo: Demo
   accountKey: RestKey
@@ -52,10 +56,13 @@ export const startTestServer = async ({
   dataDir: givenDir,
   port = 0,
   env = {},
-  program = PROGRAM
+  program = PROGRAM,
+  disk
 }: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = givenDir ?? (await mkdtemp(join(tmpdir(), 'pipit-data-')))
-  const child = spawn(process.execPath, [program], {
+  const command = [process.execPath, program]
+  const [file = '', ...words] = disk ? await onSmallDisk(disk, dataDir, command) : command
+  const child = spawn(file, words, {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
@@ -85,15 +92,16 @@ export const startTestServer = async ({
     throw error
   })
 
+  const seenDir = disk ? seenBy(child.pid, dataDir) : dataDir
   const kill: TestServer['kill'] = (signal = 'SIGTERM') => {
     child.kill(signal)
     return ended
   }
   return {
     url,
-    dataDir,
-    demo: await readJson<Demo>(dataDir, 'demo.json'),
-    accountKey: await readJson<RestKey>(dataDir, 'account-key.json'),
+    dataDir: seenDir,
+    demo: await readJson<Demo>(seenDir, 'demo.json'),
+    accountKey: await readJson<RestKey>(seenDir, 'account-key.json'),
     ended,
     kill,
     async stop() {

@@ -13,6 +13,10 @@ const UNAVAILABLE = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOMEM|NOTA
 export const isStorageFailure = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && UNAVAILABLE.test(String(error.code))
 
+/** Whether another process holds the database. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^SQLITE_BUSY/.test(String(error.code))
+
 /** Whether a row was refused because one with the same unique value exists. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Error &&

@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import { unavailable } from '../../protocol'
-import { type Db, isStorageFailure } from './database'
+import { type Db, isLocked, isStorageFailure } from './database'
 
 /** So many writers share a commit at most, which bounds how long one batch holds the event loop. */
 const BATCH_MAX = 64
+/** A lock held longer than this by another process is an outage. */
+const LOCK_WAIT_MS = 250
+const LOCK_RETRY_MS = 10
 
 const BEGIN = CompiledQuery.raw('begin immediate')
 const COMMIT = CompiledQuery.raw('commit')
@@ -18,6 +22,11 @@ interface Writer {
   reject(error: unknown): void
 }
 
+const undo = async (db: Db): Promise<void> => {
+  await db.executeQuery(ROLLBACK_TO)
+  await db.executeQuery(RELEASE)
+}
+
 /** Runs one writer inside a savepoint of its own; what comes back answers it, after the commit. */
 const runWriter = async (db: Db, writer: Writer): Promise<() => void> => {
   await db.executeQuery(SAVEPOINT)
@@ -26,16 +35,34 @@ const runWriter = async (db: Db, writer: Writer): Promise<() => void> => {
     await db.executeQuery(RELEASE)
     return () => writer.resolve(value)
   } catch (error) {
-    // Fails where SQLite has rolled the whole transaction back by itself, and then the batch is lost.
-    await db.executeQuery(ROLLBACK_TO)
-    await db.executeQuery(RELEASE)
+    await undo(db).catch(() => {
+      // SQLite has rolled the whole transaction back by itself: the batch is lost, and this is why.
+      throw error
+    })
     return () => writer.reject(isStorageFailure(error) ? unavailable(error) : error)
   }
 }
 
+/** Waits for another process to let go without holding the event loop, so that reads go on. */
+const begin = async (db: Db): Promise<void> => {
+  const end = performance.now() + LOCK_WAIT_MS
+  for (;;) {
+    try {
+      await db.executeQuery(BEGIN)
+      return
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > end) throw error
+      await pause(LOCK_RETRY_MS)
+    }
+  }
+}
+
+const refuse = (writers: Writer[], error: unknown): void => {
+  for (const writer of writers) writer.reject(unavailable(error))
+}
+
 const runBatch = async (db: Db, batch: Writer[], beforeCommit: () => void): Promise<void> => {
   try {
-    await db.executeQuery(BEGIN)
     const answers: (() => void)[] = []
     for (const writer of batch) answers.push(await runWriter(db, writer))
     beforeCommit()
@@ -43,7 +70,7 @@ const runBatch = async (db: Db, batch: Writer[], beforeCommit: () => void): Prom
     for (const answer of answers) answer()
   } catch (error) {
     await db.executeQuery(ROLLBACK).catch(() => undefined)
-    for (const writer of batch) writer.reject(unavailable(error))
+    refuse(batch, error)
   }
 }
 
@@ -68,12 +95,21 @@ export const groupCommit = (db: Db, beforeCommit: () => void): GroupCommit => {
   const waiting: Writer[] = []
   let draining: Promise<void> | undefined
 
+  const runNext = async (connection: Db) => {
+    try {
+      await begin(connection)
+    } catch (error) {
+      // Whoever came while it was tried would wait as long in vain.
+      return refuse(waiting.splice(0), error)
+    }
+    await runBatch(connection, waiting.splice(0, BATCH_MAX), beforeCommit)
+  }
+
   const drain = async () => {
     while (waiting.length) {
       // Whatever has arrived in this turn of the event loop joins the batch, and reads get their turn.
       await nextTurn()
-      const batch = waiting.splice(0, BATCH_MAX)
-      await db.connection().execute(connection => runBatch(connection, batch, beforeCommit))
+      await db.connection().execute(runNext)
     }
     draining = undefined
   }

@@ -1,7 +1,5 @@
 import Database from 'better-sqlite3'
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'
+import { isLocked } from './database'
 
 /**
  * Holds a file until it is let go of or the process ends, however that comes: the system ends the
@@ -16,7 +14,7 @@ export const lockFile = (file: string): (() => void) => {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (cause) {
     lock.close()
-    throw isBusy(cause) ? new Error('another server is running on it', { cause }) : cause
+    throw isLocked(cause) ? new Error('another server is running on it', { cause }) : cause
   }
   return () => void lock.close()
 }

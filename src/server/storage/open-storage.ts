@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from './database'
 import { type GroupCommit, groupCommit } from './group-commit'
 import { lockFile } from './lock-file'
@@ -35,6 +36,8 @@ const block = (ms: number) => {
 const openWriter = async (file: string): Promise<Db> => {
   const writer = connectWriter(file)
   await migrate(writer)
+  // From now on its writers wait by themselves, and hold nobody up.
+  await sql`pragma busy_timeout = 0`.execute(writer)
   return writer
 }
 
@@ -61,7 +64,9 @@ export const openStorage = async ({
     write,
     async close() {
       await idle()
-      await Promise.all([read.destroy(), writer.destroy()])
+      // The last one to close empties the log into the file, which a reader may not.
+      await read.destroy()
+      await writer.destroy()
       unlock?.()
     }
   }

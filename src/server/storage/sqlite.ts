@@ -3,12 +3,14 @@ import { Kysely, SqliteDialect } from 'kysely'
 import type { Db } from './database'
 import type { Schema } from './schema'
 
-/** A lock held longer than this by another process is an outage; waiting blocks the event loop. */
+/** How long a reader waits for another process, which blocks the event loop. */
 const BUSY_TIMEOUT_MS = 250
 /** A shared commit touches some ten pages a writer: with the usual 2 MB they would be written twice. */
 const CACHE_KB = 65_536
 /** Checkpoints cost two more trips to the disk: one for 16 MB of log, not for 4. */
 const CHECKPOINT_PAGES = 4_000
+/** Somebody who reads for long lets the log grow: afterwards it is cut to this again. */
+const LOG_KEPT_BYTES = 64 * 1024 * 1024
 
 /** Compiling SQL costs more than running it, so each statement is compiled once a connection. */
 const withStatementCache = (database: Database.Database) => {
@@ -34,6 +36,7 @@ export const connectWriter = (file: string): Db => {
   database.pragma('foreign_keys = ON')
   database.pragma(`cache_size = -${CACHE_KB}`)
   database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
+  database.pragma(`journal_size_limit = ${LOG_KEPT_BYTES}`)
   // What savepoints note to undo a writer would go through files else.
   database.pragma('temp_store = MEMORY')
   return connect(database)

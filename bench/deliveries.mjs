@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addIntegration } from './util/add-integration.mjs'
+import { startHelper } from './util/helper.mjs'
+import { table } from './util/figures.mjs'
+
+/** What an fsync takes on a usual disk; it blocks, as an fsync would. */
+const COMMIT_DELAYS_MS = [0, 4]
+/** The most first, so that memory is weighed before anything was sent. */
+const CROWDS = [5_000, 1_000]
+/** Connected before memory is weighed: what the first one brings is not paid for each. */
+const WARM_UP_CROWD = 200
+const WRITERS = 64
+const WARM_UP_MS = 2_000
+const MEASURED_MS = 5_000
+
+const DELIVERED_MIN_PER_SECOND = 2_500
+const DELIVERY_P99_MAX_MS = 100
+const CONNECTION_MAX_KIB = 20
+const KIB = 1_024
+
+/** @typedef {import('./util/helper.mjs').Helper} Helper */
+/** @typedef {import('./util/crowd.mjs').WriteReport} WriteReport */
+/** @typedef {{ rss: number, heap: number }} Weight */
+
+const [CROWD_MAX = 0] = CROWDS
+
+/** What the server's memory grows by for each visitor who connects, in KiB. */
+async function weighConnections(/** @type {Helper} */ server, /** @type {Helper} */ crowd) {
+  await crowd.tell('listen', { count: WARM_UP_CROWD })
+  /** @type {Weight} */
+  const before = await server.tell('weigh')
+  await crowd.tell('listen', { count: CROWD_MAX })
+  /** @type {Weight} */
+  const after = await server.tell('weigh')
+  const each = (/** @type {number} */ bytes) => bytes / (CROWD_MAX - WARM_UP_CROWD) / KIB
+  return { rss: each(after.rss - before.rss), heap: each(after.heap - before.heap) }
+}
+
+/** Has all who are connected write, each hearing of it on their other connection. */
+async function deliver(
+  /** @type {Helper} */ server,
+  /** @type {Helper} */ crowd,
+  /** @type {number} */ count
+) {
+  await crowd.tell('listen', { count })
+  const load = { count, writers: WRITERS, warmUpMs: WARM_UP_MS, measuredMs: MEASURED_MS }
+  /** @type {number} */
+  const before = await server.tell('use')
+  /** @type {WriteReport} */
+  const report = await crowd.tell('write', load)
+  /** @type {number} */
+  const after = await server.tell('use')
+  return {
+    ...report,
+    count,
+    processorUs: Math.round((after - before) / report.delivered),
+    busy: loadavg()[0] ?? 0
+  }
+}
+
+async function measure(/** @type {number} */ commitDelayMs) {
+  const folder = await mkdtemp(join(tmpdir(), 'pipit-bench-'))
+  const crowd = startHelper('crowd')
+  let server = startHelper('serve')
+  try {
+    const first = /** @type {string} */ (await server.tell('start', { folder }))
+    const target = { ...(await addIntegration(first)), count: CROWD_MAX }
+    await crowd.tell('signIn', { server: first, ...target })
+    // A new process: what the last one held for signing them in would hide what connections take.
+    await server.end()
+    server = startHelper('serve', ['--expose-gc'])
+    await server.tell('start', { folder, commitDelayMs, port: new URL(first).port })
+    const weight = await weighConnections(server, crowd)
+    const reports = []
+    for (const count of CROWDS) reports.push(await deliver(server, crowd, count))
+    return { commitDelayMs, weight, reports }
+  } finally {
+    await crowd.end()
+    await server.end()
+    await rm(folder, { recursive: true })
+  }
+}
+
+const runs = []
+for (const delay of COMMIT_DELAYS_MS) runs.push(await measure(delay))
+
+const number = (/** @type {number} */ value, digits = 0) => value.toFixed(digits)
+const rows = runs.flatMap(({ commitDelayMs, reports }) =>
+  reports.map(report => [
+    `${report.count.toLocaleString('en')} connected, ${commitDelayMs} ms added to each commit`,
+    `${report.deliveredPerSecond}/s`,
+    number(report.deliveryP50Ms, 1),
+    number(report.deliveryP99Ms, 1),
+    number(report.sendP99Ms, 1),
+    number(report.processorUs),
+    number(report.lost),
+    number(report.busy, 1)
+  ])
+)
+const heads = ['delivered', 'p50 ms', 'p99 ms', 'answer p99', 'processor µs', 'lost', 'load']
+const reports = runs.flatMap(run => run.reports)
+const weights = runs.map(({ weight }) => weight.rss)
+
+console.log(
+  `Deliveries: ${WRITERS} visitors at a time POST a message, which reaches their own WebSocket`
+)
+console.log(table([['', ...heads], ...rows]))
+console.log(
+  `  expected: at least ${DELIVERED_MIN_PER_SECOND}/s, p99 below ${DELIVERY_P99_MAX_MS} ms, none lost`
+)
+for (const { weight } of runs) {
+  console.log(
+    `Memory of a connection: ${number(weight.rss, 1)} KiB, ${number(weight.heap, 1)} of it heap` +
+      `   (at most ${CONNECTION_MAX_KIB})`
+  )
+}
+const isGood =
+  reports.every(
+    ({ deliveredPerSecond, deliveryP99Ms, lost }) =>
+      deliveredPerSecond >= DELIVERED_MIN_PER_SECOND && deliveryP99Ms < DELIVERY_P99_MAX_MS && !lost
+  ) && weights.every(kib => kib <= CONNECTION_MAX_KIB)
+process.exitCode = isGood ? 0 : 1

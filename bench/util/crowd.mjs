@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openConnection } from './connection.mjs'
+import { obey } from './helper.mjs'
+import { openListener } from './listener.mjs'
+import { percentile } from './percentile.mjs'
+
+/** How many visitors are signed in, or let in, at a time where nothing is measured. */
+const DOOR_WIDTH = 32
+/** A message that has not come by then is lost. */
+const LATE_MAX_MS = 5_000
+const TEXT = 'Do you have these shoes in size 42, and in green?'
+
+/** @typedef {import('./listener.mjs').Listener} Listener */
+/** @typedef {{ token: string, messages: string, listener?: Listener, seq: number }} Visitor */
+
+/**
+ * @typedef {object} WriteReport
+ * @property {number} deliveredPerSecond
+ * @property {number} delivered With those of the warm-up.
+ * @property {number} lost Acknowledged, and never delivered.
+ * @property {number} sendP50Ms
+ * @property {number} sendP99Ms
+ * @property {number} deliveryP50Ms
+ * @property {number} deliveryP99Ms
+ */
+
+let url = ''
+let sent = 0
+/** @type {Visitor[]} */
+const visitors = []
+/** @type {Map<string, (arrived: number) => void>} */
+const awaited = new Map()
+
+const hear = (/** @type {string} */ clientMessageId) => {
+  awaited.get(clientMessageId)?.(performance.now())
+  awaited.delete(clientMessageId)
+}
+
+/** Does something for each, so many at a time. */
+async function each(
+  /** @type {number} */ width,
+  /** @type {number} */ count,
+  /** @type {(number: number) => Promise<unknown>} */ act
+) {
+  let next = 0
+  const work = async () => {
+    while (next < count) await act(next++)
+  }
+  await Promise.all(Array.from({ length: width }, work))
+}
+
+/** Many visitors, and what they do together. */
+obey({
+  /** Gives each of them a session and a conversation. */
+  async signIn({ server, appId, integrationId, count }) {
+    url = server
+    const root = `/sdk/v1/apps/${appId}`
+    const lines = await Promise.all(
+      Array.from({ length: DOOR_WIDTH }, () => openConnection(new URL(url)))
+    )
+    await each(DOOR_WIDTH, count, async number => {
+      const line = /** @type {(typeof lines)[0]} */ (lines.pop())
+      const { status, body } = await line.call({
+        method: 'POST',
+        path: `${root}/sessions`,
+        body: {
+          integrationId,
+          sessionKey: `bench: a key of random characters ${number}`,
+          client: { id: `device ${number}`, platform: 'web', info: {} },
+          conversation: { messages: [] }
+        }
+      })
+      if (status !== 201) throw new Error(`sessions answered ${status}: ${body}`)
+      lines.push(line)
+      const { sessionToken: token, conversations, seq } = JSON.parse(body)
+      const messages = `${root}/conversations/${conversations[0].id}/messages`
+      visitors[number] = { token, messages, seq }
+    })
+    for (const line of lines) line.close()
+  },
+
+  /** Lets the first `count` of them listen, and nobody else. */
+  async listen({ count }) {
+    for (const visitor of visitors.slice(count)) {
+      visitor.listener?.close()
+      visitor.listener = undefined
+    }
+    await each(DOOR_WIDTH, count, async number => {
+      const visitor = /** @type {Visitor} */ (visitors[number])
+      visitor.listener ??= await openListener(url, visitor, hear)
+    })
+  },
+
+  /** Each of `writers` has the listening visitors write in turn, as soon as one is answered the next. */
+  async write({ count, writers, warmUpMs, measuredMs }) {
+    const begin = performance.now() + warmUpMs
+    const end = begin + measuredMs
+    /** @type {number[]} */
+    const sends = []
+    /** @type {number[]} */
+    const deliveries = []
+    let delivered = 0
+    let turn = 0
+
+    await each(writers, writers, async () => {
+      const line = await openConnection(new URL(url))
+      for (let started; (started = performance.now()) < end;) {
+        const { token, messages: path } = /** @type {Visitor} */ (visitors[turn++ % count])
+        const clientMessageId = `message ${sent++}`
+        const from = started
+        awaited.set(clientMessageId, arrived => {
+          delivered++
+          if (from > begin && arrived < end) deliveries.push(arrived - from)
+        })
+        const body = { clientMessageId, message: { type: 'text', text: TEXT } }
+        const answer = await line.call({ method: 'POST', path, token, body })
+        if (answer.status !== 201) throw new Error(`answered ${answer.status}: ${answer.body}`)
+        if (from > begin) sends.push(performance.now() - from)
+      }
+      line.close()
+    })
+    const late = performance.now() + LATE_MAX_MS
+    while (awaited.size && performance.now() < late) await pause(10)
+    return {
+      deliveredPerSecond: Math.round((deliveries.length * 1_000) / measuredMs),
+      delivered,
+      lost: awaited.size,
+      sendP50Ms: percentile(sends, 0.5),
+      sendP99Ms: percentile(sends, 0.99),
+      deliveryP50Ms: percentile(deliveries, 0.5),
+      deliveryP99Ms: percentile(deliveries, 0.99)
+    }
+  }
+})

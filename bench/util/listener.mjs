@@ -1,0 +1,29 @@
+import { WebSocket } from 'ws'
+
+/** @typedef {{ close(): void }} Listener */
+/** @typedef {{ token: string, seq: number }} Signed */
+
+/**
+ * Connects a visitor over `/realtime`, as the widget does.
+ *
+ * @param {string} url Of the server.
+ * @param {Signed} visitor Its `seq` follows what arrives.
+ * @param {(clientMessageId: string) => void} onMessage
+ * @returns {Promise<Listener>} When the server is ready for it.
+ */
+export const openListener = (url, visitor, onMessage) =>
+  new Promise((resolve, reject) => {
+    const options = { perMessageDeflate: false, skipUTF8Validation: true }
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime`, options)
+    socket.on('open', () =>
+      socket.send(JSON.stringify({ type: 'auth', token: visitor.token, after: visitor.seq }))
+    )
+    socket.on('message', data => {
+      const { type, seq, event } = JSON.parse(data.toString())
+      if (type === 'ready') resolve({ close: () => socket.terminate() })
+      if (type === 'event' && seq) visitor.seq = seq
+      if (event?.type === 'message') onMessage(event.message.clientMessageId)
+    })
+    socket.on('error', reject)
+    socket.on('close', code => reject(new Error(`A listener was closed with ${code}.`)))
+  })
