@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ACCOUNT_KEY, addIntegration } from './util/add-integration.mjs'
 import { loadServer } from './util/bundle-server.mjs'
 
 /** What an fsync takes on a usual disk; it blocks, as an fsync would. */
@@ -17,46 +18,25 @@ const LOAD = fileURLToPath(new URL('util/send-load.mjs', import.meta.url))
 
 /** @typedef {import('./util/send-load.mjs').Report} Report */
 
-/** Makes an app with a web integration over REST, as a business would. */
-async function addIntegration(
-  /** @type {string} */ url,
-  /** @type {{ id: string, secret: string }} */ key
-) {
-  const authorization = `Basic ${Buffer.from(`${key.id}:${key.secret}`).toString('base64')}`
-  const post = async (/** @type {string} */ path, /** @type {object} */ body) => {
-    const answer = await fetch(url + path, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(body)
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.json()
-  }
-  const { app } = await post('/v2/apps', { displayName: 'Bench' })
-  const { integration } = await post(`/v2/apps/${app.id}/integrations`, { type: 'web' })
-  return { appId: app.id, integrationId: integration.id }
-}
-
 /** How many sends are acknowledged when each commit is slow, and what that does to other requests. */
 export async function durableSends() {
   const { readSettings, startServer } = await loadServer()
   const folder = await mkdtemp(join(tmpdir(), 'pipit-bench-'))
-  const accountKey = { id: 'act_bench', secret: 'a secret of thirty-two bytes or more' }
   const env = {
     PORT: '0',
     PIPIT_DATA_DIR: folder,
     PIPIT_DEMO: '0',
     PIPIT_LOG_LEVEL: 'warn',
     PIPIT_RATE_LIMITS: 'off',
-    PIPIT_ACCOUNT_KEY_ID: accountKey.id,
-    PIPIT_ACCOUNT_KEY_SECRET: accountKey.secret
+    PIPIT_ACCOUNT_KEY_ID: ACCOUNT_KEY.id,
+    PIPIT_ACCOUNT_KEY_SECRET: ACCOUNT_KEY.secret
   }
   const server = await startServer(readSettings(env, folder), { commitDelayMs: COMMIT_DELAY_MS })
   try {
     const target = {
       url: server.url,
       writers: WRITERS,
-      ...(await addIntegration(server.url, accountKey))
+      ...(await addIntegration(server.url))
     }
     const before = process.cpuUsage()
     const load = fork(LOAD, [JSON.stringify(target)], { timeout: TIMEOUT_MS })

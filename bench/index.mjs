@@ -4,7 +4,7 @@ import { arch, cpus, loadavg, platform } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 /** One file each; the quiet ones first. */
-const QUESTIONS = ['sizes', 'page-load', 'click-to-composer', 'durable-sends']
+const QUESTIONS = ['sizes', 'page-load', 'click-to-composer', 'durable-sends', 'deliveries']
 
 /** Runs a question in a process of its own, so that none disturbs the next. Answers its exit code. */
 async function ask(/** @type {string} */ question) {

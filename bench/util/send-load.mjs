@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openConnection } from './connection.mjs'
+import { percentile } from './percentile.mjs'
 
 const WARM_UP_MS = 2_000
 const MEASURED_MS = 8_000
@@ -80,11 +81,6 @@ async function read() {
   )
   connection.close()
   return times
-}
-
-function percentile(/** @type {number[]} */ times, /** @type {number} */ share) {
-  const sorted = times.toSorted((a, b) => a - b)
-  return Number((sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(1))
 }
 
 const [others, ...sends] = await Promise.all([
