@@ -32,6 +32,8 @@ export const BODY_MAX_BYTES = 100_000
 export const PARTICIPANTS_MAX = 10
 /** Keys of one app or integration. */
 export const KEYS_MAX = 10
+/** Webhooks of an app, over all its integrations. */
+export const WEBHOOKS_MAX = 10
 
 /** Conversations in the first page of the list, and in each further one. Spec §9. */
 export const CONVERSATIONS_PAGE_SIZE = 10

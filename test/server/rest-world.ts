@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { createApp } from '../../src/server/domain/apps'
+import { createCustomIntegration } from '../../src/server/domain/custom-integrations'
 import { createDomain, type Tx } from '../../src/server/domain/domain'
 import { openConsoleSession } from '../../src/server/domain/console-sessions'
 import { createConsoleUser } from '../../src/server/domain/console-users'
@@ -34,34 +35,13 @@ export const PUBLIC_URL = 'http://127.0.0.1:8080'
 export const basic = ({ id, secret }: Key): string =>
   `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
 
-/** A key of integration scope; routes that make one come with custom integrations. */
-const createIntegrationKey = async ({ db, now }: Tx, appId: string): Promise<Key> => {
-  const integrationId = newId(now)
-  await db
-    .insertInto('integrations')
-    .values({
-      id: integrationId,
-      appId,
-      type: 'custom',
-      status: 'active',
-      displayName: null,
-      settingsJson: '{}',
-      createdAt: now
-    })
-    .execute()
-  const key = { id: `int_${newId(now)}`, secret: newSecret() }
-  await db
-    .insertInto('keys')
-    .values({
-      ...key,
-      scope: 'integration',
-      appId,
-      integrationId,
-      displayName: 'Bot',
-      createdAt: now
-    })
-    .execute()
-  return key
+/** A program of the business that waits for what never happens. */
+const createBot = async (tx: Tx, appId: string) => {
+  const { id } = await createCustomIntegration(tx, appId, {
+    webhook: { target: 'https://bot.example.com/', triggers: ['conversation:referral'] }
+  })
+  const key: Key = await createKey(tx, { appId, integrationId: id }, 'Bot')
+  return { id, key }
 }
 
 /**
@@ -118,11 +98,14 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
       domain.write(async tx => {
         const { id } = await createApp(tx, { displayName })
         const appKey: Key = await createKey(tx, { appId: id }, 'Back end')
+        const bot = await createBot(tx, id)
         return {
           id,
           path: `/v2/apps/${id}`,
           appKey,
-          integrationKey: await createIntegrationKey(tx, id)
+          integrationKey: bot.key,
+          /** The integration of `integrationKey`. */
+          botId: bot.id
         }
       }),
 

@@ -5,6 +5,7 @@ import * as files from './migrations/0002-files'
 import * as postbacks from './migrations/0003-postbacks'
 import * as identity from './migrations/0004-identity'
 import * as replacedSessions from './migrations/0005-replaced-sessions'
+import * as webhooks from './migrations/0006-webhooks'
 import * as clients from './migrations/0007-clients'
 import * as appEventsByConversation from './migrations/0009-app-events-by-conversation'
 
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-postbacks': postbacks,
   '0004-identity': identity,
   '0005-replaced-sessions': replacedSessions,
+  '0006-webhooks': webhooks,
   '0007-clients': clients,
   '0009-app-events-by-conversation': appEventsByConversation
 }

@@ -24,6 +24,9 @@ export interface Schema {
   postbacks: PostbackRow
   clients: ClientRow
   devices: DeviceRow
+  webhooks: WebhookRow
+  webhookJobs: WebhookJobRow
+  webhookDeliveries: WebhookDeliveryRow
 }
 
 export interface AppRow {
@@ -243,4 +246,52 @@ export interface DeviceRow {
   infoJson: string
   appVersion: string | null
   lastSeen: number
+}
+
+/** Where an integration wants to be told of events. */
+export interface WebhookRow {
+  id: string
+  appId: string
+  integrationId: string
+  target: string
+  /** Names of events. */
+  triggersJson: string
+  /** Kept as it is, because it is sent along and signs what is sent. */
+  secret: string
+  includeFullUser: number
+  includeFullSource: number
+  createdAt: number
+}
+
+/** An event that waits to be delivered to a webhook. */
+export interface WebhookJobRow {
+  /** Grows with time. */
+  position: Generated<number>
+  webhookId: string
+  /** Whatever shares it is delivered one after the other: the conversation, else the user. */
+  lane: string
+  /** As it is sent, the same at each attempt. */
+  eventJson: string
+  /** Made so far. */
+  attempts: Generated<number>
+  /** Null: waits for what stands before it in its lane. */
+  dueAt: number | null
+}
+
+/** What became of one attempt to deliver an event. */
+export interface WebhookDeliveryRow {
+  id: string
+  webhookId: string
+  eventId: string
+  type: string
+  /** Counts from 1. */
+  attempt: number
+  /** Of the answer; null when there was none. */
+  status: number | null
+  /** Why there was no answer. */
+  error: string | null
+  ms: number
+  createdAt: number
+  /** Null: there will be none. */
+  nextAttemptAt: number | null
 }

@@ -4,6 +4,7 @@ import { createWebIntegration } from '../../../src/server/domain/integrations'
 import { createKey } from '../../../src/server/domain/keys'
 import { postMessage } from '../../../src/server/domain/messages'
 import { openSession } from '../../../src/server/domain/open-session'
+import { createWebhook } from '../../../src/server/domain/webhooks'
 import { inSeconds, signJwt, userClaims } from '../../util/sign-jwt'
 import { basic, type RestWorld } from '../rest-world'
 import { bytesOf, formOf } from '../upload'
@@ -34,14 +35,19 @@ const addPicture = async (world: RestWorld, path: string) => {
  * that stands for it. Two visitors, ann and ben, have signed in; nearly all is ann's.
  */
 export const openBusiness = async (world: RestWorld) => {
-  const { id: appId, path, appKey, integrationKey } = await world.addApp()
+  const { id: appId, path, appKey, integrationKey, botId } = await world.addApp()
   const post = poster(world, path)
-  const { integration, spareKey } = await world.domain.write(async tx => ({
+  const { integration, spareKey, webhook } = await world.domain.write(async tx => ({
     integration: await createWebIntegration(tx, appId, {
       originWhitelist: [SITE],
       canUserCreateMoreConversations: true
     }),
-    spareKey: await createKey(tx, { appId }, 'Spare')
+    spareKey: await createKey(tx, { appId }, 'Spare'),
+    webhook: await createWebhook(
+      tx,
+      { appId, id: botId },
+      { target: `https://bot.example.com/${SECRET}`, triggers: ['conversation:referral'] }
+    )
   }))
 
   const openVisitor = (externalId: string, text: string) =>
@@ -93,6 +99,9 @@ export const openBusiness = async (world: RestWorld) => {
       actionId,
       integrationId: integration.id,
       keyId: spareKey.id,
+      botId,
+      botKeyId: integrationKey.id,
+      webhookId: webhook.id,
       mediaUrl: await addPicture(world, path)
     }
   }

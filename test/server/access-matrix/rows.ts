@@ -25,6 +25,7 @@ export type Row = [method: Method, path: string, access: Access, call?: Call]
 
 const APP = '/v2/apps/:appId'
 const CHAT = `${APP}/conversations/:conversationId`
+const BOT = `${APP}/integrations/:integrationId`
 const SDK = '/sdk/v1/apps/:appId'
 const MY_CHAT = `${SDK}/conversations/:conversationId`
 
@@ -33,6 +34,8 @@ const business = { type: 'business' }
 const device = { id: 'device', platform: 'web', info: {} }
 const sessionKey = 'random characters, at least 128 bits of them'
 const spoken = { clientMessageId: 'spoken', message: text }
+const webhook = { target: 'https://bot.example.com/', triggers: ['user:remove'] }
+const ofBot = { as: { integrationId: 'botId', keyId: 'botKeyId' } }
 const inGroup = { as: { conversationId: 'groupId' } }
 
 /** The REST API; each row stands for its address under `/sc` too. */
@@ -51,6 +54,15 @@ export const REST_ROWS: Row[] = [
   ['GET', `${APP}/integrations/:integrationId`, 'app'],
   ['PATCH', `${APP}/integrations/:integrationId`, 'app', { body: { displayName: 'New' } }],
   ['DELETE', `${APP}/integrations/:integrationId`, 'app'],
+  ['POST', `${BOT}/keys`, 'app', { ...ofBot, body: { displayName: 'New' } }],
+  ['GET', `${BOT}/keys`, 'app', ofBot],
+  ['GET', `${BOT}/keys/:keyId`, 'app', ofBot],
+  ['DELETE', `${BOT}/keys/:keyId`, 'app', ofBot],
+  ['POST', `${BOT}/webhooks`, 'all', { ...ofBot, body: webhook }],
+  ['GET', `${BOT}/webhooks`, 'all', ofBot],
+  ['GET', `${BOT}/webhooks/:webhookId`, 'all', ofBot],
+  ['PATCH', `${BOT}/webhooks/:webhookId`, 'all', { ...ofBot, body: webhook }],
+  ['DELETE', `${BOT}/webhooks/:webhookId`, 'all', ofBot],
   ['GET', `${APP}/events`, 'app', { query: 'after=no-cursor', works: 400 }],
   ['POST', `${APP}/users`, 'all', { body: { externalId: 'new' } }],
   ['GET', `${APP}/users`, 'all', { query: 'filter[identities.email]=ann@example.com' }],

@@ -58,6 +58,9 @@ export const conversationNotFound = () =>
 export const messageNotFound = () =>
   new RestError('not_found', 'This conversation has no such message.')
 
+export const webhookNotFound = () =>
+  new RestError('not_found', 'This integration has no such webhook.')
+
 export const keyNotFound = () => new RestError('not_found', 'There is no such key.')
 
 const CODES: Partial<Record<ErrorCode, RestErrorCode>> = {

@@ -15,6 +15,7 @@ import { bindKeys } from './keys'
 import { bindMessages } from './messages'
 import { bindParticipants } from './participants'
 import { bindUsers } from './users'
+import { bindWebhooks } from './webhooks'
 
 /** The business REST API, once for each address it has: `/v2` and `/sc/v2`. */
 export const bindRest = (rest: App, services: Services): void => {
@@ -28,6 +29,7 @@ export const bindRest = (rest: App, services: Services): void => {
   bindApps(rest, services)
   bindKeys(rest, services)
   bindIntegrations(rest, services)
+  bindWebhooks(rest, services)
   bindUsers(rest, services)
   bindAuthCodes(rest, services)
   bindConversations(rest, services)

@@ -1,63 +1,92 @@
 import { Type } from 'typebox'
-import { createKey, deleteKey, findOwnedKey, listKeys } from '../../domain/keys'
-import type { Row } from '../../storage'
+import type { KeyScope } from '../../auth'
+import { findIntegration } from '../../domain/integrations'
+import { createKey, deleteKey, findOwnedKey, type KeyOwner, listKeys } from '../../domain/keys'
+import type { Db, Row } from '../../storage'
 import type { App } from '../app'
 import type { Services } from '../services'
-import { keyNotFound } from './errors'
-import { ACCOUNT } from './guard'
+import { integrationNotFound, keyNotFound, RestError } from './errors'
+import { ACCOUNT, APP } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
-import { AppPath, Name } from '../schemas'
+import { Name } from '../schemas'
 
 const NewKey = Type.Object({ displayName: Name })
-const KeyPath = Type.Object({ appId: Type.String(), keyId: Type.String() })
+
+const path = { appId: Type.String(), integrationId: Type.Optional(Type.String()) }
+const OwnerPath = Type.Object(path)
+const KeyPath = Type.Object({ ...path, keyId: Type.String() })
+
+/** Where keys are, and who may make them. */
+const PLACES: [path: string, config: { scopes: readonly KeyScope[] }][] = [
+  ['/apps/:appId/keys', ACCOUNT],
+  ['/apps/:appId/integrations/:integrationId/keys', APP]
+]
 
 const restKey = ({ id, displayName }: Row<'keys'>) => ({ id, displayName })
 
-/** `/apps/{appId}/keys` and `/apps/{appId}/keys/{keyId}`. The secret is shown once, when it is made. */
+/** @throws {RestError} `integration_not_found`; `bad_request` for one that is no program. */
+const requireOwner = async (
+  db: Db,
+  { appId, integrationId }: { appId: string; integrationId?: string }
+): Promise<KeyOwner> => {
+  if (integrationId === undefined) return { appId }
+  const integration = await findIntegration(db, appId, integrationId)
+  if (!integration) throw integrationNotFound()
+  if (integration.type === 'custom') return { appId, integrationId }
+  throw new RestError(
+    'bad_request',
+    `Only integrations of type custom have keys, this one is of type ${integration.type}.`
+  )
+}
+
+/**
+ * `/apps/{appId}/keys` and `/apps/{appId}/integrations/{integrationId}/keys`, and the keys under them.
+ * The secret is shown once, when it is made.
+ */
 export const bindKeys = (rest: App, services: Services): void => {
   const { domain } = services
   const { read } = domain.storage
 
-  rest.post(
-    '/apps/:appId/keys',
-    { config: ACCOUNT, schema: { params: AppPath, body: NewKey } },
-    async ({ params, body }, reply) => {
-      const key = await domain.write(tx => createKey(tx, params, body.displayName))
-      return reply.code(201).send({ key: { ...restKey(key), secret: key.secret } })
-    }
-  )
+  for (const [list, config] of PLACES) {
+    const one = `${list}/:keyId`
 
-  rest.get(
-    '/apps/:appId/keys',
-    { config: ACCOUNT, schema: { params: AppPath, querystring: PageQuery } },
-    async request => {
-      const asked = readPageRequest(request.query)
-      const page = await listKeys(read, request.params, asked)
-      return {
-        keys: page.items.map(restKey),
-        ...pageMeta(page, asked, publicAddress(request, services))
+    rest.post(
+      list,
+      { config, schema: { params: OwnerPath, body: NewKey } },
+      async ({ params, body }, reply) => {
+        const key = await domain.write(async tx =>
+          createKey(tx, await requireOwner(tx.db, params), body.displayName)
+        )
+        return reply.code(201).send({ key: { ...restKey(key), secret: key.secret } })
       }
-    }
-  )
+    )
 
-  rest.get(
-    '/apps/:appId/keys/:keyId',
-    { config: ACCOUNT, schema: { params: KeyPath } },
-    async ({ params }) => {
-      const key = await findOwnedKey(read, params, params.keyId)
+    rest.get(
+      list,
+      { config, schema: { params: OwnerPath, querystring: PageQuery } },
+      async request => {
+        const asked = readPageRequest(request.query)
+        const page = await listKeys(read, await requireOwner(read, request.params), asked)
+        return {
+          keys: page.items.map(restKey),
+          ...pageMeta(page, asked, publicAddress(request, services))
+        }
+      }
+    )
+
+    rest.get(one, { config, schema: { params: KeyPath } }, async ({ params }) => {
+      const key = await findOwnedKey(read, await requireOwner(read, params), params.keyId)
       if (!key) throw keyNotFound()
       return { key: restKey(key) }
-    }
-  )
+    })
 
-  rest.delete(
-    '/apps/:appId/keys/:keyId',
-    { config: ACCOUNT, schema: { params: KeyPath } },
-    async ({ params }) => {
-      const deleted = await domain.write(tx => deleteKey(tx, params, params.keyId))
+    rest.delete(one, { config, schema: { params: KeyPath } }, async ({ params }) => {
+      const deleted = await domain.write(async tx =>
+        deleteKey(tx, await requireOwner(tx.db, params), params.keyId)
+      )
       if (!deleted) throw keyNotFound()
       return {}
-    }
-  )
+    })
+  }
 }

@@ -3,6 +3,7 @@ import { CHANNELS } from '../../../channels'
 import type { Db, Row } from '../../../storage'
 import { RestError } from '../errors'
 import { channelType } from './channel'
+import { custom } from './custom'
 import type { IntegrationType } from './integration-type'
 import { web } from './web'
 
@@ -11,7 +12,7 @@ const channels = Object.entries(CHANNELS).map(([type, channel]) => [
   channelType(type, channel)
 ])
 
-const TYPES: Record<string, IntegrationType> = { web, ...Object.fromEntries(channels) }
+const TYPES: Record<string, IntegrationType> = { web, custom, ...Object.fromEntries(channels) }
 
 const find = (type: unknown): IntegrationType | undefined =>
   typeof type === 'string' && Object.hasOwn(TYPES, type) ? TYPES[type] : undefined

@@ -1,0 +1,92 @@
+import { Type } from 'typebox'
+import {
+  createWebhook,
+  deleteWebhook,
+  findWebhook,
+  listWebhooks,
+  restWebhook,
+  updateWebhook
+} from '../../domain/webhooks'
+import type { Db, Row } from '../../storage'
+import type { App } from '../app'
+import type { Services } from '../services'
+import { webhookNotFound } from './errors'
+import { ALL } from './guard'
+import { type IntegrationCall, requireOwnIntegration } from './own-integration'
+import { pageMeta, PageQuery, readPageRequest } from './paging'
+import { publicAddress } from './public-address'
+import { checkTarget, NewWebhook, WebhookChanges } from './webhook-fields'
+
+const PATH = '/apps/:appId/integrations/:integrationId/webhooks'
+const ONE = `${PATH}/:webhookId`
+
+const path = { appId: Type.String(), integrationId: Type.String() }
+const ListPath = Type.Object(path)
+
+/** Parameters of routes that belong to a webhook. */
+export const WebhookPath = Type.Object({ ...path, webhookId: Type.String() })
+
+/** Finds the webhook of an address. @throws {RestError} `integration_not_found`, `not_found`. */
+export const requireWebhook = async (
+  db: Db,
+  call: IntegrationCall & { params: { webhookId: string } }
+): Promise<Row<'webhooks'>> => {
+  const { id } = await requireOwnIntegration(db, call)
+  const webhook = await findWebhook(db, id, call.params.webhookId)
+  if (!webhook) throw webhookNotFound()
+  return webhook
+}
+
+/** `/apps/{appId}/integrations/{integrationId or me}/webhooks` and what stands under it. */
+export const bindWebhooks = (rest: App, services: Services): void => {
+  const { domain, outbound } = services
+  const { read } = domain.storage
+
+  rest.post(
+    PATH,
+    { config: ALL, schema: { params: ListPath, body: NewWebhook } },
+    async (request, reply) => {
+      checkTarget(outbound, request.body.target)
+      const webhook = await domain.write(async tx =>
+        createWebhook(tx, await requireOwnIntegration(tx.db, request), request.body)
+      )
+      return reply.code(201).send({ webhook: restWebhook(webhook) })
+    }
+  )
+
+  rest.get(
+    PATH,
+    { config: ALL, schema: { params: ListPath, querystring: PageQuery } },
+    async request => {
+      const asked = readPageRequest(request.query)
+      const { id } = await requireOwnIntegration(read, request)
+      const page = await listWebhooks(read, id, asked)
+      return {
+        webhooks: page.items.map(restWebhook),
+        ...pageMeta(page, asked, publicAddress(request, services))
+      }
+    }
+  )
+
+  rest.get(ONE, { config: ALL, schema: { params: WebhookPath } }, async request => ({
+    webhook: restWebhook(await requireWebhook(read, request))
+  }))
+
+  rest.patch(
+    ONE,
+    { config: ALL, schema: { params: WebhookPath, body: WebhookChanges } },
+    async request => {
+      const { target } = request.body
+      if (target !== undefined) checkTarget(outbound, target)
+      const webhook = await domain.write(async tx =>
+        updateWebhook(tx, await requireWebhook(tx.db, request), request.body)
+      )
+      return { webhook: restWebhook(webhook) }
+    }
+  )
+
+  rest.delete(ONE, { config: ALL, schema: { params: WebhookPath } }, async request => {
+    await domain.write(async tx => deleteWebhook(tx, await requireWebhook(tx.db, request)))
+    return {}
+  })
+}
