@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPublishedWorld, type PublishedWorld, shapes } from './published-world'
 
-const { id, time } = shapes(expect)
+const { id } = shapes(expect)
 const KEY_SECRET = expect.stringMatching(/^.{32,}$/)
 
 let world: PublishedWorld

@@ -42,6 +42,7 @@ describe('a conversation', () => {
       description: 'Late',
       iconUrl: 'https://cdn.example.com/o.png',
       metadata: { order: 7 },
+      status: 'open',
       lastUpdatedAt: expect.any(String),
       createdAt: body.conversation.lastUpdatedAt
     })
@@ -244,7 +245,7 @@ describe('a list of conversations', () => {
     expect(codeOf(unknown)).toBe('user_not_found')
   })
 
-  test.each(['filter[unread]=yes', 'filter[status]=open', 'filter[text]=', 'filter[userId]='])(
+  test.each(['filter[unread]=yes', 'filter[status]=done', 'filter[text]=', 'filter[userId]='])(
     'refuses %s',
     async query => {
       expect((await world.call('GET', `${path}/conversations?${query}`)).status).toBe(400)

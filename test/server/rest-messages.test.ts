@@ -90,8 +90,6 @@ describe('a message', () => {
     ['type formResponse', { content: { type: 'formResponse', fields: [] } }],
     ['a type that objects inherit', { content: { type: 'constructor' } }],
     ['no type', { content: { text: 'x' } }],
-    ['a destination', { content: text('x'), destination: { integrationType: 'none' } }],
-    ['a quoted message', { content: text('x'), quotedMessage: { type: 'message' } }],
     ['metadata in depth', { content: text('x'), metadata: { a: {} } }]
   ])('with %s is refused in words', async (_name, fields) => {
     const { status, body } = await post({ author: business, ...fields })

@@ -33,6 +33,7 @@ export const viewConversation = async (
     .selectFrom('messages')
     .selectAll()
     .where('conversationId', '=', conversation.id)
+    .where('isSilent', '=', 0)
     .orderBy('id', 'desc')
     .limit(messageLimit)
     .execute()

@@ -1,5 +1,6 @@
 import { ChatError, type ConversationFields, type MessageSource } from '../../protocol'
 import { type Db, prepared, type Row } from '../storage'
+import { tellOfUpdate } from './conversation-status'
 import { viewConversation } from './conversation-views'
 import type { Tx } from './domain'
 import { forgetTold } from './forget-told'
@@ -25,6 +26,11 @@ export interface NewConversationOptions {
 export interface ConversationPatch extends Patch<Omit<ConversationFields, 'metadata'>> {
   /** Unchecked; null unsets a key. */
   metadata?: unknown
+}
+
+/** What the business may change of a conversation. */
+export interface BusinessPatch extends ConversationPatch {
+  status?: Row<'conversations'>['status']
 }
 
 /** All conversations in which a user takes part. */
@@ -139,7 +145,7 @@ export const getUserConversation = async (
 export const updateConversation = async (
   tx: Tx,
   conversation: Row<'conversations'>,
-  { metadata, ...fields }: ConversationPatch
+  { metadata, ...fields }: BusinessPatch
 ): Promise<Row<'conversations'>> => {
   const updated = await tx.db
     .updateTable('conversations')
@@ -156,6 +162,7 @@ export const updateConversation = async (
       conversation: await viewConversation(tx.db, updated, userId, 1)
     })
   }
+  tellOfUpdate(tx, updated)
   return updated
 }
 

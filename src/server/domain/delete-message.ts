@@ -29,6 +29,7 @@ const findNewest = (db: Db, conversationId: string) =>
     .selectFrom('messages')
     .select(['id', 'received'])
     .where('conversationId', '=', conversationId)
+    .where('isSilent', '=', 0)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -78,8 +79,6 @@ export const deleteMessage = async (
   const deleted = await takeOut(tx, conversation.id, id)
   if (!deleted) return false
   await forgetFilesOf(tx, conversation.id, [deleted])
-  await uncount(tx, deleted)
-  await fallBack(tx, conversation, deleted)
 
   const sayDeleted = (userId: string): UserNews => ({
     type: 'message:updated',
@@ -87,8 +86,12 @@ export const deleteMessage = async (
     message: toDeletedMessage(deleted, userId)
   })
   await retellMessage(tx, conversation, deleted, { toUser: sayDeleted, toApp: undefined })
-  await withdrawAnswers(tx, conversation, deleted)
-  await tellUsers(tx, conversation, sayDeleted)
+  if (!deleted.isSilent) {
+    await uncount(tx, deleted)
+    await fallBack(tx, conversation, deleted)
+    await withdrawAnswers(tx, conversation, deleted)
+    await tellUsers(tx, conversation, sayDeleted)
+  }
   tx.tellApp(conversation.appId, {
     type: 'conversation:message:remove',
     conversationId: conversation.id,

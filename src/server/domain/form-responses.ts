@@ -47,7 +47,7 @@ export const submitForm = async (
 ): Promise<Submission> => {
   const row = await findMessage(db, conversationId, quotedMessageId)
   const form = readForm(row)
-  if (!row || !form) throw formNotFound(quotedMessageId)
+  if (!row || !form || row.isSilent) throw formNotFound(quotedMessageId)
   if (form.submitted) throw formSubmitted(quotedMessageId)
   const answers = checkAnswers(form.fields, fields)
 

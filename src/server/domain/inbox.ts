@@ -15,6 +15,7 @@ export interface ConversationFilter {
   userId?: string
   /** Those with messages by users that the business has not read, or those without. */
   unread?: boolean
+  status?: Row<'conversations'>['status']
   /** Those whose name, newest message, or whose users' names, e-mail or externalId contain this. */
   text?: string
 }
@@ -79,7 +80,7 @@ const hasText = (text: string) => {
 export const listConversations = async (
   db: Db,
   appId: string,
-  { userId, unread, text }: ConversationFilter,
+  { userId, unread, status, text }: ConversationFilter,
   page: PageRequest
 ): Promise<Page<Row<'conversations'>>> => {
   const { after, before, limit } = page
@@ -92,6 +93,7 @@ export const listConversations = async (
           selectFrom('participants').select('conversationId').where('userId', '=', userId)
         )
   if (unread !== undefined) query = query.where('businessUnreadCount', unread ? '>' : '=', 0)
+  if (status !== undefined) query = query.where('status', '=', status)
   if (text !== undefined) query = query.where(hasText(text))
   const cursor = after ?? before
   if (cursor !== undefined) {

@@ -30,6 +30,10 @@ export const findWebIntegration = (db: Db, id: string): Promise<Row<'integration
     .where('type', '=', 'web')
     .executeTakeFirst()
 
+/** Whether an app has an integration of a type. */
+export const hasIntegrationOfType = async (db: Db, appId: string, type: string): Promise<boolean> =>
+  (await integrationsOf(db, appId).where('type', '=', type).executeTakeFirst()) !== undefined
+
 /**
  * Lists an app's integrations, in the order they were made.
  *

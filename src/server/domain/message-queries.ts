@@ -1,9 +1,11 @@
 import { prepared, type Row } from '../storage'
 
-/** The newest message of a conversation, behind which the next one sorts. */
-export const readLastMessageId = prepared<{ id: string }, { lastMessageId: string | null }>(
-  (db, value) =>
-    db.selectFrom('conversations').select('lastMessageId').where('id', '=', value('id'))
+/** Whether a conversation is closed, and its newest message, behind which the next one sorts. */
+export const readStanding = prepared<
+  { id: string },
+  Pick<Row<'conversations'>, 'lastMessageId' | 'status'>
+>((db, value) =>
+  db.selectFrom('conversations').select(['lastMessageId', 'status']).where('id', '=', value('id'))
 )
 
 /** Answers with a row unless this user has sent this id before. */
@@ -33,7 +35,9 @@ export const insertMessage = prepared<Row<'messages'>, unknown>((db, value) =>
     contentJson: value('contentJson'),
     metadataJson: value('metadataJson'),
     sourceJson: value('sourceJson'),
-    clientMessageId: value('clientMessageId')
+    clientMessageId: value('clientMessageId'),
+    isSilent: value('isSilent'),
+    extrasJson: value('extrasJson')
   })
 )
 
@@ -53,6 +57,14 @@ export const advanceConversation = prepared<Advance, unknown>((db, value) =>
       lastUpdatedAt: value('now'),
       businessUnreadCount: eb('businessUnreadCount', '+', value('businessUnread'))
     }))
+    .where('id', '=', value('id'))
+)
+
+/** Notes a newest message that moves nothing, because users do not see it. */
+export const noteSilentMessage = prepared<{ id: string; messageId: string }, unknown>((db, value) =>
+  db
+    .updateTable('conversations')
+    .set({ lastMessageId: value('messageId') })
     .where('id', '=', value('id'))
 )
 

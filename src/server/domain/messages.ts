@@ -1,15 +1,18 @@
 import type { MessageSource, Metadata } from '../../protocol'
 import type { Db, Row } from '../storage'
 import { type MessageAuthor, type MessageContent, toMessage } from './client-shapes'
+import { reopenConversation } from './conversation-status'
 import type { Tx } from './domain'
 import { newId } from './ids'
 import { maskContent } from './mask-content'
+import { isSilent, type MessageExtras } from './message-extras'
 import {
   advanceConversation,
   claimClientMessageId,
   countUnread,
   insertMessage,
-  readLastMessageId
+  noteSilentMessage,
+  readStanding
 } from './message-queries'
 import { notePostbacks } from './postback-actions'
 import { restMessage, truncatedConversation } from './rest-shapes'
@@ -20,8 +23,10 @@ export interface NewMessage {
   conversation: ConversationRef
   author: MessageAuthor & ({ type: 'user'; userId: string } | { type: 'business' })
   content: MessageContent
-  /** What it answers. */
+  /** What it quotes, to be shown with it. */
   quoted?: Row<'messages'>
+  /** Silent ones are for the business alone. */
+  extras?: MessageExtras
   metadata?: Metadata
   source: MessageSource
   /** From a user's client: the same one again gives the first message back. */
@@ -32,21 +37,6 @@ export interface PostedMessage {
   row: Row<'messages'>
   /** False when this client message id was sent before. */
   created: boolean
-}
-
-export interface MessagePage {
-  /** Oldest first. */
-  rows: Row<'messages'>[]
-  /** Whether there are more in the direction asked for. */
-  hasMore: boolean
-}
-
-export interface MessagePageRequest {
-  /** Older than this message. */
-  before?: string
-  /** Newer than this message. Not together with `before`. */
-  after?: string
-  limit: number
 }
 
 /** Finds a message of a conversation. */
@@ -86,19 +76,37 @@ const sentBefore = async (
   return stored ?? { ...draft, conversationId, id: messageId }
 }
 
+/** Moves the conversation on to a new message, and tells its users. */
+const tellUsers = async (tx: Tx, row: Row<'messages'>): Promise<void> => {
+  const { db, now } = tx
+  const { id: messageId, conversationId, authorType, userId } = row
+  const businessUnread = authorType === 'user' ? 1 : 0
+  await advanceConversation(db, { id: conversationId, messageId, now, businessUnread })
+  const participants = await countUnread(db, { conversationId, authorId: userId ?? '' })
+  for (const participant of participants) {
+    tx.tellUser(participant.userId, {
+      type: 'message',
+      conversation: { id: conversationId },
+      message: toMessage(row, participant.userId),
+      unreadCount: participant.unreadCount
+    })
+  }
+}
+
 /** Adds a message to a conversation and tells everyone who reads it. */
 export const postMessage = async (
   tx: Tx,
-  { conversation, author, content: said, quoted, metadata, source, clientMessageId }: NewMessage
+  { conversation, author, content: said, quoted, extras, metadata, ...sent }: NewMessage
 ): Promise<PostedMessage> => {
   const { db, now } = tx
+  const { source, clientMessageId } = sent
   const { type: authorType, displayName, avatarUrl, subtypes } = author
   const conversationId = conversation.id
   const userId = author.type === 'user' ? author.userId : null
   const content = userId === null ? said : await maskContent(db, conversation.appId, said)
-  const [last] = await readLastMessageId(db, { id: conversationId })
+  const [standing] = await readStanding(db, { id: conversationId })
   const row: Row<'messages'> = {
-    id: newId(now, last?.lastMessageId),
+    id: newId(now, standing?.lastMessageId),
     conversationId,
     received: now,
     authorType,
@@ -107,7 +115,9 @@ export const postMessage = async (
     contentJson: JSON.stringify(content),
     metadataJson: metadata ? JSON.stringify(metadata) : null,
     sourceJson: JSON.stringify(source),
-    clientMessageId: clientMessageId ?? null
+    clientMessageId: clientMessageId ?? null,
+    isSilent: isSilent(extras) ? 1 : 0,
+    extrasJson: extras ? JSON.stringify(extras) : null
   }
 
   if (userId !== null && clientMessageId !== undefined) {
@@ -116,19 +126,13 @@ export const postMessage = async (
     if (!claimed) return { row: await sentBefore(db, row, claim), created: false }
   }
   await insertMessage(db, { ...row })
-  await notePostbacks(db, row, content)
-  const businessUnread = authorType === 'user' ? 1 : 0
-  await advanceConversation(db, { id: conversationId, messageId: row.id, now, businessUnread })
-  const participants = await countUnread(db, { conversationId, authorId: userId ?? '' })
-
-  for (const participant of participants) {
-    tx.tellUser(participant.userId, {
-      type: 'message',
-      conversation: { id: conversation.id },
-      message: toMessage(row, participant.userId),
-      unreadCount: participant.unreadCount
-    })
+  if (row.isSilent) {
+    await noteSilentMessage(db, { id: conversationId, messageId: row.id })
+  } else {
+    await notePostbacks(db, row, content)
+    await tellUsers(tx, row)
   }
+  if (userId !== null && standing?.status === 'closed') await reopenConversation(tx, conversationId)
   tx.tellApp(conversation.appId, {
     type: 'conversation:message',
     conversationId: conversation.id,
@@ -138,26 +142,4 @@ export const postMessage = async (
     }
   })
   return { row, created: true }
-}
-
-/** Reads a page of a conversation's messages; the newest page when neither end is given. */
-export const listMessages = async (
-  db: Db,
-  conversationId: string,
-  { before, after, limit }: MessagePageRequest
-): Promise<MessagePage> => {
-  const query = db
-    .selectFrom('messages')
-    .selectAll()
-    .where('conversationId', '=', conversationId)
-    .limit(limit + 1)
-  const found =
-    after !== undefined
-      ? await query.where('id', '>', after).orderBy('id').execute()
-      : await query
-          .$if(before !== undefined, older => older.where('id', '<', before ?? ''))
-          .orderBy('id', 'desc')
-          .execute()
-  const rows = found.slice(0, limit)
-  return { rows: after !== undefined ? rows : rows.reverse(), hasMore: found.length > limit }
 }

@@ -1,10 +1,13 @@
 import type { Db, Row } from '../storage'
 import type { MessageContent } from './client-shapes'
+import { readExtras } from './message-extras'
 import { type RestMessage, restMessage } from './rest-shapes'
 
-const quotedIdOf = ({ contentJson }: Row<'messages'>): string | undefined => {
+const quotedIdOf = ({ contentJson, extrasJson }: Row<'messages'>): string | undefined => {
   const content = JSON.parse(contentJson) as MessageContent
-  return content.type === 'formResponse' ? content.quotedMessageId : undefined
+  if (content.type === 'formResponse') return content.quotedMessageId
+  const { quoted } = readExtras(extrasJson)
+  return quoted?.type === 'message' ? quoted.messageId : undefined
 }
 
 /** Shows messages of one conversation to the business, each with what it quotes. */

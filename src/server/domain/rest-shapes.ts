@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Content, Metadata } from '../../protocol'
 import type { ConversationRow, MessageRow, ParticipantRow, UserRow } from '../storage/schema'
 import { withoutActionIds } from './content-actions'
+import { type Destination, readExtras, type Reference } from './message-extras'
 
 /**
  * Rows as the REST API, the live events of an app and webhooks show them. Times are ISO 8601 with
@@ -36,7 +37,8 @@ import { withoutActionIds } from './content-actions'
  * { conversation, message: { id } }; `conversation:postback`
  * { conversation, postback: { payload, metadata? }, user, source }; `conversation:read` and
  * `conversation:typing` { conversation, activity: { type, author, source } }; `conversation:create`
- * { conversation, creationReason, source, user? }; `conversation:join` and `conversation:leave`
+ * { conversation, creationReason, source, user? }; `conversation:update`, when its fields or its status
+ * change, { conversation }, in full; `conversation:join` and `conversation:leave`
  * { conversation, user }; `conversation:remove` { conversation }; `user:remove` { user };
  * `user:update`, when a visitor logs in as a new user, { user, reason: 'authentication', source };
  * `user:merge`, when one logs in as a user there is, { mergedUsers: { surviving, discarded },
@@ -73,6 +75,8 @@ export interface RestConversation {
   description?: string
   iconUrl?: string
   metadata: Metadata
+  /** Closed by the business; a user's new message opens it again. */
+  status: 'open' | 'closed'
   businessLastRead?: string
   lastUpdatedAt: string
   createdAt: string
@@ -110,9 +114,14 @@ export interface RestMessage {
   /** As the protocol has it, but actions have no ids, and a formResponse has no quotedMessageId. */
   content: object
   source: { type: string; integrationId?: string }
-  /** The form that a formResponse answers, with its answers. */
-  quotedMessage?: { type: 'message'; message: RestMessage }
+  /** A formResponse quotes its form, which has its answers. */
+  quotedMessage?:
+    | { type: 'message'; message: RestMessage }
+    | { type: 'externalMessageId'; externalMessageId: string }
   metadata?: Metadata
+  references?: Reference[]
+  /** Where alone it goes; integrationType `none`: it is silent. */
+  destination?: Destination
 }
 
 /** A conversation as the inbox lists it. */
@@ -148,6 +157,7 @@ export const restConversation = (row: Selectable<ConversationRow>): RestConversa
   description: row.description ?? undefined,
   iconUrl: row.iconUrl ?? undefined,
   metadata: JSON.parse(row.metadataJson),
+  status: row.status,
   businessLastRead: row.businessLastRead === null ? undefined : iso(row.businessLastRead),
   lastUpdatedAt: iso(row.lastUpdatedAt),
   createdAt: iso(row.createdAt)
@@ -183,20 +193,39 @@ const restContent = (content: Content): object => {
   return { ...rest, textFallback }
 }
 
+/** What a message quotes; nothing when that is gone. */
+const quotedMessage = (
+  { extrasJson }: Selectable<MessageRow>,
+  row: Selectable<MessageRow> | undefined
+): RestMessage['quotedMessage'] => {
+  const { quoted } = readExtras(extrasJson)
+  if (quoted?.type === 'externalMessageId') return quoted
+  return row && { type: 'message', message: restMessage(row) }
+}
+
 /**
  * Shows a message to the business.
  *
- * @param quoted What it quotes: the form of a formResponse.
+ * @param quoted What it quotes: the form of a formResponse, or what the business named.
  */
 export const restMessage = (
   row: Selectable<MessageRow>,
   quoted?: Selectable<MessageRow>
-): RestMessage => ({
-  id: row.id,
-  received: iso(row.received),
-  author: { type: row.authorType, userId: row.userId ?? undefined, ...JSON.parse(row.authorJson) },
-  content: restContent(JSON.parse(row.contentJson) as Content),
-  source: JSON.parse(row.sourceJson),
-  quotedMessage: quoted && { type: 'message', message: restMessage(quoted) },
-  metadata: row.metadataJson === null ? undefined : JSON.parse(row.metadataJson)
-})
+): RestMessage => {
+  const { references, destination } = readExtras(row.extrasJson)
+  return {
+    id: row.id,
+    received: iso(row.received),
+    author: {
+      type: row.authorType,
+      userId: row.userId ?? undefined,
+      ...JSON.parse(row.authorJson)
+    },
+    content: restContent(JSON.parse(row.contentJson) as Content),
+    source: JSON.parse(row.sourceJson),
+    quotedMessage: quotedMessage(row, quoted),
+    metadata: row.metadataJson === null ? undefined : JSON.parse(row.metadataJson),
+    references,
+    destination
+  }
+}

@@ -17,6 +17,7 @@ const countBehind = async (
         .select('id')
         .where('conversationId', '=', conversationId)
         .where('id', '>', id)
+        .where('isSilent', '=', 0)
         .$if(authorType !== undefined, query => query.where('authorType', '=', authorType!))
         .limit(limit)
         .as('later')

@@ -8,6 +8,8 @@ import * as replacedSessions from './migrations/0005-replaced-sessions'
 import * as webhooks from './migrations/0006-webhooks'
 import * as clients from './migrations/0007-clients'
 import * as appEventsByConversation from './migrations/0009-app-events-by-conversation'
+import * as silentMessages from './migrations/0010-silent-messages'
+import * as conversationStatus from './migrations/0011-conversation-status'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -18,7 +20,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-replaced-sessions': replacedSessions,
   '0006-webhooks': webhooks,
   '0007-clients': clients,
-  '0009-app-events-by-conversation': appEventsByConversation
+  '0009-app-events-by-conversation': appEventsByConversation,
+  '0010-silent-messages': silentMessages,
+  '0011-conversation-status': conversationStatus
 }
 
 /** Brings the tables to what this version expects. */

@@ -121,6 +121,8 @@ export interface ConversationRow {
   /** Newest message; the next one's id is made to sort after it. */
   lastMessageId: string | null
   createdAt: number
+  /** Closed by the business; a user's new message opens it again. */
+  status: Generated<'open' | 'closed'>
 }
 
 export interface ParticipantRow {
@@ -145,6 +147,10 @@ export interface MessageRow {
   metadataJson: string | null
   sourceJson: string
   clientMessageId: string | null
+  /** 1: for the business alone. */
+  isSilent: number
+  /** A `MessageExtras`; null: there is none. */
+  extrasJson: string | null
 }
 
 /** Outlives the message, so that a repeated send stays harmless for ever. */

@@ -18,15 +18,11 @@ const ListQuery = Type.Object({
   'filter[userId]': Type.Optional(Type.String({ minLength: 1 })),
   'filter[userExternalId]': Type.Optional(ExternalId),
   'filter[unread]': Type.Optional(oneOf('true', 'false')),
-  'filter[text]': Type.Optional(Type.String({ minLength: 1, maxLength: SEARCH_MAX_CHARS })),
-  // Named here so that asking for it is refused rather than ignored: it would list too much.
-  'filter[status]': Type.Optional(Type.String())
+  'filter[status]': Type.Optional(oneOf('open', 'closed')),
+  'filter[text]': Type.Optional(Type.String({ minLength: 1, maxLength: SEARCH_MAX_CHARS }))
 })
 
 const readFilter = async (db: Db, appId: string, query: Static<typeof ListQuery>) => {
-  if (query['filter[status]'] !== undefined) {
-    throw new RestError('bad_request', 'filter[status] is not supported: conversations have none.')
-  }
   const userId = query['filter[userId]']
   const userExternalId = query['filter[userExternalId]']
   const isOfUser = userId !== undefined || userExternalId !== undefined
@@ -35,6 +31,7 @@ const readFilter = async (db: Db, appId: string, query: Static<typeof ListQuery>
       ? (await requireNamedUser(db, appId, { userId, userExternalId })).id
       : undefined,
     unread: query['filter[unread]'] && query['filter[unread]'] === 'true',
+    status: query['filter[status]'],
     text: query['filter[text]']
   }
 }

@@ -37,7 +37,10 @@ const NewConversation = Type.Object({
   participants: Type.Optional(Type.Array(NamedUser, { maxItems: PARTICIPANTS_MAX })),
   ...changeable
 })
-const ConversationChanges = Type.Object(changeable)
+const ConversationChanges = Type.Object({
+  ...changeable,
+  status: Type.Optional(oneOf('open', 'closed'))
+})
 
 const checkCount = (type: 'personal' | 'sdkGroup', participants: UserNaming[]): void => {
   if (type === 'sdkGroup' || participants.length === 1) return

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox'
 import { deleteMessage } from '../../domain/delete-message'
 import { checkMediaUrls } from '../../domain/media-urls'
 import { newId } from '../../domain/ids'
-import { findMessage, listMessages, type NewMessage, postMessage } from '../../domain/messages'
+import { listMessages } from '../../domain/message-pages'
+import { findMessage, type NewMessage, postMessage } from '../../domain/messages'
 import { patchMetadata } from '../../domain/metadata'
 import { describeOwnMedia } from '../../domain/own-media'
 import { showMessages } from '../../domain/quoted-messages'
@@ -10,10 +11,11 @@ import { restMessage } from '../../domain/rest-shapes'
 import type { Db, Row } from '../../storage'
 import type { App } from '../app'
 import type { Services } from '../services'
-import { messageNotFound, RestError } from './errors'
+import { messageNotFound } from './errors'
 import { requireConversation, requireParticipant } from './find'
 import { ALL } from './guard'
 import { readContent } from './content'
+import { extraFields, readExtraFields } from './message-extras'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
 import { ConversationPath, MetadataChanges, Name, NamedUser, oneOf, Url } from '../schemas'
@@ -37,15 +39,8 @@ const NewMessageBody = Type.Object({
   author: Author,
   content: Type.Record(Type.String(), Type.Unknown(), { title: 'NewContent' }),
   metadata: Type.Optional(MetadataChanges),
-  // Named here so that they are refused rather than ignored: they decide who sees the message.
-  destination: Type.Optional(Type.Unknown()),
-  quotedMessage: Type.Optional(Type.Unknown())
+  ...extraFields
 })
-
-const refuseUnsupported = ({ destination, quotedMessage }: Static<typeof NewMessageBody>): void => {
-  if (destination === undefined && quotedMessage === undefined) return
-  throw new RestError('bad_request', 'destination and quotedMessage are not supported yet.')
-}
 
 const readAuthor = async (
   db: Db,
@@ -66,7 +61,6 @@ export const bindMessages = (rest: App, services: Services): void => {
     PATH,
     { config: ALL, schema: { params: ConversationPath, body: NewMessageBody } },
     async ({ params, body }, reply) => {
-      refuseUnsupported(body)
       const { publicUrl } = settings
       checkMediaUrls({ 'author.avatarUrl': body.author.avatarUrl }, publicUrl)
       const said = readContent(body.content, {
@@ -74,13 +68,16 @@ export const bindMessages = (rest: App, services: Services): void => {
         nextId: () => newId(domain.clock())
       })
       const metadata = body.metadata === undefined ? undefined : patchMetadata({}, body.metadata)
-      const { row } = await domain.write(async tx => {
+      const { row, quoted } = await domain.write(async tx => {
         const conversation = await requireConversation(tx.db, params)
         const author = await readAuthor(tx.db, conversation, body.author)
         const content = await describeOwnMedia(tx.db, { appId: params.appId, publicUrl }, said)
-        return postMessage(tx, { conversation, author, content, metadata, source: API_SOURCE })
+        const extras = await readExtraFields(tx.db, conversation, body)
+        const source = API_SOURCE
+        const message = { conversation, author, content, metadata, source, ...extras }
+        return { ...(await postMessage(tx, message)), quoted: extras.quoted }
       })
-      return reply.code(201).send({ messages: [restMessage(row)] })
+      return reply.code(201).send({ messages: [restMessage(row, quoted)] })
     }
   )
 

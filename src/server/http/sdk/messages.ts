@@ -9,7 +9,7 @@ import {
 import { checkClientMessage } from '../../domain/client-messages'
 import { toMessage } from '../../domain/client-shapes'
 import { getUserConversation } from '../../domain/conversations'
-import { listMessages } from '../../domain/messages'
+import { listMessages } from '../../domain/message-pages'
 import { writeAs } from '../../domain/sessions'
 import { postVisitorMessage } from '../../domain/visitors'
 import type { App } from '../app'
@@ -43,7 +43,7 @@ export const bindMessages = (app: App, { domain }: Services): void => {
       if (before !== undefined && after !== undefined) {
         throw new ChatError('invalid-request', 'Ask for messages before or after one, not both.')
       }
-      const page = { before, after, limit: readLimit(limit) }
+      const page = { before, after, limit: readLimit(limit), isForUsers: true }
       const conversation = await getUserConversation(read, userId, conversationId)
       if (!conversation) throw conversationNotFound(conversationId)
       const { rows, hasMore } = await listMessages(read, conversationId, page)

@@ -14,7 +14,7 @@ export const messages: Tag = {
       id: 'postMessage',
       summary: 'Posts a message',
       description:
-        'Of `htmlText` only strong, b, em, i, u, ins, s, del, a, ol, ul, li, br and p are kept; `markdownText` becomes `htmlText`. Media are not fetched.',
+        'Of `htmlText` only strong, b, em, i, u, ins, s, del, a, ol, ul, li, br and p are kept; `markdownText` becomes `htmlText`. Media are not fetched. With the destination `{ "integrationType": "none" }` it is silent: for the business alone.',
       answers: { 201: Type.Object({ messages: Type.Array(Message) }) }
     },
     [`GET ${ONE}/messages`]: {

@@ -1,7 +1,19 @@
 import { Type } from 'typebox'
 import { oneOf } from '../../schemas'
 import { Content } from './content'
-import { Flag, Id, maybe, Metadata, Moment, shape, Text, TextOrNull, Uri, Whole } from './parts'
+import {
+  Flag,
+  Id,
+  maybe,
+  Metadata,
+  Moment,
+  shape,
+  Text,
+  TextOrNull,
+  Uri,
+  variants,
+  Whole
+} from './parts'
 
 /** Shapes that the REST API answers. */
 export const App = shape('App', {
@@ -52,6 +64,7 @@ export const Conversation = shape('Conversation', {
   description: maybe(Text),
   iconUrl: maybe(Uri),
   metadata: Metadata,
+  status: oneOf('open', 'closed'),
   businessLastRead: maybe(Moment),
   lastUpdatedAt: Moment,
   createdAt: Moment
@@ -78,13 +91,25 @@ const messageFields = {
   }),
   content: Content,
   source: shape('MessageSource', { type: Text, integrationId: maybe(Id) }),
-  metadata: maybe(Metadata)
+  metadata: maybe(Metadata),
+  references: maybe(
+    Type.Array(shape('Reference', { uri: Uri, title: maybe(Text), description: maybe(Text) }))
+  ),
+  destination: maybe(
+    shape('Destination', { integrationId: maybe(Id), integrationType: maybe(Text) })
+  )
 }
 
 export const Message = shape('Message', {
   ...messageFields,
   quotedMessage: maybe(
-    Type.Object({ type: oneOf('message'), message: shape('QuotedMessage', messageFields) })
+    variants('Quote', 'type', [
+      shape('QuoteOfMessage', {
+        type: oneOf('message'),
+        message: shape('QuotedMessage', messageFields)
+      }),
+      shape('QuoteFromOutside', { type: oneOf('externalMessageId'), externalMessageId: Text })
+    ])
   )
 })
 

@@ -1,0 +1,127 @@
+import { type Static, Type } from 'typebox'
+import { LABEL_MAX_CHARS } from '../../../protocol'
+import { findIntegration, hasIntegrationOfType } from '../../domain/integrations'
+import { checkLinkUri } from '../../domain/link-uris'
+import { type MessageExtras, type Quoted, SILENT } from '../../domain/message-extras'
+import { findMessage } from '../../domain/messages'
+import type { Db, Row } from '../../storage'
+import { oneOf, Url } from '../schemas'
+import { integrationNotFound, RestError } from './errors'
+
+const REFERENCES_MAX = 10
+const REFERENCE_DESCRIPTION_MAX_CHARS = 256
+const EXTERNAL_MESSAGE_ID_MAX_CHARS = 1024
+
+const Id = Type.String({ minLength: 1 })
+
+const Destination = Type.Object({
+  integrationId: Type.Optional(Id),
+  integrationType: Type.Optional(Id)
+})
+
+const QuotedMessage = Type.Object({
+  type: oneOf('message', 'externalMessageId'),
+  message: Type.Optional(Type.Object({ id: Id })),
+  externalMessageId: Type.Optional(
+    Type.String({ minLength: 1, maxLength: EXTERNAL_MESSAGE_ID_MAX_CHARS })
+  )
+})
+
+const Reference = Type.Object({
+  uri: Url,
+  title: Type.Optional(Type.String({ minLength: 1, maxLength: LABEL_MAX_CHARS })),
+  description: Type.Optional(
+    Type.String({ minLength: 1, maxLength: REFERENCE_DESCRIPTION_MAX_CHARS })
+  )
+})
+
+/** What may come with a message beside its author, content and metadata. */
+export const extraFields = {
+  destination: Type.Optional(Destination),
+  quotedMessage: Type.Optional(QuotedMessage),
+  references: Type.Optional(Type.Array(Reference, { minItems: 1, maxItems: REFERENCES_MAX }))
+}
+
+interface Body {
+  author: { type: 'business' | 'user' }
+  destination?: Static<typeof Destination>
+  quotedMessage?: Static<typeof QuotedMessage>
+  references?: Static<typeof Reference>[]
+}
+
+const bad = (title: string) => new RestError('bad_request', title)
+
+const readDestination = async (
+  db: Db,
+  { appId, type }: Row<'conversations'>,
+  { author, destination: { integrationId, integrationType } = {} }: Body
+): Promise<MessageExtras['destination']> => {
+  if (author.type !== 'business' || type !== 'personal') {
+    throw bad(
+      'A destination is for messages of the business in personal conversations, ' +
+        `got one of author ${author.type} in a conversation of type ${type}.`
+    )
+  }
+  if (integrationId !== undefined && integrationType === undefined) {
+    if (!(await findIntegration(db, appId, integrationId))) throw integrationNotFound()
+    return { integrationId }
+  }
+  if (integrationType === undefined || integrationId !== undefined) {
+    throw bad('destination must have integrationId or integrationType, one of the two.')
+  }
+  if (integrationType !== SILENT && !(await hasIntegrationOfType(db, appId, integrationType))) {
+    const got = JSON.stringify(integrationType)
+    throw bad(
+      `destination.integrationType must be ${SILENT} or that of an integration, got ${got}.`
+    )
+  }
+  return { integrationType }
+}
+
+const readQuoted = (quoted: NonNullable<Body['quotedMessage']>): Quoted => {
+  const { type, message, externalMessageId } = quoted
+  if (type === 'message' && message) return { type, messageId: message.id }
+  if (type === 'externalMessageId' && externalMessageId !== undefined) {
+    return { type, externalMessageId }
+  }
+  const expected = type === 'message' ? 'message.id' : type
+  throw bad(`quotedMessage of type ${type} must have ${expected}, got none.`)
+}
+
+const requireQuoted = async (
+  db: Db,
+  conversationId: string,
+  quoted: Quoted
+): Promise<Row<'messages'> | undefined> => {
+  if (quoted.type !== 'message') return undefined
+  const row = await findMessage(db, conversationId, quoted.messageId)
+  if (row) return row
+  const got = JSON.stringify(quoted.messageId)
+  throw bad(`quotedMessage.message.id must be of a message of this conversation, got ${got}.`)
+}
+
+/**
+ * Reads what comes with a message: where alone it goes, what it quotes and what it refers to.
+ *
+ * @throws {RestError} `bad_request`, `integration_not_found`.
+ */
+export const readExtraFields = async (
+  db: Db,
+  conversation: Row<'conversations'>,
+  body: Body
+): Promise<{ extras?: MessageExtras; quoted?: Row<'messages'> }> => {
+  const { destination, quotedMessage, references } = body
+  for (const [index, { uri }] of references?.entries() ?? []) {
+    checkLinkUri(`references.${index}.uri`, uri)
+  }
+  const quoted = quotedMessage && readQuoted(quotedMessage)
+  const extras = {
+    ...(destination && { destination: await readDestination(db, conversation, body) }),
+    ...(quoted && { quoted }),
+    ...(references && { references })
+  }
+  return {
+    ...(Object.keys(extras).length && { extras }),
+    quoted: quoted && (await requireQuoted(db, conversation.id, quoted))
+  }
+}
