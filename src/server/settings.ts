@@ -5,6 +5,7 @@ import { readBaseUrl, SettingsError, wrong } from './setting-values'
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 /** HS256 asks for as many. */
 const KEY_SECRET_MIN_BYTES = 32
+const METRICS_TOKEN_MIN_CHARS = 16
 /** Named in the contract, and not there yet: better refused than silently without effect. */
 const NOT_YET = ['PIPIT_BROKER_URL', 'PIPIT_FILES_URL', 'PIPIT_SMTP_URL', 'PIPIT_CLAMD_URL']
 
@@ -27,6 +28,8 @@ export interface Settings {
   /** The account-scope REST key; undefined: made on first start and kept in the data folder. */
   accountKey?: { id: string; secret: string }
   logLevel: string
+  /** What bears it may read `/metrics`; undefined: nobody may. */
+  metricsToken?: string
   /** Whether `X-Forwarded-…` headers are believed. */
   trustProxy: boolean
   /** Whether callers are slowed down who ask too much. */
@@ -94,6 +97,15 @@ const readAccountKey = (env: Environment): Settings['accountKey'] => {
   return { id, secret }
 }
 
+const readMetricsToken = ({ PIPIT_METRICS_TOKEN: token }: Environment): string | undefined => {
+  if (!token) return undefined
+  if (/^[\x21-\x7e]+$/.test(token) && token.length >= METRICS_TOKEN_MIN_CHARS) return token
+  // What is nearly a secret is not shown.
+  throw new SettingsError(
+    `PIPIT_METRICS_TOKEN: expected at least ${METRICS_TOKEN_MIN_CHARS} visible ASCII characters.`
+  )
+}
+
 /**
  * Reads the settings; an empty variable counts as unset.
  *
@@ -119,6 +131,7 @@ export const readSettings = (env: Environment, distDir: string): Settings => {
     distDir,
     accountKey: readAccountKey(env),
     logLevel,
+    metricsToken: readMetricsToken(env),
     trustProxy: readChoice(env, 'PIPIT_TRUST_PROXY', { 0: false, 1: true }, '0'),
     rateLimits: readChoice(env, 'PIPIT_RATE_LIMITS', { on: true, off: false }, 'on'),
     webhookPrivate: readChoice(env, 'PIPIT_WEBHOOK_PRIVATE', { 0: false, 1: true }, '0'),

@@ -2,7 +2,6 @@ import { setMaxListeners } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { destination, pino } from 'pino'
 import { addressOf, findFreePort } from './address'
 import { createSecretBox } from './auth'
 import { makeDataFolder } from './data-folder'
@@ -12,6 +11,8 @@ import { openFolderStore } from './files'
 import { buildApp } from './http/build-app'
 import { startPruning } from './jobs/prune-events'
 import { startSweeping } from './jobs/sweep-files'
+import { openLog } from './log'
+import { measure } from './measure'
 import { createOutbound } from './outbound'
 import { type Bus, inProcessBus } from './realtime/bus'
 import type { Settings } from './settings'
@@ -20,7 +21,6 @@ import { openStorage } from './storage'
 
 /** Leaves of the 10 s that a stop may take enough for what follows. */
 const DRAIN_MAX_MS = 8_000
-const STDERR = 2
 
 /** What tests and benches put in the place of the real parts. */
 export interface StartOverrides {
@@ -68,8 +68,7 @@ export const startServer = async (
   { bus = inProcessBus(), commitDelayMs, log: givenLog }: StartOverrides = {}
 ): Promise<RunningServer> => {
   const { host, dataDir, databaseFile: file, filesDir, distDir } = settings
-  const log =
-    givenLog ?? pino({ level: settings.logLevel }, destination({ dest: STDERR, sync: true }))
+  const log = givenLog ?? openLog(settings.logLevel)
 
   // Addresses are given out before the server listens, so port 0 is settled first.
   const port =
@@ -98,6 +97,7 @@ export const startServer = async (
     outbound: createOutbound({ allowPrivate: settings.webhookPrivate }),
     settings: { ...settings, port, publicUrl: url },
     log,
+    metrics: settings.metricsToken === undefined ? undefined : measure(domain),
     versions: await listVersions(distDir),
     demo,
     stopping: stop.signal

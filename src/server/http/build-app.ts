@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController } from 'fastify'
 import { BODY_MAX_BYTES, EXTERNAL_ID_MAX_CHARS } from '../../protocol'
@@ -11,9 +10,12 @@ import { bindRest } from './rest'
 import { bindSdk } from './sdk'
 import { bindFiles } from './files'
 import { bindHealth } from './health'
+import { logRequests } from './log-requests'
 import { readAsJson } from './json-bodies'
 import { bindOpenApi, collectRoutes } from './openapi'
+import { bindMetrics, countRequests } from './metrics'
 import { answerBadAddress, answerNothingHere } from './no-route'
+import { answerRequestIds, nameRequests } from './request-ids'
 import type { Services } from './services'
 import { bindWidget } from './widget'
 
@@ -30,7 +32,7 @@ export const buildApp = (services: Services): App => {
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: nameRequests(services.settings.trustProxy),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_MAX_MS,
     http: { headersTimeout: HEADERS_MAX_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
@@ -48,11 +50,9 @@ export const buildApp = (services: Services): App => {
   app.setNotFoundHandler(answerNothingHere)
   limitArrival(app)
 
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
-    const ms = Math.round(reply.elapsedTime)
-    request.log.debug({ event: 'request', method, route: routeOptions.url, ms }, 'answered')
-  })
+  answerRequestIds(app)
+  logRequests(app)
+  countRequests(app, services.metrics)
 
   const routes = collectRoutes(app)
   app.register(async sdk => bindSdk(sdk, services), { prefix: '/sdk/v1' })
@@ -63,6 +63,7 @@ export const buildApp = (services: Services): App => {
   app.register(async page => bindConsolePage(page, services))
   app.register(async docs => bindOpenApi(docs, services, routes))
   app.register(async health => bindHealth(health, services))
+  app.register(async metrics => bindMetrics(metrics, services))
   app.register(async widget => bindWidget(widget, services))
   app.register(async files => bindFiles(files, services))
   bindRealtime(app, services)

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { SecretBox } from '../auth'
 import type { Domain } from '../domain/domain'
 import type { FileStore } from '../files'
+import type { Metrics } from '../metrics'
 import type { Outbound } from '../outbound'
 import type { Settings } from '../settings'
 
@@ -15,6 +16,8 @@ export interface Services {
   /** `publicUrl` is known here, without a slash at the end, once the server listens: read it late. */
   settings: Settings & { publicUrl: string }
   log: FastifyBaseLogger
+  /** Undefined: nothing is counted. */
+  metrics?: Metrics
   /** Full versions of the widget that this server serves, the newest first. */
   versions: string[]
   /** The web integration of the demo app; undefined when there never was one. */

@@ -54,7 +54,7 @@ const closeAll = async ({ clients }: WebSocketServer): Promise<void> => {
 /** `/realtime`: carries frames to and from widgets over WebSockets, until the app closes. */
 export const bindRealtime = (
   app: FastifyInstance,
-  { domain, log }: Pick<Services, 'domain' | 'log'>,
+  { domain, log, metrics }: Pick<Services, 'domain' | 'log' | 'metrics'>,
   { authWaitMs = AUTH_WAIT_MS }: RealtimeOptions = {}
 ): void => {
   const server = new WebSocketServer({
@@ -71,7 +71,13 @@ export const bindRealtime = (
     if (stopping) return refuse(socket, '503 Service Unavailable')
     server.handleUpgrade(request, socket, head, client => {
       server.emit('connection', client)
-      serveConnection(client, { domain, log, authWaitMs, origin: request.headers.origin })
+      serveConnection(client, {
+        domain,
+        log,
+        metrics,
+        authWaitMs,
+        origin: request.headers.origin
+      })
     })
   }
 

@@ -11,6 +11,8 @@ export interface FollowOptions {
   after: number
   /** May answer when the other end can take more; awaited after each page of missed events. */
   deliver(frame: ServerFrame): void | Promise<void>
+  /** Told of each event that is delivered as it happens, not of those that were missed. */
+  onLive?: ((event: NumberedEvent['event']) => void) | undefined
   /** The log cannot be read: the other end must come again. Called at most once, and ends it. */
   onFailure(cause: unknown): void
 }
@@ -23,7 +25,7 @@ export interface FollowOptions {
  */
 export const followUser = (
   { storage, bus }: Domain,
-  { reader, after, deliver, onFailure }: FollowOptions
+  { reader, after, deliver, onLive, onFailure }: FollowOptions
 ): (() => void) => {
   let last = after
   let newestRung = 0
@@ -81,6 +83,7 @@ export const followUser = (
     if (seq !== undefined && seq > last + 1) return void catchUp().catch(fail)
     last = seq ?? last
     void deliver({ type: 'event', ...rung, ...(seq !== undefined && { seq }) })
+    onLive?.(rung.event)
   })
   begin().catch(fail)
   return stop

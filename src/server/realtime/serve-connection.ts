@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
-import { ChatError, type ClientFrame, type ServerFrame } from '../../protocol'
+import { ChatError, type ClientFrame, type NumberedEvent, type ServerFrame } from '../../protocol'
 import { admitBearer } from '../domain/bearers'
 import type { Domain } from '../domain/domain'
 import { readSeq } from '../domain/events'
@@ -8,6 +8,7 @@ import { readSession, type Session } from '../domain/sessions'
 import { actAsVisitor } from '../domain/visitor-activities'
 import { watchSession } from '../domain/watch-session'
 import { webSettings } from '../domain/web-settings'
+import type { Metrics } from '../metrics'
 import { CLOSE, type CloseReason, closeReasonOf } from './close-reasons'
 import { followUser } from './follow-user'
 import { readAuthFrame, readClientFrame } from './frames'
@@ -16,12 +17,14 @@ import { readAuthFrame, readClientFrame } from './frames'
 const WAITING_FRAMES_MAX = 32
 /** Bytes that may wait to be sent; a slower client comes again and catches up from the log. */
 const BUFFERED_MAX_BYTES = 1024 * 1024
+const MS = 1000
 /** An `after` that no log reaches back to. */
 const KNOWS_NOTHING = -1
 
 export interface ConnectionOptions {
   domain: Domain
   log: FastifyBaseLogger
+  metrics?: Metrics | undefined
   /** Of the page; undefined outside browsers. */
   origin: string | undefined
   /** Milliseconds in which the first frame must come. */
@@ -36,8 +39,9 @@ const admits = ({ settingsJson }: Session, origin: string | undefined): boolean 
 /** Speaks with one client from its first frame to its close. */
 export const serveConnection = (
   socket: WebSocket,
-  { domain, log, origin, authWaitMs }: ConnectionOptions
+  { domain, log, metrics, origin, authWaitMs }: ConnectionOptions
 ): void => {
+  const disconnect = metrics?.connected('websocket')
   let session: Session | undefined
   let unfollow = () => {}
   let unwatch = () => {}
@@ -86,10 +90,16 @@ export const serveConnection = (
     })
   }
 
+  const noteDelivery =
+    metrics &&
+    (({ createdAt }: NumberedEvent['event']) => {
+      metrics.delivered((domain.clock() - Date.parse(createdAt)) / MS)
+    })
+
   const follow = (reader: Session, after: number) => {
     unfollow()
     if (socket.readyState !== socket.OPEN) return
-    unfollow = followUser(domain, { reader, after, deliver, onFailure: fail })
+    unfollow = followUser(domain, { reader, after, deliver, onLive: noteDelivery, onFailure: fail })
   }
 
   /** When the user was merged into another, that one's log is followed from now on. */
@@ -139,5 +149,6 @@ export const serveConnection = (
   socket.on('close', () => {
     clearTimeout(authTimer)
     letGo()
+    disconnect?.()
   })
 }

@@ -86,6 +86,8 @@ export interface GroupCommit {
    * @throws {ChatError} `unavailable` when the commit failed and nobody's changes were kept.
    */
   write<T>(fn: (db: Db) => Promise<T>): Promise<T>
+  /** How many writers wait for the next transaction. */
+  waitingWriters(): number
   /** Resolves when no writer waits any more. */
   idle(): Promise<void>
 }
@@ -121,6 +123,7 @@ export const groupCommit = (db: Db, beforeCommit: () => void): GroupCommit => {
         draining ??= drain()
       })
     },
+    waitingWriters: () => waiting.length,
     async idle() {
       await draining
     }

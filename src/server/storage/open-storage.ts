@@ -22,7 +22,7 @@ export interface StorageOptions {
 }
 
 /** The database: reads see what is committed, writes share their commits. */
-export interface Storage extends Pick<GroupCommit, 'write'> {
+export interface Storage extends Pick<GroupCommit, 'write' | 'waitingWriters'> {
   /** Reads only, on a connection of its own. */
   readonly read: Db
   /** Waits for the writers under way, then closes the file. */
@@ -57,11 +57,12 @@ export const openStorage = async ({
     throw cause
   })
   const read = connectReader(file)
-  const { write, idle } = groupCommit(writer, () => block(commitDelayMs))
+  const { write, waitingWriters, idle } = groupCommit(writer, () => block(commitDelayMs))
 
   return {
     read,
     write,
+    waitingWriters,
     async close() {
       await idle()
       // The last one to close empties the log into the file, which a reader may not.

@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { readSettings, type RunningServer, startServer } from '../../src/server'
+import { makeWebIntegration } from '../util/rest'
+import { sessionBody, text } from './sdk-world'
+
+const TOKEN = 'a-token-for-metrics'
+const KEY = { id: 'act_1', secret: 'x'.repeat(32) }
+
+let folder: string
+let server: RunningServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pipit-metrics-'))
+  const env = {
+    PORT: '0',
+    PIPIT_DATA_DIR: folder,
+    PIPIT_DEMO: '0',
+    PIPIT_METRICS_TOKEN: TOKEN,
+    PIPIT_ACCOUNT_KEY_ID: KEY.id,
+    PIPIT_ACCOUNT_KEY_SECRET: KEY.secret
+  }
+  server = await startServer(readSettings(env, folder), { log: pino({ level: 'silent' }) })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const read = async (token = TOKEN) => {
+  const answer = await fetch(`${server.url}/metrics`, {
+    headers: { authorization: `Bearer ${token}` }
+  })
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    text: await answer.text()
+  }
+}
+
+const valueOf = async (series: string): Promise<number | undefined> => {
+  const { text } = await read()
+  const line = text.split('\n').find(each => each.startsWith(`${series} `))
+  return line === undefined ? undefined : Number(line.slice(series.length))
+}
+
+const become = (series: string, value: number) =>
+  expect.poll(() => valueOf(series), { timeout: 5_000, interval: 20 }).toBe(value)
+
+const post = (path: string, body: unknown, token?: string) =>
+  fetch(server.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` })
+    },
+    body: JSON.stringify(body)
+  })
+
+test('are for who bears the token only', async () => {
+  expect((await read('wrong')).status).toBe(401)
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(401)
+  expect(await read()).toMatchObject({ status: 200, type: expect.stringContaining('text/plain') })
+})
+
+test('count messages, connections and how long delivery takes', async () => {
+  const { appId, integrationId } = await makeWebIntegration(server.url, KEY)
+  const root = `/sdk/v1/apps/${appId}`
+  const signedIn = await post(
+    `${root}/sessions`,
+    sessionBody(integrationId, { conversation: { messages: [text('1')] } })
+  )
+  const { sessionToken, conversations, seq } = await signedIn.json()
+
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime`)
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ type: 'auth', token: sessionToken, after: seq }))
+  await once(socket, 'message')
+  await become('pipit_connections{kind="websocket"}', 1)
+
+  const heard = once(socket, 'message')
+  await post(`${root}/conversations/${conversations[0].id}/messages`, text('2'), sessionToken)
+  await heard
+  const route = '/sdk/v1/apps/:appId/conversations/:conversationId/messages'
+  await become(
+    `pipit_http_request_duration_seconds_count{method="POST",route="${route}",status="201"}`,
+    1
+  )
+  await become('pipit_delivery_seconds_count', 1)
+  await become('pipit_waiting_writers', 0)
+
+  const gone = new AbortController()
+  const poll = fetch(`${server.url}${root}/events?after=${seq + 1}&wait=25`, {
+    headers: { authorization: `Bearer ${sessionToken}` },
+    signal: gone.signal
+  })
+  await become('pipit_connections{kind="poll"}', 1)
+  gone.abort()
+  await expect(poll).rejects.toThrow()
+  await become('pipit_connections{kind="poll"}', 0)
+  await become(
+    'pipit_http_request_duration_seconds_count{method="GET",route="/sdk/v1/apps/:appId/events",status="0"}',
+    1
+  )
+  socket.close()
+  await become('pipit_connections{kind="websocket"}', 0)
+
+  const { text: all } = await read()
+  for (const secret of [appId, integrationId, sessionToken, conversations[0].id, 'Shop']) {
+    expect(all).not.toContain(secret)
+  }
+})
+
+test('name no address that was asked for, only routes', async () => {
+  await fetch(`${server.url}/no/such/place?secret=hunter2`)
+  await become(
+    'pipit_http_request_duration_seconds_count{method="GET",route="none",status="404"}',
+    1
+  )
+  expect((await read()).text).not.toMatch(/such|hunter2/)
+})
+
+test('show how the process fares', async () => {
+  const { text } = await read()
+  expect(text).toMatch(/^process_resident_memory_bytes \d+/m)
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+})
+
+test('are not there without a token', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'pipit-metrics-'))
+  const settings = readSettings({ PORT: '0', PIPIT_DATA_DIR: other, PIPIT_DEMO: '0' }, other)
+  const silent = await startServer(settings, { log: pino({ level: 'silent' }) })
+  expect((await fetch(`${silent.url}/metrics`)).status).toBe(404)
+  await silent.close()
+  await rm(other, { recursive: true })
+})
