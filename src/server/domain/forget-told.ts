@@ -10,11 +10,12 @@ type ConversationKey = Pick<Row<'conversations'>, 'id' | 'appId'>
 const inConversation = (id: string) => `%"conversation":{"id":"${id}"%`
 const ofMessage = (id: string) => `%"message":{"id":"${id}"%`
 
-const appEventsOf = (db: Db, { appId, id }: ConversationKey) =>
+/** What the log of its app says of a conversation. */
+export const appEventsOf = (db: Db, { appId, id }: ConversationKey) =>
   db.selectFrom('appEvents').where('appId', '=', appId).where('conversationId', '=', id)
 
 /** Those whose logs speak of a conversation: who takes part, and who has left since the logs begin. */
-const listTold = async (db: Db, conversation: ConversationKey): Promise<string[]> => {
+export const listTold = async (db: Db, conversation: ConversationKey): Promise<string[]> => {
   const present = await listParticipants(db, conversation.id)
   const left = await appEventsOf(db, conversation)
     .select('payloadJson')
@@ -68,13 +69,13 @@ const retellApp = async (
     const payload = JSON.parse(payloadJson) as { message: RestMessage }
     const quotedMessage = message && ({ type: 'message', message } as const)
     const now = payload.message.id === id ? message : { ...payload.message, quotedMessage }
-    await (
-      now
-        ? db
-            .updateTable('appEvents')
-            .set({ payloadJson: JSON.stringify({ ...payload, message: now }) })
-        : db.deleteFrom('appEvents')
-    )
+    if (!now) {
+      await db.deleteFrom('appEvents').where('position', '=', position).execute()
+      continue
+    }
+    await db
+      .updateTable('appEvents')
+      .set({ payloadJson: JSON.stringify({ ...payload, message: now }) })
       .where('position', '=', position)
       .execute()
   }

@@ -6,8 +6,8 @@ type UserId = Pick<Row<'users'>, 'id'>
 const conversationIdsOf = ({ db }: Tx, userId: string) =>
   db.selectFrom('participants').select('conversationId').where('userId', '=', userId)
 
-/** Where a user takes part, or has sent something and left. */
-const placesOf = (tx: Tx, userId: string) =>
+/** Ids of the conversations in which a user takes part, or has sent something and left. */
+export const placesOf = (tx: Tx, userId: string) =>
   conversationIdsOf(tx, userId).union(
     tx.db.selectFrom('clientMessageIds').select('conversationId').where('userId', '=', userId)
   )

@@ -2,8 +2,10 @@ import type { Db, Row } from '../storage'
 import type { UserProfile } from './client-shapes'
 import { conversationsOfUser, removeConversation } from './conversations'
 import type { Tx } from './domain'
+import { forgetAuthor } from './forget-author'
 import { newId } from './ids'
 import { patchMetadata } from './metadata'
+import { listParticipants } from './participant-rows'
 import { removeParticipant, userRef } from './participants'
 import { applyPatch, type Patch } from './patch'
 import { endSessions, endVouchedSessions } from './sessions'
@@ -98,10 +100,18 @@ export const updateUser = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Removes a user with their sessions, events and personal conversations; groups go on without them. */
+/** Whether a conversation is with this user and nobody else. */
+const isAlone = async ({ db }: Tx, conversation: Row<'conversations'>): Promise<boolean> =>
+  conversation.type === 'personal' || (await listParticipants(db, conversation.id)).length === 1
+
+/**
+ * Removes a user with all that is theirs, and with the conversations that are with nobody else. Groups
+ * go on without them; what they said there stays, without a name.
+ */
 export const deleteUser = async (tx: Tx, user: Row<'users'>): Promise<void> => {
+  await forgetAuthor(tx, user)
   for (const conversation of await conversationsOfUser(tx.db, user.id)) {
-    if (conversation.type === 'personal') await removeConversation(tx, conversation)
+    if (await isAlone(tx, conversation)) await removeConversation(tx, conversation)
     else await removeParticipant(tx, conversation, user)
   }
   await endSessions(tx, 'userId', user.id)

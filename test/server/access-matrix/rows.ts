@@ -69,6 +69,7 @@ export const REST_ROWS: Row[] = [
   ['GET', `${APP}/users/:user`, 'all'],
   ['PATCH', `${APP}/users/:user`, 'all', { body: { profile: { givenName: 'New' } } }],
   ['DELETE', `${APP}/users/:user`, 'all'],
+  ['DELETE', `${APP}/users/:user/personalinformation`, 'all'],
   ['POST', `${APP}/users/:user/authcode`, 'all', { body: {} }],
   [
     'POST',

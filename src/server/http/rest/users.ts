@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { forgetPerson } from '../../domain/forget-person'
 import { checkMediaUrls } from '../../domain/media-urls'
 import { restUser } from '../../domain/rest-shapes'
 import { listUsersByEmail } from '../../domain/user-queries'
@@ -119,6 +120,17 @@ export const bindUsers = (rest: App, services: Services): void => {
         deleteUser(tx, await requireUser(tx.db, params.appId, params.user))
       )
       return {}
+    }
+  )
+
+  rest.delete(
+    '/apps/:appId/users/:user/personalinformation',
+    { config: ALL, schema: { params: UserPath } },
+    async ({ params }) => {
+      const row = await domain.write(async tx =>
+        forgetPerson(tx, await requireUser(tx.db, params.appId, params.user))
+      )
+      return { user: restUser(row) }
     }
   )
 }

@@ -37,7 +37,17 @@ export const users: Tag = {
     'DELETE /v2/apps/{appId}/users/{user}': {
       id: 'deleteUser',
       summary: 'Deletes a user',
+      description:
+        'Conversations with nobody else go too. In groups, what the user said stays without a name.',
       answers: { 200: Nothing }
+    },
+    'DELETE /v2/apps/{appId}/users/{user}/personalinformation': {
+      id: 'deleteUserPersonalInformation',
+      summary: 'Forgets who a user is',
+      description:
+        'Clears profile, metadata, names on clients and messages, and what devices say of themselves. ' +
+        'The user and what was said stay.',
+      answers: { 200: one }
     },
     'POST /v2/apps/{appId}/users/{user}/authcode': {
       id: 'createAuthCode',
