@@ -1,4 +1,4 @@
-import type { Db } from '../storage'
+import type { Db, Row } from '../storage'
 import { type Page, type PageRequest, readPageById } from './pages'
 import { type RestParticipant, restParticipant } from './rest-shapes'
 
@@ -20,3 +20,17 @@ export const viewParticipants = async (
   )
   return { items: items.map(restParticipant), hasMore }
 }
+
+/** Finds the user who has a place in a conversation. */
+export const findParticipatingUser = (
+  db: Db,
+  conversationId: string,
+  participantId: string
+): Promise<Row<'users'> | undefined> =>
+  db
+    .selectFrom('participants')
+    .innerJoin('users', 'users.id', 'participants.userId')
+    .selectAll('users')
+    .where('participants.conversationId', '=', conversationId)
+    .where('participants.id', '=', participantId)
+    .executeTakeFirst()

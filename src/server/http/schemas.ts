@@ -62,3 +62,12 @@ export const NamedUser = Type.Object({
   userId: Type.Optional(Type.String({ minLength: 1 })),
   userExternalId: Type.Optional(ExternalId)
 })
+
+/**
+ * Who is to take part. A widget shows all conversations of its user, whether its client is told to
+ * subscribe or not.
+ */
+export const NewParticipant = Type.Object({
+  ...NamedUser.properties,
+  subscribeSDKClient: Type.Optional(Type.Boolean())
+})

@@ -18,7 +18,7 @@ import {
   ConversationPath,
   MetadataChanges,
   Name,
-  NamedUser,
+  NewParticipant,
   nullable,
   oneOf,
   Url
@@ -34,7 +34,7 @@ const changeable = {
 
 const NewConversation = Type.Object({
   type: oneOf('personal', 'sdkGroup'),
-  participants: Type.Optional(Type.Array(NamedUser, { maxItems: PARTICIPANTS_MAX })),
+  participants: Type.Optional(Type.Array(NewParticipant, { maxItems: PARTICIPANTS_MAX })),
   ...changeable
 })
 const ConversationChanges = Type.Object({

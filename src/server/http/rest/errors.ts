@@ -61,6 +61,9 @@ export const messageNotFound = () =>
 export const webhookNotFound = () =>
   new RestError('not_found', 'This integration has no such webhook.')
 
+export const participantNotFound = () =>
+  new RestError('user_not_found', 'This conversation has no such participant.')
+
 export const keyNotFound = () => new RestError('not_found', 'There is no such key.')
 
 const CODES: Partial<Record<ErrorCode, RestErrorCode>> = {

@@ -1,16 +1,38 @@
-import { viewParticipants } from '../../domain/participant-list'
+import { type Static, Type } from 'typebox'
+import { findParticipatingUser, viewParticipants } from '../../domain/participant-list'
 import { addParticipant, removeParticipant } from '../../domain/participants'
 import { restParticipant } from '../../domain/rest-shapes'
+import type { Db, Row } from '../../storage'
 import type { App } from '../app'
 import type { Services } from '../services'
-import { userNotFound } from './errors'
+import { participantNotFound, RestError } from './errors'
 import { requireConversation, requireNamedUser } from './find'
 import { ALL } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
-import { ConversationPath, NamedUser } from '../schemas'
+import { ConversationPath, NamedUser, NewParticipant } from '../schemas'
 
 const PATH = '/apps/:appId/conversations/:conversationId'
+
+const Leaving = Type.Object({
+  ...NamedUser.properties,
+  participantId: Type.Optional(Type.String({ minLength: 1 }))
+})
+
+/** Who is to leave: a user, or whoever has this place in the conversation. */
+const requireLeaving = async (
+  db: Db,
+  conversation: Row<'conversations'>,
+  { participantId, ...naming }: Static<typeof Leaving>
+): Promise<Row<'users'>> => {
+  if (participantId === undefined) return requireNamedUser(db, conversation.appId, naming)
+  if (Object.keys(naming).length) {
+    throw new RestError('bad_request', 'Give participantId, userId or userExternalId, one of them.')
+  }
+  const user = await findParticipatingUser(db, conversation.id, participantId)
+  if (!user) throw participantNotFound()
+  return user
+}
 
 /** `…/conversations/{conversationId}/participants`, `…/join` and `…/leave` */
 export const bindParticipants = (rest: App, services: Services): void => {
@@ -33,7 +55,7 @@ export const bindParticipants = (rest: App, services: Services): void => {
 
   rest.post(
     `${PATH}/join`,
-    { config: ALL, schema: { params: ConversationPath, body: NamedUser } },
+    { config: ALL, schema: { params: ConversationPath, body: NewParticipant } },
     async ({ params, body }, reply) => {
       const participant = await domain.write(async tx => {
         const conversation = await requireConversation(tx.db, params)
@@ -47,13 +69,13 @@ export const bindParticipants = (rest: App, services: Services): void => {
 
   rest.post(
     `${PATH}/leave`,
-    { config: ALL, schema: { params: ConversationPath, body: NamedUser } },
+    { config: ALL, schema: { params: ConversationPath, body: Leaving } },
     async ({ params, body }) => {
       await domain.write(async tx => {
         const conversation = await requireConversation(tx.db, params)
-        const user = await requireNamedUser(tx.db, params.appId, body)
+        const user = await requireLeaving(tx.db, conversation, body)
         const left = await removeParticipant(tx, conversation, user)
-        if (!left) throw userNotFound(user.id)
+        if (!left) throw participantNotFound()
       })
       return {}
     }
