@@ -3,13 +3,13 @@ import { build } from 'esbuild'
 import { constants, root } from './project.mjs'
 import { buildSnippet } from './snippet.mjs'
 
-/** What `npm start` and `npm run user:add` run, and what they serve: pages and the snippet's template. */
+/** What `npm start`, `npm run user:add` and `npm run backup` run, and what they serve: pages and the snippet's template. */
 export async function buildServer({ folder = `${root}dist/server/` } = {}) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await build({
     absWorkingDir: root,
-    entryPoints: ['server', 'user-add'].map(name => `src/entries/${name}.ts`),
+    entryPoints: ['server', 'user-add', 'backup'].map(name => `src/entries/${name}.ts`),
     bundle: true,
     define: { __VERSION__: constants.__VERSION__ },
     format: 'esm',

@@ -1,4 +1,5 @@
 export * from './add-user'
+export { type Backup, backUp, BackupError } from './backup'
 export { newPassword } from './first-start'
 export * from './settings'
 export * from './start'

@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SessionAnswer } from '../../src/protocol'
+import { freePort } from '../util/free-port'
+import { restAt } from '../util/rest'
+import { runProgram } from '../util/run-program'
+import { startTestServer, type TestServer } from '../util/server'
+import { storedTexts } from '../util/stored-texts'
+
+const WRITERS = 8
+const BEFORE = 200
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pipit-backup-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const backUp = (dataDir: string, ...args: string[]) =>
+  runProgram('backup', args, { PIPIT_DATA_DIR: dataDir })
+
+/** A visitor who can send texts and a file. */
+const addVisitor = async ({ url, demo: { appId, integrationId } }: TestServer) => {
+  const root = `${url}/sdk/v1/apps/${appId}`
+  const opened = await fetch(`${root}/sessions`, {
+    method: 'POST',
+    body: JSON.stringify({
+      integrationId,
+      sessionKey: randomUUID(),
+      client: { id: randomUUID(), platform: 'web', info: {} },
+      conversation: {}
+    })
+  })
+  const { sessionToken, conversations } = (await opened.json()) as SessionAnswer
+  const conversationId = conversations[0]!.id
+  const authorization = `Bearer ${sessionToken}`
+  const chat = `${root}/conversations/${conversationId}`
+  return {
+    conversationId,
+    async send(text: string) {
+      const answer = await fetch(`${chat}/messages`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ clientMessageId: text, message: { type: 'text', text } })
+      })
+      expect(answer.status).toBe(201)
+    },
+    async sendFile(text: string): Promise<string> {
+      const form = new FormData()
+      form.set('clientMessageId', 'file')
+      form.set('source', new File([text], 'notes.txt', { type: 'text/plain' }))
+      const answer = await fetch(`${chat}/files`, {
+        method: 'POST',
+        headers: { authorization },
+        body: form
+      })
+      return (await answer.json()).message.mediaUrl
+    }
+  }
+}
+
+test('a backup made while visitors write starts as a server that has all they were promised', async () => {
+  const server = await startTestServer({ port: await freePort() })
+  const visitor = await addVisitor(server)
+  const mediaUrl = await visitor.sendFile('kept')
+  const acknowledged: string[] = []
+  let goesOn = true
+  let enough = () => {}
+  const begun = new Promise<void>(resolve => (enough = resolve))
+  const write = async (writer: number) => {
+    for (let count = 0; goesOn; count++) {
+      const text = `${writer}-${count}`
+      await visitor.send(text)
+      acknowledged.push(text)
+      if (acknowledged.length === BEFORE) enough()
+    }
+  }
+  const writers = Array.from({ length: WRITERS }, (_, index) => write(index))
+  await begun
+
+  const promised = [...acknowledged]
+  const copy = join(folder, 'copy')
+  const { code, printed } = await backUp(server.dataDir, copy)
+  goesOn = false
+  await Promise.all(writers)
+  expect(printed).toContain(`Backed up to ${copy}\n`)
+  expect(code).toBe(0)
+  expect(acknowledged.length).toBeGreaterThan(promised.length)
+  const { port } = new URL(server.url)
+  await server.stop()
+
+  const database = new Database(join(copy, 'pipit.sqlite'), { readonly: true })
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok')
+  database.close()
+  const restored = await startTestServer({ dataDir: copy, port: Number(port) })
+  // The same keys, apps and addresses.
+  expect(restored.accountKey).toEqual(server.accountKey)
+  const rest = restAt(`${restored.url}/v2/apps/${server.demo.appId}`, server.accountKey)
+  const stored = new Set(await storedTexts(rest, visitor.conversationId))
+  expect(promised.filter(text => !stored.has(text))).toEqual([])
+  expect(await (await fetch(mediaUrl)).text()).toBe('kept')
+  await restored.kill()
+})
+
+test('lies in the data folder when nothing is said, for its owner only', async () => {
+  const server = await startTestServer()
+  const { code } = await backUp(server.dataDir)
+  expect(code).toBe(0)
+  const [stamp, ...more] = await readdir(join(server.dataDir, 'backups'))
+  expect(more).toEqual([])
+  const copy = join(server.dataDir, 'backups', stamp!)
+  expect((await readdir(copy)).sort()).toEqual(
+    expect.arrayContaining(['account-key.json', 'demo.json', 'files', 'pipit.sqlite'])
+  )
+  expect((await stat(copy)).mode & 0o077).toBe(0)
+  expect((await stat(join(copy, 'pipit.sqlite'))).mode & 0o077).toBe(0)
+  await server.stop()
+})
+
+test('says in one line why there is none', async () => {
+  const empty = join(folder, 'empty')
+  const missing = await backUp(empty)
+  expect(missing.code).toBe(1)
+  expect(missing.printed).toMatch(/^Cannot read the database \S+pipit\.sqlite \([^\n]+\)\.\n$/)
+
+  const full = await backUp(empty, tmpdir())
+  expect(full.printed).toBe(`${tmpdir()} is not empty: name a folder that is not there.\n`)
+  expect(await backUp(empty, 'a', 'b')).toEqual({
+    code: 2,
+    printed: 'Usage: npm run backup [-- folder]\n'
+  })
+})
