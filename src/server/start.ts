@@ -9,6 +9,7 @@ import { createDomain, type Domain } from './domain/domain'
 import { greeting, keepAccountKey, keepBoxKey, keepDemo } from './first-start'
 import { openFolderStore } from './files'
 import { buildApp } from './http/build-app'
+import { startRetention } from './jobs/keep-retention'
 import { startPruning } from './jobs/prune-events'
 import { startSweeping } from './jobs/sweep-files'
 import { openLog } from './log'
@@ -112,6 +113,7 @@ export const startServer = async (
   }
   const stopPruning = startPruning(domain, log)
   const stopSweeping = startSweeping(domain, files, log)
+  const stopRetention = startRetention(domain, log)
   log.info({ event: 'server.ready', url }, 'ready')
 
   return {
@@ -122,6 +124,7 @@ export const startServer = async (
       stop.abort()
       stopPruning()
       stopSweeping()
+      stopRetention()
       const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MAX_MS)
       await app.close()
       clearTimeout(cut)

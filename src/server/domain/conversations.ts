@@ -1,9 +1,8 @@
-import { ChatError, type ConversationFields, type MessageSource } from '../../protocol'
+import type { ConversationFields, MessageSource } from '../../protocol'
 import { type Db, prepared, type Row } from '../storage'
 import { tellOfUpdate } from './conversation-status'
 import { viewConversation } from './conversation-views'
 import type { Tx } from './domain'
-import { forgetTold } from './forget-told'
 import { newId } from './ids'
 import { patchMetadata } from './metadata'
 import { insertParticipant, listParticipants } from './participant-rows'
@@ -164,36 +163,4 @@ export const updateConversation = async (
   }
   tellOfUpdate(tx, updated)
   return updated
-}
-
-/** Removes a conversation with all that was said in it, and has the logs forget it. */
-export const removeConversation = async (
-  tx: Tx,
-  conversation: Row<'conversations'>
-): Promise<void> => {
-  await forgetTold(tx, conversation)
-  for (const { userId } of await listParticipants(tx.db, conversation.id)) {
-    tx.tellUser(userId, { type: 'conversation:removed', conversation: { id: conversation.id } })
-  }
-  await tx.db.deleteFrom('conversations').where('id', '=', conversation.id).execute()
-  tx.tellApp(conversation.appId, {
-    type: 'conversation:remove',
-    conversationId: conversation.id,
-    payload: { conversation: truncatedConversation(conversation) }
-  })
-}
-
-/**
- * Removes a conversation for the business.
- *
- * @throws {ChatError} `forbidden` for a user's default conversation.
- */
-export const deleteConversation = async (
-  tx: Tx,
-  conversation: Row<'conversations'>
-): Promise<void> => {
-  if (conversation.isDefault) {
-    throw new ChatError('forbidden', 'The default conversation of a user cannot be deleted.')
-  }
-  await removeConversation(tx, conversation)
 }

@@ -1,6 +1,6 @@
 import type { Db, Row } from '../storage'
 import type { UserProfile } from './client-shapes'
-import { conversationsOfUser, removeConversation } from './conversations'
+import { conversationsOfUser } from './conversations'
 import type { Tx } from './domain'
 import { forgetAuthor } from './forget-author'
 import { newId } from './ids'
@@ -8,6 +8,7 @@ import { patchMetadata } from './metadata'
 import { listParticipants } from './participant-rows'
 import { removeParticipant, userRef } from './participants'
 import { applyPatch, type Patch } from './patch'
+import { removeConversation } from './remove-conversation'
 import { endSessions, endVouchedSessions } from './sessions'
 
 /** A profile as the REST API knows it. */

@@ -1,12 +1,9 @@
 import { Type } from 'typebox'
 import { PARTICIPANTS_MAX } from '../../../protocol'
-import {
-  createConversation,
-  deleteConversation,
-  updateConversation
-} from '../../domain/conversations'
+import { createConversation, updateConversation } from '../../domain/conversations'
 import { viewInInbox } from '../../domain/inbox'
 import { checkMediaUrls } from '../../domain/media-urls'
+import { deleteConversation } from '../../domain/remove-conversation'
 import { restConversation } from '../../domain/rest-shapes'
 import type { App } from '../app'
 import type { Services } from '../services'
@@ -103,9 +100,7 @@ export const bindConversations = (rest: App, { domain, settings }: Services): vo
     '/apps/:appId/conversations/:conversationId',
     { config: ALL, schema: { params: ConversationPath } },
     async ({ params }) => {
-      await domain.write(async tx =>
-        deleteConversation(tx, await requireConversation(tx.db, params))
-      )
+      await deleteConversation(domain, await requireConversation(read, params))
       return {}
     }
   )
