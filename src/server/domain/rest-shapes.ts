@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Content, Metadata } from '../../protocol'
 import type { ConversationRow, MessageRow, ParticipantRow, UserRow } from '../storage/schema'
 import { withoutActionIds } from './content-actions'
+import { fallbackText } from './fallback-text'
 import { type Destination, readExtras, type Reference } from './message-extras'
 
 /**
@@ -111,7 +112,10 @@ export interface RestMessage {
   id: string
   received: string
   author: RestAuthor
-  /** As the protocol has it, but actions have no ids, and a formResponse has no quotedMessageId. */
+  /**
+   * As the protocol has it, but actions have no ids, a formResponse has no quotedMessageId, and a
+   * carousel or location says in its text what it shows.
+   */
   content: object
   source: { type: string; integrationId?: string }
   /** A formResponse quotes its form, which has its answers. */
@@ -188,6 +192,9 @@ export const restParticipant = (
 })
 
 const restContent = (content: Content): object => {
+  if (content.type === 'carousel' || content.type === 'location') {
+    return { text: fallbackText(content), ...withoutActionIds(content) }
+  }
   if (content.type !== 'formResponse') return withoutActionIds(content)
   const { quotedMessageId: _, text: textFallback, ...rest } = content
   return { ...rest, textFallback }
