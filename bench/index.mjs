@@ -4,7 +4,14 @@ import { arch, cpus, loadavg, platform } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 /** One file each; the quiet ones first. */
-const QUESTIONS = ['sizes', 'page-load', 'click-to-composer', 'durable-sends', 'deliveries']
+const QUESTIONS = [
+  'sizes',
+  'page-load',
+  'click-to-composer',
+  'durable-sends',
+  'deliveries',
+  'reconnect-storm'
+]
 
 /** Runs a question in a process of its own, so that none disturbs the next. Answers its exit code. */
 async function ask(/** @type {string} */ question) {

@@ -6,12 +6,26 @@ import { percentile } from './percentile.mjs'
 
 /** How many visitors are signed in, or let in, at a time where nothing is measured. */
 const DOOR_WIDTH = 32
+/** Between two of the requests that stand for everybody who was not away. */
+const OTHERS_PAUSE_MS = 20
+/** Who was not let in tries again after a while of its own. */
+const RETRY_MAX_MS = 1_000
 /** A message that has not come by then is lost. */
 const LATE_MAX_MS = 5_000
 const TEXT = 'Do you have these shoes in size 42, and in green?'
 
 /** @typedef {import('./listener.mjs').Listener} Listener */
 /** @typedef {{ token: string, messages: string, listener?: Listener, seq: number }} Visitor */
+
+/**
+ * @typedef {object} ReturnReport
+ * @property {number} readyMs Until the last of them was let in.
+ * @property {number} readyP50Ms
+ * @property {number} failed Attempts that failed, and were repeated.
+ * @property {number} othersP50Ms Of requests meanwhile by somebody who was not away.
+ * @property {number} othersP99Ms
+ * @property {number} othersMaxMs
+ */
 
 /**
  * @typedef {object} WriteReport
@@ -89,6 +103,48 @@ obey({
       const visitor = /** @type {Visitor} */ (visitors[number])
       visitor.listener ??= await openListener(url, visitor, hear)
     })
+  },
+
+  /** All connect again in the same moment, each having missed one event. */
+  async comeBack() {
+    const [{ token, messages: path }] = /** @type {[Visitor]} */ (visitors)
+    const line = await openConnection(new URL(url))
+    const begin = performance.now()
+    /** @type {number[]} */
+    const others = []
+    /** @type {number[]} */
+    const waits = []
+    let failed = 0
+
+    /** @returns {Promise<void>} */
+    const comeBack = async (/** @type {Visitor} */ visitor) => {
+      try {
+        visitor.listener = await openListener(url, { ...visitor, seq: visitor.seq - 1 }, hear)
+        waits.push(performance.now() - begin)
+      } catch {
+        failed++
+        await pause(Math.random() * RETRY_MAX_MS)
+        return comeBack(visitor)
+      }
+    }
+    const all = Promise.all(visitors.map(comeBack))
+    while (waits.length < visitors.length) {
+      const started = performance.now()
+      const { status, body } = await line.call({ method: 'GET', path, token })
+      if (status !== 200) throw new Error(`answered ${status}: ${body}`)
+      others.push(performance.now() - started)
+      await pause(OTHERS_PAUSE_MS)
+    }
+    await all
+    line.close()
+    return {
+      readyMs: Math.round(Math.max(...waits)),
+      readyP50Ms: percentile(waits, 0.5),
+      failed,
+      othersP50Ms: percentile(others, 0.5),
+      othersP99Ms: percentile(others, 0.99),
+      othersMaxMs: percentile(others, 1)
+    }
   },
 
   /** Each of `writers` has the listening visitors write in turn, as soon as one is answered the next. */

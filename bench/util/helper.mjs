@@ -31,6 +31,10 @@ export function startHelper(name, flags = []) {
     async end() {
       if (child.connected) child.disconnect()
       await ended
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
     }
   }
 }

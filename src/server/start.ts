@@ -22,6 +22,8 @@ import { openStorage } from './storage'
 
 /** Leaves of the 10 s that a stop may take enough for what follows. */
 const DRAIN_MAX_MS = 8_000
+/** What a restart may bring at once: whoever finds no place tries again a second later. */
+const WAITING_CONNECTIONS_MAX = 4_096
 
 /** What tests and benches put in the place of the real parts. */
 export interface StartOverrides {
@@ -105,7 +107,7 @@ export const startServer = async (
   })
 
   try {
-    await app.listen({ host, port })
+    await app.listen({ host, port, backlog: WAITING_CONNECTIONS_MAX })
   } catch (cause) {
     await app.close()
     await storage.close()

@@ -80,7 +80,6 @@ export const serveConnection = (
     if (!found) return close('auth')
     if (!admits(found, origin)) return close('origin')
     if (socket.readyState !== socket.OPEN) return
-    clearTimeout(authTimer)
     session = found
     follow(found, frame.after)
     unwatch = watchSession(domain, found, {
@@ -137,6 +136,8 @@ export const serveConnection = (
 
   const authTimer = setTimeout(() => close('auth'), authWaitMs)
   socket.on('message', (data, isBinary) => {
+    // How long the server takes to look at it is not the client's fault.
+    clearTimeout(authTimer)
     if (socket.readyState !== socket.OPEN) return
     if (++waiting > WAITING_FRAMES_MAX) return close('tooMuch')
     turn = turn
