@@ -16,10 +16,14 @@ const inactiveSince = ({ db }: Pick<Tx, 'db'>, appId: string, time: number) =>
 const removeIfInactive = async (
   domain: Domain,
   conversation: Row<'conversations'>,
-  time: number
+  { time, signal }: { time: number; signal: AbortSignal }
 ): Promise<void> => {
-  const find = (tx: Tx) =>
-    inactiveSince(tx, conversation.appId, time).where('id', '=', conversation.id).executeTakeFirst()
+  const find = async (tx: Tx) =>
+    signal.aborted
+      ? undefined
+      : inactiveSince(tx, conversation.appId, time)
+          .where('id', '=', conversation.id)
+          .executeTakeFirst()
   await emptyConversation(domain, conversation, async tx => Boolean(await find(tx)))
   await domain.write(async tx => {
     const found = await find(tx)
