@@ -1,4 +1,4 @@
-import type { Action, CarouselContent, Item, LocationContent } from '../../protocol'
+import type { Action, CarouselContent, Item, ListContent, LocationContent } from '../../protocol'
 
 const joinLines = (lines: (string | undefined)[]): string => lines.filter(Boolean).join('\n')
 
@@ -8,9 +8,9 @@ const actionLine = (action: Action): string =>
 const itemLines = ({ title, description, actions }: Item): string =>
   joinLines([title, description, ...actions.map(actionLine)])
 
-/** Says in words what a carousel or a place shows, for those who show neither. */
-export const fallbackText = (content: CarouselContent | LocationContent): string => {
-  if (content.type === 'carousel') return content.items.map(itemLines).join('\n\n')
+/** Says in words what cards, lines or a place show, for those who show none of these. */
+export const fallbackText = (content: CarouselContent | ListContent | LocationContent): string => {
+  if (content.type !== 'location') return content.items.map(itemLines).join('\n\n')
   const { coordinates, location } = content
   return joinLines([location?.name, location?.address, `${coordinates.lat}, ${coordinates.long}`])
 }

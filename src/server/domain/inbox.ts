@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { ChatError } from '../../protocol'
 import type { Db, Row, Schema } from '../storage'
+import { readConversationCursor } from './conversation-places'
 import { cutPage, type Page, type PageRequest } from './pages'
 import {
   type InboxConversation,
@@ -18,21 +18,6 @@ export interface ConversationFilter {
   status?: Row<'conversations'>['status']
   /** Those whose name, newest message, or whose users' names, e-mail or externalId contain this. */
   text?: string
-}
-
-/** Where a conversation stands in the list; changes with every message. */
-interface Place {
-  lastUpdatedAt: number
-  id: string
-}
-
-/** Names the place of a conversation in the list. */
-export const conversationCursor = ({ lastUpdatedAt, id }: Place): string => `${lastUpdatedAt}-${id}`
-
-const readCursor = (cursor: string): Place => {
-  const [, time, id] = /^(\d{1,15})-([0-9a-f]{24})$/.exec(cursor) ?? []
-  if (time && id) return { lastUpdatedAt: Number(time), id }
-  throw new ChatError('invalid-request', 'The page cursor is not one that this list gave.')
 }
 
 const hasText = (text: string) => {
@@ -97,7 +82,7 @@ export const listConversations = async (
   if (text !== undefined) query = query.where(hasText(text))
   const cursor = after ?? before
   if (cursor !== undefined) {
-    const { lastUpdatedAt, id } = readCursor(cursor)
+    const { lastUpdatedAt, id } = readConversationCursor(cursor)
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(
         refTuple('lastUpdatedAt', 'id'),

@@ -51,6 +51,7 @@ export const REST_ROWS: Row[] = [
   ['DELETE', `${APP}/keys/:keyId`, 'account'],
   ['POST', `${APP}/integrations`, 'app', { body: { type: 'web' } }],
   ['GET', `${APP}/integrations`, 'app'],
+  ['GET', `${APP}/search`, 'app', { query: 'filter[type]=messages&filter[text]=Hello' }],
   ['GET', `${APP}/integrations/:integrationId`, 'app'],
   ['PATCH', `${APP}/integrations/:integrationId`, 'app', { body: { displayName: 'New' } }],
   ['DELETE', `${APP}/integrations/:integrationId`, 'app'],

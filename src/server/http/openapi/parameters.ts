@@ -18,6 +18,7 @@ const MEANINGS: Record<string, string> = {
   'filter[status]': 'Conversations in this state.',
   'filter[unread]': 'Whether there are messages by users that the business has not read.',
   'filter[text]': "Part of the name, the newest message, or a user's name, e-mail or externalId.",
+  'filter[type]': 'What to search.',
   access: 'Files can be fetched by who knows their address.',
   for: 'What the file is for.',
   after: 'Where to go on from.',

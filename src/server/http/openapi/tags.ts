@@ -4,6 +4,7 @@ import { client } from './operations/client'
 import { conversations, participants } from './operations/conversations'
 import { integrations } from './operations/integrations'
 import { messages } from './operations/messages'
+import { search } from './operations/search'
 import { users } from './operations/users'
 
 /** All that is described, in the order to read it. */
@@ -15,5 +16,6 @@ export const TAGS: readonly Tag[] = [
   conversations,
   participants,
   messages,
+  search,
   client
 ]

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { conversationCursor, listConversations, viewInInbox } from '../../domain/inbox'
+import { conversationCursor } from '../../domain/conversation-places'
+import { listConversations, viewInInbox } from '../../domain/inbox'
 import type { Db } from '../../storage'
 import type { App } from '../app'
 import type { Services } from '../services'

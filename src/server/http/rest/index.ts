@@ -14,6 +14,7 @@ import { bindIntegrations } from './integrations'
 import { bindKeys } from './keys'
 import { bindMessages } from './messages'
 import { bindParticipants } from './participants'
+import { bindSearch } from './search'
 import { bindUsers } from './users'
 import { bindWebhooks } from './webhooks'
 
@@ -39,4 +40,5 @@ export const bindRest = (rest: App, services: Services): void => {
   bindAttachments(rest, services)
   bindActivity(rest, services)
   bindEvents(rest, services)
+  bindSearch(rest, services)
 }

@@ -96,3 +96,9 @@ export const pageMeta = <Item extends { id: string }>(
     }
   }
 }
+
+/** Says how to get the next page of a list that goes one way only. */
+export const onwardMeta = (afterCursor: string | undefined, url: URL) => ({
+  meta: { hasMore: afterCursor !== undefined, afterCursor },
+  links: { next: afterCursor && linkTo(url, 'after', afterCursor) }
+})
