@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator } from 'kysely'
 import type { Db } from './database'
 import * as first from './migrations/0001-first'
 import * as files from './migrations/0002-files'
@@ -25,10 +25,28 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-conversation-status': conversationStatus
 }
 
-/** Brings the tables to what this version expects. */
+type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>
+
+/** @throws {Error} For a database that has been through migrations which this version does not know. */
+const refuseNewer = async (db: AnyDb): Promise<void> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return
+  const done = await db.selectFrom(DEFAULT_MIGRATION_TABLE).select('name').execute()
+  const unknown = done.find(({ name }) => !Object.hasOwn(MIGRATIONS, name))
+  if (!unknown) return
+  throw new Error(`a newer version of the server has written it: it holds ${unknown.name}`)
+}
+
+/**
+ * Brings the tables to what this version expects: all the way, or not at all.
+ *
+ * @throws {Error} When a newer version has written the database, or it cannot be written.
+ */
 export const migrate = async (db: Db): Promise<void> => {
+  const untyped = db as unknown as AnyDb
+  await refuseNewer(untyped)
   const migrator = new Migrator({
-    db: db as unknown as Kysely<unknown>,
+    db: untyped,
     provider: { getMigrations: async () => MIGRATIONS }
   })
   const { error } = await migrator.migrateToLatest()

@@ -1,7 +1,8 @@
 import Database from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type { Db } from './database'
 import type { Schema } from './schema'
+import { TransactionalSqliteDialect } from './sqlite-dialect'
 
 /** How long a reader waits for another process, which blocks the event loop. */
 const BUSY_TIMEOUT_MS = 250
@@ -26,7 +27,9 @@ const withStatementCache = (database: Database.Database) => {
 }
 
 const connect = (database: Database.Database): Db =>
-  new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) })
+  new Kysely<Schema>({
+    dialect: new TransactionalSqliteDialect({ database: withStatementCache(database) })
+  })
 
 /** Opens the one connection that writes, made durable: a commit returns when it is on the disk. */
 export const connectWriter = (file: string): Db => {
