@@ -9,6 +9,7 @@ import { createDomain, type Domain } from './domain/domain'
 import { greeting, keepAccountKey, keepBoxKey, keepDemo } from './first-start'
 import { openFolderStore } from './files'
 import { buildApp } from './http/build-app'
+import { startDelivering } from './jobs/deliver-webhooks'
 import { startRetention } from './jobs/keep-retention'
 import { startPruning } from './jobs/prune-events'
 import { startSweeping } from './jobs/sweep-files'
@@ -90,6 +91,7 @@ export const startServer = async (
     await storage.close()
     throw cause
   })
+  const outbound = createOutbound({ allowPrivate: settings.webhookPrivate })
   const stop = new AbortController()
   // Every request that waits listens: that many are no leak.
   setMaxListeners(0, stop.signal)
@@ -97,7 +99,7 @@ export const startServer = async (
     domain,
     files,
     secretBox,
-    outbound: createOutbound({ allowPrivate: settings.webhookPrivate }),
+    outbound,
     settings: { ...settings, port, publicUrl: url },
     log,
     metrics: settings.metricsToken === undefined ? undefined : measure(domain),
@@ -113,6 +115,7 @@ export const startServer = async (
     await storage.close()
     throw cannotListen(host, port, cause)
   }
+  const stopDelivering = startDelivering({ domain, outbound, log })
   const stopPruning = startPruning(domain, log)
   const stopSweeping = startSweeping(domain, files, log)
   const stopRetention = startRetention(domain, log)
@@ -127,9 +130,11 @@ export const startServer = async (
       stopPruning()
       stopSweeping()
       stopRetention()
+      const delivered = stopDelivering()
       const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MAX_MS)
       await app.close()
       clearTimeout(cut)
+      await delivered
       await storage.close()
     }
   }

@@ -1,7 +1,9 @@
 import type { Bus } from '../realtime/bus'
 import type { Db, Storage } from '../storage'
 import { type Ring, storeAppEvents, storeUserEvents, type Told } from './event-log'
-import { type AppNews, sessionTopic, type UserNews } from './news'
+import { newId } from './ids'
+import { type AppNews, type KeptNews, sessionTopic, type UserNews } from './news'
+import { storeWebhookJobs } from './webhook-jobs'
 
 export * from './news'
 
@@ -12,6 +14,8 @@ export interface Tx {
   now: number
   tellUser(userId: string, news: UserNews): void
   tellApp(appId: string, news: AppNews): void
+  /** Tells the app's webhooks only; its log does not show it. */
+  tellWebhooks(appId: string, news: AppNews): void
   /** Has the connections of a session look at it again: it ended, or its user became another. */
   wakeSession(tokenHash: string): void
 }
@@ -41,16 +45,20 @@ export const createDomain = (storage: Storage, bus: Bus, clock = Date.now): Doma
     const result = await storage.write(async db => {
       const now = clock()
       const users: Told<UserNews>[] = []
-      const apps: Told<AppNews>[] = []
+      const apps: Told<KeptNews>[] = []
+      const asides: Told<KeptNews>[] = []
       const woken: string[] = []
+      const keep = (news: AppNews): KeptNews => ({ ...news, id: newId(now) })
       const value = await fn({
         db,
         now,
         tellUser: (userId, news) => void users.push([userId, news]),
-        tellApp: (appId, news) => void apps.push([appId, news]),
+        tellApp: (appId, news) => void apps.push([appId, keep(news)]),
+        tellWebhooks: (appId, news) => void asides.push([appId, keep(news)]),
         wakeSession: tokenHash => void woken.push(tokenHash)
       })
       rings.push(...(await storeAppEvents(db, now, apps)))
+      rings.push(...(await storeWebhookJobs(db, now, [...apps, ...asides])))
       rings.push(...(await storeUserEvents(db, now, users)))
       for (const tokenHash of woken) rings.push([sessionTopic(tokenHash), {}])
       return value

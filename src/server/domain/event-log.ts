@@ -1,7 +1,6 @@
 import { type ClientEvent, EVENT_LOG_MAX_EVENTS, type NumberedEvent } from '../../protocol'
 import { type Db, prepared, type Row } from '../storage'
-import { newId } from './ids'
-import { type AppEvent, type AppNews, appTopic, type UserNews, userTopic } from './news'
+import { type AppEvent, appTopic, type KeptNews, type UserNews, userTopic } from './news'
 
 /** A user's log is cut to size each time it has grown by so many events. */
 const TRIM_EVERY_EVENTS = 1_000
@@ -87,11 +86,10 @@ export const storeUserEvents = async (
 export const storeAppEvents = async (
   db: Db,
   now: number,
-  told: Told<AppNews>[]
+  told: Told<KeptNews>[]
 ): Promise<Ring[]> => {
   const rings: Ring[] = []
-  for (const [appId, { type, conversationId = null, payload }] of told) {
-    const id = newId(now)
+  for (const [appId, { id, type, conversationId = null, payload }] of told) {
     const payloadJson = JSON.stringify(payload)
     const row = { id, appId, conversationId, type, createdAt: now, payloadJson }
     const [stored] = await insertAppEvent(db, row)

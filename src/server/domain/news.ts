@@ -1,4 +1,5 @@
 import type { ClientEvent, NumberedEvent } from '../../protocol'
+import type { Row } from '../storage'
 
 type Without<Event, Key extends PropertyKey> = Event extends unknown ? Omit<Event, Key> : never
 
@@ -12,6 +13,13 @@ export interface AppNews {
   conversationId?: string
   /** As the REST API and webhooks show it. */
   payload: Record<string, unknown>
+  /** Users whom it names and who are no more when the transaction ends, for webhooks. */
+  gone?: Row<'users'>[]
+}
+
+/** News of an app under the id that the log and webhooks know it by. */
+export interface KeptNews extends AppNews {
+  id: string
 }
 
 /** An event of an app's log in its place; what the bus carries under {@link appTopic}. */
@@ -33,3 +41,6 @@ export const sessionTopic = (tokenHash: string): string => `sessions/${tokenHash
 
 /** Under this topic the bus carries the app's {@link AppEvent}s. */
 export const appTopic = (appId: string): string => `apps/${appId}`
+
+/** Under this topic the bus carries the ids of webhooks for which something waits. */
+export const WEBHOOKS_TOPIC = 'webhooks'

@@ -64,6 +64,7 @@ export const REST_ROWS: Row[] = [
   ['GET', `${BOT}/webhooks/:webhookId`, 'all', ofBot],
   ['PATCH', `${BOT}/webhooks/:webhookId`, 'all', { ...ofBot, body: webhook }],
   ['DELETE', `${BOT}/webhooks/:webhookId`, 'all', ofBot],
+  ['GET', `${BOT}/webhooks/:webhookId/deliveries`, 'all', ofBot],
   ['GET', `${APP}/events`, 'app', { query: 'after=no-cursor', works: 400 }],
   ['POST', `${APP}/users`, 'all', { body: { externalId: 'new' } }],
   ['GET', `${APP}/users`, 'all', { query: 'filter[identities.email]=ann@example.com' }],

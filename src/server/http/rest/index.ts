@@ -16,6 +16,7 @@ import { bindMessages } from './messages'
 import { bindParticipants } from './participants'
 import { bindSearch } from './search'
 import { bindUsers } from './users'
+import { bindWebhookDeliveries } from './webhook-deliveries'
 import { bindWebhooks } from './webhooks'
 
 /** The business REST API, once for each address it has: `/v2` and `/sc/v2`. */
@@ -31,6 +32,7 @@ export const bindRest = (rest: App, services: Services): void => {
   bindKeys(rest, services)
   bindIntegrations(rest, services)
   bindWebhooks(rest, services)
+  bindWebhookDeliveries(rest, services)
   bindUsers(rest, services)
   bindAuthCodes(rest, services)
   bindConversations(rest, services)

@@ -1,0 +1,69 @@
+import { type Db, prepared, type Row } from '../storage'
+import type { Ring, Told } from './event-log'
+import { type KeptNews, WEBHOOKS_TOPIC } from './news'
+import { payloadForWebhook } from './webhook-payloads'
+
+type Subscriber = Pick<Row<'webhooks'>, 'id' | 'triggersJson' | 'includeFullUser'>
+
+const selectSubscribers = prepared<{ appId: string }, Subscriber>((db, value) =>
+  db
+    .selectFrom('webhooks')
+    .select(['id', 'triggersJson', 'includeFullUser'])
+    .where('appId', '=', value('appId'))
+)
+
+type NewJob = { webhookId: string; lane: string; eventJson: string; now: number }
+
+const insertJob = prepared<NewJob, unknown>((db, value) =>
+  db.insertInto('webhookJobs').values(({ case: either, exists, selectFrom }) => ({
+    webhookId: value('webhookId'),
+    lane: value('lane'),
+    eventJson: value('eventJson'),
+    dueAt: either()
+      .when(
+        exists(
+          selectFrom('webhookJobs')
+            .select('position')
+            .where('webhookId', '=', value('webhookId'))
+            .where('lane', '=', value('lane'))
+        )
+      )
+      .then(null)
+      .else(value('now'))
+      .end()
+  }))
+)
+
+/** What happens to a conversation keeps its order, and so does what happens to a user. */
+const laneOf = ({ id, conversationId, payload }: KeptNews): string =>
+  conversationId ?? (payload['user'] as { id: string } | undefined)?.id ?? id
+
+const asks = ({ triggersJson }: Pick<Subscriber, 'triggersJson'>, type: string): boolean =>
+  triggersJson.includes(`"${type}"`)
+
+/** Tells whether any webhook of an app asks for one of these events. */
+export const isAskedFor = async (db: Db, appId: string, types: string[]): Promise<boolean> => {
+  const subscribers = await selectSubscribers(db, { appId })
+  return subscribers.some(subscriber => types.some(type => asks(subscriber, type)))
+}
+
+/** Writes what is to be delivered to webhooks, as it is sent at each attempt. */
+export const storeWebhookJobs = async (
+  db: Db,
+  now: number,
+  told: Told<KeptNews>[]
+): Promise<Ring[]> => {
+  const rung = new Set<string>()
+  for (const [appId, news] of told) {
+    const { id, type, payload, gone } = news
+    for (const webhook of await selectSubscribers(db, { appId })) {
+      if (!asks(webhook, type)) continue
+      const createdAt = new Date(now).toISOString()
+      const filled = await payloadForWebhook(db, payload, webhook, gone)
+      const eventJson = JSON.stringify({ id, type, createdAt, payload: filled })
+      await insertJob(db, { webhookId: webhook.id, lane: laneOf(news), eventJson, now })
+      rung.add(webhook.id)
+    }
+  }
+  return [...rung].map(webhookId => [WEBHOOKS_TOPIC, webhookId])
+}

@@ -1,0 +1,28 @@
+import { listDeliveries, restDelivery } from '../../domain/webhook-deliveries'
+import type { App } from '../app'
+import type { Services } from '../services'
+import { ALL } from './guard'
+import { pageMeta, PageQuery, readPageRequest } from './paging'
+import { publicAddress } from './public-address'
+import { requireWebhook, WebhookPath } from './webhooks'
+
+const PATH = '/apps/:appId/integrations/:integrationId/webhooks/:webhookId/deliveries'
+
+/** `…/webhooks/{webhookId}/deliveries`: what became of each attempt, the newest page first. */
+export const bindWebhookDeliveries = (rest: App, services: Services): void => {
+  const { read } = services.domain.storage
+
+  rest.get(
+    PATH,
+    { config: ALL, schema: { params: WebhookPath, querystring: PageQuery } },
+    async request => {
+      const asked = readPageRequest(request.query)
+      const { id } = await requireWebhook(read, request)
+      const page = await listDeliveries(read, id, asked)
+      return {
+        deliveries: page.items.map(restDelivery),
+        ...pageMeta(page, asked, publicAddress(request, services), { firstPage: 'end' })
+      }
+    }
+  )
+}

@@ -1,0 +1,142 @@
+import { pino } from 'pino'
+import { startDelivering } from '../../src/server/jobs/deliver-webhooks'
+import type { After } from '../../src/server/jobs/deliver-webhooks/serve-webhook'
+import { createOutbound, type Outbound } from '../../src/server/outbound'
+import { type ReceiverAnswer, startReceiver } from '../util/webhook-receiver'
+import { openRestWorld } from './rest-world'
+
+interface Timer {
+  at: number
+  callBack(): void
+}
+
+/** Timers that fire when the test says so, and move the clock when they do. */
+const createTimers = (clock: () => number, moveClock: (ms: number) => void) => {
+  const timers = new Set<Timer>()
+  let wake = () => {}
+
+  const after: After = (ms, callBack) => {
+    const timer = { at: clock() + ms, callBack }
+    timers.add(timer)
+    wake()
+    return () => void timers.delete(timer)
+  }
+
+  return {
+    after,
+    /** Waits until one is set, and lets the time of the first one come. Answers how long that took, in ms. */
+    async pass(): Promise<number> {
+      if (!timers.size) await new Promise<void>(resolve => (wake = resolve))
+      const [first] = [...timers].sort((a, b) => a.at - b.at)
+      timers.delete(first!)
+      const ms = Math.max(0, first!.at - clock())
+      moveClock(ms)
+      first!.callBack()
+      return ms
+    }
+  }
+}
+
+export interface WebhookWorldOptions {
+  outbound?: Outbound
+  timeoutMs?: number
+  /** Spreads attempts. @default 0.5: as the table of pauses has it */
+  random?: () => number
+}
+
+/** An app whose webhooks are delivered; time passes when the test says so. */
+export const openWebhookWorld = async ({
+  outbound = createOutbound({ allowPrivate: true }),
+  timeoutMs,
+  random = () => 0.5
+}: WebhookWorldOptions = {}) => {
+  const world = await openRestWorld({ PIPIT_WEBHOOK_PRIVATE: '1' })
+  const { domain } = world
+  const timers = createTimers(domain.clock, world.moveClock)
+  const logged: string[] = []
+  const log = pino({ level: 'trace' }, { write: line => void logged.push(line) })
+  const shop = await world.addApp()
+  const integrations = `${shop.path}/integrations`
+  const receivers: Awaited<ReturnType<typeof startReceiver>>[] = []
+
+  const start = () =>
+    startDelivering({ domain, outbound, log, timeoutMs, graceMs: 50, random, after: timers.after })
+  let stop = start()
+
+  const call = async (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown
+  ) => {
+    const answer = await world.call(method, path, body)
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+
+  return {
+    ...world,
+    shop,
+    logged,
+    call,
+    pass: timers.pass,
+
+    /** A receiver that hears of these events. */
+    async listen(triggers: string[], answer?: ReceiverAnswer, fields: object = {}) {
+      const receiver = await startReceiver(answer)
+      receivers.push(receiver)
+      const webhook = { target: receiver.url, triggers, ...fields }
+      const { integration } = await call('POST', integrations, {
+        type: 'custom',
+        webhooks: [webhook]
+      })
+      const { id, secret } = integration.webhooks[0]
+      const one = `${integrations}/${integration.id}/webhooks/${id}`
+      return {
+        ...receiver,
+        id: id as string,
+        secret: secret as string,
+        path: one,
+        integrationPath: `${integrations}/${integration.id}`,
+        deliveries: async () => (await call('GET', `${one}/deliveries`)).deliveries as any[]
+      }
+    },
+
+    async addChat(fields: object = {}) {
+      const user = await world.addUser(shop.path, fields)
+      const conversation = await world.addConversation(shop.path, user.id)
+      const path = `${shop.path}/conversations/${conversation.id}`
+      return {
+        id: conversation.id,
+        user,
+        path,
+        say: (text: string, author: object = { type: 'business' }) =>
+          call('POST', `${path}/messages`, { author, content: { type: 'text', text } })
+      }
+    },
+
+    /** How many events wait. */
+    async waiting(): Promise<number> {
+      const { count } = await world.storage.read
+        .selectFrom('webhookJobs')
+        .select(eb => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    /** Stops delivering, and starts again as the next process would. */
+    async restart() {
+      await stop()
+      stop = start()
+    },
+
+    stopDelivering: () => stop(),
+
+    async close() {
+      await stop()
+      for (const receiver of receivers) await receiver.close()
+      await world.close()
+    }
+  }
+}
+
+export type WebhookWorld = Awaited<ReturnType<typeof openWebhookWorld>>
