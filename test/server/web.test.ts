@@ -248,31 +248,3 @@ describe('pages', () => {
     await bare.close()
   })
 })
-
-describe('health', () => {
-  test('says that the server and its database answer', async () => {
-    expect((await world.get('/healthz')).json()).toEqual({ status: 'ok' })
-    expect((await world.get('/readyz')).json()).toEqual({ status: 'ok' })
-  })
-
-  test('is not ready without its database, but alive', async () => {
-    const broken = await openWidgetWorld()
-    expect((await broken.get('/readyz')).statusCode).toBe(200)
-    await broken.storage.read.destroy()
-
-    const answer = await broken.get('/readyz')
-
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toEqual({ status: 'database unreachable' })
-    expect((await broken.get('/healthz')).statusCode).toBe(200)
-    await broken.close()
-  })
-
-  test('is not ready while it stops', async () => {
-    const leaving = await openWidgetWorld()
-    leaving.stop.abort()
-
-    expect((await leaving.get('/readyz')).statusCode).toBe(503)
-    await leaving.close()
-  })
-})

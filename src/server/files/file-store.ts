@@ -28,6 +28,8 @@ export interface FileStore {
   open(id: string, range?: ByteRange): Promise<Readable | undefined>
   /** Removes a file, if there is one. */
   remove(id: string): Promise<void>
+  /** Sees whether files can be kept and read. @throws Whatever keeps it from that. */
+  check?(): Promise<void>
   /** Names what has lain unchanged since a time, in ms since the epoch; also what was left half-written. */
   listOlderThan(time: number): AsyncIterable<string>
 }

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  type FileHandle,
+  open,
+  opendir,
+  rename,
+  rm,
+  stat
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChatError, unavailable, UPLOAD_MAX_BYTES } from '../../protocol'
 import { makeDataFolder } from '../data-folder'
@@ -85,6 +94,8 @@ export const openFolderStore = async (
     },
 
     remove: id => rm(pathOf(id), { force: true }),
+
+    check: () => access(folder, constants.R_OK | constants.W_OK),
 
     async *listOlderThan(time) {
       for await (const { name } of await opendir(folder)) {

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { watchReadiness } from './readiness'
 import type { Services } from './services'
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, for its database answers too. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve, since it can read, write and keep files; else
+ * 503 with the reasons, so that no new visitors are sent here.
+ */
 export const bindHealth = (
   app: FastifyInstance,
-  { domain, stopping, log }: Pick<Services, 'domain' | 'stopping' | 'log'>
+  services: Pick<Services, 'domain' | 'files' | 'stopping' | 'log'>
 ): void => {
+  const findReasons = watchReadiness(services)
+
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -13,13 +19,8 @@ export const bindHealth = (
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
-    if (stopping.aborted) return reply.code(503).send({ status: 'stopping' })
-    try {
-      await domain.storage.read.selectFrom('apps').select('id').limit(1).execute()
-      return { status: 'ok' }
-    } catch (err) {
-      log.error({ event: 'database.unreachable', err }, 'the database does not answer')
-      return reply.code(503).send({ status: 'database unreachable' })
-    }
+    const reasons = services.stopping.aborted ? ['the server is stopping'] : await findReasons()
+    if (!reasons.length) return { status: 'ok' }
+    return reply.code(503).send({ status: 'unavailable', reasons })
   })
 }

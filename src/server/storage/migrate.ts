@@ -10,6 +10,7 @@ import * as clients from './migrations/0007-clients'
 import * as appEventsByConversation from './migrations/0009-app-events-by-conversation'
 import * as silentMessages from './migrations/0010-silent-messages'
 import * as conversationStatus from './migrations/0011-conversation-status'
+import * as readiness from './migrations/0012-readiness'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -22,7 +23,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-clients': clients,
   '0009-app-events-by-conversation': appEventsByConversation,
   '0010-silent-messages': silentMessages,
-  '0011-conversation-status': conversationStatus
+  '0011-conversation-status': conversationStatus,
+  '0012-readiness': readiness
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -27,6 +27,13 @@ export interface Schema {
   webhooks: WebhookRow
   webhookJobs: WebhookJobRow
   webhookDeliveries: WebhookDeliveryRow
+  readiness: ReadinessRow
+}
+
+/** One row, written to see whether anything can be. */
+export interface ReadinessRow {
+  id: number
+  checkedAt: number
 }
 
 export interface AppRow {
