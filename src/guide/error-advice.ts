@@ -20,6 +20,10 @@ export const ERROR_ADVICE: Record<ErrorCode, ErrorAdvice> = {
     meaning: 'The file has no bytes.',
     whatToDo: 'Check the file before you send it.'
   },
+  'file-infected': {
+    meaning: 'The server’s virus scanner found something in the file; it was not kept.',
+    whatToDo: 'Send another file. Scanning is switched on by `PIPIT_CLAMD_URL`.'
+  },
   'file-too-large': {
     meaning: 'The file is larger than the server takes; the sentence says how much that is.',
     whatToDo: 'Send a smaller file.'

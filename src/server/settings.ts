@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type ClamdAddress, readClamdAddress, readS3Settings, type S3Settings } from './files'
 import { type Regions, readRegions } from './regions'
 import { readBaseUrl, SettingsError, wrong } from './setting-values'
 
@@ -7,7 +8,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const KEY_SECRET_MIN_BYTES = 32
 const METRICS_TOKEN_MIN_CHARS = 16
 /** Named in the contract, and not there yet: better refused than silently without effect. */
-const NOT_YET = ['PIPIT_BROKER_URL', 'PIPIT_FILES_URL', 'PIPIT_SMTP_URL', 'PIPIT_CLAMD_URL']
+const NOT_YET = ['PIPIT_BROKER_URL', 'PIPIT_SMTP_URL']
 
 export { SettingsError }
 
@@ -23,6 +24,10 @@ export interface Settings {
   databaseFile: string
   /** Holds what people sent. */
   filesDir: string
+  /** Keeps them instead, where they have arrived whole; undefined: the folder keeps them. */
+  s3?: S3Settings
+  /** What scans them for viruses; undefined: nothing does. */
+  clamd?: ClamdAddress
   /** Holds what the build made: `cdn/`, `console/` … */
   distDir: string
   /** The account-scope REST key; undefined: made on first start and kept in the data folder. */
@@ -128,6 +133,8 @@ export const readSettings = (env: Environment, distDir: string): Settings => {
     dataDir,
     databaseFile: readDatabaseFile(env, dataDir),
     filesDir: resolve(dataDir, 'files'),
+    s3: readS3Settings(env),
+    clamd: readClamdAddress(env.PIPIT_CLAMD_URL),
     distDir,
     accountKey: readAccountKey(env),
     logLevel,

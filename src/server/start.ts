@@ -7,7 +7,7 @@ import { createSecretBox } from './auth'
 import { makeDataFolder } from './data-folder'
 import { createDomain, type Domain } from './domain/domain'
 import { greeting, keepAccountKey, keepBoxKey, keepDemo } from './first-start'
-import { openFolderStore } from './files'
+import { openFiles } from './files'
 import { buildApp } from './http/build-app'
 import { startDelivering } from './jobs/deliver-webhooks'
 import { startRetention } from './jobs/keep-retention'
@@ -71,7 +71,7 @@ export const startServer = async (
   settings: Settings,
   { bus = inProcessBus(), commitDelayMs, log: givenLog }: StartOverrides = {}
 ): Promise<RunningServer> => {
-  const { host, dataDir, databaseFile: file, filesDir, distDir } = settings
+  const { host, dataDir, databaseFile: file, distDir } = settings
   const log = givenLog ?? openLog(settings.logLevel)
 
   // Addresses are given out before the server listens, so port 0 is settled first.
@@ -82,7 +82,7 @@ export const startServer = async (
     }))
   const url = settings.publicUrl ?? addressOf(host, port)
   await makeDataFolder(dataDir)
-  const files = await openFolderStore(filesDir)
+  const files = await openFiles(settings)
   const storage = await openStorage({ file, commitDelayMs, isExclusive: true }).catch(cause => {
     throw databaseUnusable(file, cause)
   })

@@ -10,7 +10,7 @@ import { openConsoleSession } from '../../src/server/domain/console-sessions'
 import { createConsoleUser } from '../../src/server/domain/console-users'
 import { createKey, saveAccountKey } from '../../src/server/domain/keys'
 import { newId } from '../../src/server/domain/ids'
-import { openFolderStore } from '../../src/server/files'
+import { openFiles } from '../../src/server/files'
 import { buildApp } from '../../src/server/http/build-app'
 import { createOutbound } from '../../src/server/outbound'
 import { inProcessBus } from '../../src/server/realtime/bus'
@@ -61,7 +61,7 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
   const app = buildApp({
     domain,
     secretBox: createSecretBox(newBoxKey()),
-    files: await openFolderStore(settings.filesDir),
+    files: await openFiles(settings),
     outbound: createOutbound({ allowPrivate: settings.webhookPrivate }),
     settings: { ...settings, publicUrl: settings.publicUrl ?? PUBLIC_URL },
     log: pino({ level: 'trace' }, { write: line => void logged.push(line) }),

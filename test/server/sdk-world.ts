@@ -12,7 +12,7 @@ import { createKey } from '../../src/server/domain/keys'
 import { readAppEvents } from '../../src/server/domain/events'
 import { createWebIntegration, type IntegrationFields } from '../../src/server/domain/integrations'
 import { postMessage } from '../../src/server/domain/messages'
-import { openFolderStore } from '../../src/server/files'
+import { openFiles } from '../../src/server/files'
 import { createSecretBox, newBoxKey } from '../../src/server/auth'
 import { buildApp } from '../../src/server/http/build-app'
 import { createOutbound } from '../../src/server/outbound'
@@ -40,15 +40,20 @@ export const sessionBody = (integrationId: string, fields: object = {}) => ({
   ...fields
 })
 
+interface SdkWorldOptions {
+  maxFileBytes?: number
+  env?: Record<string, string>
+}
+
 /** Opens the whole server over the database in a folder, without a port. Its clock can be moved. */
-const openServer = async (folder: string, maxFileBytes?: number) => {
+const openServer = async (folder: string, { maxFileBytes, env }: SdkWorldOptions) => {
   const file = join(folder, 'pipit.sqlite')
   const storage = await openStorage({ file })
   const stop = new AbortController()
   const server = { skewMs: 0 }
   const domain = createDomain(storage, inProcessBus(), () => Date.now() + server.skewMs)
-  const settings = readSettings({ PIPIT_DATA_DIR: folder }, folder)
-  const files = await openFolderStore(settings.filesDir, maxFileBytes)
+  const settings = readSettings({ PIPIT_DATA_DIR: folder, ...env }, folder)
+  const files = await openFiles(settings, maxFileBytes)
   const app = buildApp({
     domain,
     secretBox: createSecretBox(newBoxKey()),
@@ -73,9 +78,9 @@ const openServer = async (folder: string, maxFileBytes?: number) => {
 }
 
 /** A business with a web integration, and visitors who call the client API. */
-export const openSdkWorld = async ({ maxFileBytes }: { maxFileBytes?: number } = {}) => {
+export const openSdkWorld = async (options: SdkWorldOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-sdk-'))
-  let server = await openServer(folder, maxFileBytes)
+  let server = await openServer(folder, options)
   const { id: appId } = await server.domain.write(tx => createApp(tx, { displayName: 'Shop' }))
   let made = 0
 
@@ -173,7 +178,7 @@ export const openSdkWorld = async ({ maxFileBytes }: { maxFileBytes?: number } =
 
     async restart() {
       await server.close()
-      server = await openServer(folder, maxFileBytes)
+      server = await openServer(folder, options)
     },
 
     async close() {

@@ -78,7 +78,6 @@ describe('a setting that cannot be used', () => {
     ['PIPIT_TRUST_PROXY', { PIPIT_TRUST_PROXY: 'yes' }],
     ['PIPIT_RATE_LIMITS', { PIPIT_RATE_LIMITS: '0' }],
     ['PIPIT_BROKER_URL', { PIPIT_BROKER_URL: 'mqtt://localhost' }],
-    ['PIPIT_FILES_URL', { PIPIT_FILES_URL: 's3://bucket' }],
     ['PIPIT_REGIONS', { PIPIT_REGIONS: 'https://eu.example.com' }],
     ['PIPIT_REGIONS', { PIPIT_REGIONS: 'eu-1=eu.example.com' }],
     ['PIPIT_REGIONS', { PIPIT_REGIONS: 'eu-1=ftp://eu.example.com' }],
@@ -93,9 +92,78 @@ describe('a setting that cannot be used', () => {
     expect(() => read(env)).toThrow(new RegExp(`^${name}[^\n]+$`))
   })
 
+  test.each(['tcp://', 'tcp://host/path', 'unix:clamd.ctl', 'http://host:3310', 'clamd'])(
+    'is an address of clamd such as %s',
+    PIPIT_CLAMD_URL => {
+      expect(() => read({ PIPIT_CLAMD_URL })).toThrow(/^PIPIT_CLAMD_URL: expected tcp:[^\n]+$/)
+    }
+  )
+
   test('keeps the secrets of an address to itself', () => {
     expect(() => read({ DATABASE_URL: 'postgres://ann:secret@db/pipit' })).toThrow(
       'DATABASE_URL: expected sqlite:path/to/file (this version has no other), got "postgres:…".'
     )
+  })
+})
+
+test.each([
+  ['tcp://scanner:3311', { host: 'scanner', port: 3311 }],
+  ['tcp://[::1]/', { host: '::1', port: 3310 }],
+  ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ['unix:///run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }]
+])('clamd listens at %s', (PIPIT_CLAMD_URL, clamd) => {
+  expect(read({ PIPIT_CLAMD_URL }).clamd).toEqual(clamd)
+})
+
+describe('the bucket of files', () => {
+  const AWS = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+  const credentials = { accessKeyId: 'id', secretAccessKey: 'secret', sessionToken: undefined }
+
+  test.each([
+    ['s3://chats', 'https://chats.s3.us-east-1.amazonaws.com', '', 'us-east-1'],
+    ['s3://chats?region=eu-west-1', 'https://chats.s3.eu-west-1.amazonaws.com', '', 'eu-west-1'],
+    ['s3://chats/a/b', 'https://chats.s3.us-east-1.amazonaws.com', 'a/b/', 'us-east-1'],
+    ['s3://chats/a/?style=path', 'https://s3.us-east-1.amazonaws.com/chats', 'a/', 'us-east-1'],
+    ['s3://chats?endpoint=http://minio:9000/', 'http://minio:9000/chats', '', 'us-east-1'],
+    [
+      's3://chats?endpoint=https://s3.example&style=host',
+      'https://chats.s3.example',
+      '',
+      'us-east-1'
+    ]
+  ])('is %s', (PIPIT_FILES_URL, url, prefix, region) => {
+    const bucket = { bucket: 'chats', url, prefix, region, ...credentials }
+    expect(read({ PIPIT_FILES_URL, ...AWS }).s3).toEqual(bucket)
+  })
+
+  test('is entered with what the address or the usual variables say', () => {
+    const own = read({ PIPIT_FILES_URL: 's3://me:a%2Fb@chats', ...AWS, AWS_SESSION_TOKEN: 'x' })
+    expect(own.s3).toMatchObject({ accessKeyId: 'me', secretAccessKey: 'a/b' })
+    expect(own.s3?.sessionToken).toBeUndefined()
+    const { s3 } = read({
+      PIPIT_FILES_URL: 's3://chats',
+      ...AWS,
+      AWS_SESSION_TOKEN: 'x',
+      AWS_REGION: 'eu-west-1',
+      AWS_ENDPOINT_URL: 'https://s3.example'
+    })
+    expect(s3).toMatchObject({ sessionToken: 'x', url: 'https://s3.example/chats' })
+    expect(s3?.region).toBe('eu-west-1')
+  })
+
+  test.each([
+    ['https://me:hidden@chats.example'],
+    ['s3://me:hidden@Not_A_Bucket'],
+    ['s3://me:hidden@chats/a b'],
+    ['s3://me:hidden@chats/../x?y'],
+    ['s3://me:hidden@chats?endpoint=hidden'],
+    ['s3://me:hidden@chats?style=virtual'],
+    ['s3://me:hidden@chats?key=hidden'],
+    ['s3://me:%E0%A4%A@chats'],
+    ['s3://chats']
+  ])('cannot be %s, and no secret is shown', PIPIT_FILES_URL => {
+    const reading = () => read({ PIPIT_FILES_URL })
+    expect(reading).toThrow(/^PIPIT_FILES_URL: expected [^\n]+$/)
+    expect(reading).not.toThrow(/hidden/)
   })
 })

@@ -3,6 +3,7 @@ export type ErrorCode =
   | 'already-initialized'
   | 'conversation-not-found'
   | 'file-empty'
+  | 'file-infected'
   | 'file-too-large'
   | 'file-type-not-allowed'
   | 'forbidden'

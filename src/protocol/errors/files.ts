@@ -3,6 +3,10 @@ import { describe } from './describe'
 
 export const fileEmpty = () => new ChatError('file-empty', 'The file is empty.')
 
+/** @param signature As the scanner names what it found. */
+export const fileInfected = (signature: string) =>
+  new ChatError('file-infected', `The file may be harmful: ${signature}.`)
+
 export const fileTooLarge = (maxBytes: number) =>
   new ChatError('file-too-large', `A file holds ${maxBytes} bytes at most.`)
 

@@ -69,6 +69,7 @@ export const keyNotFound = () => new RestError('not_found', 'There is no such ke
 const CODES: Partial<Record<ErrorCode, RestErrorCode>> = {
   'conversation-not-found': 'conversation_not_found',
   'file-empty': 'bad_request',
+  'file-infected': 'bad_request',
   'file-too-large': 'payload_too_large',
   'file-type-not-allowed': 'unsupported_media_type',
   'integration-not-found': 'integration_not_found',

@@ -6,6 +6,7 @@ const RETRY_AFTER_SECONDS = 2
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
   'file-empty': 400,
+  'file-infected': 400,
   'invalid-answer': 400,
   'invalid-form': 400,
   'invalid-message': 400,
