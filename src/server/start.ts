@@ -9,6 +9,7 @@ import { createDomain, type Domain } from './domain/domain'
 import { greeting, keepAccountKey, keepBoxKey, keepDemo } from './first-start'
 import { openFiles } from './files'
 import { buildApp } from './http/build-app'
+import { startExpiring } from './jobs/expire-links'
 import { startDelivering } from './jobs/deliver-webhooks'
 import { startRetention } from './jobs/keep-retention'
 import { startPruning } from './jobs/prune-events'
@@ -117,6 +118,7 @@ export const startServer = async (
   }
   const stopDelivering = startDelivering({ domain, outbound, log })
   const stopPruning = startPruning(domain, log)
+  const stopExpiring = startExpiring(domain, log)
   const stopSweeping = startSweeping(domain, files, log)
   const stopRetention = startRetention(domain, log)
   log.info({ event: 'server.ready', url }, 'ready')
@@ -128,6 +130,7 @@ export const startServer = async (
       log.info({ event: 'server.stopping' }, 'stopping')
       stop.abort()
       stopPruning()
+      stopExpiring()
       stopSweeping()
       stopRetention()
       const delivered = stopDelivering()

@@ -135,7 +135,7 @@ test('preflights are answered without a token', async () => {
   expect(status).toBe(204)
   expect(headers).toMatchObject({
     'access-control-allow-origin': '*',
-    'access-control-allow-methods': 'GET, POST, PATCH',
+    'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
     'access-control-allow-headers': 'authorization, content-type, *',
     'access-control-max-age': '86400'
   })

@@ -197,6 +197,10 @@ describe('a visitor who is merged into a user', () => {
         discarded: { id: visitor.userId, externalId: null, authenticated: false }
       },
       movedConversations: [{ id: visitor.conversationId, type: 'personal' }],
+      mergedClients: {
+        surviving: expect.objectContaining({ type: 'sdk', status: 'active', integrationId: null }),
+        discarded: expect.objectContaining({ type: 'sdk', status: 'active', integrationId: null })
+      },
       reason: 'sdkLogin'
     })
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hashToken } from '../../src/server/auth'
 import { announceTyping } from '../../src/server/domain/activities'
-import { deleteIntegration } from '../../src/server/domain/integrations'
+import { deleteIntegration } from '../../src/server/domain/delete-integration'
 import { createKey, deleteKey } from '../../src/server/domain/keys'
 import { login } from '../../src/server/domain/login'
 import { openSession } from '../../src/server/domain/open-session'

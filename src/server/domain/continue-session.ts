@@ -1,4 +1,5 @@
 import { invalidAuth, MESSAGES_PAGE_SIZE, type SessionAnswer } from '../../protocol'
+import { noteDevice } from './devices'
 import type { Domain } from './domain'
 import { converse, type SessionCall } from './open-session'
 import { answerSession } from './session-answer'
@@ -14,12 +15,13 @@ export const continueSession = async (
   domain: Domain,
   session: Session,
   sessionToken: string,
-  { about = {}, conversation = {} }: Pick<SessionCall, 'about' | 'conversation'>
+  { client, about = {}, conversation = {} }: Pick<SessionCall, 'client' | 'about' | 'conversation'>
 ): Promise<SessionAnswer> => {
   const { appId, userId } = await writeAs(domain, session, async (tx, visitor) => {
     const user = await findUserBy(tx.db, visitor.appId, 'id', visitor.userId)
     if (!user) throw invalidAuth()
     const { profileJson } = await updateUser(tx, user, about)
+    await noteDevice(tx, user, { integrationId: visitor.integrationId, device: client })
     await converse(tx, { ...visitor, profileJson }, conversation)
     return visitor
   })

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Row, Schema } from '../storage'
+import { associationsOf } from './client-associations'
 import { readConversationCursor } from './conversation-places'
 import { cutPage, type Page, type PageRequest } from './pages'
 import {
@@ -121,12 +122,16 @@ export const viewInInbox = async (
     .orderBy('participants.createdAt')
     .orderBy('participants.id')
     .execute()
+  const associations = await associationsOf(
+    db,
+    participants.map(({ userId }) => userId)
+  )
   return {
     ...restConversation(row),
     businessUnreadCount: row.businessUnreadCount,
     lastMessage: lastMessage && restMessage(lastMessage),
     participants: participants.map(participant => ({
-      ...restParticipant(participant),
+      ...restParticipant(participant, associations),
       profile: JSON.parse(participant.profileJson)
     }))
   }

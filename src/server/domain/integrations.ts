@@ -2,7 +2,6 @@ import type { Db, Row } from '../storage'
 import type { Tx } from './domain'
 import { newId } from './ids'
 import { type Page, type PageRequest, readPageById } from './pages'
-import { endSessions } from './sessions'
 import { patchWebSettings, type WebSettingsChanges } from './patch-web-settings'
 
 /** What can be decided of a web integration. */
@@ -85,11 +84,3 @@ export const updateWebIntegration = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-
-/** Deletes an integration with its sessions. Answers whether it was there. */
-export const deleteIntegration = async (tx: Tx, appId: string, id: string): Promise<boolean> => {
-  if (!(await findIntegration(tx.db, appId, id))) return false
-  await endSessions(tx, 'integrationId', id)
-  await tx.db.deleteFrom('integrations').where('id', '=', id).execute()
-  return true
-}

@@ -1,6 +1,7 @@
 import type { SessionAnswer } from '../../protocol'
 import { hashToken } from '../auth'
 import type { Row } from '../storage'
+import { type Device, noteDevice } from './devices'
 import type { Domain, Tx } from './domain'
 import { handOverSessions } from './hand-over-sessions'
 import { type Named, type Proof, readProof } from './login-proof'
@@ -22,7 +23,7 @@ export interface Login {
   sessionToken?: string
   /** With which they made a session whose token they may never have got. */
   sessionKey?: string
-  deviceId?: string
+  device?: Device
   /** What the page says of whom the proof names; it counts more than what was known. */
   about?: ProfilePatch
 }
@@ -98,7 +99,7 @@ const become = async (
  * @throws {ChatError} `invalid-auth`; `invalid-request` for metadata that cannot be kept.
  */
 export const login = async (domain: Domain, request: Login): Promise<SessionAnswer> => {
-  const { integration, proof, deviceId, about = {} } = request
+  const { integration, proof, device, about = {} } = request
   const { id: integrationId, appId } = integration
   const sessionToken = newToken()
   const userId = await domain.write(async tx => {
@@ -106,19 +107,21 @@ export const login = async (domain: Domain, request: Login): Promise<SessionAnsw
     // First: a merge brings metadata only as far as there is room.
     const user = named.user && (await updateUser(tx, named.user, about))
     const anonymous = await findAnonymous(tx, request, named)
-    const { id } = anonymous
+    const logged = anonymous
       ? await become(tx, anonymous, request, { ...named, user })
       : (user ?? (await createUser(tx, { appId, externalId: named.externalId, ...about })))
     await insertSession(tx, sessionToken, {
       appId,
-      userId: id,
+      userId: logged.id,
       integrationId,
-      deviceId,
+      deviceId: device?.id,
       ...named.term
     })
+    const login = 'authCode' in proof ? 'authCode' : 'sdkLogin'
+    await noteDevice(tx, logged, { integrationId, device, login })
     const { sessionToken: replaced } = request
-    if (replaced) await replaceSession(tx, { replaced, by: sessionToken, userId: id })
-    return id
+    if (replaced) await replaceSession(tx, { replaced, by: sessionToken, userId: logged.id })
+    return logged.id
   })
   return answerSession(domain, { appId, userId, sessionToken })
 }

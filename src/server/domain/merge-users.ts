@@ -3,6 +3,7 @@ import { viewConversation } from './conversation-views'
 import { conversationsOfUser, findDefaultConversation } from './conversations'
 import type { Tx } from './domain'
 import { handOverMessages, handOverPlaces } from './hand-over'
+import { mergeClients } from './merge-clients'
 import { mergeProfiles } from './merge-profiles'
 import { listParticipants } from './participant-rows'
 import { userRef } from './participants'
@@ -54,6 +55,7 @@ export const mergeUsers = async (tx: Tx, from: Row<'users'>, into: Row<'users'>)
   await keepOneDefault(tx, from, into)
   await handOverMessages(tx, from, into)
   await handOverPlaces(tx, from, into)
+  const mergedClients = await mergeClients(tx, from, into)
   await db.updateTable('users').set(profile).where('id', '=', into.id).execute()
   await db.deleteFrom('users').where('id', '=', from.id).execute()
 
@@ -64,6 +66,7 @@ export const mergeUsers = async (tx: Tx, from: Row<'users'>, into: Row<'users'>)
     payload: {
       mergedUsers: { surviving: userRef(into), discarded: userRef(from) },
       movedConversations: theirs.map(truncatedConversation),
+      ...(mergedClients && { mergedClients }),
       ...(Object.keys(discarded).length && { discardedMetadata: discarded }),
       reason: 'sdkLogin'
     }

@@ -6,6 +6,7 @@ import {
 } from '../../protocol'
 import type { Row } from '../storage'
 import { type ConversationPatch, findDefaultConversation } from './conversations'
+import { type Device, noteDevice } from './devices'
 import type { Domain, Tx } from './domain'
 import { startPrechat } from './prechat'
 import { answerSession } from './session-answer'
@@ -22,7 +23,7 @@ export interface SessionCall {
   sessionKey: string
   /** Who the business says it is. */
   claim?: UserClaim
-  client: { id: string }
+  client: Device
   about?: ProfilePatch
   conversation?: FirstConversation
 }
@@ -87,9 +88,10 @@ export const openSession = async (
   const { expiresAt, keyId } = claim ?? LASTING
   const sessionToken = newToken()
   const userId = await domain.write(async tx => {
-    const { id, profileJson } = claim
+    const user = claim
       ? await admitNamed(tx, claim, request)
       : await admitAnonymous(tx, appId, request)
+    const { id, profileJson } = user
     await insertSession(tx, sessionToken, {
       appId,
       userId: id,
@@ -98,6 +100,8 @@ export const openSession = async (
       expiresAt,
       keyId
     })
+    const login = claim && 'sdkLogin'
+    await noteDevice(tx, user, { integrationId, device: client, login })
     const visitor = { appId, userId: id, integrationId, profileJson }
     if (conversation) await converse(tx, visitor, conversation)
     return id

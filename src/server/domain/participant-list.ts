@@ -1,4 +1,5 @@
 import type { Db, Row } from '../storage'
+import { associationsOf } from './client-associations'
 import { type Page, type PageRequest, readPageById } from './pages'
 import { type RestParticipant, restParticipant } from './rest-shapes'
 
@@ -18,7 +19,11 @@ export const viewParticipants = async (
     'participants.id',
     page
   )
-  return { items: items.map(restParticipant), hasMore }
+  const associations = await associationsOf(
+    db,
+    items.map(({ userId }) => userId)
+  )
+  return { items: items.map(item => restParticipant(item, associations)), hasMore }
 }
 
 /** Finds the user who has a place in a conversation. */

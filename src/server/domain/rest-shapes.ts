@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Content, Metadata } from '../../protocol'
 import type { ConversationRow, MessageRow, ParticipantRow, UserRow } from '../storage/schema'
+import type { ClientAssociation } from './client-associations'
 import { withoutActionIds } from './content-actions'
 import { fallbackText } from './fallback-text'
 import { type Destination, readExtras, type Reference } from './message-extras'
@@ -95,7 +96,8 @@ export interface RestParticipant {
   userId: string
   userExternalId: string | null
   unreadCount: number
-  clientAssociations: { type: string; clientId: string }[]
+  /** Active clients of its user, the most recently seen first. */
+  clientAssociations: ClientAssociation[]
   lastRead?: string
 }
 
@@ -179,15 +181,20 @@ export const truncatedConversation = (
   }
 }
 
-/** Shows a participant; `externalId` is that of its user. */
+/**
+ * Shows a participant; `externalId` is that of its user.
+ *
+ * @param associations Of users, the primary one first.
+ */
 export const restParticipant = (
-  row: Selectable<ParticipantRow> & { externalId: string | null }
+  row: Selectable<ParticipantRow> & { externalId: string | null },
+  associations: ReadonlyMap<string, ClientAssociation[]>
 ): RestParticipant => ({
   id: row.id,
   userId: row.userId,
   userExternalId: row.externalId,
   unreadCount: row.unreadCount,
-  clientAssociations: [],
+  clientAssociations: associations.get(row.userId) ?? [],
   lastRead: row.lastRead === null ? undefined : iso(row.lastRead)
 })
 

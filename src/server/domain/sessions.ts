@@ -11,6 +11,8 @@ const TOKEN_BYTES = 32
 /** A signed-in widget, with what its calls need to know. */
 export interface Session extends Visitor {
   tokenHash: string
+  /** As its widget calls the browser that it runs in. */
+  deviceId: string
   /** JSON of the integration's settings. */
   settingsJson: string
   /** The user's; null while nobody said who they are. */
@@ -71,6 +73,7 @@ const findLive = prepared<{ tokenHash: string; now: number }, Session>((db, valu
       'sessions.appId',
       'sessions.userId',
       'sessions.integrationId',
+      'sessions.deviceId',
       'sessions.expiresAt',
       'sessions.seqShift',
       'users.externalId',

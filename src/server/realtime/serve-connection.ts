@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { ChatError, type ClientFrame, type NumberedEvent, type ServerFrame } from '../../protocol'
 import { admitBearer } from '../domain/bearers'
+import { noteSeen } from '../domain/devices'
 import type { Domain } from '../domain/domain'
 import { readSeq } from '../domain/events'
 import { readSession, type Session } from '../domain/sessions'
@@ -87,6 +88,9 @@ export const serveConnection = (
       onEnd: () => close('auth'),
       onFailure: fail
     })
+    await noteSeen(domain, found).catch(err =>
+      log.warn({ event: 'seen.failed', err }, 'a device was not noted')
+    )
   }
 
   const noteDelivery =

@@ -82,6 +82,22 @@ export const openBusiness = async (world: RestWorld) => {
     participants: [{ userId: ann.user.id }]
   })
 
+  const { integration: mail } = await post('/integrations', {
+    type: 'mailgun',
+    fromAddress: 'hello@example.com'
+  })
+  const { integration: telegram } = await post('/integrations', { type: 'telegram', token: SECRET })
+  const { client } = await post(`/users/${ann.user.id}/clients`, {
+    matchCriteria: {
+      type: 'mailgun',
+      integrationId: mail.id,
+      address: `${SECRET}@example.com`
+    },
+    confirmation: { type: 'immediate' },
+    target: { conversationId }
+  })
+  const { devices } = (await world.call('GET', `${path}/users/${ann.user.id}/devices`)).body
+
   const jwtOf = (externalId: string, expiresIn: number) =>
     signJwt(appKey, userClaims(externalId, { exp: inSeconds(expiresIn) }))
   return {
@@ -102,6 +118,11 @@ export const openBusiness = async (world: RestWorld) => {
       botId,
       botKeyId: integrationKey.id,
       webhookId: webhook.id,
+      mailId: mail.id,
+      telegramId: telegram.id,
+      clientId: client.id,
+      linkId: client.id,
+      deviceId: devices[0].id,
       mediaUrl: await addPicture(world, path)
     }
   }

@@ -35,6 +35,11 @@ const device = { id: 'device', platform: 'web', info: {} }
 const sessionKey = 'random characters, at least 128 bits of them'
 const spoken = { clientMessageId: 'spoken', message: text }
 const webhook = { target: 'https://bot.example.com/', triggers: ['user:remove'] }
+const newClient = {
+  matchCriteria: { type: 'mailgun', integrationId: '{mailId}', address: 'new@example.com' },
+  confirmation: { type: 'immediate' },
+  target: { conversationId: '{conversationId}' }
+}
 const ofBot = { as: { integrationId: 'botId', keyId: 'botKeyId' } }
 const inGroup = { as: { conversationId: 'groupId' } }
 
@@ -72,6 +77,12 @@ export const REST_ROWS: Row[] = [
   ['PATCH', `${APP}/users/:user`, 'all', { body: { profile: { givenName: 'New' } } }],
   ['DELETE', `${APP}/users/:user`, 'all'],
   ['DELETE', `${APP}/users/:user/personalinformation`, 'all'],
+  ['POST', `${APP}/users/:user/clients`, 'all', { body: newClient }],
+  ['GET', `${APP}/users/:user/clients`, 'all'],
+  ['GET', `${APP}/users/:user/clients/:clientId`, 'all'],
+  ['DELETE', `${APP}/users/:user/clients/:clientId`, 'all'],
+  ['GET', `${APP}/users/:user/devices`, 'all'],
+  ['GET', `${APP}/users/:user/devices/:deviceId`, 'all'],
   ['POST', `${APP}/users/:user/authcode`, 'all', { body: {} }],
   [
     'POST',
@@ -123,7 +134,10 @@ export const SDK_ROWS: Row[] = [
   ['POST', `${MY_CHAT}/files`, 'visitor', { form: true }],
   ['POST', `${MY_CHAT}/postbacks`, 'visitor', { body: { actionId: '{actionId}' } }],
   ['POST', `${MY_CHAT}/activities`, 'visitor', { body: { type: 'conversation:read' } }],
-  ['GET', `${SDK}/events`, 'visitor', { query: 'after=0' }]
+  ['GET', `${SDK}/events`, 'visitor', { query: 'after=0' }],
+  ['POST', `${SDK}/links`, 'visitor', { body: { integrationId: '{telegramId}' } }],
+  ['GET', `${SDK}/links`, 'visitor'],
+  ['DELETE', `${SDK}/links/:linkId`, 'visitor']
 ]
 
 const credentials = { email: 'nobody@example.com', password: 'wrong' }

@@ -1,5 +1,6 @@
 import type { Tag } from './operation'
 import { apps, keys } from './operations/apps'
+import { clients } from './operations/clients'
 import { client } from './operations/client'
 import { conversations, participants } from './operations/conversations'
 import { integrations } from './operations/integrations'
@@ -13,6 +14,7 @@ export const TAGS: readonly Tag[] = [
   keys,
   integrations,
   users,
+  clients,
   conversations,
   participants,
   messages,

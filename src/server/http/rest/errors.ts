@@ -13,6 +13,8 @@ const STATUS = {
   integration_not_found: 404,
   user_not_found: 404,
   conversation_not_found: 404,
+  client_not_found: 404,
+  device_not_found: 404,
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -55,6 +57,12 @@ export const userNotFound = (user: string) =>
 export const conversationNotFound = () =>
   new RestError('conversation_not_found', 'This app has no such conversation.')
 
+export const clientNotFound = () =>
+  new RestError('client_not_found', 'This user has no such client.')
+
+export const deviceNotFound = () =>
+  new RestError('device_not_found', 'This user has no such device.')
+
 export const messageNotFound = () =>
   new RestError('not_found', 'This conversation has no such message.')
 
@@ -77,6 +85,7 @@ const CODES: Partial<Record<ErrorCode, RestErrorCode>> = {
   forbidden: 'forbidden',
   'too-many-requests': 'too_many_requests',
   unavailable: 'unavailable',
+  'invalid-answer': 'bad_request',
   'invalid-form': 'bad_request',
   'invalid-message': 'bad_request',
   'invalid-option': 'bad_request',

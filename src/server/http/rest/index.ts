@@ -5,8 +5,10 @@ import { bindActivity } from './activity'
 import { bindAuthCodes } from './auth-codes'
 import { bindApps } from './apps'
 import { bindAttachments } from './attachments'
+import { bindClients } from './clients'
 import { bindConversationLists } from './conversation-lists'
 import { bindConversations } from './conversations'
+import { bindDevices } from './devices'
 import { answerNoRoute, answerRestError, badRequest } from './errors'
 import { bindEvents } from './events'
 import { guard, requireScopes } from './guard'
@@ -34,6 +36,8 @@ export const bindRest = (rest: App, services: Services): void => {
   bindWebhooks(rest, services)
   bindWebhookDeliveries(rest, services)
   bindUsers(rest, services)
+  bindClients(rest, services)
+  bindDevices(rest, services)
   bindAuthCodes(rest, services)
   bindConversations(rest, services)
   bindConversationLists(rest, services)

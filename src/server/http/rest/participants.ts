@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { associationsOf } from '../../domain/client-associations'
 import { findParticipatingUser, viewParticipants } from '../../domain/participant-list'
 import { addParticipant, removeParticipant } from '../../domain/participants'
 import { restParticipant } from '../../domain/rest-shapes'
@@ -61,7 +62,8 @@ export const bindParticipants = (rest: App, services: Services): void => {
         const conversation = await requireConversation(tx.db, params)
         const user = await requireNamedUser(tx.db, params.appId, body)
         const row = await addParticipant(tx, conversation, user)
-        return restParticipant({ ...row, externalId: user.externalId })
+        const associations = await associationsOf(tx.db, [user.id])
+        return restParticipant({ ...row, externalId: user.externalId }, associations)
       })
       return reply.code(201).send({ participant })
     }

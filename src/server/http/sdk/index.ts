@@ -10,6 +10,7 @@ import { bindCors } from './cors'
 import { answerNoRoute, answerSdkError, invalidRequest } from './errors'
 import { bindEvents } from './events'
 import { bindFiles } from './files'
+import { bindLinks } from './links'
 import { bindLogin } from './login'
 import { bindMessages } from './messages'
 import { bindPostbacks } from './postbacks'
@@ -42,6 +43,7 @@ export const bindSdk = (app: App, services: Services): void => {
     bindFiles(signedIn, services)
     bindPostbacks(signedIn, services)
     bindActivities(signedIn, services)
+    bindLinks(signedIn, services)
     bindEvents(signedIn, services)
   })
 }

@@ -68,7 +68,7 @@ export const bindLogin = (app: App, { domain, settings }: Services): void => {
         proof,
         sessionToken,
         sessionKey,
-        deviceId: client?.id,
+        device: client,
         about: user && readProfile(user, settings.publicUrl)
       })
       return reply.code(201).send(answer)

@@ -30,8 +30,11 @@ export const Device = Type.Object({
     browserLanguage: InfoField,
     referrer: InfoField,
     userAgent: InfoField,
-    sdkVersion: InfoField
-  })
+    URL: InfoField,
+    sdkVersion: InfoField,
+    vendor: InfoField
+  }),
+  appVersion: Type.Optional(Type.String({ maxLength: SHORT_TEXT_MAX_CHARS }))
 })
 
 /** A message of a visitor; `checkClientMessage` says more. */

@@ -49,7 +49,7 @@ export const bindSessions = (app: App, { domain, settings }: Services): void => 
         conversation: conversation && readNewConversation(conversation, integration, settings)
       }
       const answer = isKnown
-        ? await continueSession(domain, session, token!, first)
+        ? await continueSession(domain, session, token!, { client: body.client, ...first })
         : await openSession(domain, integration, { ...body, ...first, claim })
       return reply.code(201).send(answer)
     }

@@ -1,5 +1,6 @@
 import { ChatError, invalidAuth, isEmail } from '../../../protocol'
 import { toUser } from '../../domain/client-shapes'
+import { leaveDevice } from '../../domain/devices'
 import { endSession } from '../../domain/replaced-sessions'
 import { writeAs } from '../../domain/sessions'
 import { findUser, updateUser } from '../../domain/users'
@@ -38,7 +39,10 @@ export const bindUser = (app: App, { domain, settings }: Services): void => {
   )
 
   app.post('/apps/:appId/logout', { schema: { params: AppPath } }, async ({ session }) => {
-    await domain.write(tx => endSession(tx, session.tokenHash))
+    await domain.write(async tx => {
+      await leaveDevice(tx, session)
+      await endSession(tx, session.tokenHash)
+    })
     return {}
   })
 }

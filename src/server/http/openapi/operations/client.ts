@@ -9,6 +9,7 @@ import {
   NumberedEvent,
   SignedIn
 } from '../shapes/client'
+import { ClientLink } from '../shapes/clients'
 import { Flag, maybe, Nothing, Uri, Whole } from '../shapes/parts'
 
 const APP = '/sdk/v1/apps/{appId}'
@@ -134,6 +135,23 @@ export const client: Tag = {
           reset: maybe(Flag)
         })
       }
+    },
+    [`POST ${APP}/links`]: {
+      id: 'beginLink',
+      summary: 'Begins to link a channel to the default conversation',
+      description:
+        'The same call again goes on with the same link. What comes of it arrives as events.',
+      answers: { 201: Type.Object({ link: ClientLink }) }
+    },
+    [`GET ${APP}/links`]: {
+      id: 'listLinks',
+      summary: "Lists the visitor's links, also those that wait",
+      answers: { 200: Type.Object({ links: Type.Array(ClientLink) }) }
+    },
+    [`DELETE ${APP}/links/{linkId}`]: {
+      id: 'endLink',
+      summary: 'Ends a link, or gives one up that waits',
+      answers: { 200: Nothing }
     }
   }
 }

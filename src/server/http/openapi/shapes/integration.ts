@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { CHANNELS } from '../../../channels'
 import { nullable, oneOf } from '../../schemas'
 import { FormField } from './content'
 import { Flag, Id, maybe, shape, Text, TextOrNull, variants } from './parts'
@@ -38,5 +39,14 @@ const WebIntegration = shape('WebIntegration', {
   attachmentsEnabled: Flag
 })
 
+const channels = Object.entries(CHANNELS).map(([type, { settings, publicParts }]) =>
+  shape(`${type[0]!.toUpperCase()}${type.slice(1)}Integration`, {
+    ...common,
+    type: oneOf(type),
+    ...settings,
+    ...publicParts
+  })
+)
+
 /** An integration, whose type says what it has. */
-export const Integration = variants('Integration', 'type', [WebIntegration])
+export const Integration = variants('Integration', 'type', [WebIntegration, ...channels])

@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+import type { Tag } from '../operation'
+import { ReachedClient, SeenDevice } from '../shapes/clients'
+import { pageOf } from '../shapes/page'
+import { Nothing } from '../shapes/parts'
+
+const USER = '/v2/apps/{appId}/users/{user}'
+
+const one = Type.Object({ client: ReachedClient })
+
+export const clients: Tag = {
+  name: 'Clients and devices',
+  description: 'Where a user is reached: in the widget, and in other channels.',
+  operations: {
+    [`POST ${USER}/clients`]: {
+      id: 'createClient',
+      summary: 'Begins to link a channel to the default conversation of a user',
+      description:
+        'The client starts `pending`; `client:update` and `client:remove` tell what comes of it. ' +
+        'An e-mail address with the confirmation `immediate` is active at once.',
+      answers: { 201: one },
+      errors: { 409: 'The user has such a client already.' }
+    },
+    [`GET ${USER}/clients`]: {
+      id: 'listClients',
+      summary: 'Lists the clients of a user',
+      answers: { 200: pageOf({ clients: Type.Array(ReachedClient) }) }
+    },
+    [`GET ${USER}/clients/{clientId}`]: {
+      id: 'getClient',
+      summary: 'Shows a client',
+      answers: { 200: one }
+    },
+    [`DELETE ${USER}/clients/{clientId}`]: {
+      id: 'deleteClient',
+      summary: 'Ends that a user is reached by a client',
+      answers: { 200: Nothing }
+    },
+    [`GET ${USER}/devices`]: {
+      id: 'listDevices',
+      summary: "Lists the browsers in which a user's widget was opened",
+      answers: { 200: pageOf({ devices: Type.Array(SeenDevice) }) }
+    },
+    [`GET ${USER}/devices/{deviceId}`]: {
+      id: 'getDevice',
+      summary: 'Shows a device',
+      answers: { 200: Type.Object({ device: SeenDevice }) }
+    }
+  }
+}

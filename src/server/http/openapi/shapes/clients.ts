@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import { oneOf } from '../../schemas'
+import { Id, maybe, Moment, shape, Text, TextOrNull, Uri } from './parts'
+
+/** Where a user is reached. */
+export const ReachedClient = shape('Client', {
+  id: Id,
+  type: Type.String({
+    description: 'sdk for all widgets of the user, else the type of a channel.'
+  }),
+  status: oneOf('active', 'blocked', 'inactive', 'pending'),
+  integrationId: TextOrNull,
+  externalId: maybe(Text),
+  displayName: maybe(Text),
+  lastSeen: maybe(Moment),
+  linkedAt: maybe(Moment)
+})
+
+/** A browser in which a user's widget was opened. */
+export const SeenDevice = shape('Device', {
+  id: Id,
+  type: oneOf('web'),
+  guid: Text,
+  clientId: Id,
+  status: oneOf('active', 'inactive'),
+  integrationId: Id,
+  lastSeen: Moment,
+  info: Type.Record(Type.String(), Type.String()),
+  appVersion: maybe(Text)
+})
+
+/** A channel that a visitor goes on in, or begins to. */
+export const ClientLink = shape('ClientLink', {
+  id: Id,
+  integrationId: Id,
+  type: Text,
+  status: oneOf('pending', 'active'),
+  displayName: maybe(Text),
+  url: maybe(Uri),
+  qrCode: maybe(Uri),
+  code: maybe(Text),
+  expiresAt: maybe(Moment)
+})

@@ -1,0 +1,72 @@
+import { Type } from 'typebox'
+import { findClient, listClients } from '../../domain/clients'
+import { newId } from '../../domain/ids'
+import { linkClient } from '../../domain/link-client'
+import { removeClient } from '../../domain/remove-client'
+import { restClient } from '../../domain/rest-clients'
+import type { App } from '../app'
+import type { Services } from '../services'
+import { clientNotFound, RestError } from './errors'
+import { requireUser } from './find'
+import { ALL } from './guard'
+import { NewClient, readNewClient } from './new-client'
+import { pageMeta, PageQuery, readPageRequest } from './paging'
+import { publicAddress } from './public-address'
+import { API_SOURCE } from './source'
+
+const PATH = '/apps/:appId/users/:user/clients'
+const ONE = `${PATH}/:clientId`
+
+const ListPath = Type.Object({ appId: Type.String(), user: Type.String() })
+const ClientPath = Type.Object({ ...ListPath.properties, clientId: Type.String() })
+
+/** `…/users/{user}/clients` and `…/clients/{clientId}` */
+export const bindClients = (rest: App, services: Services): void => {
+  const { domain, settings } = services
+  const { read } = domain.storage
+
+  rest.post(
+    PATH,
+    { config: ALL, schema: { params: ListPath, body: NewClient } },
+    async ({ params, body }, reply) => {
+      const { publicUrl } = settings
+      const call = readNewClient(body, { publicUrl, nextId: () => newId(domain.clock()) })
+      const client = await domain.write(async tx =>
+        linkClient(tx, await requireUser(tx.db, params.appId, params.user), call)
+      )
+      if (!client) throw new RestError('conflict', 'This user has such a client already.')
+      return reply.code(201).send({ client })
+    }
+  )
+
+  rest.get(
+    PATH,
+    { config: ALL, schema: { params: ListPath, querystring: PageQuery } },
+    async request => {
+      const asked = readPageRequest(request.query)
+      const { id } = await requireUser(read, request.params.appId, request.params.user)
+      const page = await listClients(read, id, asked)
+      return {
+        clients: page.items.map(restClient),
+        ...pageMeta(page, asked, publicAddress(request, services))
+      }
+    }
+  )
+
+  rest.get(ONE, { config: ALL, schema: { params: ClientPath } }, async ({ params }) => {
+    const { id } = await requireUser(read, params.appId, params.user)
+    const client = await findClient(read, id, params.clientId)
+    if (!client) throw clientNotFound()
+    return { client: restClient(client) }
+  })
+
+  rest.delete(ONE, { config: ALL, schema: { params: ClientPath } }, async ({ params }) => {
+    await domain.write(async tx => {
+      const user = await requireUser(tx.db, params.appId, params.user)
+      const client = await findClient(tx.db, user.id, params.clientId)
+      if (!client) throw clientNotFound()
+      await removeClient(tx, user, client, { reason: 'api', source: API_SOURCE })
+    })
+    return {}
+  })
+}

@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox'
+import { actionsOf } from '../../domain/content-actions'
+import type { ClientCall } from '../../domain/link-client'
+import { oneOf } from '../schemas'
+import { type ContentContext, readContent } from './content'
+import { RestError } from './errors'
+
+const TEXT_MAX_CHARS = 255
+/** Of the messages that ask a user to confirm. */
+const MESSAGE_TYPES = ['text', 'image']
+
+const Short = Type.String({ minLength: 1, maxLength: TEXT_MAX_CHARS })
+
+/** A client to make, as the REST API takes it. */
+export const NewClient = Type.Object({
+  matchCriteria: Type.Object({
+    type: oneOf('mailgun', 'twilio', 'messagebird', 'whatsapp'),
+    integrationId: Short,
+    primary: Type.Optional(Type.Boolean()),
+    address: Type.Optional(Short),
+    subject: Type.Optional(Short),
+    phoneNumber: Type.Optional(Short)
+  }),
+  confirmation: Type.Object({
+    type: oneOf('immediate', 'userActivity', 'prompt'),
+    message: Type.Optional(
+      Type.Object({
+        author: Type.Object({
+          type: oneOf('business'),
+          displayName: Type.Optional(Short),
+          avatarUrl: Type.Optional(Type.String())
+        }),
+        content: Type.Record(Type.String(), Type.Unknown())
+      })
+    )
+  }),
+  target: Type.Object({ conversationId: Short })
+})
+
+type Message = NonNullable<Static<typeof NewClient>['confirmation']['message']>
+
+const readMessage = ({ author, content }: Message, context: ContentContext): object => {
+  const said = readContent(content, context)
+  const actions = actionsOf(said)
+  if (MESSAGE_TYPES.includes(said.type) && actions.every(({ type }) => type === 'link')) {
+    return { author, content: said }
+  }
+  throw new RestError(
+    'bad_request',
+    'confirmation.message.content must be of type text or image, with actions of type link only.'
+  )
+}
+
+/**
+ * Reads what a client is to be.
+ *
+ * @throws {RestError | ChatError} For a message that cannot be.
+ */
+export const readNewClient = (
+  { matchCriteria, confirmation, target }: Static<typeof NewClient>,
+  context: ContentContext
+): ClientCall => {
+  const { primary = true, subject, ...match } = matchCriteria
+  const { type, message } = confirmation
+  return {
+    ...match,
+    ...target,
+    criteria: {
+      primary,
+      subject,
+      confirmation: { type, message: message && readMessage(message, context) }
+    }
+  }
+}

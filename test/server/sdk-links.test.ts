@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expireLinks } from '../../src/server/domain/expire-links'
+import { addLinkBusiness, type LinkBusiness } from './link-world'
+import { openRestWorld, type RestWorld } from './rest-world'
+
+const DAY_MS = 86_400_000
+const ADDRESS = 'ada@example.com'
+const NUMBER = '+447700900123'
+
+let world: RestWorld
+let shop: LinkBusiness
+beforeAll(async () => {
+  world = await openRestWorld()
+})
+beforeEach(async () => {
+  shop = await addLinkBusiness(world)
+})
+afterAll(() => world.close())
+
+const refusal = (status: number, code: string) => ({ status, body: { error: { code } } })
+
+describe('a link', () => {
+  test('of an e-mail address is active at once, and told to both sides', async () => {
+    const visitor = await shop.addVisitor()
+    const { status, body } = await visitor.link({
+      integrationId: shop.ids.mailgun,
+      address: ` ${ADDRESS} `
+    })
+    expect(status).toBe(201)
+    const link = {
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      integrationId: shop.ids.mailgun,
+      type: 'mailgun',
+      status: 'active',
+      displayName: ADDRESS
+    }
+    expect(body).toEqual({ link })
+    expect(await visitor.links()).toEqual([body.link])
+    expect(await visitor.heard()).toMatchObject([{ type: 'link:added', link: body.link }])
+    expect(await shop.told()).toEqual([
+      {
+        type: 'client:add',
+        reason: 'channelLinking',
+        source: { type: 'web', integrationId: shop.ids.web },
+        conversation: { id: visitor.conversationId, type: 'personal' },
+        user: { id: visitor.userId, externalId: null, authenticated: false },
+        client: {
+          id: body.link.id,
+          type: 'mailgun',
+          status: 'active',
+          integrationId: shop.ids.mailgun,
+          externalId: ADDRESS,
+          displayName: ADDRESS,
+          linkedAt: expect.any(String)
+        }
+      }
+    ])
+  })
+
+  test('of a number waits for a day', async () => {
+    const visitor = await shop.addVisitor()
+    const { body } = await visitor.link({
+      integrationId: shop.ids.twilio,
+      phoneNumber: '0044 (7700) 900-123'
+    })
+    expect(body.link).toMatchObject({ status: 'pending', displayName: NUMBER })
+    expect(body.link).not.toHaveProperty('code')
+    const left = Date.parse(body.link.expiresAt) - Date.now()
+    expect(left).toBeGreaterThan(DAY_MS - 60_000)
+    expect(left).toBeLessThanOrEqual(DAY_MS)
+  })
+
+  test('of a channel that goes by codes shows the code, and where to send it', async () => {
+    const visitor = await shop.addVisitor()
+    const { link } = (await visitor.link({ integrationId: shop.ids.telegram })).body
+    expect(link.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{10}$/)
+    expect(link).toMatchObject({
+      status: 'pending',
+      url: `https://t.me/shop_bot?start=${link.code}`,
+      expiresAt: expect.any(String)
+    })
+    const other = (await visitor.link({ integrationId: shop.ids.viber })).body.link
+    expect(other.code).not.toBe(link.code)
+    expect(other).not.toHaveProperty('url')
+    expect(JSON.stringify(await shop.told())).not.toContain(link.code)
+  })
+
+  test('is begun once, however often it is asked for', async () => {
+    const visitor = await shop.addVisitor()
+    const asked = [
+      { integrationId: shop.ids.telegram },
+      { integrationId: shop.ids.mailgun, address: ADDRESS },
+      { integrationId: shop.ids.twilio, phoneNumber: NUMBER }
+    ]
+    for (const each of asked) {
+      const [one, two] = await Promise.all([visitor.link(each), visitor.link(each)])
+      expect(two.body.link).toEqual({ ...one.body.link, ...two.body.link })
+      expect(two.body.link.id).toBe(one.body.link.id)
+    }
+    expect(await visitor.links()).toHaveLength(asked.length)
+    expect(await shop.told()).toHaveLength(asked.length)
+  })
+
+  test('gets all its time again when it is asked for once more', async () => {
+    const visitor = await shop.addVisitor()
+    const ask = { integrationId: shop.ids.twilio, phoneNumber: NUMBER }
+    const first = (await visitor.link(ask)).body.link
+    world.moveClock(DAY_MS / 2)
+    const second = (await visitor.link(ask)).body.link
+    expect(Date.parse(second.expiresAt) - Date.parse(first.expiresAt)).toBeGreaterThan(DAY_MS / 3)
+    expect((await visitor.heard()).at(-1)).toMatchObject({ type: 'link:updated', link: second })
+    world.moveClock(-DAY_MS / 2)
+  })
+
+  test('takes the place of one with another number that was never confirmed', async () => {
+    const visitor = await shop.addVisitor()
+    const ask = (phoneNumber: string) =>
+      visitor.link({ integrationId: shop.ids.twilio, phoneNumber })
+    const first = (await ask(NUMBER)).body.link
+    const second = (await ask('+447700900124')).body.link
+    expect(await visitor.links()).toEqual([second])
+    expect((await visitor.heard())[1]).toMatchObject({
+      type: 'link:removed',
+      link: { id: first.id },
+      reason: 'removed'
+    })
+    expect((await shop.told())[1]).toMatchObject({
+      type: 'client:remove',
+      reason: 'linkCancelled',
+      client: { id: first.id, status: 'pending' },
+      conversation: { id: visitor.conversationId }
+    })
+  })
+
+  test('that is active makes no room for another address', async () => {
+    const visitor = await shop.addVisitor()
+    const ask = (address: string) => visitor.link({ integrationId: shop.ids.mailgun, address })
+    await ask(ADDRESS)
+    expect(await ask('bob@example.com')).toMatchObject(refusal(400, 'invalid-request'))
+    expect(await visitor.links()).toMatchObject([{ displayName: ADDRESS }])
+  })
+
+  test('is ended by its visitor', async () => {
+    const visitor = await shop.addVisitor()
+    const { link } = (await visitor.link({ integrationId: shop.ids.mailgun, address: ADDRESS }))
+      .body
+    expect(await visitor.call('DELETE', `/links/${link.id}`)).toMatchObject({
+      status: 200,
+      body: {}
+    })
+    expect(await visitor.links()).toEqual([])
+    expect((await visitor.heard()).at(-1)).toMatchObject({
+      type: 'link:removed',
+      link,
+      reason: 'removed'
+    })
+    const removed = (await shop.told()).at(-1)
+    expect(removed).toMatchObject({ type: 'client:remove', reason: 'sdk', client: { id: link.id } })
+    expect(removed).not.toHaveProperty('conversation')
+    expect(await visitor.call('DELETE', `/links/${link.id}`)).toMatchObject(
+      refusal(404, 'not-found')
+    )
+  })
+
+  test('that nobody finished in time is no more, and both sides are told', async () => {
+    const visitor = await shop.addVisitor()
+    const { link } = (await visitor.link({ integrationId: shop.ids.telegram })).body
+    await visitor.link({ integrationId: shop.ids.mailgun, address: ADDRESS })
+    await expireLinks(world.domain)
+    expect(await visitor.links()).toHaveLength(2)
+    world.moveClock(DAY_MS + 1)
+    expect(await visitor.links()).toMatchObject([{ type: 'mailgun' }])
+    await expireLinks(world.domain)
+    expect((await visitor.heard()).at(-1)).toMatchObject({
+      type: 'link:removed',
+      link: { id: link.id },
+      reason: 'expired'
+    })
+    expect((await shop.told()).at(-1)).toMatchObject({
+      type: 'client:remove',
+      reason: 'linkFailed',
+      error: { code: 'expired' },
+      client: { id: link.id }
+    })
+    const again = (await visitor.link({ integrationId: shop.ids.telegram })).body.link
+    expect(again.code).not.toBe(link.code)
+    world.moveClock(-DAY_MS - 1)
+  })
+
+  test('goes with its channel', async () => {
+    const visitor = await shop.addVisitor()
+    const { link } = (await visitor.link({ integrationId: shop.ids.telegram })).body
+    await world.call('DELETE', `${shop.path}/integrations/${shop.ids.telegram}`)
+    expect(await visitor.links()).toEqual([])
+    expect((await visitor.heard()).at(-1)).toMatchObject({ type: 'link:removed', link })
+    expect((await shop.told()).at(-1)).toMatchObject({
+      type: 'client:remove',
+      reason: 'api',
+      client: { id: link.id }
+    })
+  })
+})
+
+describe('no link', () => {
+  test.each<[string, object, number, string]>([
+    ['mailgun', {}, 400, 'invalid-answer'],
+    ['mailgun', { address: 'ada' }, 400, 'invalid-answer'],
+    ['mailgun', { phoneNumber: NUMBER }, 400, 'invalid-answer'],
+    ['twilio', { phoneNumber: '07700 900123' }, 400, 'invalid-answer'],
+    ['twilio', { phoneNumber: '+1' }, 400, 'invalid-answer'],
+    ['twilio', { address: ADDRESS }, 400, 'invalid-answer'],
+    ['twilio', { phoneNumber: 5 }, 400, 'invalid-request'],
+    ['web', {}, 404, 'integration-not-found'],
+    ['absent', {}, 404, 'integration-not-found']
+  ])('%s with %j', async (type, fields, status, code) => {
+    const visitor = await shop.addVisitor()
+    const integrationId = shop.ids[type] ?? '0'.repeat(24)
+    const answer = await visitor.link({ integrationId, ...fields })
+    expect(answer).toMatchObject(refusal(status, code))
+    expect(await visitor.links()).toEqual([])
+    expect(await shop.told()).toEqual([])
+  })
+
+  test("into another app's channel, which looks absent", async () => {
+    const visitor = await shop.addVisitor()
+    const other = await addLinkBusiness(world)
+    const ask = (integrationId: string) => visitor.link({ integrationId })
+    const foreign = await ask(other.ids.telegram!)
+    expect(foreign).toMatchObject(refusal(404, 'integration-not-found'))
+    expect(foreign.body).toEqual((await ask('0'.repeat(24))).body)
+  })
+
+  test("is ended by another visitor, to whom it looks absent, as the widget's own client does", async () => {
+    const [ann, ben] = [await shop.addVisitor(), await shop.addVisitor()]
+    const { link } = (await ann.link({ integrationId: shop.ids.telegram })).body
+    const { body } = await world.call('GET', ben.clients)
+    for (const id of [link.id, body.clients[0].id, '0'.repeat(24)]) {
+      expect(await ben.call('DELETE', `/links/${id}`)).toMatchObject(refusal(404, 'not-found'))
+    }
+    expect(await ann.links()).toHaveLength(1)
+  })
+
+  test('to another conversation than the default one', async () => {
+    const visitor = await shop.addVisitor()
+    const link = (conversationId: string) =>
+      visitor.link({ integrationId: shop.ids.telegram, conversationId })
+    const { status, body } = await link('0'.repeat(24))
+    expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'invalid-request' })
+    expect(body.error.message).toMatch('Only the default conversation can be linked')
+    expect((await link(visitor.conversationId)).status).toBe(201)
+  })
+
+  test('for who has no conversation yet', async () => {
+    const visitor = await shop.addVisitor({})
+    expect(await visitor.link({ integrationId: shop.ids.telegram })).toMatchObject(
+      refusal(404, 'conversation-not-found')
+    )
+  })
+})
