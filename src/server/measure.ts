@@ -1,4 +1,5 @@
 import type { Domain } from './domain/domain'
+import { countWaiting } from './domain/webhook-queue'
 import { createMetrics, type Metrics } from './metrics'
 
 /** Makes the metrics of a server, which also show how its queues stand. */
@@ -8,6 +9,11 @@ export const measure = ({ storage }: Domain): Metrics => {
     name: 'pipit_waiting_writers',
     help: 'Transactions that wait for the next shared commit.',
     read: () => storage.waitingWriters()
+  })
+  metrics.show({
+    name: 'pipit_waiting_webhook_events',
+    help: 'Events that wait to be delivered to webhooks.',
+    read: () => countWaiting(storage.read)
   })
   return metrics
 }

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { countWaiting } from '../../src/server/domain/webhook-queue'
 import { startDelivering } from '../../src/server/jobs/deliver-webhooks'
 import type { After } from '../../src/server/jobs/deliver-webhooks/serve-webhook'
 import { createOutbound, type Outbound } from '../../src/server/outbound'
@@ -115,13 +116,7 @@ export const openWebhookWorld = async ({
     },
 
     /** How many events wait. */
-    async waiting(): Promise<number> {
-      const { count } = await world.storage.read
-        .selectFrom('webhookJobs')
-        .select(eb => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return count
-    },
+    waiting: () => countWaiting(world.storage.read),
 
     /** Stops delivering, and starts again as the next process would. */
     async restart() {

@@ -4,6 +4,9 @@ import { type AppEvent, appTopic, type Domain, type Tx, userTopic } from './doma
 import { newId } from './ids'
 import { listParticipants } from './participant-rows'
 import { truncatedConversation } from './rest-shapes'
+import { isAskedFor } from './webhook-jobs'
+
+const TYPING = 'conversation:typing'
 
 /** Who reads or types. */
 export type Actor =
@@ -80,22 +83,27 @@ export const markRead = async (
   return true
 }
 
-/** Tells the others in a conversation that someone types, or stopped. Nothing is stored. */
+/**
+ * Tells the others in a conversation that someone types, or stopped. Nothing is stored but what waits
+ * for webhooks that ask for it.
+ */
 export const announceTyping = async (
-  { storage, bus, clock }: Domain,
+  domain: Domain,
   { conversation, type, actor, source }: Typing
 ): Promise<void> => {
+  const { storage, bus, clock } = domain
+  const { id: conversationId, appId } = conversation
   const now = clock()
   const createdAt = new Date(now).toISOString()
   const { role, name, avatarUrl } = actor
   const userId = actor.role === 'user' ? actor.userId : undefined
 
-  for (const participant of await listParticipants(storage.read, conversation.id)) {
+  for (const participant of await listParticipants(storage.read, conversationId)) {
     if (participant.userId === userId) continue
     const event = {
       type,
       createdAt,
-      conversation: { id: conversation.id },
+      conversation: { id: conversationId },
       role,
       userId,
       name,
@@ -103,13 +111,12 @@ export const announceTyping = async (
     }
     bus.publish(userTopic(participant.userId), { event })
   }
-  bus.publish(appTopic(conversation.appId), {
-    id: newId(now),
-    type: 'conversation:typing',
-    createdAt,
-    payload: {
-      conversation: truncatedConversation(conversation),
-      activity: { type, author: authorOf(actor), source }
-    }
-  } satisfies AppEvent)
+  const payload = {
+    conversation: truncatedConversation(conversation),
+    activity: { type, author: authorOf(actor), source }
+  }
+  const event: AppEvent = { id: newId(now), type: TYPING, createdAt, payload }
+  bus.publish(appTopic(appId), event)
+  if (!(await isAskedFor(storage.read, appId, [TYPING]))) return
+  await domain.write(async tx => tx.tellWebhooks(appId, { type: TYPING, conversationId, payload }))
 }

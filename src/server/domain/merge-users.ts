@@ -63,6 +63,7 @@ export const mergeUsers = async (tx: Tx, from: Row<'users'>, into: Row<'users'>)
     await tellOf(tx, conversation, into, !known.has(conversation.id))
   tx.tellApp(into.appId, {
     type: 'user:merge',
+    gone: [from],
     payload: {
       mergedUsers: { surviving: userRef(into), discarded: userRef(from) },
       movedConversations: theirs.map(truncatedConversation),

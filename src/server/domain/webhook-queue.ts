@@ -81,6 +81,15 @@ export const listWaitingWebhooks = async (db: Db): Promise<string[]> => {
   return rows.map(({ webhookId }) => webhookId)
 }
 
+/** Counts the events that wait, over all webhooks. */
+export const countWaiting = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('webhookJobs')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /**
  * Notes what became of an attempt. Where there will be no other, the next event of the lane is due. A
  * webhook that was deleted meanwhile leaves nothing.

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { mergeUsers } from '../../src/server/domain/merge-users'
+import { findUser } from '../../src/server/domain/users'
+import { WEBHOOK_TRIGGERS } from '../../src/server/domain/webhook-triggers'
+import { openWebhookWorld, type WebhookWorld } from './webhook-world'
+
+type Receiver = Awaited<ReturnType<WebhookWorld['listen']>>
+
+const PROFILE = { givenName: 'Ann', email: 'ann@example.com' }
+const SOURCE = { type: 'api:conversations' }
+
+let world: WebhookWorld
+/** Wants users in full, or not. */
+let full: Receiver
+let lean: Receiver
+
+beforeAll(async () => {
+  world = await openWebhookWorld()
+  const triggers = [...WEBHOOK_TRIGGERS]
+  lean = await world.listen(triggers)
+  full = await world.listen(triggers, undefined, { includeFullUser: true })
+})
+afterAll(() => world.close())
+afterEach(async () => {
+  await expect.poll(() => world.waiting()).toBe(0)
+  lean.got.length = 0
+  full.got.length = 0
+})
+
+/** The payloads of the events of a type, without and with all that is known of users. */
+const payloadsOf = async (type: string) => {
+  await expect.poll(() => world.waiting()).toBe(0)
+  const [one, other] = [lean, full].map(
+    ({ got }) => got.find(({ event }) => event.type === type)?.event.payload
+  )
+  return { lean: one, full: other }
+}
+
+const addAnn = async () => {
+  const chat = await world.addChat({ profile: PROFILE, metadata: { vip: true } })
+  const user = { id: chat.user.id, externalId: chat.user.externalId, authenticated: true }
+  const { user: whole } = await world.call('GET', `${world.shop.path}/users/${user.id}`)
+  const conversation = { id: chat.id, type: 'personal' }
+  return { ...chat, conversation, short: user, whole }
+}
+
+test('a new conversation names why, through what, and its user', async () => {
+  const { conversation, short, whole } = await addAnn()
+  const got = await payloadsOf('conversation:create')
+  const rest = { conversation, creationReason: 'none', source: SOURCE }
+  expect(got.lean).toEqual({ ...rest, user: short })
+  expect(got.full).toEqual({ ...rest, user: whole })
+  expect(whole).toMatchObject({ profile: PROFILE, metadata: { vip: true } })
+  expect(whole.identities).toEqual([{ type: 'email', value: PROFILE.email }])
+})
+
+test('a message by a user names them as its author', async () => {
+  const { conversation, short, whole, say } = await addAnn()
+  const { messages } = await say('Hello', { type: 'user', userId: short.id })
+  const got = await payloadsOf('conversation:message')
+  const [message] = messages
+  expect(got.lean).toEqual({
+    conversation,
+    message: { ...message, author: { ...message.author, user: short } }
+  })
+  expect(got.full.message.author).toEqual({ ...message.author, user: whole })
+})
+
+test('a message by the business has no user', async () => {
+  const { conversation, say } = await addAnn()
+  const { messages } = await say('Hello')
+  expect((await payloadsOf('conversation:message')).full).toEqual({
+    conversation,
+    message: messages[0]
+  })
+})
+
+test('typing and reading name who does', async () => {
+  const { conversation, path, short, whole, say } = await addAnn()
+  await world.call('POST', `${path}/activity`, {
+    author: { type: 'business', displayName: 'Bot' },
+    type: 'typing:start'
+  })
+  expect((await payloadsOf('conversation:typing')).lean).toEqual({
+    conversation,
+    activity: {
+      type: 'typing:start',
+      author: { type: 'business', displayName: 'Bot' },
+      source: SOURCE
+    }
+  })
+  await say('Hello')
+  await world.call('POST', `${path}/activity`, {
+    author: { type: 'user', userId: short.id },
+    type: 'conversation:read'
+  })
+  const got = await payloadsOf('conversation:read')
+  const author = { type: 'user', userId: short.id }
+  expect(got.lean).toMatchObject({
+    conversation,
+    activity: { type: 'conversation:read', author: { ...author, user: short }, source: SOURCE }
+  })
+  expect(got.full.activity.author).toMatchObject({ ...author, user: whole })
+})
+
+test('who joins and leaves a group is named, and so is a conversation that goes', async () => {
+  const { short, whole } = await addAnn()
+  const { path } = world.shop
+  const { conversation } = await world.call('POST', `${path}/conversations`, {
+    type: 'sdkGroup',
+    participants: []
+  })
+  const group = { id: conversation.id, type: 'sdkGroup' }
+  await world.call('POST', `${path}/conversations/${group.id}/join`, { userId: short.id })
+  await world.call('POST', `${path}/conversations/${group.id}/leave`, { userId: short.id })
+  await world.call('DELETE', `${path}/conversations/${group.id}`)
+  for (const type of ['conversation:join', 'conversation:leave']) {
+    expect(await payloadsOf(type)).toEqual({
+      lean: { conversation: group, user: short },
+      full: { conversation: group, user: whole }
+    })
+  }
+  const gone = { conversation: group }
+  expect(await payloadsOf('conversation:remove')).toEqual({ lean: gone, full: gone })
+})
+
+test('a merge names both users, also the one who is no more', async () => {
+  const [ann, bea] = [await addAnn(), await addAnn()]
+  const { read } = world.storage
+  const [from, into] = await Promise.all(
+    [ann, bea].map(async ({ user }) => (await findUser(read, world.shop.id, user.id))!)
+  )
+  await world.domain.write(tx => mergeUsers(tx, from!, into!))
+  const got = await payloadsOf('user:merge')
+  expect(got.lean).toMatchObject({
+    mergedUsers: { surviving: bea.short, discarded: ann.short },
+    reason: 'sdkLogin'
+  })
+  expect(got.full.mergedUsers).toEqual({ surviving: bea.whole, discarded: ann.whole })
+})
+
+test('a user who was removed is named', async () => {
+  const { short } = await addAnn()
+  await world.call('DELETE', `${world.shop.path}/users/${short.id}`)
+  expect(await payloadsOf('user:remove')).toEqual({ lean: { user: short }, full: { user: short } })
+})
