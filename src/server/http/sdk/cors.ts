@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { originNotAllowed } from '../../../protocol'
-import type { WebSettings } from '../../domain/web-settings'
+import { admissionOf, originOf } from '../../domain/origins'
 import type { App } from '../app'
 
 const ALLOW_ORIGIN = 'access-control-allow-origin'
@@ -42,14 +42,10 @@ export const admitOrigin = (
   reply: FastifyReply,
   { settingsJson, publicUrl }: OriginCheck
 ): void => {
-  const { originWhitelist } = JSON.parse(settingsJson) as Partial<WebSettings>
-  if (!originWhitelist) return
-  // Browsers do not name the origin of a GET to a page's own server.
-  const isOwnPage = !headers.origin && headers['sec-fetch-site'] === 'same-origin'
-  const origin = isOwnPage ? new URL(publicUrl).origin : headers.origin
-  if (!origin || origin === 'null' || !originWhitelist.includes(origin)) {
-    reply.removeHeader(ALLOW_ORIGIN)
-    throw originNotAllowed(origin ?? 'of this request, which names none,')
-  }
-  reply.header(ALLOW_ORIGIN, origin)
+  const origin = originOf(headers, publicUrl)
+  const admission = admissionOf({ settingsJson }, origin)
+  if (admission === 'listed') reply.header(ALLOW_ORIGIN, origin)
+  if (admission !== 'refused') return
+  reply.removeHeader(ALLOW_ORIGIN)
+  throw originNotAllowed(headers.origin ?? 'of this request, which names none,')
 }
