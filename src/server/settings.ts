@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type ClamdAddress, readClamdAddress, readS3Settings, type S3Settings } from './files'
+import { type Rates, readRates } from './limits'
 import { type Regions, readRegions } from './regions'
 import { readBaseUrl, SettingsError, wrong } from './setting-values'
 
@@ -35,10 +36,12 @@ export interface Settings {
   logLevel: string
   /** What bears it may read `/metrics`; undefined: nobody may. */
   metricsToken?: string
-  /** Whether `X-Forwarded-…` headers are believed. */
-  trustProxy: boolean
+  /** How many proxies stand in front, whose `X-Forwarded-…` headers are believed. */
+  trustProxy: number
   /** Whether callers are slowed down who ask too much. */
   rateLimits: boolean
+  /** How much is too much. */
+  rates: Rates
   /** Whether webhooks and checks of icons may reach networks that are not public. */
   webhookPrivate: boolean
   /** Whether the first start makes a demo app. */
@@ -66,6 +69,11 @@ const readChoice = <Choice extends string>(
   const value = env[name] || unset
   if (Object.hasOwn(choices, value)) return choices[value as Choice]
   throw wrong(name, Object.keys(choices).join(' or '), value)
+}
+
+const readProxies = ({ PIPIT_TRUST_PROXY: value = '' }: Environment): number => {
+  if (/^\d?$/.test(value)) return Number(value)
+  throw wrong('PIPIT_TRUST_PROXY', 'the number of proxies in front, from 0 to 9', value)
 }
 
 const readPublicUrl = ({ PIPIT_PUBLIC_URL: value }: Environment): string | undefined => {
@@ -139,8 +147,9 @@ export const readSettings = (env: Environment, distDir: string): Settings => {
     accountKey: readAccountKey(env),
     logLevel,
     metricsToken: readMetricsToken(env),
-    trustProxy: readChoice(env, 'PIPIT_TRUST_PROXY', { 0: false, 1: true }, '0'),
+    trustProxy: readProxies(env),
     rateLimits: readChoice(env, 'PIPIT_RATE_LIMITS', { on: true, off: false }, 'on'),
+    rates: readRates(env),
     webhookPrivate: readChoice(env, 'PIPIT_WEBHOOK_PRIVATE', { 0: false, 1: true }, '0'),
     demo: readChoice(env, 'PIPIT_DEMO', { 0: false, 1: true }, '1'),
     regions: readRegions(env.PIPIT_REGIONS)

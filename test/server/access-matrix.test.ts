@@ -17,7 +17,7 @@ let shop: Business
 const served: string[] = []
 
 beforeAll(async () => {
-  world = await openRestWorld({}, 'dist')
+  world = await openRestWorld({ PIPIT_RATE_LIMITS: 'off' }, 'dist')
   world.app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) served.push(`${one} ${url}`)
   })

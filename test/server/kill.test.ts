@@ -15,7 +15,8 @@ const KILL_AFTER = 400
 
 test('loses and doubles none of 1,000 acknowledged messages when it is killed among them', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pipit-kill-'))
-  const options = { dataDir, port: await freePort() }
+  const env = { PIPIT_RATE_LIMITS: 'off' }
+  const options = { dataDir, port: await freePort(), env }
   let server = await startTestServer(options)
   const { appId, integrationId } = server.demo
   const root = `${server.url}/sdk/v1/apps/${appId}`

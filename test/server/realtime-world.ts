@@ -13,6 +13,7 @@ import { createWebIntegration, type IntegrationFields } from '../../src/server/d
 import { postMessage } from '../../src/server/domain/messages'
 import { openSession } from '../../src/server/domain/open-session'
 import { bindRealtime, type RealtimeOptions } from '../../src/server/realtime/bind-realtime'
+import { createLimits, noLimits, type Rates } from '../../src/server/limits'
 import { type Bus, inProcessBus } from '../../src/server/realtime/bus'
 import { openStorage } from '../../src/server/storage'
 
@@ -47,7 +48,7 @@ export class Client {
 }
 
 /** A server that speaks nothing but `/realtime`, over a database of its own. Its clock can be moved. */
-export const openRealtimeWorld = async (options?: RealtimeOptions) => {
+export const openRealtimeWorld = async (options?: RealtimeOptions, rates?: Rates) => {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-realtime-'))
   const storage = await openStorage({ file: join(folder, 'pipit.sqlite') })
   const loud = inProcessBus()
@@ -66,8 +67,10 @@ export const openRealtimeWorld = async (options?: RealtimeOptions) => {
   }
   let skewMs = 0
   const domain = createDomain(storage, bus, () => Date.now() + skewMs)
+  const limits = rates ? createLimits(rates, domain.clock) : noLimits
   const app = Fastify()
-  bindRealtime(app, { domain, log: app.log }, options)
+  const settings = { publicUrl: 'http://127.0.0.1:8080', trustProxy: 0 }
+  bindRealtime(app, { domain, limits, log: app.log, settings }, options)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const clients: WebSocket[] = []

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 let world: SdkWorld
 
 beforeAll(async () => {
-  world = await openSdkWorld()
+  world = await openSdkWorld({ env: { PIPIT_RATE_LIMITS: 'off' } })
 })
 afterAll(() => world.close())
 

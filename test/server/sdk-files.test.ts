@@ -9,7 +9,7 @@ let world: SdkWorld
 let visitor: Visitor
 
 beforeAll(async () => {
-  world = await openSdkWorld({ maxFileBytes: MAX_BYTES })
+  world = await openSdkWorld({ maxFileBytes: MAX_BYTES, env: { PIPIT_RATE_LIMITS: 'off' } })
   visitor = await world.addVisitor()
 })
 afterAll(() => world.close())

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../src/server'
+import { RATES } from '../../src/server/limits'
 
 const read = (env: Record<string, string> = {}) => readSettings(env, '/dist')
 
@@ -16,8 +17,9 @@ test('every setting has a default', () => {
     accountKey: undefined,
     logLevel: 'info',
     metricsToken: undefined,
-    trustProxy: false,
+    trustProxy: 0,
     rateLimits: true,
+    rates: RATES,
     webhookPrivate: false,
     demo: true,
     regions: {}
@@ -44,6 +46,8 @@ test('each variable sets what it names', () => {
       PIPIT_METRICS_TOKEN: 'scrape-me-0123456',
       PIPIT_TRUST_PROXY: '1',
       PIPIT_RATE_LIMITS: 'off',
+      PIPIT_RATE_UPLOADS: '5/2',
+      PIPIT_RATE_POLLS: 'off',
       PIPIT_WEBHOOK_PRIVATE: '1',
       PIPIT_DEMO: '0',
       PIPIT_REGIONS: 'eu-1=https://eu.example.com/,us=http://localhost:8081/pipit'
@@ -59,8 +63,9 @@ test('each variable sets what it names', () => {
     accountKey: { id: 'act_1', secret },
     logLevel: 'warn',
     metricsToken: 'scrape-me-0123456',
-    trustProxy: true,
+    trustProxy: 1,
     rateLimits: false,
+    rates: { ...RATES, uploads: { burst: 5, perMinute: 2 }, polls: undefined },
     webhookPrivate: true,
     demo: false,
     regions: { 'eu-1': 'https://eu.example.com', us: 'http://localhost:8081/pipit' }
@@ -76,6 +81,10 @@ describe('a setting that cannot be used', () => {
     ['PIPIT_PUBLIC_URL', { PIPIT_PUBLIC_URL: 'https://chat.example.com/?a=1' }],
     ['PIPIT_LOG_LEVEL', { PIPIT_LOG_LEVEL: 'loud' }],
     ['PIPIT_TRUST_PROXY', { PIPIT_TRUST_PROXY: 'yes' }],
+    ['PIPIT_RATE_READS', { PIPIT_RATE_READS: '10' }],
+    ['PIPIT_RATE_READS', { PIPIT_RATE_READS: '0/10' }],
+    ['PIPIT_RATE_READS', { PIPIT_RATE_READS: '10/1.5' }],
+    ['PIPIT_RATE_READ', { PIPIT_RATE_READ: '10/10' }],
     ['PIPIT_RATE_LIMITS', { PIPIT_RATE_LIMITS: '0' }],
     ['PIPIT_BROKER_URL', { PIPIT_BROKER_URL: 'mqtt://localhost' }],
     ['PIPIT_REGIONS', { PIPIT_REGIONS: 'https://eu.example.com' }],

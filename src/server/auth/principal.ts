@@ -3,9 +3,9 @@
  * `integration` the people and conversations of one app. A console user acts as an app of choice.
  */
 export type Principal =
-  | { scope: 'account' }
-  | { scope: 'app'; appId: string }
-  | { scope: 'integration'; appId: string; integrationId: string }
+  | { scope: 'account'; keyId: string }
+  | { scope: 'app'; keyId: string; appId: string }
+  | { scope: 'integration'; keyId: string; appId: string; integrationId: string }
   | { scope: 'console'; consoleUserId: string; email: string; csrfToken: string }
 
 /** What a key may be made for, widest first. */

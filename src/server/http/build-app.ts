@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController } from 'fastify'
 import { BODY_MAX_BYTES, EXTERNAL_ID_MAX_CHARS } from '../../protocol'
+import { createLimits, noLimits } from '../limits'
 import { bindRealtime } from '../realtime/bind-realtime'
 import type { App } from './app'
 import { limitArrival } from './body-deadline'
@@ -12,10 +13,11 @@ import { bindFiles } from './files'
 import { bindHealth } from './health'
 import { logRequests } from './log-requests'
 import { readAsJson } from './json-bodies'
+import { limitRequests } from './limit-requests'
 import { bindOpenApi, collectRoutes } from './openapi'
 import { bindMetrics, countRequests } from './metrics'
-import { answerBadAddress, answerNothingHere } from './no-route'
 import { answerRequestIds, nameRequests } from './request-ids'
+import { answerBadAddress, answerNothingHere, answerPlainError } from './no-route'
 import type { Services } from './services'
 import { bindWidget } from './widget'
 
@@ -28,15 +30,17 @@ const HEADERS_MAX_MS = 10_000
 const CHECK_EVERY_MS = 5_000
 
 /** Puts together all that this server answers. It listens to nothing yet. */
-export const buildApp = (services: Services): App => {
+export const buildApp = (given: Omit<Services, 'limits'>): App => {
+  const { rateLimits, rates } = given.settings
+  const limits = rateLimits ? createLimits(rates, given.domain.clock) : noLimits
+  const services: Services = { ...given, limits }
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: nameRequests(services.settings.trustProxy),
+    genReqId: nameRequests(services.settings.trustProxy > 0),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_MAX_MS,
     http: { headersTimeout: HEADERS_MAX_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
-    trustProxy: services.settings.trustProxy,
     forceCloseConnections: 'idle',
     frameworkErrors: answerBadAddress,
     // Whatever arrives while the server stops is still answered.
@@ -48,6 +52,8 @@ export const buildApp = (services: Services): App => {
   app.removeAllContentTypeParsers()
   readAsJson(app, 'application/json')
   app.setNotFoundHandler(answerNothingHere)
+  app.setErrorHandler(answerPlainError)
+  limitRequests(app, services)
   limitArrival(app)
 
   answerRequestIds(app)

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { SecretBox } from '../auth'
 import type { Domain } from '../domain/domain'
 import type { FileStore } from '../files'
+import type { Limits } from '../limits'
 import type { Metrics } from '../metrics'
 import type { Outbound } from '../outbound'
 import type { Settings } from '../settings'
@@ -15,6 +16,8 @@ export interface Services {
   outbound: Outbound
   /** `publicUrl` is known here, without a slash at the end, once the server listens: read it late. */
   settings: Settings & { publicUrl: string }
+  /** Slows down who asks too much. */
+  limits: Limits
   log: FastifyBaseLogger
   /** Undefined: nothing is counted. */
   metrics?: Metrics

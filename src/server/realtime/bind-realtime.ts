@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { TOKEN_MAX_BYTES } from '../auth'
 import type { Services } from '../http/services'
+import { callerAddress, networkOf } from '../limits'
+import { originOf } from '../domain/origins'
 import { serveConnection } from './serve-connection'
 
 const PATH = '/realtime'
@@ -16,13 +18,18 @@ const GOING_AWAY = 1001
 /** How long the other end may take to answer a close. */
 const GOODBYE_MS = 2_000
 
+/** What connections work with. */
+export interface RealtimeServices extends Pick<Services, 'domain' | 'limits' | 'log' | 'metrics'> {
+  settings: Pick<Services['settings'], 'publicUrl' | 'trustProxy'>
+}
+
 export interface RealtimeOptions {
   /** @default 5000 */
   authWaitMs?: number
 }
 
-const refuse = (socket: Duplex, status: string) =>
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+const refuse = (socket: Duplex, status: string, header = '') =>
+  socket.end(`HTTP/1.1 ${status}\r\n${header}connection: close\r\ncontent-length: 0\r\n\r\n`)
 
 /** Cuts connections whose other end has vanished. Returns what ends it. */
 const watchSilence = (server: WebSocketServer): (() => void) => {
@@ -54,7 +61,7 @@ const closeAll = async ({ clients }: WebSocketServer): Promise<void> => {
 /** `/realtime`: carries frames to and from widgets over WebSockets, until the app closes. */
 export const bindRealtime = (
   app: FastifyInstance,
-  { domain, log, metrics }: Pick<Services, 'domain' | 'log' | 'metrics'>,
+  { domain, limits, log, metrics, settings }: RealtimeServices,
   { authWaitMs = AUTH_WAIT_MS }: RealtimeOptions = {}
 ): void => {
   const server = new WebSocketServer({
@@ -69,15 +76,13 @@ export const bindRealtime = (
     const [path] = (request.url ?? '').split('?')
     if (path !== PATH) return refuse(socket, '404 Not Found')
     if (stopping) return refuse(socket, '503 Service Unavailable')
+    const network = networkOf(callerAddress(request, settings.trustProxy))
+    const seconds = limits.count('connects', network)
+    if (seconds) return refuse(socket, '429 Too Many Requests', `retry-after: ${seconds}\r\n`)
     server.handleUpgrade(request, socket, head, client => {
       server.emit('connection', client)
-      serveConnection(client, {
-        domain,
-        log,
-        metrics,
-        authWaitMs,
-        origin: request.headers.origin
-      })
+      const origin = originOf(request.headers, settings.publicUrl)
+      serveConnection(client, { domain, limits, log, metrics, authWaitMs, origin })
     })
   }
 

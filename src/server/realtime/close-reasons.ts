@@ -1,8 +1,9 @@
 import type { ChatError } from '../../protocol'
+import { LimitReached } from '../limits'
 
 /** Code and reason of a close. The client comes again after all but `auth` and `origin`. */
 export const CLOSE = {
-  tooMuch: [1008, 'too many frames waiting'],
+  tooMuch: [1008, 'too-many-requests'],
   slow: [1008, 'too slow to read'],
   unavailable: [1013, 'unavailable'],
   badFrame: [4400, 'bad frame'],
@@ -15,6 +16,7 @@ export type CloseReason = keyof typeof CLOSE
 
 /** What a failure means for the connection on which it happened. */
 export const closeReasonOf = (error: unknown): CloseReason => {
+  if (error instanceof LimitReached) return 'tooMuch'
   const { code } = error as Partial<ChatError>
   if (code === 'invalid-auth') return 'auth'
   return code === 'invalid-request' ? 'badFrame' : 'unavailable'

@@ -5,10 +5,11 @@ import { admitBearer } from '../domain/bearers'
 import { noteSeen } from '../domain/devices'
 import type { Domain } from '../domain/domain'
 import { readSeq } from '../domain/events'
+import { admissionOf } from '../domain/origins'
 import { readSession, type Session } from '../domain/sessions'
 import { actAsVisitor } from '../domain/visitor-activities'
 import { watchSession } from '../domain/watch-session'
-import { webSettings } from '../domain/web-settings'
+import type { Limits } from '../limits'
 import type { Metrics } from '../metrics'
 import { CLOSE, type CloseReason, closeReasonOf } from './close-reasons'
 import { followUser } from './follow-user'
@@ -24,23 +25,19 @@ const KNOWS_NOTHING = -1
 
 export interface ConnectionOptions {
   domain: Domain
+  limits: Limits
   log: FastifyBaseLogger
   metrics?: Metrics | undefined
-  /** Of the page; undefined outside browsers. */
+  /** Of the page, as `originOf` finds it. */
   origin: string | undefined
   /** Milliseconds in which the first frame must come. */
   authWaitMs: number
 }
 
-const admits = ({ settingsJson }: Session, origin: string | undefined): boolean => {
-  const { originWhitelist } = webSettings({ settingsJson })
-  return !originWhitelist || originWhitelist.includes(origin ?? '')
-}
-
 /** Speaks with one client from its first frame to its close. */
 export const serveConnection = (
   socket: WebSocket,
-  { domain, log, metrics, origin, authWaitMs }: ConnectionOptions
+  { domain, limits, log, metrics, origin, authWaitMs }: ConnectionOptions
 ): void => {
   const disconnect = metrics?.connected('websocket')
   let session: Session | undefined
@@ -79,7 +76,8 @@ export const serveConnection = (
     if (!frame) return close('badFrame')
     const found = await admitBearer(domain, frame.token)
     if (!found) return close('auth')
-    if (!admits(found, origin)) return close('origin')
+    if (admissionOf(found, origin) === 'refused') return close('origin')
+    limits.take('entries', found.userId)
     if (socket.readyState !== socket.OPEN) return
     session = found
     follow(found, frame.after)
@@ -133,6 +131,7 @@ export const serveConnection = (
   const hear = async (data: RawData, isBinary: boolean) => {
     const text = isBinary ? '' : data.toString()
     if (!session) return enter(text)
+    limits.take('frames', session.userId)
     const frame = readClientFrame(text)
     if (!frame) return close('badFrame')
     return frame.type === 'ping' ? answerPing(session) : act(session, frame)

@@ -54,8 +54,8 @@ export const bindConsoleSession = (app: App, { domain, settings }: Services): vo
     return { id, email, csrfToken }
   }
 
-  app.post('/session', { schema: { body: Credentials } }, async ({ body, ip }, reply) => {
-    throttle({ email: body.email, address: ip })
+  app.post('/session', { schema: { body: Credentials } }, async ({ body, network }, reply) => {
+    throttle({ email: body.email, address: network })
     const user = await verifyConsoleUser(read, body)
     if (!user) throw new RestError('unauthorized', 'The e-mail address or the password is wrong.')
     const { token, csrfToken } = await domain.write(tx => openConsoleSession(tx, user.id))

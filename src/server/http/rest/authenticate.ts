@@ -10,10 +10,10 @@ import { RestError } from './errors'
 const unauthorized = (title: string) =>
   new RestError('unauthorized', title, { 'www-authenticate': 'Bearer' })
 
-const principalOf = ({ scope, appId, integrationId }: Row<'keys'>): Principal => {
-  if (scope === 'account') return { scope }
-  if (scope === 'app') return { scope, appId: appId! }
-  return { scope, appId: appId!, integrationId: integrationId! }
+const principalOf = ({ id: keyId, scope, appId, integrationId }: Row<'keys'>): Principal => {
+  if (scope === 'account') return { scope, keyId }
+  if (scope === 'app') return { scope, keyId, appId: appId! }
+  return { scope, keyId, appId: appId!, integrationId: integrationId! }
 }
 
 const byBasic = async ({ storage }: Domain, encoded: string): Promise<Principal> => {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ChatError, type ErrorCode, unavailable } from '../../../protocol'
+import { LimitReached } from '../../limits'
 import { isStorageFailure } from '../../storage'
 
 const RETRY_AFTER_SECONDS = 2
@@ -101,8 +102,11 @@ const BY_STATUS: Record<number, RestErrorCode> = {
   415: 'unsupported_media_type'
 }
 
-const toRestError = (error: FastifyError | ChatError | RestError): RestError => {
+const toRestError = (error: FastifyError | ChatError | RestError | LimitReached): RestError => {
   if (error instanceof RestError) return error
+  if (error instanceof LimitReached) {
+    return new RestError('too_many_requests', error.message, error.headers)
+  }
   if (isStorageFailure(error)) return toRestError(unavailable(error))
   const code =
     error instanceof ChatError
@@ -115,7 +119,7 @@ const toRestError = (error: FastifyError | ChatError | RestError): RestError => 
 
 /** Answers `{ errors: [{ code, title }] }`; what lay behind an error goes to the log only. */
 export const answerRestError = (
-  error: FastifyError,
+  error: FastifyError | LimitReached,
   request: FastifyRequest,
   reply: FastifyReply
 ) => {

@@ -1,5 +1,6 @@
 import type { App } from '../app'
 import type { Services } from '../services'
+import { countFailures } from '../limit-requests'
 import { schemaCompiler } from '../validation'
 import { bindActivity } from './activity'
 import { bindAuthCodes } from './auth-codes'
@@ -24,11 +25,11 @@ import { bindWebhooks } from './webhooks'
 /** The business REST API, once for each address it has: `/v2` and `/sc/v2`. */
 export const bindRest = (rest: App, services: Services): void => {
   rest.setValidatorCompiler(schemaCompiler(badRequest))
-  rest.setErrorHandler(answerRestError)
+  rest.setErrorHandler(countFailures(services, answerRestError))
   rest.setNotFoundHandler(answerNoRoute)
   rest.decorateRequest('principal')
   rest.addHook('onRoute', requireScopes)
-  rest.addHook('onRequest', guard(services.domain))
+  rest.addHook('onRequest', guard(services))
 
   bindApps(rest, services)
   bindKeys(rest, services)

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ChatError, type ErrorAnswer, type ErrorCode, unavailable } from '../../../protocol'
+import { LimitReached } from '../../limits'
 import { isStorageFailure } from '../../storage'
 
 const RETRY_AFTER_SECONDS = 2
@@ -30,9 +31,10 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 export const invalidRequest = (sentences: string[]) =>
   new ChatError('invalid-request', sentences.join(' '))
 
-const toChatError = (error: FastifyError | ChatError): ChatError => {
+const toChatError = (error: FastifyError | ChatError | LimitReached): ChatError => {
   if (error instanceof ChatError) return error
   if (isStorageFailure(error)) return unavailable(error)
+  if (error instanceof LimitReached) return new ChatError('too-many-requests', error.message)
   // Fastify's own refusals: a body too large, not JSON, of a type that it does not read.
   if (error.statusCode && error.statusCode < 500) {
     return new ChatError('invalid-request', error.message)
@@ -42,7 +44,7 @@ const toChatError = (error: FastifyError | ChatError): ChatError => {
 
 /** Answers `{ error: { code, message } }`; what lay behind an error goes to the log only. */
 export const answerSdkError = (
-  error: FastifyError | ChatError,
+  error: FastifyError | ChatError | LimitReached,
   request: FastifyRequest,
   reply: FastifyReply
 ) => {
@@ -51,7 +53,12 @@ export const answerSdkError = (
   const status = own ?? STATUS[code] ?? 500
   if (status >= 500) request.log.error({ event: 'request.failed', code, err: cause }, message)
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-  return reply.code(status).send({ error: { code, message } } satisfies ErrorAnswer)
+  if (!(error instanceof LimitReached)) {
+    return reply.code(status).send({ error: { code, message } } satisfies ErrorAnswer)
+  }
+  const { headers, retryAfterSeconds } = error
+  const answer: ErrorAnswer = { error: { code, message, retryAfterSeconds } }
+  return reply.code(status).headers(headers).send(answer)
 }
 
 /** Answers what has no route. */

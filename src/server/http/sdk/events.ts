@@ -7,6 +7,8 @@ import type { App } from '../app'
 import type { Services } from '../services'
 import { AppPath, Count } from './schemas'
 
+const POLL = { rate: 'polls' } as const
+
 const readWait = (wait: string): number => {
   const seconds = Number(wait)
   if (seconds <= POLL_WAIT_MAX_SECONDS) return seconds
@@ -35,7 +37,7 @@ export const bindEvents = (app: App, { domain, stopping }: Services): void => {
 
   app.get(
     '/apps/:appId/events',
-    { schema: { params: AppPath, querystring } },
+    { config: POLL, schema: { params: AppPath, querystring } },
     async ({ session, query }, reply): Promise<EventsAnswer> => {
       const after = Number(query.after)
       const waitMs = readWait(query.wait ?? '0') * 1000

@@ -17,6 +17,7 @@ import type { Services } from '../services'
 import { ConversationPath } from './schemas'
 
 const PATH = '/apps/:appId/conversations/:conversationId/files'
+const UPLOAD = { rate: 'uploads' } as const
 
 const readMetadata = (json: string | undefined) => {
   if (json === undefined) return undefined
@@ -55,27 +56,31 @@ export const bindFiles = (app: App, { domain, files, settings }: Services): void
   app.register(async (uploads: App) => {
     acceptUploads(uploads, files.maxBytes)
 
-    uploads.post(PATH, { schema: { params: ConversationPath } }, async (request, reply) => {
-      const { session } = request
-      await requireConversation(read, session, request)
-      const form = await readForm(request)
-      const { clientMessageId, metadata } = readFields(form.fields)
-      const sent = await findSent(read, session.userId, clientMessageId)
-      if (sent) return { message: toMessage(sent, session.userId) } satisfies MessageAnswer
+    uploads.post(
+      PATH,
+      { config: UPLOAD, schema: { params: ConversationPath } },
+      async (request, reply) => {
+        const { session } = request
+        await requireConversation(read, session, request)
+        const form = await readForm(request)
+        const { clientMessageId, metadata } = readFields(form.fields)
+        const sent = await findSent(read, session.userId, clientMessageId)
+        if (sent) return { message: toMessage(sent, session.userId) } satisfies MessageAnswer
 
-      const { row, created, userId } = await keepUpload({ domain, files }, form, async file => {
-        const mediaUrl = fileUrl(settings.publicUrl, file)
-        const posted = await writeAs(domain, session, async (tx, visitor) => {
-          const { userId } = visitor
-          const conversation = await requireConversation(tx.db, visitor, request)
-          const upload = { clientMessageId, metadata, file, mediaUrl }
-          return { ...(await postVisitorFile(tx, visitor, conversation, upload)), userId }
+        const { row, created, userId } = await keepUpload({ domain, files }, form, async file => {
+          const mediaUrl = fileUrl(settings.publicUrl, file)
+          const posted = await writeAs(domain, session, async (tx, visitor) => {
+            const { userId } = visitor
+            const conversation = await requireConversation(tx.db, visitor, request)
+            const upload = { clientMessageId, metadata, file, mediaUrl }
+            return { ...(await postVisitorFile(tx, visitor, conversation, upload)), userId }
+          })
+          if (!posted.created) await files.remove(file.id)
+          return posted
         })
-        if (!posted.created) await files.remove(file.id)
-        return posted
-      })
-      const answer: MessageAnswer = { message: toMessage(row, userId) }
-      return reply.code(created ? 201 : 200).send(answer)
-    })
+        const answer: MessageAnswer = { message: toMessage(row, userId) }
+        return reply.code(created ? 201 : 200).send(answer)
+      }
+    )
   })
 }

@@ -1,6 +1,7 @@
 import type { Services } from '../services'
 import type { App } from '../app'
 import { readAsJson } from '../json-bodies'
+import { countFailures } from '../limit-requests'
 import { schemaCompiler } from '../validation'
 import { bindActivities } from './activities'
 import { authenticate } from './authenticate'
@@ -21,7 +22,7 @@ import { bindUser } from './user'
 /** The client API, `/sdk/v1`, which the widget uses. */
 export const bindSdk = (app: App, services: Services): void => {
   app.setValidatorCompiler(schemaCompiler(invalidRequest))
-  app.setErrorHandler(answerSdkError)
+  app.setErrorHandler(countFailures(services, answerSdkError))
   app.setNotFoundHandler(answerNoRoute)
   // Browsers send this type without a preflight.
   readAsJson(app, 'text/plain')

@@ -46,12 +46,15 @@ const readProof = async (
 }
 
 /** A visitor says who they are, and their business vouches for it. */
-export const bindLogin = (app: App, { domain, settings }: Services): void => {
+export const bindLogin = (app: App, { domain, settings, limits }: Services): void => {
   const { read } = domain.storage
 
   app.post(
     '/apps/:appId/login',
-    { schema: { params: AppPath, body: LoginBody } },
+    {
+      onRequest: async ({ network }) => limits.take('sessions', network),
+      schema: { params: AppPath, body: LoginBody }
+    },
     async (request, reply) => {
       const { appId } = request.params
       const { sessionToken, sessionKey, integrationId, client, user } = request.body

@@ -26,10 +26,13 @@ const SessionBody = Type.Object({
  * The first call of a visitor who begins to chat; it needs no token, but may bear the user's JWT, or the
  * token of a login, whose user begins to chat.
  */
-export const bindSessions = (app: App, { domain, settings }: Services): void => {
+export const bindSessions = (app: App, { domain, settings, limits }: Services): void => {
   app.post(
     '/apps/:appId/sessions',
-    { schema: { params: AppPath, body: SessionBody } },
+    {
+      onRequest: async ({ network }) => limits.take('sessions', network),
+      schema: { params: AppPath, body: SessionBody }
+    },
     async (request, reply) => {
       const { appId } = request.params
       const { integrationId, conversation, user, ...body } = request.body
