@@ -19,5 +19,12 @@ export const PAGES: readonly GuidePage[] = [
     description: 'What stays as it is, what differs and why: call by call, option by option.',
     isNew: false,
     isEAP: false
+  },
+  {
+    title: 'Bots and back-ends',
+    path: '/guide/back-end',
+    description: 'Hear of messages by webhook and answer over the REST API; a bot in one file.',
+    isNew: true,
+    isEAP: false
   }
 ]

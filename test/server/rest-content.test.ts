@@ -57,7 +57,7 @@ const IN_WORDS: Record<string, object> = {
 }
 
 describe('content is shown as it was sent', () => {
-  test.each<[string, { type: string }]>([
+  test.each<[string, { type: string; [field: string]: unknown }]>([
     [
       'a text with every action',
       text({ actions: [link, webview, postback, reply, locationRequest] })
