@@ -9,6 +9,7 @@ export const openBusinessWorld = async () => {
 
   const world = {
     sdk,
+    key,
 
     /** Calls under the app's address, with a key of the app. */
     async rest(method: InjectOptions['method'], path: string, body?: unknown) {

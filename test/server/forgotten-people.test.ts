@@ -5,7 +5,8 @@ import { sessionBody, type Visitor } from './sdk-world'
 const NAME = 'Annabelle'
 const EMAIL = 'annabelle@example.com'
 const PICTURE = 'https://example.com/annabelle.png'
-const TRACES = [NAME, EMAIL, PICTURE]
+const PAGE = 'https://example.com/cart'
+const TRACES = [NAME, EMAIL, PICTURE, PAGE]
 
 let world: BusinessWorld
 let ann: Visitor
@@ -19,7 +20,7 @@ beforeEach(async () => {
   const { id } = await world.sdk.addIntegration()
   const body = sessionBody(id, {
     sessionKey: 'a key of 128 random bits, or of more',
-    client: { id: 'device', platform: 'web', info: {} },
+    client: { id: 'device', platform: 'web', info: { currentUrl: PAGE } },
     user: { givenName: NAME, email: EMAIL, avatarUrl: PICTURE, metadata: { called: NAME } },
     conversation: {}
   })

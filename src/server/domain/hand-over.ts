@@ -3,13 +3,13 @@ import type { Tx } from './domain'
 
 type UserId = Pick<Row<'users'>, 'id'>
 
-const conversationIdsOf = ({ db }: Tx, userId: string) =>
+const conversationIdsOf = ({ db }: Pick<Tx, 'db'>, userId: string) =>
   db.selectFrom('participants').select('conversationId').where('userId', '=', userId)
 
 /** Ids of the conversations in which a user takes part, or has sent something and left. */
-export const placesOf = (tx: Tx, userId: string) =>
-  conversationIdsOf(tx, userId).union(
-    tx.db.selectFrom('clientMessageIds').select('conversationId').where('userId', '=', userId)
+export const placesOf = ({ db }: Pick<Tx, 'db'>, userId: string) =>
+  conversationIdsOf({ db }, userId).union(
+    db.selectFrom('clientMessageIds').select('conversationId').where('userId', '=', userId)
   )
 
 /** Makes what one user wrote another's, so that sending it again stays harmless. */

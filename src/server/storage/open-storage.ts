@@ -3,6 +3,7 @@ import type { Db } from './database'
 import { type GroupCommit, groupCommit } from './group-commit'
 import { lockFile } from './lock-file'
 import { migrate } from './migrate'
+import { createSnapshots, type Snapshot } from './snapshots'
 import { connectReader, connectWriter } from './sqlite'
 
 export interface StorageOptions {
@@ -25,6 +26,8 @@ export interface StorageOptions {
 export interface Storage extends Pick<GroupCommit, 'write' | 'waitingWriters'> {
   /** Reads only, on a connection of its own. */
   readonly read: Db
+  /** Opens what is committed now for a long reading. Whoever gets it closes it. */
+  snapshot(): Promise<Snapshot>
   /** Waits for the writers under way, then closes the file. */
   close(): Promise<void>
 }
@@ -57,15 +60,18 @@ export const openStorage = async ({
     throw cause
   })
   const read = connectReader(file)
+  const { snapshot, closeAll } = createSnapshots(file)
   const { write, waitingWriters, idle } = groupCommit(writer, () => block(commitDelayMs))
 
   return {
     read,
+    snapshot,
     write,
     waitingWriters,
     async close() {
       await idle()
       // The last one to close empties the log into the file, which a reader may not.
+      await closeAll()
       await read.destroy()
       await writer.destroy()
       unlock?.()

@@ -83,6 +83,7 @@ export const REST_ROWS: Row[] = [
   ['DELETE', `${APP}/users/:user/clients/:clientId`, 'all'],
   ['GET', `${APP}/users/:user/devices`, 'all'],
   ['GET', `${APP}/users/:user/devices/:deviceId`, 'all'],
+  ['GET', `${APP}/users/:user/export`, 'app'],
   ['POST', `${APP}/users/:user/authcode`, 'all', { body: {} }],
   [
     'POST',

@@ -18,6 +18,7 @@ import { bindKeys } from './keys'
 import { bindMessages } from './messages'
 import { bindParticipants } from './participants'
 import { bindSearch } from './search'
+import { bindUserExport } from './user-export'
 import { bindUsers } from './users'
 import { bindWebhookDeliveries } from './webhook-deliveries'
 import { bindWebhooks } from './webhooks'
@@ -39,6 +40,7 @@ export const bindRest = (rest: App, services: Services): void => {
   bindUsers(rest, services)
   bindClients(rest, services)
   bindDevices(rest, services)
+  bindUserExport(rest, services)
   bindAuthCodes(rest, services)
   bindConversations(rest, services)
   bindConversationLists(rest, services)

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Tag } from '../operation'
 import { pageOf } from '../shapes/page'
 import { Moment, Nothing } from '../shapes/parts'
+import { UserExport } from '../shapes/user-export'
 import { User } from '../shapes/rest'
 
 const one = Type.Object({ user: User })
@@ -48,6 +49,15 @@ export const users: Tag = {
         'Clears profile, metadata, names on clients and messages, and what devices say of themselves. ' +
         'The user and what was said stay.',
       answers: { 200: one }
+    },
+    'GET /v2/apps/{appId}/users/{user}/export': {
+      id: 'exportUser',
+      summary: 'Gives out all data of a user',
+      description:
+        'As one JSON document of one moment: who the user is, their clients, devices and sessions, files, ' +
+        'which events they were told of, and their conversations with all messages. Of groups that the ' +
+        'user has left it holds what they said themselves.',
+      answers: { 200: UserExport }
     },
     'POST /v2/apps/{appId}/users/{user}/authcode': {
       id: 'createAuthCode',

@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import { ReachedClient, SeenDevice } from './clients'
+import { Id, maybe, Moment, shape, Text, Uri, Whole } from './parts'
+import { Conversation, Message, Participant, User } from './rest'
+
+/** All data of a user. */
+export const UserExport = shape('UserExport', {
+  exportedAt: Moment,
+  user: User,
+  clients: Type.Array(ReachedClient),
+  devices: Type.Array(SeenDevice),
+  sessions: Type.Array(
+    Type.Object({
+      integrationId: Id,
+      deviceId: Text,
+      createdAt: Moment,
+      expiresAt: Type.Unsafe<unknown>({ type: ['string', 'null'], format: 'date-time' })
+    })
+  ),
+  files: Type.Array(
+    Type.Object({
+      url: Uri,
+      name: Text,
+      mediaType: Text,
+      bytes: Whole,
+      conversationId: Id,
+      createdAt: Moment
+    })
+  ),
+  events: Type.Array(
+    Type.Object({ seq: Whole, type: Text, createdAt: Moment, conversationId: maybe(Id) })
+  ),
+  conversations: Type.Array(
+    Type.Object({
+      ...Conversation.properties,
+      participants: Type.Array(Participant),
+      messages: Type.Array(Message)
+    })
+  )
+})

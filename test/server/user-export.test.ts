@@ -1,0 +1,177 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type BusinessWorld, openBusinessWorld } from './business-world'
+import { basic } from './rest-world'
+import { PUBLIC_URL, type Visitor } from './sdk-world'
+
+let world: BusinessWorld
+let visitor: Visitor
+
+beforeEach(async () => {
+  world = await openBusinessWorld()
+  visitor = await world.sdk.addVisitor()
+})
+afterEach(() => world.close())
+
+const read = () => world.rest('GET', `/users/${visitor.userId}/export`)
+
+/** Adds many messages at once, without telling anybody. */
+const fill = (count: number) =>
+  world.sdk.server.domain.storage.write(async db => {
+    for (let at = 0; at < count; at += 500) {
+      const rows = Array.from({ length: Math.min(500, count - at) }, (_, index) => ({
+        id: (at + index).toString(16).padStart(24, '0'),
+        conversationId: visitor.conversationId,
+        received: at + index,
+        authorType: 'business' as const,
+        userId: null,
+        authorJson: '{}',
+        contentJson: JSON.stringify({ type: 'text', text: `${at + index} ${'.'.repeat(400)}` }),
+        metadataJson: null,
+        sourceJson: '{"type":"api:conversations"}',
+        clientMessageId: null,
+        isSilent: 0,
+        extrasJson: null
+      }))
+      await db.insertInto('messages').values(rows).execute()
+    }
+  })
+
+describe('the export of a user', () => {
+  test('holds who they are, and all that was said', async () => {
+    await visitor.call('PATCH', '/user', { givenName: 'Ann', email: 'ann@example.com' })
+    await world.write(visitor.conversationId, 'Hello')
+    const { status, body } = await read()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      exportedAt: expect.any(String),
+      user: {
+        id: visitor.userId,
+        profile: { givenName: 'Ann' },
+        identities: [{ type: 'email', value: 'ann@example.com' }]
+      },
+      clients: [{ type: 'sdk', status: 'active' }],
+      devices: [{ type: 'web', guid: 'device' }],
+      sessions: [{ deviceId: 'device', integrationId: expect.any(String), expiresAt: null }],
+      files: [],
+      events: [
+        { seq: 1, type: 'conversation:added', conversationId: visitor.conversationId },
+        { seq: 2, type: 'message' },
+        { seq: 3, type: 'message' }
+      ],
+      conversations: [
+        {
+          id: visitor.conversationId,
+          participants: [{ userId: visitor.userId }],
+          messages: [
+            { author: { type: 'user' }, content: { text: 'Message first' } },
+            { author: { type: 'business' }, content: { text: 'Hello' } }
+          ]
+        }
+      ]
+    })
+  })
+
+  test('names the files, and where they are', async () => {
+    const id = '0123456789abcdef0123456789abcdef'
+    await world.sdk.server.domain.write(({ db, now }) =>
+      db
+        .insertInto('files')
+        .values({
+          id,
+          appId: world.sdk.appId,
+          conversationId: visitor.conversationId,
+          name: 'a b.pdf',
+          mediaType: 'application/pdf',
+          bytes: 12,
+          createdAt: now
+        })
+        .execute()
+    )
+    expect((await read()).body.files).toEqual([
+      {
+        url: `${PUBLIC_URL}/files/${id}/a%20b.pdf`,
+        name: 'a b.pdf',
+        mediaType: 'application/pdf',
+        bytes: 12,
+        conversationId: visitor.conversationId,
+        createdAt: expect.any(String)
+      }
+    ])
+  })
+
+  test('holds of a group that they left what they said themselves', async () => {
+    const other = await world.sdk.addVisitor()
+    const participants = [{ userId: visitor.userId }, { userId: other.userId }]
+    const group = await world.rest('POST', '/conversations', { type: 'sdkGroup', participants })
+    const { id } = group.body.conversation
+    const say = (who: Visitor, text: string) =>
+      who.call('POST', `/conversations/${id}/messages`, {
+        clientMessageId: text,
+        message: { type: 'text', text }
+      })
+    await say(visitor, 'Mine')
+    await say(other, 'Yours')
+    await world.rest('POST', `/conversations/${id}/leave`, { userId: visitor.userId })
+    const { conversations } = (await read()).body
+    const left = conversations.find((conversation: any) => conversation.id === id)
+    expect(left.messages).toMatchObject([{ content: { text: 'Mine' } }])
+  })
+
+  test('holds no secret', async () => {
+    const { db } = { db: world.sdk.server.domain.storage.read }
+    const [session] = await db.selectFrom('sessions').selectAll().execute()
+    const text = JSON.stringify((await read()).body)
+    for (const secret of [visitor.token, session!.tokenHash]) expect(text).not.toContain(secret)
+    expect(text).not.toMatch(/hash|secret|code/i)
+  })
+
+  test('is not given for a user of another app', async () => {
+    const other = await world.sdk.addApp()
+    const answer = await world.sdk.server.app.inject({
+      url: `/v2/apps/${other.appId}/users/${visitor.userId}/export`,
+      headers: { authorization: basic(other.key) }
+    })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().errors[0].code).toBe('user_not_found')
+  })
+})
+
+describe('a long export', () => {
+  const MESSAGES = 20_000
+
+  const open = async () => {
+    await fill(MESSAGES)
+    const { app } = world.sdk.server
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const path = `/v2/apps/${world.sdk.appId}/users/${visitor.userId}/export`
+    const request = get(url + path, { headers: { authorization: basic(world.key) }, agent: false })
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    return answer
+  }
+
+  test('comes in bits, and is of one moment', async () => {
+    const answer = await open()
+    expect(answer.headers['transfer-encoding']).toBe('chunked')
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="user-/)
+    await visitor.send('Said meanwhile')
+    const { conversations } = (await json(answer)) as any
+    expect(conversations[0].messages).toHaveLength(MESSAGES + 1)
+    expect((await read()).body.conversations[0].messages).toHaveLength(MESSAGES + 2)
+  })
+
+  test('that nobody reads to its end lets go of the database', async () => {
+    const answer = await open()
+    await visitor.send('Said meanwhile')
+    const database = new Database(world.sdk.server.file, { timeout: 0 })
+    // What has changed since cannot go into the file while somebody reads it as it was.
+    const isHeld = () => (database.pragma('wal_checkpoint(truncate)') as any)[0].busy === 1
+    expect(isHeld()).toBe(true)
+    answer.destroy()
+    await vi.waitFor(() => expect(isHeld()).toBe(false))
+    database.close()
+  })
+})
