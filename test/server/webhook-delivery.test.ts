@@ -23,7 +23,7 @@ const inTurn = (...statuses: number[]) => {
 const textOf = ({ event }: { event: { payload: any } }) => event.payload.message.content.text
 
 /** Resolves when nothing waits any more, whatever came of it. */
-const drained = () => expect.poll(() => world.waiting()).toBe(0)
+const drained = () => expect.poll(() => world.waiting(), { timeout: 10_000 }).toBe(0)
 
 test('an event is delivered once, signed, with the secret', async () => {
   await open()
@@ -144,7 +144,7 @@ test('all that was said comes when the target was dead for two minutes', async (
 })
 
 test('one that does not answer in time is tried again', async () => {
-  await open({ timeoutMs: 30 })
+  await open({ timeoutMs: 300 })
   let count = 0
   const receiver = await world.listen(MESSAGES, () => (++count === 1 ? undefined : 200))
   const { say } = await world.addChat()
@@ -173,7 +173,7 @@ test('a target that never answers delays no other, and a conversation delays no 
 })
 
 test('the order of a conversation holds however its events fail', async () => {
-  await open({ timeoutMs: 100 })
+  await open({ timeoutMs: 400 })
   let count = 0
   // Whatever was too slow is delivered again.
   const delivered = new Set<string>()
