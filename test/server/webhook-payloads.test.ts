@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { mergeUsers } from '../../src/server/domain/merge-users'
+import { openSession } from '../../src/server/domain/open-session'
 import { findUser } from '../../src/server/domain/users'
 import { WEBHOOK_TRIGGERS } from '../../src/server/domain/webhook-triggers'
 import { openWebhookWorld, type WebhookWorld } from './webhook-world'
@@ -10,7 +11,7 @@ const PROFILE = { givenName: 'Ann', email: 'ann@example.com' }
 const SOURCE = { type: 'api:conversations' }
 
 let world: WebhookWorld
-/** Wants users in full, or not. */
+/** Wants users and sources in full, or not. */
 let full: Receiver
 let lean: Receiver
 
@@ -18,7 +19,10 @@ beforeAll(async () => {
   world = await openWebhookWorld()
   const triggers = [...WEBHOOK_TRIGGERS]
   lean = await world.listen(triggers)
-  full = await world.listen(triggers, undefined, { includeFullUser: true })
+  full = await world.listen(triggers, undefined, {
+    includeFullUser: true,
+    includeFullSource: true
+  })
 })
 afterAll(() => world.close())
 afterEach(async () => {
@@ -143,4 +147,39 @@ test('a user who was removed is named', async () => {
   const { short } = await addAnn()
   await world.call('DELETE', `${world.shop.path}/users/${short.id}`)
   expect(await payloadsOf('user:remove')).toEqual({ lean: { user: short }, full: { user: short } })
+})
+
+test('what a visitor says and does names the browser in which they do', async () => {
+  const { integration } = await world.call('POST', `${world.shop.path}/integrations`, {
+    type: 'web'
+  })
+  const app = { id: integration.id, appId: world.shop.id }
+  const client = { id: 'browser', info: { currentUrl: 'https://www.example.com/' } }
+  const message = { type: 'text', text: 'Hello' } as const
+  const { user, conversations, sessionToken } = await openSession(world.domain, app, {
+    sessionKey: "at least 128 random bits, this visitor's own",
+    client,
+    conversation: { messages: [{ clientMessageId: '1', message }] }
+  })
+  const source = { type: 'web', integrationId: integration.id }
+  const whole = {
+    ...source,
+    client: expect.objectContaining({ type: 'sdk', status: 'active', integrationId: null }),
+    device: expect.objectContaining({ guid: 'browser', type: 'web', info: client.info })
+  }
+  const created = await payloadsOf('conversation:create')
+  expect(created.lean.source).toEqual(source)
+  expect(created.full).toMatchObject({ source: whole, user: { id: user.id } })
+  const said = await payloadsOf('conversation:message')
+  expect(said.lean.message.source).toEqual(source)
+  expect(said.full.message.source).toEqual(whole)
+
+  const path = `/sdk/v1/apps/${app.appId}/conversations/${conversations[0]!.id}/activities`
+  await world.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { authorization: `Bearer ${sessionToken}` },
+    payload: { type: 'typing:start' }
+  })
+  expect((await payloadsOf('conversation:typing')).full.activity.source).toEqual(whole)
 })

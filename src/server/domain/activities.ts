@@ -18,6 +18,8 @@ export interface Typing {
   type: TypingEvent['type']
   actor: Actor
   source: MessageSource
+  /** The browser in which they do. */
+  guid?: string
 }
 
 const authorOf = (actor: Actor) => ({
@@ -89,7 +91,7 @@ export const markRead = async (
  */
 export const announceTyping = async (
   domain: Domain,
-  { conversation, type, actor, source }: Typing
+  { conversation, type, actor, source, guid }: Typing
 ): Promise<void> => {
   const { storage, bus, clock } = domain
   const { id: conversationId, appId } = conversation
@@ -118,5 +120,8 @@ export const announceTyping = async (
   const event: AppEvent = { id: newId(now), type: TYPING, createdAt, payload }
   bus.publish(appTopic(appId), event)
   if (!(await isAskedFor(storage.read, appId, [TYPING]))) return
-  await domain.write(async tx => tx.tellWebhooks(appId, { type: TYPING, conversationId, payload }))
+  await domain.write(async tx => {
+    if (guid !== undefined) tx.comesFrom(guid)
+    tx.tellWebhooks(appId, { type: TYPING, conversationId, payload })
+  })
 }

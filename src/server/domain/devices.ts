@@ -57,6 +57,7 @@ export const noteDevice = async (
   { integrationId, device, login: reason }: Opening
 ): Promise<void> => {
   const { db, now } = tx
+  if (device) tx.comesFrom(device.id)
   const { client, isNew } = await keepWidgets(tx, user.id)
   if (isNew && reason) {
     const source = { type: 'web', integrationId }

@@ -16,6 +16,8 @@ export interface Tx {
   tellApp(appId: string, news: AppNews): void
   /** Tells the app's webhooks only; its log does not show it. */
   tellWebhooks(appId: string, news: AppNews): void
+  /** All that it tells came through this browser, as its widget calls it. */
+  comesFrom(guid: string): void
   /** Has the connections of a session look at it again: it ended, or its user became another. */
   wakeSession(tokenHash: string): void
 }
@@ -48,6 +50,7 @@ export const createDomain = (storage: Storage, bus: Bus, clock = Date.now): Doma
       const apps: Told<KeptNews>[] = []
       const asides: Told<KeptNews>[] = []
       const woken: string[] = []
+      let browser: string | undefined
       const keep = (news: AppNews): KeptNews => ({ ...news, id: newId(now) })
       const value = await fn({
         db,
@@ -55,10 +58,11 @@ export const createDomain = (storage: Storage, bus: Bus, clock = Date.now): Doma
         tellUser: (userId, news) => void users.push([userId, news]),
         tellApp: (appId, news) => void apps.push([appId, keep(news)]),
         tellWebhooks: (appId, news) => void asides.push([appId, keep(news)]),
+        comesFrom: guid => void (browser = guid),
         wakeSession: tokenHash => void woken.push(tokenHash)
       })
       rings.push(...(await storeAppEvents(db, now, apps)))
-      rings.push(...(await storeWebhookJobs(db, now, [...apps, ...asides])))
+      rings.push(...(await storeWebhookJobs(db, now, [...apps, ...asides], browser)))
       rings.push(...(await storeUserEvents(db, now, users)))
       for (const tokenHash of woken) rings.push([sessionTopic(tokenHash), {}])
       return value

@@ -111,6 +111,7 @@ export const writeAs = <T>(
   domain.write(async tx => {
     const session = await readSession(tx.db, tokenHash, tx.now)
     if (!session) throw invalidAuth()
+    tx.comesFrom(session.deviceId)
     return fn(tx, session)
   })
 

@@ -35,6 +35,11 @@ export const actAsVisitor = async (
   const { read } = domain.storage
   const conversation = await getUserConversation(read, session.userId, conversationId)
   if (!conversation) throw conversationNotFound(conversationId)
-  const source = sourceOf(session)
-  await announceTyping(domain, { conversation, type, actor: actorOf(session), source })
+  await announceTyping(domain, {
+    conversation,
+    type,
+    actor: actorOf(session),
+    source: sourceOf(session),
+    guid: session.deviceId
+  })
 }

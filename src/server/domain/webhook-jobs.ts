@@ -1,14 +1,14 @@
 import { type Db, prepared, type Row } from '../storage'
 import type { Ring, Told } from './event-log'
 import { type KeptNews, WEBHOOKS_TOPIC } from './news'
-import { payloadForWebhook } from './webhook-payloads'
+import { type Fullness, payloadForWebhook } from './webhook-payloads'
 
-type Subscriber = Pick<Row<'webhooks'>, 'id' | 'triggersJson' | 'includeFullUser'>
+type Subscriber = Pick<Row<'webhooks'>, 'id' | 'triggersJson'> & Fullness
 
 const selectSubscribers = prepared<{ appId: string }, Subscriber>((db, value) =>
   db
     .selectFrom('webhooks')
-    .select(['id', 'triggersJson', 'includeFullUser'])
+    .select(['id', 'triggersJson', 'includeFullUser', 'includeFullSource'])
     .where('appId', '=', value('appId'))
 )
 
@@ -47,20 +47,25 @@ export const isAskedFor = async (db: Db, appId: string, types: string[]): Promis
   return subscribers.some(subscriber => types.some(type => asks(subscriber, type)))
 }
 
-/** Writes what is to be delivered to webhooks, as it is sent at each attempt. */
+/**
+ * Writes what is to be delivered to webhooks, as it is sent at each attempt.
+ *
+ * @param guid The browser through which it came; undefined: through none.
+ */
 export const storeWebhookJobs = async (
   db: Db,
   now: number,
-  told: Told<KeptNews>[]
+  told: Told<KeptNews>[],
+  guid: string | undefined
 ): Promise<Ring[]> => {
   const rung = new Set<string>()
   for (const [appId, news] of told) {
-    const { id, type, payload, gone } = news
+    const { id, type } = news
     for (const webhook of await selectSubscribers(db, { appId })) {
       if (!asks(webhook, type)) continue
       const createdAt = new Date(now).toISOString()
-      const filled = await payloadForWebhook(db, payload, webhook, gone)
-      const eventJson = JSON.stringify({ id, type, createdAt, payload: filled })
+      const payload = await payloadForWebhook(db, news, webhook, guid)
+      const eventJson = JSON.stringify({ id, type, createdAt, payload })
       await insertJob(db, { webhookId: webhook.id, lane: laneOf(news), eventJson, now })
       rung.add(webhook.id)
     }

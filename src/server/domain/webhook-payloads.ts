@@ -1,9 +1,11 @@
 import { type Db, prepared, type Row } from '../storage'
+import type { AppNews } from './news'
 import { userRef } from './participants'
 import { restUser } from './rest-shapes'
+import { type Source, withDevice } from './webhook-sources'
 
-/** How much of those whom an event names a webhook wants to know. */
-export type Fullness = Pick<Row<'webhooks'>, 'includeFullUser'>
+/** How much a webhook wants to know of those whom events name. */
+export type Fullness = Pick<Row<'webhooks'>, 'includeFullUser' | 'includeFullSource'>
 
 interface UserNaming {
   id: string
@@ -16,9 +18,10 @@ interface Author {
 
 type Payload = Record<string, unknown> & {
   user?: UserNaming
-  message?: { author?: Author }
-  activity?: { author?: Author }
-  mergedUsers?: Record<string, UserNaming>
+  source?: Source
+  message?: { author?: Author; source?: Source }
+  activity?: { author: Author; source: Source }
+  mergedUsers?: { surviving: UserNaming; discarded: UserNaming }
 }
 
 const selectUser = prepared<{ id: string }, Row<'users'>>((db, value) =>
@@ -27,43 +30,51 @@ const selectUser = prepared<{ id: string }, Row<'users'>>((db, value) =>
 
 /**
  * Makes the payload that a webhook is sent of that which the app's log shows: authors come with their
- * user, and users with all that is known of them where the webhook wants it.
+ * user, and users and sources with all that is known of them where the webhook wants it.
  *
- * @param gone Users whom it names and who are no more.
+ * @param guid The browser through which it came; undefined: through none.
  */
 export const payloadForWebhook = async (
   db: Db,
-  shown: Record<string, unknown>,
-  { includeFullUser }: Fullness,
-  gone: Row<'users'>[] = []
+  { payload: shown, gone = [] }: Pick<AppNews, 'payload' | 'gone'>,
+  { includeFullUser, includeFullSource }: Fullness,
+  guid: string | undefined
 ): Promise<Record<string, unknown>> => {
   const payload = shown as Payload
+  const { user, source, message, activity, mergedUsers } = payload
 
   const find = async (id: string) =>
-    gone.find(user => user.id === id) ?? (await selectUser(db, { id }))[0]
+    gone.find(each => each.id === id) ?? (await selectUser(db, { id }))[0]
 
   const fill = async (naming: UserNaming) => {
-    const user = includeFullUser ? await find(naming.id) : undefined
-    return user ? restUser(user) : naming
+    const found = includeFullUser ? await find(naming.id) : undefined
+    return found ? restUser(found) : naming
   }
 
   const withUser = async (author: Author) => {
-    const user = author.userId === undefined ? undefined : await find(author.userId)
-    return user ? { ...author, user: includeFullUser ? restUser(user) : userRef(user) } : author
+    const found = author.userId === undefined ? undefined : await find(author.userId)
+    if (!found) return author
+    return { ...author, user: includeFullUser ? restUser(found) : userRef(found) }
   }
 
-  const { user, message, activity, mergedUsers } = payload
-  const filled = { ...payload }
-  if (user) filled.user = await fill(user)
-  if (message?.author) {
-    filled.message = { ...message, author: await withUser(message.author) }
-  }
-  if (activity?.author) {
-    filled.activity = { ...activity, author: await withUser(activity.author) }
-  }
+  const fillSource = async (from: Source, userId: string | undefined) =>
+    includeFullSource && userId !== undefined ? withDevice(db, from, userId, guid) : from
+
+  /** What somebody wrote or did. */
+  const fillDeed = async <Deed extends { author: Author; source?: Source }>(deed: Deed) => ({
+    ...deed,
+    author: await withUser(deed.author),
+    ...(deed.source && { source: await fillSource(deed.source, deed.author.userId) })
+  })
+
+  const filled: Record<string, unknown> = { ...payload }
+  if (user) filled['user'] = await fill(user)
+  if (source) filled['source'] = await fillSource(source, user?.id)
+  if (message?.author) filled['message'] = await fillDeed({ ...message, author: message.author })
+  if (activity) filled['activity'] = await fillDeed(activity)
   if (mergedUsers) {
     const { surviving, discarded } = mergedUsers
-    filled.mergedUsers = { surviving: await fill(surviving!), discarded: await fill(discarded!) }
+    filled['mergedUsers'] = { surviving: await fill(surviving), discarded: await fill(discarded) }
   }
   return filled
 }
