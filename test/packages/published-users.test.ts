@@ -105,7 +105,7 @@ describe('users, by the published client', () => {
       signedUpAt: '2020-01-02T03:04:05.678Z',
       profile,
       metadata: { plan: 'gold', seats: 3, isNew: true },
-      identities: [{ type: 'email', value: 'ann@example.com' }]
+      identities: [{ type: 'email', value: 'ann@example.com', verification: 'unverified' }]
     })
     for (const name of [externalId, user.id]) {
       expect((await world.app('UsersApi', 'getUser', world.appId, name)).body).toEqual({ user })

@@ -174,6 +174,12 @@ describe('pages of messages', () => {
     expect(await read(`page[after]=${ids[204]}`)).toEqual({ ids: [], meta: { hasMore: false } })
   })
 
+  test.each(['page[before]', 'page[after]'])('are refused where %s is no cursor', async name => {
+    const { status, body } = await world.call('GET', `${list}?${name}=nonsense`)
+    expect(status).toBe(400)
+    expect(body.errors[0].title).toContain('cursor')
+  })
+
   test('can be smaller', async () => {
     expect((await read('page[size]=3')).ids).toEqual(ids.slice(202))
   })

@@ -157,6 +157,7 @@ test.each([
   [`filter[type]=users&filter[text]=${'a'.repeat(201)}`, /filter\[text\]/],
   ['filter[type]=users&filter[text]=a&page[before]=1', /not page\[before\]/],
   ['filter[type]=messages&filter[text]=a&page[after]=1', /cursor/],
+  ['filter[type]=users&filter[text]=a&page[after]=1', /cursor/],
   ['filter[type]=conversations&filter[text]=a&page[after]=1', /cursor/]
 ])('a search with %j is refused in words', async (query, title) => {
   const { status, body } = await world.call('GET', `${shop.path}/search?${query}`)

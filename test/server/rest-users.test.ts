@@ -33,7 +33,7 @@ describe('a user', () => {
       signedUpAt: '2020-01-02T03:04:05.678Z',
       profile,
       metadata: { plan: 'pro' },
-      identities: [{ type: 'email', value: 'ann@example.com' }]
+      identities: [{ type: 'email', value: 'ann@example.com', verification: 'unverified' }]
     })
     expect((await world.call('GET', `${path}/ann`)).body).toEqual(body)
     expect((await world.call('GET', `${path}/${body.user.id}`)).body).toEqual(body)

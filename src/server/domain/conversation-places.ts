@@ -1,4 +1,4 @@
-import { ChatError } from '../../protocol'
+import { invalidCursor } from './pages'
 
 /** Where a conversation stands among those of its app; changes with every message. */
 export interface Place {
@@ -8,10 +8,6 @@ export interface Place {
 
 /** Names the place of a conversation in a list. */
 export const conversationCursor = ({ lastUpdatedAt, id }: Place): string => `${lastUpdatedAt}-${id}`
-
-/** @throws {ChatError} `invalid-request` */
-export const invalidCursor = () =>
-  new ChatError('invalid-request', 'The page cursor is not one that this list gave.')
 
 /** @throws {ChatError} `invalid-request` for what names no place. */
 export const readConversationCursor = (cursor: string): Place => {

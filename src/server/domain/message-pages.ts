@@ -1,4 +1,5 @@
 import type { Db, Row } from '../storage'
+import { checkIdCursors } from './pages'
 
 export interface MessagePage {
   /** Oldest first. */
@@ -17,12 +18,17 @@ export interface MessagePageRequest {
   isForUsers?: boolean
 }
 
-/** Reads a page of a conversation's messages; the newest page when neither end is given. */
+/**
+ * Reads a page of a conversation's messages; the newest page when neither end is given.
+ *
+ * @throws {ChatError} `invalid-request` for a cursor that is no message's id.
+ */
 export const listMessages = async (
   db: Db,
   conversationId: string,
   { before, after, limit, isForUsers = false }: MessagePageRequest
 ): Promise<MessagePage> => {
+  checkIdCursors(before, after)
   const query = db
     .selectFrom('messages')
     .selectAll()

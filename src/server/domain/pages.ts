@@ -1,5 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { ChatError } from '../../protocol'
 import type { Schema } from '../storage'
+
+/** Those of keys have a prefix. */
+const ID = /^([a-z]+_)?[0-9a-f]{24}$/
 
 /** Which part of a list is asked for: after a cursor, before one, or from the start. */
 export interface PageRequest {
@@ -16,6 +20,15 @@ export interface Page<Item> {
   hasMore: boolean
 }
 
+/** What is said of a cursor that no list gives. */
+export const invalidCursor = () =>
+  new ChatError('invalid-request', 'The page cursor is not one that this list gave.')
+
+/** @throws {ChatError} `invalid-request` for what cannot be the id of a record, there or gone. */
+export const checkIdCursors = (...cursors: (string | undefined)[]): void => {
+  if (cursors.some(cursor => cursor !== undefined && !ID.test(cursor))) throw invalidCursor()
+}
+
 /**
  * Cuts the page out of what was read.
  *
@@ -26,13 +39,18 @@ export const cutPage = <Item>(rows: Item[], { before, limit }: PageRequest): Pag
   return { items: before === undefined ? items : items.reverse(), hasMore: rows.length > limit }
 }
 
-/** Reads a page of a list in the order of ids, whose cursors are ids. */
+/**
+ * Reads a page of a list in the order of ids, whose cursors are ids.
+ *
+ * @throws {ChatError} `invalid-request` for a cursor that is none.
+ */
 export const readPageById = async <Table extends keyof Schema, Item>(
   query: SelectQueryBuilder<Schema, Table, Item>,
   idColumn: `${Table}.id`,
   page: PageRequest
 ): Promise<Page<Item>> => {
   const { after, before, limit } = page
+  checkIdCursors(after, before)
   const id = sql.ref<string>(idColumn)
   const rows = await query
     .$if(after !== undefined, q => q.where(id, '>', after!))

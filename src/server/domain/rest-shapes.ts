@@ -65,7 +65,8 @@ export interface RestUser {
   signedUpAt: string
   profile: RestProfile
   metadata: Metadata
-  identities: { type: 'email'; value: string }[]
+  /** What was said of the user; nobody has checked it. */
+  identities: { type: 'email'; value: string; verification: 'unverified' }[]
 }
 
 export interface RestConversation {
@@ -150,7 +151,9 @@ export const restUser = (row: Selectable<UserRow>): RestUser => {
     signedUpAt: iso(row.signedUpAt),
     profile,
     metadata: JSON.parse(row.metadataJson),
-    identities: profile.email ? [{ type: 'email', value: profile.email }] : []
+    identities: profile.email
+      ? [{ type: 'email', value: profile.email, verification: 'unverified' }]
+      : []
   }
 }
 

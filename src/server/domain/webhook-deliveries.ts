@@ -6,7 +6,7 @@ import { type Page, type PageRequest, readPageById } from './pages'
 const BATCH_SIZE = 1_000
 const KEPT_MS = 7 * 86_400_000
 /** Sorts behind every id. */
-const AFTER_ALL = 'g'
+const AFTER_ALL = 'f'.repeat(24)
 
 /** Shows what became of an attempt as the REST API does. */
 export const restDelivery = (row: Row<'webhookDeliveries'>) => ({

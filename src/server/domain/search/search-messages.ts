@@ -1,13 +1,9 @@
 import type { Content } from '../../../protocol'
 import type { Db, Row } from '../../storage'
-import {
-  conversationCursor,
-  invalidCursor,
-  type Place,
-  readConversationCursor
-} from '../conversation-places'
+import { conversationCursor, type Place, readConversationCursor } from '../conversation-places'
 import { getConversation } from '../conversations'
 import { fallbackText } from '../fallback-text'
+import { invalidCursor } from '../pages'
 import { type Found, lookThrough, type SearchRequest } from './look-through'
 import { readDown } from './read-down'
 import { walkConversations } from './walk-conversations'

@@ -1,4 +1,5 @@
 import type { Db, Row } from '../../storage'
+import { checkIdCursors } from '../pages'
 import type { RestProfile } from '../rest-shapes'
 import { type Found, lookThrough, type SearchRequest } from './look-through'
 import { readDown } from './read-down'
@@ -8,12 +9,17 @@ const said = ({ id, externalId, profileJson }: Row<'users'>): string => {
   return [id, externalId, givenName, surname, email].filter(Boolean).join(' ')
 }
 
-/** Finds users of an app by id, externalId, name or e-mail, the newest first. */
-export const searchUsers = (
+/**
+ * Finds users of an app by id, externalId, name or e-mail, the newest first.
+ *
+ * @throws {ChatError} `invalid-request` for a cursor that is none.
+ */
+export const searchUsers = async (
   db: Db,
   appId: string,
   request: SearchRequest
 ): Promise<Found<Row<'users'>>> => {
+  checkIdCursors(request.after)
   const readAfter = (last: Row<'users'> | undefined, limit: number) => {
     const behind = last?.id ?? request.after
     return db

@@ -53,7 +53,9 @@ export const User = shape('User', {
   signedUpAt: Moment,
   profile: Profile,
   metadata: Metadata,
-  identities: Type.Array(Type.Object({ type: oneOf('email'), value: Text }))
+  identities: Type.Array(
+    Type.Object({ type: oneOf('email'), value: Text, verification: oneOf('unverified') })
+  )
 })
 
 export const Conversation = shape('Conversation', {
