@@ -25,7 +25,10 @@ describe('apps', () => {
           useAnimalNames: false,
           echoPostback: false,
           ignoreAutoConversationStart: false,
-          multiConvoEnabled: true
+          multiConvoEnabled: true,
+          appLocalizationEnabled: false,
+          endSessionEnabled: false,
+          disableConversationReopen: false
         },
         metadata: {}
       }

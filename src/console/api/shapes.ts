@@ -43,7 +43,7 @@ export interface Conversation {
 export interface InboxConversation extends Conversation {
   /** Messages by users since the business last read. */
   businessUnreadCount: number
-  participants: (Participant & { profile: Profile })[]
+  participants: (Participant & { profile: Profile; displayName?: string })[]
   lastMessage?: Message
 }
 

@@ -7,16 +7,22 @@ import { type Page, type PageRequest, readPageById } from './pages'
 
 /** How an app behaves. */
 export interface AppSettings {
-  /** Seconds after which conversations are forgotten; 0: never. */
+  /** After so many seconds without a message a conversation is removed; 0: never. */
   conversationRetentionSeconds: number
+  /** Whether numbers of payment cards are hidden in what users say. */
   maskCreditCardNumbers: boolean
-  /** Whether users without a name get that of an animal. */
+  /** Whether users of whom neither name nor e-mail address is known get the name of an animal. */
   useAnimalNames: boolean
   /** Whether a clicked postback also shows as a message. */
   echoPostback: boolean
+  /** Kept for its owner: visitors here begin conversations by words only. */
   ignoreAutoConversationStart: boolean
-  /** Whether a user may have more than one conversation. */
+  /** Whether a user may have more than one conversation; always. */
   multiConvoEnabled: boolean
+  /** Kept for its owner, as the two below: nothing here depends on them. */
+  appLocalizationEnabled: boolean
+  endSessionEnabled: boolean
+  disableConversationReopen: boolean
 }
 
 /** What can be decided of an app; `metadata` is checked here. */
@@ -33,7 +39,10 @@ const DEFAULT_SETTINGS: AppSettings = {
   useAnimalNames: false,
   echoPostback: false,
   ignoreAutoConversationStart: false,
-  multiConvoEnabled: true
+  multiConvoEnabled: true,
+  appLocalizationEnabled: false,
+  endSessionEnabled: false,
+  disableConversationReopen: false
 }
 
 /** Reads an app's settings, the defaults where nothing was set. */

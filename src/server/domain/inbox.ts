@@ -9,6 +9,7 @@ import {
   restMessage,
   restParticipant
 } from './rest-shapes'
+import { nameUnknown } from './shown-as'
 
 /** Which conversations of an app to list. Each one given narrows the list further. */
 export interface ConversationFilter {
@@ -126,13 +127,18 @@ export const viewInInbox = async (
     db,
     participants.map(({ userId }) => userId)
   )
+  const { appId } = row
+  const names = await Promise.all(
+    participants.map(participant => nameUnknown(db, { ...participant, appId }))
+  )
   return {
     ...restConversation(row),
     businessUnreadCount: row.businessUnreadCount,
     lastMessage: lastMessage && restMessage(lastMessage),
-    participants: participants.map(participant => ({
+    participants: participants.map((participant, index) => ({
       ...restParticipant(participant, associations),
-      profile: JSON.parse(participant.profileJson)
+      profile: JSON.parse(participant.profileJson),
+      displayName: names[index]
     }))
   }
 }

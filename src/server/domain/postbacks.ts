@@ -8,7 +8,8 @@ import { userRef } from './participants'
 import { findPostback } from './postback-actions'
 import { truncatedConversation } from './rest-shapes'
 import { findUserBy } from './user-queries'
-import { shownAs, sourceOf, type Visitor } from './visitors'
+import { shownAs } from './shown-as'
+import { sourceOf, type Visitor } from './visitors'
 
 /** What a visitor pressed; metadata is unchecked. */
 export interface Postback {
@@ -54,7 +55,7 @@ export const pressPostback = async (
   if (!app || !appSettings(app).echoPostback) return
   await postMessage(tx, {
     conversation,
-    author: { type: 'user', userId, ...shownAs(visitor) },
+    author: { type: 'user', userId, ...(await shownAs(tx.db, visitor)) },
     content: { type: 'text', text: action.text, payload: action.payload },
     source
   })

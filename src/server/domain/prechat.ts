@@ -8,7 +8,8 @@ import { findSentMessage, postMessage } from './messages'
 import { maskContent } from './mask-content'
 import { patchMetadata } from './metadata'
 import { learnFromPrechat } from './prechat-profile'
-import { shownAs, sourceOf, type Visitor } from './visitors'
+import { shownAs } from './shown-as'
+import { sourceOf, type Visitor } from './visitors'
 import type { WebSettings } from './web-settings'
 
 /** What came from a client, its texts and flags of the right types. */
@@ -94,7 +95,7 @@ export const startPrechat = async (
   await say({ type: 'text', text: prechat.confirmation })
   await postMessage(tx, {
     conversation,
-    author: { type: 'user', userId, ...shownAs({ ...visitor, profileJson }) },
+    author: { type: 'user', userId, ...(await shownAs(tx.db, { ...visitor, profileJson })) },
     content: {
       type: 'formResponse',
       fields: answers,

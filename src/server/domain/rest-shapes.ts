@@ -136,7 +136,11 @@ export interface InboxConversation extends RestConversation {
   /** Messages by users since the business last read. */
   businessUnreadCount: number
   lastMessage?: RestMessage
-  participants: (RestParticipant & { profile: RestProfile })[]
+  participants: (RestParticipant & {
+    profile: RestProfile
+    /** For who has neither name nor address: that of an animal, where the app wants that. */
+    displayName?: string
+  })[]
 }
 
 const iso = (time: number): string => new Date(time).toISOString()

@@ -1,17 +1,19 @@
 import { type ActivityRequest, conversationNotFound } from '../../protocol'
+import type { Db } from '../storage'
 import { type Actor, announceTyping, markRead } from './activities'
 import { getUserConversation } from './conversations'
 import type { Domain } from './domain'
 import { type Session, writeAs } from './sessions'
-import { shownAs, sourceOf, type Visitor } from './visitors'
+import { shownAs } from './shown-as'
+import { sourceOf, type Visitor } from './visitors'
 
 /** What a visitor does in a conversation beside writing. */
 export interface VisitorActivity extends ActivityRequest {
   conversationId: string
 }
 
-const actorOf = (visitor: Visitor): Actor => {
-  const { displayName: name, avatarUrl } = shownAs(visitor)
+const actorOf = async (db: Db, visitor: Visitor): Promise<Actor> => {
+  const { displayName: name, avatarUrl } = await shownAs(db, visitor)
   return { role: 'user', userId: visitor.userId, name, avatarUrl }
 }
 
@@ -29,7 +31,7 @@ export const actAsVisitor = async (
     return writeAs(domain, session, async (tx, visitor) => {
       const conversation = await getUserConversation(tx.db, visitor.userId, conversationId)
       if (!conversation) throw conversationNotFound(conversationId)
-      await markRead(tx, conversation, actorOf(visitor), sourceOf(visitor))
+      await markRead(tx, conversation, await actorOf(tx.db, visitor), sourceOf(visitor))
     })
   }
   const { read } = domain.storage
@@ -38,7 +40,7 @@ export const actAsVisitor = async (
   await announceTyping(domain, {
     conversation,
     type,
-    actor: actorOf(session),
+    actor: await actorOf(read, session),
     source: sourceOf(session),
     guid: session.deviceId
   })

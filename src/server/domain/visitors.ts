@@ -1,12 +1,12 @@
 import { type ClientMessage, type MessageSource, type Metadata } from '../../protocol'
 import type { Row } from '../storage'
-import type { UserProfile } from './client-shapes'
 import { type ConversationPatch, createConversation, getUserConversation } from './conversations'
 import type { Tx } from './domain'
 import { fileContent, insertFile, type NewFile } from './files'
 import { submitForm } from './form-responses'
 import { maskContent } from './mask-content'
 import { findSentMessage, type PostedMessage, postMessage } from './messages'
+import { shownAs } from './shown-as'
 
 /** A user who chats through a web integration. */
 export interface Visitor {
@@ -22,13 +22,6 @@ export const sourceOf = ({ integrationId }: Visitor): MessageSource => ({
   type: 'web',
   integrationId
 })
-
-/** What others see of who wrote. */
-export const shownAs = ({ profileJson }: Visitor) => {
-  const { givenName, surname, avatarUrl } = JSON.parse(profileJson) as UserProfile
-  const name = [givenName, surname].filter(Boolean).join(' ')
-  return { displayName: name || undefined, avatarUrl }
-}
 
 /**
  * Posts what a visitor's client sent; the same clientMessageId again gives the first message back.
@@ -49,7 +42,7 @@ export const postVisitorMessage = async (
     : { content: draft }
   return postMessage(tx, {
     conversation,
-    author: { type: 'user', userId, ...shownAs(visitor) },
+    author: { type: 'user', userId, ...(await shownAs(tx.db, visitor)) },
     ...said,
     metadata,
     source: sourceOf(visitor),
@@ -75,7 +68,7 @@ export const postVisitorFile = async (
 ): Promise<PostedMessage> => {
   const posted = await postMessage(tx, {
     conversation,
-    author: { type: 'user', userId: visitor.userId, ...shownAs(visitor) },
+    author: { type: 'user', userId: visitor.userId, ...(await shownAs(tx.db, visitor)) },
     content: fileContent(file, mediaUrl),
     metadata,
     source: sourceOf(visitor),

@@ -23,6 +23,12 @@ test('names three of many people', () => {
   expect(conversationName(conversation(1, { participants: [] }))).toBe('Nobody')
 })
 
+test('calls a person as the server invented it, unless something is known of them', () => {
+  const userId = '0123456789abcdef01233fa2'
+  expect(personName(userId, {}, 'Brisk Otter')).toBe('Brisk Otter')
+  expect(personName(userId, { email: 'ann@example.com' }, 'Brisk Otter')).toBe('ann@example.com')
+})
+
 test('names authors by what they say, who they are, or their side', () => {
   expect(authorName({ type: 'business', displayName: 'B\u202eo' })).toBe('Bo')
   expect(authorName({ type: 'business' })).toBe('Business')

@@ -3,7 +3,7 @@ import { createApp, deleteApp, findApp, listApps, restApp, updateApp } from '../
 import { checkMediaUrls } from '../../domain/media-urls'
 import type { App } from '../app'
 import type { Services } from '../services'
-import { appNotFound } from './errors'
+import { appNotFound, RestError } from './errors'
 import { ACCOUNT, APP } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
@@ -21,13 +21,22 @@ const optional = {
       useAnimalNames: Flag,
       echoPostback: Flag,
       ignoreAutoConversationStart: Flag,
-      multiConvoEnabled: Flag
+      multiConvoEnabled: Flag,
+      appLocalizationEnabled: Flag,
+      endSessionEnabled: Flag,
+      disableConversationReopen: Flag
     })
   )
 }
 
 const NewApp = Type.Object({ displayName: Name, ...optional })
 const AppChanges = Type.Object({ displayName: Type.Optional(Name), ...optional })
+
+/** Every app of this server has it from the beginning, and it is irreversible. */
+const checkSettings = ({ settings }: { settings?: { multiConvoEnabled?: boolean } }): void => {
+  if (settings?.multiConvoEnabled !== false) return
+  throw new RestError('bad_request', 'settings.multiConvoEnabled cannot be turned off.')
+}
 
 /** `/apps` and `/apps/{appId}` */
 export const bindApps = (rest: App, services: Services): void => {
@@ -36,6 +45,7 @@ export const bindApps = (rest: App, services: Services): void => {
 
   rest.post('/apps', { config: ACCOUNT, schema: { body: NewApp } }, async ({ body }, reply) => {
     checkMediaUrls({ iconUrl: body.iconUrl }, settings.publicUrl)
+    checkSettings(body)
     const app = await domain.write(tx => createApp(tx, body))
     return reply.code(201).send({ app: restApp(app) })
   })
@@ -60,6 +70,7 @@ export const bindApps = (rest: App, services: Services): void => {
     { config: APP, schema: { params: AppPath, body: AppChanges } },
     async ({ params, body }) => {
       checkMediaUrls({ iconUrl: body.iconUrl }, settings.publicUrl)
+      checkSettings(body)
       const app = await domain.write(tx => updateApp(tx, params.appId, body))
       if (!app) throw appNotFound()
       return { app: restApp(app) }

@@ -26,7 +26,10 @@ export const App = shape('App', {
     useAnimalNames: maybe(Flag),
     echoPostback: maybe(Flag),
     ignoreAutoConversationStart: maybe(Flag),
-    multiConvoEnabled: maybe(Flag)
+    multiConvoEnabled: maybe(Flag),
+    appLocalizationEnabled: maybe(Flag),
+    endSessionEnabled: maybe(Flag),
+    disableConversationReopen: maybe(Flag)
   }),
   metadata: Metadata
 })
@@ -120,7 +123,11 @@ export const InboxConversation = shape('InboxConversation', {
   businessUnreadCount: Whole,
   lastMessage: maybe(Message),
   participants: Type.Array(
-    shape('InboxParticipant', { ...Participant.properties, profile: Profile })
+    shape('InboxParticipant', {
+      ...Participant.properties,
+      profile: Profile,
+      displayName: maybe(Text)
+    })
   )
 })
 
