@@ -10,7 +10,7 @@ export interface Sample {
 const STARTS: Record<string, string> = {
   jpg: '\xff\xd8\xff\xe0',
   png: '\x89PNG\r\n\x1a\n',
-  gif: 'GIF89a',
+  gif: 'GIF89a\x01\0\x01\0',
   webp: 'RIFF\0\0\0\0WEBP',
   pdf: '%PDF-1.7',
   zip: 'PK\x03\x04',

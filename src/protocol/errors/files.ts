@@ -21,3 +21,12 @@ export const uploadCancelled = () =>
 
 export const uploadInvalid = (reason: string, cause?: unknown) =>
   new ChatError('upload-invalid', `The upload cannot be read: ${reason}`, cause)
+
+export const imageTooLarge = (
+  maxPixels: number,
+  { width, height }: Record<'width' | 'height', number>
+) =>
+  new ChatError(
+    'file-too-large',
+    `A picture has ${maxPixels} pixels at most, got ${width} × ${height}.`
+  )

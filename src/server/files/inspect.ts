@@ -1,7 +1,8 @@
 import { fileEmpty, fileTooLarge, fileTypeNotAllowed } from '../../protocol'
 import { fileTypeOf } from './file-types'
+import { checkPixels, readImageSize } from './image-size'
 import { HEAD_BYTES, readSignature } from './signatures'
-import { stripLocation } from './strip-location'
+import { stripLocation } from './location'
 
 type Bytes = AsyncIterable<Buffer>
 
@@ -55,15 +56,15 @@ async function* checkText(source: Bytes, refuse: () => Error): Bytes {
 export interface Inspected {
   mediaType: string
   /**
-   * Passes the bytes on while they are what they must be, and throws when they are not. A photo passes
-   * without where it was taken.
+   * Passes the bytes on while they are what they must be, and throws when they are not. A picture or film
+   * passes without where it was taken.
    */
   source: Bytes
 }
 
 /**
  * Makes sure that a file may be kept: that it is of a type that may be sent, that its bytes say the same
- * type as its name, and that there are neither none nor too many.
+ * type as its name, and that there are neither none nor too many, of pixels either.
  *
  * @throws {ChatError} `file-type-not-allowed`; while it is read also `file-empty`, `file-too-large`.
  */
@@ -75,7 +76,8 @@ export const inspect = (source: Bytes, name: string, maxBytes: number): Inspecte
     const found = readSignature(head.subarray(0, HEAD_BYTES))
     const isSame = found ? signatures.includes(found) : isText
     if (!isSame) throw fileTypeNotAllowed(name)
+    if (found) checkPixels(readImageSize(head, found))
   })
   if (isText) return { mediaType, source: checkText(checked, () => fileTypeNotAllowed(name)) }
-  return { mediaType, source: mediaType === 'image/jpeg' ? stripLocation(checked) : checked }
+  return { mediaType, source: stripLocation(checked, signatures) }
 }

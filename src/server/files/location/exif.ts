@@ -35,3 +35,15 @@ export const eraseExifLocation = (tiff: Buffer): void => {
     tiff.fill(0, directory, directory + 2)
   }
 }
+
+/**
+ * Empties the place in Exif data, wherever it begins in its container; data that makes no sense is
+ * emptied as a whole.
+ */
+export const cleanExif = (data: Buffer): void => {
+  try {
+    eraseExifLocation(data)
+  } catch {
+    data.fill(0)
+  }
+}

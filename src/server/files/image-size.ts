@@ -1,0 +1,85 @@
+import { imageTooLarge } from '../../protocol'
+import type { Signature } from './signatures'
+
+/** As many as the largest cameras of phones take; a browser needs four bytes for each. */
+const PIXELS_MAX = 200_000_000
+const JPEG_START_BYTES = 2
+/** Of the segments that begin a picture: all SOF but those that say something else. */
+const IS_SIZE = /[\xc0-\xc3\xc5-\xc7\xc9-\xcb\xcd-\xcf]/
+
+/** In pixels. */
+export interface ImageSize {
+  width: number
+  height: number
+}
+
+/** Reads what a segment of a JPEG, from its marker on, says of the size, if anything. */
+export const jpegSegmentSize = (segment: Buffer): ImageSize | undefined =>
+  segment.length >= 9 && IS_SIZE.test(segment.toString('latin1', 1, 2))
+    ? { width: segment.readUInt16BE(7), height: segment.readUInt16BE(5) }
+    : undefined
+
+const readJpeg = (head: Buffer): ImageSize | undefined => {
+  for (let at = JPEG_START_BYTES; at + 4 <= head.length && head[at] === 0xff;) {
+    const size = jpegSegmentSize(head.subarray(at))
+    if (size) return size
+    at += 2 + head.readUInt16BE(at + 2)
+  }
+  return undefined
+}
+
+const readPng = (head: Buffer): ImageSize | undefined =>
+  head.toString('latin1', 12, 16) === 'IHDR'
+    ? { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
+    : undefined
+
+const readGif = (head: Buffer): ImageSize => ({
+  width: head.readUInt16LE(6),
+  height: head.readUInt16LE(8)
+})
+
+const readBmp = (head: Buffer): ImageSize =>
+  head.readUInt32LE(14) === 12
+    ? { width: head.readUInt16LE(18), height: head.readUInt16LE(20) }
+    : { width: Math.abs(head.readInt32LE(18)), height: Math.abs(head.readInt32LE(22)) }
+
+const readWebp = (head: Buffer): ImageSize | undefined => {
+  switch (head.toString('latin1', 12, 16)) {
+    case 'VP8X':
+      return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 }
+    case 'VP8L': {
+      const bits = head.readUInt32LE(21)
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+    }
+    case 'VP8 ':
+      return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff }
+    default:
+      return undefined
+  }
+}
+
+const READERS: Partial<Record<Signature, (head: Buffer) => ImageSize | undefined>> = {
+  bmp: readBmp,
+  gif: readGif,
+  jpeg: readJpeg,
+  png: readPng,
+  webp: readWebp
+}
+
+/**
+ * Reads how large a picture is from how it begins.
+ *
+ * @returns Undefined when this much of it does not say.
+ */
+export const readImageSize = (head: Buffer, kind: Signature): ImageSize | undefined => {
+  try {
+    return READERS[kind]?.(head)
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws {ChatError} `file-too-large` for a picture that would fill a browser's memory. */
+export const checkPixels = (size: ImageSize | undefined): void => {
+  if (size && size.width * size.height > PIXELS_MAX) throw imageTooLarge(PIXELS_MAX, size)
+}

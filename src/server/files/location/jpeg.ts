@@ -1,0 +1,50 @@
+import { checkPixels, jpegSegmentSize } from '../image-size'
+import type { ByteReader } from './byte-reader'
+import { eraseExifLocation } from './exif'
+import { namesPlace } from './xmp'
+
+const EXIF = 'Exif\0\0'
+const XMP = 'http://ns.adobe.com/'
+const APP1 = 0xe1
+const START_OF_SCAN = 0xda
+const START_BYTES = 2
+/** Marker and length, before what a segment says. */
+const HEAD_BYTES = 4
+
+const holdsNoLocation = (segment: Buffer): boolean => {
+  if (segment[1] !== APP1) return true
+  const content = segment.subarray(HEAD_BYTES)
+  const start = content.toString('latin1', 0, XMP.length)
+  if (start === XMP) return !namesPlace(content)
+  if (!start.startsWith(EXIF)) return true
+  try {
+    eraseExifLocation(content.subarray(EXIF.length))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Takes out of a JPEG where it was taken. Its orientation and the picture stay as they are; a header
+ * that cannot be understood passes as it is.
+ *
+ * @throws {ChatError} `file-too-large` for too many pixels.
+ */
+export async function* cleanJpeg(bytes: ByteReader): AsyncIterable<Buffer> {
+  yield await bytes.take(START_BYTES)
+  for (;;) {
+    const head = await bytes.peek(HEAD_BYTES)
+    const isSegment = head.length === HEAD_BYTES && head[0] === 0xff
+    if (!isSegment || head[1] === START_OF_SCAN) break
+    const length = 2 + head.readUInt16BE(2)
+    const segment = await bytes.take(length)
+    if (segment.length < length) {
+      yield segment
+      break
+    }
+    checkPixels(jpegSegmentSize(segment))
+    if (holdsNoLocation(segment)) yield segment
+  }
+  yield* bytes.pass()
+}

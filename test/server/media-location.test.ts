@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { UPLOAD_MAX_BYTES } from '../../src/protocol'
+import { inspect } from '../../src/server/files'
+import { chunk, cleanTiff, film, heic, PLAIN_XMP, png, tiff, webp, XMP } from './location-samples'
+
+async function* inPieces(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield Buffer.from(bytes.subarray(at, at + size))
+}
+
+/** What is kept of a file; the same however it arrives. */
+const keptOf = async (name: string, bytes: Buffer): Promise<Buffer> => {
+  const kept: Buffer[] = []
+  for (const size of [1, 13, bytes.length]) {
+    const chunks = []
+    const { source } = inspect(inPieces(bytes, size), name, UPLOAD_MAX_BYTES)
+    for await (const piece of source) chunks.push(piece)
+    kept.push(Buffer.concat(chunks))
+  }
+  expect(kept.every(bytes => bytes.equals(kept[0]!))).toBe(true)
+  return kept[0]!
+}
+const blank = (text: string) => ' '.repeat(text.length)
+const itxt = (xmp: string, compressed = 0) =>
+  chunk('iTXt', `XML:com.adobe.xmp\0${String.fromCharCode(compressed)}\0\0\0${xmp}`)
+
+describe('the place goes, the rest stays as it is:', () => {
+  test.each<[string, string, Buffer, Buffer]>([
+    [
+      'Exif data of a PNG',
+      'a.png',
+      png([chunk('eXIf', tiff())]),
+      png([chunk('eXIf', cleanTiff())])
+    ],
+    [
+      'Exif data behind the picture of a PNG',
+      'a.png',
+      png([], [chunk('eXIf', tiff())]),
+      png([], [chunk('eXIf', cleanTiff())])
+    ],
+    ['XMP of a PNG', 'a.png', png([itxt(XMP), itxt(PLAIN_XMP)]), png([itxt(PLAIN_XMP)])],
+    ['XMP of a PNG that cannot be read', 'a.png', png([itxt('?', 1)]), png([])],
+    [
+      'metadata of a PNG as text',
+      'a.png',
+      png([chunk('tEXt', 'Raw profile type exif\0\n00'), chunk('tEXt', 'Title\0GPS')]),
+      png([chunk('tEXt', 'Title\0GPS')])
+    ],
+    [
+      'Exif data of a PNG that make no sense',
+      'a.png',
+      png([chunk('eXIf', 'MM\0*\xff\xff')]),
+      png([chunk('eXIf', Buffer.alloc(8))])
+    ],
+    ['metadata of a WebP', 'a.webp', webp(tiff(), XMP), webp(cleanTiff(), blank(XMP))],
+    [
+      'Exif data of a WebP in the form of a JPEG',
+      'a.webp',
+      webp(Buffer.concat([Buffer.from('Exif\0\0'), tiff()]), PLAIN_XMP),
+      webp(Buffer.concat([Buffer.from('Exif\0\0'), cleanTiff()]), PLAIN_XMP)
+    ],
+    ['metadata of a HEIC', 'a.heic', heic(tiff(), XMP), heic(cleanTiff(), blank(XMP))],
+    ['metadata of a HEIF', 'a.heif', heic(tiff(), XMP, 0), heic(cleanTiff(), blank(XMP), 0)]
+  ])('%s', async (_, name, sent, kept) => {
+    expect((await keptOf(name, sent)).toString('hex')).toBe(kept.toString('hex'))
+  })
+
+  test.each([
+    ['a.mov', 'qt  '],
+    ['a.mp4', 'isom'],
+    ['a.3gp', '3gp5'],
+    ['a.m4a', 'M4A ']
+  ])('of a film or sound, %s', async (name, brand) => {
+    const sent = film({ brand })
+    const kept = await keptOf(name, sent)
+    expect(kept).toHaveLength(sent.length)
+    expect(kept.includes('48.8584')).toBe(false)
+    expect(kept.includes('GPS')).toBe(false)
+    for (const word of ['Tower', 'Phone', '.location.ISO6709'])
+      expect(kept.includes(word)).toBe(true)
+    const samples = Buffer.alloc(1000, '\xa9xyz')
+    expect(kept.includes(samples)).toBe(true)
+    const changed = sent.reduce((bytes, byte, at) => bytes + Number(byte !== kept[at]), 0)
+    // Four places, the names of their boxes, and the description.
+    expect(changed).toBeLessThan(4 * 70 + 80)
+  })
+})
+
+describe('passes as it is:', () => {
+  test.each<[string, string, Buffer]>([
+    ['a PNG without a place', 'a.png', png([itxt(PLAIN_XMP), chunk('tEXt', 'Title\0Tree')])],
+    ['a PNG that ends early', 'a.png', png([chunk('eXIf', tiff())]).subarray(0, 70)],
+    ['a PNG whose chunk is too long', 'a.png', png([Buffer.from('\x7f\xff\xff\xffeXIf')])],
+    ['a WebP that ends early', 'a.webp', webp(cleanTiff(), PLAIN_XMP).subarray(0, -60)],
+    ['a HEIC that ends early', 'a.heic', heic(tiff(), XMP).subarray(0, 80)],
+    [
+      'a HEIC whose list makes no sense',
+      'a.heic',
+      Buffer.from('\0\0\0\x10ftypheic\0\0\0\0\0\0\0\x0emeta\0\0\0\0\0\0')
+    ],
+    ['a film that ends early', 'a.mov', film({ brand: 'qt  ' }).subarray(0, 1100)],
+    [
+      'a film of boxes that make no sense',
+      'a.mov',
+      Buffer.from('\0\0\0\x10ftypqt  \0\0\0\0\0\0\0\x03moov')
+    ]
+  ])('%s', async (_, name, bytes) => {
+    expect((await keptOf(name, bytes)).equals(bytes)).toBe(true)
+  })
+})
+
+describe('more than 200 million pixels', () => {
+  const words = (...values: number[]) =>
+    Buffer.from(values.flatMap(value => [value & 255, value >> 8]))
+  const pngOf = (side: number) => {
+    const bytes = png([])
+    bytes.writeUInt32BE(side, 16)
+    bytes.writeUInt32BE(side, 20)
+    return bytes
+  }
+  const jpegOf = (height: number, width: number) =>
+    Buffer.from([
+      ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc2, 0, 11, 8],
+      ...[height >> 8, height & 255, width >> 8, width & 255, 1, 1, 17, 0, 0xff, 0xda, 0, 2, 0]
+    ])
+  const gifOf = (side: number) => Buffer.concat([Buffer.from('GIF89a'), words(side, side)])
+  const webpOf = (side: number) => {
+    const bytes = webp(tiff(), XMP)
+    bytes.writeUIntLE(side - 1, 24, 3)
+    bytes.writeUIntLE(side - 1, 27, 3)
+    return bytes
+  }
+  const bmpOf = (side: number) => {
+    const bytes = Buffer.alloc(60)
+    bytes.write('BM')
+    bytes.writeUInt32LE(40, 14)
+    bytes.writeInt32LE(side, 18)
+    bytes.writeInt32LE(-side, 22)
+    return bytes
+  }
+  test.each<[string, Buffer, Buffer]>([
+    ['a.png', pngOf(14_142), pngOf(14_143)],
+    ['a.jpg', jpegOf(10_000, 20_000), jpegOf(10_001, 20_000)],
+    ['a.gif', gifOf(14_142), gifOf(14_143)],
+    ['a.webp', webpOf(14_142), webpOf(14_143)],
+    ['a.bmp', bmpOf(14_142), bmpOf(14_143)]
+  ])('are too many: %s', async (name, allowed, bomb) => {
+    expect(await keptOf(name, allowed)).toBeInstanceOf(Buffer)
+    await expect(keptOf(name, bomb)).rejects.toMatchObject({
+      code: 'file-too-large',
+      message: expect.stringMatching(/^A picture has 200000000 pixels at most, got \d+ × \d+\.$/)
+    })
+  })
+})
