@@ -95,6 +95,7 @@ interface InConversation {
 export type AppEvent = { id: string; createdAt: string } & (
   | { type: 'conversation:create' | 'conversation:remove'; payload: InConversation }
   | { type: 'conversation:message'; payload: InConversation & { message: Message } }
+  | { type: 'conversation:message:remove'; payload: InConversation & { message: { id: string } } }
   | {
       type: 'conversation:read' | 'conversation:typing'
       payload: InConversation & { activity: Activity }

@@ -35,6 +35,10 @@ const insert = (entries: Entries, entry: Entry): Entries => {
   return entries.toSpliced(before + 1, 0, entry)
 }
 
+/** Takes out a message that was deleted. */
+export const withdraw = (entries: Entries, id: string): Entries =>
+  entries.filter(entry => entry.message.id !== id)
+
 /** Turns a reply into the message that the server stored for it; its key stays. */
 export const settle = (entries: Entries, key: string, message: Message): Entries => {
   const others = entries.filter(entry => entry.key !== key || !isPending(entry))

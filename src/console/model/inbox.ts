@@ -79,6 +79,16 @@ export const createInbox = (api: AppApi) => {
     if (!isListed || isLoading()) void refreshTop()
   }
 
+  /** What stands before a deleted message, and how many are unread, the server knows. */
+  function withdraw(id: string, message: { id: string }) {
+    if (!rows.get(id)) return
+    // What fails is mended by whatever happens in the conversation next.
+    api.getConversation(id).then(
+      conversation => rows.withdraw(message.id, conversation),
+      () => {}
+    )
+  }
+
   /** A user became somebody else: what is shown of them is fetched anew. */
   function refetchRowsOf({ id: userId }: { id: string }) {
     for (const id of rows.ofUser(userId)) {
@@ -147,6 +157,8 @@ export const createInbox = (api: AppApi) => {
         switch (event.type) {
           case 'conversation:message':
             return receive(id, event.payload.message)
+          case 'conversation:message:remove':
+            return withdraw(id, event.payload.message)
           case 'conversation:read':
             if (event.payload.activity.author.type === 'business') rows.read(id, event.createdAt)
             return

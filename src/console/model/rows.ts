@@ -35,9 +35,13 @@ export const createRows = () => {
   const unreadCount = signal(0)
 
   function put(conversation: InboxConversation) {
+    const row = rows.get(conversation.id)
+    if (!row || !isOlder(conversation, row.peek())) set(conversation)
+  }
+
+  function set(conversation: InboxConversation) {
     const { id, businessUnreadCount } = conversation
     const row = rows.get(id)
-    if (row && isOlder(conversation, row.peek())) return
     if (row) row.value = conversation
     else rows.set(id, signal(conversation))
     if (businessUnreadCount) unread.add(id)
@@ -64,6 +68,12 @@ export const createRows = () => {
     /** Takes in what the server answered, unless something newer is known. */
     put,
     receive: (id: string, message: Message) => update(id, row => withMessage(row, message)),
+    /** A message was deleted, after which the server answered this. */
+    withdraw(messageId: string, conversation: InboxConversation) {
+      const known = rows.get(conversation.id)?.peek().lastMessage
+      if (known?.id === messageId) set(conversation)
+      else put(conversation)
+    },
     /** The business has read everything up to an ISO time. */
     read: (id: string, readAt: string) => update(id, row => withReading(row, readAt)),
     remove(id: string) {

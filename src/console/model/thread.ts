@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-react'
 import { TYPING_TIMEOUT_MS } from '../../protocol'
 import type { AppApi } from '../api/api'
 import type { AppEvent, Author } from '../api/shapes'
-import { absorb, catchUp, prepend, type Entries } from './entries'
+import { absorb, catchUp, prepend, withdraw, type Entries } from './entries'
 import { createReplies } from './replies'
 
 export interface ThreadState {
@@ -79,6 +79,9 @@ export const createThread = (api: AppApi, conversationId: string) => {
         const { message } = event.payload
         if (message.author.type === 'user') showTyping(undefined)
         entries.value = absorb(entries.peek(), message)
+      }
+      if (event.type === 'conversation:message:remove') {
+        entries.value = withdraw(entries.peek(), event.payload.message.id)
       }
       if (event.type === 'conversation:typing') {
         const { type, author } = event.payload.activity

@@ -41,6 +41,13 @@ export const messageEvent = (conversationId: string, posted: Message): AppEvent 
   payload: { conversation: { id: conversationId }, message: posted }
 })
 
+export const removalEvent = (conversationId: string, messageId: string): AppEvent => ({
+  id: `event-without-${messageId}`,
+  type: 'conversation:message:remove',
+  createdAt: at(1),
+  payload: { conversation: { id: conversationId }, message: { id: messageId } }
+})
+
 export const readEvent = (
   conversationId: string,
   seconds: number,

@@ -1,7 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import type { InboxConversation } from '../../../src/console/api/shapes'
 import { createInbox } from '../../../src/console/model/inbox'
-import { at, conversation, deferred, fakeApi, id, message, messageEvent, readEvent } from './fakes'
+import {
+  at,
+  conversation,
+  deferred,
+  fakeApi,
+  id,
+  message,
+  messageEvent,
+  readEvent,
+  removalEvent
+} from './fakes'
 
 const page = (conversations: InboxConversation[], afterCursor?: string) => ({
   conversations,
@@ -179,6 +189,26 @@ test('forgets a conversation that was removed', async () => {
   })
   expect(inbox.order.peek()).toEqual([id(1)])
   expect(inbox.unreadCount.peek()).toBe(0)
+})
+
+test('shows what stood before a message that was deleted, and what came meanwhile', async () => {
+  const left = conversation(1, { lastMessage: message(5), businessUnreadCount: 1 })
+  const answer = deferred<InboxConversation>()
+  const getConversation = vi.fn(() => answer.promise)
+  const listed = [2, 1].map(number =>
+    conversation(number, { lastMessage: message(7), businessUnreadCount: 2 })
+  )
+  const listConversations = async () => page(listed)
+  const inbox = createInbox(fakeApi({ listConversations, getConversation }))
+  await inbox.load()
+  inbox.apply(removalEvent(id(1), id(7)))
+  inbox.apply(removalEvent(id(2), id(7)))
+  inbox.apply(removalEvent(id(3), id(7)))
+  expect(getConversation.mock.calls).toEqual([[id(1)], [id(2)]])
+  inbox.apply(messageEvent(id(2), message(8)))
+  answer.resolve(left)
+  await vi.waitFor(() => expect(inbox.row(id(1))?.peek()).toEqual(left))
+  expect(inbox.row(id(2))?.peek().lastMessage?.id).toBe(id(8))
 })
 
 const told = { id: id(1), createdAt: at(1) }

@@ -3,7 +3,16 @@ import type { AppApi } from '../../../src/console/api/api'
 import { ApiError } from '../../../src/console/api/request'
 import type { AppEvent, Message } from '../../../src/console/api/shapes'
 import { createThread } from '../../../src/console/model/thread'
-import { at, deferred, fakeApi, id, message, messageEvent, messagesPage } from './fakes'
+import {
+  at,
+  deferred,
+  fakeApi,
+  id,
+  message,
+  messageEvent,
+  messagesPage,
+  removalEvent
+} from './fakes'
 
 const conversationId = id(1)
 const lost = new ApiError(0, 'The server cannot be reached.')
@@ -37,6 +46,14 @@ test('sends replies one after the other, in the order written', async () => {
   first.resolve(message(2, 'business', 'one'))
   await settled()
   expect(lines(thread)).toEqual(['one sent', 'two sent'])
+})
+
+test('takes out a message that was deleted', async () => {
+  const thread = open({ postReply: () => deferred<Message>().promise })
+  for (const number of [1, 2]) thread.apply(messageEvent(conversationId, message(number)))
+  thread.reply('on its way')
+  thread.apply(removalEvent(conversationId, id(2)))
+  expect(lines(thread)).toEqual(['text 1 sent', 'on its way sending'])
 })
 
 test('lets a refused reply be tried again or removed', async () => {
