@@ -2,29 +2,25 @@ import type { Db, Row } from '../storage'
 import type { Tx } from './domain'
 import { appEventsOf, listTold } from './forget-told'
 import { placesOf } from './hand-over'
+import { withoutName } from './without-name'
 
 type User = Pick<Row<'users'>, 'id' | 'appId'>
 type Conversation = Pick<Row<'conversations'>, 'id' | 'appId'>
-
-/** Copies JSON without the user's name and picture; whatever carries the `userId` may show them. */
-const unnamed = (json: string, userId: string): string =>
-  JSON.stringify(
-    JSON.parse(json, (_key, value: Record<string, unknown> | null) =>
-      value?.userId === userId
-        ? { ...value, displayName: undefined, name: undefined, avatarUrl: undefined }
-        : value
-    )
-  )
 
 const forgetInUserLog = async ({ db }: Tx, readerId: string, userId: string): Promise<void> => {
   const told = await db
     .selectFrom('userEvents')
     .select(['seq', 'bodyJson'])
     .where('userId', '=', readerId)
-    .where('bodyJson', 'like', `%"userId":"${userId}"%`)
+    .where(({ eb, or }) =>
+      or([
+        eb('bodyJson', 'like', `%"userId":"${userId}"%`),
+        eb('bodyJson', 'like', '%"type":"link:%')
+      ])
+    )
     .execute()
   for (const { seq, bodyJson } of told) {
-    const now = unnamed(bodyJson, userId)
+    const now = withoutName(bodyJson, userId, readerId === userId)
     if (now === bodyJson) continue
     await db
       .updateTable('userEvents')
@@ -42,10 +38,10 @@ const forgetInAppLog = async (
 ): Promise<void> => {
   const told = await appEventsOf(db, conversation)
     .select(['position', 'payloadJson'])
-    .where('payloadJson', 'like', `%"userId":"${userId}"%`)
+    .where('payloadJson', 'like', `%"${userId}"%`)
     .execute()
   for (const { position, payloadJson } of told) {
-    const now = unnamed(payloadJson, userId)
+    const now = withoutName(payloadJson, userId)
     if (now === payloadJson) continue
     await db
       .updateTable('appEvents')
@@ -77,7 +73,8 @@ export const forgetAuthor = async (tx: Tx, { id: userId, appId }: User): Promise
     for (const reader of await listTold(db, conversation)) readers.add(reader)
     await forgetInAppLog(db, conversation, userId)
   }
-  for (const reader of readers) await forgetInUserLog(tx, reader, userId)
+  // Who takes part nowhere may have been told of links.
+  for (const reader of readers.add(userId)) await forgetInUserLog(tx, reader, userId)
   await db
     .deleteFrom('appEvents')
     .where('appId', '=', appId)

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addLinkBusiness } from './link-world'
+import { openRestWorld, type RestWorld } from './rest-world'
+
+const ADDRESS = 'ann@example.com'
+
+let world: RestWorld
+
+beforeAll(async () => {
+  world = await openRestWorld()
+})
+afterAll(() => world.close())
+
+test('without personal information a user is reached as before, and called nothing', async () => {
+  const shop = await addLinkBusiness(world)
+  const visitor = await shop.addVisitor()
+  await visitor.link({ integrationId: shop.ids.mailgun, address: ADDRESS })
+  expect(await visitor.heard()).toMatchObject([{ link: { displayName: ADDRESS } }])
+  expect(await shop.told()).toMatchObject([{ client: { displayName: ADDRESS } }])
+
+  await world.call('DELETE', `${shop.path}/users/${visitor.userId}/personalinformation`)
+  const { body } = await world.call('GET', visitor.clients)
+  const mail = body.clients.find(({ type }: any) => type === 'mailgun')
+  expect(mail).toMatchObject({ status: 'active', externalId: ADDRESS })
+  for (const shown of [mail, (await visitor.heard())[0].link, (await shop.told())[0].client]) {
+    expect(shown).not.toHaveProperty('displayName')
+  }
+})
