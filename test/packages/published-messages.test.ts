@@ -217,6 +217,17 @@ describe('messages by the published client', () => {
     const again = await list({ after: older.meta.afterCursor }, long)
     expect(again.messages).toEqual(newest.messages)
   })
+
+  test('go all at once', async () => {
+    const other = (await world.addConversation(ann.id)).id
+    await world.app(API, 'postMessage', world.appId, other, {
+      author: business,
+      content: { type: 'text', text: 'Gone' }
+    })
+    const gone = await world.app(API, 'deleteAllMessages', world.appId, other)
+    expect(gone).toMatchObject({ status: 200, body: {} })
+    expect((await list({}, other)).messages).toEqual([])
+  })
 })
 
 describe('attachments by the published client', () => {

@@ -149,3 +149,19 @@ describe('unread counts', () => {
     expect((await inbox()).businessUnreadCount).toBe(1)
   })
 })
+
+test('all messages of a conversation go, before everyone, and what comes then stays', async () => {
+  for (let count = 0; count < 23; count++) await say(`Message ${count}`)
+  const seq = await world.seqOf(visitor)
+  expect(await world.rest('DELETE', `${conversation}/messages`)).toEqual({ status: 200, body: {} })
+  expect((await world.rest('GET', `${conversation}/messages`)).body.messages).toEqual([])
+  expect((await shown()).messages).toEqual([])
+  expect((await inbox()).businessUnreadCount).toBe(0)
+  const deletions = (await world.told(visitor, seq)).filter(
+    ({ type }) => type === 'message:updated'
+  )
+  expect(deletions).toHaveLength(24)
+  await say('Anew')
+  expect((await world.rest('GET', `${conversation}/messages`)).body.messages).toHaveLength(1)
+  expect((await world.rest('DELETE', '/conversations/nonsense/messages')).status).toBe(404)
+})

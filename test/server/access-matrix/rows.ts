@@ -100,6 +100,7 @@ export const REST_ROWS: Row[] = [
   ['POST', `${CHAT}/leave`, 'all', { ...inGroup, body: { userId: '{user}' } }],
   ['POST', `${CHAT}/messages`, 'all', { body: { author: business, content: text } }],
   ['GET', `${CHAT}/messages`, 'all'],
+  ['DELETE', `${CHAT}/messages`, 'all', inGroup],
   ['GET', `${CHAT}/messages/:messageId`, 'all'],
   ['DELETE', `${CHAT}/messages/:messageId`, 'all'],
   ['POST', `${CHAT}/activity`, 'all', { body: { author: business, type: 'conversation:read' } }],

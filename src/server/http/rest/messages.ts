@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { deleteAllMessages } from '../../domain/delete-all-messages'
 import { deleteMessage } from '../../domain/delete-message'
 import { checkMediaUrls } from '../../domain/media-urls'
 import { newId } from '../../domain/ids'
@@ -95,6 +96,11 @@ export const bindMessages = (rest: App, services: Services): void => {
       }
     }
   )
+
+  rest.delete(PATH, { config: ALL, schema: { params: ConversationPath } }, async ({ params }) => {
+    await deleteAllMessages(domain, await requireConversation(read, params))
+    return {}
+  })
 
   rest.get(ONE, { config: ALL, schema: { params: MessagePath } }, async ({ params }) => {
     const { id } = await requireConversation(read, params)

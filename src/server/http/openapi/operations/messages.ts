@@ -24,6 +24,11 @@ export const messages: Tag = {
         'The first page holds the newest ones; `page[before]` goes back. Within a page the oldest comes first.',
       answers: { 200: pageOf({ messages: Type.Array(Message) }) }
     },
+    [`DELETE ${ONE}/messages`]: {
+      id: 'deleteAllMessages',
+      summary: 'Deletes all messages of a conversation',
+      answers: { 200: Nothing }
+    },
     [`GET ${ONE}/messages/{messageId}`]: {
       id: 'getMessage',
       summary: 'Shows a message',
