@@ -162,6 +162,17 @@ describe('a link', () => {
     )
   })
 
+  test('is ended by a call that names a type of content and has none', async () => {
+    const visitor = await shop.addVisitor()
+    const { link } = (await visitor.link({ integrationId: shop.ids.telegram })).body
+    const { statusCode } = await world.app.inject({
+      method: 'DELETE',
+      url: `/sdk/v1/apps/${shop.id}/links/${link.id}`,
+      headers: { authorization: `Bearer ${visitor.token}`, 'content-type': 'application/json' }
+    })
+    expect(statusCode).toBe(200)
+  })
+
   test('that nobody finished in time is no more, and both sides are told', async () => {
     const visitor = await shop.addVisitor()
     const { link } = (await visitor.link({ integrationId: shop.ids.telegram })).body
