@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 /** So many rows are in memory at once. */
 const PAGE_SIZE = 200
 
@@ -20,6 +22,8 @@ export async function* pagesOf<Row, Place, Item>(
 ): AsyncGenerator<Item[], void, undefined> {
   let after: Place | undefined
   for (;;) {
+    // Reads of this database do not wait: others would not have their turn before the end.
+    await nextTurn()
     const rows = await read(after, PAGE_SIZE)
     if (rows.length) yield show(rows)
     if (rows.length < PAGE_SIZE) return
