@@ -27,7 +27,7 @@ const ALL_ROOMS = [
 
 /** Parts of rooms that are loaded apart from the rest, each through a door of its own. */
 const DOORS =
-  /^(guide\/content-security-policy|client\/(live|history|uploads|conversation-list|headless|identity)|loader\/(fetch-config|options|load-pipit|version-4)|transports\/(websocket|polling)|widget\/(api|delegate|init-options|watch-files|parts(\/[a-z]+)?))$/
+  /^(guide\/(content-security-policy|reference)|client\/(live|history|uploads|conversation-list|headless|identity)|loader\/(fetch-config|options|load-pipit|version-4)|transports\/(websocket|polling)|widget\/(api|delegate|init-options|watch-files|parts(\/[a-z]+)?))$/
 
 /** The rooms and their arrows. @type {Record<string, Rule>} */
 const RULES = {

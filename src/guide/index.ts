@@ -1,3 +1,3 @@
 export * from './content-security-policy'
-export { PAGES, type GuidePage } from './pages'
+export { MARKDOWN_PAGES, PAGES, type GuidePage } from './pages'
 export { renderGuide, type GuideFile } from './render-guide'

@@ -9,6 +9,8 @@ export interface GuidePage {
   isNew: boolean
   /** Marks it as about something that not everybody may use yet. */
   isEAP: boolean
+  /** Where the server draws it, of what it knows of itself; else a Markdown file is rendered. */
+  isDrawnByServer?: true
 }
 
 /** Every page, in the order of the list. */
@@ -26,5 +28,17 @@ export const PAGES: readonly GuidePage[] = [
     description: 'Hear of messages by webhook and answer over the REST API; a bot in one file.',
     isNew: true,
     isEAP: false
+  },
+  {
+    title: 'REST API',
+    path: '/guide/rest-api',
+    description:
+      'Every call of the REST API and the client API: parameters, limits, answers, errors.',
+    isNew: false,
+    isEAP: false,
+    isDrawnByServer: true
   }
 ]
+
+/** Those that the build renders. */
+export const MARKDOWN_PAGES = PAGES.filter(page => !page.isDrawnByServer)

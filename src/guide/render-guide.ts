@@ -1,4 +1,4 @@
-import { PAGES } from './pages'
+import { MARKDOWN_PAGES, PAGES } from './pages'
 import { renderMarkdown } from './render-markdown'
 import { renderPage } from './render-page'
 import { TABLES } from './tables'
@@ -41,7 +41,7 @@ const listAll = (root: string): string =>
 export const renderGuide = async (
   read: (name: string) => Promise<string>
 ): Promise<GuideFile[]> => {
-  const pages = PAGES.map(async page => {
+  const pages = MARKDOWN_PAGES.map(async page => {
     const { path, title, description } = page
     const markdown = await read(path.split('/').at(-1)!)
     const content = { title, description, ...renderMarkdown(fillIn(path, markdown)) }

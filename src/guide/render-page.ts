@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html'
 import type { GuidePage } from './pages'
 import type { Section } from './render-markdown'
 
@@ -12,9 +13,6 @@ export interface PageContent {
 
 /** A few sections are seen at a glance. */
 const FEW_SECTIONS = 3
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 const flagsOf = ({ isNew, isEAP }: GuidePage): string =>
   (isNew ? ' <span class="flag">New</span>' : '') +

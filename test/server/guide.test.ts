@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildGuide } from '../../src/build/guide.mjs'
-import { PAGES } from '../../src/guide/pages'
+import { MARKDOWN_PAGES, PAGES } from '../../src/guide/pages'
 import { bindGuide } from '../../src/server/http/site/guide'
 
 const app = Fastify()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(distDir, { recursive: true }))
 
-test.each(PAGES.map(({ path, title }) => ({ path, title })))(
+test.each(MARKDOWN_PAGES.map(({ path, title }) => ({ path, title })))(
   'serves $path, whose policy lets nothing run',
   async ({ path, title }) => {
     const { statusCode, headers, body } = await app.inject(path)

@@ -27,7 +27,7 @@ export const ProfileField = Type.String({ minLength: 1, maxLength: PROFILE_FIELD
 
 /** An e-mail address in a profile, at most 128 characters; null unsets it. */
 export const ProfileEmail = Type.Refine(
-  nullable(Type.String()),
+  nullable(Type.String({ description: 'an e-mail address of at most 128 characters' })),
   email => email === null || isEmail(email),
   () => 'must be an e-mail address of at most 128 characters'
 )
@@ -52,7 +52,7 @@ export const ConversationPath = Type.Object({
 
 /** A time in ISO 8601. */
 export const Time = Type.Refine(
-  Type.String(),
+  Type.String({ description: 'a time in ISO 8601' }),
   text => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)),
   () => 'must be a time in ISO 8601'
 )

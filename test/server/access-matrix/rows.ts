@@ -156,6 +156,7 @@ export const OTHER_ROWS: Row[] = [
   ['GET', '/healthz', 'public'],
   ['GET', '/readyz', 'public'],
   ['GET', '/openapi.json', 'public'],
+  ['GET', '/guide/rest-api', 'public'],
   ['GET', '/cdn/:version/:file', 'public', { as: { version: 'x', file: 'x' }, works: 404 }],
   ['GET', '/web/:integrationId/loader.json', 'public'],
   ['GET', '/web/snippet.js', 'public', { query: 'integrationId={integrationId}&version=5' }],

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseHTML } from 'linkedom'
 import { beforeAll, expect, test } from 'vitest'
-import { PAGES, renderGuide, type GuideFile } from '../../../src/guide'
+import { MARKDOWN_PAGES, PAGES, renderGuide, type GuideFile } from '../../../src/guide'
 import { renderPage } from '../../../src/guide/render-page'
 
 let files: GuideFile[]
@@ -18,7 +18,7 @@ const renderText = async (text: string) => {
 
 test('makes a file of each page, of the list and of what is missing', () => {
   expect(files.map(({ name }) => name)).toEqual([
-    ...PAGES.map(({ path }) => `${path.slice(1)}.html`),
+    ...MARKDOWN_PAGES.map(({ path }) => `${path.slice(1)}.html`),
     'guide/index.html',
     '404.html'
   ])
@@ -26,6 +26,7 @@ test('makes a file of each page, of the list and of what is missing', () => {
 
 test('has a target for every link within the guide', () => {
   const targets = new Set<string>(['/', '/demo/', '/icon.svg', '/guide/guide.css', '/guide/'])
+  for (const { path, isDrawnByServer } of PAGES) if (isDrawnByServer) targets.add(path)
   const links: string[] = []
   for (const { name, html } of files) {
     const { document } = parseHTML(html)

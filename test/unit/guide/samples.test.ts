@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { PAGES } from '../../../src/guide'
+import { MARKDOWN_PAGES } from '../../../src/guide'
 import { findTypeErrors } from '../../util/find-type-errors'
 
 const COMPILING_MAX_MS = 60_000
@@ -31,7 +31,7 @@ const samplesOf = (path: string) =>
 test(
   'every sample of the guide compiles',
   () => {
-    const samples = Object.fromEntries(PAGES.flatMap(({ path }) => samplesOf(path)))
+    const samples = Object.fromEntries(MARKDOWN_PAGES.flatMap(({ path }) => samplesOf(path)))
     expect(Object.keys(samples)).not.toHaveLength(0)
 
     expect(findTypeErrors({ 'test/types/globals.ts': GLOBALS, ...samples }, PATHS)).toEqual([])

@@ -7,7 +7,7 @@ import { SECURITY_SCHEMES } from './security'
 import { TAGS } from './tags'
 import { type Components, schemaWriter } from './to-json-schema'
 
-const OTHER = 'Other'
+const OTHER = { name: 'Other', description: 'What has not been described yet.' }
 
 interface Place {
   tag: string
@@ -18,7 +18,7 @@ interface Place {
 export const findOperation = ({ method, path }: Route): Place => {
   const key = `${method} ${path}`
   const found = TAGS.find(({ operations }) => Object.hasOwn(operations, key))
-  return { tag: found?.name ?? OTHER, operation: found?.operations[key] }
+  return { tag: found?.name ?? OTHER.name, operation: found?.operations[key] }
 }
 
 /**
@@ -30,9 +30,12 @@ export const buildDocument = (routes: readonly Route[], baseUrl: string, version
   const components: Components = new Map()
   const write = schemaWriter(DOCUMENTED, components)
   const paths: Record<string, Record<string, ReturnType<typeof describeRoute>>> = {}
+  const tags = new Set<string>()
   for (const route of routes) {
     const path = (paths[route.path] ??= {})
-    path[route.method.toLowerCase()] = describeRoute(route, findOperation(route), write)
+    const place = findOperation(route)
+    tags.add(place.tag)
+    path[route.method.toLowerCase()] = describeRoute(route, place, write)
   }
   return {
     openapi: '3.1.0',
@@ -43,7 +46,9 @@ export const buildDocument = (routes: readonly Route[], baseUrl: string, version
       description: INTRODUCTION
     },
     servers: [{ url: baseUrl }],
-    tags: TAGS.map(({ name, description }) => ({ name, description })),
+    tags: [...TAGS, OTHER]
+      .filter(({ name }) => tags.has(name))
+      .map(({ name, description }) => ({ name, description })),
     paths,
     components: { schemas: Object.fromEntries(components), securitySchemes: SECURITY_SCHEMES }
   }

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import type { ApiOperation } from '../../../guide/reference'
 import type { Route } from './collect-routes'
 import { errorAnswers, errorShape } from './errors'
 import type { Operation } from './operation'
@@ -8,13 +9,18 @@ import { securityOf } from './security'
 const MEANINGS: Record<string, string> = { 200: 'Done.', 201: 'Made.', 204: 'Done.' }
 
 type Write = (schema: TSchema) => object
+type Body = NonNullable<ApiOperation['requestBody']> & { required: true }
 
 const contentOf = (schema: object) => {
   const { contentMediaType = 'application/json' } = schema as { contentMediaType?: string }
   return { content: { [contentMediaType]: { schema } } }
 }
 
-const bodyOf = ({ schema, path }: Route, { form }: Partial<Operation>, write: Write) => {
+const bodyOf = (
+  { schema, path }: Route,
+  { form }: Partial<Operation>,
+  write: Write
+): Body | undefined => {
   if (form) {
     return { required: true, content: { 'multipart/form-data': { schema: write(form) } } }
   }
@@ -45,7 +51,7 @@ export const describeRoute = (
   route: Route,
   { tag, operation }: { tag: string; operation: Operation | undefined },
   write: Write
-) => {
+): ApiOperation => {
   const { method, path, schema, scopes } = route
   const { id, summary, description, answers = { 200: null }, errors } = operation ?? {}
   const requestBody = bodyOf(route, operation ?? {}, write)
@@ -58,8 +64,8 @@ export const describeRoute = (
     ...(scopes && { 'x-scopes': scopes }),
     security,
     parameters: [
-      ...parametersIn('path', schema?.params, write),
-      ...parametersIn('query', schema?.querystring, write)
+      ...parametersIn('path', schema?.params, path, write),
+      ...parametersIn('query', schema?.querystring, path, write)
     ],
     ...(requestBody && { requestBody }),
     responses: {

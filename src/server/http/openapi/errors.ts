@@ -20,20 +20,22 @@ const RETRY_AFTER = {
 const meaningsFor = (
   { path, schema, scopes }: Route,
   { isOpen, hasBody }: { isOpen: boolean; hasBody: boolean }
-): Record<number, string | undefined> => ({
-  ...((hasBody || schema?.querystring !== undefined) && {
-    400: 'Something in the request is not as it should be; each error says what.'
-  }),
-  ...(!isOpen && { 401: 'The key, token or session is missing, wrong or over.' }),
-  ...(scopes && { 403: 'This key may not do this.' }),
-  ...(path.includes('{') && { 404: 'There is no such thing, or it is not yours.' }),
-  ...(hasBody && {
-    413: 'The body is too large.',
-    415: 'The body is of a type that is not read here.'
-  }),
-  429: 'Too many requests.',
-  503: 'Nothing was stored: the storage does not answer now.'
-})
+): Record<number, string> => {
+  const isRead = hasBody || schema?.querystring !== undefined
+  const all: [status: number, applies: boolean, meaning: string][] = [
+    [400, isRead, 'Something in the request is not as it should be; each error says what.'],
+    [401, !isOpen, 'The key, token or session is missing, wrong or over.'],
+    [403, scopes !== undefined, 'This key may not do this.'],
+    [404, path.includes('{'), 'There is no such thing, or it is not yours.'],
+    [413, hasBody, 'The body is too large.'],
+    [415, hasBody, 'The body is of a type that is not read here.'],
+    [429, true, 'Too many requests.'],
+    [503, true, 'Nothing was stored: the storage does not answer now.']
+  ]
+  return Object.fromEntries(
+    all.flatMap(([status, applies, meaning]) => (applies ? [[status, meaning]] : []))
+  )
+}
 
 /** The shape of the errors of a face. */
 export const errorShape = (path: string) => (path.startsWith('/sdk/') ? ClientError : Errors)

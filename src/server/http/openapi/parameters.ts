@@ -36,22 +36,31 @@ interface WithProperties {
   required?: string[]
 }
 
-/** Lists the parameters of a route that stand in one part of its address. */
+/**
+ * Lists the parameters of a route that stand in one part of its address.
+ *
+ * @param path Of the route, with parameters in braces.
+ */
 export const parametersIn = (
   place: 'path' | 'query',
   schema: unknown,
+  path: string,
   write: (schema: TSchema) => object
 ) => {
   const { properties = {}, required = [] } = (schema ?? {}) as WithProperties
-  return Object.entries(properties).map(([name, property]) => {
-    const { description: said, ...written } = write(property) as { description?: string }
-    const description = MEANINGS[name] ?? said
-    return {
-      name,
-      in: place,
-      required: place === 'path' || required.includes(name),
-      ...(description && { description }),
-      schema: written
-    }
-  })
+  // Routes that share a schema need not share all parameters.
+  const stands = (name: string) => place === 'query' || path.includes(`{${name}}`)
+  return Object.entries(properties)
+    .filter(([name]) => stands(name))
+    .map(([name, property]) => {
+      const { description: said, ...written } = write(property) as { description?: string }
+      const description = MEANINGS[name] ?? said
+      return {
+        name,
+        in: place,
+        required: place === 'path' || required.includes(name),
+        ...(description && { description }),
+        schema: written
+      }
+    })
 }

@@ -8,7 +8,7 @@ const HTML = 'text/html; charset=utf-8'
 const CSS = 'text/css; charset=utf-8'
 
 /** The pages are text, a sheet and an icon, and run nothing at all. */
-const HEADERS = {
+export const GUIDE_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",
     "style-src 'self'",
@@ -31,7 +31,7 @@ export const bindGuide = (app: FastifyInstance, distDir: string): void => {
     PAGE_NAME.test(name) ? readFile(join(folder, 'guide', `${name}.html`)) : undefined
 
   const answerPage = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers(HEADERS)
+    reply.headers(GUIDE_HEADERS)
     const body = await readPage(name)?.catch(() => undefined)
     if (body) return answerBuilt(request, reply, { body, type: HTML })
     const missing = await readPageFile(folder, '404.html')

@@ -1,0 +1,59 @@
+import { escapeHtml } from '../escape-html'
+import type { Shape } from './document'
+import { code } from './html'
+
+const REF = /^#\/components\/schemas\/(\w+)$/
+
+/** Where a shape is drawn on the page. */
+export const shapeId = (name: string): string => `shape-${name}`
+
+/** The name of the listed shape that this one refers to. */
+export const nameOf = ({ $ref = '' }: Shape): string | undefined => REF.exec($ref)?.[1]
+
+const range = (min: number | undefined, max: number | undefined, unit = ''): string => {
+  if (min === undefined && max === undefined) return ''
+  if (min === undefined) return `at most ${max}${unit}`
+  if (max === undefined) return min ? `${min}${unit} or more` : ''
+  return min === max ? `exactly ${min}${unit}` : `${min} to ${max}${unit}`
+}
+
+const describeType = ({ type = 'any', format }: Shape): string => {
+  const types = [type].flat().map(each => (each === 'any' ? 'any JSON' : each))
+  return types.join(' or ') + (format ? ` (${format})` : '')
+}
+
+/** Says in markup what a value is: its type, or a link to its shape, or the values it may have. */
+export const describeShape = (shape: Shape): string => {
+  const name = nameOf(shape)
+  if (name) return `<a href="#${shapeId(name)}">${name}</a>`
+  if (shape.items) {
+    const count = range(shape.minItems, shape.maxItems)
+    return `array of ${count && `${count} `}${describeShape(shape.items)}`
+  }
+  if (shape.enum) return shape.enum.map(value => code(String(value))).join(' or ')
+  if (shape.const !== undefined) return code(String(shape.const))
+  if (shape.properties) {
+    const fields = Object.entries(shape.properties).map(
+      ([field, part]) => `${code(field)}: ${describeShape(part)}`
+    )
+    return fields.length ? `{ ${fields.join(', ')} }` : 'empty object'
+  }
+  if (shape.additionalProperties) {
+    return `object whose values are ${describeShape(shape.additionalProperties)}`
+  }
+  return describeType(shape)
+}
+
+/** Says in markup what holds of a value beside its type. */
+export const describeRules = (shape: Shape): string => {
+  const { minLength, maxLength, minimum, maximum, pattern, description, default: preset } = shape
+  const said = description && escapeHtml(description[0]!.toUpperCase() + description.slice(1))
+  return [
+    range(minLength, maxLength, ' characters'),
+    range(minimum, maximum),
+    said ?? (pattern && `must match ${code(pattern)}`),
+    preset !== undefined && `default ${code(String(preset))}`
+  ]
+    .filter(Boolean)
+    .join('; ')
+}

@@ -1,0 +1,49 @@
+/** What is read of an OpenAPI document. */
+export interface ApiDocument {
+  info: { description: string }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, ApiOperation>>
+  components: { schemas: Record<string, unknown> }
+}
+
+export interface ApiOperation {
+  tags: string[]
+  operationId: string
+  summary: string
+  description?: string
+  'x-scopes'?: readonly string[]
+  security: object[]
+  parameters: {
+    name: string
+    in: string
+    required: boolean
+    description?: string
+    schema: object
+  }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
+}
+
+/** A JSON Schema, as far as it is shown. */
+export interface Shape {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  oneOf?: Shape[]
+  properties?: Record<string, Shape>
+  required?: string[]
+  items?: Shape
+  additionalProperties?: Shape
+  description?: string
+  default?: unknown
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+}
