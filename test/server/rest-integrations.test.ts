@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRestWorld, type RestWorld } from './rest-world'
+import { uploadIcon } from './upload-icon'
 
 let world: RestWorld
 let path: string
 beforeAll(async () => {
   world = await openRestWorld()
-  path = `${(await world.addApp()).path}/integrations`
+  const shop = await world.addApp()
+  path = `${shop.path}/integrations`
+  SET.buttonIconUrl = await uploadIcon(world, shop)
+  SET.businessIconUrl = await uploadIcon(world, shop)
 })
 afterAll(() => world.close())
 
@@ -37,11 +41,11 @@ const SET = {
   actionColor: '000000',
   fixedIntroPane: true,
   displayStyle: 'tab',
-  buttonIconUrl: 'https://cdn.example.com/b.png',
+  buttonIconUrl: '',
   buttonWidth: '64',
   buttonHeight: '72',
   businessName: 'Ann & Co',
-  businessIconUrl: 'https://cdn.example.com/i.png',
+  businessIconUrl: '',
   backgroundImageUrl: 'https://cdn.example.com/bg.png',
   integrationOrder: [],
   originWhitelist: ['https://www.example.com', 'http://localhost:8080'],

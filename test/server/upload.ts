@@ -27,6 +27,15 @@ export const bytesOf = (type: string, size = 200): Uint8Array => {
   return bytes
 }
 
+/** The beginning of a PNG of this size; no more of it is ever looked at. */
+export const iconOf = (width: number, height = width): Buffer => {
+  const bytes = Buffer.alloc(100)
+  bytes.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
+}
+
 /** A form as browsers send it: fields in their order, then the file. */
 export const formOf = async (fields: Record<string, string>, file?: Sample, as = 'source') => {
   const form = new FormData()

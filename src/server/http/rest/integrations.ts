@@ -71,8 +71,8 @@ export const bindIntegrations = (rest: App, services: Services): void => {
     ONE,
     { config: APP, schema: { params: IntegrationPath, body: Fields } },
     async ({ params, body }) => {
-      const { type } = await requireIntegration(read, params)
-      const update = await integrationTypeOf(type).update(body, services)
+      const before = await requireIntegration(read, params)
+      const update = await integrationTypeOf(before.type).update(body, services, before)
       const integration = await domain.write(async tx =>
         showIntegration(tx.db, await update(tx, await requireIntegration(tx.db, params)))
       )

@@ -20,12 +20,14 @@ export interface IntegrationType {
   /**
    * Reads the body of a PATCH, and checks it before anything is written.
    *
+   * @param integration As it was when this was asked for.
    * @returns What writes it.
    * @throws {RestError | ChatError} Naming the field, what was expected and what came.
    */
   update(
     body: unknown,
-    services: Services
+    services: Services,
+    integration: Integration
   ): Promise<(tx: Tx, integration: Integration) => Promise<Integration>>
 
   /** Shows the fields that only this type has; never a secret. */
