@@ -1,15 +1,10 @@
 import type { Db, Row } from '../storage'
 import type { UserProfile } from './client-shapes'
-import { conversationsOfUser } from './conversations'
 import type { Tx } from './domain'
-import { forgetAuthor } from './forget-author'
 import { newId } from './ids'
 import { patchMetadata } from './metadata'
-import { listParticipants } from './participant-rows'
-import { removeParticipant, userRef } from './participants'
 import { applyPatch, type Patch } from './patch'
-import { removeConversation } from './remove-conversation'
-import { endSessions, endVouchedSessions } from './sessions'
+import { endVouchedSessions } from './sessions'
 
 /** A profile as the REST API knows it. */
 export type FullProfile = UserProfile & { locale?: string }
@@ -99,26 +94,4 @@ export const updateUser = async (
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-/** Whether a conversation is with this user and nobody else. */
-const isAlone = async ({ db }: Tx, conversation: Row<'conversations'>): Promise<boolean> =>
-  conversation.type === 'personal' || (await listParticipants(db, conversation.id)).length === 1
-
-/**
- * Removes a user with all that is theirs, and with the conversations that are with nobody else. Groups
- * go on without them; what they said there stays, without a name.
- */
-export const deleteUser = async (tx: Tx, user: Row<'users'>): Promise<void> => {
-  await forgetAuthor(tx, user)
-  for (const conversation of await conversationsOfUser(tx.db, user.id)) {
-    if (await isAlone(tx, conversation)) await removeConversation(tx, conversation)
-    else await removeParticipant(tx, conversation, user)
-  }
-  await endSessions(tx, 'userId', user.id)
-  await tx.db.deleteFrom('users').where('id', '=', user.id).execute()
-  tx.tellApp(user.appId, {
-    type: 'user:remove',
-    payload: { user: userRef(user) }
-  })
 }

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
+import { deleteUser, emptyConversationsOf } from '../../domain/delete-user'
 import { forgetPerson } from '../../domain/forget-person'
 import { checkMediaUrls } from '../../domain/media-urls'
 import { restUser } from '../../domain/rest-shapes'
 import { listUsersByEmail } from '../../domain/user-queries'
-import { createUser, deleteUser, updateUser } from '../../domain/users'
+import { createUser, updateUser } from '../../domain/users'
 import { isDuplicate } from '../../storage'
 import type { App } from '../app'
 import type { Services } from '../services'
@@ -116,6 +117,7 @@ export const bindUsers = (rest: App, services: Services): void => {
     '/apps/:appId/users/:user',
     { config: ALL, schema: { params: UserPath } },
     async ({ params }) => {
+      await emptyConversationsOf(domain, await requireUser(read, params.appId, params.user))
       await domain.write(async tx =>
         deleteUser(tx, await requireUser(tx.db, params.appId, params.user))
       )
