@@ -1,6 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from './app'
 
+/** Far more than any body needs; whoever reads a value by recursion can rely on it. */
+const NESTING_MAX = 32
+
+const TOO_DEEP = `The body is nested more than ${NESTING_MAX} levels deep.`
+
 /** A body that cannot be read. The message never quotes it: it may hold a password. */
 class BodyError extends Error {
   override readonly name = 'BodyError'
@@ -14,6 +19,25 @@ const isJson = (text: string): boolean => {
   } catch {
     return false
   }
+}
+
+const [QUOTE, BACKSLASH, ...BRACKETS] = [...'"\\[{]}'].map(char => char.charCodeAt(0))
+const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = BRACKETS
+
+/** Counts brackets outside of texts, so that nothing has to be read yet. */
+const isTooDeep = (json: string): boolean => {
+  let depth = 0
+  let isText = false
+  for (let index = 0; index < json.length; index++) {
+    const code = json.charCodeAt(index)
+    if (isText && code === BACKSLASH) index++
+    else if (code === QUOTE) isText = !isText
+    else if (isText) continue
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) depth++
+    else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth--
+    if (depth > NESTING_MAX) return true
+  }
+  return false
 }
 
 const explain = (body: string): BodyError => {
@@ -35,6 +59,7 @@ export const readAsJson = (app: App, contentType: string): void => {
     (request: FastifyRequest, body, done) => {
       // Clients name the type on each call, also where there is nothing to say.
       if (!body && request.method === 'DELETE') return done(null, undefined)
+      if (isTooDeep(body)) return done(new BodyError(TOO_DEEP))
       void parse(request, body, (error, value) => done(error && explain(body), value))
     }
   )

@@ -26,12 +26,25 @@ export const namesIn = ([, path, , { query = '', body = {}, as = {} } = {}]: Row
   ...[...`${query}${JSON.stringify(body)}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 ]
 
-const bodyOf = async ([method, , , { body, form } = {}]: Row, ids: Ids) => {
+/** The address that a row's call goes to. */
+export const addressOf = ([, path, , { query = '', as = {} } = {}]: Row, ids: Ids): string => {
+  const address = path.replace(/:(\w+)|\*/g, (whole, name = whole) => {
+    const other = as[name]
+    return ids[other ?? name] ?? other ?? idOf(ids, name)
+  })
+  return address + (query && `?${fill(query, ids)}`)
+}
+
+/** The JSON that a row's call brings. */
+export const fillBody = ([, , , { body } = {}]: Row, ids: Ids): string =>
+  fill(JSON.stringify(body ?? {}), ids)
+
+const bodyOf = async (row: Row, ids: Ids) => {
+  const [method, , , { body, form } = {}] = row
   const file = { name: 'a.png', bytes: bytesOf('png') }
   if (form) return formOf({ clientMessageId: 'form' }, file)
   if (method === 'GET' || !body) return { body: undefined, headers: {} }
-  const json = fill(JSON.stringify(body), ids)
-  return { body: json, headers: { 'content-type': 'application/json' } }
+  return { body: fillBody(row, ids), headers: { 'content-type': 'application/json' } }
 }
 
 /** Calls a route in the way that its row says. */
@@ -40,15 +53,10 @@ export const callRow = async (
   row: Row,
   { ids, headers, prefix = '' }: { ids: Ids; headers: Ids; prefix?: string }
 ): Promise<Answer> => {
-  const [method, path, , { query = '', as = {} } = {}] = row
-  const address = path.replace(/:(\w+)|\*/g, (whole, name = whole) => {
-    const other = as[name]
-    return ids[other ?? name] ?? other ?? idOf(ids, name)
-  })
   const { body: payload, headers: types } = await bodyOf(row, ids)
   const answer = await app.inject({
-    method,
-    url: prefix + address + (query && `?${fill(query, ids)}`),
+    method: row[0],
+    url: prefix + addressOf(row, ids),
     payload,
     headers: { ...types, ...headers }
   })

@@ -1,0 +1,135 @@
+import { Agent, request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BODY_MAX_BYTES } from '../../src/protocol'
+import corpus from '../fixtures/json/test_parsing.json' with { type: 'json' }
+import { type Business, openBusiness } from './access-matrix/business'
+import { addressOf, fillBody, type Ids } from './access-matrix/call-row'
+import { callersOf } from './access-matrix/callers'
+import { OTHER_ROWS, REST_ROWS, type Row, SDK_ROWS } from './access-matrix/rows'
+import { OWNERS } from './access-matrix/verdicts'
+import { openRestWorld, type RestWorld } from './rest-world'
+
+const CONNECTIONS = 16
+const ANSWER_MS = 10_000
+const JSON_TYPE = 'application/json'
+/** Each list in the one before. */
+const DEEP = '['.repeat(33) + ']'.repeat(33)
+const UNREADABLE = 'The body is not valid JSON.'
+
+const FILES: [name: string, body: Buffer][] = [
+  ...Object.entries(corpus).map<[string, Buffer]>(([name, base64]) => [
+    name,
+    Buffer.from(base64, 'base64')
+  ]),
+  ['n_structure_open_array_object', Buffer.from(`${'[{"":'.repeat(50_000)}\n`)],
+  ['n_structure_100000_opening_arrays', Buffer.from('['.repeat(100_000))]
+]
+/** What is not JSON first, since the rest may do something that ends the session. */
+const BODIES = ['n_', 'i_', 'y_'].flatMap(kind => FILES.filter(([name]) => name.startsWith(kind)))
+
+/** All that take a body; ending the session comes last. */
+const ROWS = [...REST_ROWS, ...SDK_ROWS, ...OTHER_ROWS]
+  .filter(([method]) => method !== 'GET' && method !== 'DELETE')
+  .toSorted(([, a], [, b]) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout')))
+
+interface Answer {
+  status: number
+  body: string
+}
+
+let world: RestWorld
+let shop: Business
+let port: number
+let callers: ReturnType<typeof callersOf>
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+
+beforeAll(async () => {
+  world = await openRestWorld({ PIPIT_RATE_LIMITS: 'off' })
+  shop = await openBusiness(world)
+  callers = callersOf(world, shop, shop, await world.signIn())
+  port = Number(new URL(await world.app.listen({ host: '127.0.0.1', port: 0 })).port)
+})
+afterAll(async () => {
+  agent.destroy()
+  await world.close()
+})
+
+const ids = (): Ids => ({ ...shop.ids, appId: shop.appId })
+
+const send = (row: Row, body: Buffer | string, type = JSON_TYPE): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const headers = { ...callers[OWNERS[row[2]]], 'content-type': type }
+    const call = request(
+      {
+        agent,
+        port,
+        host: '127.0.0.1',
+        method: row[0],
+        path: addressOf(row, ids()),
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        timeout: ANSWER_MS
+      },
+      answer => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+        answer.once('end', () => resolve({ status: answer.statusCode!, body: text }))
+      }
+    )
+    call.once('timeout', () => call.destroy(new Error('no answer')))
+    call.once('error', reject)
+    call.end(body)
+  })
+
+/** Says what is wrong with an answer; undefined: nothing. */
+const complain = (name: string, { status, body }: Answer): string | undefined => {
+  const is = `${name} is answered with ${status} ${body.slice(0, 200)}`
+  if (status >= 500) return is
+  if (name.startsWith('n_')) return [400, 413].includes(status) ? undefined : is
+  return name.startsWith('y_') && body.includes(UNREADABLE) ? is : undefined
+}
+
+const complaintsOf = async (row: Row, type?: string): Promise<string[]> => {
+  const complaints: string[] = []
+  for (const [name, body] of BODIES) {
+    const complaint = complain(name, await send(row, body, type))
+    if (complaint) complaints.push(`${row[0]} ${row[1]}: ${complaint}`)
+  }
+  return complaints
+}
+
+test('whatever stands in a body, it is read if it is JSON and refused if it is not', async () => {
+  const queue = [...ROWS]
+  const complaints: string[] = []
+  const work = async () => {
+    for (let row = queue.shift(); row; row = queue.shift()) {
+      complaints.push(...(await complaintsOf(row)))
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, work))
+  expect(complaints).toEqual([])
+}, 60_000)
+
+test('a body of the client API may come as text too', async () => {
+  const row = SDK_ROWS.find(([, path]) => path.endsWith('/sessions'))!
+  expect(await complaintsOf(row, 'text/plain')).toEqual([])
+})
+
+describe.each(ROWS)('%s %s', (...given) => {
+  const row = given as Row
+  const body = () => JSON.parse(fillBody(row, ids())) as object
+
+  test('refuses what is nested too deep', async () => {
+    for (const name of [...Object.keys(body()), 'metadata']) {
+      const sent = JSON.stringify({ ...body(), [name]: 'here' }).replace('"here"', DEEP)
+      const message = 'The body is nested more than 32 levels deep.'
+      const answer = await send(row, sent)
+      expect(answer.status, name).toBe(400)
+      expect(answer.body).toContain(message)
+    }
+  })
+
+  test('refuses what is longer than 100 kB', async () => {
+    const spaces = ' '.repeat(BODY_MAX_BYTES)
+    expect((await send(row, `${JSON.stringify(body())}${spaces}`)).status).toBe(413)
+  })
+})
