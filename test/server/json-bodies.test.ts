@@ -40,13 +40,20 @@ interface Answer {
 let world: RestWorld
 let shop: Business
 let port: number
+let signedIn: Record<string, string>
 let callers: ReturnType<typeof callersOf>
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
+/** Anew, where calls before may have done anything. */
+const openShop = async () => {
+  shop = await openBusiness(world)
+  callers = callersOf(world, shop, shop, signedIn)
+}
+
 beforeAll(async () => {
   world = await openRestWorld({ PIPIT_RATE_LIMITS: 'off' })
-  shop = await openBusiness(world)
-  callers = callersOf(world, shop, shop, await world.signIn())
+  signedIn = await world.signIn()
+  await openShop()
   port = Number(new URL(await world.app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 afterAll(async () => {
@@ -114,22 +121,24 @@ test('a body of the client API may come as text too', async () => {
   expect(await complaintsOf(row, 'text/plain')).toEqual([])
 })
 
-describe.each(ROWS)('%s %s', (...given) => {
-  const row = given as Row
-  const body = () => JSON.parse(fillBody(row, ids())) as object
+describe('a body', () => {
+  beforeAll(openShop)
 
-  test('refuses what is nested too deep', async () => {
-    for (const name of [...Object.keys(body()), 'metadata']) {
-      const sent = JSON.stringify({ ...body(), [name]: 'here' }).replace('"here"', DEEP)
-      const message = 'The body is nested more than 32 levels deep.'
+  const bodyOf = (row: Row) => JSON.parse(fillBody(row, ids())) as object
+
+  test.each(ROWS)('that is nested too deep is refused by %s %s', async (...given) => {
+    const row = given as Row
+    for (const name of [...Object.keys(bodyOf(row)), 'metadata']) {
+      const sent = JSON.stringify({ ...bodyOf(row), [name]: 'here' }).replace('"here"', DEEP)
       const answer = await send(row, sent)
       expect(answer.status, name).toBe(400)
-      expect(answer.body).toContain(message)
+      expect(answer.body).toContain('The body is nested more than 32 levels deep.')
     }
   })
 
-  test('refuses what is longer than 100 kB', async () => {
-    const spaces = ' '.repeat(BODY_MAX_BYTES)
-    expect((await send(row, `${JSON.stringify(body())}${spaces}`)).status).toBe(413)
+  test.each(ROWS)('of more than 100 kB is refused by %s %s', async (...given) => {
+    const row = given as Row
+    const sent = JSON.stringify(bodyOf(row)) + ' '.repeat(BODY_MAX_BYTES)
+    expect((await send(row, sent)).status).toBe(413)
   })
 })
