@@ -4,7 +4,7 @@ import { type AppEvent, appTopic, type Domain, type Tx, userTopic } from './doma
 import { newId } from './ids'
 import { listParticipants } from './participant-rows'
 import { truncatedConversation } from './rest-shapes'
-import { isAskedFor } from './webhook-jobs'
+import { whenFirstAsked } from './webhook-jobs'
 
 const TYPING = 'conversation:typing'
 
@@ -119,7 +119,7 @@ export const announceTyping = async (
   }
   const event: AppEvent = { id: newId(now), type: TYPING, createdAt, payload }
   bus.publish(appTopic(appId), event)
-  if (!(await isAskedFor(storage.read, appId, [TYPING]))) return
+  if ((await whenFirstAsked(storage.read, appId, [TYPING])) === undefined) return
   await domain.write(async tx => {
     if (guid !== undefined) tx.comesFrom(guid)
     tx.tellWebhooks(appId, { type: TYPING, conversationId, payload })

@@ -2,7 +2,13 @@ import type { Bus } from '../realtime/bus'
 import type { Db, Storage } from '../storage'
 import { type Ring, storeAppEvents, storeUserEvents, type Told } from './event-log'
 import { newId } from './ids'
-import { type AppNews, type KeptNews, sessionTopic, type UserNews } from './news'
+import {
+  type AppNews,
+  type KeptNews,
+  sessionTopic,
+  type UserNews,
+  WEBHOOKS_CHANGED_TOPIC
+} from './news'
 import { storeWebhookJobs } from './webhook-jobs'
 
 export * from './news'
@@ -20,6 +26,8 @@ export interface Tx {
   comesFrom(guid: string): void
   /** Has the connections of a session look at it again: it ended, or its user became another. */
   wakeSession(tokenHash: string): void
+  /** Has those look again who remember what an app's webhooks ask for. */
+  webhooksChanged(appId: string): void
 }
 
 /** What domain functions work on. */
@@ -49,7 +57,7 @@ export const createDomain = (storage: Storage, bus: Bus, clock = Date.now): Doma
       const users: Told<UserNews>[] = []
       const apps: Told<KeptNews>[] = []
       const asides: Told<KeptNews>[] = []
-      const woken: string[] = []
+      const woken: Ring[] = []
       let browser: string | undefined
       const keep = (news: AppNews): KeptNews => ({ ...news, id: newId(now) })
       const value = await fn({
@@ -59,12 +67,13 @@ export const createDomain = (storage: Storage, bus: Bus, clock = Date.now): Doma
         tellApp: (appId, news) => void apps.push([appId, keep(news)]),
         tellWebhooks: (appId, news) => void asides.push([appId, keep(news)]),
         comesFrom: guid => void (browser = guid),
-        wakeSession: tokenHash => void woken.push(tokenHash)
+        wakeSession: tokenHash => void woken.push([sessionTopic(tokenHash), {}]),
+        webhooksChanged: appId => void woken.push([WEBHOOKS_CHANGED_TOPIC, appId])
       })
       rings.push(...(await storeAppEvents(db, now, apps)))
       rings.push(...(await storeWebhookJobs(db, now, [...apps, ...asides], browser)))
       rings.push(...(await storeUserEvents(db, now, users)))
-      for (const tokenHash of woken) rings.push([sessionTopic(tokenHash), {}])
+      rings.push(...woken)
       return value
     })
     for (const [topic, payload] of rings) bus.publish(topic, payload)

@@ -42,5 +42,8 @@ export const sessionTopic = (tokenHash: string): string => `sessions/${tokenHash
 /** Under this topic the bus carries the app's {@link AppEvent}s. */
 export const appTopic = (appId: string): string => `apps/${appId}`
 
+/** Under this topic the bus carries the ids of apps whose webhooks are no longer what they were. */
+export const WEBHOOKS_CHANGED_TOPIC = 'webhooks/changed'
+
 /** Under this topic the bus carries the ids of webhooks for which something waits. */
 export const WEBHOOKS_TOPIC = 'webhooks'

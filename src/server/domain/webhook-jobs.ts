@@ -3,12 +3,12 @@ import type { Ring, Told } from './event-log'
 import { type KeptNews, WEBHOOKS_TOPIC } from './news'
 import { type Fullness, payloadForWebhook } from './webhook-payloads'
 
-type Subscriber = Pick<Row<'webhooks'>, 'id' | 'triggersJson'> & Fullness
+type Subscriber = Pick<Row<'webhooks'>, 'id' | 'triggersJson' | 'createdAt'> & Fullness
 
 const selectSubscribers = prepared<{ appId: string }, Subscriber>((db, value) =>
   db
     .selectFrom('webhooks')
-    .select(['id', 'triggersJson', 'includeFullUser', 'includeFullSource'])
+    .select(['id', 'triggersJson', 'createdAt', 'includeFullUser', 'includeFullSource'])
     .where('appId', '=', value('appId'))
 )
 
@@ -41,10 +41,19 @@ const laneOf = ({ id, conversationId, payload }: KeptNews): string =>
 const asks = ({ triggersJson }: Pick<Subscriber, 'triggersJson'>, type: string): boolean =>
   triggersJson.includes(`"${type}"`)
 
-/** Tells whether any webhook of an app asks for one of these events. */
-export const isAskedFor = async (db: Db, appId: string, types: string[]): Promise<boolean> => {
+/**
+ * Says when the first webhook of an app that asks for one of these events was made.
+ *
+ * @returns Milliseconds since the epoch; undefined: none asks.
+ */
+export const whenFirstAsked = async (
+  db: Db,
+  appId: string,
+  types: string[]
+): Promise<number | undefined> => {
   const subscribers = await selectSubscribers(db, { appId })
-  return subscribers.some(subscriber => types.some(type => asks(subscriber, type)))
+  const asking = subscribers.filter(each => types.some(type => asks(each, type)))
+  return asking.length ? Math.min(...asking.map(({ createdAt }) => createdAt)) : undefined
 }
 
 /**

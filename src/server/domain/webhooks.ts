@@ -76,6 +76,7 @@ export const createWebhook = async (
       `An app can have at most ${WEBHOOKS_MAX} webhooks. Delete one that is no longer used.`
     )
   }
+  tx.webhooksChanged(appId)
   return tx.db
     .insertInto('webhooks')
     .values({
@@ -95,11 +96,12 @@ export const createWebhook = async (
 
 /** Changes the fields that are given; they hold for what happens from then on. */
 export const updateWebhook = (
-  { db }: Tx,
-  { id }: Row<'webhooks'>,
+  { db, webhooksChanged }: Tx,
+  { id, appId }: Row<'webhooks'>,
   { target, triggers, includeFullUser, includeFullSource }: Partial<WebhookFields>
-): Promise<Row<'webhooks'>> =>
-  db
+): Promise<Row<'webhooks'>> => {
+  webhooksChanged(appId)
+  return db
     .updateTable('webhooks')
     .set({
       // So that there is always something to set.
@@ -112,8 +114,13 @@ export const updateWebhook = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
 
 /** Deletes a webhook with all that waits for it. */
-export const deleteWebhook = async ({ db }: Tx, { id }: Row<'webhooks'>): Promise<void> => {
+export const deleteWebhook = async (
+  { db, webhooksChanged }: Tx,
+  { id, appId }: Row<'webhooks'>
+): Promise<void> => {
+  webhooksChanged(appId)
   await db.deleteFrom('webhooks').where('id', '=', id).execute()
 }

@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController } from 'fastify'
 import { BODY_MAX_BYTES, EXTERNAL_ID_MAX_CHARS } from '../../protocol'
 import { createLimits, noLimits } from '../limits'
+import { createDeliveryReports } from '../domain/delivery-reports'
 import { bindRealtime } from '../realtime/bind-realtime'
 import type { App } from './app'
 import { limitArrival } from './body-deadline'
@@ -30,10 +31,11 @@ const HEADERS_MAX_MS = 10_000
 const CHECK_EVERY_MS = 5_000
 
 /** Puts together all that this server answers. It listens to nothing yet. */
-export const buildApp = (given: Omit<Services, 'limits'>): App => {
+export const buildApp = (given: Omit<Services, 'limits' | 'deliveries'>): App => {
   const { rateLimits, rates } = given.settings
   const limits = rateLimits ? createLimits(rates, given.domain.clock) : noLimits
-  const services: Services = { ...given, limits }
+  const deliveries = createDeliveryReports(given.domain, given.log)
+  const services: Services = { ...given, limits, deliveries }
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),

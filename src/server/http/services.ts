@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { SecretBox } from '../auth'
+import type { DeliveryReports } from '../domain/delivery-reports'
 import type { Domain } from '../domain/domain'
 import type { FileStore } from '../files'
 import type { Limits } from '../limits'
@@ -18,6 +19,8 @@ export interface Services {
   settings: Settings & { publicUrl: string }
   /** Slows down who asks too much. */
   limits: Limits
+  /** Hears how far messages of the business get. */
+  deliveries: DeliveryReports
   log: FastifyBaseLogger
   /** Undefined: nothing is counted. */
   metrics?: Metrics

@@ -19,7 +19,10 @@ const GOING_AWAY = 1001
 const GOODBYE_MS = 2_000
 
 /** What connections work with. */
-export interface RealtimeServices extends Pick<Services, 'domain' | 'limits' | 'log' | 'metrics'> {
+export interface RealtimeServices
+  extends
+    Pick<Services, 'domain' | 'limits' | 'log' | 'metrics'>,
+    Partial<Pick<Services, 'deliveries'>> {
   settings: Pick<Services['settings'], 'publicUrl' | 'trustProxy'>
 }
 
@@ -61,7 +64,7 @@ const closeAll = async ({ clients }: WebSocketServer): Promise<void> => {
 /** `/realtime`: carries frames to and from widgets over WebSockets, until the app closes. */
 export const bindRealtime = (
   app: FastifyInstance,
-  { domain, limits, log, metrics, settings }: RealtimeServices,
+  { settings, ...services }: RealtimeServices,
   { authWaitMs = AUTH_WAIT_MS }: RealtimeOptions = {}
 ): void => {
   const server = new WebSocketServer({
@@ -77,12 +80,12 @@ export const bindRealtime = (
     if (path !== PATH) return refuse(socket, '404 Not Found')
     if (stopping) return refuse(socket, '503 Service Unavailable')
     const network = networkOf(callerAddress(request, settings.trustProxy))
-    const seconds = limits.count('connects', network)
+    const seconds = services.limits.count('connects', network)
     if (seconds) return refuse(socket, '429 Too Many Requests', `retry-after: ${seconds}\r\n`)
     server.handleUpgrade(request, socket, head, client => {
       server.emit('connection', client)
       const origin = originOf(request.headers, settings.publicUrl)
-      serveConnection(client, { domain, limits, log, metrics, authWaitMs, origin })
+      serveConnection(client, { ...services, authWaitMs, origin })
     })
   }
 

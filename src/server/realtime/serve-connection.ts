@@ -3,6 +3,7 @@ import type { RawData, WebSocket } from 'ws'
 import { ChatError, type ClientFrame, type NumberedEvent, type ServerFrame } from '../../protocol'
 import { admitBearer } from '../domain/bearers'
 import { noteSeen } from '../domain/devices'
+import type { DeliveryReports } from '../domain/delivery-reports'
 import type { Domain } from '../domain/domain'
 import { readSeq } from '../domain/events'
 import { admissionOf } from '../domain/origins'
@@ -14,6 +15,7 @@ import type { Metrics } from '../metrics'
 import { CLOSE, type CloseReason, closeReasonOf } from './close-reasons'
 import { followUser } from './follow-user'
 import { readAuthFrame, readClientFrame } from './frames'
+import { reportDeliveries } from './report-deliveries'
 
 /** Frames of one client that may wait for their turn. */
 const WAITING_FRAMES_MAX = 32
@@ -28,6 +30,8 @@ export interface ConnectionOptions {
   limits: Limits
   log: FastifyBaseLogger
   metrics?: Metrics | undefined
+  /** @default nobody is told */
+  deliveries?: DeliveryReports | undefined
   /** Of the page, as `originOf` finds it. */
   origin: string | undefined
   /** Milliseconds in which the first frame must come. */
@@ -37,7 +41,7 @@ export interface ConnectionOptions {
 /** Speaks with one client from its first frame to its close. */
 export const serveConnection = (
   socket: WebSocket,
-  { domain, limits, log, metrics, origin, authWaitMs }: ConnectionOptions
+  { domain, limits, log, metrics, deliveries, origin, authWaitMs }: ConnectionOptions
 ): void => {
   const disconnect = metrics?.connected('websocket')
   let session: Session | undefined
@@ -65,10 +69,17 @@ export const serveConnection = (
     close(reason)
   }
 
+  const noteSent = deliveries && reportDeliveries(socket, deliveries, () => session)
+
   const deliver = (frame: ServerFrame): Promise<void> | void => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > BUFFERED_MAX_BYTES) return close('slow')
-    return new Promise(resolve => socket.send(JSON.stringify(frame), () => resolve()))
+    return new Promise(resolve =>
+      socket.send(JSON.stringify(frame), error => {
+        if (!error) noteSent?.(frame)
+        resolve()
+      })
+    )
   }
 
   const enter = async (text: string) => {

@@ -11,6 +11,7 @@ import * as appEventsByConversation from './migrations/0009-app-events-by-conver
 import * as silentMessages from './migrations/0010-silent-messages'
 import * as conversationStatus from './migrations/0011-conversation-status'
 import * as readiness from './migrations/0012-readiness'
+import * as deliveryMarks from './migrations/0013-delivery-marks'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -24,7 +25,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-app-events-by-conversation': appEventsByConversation,
   '0010-silent-messages': silentMessages,
   '0011-conversation-status': conversationStatus,
-  '0012-readiness': readiness
+  '0012-readiness': readiness,
+  '0013-delivery-marks': deliveryMarks
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -139,6 +139,10 @@ export interface ParticipantRow {
   unreadCount: Generated<number>
   lastRead: number | null
   createdAt: number
+  /** Newest message of the business that webhooks were told a widget's connection took. */
+  toldHandedOver: Generated<string | null>
+  /** Newest one that they were told the user has. */
+  toldArrived: Generated<string | null>
 }
 
 export interface MessageRow {

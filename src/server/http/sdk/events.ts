@@ -32,7 +32,7 @@ const waitingEnds = (reply: FastifyReply, stopping: AbortSignal): AbortSignal =>
 }
 
 /** What happened to the visitor; with `wait`, a long poll that answers as soon as something does. */
-export const bindEvents = (app: App, { domain, stopping }: Services): void => {
+export const bindEvents = (app: App, { domain, deliveries, stopping }: Services): void => {
   const querystring = Type.Object({ after: Count, wait: Type.Optional(Count) })
 
   app.get(
@@ -43,7 +43,11 @@ export const bindEvents = (app: App, { domain, stopping }: Services): void => {
       const waitMs = readWait(query.wait ?? '0') * 1000
       if (!waitMs) return readUserEvents(domain.storage.read, session, after, EVENTS_PAGE_SIZE)
       const signal = waitingEnds(reply, stopping)
-      return awaitUserEvents(domain, { session, after, waitMs, signal })
+      // Who asks again has what the answers before brought.
+      await deliveries.reached(session, 'user')
+      const answer = await awaitUserEvents(domain, { session, after, waitMs, signal })
+      reply.raw.once('finish', () => void deliveries.reached(session, 'channel'))
+      return answer
     }
   )
 }
