@@ -212,6 +212,44 @@ describe('a link', () => {
   })
 })
 
+describe('what is asked before the first conversation', () => {
+  const field = { type: 'email', name: 'mail', label: 'E-mail' }
+  const prechat = (rest: object = {}) => ({
+    conversation: {
+      prechat: {
+        clientMessageId: 'prechat',
+        greeting: 'Who are you?',
+        fields: [field, { ...field, name: 'other' }],
+        confirmation: 'Thank you.',
+        answers: [
+          { ...field, email: ADDRESS },
+          { ...field, name: 'other', email: 'other@example.com' }
+        ],
+        ...rest
+      }
+    }
+  })
+
+  test('links the first e-mail address, once', async () => {
+    const sessionKey = 'the same random characters'
+    const visitor = await shop.addVisitor({ sessionKey, ...prechat() })
+    await shop.openSession({ sessionKey, ...prechat() })
+    expect(await visitor.links()).toMatchObject([
+      { type: 'mailgun', status: 'active', displayName: ADDRESS }
+    ])
+    expect(await shop.told()).toMatchObject([
+      { type: 'client:add', conversation: { id: visitor.conversationId } }
+    ])
+  })
+
+  test('links nothing where that is not wanted, or there is no such channel', async () => {
+    const visitor = await shop.addVisitor(prechat({ enableEmailLinking: false }))
+    expect(await visitor.links()).toEqual([])
+    await world.call('DELETE', `${shop.path}/integrations/${shop.ids.mailgun}`)
+    expect(await (await shop.addVisitor(prechat())).links()).toEqual([])
+  })
+})
+
 describe('no link', () => {
   test.each<[string, object, number, string]>([
     ['mailgun', {}, 400, 'invalid-answer'],

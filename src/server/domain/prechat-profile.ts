@@ -7,7 +7,8 @@ import type { Visitor } from './visitors'
 
 const NAME_FIELD = 'name'
 
-const findEmail = ({ answers }: Prechat): string | undefined => {
+/** Finds the first e-mail address among the answers. */
+export const findEmail = ({ answers }: Prechat): string | undefined => {
   for (const answer of answers) if (answer.type === 'email') return answer.email
   return undefined
 }

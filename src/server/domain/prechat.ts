@@ -7,6 +7,7 @@ import { answerLines } from './form-responses'
 import { findSentMessage, postMessage } from './messages'
 import { maskContent } from './mask-content'
 import { patchMetadata } from './metadata'
+import { linkFromPrechat } from './link-prechat'
 import { learnFromPrechat } from './prechat-profile'
 import { shownAs } from './shown-as'
 import { sourceOf, type Visitor } from './visitors'
@@ -82,6 +83,7 @@ export const startPrechat = async (
     source,
     creationReason: 'prechatCapture'
   })
+  await linkFromPrechat(tx, visitor, conversation, prechat)
   const say = (content: Content) =>
     postMessage(tx, { conversation, author: { type: 'business', avatarUrl }, content, source })
 
