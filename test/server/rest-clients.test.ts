@@ -158,8 +158,10 @@ describe('a merge', () => {
     expect(clients.map(({ id }: any) => id)).toEqual([before[0].id, link.id])
     const { devices } = await get(`${shop.path}/users/${userId}/devices`)
     expect(devices).toMatchObject([{ guid: 'phone', clientId: before[0].id }])
-    const links = await visitor.call('GET', '/links')
-    expect(links.body.links).toEqual([link])
+    expect(await visitor.links()).toEqual([link])
+    const told = world.storage.read.selectFrom('userEvents').select('bodyJson')
+    const events = await told.where('userId', '=', userId).orderBy('seq').execute()
+    expect(JSON.parse(events[0]!.bodyJson)).toMatchObject({ type: 'link:added', link })
   })
 
   test('leaves one client of the widgets, and one link of a channel', async () => {

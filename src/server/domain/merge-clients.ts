@@ -1,9 +1,11 @@
 import type { Row } from '../storage'
 import { clientsOf, findWidgets } from './clients'
 import type { Tx } from './domain'
+import { findIntegration } from './integrations'
+import { toLink } from './link-views'
 import { type RestClient, restClient } from './rest-clients'
 
-type UserId = Pick<Row<'users'>, 'id'>
+type User = Pick<Row<'users'>, 'id' | 'appId'>
 
 /** Two clients that became one. */
 export interface MergedClients {
@@ -14,8 +16,8 @@ export interface MergedClients {
 /** All widgets of a user are one client: devices go over to the one that stays. */
 const joinWidgets = async (
   { db }: Tx,
-  from: UserId,
-  into: UserId
+  from: User,
+  into: User
 ): Promise<MergedClients | undefined> => {
   const surviving = await findWidgets(db, into.id)
   const discarded = surviving && (await findWidgets(db, from.id))
@@ -38,7 +40,7 @@ const joinWidgets = async (
 }
 
 /** Of two links of one channel that cannot both be, the active one stays, or the surviving user's. */
-const dropSecondLinks = async ({ db }: Tx, from: UserId, into: UserId): Promise<void> => {
+const dropSecondLinks = async ({ db }: Tx, from: User, into: User): Promise<void> => {
   const own = await clientsOf(db, into.id).execute()
   const theirs = await clientsOf(db, from.id).execute()
   const kept: Row<'clients'>[] = []
@@ -55,6 +57,13 @@ const dropSecondLinks = async ({ db }: Tx, from: UserId, into: UserId): Promise<
   }
 }
 
+/** Tells the surviving user's other devices what is linked now. */
+const tellOfLink = async (tx: Tx, { appId, id }: User, client: Row<'clients'>): Promise<void> => {
+  const { integrationId } = client
+  const integration = integrationId && (await findIntegration(tx.db, appId, integrationId))
+  if (integration) tx.tellUser(id, { type: 'link:added', link: toLink(client, integration) })
+}
+
 /**
  * Gives one user what another is reached by.
  *
@@ -62,15 +71,17 @@ const dropSecondLinks = async ({ db }: Tx, from: UserId, into: UserId): Promise<
  */
 export const mergeClients = async (
   tx: Tx,
-  from: UserId,
-  into: UserId
+  from: User,
+  into: User
 ): Promise<MergedClients | undefined> => {
   const merged = await joinWidgets(tx, from, into)
   await dropSecondLinks(tx, from, into)
-  await tx.db
+  const moved = await tx.db
     .updateTable('clients')
     .set({ userId: into.id })
     .where('userId', '=', from.id)
+    .returningAll()
     .execute()
+  for (const client of moved) await tellOfLink(tx, into, client)
   return merged
 }
