@@ -142,6 +142,23 @@ test('a secret lies nowhere as it is, neither in the database nor in the log', a
   expect(world.logged().join()).not.toContain(SECRET)
 })
 
+test('secrets that come all anew are kept, even when the key of the former ones is lost', async () => {
+  const { path, ids } = await addBusiness()
+  const one = `${path}/integrations/${ids.line}`
+  await world.domain.write(({ db }) =>
+    db
+      .updateTable('integrations')
+      .set({ secretsSealed: 'sealed with a lost key' })
+      .where('id', '=', ids.line!)
+      .execute()
+  )
+  expect((await world.call('PATCH', one, { lineId: '@other' })).status).toBe(200)
+  expect((await world.call('PATCH', one, { channelSecret: 'new' })).status).toBe(500)
+  const { secrets } = CHANNELS.line!
+  expect((await world.call('PATCH', one, secrets)).status).toBe(200)
+  expect((await world.call('PATCH', one, { channelSecret: 'new' })).status).toBe(200)
+})
+
 describe("the widget's config", () => {
   test('names the public parts of all channels, in the order they were made', async () => {
     const { ids, channels } = await addBusiness()

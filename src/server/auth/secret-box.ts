@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
-const KEY_BYTES = 32
+/** So long is the key of a box. */
+export const BOX_KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
@@ -14,7 +15,7 @@ export interface SecretBox {
 }
 
 /** Makes the key of a box. */
-export const newBoxKey = (): Buffer => randomBytes(KEY_BYTES)
+export const newBoxKey = (): Buffer => randomBytes(BOX_KEY_BYTES)
 
 /** @param key 32 random bytes. */
 export const createSecretBox = (key: Buffer): SecretBox => ({

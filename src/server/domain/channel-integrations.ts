@@ -39,24 +39,35 @@ export const createChannelIntegration = (
     .executeTakeFirstOrThrow()
 }
 
+/** Secrets that come all anew can be kept even if the key of the former ones is lost. */
+const reseal = (
+  secretBox: SecretBox,
+  { id, type, secretsSealed }: Row<'integrations'>,
+  changes: ChannelFields['secrets']
+): string | null => {
+  if (!Object.keys(changes).length) return secretsSealed
+  const names = Object.keys(findChannel(type)?.secrets ?? {})
+  const isWhole = names.every(name => Object.hasOwn(changes, name))
+  const known = secretsSealed === null || isWhole ? {} : secretBox.open(secretsSealed, id)
+  return secretBox.seal(applyPatch(known, changes), id)
+}
+
 /** Changes the fields that are given. */
 export const updateChannelIntegration = (
   tx: Tx,
   secretBox: SecretBox,
-  { id, settingsJson, secretsSealed }: Row<'integrations'>,
+  integration: Row<'integrations'>,
   { displayName, settings, secrets }: ChannelFields
 ): Promise<Row<'integrations'>> => {
-  const known = secretsSealed === null ? {} : secretBox.open(secretsSealed, id)
+  const current = JSON.parse(integration.settingsJson) as Record<string, unknown>
   return tx.db
     .updateTable('integrations')
     .set({
       displayName,
-      settingsJson: JSON.stringify(
-        applyPatch(JSON.parse(settingsJson) as Record<string, unknown>, settings)
-      ),
-      secretsSealed: secretBox.seal(applyPatch(known, secrets), id)
+      settingsJson: JSON.stringify(applyPatch(current, settings)),
+      secretsSealed: reseal(secretBox, integration, secrets)
     })
-    .where('id', '=', id)
+    .where('id', '=', integration.id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
