@@ -32,6 +32,7 @@ export interface Shape {
   enum?: unknown[]
   const?: unknown
   oneOf?: Shape[]
+  anyOf?: Shape[]
   properties?: Record<string, Shape>
   required?: string[]
   items?: Shape

@@ -4,8 +4,9 @@ import type { Shape } from './document'
 import { listFields } from './list-fields'
 
 const describe = (shape: Shape): string => {
-  if (shape.oneOf) {
-    const variants = shape.oneOf.map(variant => `<li>${describeShape(variant)}</li>`)
+  const some = shape.oneOf ?? shape.anyOf
+  if (some) {
+    const variants = some.map(variant => `<li>${describeShape(variant)}</li>`)
     return `<p>One of:</p><ul>${variants.join('')}</ul>`
   }
   if (shape.properties) return listFields(shape)

@@ -16,7 +16,8 @@ export const sampleOf = (shape: Shape, schemas: Record<string, unknown>): unknow
   if (name) return sampleOf(schemas[name] as Shape, schemas)
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]
-  if (shape.oneOf) return sampleOf(shape.oneOf[0]!, schemas)
+  const [some] = shape.oneOf ?? shape.anyOf ?? []
+  if (some) return sampleOf(some, schemas)
   if (shape.items) return [sampleOf(shape.items, schemas)]
   if (shape.properties) {
     const fields = Object.entries(shape.properties)

@@ -15,6 +15,7 @@ import { LocationFields } from '../rest/content/location'
 import { FileFields, ImageFields } from '../rest/content/media'
 import { TextFields } from '../rest/content/text'
 import { oneOf } from '../schemas'
+import { integrationBodies } from './documented-integrations'
 import { FormAnswer } from './shapes/content'
 import { maybe, shape, variants } from './shapes/parts'
 
@@ -62,6 +63,7 @@ const NewFormField = variants('NewFormField', 'type', [
  * the part has there.
  */
 export const DOCUMENTED: Record<string, TSchema> = {
+  ...integrationBodies,
   MetadataChanges: Type.Unsafe<unknown>({
     type: 'object',
     description: `Flat, at most ${METADATA_MAX_BYTES} bytes of JSON. On PATCH, null unsets a key.`,

@@ -3,8 +3,9 @@ import type { TSchema } from 'typebox'
 /** What a name in an address means, where the schema does not say it. */
 const MEANINGS: Record<string, string> = {
   appId: "The app's id.",
+  webhookId: "The webhook's id.",
   keyId: "The key's id, with its prefix.",
-  integrationId: "The integration's id.",
+  integrationId: "The integration's id; for webhooks of its own, an integration says `me`.",
   user: "The user's id or externalId; percent-encoded, and decoded once.",
   conversationId: "The conversation's id.",
   messageId: "The message's id.",

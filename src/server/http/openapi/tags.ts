@@ -7,12 +7,14 @@ import { integrations } from './operations/integrations'
 import { messages } from './operations/messages'
 import { search } from './operations/search'
 import { users } from './operations/users'
+import { webhooks } from './operations/webhooks'
 
 /** All that is described, in the order to read it. */
 export const TAGS: readonly Tag[] = [
   apps,
   keys,
   integrations,
+  webhooks,
   users,
   clients,
   conversations,

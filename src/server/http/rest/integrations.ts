@@ -15,7 +15,9 @@ const PATH = '/apps/:appId/integrations'
 const ONE = `${PATH}/:integrationId`
 
 // Types have fields of their own, which they read themselves.
-const Fields = Type.Record(Type.String(), Type.Unknown())
+const fieldsNamed = (title: string) => Type.Record(Type.String(), Type.Unknown(), { title })
+const NewIntegration = fieldsNamed('NewIntegration')
+const IntegrationChanges = fieldsNamed('IntegrationChanges')
 const IntegrationPath = Type.Object({ appId: Type.String(), integrationId: Type.String() })
 const ListQuery = Type.Object({
   ...pageParameters,
@@ -39,7 +41,7 @@ export const bindIntegrations = (rest: App, services: Services): void => {
 
   rest.post(
     PATH,
-    { config: APP, schema: { params: AppPath, body: Fields } },
+    { config: APP, schema: { params: AppPath, body: NewIntegration } },
     async ({ params, body }, reply) => {
       const create = await integrationTypeOf(body.type).create(body, services)
       const integration = await domain.write(async tx =>
@@ -69,7 +71,7 @@ export const bindIntegrations = (rest: App, services: Services): void => {
 
   rest.patch(
     ONE,
-    { config: APP, schema: { params: IntegrationPath, body: Fields } },
+    { config: APP, schema: { params: IntegrationPath, body: IntegrationChanges } },
     async ({ params, body }) => {
       const before = await requireIntegration(read, params)
       const update = await integrationTypeOf(before.type).update(body, services, before)

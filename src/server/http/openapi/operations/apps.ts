@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Tag } from '../operation'
+import type { Operations, Tag } from '../operation'
 import { pageOf } from '../shapes/page'
 import { Nothing } from '../shapes/parts'
 import { App, Key, NewlyMadeKey } from '../shapes/rest'
@@ -32,32 +32,41 @@ export const apps: Tag = {
   }
 }
 
+/** Of an app and of a custom integration alike. */
+const keyOperations = (list: string, owner: string, Owner: string): Operations => ({
+  [`POST ${list}`]: {
+    id: `create${Owner}Key`,
+    summary: `Creates a key of ${owner}`,
+    answers: { 201: Type.Object({ key: NewlyMadeKey }) }
+  },
+  [`GET ${list}`]: {
+    id: `list${Owner}Keys`,
+    summary: `Lists the keys of ${owner}, without their secrets`,
+    answers: { 200: pageOf({ keys: Type.Array(Key) }) }
+  },
+  [`GET ${list}/{keyId}`]: {
+    id: `get${Owner}Key`,
+    summary: `Shows a key of ${owner}, without its secret`,
+    answers: { 200: key }
+  },
+  [`DELETE ${list}/{keyId}`]: {
+    id: `delete${Owner}Key`,
+    summary: `Deletes a key of ${owner}`,
+    description: 'What it signed is worth nothing from then on, and sessions made by it end.',
+    answers: { 200: Nothing }
+  }
+})
+
 export const keys: Tag = {
   name: 'Keys',
   description:
-    'A key of an app calls the REST API, and signs for users. An app has at most 10. The secret is shown once, when the key is made.',
+    'A key of an app calls the REST API, and signs for users; one of a custom integration is for its program. Each has at most 10. The secret is shown once, when the key is made.',
   operations: {
-    'POST /v2/apps/{appId}/keys': {
-      id: 'createAppKey',
-      summary: 'Creates a key of an app',
-      answers: { 201: Type.Object({ key: NewlyMadeKey }) },
-      errors: { 409: 'The app has as many keys as it may have.' }
-    },
-    'GET /v2/apps/{appId}/keys': {
-      id: 'listAppKeys',
-      summary: 'Lists the keys of an app, without their secrets',
-      answers: { 200: pageOf({ keys: Type.Array(Key) }) }
-    },
-    'GET /v2/apps/{appId}/keys/{keyId}': {
-      id: 'getAppKey',
-      summary: 'Shows a key of an app, without its secret',
-      answers: { 200: key }
-    },
-    'DELETE /v2/apps/{appId}/keys/{keyId}': {
-      id: 'deleteAppKey',
-      summary: 'Deletes a key of an app',
-      description: 'What it signed is worth nothing from then on, and sessions made by it end.',
-      answers: { 200: Nothing }
-    }
+    ...keyOperations('/v2/apps/{appId}/keys', 'an app', 'App'),
+    ...keyOperations(
+      '/v2/apps/{appId}/integrations/{integrationId}/keys',
+      'a custom integration',
+      'Integration'
+    )
   }
 }

@@ -1,5 +1,6 @@
-import { Type, type TProperties, type TSchema } from 'typebox'
+import { Type, type TProperties } from 'typebox'
 import { oneOf } from '../../schemas'
+import { ClientLink } from './clients'
 import { contentFields, contentsOf, FormAnswer, FormField } from './content'
 import { Flag, Id, maybe, Metadata, Moment, shape, Text, Uri, variants, Whole } from './parts'
 
@@ -80,21 +81,6 @@ export const SignedIn = shape('SignedIn', {
 
 const ConversationRef = Type.Object({ id: Id })
 
-const Link = shape('Link', {
-  id: Text,
-  integrationId: Id,
-  type: Text,
-  status: oneOf('pending', 'active'),
-  displayName: maybe(Text),
-  url: maybe(Uri),
-  qrCode: maybe(Text),
-  code: maybe(Text),
-  expiresAt: maybe(Moment)
-})
-
-/** A channel in which the visitor may go on. */
-export const ClientLink: TSchema = Link
-
 const typing = {
   conversation: ConversationRef,
   role: oneOf('user', 'business'),
@@ -105,7 +91,7 @@ const typing = {
 const message = { conversation: ConversationRef, message: ClientMessage }
 const conversation = { conversation: ClientConversation }
 const participant = { conversation: ConversationRef, participant: ClientParticipant }
-const link = { link: Link, reason: maybe(Text) }
+const link = { link: ClientLink, reason: maybe(Text) }
 
 const EVENTS: Record<string, TProperties> = {
   message: { ...message, unreadCount: Whole },

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { CHANNELS } from '../../../channels'
 import { nullable, oneOf } from '../../schemas'
 import { FormField } from './content'
+import { Webhook } from './webhook'
 import { Flag, Id, maybe, shape, Text, TextOrNull, variants } from './parts'
 
 const common = {
@@ -39,6 +40,12 @@ const WebIntegration = shape('WebIntegration', {
   attachmentsEnabled: Flag
 })
 
+const CustomIntegration = shape('CustomIntegration', {
+  ...common,
+  type: oneOf('custom'),
+  webhooks: Type.Array(Webhook)
+})
+
 const channels = Object.entries(CHANNELS).map(([type, { settings, publicParts }]) =>
   shape(`${type[0]!.toUpperCase()}${type.slice(1)}Integration`, {
     ...common,
@@ -49,4 +56,8 @@ const channels = Object.entries(CHANNELS).map(([type, { settings, publicParts }]
 )
 
 /** An integration, whose type says what it has. */
-export const Integration = variants('Integration', 'type', [WebIntegration, ...channels])
+export const Integration = variants('Integration', 'type', [
+  WebIntegration,
+  CustomIntegration,
+  ...channels
+])
