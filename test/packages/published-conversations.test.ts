@@ -116,11 +116,12 @@ describe('participants, by the published client', () => {
       userId: ann.id,
       userExternalId: ann.externalId,
       unreadCount: 0,
-      clientAssociations: expect.any(Array)
+      clientAssociations: [{ type: 'sdk', clientId: id }]
     })
     await join({ userExternalId: bob.externalId, subscribeSDKClient: false })
     const { participants } = await list(group)
     expect(participants.map((one: any) => one.userId)).toEqual([ann.id, bob.id])
+    expect(participants[1].clientAssociations).toEqual([])
 
     expect(await leave({ participantId: participants[1].id })).toMatchObject({
       status: 200,

@@ -25,26 +25,32 @@ export interface Opening {
   login?: 'sdkLogin' | 'authCode'
 }
 
-const keepWidgets = async ({ db, now }: Tx, userId: string) => {
-  const known = await findWidgets(db, userId)
-  if (known) {
-    await db.updateTable('clients').set({ lastSeen: now }).where('id', '=', known.id).execute()
-    return { client: known, isNew: false }
-  }
-  const client = await db
+const makeWidgets = ({ db, now }: Tx, userId: string, lastSeen: number | null) =>
+  db
     .insertInto('clients')
     .values({
       id: newId(now),
       userId,
       type: WIDGETS,
       status: 'active',
-      lastSeen: now,
+      lastSeen,
       linkedAt: now,
       createdAt: now
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { client, isNew: true }
+
+const keepWidgets = async (tx: Tx, userId: string) => {
+  const { db, now } = tx
+  const known = await findWidgets(db, userId)
+  if (!known) return { client: await makeWidgets(tx, userId, now), isNew: true }
+  await db.updateTable('clients').set({ lastSeen: now }).where('id', '=', known.id).execute()
+  return { client: known, isNew: false }
+}
+
+/** Has widgets reach a user who may not have opened one yet. */
+export const subscribeWidgets = async (tx: Tx, { id }: Pick<Row<'users'>, 'id'>): Promise<void> => {
+  if (!(await findWidgets(tx.db, id))) await makeWidgets(tx, id, null)
 }
 
 /**

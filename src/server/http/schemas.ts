@@ -64,8 +64,8 @@ export const NamedUser = Type.Object({
 })
 
 /**
- * Who is to take part. A widget shows all conversations of its user, whether its client is told to
- * subscribe or not.
+ * Who is to take part. A widget shows all conversations of its user; subscribing has it known as a
+ * client also before it was ever opened.
  */
 export const NewParticipant = Type.Object({
   ...NamedUser.properties,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { PARTICIPANTS_MAX } from '../../../protocol'
 import { createConversation, updateConversation } from '../../domain/conversations'
+import { subscribeWidgets } from '../../domain/devices'
 import { viewInInbox } from '../../domain/inbox'
 import { checkMediaUrls } from '../../domain/media-urls'
 import { deleteConversation } from '../../domain/remove-conversation'
@@ -61,7 +62,9 @@ export const bindConversations = (rest: App, { domain, settings }: Services): vo
       const conversation = await domain.write(async tx => {
         const userIds = new Set<string>()
         for (const naming of participants) {
-          userIds.add((await requireNamedUser(tx.db, appId, naming)).id)
+          const user = await requireNamedUser(tx.db, appId, naming)
+          if (naming.subscribeSDKClient) await subscribeWidgets(tx, user)
+          userIds.add(user.id)
         }
         return createConversation(tx, {
           appId,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { associationsOf } from '../../domain/client-associations'
+import { subscribeWidgets } from '../../domain/devices'
 import { findParticipatingUser, viewParticipants } from '../../domain/participant-list'
 import { addParticipant, removeParticipant } from '../../domain/participants'
 import { restParticipant } from '../../domain/rest-shapes'
@@ -61,6 +62,7 @@ export const bindParticipants = (rest: App, services: Services): void => {
       const participant = await domain.write(async tx => {
         const conversation = await requireConversation(tx.db, params)
         const user = await requireNamedUser(tx.db, params.appId, body)
+        if (body.subscribeSDKClient) await subscribeWidgets(tx, user)
         const row = await addParticipant(tx, conversation, user)
         const associations = await associationsOf(tx.db, [user.id])
         return restParticipant({ ...row, externalId: user.externalId }, associations)
