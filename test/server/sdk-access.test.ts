@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser } from '../../src/server/domain/users'
 import { signJwt, userClaims } from '../util/sign-jwt'
-import { openSdkWorld, PUBLIC_URL, type SdkWorld, sessionBody, type Visitor } from './sdk-world'
+import { openSdkWorld, type SdkWorld, sessionBody, type Visitor } from './sdk-world'
 
 const ABSENT = '0'.repeat(24)
 const SITE = 'https://www.example.com'
@@ -50,83 +50,6 @@ describe('the client API', () => {
     expect((await callAs(ABSENT, `Bearer ${ann.token}`)).status).toBe(401)
   })
 })
-
-describe('with an origin whitelist', () => {
-  const open = async (
-    headers: Record<string, string>,
-    originWhitelist: string[] | null = [SITE]
-  ) => {
-    const { id } = await world.addIntegration({ originWhitelist })
-    return world.call('POST', `/apps/${world.appId}/sessions`, {
-      body: sessionBody(id, { sessionKey: `origins: random characters ${id}` }),
-      headers
-    })
-  }
-
-  test('a listed origin may call, and only it may read the answer', async () => {
-    const { status, headers } = await open({ origin: SITE })
-    expect(status).toBe(201)
-    expect(headers).toMatchObject({ 'access-control-allow-origin': SITE, vary: 'origin' })
-    expect(headers).not.toHaveProperty('access-control-allow-credentials')
-  })
-
-  test.each([
-    ['another site', { origin: 'https://evil.example' }],
-    ['one that ends alike', { origin: 'https://evil-www.example.com' }],
-    ['one that begins alike', { origin: `${SITE}.evil.example` }],
-    ['a subdomain', { origin: 'https://a.www.example.com' }],
-    ['another scheme', { origin: 'http://www.example.com' }],
-    ['another port', { origin: `${SITE}:8443` }],
-    ['the default port, spelt out', { origin: `${SITE}:443` }],
-    ['another case', { origin: 'https://WWW.example.com' }],
-    ['a user before the host', { origin: 'https://www.example.com@evil.example' }],
-    ['a path', { origin: `${SITE}/` }],
-    ['null', { origin: 'null' }],
-    ['none', {}],
-    ['none, from our own page that is not listed', { 'sec-fetch-site': 'same-origin' }]
-  ])('an origin that is %s may not call', async (_name, headers: Record<string, string>) => {
-    const answer = await open(headers)
-    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'origin-not-allowed' } } })
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
-  })
-
-  test('our own page may call without naming its origin when that is listed', async () => {
-    expect((await open({ 'sec-fetch-site': 'same-origin' }, [PUBLIC_URL])).status).toBe(201)
-  })
-
-  test('localhost may call when it is listed', async () => {
-    const origin = 'http://localhost:3000'
-    expect((await open({ origin }, [origin])).status).toBe(201)
-  })
-
-  test('calls under a token are held to the list of its integration', async () => {
-    const { body } = await open({ origin: SITE })
-    const call = (origin: string) =>
-      world.call('GET', `/apps/${world.appId}/user`, {
-        headers: { authorization: `Bearer ${body.sessionToken}`, origin }
-      })
-    expect((await call(SITE)).status).toBe(200)
-    expect((await call('https://evil.example')).status).toBe(403)
-  })
-
-  test('the config is held to it too', async () => {
-    const { id } = await world.addIntegration({ originWhitelist: [SITE] })
-    const call = (origin: string) =>
-      world.call('GET', `/integrations/${id}/config`, { headers: { origin } })
-    expect((await call(SITE)).status).toBe(200)
-    expect((await call('https://evil.example')).status).toBe(403)
-  })
-})
-
-test.each<Record<string, string>>([{ origin: 'https://anywhere.example' }, { origin: 'null' }, {}])(
-  'without a whitelist, %j may call and read',
-  async headers => {
-    const { id } = await world.addIntegration()
-    const answer = await world.call('GET', `/integrations/${id}/config`, { headers })
-    expect(answer.status).toBe(200)
-    expect(answer.headers['access-control-allow-origin']).toBe('*')
-  }
-)
 
 test('preflights are answered without a token', async () => {
   const { status, headers } = await world.call('OPTIONS', `/apps/${world.appId}/user`, {
