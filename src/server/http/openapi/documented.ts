@@ -15,6 +15,7 @@ import { LocationFields } from '../rest/content/location'
 import { FileFields, ImageFields } from '../rest/content/media'
 import { TextFields } from '../rest/content/text'
 import { oneOf } from '../schemas'
+import { NEW_INTEGRATIONS } from './new-integrations'
 import { integrationBodies } from './documented-integrations'
 import { FormAnswer } from './shapes/content'
 import { maybe, shape, variants } from './shapes/parts'
@@ -63,6 +64,7 @@ const NewFormField = variants('NewFormField', 'type', [
  * the part has there.
  */
 export const DOCUMENTED: Record<string, TSchema> = {
+  ...NEW_INTEGRATIONS,
   ...integrationBodies,
   MetadataChanges: Type.Unsafe<unknown>({
     type: 'object',
