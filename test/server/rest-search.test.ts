@@ -127,6 +127,29 @@ describe('a search for messages', () => {
   })
 })
 
+test('a search for messages counts conversations in which there are none', async () => {
+  const { path } = await world.addApp()
+  const { id, say } = await addConversation(path)
+  await say('Nadel')
+  await world.domain.write(async ({ db }) => {
+    const row = await db
+      .selectFrom('conversations')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    for (let count = 0; count < 2_500; count++) {
+      const empty = { id: `e${count.toString(16).padStart(23, '0')}`, lastUpdatedAt: 1e14 + count }
+      await db
+        .insertInto('conversations')
+        .values({ ...row, ...empty })
+        .execute()
+    }
+  })
+  const { found, pages } = await find('messages', 'nadel', path)
+  expect(found).toHaveLength(1)
+  expect(pages).toBe(2)
+})
+
 test('a search for users finds names, e-mails, ids and externalIds, the newest first', async () => {
   const { path } = await world.addApp()
   const profile = { givenName: 'Zoë', surname: 'Şahin', email: 'zoe@example.com' }

@@ -3,6 +3,8 @@ import { textMatcher } from './text-matcher'
 /** What one call looks through at most; who wants more asks for the next page. */
 const ROWS_MAX = 2_000
 const CHARS_MAX = 1_000_000
+/** After so many rows others have their turn: neither reading nor comparing waits for anything. */
+const TURN_ROWS = 200
 
 /** What is searched for, and where to go on from. */
 export interface SearchRequest {
@@ -27,6 +29,8 @@ export interface Haystack<Row> {
   cursorOf(row: Row): string
 }
 
+const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
+
 /** Looks through rows for those in which a text stands, until enough are found or looked at. */
 export const lookThrough = async <Row>(
   { rows, said, cursorOf }: Haystack<Row>,
@@ -46,6 +50,7 @@ export const lookThrough = async <Row>(
     seen++
     chars += words.length
     last = row
+    if (seen % TURN_ROWS === 0) await nextTurn()
   }
   return { rows: found }
 }

@@ -1,8 +1,5 @@
 const BATCH = 200
 
-/** Lets others have their turn, as reads of this database do not wait. */
-const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
-
 /**
  * Reads rows one after the other, a batch at a time.
  *
@@ -17,6 +14,5 @@ export async function* readDown<Row>(
     yield* rows
     last = rows.at(-1)
     if (rows.length < BATCH) return
-    await nextTurn()
   }
 }

@@ -8,9 +8,13 @@ import { type Found, lookThrough, type SearchRequest } from './look-through'
 import { readDown } from './read-down'
 import { walkConversations } from './walk-conversations'
 
-/** A message that was found, and where its conversation stands. */
-export interface FoundMessage extends Row<'messages'> {
+/** Sorts before every id: nothing stands behind it. */
+const BEFORE_ALL = '0'.repeat(24)
+
+/** A message, or a conversation in which there is none. */
+interface Step {
   place: Place
+  message?: Row<'messages'>
 }
 
 /** Behind which message of which conversation to go on. */
@@ -25,8 +29,9 @@ const readCursor = (cursor: string): Cursor => {
   return { place: readConversationCursor(place), messageId }
 }
 
-const said = ({ contentJson }: FoundMessage): string => {
-  const content = JSON.parse(contentJson) as Content
+const said = ({ message }: Step): string => {
+  if (!message) return ''
+  const content = JSON.parse(message.contentJson) as Content
   const inWords =
     content.type === 'carousel' || content.type === 'list' || content.type === 'location'
       ? fallbackText(content)
@@ -35,7 +40,7 @@ const said = ({ contentJson }: FoundMessage): string => {
   return [content.text, altText, inWords].filter(Boolean).join(' ')
 }
 
-const messagesOf = (db: Db, conversationId: string, behind?: string) =>
+const readMessages = (db: Db, conversationId: string, behind?: string) =>
   readDown((last: Row<'messages'> | undefined, limit) => {
     const id = last?.id ?? behind
     return db
@@ -48,20 +53,23 @@ const messagesOf = (db: Db, conversationId: string, behind?: string) =>
       .execute()
   })
 
-async function* walkMessages(
-  db: Db,
-  appId: string,
-  cursor: Cursor | undefined
-): AsyncGenerator<FoundMessage> {
+/** Walks through the messages of a conversation, the newest first, from behind one on. */
+async function* walkMessages(db: Db, place: Place, behind?: string): AsyncGenerator<Step> {
+  let isEmpty = true
+  for await (const message of readMessages(db, place.id, behind)) {
+    isEmpty = false
+    yield { place, message }
+  }
+  // Counts too: an app may have any number of those.
+  if (isEmpty) yield { place }
+}
+
+async function* walk(db: Db, appId: string, cursor: Cursor | undefined): AsyncGenerator<Step> {
   // It is finished first, wherever it stands now.
   const begun = cursor && (await getConversation(db, appId, cursor.place.id))
-  if (begun) {
-    for await (const row of messagesOf(db, begun.id, cursor.messageId)) {
-      yield { ...row, place: cursor.place }
-    }
-  }
-  for await (const conversation of walkConversations(db, appId, cursor?.place)) {
-    for await (const row of messagesOf(db, conversation.id)) yield { ...row, place: conversation }
+  if (begun) yield* walkMessages(db, cursor.place, cursor.messageId)
+  for await (const place of walkConversations(db, appId, cursor?.place)) {
+    yield* walkMessages(db, place)
   }
 }
 
@@ -71,13 +79,15 @@ async function* walkMessages(
  *
  * @throws {ChatError} `invalid-request` for a cursor that is none.
  */
-export const searchMessages = (
+export const searchMessages = async (
   db: Db,
   appId: string,
   request: SearchRequest
-): Promise<Found<FoundMessage>> => {
+): Promise<Found<Row<'messages'>>> => {
   const cursor = request.after === undefined ? undefined : readCursor(request.after)
-  const rows = walkMessages(db, appId, cursor)
-  const cursorOf = ({ place, id }: FoundMessage) => `${conversationCursor(place)}-${id}`
-  return lookThrough({ rows, said, cursorOf }, request)
+  const cursorOf = ({ place, message }: Step) =>
+    `${conversationCursor(place)}-${message?.id ?? BEFORE_ALL}`
+  const steps = walk(db, appId, cursor)
+  const { rows, next } = await lookThrough({ rows: steps, said, cursorOf }, request)
+  return { rows: rows.flatMap(({ message }) => message ?? []), next }
 }
