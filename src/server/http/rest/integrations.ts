@@ -15,10 +15,6 @@ const PATH = '/apps/:appId/integrations'
 const ONE = `${PATH}/:integrationId`
 
 // Types have fields of their own, which they read themselves.
-const NewIntegration = Type.Record(Type.String(), Type.Unknown(), { title: 'NewIntegration' })
-const IntegrationChanges = Type.Record(Type.String(), Type.Unknown(), {
-  title: 'IntegrationChanges'
-})
 const fieldsNamed = (title: string) => Type.Record(Type.String(), Type.Unknown(), { title })
 const NewIntegration = fieldsNamed('NewIntegration')
 const IntegrationChanges = fieldsNamed('IntegrationChanges')
