@@ -63,6 +63,7 @@ const retellApp = async (
 ): Promise<void> => {
   const told = await appEventsOf(db, conversation)
     .select(['position', 'payloadJson'])
+    .where('type', '=', 'conversation:message')
     .where('payloadJson', 'like', ofMessage(id))
     .execute()
   for (const { position, payloadJson } of told) {

@@ -5,5 +5,5 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
   db.schema
     .createIndex('appEventsByConversation')
     .on('appEvents')
-    .columns(['appId', 'conversationId'])
+    .columns(['appId', 'conversationId', 'type'])
     .execute()
