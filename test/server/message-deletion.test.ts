@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { type BusinessWorld, openBusinessWorld } from './business-world'
+import { Client } from './realtime-world'
 import type { Visitor } from './sdk-world'
 
 let world: BusinessWorld
@@ -112,6 +115,32 @@ describe('a message that the business deletes', () => {
       payload: { conversation: { id: visitor.conversationId }, message: { id } }
     })
   })
+})
+
+test('visitors who are connected see at once what the business deletes', async () => {
+  const { id } = await say('Goes')
+  const { app } = world.sdk.server
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime`)
+  const client = new Client(socket)
+  await once(socket, 'open')
+  const after = await world.seqOf(visitor)
+  client.say({ type: 'auth', token: visitor.token, after })
+  expect(await client.read()).toEqual({ type: 'ready', seq: after })
+
+  await remove(id)
+  expect(await client.read()).toMatchObject({
+    seq: after + 1,
+    event: { type: 'message:updated', message: { id, deleted: true } }
+  })
+  expect(await client.read()).toMatchObject({
+    seq: after + 2,
+    event: { type: 'conversation:updated', conversation: { messages: [{ role: 'user' }] } }
+  })
+
+  await world.rest('DELETE', `/users/${visitor.userId}`)
+  expect(await client.read()).toMatchObject({ closed: expect.any(Number) })
+  socket.terminate()
 })
 
 describe('unread counts', () => {
