@@ -15,7 +15,6 @@ import { LocationFields } from '../rest/content/location'
 import { FileFields, ImageFields } from '../rest/content/media'
 import { TextFields } from '../rest/content/text'
 import { oneOf } from '../schemas'
-import { NEW_INTEGRATIONS } from './new-integrations'
 import { integrationBodies } from './documented-integrations'
 import { FormAnswer } from './shapes/content'
 import { maybe, shape, variants } from './shapes/parts'
@@ -64,7 +63,6 @@ const NewFormField = variants('NewFormField', 'type', [
  * the part has there.
  */
 export const DOCUMENTED: Record<string, TSchema> = {
-  ...NEW_INTEGRATIONS,
   ...integrationBodies,
   MetadataChanges: Type.Unsafe<unknown>({
     type: 'object',
