@@ -23,30 +23,25 @@ const passesLuhn = (digits: string): boolean => {
   return sum % 10 === 0
 }
 
-/** Cards write no group of fewer than three digits before their last, which tells them from dates. */
-const isCardNumber = (groups: Group[]): boolean => {
-  const digits = groups.map(group => group.digits).join('')
-  const [first, ...others] = groups
-  const middle = others.slice(0, -1)
-  return (
-    digits.length >= MIN_DIGITS &&
-    // No payment card begins with 0 or 1, but dialled numbers and times in ms do.
-    /^[2-9]/.test(digits) &&
-    (groups.length === 1 || first!.digits.length >= 4) &&
-    middle.every(group => group.digits.length >= 3) &&
-    passesLuhn(digits)
-  )
-}
-
-/** The longest stretch of groups from the first one on that is a card number. */
-const findCard = (groups: Group[]): Group[] | undefined => {
-  let digits = 0
-  const upTo = groups.findIndex(group => (digits += group.digits.length) > MAX_DIGITS)
-  for (let count = upTo === -1 ? groups.length : upTo; count > 0; count--) {
-    const stretch = groups.slice(0, count)
-    if (isCardNumber(stretch)) return stretch
+/**
+ * Finds the longest card number that begins with a group.
+ *
+ * @returns How many groups it has; 0: none does.
+ */
+const countCardGroups = (groups: Group[], from: number, end: number): number => {
+  const first = groups[from]!.digits
+  // No payment card begins with 0 or 1, but dialled numbers and times in ms do.
+  if (!/^[2-9]/.test(first)) return 0
+  let digits = ''
+  let count = 0
+  for (let at = from; at < end; at++) {
+    // Cards write four digits first, and no fewer than three before their last: that is not a date.
+    if (at > from && groups[at - 1]!.digits.length < (at === from + 1 ? 4 : 3)) break
+    digits += groups[at]!.digits
+    if (digits.length > MAX_DIGITS) break
+    if (digits.length >= MIN_DIGITS && passesLuhn(digits)) count = at - from + 1
   }
-  return undefined
+  return count
 }
 
 const mask = (shown: string): string => {
@@ -66,13 +61,13 @@ const maskRun = (run: string, before: string | undefined, after: string | undefi
   let masked = ''
   let done = 0
   for (let at = first; at < end; at++) {
-    // More groups than digits fit into no card.
-    const card = findCard(groups.slice(at, Math.min(end, at + MAX_DIGITS)))
-    if (!card) continue
-    const [start, stop] = [card[0]!.start, card.at(-1)!.end]
+    const count = countCardGroups(groups, at, end)
+    if (!count) continue
+    const { start } = groups[at]!
+    at += count - 1
+    const stop = groups[at]!.end
     masked += run.slice(done, start) + mask(run.slice(start, stop))
     done = stop
-    at += card.length - 1
   }
   return masked + run.slice(done)
 }

@@ -5,6 +5,7 @@ import { toMessage } from '../../domain/client-shapes'
 import { getUserConversation } from '../../domain/conversations'
 import { fileUrl } from '../../domain/files'
 import { findMessage, findSentMessage } from '../../domain/messages'
+import { maskContent } from '../../domain/mask-content'
 import { patchMetadata } from '../../domain/metadata'
 import { type Session, writeAs } from '../../domain/sessions'
 import { postVisitorFile } from '../../domain/visitors'
@@ -67,7 +68,9 @@ export const bindFiles = (app: App, { domain, files, settings }: Services): void
         const sent = await findSent(read, session.userId, clientMessageId)
         if (sent) return { message: toMessage(sent, session.userId) } satisfies MessageAnswer
 
-        const { row, created, userId } = await keepUpload({ domain, files }, form, async file => {
+        const { text: name } = await maskContent(read, session.appId, { text: form.name })
+        const shown = { ...form, name }
+        const { row, created, userId } = await keepUpload({ domain, files }, shown, async file => {
           const mediaUrl = fileUrl(settings.publicUrl, file)
           const posted = await writeAs(domain, session, async (tx, visitor) => {
             const { userId } = visitor
