@@ -9,9 +9,14 @@ import {
   openS3Store,
   readS3Settings
 } from '../../src/server/files'
+import { deleteFile } from '../../src/server/domain/files'
+import { sweepFiles } from '../../src/server/jobs/sweep-files'
 import { chunksOf } from '../contract/file-store-check'
-import { openS3Server, type S3Server } from '../util/s3-server'
+import { BUCKET, openS3Server, type S3Server } from '../util/s3-server'
 import { startTestServer } from '../util/server'
+import { openRestWorld, PUBLIC_URL, type RestWorld } from './rest-world'
+import { iconOf } from './upload'
+import { uploadIcon } from './upload-icon'
 import { openTcpProxy, type TcpProxy } from '../util/tcp-proxy'
 
 const HELLO = Buffer.from('Hello')
@@ -88,21 +93,73 @@ describe('while the bucket is away', () => {
   })
 })
 
-describe('a server whose bucket cannot be used says so in one line', () => {
+describe('a server with a bucket', () => {
+  let world: RestWorld
+  let shop: Awaited<ReturnType<RestWorld['addApp']>>
+  let mediaUrl: string
+  let id: string
+  const read = (headers: Record<string, string> = {}) =>
+    world.app.inject({ method: 'GET', url: mediaUrl.slice(PUBLIC_URL.length), headers })
+
+  beforeAll(async () => {
+    world = await openRestWorld({ PIPIT_FILES_URL: s3.filesUrl({ port: proxy.port }) })
+    shop = await world.addApp()
+    mediaUrl = await uploadIcon(world, shop)
+    id = mediaUrl.split('/').at(-2)!
+  })
+  afterAll(() => world.close())
+
+  test('serves what lies in it, and parts of that', async () => {
+    expect(await s3.names()).toContain(`pipit/${id}`)
+    expect((await read()).rawPayload).toEqual(iconOf(200))
+    const part = await read({ range: 'bytes=1-3' })
+    expect({ status: part.statusCode, body: part.body }).toEqual({ status: 206, body: 'PNG' })
+  })
+
+  test('answers 503 while it is away', async () => {
+    proxy.setDown(true)
+    const { statusCode, headers } = await read()
+    proxy.setDown(false)
+    expect(statusCode).toBe(503)
+    expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
+    expect((await read()).statusCode).toBe(200)
+  })
+
+  test('tells nobody how to enter it', () => {
+    expect(world.logged().join('')).toContain('"code":"unavailable"')
+    expect(world.logged().join('')).not.toMatch(/S3RVER|AWS4-HMAC/)
+  })
+
+  test('sweeps out of it what nothing is noted of', async () => {
+    const other = (await uploadIcon(world, shop)).split('/').at(-2)!
+    await world.domain.write(tx => deleteFile(tx, shop.id, id))
+    world.moveClock(2 * 3_600_000)
+    await sweepFiles(world.domain, store)
+    const names = await s3.names()
+    expect(names).not.toContain(`pipit/${id}`)
+    expect(names).toContain(`pipit/${other}`)
+  })
+})
+
+describe('a bucket that cannot be used is named in one line, without its secrets:', () => {
+  const lineOf = (url: string, reason: string) =>
+    `Cannot use the bucket at ${url} (${reason}). Set PIPIT_FILES_URL.`
+
   test.each([
-    ['is not there', { bucket: 'no-such-bucket' }, 'the store answered 404 NoSuchBucket'],
-    ['knows no such key', { key: 'WRONG' }, 'the store answered 403 InvalidAccessKeyId'],
-    [
-      'knows another secret',
-      { secret: 'wr%2Fong' },
-      'the store answered 403 SignatureDoesNotMatch'
-    ],
-    ['is nowhere', { port: 1 }, 'connect ECONNREFUSED 127.0.0.1:1']
-  ])('and keeps its secrets: one that %s', async (_, changes, reason) => {
-    const { port = s3.port, bucket = 'chat-files' } = changes as { port?: number; bucket?: string }
-    const env = { PIPIT_FILES_URL: s3.filesUrl(changes) }
-    const line = `Cannot use the bucket at http://127.0.0.1:${port}/${bucket} (${reason}). Set PIPIT_FILES_URL.`
+    ['that is not there', { bucket: 'no-such-bucket' }, 'the store answered 404 NoSuchBucket'],
+    ['that knows no such key', { key: 'WRONG' }, 'the store answered 403 InvalidAccessKeyId'],
+    ['that is nowhere', { port: 1 }, 'connect ECONNREFUSED 127.0.0.1:1']
+  ])('one %s', async (_, changes, reason) => {
+    const { port = s3.port, bucket = BUCKET } = changes as { port?: number; bucket?: string }
+    const opened = openStore(s3.filesUrl(changes))
+    await expect(opened).rejects.toThrow(lineOf(`http://127.0.0.1:${port}/${bucket}`, reason))
+  })
+
+  test('one that knows another secret, and the server ends', async () => {
+    const env = { PIPIT_FILES_URL: s3.filesUrl({ secret: 'wr%2Fong' }) }
     const started = startTestServer({ env }).then(server => server.stop())
+    const reason = 'the store answered 403 SignatureDoesNotMatch'
+    const line = lineOf(`http://127.0.0.1:${s3.port}/${BUCKET}`, reason)
     await expect(started).rejects.toThrow(`The server ended with 1: ${line}\n`)
   })
 })
