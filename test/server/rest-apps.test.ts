@@ -143,35 +143,6 @@ describe('what is wrong with a body', () => {
   })
 })
 
-describe('metadata', () => {
-  const post = (metadata: unknown) => world.call('POST', '/v2/apps', { displayName: 'S', metadata })
-  /** Metadata of exactly so many bytes as JSON. */
-  const ofBytes = (bytes: number) => ({ k: 'x'.repeat(bytes - '{"k":""}'.length) })
-
-  test.each([
-    ['strings, numbers and booleans', { a: 'x', b: 1.5, c: false }, 201],
-    ['4,095 bytes', ofBytes(4095), 201],
-    ['4,096 bytes', ofBytes(4096), 201],
-    ['4,097 bytes', ofBytes(4097), 400],
-    ['an object', { a: {} }, 400],
-    ['a list', { a: [] }, 400],
-    ['a text instead', 'a', 400],
-    ['null instead', null, 400],
-    ['the key prototype', { prototype: 'x' }, 400]
-  ])('with %s', async (_name, metadata, status) => {
-    expect((await post(metadata)).status).toBe(status)
-  })
-
-  test.each(['__proto__', 'constructor'])('refuses the key %s', async key => {
-    const payload = `{"displayName":"S","metadata":{"${key}":{"prototype":{"x":1}}}}`
-    const { status } = await world.call('POST', '/v2/apps', payload, {
-      authorization: basic(world.accountKey),
-      'content-type': 'application/json'
-    })
-    expect(status).toBe(400)
-  })
-})
-
 describe('pages', () => {
   test('lead through a list in both directions', async () => {
     const shop = await world.addApp()

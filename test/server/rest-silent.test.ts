@@ -233,7 +233,9 @@ describe('the status of a conversation', () => {
 
   test('tells the visitor nothing', async () => {
     const visitor = await world.addVisitor()
+    const events = await visitor.call('GET', '/events?after=0&wait=0')
     await rest('PATCH', `/conversations/${visitor.conversationId}`, { status: 'closed' })
+    expect((await visitor.call('GET', '/events?after=0&wait=0')).body).toEqual(events.body)
     const { body } = await visitor.call('GET', `/conversations/${visitor.conversationId}`)
     expect(body.conversation).not.toHaveProperty('status')
   })

@@ -140,22 +140,28 @@ export const getUserConversation = async (
   id: string
 ): Promise<Row<'conversations'> | undefined> => (await findUserConversation(db, { userId, id }))[0]
 
-/** Changes what is said of a conversation: null unsets, what the patch does not name stays. */
+/**
+ * Changes what is said of a conversation: null unsets, what the patch does not name stays. Its users
+ * are told unless nothing changed but the status, which they do not see.
+ */
 export const updateConversation = async (
   tx: Tx,
   conversation: Row<'conversations'>,
-  { metadata, ...fields }: BusinessPatch
+  { status, ...patch }: BusinessPatch
 ): Promise<Row<'conversations'>> => {
+  const { metadata, ...fields } = patch
   const updated = await tx.db
     .updateTable('conversations')
     .set({
-      ...definedOf(fields),
+      ...definedOf({ ...fields, status }),
       metadataJson: JSON.stringify(patchMetadata(JSON.parse(conversation.metadataJson), metadata))
     })
     .where('id', '=', conversation.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  for (const { userId } of await listParticipants(tx.db, conversation.id)) {
+  const isShown = Object.keys(definedOf(patch)).length > 0
+  const readers = isShown ? await listParticipants(tx.db, conversation.id) : []
+  for (const { userId } of readers) {
     tx.tellUser(userId, {
       type: 'conversation:updated',
       conversation: await viewConversation(tx.db, updated, userId, 1)
