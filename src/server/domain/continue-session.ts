@@ -17,7 +17,7 @@ export const continueSession = async (
   sessionToken: string,
   { client, about = {}, conversation = {} }: Pick<SessionCall, 'client' | 'about' | 'conversation'>
 ): Promise<SessionAnswer> => {
-  const { appId, userId } = await writeAs(domain, session, async (tx, visitor) => {
+  const { userId } = await writeAs(domain, session, async (tx, visitor) => {
     const user = await findUserBy(tx.db, visitor.appId, 'id', visitor.userId)
     if (!user) throw invalidAuth()
     const { profileJson } = await updateUser(tx, user, about)
@@ -25,5 +25,10 @@ export const continueSession = async (
     await converse(tx, { ...visitor, profileJson }, conversation)
     return visitor
   })
-  return answerSession(domain, { appId, userId, sessionToken, messages: MESSAGES_PAGE_SIZE })
+  return answerSession(domain, {
+    integration: session,
+    userId,
+    sessionToken,
+    messages: MESSAGES_PAGE_SIZE
+  })
 }

@@ -2,11 +2,19 @@ import type { Conversation } from '../../protocol'
 import type { Db, Row } from '../storage'
 import { toConversation } from './client-shapes'
 import { listParticipants } from './participant-rows'
+import { webSettings } from './web-settings'
 
 /** A page of a user's conversations. */
 export interface ConversationPage {
   conversations: Conversation<string>[]
   hasMore: boolean
+}
+
+/** Who asks for their conversations, through which integration. */
+export interface ListViewer {
+  userId: string
+  /** JSON of the integration's settings. */
+  settingsJson: string
 }
 
 export interface ConversationPageRequest {
@@ -41,7 +49,7 @@ export const viewConversation = async (
 }
 
 /** Shows a page of a user's conversations, most recently active first. */
-export const listUserConversations = async (
+const listUserConversations = async (
   db: Db,
   userId: string,
   { offset, limit, messages = 1 }: ConversationPageRequest
@@ -61,4 +69,22 @@ export const listUserConversations = async (
     conversations.push(await viewConversation(db, row, userId, messages))
   }
   return { conversations, hasMore: rows.length > limit }
+}
+
+/**
+ * Shows a visitor a page of their conversations, most recently active first. Where the integration
+ * shows no list, that is the first of them and no other.
+ */
+export const listVisitorConversations = async (
+  db: Db,
+  { userId, settingsJson }: ListViewer,
+  page: ConversationPageRequest
+): Promise<ConversationPage> => {
+  if (webSettings({ settingsJson }).canUserSeeConversationList) {
+    return listUserConversations(db, userId, page)
+  }
+  const first = page.offset
+    ? { conversations: [] }
+    : await listUserConversations(db, userId, { ...page, limit: 1 })
+  return { ...first, hasMore: false }
 }

@@ -17,7 +17,7 @@ import { createUser, type ProfilePatch, updateUser } from './users'
 /** Someone who logs in. */
 export interface Login {
   /** Through which they come. */
-  integration: Pick<Row<'integrations'>, 'id' | 'appId'>
+  integration: Pick<Row<'integrations'>, 'id' | 'appId' | 'settingsJson'>
   proof: Proof
   /** Of who they were until now. */
   sessionToken?: string
@@ -123,5 +123,5 @@ export const login = async (domain: Domain, request: Login): Promise<SessionAnsw
     if (replaced) await replaceSession(tx, { replaced, by: sessionToken, userId: logged.id })
     return logged.id
   })
-  return answerSession(domain, { appId, userId, sessionToken })
+  return answerSession(domain, { integration, userId, sessionToken })
 }

@@ -80,7 +80,7 @@ export const converse = async (
  */
 export const openSession = async (
   domain: Domain,
-  integration: Pick<Row<'integrations'>, 'id' | 'appId'>,
+  integration: Pick<Row<'integrations'>, 'id' | 'appId' | 'settingsJson'>,
   request: SessionCall
 ): Promise<SessionAnswer> => {
   const { id: integrationId, appId } = integration
@@ -107,5 +107,5 @@ export const openSession = async (
     return id
   })
   const messages = conversation ? MESSAGES_PAGE_SIZE : 1
-  return answerSession(domain, { appId, userId, sessionToken, messages })
+  return answerSession(domain, { integration, userId, sessionToken, messages })
 }

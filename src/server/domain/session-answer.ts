@@ -1,14 +1,16 @@
 import { CONVERSATIONS_PAGE_SIZE, invalidAuth, type SessionAnswer } from '../../protocol'
 import { toUser } from './client-shapes'
-import { listUserConversations } from './conversation-views'
+import { listVisitorConversations } from './conversation-views'
+import type { Row } from '../storage'
 import type { Domain } from './domain'
 import { readSeq } from './events'
 import { findUserBy } from './user-queries'
 
 /** What the answer is about. */
 export interface SessionAnswerRequest {
-  appId: string
   userId: string
+  /** Through which they come. */
+  integration: Pick<Row<'integrations'>, 'appId' | 'settingsJson'>
   sessionToken: string
   /** How many of each conversation's newest messages to bring. @default 1 */
   messages?: number
@@ -17,13 +19,13 @@ export interface SessionAnswerRequest {
 /** Answers who has signed in, with the first page of their conversations. */
 export const answerSession = (
   domain: Domain,
-  { appId, userId, sessionToken, messages = 1 }: SessionAnswerRequest
+  { userId, integration, sessionToken, messages = 1 }: SessionAnswerRequest
 ): Promise<SessionAnswer> =>
   domain.storage.read.transaction().execute(async db => {
-    const user = await findUserBy(db, appId, 'id', userId)
+    const user = await findUserBy(db, integration.appId, 'id', userId)
     if (!user) throw invalidAuth()
     const seq = await readSeq(db, { userId, seqShift: 0 })
     const page = { offset: 0, limit: CONVERSATIONS_PAGE_SIZE, messages }
-    const list = await listUserConversations(db, userId, page)
+    const list = await listVisitorConversations(db, { ...integration, userId }, page)
     return { user: toUser(user), sessionToken, ...list, seq }
   })

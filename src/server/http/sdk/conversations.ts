@@ -6,7 +6,7 @@ import {
   type ConversationsAnswer,
   MESSAGES_PAGE_SIZE
 } from '../../../protocol'
-import { listUserConversations, viewConversation } from '../../domain/conversation-views'
+import { listVisitorConversations, viewConversation } from '../../domain/conversation-views'
 import { getUserConversation, updateConversation } from '../../domain/conversations'
 import { readSeq } from '../../domain/events'
 import { checkMediaUrls } from '../../domain/media-urls'
@@ -40,7 +40,7 @@ export const bindConversations = (app: App, { domain, settings }: Services): voi
       read.transaction().execute(async db => {
         const seq = await readSeq(db, session)
         const page = { offset: Number(offset), limit: CONVERSATIONS_PAGE_SIZE }
-        return { ...(await listUserConversations(db, session.userId, page)), seq }
+        return { ...(await listVisitorConversations(db, session, page)), seq }
       })
   )
 
