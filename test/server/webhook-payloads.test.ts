@@ -153,7 +153,7 @@ test('what a visitor says and does names the browser in which they do', async ()
   const { integration } = await world.call('POST', `${world.shop.path}/integrations`, {
     type: 'web'
   })
-  const app = { id: integration.id, appId: world.shop.id }
+  const app = { id: integration.id, appId: world.shop.id, settingsJson: '{}' }
   const client = { id: 'browser', info: { currentUrl: 'https://www.example.com/' } }
   const message = { type: 'text', text: 'Hello' } as const
   const { user, conversations, sessionToken } = await openSession(world.domain, app, {

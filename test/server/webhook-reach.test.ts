@@ -11,7 +11,7 @@ const USER = 'conversation:message:delivery:user'
 let world: WebhookWorld
 let receiver: Awaited<ReturnType<WebhookWorld['listen']>>
 let port: number
-let integration: { id: string; appId: string }
+let integration: { id: string; appId: string; settingsJson: string }
 let visitors = 0
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await world.app.listen({ host: '127.0.0.1', port: 0 })
   port = (world.app.server.address() as AddressInfo).port
   const made = await world.call('POST', `${world.shop.path}/integrations`, { type: 'web' })
-  integration = { id: made.integration.id, appId: world.shop.id }
+  integration = { id: made.integration.id, appId: world.shop.id, settingsJson: '{}' }
   receiver = await world.listen([CHANNEL, USER])
 })
 afterAll(() => world.close())
