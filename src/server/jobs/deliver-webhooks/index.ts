@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Domain, WEBHOOKS_TOPIC } from '../../domain/domain'
 import { listWaitingWebhooks } from '../../domain/webhook-queue'
@@ -45,6 +46,8 @@ export const startDelivering = ({
 }: DeliveryOptions): (() => Promise<void>) => {
   const stopping = new AbortController()
   const { signal } = stopping
+  // Every delivery listens: that many are no leak.
+  setMaxListeners(0, signal)
   const services = new Map<string, WebhookService>()
   let isStopped = false
 

@@ -85,8 +85,8 @@ export const serveWebhook = (webhookId: string, options: ServeOptions): WebhookS
   }
 
   const readOnce = async () => {
-    // As many as may be under way may be among them.
-    const heads = await readHeads(storage.read, webhookId, 2 * UNDER_WAY_MAX)
+    // Those under way are among them, and the next one that is not due yet.
+    const heads = await readHeads(storage.read, webhookId, UNDER_WAY_MAX + 1)
     if (isStopped) return
     const waiting = heads.filter(({ position }) => !underWay.has(position))
     const due = waiting.filter(({ dueAt }) => dueAt <= clock())
