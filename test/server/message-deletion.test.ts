@@ -117,6 +117,53 @@ describe('a message that the business deletes', () => {
   })
 })
 
+describe('all messages that the business deletes at once', () => {
+  const removeAll = () => world.rest('DELETE', `${conversation}/messages`)
+
+  test('are taken back before the visitor, and what comes next stands alone', async () => {
+    const before = await inbox()
+    await say('Goes')
+    const seq = await world.seqOf(visitor)
+    expect(await removeAll()).toEqual({ status: 200, body: {} })
+    const deleted = { type: 'message:updated', message: { deleted: true } }
+    expect(await world.told(visitor, seq)).toMatchObject([
+      deleted,
+      deleted,
+      { type: 'conversation:updated', conversation: { messages: [] } }
+    ])
+    const after = await inbox()
+    expect(after).not.toHaveProperty('lastMessage')
+    expect(after).toMatchObject({ businessUnreadCount: 0, lastUpdatedAt: before.createdAt })
+    await say('Next')
+    expect((await shown()).participants[0].unreadCount).toBe(1)
+    expect((await shown()).messages).toMatchObject([{ text: 'Next' }])
+  })
+
+  test('are forgotten by the logs', async () => {
+    await say('Cinnamon')
+    await visitor.send('mine', 'Nutmeg')
+    await removeAll()
+    const told = JSON.stringify([
+      await world.told(visitor, 0),
+      await world.sdk.toldOf(visitor.conversationId)
+    ])
+    for (const word of ['Message first', 'Cinnamon', 'Nutmeg']) expect(told).not.toContain(word)
+  })
+
+  test('go however many they are', async () => {
+    const words = Array.from({ length: 1_000 }, (_, index) => `Message ${index}`)
+    await Promise.all(words.map(text => world.sdk.answer(visitor.conversationId, text)))
+    await removeAll()
+    expect((await shown()).messages).toEqual([])
+    expect((await shown()).participants[0].unreadCount).toBe(0)
+  })
+
+  test('may be none', async () => {
+    await removeAll()
+    expect(await removeAll()).toEqual({ status: 200, body: {} })
+  })
+})
+
 test('visitors who are connected see at once what the business deletes', async () => {
   const { id } = await say('Goes')
   const { app } = world.sdk.server

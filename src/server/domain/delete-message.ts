@@ -1,8 +1,9 @@
-import type { Db, Row } from '../storage'
+import type { Row } from '../storage'
 import { toDeletedMessage } from './client-shapes'
 import { viewConversation } from './conversation-views'
 import { getConversation } from './conversations'
 import type { Tx, UserNews } from './domain'
+import { fallBack } from './fall-back'
 import { forgetFilesOf } from './files'
 import { retellMessage } from './forget-told'
 import { listParticipants } from './participant-rows'
@@ -23,31 +24,6 @@ const takeOut = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-
-const findNewest = (db: Db, conversationId: string) =>
-  db
-    .selectFrom('messages')
-    .select(['id', 'received'])
-    .where('conversationId', '=', conversationId)
-    .where('isSilent', '=', 0)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-/** Puts a conversation that lost its newest message back to where the one before had put it. */
-const fallBack = async (
-  { db }: Tx,
-  { id, createdAt }: Conversation,
-  deleted: Row<'messages'>
-): Promise<void> => {
-  const newest = await findNewest(db, id)
-  if (newest && newest.id > deleted.id) return
-  await db
-    .updateTable('conversations')
-    .set({ lastUpdatedAt: newest?.received ?? createdAt })
-    .where('id', '=', id)
-    .execute()
-}
 
 /** Those who list the conversation without its history cannot know what stood before. */
 const tellUsers = async (
@@ -88,7 +64,7 @@ export const deleteMessage = async (
   await retellMessage(tx, conversation, deleted, { toUser: sayDeleted, toApp: undefined })
   if (!deleted.isSilent) {
     await uncount(tx, deleted)
-    await fallBack(tx, conversation, deleted)
+    await fallBack(tx, conversation, id)
     await withdrawAnswers(tx, conversation, deleted)
     await tellUsers(tx, conversation, sayDeleted)
   }

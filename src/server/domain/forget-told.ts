@@ -6,8 +6,11 @@ import type { RestMessage } from './rest-shapes'
 
 type ConversationKey = Pick<Row<'conversations'>, 'id' | 'appId'>
 
-/** What follows the brace cannot stand in anybody's words: there, quotes are escaped. */
-const inConversation = (id: string) => `%"conversation":{"id":"${id}"%`
+/**
+ * Finds events of a conversation by a pattern. What follows the brace cannot stand in anybody's words:
+ * there, quotes are escaped.
+ */
+export const inConversation = (id: string) => `%"conversation":{"id":"${id}"%`
 const ofMessage = (id: string) => `%"message":{"id":"${id}"%`
 
 /** What the log of its app says of a conversation. */

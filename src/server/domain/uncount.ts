@@ -61,3 +61,23 @@ export const uncount = async (tx: Tx, message: Row<'messages'>): Promise<void> =
   await uncountForUsers(tx, message)
   await uncountForBusiness(tx, message)
 }
+
+/** Counts messages up to one, which are gone, no longer as unread. */
+export const uncountUpTo = async ({ db }: Tx, place: Place): Promise<void> => {
+  const { conversationId } = place
+  const limit = Number.MAX_SAFE_INTEGER
+  const left = await countBehind(db, place, { limit })
+  await db
+    .updateTable('participants')
+    .set({ unreadCount: left })
+    .where('conversationId', '=', conversationId)
+    .where('unreadCount', '>', left)
+    .execute()
+  const leftOfUsers = await countBehind(db, place, { limit, authorType: 'user' })
+  await db
+    .updateTable('conversations')
+    .set({ businessUnreadCount: leftOfUsers })
+    .where('id', '=', conversationId)
+    .where('businessUnreadCount', '>', leftOfUsers)
+    .execute()
+}
