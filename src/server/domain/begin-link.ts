@@ -74,7 +74,7 @@ export const beginLink = async (
     if (client.status === 'active') {
       throw new ChatError(
         'invalid-request',
-        `This channel is linked to ${client.displayName} already. End that link first.`
+        `This channel is linked to ${client.externalId} already. End that link first.`
       )
     }
     await removeClient(tx, userOf(visitor), client, { reason: 'linkCancelled', source })

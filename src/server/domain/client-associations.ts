@@ -22,7 +22,7 @@ export const associationsOf = async (
     .select(['id', 'type', 'userId'])
     .where('userId', 'in', userIds)
     .where('status', '=', 'active')
-    .orderBy('lastSeen', 'desc')
+    .orderBy('lastSeen', order => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .execute()
   for (const { id: clientId, type, userId } of rows) {
