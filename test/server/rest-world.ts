@@ -17,6 +17,7 @@ import { inProcessBus } from '../../src/server/realtime/bus'
 import { createSecretBox, newBoxKey, newSecret } from '../../src/server/auth'
 import { readSettings } from '../../src/server/settings'
 import { openStorage } from '../../src/server/storage'
+import { watchAnswers } from '../util/watch-answers'
 
 /** A key of the REST API, as its owner knows it. */
 export interface Key {
@@ -68,6 +69,7 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
     versions: [],
     stopping: stop.signal
   })
+  const checkAnswers = watchAnswers(app)
   const accountKey: Key = { id: 'act_0123456789abcdef01234567', secret: newSecret() }
   await domain.write(tx => saveAccountKey(tx, accountKey))
 
@@ -90,6 +92,7 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
     ): Promise<Answer> {
       const payload = body as InjectOptions['payload']
       const answer = await app.inject({ method, url, payload, headers })
+      checkAnswers()
       return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
     },
 

@@ -87,13 +87,14 @@ describe('a long poll', () => {
     const waiting = whenWaiting(world, visitor)
     const answer = eventsAfter(visitor, 2, 25)
     await waiting
-    world.server.domain.bus.publish(userTopic(visitor.userId), {
-      event: { type: 'typing:start', role: 'business' }
-    })
-    expect(await answer).toEqual({
-      events: [{ event: { type: 'typing:start', role: 'business' } }],
-      seq: 2
-    })
+    const event = {
+      type: 'typing:start',
+      createdAt: '2026-01-31T12:00:00.000Z',
+      conversation: { id: visitor.conversationId },
+      role: 'business'
+    }
+    world.server.domain.bus.publish(userTopic(visitor.userId), { event })
+    expect(await answer).toEqual({ events: [{ event }], seq: 2 })
   })
 
   test('answers with nothing when its time is over', async () => {

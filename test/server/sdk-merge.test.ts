@@ -218,7 +218,8 @@ describe('a visitor who is merged into a user', () => {
     })
     const form = await say({
       type: 'form',
-      fields: [{ type: 'email', name: 'email', label: 'E-mail' }]
+      fields: [{ type: 'email', name: 'email', label: 'E-mail' }],
+      submitted: false
     })
     const { sessionToken } = await loginAs(name, visitor)
 

@@ -19,6 +19,7 @@ import { createOutbound } from '../../src/server/outbound'
 import { inProcessBus } from '../../src/server/realtime/bus'
 import { readSettings } from '../../src/server/settings'
 import { openStorage } from '../../src/server/storage'
+import { watchAnswers } from '../util/watch-answers'
 
 export const PUBLIC_URL = 'http://127.0.0.1:8080'
 
@@ -66,6 +67,7 @@ const openServer = async (folder: string, { maxFileBytes, env }: SdkWorldOptions
   })
   return Object.assign(server, {
     app,
+    checkAnswers: watchAnswers(app),
     domain,
     file,
     filesDir: settings.filesDir,
@@ -97,6 +99,7 @@ export const openSdkWorld = async (options: SdkWorldOptions = {}) => {
     ): Promise<Answer> {
       const payload = body as InjectOptions['payload']
       const answer = await server.app.inject({ method, url: `/sdk/v1${path}`, payload, headers })
+      server.checkAnswers()
       const json = answer.body ? answer.json() : undefined
       return { status: answer.statusCode, headers: answer.headers, body: json }
     },
