@@ -55,7 +55,7 @@ test('a new conversation names why, through what, and its user', async () => {
   expect(got.lean).toEqual({ ...rest, user: short })
   expect(got.full).toEqual({ ...rest, user: whole })
   expect(whole).toMatchObject({ profile: PROFILE, metadata: { vip: true } })
-  expect(whole.identities).toEqual([{ type: 'email', value: PROFILE.email }])
+  expect(whole.identities).toMatchObject([{ type: 'email', value: PROFILE.email }])
 })
 
 test('a message by a user names them as its author', async () => {
