@@ -14,14 +14,15 @@ const run = async () => {
     return process.exit(2)
   }
   const backup = await backUp(readSettings(process.env, distDir), folder)
-  const { databaseBytes, files } = backup
+  const { databaseBytes, files, hasFilesElsewhere } = backup
   console.log(`Backed up to ${backup.folder}`)
   console.log(`The database has ${inMb(databaseBytes)}, and every page of it is sound.`)
   console.log(
-    files
-      ? `With it go ${files.files} files (${inMb(files.bytes)}) and the keys: keep it as you keep those.`
-      : 'The files that people sent lie in PIPIT_FILES_URL and are not in it: back that up there.'
+    `With it go ${files.files} files (${inMb(files.bytes)}) and the keys: keep it as you keep those.`
   )
+  if (hasFilesElsewhere) {
+    console.log('What lies in the bucket of PIPIT_FILES_URL is not in it: back that up there.')
+  }
 }
 
 run().catch((error: unknown) => {

@@ -30,6 +30,13 @@ export const PAGES: readonly GuidePage[] = [
     isEAP: false
   },
   {
+    title: 'Running Pipit',
+    path: '/guide/running',
+    description: 'Settings, limits, backups, upgrades, metrics, logs, and what to watch.',
+    isNew: true,
+    isEAP: false
+  },
+  {
     title: 'REST API',
     path: '/guide/rest-api',
     description:

@@ -16,8 +16,10 @@ export class BackupError extends Error {
 export interface Backup {
   folder: string
   databaseBytes: number
-  /** What people sent; undefined where it lies in a store of its own, which is not copied. */
-  files?: Copied
+  /** What people sent, as far as it lies in the data folder. */
+  files: Copied
+  /** Whether more of it lies in a store of its own, which is not copied. */
+  hasFilesElsewhere: boolean
 }
 
 /** Where a backup goes when nothing is said: beside what it is of, under the time. */
@@ -64,7 +66,7 @@ export const backUp = async (settings: Settings, given?: string): Promise<Backup
     await copyFiles(dataDir, part, name => name.startsWith(ofDatabase) || name.startsWith(DATABASE))
     await rm(folder, { recursive: true, force: true })
     await rename(part, folder)
-    return { folder, databaseBytes, files }
+    return { folder, databaseBytes, files, hasFilesElsewhere: settings.s3 !== undefined }
   } catch (cause) {
     await rm(part, { recursive: true, force: true }).catch(() => {})
     return refuse(`Cannot write the backup ${folder}`)(cause)

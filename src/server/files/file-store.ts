@@ -29,7 +29,7 @@ export interface FileStore {
   /** Removes a file, if there is one. */
   remove(id: string): Promise<void>
   /** Sees whether files can be kept and read. @throws Whatever keeps it from that. */
-  check?(): Promise<void>
+  check(): Promise<void>
   /** Names what has lain unchanged since a time, in ms since the epoch; also what was left half-written. */
   listOlderThan(time: number): AsyncIterable<string>
 }

@@ -94,6 +94,12 @@ export const openS3Store = async (settings: S3Settings, spool: FileStore): Promi
       if (OWN_NAME.test(id)) await finish(ask({ method: 'DELETE', key: id }))
     },
 
+    async check() {
+      await spool.check()
+      const answer = await ask({ method: 'GET', query: { prefix, 'max-keys': '1' } })
+      answer.resume()
+    },
+
     async *listOlderThan(time) {
       yield* spool.listOlderThan(time)
       for (let after: string | undefined; ;) {

@@ -20,7 +20,7 @@ const inTime = async (look: () => Promise<void>): Promise<void> => {
 export const watchReadiness = ({ domain, files, log }: Looks): (() => Promise<string[]>) => {
   const looks: [reason: string, look: () => Promise<void>][] = [
     ['the database cannot be read and written', () => checkStorage(domain)],
-    ['files cannot be kept', async () => files.check?.()]
+    ['files cannot be kept', () => files.check()]
   ]
 
   const findReasons = async (): Promise<string[]> => {
