@@ -1,4 +1,4 @@
-import type { Db, Row } from '../storage'
+import { type Db, prepared, type Row } from '../storage'
 import { type Page, type PageRequest, readPageById } from './pages'
 
 /** All widgets of a user are one client of this type. */
@@ -16,9 +16,17 @@ export const findClient = (
 ): Promise<Row<'clients'> | undefined> =>
   clientsOf(db, userId).where('id', '=', id).executeTakeFirst()
 
+const selectWidgets = prepared<{ userId: string }, Row<'clients'>>((db, value) =>
+  db
+    .selectFrom('clients')
+    .selectAll()
+    .where('userId', '=', value('userId'))
+    .where('type', '=', WIDGETS)
+)
+
 /** Finds what all widgets of a user are. */
-export const findWidgets = (db: Db, userId: string): Promise<Row<'clients'> | undefined> =>
-  clientsOf(db, userId).where('type', '=', WIDGETS).executeTakeFirst()
+export const findWidgets = async (db: Db, userId: string): Promise<Row<'clients'> | undefined> =>
+  (await selectWidgets(db, { userId }))[0]
 
 /** Lists a user's clients, in the order they were made. */
 export const listClients = (

@@ -1,12 +1,8 @@
-import { type Db, prepared, type Row } from '../storage'
+import { prepared, type Row } from '../storage'
 import { tellOfClient } from './client-news'
 import { findWidgets, WIDGETS } from './clients'
-import type { Domain, Tx } from './domain'
+import type { Tx } from './domain'
 import { newId } from './ids'
-import type { Session } from './sessions'
-
-/** So old may be what is known of when a device was last seen: each time would be a write. */
-const SEEN_EVERY_MS = 3_600_000
 
 /** What a page says of the browser that it runs in. */
 export interface Device {
@@ -25,20 +21,56 @@ export interface Opening {
   login?: 'sdkLogin' | 'authCode'
 }
 
-const makeWidgets = ({ db, now }: Tx, userId: string, lastSeen: number | null) =>
+const insertWidgets = prepared<
+  { id: string; userId: string; lastSeen: number | null; now: number },
+  Row<'clients'>
+>((db, value) =>
   db
     .insertInto('clients')
     .values({
-      id: newId(now),
-      userId,
+      id: value('id'),
+      userId: value('userId'),
       type: WIDGETS,
       status: 'active',
-      lastSeen,
-      linkedAt: now,
-      createdAt: now
+      lastSeen: value('lastSeen'),
+      linkedAt: value('now'),
+      createdAt: value('now')
     })
     .returningAll()
-    .executeTakeFirstOrThrow()
+)
+
+const makeWidgets = async (
+  { db, now }: Tx,
+  userId: string,
+  lastSeen: number | null
+): Promise<Row<'clients'>> => {
+  const [client] = await insertWidgets(db, { id: newId(now), userId, lastSeen, now })
+  return client!
+}
+
+const upsertDevice = prepared<Row<'devices'>, unknown>((db, value) =>
+  db
+    .insertInto('devices')
+    .values({
+      id: value('id'),
+      clientId: value('clientId'),
+      guid: value('guid'),
+      integrationId: value('integrationId'),
+      status: value('status'),
+      infoJson: value('infoJson'),
+      appVersion: value('appVersion'),
+      lastSeen: value('lastSeen')
+    })
+    .onConflict(conflict =>
+      conflict.columns(['clientId', 'guid']).doUpdateSet(({ ref }) => ({
+        integrationId: ref('excluded.integrationId'),
+        status: ref('excluded.status'),
+        infoJson: ref('excluded.infoJson'),
+        appVersion: ref('excluded.appVersion'),
+        lastSeen: ref('excluded.lastSeen')
+      }))
+    )
+)
 
 const keepWidgets = async (tx: Tx, userId: string) => {
   const { db, now } = tx
@@ -70,62 +102,14 @@ export const noteDevice = async (
     await tellOfClient(tx, user, client, { type: 'client:add', reason, source })
   }
   if (!device) return
-  const seen = {
+  await upsertDevice(db, {
+    id: newId(now),
+    clientId: client.id,
+    guid: device.id,
     integrationId,
     status: 'active',
     infoJson: JSON.stringify(device.info ?? {}),
     appVersion: device.appVersion ?? null,
     lastSeen: now
-  } as const
-  await db
-    .insertInto('devices')
-    .values({ id: newId(now), clientId: client.id, guid: device.id, ...seen })
-    .onConflict(conflict => conflict.columns(['clientId', 'guid']).doUpdateSet(seen))
-    .execute()
-}
-
-const selectSeen = prepared<
-  { userId: string; guid: string },
-  Pick<Row<'devices'>, 'id' | 'clientId' | 'lastSeen'>
->((db, value) =>
-  db
-    .selectFrom('devices')
-    .innerJoin('clients', 'clients.id', 'devices.clientId')
-    .select(['devices.id', 'devices.clientId', 'devices.lastSeen'])
-    .where('clients.userId', '=', value('userId'))
-    .where('clients.type', '=', WIDGETS)
-    .where('devices.guid', '=', value('guid'))
-)
-
-/** Notes that a session's widget is there, unless that was noted not long ago. */
-export const noteSeen = async (
-  domain: Domain,
-  { userId, deviceId }: Pick<Session, 'userId' | 'deviceId'>
-): Promise<void> => {
-  const isOld = async (db: Db, now: number) => {
-    const [device] = await selectSeen(db, { userId, guid: deviceId })
-    return device && device.lastSeen <= now - SEEN_EVERY_MS ? device : undefined
-  }
-  if (!(await isOld(domain.storage.read, domain.clock()))) return
-  await domain.write(async ({ db, now: lastSeen }) => {
-    const device = await isOld(db, lastSeen)
-    if (!device) return
-    await db.updateTable('devices').set({ lastSeen }).where('id', '=', device.id).execute()
-    await db.updateTable('clients').set({ lastSeen }).where('id', '=', device.clientId).execute()
   })
-}
-
-/** Notes that nobody is signed in on a device any more. */
-export const leaveDevice = async (
-  { db }: Tx,
-  { userId, deviceId }: Pick<Session, 'userId' | 'deviceId'>
-): Promise<void> => {
-  const widgets = await findWidgets(db, userId)
-  if (!widgets) return
-  await db
-    .updateTable('devices')
-    .set({ status: 'inactive' })
-    .where('clientId', '=', widgets.id)
-    .where('guid', '=', deviceId)
-    .execute()
 }

@@ -1,6 +1,6 @@
 import { ChatError, invalidAuth, isEmail } from '../../../protocol'
 import { toUser } from '../../domain/client-shapes'
-import { leaveDevice } from '../../domain/devices'
+import { leaveDevice } from '../../domain/device-presence'
 import { endSession } from '../../domain/replaced-sessions'
 import { writeAs } from '../../domain/sessions'
 import { findUser, updateUser } from '../../domain/users'
