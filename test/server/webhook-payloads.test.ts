@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createWebIntegration } from '../../src/server/domain/integrations'
 import { mergeUsers } from '../../src/server/domain/merge-users'
 import { openSession } from '../../src/server/domain/open-session'
 import { findUser } from '../../src/server/domain/users'
@@ -150,13 +151,10 @@ test('a user who was removed is named', async () => {
 })
 
 test('what a visitor says and does names the browser in which they do', async () => {
-  const { integration } = await world.call('POST', `${world.shop.path}/integrations`, {
-    type: 'web'
-  })
-  const app = { id: integration.id, appId: world.shop.id, settingsJson: '{}' }
+  const integration = await world.domain.write(tx => createWebIntegration(tx, world.shop.id, {}))
   const client = { id: 'browser', info: { currentUrl: 'https://www.example.com/' } }
   const message = { type: 'text', text: 'Hello' } as const
-  const { user, conversations, sessionToken } = await openSession(world.domain, app, {
+  const { user, conversations, sessionToken } = await openSession(world.domain, integration, {
     sessionKey: "at least 128 random bits, this visitor's own",
     client,
     conversation: { messages: [{ clientMessageId: '1', message }] }
@@ -174,7 +172,7 @@ test('what a visitor says and does names the browser in which they do', async ()
   expect(said.lean.message.source).toEqual(source)
   expect(said.full.message.source).toEqual(whole)
 
-  const path = `/sdk/v1/apps/${app.appId}/conversations/${conversations[0]!.id}/activities`
+  const path = `/sdk/v1/apps/${world.shop.id}/conversations/${conversations[0]!.id}/activities`
   await world.app.inject({
     method: 'POST',
     url: path,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { createWebIntegration } from '../../src/server/domain/integrations'
 import { openSession } from '../../src/server/domain/open-session'
 import { openWebhookWorld, type WebhookWorld } from './webhook-world'
 
@@ -18,8 +19,7 @@ beforeAll(async () => {
   world = await openWebhookWorld()
   await world.app.listen({ host: '127.0.0.1', port: 0 })
   port = (world.app.server.address() as AddressInfo).port
-  const made = await world.call('POST', `${world.shop.path}/integrations`, { type: 'web' })
-  integration = { id: made.integration.id, appId: world.shop.id, settingsJson: '{}' }
+  integration = await world.domain.write(tx => createWebIntegration(tx, world.shop.id, {}))
   receiver = await world.listen([CHANNEL, USER])
 })
 afterAll(() => world.close())
