@@ -4,6 +4,9 @@ const SHOWN_DIGITS = 4
 /** No pattern here can match the same characters in two ways, so time grows with the text only. */
 const RUN = /\d+(?:[ \u00a0\u2007\u2009\u202f\u2010\u2011\u2013-]{1,3}\d+)*/g
 
+/** As many digits as a card has, each near the last one. Also here time grows with the text only. */
+const NEARBY_DIGITS = new RegExp(`(?:\\d\\D{0,3}){${MIN_DIGITS - 1}}\\d`)
+
 /** Digits without a gap, and where they stand in their run. */
 interface Group {
   digits: string
@@ -71,6 +74,9 @@ const maskRun = (run: string, before: string | undefined, after: string | undefi
   }
   return masked + run.slice(done)
 }
+
+/** Tells quickly of most texts that they hold no number of a card. */
+export const mayHoldCardNumber = (text: string): boolean => NEARBY_DIGITS.test(text)
 
 /**
  * Hides the numbers of payment cards in a text, all but their last four digits: 13 to 19 digits that

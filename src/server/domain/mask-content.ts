@@ -1,6 +1,6 @@
 import type { Db } from '../storage'
 import { appSettings, findApp } from './apps'
-import { maskCardNumbers } from './mask-card-numbers'
+import { maskCardNumbers, mayHoldCardNumber } from './mask-card-numbers'
 
 /** Where people's words stand. Addresses, payloads and names of fields stay what they are. */
 const WORDS = ['text', 'htmlText', 'altText', 'title', 'description', 'email', 'address']
@@ -26,9 +26,11 @@ export const maskContent = async <Said extends object>(
   appId: string,
   said: Said
 ): Promise<Said> => {
+  const json = JSON.stringify(said)
+  // Hardly anything holds such a number, so hardly ever is it looked for, or the app asked.
+  if (!mayHoldCardNumber(json)) return said
   const masked = maskWords(said) as Said
-  // Hardly anything holds such a number, so hardly ever is the app asked.
-  if (JSON.stringify(masked) === JSON.stringify(said)) return said
+  if (JSON.stringify(masked) === json) return said
   const app = await findApp(db, appId)
   return app && appSettings(app).maskCreditCardNumbers ? masked : said
 }
