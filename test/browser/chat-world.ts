@@ -45,8 +45,12 @@ export interface ChatWorld {
   close(): Promise<void>
 }
 
-/** Opens a world with the demo app. */
-export const openChatWorld = async (): Promise<ChatWorld> => {
+/**
+ * Opens a world with the demo app.
+ *
+ * @param settings Of every server that runs in it.
+ */
+export const openChatWorld = async (settings: Record<string, string> = {}): Promise<ChatWorld> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pipit-chat-'))
   const port = await freePort()
   const network = await openTcpProxy(port)
@@ -56,7 +60,7 @@ export const openChatWorld = async (): Promise<ChatWorld> => {
     server = await startTestServer({
       dataDir,
       port,
-      env: { PIPIT_PUBLIC_URL: url, ...env },
+      env: { PIPIT_PUBLIC_URL: url, ...settings, ...env },
       ...options
     })
   }

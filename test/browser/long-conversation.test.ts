@@ -13,7 +13,7 @@ const PATIENCE_MS = 300_000
 let world: ChatWorld
 
 beforeAll(async () => {
-  world = await openChatWorld()
+  world = await openChatWorld({ PIPIT_RATE_LIMITS: 'off' })
 })
 afterAll(() => world.close())
 
