@@ -55,24 +55,6 @@ test('a file that was kept before there was a bucket is still there', async () =
   expect(await store.open(id)).toBeUndefined()
 })
 
-test('what is not its own in the bucket is never named, however much there is', async () => {
-  const { id } = await store.put(chunksOf(HELLO))
-  const names = Array.from({ length: 1_100 }, (_, index) => index.toString(16).padStart(32, '0'))
-  for (const name of await readdir(join(s3.folder, 'pipit'))) {
-    if (!name.startsWith(id)) continue
-    for (const copy of [...names, 'ours', `${id}.bak`]) {
-      await copyFile(
-        join(s3.folder, 'pipit', name),
-        join(s3.folder, 'pipit', name.replace(id, copy))
-      )
-    }
-  }
-  const listed = []
-  for await (const name of store.listOlderThan(Date.now() + 60_000)) listed.push(name)
-  expect(listed).toEqual(expect.arrayContaining([...names, id]))
-  expect(listed.join()).not.toMatch(/ours|bak/)
-})
-
 describe('while the bucket is away', () => {
   test('nothing is kept, and everything says that it will pass', async () => {
     const { id } = await store.put(chunksOf(HELLO))
@@ -125,6 +107,17 @@ describe('a server with a bucket', () => {
     expect((await read()).statusCode).toBe(200)
   })
 
+  test('forgets a file while it is away, and sweeps its bytes later', async () => {
+    const gone = await uploadIcon(world, shop)
+    proxy.setDown(true)
+    const path = `${shop.path}/attachments/remove`
+    const { status } = await world.call('POST', path, { mediaUrl: gone })
+    proxy.setDown(false)
+    expect(status).toBe(200)
+    const url = gone.slice(PUBLIC_URL.length)
+    expect((await world.app.inject({ method: 'GET', url })).statusCode).toBe(404)
+  })
+
   test('tells nobody how to enter it', () => {
     expect(world.logged().join('')).toContain('"code":"unavailable"')
     expect(world.logged().join('')).not.toMatch(/S3RVER|AWS4-HMAC/)
@@ -162,4 +155,22 @@ describe('a bucket that cannot be used is named in one line, without its secrets
     const line = lineOf(`http://127.0.0.1:${s3.port}/${BUCKET}`, reason)
     await expect(started).rejects.toThrow(`The server ended with 1: ${line}\n`)
   })
+})
+
+test('what is not its own in the bucket is never named, however much there is', async () => {
+  const { id } = await store.put(chunksOf(HELLO))
+  const names = Array.from({ length: 1_100 }, (_, index) => index.toString(16).padStart(32, '0'))
+  for (const name of await readdir(join(s3.folder, 'pipit'))) {
+    if (!name.startsWith(id)) continue
+    for (const copy of [...names, 'ours', `${id}.bak`]) {
+      await copyFile(
+        join(s3.folder, 'pipit', name),
+        join(s3.folder, 'pipit', name.replace(id, copy))
+      )
+    }
+  }
+  const listed = []
+  for await (const name of store.listOlderThan(Date.now() + 60_000)) listed.push(name)
+  expect(listed).toEqual(expect.arrayContaining([...names, id]))
+  expect(listed.join()).not.toMatch(/ours|bak/)
 })

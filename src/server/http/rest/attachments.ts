@@ -21,7 +21,7 @@ const UploadQuery = Type.Object({
 const RemovalBody = Type.Object({ mediaUrl: Url })
 
 /** Files that the business is about to send, or wants gone. */
-export const bindAttachments = (rest: App, { domain, files, settings }: Services): void => {
+export const bindAttachments = (rest: App, { domain, files, settings, log }: Services): void => {
   rest.register(async (uploads: App) => {
     acceptUploads(uploads, files.maxBytes)
 
@@ -51,7 +51,8 @@ export const bindAttachments = (rest: App, { domain, files, settings }: Services
       const id = fileIdOf(settings.publicUrl, mediaUrl)
       const isGone = id !== undefined && (await domain.write(tx => deleteFile(tx, appId, id)))
       if (!isGone) throw new RestError('not_found', 'This app has no file at this mediaUrl.')
-      await files.remove(id)
+      // Nobody reads it any more. What cannot be removed now is swept.
+      await files.remove(id).catch(err => log.warn({ event: 'file.left', err }, 'will be swept'))
       return {}
     }
   )
