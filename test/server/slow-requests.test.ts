@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { basic } from './rest-world'
 import { openSdkWorld, type SdkWorld, type Visitor } from './sdk-world'
 import { answerOf, beginUpload } from './slow-upload'
 import { bytesOf, formOf, keptFiles } from './upload'
@@ -32,19 +33,26 @@ const beginHalf = async (clientMessageId: string) => {
   return { before, call, failed, rest: form.body.subarray(50_000) }
 }
 
-test('a request that is not there after half a minute is cut off', async () => {
-  const call = request(`${address}/sdk/v1/apps/${world.appId}/sessions`, {
-    method: 'POST',
-    agent: false,
-    headers: { 'content-type': 'application/json', 'content-length': 100 }
-  })
-  const cut = once(call, 'error')
-  const arrived = arrives()
-  call.write('{')
-  await arrived
-  vi.advanceTimersByTime(HALF_A_MINUTE)
-  expect(await cut).toMatchObject([{ code: 'ECONNRESET' }])
-})
+test.each(['/sdk/v1/apps/{appId}/sessions', '/v2/apps/{appId}/users', '/console/api/session'])(
+  'a request to %s that is not there after half a minute is cut off',
+  async path => {
+    const call = request(address + path.replace('{appId}', world.appId), {
+      method: 'POST',
+      agent: false,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': 100,
+        ...(path.startsWith('/v2') && { authorization: basic(await world.addKey()) })
+      }
+    })
+    const cut = once(call, 'error')
+    const arrived = arrives()
+    call.write('{')
+    await arrived
+    vi.advanceTimersByTime(HALF_A_MINUTE)
+    expect(await cut).toMatchObject([{ code: 'ECONNRESET' }])
+  }
+)
 
 test('a file may take longer, as long as something arrives', async () => {
   const { call, rest } = await beginHalf('slow')

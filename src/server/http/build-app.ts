@@ -13,12 +13,14 @@ import { bindSdk } from './sdk'
 import { bindFiles } from './files'
 import { bindHealth } from './health'
 import { logRequests } from './log-requests'
+import { checkQueries } from './check-queries'
 import { readAsJson } from './json-bodies'
 import { limitRequests } from './limit-requests'
 import { bindOpenApi, collectRoutes } from './openapi'
 import { bindMetrics, countRequests } from './metrics'
 import { answerRequestIds, nameRequests } from './request-ids'
-import { answerBadAddress, answerNothingHere, answerPlainError } from './no-route'
+import { answerBadAddress, answerNothingHere } from './no-route'
+import { answerPlainError } from './plain-errors'
 import type { Services } from './services'
 import { bindWidget } from './widget'
 
@@ -57,6 +59,7 @@ export const buildApp = (given: Omit<Services, 'limits' | 'deliveries'>): App =>
   app.setErrorHandler(answerPlainError)
   limitRequests(app, services)
   limitArrival(app)
+  checkQueries(app)
 
   answerRequestIds(app)
   logRequests(app)

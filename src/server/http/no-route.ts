@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { LimitReached } from '../limits'
 import { answerRestError } from './rest/errors'
 import { answerSdkError } from './sdk/errors'
 
@@ -25,19 +24,6 @@ export const answerBadAddress = (
     .code(error.statusCode ?? 400)
     .type(PLAIN)
     .send('This is not a valid address.')
-}
-
-/** Answers a failure outside the faces; what lay behind it goes to the log only. */
-export const answerPlainError = (
-  error: FastifyError | LimitReached,
-  request: FastifyRequest,
-  reply: FastifyReply
-) => {
-  const { statusCode: status = 500, message } = error
-  if (error instanceof LimitReached) reply.headers(error.headers)
-  if (status < 500) return reply.code(status).type(PLAIN).send(message)
-  request.log.error({ event: 'request.failed', err: error }, message)
-  return reply.code(status).type(PLAIN).send('Something went wrong on the server.')
 }
 
 /** Answers what has no route outside the faces. */

@@ -1,12 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ChatError } from '../../../protocol'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findFile } from '../../domain/files'
-import { isStorageFailure, type Row } from '../../storage'
+import type { Row } from '../../storage'
 import type { Services } from '../services'
 import { contentDisposition } from './disposition'
 import { readRange } from './range'
 
-const RETRY_AFTER_SECONDS = 2
 const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -18,18 +16,6 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 const answerNoFile = (reply: FastifyReply) =>
   reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.')
-
-/** Answers what went wrong, in words; what lay behind it goes to the log only. */
-const answerFailure = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-  const mayPass =
-    isStorageFailure(error) || (error instanceof ChatError && error.code === 'unavailable')
-  request.log.error({ event: 'request.failed', err: error }, 'a file cannot be read')
-  if (mayPass) reply.header('retry-after', RETRY_AFTER_SECONDS)
-  return reply
-    .code(mayPass ? 503 : 500)
-    .type('text/plain; charset=utf-8')
-    .send(mayPass ? 'The file cannot be read right now.' : 'Something went wrong.')
-}
 
 const headersOf = (file: Row<'files'>) => ({
   'accept-ranges': 'bytes',
@@ -44,7 +30,6 @@ export const bindFiles = (app: FastifyInstance, { domain, files }: Services): vo
   app.route<{ Params: { id: string; name: string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/:id/:name',
-    errorHandler: answerFailure,
     async handler({ params: { id, name }, headers, method }, reply) {
       reply.headers(HEADERS)
       const file = await findFile(domain.storage.read, id)

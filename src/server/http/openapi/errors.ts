@@ -9,7 +9,11 @@ const Errors = shape('Errors', {
 
 /** How the client API does. */
 const ClientError = shape('ClientError', {
-  error: Type.Object({ code: Type.String(), message: Type.String() })
+  error: Type.Object({
+    code: Type.String(),
+    message: Type.String(),
+    retryAfterSeconds: Type.Optional(Type.Integer({ minimum: 1 }))
+  })
 })
 
 const RETRY_AFTER = {
