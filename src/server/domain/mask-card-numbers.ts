@@ -4,7 +4,7 @@ const SHOWN_DIGITS = 4
 /** No pattern here can match the same characters in two ways, so time grows with the text only. */
 const RUN = /\d+(?:[ \u00a0\u2007\u2009\u202f\u2010\u2011\u2013-]{1,3}\d+)*/g
 
-/** As many digits as a card has, each near the last one. Also here time grows with the text only. */
+/** As many digits as a card has, each near the last one. Time grows with the text here too. */
 const NEARBY_DIGITS = new RegExp(`(?:\\d\\D{0,3}){${MIN_DIGITS - 1}}\\d`)
 
 /** Digits without a gap, and where they stand in their run. */
