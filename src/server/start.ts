@@ -103,7 +103,7 @@ export const startServer = async (
     outbound,
     settings: { ...settings, port, publicUrl: url },
     log,
-    metrics: settings.metricsToken === undefined ? undefined : measure(domain),
+    metrics: measure(domain),
     versions: await listVersions(distDir),
     demo,
     stopping: stop.signal

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { readSettings, type RunningServer, startServer } from '../../src/server'
 import { makeWebIntegration } from '../util/rest'
@@ -131,11 +132,33 @@ test('show how the process fares', async () => {
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
 })
 
-test('are not there without a token', async () => {
-  const other = await mkdtemp(join(tmpdir(), 'pipit-metrics-'))
-  const settings = readSettings({ PORT: '0', PIPIT_DATA_DIR: other, PIPIT_DEMO: '0' }, other)
-  const silent = await startServer(settings, { log: pino({ level: 'silent' }) })
-  expect((await fetch(`${silent.url}/metrics`)).status).toBe(404)
-  await silent.close()
-  await rm(other, { recursive: true })
+describe('without a token', () => {
+  let open: RunningServer
+  let other: string
+
+  beforeAll(async () => {
+    other = await mkdtemp(join(tmpdir(), 'pipit-metrics-'))
+    const settings = readSettings({ PORT: '0', PIPIT_DATA_DIR: other, PIPIT_DEMO: '0' }, other)
+    open = await startServer(settings, { log: pino({ level: 'silent' }) })
+  })
+  afterAll(async () => {
+    await open.close()
+    await rm(other, { recursive: true })
+  })
+
+  /** `fetch` would not let the host be another. */
+  const ask = async (headers: Record<string, string> = {}) => {
+    const [answer] = await once(get(`${open.url}/metrics`, { headers }), 'response')
+    answer.resume()
+    return answer.statusCode
+  }
+
+  test('are for programs of the same machine', async () => expect(await ask()).toBe(200))
+
+  test.each([
+    ['a proxy asks', { 'x-forwarded-for': '192.0.2.1' }],
+    ['a proxy asks that says so only in its own way', { via: '1.1 proxy' }],
+    ['the server is called by a name', { host: 'chat.example.com' }],
+    ['a page has a name of its own lead here', { host: 'localhost.example.com:8080' }]
+  ])('are not there when %s', async (_case, headers) => expect(await ask(headers)).toBe(404))
 })

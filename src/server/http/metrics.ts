@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { equalSecrets } from '../auth'
 import { type Metrics, METRICS_TYPE } from '../metrics'
 import type { Services } from './services'
@@ -27,20 +27,35 @@ export const countRequests = (app: FastifyInstance, metrics: Metrics | undefined
   })
 }
 
+/** What proxies add, each in its way. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
+const NEAR_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/** Tells whether a program of this machine asks for itself: neither a proxy nor a page in a browser. */
+const isNear = ({ headers, raw }: FastifyRequest): boolean =>
+  LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
+  NEAR_HOST.test(headers.host ?? '') &&
+  !FORWARDED.some(name => name in headers)
+
+const bears = ({ headers }: FastifyRequest, token: string): boolean =>
+  equalSecrets(/^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '', token)
+
 /**
- * `/metrics`, for who bears the token. Without one in the settings there is no such address: what a
- * server does is its operator's business, and behind a proxy every caller seems to be near.
+ * `/metrics`, for who bears the token. Without one in the settings only for programs of this machine:
+ * what a server does is its operator's business, and for others there is no such address.
  */
 export const bindMetrics = (
   app: FastifyInstance,
   { metrics, settings: { metricsToken } }: Pick<Services, 'metrics' | 'settings'>
 ): void => {
-  if (!metrics || metricsToken === undefined) return
+  if (!metrics) return
 
-  app.get('/metrics', async ({ headers }, reply) => {
+  app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const [, token = ''] = /^bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
-    if (!equalSecrets(token, metricsToken)) {
+    if (metricsToken === undefined) {
+      if (!isNear(request)) return reply.callNotFound()
+    } else if (!bears(request, metricsToken)) {
       reply.code(401).header('www-authenticate', 'Bearer').type('text/plain; charset=utf-8')
       return reply.send('This needs the token of PIPIT_METRICS_TOKEN as bearer.')
     }
