@@ -2,9 +2,9 @@ import type { MessageSource } from '../../protocol'
 import type { Row } from '../storage'
 import { findDefaultConversation } from './conversations'
 import type { Tx } from './domain'
-import { userRef } from './participants'
 import { restClient } from './rest-clients'
 import { truncatedConversation } from './rest-shapes'
+import { userRef } from './user-ref'
 
 type User = Pick<Row<'users'>, 'id' | 'appId' | 'externalId'>
 

@@ -6,9 +6,9 @@ import type { Tx } from './domain'
 import { newId } from './ids'
 import { patchMetadata } from './metadata'
 import { insertParticipant, listParticipants } from './participant-rows'
-import { userRef } from './participants'
 import { definedOf, type Patch } from './patch'
 import { truncatedConversation } from './rest-shapes'
+import { userRef } from './user-ref'
 
 export interface NewConversationOptions {
   appId: string

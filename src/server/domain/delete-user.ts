@@ -4,9 +4,10 @@ import type { Domain, Tx } from './domain'
 import { emptyConversation } from './empty-conversation'
 import { forgetAuthor } from './forget-author'
 import { listParticipants } from './participant-rows'
-import { removeParticipant, userRef } from './participants'
+import { removeParticipant } from './participants'
 import { removeConversation } from './remove-conversation'
 import { endSessions } from './sessions'
+import { userRef } from './user-ref'
 
 type Conversation = Row<'conversations'>
 

@@ -1,8 +1,8 @@
 import { type Db, prepared, type Row } from '../storage'
 import type { Tx } from './domain'
-import { userRef } from './participants'
 import { truncatedConversation } from './rest-shapes'
 import type { Visitor } from './visitors'
+import { userRef } from './user-ref'
 
 /** What becomes of a message of the business on its way: a widget's connection took it, the user has it. */
 export type DeliveryStage = 'channel' | 'user'

@@ -6,13 +6,13 @@ import type { Domain, Tx } from './domain'
 import { handOverSessions } from './hand-over-sessions'
 import { type Named, type Proof, readProof } from './login-proof'
 import { mergeUsers } from './merge-users'
-import { userRef } from './participants'
 import { endSession, replaceSession } from './replaced-sessions'
 import { answerSession } from './session-answer'
 import { findKeyUser } from './session-keys'
 import { insertSession, newToken, readSession } from './sessions'
 import { findUserBy } from './user-queries'
 import { createUser, type ProfilePatch, updateUser } from './users'
+import { userRef } from './user-ref'
 
 /** Someone who logs in. */
 export interface Login {

@@ -6,8 +6,8 @@ import { handOverMessages, handOverPlaces } from './hand-over'
 import { mergeClients } from './merge-clients'
 import { mergeProfiles } from './merge-profiles'
 import { listParticipants } from './participant-rows'
-import { userRef } from './participants'
 import { truncatedConversation } from './rest-shapes'
+import { userRef } from './user-ref'
 
 /** A user has one default conversation: that of the surviving one, if there is one. */
 const keepOneDefault = async (

@@ -5,15 +5,7 @@ import { viewConversation } from './conversation-views'
 import type { Tx } from './domain'
 import { insertParticipant, listParticipants } from './participant-rows'
 import { truncatedConversation } from './rest-shapes'
-
-type UserRef = Pick<Row<'users'>, 'id' | 'externalId'>
-
-/** Names a user in an event of an app. */
-export const userRef = ({ id, externalId }: UserRef) => ({
-  id,
-  externalId,
-  authenticated: externalId !== null
-})
+import { type UserRef, userRef } from './user-ref'
 
 /**
  * Lets a user of the same app join; a user who takes part already stays as they are.

@@ -4,12 +4,12 @@ import { appSettings, findApp } from './apps'
 import type { Tx } from './domain'
 import { postMessage } from './messages'
 import { patchMetadata } from './metadata'
-import { userRef } from './participants'
 import { findPostback } from './postback-actions'
 import { truncatedConversation } from './rest-shapes'
 import { findUserBy } from './user-queries'
 import { shownAs } from './shown-as'
 import { sourceOf, type Visitor } from './visitors'
+import { userRef } from './user-ref'
 
 /** What a visitor pressed; metadata is unchecked. */
 export interface Postback {

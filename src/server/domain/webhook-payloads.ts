@@ -1,8 +1,8 @@
 import { type Db, prepared, type Row } from '../storage'
 import type { AppNews } from './news'
-import { userRef } from './participants'
 import { restUser } from './rest-shapes'
 import { type Source, withDevice } from './webhook-sources'
+import { userRef } from './user-ref'
 
 /** How much a webhook wants to know of those whom events name. */
 export type Fullness = Pick<Row<'webhooks'>, 'includeFullUser' | 'includeFullSource'>
