@@ -1,5 +1,5 @@
 import { makeDataFolder } from './data-folder'
-import { createConsoleUser } from './domain/console-users'
+import { createConsoleUser } from './domain/apps/console-users'
 import { createDomain } from './domain/domain'
 import { inProcessBus } from './realtime/bus'
 import type { Settings } from './settings'

@@ -1,5 +1,5 @@
 import type { Domain } from './domain/domain'
-import { countWaiting } from './domain/webhook-queue'
+import { countWaiting } from './domain/webhooks/webhook-queue'
 import { createMetrics, type Metrics } from './metrics'
 
 /** Makes the metrics of a server, which also show how its queues stand. */

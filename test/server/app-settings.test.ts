@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { animalName } from '../../src/server/domain/animal-names'
+import { animalName } from '../../src/server/domain/apps/animal-names'
 import { newId } from '../../src/server/domain/ids'
 import { type BusinessWorld, openBusinessWorld } from './business-world'
 import type { Visitor } from './sdk-world'

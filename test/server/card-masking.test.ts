@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { maskCardNumbers } from '../../src/server/domain/mask-card-numbers'
+import { maskCardNumbers } from '../../src/server/domain/messages/mask-card-numbers'
 import { type BusinessWorld, openBusinessWorld } from './business-world'
 import { sessionBody, type Visitor } from './sdk-world'
 import { sendFile } from './upload'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createConsoleUser } from '../../src/server/domain/console-users'
+import { createConsoleUser } from '../../src/server/domain/apps/console-users'
 import { loginThrottle } from '../../src/server/http/console/login-throttle'
 import { openRestWorld, type RestWorld } from './rest-world'
 

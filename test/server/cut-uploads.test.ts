@@ -1,7 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeConversation } from '../../src/server/domain/remove-conversation'
+import { removeConversation } from '../../src/server/domain/conversations/remove-conversation'
 import { openFolderStore } from '../../src/server/files'
 import { sweepFiles } from '../../src/server/jobs/sweep-files'
 import { openSdkWorld, type SdkWorld, type Visitor } from './sdk-world'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readAppEvents } from '../../src/server/domain/events'
+import { readAppEvents } from '../../src/server/domain/events/events'
 import { type BusinessWorld, openBusinessWorld } from './business-world'
 import { sessionBody, type Visitor } from './sdk-world'
 

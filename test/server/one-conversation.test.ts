@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { IntegrationFields } from '../../src/server/domain/integrations'
-import { createConversation } from '../../src/server/domain/conversations'
+import type { IntegrationFields } from '../../src/server/domain/integrations/integrations'
+import { createConversation } from '../../src/server/domain/conversations/conversations'
 import { inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { openSdkWorld, type SdkWorld, sessionBody, text } from './sdk-world'
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { announceTyping } from '../../src/server/domain/activities'
+import { announceTyping } from '../../src/server/domain/conversations/activities'
 import { appTopic, userTopic } from '../../src/server/domain/domain'
-import { endSessions } from '../../src/server/domain/sessions'
+import { endSessions } from '../../src/server/domain/sessions/sessions'
 import { hashToken } from '../../src/server/auth'
 import { type Client, openRealtimeWorld, type RealtimeWorld } from './realtime-world'
 

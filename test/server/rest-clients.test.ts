@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { noteSeen } from '../../src/server/domain/device-presence'
+import { noteSeen } from '../../src/server/domain/clients/device-presence'
 import { inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { addLinkBusiness, type LinkBusiness } from './link-world'
 import { openRestWorld, type RestWorld } from './rest-world'

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { appTopic } from '../../src/server/domain/domain'
-import { removeInactive } from '../../src/server/domain/remove-inactive'
+import { removeInactive } from '../../src/server/domain/conversations/remove-inactive'
 import { startRetention } from '../../src/server/jobs/keep-retention'
 import { type BusinessWorld, openBusinessWorld } from './business-world'
 import type { Visitor } from './sdk-world'

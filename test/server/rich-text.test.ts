@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readHtml, readMarkdown } from '../../src/server/domain/rich-text'
+import { readHtml, readMarkdown } from '../../src/server/domain/messages/rich-text'
 import payloads from '../fixtures/sanitiser/expect.json'
 
 /** All that may come out: the tags of the list, links to harmless addresses, and escaped text. */

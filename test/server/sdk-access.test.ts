@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createUser } from '../../src/server/domain/users'
+import { createUser } from '../../src/server/domain/users/users'
 import { signJwt, userClaims } from '../util/sign-jwt'
 import { openSdkWorld, type SdkWorld, sessionBody, type Visitor } from './sdk-world'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userTopic } from '../../src/server/domain/domain'
-import { pruneEvents } from '../../src/server/domain/prune-events'
+import { pruneEvents } from '../../src/server/domain/events/prune-events'
 import { openSdkWorld, type SdkWorld, text, type Visitor } from './sdk-world'
 import { whenWaiting } from './when-waiting'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expireLinks } from '../../src/server/domain/expire-links'
+import { expireLinks } from '../../src/server/domain/clients/expire-links'
 import { addLinkBusiness, type LinkBusiness } from './link-world'
 import { openRestWorld, type RestWorld } from './rest-world'
 

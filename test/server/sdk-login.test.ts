@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteKey } from '../../src/server/domain/keys'
+import { deleteKey } from '../../src/server/domain/apps/keys'
 import { newId } from '../../src/server/domain/ids'
 import { encodePart, inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { type LoginWorld, openLoginWorld } from './login-world'

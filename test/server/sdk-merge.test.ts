@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createConversation } from '../../src/server/domain/conversations'
+import { createConversation } from '../../src/server/domain/conversations/conversations'
 import { type LoginWorld, openLoginWorld } from './login-world'
 import { sessionBody, text, type Visitor } from './sdk-world'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { deleteKey } from '../../src/server/domain/keys'
+import { deleteKey } from '../../src/server/domain/apps/keys'
 import { inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { type LoginWorld, openLoginWorld } from './login-world'
 import { sessionBody, text } from './sdk-world'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { IntegrationFields } from '../../src/server/domain/integrations'
+import type { IntegrationFields } from '../../src/server/domain/integrations/integrations'
 import { openSdkWorld, sessionBody, type SdkWorld, text } from './sdk-world'
 
 let world: SdkWorld

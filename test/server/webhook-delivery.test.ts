@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test } from 'vitest'
-import { pruneDeliveries } from '../../src/server/domain/webhook-deliveries'
+import { pruneDeliveries } from '../../src/server/domain/webhooks/webhook-deliveries'
 import { createOutbound } from '../../src/server/outbound'
 import { openWebhookWorld, type WebhookWorld, type WebhookWorldOptions } from './webhook-world'
 

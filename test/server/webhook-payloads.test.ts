@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createWebIntegration } from '../../src/server/domain/integrations'
-import { mergeUsers } from '../../src/server/domain/merge-users'
-import { openSession } from '../../src/server/domain/open-session'
-import { findUser } from '../../src/server/domain/users'
-import { WEBHOOK_TRIGGERS } from '../../src/server/domain/webhook-triggers'
+import { createWebIntegration } from '../../src/server/domain/integrations/integrations'
+import { mergeUsers } from '../../src/server/domain/users/merge-users'
+import { openSession } from '../../src/server/domain/sessions/open-session'
+import { findUser } from '../../src/server/domain/users/users'
+import { WEBHOOK_TRIGGERS } from '../../src/server/domain/webhooks/webhook-triggers'
 import { openWebhookWorld, type WebhookWorld } from './webhook-world'
 
 type Receiver = Awaited<ReturnType<WebhookWorld['listen']>>

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { countWaiting } from '../../src/server/domain/webhook-queue'
+import { countWaiting } from '../../src/server/domain/webhooks/webhook-queue'
 import { startDelivering } from '../../src/server/jobs/deliver-webhooks'
 import type { After } from '../../src/server/jobs/deliver-webhooks/serve-webhook'
 import { createOutbound, type Outbound } from '../../src/server/outbound'

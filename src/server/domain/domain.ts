@@ -1,6 +1,6 @@
 import type { Bus } from '../realtime/bus'
 import type { Db, Storage } from '../storage'
-import { type Ring, storeAppEvents, storeUserEvents, type Told } from './event-log'
+import { type Ring, storeAppEvents, storeUserEvents, type Told } from './events/event-log'
 import { newId } from './ids'
 import {
   type AppNews,
@@ -8,10 +8,10 @@ import {
   sessionTopic,
   type UserNews,
   WEBHOOKS_CHANGED_TOPIC
-} from './news'
-import { storeWebhookJobs } from './webhook-jobs'
+} from './events/news'
+import { storeWebhookJobs } from './webhooks/webhook-jobs'
 
-export * from './news'
+export * from './events/news'
 
 /** One transaction. What it tells is stored by its last statements and rung after its commit. */
 export interface Tx {

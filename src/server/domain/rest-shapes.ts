@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Content, Metadata } from '../../protocol'
 import type { ConversationRow, MessageRow, ParticipantRow, UserRow } from '../storage/schema'
-import type { ClientAssociation } from './client-associations'
-import { withoutActionIds } from './content-actions'
-import { fallbackText } from './fallback-text'
-import { type Destination, readExtras, type Reference } from './message-extras'
+import type { ClientAssociation } from './clients/client-associations'
+import { withoutActionIds } from './messages/content-actions'
+import { fallbackText } from './messages/fallback-text'
+import { type Destination, readExtras, type Reference } from './messages/message-extras'
 
 /**
  * Rows as the REST API, the live events of an app and webhooks show them. Times are ISO 8601 with

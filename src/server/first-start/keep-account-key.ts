@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Domain } from '../domain/domain'
-import { newAccountKey, saveAccountKey } from '../domain/keys'
+import { newAccountKey, saveAccountKey } from '../domain/apps/keys'
 import type { Settings } from '../settings'
 import { readPrivate, writePrivate } from './private-file'
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { createApp, listApps } from '../domain/apps'
-import { createConsoleUser } from '../domain/console-users'
+import { createApp, listApps } from '../domain/apps/apps'
+import { createConsoleUser } from '../domain/apps/console-users'
 import type { Domain } from '../domain/domain'
-import { createWebIntegration } from '../domain/integrations'
+import { createWebIntegration } from '../domain/integrations/integrations'
 import type { Settings } from '../settings'
 import { readPrivate, writePrivate } from './private-file'
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { SecretBox } from '../auth'
-import type { DeliveryReports } from '../domain/delivery-reports'
+import type { DeliveryReports } from '../domain/webhooks/delivery-reports'
 import type { Domain } from '../domain/domain'
 import type { FileStore } from '../files'
 import type { Limits } from '../limits'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Domain } from '../domain/domain'
-import { expireLinks } from '../domain/expire-links'
+import { expireLinks } from '../domain/clients/expire-links'
 
 const EXPIRE_EVERY_MS = 60_000
 

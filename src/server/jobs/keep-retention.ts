@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Domain } from '../domain/domain'
-import { removeInactive } from '../domain/remove-inactive'
+import { removeInactive } from '../domain/conversations/remove-inactive'
 
 const LOOK_EVERY_MS = 60_000
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Domain } from '../domain/domain'
-import { pruneEvents } from '../domain/prune-events'
-import { pruneDeliveries } from '../domain/webhook-deliveries'
+import { pruneEvents } from '../domain/events/prune-events'
+import { pruneDeliveries } from '../domain/webhooks/webhook-deliveries'
 
 const PRUNE_EVERY_MS = 3_600_000
 

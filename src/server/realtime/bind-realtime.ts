@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { TOKEN_MAX_BYTES } from '../auth'
 import type { Services } from '../http/services'
 import { callerAddress, networkOf } from '../limits'
-import { originOf } from '../domain/origins'
+import { originOf } from '../domain/integrations/origins'
 import { serveConnection } from './serve-connection'
 
 const PATH = '/realtime'

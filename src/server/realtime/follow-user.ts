@@ -1,6 +1,6 @@
 import type { NumberedEvent, ServerFrame } from '../../protocol'
 import { type Domain, userTopic } from '../domain/domain'
-import { type LogReader, readSeq, readUserEvents } from '../domain/events'
+import { type LogReader, readSeq, readUserEvents } from '../domain/events/events'
 
 const PAGE_SIZE = 100
 

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { ServerFrame } from '../../protocol'
-import type { DeliveryReports } from '../domain/delivery-reports'
-import type { Session } from '../domain/sessions'
+import type { DeliveryReports } from '../domain/webhooks/delivery-reports'
+import type { Session } from '../domain/sessions/sessions'
 
 /** Tells the pings that ask whether messages have arrived from those that look for signs of life. */
 const MARK = 'messages'

@@ -1,5 +1,5 @@
 import type { Db, Row } from '../../storage'
-import { conversationCursor, readConversationCursor } from '../conversation-places'
+import { conversationCursor, readConversationCursor } from '../conversations/conversation-places'
 import { type Found, lookThrough, type SearchRequest } from './look-through'
 import { walkConversations } from './walk-conversations'
 

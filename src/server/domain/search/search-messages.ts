@@ -1,8 +1,12 @@
 import type { Content } from '../../../protocol'
 import type { Db, Row } from '../../storage'
-import { conversationCursor, type Place, readConversationCursor } from '../conversation-places'
-import { getConversation } from '../conversations'
-import { fallbackText } from '../fallback-text'
+import {
+  conversationCursor,
+  type Place,
+  readConversationCursor
+} from '../conversations/conversation-places'
+import { getConversation } from '../conversations/conversations'
+import { fallbackText } from '../messages/fallback-text'
 import { invalidCursor } from '../pages'
 import { type Found, lookThrough, type SearchRequest } from './look-through'
 import { readDown } from './read-down'

@@ -1,5 +1,5 @@
 import type { Db, Row } from '../../storage'
-import type { Place } from '../conversation-places'
+import type { Place } from '../conversations/conversation-places'
 import { readDown } from './read-down'
 
 /** Walks through an app's conversations, most recently active first, from behind a place on. */

@@ -4,9 +4,9 @@ import {
   closeConsoleSession,
   CONSOLE_SESSION_SECONDS,
   openConsoleSession
-} from '../../domain/console-sessions'
-import { listApps } from '../../domain/apps'
-import { verifyConsoleUser } from '../../domain/console-users'
+} from '../../domain/apps/console-sessions'
+import { listApps } from '../../domain/apps/apps'
+import { verifyConsoleUser } from '../../domain/apps/console-users'
 import type { App } from '../app'
 import { authenticate } from '../rest/authenticate'
 import { RestError } from '../rest/errors'

@@ -1,5 +1,5 @@
 import { findFile } from '../../domain/files'
-import type { VisitorFile } from '../../domain/visitors'
+import type { VisitorFile } from '../../domain/sessions/visitors'
 import { cleanFileName, inspect } from '../../files'
 import type { Services } from '../services'
 import type { UploadForm } from './read-form'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { createApp, deleteApp, findApp, listApps, restApp, updateApp } from '../../domain/apps'
-import { checkMediaUrls } from '../../domain/media-urls'
+import { createApp, deleteApp, findApp, listApps, restApp, updateApp } from '../../domain/apps/apps'
+import { checkMediaUrls } from '../../domain/messages/media-urls'
 import type { App } from '../app'
 import type { Services } from '../services'
 import { appNotFound, RestError } from './errors'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { createAuthCode } from '../../domain/auth-codes'
+import { createAuthCode } from '../../domain/sessions/auth-codes'
 import type { App } from '../app'
 import type { Services } from '../services'
 import { requireUser } from './find'

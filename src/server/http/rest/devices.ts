@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { findDevice, listDevices } from '../../domain/clients'
-import { restDevice } from '../../domain/rest-clients'
+import { findDevice, listDevices } from '../../domain/clients/clients'
+import { restDevice } from '../../domain/clients/rest-clients'
 import type { App } from '../app'
 import type { Services } from '../services'
 import { deviceNotFound } from './errors'

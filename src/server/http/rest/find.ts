@@ -1,6 +1,6 @@
-import { getConversation, getUserConversation } from '../../domain/conversations'
-import { findUserBy } from '../../domain/user-queries'
-import { findUser } from '../../domain/users'
+import { getConversation, getUserConversation } from '../../domain/conversations/conversations'
+import { findUserBy } from '../../domain/users/user-queries'
+import { findUser } from '../../domain/users/users'
 import type { Db, Row } from '../../storage'
 import { conversationNotFound, RestError, userNotFound } from './errors'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { actingScope, type KeyScope, type Principal, reachesApp } from '../../auth'
-import { findApp } from '../../domain/apps'
+import { findApp } from '../../domain/apps/apps'
 import { checkCsrf } from '../console/csrf'
 import type { Services } from '../services'
 import { authenticate } from './authenticate'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { deleteIntegration } from '../../domain/delete-integration'
-import { findIntegration, listIntegrations } from '../../domain/integrations'
+import { deleteIntegration } from '../../domain/integrations/delete-integration'
+import { findIntegration, listIntegrations } from '../../domain/integrations/integrations'
 import type { Db, Row } from '../../storage'
 import type { App } from '../app'
 import type { Services } from '../services'

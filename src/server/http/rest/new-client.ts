@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { actionsOf } from '../../domain/content-actions'
-import type { ClientCall } from '../../domain/link-client'
+import { actionsOf } from '../../domain/messages/content-actions'
+import type { ClientCall } from '../../domain/clients/link-client'
 import { oneOf } from '../schemas'
 import { type ContentContext, readContent } from './content'
 import { RestError } from './errors'

@@ -1,5 +1,5 @@
 import type { Principal } from '../../auth'
-import { findIntegration } from '../../domain/integrations'
+import { findIntegration } from '../../domain/integrations/integrations'
 import type { Db, Row } from '../../storage'
 import { integrationNotFound } from './errors'
 

@@ -1,8 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { associationsOf } from '../../domain/client-associations'
-import { subscribeWidgets } from '../../domain/devices'
-import { findParticipatingUser, viewParticipants } from '../../domain/participant-list'
-import { addParticipant, removeParticipant } from '../../domain/participants'
+import { associationsOf } from '../../domain/clients/client-associations'
+import { subscribeWidgets } from '../../domain/clients/devices'
+import {
+  findParticipatingUser,
+  viewParticipants
+} from '../../domain/conversations/participant-list'
+import { addParticipant, removeParticipant } from '../../domain/conversations/participants'
 import { restParticipant } from '../../domain/rest-shapes'
 import type { Db, Row } from '../../storage'
 import type { App } from '../app'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Type } from 'typebox'
-import { exportUser } from '../../domain/export-user'
+import { exportUser } from '../../domain/users/export-user'
 import type { App } from '../app'
 import type { Services } from '../services'
 import { requireUser } from './find'

@@ -1,4 +1,4 @@
-import { listDeliveries, restDelivery } from '../../domain/webhook-deliveries'
+import { listDeliveries, restDelivery } from '../../domain/webhooks/webhook-deliveries'
 import type { App } from '../app'
 import type { Services } from '../services'
 import { ALL } from './guard'

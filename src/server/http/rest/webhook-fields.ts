@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { WEBHOOK_TRIGGERS } from '../../domain/webhook-triggers'
+import { WEBHOOK_TRIGGERS } from '../../domain/webhooks/webhook-triggers'
 import { type Outbound, OutboundError } from '../../outbound'
 import { oneOf, Url } from '../schemas'
 import { RestError } from './errors'

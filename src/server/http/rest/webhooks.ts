@@ -6,7 +6,7 @@ import {
   listWebhooks,
   restWebhook,
   updateWebhook
-} from '../../domain/webhooks'
+} from '../../domain/webhooks/webhooks'
 import type { Db, Row } from '../../storage'
 import type { App } from '../app'
 import type { Services } from '../services'

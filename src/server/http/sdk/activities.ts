@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { actAsVisitor } from '../../domain/visitor-activities'
+import { actAsVisitor } from '../../domain/sessions/visitor-activities'
 import { oneOf } from '../schemas'
 import type { App } from '../app'
 import type { Services } from '../services'

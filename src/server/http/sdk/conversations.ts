@@ -6,14 +6,17 @@ import {
   type ConversationsAnswer,
   MESSAGES_PAGE_SIZE
 } from '../../../protocol'
-import { listVisitorConversations, viewConversation } from '../../domain/conversation-views'
-import { getUserConversation, updateConversation } from '../../domain/conversations'
-import { readSeq } from '../../domain/events'
-import { checkMediaUrls } from '../../domain/media-urls'
-import { checkMayStart } from '../../domain/more-conversations'
-import { startPrechat } from '../../domain/prechat'
-import { writeAs } from '../../domain/sessions'
-import { startConversation } from '../../domain/visitors'
+import {
+  listVisitorConversations,
+  viewConversation
+} from '../../domain/conversations/conversation-views'
+import { getUserConversation, updateConversation } from '../../domain/conversations/conversations'
+import { readSeq } from '../../domain/events/events'
+import { checkMediaUrls } from '../../domain/messages/media-urls'
+import { checkMayStart } from '../../domain/conversations/more-conversations'
+import { startPrechat } from '../../domain/conversations/prechat'
+import { writeAs } from '../../domain/sessions/sessions'
+import { startConversation } from '../../domain/sessions/visitors'
 import type { App } from '../app'
 import type { Services } from '../services'
 import { readNewConversation } from './new-conversation'

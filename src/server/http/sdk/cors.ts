@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { originNotAllowed } from '../../../protocol'
-import { admissionOf, originOf } from '../../domain/origins'
+import { admissionOf, originOf } from '../../domain/integrations/origins'
 import type { App } from '../app'
 
 const ALLOW_ORIGIN = 'access-control-allow-origin'

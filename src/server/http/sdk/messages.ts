@@ -6,12 +6,12 @@ import {
   MESSAGES_PAGE_SIZE,
   type MessagesAnswer
 } from '../../../protocol'
-import { checkClientMessage } from '../../domain/client-messages'
+import { checkClientMessage } from '../../domain/messages/client-messages'
 import { toMessage } from '../../domain/client-shapes'
-import { getUserConversation } from '../../domain/conversations'
-import { listMessages } from '../../domain/message-pages'
-import { writeAs } from '../../domain/sessions'
-import { postVisitorMessage } from '../../domain/visitors'
+import { getUserConversation } from '../../domain/conversations/conversations'
+import { listMessages } from '../../domain/messages/message-pages'
+import { writeAs } from '../../domain/sessions/sessions'
+import { postVisitorMessage } from '../../domain/sessions/visitors'
 import type { App } from '../app'
 import type { Services } from '../services'
 import { ClientMessageBody, ConversationPath, Count } from './schemas'

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import { checkMediaUrls } from '../../domain/media-urls'
-import type { ProfilePatch } from '../../domain/users'
+import { checkMediaUrls } from '../../domain/messages/media-urls'
+import type { ProfilePatch } from '../../domain/users/users'
 import type { ProfileBody } from './schemas'
 
 /** An emptied field of a form means the same as null. */

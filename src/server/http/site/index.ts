@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { findWebIntegration } from '../../domain/integrations'
+import { findWebIntegration } from '../../domain/integrations/integrations'
 import type { Services } from '../services'
 import type { SnippetMaker } from '../widget/snippet'
 import { bindGuide } from './guide'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { integrationNotFound } from '../../../protocol'
-import { findWebIntegration } from '../../domain/integrations'
+import { findWebIntegration } from '../../domain/integrations/integrations'
 import type { Services } from '../services'
 import { createLoaderAnswer } from './loader-answer'
 import type { Release } from './releases'

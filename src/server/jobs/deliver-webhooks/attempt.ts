@@ -1,4 +1,4 @@
-import type { Attempt, WebhookJob } from '../../domain/webhook-queue'
+import type { Attempt, WebhookJob } from '../../domain/webhooks/webhook-queue'
 import { type Outbound, OutboundError } from '../../outbound'
 import { envelopeOf, type EventName } from './envelope'
 import { pauseAfter } from './retry'

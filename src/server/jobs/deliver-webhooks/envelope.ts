@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { WebhookJob } from '../../domain/webhook-queue'
+import type { WebhookJob } from '../../domain/webhooks/webhook-queue'
 import type { OutboundRequest } from '../../outbound'
 
 const SECRET_PREFIX = /^whsec_/

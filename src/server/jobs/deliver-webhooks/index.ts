@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Domain, WEBHOOKS_TOPIC } from '../../domain/domain'
-import { listWaitingWebhooks } from '../../domain/webhook-queue'
+import { listWaitingWebhooks } from '../../domain/webhooks/webhook-queue'
 import type { Outbound } from '../../outbound'
 import { type After, serveWebhook, type WebhookService } from './serve-webhook'
 

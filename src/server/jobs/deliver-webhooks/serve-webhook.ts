@@ -1,6 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Domain } from '../../domain/domain'
-import { type Attempt, readHeads, settleJob, type WebhookJob } from '../../domain/webhook-queue'
+import {
+  type Attempt,
+  readHeads,
+  settleJob,
+  type WebhookJob
+} from '../../domain/webhooks/webhook-queue'
 import { attemptDelivery, type AttemptOptions } from './attempt'
 
 /** Events of one webhook that are under way at a time, each of another lane. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { WEBHOOK_TRIGGERS } from '../../../domain/webhook-triggers'
+import { WEBHOOK_TRIGGERS } from '../../../domain/webhooks/webhook-triggers'
 import { oneOf } from '../../schemas'
 import { Flag, Id, maybe, Moment, shape, Text, Uri, Whole } from './parts'
 

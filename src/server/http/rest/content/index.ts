@@ -1,5 +1,5 @@
 import { type Content, describe } from '../../../../protocol'
-import { actionsOf } from '../../../domain/content-actions'
+import { actionsOf } from '../../../domain/messages/content-actions'
 import { RestError } from '../errors'
 import { readCarousel, readList } from './collections'
 import type { ContentContext } from './context'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { ITEM_ACTIONS_MAX, ITEMS_MAX, type Item, LABEL_MAX_CHARS } from '../../../../protocol'
-import { checkMediaUrls } from '../../../domain/media-urls'
+import { checkMediaUrls } from '../../../domain/messages/media-urls'
 import { patchMetadata } from '../../../domain/metadata'
 import { MetadataChanges, oneOf, Url } from '../../schemas'
 import { ITEM_ACTIONS, ItemAction, readActions } from './actions'

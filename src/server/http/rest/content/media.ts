@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type FileContent, type ImageContent, LABEL_MAX_CHARS } from '../../../../protocol'
-import { checkMediaUrls } from '../../../domain/media-urls'
+import { checkMediaUrls } from '../../../domain/messages/media-urls'
 import { Url } from '../../schemas'
 import { MESSAGE_ACTIONS, MessageAction, readActions } from './actions'
 import { blockable, type ContentContext, PLACE, readerOf } from './context'

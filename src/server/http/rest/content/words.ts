@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { countChars, TEXT_MAX_CHARS } from '../../../../protocol'
-import { readHtml, readMarkdown } from '../../../domain/rich-text'
+import { readHtml, readMarkdown } from '../../../domain/messages/rich-text'
 import { RestError } from '../errors'
 
 const Text = Type.Optional(Type.String({ maxLength: TEXT_MAX_CHARS }))

@@ -4,7 +4,7 @@ import {
   type ChannelFields,
   createChannelIntegration,
   updateChannelIntegration
-} from '../../../domain/channel-integrations'
+} from '../../../domain/integrations/channel-integrations'
 import { Name, nullable } from '../../schemas'
 import { readerOf } from '../reader'
 import type { IntegrationType } from './integration-type'

@@ -1,6 +1,9 @@
 import { Type } from 'typebox'
-import { createCustomIntegration, renameIntegration } from '../../../domain/custom-integrations'
-import { listWebhooks, restWebhook } from '../../../domain/webhooks'
+import {
+  createCustomIntegration,
+  renameIntegration
+} from '../../../domain/integrations/custom-integrations'
+import { listWebhooks, restWebhook } from '../../../domain/webhooks/webhooks'
 import { Name, nullable } from '../../schemas'
 import { readerOf } from '../reader'
 import { checkTarget, NewWebhook } from '../webhook-fields'

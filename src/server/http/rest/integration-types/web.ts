@@ -1,8 +1,11 @@
 import { Type } from 'typebox'
-import { createWebIntegration, updateWebIntegration } from '../../../domain/integrations'
-import { checkMediaUrls } from '../../../domain/media-urls'
-import type { WebSettingsChanges } from '../../../domain/patch-web-settings'
-import { type WebSettings, webSettings } from '../../../domain/web-settings'
+import {
+  createWebIntegration,
+  updateWebIntegration
+} from '../../../domain/integrations/integrations'
+import { checkMediaUrls } from '../../../domain/messages/media-urls'
+import type { WebSettingsChanges } from '../../../domain/integrations/patch-web-settings'
+import { type WebSettings, webSettings } from '../../../domain/integrations/web-settings'
 import type { Services } from '../../services'
 import { readerOf } from '../reader'
 import { checkIcons } from './check-icons'

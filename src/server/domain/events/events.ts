@@ -1,0 +1,107 @@
+import type { ClientEvent, EventsAnswer } from '../../../protocol'
+import { type Db, prepared, type Row } from '../../storage'
+import type { AppEvent } from './news'
+import type { Session } from '../sessions/sessions'
+
+/** What happened in an app after a position; `reset` when the log no longer reaches back to it. */
+export interface AppEventPage {
+  events: AppEvent[]
+  reset: boolean
+}
+
+/** Whose log is read, and by how much the numbers told are ahead of those in it. */
+export type LogReader = Pick<Session, 'userId' | 'seqShift'>
+
+const selectSeq = prepared<{ userId: string }, { seq: number }>((db, value) =>
+  db.selectFrom('users').select('seq').where('id', '=', value('userId'))
+)
+
+type UserEventsAfter = { userId: string; after: number; limit: number }
+
+const selectUserEvents = prepared<UserEventsAfter, Pick<Row<'userEvents'>, 'seq' | 'bodyJson'>>(
+  (db, value) =>
+    db
+      .selectFrom('userEvents')
+      .select(['seq', 'bodyJson'])
+      .where('userId', '=', value('userId'))
+      .where('seq', '>', value('after'))
+      .orderBy('seq')
+      .limit(value('limit'))
+)
+
+/** The number of the newest event that a user may see. */
+export const readSeq = async (db: Db, { userId, seqShift }: LogReader): Promise<number> => {
+  const [user] = await selectSeq(db, { userId })
+  return (user?.seq ?? 0) + seqShift
+}
+
+/**
+ * Reads what happened to a user after event number `after`, oldest first.
+ *
+ * @returns The events and the newest `seq`; where there are more than `limit`, the `seq` of the last
+ *   one, from which to go on. `reset` when the log does not reach back so far, or never got so far.
+ */
+export const readUserEvents = (
+  db: Db,
+  reader: LogReader,
+  after: number,
+  limit: number
+): Promise<EventsAnswer> =>
+  db.transaction().execute(async snapshot => {
+    const { userId, seqShift } = reader
+    const seq = await readSeq(snapshot, reader)
+    if (after === seq) return { events: [], seq }
+    const known = after - seqShift
+    const rows = await selectUserEvents(snapshot, { userId, after: known, limit })
+    if (rows[0]?.seq !== known + 1) return { reset: true, seq }
+    const events = rows.map(row => ({
+      seq: row.seq + seqShift,
+      event: JSON.parse(row.bodyJson) as ClientEvent<string>
+    }))
+    const isCut = rows.length === limit
+    return { events, seq: isCut ? (events.at(-1)?.seq ?? seq) : seq }
+  })
+
+/** The position of the newest event of any app, 0 when there was none. */
+export const newestAppPosition = async (db: Db): Promise<number> => {
+  const newest = await db
+    .selectFrom('appEvents')
+    .select('position')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.position ?? 0
+}
+
+/** Reads what happened in an app after a position, oldest first. */
+export const readAppEvents = async (
+  db: Db,
+  appId: string,
+  after: number,
+  limit: number
+): Promise<AppEventPage> => {
+  const oldest = await db
+    .selectFrom('appEvents')
+    .select('position')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+  const rows = await db
+    .selectFrom('appEvents')
+    .selectAll()
+    .where('appId', '=', appId)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+  return {
+    events: rows.map(({ position, id, type, createdAt, payloadJson }) => ({
+      position,
+      id,
+      type,
+      createdAt: new Date(createdAt).toISOString(),
+      payload: JSON.parse(payloadJson) as AppEvent['payload']
+    })),
+    reset: oldest !== undefined && oldest.position > after + 1
+  }
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../storage'
+import type { MessageContent } from '../client-shapes'
+import { fileIdOf, findFile } from '../files'
+
+/** Where a message's own file may be noted. */
+export interface MediaPlace {
+  appId: string
+  /** Where this server is reached. */
+  publicUrl: string
+}
+
+/**
+ * Adds to an image or file what this server knows of it: type, size, and its name where nothing was
+ * said of it. Files from elsewhere are not asked for.
+ */
+export const describeOwnMedia = async (
+  db: Db,
+  { appId, publicUrl }: MediaPlace,
+  content: MessageContent
+): Promise<MessageContent> => {
+  if (content.type !== 'image' && content.type !== 'file') return content
+  const id = fileIdOf(publicUrl, content.mediaUrl)
+  const file = id === undefined ? undefined : await findFile(db, id)
+  if (file?.appId !== appId) return content
+  return { altText: file.name, ...content, mediaType: file.mediaType, mediaSize: file.bytes }
+}

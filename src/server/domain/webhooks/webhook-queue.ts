@@ -1,0 +1,112 @@
+import { type Db, prepared, type Row } from '../../storage'
+import type { Tx } from '../domain'
+import { newId } from '../ids'
+
+/** The first event of a lane, with what is needed to deliver it. */
+export type WebhookJob = Pick<
+  Row<'webhookJobs'>,
+  'position' | 'webhookId' | 'lane' | 'eventJson' | 'attempts'
+> &
+  Pick<Row<'webhooks'>, 'appId' | 'target' | 'secret'> & { dueAt: number }
+
+/** What became of an attempt; `nextAttemptAt` null: there is no other. */
+export type Attempt = Pick<
+  Row<'webhookDeliveries'>,
+  'eventId' | 'type' | 'status' | 'error' | 'ms' | 'nextAttemptAt'
+>
+
+const selectHeads = prepared<{ webhookId: string; limit: number }, WebhookJob>((db, value) =>
+  db
+    .selectFrom('webhookJobs')
+    .innerJoin('webhooks', 'webhooks.id', 'webhookJobs.webhookId')
+    .select(['position', 'webhookId', 'lane', 'eventJson', 'attempts', 'appId', 'target', 'secret'])
+    .select(eb => eb.ref('dueAt').$notNull().as('dueAt'))
+    .where('webhookId', '=', value('webhookId'))
+    .where('dueAt', 'is not', null)
+    .orderBy('dueAt')
+    .orderBy('position')
+    .limit(value('limit'))
+)
+
+const deleteJob = prepared<{ position: number }, { position: number }>((db, value) =>
+  db.deleteFrom('webhookJobs').where('position', '=', value('position')).returning('position')
+)
+
+const promoteNext = prepared<{ webhookId: string; lane: string; now: number }, unknown>(
+  (db, value) =>
+    db
+      .updateTable('webhookJobs')
+      .set({ dueAt: value('now') })
+      .where('position', '=', ({ selectFrom }) =>
+        selectFrom('webhookJobs')
+          .select(eb => eb.fn.min('position').as('first'))
+          .where('webhookId', '=', value('webhookId'))
+          .where('lane', '=', value('lane'))
+      )
+)
+
+const postpone = prepared<
+  { position: number; attempts: number; dueAt: number },
+  { position: number }
+>((db, value) =>
+  db
+    .updateTable('webhookJobs')
+    .set({ attempts: value('attempts'), dueAt: value('dueAt') })
+    .where('position', '=', value('position'))
+    .returning('position')
+)
+
+const insertDelivery = prepared<Row<'webhookDeliveries'>, unknown>((db, value) =>
+  db.insertInto('webhookDeliveries').values({
+    id: value('id'),
+    webhookId: value('webhookId'),
+    eventId: value('eventId'),
+    type: value('type'),
+    attempt: value('attempt'),
+    status: value('status'),
+    error: value('error'),
+    ms: value('ms'),
+    createdAt: value('createdAt'),
+    nextAttemptAt: value('nextAttemptAt')
+  })
+)
+
+/** Reads the first events of a webhook's lanes, those first that have been due the longest. */
+export const readHeads = (db: Db, webhookId: string, limit: number): Promise<WebhookJob[]> =>
+  selectHeads(db, { webhookId, limit })
+
+/** Lists the webhooks for which something waits. */
+export const listWaitingWebhooks = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('webhookJobs').select('webhookId').distinct().execute()
+  return rows.map(({ webhookId }) => webhookId)
+}
+
+/** Counts the events that wait, over all webhooks. */
+export const countWaiting = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('webhookJobs')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Notes what became of an attempt. Where there will be no other, the next event of the lane is due. A
+ * webhook that was deleted meanwhile leaves nothing.
+ */
+export const settleJob = async (
+  { db, now }: Tx,
+  { position, webhookId, lane, attempts }: WebhookJob,
+  attempt: Attempt
+): Promise<void> => {
+  const { nextAttemptAt } = attempt
+  const count = attempts + 1
+  const [known] =
+    nextAttemptAt === null
+      ? await deleteJob(db, { position })
+      : await postpone(db, { position, attempts: count, dueAt: nextAttemptAt })
+  if (!known) return
+  if (nextAttemptAt === null) await promoteNext(db, { webhookId, lane, now })
+  const id = newId(now)
+  await insertDelivery(db, { ...attempt, id, webhookId, attempt: count, createdAt: now })
+}
