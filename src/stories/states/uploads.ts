@@ -90,6 +90,14 @@ export const UPLOADS: Story[] = [
     }
   },
   {
+    name: 'uploads/infected',
+    ...uploading('file-infected'),
+    after: async world => {
+      await drop(world, invoice())
+      await world.find('.upload .error', 'could do harm')
+    }
+  },
+  {
     name: 'uploads/wrong-type',
     conversations,
     after: async world => {

@@ -50,7 +50,7 @@ export function Menu({ close, attach }: MenuProps) {
     <div className="upload-menu" ref={list} onKeyDown={onKeyDown}>
       {imageUpload && (
         <MenuButton
-          icon="M4 4h16v16H4zm2 2v10l4-4 3 3 2-2 3 3V6zm9 1.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3"
+          icon="M4 4h16v16H4zm2 2v10l4-4 3 3 2-2 3 3V6zm9 1.5a1 1 0 0 1 0 3 1 1 0 0 1 0-3"
           onPress={choose(IMAGES)}
         >
           {translate('uploadPhoto')}

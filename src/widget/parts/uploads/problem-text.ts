@@ -4,9 +4,10 @@ import type { Translate } from '../../strings'
 const MEGABYTE = 1024 * 1024
 
 const KEYS: Partial<Record<ErrorCode, string>> = {
-  'file-empty': 'uploadInvalidError',
-  'file-too-large': 'fileTooLargeError',
   'file-type-not-allowed': 'fileTypeError',
+  'file-too-large': 'fileTooLargeError',
+  'file-infected': 'uploadVirusError',
+  'file-empty': 'uploadInvalidError',
   'upload-invalid': 'uploadInvalidError'
 }
 

@@ -15,5 +15,5 @@ export const TEXTS = {
   uploadInvalidError: 'This file is empty or damaged.',
   uploadPhoto: 'Photo',
   uploadProgress: '{percent} % sent',
-  uploadVirusError: 'This file may be harmful and was not sent.'
+  uploadVirusError: 'This file could do harm.'
 }
