@@ -36,6 +36,7 @@ const CATALOGUE: [factory: keyof typeof protocol, args: unknown[], ErrorCode, sa
   ['invalidAuth', [], 'invalid-auth', ['not valid', 'Make a new session']],
   ['originNotAllowed', ['https://evil'], 'origin-not-allowed', ['https://evil', 'originWhitelist']],
   ['fileEmpty', [], 'file-empty', ['empty']],
+  ['fileInfected', ['Eicar-Test'], 'file-infected', ['harmful', 'Eicar-Test']],
   ['fileTooLarge', [7], 'file-too-large', ['7 bytes']],
   ['fileTypeNotAllowed', ['a.exe'], 'file-type-not-allowed', ['allowed type', 'a.exe']],
   ['uploadInvalid', ['no file', CAUSE], 'upload-invalid', ['no file']],
