@@ -32,7 +32,7 @@ const tokenOf = ({ jws, jwe }: Vector): string => {
 describe('over HTTP', () => {
   let world: RestWorld
   beforeAll(async () => {
-    world = await openRestWorld()
+    world = await openRestWorld({ PIPIT_RATE_LIMITS: 'off' })
   })
   afterAll(() => world.close())
 

@@ -40,22 +40,30 @@ const messageFields = {
   clientMessageId: maybe(Type.String({ description: "Its author's own id; only they see it." }))
 }
 
-export const ClientMessage = variants(
-  'ClientMessage',
-  'type',
-  contentsOf(
-    type => `Client${type}Message`,
-    {
-      ...contentFields('Client', { id: Id }),
-      formResponse: {
-        fields: Type.Array(FormAnswer),
-        quotedMessageId: maybe(Id),
-        text: maybe(Text)
-      }
-    },
-    messageFields
-  )
+const MESSAGES = contentsOf(
+  type => `Client${type}Message`,
+  {
+    ...contentFields('Client', { id: Id }),
+    formResponse: {
+      fields: Type.Array(FormAnswer),
+      quotedMessageId: maybe(Id),
+      text: maybe(Text)
+    }
+  },
+  messageFields
 )
+
+export const ClientMessage = variants('ClientMessage', 'type', MESSAGES)
+
+/** What is told of a message that is no longer what it was. */
+const UpdatedMessage = variants('UpdatedClientMessage', 'type', [
+  ...MESSAGES,
+  shape('DeletedClientMessage', {
+    ...messageFields,
+    type: oneOf('unknown'),
+    deleted: Type.Literal(true, { description: 'What it said is gone.' })
+  })
+])
 
 export const ClientConversation = shape('ClientConversation', {
   id: Id,
@@ -95,7 +103,7 @@ const link = { link: ClientLink, reason: maybe(Text) }
 
 const EVENTS: Record<string, TProperties> = {
   message: { ...message, unreadCount: Whole },
-  'message:updated': message,
+  'message:updated': { conversation: ConversationRef, message: UpdatedMessage },
   'conversation:added': conversation,
   'conversation:updated': conversation,
   'conversation:removed': { conversation: ConversationRef },
