@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import { isLocked } from './database'
+import { keepOwnerOnly } from './owner-only'
 
 /**
  * Holds a file until it is let go of or the process ends, however that comes: the system ends the
@@ -9,6 +10,7 @@ import { isLocked } from './database'
  * @throws {Error} When somebody else holds it, or it cannot be written.
  */
 export const lockFile = (file: string): (() => void) => {
+  keepOwnerOnly(file)
   const lock = new Database(file, { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')

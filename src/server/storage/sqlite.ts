@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import type { Db } from './database'
+import { keepOwnerOnly } from './owner-only'
 import type { Schema } from './schema'
 import { TransactionalSqliteDialect } from './sqlite-dialect'
 
@@ -31,8 +32,12 @@ const connect = (database: Database.Database): Db =>
     dialect: new TransactionalSqliteDialect({ database: withStatementCache(database) })
   })
 
-/** Opens the one connection that writes, made durable: a commit returns when it is on the disk. */
+/**
+ * Opens the one connection that writes, made durable: a commit returns when it is on the disk. Nobody but
+ * the owner can read the file.
+ */
 export const connectWriter = (file: string): Db => {
+  keepOwnerOnly(file)
   const database = new Database(file, { timeout: BUSY_TIMEOUT_MS })
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
