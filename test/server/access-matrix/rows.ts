@@ -84,7 +84,7 @@ export const REST_ROWS: Row[] = [
   ['GET', `${APP}/users/:user/devices`, 'all'],
   ['GET', `${APP}/users/:user/devices/:deviceId`, 'all'],
   ['GET', `${APP}/users/:user/export`, 'app'],
-  ['POST', `${APP}/users/:user/authcode`, 'all', { body: {} }],
+  ['POST', `${APP}/users/:user/authcode`, 'app', { body: {} }],
   [
     'POST',
     `${APP}/conversations`,

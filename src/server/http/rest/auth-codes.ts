@@ -3,15 +3,18 @@ import { createAuthCode } from '../../domain/sessions/auth-codes'
 import type { App } from '../app'
 import type { Services } from '../services'
 import { requireUser } from './find'
-import { ALL } from './guard'
+import { APP } from './guard'
 
 const UserPath = Type.Object({ appId: Type.String(), user: Type.String() })
 
-/** `/apps/{appId}/users/{id or externalId}/authcode`: the code is shown once, when it is made. */
+/**
+ * `/apps/{appId}/users/{id or externalId}/authcode`: the code is shown once, when it is made.
+ * Whoever has it is that user, so a bot's key makes none.
+ */
 export const bindAuthCodes = (rest: App, { domain }: Services): void => {
   rest.post(
     '/apps/:appId/users/:user/authcode',
-    { config: ALL, schema: { params: UserPath } },
+    { config: APP, schema: { params: UserPath } },
     async ({ params: { appId, user } }, reply) => {
       const code = await domain.write(async tx =>
         createAuthCode(tx, await requireUser(tx.db, appId, user))

@@ -62,6 +62,8 @@ export const users: Tag = {
     'POST /v2/apps/{appId}/users/{user}/authcode': {
       id: 'createAuthCode',
       summary: 'Makes a code with which the user logs in, once',
+      description:
+        'Whoever has it can log in as that user within 15 minutes, so keys of integrations make none.',
       answers: { 201: Type.Object({ authCode: Type.String(), expiresAt: Moment }) }
     }
   }
