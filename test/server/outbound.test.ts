@@ -101,6 +101,26 @@ const resolving = (...answers: string[][]) => {
   return { resolve, asked }
 }
 
+/** Where clouds keep secrets; private networks do not include them. */
+const METADATA = [
+  '169.254.169.254',
+  '168.63.129.16',
+  '100.100.100.200',
+  '192.0.0.192',
+  'fd00:ec2::254',
+  'fd00:ec2::254%1',
+  'fe80::1',
+  'fe80::1%eth0',
+  'febf::1',
+  '::ffff:169.254.169.254',
+  '::ffff:a9fe:a9fe',
+  '::ffff:a83f:8110',
+  '::169.254.169.254',
+  '::ffff:0:169.254.169.254',
+  '64:ff9b::a9fe:a9fe',
+  '2002:a9fe:a9fe::1'
+]
+
 const refused = { name: 'OutboundError', code: 'refused-target' }
 
 describe('an address', () => {
@@ -126,6 +146,21 @@ describe('the way out', () => {
     const outbound = createOutbound({ allowPrivate: false, ...resolving([address]) })
     outbound.checkTarget('https://hooks.example.com/')
     await expect(outbound.request('https://hooks.example.com/')).rejects.toMatchObject(refused)
+  })
+
+  test.each(METADATA)('refuses %s also where private networks are allowed', async address => {
+    const outbound = createOutbound({ allowPrivate: true, ...resolving([address]) })
+    await expect(outbound.request('https://hooks.example.com/')).rejects.toMatchObject(refused)
+    if (address.includes('%')) return
+    const target = `http://${address.includes(':') ? `[${address}]` : address}/latest/meta-data/`
+    expect(() => outbound.checkTarget(target)).toThrow(expect.objectContaining(refused))
+  })
+
+  test('reaches the rest of private networks where they are allowed', () => {
+    const outbound = createOutbound({ allowPrivate: true })
+    for (const host of ['10.0.0.1', '192.168.1.1', '[fd00::1]', '[::1]', '[::ffff:7f00:1]']) {
+      expect(() => outbound.checkTarget(`http://${host}/`)).not.toThrow()
+    }
   })
 
   test('never reaches loopback by a name, nor by one public address among others', async () => {

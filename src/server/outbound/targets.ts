@@ -1,10 +1,11 @@
 import { isIP } from 'node:net'
+import { isMetadataAddress } from './metadata-addresses'
 import { OutboundError } from './outbound-error'
 import { isPublicAddress } from './public-addresses'
 
 const LOCAL_NAME = /(^|\.)localhost\.?$/
 
-/** Whether addresses on networks of the operator's own may be reached. */
+/** Whether addresses on networks of the operator's own may be reached; cloud metadata never. */
 export interface TargetOptions {
   allowPrivate: boolean
 }
@@ -12,9 +13,9 @@ export interface TargetOptions {
 /** The host of an address as sockets name it: without the brackets of IPv6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
-/** @throws {OutboundError} `refused-target` for an IP address that is not public. */
+/** @throws {OutboundError} `refused-target` for an IP address that may not be reached. */
 export const checkAddress = (address: string, { allowPrivate }: TargetOptions): void => {
-  if (allowPrivate || isPublicAddress(address)) return
+  if (allowPrivate ? !isMetadataAddress(address) : isPublicAddress(address)) return
   throw new OutboundError('refused-target', 'The address is on a network that is not public.')
 }
 
