@@ -6,6 +6,8 @@ import { TOKEN_MAX_BYTES } from '../auth'
 import type { Services } from '../http/services'
 import { callerAddress, networkOf } from '../limits'
 import { originOf } from '../domain/integrations/origins'
+import { handBack } from './hand-back'
+import { refuse } from './refuse'
 import { serveConnection } from './serve-connection'
 
 const PATH = '/realtime'
@@ -17,6 +19,8 @@ const SILENCE_MS = 30_000
 const GOING_AWAY = 1001
 /** How long the other end may take to answer a close. */
 const GOODBYE_MS = 2_000
+/** Names and values of headers that Node keeps of one request. */
+const RAW_HEADERS_MAX = 2_000
 
 /** What connections work with. */
 export interface RealtimeServices
@@ -31,8 +35,9 @@ export interface RealtimeOptions {
   authWaitMs?: number
 }
 
-const refuse = (socket: Duplex, status: string, header = '') =>
-  socket.end(`HTTP/1.1 ${status}\r\n${header}connection: close\r\ncontent-length: 0\r\n\r\n`)
+/** Tells whether a request asks for what is spoken here. */
+const asksForRealtime = ({ url = '', headers: { upgrade = '' } }: IncomingMessage): boolean =>
+  url.split('?')[0] === PATH && upgrade.toLowerCase() === 'websocket'
 
 /** Cuts connections whose other end has vanished. Returns what ends it. */
 const watchSilence = (server: WebSocketServer): (() => void) => {
@@ -76,8 +81,11 @@ export const bindRealtime = (
   let stopping = false
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const [path] = (request.url ?? '').split('?')
-    if (path !== PATH) return refuse(socket, '404 Not Found')
+    // Node has left out headers, and perhaps one that says how long the body is.
+    if (request.rawHeaders.length >= RAW_HEADERS_MAX) {
+      return refuse(socket, '431 Request Header Fields Too Large')
+    }
+    if (!asksForRealtime(request)) return handBack(app.server, request, socket, head)
     if (stopping) return refuse(socket, '503 Service Unavailable')
     const network = networkOf(callerAddress(request, settings.trustProxy))
     const seconds = services.limits.count('connects', network)
