@@ -88,6 +88,8 @@ const form = (...fields: object[]) => say({ type: 'form', fields })
 const withItem = (fields: object) => say({ type: 'carousel', items: [{ ...item, ...fields }] })
 const withAction = (fields: object) => text({ actions: [{ ...link, ...fields }] })
 
+const localeOf = (n: number) => `en-x${'-abcdefgh'.repeat(n)}`.slice(0, n)
+
 const ROWS: Row[] = [
   ["characters of an app's displayName", 100, n => changeApp({ displayName: chars(n) })],
   ["characters of an app's iconUrl", 2048, n => changeApp({ iconUrl: urlOf(n) })],
@@ -96,7 +98,7 @@ const ROWS: Row[] = [
   ['characters of a givenName', 128, n => changeUser({ profile: { givenName: chars(n) } })],
   ['characters of a surname', 128, n => changeUser({ profile: { surname: chars(n) } })],
   ['characters of an e-mail', 128, n => changeUser({ profile: { email: emailOf(n) } })],
-  ['characters of a locale', 64, n => changeUser({ profile: { locale: 'x'.repeat(n) } })],
+  ['characters of a locale', 64, n => changeUser({ profile: { locale: localeOf(n) } })],
   ["characters of a user's avatarUrl", 2048, n => changeUser({ profile: { avatarUrl: urlOf(n) } })],
   ["bytes of a user's metadata", 4096, n => addUser({ metadata: metadataOf(n) })],
   [

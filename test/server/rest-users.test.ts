@@ -127,6 +127,11 @@ describe('limits of a user', () => {
     ['an empty email', { profile: { email: '' } }, 400],
     ['no email', { profile: { email: null } }, 201],
     ['65 characters of locale', { profile: { locale: 'l'.repeat(65) } }, 400],
+    ['an empty locale', { profile: { locale: '' } }, 400],
+    ['no word of a locale', { profile: { locale: 'not a language' } }, 400],
+    ['a locale of another system', { profile: { locale: 'de_CH' } }, 400],
+    ['a locale with a script', { profile: { locale: 'zh-Hant-TW' } }, 201],
+    ['no locale', { profile: { locale: null } }, 201],
     ['an avatar over http', { profile: { avatarUrl: 'http://cdn.example.com/a.png' } }, 400],
     ['a profile that is a list', { profile: [] }, 400],
     ['a day as signedUpAt', { signedUpAt: '2020-01-02' }, 400],
@@ -134,5 +139,15 @@ describe('limits of a user', () => {
   ])('with %s', async (_name, fields, status) => {
     const externalId = `limit-${Math.random()}`
     expect((await world.call('POST', path, { externalId, ...fields })).status).toBe(status)
+  })
+
+  test('says of a locale what it has to be', async () => {
+    const { body } = await world.call('POST', path, {
+      externalId: 'locale',
+      profile: { locale: 'de_CH' }
+    })
+    expect(body.errors[0].title).toBe(
+      'profile.locale must be a well-formed BCP 47 language tag of 1 to 64 characters, got "de_CH".'
+    )
   })
 })

@@ -7,6 +7,8 @@ import {
   URL_MAX_CHARS
 } from '../../protocol'
 
+const LOCALE_MAX_CHARS = 64
+
 /** Lets null stand for "none"; on PATCH it unsets. */
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Unsafe<Static<Schema> | null>(
@@ -30,6 +32,23 @@ export const ProfileEmail = Type.Refine(
   nullable(Type.String({ description: 'an e-mail address of at most 128 characters' })),
   email => email === null || isEmail(email),
   () => 'must be an e-mail address of at most 128 characters'
+)
+
+const isLocale = (text: string): boolean => {
+  try {
+    return text.length <= LOCALE_MAX_CHARS && Intl.getCanonicalLocales(text).length === 1
+  } catch {
+    return false
+  }
+}
+
+const LOCALE = `a well-formed BCP 47 language tag of 1 to ${LOCALE_MAX_CHARS} characters`
+
+/** A language in a profile, such as `de-CH`; null unsets it. */
+export const Locale = Type.Refine(
+  nullable(Type.String({ description: LOCALE })),
+  locale => locale === null || isLocale(locale),
+  () => `must be ${LOCALE}`
 )
 
 /** An id of the business's own for a user. */

@@ -16,6 +16,7 @@ import { publicAddress } from './public-address'
 import {
   AppPath,
   ExternalId,
+  Locale,
   MetadataChanges,
   nullable,
   ProfileEmail,
@@ -23,8 +24,6 @@ import {
   Time,
   Url
 } from '../schemas'
-
-const LOCALE_MAX_CHARS = 64
 
 const ProfilePart = Type.Optional(nullable(ProfileField))
 
@@ -36,7 +35,7 @@ const optional = {
       surname: ProfilePart,
       email: Type.Optional(ProfileEmail),
       avatarUrl: Type.Optional(nullable(Url)),
-      locale: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: LOCALE_MAX_CHARS })))
+      locale: Type.Optional(Locale)
     })
   ),
   metadata: Type.Optional(MetadataChanges)
