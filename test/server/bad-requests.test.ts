@@ -21,6 +21,47 @@ describe('a body', () => {
     expect(body).not.toContain(SECRET)
   })
 
+  describe.each([
+    [SESSION, (body: string) => JSON.parse(body).errors[0].title as string],
+    ['/sdk/v1/apps/x/sessions', (body: string) => JSON.parse(body).error.message as string]
+  ])('at %s', (url, titleOf) => {
+    test.each<[string, string, string, number, string]>([
+      [
+        'of another type',
+        '<a/>',
+        'text/html',
+        415,
+        'Expected content-type application/json, got text/html.'
+      ],
+      [
+        'of another charset',
+        '{}',
+        'application/json; charset=ISO-8859-1',
+        415,
+        'Expected charset utf-8, got ISO-8859-1.'
+      ],
+      [
+        'that is too large',
+        ' '.repeat(100_001),
+        'application/json',
+        413,
+        'A JSON body has at most 100,000 bytes, got 100,001.'
+      ],
+      [
+        'that is a list',
+        '[]',
+        'application/json; charset="UTF-8"',
+        400,
+        'The body must be an object, got an array.'
+      ],
+      ['that is null', 'null', 'application/json', 400, 'The body must be an object, got null.'],
+      ['that is text', '"a"', 'application/json', 400, 'The body must be an object, got a string.']
+    ])('%s is told what was expected', async (_name, payload, type, status, title) => {
+      const answer = await post(url, payload, type)
+      expect([answer.statusCode, titleOf(answer.body)]).toEqual([status, title])
+    })
+  })
+
   test.each([
     ['cut off', `{"password":"${SECRET}"`],
     ['text', `"${SECRET}"`],

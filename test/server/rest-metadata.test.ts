@@ -97,3 +97,8 @@ describe.each(PLACES)('the metadata of %s', (_place, method, url, body) => {
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
   })
 })
+
+test('a list in the place of metadata is named as one', async () => {
+  const { body } = await world.call('PATCH', `${path}/users/${userId}`, { metadata: [] })
+  expect(body.errors[0].title).toBe('metadata must be a flat object, got array.')
+})

@@ -8,6 +8,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isMetadataValue = (value: unknown): value is Metadata[string] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
+/** Lists are objects, but not to people. */
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : describe(value))
+
 const invalid = (message: string) => new ChatError('invalid-request', message)
 
 /**
@@ -21,7 +24,7 @@ const invalid = (message: string) => new ChatError('invalid-request', message)
 export const patchMetadata = (current: Metadata, changes: unknown): Metadata => {
   if (changes === undefined) return current
   if (!isObject(changes)) {
-    throw invalid(`metadata must be a flat object, got ${describe(changes)}.`)
+    throw invalid(`metadata must be a flat object, got ${kindOf(changes)}.`)
   }
   const merged = new Map(Object.entries(current))
   for (const [key, value] of Object.entries(changes)) {
@@ -29,8 +32,7 @@ export const patchMetadata = (current: Metadata, changes: unknown): Metadata => 
     if (value === null) merged.delete(key)
     else if (isMetadataValue(value)) merged.set(key, value)
     else {
-      const got = Array.isArray(value) ? 'array' : describe(value)
-      throw invalid(`metadata.${key} must be a string, number or boolean, got ${got}.`)
+      throw invalid(`metadata.${key} must be a string, number or boolean, got ${kindOf(value)}.`)
     }
   }
   const metadata = Object.fromEntries(merged)

@@ -9,7 +9,21 @@ const TOO_DEEP = `The body is nested more than ${NESTING_MAX} levels deep.`
 /** A body that cannot be read. The message never quotes it: it may hold a password. */
 class BodyError extends Error {
   override readonly name = 'BodyError'
-  readonly statusCode = 400
+
+  constructor(
+    message: string,
+    readonly statusCode = 400
+  ) {
+    super(message)
+  }
+}
+
+const CHARSET = /;\s*charset\s*=\s*"?([^\s";]+)/i
+
+/** JSON is UTF-8; who says that it is something else would find other letters than they wrote. */
+const foreignCharset = ({ headers }: FastifyRequest): string | undefined => {
+  const [, charset = 'utf-8'] = CHARSET.exec(headers['content-type'] ?? '') ?? []
+  return /^utf-?8$/i.test(charset) ? undefined : charset
 }
 
 const isJson = (text: string): boolean => {
@@ -59,6 +73,8 @@ export const readAsJson = (app: App, contentType: string): void => {
     (request: FastifyRequest, body, done) => {
       // Clients name the type on each call, also where there is nothing to say.
       if (!body && request.method === 'DELETE') return done(null, undefined)
+      const charset = foreignCharset(request)
+      if (charset) return done(new BodyError(`Expected charset utf-8, got ${charset}.`, 415))
       if (isTooDeep(body)) return done(new BodyError(TOO_DEEP))
       void parse(request, body, (error, value) => done(error && explain(body), value))
     }

@@ -36,21 +36,31 @@ const expectationOf = (schema: TSchema, { keyword, schemaPath, params, message }
   return keyword === 'pattern' && description ? `must be ${description}` : message
 }
 
-const WHOLE = 'The request'
+const BODY = 'The body'
+
+const kindOf = (value: unknown): string => {
+  if (value === undefined) return 'none'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'an array'
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
+}
 
 /** @param place Where in the body the input stands; empty: it is all of it. */
 const describeError = (
   schema: TSchema,
   input: unknown,
   error: SchemaError,
-  place: string
+  place: string,
+  whole: string
 ): string => {
   const { keyword, instancePath, schemaPath } = error
-  const where = [place, ...instancePath.split('/').slice(1)].filter(Boolean).join('.') || WHOLE
+  const path = [place, ...instancePath.split('/').slice(1)].filter(Boolean).join('.')
+  const where = path || whole
+  if (!path && keyword === 'type') return `${where} must be an object, got ${kindOf(input)}.`
   const sentence = `${where} ${expectationOf(schema, error)}`
   const { writeOnly } = (valueAt(schema, schemaPath) ?? {}) as { writeOnly?: boolean }
   // What is missing cannot be shown; a whole body and a password shall not be.
-  return keyword === 'required' || where === WHOLE || writeOnly
+  return keyword === 'required' || !path || writeOnly
     ? `${sentence}.`
     : `${sentence}, got ${show(valueAt(input, instancePath))}.`
 }
@@ -63,17 +73,19 @@ export type Reader<Schema extends TSchema> = (input: unknown, place?: string) =>
  * says of each error what was expected and what came.
  *
  * @param toError Makes one error of the sentences about all; it is thrown.
+ * @param whole How all of the input is called.
  */
 export const compileReader = <Schema extends TSchema>(
   schema: Schema,
-  toError: (sentences: string[]) => Error
+  toError: (sentences: string[]) => Error,
+  whole = BODY
 ): Reader<Schema> => {
   const validator = Compile(schema)
   const pick = compilePick(schema)
   return (input, place = '') => {
     if (validator.Check(input)) return pick(input) as Static<Schema>
     const errors = validator.Errors(input)
-    const sentences = errors.map(error => describeError(schema, input, error, place))
+    const sentences = errors.map(error => describeError(schema, input, error, place, whole))
     throw toError([...new Set(sentences)])
   }
 }
@@ -81,8 +93,8 @@ export const compileReader = <Schema extends TSchema>(
 /** Makes what compiles the schemas of routes; they refuse with what `toError` makes. */
 export const schemaCompiler =
   (toError: (sentences: string[]) => Error): FastifySchemaCompiler<TSchema> =>
-  ({ schema }) => {
-    const read = compileReader(schema, toError)
+  ({ schema, httpPart }) => {
+    const read = compileReader(schema, toError, httpPart === 'body' ? BODY : 'The request')
     return (input: unknown) => {
       try {
         return { value: read(input) }

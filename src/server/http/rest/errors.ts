@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ChatError, type ErrorCode, unavailable } from '../../../protocol'
 import { LimitReached } from '../../limits'
 import { isStorageFailure } from '../../storage'
+import { explainRefusal } from '../framework-errors'
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -102,18 +103,19 @@ const BY_STATUS: Record<number, RestErrorCode> = {
   415: 'unsupported_media_type'
 }
 
-const toRestError = (error: FastifyError | ChatError | RestError | LimitReached): RestError => {
+const toRestError = (
+  error: FastifyError | ChatError | RestError | LimitReached,
+  request: FastifyRequest
+): RestError => {
   if (error instanceof RestError) return error
   if (error instanceof LimitReached) {
     return new RestError('too_many_requests', error.message, error.headers)
   }
-  if (isStorageFailure(error)) return toRestError(unavailable(error))
-  const code =
-    error instanceof ChatError
-      ? CODES[error.code]
-      : BY_STATUS[(error as FastifyError).statusCode ?? 500]
+  if (isStorageFailure(error)) return toRestError(unavailable(error), request)
+  const isOurs = error instanceof ChatError
+  const code = isOurs ? CODES[error.code] : BY_STATUS[error.statusCode ?? 500]
   return code
-    ? new RestError(code, error.message)
+    ? new RestError(code, isOurs ? error.message : explainRefusal(error, request))
     : new RestError('internal_error', 'Something went wrong on the server.')
 }
 
@@ -123,7 +125,7 @@ export const answerRestError = (
   request: FastifyRequest,
   reply: FastifyReply
 ) => {
-  const { code, titles, headers } = toRestError(error)
+  const { code, titles, headers } = toRestError(error, request)
   const status = STATUS[code]
   if (status >= 500) request.log.error({ event: 'request.failed', code, err: error }, error.message)
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)

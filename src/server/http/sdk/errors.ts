@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ChatError, type ErrorAnswer, type ErrorCode, unavailable } from '../../../protocol'
 import { LimitReached } from '../../limits'
 import { isStorageFailure } from '../../storage'
+import { explainRefusal } from '../framework-errors'
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -31,13 +32,16 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 export const invalidRequest = (sentences: string[]) =>
   new ChatError('invalid-request', sentences.join(' '))
 
-const toChatError = (error: FastifyError | ChatError | LimitReached): ChatError => {
+const toChatError = (
+  error: FastifyError | ChatError | LimitReached,
+  request: FastifyRequest
+): ChatError => {
   if (error instanceof ChatError) return error
   if (isStorageFailure(error)) return unavailable(error)
   if (error instanceof LimitReached) return new ChatError('too-many-requests', error.message)
   // Fastify's own refusals: a body too large, not JSON, of a type that it does not read.
   if (error.statusCode && error.statusCode < 500) {
-    return new ChatError('invalid-request', error.message)
+    return new ChatError('invalid-request', explainRefusal(error, request))
   }
   return new ChatError('server', 'Something went wrong on the server.', error)
 }
@@ -48,7 +52,7 @@ export const answerSdkError = (
   request: FastifyRequest,
   reply: FastifyReply
 ) => {
-  const { code, message, cause } = toChatError(error)
+  const { code, message, cause } = toChatError(error, request)
   const own = 'statusCode' in error && error.statusCode! < 500 ? error.statusCode : undefined
   const status = own ?? STATUS[code] ?? 500
   if (status >= 500) request.log.error({ event: 'request.failed', code, err: cause }, message)
