@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
-import { marked } from 'marked'
 import { isLinkUri } from './link-uris'
+import { renderMarkdown } from './markdown'
 
 const KEPT = new Set('strong b em i u ins s del a ol ul li br p'.split(' '))
 /** Shown as paragraphs, which is what they are without their size. */
@@ -88,6 +88,9 @@ export const readHtml = (source: string): RichText => {
   return { html: html.replace(/(<br>|\s)+$/, ''), text: text.trim() }
 }
 
-/** Reads Markdown; a line break is one. HTML in it is treated as `readHtml` does. */
-export const readMarkdown = (source: string): RichText =>
-  readHtml(marked.parse(source, { async: false, breaks: true, gfm: true }))
+/**
+ * Reads Markdown; a line break is one. HTML in it is treated as `readHtml` does.
+ *
+ * @throws {ChatError} `invalid-request` for what would take the parser long, or too deep.
+ */
+export const readMarkdown = (source: string): RichText => readHtml(renderMarkdown(source))

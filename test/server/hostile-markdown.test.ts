@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { TEXT_MAX_CHARS } from '../../src/protocol'
+import { readMarkdown } from '../../src/server/domain/messages/rich-text'
+import { openRestWorld } from './rest-world'
+
+const LONGEST_MS = 200
+
+const fill = (part: string) =>
+  part.repeat(Math.ceil(TEXT_MAX_CHARS / part.length)).slice(0, TEXT_MAX_CHARS)
+const around = (open: string, close: string) =>
+  open.repeat(TEXT_MAX_CHARS / 2 / open.length) + close.repeat(TEXT_MAX_CHARS / 2 / close.length)
+const indented = (step: number) =>
+  Array.from({ length: 40 }, (_, level) => `${' '.repeat(level * step)}- a`).join('\n')
+
+const HOSTILE: string[] = [
+  ...['>', '> ', '- ', '- a ', '1. ', '> - ', '- > 1. ', '- a\n', '\n>\n'].map(fill),
+  ...['*', '_a*', '*a **b ', '*_**__', '~~a ', '`', '<', '<b>', '<div>', '<!--'].map(fill),
+  ...['[', '![[]()', '[a](', '[a](<', '[a]: b\n', '[a][', 'http://a.', 'a@b.', '&', '\\'].map(fill),
+  ...['|', '| ', '|a|b\n|-|-\n', '<a href="', '~~~\n', 'a\n', '\t'].map(fill),
+  around('*', '*'),
+  around('[', ']'),
+  `[a](${fill('(').slice(100)}`,
+  `|a|\n|-|\n${'|\n'.repeat(2_000)}`,
+  `a${' '.repeat(4_000)}b`,
+  indented(1),
+  indented(2)
+]
+
+/** How long it takes when nothing else runs: the least of a few times. */
+const timeOf = (source: string): number => {
+  const times = Array.from({ length: 3 }, () => {
+    const begun = performance.now()
+    try {
+      readMarkdown(source)
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'invalid-request' })
+    }
+    return performance.now() - begun
+  })
+  return Math.min(...times)
+}
+
+test.each(HOSTILE.map(source => [source.slice(0, 12), source]))(
+  '%j and so on is read or refused at once',
+  (_begin, source) => {
+    expect(timeOf(source)).toBeLessThan(LONGEST_MS)
+  }
+)
+
+test.each(['> ', '- ', '1. '])('30 levels of %j can be read', part => {
+  expect(readMarkdown(`${part.repeat(30)}a`).text).toContain('a')
+})
+
+test('a message too deep to be read is refused, with what was expected', async () => {
+  const world = await openRestWorld()
+  const { path } = await world.addApp()
+  const { id } = await world.addConversation(path, (await world.addUser(path)).id)
+  const post = (markdownText: string) =>
+    world.call('POST', `${path}/conversations/${id}/messages`, {
+      author: { type: 'business' },
+      content: { type: 'text', markdownText }
+    })
+  const tooDeep =
+    'content.markdownText must put at most 32 quotes, lists and emphases in each other, got more.'
+  for (const source of ['>'.repeat(2_000), `${'- '.repeat(1_500)}a`, '1. '.repeat(1_300)]) {
+    const { status, body } = await post(source)
+    expect({ status, title: body.errors[0].title }).toEqual({ status: 400, title: tooDeep })
+  }
+  const { status, body } = await post('_a*'.repeat(1_000))
+  expect({ status, title: body.errors[0].title }).toEqual({
+    status: 400,
+    title: 'content.markdownText must have at most 1000 groups of * or _, got 2000.'
+  })
+  await world.close()
+})
