@@ -180,11 +180,39 @@ describe('too many attempts', () => {
     expect((await signIn(EMAIL, PASSWORD, '10.0.0.2')).statusCode).toBe(201)
   })
 
-  test('from very many addresses stop an account in the end', () => {
-    const throttle = loginThrottle(() => 0)
-    const attempt = (index: number) => () => throttle({ email: EMAIL, address: `10.0.${index}` })
-    for (let index = 0; index < 300; index++) attempt(index)()
-    expect(attempt(300)).toThrow(/^Too many attempts\. Try again in 6 s\.$/)
+  describe('from many addresses', () => {
+    const FIRST_TRIES = 3
+    const guess = (addresses: number, tries: number, throttle = loginThrottle(() => 0)) => {
+      let passed = 0
+      const attempt = (address: string) => {
+        throttle({ email: EMAIL, address })
+        passed++
+      }
+      for (let index = 0; index < addresses; index++) {
+        try {
+          for (let count = 0; count < tries; count++) attempt(`10.0.${index}`)
+        } catch {
+          // The next address goes on.
+        }
+      }
+      return { passed, attempt }
+    }
+
+    test('lock nobody out who comes from a fresh one', () => {
+      const { attempt } = guess(9_999, 10)
+      for (let count = 0; count < FIRST_TRIES; count++) attempt('192.0.2.1')
+      expect(() => attempt('192.0.2.1')).toThrow(/^Too many attempts\. Try again in 6 s\.$/)
+    })
+
+    test('are counted together once each has had its first tries', () => {
+      expect(guess(100, 10).passed).toBe(100 * FIRST_TRIES + 300)
+    })
+
+    test('find so many passwords an account and no more, however many they are', () => {
+      const { passed, attempt } = guess(20_000, 10)
+      expect(passed).toBe(30_300)
+      expect(() => attempt('192.0.2.1')).toThrow(/^Too many attempts\./)
+    })
   })
 })
 
