@@ -52,6 +52,15 @@ describe('catching up', () => {
     await late
   })
 
+  test('sends all that was missed, however long it is', async () => {
+    const long = '\ufdfa'.repeat(4_096)
+    for (let n = 2; n <= 60; n++) await world.answer(visitor.conversation, `${n} ${long}`)
+    const client = await world.enter(visitor.token, 1)
+
+    await client.read()
+    for (let n = 2; n <= 60; n++) expect(await client.read()).toMatchObject({ seq: n })
+  })
+
   test('says reset when the log does not reach back, and goes on from there', async () => {
     await world.answer(visitor.conversation, 'forgotten')
     await world.domain.write(({ db }) => db.deleteFrom('userEvents').execute())

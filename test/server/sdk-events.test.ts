@@ -49,6 +49,21 @@ test('numbers have no holes, however many write at once', async () => {
   expect(ids).toEqual([...ids].sort())
 })
 
+test('an answer ends where it gets long, and the next one goes on from there', async () => {
+  const visitor = await world.addVisitor([])
+  const long = '\ufdfa'.repeat(4_096)
+  for (let id = 0; id < 60; id++) await visitor.send(String(id), long)
+  const seqs: number[] = []
+  for (let seq = 0; seq < 61;) {
+    const answer = await eventsAfter(visitor, seq)
+    expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(300_000)
+    seqs.push(...answer.events.map((numbered: any) => numbered.seq))
+    expect(answer.seq).toBe(seqs.at(-1))
+    seq = answer.seq
+  }
+  expect(seqs).toEqual(Array.from({ length: 61 }, (_, index) => index + 1))
+})
+
 describe('the log is reset', () => {
   test('for who knows of events that it never had', async () => {
     const visitor = await world.addVisitor()

@@ -57,7 +57,7 @@ export const followUser = (
     await sent.at(-1)
     // A bus may ring before this connection of the database sees it: the next ring finds it.
     if (!answer.events.length) newestRung = last
-    return answer.events.length === PAGE_SIZE || newestRung > last
+    return answer.events.length > 0 || newestRung > last
   }
 
   const catchUp = async (): Promise<void> => {

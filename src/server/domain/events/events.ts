@@ -3,6 +3,11 @@ import { type Db, prepared, type Row } from '../../storage'
 import type { AppEvent } from './news'
 import type { Session } from '../sessions/sessions'
 
+/** So many rows are read at once. */
+const STEP = 100
+/** No page goes on once it holds so much; some of the messages are long. */
+const PAGE_MAX_BYTES = 256 * 1024
+
 /** What happened in an app after a position; `reset` when the log no longer reaches back to it. */
 export interface AppEventPage {
   events: AppEvent[]
@@ -17,17 +22,38 @@ const selectSeq = prepared<{ userId: string }, { seq: number }>((db, value) =>
 )
 
 type UserEventsAfter = { userId: string; after: number; limit: number }
+type UserEventRow = Pick<Row<'userEvents'>, 'seq' | 'bodyJson'>
 
-const selectUserEvents = prepared<UserEventsAfter, Pick<Row<'userEvents'>, 'seq' | 'bodyJson'>>(
-  (db, value) =>
-    db
-      .selectFrom('userEvents')
-      .select(['seq', 'bodyJson'])
-      .where('userId', '=', value('userId'))
-      .where('seq', '>', value('after'))
-      .orderBy('seq')
-      .limit(value('limit'))
+const selectUserEvents = prepared<UserEventsAfter, UserEventRow>((db, value) =>
+  db
+    .selectFrom('userEvents')
+    .select(['seq', 'bodyJson'])
+    .where('userId', '=', value('userId'))
+    .where('seq', '>', value('after'))
+    .orderBy('seq')
+    .limit(value('limit'))
 )
+
+/** Reads the rows of a page, and whether it was cut: there may be more then. */
+const readPage = async (db: Db, { userId, after, limit }: UserEventsAfter) => {
+  const page: UserEventRow[] = []
+  let bytes = 0
+  while (page.length < limit) {
+    const step = Math.min(STEP, limit - page.length)
+    const rows = await selectUserEvents(db, {
+      userId,
+      after: page.at(-1)?.seq ?? after,
+      limit: step
+    })
+    for (const row of rows) {
+      page.push(row)
+      bytes += Buffer.byteLength(row.bodyJson)
+      if (bytes >= PAGE_MAX_BYTES) return { rows: page, isCut: true }
+    }
+    if (rows.length < step) return { rows: page, isCut: false }
+  }
+  return { rows: page, isCut: true }
+}
 
 /** The number of the newest event that a user may see. */
 export const readSeq = async (db: Db, { userId, seqShift }: LogReader): Promise<number> => {
@@ -38,8 +64,8 @@ export const readSeq = async (db: Db, { userId, seqShift }: LogReader): Promise<
 /**
  * Reads what happened to a user after event number `after`, oldest first.
  *
- * @returns The events and the newest `seq`; where there are more than `limit`, the `seq` of the last
- *   one, from which to go on. `reset` when the log does not reach back so far, or never got so far.
+ * @returns The events and the newest `seq`; where there are more than `limit`, or than a page
+ *   holds, the `seq` of the last one, from which to go on. `reset` when the log does not reach back so far, or never got so far.
  */
 export const readUserEvents = (
   db: Db,
@@ -52,13 +78,12 @@ export const readUserEvents = (
     const seq = await readSeq(snapshot, reader)
     if (after === seq) return { events: [], seq }
     const known = after - seqShift
-    const rows = await selectUserEvents(snapshot, { userId, after: known, limit })
+    const { rows, isCut } = await readPage(snapshot, { userId, after: known, limit })
     if (rows[0]?.seq !== known + 1) return { reset: true, seq }
     const events = rows.map(row => ({
       seq: row.seq + seqShift,
       event: JSON.parse(row.bodyJson) as ClientEvent<string>
     }))
-    const isCut = rows.length === limit
     return { events, seq: isCut ? (events.at(-1)?.seq ?? seq) : seq }
   })
 
