@@ -18,10 +18,12 @@ import { readAsJson } from './json-bodies'
 import { limitRequests } from './limit-requests'
 import { bindOpenApi, collectRoutes } from './openapi'
 import { bindMetrics, countRequests } from './metrics'
+import { answerInTurn } from './pipelining'
 import { answerRequestIds, nameRequests } from './request-ids'
 import { answerBadAddress, answerNothingHere } from './no-route'
 import { answerPlainError } from './plain-errors'
 import type { Services } from './services'
+import { limitReading } from './unread-answers'
 import { bindWidget } from './widget'
 
 /** An externalId in an address, each character up to four bytes, each byte percent-encoded. */
@@ -57,8 +59,10 @@ export const buildApp = (given: Omit<Services, 'limits' | 'deliveries'>): App =>
   readAsJson(app, 'application/json')
   app.setNotFoundHandler(answerNothingHere)
   app.setErrorHandler(answerPlainError)
+  answerInTurn(app)
   limitRequests(app, services)
   limitArrival(app)
+  limitReading(app)
   checkQueries(app)
 
   answerRequestIds(app)
