@@ -78,6 +78,8 @@ describe.each(PLACES)('the metadata of %s', (_place, method, url, body) => {
   test.each([
     '{"a":{}}',
     '{"a":[1]}',
+    '{"a":1e400}',
+    '{"a":-1e400}',
     '[]',
     '"a"',
     '5',

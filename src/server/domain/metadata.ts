@@ -6,10 +6,16 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isMetadataValue = (value: unknown): value is Metadata[string] =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  typeof value === 'string' || Number.isFinite(value) || typeof value === 'boolean'
 
-/** Lists are objects, but not to people. */
-const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : describe(value))
+const kindOf = (value: unknown): string => {
+  // Lists are objects, but not to people.
+  if (Array.isArray(value)) return 'array'
+  // JSON has larger numbers than can be kept: 1e400 is read as infinite.
+  return typeof value === 'number' && !Number.isFinite(value)
+    ? 'a number out of range'
+    : describe(value)
+}
 
 const invalid = (message: string) => new ChatError('invalid-request', message)
 
