@@ -11,6 +11,7 @@ import { makeWebIntegration } from '../util/rest'
 import { sessionBody, text } from './sdk-world'
 
 const TOKEN = 'a-token-for-metrics'
+const FAILURES_BURST = 20
 const KEY = { id: 'act_1', secret: 'x'.repeat(32) }
 
 let folder: string
@@ -23,6 +24,7 @@ beforeAll(async () => {
     PIPIT_DATA_DIR: folder,
     PIPIT_DEMO: '0',
     PIPIT_METRICS_TOKEN: TOKEN,
+    PIPIT_RATE_FAILURES: `${FAILURES_BURST}/1`,
     PIPIT_ACCOUNT_KEY_ID: KEY.id,
     PIPIT_ACCOUNT_KEY_SECRET: KEY.secret
   }
@@ -130,6 +132,16 @@ test('show how the process fares', async () => {
   const { text } = await read()
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m)
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+})
+
+test('slow down who guesses the token, and nobody else', async () => {
+  const statuses: number[] = []
+  for (let count = 0; count <= FAILURES_BURST; count++) {
+    statuses.push((await read('a-guess')).status)
+  }
+  expect(statuses).toContain(401)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await read()).status).toBe(200)
 })
 
 describe('without a token', () => {

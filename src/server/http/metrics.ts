@@ -47,7 +47,7 @@ const bears = ({ headers }: FastifyRequest, token: string): boolean =>
  */
 export const bindMetrics = (
   app: FastifyInstance,
-  { metrics, settings: { metricsToken } }: Pick<Services, 'metrics' | 'settings'>
+  { metrics, limits, settings: { metricsToken } }: Pick<Services, 'metrics' | 'limits' | 'settings'>
 ): void => {
   if (!metrics) return
 
@@ -56,6 +56,7 @@ export const bindMetrics = (
     if (metricsToken === undefined) {
       if (!isNear(request)) return reply.callNotFound()
     } else if (!bears(request, metricsToken)) {
+      limits.take('failures', request.network)
       reply.code(401).header('www-authenticate', 'Bearer').type('text/plain; charset=utf-8')
       return reply.send('This needs the token of PIPIT_METRICS_TOKEN as bearer.')
     }
