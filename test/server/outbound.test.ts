@@ -68,6 +68,12 @@ const REFUSED_TARGETS = [
   'data:text/plain,hello',
   '//example.com/',
   'not an address',
+  'https://hooks.example.com/a b',
+  'https://hooks.example.com/a\tb',
+  'https://hooks.exam\nple.com/',
+  'https://hooks.example.com/\r\n',
+  ' https://hooks.example.com/',
+  'https://hooks.example.com/\u0000',
   ''
 ]
 

@@ -3,6 +3,8 @@ import { isMetadataAddress } from './metadata-addresses'
 import { OutboundError } from './outbound-error'
 import { isPublicAddress } from './public-addresses'
 
+/** URLs drop or escape these, so that what is asked would not be what was stored. */
+const UNSEEN = /[\s\p{Cc}]/u
 const LOCAL_NAME = /(^|\.)localhost\.?$/
 
 /** Whether addresses on networks of the operator's own may be reached; cloud metadata never. */
@@ -22,10 +24,17 @@ export const checkAddress = (address: string, { allowPrivate }: TargetOptions): 
 /**
  * Reads an address that somebody else chose. What a name resolves to is not known yet.
  *
- * @throws {OutboundError} `refused-target` when it is no http or https address, holds a user name or
- *   password, or names a private network by number or as localhost, however spelt.
+ * @throws {OutboundError} `refused-target` when it is no http or https address, holds white space,
+ *   control characters, a user name or password, or names a private network by number or as localhost,
+ *   however spelt.
  */
 export const readTarget = (target: string, options: TargetOptions): URL => {
+  if (UNSEEN.test(target)) {
+    throw new OutboundError(
+      'refused-target',
+      'The address must not hold spaces, tabs, line breaks or other control characters.'
+    )
+  }
   if (!URL.canParse(target)) {
     throw new OutboundError('refused-target', 'The address must be an http or https URL.')
   }
