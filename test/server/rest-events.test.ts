@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NumberedEvent } from '../../src/protocol'
 import { userTopic } from '../../src/server/domain/domain'
+import { inSeconds, signJwt } from '../util/sign-jwt'
 import { basic, openRestWorld, type RestWorld } from './rest-world'
 
 let world: RestWorld
@@ -186,17 +187,52 @@ describe('the events of an app', () => {
     const request = get(`${url}${shop.path}/events`, { headers, agent: false })
     const [response] = await once(request, 'response')
     await once(response, 'data')
-    expect(listeners.size).toBe(1)
+    expect(listeners.size).toBe(2)
     request.destroy()
     await silence
     expect(listeners.size).toBe(0)
   })
 
-  test('end soon after the key is deleted', async () => {
+  test('end with the key, and bring nothing of what follows', async () => {
     const feed = await open()
     await feed.read()
     await world.call('DELETE', `${shop.path}/keys/${shop.appKey.id}`)
-    world.moveClock(15_000)
+    await say('secret')
+    expect(await feed.read()).toBeUndefined()
+  })
+
+  test('end with the key while nothing happens', async () => {
+    const feed = await open()
+    await feed.read()
+    const end = feed.read()
+    await world.call('DELETE', `${shop.path}/keys/${shop.appKey.id}`)
+    expect(await end).toBeUndefined()
+  })
+
+  test('go on when another key is deleted', async () => {
+    const feed = await open('', { authorization: basic(world.accountKey) })
+    await feed.read()
+    await world.call('DELETE', `${shop.path}/keys/${shop.appKey.id}`)
+    await say('heard')
+    expect((await feed.read())?.data.payload.message.content.text).toBe('heard')
+  })
+
+  test('end with the app, for the account too', async () => {
+    const feeds = [await open(), await open('', { authorization: basic(world.accountKey) })]
+    for (const feed of feeds) await feed.read()
+    await world.app.inject({
+      method: 'DELETE',
+      url: shop.path,
+      headers: { authorization: basic(world.accountKey) }
+    })
+    for (const feed of feeds) expect(await feed.read()).toBeUndefined()
+  })
+
+  test('end soon after the token has run out', async () => {
+    const token = signJwt(shop.appKey, { scope: 'app', exp: inSeconds(10) })
+    const feed = await open('', { authorization: `Bearer ${token}` })
+    await feed.read()
+    world.moveClock(120_000)
     await say('secret')
     expect(await feed.read()).toBeUndefined()
   })

@@ -3,6 +3,7 @@ import type { Db, Storage } from '../storage'
 import { type Ring, storeAppEvents, storeUserEvents, type Told } from './events/event-log'
 import { newId } from './ids'
 import {
+  accessTopic,
   type AppNews,
   type KeptNews,
   sessionTopic,
@@ -26,6 +27,8 @@ export interface Tx {
   comesFrom(guid: string): void
   /** Has the connections of a session look at it again: it ended, or its user became another. */
   wakeSession(tokenHash: string): void
+  /** Has those look again who read along in an app: it was deleted, or a key to it. */
+  accessChanged(appId: string): void
   /** Has those look again who remember what an app's webhooks ask for. */
   webhooksChanged(appId: string): void
 }
@@ -68,6 +71,7 @@ export const createDomain = (storage: Storage, bus: Bus, clock = Date.now): Doma
         tellWebhooks: (appId, news) => void asides.push([appId, keep(news)]),
         comesFrom: guid => void (browser = guid),
         wakeSession: tokenHash => void woken.push([sessionTopic(tokenHash), {}]),
+        accessChanged: appId => void woken.push([accessTopic(appId), {}]),
         webhooksChanged: appId => void woken.push([WEBHOOKS_CHANGED_TOPIC, appId])
       })
       rings.push(...(await storeAppEvents(db, now, apps)))

@@ -114,4 +114,5 @@ export const updateApp = async (
 /** Deletes an app with all it holds: keys, integrations, users, conversations, messages. */
 export const deleteApp = async (tx: Tx, id: string): Promise<void> => {
   await tx.db.deleteFrom('apps').where('id', '=', id).execute()
+  tx.accessChanged(id)
 }

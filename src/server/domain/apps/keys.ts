@@ -77,6 +77,7 @@ export const deleteKey = async (tx: Tx, owner: KeyOwner, id: string): Promise<bo
   if (!(await findOwnedKey(tx.db, owner, id))) return false
   await endSessions(tx, 'keyId', id)
   await tx.db.deleteFrom('keys').where('id', '=', id).execute()
+  tx.accessChanged(owner.appId)
   return true
 }
 

@@ -39,6 +39,9 @@ export const userTopic = (userId: string): string => `users/${userId}`
 /** Under this topic the bus says that a session is no longer what it was. */
 export const sessionTopic = (tokenHash: string): string => `sessions/${tokenHash}`
 
+/** Under this topic the bus says that an app, or who may reach it, is no longer what it was. */
+export const accessTopic = (appId: string): string => `access/${appId}`
+
 /** Under this topic the bus carries the app's {@link AppEvent}s. */
 export const appTopic = (appId: string): string => `apps/${appId}`
 

@@ -27,5 +27,6 @@ export const deleteIntegration = async (tx: Tx, appId: string, id: string): Prom
   await endSessions(tx, 'integrationId', id)
   await removeClients(tx, appId, id)
   await tx.db.deleteFrom('integrations').where('id', '=', id).execute()
+  tx.accessChanged(appId)
   return true
 }

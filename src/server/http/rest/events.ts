@@ -1,18 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import { type FeedItem, followApp } from '../../domain/events/app-feed'
+import { type FeedItem, type FeedRequest, followApp } from '../../domain/events/app-feed'
 import { announceDelivered } from '../../domain/events/delivered'
 import type { AppEvent } from '../../domain/domain'
 import type { App } from '../app'
 import type { Services } from '../services'
-import { authenticate } from './authenticate'
 import { RestError } from './errors'
 import { APP } from './guard'
 import { AppPath } from '../schemas'
+import { watchCaller } from './watch-caller'
 
 const PING_MS = 15_000
-const RECHECK_MS = PING_MS
 const RETRY_MS = 2_000
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -50,33 +50,35 @@ const writeItem = (item: FeedItem): string => {
   }
 }
 
-/** Ends when the caller goes, or the server stops. */
-const signalOf = (reply: FastifyReply, stopping: AbortSignal): AbortSignal => {
+/** Aborted when the caller goes. */
+const goneSignal = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
-  return AbortSignal.any([gone.signal, stopping])
+  return gone.signal
 }
 
 /** `/apps/{appId}/events`: what happens in an app, as server-sent events. */
 export const bindEvents = (rest: App, { domain, stopping }: Services): void => {
-  const isStillWelcome = ({ headers }: FastifyRequest): Promise<boolean> =>
-    authenticate(domain, headers).then(
-      () => true,
-      () => false
-    )
-
-  async function* stream(request: FastifyRequest, feed: AsyncIterable<FeedItem>) {
-    yield field('retry', RETRY_MS) + '\n'
-    let checkedAt = domain.clock()
-    for await (const item of feed) {
-      // Signing out, deleting the key or the token's exp ends a stream too, a little later.
-      if (domain.clock() - checkedAt >= RECHECK_MS) {
-        if (!(await isStillWelcome(request))) return
-        checkedAt = domain.clock()
+  async function* stream(
+    headers: IncomingHttpHeaders,
+    { signal, ...request }: Omit<FeedRequest, 'quietMs'>
+  ) {
+    const caller = watchCaller(domain, request.appId, headers)
+    const feed = followApp(domain, {
+      ...request,
+      quietMs: PING_MS,
+      signal: AbortSignal.any([signal, stopping, caller.signal])
+    })
+    try {
+      yield field('retry', RETRY_MS) + '\n'
+      for await (const item of feed) {
+        if (!(await caller.isWelcome())) return
+        yield writeItem(item)
+        // Asked for more, the stream has passed this on.
+        if (item.type === 'event') announceDelivered(domain, item.event)
       }
-      yield writeItem(item)
-      // Asked for more, the stream has passed this on.
-      if (item.type === 'event') announceDelivered(domain, item.event)
+    } finally {
+      caller.stop()
     }
   }
 
@@ -85,13 +87,12 @@ export const bindEvents = (rest: App, { domain, stopping }: Services): void => {
     { config: APP, schema: { params: AppPath, querystring: Query } },
     async (request, reply) => {
       const lastSeen = request.headers['last-event-id'] as string | undefined
-      const feed = followApp(domain, {
+      const feed = stream(request.headers, {
         appId: request.params.appId,
         after: readCursor(lastSeen ?? request.query.after),
-        quietMs: PING_MS,
-        signal: signalOf(reply, stopping)
+        signal: goneSignal(reply)
       })
-      return reply.headers(HEADERS).send(Readable.from(stream(request, feed)))
+      return reply.headers(HEADERS).send(Readable.from(feed))
     }
   )
 }
