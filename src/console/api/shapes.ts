@@ -26,6 +26,8 @@ export interface Message {
   id: string
   received: string
   author: Author
+  /** Where it was written; a reply on its way has none. */
+  source?: { type: string }
   /** Actions have no ids here, and another version of the server may send types that are not known. */
   content: Content
   /** The form that a formResponse answers, as it is now. */

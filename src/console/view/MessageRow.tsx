@@ -20,9 +20,12 @@ interface MessageRowProps {
 /** One message. It renders again only when it or what stands before it changes. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { entry, author, hasTime, isFirst, thread } = props
-  const { author: by, content, received } = entry.message
+  const { author: by, content, received, source } = entry.message
   // Others of the business, and bots, say who they are.
-  const isOwn = by.type === 'business' && !by.displayName
+  const isOfBusiness = by.type === 'business'
+  const isOwn = isOfBusiness && !by.displayName
+  // Such as a greeting. Whoever holds the page may have it say anything.
+  const isFromPage = isOfBusiness && source?.type === 'web'
   return (
     <>
       {hasTime && <TimeHeader at={received} />}
@@ -33,7 +36,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <div className="bubble" dir="auto" title={fullTime(received)}>
           <MessageBody content={content} />
         </div>
-        {by.type === 'business' && <ReplyState entry={entry} thread={thread} />}
+        {isFromPage && <p className="origin">automatic, from the page</p>}
+        {isOfBusiness && <ReplyState entry={entry} thread={thread} />}
       </div>
     </>
   )
