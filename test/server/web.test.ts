@@ -232,6 +232,17 @@ describe('pages', () => {
     }
   })
 
+  test('the front page leads to the REST API, for people and for programs', async () => {
+    const { body } = await world.get('/')
+    expect(body).toContain('href="guide/rest-api"')
+    expect(body).toContain('href="openapi.json"')
+  })
+
+  test('/favicon.ico leads to the icon', async () => {
+    const { statusCode, headers } = await world.get('/favicon.ico')
+    expect([statusCode, headers.location]).toEqual([308, 'icon.svg'])
+  })
+
   test('/demo leads to /demo/', async () => {
     const answer = await world.get('/demo')
 

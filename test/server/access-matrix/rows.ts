@@ -162,6 +162,7 @@ export const OTHER_ROWS: Row[] = [
   ['GET', '/web/snippet.js', 'public', { query: 'integrationId={integrationId}&version=5' }],
   ['GET', '/', 'public'],
   ['GET', '/icon.svg', 'public'],
+  ['GET', '/favicon.ico', 'public', { works: 308 }],
   ['GET', '/front.css', 'public'],
   ['GET', '/demo', 'public', { works: 308 }],
   ['GET', '/demo/', 'public', { works: 404 }],

@@ -41,6 +41,8 @@ export const bindSite = (
   bindGuide(app, settings.distDir)
 
   serve('/icon.svg', 'icon.svg', 'image/svg+xml')
+  // Browsers ask for it on pages that name no icon, such as plain JSON.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('icon.svg', 308))
   serve('/front.css', 'front.css', 'text/css; charset=utf-8')
   serve('/demo/demo.css', 'demo.css', 'text/css; charset=utf-8')
 
