@@ -64,3 +64,24 @@ test('says the limits of fields, and shows bodies that would pass', () => {
 test('is in the list of the guide, as the page that is shown', () => {
   expect(page.querySelector('#pages [aria-current=page]')!.textContent).toBe('REST API')
 })
+
+test('renders code within the sentences of tables', () => {
+  const cells = [...page.querySelectorAll('td')].map(cell => cell.textContent)
+  expect(cells.filter(text => text?.includes('`'))).toEqual([])
+  expect(html).toContain('Not with <code dir="ltr">page[before]</code>.')
+})
+
+test('says in words what a parameter may be, instead of its pattern', () => {
+  const section = page.querySelector('[aria-labelledby="listApps"]')!
+  const row = [...section.querySelectorAll('tr')].find(each =>
+    each.querySelector('th')?.textContent?.includes('page[size]')
+  )!
+  expect(row.textContent).toContain('1 to 100')
+  expect(row.textContent).not.toContain('must match')
+})
+
+test('says which fields are null where others are left out, and when conversations go', () => {
+  const text = page.body.textContent!
+  expect(text).toContain("userExternalId and an integration's displayName, which are null then")
+  expect(text).toContain('Seconds since the last activity, checked once a minute')
+})

@@ -1,6 +1,5 @@
-import { escapeHtml } from '../escape-html'
 import type { Shape } from './document'
-import { code } from './html'
+import { code, inline } from './html'
 
 const REF = /^#\/components\/schemas\/(\w+)$/
 
@@ -47,7 +46,7 @@ export const describeShape = (shape: Shape): string => {
 /** Says in markup what holds of a value beside its type. */
 export const describeRules = (shape: Shape): string => {
   const { minLength, maxLength, minimum, maximum, pattern, description, default: preset } = shape
-  const said = description && escapeHtml(description[0]!.toUpperCase() + description.slice(1))
+  const said = description && inline(description[0]!.toUpperCase() + description.slice(1))
   return [
     range(minLength, maxLength, ' characters'),
     range(minimum, maximum),

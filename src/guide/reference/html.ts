@@ -3,16 +3,17 @@ import { escapeHtml } from '../escape-html'
 /** Marks what is code, and cannot be translated or turned around. */
 export const code = (text: string): string => `<code dir="ltr">${escapeHtml(text)}</code>`
 
-/** Turns paragraphs of ours, with code and what is strong in them, into markup. */
+/** Turns a sentence of ours, with code and what is strong in it, into markup. */
+export const inline = (text: string): string =>
+  escapeHtml(text)
+    .replace(/`([^`]+)`/g, '<code dir="ltr">$1</code>')
+    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+
+/** Turns paragraphs of such sentences into markup. */
 export const paragraphs = (text: string): string =>
   text
     .split('\n\n')
-    .map(paragraph => {
-      const html = escapeHtml(paragraph)
-        .replace(/`([^`]+)`/g, '<code dir="ltr">$1</code>')
-        .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-      return `<p>${html}</p>`
-    })
+    .map(paragraph => `<p>${inline(paragraph)}</p>`)
     .join('\n')
 
 /** Draws a table whose first column names the rows; nothing without rows. Cells are markup. */

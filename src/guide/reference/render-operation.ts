@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html'
 import { describeRules, describeShape, nameOf } from './describe-shape'
 import type { ApiDocument, ApiOperation, Shape } from './document'
-import { code, paragraphs, table } from './html'
+import { code, inline, paragraphs, table } from './html'
 import { listFields } from './list-fields'
 import { sampleOf } from './sample'
 
@@ -21,14 +21,21 @@ const accessOf = ({ security, 'x-scopes': scopes }: ApiOperation): string => {
   return security.length > 1 ? 'Without a token, or with one.' : 'Open to all.'
 }
 
+/** What a parameter means says in words what its pattern does. */
+const meaningOf = (description: string | undefined, schema: Shape): string => {
+  if (!description) return describeRules(schema)
+  const { pattern: _, ...rest } = schema
+  return [inline(description), describeRules(rest)].filter(Boolean).join(' ')
+}
+
 const listParameters = ({ parameters }: ApiOperation): string =>
   table(
     ['Parameter', 'In', 'Type', 'Meaning'],
-    parameters.map(({ name, in: place, required, description = '', schema }) => [
+    parameters.map(({ name, in: place, required, description, schema }) => [
       code(name),
       place + (place === 'query' && required ? ', required' : ''),
       describeShape(schema as Shape),
-      [escapeHtml(description), describeRules(schema as Shape)].filter(Boolean).join(' ')
+      meaningOf(description, schema as Shape)
     ])
   )
 
@@ -49,7 +56,7 @@ const describeAnswers = ({ responses }: ApiOperation): string => {
   const rows = Object.entries(responses).map(([status, { description, content = {} }]) => {
     const [type] = Object.values(content)
     const isError = Number(status) >= REFUSED
-    const shown = isError || !type ? escapeHtml(description) : describeShape(type.schema as Shape)
+    const shown = isError || !type ? inline(description) : describeShape(type.schema as Shape)
     return [code(status), shown]
   })
   return `<h4>Answers</h4>${table(['Status', 'Answer'], rows)}`

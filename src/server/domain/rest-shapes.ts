@@ -8,7 +8,8 @@ import { type Destination, readExtras, type Reference } from './messages/message
 
 /**
  * Rows as the REST API, the live events of an app and webhooks show them. Times are ISO 8601 with
- * milliseconds; a field without a value is left out, only `externalId` is null instead.
+ * milliseconds; a field without a value is left out, only `externalId`, `userExternalId` and an
+ * integration's `displayName` are null instead.
  *
  * `GET /v2/apps/{appId}/conversations` without a filter is the inbox, most recently active first:
  *

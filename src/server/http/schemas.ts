@@ -51,6 +51,12 @@ export const Locale = Type.Refine(
   () => `must be ${LOCALE}`
 )
 
+/** For how long conversations are kept. */
+export const RetentionSeconds = Type.Integer({
+  minimum: 0,
+  description: 'seconds since the last activity, checked once a minute; 0: kept for ever'
+})
+
 /** An id of the business's own for a user. */
 export const ExternalId = Type.String({ minLength: 1, maxLength: EXTERNAL_ID_MAX_CHARS })
 

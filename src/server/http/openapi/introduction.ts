@@ -3,7 +3,7 @@ export const INTRODUCTION = `Back-ends and bots use the REST API under \`/v2\` (
 
 **Keys.** A call of the REST API bears a key: by HTTP Basic (id and secret), or by a JWT signed with it. The scope of a key says what it may do: \`account\` everything, \`app\` everything within its app, \`integration\` users, conversations, messages, attachments and its own webhooks. Each operation names the scopes that may call it.
 
-**Answers.** Creating answers 201, the rest 200. Times are ISO 8601 with milliseconds. A field without a value is left out. More fields may be added to answers at any time.
+**Answers.** Creating answers 201, the rest 200. Times are ISO 8601 with milliseconds. A field without a value is left out, but for \`externalId\`, \`userExternalId\` and an integration's \`displayName\`, which are null then. More fields may be added to answers at any time.
 
 **Errors.** The REST API answers \`{ "errors": [{ "code", "title" }] }\`, the client API \`{ "error": { "code", "message" } }\`. What belongs to others looks like what is not there. After 429 and 503 \`Retry-After\` says how many seconds to wait. The answer's \`X-Request-Id\` finds the call in the server's log.
 

@@ -7,7 +7,7 @@ import { appNotFound, RestError } from './errors'
 import { ACCOUNT, APP } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
-import { AppPath, MetadataChanges, Name, nullable, Url } from '../schemas'
+import { AppPath, MetadataChanges, Name, nullable, RetentionSeconds, Url } from '../schemas'
 
 const Flag = Type.Optional(Type.Boolean())
 
@@ -16,7 +16,7 @@ const optional = {
   metadata: Type.Optional(MetadataChanges),
   settings: Type.Optional(
     Type.Object({
-      conversationRetentionSeconds: Type.Optional(Type.Integer({ minimum: 0 })),
+      conversationRetentionSeconds: Type.Optional(RetentionSeconds),
       maskCreditCardNumbers: Flag,
       useAnimalNames: Flag,
       echoPostback: Flag,

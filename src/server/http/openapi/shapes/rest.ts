@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { oneOf } from '../../schemas'
+import { oneOf, RetentionSeconds } from '../../schemas'
 import { Content } from './content'
 import {
   Flag,
@@ -21,7 +21,7 @@ export const App = shape('App', {
   displayName: Text,
   iconUrl: maybe(Uri),
   settings: shape('AppSettings', {
-    conversationRetentionSeconds: maybe(Whole),
+    conversationRetentionSeconds: maybe(RetentionSeconds),
     maskCreditCardNumbers: maybe(Flag),
     useAnimalNames: maybe(Flag),
     echoPostback: maybe(Flag),
