@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { UPLOAD_MAX_BYTES } from '../../src/protocol'
-import { inspect } from '../../src/server/files'
+import { inspect, readImageSize } from '../../src/server/files'
 import { chunk, cleanTiff, film, heic, PLAIN_XMP, png, tiff, webp, XMP } from './location-samples'
 
 async function* inPieces(bytes: Buffer, size: number) {
@@ -137,6 +137,28 @@ describe('more than 200 million pixels', () => {
     bytes.writeInt32LE(-side, 22)
     return bytes
   }
+  /** Puts what programs skip before the marker of the size. */
+  const withNoise = (jpeg: Buffer, noise: number[]) =>
+    Buffer.concat([jpeg.subarray(0, 8), Buffer.from(noise), jpeg.subarray(8)])
+  test.each<[string, number[]]>([
+    ['fill bytes', [0xff, 0xff, 0xff]],
+    ['many fill bytes', Array.from({ length: 10_000 }, () => 0xff)],
+    ['bytes that do not belong there', [0, 1, 0xff, 0, 2]],
+    ['a marker without a segment', [0xff, 0xd0]]
+  ])('are found behind %s', async (_, noise) => {
+    const allowed = withNoise(jpegOf(10_000, 20_000), noise)
+    expect((await keptOf('a.jpg', allowed)).equals(allowed)).toBe(true)
+    expect(readImageSize(allowed, 'jpeg')).toEqual({ width: 20_000, height: 10_000 })
+    const bomb = withNoise(jpegOf(10_001, 20_000), noise)
+    await expect(keptOf('a.jpg', bomb)).rejects.toMatchObject({ code: 'file-too-large' })
+  })
+
+  test('cannot hide behind a first chunk of a PNG that is none', async () => {
+    const bomb = pngOf(14_143)
+    const hidden = Buffer.concat([bomb.subarray(0, 8), chunk('tEXt', 'a\0b'), bomb.subarray(8)])
+    await expect(keptOf('a.png', hidden)).rejects.toMatchObject({ code: 'file-type-not-allowed' })
+  })
+
   test.each<[string, Buffer, Buffer]>([
     ['a.png', pngOf(14_142), pngOf(14_143)],
     ['a.jpg', jpegOf(10_000, 20_000), jpegOf(10_001, 20_000)],

@@ -57,7 +57,7 @@ describe('an icon of our own', () => {
     ['icon.gif', gifOf(1), '1 × 1'],
     ['icon.webp', bytesOf('webp'), 'something else'],
     ['icon.svg', '<svg/>', 'something else'],
-    ['icon.png', bytesOf('png'), 'a picture that does not say its size where it begins']
+    ['icon.jpg', bytesOf('jpg'), 'a picture that does not say its size where it begins']
   ])('is refused when it is %s of the wrong kind', async (name, bytes, got) => {
     const businessIconUrl = await uploadIcon(world, shop, { name, bytes })
     const { status, body } = await create({ businessIconUrl })

@@ -9,7 +9,7 @@ export interface Sample {
 /** How files begin; each character is a byte. */
 const STARTS: Record<string, string> = {
   jpg: '\xff\xd8\xff\xe0',
-  png: '\x89PNG\r\n\x1a\n',
+  png: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\0\0\0\x01\0',
   gif: 'GIF89a\x01\0\x01\0',
   webp: 'RIFF\0\0\0\0WEBP',
   pdf: '%PDF-1.7',

@@ -6,6 +6,7 @@ const PIXELS_MAX = 200_000_000
 const JPEG_START_BYTES = 2
 /** Of the segments that begin a picture: all SOF but those that say something else. */
 const IS_SIZE = /[\xc0-\xc3\xc5-\xc7\xc9-\xcb\xcd-\xcf]/
+const BARE_MARKER = /[\x01\xd0-\xd8]/
 
 /** In pixels. */
 export interface ImageSize {
@@ -19,11 +20,31 @@ export const jpegSegmentSize = (segment: Buffer): ImageSize | undefined =>
     ? { width: segment.readUInt16BE(7), height: segment.readUInt16BE(5) }
     : undefined
 
+/**
+ * Counts what programs skip before a marker of a JPEG: fill bytes, and what does not belong there. All
+ * but the last byte where there is none.
+ */
+export const bytesBeforeMarker = (bytes: Buffer): number => {
+  for (let at = 0; ; at++) {
+    at = bytes.indexOf(0xff, at)
+    if (at < 0 || at + 1 >= bytes.length) return Math.max(0, bytes.length - 1)
+    const marker = bytes[at + 1]
+    if (marker !== 0 && marker !== 0xff) return at
+  }
+}
+
+/** Says how long a segment of a JPEG is, from its marker on. Some are a marker and no more. */
+export const jpegSegmentLength = (head: Buffer): number =>
+  BARE_MARKER.test(head.toString('latin1', 1, 2)) ? 2 : 2 + head.readUInt16BE(2)
+
 const readJpeg = (head: Buffer): ImageSize | undefined => {
-  for (let at = JPEG_START_BYTES; at + 4 <= head.length && head[at] === 0xff;) {
-    const size = jpegSegmentSize(head.subarray(at))
+  for (let at = JPEG_START_BYTES; at + 4 <= head.length;) {
+    at += bytesBeforeMarker(head.subarray(at))
+    const segment = head.subarray(at)
+    const size = jpegSegmentSize(segment)
     if (size) return size
-    at += 2 + head.readUInt16BE(at + 2)
+    if (segment.length < 4) break
+    at += jpegSegmentLength(segment)
   }
   return undefined
 }

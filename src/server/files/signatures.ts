@@ -16,7 +16,7 @@ const SIGNATURES = {
   ogg: /^OggS\0/,
   ole: /^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/,
   pdf: /^%PDF-/,
-  png: /^\x89PNG\r\n\x1a\n/,
+  png: /^\x89PNG\r\n\x1a\n([^]{4}IHDR|$)/,
   rtf: /^\{\\rtf/,
   sevenZip: /^7z\xbc\xaf\x27\x1c/,
   tiff: /^(II\*\0|MM\0\*)/,

@@ -1,4 +1,4 @@
-import { checkPixels, jpegSegmentSize } from '../image-size'
+import { bytesBeforeMarker, checkPixels, jpegSegmentLength, jpegSegmentSize } from '../image-size'
 import type { ByteReader } from './byte-reader'
 import { eraseExifLocation } from './exif'
 import { namesPlace } from './xmp'
@@ -7,6 +7,9 @@ const EXIF = 'Exif\0\0'
 const XMP = 'http://ns.adobe.com/'
 const APP1 = 0xe1
 const START_OF_SCAN = 0xda
+const END_OF_IMAGE = 0xd9
+/** So much is looked through at once for a marker. */
+const BLOCK_BYTES = 4_096
 const START_BYTES = 2
 /** Marker and length, before what a segment says. */
 const HEAD_BYTES = 4
@@ -34,10 +37,15 @@ const holdsNoLocation = (segment: Buffer): boolean => {
 export async function* cleanJpeg(bytes: ByteReader): AsyncIterable<Buffer> {
   yield await bytes.take(START_BYTES)
   for (;;) {
+    const skipped = bytesBeforeMarker(await bytes.peek(BLOCK_BYTES))
+    if (skipped) {
+      yield await bytes.take(skipped)
+      continue
+    }
     const head = await bytes.peek(HEAD_BYTES)
-    const isSegment = head.length === HEAD_BYTES && head[0] === 0xff
-    if (!isSegment || head[1] === START_OF_SCAN) break
-    const length = 2 + head.readUInt16BE(2)
+    const isEnd = head[1] === START_OF_SCAN || head[1] === END_OF_IMAGE
+    if (head.length < HEAD_BYTES || isEnd) break
+    const length = jpegSegmentLength(head)
     const segment = await bytes.take(length)
     if (segment.length < length) {
       yield segment
