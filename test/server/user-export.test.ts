@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
+import { statSync } from 'node:fs'
+import { get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createExportPlaces } from '../../src/server/http/rest/export-places'
 import { type BusinessWorld, openBusinessWorld } from './business-world'
 import { basic } from './rest-world'
 import { PUBLIC_URL, type Visitor } from './sdk-world'
@@ -142,16 +144,46 @@ describe('the export of a user', () => {
 
 describe('a long export', () => {
   const MESSAGES = 20_000
+  const A_MINUTE = 60_000
+  const TEN_MINUTES = 10 * A_MINUTE
 
-  const open = async () => {
+  let url: string
+  let database: Database.Database
+  let answers: IncomingMessage[]
+
+  beforeEach(async () => {
     await fill(MESSAGES)
-    const { app } = world.sdk.server
-    const url = await app.listen({ host: '127.0.0.1', port: 0 })
-    const path = `/v2/apps/${world.sdk.appId}/users/${visitor.userId}/export`
+    const { app, file } = world.sdk.server
+    url = await app.listen({ host: '127.0.0.1', port: 0 })
+    database = new Database(file, { timeout: 0 })
+    answers = []
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    for (const answer of answers) answer.destroy()
+    database.close()
+  })
+
+  const open = async (prefix = '/v2') => {
+    const path = `${prefix}/apps/${world.sdk.appId}/users/${visitor.userId}/export`
     const request = get(url + path, { headers: { authorization: basic(world.key) }, agent: false })
     const [answer] = (await once(request, 'response')) as [IncomingMessage]
-    return answer
+    answers.push(answer)
+    return answer.once('error', () => {})
   }
+
+  /** Opens one that somebody begins to read, and stops. */
+  const openUnread = async () => {
+    const arrived = once(world.sdk.server.app.server, 'request')
+    await open()
+    const [, { socket }] = (await arrived) as [unknown, ServerResponse]
+    await expect.poll(() => socket!.writableLength).toBeGreaterThan(0)
+    return socket!
+  }
+
+  // What has changed since cannot go into the file while somebody reads it as it was.
+  const isHeld = () => (database.pragma('wal_checkpoint(truncate)') as any)[0].busy === 1
+  const logBytes = () => statSync(`${world.sdk.server.file}-wal`).size
 
   test('comes in bits, and is of one moment', async () => {
     const answer = await open()
@@ -166,12 +198,57 @@ describe('a long export', () => {
   test('that nobody reads to its end lets go of the database', async () => {
     const answer = await open()
     await visitor.send('Said meanwhile')
-    const database = new Database(world.sdk.server.file, { timeout: 0 })
-    // What has changed since cannot go into the file while somebody reads it as it was.
-    const isHeld = () => (database.pragma('wal_checkpoint(truncate)') as any)[0].busy === 1
     expect(isHeld()).toBe(true)
     answer.destroy()
     await vi.waitFor(() => expect(isHeld()).toBe(false))
-    database.close()
   })
+
+  test('of which nobody takes anything for half a minute lets go of the database', async () => {
+    const socket = await openUnread()
+    await visitor.send('Said meanwhile')
+    expect(isHeld()).toBe(true)
+    expect(socket.timeout).toBe(30_000)
+    // As Node does when nothing has moved for so long.
+    socket.emit('timeout')
+    await vi.waitFor(() => expect(isHeld()).toBe(false))
+    expect(logBytes()).toBe(0)
+  })
+
+  test('is cut off after ten minutes, however it is read', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const socket = await openUnread()
+    await visitor.send('Said meanwhile')
+    vi.advanceTimersByTime(TEN_MINUTES - A_MINUTE)
+    expect(socket.destroyed).toBe(false)
+    vi.advanceTimersByTime(A_MINUTE)
+    expect(socket.destroyed).toBe(true)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(isHeld()).toBe(false))
+  })
+
+  test('is one of two at most that an app may have at once', async () => {
+    const first = await open()
+    await open('/sc/v2')
+    const refused = await open()
+    expect(refused).toMatchObject({ statusCode: 429, headers: { 'retry-after': '30' } })
+    first.destroy()
+    await expect.poll(async () => (await open()).statusCode).toBe(200)
+  })
+
+  test('of a user who is not there takes up no place', async () => {
+    const nobody = () => world.rest('GET', '/users/nobody/export')
+    for (let n = 0; n < 3; n++) expect(await nobody()).toMatchObject({ status: 404 })
+    expect((await open()).statusCode).toBe(200)
+  })
+})
+
+test('eight exports of all apps may be under way at once', () => {
+  const places = createExportPlaces()
+  const leave = Array.from({ length: 8 }, (_, n) => places.take(`app ${n}`))
+  expect(() => places.take('app 8')).toThrow(
+    expect.objectContaining({ code: 'unavailable', headers: { 'retry-after': '30' } })
+  )
+  leave[3]!()
+  expect(() => places.take('app 8')).not.toThrow()
+  expect(() => places.take('app 3')).toThrow()
 })

@@ -9,6 +9,7 @@ import { limitArrival } from './body-deadline'
 import { bindConsoleApi } from './console'
 import { bindConsolePage } from './console-page'
 import { bindRest } from './rest'
+import { createExportPlaces } from './rest/export-places'
 import { bindSdk } from './sdk'
 import { bindFiles } from './files'
 import { bindHealth } from './health'
@@ -35,11 +36,12 @@ const HEADERS_MAX_MS = 10_000
 const CHECK_EVERY_MS = 5_000
 
 /** Puts together all that this server answers. It listens to nothing yet. */
-export const buildApp = (given: Omit<Services, 'limits' | 'deliveries'>): App => {
+export const buildApp = (given: Omit<Services, 'limits' | 'deliveries' | 'exportPlaces'>): App => {
   const { rateLimits, rates } = given.settings
   const limits = rateLimits ? createLimits(rates, given.domain.clock) : noLimits
   const deliveries = createDeliveryReports(given.domain, given.log)
-  const services: Services = { ...given, limits, deliveries }
+  const exportPlaces = createExportPlaces()
+  const services: Services = { ...given, limits, deliveries, exportPlaces }
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -7,6 +7,7 @@ import type { Limits } from '../limits'
 import type { Metrics } from '../metrics'
 import type { Outbound } from '../outbound'
 import type { Settings } from '../settings'
+import type { ExportPlaces } from './rest/export-places'
 
 /** What routes work with. */
 export interface Services {
@@ -21,6 +22,8 @@ export interface Services {
   limits: Limits
   /** Hears how far messages of the business get. */
   deliveries: DeliveryReports
+  /** The same for each address of the REST API. */
+  exportPlaces: ExportPlaces
   log: FastifyBaseLogger
   /** Undefined: nothing is counted. */
   metrics?: Metrics

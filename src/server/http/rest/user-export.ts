@@ -6,15 +6,38 @@ import type { Services } from '../services'
 import { requireUser } from './find'
 import { APP } from './guard'
 
+/** How long an export may take, also when somebody reads it. */
+const EXPORT_MAX_MS = 600_000
+
 const UserPath = Type.Object({ appId: Type.String(), user: Type.String() })
 
 /** `/apps/{appId}/users/{id or externalId}/export`: all data of a user. */
-export const bindUserExport = (rest: App, { domain, settings }: Services): void => {
+export const bindUserExport = (rest: App, { domain, exportPlaces, settings }: Services): void => {
+  /** Opens the database as it is now, for a time. */
+  const open = async (appId: string, onLate: () => void) => {
+    const leave = exportPlaces.take(appId)
+    try {
+      const { db, close } = await domain.storage.snapshot()
+      const timer = setTimeout(onLate, EXPORT_MAX_MS)
+      return {
+        db,
+        async close() {
+          clearTimeout(timer)
+          leave()
+          await close()
+        }
+      }
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
   rest.get(
     '/apps/:appId/users/:user/export',
     { config: APP, schema: { params: UserPath } },
     async ({ params }, reply) => {
-      const snapshot = await domain.storage.snapshot()
+      const snapshot = await open(params.appId, () => void reply.raw.destroy())
       try {
         const user = await requireUser(snapshot.db, params.appId, params.user)
         const { publicUrl } = settings
