@@ -190,11 +190,14 @@ export const createMessenger = ({
     const isSame = now?.user.id === before?.user.id
     // The server has refused the token before this one.
     if (!isSame || $connection.get() === 'disconnected') hangUp()
-    if (isSame) return goLive()
-    if (!before) return
-    conversations.forget()
-    seq = 0
-    showOutbox()
+    if (!isSame) {
+      if (!before) return
+      conversations.forget()
+      seq = 0
+      showOutbox()
+    }
+    // Another than before is whom the server made anew, when it had forgotten the visitor.
+    if (now) goLive()
   })
 
   const stopListening = keyValue.listen(key => {

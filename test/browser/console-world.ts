@@ -71,7 +71,8 @@ const visitServer =
 
 /** Starts a server and a browser. */
 export const openConsoleWorld = async (): Promise<ConsoleWorld> => {
-  const server = await startTestServer()
+  // Visitors here write faster than people do.
+  const server = await startTestServer({ env: { PIPIT_RATE_LIMITS: 'off' } })
   const browser = await launchChromium()
   return {
     server,

@@ -56,3 +56,42 @@ test('a conversation that the business deletes goes from the list', async () => 
   await expect.poll(() => rows.count()).toBe(1)
   expect(await chat.getByText('Order 2').count()).toBe(0)
 })
+
+test('a visitor whom the business deletes can begin anew, whatever was asked of them', async () => {
+  const visitor = await world.converse('Hello')
+  const { page, chat, composer } = visitor
+  await world.rest('POST', `/conversations/${visitor.id}/messages`, {
+    author: { type: 'business' },
+    content: { type: 'text', text: 'Wait for me', blockChatInput: true }
+  })
+  await expect.poll(() => composer.isDisabled()).toBe(true)
+
+  const userId = await page.evaluate(() => (window as unknown as WithPipit).Pipit.getUser()!.id)
+  await world.rest('DELETE', `/users/${userId}`)
+  await expect.poll(visitor.texts).toEqual([])
+  await expect.poll(() => composer.isEnabled()).toBe(true)
+  await expect.poll(() => chat.locator('.bar').count()).toBe(0)
+  await visitor.write('Hello again')
+  await expect.poll(visitor.messages).toMatchObject([{ text: 'Hello again', status: 'sent' }])
+})
+
+test('cards that the business deletes leave the page in peace', async () => {
+  const visitor = await world.converse('What have you got?')
+  const complaints: string[] = []
+  visitor.page.on('pageerror', error => complaints.push(error.message))
+  const items = ['Red', 'Blue'].map(title => ({
+    title,
+    actions: [{ type: 'postback', text: 'Take it', payload: title }]
+  }))
+  const { messages } = await world.rest<{ messages: { id: string }[] }>(
+    'POST',
+    `/conversations/${visitor.id}/messages`,
+    { author: { type: 'business' }, content: { type: 'carousel', items } }
+  )
+  await visitor.chat.getByText('Blue').waitFor()
+  await world.rest('DELETE', `/conversations/${visitor.id}/messages/${messages[0]!.id}`)
+  await expect.poll(() => visitor.chat.getByText('Blue').count()).toBe(0)
+  await visitor.write('Thank you')
+  await expect.poll(visitor.texts).toEqual(['What have you got?', 'Thank you'])
+  expect(complaints).toEqual([])
+})

@@ -46,7 +46,10 @@ export const useTrack = (): Track => {
     setAtEnd(to > end() - SLACK_PX)
   }
 
-  const settle = () => arrive(track.current!.scrollLeft * turn())
+  /** May be called once more when the row has gone. */
+  const settle = () => {
+    if (track.current) arrive(track.current.scrollLeft * turn())
+  }
 
   const go = (to: number) => {
     arrive(to)

@@ -20,11 +20,13 @@ const isBlocking = (entries: readonly TimelineEntry[]): boolean => {
 /** Lets nothing be written while something else is asked for. */
 export const useBlocking = ({ info, isDetached, timeline }: ConversationModel): void => {
   const { $isBlocked } = useServices()
-  useEffect(
-    () =>
-      watchEnd(timeline, entries => {
-        if (info.peek() && !isDetached.peek()) $isBlocked.set(isBlocking(entries))
-      }),
-    [timeline]
-  )
+  useEffect(() => {
+    const stop = watchEnd(timeline, entries => {
+      if (info.peek() && !isDetached.peek()) $isBlocked.set(isBlocking(entries))
+    })
+    return () => {
+      stop()
+      if (info.peek()) $isBlocked.set(false)
+    }
+  }, [timeline])
 }

@@ -36,7 +36,7 @@ export const createFirstPrechat = (services: Services) => {
         $questions.set(undefined)
         // Once that part has come, the newest message decides.
         if (!$slots.get().end) $isBlocked.set(false)
-      } else if (isKnown && !isAsked) void ask()
+      } else if (isKnown && !isAsked && $isBlocked.get()) void ask()
     }
     onDestroy($connection.listen(update))
     onDestroy(conversations.subscribe(update))
