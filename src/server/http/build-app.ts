@@ -23,6 +23,7 @@ import { answerInTurn } from './pipelining'
 import { answerRequestIds, nameRequests } from './request-ids'
 import { answerBadAddress, answerNothingHere } from './no-route'
 import { answerPlainError } from './plain-errors'
+import { originForm, refuseOtherTargets } from './request-target'
 import type { Services } from './services'
 import { limitReading } from './unread-answers'
 import { bindWidget } from './widget'
@@ -50,6 +51,7 @@ export const buildApp = (given: Omit<Services, 'limits' | 'deliveries' | 'export
     requestTimeout: REQUEST_MAX_MS,
     http: { headersTimeout: HEADERS_MAX_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     frameworkErrors: answerBadAddress,
     // Whatever arrives while the server stops is still answered.
     return503OnClosing: false,
@@ -65,6 +67,7 @@ export const buildApp = (given: Omit<Services, 'limits' | 'deliveries' | 'export
   limitRequests(app, services)
   limitArrival(app)
   limitReading(app)
+  refuseOtherTargets(app)
   checkQueries(app)
 
   answerRequestIds(app)
