@@ -238,6 +238,35 @@ describe('a list of conversations', () => {
     expect(await list(query)).toEqual(expected)
   })
 
+  test('looks through a bounded part at a time for a text', async () => {
+    const { path } = await world.addApp()
+    const user = await world.addUser(path)
+    const needle = await world.addConversation(path, user.id, { displayName: 'Needle' })
+    await world.domain.write(async ({ db }) => {
+      const row = await db
+        .selectFrom('conversations')
+        .selectAll()
+        .where('id', '=', needle.id)
+        .executeTakeFirstOrThrow()
+      for (let count = 0; count < 1_100; count++) {
+        const id = `f${count.toString(16).padStart(23, '0')}`
+        await db
+          .insertInto('conversations')
+          .values({ ...row, id, displayName: 'Hay' })
+          .execute()
+      }
+    })
+    const pages = []
+    let next = `http://x${path}/conversations?filter[text]=needle`
+    while (next) {
+      const { pathname, search } = new URL(next)
+      const { body } = await world.call('GET', pathname + search)
+      pages.push(body.conversations.map(({ id }: any) => id))
+      next = body.meta.hasMore && body.links.next
+    }
+    expect(pages).toEqual([[], [], [needle.id]])
+  })
+
   test('is that of one user', async () => {
     expect(await list(`filter[userId]=${ann.id}`)).toEqual(['first', 'second'])
     expect(await list(`filter%5BuserExternalId%5D=${bob.externalId}`)).toEqual(['third'])

@@ -45,8 +45,13 @@ export const createInbox = (api: AppApi) => {
    */
   async function fetchPage(after: string | undefined, place: (ids: readonly string[]) => void) {
     const asked = generation
-    const { conversations, meta } = await api.listConversations(filter, after)
+    let page = await api.listConversations(filter, after)
+    // A search looks through a part at a time, in which nothing may be found.
+    while (asked === generation && !page.conversations.length && page.meta.hasMore) {
+      page = await api.listConversations(filter, page.meta.afterCursor)
+    }
     if (asked !== generation) return undefined
+    const { conversations, meta } = page
     batch(() => {
       conversations.forEach(rows.put)
       place(conversations.map(({ id }) => id))

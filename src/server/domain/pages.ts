@@ -18,6 +18,8 @@ export interface Page<Item> {
   items: Item[]
   /** Whether there is more in the direction asked for. */
   hasMore: boolean
+  /** The item up to which was looked for more, where that is not the last one found. */
+  end?: Item
 }
 
 /** What is said of a cursor that no list gives. */

@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db, Row, Schema } from '../../storage'
+import type { Db, Row } from '../../storage'
 import { associationsOf } from '../clients/client-associations'
-import { readConversationCursor } from './conversation-places'
+import { type Place, readConversationCursor } from './conversation-places'
+import { keepWithText } from './conversations-with-text'
 import { cutPage, type Page, type PageRequest } from '../pages'
 import {
   type InboxConversation,
@@ -10,6 +10,11 @@ import {
   restParticipant
 } from '../rest-shapes'
 import { nameUnknown } from '../users/shown-as'
+
+/** At once, before others have their turn: comparing with long messages takes a millisecond a row. */
+const BATCH_ROWS = 20
+/** What one call looks through for a text at most. */
+const SEEN_MAX = 500
 
 /** Which conversations of an app to list. Each one given narrows the list further. */
 export interface ConversationFilter {
@@ -22,55 +27,13 @@ export interface ConversationFilter {
   text?: string
 }
 
-const hasText = (text: string) => {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const like = (value: ReturnType<typeof sql<string>>) =>
-    sql<boolean>`${value} like ${pattern} escape '\\'`
-  return ({ exists, or, selectFrom }: ExpressionBuilder<Schema, 'conversations'>) =>
-    or([
-      like(sql`conversations."displayName"`),
-      exists(
-        selectFrom('messages')
-          .select('messages.id')
-          .whereRef('messages.conversationId', '=', 'conversations.id')
-          .where('messages.id', '=', newest =>
-            newest
-              .selectFrom('messages as newest')
-              .select(({ fn }) => fn.max('newest.id').as('id'))
-              .whereRef('newest.conversationId', '=', 'conversations.id')
-          )
-          .where(like(sql`json_extract("contentJson", '$.text')`))
-      ),
-      exists(
-        selectFrom('participants')
-          .innerJoin('users', 'users.id', 'participants.userId')
-          .select('participants.id')
-          .whereRef('participants.conversationId', '=', 'conversations.id')
-          .where(eb =>
-            eb.or([
-              like(sql`users."externalId"`),
-              like(sql`json_extract("profileJson", '$.email')`),
-              like(
-                sql`concat_ws(' ', json_extract("profileJson", '$.givenName'), json_extract("profileJson", '$.surname'))`
-              )
-            ])
-          )
-      )
-    ])
-}
-
-/**
- * Lists an app's conversations, most recently active first.
- *
- * @throws {ChatError} `invalid-request` for a cursor that is none.
- */
-export const listConversations = async (
+/** Reads the next rows that all but the text of a filter lets pass, nearest to the place first. */
+const readRows = (
   db: Db,
   appId: string,
-  { userId, unread, status, text }: ConversationFilter,
-  page: PageRequest
-): Promise<Page<Row<'conversations'>>> => {
-  const { after, before, limit } = page
+  { userId, unread, status }: ConversationFilter,
+  { place, isBackwards, limit }: { place?: Place; isBackwards: boolean; limit: number }
+): Promise<Row<'conversations'>[]> => {
   const all = db.selectFrom('conversations').selectAll()
   // With both conditions SQLite would walk through all of the app's conversations.
   let query =
@@ -81,25 +44,50 @@ export const listConversations = async (
         )
   if (unread !== undefined) query = query.where('businessUnreadCount', unread ? '>' : '=', 0)
   if (status !== undefined) query = query.where('status', '=', status)
-  if (text !== undefined) query = query.where(hasText(text))
-  const cursor = after ?? before
-  if (cursor !== undefined) {
-    const { lastUpdatedAt, id } = readConversationCursor(cursor)
+  if (place !== undefined) {
+    const { lastUpdatedAt, id } = place
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('lastUpdatedAt', 'id'),
-        before === undefined ? '<' : '>',
-        tuple(lastUpdatedAt, id)
-      )
+      eb(refTuple('lastUpdatedAt', 'id'), isBackwards ? '>' : '<', tuple(lastUpdatedAt, id))
     )
   }
-  const direction = before === undefined ? 'desc' : 'asc'
-  const rows = await query
-    .orderBy('lastUpdatedAt', direction)
-    .orderBy('id', direction)
-    .limit(limit + 1)
-    .execute()
-  return cutPage(rows, page)
+  const direction = isBackwards ? 'asc' : 'desc'
+  return query.orderBy('lastUpdatedAt', direction).orderBy('id', direction).limit(limit).execute()
+}
+
+const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
+
+/**
+ * Lists an app's conversations, most recently active first. For a text, a bounded number is looked
+ * through: there may be fewer than asked for, or none, though there are more.
+ *
+ * @throws {ChatError} `invalid-request` for a cursor that is none.
+ */
+export const listConversations = async (
+  db: Db,
+  appId: string,
+  filter: ConversationFilter,
+  page: PageRequest
+): Promise<Page<Row<'conversations'>>> => {
+  const cursor = page.after ?? page.before
+  const isBackwards = page.before !== undefined
+  let place: Place | undefined = cursor === undefined ? undefined : readConversationCursor(cursor)
+  let end: Row<'conversations'> | undefined
+  const read = (limit: number) => readRows(db, appId, filter, { place, isBackwards, limit })
+  const { text } = filter
+  if (text === undefined) return cutPage(await read(page.limit + 1), page)
+
+  const found: Row<'conversations'>[] = []
+  for (let seen = 0; ; seen += BATCH_ROWS) {
+    const rows = await read(BATCH_ROWS)
+    // What the last batch went up to is where the next page begins.
+    if (seen === SEEN_MAX && rows.length) {
+      return { ...cutPage(found, page), hasMore: true, end }
+    }
+    found.push(...(await keepWithText(db, rows, text)))
+    if (found.length > page.limit || rows.length < BATCH_ROWS) return cutPage(found, page)
+    place = end = rows.at(-1)
+    await nextTurn()
+  }
 }
 
 /** Shows a conversation as the inbox lists it: with its newest message and who takes part. */

@@ -50,12 +50,13 @@ interface PageMetaOptions<Item> {
 }
 
 const cursors = <Item extends { id: string }>(
-  { items, hasMore }: Page<Item>,
+  { items, hasMore, end }: Page<Item>,
   { after, before }: PageRequest,
   { cursorOf = item => item.id, firstPage = 'start' }: PageMetaOptions<Item>
 ) => {
-  const first = items[0]
-  const last = items.at(-1)
+  const isUp = before !== undefined
+  const first = (isUp && end) || (items[0] ?? end)
+  const last = (!isUp && end) || (items.at(-1) ?? end)
   if (first === undefined || last === undefined) return {}
   const backwards = before !== undefined || (after === undefined && firstPage === 'end')
   // Where the reader comes from there is something: the record whose id was the cursor.
