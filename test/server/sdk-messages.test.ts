@@ -112,6 +112,34 @@ test('history is read in pages, oldest first in each, from both ends', async () 
   expect([ids(newer), newer.hasMore]).toEqual([['2', '3'], true])
 })
 
+test.each(['after', 'before'])(
+  'a page ends where it gets long, and %s it comes the rest',
+  async way => {
+    const visitor = await world.addVisitor()
+    const long = '\ufdfa'.repeat(4_096)
+    for (let n = 0; n < 99; n++)
+      await world.answer(visitor.conversationId, `${n}${long}`.slice(0, 4_096))
+    const path = `/conversations/${visitor.conversationId}/messages`
+    const all = await world.server.domain.storage.read
+      .selectFrom('messages')
+      .select('id')
+      .where('conversationId', '=', visitor.conversationId)
+      .orderBy('id')
+      .execute()
+    const ids = all.map(({ id }) => id)
+    const isAfter = way === 'after'
+    const from = isAfter ? '0'.repeat(24) : 'f'.repeat(24)
+    const first = (await visitor.call('GET', `${path}?limit=100&${way}=${from}`)).body
+    expect(first.hasMore).toBe(true)
+    const got = first.messages.map(({ id }: any) => id)
+    expect(Buffer.byteLength(JSON.stringify(first))).toBeLessThan(1_100_000)
+    const end = isAfter ? got.at(-1) : got[0]
+    const rest = (await visitor.call('GET', `${path}?limit=100&${way}=${end}`)).body
+    const more = rest.messages.map(({ id }: any) => id)
+    expect([isAfter ? [...got, ...more] : [...more, ...got], rest.hasMore]).toEqual([ids, false])
+  }
+)
+
 test.each([
   ['both ends', `?before=${'0'.repeat(24)}&after=${'0'.repeat(24)}`],
   ['a limit of 0', '?limit=0'],

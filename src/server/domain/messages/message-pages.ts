@@ -1,10 +1,13 @@
 import type { Db, Row } from '../../storage'
 import { checkIdCursors } from '../pages'
 
+/** No page goes on once it holds so much; the longest messages have some 100 kB each. */
+const PAGE_MAX_BYTES = 1024 * 1024
+
 export interface MessagePage {
   /** Oldest first. */
   rows: Row<'messages'>[]
-  /** Whether there are more in the direction asked for. */
+  /** Whether there are more in the direction asked for; also when the page is full before its limit. */
   hasMore: boolean
 }
 
@@ -16,6 +19,18 @@ export interface MessagePageRequest {
   limit: number
   /** Leaves silent ones out. @default false */
   isForUsers?: boolean
+}
+
+const bytesOf = ({ authorJson, contentJson, metadataJson, extrasJson }: Row<'messages'>) =>
+  [authorJson, contentJson, metadataJson ?? '', extrasJson ?? '']
+    .map(json => Buffer.byteLength(json))
+    .reduce((sum, bytes) => sum + bytes)
+
+/** How many of these messages a page holds, at least one. */
+const countFitting = (rows: Row<'messages'>[]): number => {
+  let bytes = 0
+  const last = rows.findIndex(row => (bytes += bytesOf(row)) >= PAGE_MAX_BYTES)
+  return last < 0 ? rows.length : last + 1
 }
 
 /**
@@ -42,6 +57,7 @@ export const listMessages = async (
           .$if(before !== undefined, older => older.where('id', '<', before ?? ''))
           .orderBy('id', 'desc')
           .execute()
-  const rows = found.slice(0, limit)
-  return { rows: after !== undefined ? rows : rows.reverse(), hasMore: found.length > limit }
+  const count = Math.min(limit, countFitting(found))
+  const rows = found.slice(0, count)
+  return { rows: after !== undefined ? rows : rows.reverse(), hasMore: found.length > count }
 }
