@@ -240,3 +240,14 @@ test('passes over what is about no conversation', async () => {
   inbox.apply({ ...told, type: 'user:remove', payload: { user: { id: id(900) } } })
   expect(inbox.order.peek()).toEqual([id(1)])
 })
+
+test('a search goes on where the server found nothing in the part it looked through', async () => {
+  const listConversations = vi
+    .fn()
+    .mockResolvedValueOnce({ conversations: [], meta: { hasMore: true, afterCursor: 'on' } })
+    .mockResolvedValueOnce(page([conversation(1)]))
+  const inbox = createInbox(fakeApi({ listConversations }))
+  await inbox.load({ unread: false, text: 'needle' })
+  expect(listConversations.mock.lastCall?.[1]).toBe('on')
+  expect(inbox.order.value).toHaveLength(1)
+})
