@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { PrechatCapture } from '../../src/protocol'
 import { servePage, type ServedPage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
@@ -127,7 +127,9 @@ test('asks what the business wants to know', async () => {
 
 test('keeps the answers when they cannot be sent, and asks to try again', async () => {
   const { active, chat, keyboard, composer } = await visitAsking()
+  onTestFinished(() => world.network.setDown(false))
   await active.waitFor()
+  await expect.poll(() => hasFocus(active)).toBe(true)
   await keyboard.type('Ada')
   await keyboard.press('Enter')
   await expect.poll(() => active.getAttribute('type')).toBe('email')
