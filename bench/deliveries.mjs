@@ -11,7 +11,7 @@ const COMMIT_DELAYS_MS = [0, 4]
 const CROWDS = [5_000, 1_000]
 /** Connected before memory is weighed: what the first one brings is not paid for each. */
 const WARM_UP_CROWD = 200
-const WRITERS = 128
+const WRITERS = 192
 const WARM_UP_MS = 2_000
 const MEASURED_MS = 5_000
 
