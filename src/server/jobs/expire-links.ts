@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Domain } from '../domain/domain'
 import { expireLinks } from '../domain/clients/expire-links'
+import { repeat } from './repeat'
 
 const EXPIRE_EVERY_MS = 60_000
 
@@ -9,10 +10,5 @@ const EXPIRE_EVERY_MS = 60_000
  *
  * @returns What ends it.
  */
-export const startExpiring = (domain: Domain, log: FastifyBaseLogger): (() => void) => {
-  const expire = () =>
-    expireLinks(domain).catch(err => log.warn({ event: 'expire.failed', err }, 'will try again'))
-  void expire()
-  const timer = setInterval(expire, EXPIRE_EVERY_MS)
-  return () => clearInterval(timer)
-}
+export const startExpiring = (domain: Domain, log: FastifyBaseLogger): (() => void) =>
+  repeat(() => expireLinks(domain), { everyMs: EXPIRE_EVERY_MS, log, failure: 'expire.failed' })

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Domain } from '../domain/domain'
 import { pruneEvents } from '../domain/events/prune-events'
 import { pruneDeliveries } from '../domain/webhooks/webhook-deliveries'
+import { repeat } from './repeat'
 
 const PRUNE_EVERY_MS = 3_600_000
 
@@ -10,12 +11,9 @@ const PRUNE_EVERY_MS = 3_600_000
  *
  * @returns What ends it.
  */
-export const startPruning = (domain: Domain, log: FastifyBaseLogger): (() => void) => {
-  const prune = () =>
-    Promise.all([pruneEvents(domain), pruneDeliveries(domain)]).catch(err =>
-      log.warn({ event: 'prune.failed', err }, 'will try again')
-    )
-  void prune()
-  const timer = setInterval(prune, PRUNE_EVERY_MS)
-  return () => clearInterval(timer)
-}
+export const startPruning = (domain: Domain, log: FastifyBaseLogger): (() => void) =>
+  repeat(() => Promise.all([pruneEvents(domain), pruneDeliveries(domain)]), {
+    everyMs: PRUNE_EVERY_MS,
+    log,
+    failure: 'prune.failed'
+  })

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Domain } from '../domain/domain'
 import { findFile } from '../domain/files'
 import type { FileStore } from '../files'
+import { repeat } from './repeat'
 
 const SWEEP_EVERY_MS = 3_600_000
 /** Longer than any upload takes until its file is noted. */
@@ -26,12 +27,5 @@ export const startSweeping = (
   domain: Domain,
   files: FileStore,
   log: FastifyBaseLogger
-): (() => void) => {
-  const sweep = () =>
-    sweepFiles(domain, files).catch(err =>
-      log.warn({ event: 'sweep.failed', err }, 'will try again')
-    )
-  void sweep()
-  const timer = setInterval(sweep, SWEEP_EVERY_MS)
-  return () => clearInterval(timer)
-}
+): (() => void) =>
+  repeat(() => sweepFiles(domain, files), { everyMs: SWEEP_EVERY_MS, log, failure: 'sweep.failed' })
