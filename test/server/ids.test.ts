@@ -31,3 +31,16 @@ test('an id sorts behind one whose random digits are used up', () => {
   const last = `${newId(NOW).slice(0, 12)}ffffffffffff`
   expect(newId(NOW, last) > last).toBe(true)
 })
+
+test('ids of one millisecond sort in the order in which they were made', () => {
+  const ids = Array.from({ length: 10_000 }, () => newId(NOW))
+  expect(ids).toEqual(ids.toSorted())
+})
+
+test('so do those of a transaction that began before others were made', () => {
+  const ids = Array.from({ length: 100 }, () => {
+    newId(NOW + 1)
+    return newId(NOW)
+  })
+  expect(ids).toEqual(ids.toSorted())
+})
