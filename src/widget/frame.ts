@@ -97,7 +97,8 @@ export const createFrame = ({ page, getTitle, settings }: FrameOptions): Frame =
     addStyles: styles => {
       sheets.push(styles)
       const doc = root.ownerDocument
-      if (doc !== host) addSheet(doc, styles)
+      // Without a window the frame is out of the page; the next one takes all sheets.
+      if (doc !== host && doc.defaultView) addSheet(doc, styles)
     },
     remove: () => {
       phone.onchange = null

@@ -155,3 +155,32 @@ test.each([
   expect(await launcher.count()).toBe(1)
   expect(await page.locator('iframe').count()).toBe(1)
 })
+
+test('takes the styles of a chunk that comes while its frame is out of the page', async () => {
+  const visitor = await visit(pageWithScript(world))
+  const { page, errors, chat } = visitor
+  await visitor.open()
+  await visitor.write('Hello')
+  await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
+  let release = () => {}
+  const isHeld = new Promise<void>(resolve => (release = resolve))
+  await page.route(/\/contents\.js$/, async route => {
+    await isHeld
+    await route.continue()
+  })
+  const request = page.waitForRequest(/\/contents\.js$/)
+  await world.say(await visitor.conversationId(), 'See https://example.com/wheels')
+  await request
+  await page.evaluate(() => document.querySelector('#web-messenger-container')!.remove())
+  const response = page.waitForResponse(/\/contents\.js$/)
+  release()
+  await (await response).finished()
+
+  await page.evaluate(() => {
+    const { Pipit } = window as unknown as WithPipit
+    Pipit.close()
+    Pipit.open()
+  })
+  await chat.getByRole('link', { name: 'example.com' }).waitFor()
+  expect(errors).toEqual([])
+})
