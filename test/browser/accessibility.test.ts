@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import type { BrowserContextOptions, Frame } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
+import { standStill } from './stand-still'
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 
@@ -23,6 +24,7 @@ afterAll(() => world.close())
 
 /** What axe finds in one document, and how far that has to be scrolled sideways. */
 const findBarriers = async (frame: Frame) => {
+  await standStill(frame.locator('html'))
   await frame.evaluate(axe.source)
   return frame.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }

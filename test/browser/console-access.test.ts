@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
+import { standStill } from './stand-still'
 
 const SIZES: [string, BrowserContextOptions][] = [
   ['a desk in the light', {}],
@@ -19,6 +20,7 @@ afterAll(() => world.close())
 
 /** What axe finds, and whether the page has to be scrolled sideways. */
 const check = async (page: Page, screen: string) => {
+  await standStill(page.locator('html'))
   await page.evaluate(axe.source)
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }

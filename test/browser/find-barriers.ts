@@ -1,11 +1,13 @@
 import axe from 'axe-core'
 import type { Frame } from 'playwright-core'
+import { standStill } from './stand-still'
 
 /** WCAG 2.2, levels A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What axe finds in one document, a sentence each. */
 export const findBarriers = async (frame: Frame): Promise<string[]> => {
+  await standStill(frame.locator('html'))
   await frame.evaluate(axe.source)
   return frame.evaluate(async tags => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }

@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import type { MessengerWidget } from '../../src/widget'
+import { standStill } from './stand-still'
 
 /** A message as its reader sees it. */
 export interface ShownMessage {
@@ -18,7 +19,7 @@ export interface Visitor {
   /** The messenger's document. */
   chat: FrameLocator
   composer: Locator
-  /** Opens the messenger, and waits until it can be written in. */
+  /** Opens the messenger, and waits until it stands still and can be written in. */
   open(): Promise<void>
   /** Writes a message as people do, without waiting for it to be sent. */
   write(text: string): Promise<void>
@@ -59,6 +60,8 @@ export const visitorOn = (page: Page): Visitor => {
     open: async () => {
       await launcher.click()
       await composer.waitFor()
+      // While the panel moves and fades in, positions and colours are not yet what they will be.
+      await standStill(composer)
     },
     write: async text => {
       await composer.fill(text)
