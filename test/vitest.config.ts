@@ -20,6 +20,13 @@ const shared = () => ({
   oxc: { jsx: { runtime: 'automatic' as const, importSource: 'react' } }
 })
 
+/** Long, since they take time only where something is broken, and a machine may do other work too. */
+const LIMITS = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } }
+}
+
 /** Five kinds of tests, from the quickest to the truest; each also runs alone with `--project`. */
 export default defineConfig({
   ...shared(),
@@ -32,13 +39,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}'],
-          environment: './test/util/linkedom-environment.ts'
+          environment: './test/util/linkedom-environment.ts',
+          ...LIMITS
         }
       },
       {
         ...shared(),
         resolve: { alias: onPreact },
-        test: { name: 'contract', include: ['test/contract/**/*.test.ts'] }
+        test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...LIMITS }
       },
       {
         ...shared(),
@@ -46,7 +54,7 @@ export default defineConfig({
           name: 'server',
           include: ['test/server/**/*.test.ts'],
           globalSetup: ['./test/util/prepare-build.ts'],
-          testTimeout: 20_000
+          ...LIMITS
         }
       },
       {
@@ -56,9 +64,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['./test/util/prepare-browser.ts', './test/util/prepare-build.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } }
+          ...LIMITS
         }
       },
       {
@@ -68,9 +74,7 @@ export default defineConfig({
           include: ['test/packages/**/*.test.ts'],
           globalSetup: ['./test/util/prepare-browser.ts', './test/packages/prepare-package.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } }
+          ...LIMITS
         }
       },
       {
@@ -80,9 +84,7 @@ export default defineConfig({
           include: ['test/engines/**/*.test.ts'],
           globalSetup: ['./test/engines/prepare-engines.ts', './test/util/prepare-build.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } }
+          ...LIMITS
         }
       }
     ]

@@ -24,7 +24,7 @@ export const startWebKit = async (): Promise<Engine> => {
   const port = await freePort()
   const program = await startProgram('WebKitWebDriver', () => [`--port=${port}`], { DISPLAY })
   const driver = webDriverAt(`http://127.0.0.1:${port}`)
-  await vi.waitFor(() => driver('GET', '/status'), { timeout: 20_000 })
+  await vi.waitFor(() => driver('GET', '/status'), { timeout: 60_000 })
   const { sessionId, capabilities } = await driver<Session>('POST', '/session', {
     capabilities: {}
   })

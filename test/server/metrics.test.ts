@@ -53,7 +53,7 @@ const valueOf = async (series: string): Promise<number | undefined> => {
 }
 
 const become = (series: string, value: number) =>
-  expect.poll(() => valueOf(series), { timeout: 5_000, interval: 20 }).toBe(value)
+  expect.poll(() => valueOf(series), { interval: 20 }).toBe(value)
 
 const post = (path: string, body: unknown, token?: string) =>
   fetch(server.url + path, {

@@ -86,7 +86,7 @@ test('a server killed at any step of its migrations migrates when it starts agai
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, killOneByOne))
-}, 120_000)
+})
 
 test('a database that a newer version has written is left alone, with one line', async () => {
   const server = await startTestServer()

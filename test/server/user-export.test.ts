@@ -200,7 +200,7 @@ describe('a long export', () => {
     await visitor.send('Said meanwhile')
     expect(isHeld()).toBe(true)
     answer.destroy()
-    await vi.waitFor(() => expect(isHeld()).toBe(false))
+    await expect.poll(() => isHeld()).toBe(false)
   })
 
   test('of which nobody takes anything for half a minute lets go of the database', async () => {
@@ -210,7 +210,7 @@ describe('a long export', () => {
     expect(socket.timeout).toBe(30_000)
     // As Node does when nothing has moved for so long.
     socket.emit('timeout')
-    await vi.waitFor(() => expect(isHeld()).toBe(false))
+    await expect.poll(() => isHeld()).toBe(false)
     expect(logBytes()).toBe(0)
   })
 
@@ -223,7 +223,7 @@ describe('a long export', () => {
     vi.advanceTimersByTime(A_MINUTE)
     expect(socket.destroyed).toBe(true)
     vi.useRealTimers()
-    await vi.waitFor(() => expect(isHeld()).toBe(false))
+    await expect.poll(() => isHeld()).toBe(false)
   })
 
   test('is one of two at most that an app may have at once', async () => {

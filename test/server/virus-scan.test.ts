@@ -15,7 +15,7 @@ const INFECTED = `${'x'.repeat(200_000)}${EICAR}${'x'.repeat(200_000)}`
 let clamd: Clamd
 beforeAll(async () => {
   clamd = await startClamd(1)
-}, 120_000)
+})
 afterAll(() => clamd.stop())
 
 /** A business whose files are scanned at an address. */

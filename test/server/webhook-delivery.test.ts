@@ -23,7 +23,7 @@ const inTurn = (...statuses: number[]) => {
 const textOf = ({ event }: { event: { payload: any } }) => event.payload.message.content.text
 
 /** Resolves when nothing waits any more, whatever came of it. */
-const drained = () => expect.poll(() => world.waiting(), { timeout: 10_000 }).toBe(0)
+const drained = () => expect.poll(() => world.waiting()).toBe(0)
 
 test('an event is delivered once, signed, with the secret', async () => {
   await open()

@@ -27,14 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 afterEach(async () => {
-  await expect.poll(() => world.waiting(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => world.waiting()).toBe(0)
   lean.got.length = 0
   full.got.length = 0
 })
 
 /** The payloads of the events of a type, without and with all that is known of users. */
 const payloadsOf = async (type: string) => {
-  await expect.poll(() => world.waiting(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => world.waiting()).toBe(0)
   const [one, other] = [lean, full].map(
     ({ got }) => got.find(({ event }) => event.type === type)?.event.payload
   )

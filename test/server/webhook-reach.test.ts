@@ -103,7 +103,7 @@ test('what was said while nobody was there is told of when the visitor comes, an
   const sockets = [await connect(visitor), await connect(visitor)]
   const third = await visitor.hear('third')
   await receiver.until(6)
-  await expect.poll(() => world.waiting(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => world.waiting()).toBe(0)
   for (const type of [CHANNEL, USER]) {
     const ids = told().filter(([each]) => each === type)
     expect(ids.map(([, id]) => id)).toEqual([first, second, third])

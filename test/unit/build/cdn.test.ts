@@ -6,9 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCdn } from '../../../src/build/cdn.mjs'
 import { integrityOf } from '../../../src/build/integrity.mjs'
 
-/** A build reads all sources for the names in them. */
-const PATIENCE_MS = 60_000
-
 /** As small as entries can be that share code, and carry each other's hashes. */
 const SOURCES = {
   'shared.ts': `export class Shared { greeting = 'hëllo' }`,
@@ -66,13 +63,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe('the build of the CDN files', { timeout: PATIENCE_MS }, () => {
+describe('the build of the CDN files', () => {
   let out: string
   const read = (name: string) => readFile(join(out, name), 'utf8')
 
   beforeAll(async () => {
     out = await build(SOURCES, 'good')
-  }, PATIENCE_MS)
+  })
 
   test('puts the hash of each file into the file that loads it', async () => {
     expect(await read('pipit.js')).toContain(integrityOf(await read('messenger.js'), 'sha256'))

@@ -82,17 +82,13 @@ describe('names that are made short', () => {
   })
 })
 
-test(
-  'the project keeps what others know, and shortens what they do not',
-  { timeout: 60_000 },
-  () => {
-    const names = readInternalNames()
-    const WIRE = ['clientMessageId', 'sessionToken', 'after']
-    const PUBLIC = ['businessName', 'getUnreadCount', 'customColors']
-    const STORED = ['refused', 'at']
-    const BROWSER = ['addEventListener', 'preventScroll', 'block']
-    for (const name of [...WIRE, ...PUBLIC, ...STORED, ...BROWSER])
-      expect(names.has(name)).toBe(false)
-    expect(names.has('isEmbedded')).toBe(true)
-  }
-)
+test('the project keeps what others know, and shortens what they do not', () => {
+  const names = readInternalNames()
+  const WIRE = ['clientMessageId', 'sessionToken', 'after']
+  const PUBLIC = ['businessName', 'getUnreadCount', 'customColors']
+  const STORED = ['refused', 'at']
+  const BROWSER = ['addEventListener', 'preventScroll', 'block']
+  for (const name of [...WIRE, ...PUBLIC, ...STORED, ...BROWSER])
+    expect(names.has(name)).toBe(false)
+  expect(names.has('isEmbedded')).toBe(true)
+})

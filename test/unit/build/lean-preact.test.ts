@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { parseHTML } from 'linkedom'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleForBrowser } from '../../../src/build/bundle.mjs'
 import { leanPreact } from '../../../src/build/lean-preact.mjs'
 import { minify } from '../../../src/build/minify.mjs'
@@ -56,9 +56,9 @@ test('Preact draws, changes and takes away after its unused parts were taken out
   const page = { document, queueMicrotask, setTimeout, clearTimeout }
   const app = runInNewContext(`${code}\napp`, page) as { root: { unmount(): void } }
   const button = document.querySelector('button')!
-  await vi.waitFor(() => expect(button.title).toBe('mounted'))
+  await expect.poll(() => button.title).toBe('mounted')
   button.click()
-  await vi.waitFor(() => expect(document.querySelector('p')!.textContent).toBe('two'))
+  await expect.poll(() => document.querySelector('p')!.textContent).toBe('two')
   const rows = [...document.querySelectorAll('li')]
   expect(rows.map(row => [row.textContent, row.getAttribute('data-drawn')])).toEqual([
     ['2 kg', '2'],
@@ -67,4 +67,4 @@ test('Preact draws, changes and takes away after its unused parts were taken out
   expect(document.querySelector('path')!.getAttribute('d')).toBe('M0 0')
   app.root.unmount()
   expect(document.body.childNodes).toHaveLength(0)
-}, 60_000)
+})

@@ -12,9 +12,6 @@ const STEPS = 40
 /** There, and back again. */
 const CALL_MAX_MS = 1000
 
-// Far more work than a test's; a busy machine may take long over it.
-vi.setConfig({ testTimeout: 30_000 })
-
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-01-05T08:00:00Z') }))
 afterEach(() => {
   vi.useRealTimers()

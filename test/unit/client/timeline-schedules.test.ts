@@ -1,13 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTimeline, type Timeline } from '../../../src/client/timeline'
 import { id, message, pending } from '../fakes/messages'
 import { createRandom, shuffle } from '../fakes/random'
 
 const SCHEDULES = 400
 const MAX_MESSAGES = 300
-
-// Far more work than a test's; a busy machine may take long over it.
-vi.setConfig({ testTimeout: 30_000 })
 
 const isOwn = (number: number) => number % 3 === 0
 const keyOf = (number: number) => `client-${number}`

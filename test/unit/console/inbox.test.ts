@@ -207,7 +207,7 @@ test('shows what stood before a message that was deleted, and what came meanwhil
   expect(getConversation.mock.calls).toEqual([[id(1)], [id(2)]])
   inbox.apply(messageEvent(id(2), message(8)))
   answer.resolve(left)
-  await vi.waitFor(() => expect(inbox.row(id(1))?.peek()).toEqual(left))
+  await expect.poll(() => inbox.row(id(1))?.peek()).toEqual(left)
   expect(inbox.row(id(2))?.peek().lastMessage?.id).toBe(id(8))
 })
 
@@ -229,9 +229,9 @@ test.each([
   )
   await inbox.load()
   inbox.apply(event)
-  await vi.waitFor(() =>
-    expect(inbox.row(id(2))?.peek().participants).toMatchObject([{ userId: id(902) }])
-  )
+  await expect
+    .poll(() => inbox.row(id(2))?.peek().participants)
+    .toMatchObject([{ userId: id(902) }])
   expect(getConversation.mock.calls).toEqual([[id(2)]])
 })
 

@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { importChecked, readScriptAddress, VERSION } from '../../../src/loader'
 import type { Closure } from '../../../src/widget'
 
@@ -37,7 +37,7 @@ test('imports the first file when all have been checked, and takes each link awa
   expect([...document.querySelectorAll('link')]).toEqual([links[1]])
   ;(links[1] as any).onload()
   expect((await imported).name).toBe('chunk')
-  await vi.waitFor(() => expect(document.querySelector('link')).toBeNull())
+  await expect.poll(() => document.querySelector('link')).toBeNull()
 })
 
 test('a file that does not fit its hash rejects, and nothing runs', async () => {

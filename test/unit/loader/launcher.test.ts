@@ -34,7 +34,7 @@ test('is one button at the end of the page, which says what it does', async () =
 test('opens on the first click and closes on the next, and says so', async () => {
   const { button, widget } = await show()
   button.click()
-  await vi.waitFor(() => expect(button.ariaExpanded).toBe('true'))
+  await expect.poll(() => button.ariaExpanded).toBe('true')
   expect(button.ariaLabel).toBe('Close chat')
   button.click()
   expect(widget.isOpened()).toBe(false)
@@ -65,10 +65,10 @@ test('says when the messenger could not be loaded, until it could', async () => 
   const { button, badge, failLoading, widget } = await show()
   failLoading()
   button.click()
-  await vi.waitFor(() => expect(button.ariaLabel).toMatch('not loaded'))
+  await expect.poll(() => button.ariaLabel).toMatch('not loaded')
   expect([styleOf(badge, 'display'), badge.textContent]).toEqual(['block', '!'])
   button.click()
-  await vi.waitFor(() => expect(widget.isOpened()).toBe(true))
+  await expect.poll(() => widget.isOpened()).toBe(true)
   expect([styleOf(badge, 'display'), button.ariaLabel]).toEqual(['none', 'Close chat'])
 })
 
@@ -77,7 +77,7 @@ test.each(['onfocus', 'onpointerenter'] as const)(
   async handler => {
     const { button, loadMessenger, calls } = await show()
     ;(button[handler] as () => void)()
-    await vi.waitFor(() => expect(loadMessenger).toHaveBeenCalledOnce())
+    await expect.poll(() => loadMessenger).toHaveBeenCalledOnce()
     expect(calls).toEqual([])
   }
 )

@@ -55,7 +55,7 @@ test('asks for an integration which script to load, and what its hash is', async
   const asked = answerWith(() => ANSWER)
   const { load, scripts } = openPage()
   load(ASKING).catch(() => {})
-  await vi.waitFor(() => expect(scripts()).toHaveLength(1))
+  await expect.poll(() => scripts()).toHaveLength(1)
   expect(asked).toEqual([`${BASE}/web/abc/loader.json`])
   expect(scripts()[0]).toMatchObject({ src: ANSWER.v5.url, integrity: ANSWER.v5.integrity })
 })

@@ -25,7 +25,7 @@ test('calls that the snippet kept are replayed in order, on the object that page
   takeOver(page, stub, widget)
   expect(stub).toHaveLength(0)
   // Each of them waits for the one before.
-  await vi.waitFor(() => expect(settled).toHaveLength(4))
+  await expect.poll(() => settled).toHaveLength(4)
   expect(calls).toEqual([['open'], ['sendMessage', 'one'], ['sendMessage', 'two']])
   expect(settled[0]).toBe('markAllAsRead not-initialized')
   expect(settled.slice(1).sort()).toEqual([
@@ -45,7 +45,7 @@ test('a kept call that throws stops none of those after it', () => {
   ] as unknown as Stub
   takeOver(page, stub, widget)
   void stub['init']!(OPTIONS)
-  return vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  return expect.poll(() => heard).toHaveBeenCalledOnce()
 })
 
 test('without a stub the object is the global Pipit', () => {

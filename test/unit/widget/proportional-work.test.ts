@@ -1,13 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTimeline } from '../../../src/client/timeline'
 import { id, message, pending } from '../fakes/messages'
 import { drawThread } from '../fakes/thread'
 
 /** Whole blocks, so that the next message begins another. */
 const MESSAGES = 5000
-
-// Far more work than a test's; a busy machine may take long over it.
-vi.setConfig({ testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } })
 
 /** A conversation whose messages write down when a row, or a block, reads them. */
 const draw = async () => {

@@ -81,7 +81,7 @@ test('a postback is pending, done, then idle again', async () => {
   answer.resolve()
   await expect.poll(() => find('button').className).toBe('action done')
   expect(find('button').getAttribute('aria-busy')).toBe('false')
-  await expect.poll(() => find('button').className, { timeout: 5000 }).toBe('action idle')
+  await expect.poll(() => find('button').className).toBe('action idle')
   expect(call.mock.calls).toEqual([['/conversations/c/postbacks', { body: { actionId: 'a' } }]])
 })
 

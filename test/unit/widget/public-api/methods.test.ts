@@ -40,7 +40,7 @@ describe.each(rows)('$name', row => {
     expect(answer).toEqual(loading)
     expect(world.calls).toEqual([])
     await answer
-    await vi.waitFor(() => expect(world.calls).toEqual(loads ? [asks] : []))
+    await expect.poll(() => world.calls).toEqual(loads ? [asks] : [])
     expect(world.loadMessenger).toHaveBeenCalledTimes(loads ? 1 : 0)
   })
 
@@ -51,7 +51,7 @@ describe.each(rows)('$name', row => {
     const answer = call(world, row)
     expect(answer).toEqual(loaded)
     await answer
-    await vi.waitFor(() => expect(world.calls).toEqual(asks ? [asks] : []))
+    await expect.poll(() => world.calls).toEqual(asks ? [asks] : [])
   })
 })
 
