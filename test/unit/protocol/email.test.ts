@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EMAIL_MAX_CHARS, isEmail } from '../../../src/protocol'
 import cases from '../../fixtures/email/cases.json'
+import { cpuTimeOf } from '../../util/cpu-time'
 
 interface Case {
   id: number
@@ -67,9 +68,10 @@ test('the time of a verdict does not explode with what nearly fits', () => {
     `a@${'a-'.repeat(60)}!.`,
     `a@[${'a'.repeat(120)}`
   ]
-  const start = performance.now()
-  for (let round = 0; round < 1000; round++) for (const address of hard) isEmail(address)
-  expect(performance.now() - start).toBeLessThan(1000)
+  const time = cpuTimeOf(() => {
+    for (let round = 0; round < 1000; round++) for (const address of hard) isEmail(address)
+  })
+  expect(time).toBeLessThan(1000)
 })
 
 test.each(['ann@example.com\n', 'ann@exämple.com', 'änn@example.com', 'ann@example.com '])(
