@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSettings, startServer, StartError } from '../../src/server'
+import { freePort } from '../util/free-port'
 import { sessionBody, text } from './sdk-world'
 
 const KEY = { id: 'act_1', secret: 'x'.repeat(32) }
@@ -61,7 +62,7 @@ const addVisitor = async (url: string) => {
 }
 
 test('a stopping server ends long polls, and keeps all that it has acknowledged', async () => {
-  const server = await start()
+  const server = await start({ PORT: String(await freePort()) })
   const visitor = await addVisitor(server.url)
   const poll = visitor.call('GET', `${visitor.events}?after=2&wait=25`)
   const sends = Array.from({ length: 10 }, (_, index) =>

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port'
 import type { RestKey } from './rest'
 import { onSmallDisk, seenBy, type SmallDisk } from './small-disk'
 
@@ -19,7 +20,7 @@ export interface Demo {
 export interface TestServerOptions {
   /** That of a server before, to go on with what it stored. @default a new folder, removed by `stop` */
   dataDir?: string
-  /** @default any free one */
+  /** @default one that is free, and stays so while it is started again */
   port?: number
   env?: Record<string, string>
   /** What to run. @default the built server */
@@ -54,7 +55,7 @@ const readJson = async <Value>(folder: string, name: string): Promise<Value> =>
  */
 export const startTestServer = async ({
   dataDir: givenDir,
-  port = 0,
+  port,
   env = {},
   program = PROGRAM,
   disk
@@ -65,7 +66,7 @@ export const startTestServer = async ({
   const child = spawn(file, words, {
     env: {
       PATH: process.env['PATH'],
-      PORT: String(port),
+      PORT: String(port ?? (await freePort())),
       PIPIT_DATA_DIR: dataDir,
       PIPIT_LOG_LEVEL: 'warn',
       ...env
