@@ -63,11 +63,16 @@ test('keeps what is said of typing and of the connection out of the log', async 
   const visitor = await world.converse('Is the blue one back?')
   const frame = await frameOf(visitor)
   await listen(frame)
-  await world.rest('POST', `/conversations/${visitor.id}/activity`, {
-    author: { type: 'business' },
-    type: 'typing:start'
-  })
-  await visitor.chat.locator('.typing-indicator').waitFor()
+  // A sign that is given before the visitor's page listens is not kept for it.
+  await expect
+    .poll(async () => {
+      await world.rest('POST', `/conversations/${visitor.id}/activity`, {
+        author: { type: 'business' },
+        type: 'typing:start'
+      })
+      return visitor.chat.locator('.typing-indicator').isVisible()
+    })
+    .toBe(true)
   world.network.setDown(true)
   await visitor.chat.locator('.bar').waitFor()
   world.network.setDown(false)

@@ -67,10 +67,16 @@ test('tells the console that the visitor types', async () => {
   const visitor = await world.converse('Anybody?')
   const desk = await openConsole(world)
   await desk.getByText('Anybody?').click()
-  await visitor.composer.pressSequentially('I wo')
-  await desk.getByText('is typing…').waitFor()
+  const sign = desk.getByText('is typing…')
+  // One that is given before the console listens is not kept for it.
+  await expect
+    .poll(async () => {
+      await visitor.composer.pressSequentially('I wo')
+      return sign.isVisible()
+    })
+    .toBe(true)
   await visitor.composer.press('Enter')
-  await desk.getByText('is typing…').waitFor({ state: 'detached' })
+  await sign.waitFor({ state: 'detached' })
 })
 
 test('says of a message that it was delivered, and then that it was seen', async () => {
