@@ -1,8 +1,8 @@
 import type { MessengerWidget } from '../widget'
 import type { StoryServer } from './server'
 
-/** Longest wait for what a story looks for. */
-const PATIENCE_MS = 5_000
+/** Longest wait for what a story looks for, which a busy machine may be slow to draw. */
+const PATIENCE_MS = 30_000
 const LOOK_AGAIN_MS = 20
 
 /** Where a story happens: a page, its messenger and the server, and what visitors do. */

@@ -10,7 +10,7 @@ import { launchChromium } from '../util/chromium'
 import { watchComplaints } from './watch-complaints'
 
 /** Longest time for a story to come to its state, which gives up earlier by itself. */
-const STATE_MS = 15_000
+const STATE_MS = 60_000
 
 /** How the browser complains of what is not there. */
 const MISSING = 'Failed to load resource'
