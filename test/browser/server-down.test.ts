@@ -76,7 +76,7 @@ test('says that a message is not sent, and sends it when the server is back', as
   await world.server.kill()
   await visitor.write('Meanwhile')
   await visitor.chat.getByText('Not sent. Try again').waitFor()
-  expect(await visitor.messages()).toMatchObject([{ status: 'sent' }, { status: 'failed' }])
+  await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'failed' }])
   await visitor.chat.getByText('No connection. Trying again…').waitFor()
 
   await world.start()
