@@ -4,10 +4,16 @@ import { invalidAnswer } from './errors'
 import { ANSWER_MAX_CHARS } from './limits'
 import { countChars } from './count-chars'
 
-/** What is wrong with what was filled in; `limit` counts characters. */
+/** Problem of an answer; `limit` counts characters. */
 export type AnswerProblem =
-  | { problem: 'required' | 'invalid-email' | 'unknown-option'; limit?: undefined }
+  | { problem: 'required' | 'invalid-email' | 'not-a-number' | 'unknown-option'; limit?: undefined }
   | { problem: 'too-short' | 'too-long'; limit: number }
+
+/** Numbers as people write them: with Latin, Arabic, Persian or Hindi digits, a point or a comma. */
+const NUMBERS = {
+  integer: /^\s*[+-]?[\d٠-٩۰-۹०-९]+\s*$/,
+  decimal: /^\s*[+-]?[\d٠-٩۰-۹०-९]+([.,٫][\d٠-٩۰-۹०-९]+)?\s*$/
+}
 
 /**
  * Checks what was filled in for one field, as it stands: nothing is trimmed.
@@ -23,11 +29,11 @@ export const checkAnswer = (field: FormField, value: string): AnswerProblem | un
     const isKnown = field.options.some(({ name }) => name === value)
     return isKnown ? undefined : { problem: 'unknown-option' }
   }
-  const { minSize = 1, maxSize = ANSWER_MAX_CHARS } = field
+  const { minSize = 1, maxSize = ANSWER_MAX_CHARS, format } = field
   const chars = countChars(value)
   if (chars < minSize) return { problem: 'too-short', limit: minSize }
   if (chars > maxSize) return { problem: 'too-long', limit: maxSize }
-  return undefined
+  return format && !NUMBERS[format].test(value) ? { problem: 'not-a-number' } : undefined
 }
 
 /** Makes the answer to a field of what was filled in, which has passed `checkAnswer`. */
@@ -42,6 +48,7 @@ export const toAnswer = (field: FormField, value: string): FormAnswer => {
 const EXPECTED = {
   required: () => 'an answer, as every field does',
   'invalid-email': () => 'an e-mail address',
+  'not-a-number': () => 'a number of its format',
   'unknown-option': () => 'the name of one of its options',
   'too-short': (limit?: number) => `at least ${limit} characters`,
   'too-long': (limit?: number) => `at most ${limit} characters`
@@ -61,8 +68,8 @@ const readValue = (field: FormField, answer: Fields): string => {
     if (typeof value === 'string') return value
     throw invalidAnswer(what, `a string as ${field.type}`, value)
   }
-  const [option, ...more] = Array.isArray(value) ? (value as unknown[]) : []
-  const { name } = Object(option) as Fields
+  const [option, ...more]: unknown[] = Array.isArray(value) ? value : []
+  const { name }: Fields = Object(option)
   if (typeof name === 'string' && !more.length) return name
   throw invalidAnswer(what, 'exactly one option with its name as select', value)
 }
@@ -78,7 +85,7 @@ export const checkAnswers = (fields: FormField[], answers: unknown): FormAnswer[
     throw invalidAnswer('The form', `an array of ${fields.length}, one for each field`, answers)
   }
   return fields.map((field, index) => {
-    const value = readValue(field, Object(answers[index]) as Fields)
+    const value = readValue(field, Object(answers[index]))
     const wrong = checkAnswer(field, value)
     if (!wrong) return toAnswer(field, value)
     const what = `The field ${JSON.stringify(field.name)}`

@@ -1,5 +1,5 @@
 import type { Coordinates } from './content'
-import type { DraftMessage, TextDraft } from './entities'
+import type { DraftMessage } from './entities'
 import { ChatError, invalidMessage } from './errors'
 import { checkDraft } from './validators'
 
@@ -17,7 +17,7 @@ const invalidPlace = (expected: string, got: unknown): ChatError =>
 
 /** @throws {ChatError} `invalid-message` for what is no place on the earth. */
 export const checkCoordinates = (coordinates: unknown): Coordinates => {
-  const { lat, long } = Object(coordinates) as Record<string, unknown>
+  const { lat, long }: Record<string, unknown> = Object(coordinates)
   if (!isWithin(lat, LAT_MAX)) throw invalidPlace('coordinates.lat from -90 to 90', lat)
   if (!isWithin(long, LONG_MAX)) throw invalidPlace('coordinates.long from -180 to 180', long)
   return { lat, long }
@@ -31,10 +31,10 @@ export const checkCoordinates = (coordinates: unknown): Coordinates => {
  * @throws {ChatError} `invalid-message`, `message-too-long`.
  */
 export const checkAnyDraft = (input: unknown): DraftMessage => {
-  const draft = Object(input) as Record<string, unknown>
+  const draft: Record<string, unknown> = Object(input)
   switch (draft.type) {
     case 'text': {
-      const { text, payload } = checkDraft(input) as TextDraft
+      const { text, payload } = checkDraft(input)
       return { type: 'text', text, ...(payload !== undefined && { payload }) }
     }
     case 'location':

@@ -10,6 +10,8 @@ import type {
 } from './entities'
 import type { ErrorCode } from './errors'
 import type { NumberedEvent } from './events'
+import type { ANSWER_SECONDS } from './limits'
+import type { IntegrationSettings } from './web-settings'
 
 /** Shapes of the client API, `/sdk/v1`. All times are ISO 8601 strings. */
 
@@ -18,77 +20,35 @@ export interface TransportAddress {
   url: string
 }
 
-/** Colours as 3 or 6 hex digits; a leading `#` is optional. */
-export interface CustomColors {
-  /** @default 65758e */
-  brandColor?: string
-  /** Bubbles of the visitor. @default 0099ff */
-  conversationColor?: string
-  /** Buttons and links. @default 0099ff */
-  actionColor?: string
-}
-
-/** Settings of a web integration that reach the widget; an init option of the same name wins. */
-export interface IntegrationSettings {
-  customColors?: CustomColors
-  displayStyle?: 'button' | 'tab'
-  buttonIconUrl?: string
-  buttonWidth?: string
-  buttonHeight?: string
-  fixedHeader?: boolean
-  businessName?: string
-  businessIconUrl?: string
-  backgroundImageUrl?: string
-  canUserSeeConversationList?: boolean
-  canUserCreateMoreConversations?: boolean
-  /** Channels to show, by id or type, in their order; `[]`: none. */
-  integrationOrder?: string[]
-  prechatCapture?: PrechatCapture
-}
-
-/** What to ask a visitor before the first conversation. Spec §4 Prechat capture. */
-export interface PrechatCapture {
-  /** @default false */
-  enabled?: boolean
-  /** The first e-mail field links the visitor's address. @default true */
-  enableEmailLinking?: boolean
-  /** Beside greeting and confirmation. */
-  avatarUrl?: string
-  /** @default name and e-mail */
-  fields?: FormField[]
-  /** Before each new conversation, not only the first. @default false */
-  everyConversation?: boolean
-}
-
 /**
- * What was said before the first conversation; the server makes its four messages of it.
+ * Answers given before the first conversation, from which the server makes its four messages.
  *
- * Greeting, fields and confirmation are the business's by name only: they come from the visitor's
- * browser, where a page may word them, and so may a visitor. Their messages have the source `web`, by
- * which a business tells them from what its people wrote.
+ * Greeting, fields and confirmation come from the visitor's browser, although their author is the
+ * business: the page may word them, and so may the visitor. Their messages have the source `web`, so
+ * that the business can distinguish them from messages of its agents.
  */
 export interface Prechat {
-  /** Of its formResponse: the same one again makes nothing twice. */
+  /** clientMessageId of its formResponse: the same one again makes nothing twice. */
   clientMessageId: string
   greeting: string
   fields: FormField[]
   confirmation: string
   answers: FormAnswer[]
   /** Beside greeting and confirmation, if the integration has it as its own or its business's picture. */
-  avatarUrl?: string
+  avatarUrl?: string | undefined
   /** Whether the first e-mail answer becomes the visitor's address, where there is none. @default true */
   enableEmailLinking?: boolean
-  /** Of the formResponse. */
-  metadata?: Metadata
+  /** Metadata of the formResponse. */
+  metadata?: Metadata | undefined
 }
 
 /** A channel that visitors may go on in, with what of its settings is public. */
 export interface Channel {
-  /** Of the integration. */
+  /** Id of the integration. */
   id: string
   /** `messenger`, `telegram`, `twilio`, `mailgun`, `whatsapp`, `viber`, `wechat`, `line`, `messagebird` … */
   type: string
-  /** Of a bot or page: `telegram`. */
+  /** Name of a bot or page: `telegram`. */
   username?: string
   /** `whatsapp`, `twilio` */
   phoneNumber?: string
@@ -102,16 +62,45 @@ export interface Channel {
   fromAddress?: string
 }
 
-/** GET `/sdk/v1/integrations/{id}/config` */
+/** Abilities that a server may lack. The widget offers and says nothing that needs an absent one. */
+export interface Capabilities {
+  /** Types of channels that messages travel through both ways; e-mail is `mailgun`. */
+  channels: string[]
+}
+
+/** Time within which the business usually answers. */
+export type AnswerSeconds = (typeof ANSWER_SECONDS)[number]
+
+/** Texts of the launcher, which a page shows before it loads a language, by the keys of `customText`. */
+export type LauncherTexts = Record<
+  'launcherOpen' | 'launcherClose' | 'launcherFailed' | 'launcherUnread',
+  string
+>
+
+/**
+ * GET `/sdk/v1/integrations/{id}/config?locale=`, with the page's option, a comma and the page's language; the
+ * browser's languages are in the header
+ */
 export interface ConfigAnswer {
   app: { id: string; displayName: string; iconUrl?: string }
   integration: { id: string; settings: IntegrationSettings }
   /** Other channels the visitor may go on in, in the order to show them. */
   channels: Channel[]
+  /** Absent: a server from before them, which has none. */
+  capabilities?: Capabilities
+  /**
+   * More than half of the visitors who were answered in the last 30 days waited no longer. Absent: longer
+   * than a day, fewer than 5 answers, or the business does not want it shown.
+   */
+  answerSeconds?: AnswerSeconds
   baseUrl: string
   transports: TransportAddress[]
   /** Full versions of the widget that this server serves. */
   versions: string[]
+  /** The chosen locale as `Intl` spells it; absent for `en-US`, also in place of one without texts. */
+  locale?: string
+  /** In the chosen language; absent for English. */
+  launcherTexts?: LauncherTexts
 }
 
 /** GET `/sdk/v1/regions` */
@@ -120,7 +109,7 @@ export interface RegionsAnswer {
   regions: Record<string, string>
 }
 
-/** What a page says of the device it runs on. */
+/** Description of the device by the page. */
 export interface DeviceInfo {
   id: string
   platform: 'web'
@@ -146,9 +135,9 @@ export interface SessionRequest {
   /** At least 128 random bits; the same key gives the same user, conversation and messages. */
   sessionKey: string
   client: DeviceInfo
-  /** Changes what is known, where the bearer is somebody already. */
+  /** Changes the profile, where the user exists already. */
   user?: Partial<Pick<User, 'givenName' | 'surname' | 'email' | 'avatarUrl' | 'metadata'>>
-  conversation?: NewConversation
+  conversation?: NewConversation | undefined
 }
 
 /**
@@ -158,7 +147,7 @@ export interface SessionRequest {
 export interface LoginRequest {
   externalId?: string
   authCode?: string
-  /** Of the anonymous visitor who becomes this user. */
+  /** Session token of the anonymous visitor who becomes this user. */
   sessionToken?: string
   /** The same, where the answer with the token was lost. */
   sessionKey?: string
@@ -207,9 +196,9 @@ export interface PostbackRequest {
 /** POST `@/links` */
 export interface LinkRequest {
   integrationId: string
-  /** Of an e-mail channel. */
+  /** Address of an e-mail channel. */
   address?: string
-  /** Of a channel that goes by numbers, in E.164. */
+  /** Phone number of a channel that goes by numbers, in E.164. */
   phoneNumber?: string
 }
 
@@ -242,7 +231,7 @@ export interface ErrorAnswer {
   error: {
     code: ErrorCode
     message: string
-    /** Of `too-many-requests`. */
+    /** Seconds to wait after `too-many-requests`. */
     retryAfterSeconds?: number
   }
 }

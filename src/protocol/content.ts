@@ -3,7 +3,7 @@ import type { Metadata } from './entities'
 interface ActionBase {
   /** 24 hex digits, given by the server. */
   id: string
-  /** What the button says. */
+  /** Label of the button. */
   text: string
   metadata?: Metadata
 }
@@ -66,7 +66,7 @@ interface ContentBase {
 
 interface Rich extends ContentBase {
   text?: string
-  /** Of a few tags only: strong b em i u ins s del a ol ul li br p. */
+  /** HTML with a few tags only: strong b em i u ins s del a ol ul li br p. */
   htmlText?: string
   actions?: Action[]
 }
@@ -79,7 +79,7 @@ export interface TextContent extends Rich {
 
 interface Media {
   mediaUrl: string
-  /** As in MIME. */
+  /** A MIME type. */
   mediaType?: string
   /** Bytes. */
   mediaSize?: number
@@ -148,7 +148,7 @@ interface FieldBase {
   label: string
 }
 
-/** What a form asks for. All fields are required. */
+/** A field of a form. All fields are required. */
 export type FormField = FieldBase & { placeholder?: string } & (
     | {
         type: 'text'
@@ -156,6 +156,8 @@ export type FormField = FieldBase & { placeholder?: string } & (
         minSize?: number
         /** @default 256 */
         maxSize?: number
+        /** Kind of number that the answer is. @default any text */
+        format?: 'integer' | 'decimal'
       }
     | { type: 'email' }
     | { type: 'select'; options: SelectOption[] }
@@ -174,7 +176,7 @@ export interface FormContent extends ContentBase {
   text?: string
   fields: FormField[]
   submitted: boolean
-  /** What was filled in, once submitted; in the form's order. */
+  /** Answers, once submitted; in the form's order. */
   answers?: FormAnswer[]
 }
 
@@ -187,7 +189,7 @@ export interface FormResponseContent {
   text?: string
 }
 
-/** What a message says. Spec: server API, content table. */
+/** Content of a message. Spec §11. */
 export type Content =
   | TextContent
   | ImageContent

@@ -11,8 +11,8 @@ import type {
 } from './content'
 
 /**
- * The things both ends speak of. `Time` is a number of seconds since the epoch where pages see a
- * shape, and an ISO 8601 string where it travels: `Message` for pages, `Message<string>` on the wire.
+ * Entities that client and server share. `Time` is a number of seconds since the epoch for pages, and
+ * an ISO 8601 string on the wire: `Message` for pages, `Message<string>` on the wire.
  */
 
 /** Flat: strings, numbers and booleans, at most 4,096 bytes as JSON. */
@@ -23,9 +23,9 @@ export type Role = 'user' | 'business'
 export interface User<Time = number> {
   id: string
   externalId?: string
-  givenName?: string
+  givenName?: string | undefined
   surname?: string
-  email?: string
+  email?: string | undefined
   avatarUrl?: string
   signedUpAt: Time
   metadata: Metadata
@@ -36,10 +36,10 @@ export interface Participant<Time = number> {
   id: string
   userId: string
   unreadCount: number
-  lastRead?: Time
+  lastRead?: Time | undefined
 }
 
-/** Where a message came from: `web` for the widget, `api:conversations` for the REST API. */
+/** Source of a message: `web` for the widget, `api:conversations` for the REST API. */
 export interface MessageSource {
   type: string
   id?: string
@@ -50,15 +50,15 @@ interface MessageBase<Time> {
   /** 24 hex digits. Within a conversation, ids sort in the server's order. */
   id: string
   role: Role
-  /** Who wrote it; absent for the business. */
-  userId?: string
+  /** Its author; absent for the business. */
+  userId?: string | undefined
   displayName?: string
   avatarUrl?: string
   received: Time
   metadata?: Metadata
   source: MessageSource
   /** The id its author's client gave it; only the author sees it. */
-  clientMessageId?: string
+  clientMessageId?: string | undefined
   /** The business took it back: what it said is gone. */
   deleted?: boolean
 }
@@ -98,7 +98,7 @@ interface DraftBase {
 export interface TextDraft extends DraftBase {
   type: 'text'
   text: string
-  /** Of a clicked reply. */
+  /** Payload of a clicked reply. */
   payload?: string
 }
 
@@ -112,7 +112,7 @@ export interface FormResponseDraft extends DraftBase, FormResponseContent {
   quotedMessageId: string
 }
 
-/** What a visitor sends as JSON: the part of a message that its author decides. */
+/** A message as a visitor sends it: the part that its author decides. */
 export type DraftMessage = TextDraft | LocationDraft | FormResponseDraft
 
 /** A draft with the id that makes sending it again harmless. */
@@ -132,13 +132,15 @@ export interface Conversation<Time = number> {
   description?: string
   metadata: Metadata
   lastUpdatedAt: Time
-  businessLastRead?: Time
+  businessLastRead?: Time | undefined
+  /** The business has closed it, and reopens none: nothing more can be written. */
+  isClosed?: true
   participants: Participant<Time>[]
   /** Oldest first. In a list: the newest message only. */
   messages: Message<Time>[]
 }
 
-/** What a visitor may decide about a conversation of their own. */
+/** Fields that a visitor may set on their own conversation. */
 export interface ConversationFields {
   displayName?: string
   iconUrl?: string
@@ -150,16 +152,16 @@ export interface ConversationFields {
 export interface Link<Time = number> {
   id: string
   integrationId: string
-  /** Of the channel: `messenger`, `telegram`, `twilio`, `mailgun` … */
+  /** Type of the channel: `messenger`, `telegram`, `twilio`, `mailgun` … */
   type: string
   status: 'pending' | 'active'
-  /** Who the visitor is there. */
+  /** Name of the visitor in the channel. */
   displayName?: string
-  /** Where the visitor goes on: a deep link. */
+  /** Deep link with which the visitor continues. */
   url?: string
   /** Address of a picture of that link. */
   qrCode?: string
-  /** What the visitor sends there to prove who they are. */
+  /** Code that the visitor sends there as proof of identity. */
   code?: string
   expiresAt?: Time
 }

@@ -1,6 +1,6 @@
 import type { Conversation, Link, Message, Participant, Role } from './entities'
 
-/** Who read, and up to when. */
+/** A reader, and the time up to which they have read. */
 export interface ReadActivity<Time = number> {
   role: Role
   userId?: string
@@ -13,7 +13,7 @@ export interface ConversationRef {
 }
 
 /**
- * What happened in a user's conversations, as the user may see it. Each kind but typing stands in the
+ * Events of a user's conversations, as the user may see them. Each kind but typing stands in the
  * user's log under a `seq`, and says the state after it, so that hearing it again changes nothing.
  */
 export type ClientEvent<Time = number> = { createdAt: Time } & (
@@ -21,7 +21,7 @@ export type ClientEvent<Time = number> = { createdAt: Time } & (
       type: 'message'
       conversation: ConversationRef
       message: Message<Time>
-      /** Of this user in this conversation, after the message. */
+      /** This user's unread count in this conversation, after the message. */
       unreadCount: number
     }
   /** A message is no longer what it was: a form was answered, or the message was deleted. */
@@ -33,7 +33,7 @@ export type ClientEvent<Time = number> = { createdAt: Time } & (
       type: 'conversation:read'
       conversation: ConversationRef
       activity: ReadActivity<Time>
-      /** Of this user in this conversation, after the reading. */
+      /** This user's unread count in this conversation, after the reading. */
       unreadCount: number
     }
   | {
@@ -51,7 +51,7 @@ export interface LinkEvent<Time = number> {
   type: 'link:added' | 'link:updated' | 'link:removed'
   conversation?: undefined
   link: Link<Time>
-  /** Why it was removed; `ping-failed`: the channel could not be written to. */
+  /** Reason of the removal; `ping-failed`: the channel could not be written to. */
   reason?: 'removed' | 'cancelled' | 'failed' | 'expired' | 'ping-failed'
 }
 
@@ -73,21 +73,21 @@ export interface TypingEvent {
 
 /** A logged event under its number; typing has none. */
 export interface NumberedEvent<Time = string> {
-  seq?: number
+  seq?: number | undefined
   event: ClientEvent<Time>
 }
 
-/** What the server says over any transport. */
+/** Frame from the server, over any transport. */
 export type ServerFrame =
   /** Everything after the client's last `seq` follows as events. */
   | { type: 'ready'; seq: number }
   /** The log no longer reaches back to the client's last `seq`, or the user was merged: fetch anew. */
   | { type: 'reset'; seq: number }
   | ({ type: 'event' } & NumberedEvent)
-  /** Answers a ping with the newest `seq` in the database, so that a lost ring is noticed. */
+  /** Answers a ping with the newest `seq` in the database, so that a lost event is noticed. */
   | { type: 'pong'; seq: number }
 
-/** What a client says over a transport. Messages never travel this way: they go over HTTP. */
+/** Frame from a client. Messages are never sent in frames, but over HTTP. */
 export type ClientFrame =
   | { type: 'ping' }
   | { type: 'typing:start' | 'typing:stop' | 'conversation:read'; conversationId: string }

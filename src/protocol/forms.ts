@@ -28,7 +28,7 @@ const readList = (where: string, what: string, value: unknown, max: number): Unc
   if (!Array.isArray(value) || value.length < 1 || value.length > max) {
     throw invalidForm(where, `an array of 1 to ${max} ${what}`, value)
   }
-  return value.map(part => Object(part) as Unchecked)
+  return value.map((part): Unchecked => Object(part))
 }
 
 const checkUnique = (where: string, named: { name: string }[]): void => {
@@ -51,7 +51,7 @@ const readOptions = (where: string, value: unknown): SelectOption[] => {
 }
 
 const readField = (where: string, field: Unchecked): FormField => {
-  const { type, placeholder, minSize, maxSize } = field
+  const { type, placeholder, minSize, maxSize, format } = field
   const base = {
     name: readLabel(`${where}.name`, field.name),
     label: readLabel(`${where}.label`, field.label),
@@ -65,9 +65,12 @@ const readField = (where: string, field: Unchecked): FormField => {
   const max =
     maxSize == null ? ANSWER_MAX_CHARS : readSize(`${where}.maxSize`, maxSize, 1, TEXT_MAX_CHARS)
   if (minSize != null) readSize(`${where}.minSize`, minSize, 1, max)
+  if (format != null && format !== 'integer' && format !== 'decimal')
+    throw invalidForm(`${where}.format`, 'integer or decimal', format)
   return {
     type,
     ...base,
+    ...(format != null && { format }),
     ...(minSize != null && { minSize: Number(minSize) }),
     ...(maxSize != null && { maxSize: max })
   }

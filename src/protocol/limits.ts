@@ -1,5 +1,7 @@
-/** Characters (code points) in the text of a message. Spec: server API, content table. */
+/** Characters (code points) in the text of a message. Spec §11. */
 export const TEXT_MAX_CHARS = 4096
+/** Characters of the greeting or confirmation of a prechat form; those of the widget are far shorter. */
+export const PRECHAT_TEXT_MAX_CHARS = 512
 /** Items of a carousel or list. Spec §9. */
 export const ITEMS_MAX = 10
 /** Actions of one item. */
@@ -18,6 +20,12 @@ export const EMAIL_MAX_CHARS = 128
 export const CLIENT_MESSAGE_ID_MAX_CHARS = 64
 /** Characters in a conversation's displayName or description. */
 export const NAME_MAX_CHARS = 100
+/** Times within which a business usually answers, as visitors are told of them. */
+export const ANSWER_SECONDS = [300, 3600, 14_400, 86_400] as const
+/** Starters of an empty conversation. */
+export const STARTERS_MAX = 4
+/** Characters in a starter, which is a button on one line. */
+export const STARTER_MAX_CHARS = 80
 /** Characters in a URL. */
 export const URL_MAX_CHARS = 2048
 /** Characters in a user's externalId. */
@@ -50,9 +58,9 @@ export const HEARTBEAT_MS = 20_000
 export const HEARTBEAT_ANSWER_MS = HEARTBEAT_MS / 2
 /** Longest time the server holds a long poll open. */
 export const POLL_WAIT_MAX_SECONDS = 25
-/** How long a user's event log reaches back. */
+/** Time that a user's event log reaches back. */
 export const EVENT_LOG_DAYS = 7
-/** How many events of a user the log keeps at least. */
-export const EVENT_LOG_MAX_EVENTS = 10_000
+/** Events of a user that the log keeps when it is trimmed; older ones are deleted. */
+export const EVENT_LOG_KEPT_EVENTS = 10_000
 /** A typing sign ends by itself after this. */
 export const TYPING_TIMEOUT_MS = 10_000

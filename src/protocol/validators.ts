@@ -1,5 +1,5 @@
 import { countChars } from './count-chars'
-import type { DraftMessage } from './entities'
+import type { DraftMessage, TextDraft } from './entities'
 import { invalidMessage, messageTooLong } from './errors'
 import { TEXT_MAX_CHARS } from './limits'
 
@@ -9,7 +9,7 @@ import { TEXT_MAX_CHARS } from './limits'
  * @returns The draft, a bare string turned into a text.
  * @throws {ChatError} `invalid-message`, `message-too-long`.
  */
-export const checkDraft = (input: unknown): DraftMessage => {
+export const checkDraft = (input: unknown): TextDraft => {
   const draft = (typeof input === 'string' ? { type: 'text', text: input } : input) as DraftMessage
   if (!draft || draft.type !== 'text')
     throw invalidMessage("a type of 'text'", draft?.type ?? draft)

@@ -4,7 +4,7 @@ import type { Transport, TransportLink } from './transport'
 /** One transport against a server of its own, as the suite needs them. */
 export interface TransportWorld {
   transport: Transport
-  /** Where to connect, and as whom. */
+  /** Address to connect to, and the session. */
   link: TransportLink
   /** Makes the server write an event for the user; resolves when it is stored. */
   push(text: string): Promise<unknown>
@@ -60,7 +60,7 @@ const isPong = (frame: ServerFrame): frame is ServerFrame & { type: 'pong' } =>
   frame.type === 'pong'
 
 /**
- * What every transport must do, ours or a customer's. Works with any test runner.
+ * Checks that every transport must pass, ours or a customer's. Works with any test runner.
  *
  * @example
  * eachTransportCheck((description, run) => {

@@ -7,23 +7,23 @@ import {
 } from '../protocol'
 import type { Transport, TransportEvents } from './transport'
 
-/** Makes a transport when it is first needed. */
+/** Opens a transport; called when it is first needed. */
 export type OpenTransport = () => Transport | Promise<Transport>
 
 /** A transport and the address that it connects to. */
 export interface Candidate {
   url: string
-  /** Absent: not known here, and passed over. */
+  /** Absent: unknown here, and skipped. */
   open?: OpenTransport | undefined
 }
 
-/** One transport out of several: each connect takes the first that the network lets through. */
+/** Makes one transport of several: each connect uses the first that the network lets through. */
 export const fallback = (candidates: Candidate[]): Transport => {
   const { on, emit } = createEmitter<TransportEvents>()
   const opened = new Map<OpenTransport, Transport>()
   let current: Transport | undefined
 
-  const take = async (open: OpenTransport): Promise<Transport> => {
+  const openOnce = async (open: OpenTransport): Promise<Transport> => {
     const transport = opened.get(open) ?? (await open())
     if (!opened.has(open)) {
       opened.set(open, transport)
@@ -43,7 +43,7 @@ export const fallback = (candidates: Candidate[]): Transport => {
       for (const { open, url } of candidates) {
         if (!open) continue
         try {
-          current = await take(open)
+          current = await openOnce(open)
           return await current.connect({ ...link, url })
         } catch (error) {
           failure = error as ChatError

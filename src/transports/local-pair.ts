@@ -10,26 +10,26 @@ import {
 } from '../protocol'
 import type { Transport, TransportEvents } from './transport'
 
-/** The server's end of a pair: what a test or a demo says and hears in the server's place. */
+/** The server's end of a pair, for tests and demos that act as the server. */
 export interface LocalServer {
   /** Numbers an event, keeps it, and sends it if the client is connected. Returns its `seq`. */
   push(event: ClientEvent<string>): number
-  /** Sends a frame as it is, for late, repeated and wrong ones. */
+  /** Sends a frame as it is; tests send late, repeated and wrong ones. */
   send(frame: ServerFrame): void
   /** Cuts the connection as a lost network does. */
   drop(): void
-  /** Everything after `seq`, as `GET …/events` answers it. */
+  /** Returns everything after `seq`, as `GET …/events` answers it. */
   eventsAfter(seq: number): NumberedEvent[]
-  /** Newest number given. */
+  /** Number of the newest event. */
   readonly seq: number
   /** Frames that the client sent, oldest first. */
   readonly received: ClientFrame[]
-  /** While true, a connect fails as it does offline. */
+  /** While true, connecting fails as it does offline. */
   offline: boolean
 }
 
 /**
- * Two ends in memory: a transport, and the server that it speaks to.
+ * Creates two ends in memory: a transport, and the server that it connects to.
  *
  * @param token The only one that is accepted; any when absent.
  */

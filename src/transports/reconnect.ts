@@ -1,5 +1,6 @@
 import {
   createEmitter,
+  createRetry,
   HEARTBEAT_ANSWER_MS,
   HEARTBEAT_MS,
   isRetryable,
@@ -8,18 +9,18 @@ import {
 } from '../protocol'
 import type { Transport, TransportEvents, TransportLink } from './transport'
 
-const RETRY_MIN_DELAY_MS = 500
-const RETRY_MAX_DELAY_MS = 30_000
+/** Delay before the first attempt to reconnect, at most. */
+const FIRST_DELAY_MS = 500
 
 export interface ReconnectOptions {
-  /** Page events that wake a waiting reconnect; none outside a page. */
-  page?: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>
-  /** 0 to 1, for the jitter. @default Math.random */
+  /** Window whose events end a delay at once; none outside a page. */
+  page?: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'> | undefined
+  /** Random number from 0 to 1, for the jitter. @default Math.random */
   random?: () => number
 }
 
 /**
- * Keeps a transport connected: full-jitter back-off from 0.5 to 30 s, woken by `online`, `pageshow`
+ * Keeps a transport connected: full-jitter back-off from 0.5 to 30 s, ended early by `online`, `pageshow`
  * and by the page becoming visible; a heartbeat finds connections that died in silence. Emits
  * `close` at each loss and the server's `ready` or `reset` at each return; ends at a final error.
  */
@@ -28,86 +29,86 @@ export const reconnect = (
   { page, random = Math.random }: ReconnectOptions = {}
 ): Transport => {
   const { on, emit } = createEmitter<TransportEvents>()
+  const retry = createRetry(connectNow, { firstDelayMs: FIRST_DELAY_MS, minDelayMs: 0, random })
   let link: TransportLink | undefined
-  let attempt = 0
-  let retryTimer: ReturnType<typeof setTimeout> | undefined
-  let heartbeatTimer: ReturnType<typeof setTimeout> | undefined
-  let connecting = false
-  let frozen = false
-
-  const ping = () => {
-    clearTimeout(heartbeatTimer)
-    heartbeatTimer = setTimeout(() => {
-      inner.disconnect()
-      lose(networkFailed(link!.url, 'no answer to a heartbeat'))
-    }, HEARTBEAT_ANSWER_MS)
-    inner.send({ type: 'ping' })
-  }
-
-  const beat = () => {
-    clearTimeout(heartbeatTimer)
-    heartbeatTimer = setTimeout(ping, HEARTBEAT_MS)
-  }
+  let heartbeat: ReturnType<typeof setTimeout> | undefined
+  let isConnecting = false
+  let isFrozen = false
 
   const stopTimers = () => {
-    clearTimeout(retryTimer)
-    clearTimeout(heartbeatTimer)
+    retry.cancel()
+    clearTimeout(heartbeat)
   }
 
-  const lose = (error: ChatError) => {
+  const onDisconnect = (error: ChatError) => {
     stopTimers()
-    if (isRetryable(error)) waitAndTry()
+    if (isRetryable(error)) retry.schedule()
     else link = undefined
     emit('close', error)
   }
 
-  const waitAndTry = () => {
-    const ceiling = Math.min(RETRY_MAX_DELAY_MS, RETRY_MIN_DELAY_MS * 2 ** attempt++)
-    clearTimeout(retryTimer)
-    retryTimer = setTimeout(() => void tryNow().catch(lose), random() * ceiling)
+  const ping = () => {
+    clearTimeout(heartbeat)
+    heartbeat = setTimeout(() => {
+      inner.disconnect()
+      onDisconnect(networkFailed(String(link?.url), 'no answer to a heartbeat'))
+    }, HEARTBEAT_ANSWER_MS)
+    inner.send({ type: 'ping' })
   }
 
-  const tryNow = async () => {
-    if (!link || connecting || inner.connected) return
-    clearTimeout(retryTimer)
-    connecting = true
+  const scheduleHeartbeat = () => {
+    clearTimeout(heartbeat)
+    heartbeat = setTimeout(ping, HEARTBEAT_MS)
+  }
+
+  const tryConnecting = async () => {
+    if (!link || isConnecting || inner.connected) return
+    retry.cancel()
+    isConnecting = true
     try {
       await inner.connect(link)
-      if (!link || frozen) return inner.disconnect()
-      attempt = 0
-      beat()
+      if (!link || isFrozen) {
+        stopTimers()
+        return inner.disconnect()
+      }
+      retry.reset()
+      scheduleHeartbeat()
     } finally {
-      connecting = false
+      isConnecting = false
     }
   }
 
-  const wake = () => {
-    if (!link || page!.document.visibilityState === 'hidden') return
-    frozen = false
-    attempt = 0
+  function connectNow() {
+    return tryConnecting().catch(onDisconnect)
+  }
+
+  const reconnectNow = () => {
+    if (!link || page?.document.visibilityState === 'hidden') return
+    isFrozen = false
+    retry.reset()
     if (inner.connected) ping()
-    else void tryNow().catch(lose)
+    else void connectNow()
   }
 
   // An open connection keeps a page out of the back-forward cache.
   const freeze = () => {
-    frozen = true
+    isFrozen = true
     stopTimers()
     inner.disconnect('freeze')
   }
 
   const listen = (method: 'addEventListener' | 'removeEventListener') => {
-    page?.[method]('online', wake)
-    page?.[method]('pageshow', wake)
+    page?.[method]('online', reconnectNow)
+    page?.[method]('pageshow', reconnectNow)
     page?.[method]('pagehide', freeze)
-    page?.document[method]('visibilitychange', wake)
+    page?.document[method]('visibilitychange', reconnectNow)
   }
 
   inner.on('frame', frame => {
-    if (inner.connected) beat()
+    if (inner.connected) scheduleHeartbeat()
     emit('frame', frame)
   })
-  inner.on('close', lose)
+  inner.on('close', onDisconnect)
 
   return {
     on,
@@ -117,8 +118,8 @@ export const reconnect = (
     connect: async next => {
       link = next
       listen('addEventListener')
-      await tryNow().catch(error => {
-        lose(error)
+      await tryConnecting().catch(error => {
+        onDisconnect(error)
         throw error
       })
     },

@@ -1,6 +1,6 @@
 import type { ChatError, ClientFrame, Emitter, ServerFrame, TransportAddress } from '../protocol'
 
-/** Where to connect and as whom. */
+/** Address of a connection, and the session that connects. */
 export interface TransportLink {
   url: string
   /** Session token; travels in a frame or a header, never in the URL. */
@@ -9,15 +9,15 @@ export interface TransportLink {
   after: number
 }
 
-export interface TransportEvents extends Record<string, unknown[]> {
+export interface TransportEvents {
   frame: [frame: ServerFrame]
-  /** The connection ended without `disconnect`, and why. `invalid-auth` and `forbidden` are final. */
+  /** The connection ended without `disconnect`, for this reason. `invalid-auth` and `forbidden` are final. */
   close: [error: ChatError]
 }
 
-/** Carries frames between one client and the server. Knows nothing of conversations. */
+/** Connection that carries frames between one client and the server; the lowest layer. */
 export interface Transport {
-  /** Which of the server's addresses it connects to. @default the server's own */
+  /** Type of the server's address that it connects to. @default the server's base URL */
   readonly type?: TransportAddress['type']
   /** True from the moment `connect` resolves until `close` or `disconnect`. */
   readonly connected: boolean
@@ -29,8 +29,8 @@ export interface Transport {
   connect(link: TransportLink): Promise<void>
   /** Ends the connection without a `close` event. `freeze`: the page may come back. */
   disconnect(reason?: 'destroy' | 'freeze'): void
-  /** @throws {ChatError} `not-connected`; the caller keeps the queue, the transport keeps none. */
+  /** @throws {ChatError} `not-connected`; the transport keeps no queue, its caller does. */
   send(frame: ClientFrame): void
-  /** Returns its undo. */
+  /** Adds a listener. Returns a function that removes it. */
   on: Emitter<TransportEvents>['on']
 }

@@ -38,13 +38,18 @@ export class ChatError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** What lay behind it; for logs, never sent to the other end. */
+    /** Underlying error; for logs, never sent to the other end. */
     cause?: unknown
   ) {
     super(message, { cause })
   }
 }
 
+/** Returns the code of what was thrown; empty when it has none. */
+export const errorCode = (error: unknown): ErrorCode | '' => Object(error).code ?? ''
+
 /** Whether the same call may succeed later, unchanged. */
-export const isRetryable = ({ code }: Pick<ChatError, 'code'>): boolean =>
-  /^(load-failed|network|not-connected|server|too-many-requests|unavailable)$/.test(code)
+export const isRetryable = (error: unknown): boolean =>
+  /^(load-failed|network|not-connected|server|too-many-requests|unavailable)$/.test(
+    errorCode(error)
+  )

@@ -3,7 +3,7 @@ import { describe } from './describe'
 
 const GOT_MAX_CHARS = 100
 
-/** What came, as far as it helps: a long text is cut. */
+/** Writes a received value for an error message; a long text is cut. */
 const show = (got: unknown): string =>
   Array.isArray(got)
     ? `an array of ${got.length}`

@@ -13,5 +13,8 @@ export const invalidOption = (option: string, expected: string, got: unknown) =>
 export const invalidElement = (got: unknown) =>
   new ChatError('invalid-element', `render(): expected an element, got ${describe(got)}.`)
 
+export const invalidListener = (got: unknown) =>
+  new ChatError('invalid-argument', `on(): expected a function, got ${describe(got)}.`)
+
 export const loadFailed = (url: string, cause?: unknown) =>
   new ChatError('load-failed', `Could not load ${url}.`, cause)

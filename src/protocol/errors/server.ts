@@ -11,3 +11,6 @@ export const originNotAllowed = (origin: string) =>
 
 export const unavailable = (cause?: unknown) =>
   new ChatError('unavailable', 'The server cannot store anything right now. Try again soon.', cause)
+
+export const sessionReplaced = () =>
+  new ChatError('unavailable', 'A login has replaced this session. Repeat the call with its token.')

@@ -13,93 +13,97 @@ import {
 } from '../../protocol'
 import type { Transport, TransportEvents, TransportLink } from '../transport'
 
-/** Above the server's longest wait: an answer later than this is not coming. */
+/** Above the server's longest wait: an answer later than this is lost. */
 const ANSWER_MS = POLL_WAIT_MAX_SECONDS * 1000 + HEARTBEAT_MS / 2
+
+/** One connection: from `connect` to `disconnect` or a failure. */
+interface Connection {
+  link: TransportLink
+  aborter: AbortController
+}
 
 /**
  * Carries frames over long polls of `GET …/events`, for networks and browsers without WebSocket.
- * `link.url` is that address. Typing and reading go to `POST …/activities` beside it.
+ * `link.url` is that address. Typing and reading are sent to `POST …/activities` beside it.
  */
 export const polling = (request: typeof fetch = fetch.bind(globalThis)): Transport => {
   const { on, emit } = createEmitter<TransportEvents>()
-  let link: TransportLink | undefined
-  let abort: AbortController | undefined
+  let current: Connection | undefined
   let seq = 0
 
-  const poll = async (wait: number): Promise<EventsAnswer> => {
-    const current = abort!
-    const timer = setTimeout(() => current.abort(), ANSWER_MS)
+  const poll = async ({ link, aborter }: Connection, wait: number): Promise<EventsAnswer> => {
+    const timer = setTimeout(() => aborter.abort(), ANSWER_MS)
     try {
-      const answer = await request(`${link!.url}?after=${seq}&wait=${wait}`, {
-        headers: { authorization: `Bearer ${link!.token}` },
-        signal: current.signal
+      const answer = await request(`${link.url}?after=${seq}&wait=${wait}`, {
+        headers: { authorization: `Bearer ${link.token}` },
+        signal: aborter.signal
       })
-      if (answer.ok) return (await answer.json()) as EventsAnswer
-      const body = (await answer.json().catch(() => undefined)) as ErrorAnswer | undefined
+      if (answer.ok) return await answer.json()
+      const body: ErrorAnswer | undefined = await answer.json().catch(() => undefined)
       throw answer.status === 401
         ? invalidAuth()
-        : networkFailed(link!.url, body?.error.code ?? answer.status)
+        : networkFailed(link.url, body?.error.code ?? answer.status)
     } finally {
       clearTimeout(timer)
     }
   }
 
-  const pass = (answer: EventsAnswer) => {
+  const emitFrames = (answer: EventsAnswer) => {
     seq = answer.seq
     if (answer.reset) emit('frame', { type: 'reset', seq })
     else for (const { seq, event } of answer.events) emit('frame', { type: 'event', seq, event })
   }
 
-  const run = async (mine: AbortController) => {
+  const toChatError = (error: unknown, { url }: TransportLink) =>
+    error instanceof ChatError ? error : networkFailed(url, error)
+
+  const run = async (connection: Connection) => {
     try {
-      while (abort === mine) {
-        const answer = await poll(POLL_WAIT_MAX_SECONDS)
-        if (abort === mine) pass(answer)
+      while (current === connection) {
+        const answer = await poll(connection, POLL_WAIT_MAX_SECONDS)
+        if (current === connection) emitFrames(answer)
       }
     } catch (error) {
-      if (abort !== mine) return
-      abort = undefined
-      emit('close', error instanceof ChatError ? error : networkFailed(link!.url, error))
+      if (current !== connection) return
+      current = undefined
+      emit('close', toChatError(error, connection.link))
     }
-  }
-
-  const disconnect = () => {
-    const last = abort
-    abort = undefined
-    last?.abort()
   }
 
   return {
     type: 'polling',
     on,
-    disconnect,
-    get connected() {
-      return !!abort
+    disconnect: () => {
+      const last = current
+      current = undefined
+      last?.aborter.abort()
     },
-    connect: async next => {
-      link = next
-      seq = next.after
-      const mine = (abort = new AbortController())
+    get connected() {
+      return !!current
+    },
+    connect: async link => {
+      seq = link.after
+      const connection = (current = { link, aborter: new AbortController() })
       try {
-        const answer = await poll(0)
-        if (abort !== mine) throw notConnected()
+        const answer = await poll(connection, 0)
+        if (current !== connection) throw notConnected()
         if (!answer.reset) emit('frame', { type: 'ready', seq: answer.seq })
-        pass(answer)
-        void run(mine)
+        emitFrames(answer)
+        void run(connection)
       } catch (error) {
-        if (abort === mine) abort = undefined
-        throw error instanceof ChatError ? error : networkFailed(next.url, error)
+        if (current === connection) current = undefined
+        throw toChatError(error, link)
       }
     },
     send: (frame: ClientFrame) => {
-      if (!abort) throw notConnected()
+      if (!current) throw notConnected()
+      const { url, token } = current.link
       // The loop itself proves that the server answers, and each answer brought the newest seq.
       if (frame.type === 'ping') return queueMicrotask(() => emit('frame', { type: 'pong', seq }))
       const { type, conversationId } = frame
-      const activities = new URL(`conversations/${conversationId}/activities`, link!.url)
-      request(activities, {
+      request(new URL(`conversations/${conversationId}/activities`, url), {
         method: 'POST',
-        headers: { authorization: `Bearer ${link!.token}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: toJson({ type })
       }).catch(() => {})
     }

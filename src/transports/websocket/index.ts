@@ -8,17 +8,17 @@ import {
 } from '../../protocol'
 import type { Transport, TransportEvents } from '../transport'
 
-/** The server closes with this when it does not accept the token. */
+/** Close code of the server for a token that it does not accept. */
 const CLOSED_FOR_AUTH = 4401
 
-/** Carries frames over one WebSocket. The token travels in the first frame. */
+/** Carries frames over one WebSocket. The token is sent in the first frame. */
 export const websocket = (Socket: typeof WebSocket = WebSocket): Transport => {
   const { on, emit } = createEmitter<TransportEvents>()
   let socket: WebSocket | undefined
-  let connected = false
+  let isConnected = false
 
-  const forget = () => {
-    connected = false
+  const clear = () => {
+    isConnected = false
     socket = undefined
   }
 
@@ -26,17 +26,17 @@ export const websocket = (Socket: typeof WebSocket = WebSocket): Transport => {
     type: 'websocket',
     on,
     get connected() {
-      return connected
+      return isConnected
     },
     connect: ({ url, token, after }) =>
       new Promise((resolve, reject) => {
         const current = (socket = new Socket(url))
         current.onopen = () => current.send(toJson({ type: 'auth', token, after }))
-        current.onmessage = ({ data }) => {
+        current.onmessage = ({ data }: MessageEvent<string>) => {
           if (socket !== current) return
-          const frame = JSON.parse(data as string) as ServerFrame
-          if (!connected) {
-            connected = true
+          const frame = JSON.parse(data) as ServerFrame
+          if (!isConnected) {
+            isConnected = true
             queueMicrotask(resolve)
           }
           emit('frame', frame)
@@ -45,19 +45,19 @@ export const websocket = (Socket: typeof WebSocket = WebSocket): Transport => {
           const error = code === CLOSED_FOR_AUTH ? invalidAuth() : networkFailed(url, code)
           reject(error)
           if (socket !== current) return
-          const wasConnected = connected
-          forget()
+          const wasConnected = isConnected
+          clear()
           if (wasConnected) emit('close', error)
         }
       }),
     disconnect: () => {
       const last = socket
-      forget()
+      clear()
       last?.close()
     },
     send: frame => {
-      if (!connected) throw notConnected()
-      socket!.send(toJson(frame))
+      if (!socket || !isConnected) throw notConnected()
+      socket.send(toJson(frame))
     }
   }
 }

@@ -1,0 +1,12 @@
+export { isChoice } from './kinds'
+export type { SettingKind, SettingKinds, SettingsOf, SettingTable, SettingValue } from './kinds'
+export { REST_DEFAULTS, REST_SETTINGS, type WebSettings } from './rest-settings'
+export {
+  FIXED_SETTINGS,
+  PAGE_SETTINGS,
+  SHARED_SETTINGS,
+  type CustomColors,
+  type IntegrationSettings,
+  type PageSettings,
+  type PrechatCapture
+} from './settings'
