@@ -1,28 +1,21 @@
-export {
-  toConversation,
-  type ConversationInfo,
-  type ConversationModel,
-  type HistoryState
-} from './conversation-model'
-export { createMessenger } from './create-messenger'
-export type { History } from './history'
-export { createKeyValue, type KeyValue } from './key-value'
-export type { Waiting } from './outbox'
-export { createRandomId } from './random-id'
-export type {
-  ConnectionStatus,
-  Messenger,
-  MessengerCore,
-  MessengerOptions,
-  Prepare,
-  StartLive
-} from './messenger'
-export type { DebugNote, EventData, MessengerEvents } from './messenger-events'
-export type { Session } from './session'
+export type { ClientInternals, ClientOptions, Messenger } from './client'
 export {
   isPending,
+  toConversation,
   type Block,
+  type ConversationInfo,
+  type ConversationModel,
+  type DebugNote,
+  type EventData,
+  type HistoryState,
   type MessageStatus,
+  type MessengerEvents,
   type Timeline,
   type TimelineEntry
-} from './timeline'
+} from './conversations'
+export { createClient } from './create-client'
+export type { History } from './history'
+export type { BeforeSend, Deferred } from './outbox'
+export type { Session } from './session'
+export { createBrowserStorage, createRandomId, type ClientStorage } from './shared'
+export type { ConnectionStatus, StartLive } from './sync'

@@ -1,2 +1,3 @@
+export type { ConversationDraft as HeadlessConversation } from '../conversation-calls'
 export { createHeadless, type HeadlessOptions } from './create-headless'
-export type { HeadlessConversation, HeadlessMessenger } from './headless-messenger'
+export type { HeadlessMessenger } from './headless-messenger'

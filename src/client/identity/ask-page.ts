@@ -3,7 +3,7 @@ import { ChatError } from '../../protocol'
 /** Asks a page for another JWT; undefined where it has none to give. */
 export type AskForToken = () => Promise<string | undefined> | string | undefined
 
-/** Asks a page, whose own failure is the reason why nobody is signed in. */
+/** Makes a page's own failure an `invalid-auth` error, with the failure as its cause. */
 export const askPage =
   (ask: AskForToken): AskForToken =>
   async () => {

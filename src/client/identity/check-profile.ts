@@ -15,7 +15,7 @@ const isShort = (value: unknown): value is string =>
 
 const isFlat = (value: unknown) => /^(string|number|boolean)$/.test(typeof (value ?? ''))
 
-/** By field, what is right and how that is called. */
+/** Check of each field, and its name in an error. */
 const RULES: Record<keyof Profile, [isRight: (value: unknown) => boolean, expected: string]> = {
   givenName: [isShort, `a string of at most ${PROFILE_FIELD_MAX_CHARS} characters`],
   surname: [isShort, `a string of at most ${PROFILE_FIELD_MAX_CHARS} characters`],
@@ -25,21 +25,21 @@ const RULES: Record<keyof Profile, [isRight: (value: unknown) => boolean, expect
     'an https address'
   ],
   metadata: [
-    value => typeof value === 'object' && Object.values(value!).every(isFlat),
+    value => typeof value === 'object' && Object.values({ ...value }).every(isFlat),
     'an object of strings, numbers and booleans'
   ]
 }
 
 /**
- * Checks what a page tells of its visitor before the server can: it goes with the first message, which
- * must not fail for it. Null takes a field out.
+ * Checks the profile that a page gives before the server can: it goes with the first message, which must
+ * not fail because of it. Null removes a field.
  *
  * @throws {ChatError} `invalid-request`.
  */
 export const checkProfile = (fields: object): Profile => {
   const profile: Record<string, unknown> = {}
   for (const [name, [isRight, expected]] of Object.entries(RULES)) {
-    const value = (fields as Record<string, unknown>)[name]
+    const value: unknown = Reflect.get(fields, name)
     if (value === undefined) continue
     if (value !== null && !isRight(value)) {
       throw new ChatError(
@@ -49,5 +49,5 @@ export const checkProfile = (fields: object): Profile => {
     }
     profile[name] = value
   }
-  return profile as Profile
+  return profile
 }

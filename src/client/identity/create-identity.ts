@@ -1,176 +1,152 @@
-import {
-  invalidAuth,
-  isRetryable,
-  loggedOut,
-  notInitialized,
-  toJson,
-  type ChatError,
-  type LoginRequest,
-  type SessionAnswer
-} from '../../protocol'
-import type { Messenger } from '../messenger'
-import { createRetry } from '../retry'
+import { invalidAuth, loggedOut, toJson, type SessionAnswer } from '../../protocol'
+import type { Messenger } from '../client'
 import { OUTBOX_PREFIX, type OutboxEntry } from '../outbox'
-import { SECRET_KEY, SESSION_KEY } from '../session'
+import { LOGIN_PREFIX, SECRET_KEY, SESSION_KEY } from '../session'
 import type { AskForToken } from './ask-page'
+import { createLogin, type Credentials } from './create-login'
+import { createRepeater } from './create-repeater'
 
-/** Spec §4: a token that is refused is asked for anew, up to five times. */
-const NEW_TOKENS_MAX = 5
-
-/** What the server is shown: who the visitor is, with a JWT, or a code that is worth one sign-in. */
-export type Credentials =
-  | { externalId: string; jwt: string; authCode?: undefined }
-  | { authCode: string; externalId?: undefined; jwt?: undefined }
+/** Storage key that is there for a moment only: it tells other tabs that the authenticated user has left. */
+const LOGOUT_KEY = 'logout'
 
 export interface IdentityOptions {
-  messenger: Pick<Messenger, '$session' | 'core' | 'start'>
+  messenger: Pick<Messenger, '$session' | 'internals' | 'start'>
   integrationId: string
   askForToken: AskForToken
   /**
-   * Lets another user take over, or nobody; resolves when that is done.
-   * @param keepsDraft The one before was nobody, whose half-written words go along.
+   * Switches to another user, or to an anonymous one; resolves when that is done.
+   * @param keepsDraft The user before was anonymous, whose half-written words go along.
    */
   switchTo: (answer?: SessionAnswer, keepsDraft?: boolean) => Promise<void>
-  /** Tells of the network's return; none outside a page. */
+  /** Runs this after the logins and logouts that the page has asked for. @default at once */
+  inTurn?: (act: () => Promise<void>) => Promise<void>
+  /** Window whose `online` event ends a wait; none outside a page. */
   page?: Pick<Window, 'addEventListener' | 'removeEventListener'> | undefined
 }
 
-/** Who a messenger's visitor is, beyond nobody. */
+/** Identity of a client's user. */
 export interface Identity {
   /**
-   * Signs a user in. What the visitor wrote as nobody, and what is on its way, goes along.
+   * Signs a user in. The messages of an anonymous visitor, and pending ones, go along.
    * @throws {ChatError} `invalid-auth`; waits through lost connections.
    */
   signIn(credentials: Credentials): Promise<void>
   /** Signs the user in again, with a new JWT. @throws {ChatError} `invalid-auth`. */
-  renew(): Promise<void>
-  /** Makes the visitor nobody, and forgets the user. */
+  refreshToken(): Promise<void>
+  /** Signs the user out, and makes the visitor anonymous. */
   signOut(): Promise<void>
-  /** Ends what waits for the network. */
+  /** Rejects all that waits for the network, and follows other tabs no more. */
   stop(): void
 }
 
-/** Makes what signs the users of one messenger in and out. */
+/** Creates the identity of one client: signs its users in and out, and out again as other tabs do. */
 export const createIdentity = ({
-  messenger: { $session, core, start },
+  messenger,
   integrationId,
   askForToken,
   switchTo,
+  inTurn = act => act(),
   page
 }: IdentityOptions): Identity => {
-  const { keyValue, outbox } = core
-  const waits = new Set<() => void>()
-  const user = () => $session.get()?.user
+  const { $session, internals, start } = messenger
+  const { outbox, profile, storage } = internals
+  const { repeat, stop } = createRepeater(page)
+  let isStopped = false
+  const login = createLogin({ messenger, integrationId, askForToken, repeat })
+  const getUser = () => $session.get()?.user
 
-  /** Repeats what the network keeps from succeeding. */
-  const persist = <Result>(attempt: () => Promise<Result>): Promise<Result> =>
-    new Promise((resolve, reject) => {
-      const stop = () => {
-        retry.stop()
-        reject(notInitialized('login'))
-      }
-      const run = () =>
-        attempt().then(
-          result => {
-            waits.delete(stop)
-            retry.stop()
-            resolve(result)
-          },
-          (error: ChatError) => {
-            if (isRetryable(error)) return retry.later()
-            waits.delete(stop)
-            retry.stop()
-            reject(error)
-          }
-        )
-      const retry = createRetry(() => void run(), page)
-      waits.add(stop)
-      void run()
-    })
-
-  const ask = ({ jwt, ...who }: Credentials) =>
-    persist(async () => {
-      // The server would make a nobody who is somebody else, were it asked for both at once.
-      await core.settle()
-      const body: { [Name in keyof LoginRequest]: LoginRequest[Name] | undefined } = {
-        ...who,
-        integrationId,
-        client: core.describe(),
-        user: core.profile,
-        sessionToken: $session.get()?.token,
-        // The server may know the visitor although its answer was lost.
-        sessionKey: keyValue.get(SECRET_KEY)
-      }
-      return core.ask<SessionAnswer>('/login', { body, ...(jwt && { token: jwt }) })
-    })
-
-  /** Asks, with a new JWT each time that the server refuses one. */
-  const present = async (credentials: Credentials, renewals = 0): Promise<SessionAnswer> => {
-    try {
-      return await ask(credentials)
-    } catch (error) {
-      const isRefused = (error as ChatError).code === 'invalid-auth'
-      if (!isRefused || !credentials.jwt || renewals === NEW_TOKENS_MAX) throw error
-      const jwt = await askForToken()
-      if (!jwt) throw error
-      return present({ ...credentials, jwt }, renewals + 1)
+  /** Drops what authenticated users wrote, except this one: who follows them finds nothing of it. */
+  const discardEntries = (next?: string) => {
+    for (const { clientMessageId, owner } of outbox.all()) {
+      if (owner && owner !== next) storage.remove(OUTBOX_PREFIX + clientMessageId)
     }
   }
 
-  const ownEntries = (owner?: string) => outbox.entries().filter(entry => entry.owner === owner)
-  const forget = () => {
-    for (const { clientMessageId } of ownEntries(user()?.externalId)) {
-      keyValue.remove(OUTBOX_PREFIX + clientMessageId)
+  /** Tells other tabs by a storage key. */
+  const tell = (key: string) => {
+    storage.set(key, '')
+    storage.remove(key)
+  }
+
+  /** Assigns the anonymous user's messages to the authenticated user, and drops the anonymous session. */
+  const claimEntries = (owner: string) => {
+    // They stay in their conversation, which may no longer be the user's default one.
+    const { id } = internals.updates.conversations.main().info.peek() ?? {}
+    // Those that were refused for want of a login go by themselves.
+    for (const { refused: _, ...entry } of outbox.all()) {
+      const conversationId = entry.owner ? undefined : id
+      const claimed: OutboxEntry = { ...(conversationId && { conversationId }), ...entry, owner }
+      storage.set(OUTBOX_PREFIX + entry.clientMessageId, toJson(claimed))
     }
+    storage.remove(SESSION_KEY)
+    storage.remove(SECRET_KEY)
+    tell(LOGIN_PREFIX + owner)
+  }
+
+  /** Makes the visitor anonymous, with nothing of the user before. */
+  const leave = () => {
     outbox.stop(loggedOut())
+    // Calls on their way to the server must fail without a user.
+    internals.clearSession()
+    return switchTo()
   }
 
-  /** What nobody wrote is the user's now, and nobody is left. */
-  const claim = (owner?: string) => {
-    // It stays in its conversation, which may be the user's default one no more.
-    const { id } = core.changes.conversations.main().info.peek() ?? {}
-    for (const entry of ownEntries()) {
-      const claimed: OutboxEntry = { ...(id && { conversationId: id }), ...entry, owner }
-      keyValue.set(OUTBOX_PREFIX + entry.clientMessageId, toJson(claimed))
-    }
-    keyValue.remove(SESSION_KEY)
-    keyValue.remove(SECRET_KEY)
+  /** Leaves the user who signed in in another tab, and has left there. */
+  const follow = async () => {
+    // The visitor may have signed in here too meanwhile.
+    if (isStopped || !internals.replacedBy()) return
+    internals.updates.conversations.clear()
+    await leave()
   }
+
+  const stopListening = storage.listen(key => {
+    // The page there may have been reloaded before the next user signed in.
+    const isNext = key.startsWith(LOGIN_PREFIX) && key !== LOGIN_PREFIX + internals.replacedBy()
+    // A messenger that ends meanwhile has nothing to show.
+    if (key === LOGOUT_KEY || isNext) inTurn(follow).catch(() => {})
+  })
 
   return {
+    stop: () => {
+      isStopped = true
+      stopListening()
+      stop()
+    },
     signIn: async credentials => {
-      const answer = await present(credentials)
-      const { profile } = core
-      // Told once: what changes elsewhere meanwhile stays.
-      for (const name of Object.keys(profile)) delete profile[name as keyof typeof profile]
-      const before = user()
+      const answer = await login(credentials)
+      // Sent once: later changes from elsewhere stay.
+      for (const name of Object.keys(profile)) Reflect.deleteProperty(profile, name)
+      const before = getUser()
       const { id, externalId } = answer.user
-      if (!before?.externalId) claim(externalId)
-      else if (before.id !== id) forget()
+      discardEntries(externalId)
+      if (!before?.externalId) claimEntries(externalId ?? '')
+      else if (before.id !== id) {
+        tell(LOGOUT_KEY)
+        outbox.stop(loggedOut())
+      }
       if (before && before.id !== id) {
-        // What is on its way to the server finds nobody to speak for.
-        core.leave()
+        // Calls on their way to the server must fail without a user.
+        internals.clearSession()
         return switchTo(answer, !before.externalId)
       }
-      core.adopt(answer)
+      internals.setSession(answer)
       if (before) outbox.flush()
       else start()
     },
-    renew: async () => {
-      const { externalId } = user()!
+    refreshToken: async () => {
+      const externalId = getUser()?.externalId
       const jwt = await askForToken()
       if (!externalId || !jwt) throw invalidAuth()
-      core.adopt(await present({ externalId, jwt }, 1))
+      internals.setSession(await login({ externalId, jwt }, 1))
     },
     signOut: async () => {
       const session = $session.get()
       if (!session?.user.externalId) return
-      // A token that is not revoked dies with its JWT.
-      await core.ask('/logout', { body: {}, token: session.token }).catch(() => {})
-      forget()
-      core.leave()
-      await switchTo()
-    },
-    stop: () => waits.forEach(stop => stop())
+      // A token that is not revoked expires with its JWT.
+      await internals.request('/logout', { body: {}, token: session.token }).catch(() => {})
+      discardEntries()
+      tell(LOGOUT_KEY)
+      await leave()
+    }
   }
 }

@@ -1,8 +1,5 @@
+export { answerInTime } from './answer-in-time'
 export { askPage, type AskForToken } from './ask-page'
-export {
-  createIdentity,
-  type Credentials,
-  type Identity,
-  type IdentityOptions
-} from './create-identity'
+export { createIdentity, type Identity, type IdentityOptions } from './create-identity'
+export type { Credentials } from './create-login'
 export { updateUser } from './update-user'

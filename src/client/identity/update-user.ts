@@ -1,28 +1,28 @@
 import type { SessionAnswer, User } from '../../protocol'
-import type { Messenger } from '../messenger'
+import type { Messenger } from '../client'
 import { checkProfile } from './check-profile'
 
 /**
- * Tells the server about the visitor; as long as there is none, keeps it until there is.
+ * Updates the visitor's profile at the server; without a session, keeps it for the next session request.
  *
- * @returns The user; undefined while there is none.
+ * @returns The user; undefined without a session.
  * @throws {ChatError} `invalid-request`.
  */
 export const updateUser = async (
-  { core, $session }: Pick<Messenger, '$session' | 'core'>,
+  { internals, $session }: Pick<Messenger, '$session' | 'internals'>,
   fields: object
 ): Promise<User | undefined> => {
   const profile = checkProfile(fields)
   if (!$session.get()) {
-    const metadata = { ...core.profile.metadata, ...profile.metadata }
-    Object.assign(core.profile, profile, { metadata })
+    const metadata = { ...internals.profile.metadata, ...profile.metadata }
+    Object.assign(internals.profile, profile, { metadata })
     return undefined
   }
-  const { user } = await core.call<Pick<SessionAnswer, 'user'>>('/user', {
+  const { user } = await internals.call<Pick<SessionAnswer, 'user'>>('/user', {
     method: 'PATCH',
     body: profile
   })
-  const { token } = $session.get()!
-  core.adopt({ user, sessionToken: token } as SessionAnswer)
-  return $session.get()!.user
+  const session = $session.get()
+  if (session) internals.setSession({ user, sessionToken: session.token })
+  return $session.get()?.user
 }

@@ -8,9 +8,9 @@ import {
 } from '../../protocol'
 
 /**
- * Says why the server would refuse a file, as far as its name and size tell.
+ * Checks a file by its name and size, as the server will.
  *
- * @returns `file-type-not-allowed`, `file-empty`, `file-too-large`; undefined: it may be sent.
+ * @returns `file-type-not-allowed`, `file-empty`, `file-too-large`; undefined when it may be sent.
  */
 export const checkFile = ({ name, size }: Pick<File, 'name' | 'size'>): ChatError | undefined => {
   if (!isUploadName(name)) return fileTypeNotAllowed(name)

@@ -1,125 +1,119 @@
 import type { ReadonlySignal } from '@preact/signals-react'
-import {
-  toJson,
-  type ChatError,
-  type ConfigAnswer,
-  type Message,
-  type MessageAnswer
-} from '../../protocol'
-import type { OwnConversationModel } from '../conversation-model'
-import type { Messenger } from '../messenger'
-import { readMessage } from '../wire'
+import { createRetry, isRetryable, type ChatError, type Message } from '../../protocol'
+import { asStored } from '../conversations'
 import { checkFile } from './check-file'
-import { type ImagePage, prepareImage } from './prepare-image'
-import { sendForm } from './send-form'
+import { createFileSender, type FileSenderOptions } from './create-file-sender'
 import { createUpload, type Upload, type UploadState, type UploadTarget } from './upload'
 
-export interface UploadsOptions {
-  messenger: Pick<Messenger, '$session' | 'core' | 'mainConversation'>
-  config: Pick<ConfigAnswer, 'app' | 'baseUrl'>
-  page: ImagePage & Pick<typeof globalThis, 'FormData' | 'URL' | 'XMLHttpRequest'>
+export interface UploadsOptions extends FileSenderOptions {
+  page: FileSenderOptions['page'] &
+    Pick<typeof globalThis, 'URL'> &
+    Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
-/** Files on their way, one after the other. A page that closes takes them with it. */
+/** Attempts that may be lost half-way: a proxy may refuse a file each time, after all its bytes. */
+const LOST_HALFWAY_MAX = 5
+
+/**
+ * Uploads of one client, sent one after the other, through lost connections. They end with the page, which
+ * asks its visitor before it is left with one unsent.
+ */
 export interface Uploads {
   /**
-   * Shows a file in its conversation and sends it, large photos scaled down; without a conversation it
-   * makes one.
+   * Shows a file in its conversation and sends it, large photos scaled down; creates the conversation
+   * if there is none.
    *
    * @returns The stored message; undefined when it was cancelled.
    * @throws {ChatError} `file-empty`, `file-too-large`, `file-type-not-allowed` before anything is
-   *   shown; else why it failed. What failed stays in the conversation until it is sent or cancelled.
+   *   shown; else why the server refused it, or `network` when it was lost half-way several times. A failed upload stays in the conversation until it is sent or cancelled.
    */
   add(file: File, target?: UploadTarget): Promise<Message | undefined>
-  /** Sends what failed once more. Returns and throws as `add`. */
+  /** Sends a failed upload again. Returns and throws as `add`. */
   retry(clientMessageId: string): Promise<Message | undefined>
-  /** Breaks an upload off, or takes out of its conversation what failed. */
+  /** Aborts an upload, or removes a failed one from its conversation. */
   cancel(clientMessageId: string): void
-  /** How an upload is getting on; undefined for what is none, or none any more. */
+  /** Returns the state of an upload; undefined for an id that is none, or no longer one. */
   state(clientMessageId: string): ReadonlySignal<UploadState> | undefined
   /** Cancels all. */
   stop(): void
 }
 
-/** Makes the uploads of one messenger. */
+/** Creates the uploads of one client. */
 export const createUploads = ({ messenger, config, page }: UploadsOptions): Uploads => {
-  const { $session, core, mainConversation } = messenger
+  const { $session, internals, mainConversation } = messenger
+  // The browser asks before the page, and with it an unsent file, goes.
+  const beforeUnload = (event: Event) => event.preventDefault()
   const uploads = new Map<string, Upload>()
+  const sendFile = createFileSender({ messenger, config, page })
+  const repeat = createRetry(() => void sendAll(), { page })
   let isSending = false
 
-  const end = ({ pending, promised, hide }: Upload, message?: Message) => {
+  const end = ({ pending, deferred, hide }: Upload, message?: Message) => {
     uploads.delete(pending.id)
     hide()
     page.URL.revokeObjectURL(pending.mediaUrl)
-    promised?.resolve(message)
+    deferred?.resolve(message)
   }
 
-  const deliver = async (upload: Upload, signal: AbortSignal): Promise<Message> => {
-    const { file, conversation, pending, state } = upload
-    const { id, type } = pending
-    const { name, type: mediaType, size: mediaSize } = file
-    const { metadata } = await core.prepare(
-      { type, name, mediaType, mediaSize, metadata: pending.metadata },
-      conversation
-    )
-    if (!$session.get() || !conversation.info.peek()) await core.open({})
-    const form = new page.FormData()
-    form.append('clientMessageId', id)
-    if (metadata) form.append('metadata', toJson(metadata))
-    form.append('source', await prepareImage(file, page), file.name)
-
-    const path = `/conversations/${conversation.info.peek()!.id}/files`
-    const attempt = () =>
-      sendForm<MessageAnswer>(new page.XMLHttpRequest(), {
-        url: `${config.baseUrl}/sdk/v1/apps/${config.app.id}${path}`,
-        token: $session.get()!.token,
-        form,
-        signal,
-        onProgress: progress => {
-          state.value = { progress }
-        }
-      })
-    const { message } = await attempt().catch(async (error: ChatError) => {
-      if (error.code !== 'invalid-auth') throw error
-      // Any other call renews the session.
-      await core.call('/user')
-      return attempt()
-    })
-    return readMessage(message)
+  const mayRepeat = (upload: Upload, error: unknown) => {
+    if (upload.state.peek().progress) upload.lostHalfway++
+    return isRetryable(error) && upload.lostHalfway < LOST_HALFWAY_MAX
   }
 
-  const send = async (upload: Upload) => {
+  /** @returns Whether to go on with the next one. */
+  const send = async (upload: Upload): Promise<boolean> => {
     const { conversation, pending, state } = upload
-    const { timeline } = conversation
+    state.value = { progress: 0 }
     const { signal } = (upload.aborter = new AbortController())
     try {
-      const message = await deliver(upload, signal)
-      if (signal.aborted) return
-      core.changes.putMessage(conversation as OwnConversationModel, message)
+      const message = await sendFile(upload, signal)
+      repeat.reset()
+      if (signal.aborted) return true
+      internals.updates.upsertMessage(asStored(conversation), message)
       end(upload, message)
     } catch (error) {
-      if (signal.aborted) return
-      const known = timeline.find(pending.id)
+      if (signal.aborted) return true
+      const known = conversation.timeline.find(pending.id)
       // An event was faster than the answer, which was lost.
-      if (known && known.message !== pending) return end(upload, known.message)
+      if (known && known.message !== pending) {
+        end(upload, known.message)
+        return true
+      }
+      upload.aborter = undefined
+      if (mayRepeat(upload, error)) {
+        state.value = { progress: 0, isWaiting: true }
+        repeat.schedule()
+        return false
+      }
+      // All that rejects here are our own errors.
       state.value = { progress: 0, error: error as ChatError }
-      upload.promised?.reject(error)
-      upload.promised = upload.aborter = undefined
+      upload.deferred?.reject(error)
+      upload.deferred = undefined
     }
+    return true
   }
 
-  const flush = async () => {
+  async function sendAll() {
     if (isSending) return
     isSending = true
-    const isNext = ({ promised, aborter }: Upload) => promised && !aborter
-    for (let next; (next = [...uploads.values()].find(isNext));) await send(next)
+    page.addEventListener('beforeunload', beforeUnload)
+    const isNext = ({ deferred, aborter }: Upload) => deferred && !aborter
+    for (let next; (next = [...uploads.values()].find(isNext));) {
+      if (!(await send(next))) break
+    }
     isSending = false
+    stopAsking()
+  }
+
+  function stopAsking() {
+    if ([...uploads.values()].some(({ deferred }) => deferred)) return
+    page.removeEventListener('beforeunload', beforeUnload)
   }
 
   const start = (upload: Upload) =>
     new Promise<Message | undefined>((resolve, reject) => {
-      upload.promised = { resolve, reject }
-      void flush()
+      upload.deferred = { resolve, reject }
+      void sendAll()
     })
 
   const cancel = (id: string) => {
@@ -127,6 +121,7 @@ export const createUploads = ({ messenger, config, page }: UploadsOptions): Uplo
     if (!upload) return
     upload.aborter?.abort()
     end(upload)
+    stopAsking()
   }
 
   const cancelAll = () => [...uploads.keys()].forEach(cancel)
@@ -138,6 +133,7 @@ export const createUploads = ({ messenger, config, page }: UploadsOptions): Uplo
     cancel,
     stop: () => {
       stopListening()
+      repeat.stop()
       cancelAll()
     },
     state: id => uploads.get(id)?.state,
@@ -145,13 +141,14 @@ export const createUploads = ({ messenger, config, page }: UploadsOptions): Uplo
       const problem = checkFile(file)
       if (problem) throw problem
       const url = page.URL.createObjectURL(file)
-      const upload = createUpload(file, url, { conversation, metadata })
+      const upload = createUpload(file, url, { conversation, ...(metadata && { metadata }) })
       uploads.set(upload.pending.id, upload)
       return start(upload)
     },
     retry: async id => {
       const upload = uploads.get(id)
-      if (!upload || upload.promised) return undefined
+      if (!upload || upload.deferred) return undefined
+      upload.lostHalfway = 0
       upload.state.value = { progress: 0 }
       return start(upload)
     }

@@ -1,8 +1,8 @@
-/** Pixels of a picture's longer side that are worth sending: no screen of a chat shows more. */
+/** Pixels of the longer side of a picture as it is sent: no chat shows more. */
 const SIDE_MAX = 2048
 const JPEG_QUALITY = 0.9
 
-/** What draws pictures. */
+/** Members of a window that scale pictures. */
 export type ImagePage = Pick<Window, 'createImageBitmap' | 'document'>
 
 const drawScaled = async (file: Blob, page: ImagePage): Promise<Blob | null> => {
@@ -13,7 +13,8 @@ const drawScaled = async (file: Blob, page: ImagePage): Promise<Blob | null> => 
     const canvas = page.document.createElement('canvas')
     canvas.width = Math.round(bitmap.width * scale)
     canvas.height = Math.round(bitmap.height * scale)
-    const context = canvas.getContext('2d')!
+    const context = canvas.getContext('2d')
+    if (!context) return null
     context.imageSmoothingQuality = 'high'
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     return await new Promise(resolve => canvas.toBlob(resolve, file.type, JPEG_QUALITY))
@@ -23,7 +24,7 @@ const drawScaled = async (file: Blob, page: ImagePage): Promise<Blob | null> => 
 }
 
 /**
- * Scales a photo down to what a chat has use for; it stays of the same type.
+ * Scales a photo down to the size that a chat shows; its type stays.
  *
  * @returns The file itself when it is no photo, small enough already, or cannot be scaled to less.
  */

@@ -1,36 +1,36 @@
 import { ChatError, networkFailed, type ErrorAnswer } from '../../protocol'
 
-/** An upload that gets nowhere for so long is lost. */
+/** Time without progress after which an upload is aborted. */
 const STALLED_MS = 30_000
 
 export interface FormCall {
   url: string
   token: string
   form: FormData
-  /** Told how much has been sent, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   onProgress(share: number): void
-  /** Aborting it breaks the upload off. */
+  /** Aborts the upload. */
   signal: AbortSignal
 }
 
-const readAnswer = <Answer>({ status, responseText }: XMLHttpRequest, url: string): Answer => {
-  let json
+const parseAnswer = <Answer>({ status, responseText }: XMLHttpRequest, url: string): Answer => {
+  let answer: Answer & Partial<ErrorAnswer>
   try {
-    json = JSON.parse(responseText) as unknown
+    answer = JSON.parse(responseText) as Answer & Partial<ErrorAnswer>
   } catch (error) {
-    // Only a proxy can have said this.
+    // Only a proxy answers with anything but JSON.
     throw networkFailed(url, error)
   }
-  if (status < 300) return json as Answer
-  const { code = 'server', message } = (json as Partial<ErrorAnswer>).error ?? {}
+  if (status < 300) return answer
+  const { code = 'server', message } = answer.error ?? {}
   throw new ChatError(code, message ?? '')
 }
 
 /**
- * Sends a form and tells how far it has got, which `fetch` cannot.
+ * Sends a form and reports its progress, which `fetch` cannot.
  *
  * @param request New, and not opened.
- * @throws {ChatError} `network`, also when it was broken off, or the code of the server's answer.
+ * @throws {ChatError} `network`, also when it was aborted, or the code of the server's answer.
  */
 export const sendForm = <Answer>(
   request: XMLHttpRequest,
@@ -40,21 +40,21 @@ export const sendForm = <Answer>(
     if (signal.aborted) return reject(networkFailed(url))
     const abort = () => request.abort()
     let stalled: ReturnType<typeof setTimeout>
-    const goOn = () => {
+    const restartTimer = () => {
       clearTimeout(stalled)
       stalled = setTimeout(abort, STALLED_MS)
     }
     signal.addEventListener('abort', abort)
     request.upload.onprogress = ({ loaded, total }) => {
-      goOn()
+      restartTimer()
       onProgress(loaded / total)
     }
-    // Whatever has ended it: an answer, a lost connection, or nothing for too long.
+    // Ended by an answer, a lost connection, or a time without progress.
     request.onloadend = () => {
       clearTimeout(stalled)
       signal.removeEventListener('abort', abort)
       try {
-        resolve(readAnswer<Answer>(request, url))
+        resolve(parseAnswer<Answer>(request, url))
       } catch (error) {
         reject(error)
       }
@@ -62,5 +62,5 @@ export const sendForm = <Answer>(
     request.open('POST', url)
     request.setRequestHeader('authorization', `Bearer ${token}`)
     request.send(form)
-    goOn()
+    restartTimer()
   })

@@ -1,39 +1,47 @@
 import { computed, signal, type Signal } from '@preact/signals-react'
 import { isShownAsImage, type ChatError, type Message, type Metadata } from '../../protocol'
-import type { ConversationModel } from '../conversation-model'
-import { createRandomId } from '../random-id'
+import type { ConversationModel } from '../conversations'
+import { createRandomId } from '../shared'
 
-/** How an upload is getting on. */
+/** State of an upload. */
 export interface UploadState {
   /** 0 to 1. */
   progress: number
-  /** Why it failed; it may be tried again. */
+  /** The connection was lost; it is sent by itself once there is one. */
+  isWaiting?: boolean
+  /** Reason of its failure; it may be tried again. */
   error?: ChatError
 }
 
-/** Where a file goes, and what is said with it. */
+/** Target of a file. */
 export interface UploadTarget {
   /** @default the default conversation */
   conversation?: ConversationModel
-  metadata?: Metadata
+  metadata?: Metadata | undefined
 }
 
-/** A file on its way. */
+/** One upload. */
 export interface Upload {
   file: File
   conversation: ConversationModel
-  /** Stands in the conversation until the server has the file. Its id is the clientMessageId. */
+  /** Shown in the conversation until the server has the file. Its id is the clientMessageId. */
   pending: Message & { mediaUrl: string }
   state: Signal<UploadState>
-  /** Breaks it off once its turn has come; absent while it waits, and after it failed. */
+  /** Attempts that were lost after some of the file was sent. */
+  lostHalfway: number
+  /** Aborts the request; absent while it waits for its turn, and after it failed. */
   aborter?: AbortController | undefined
-  /** What its sender waits for; absent after it failed. */
-  promised?: { resolve(message?: Message): void; reject(error: unknown): void } | undefined
-  /** Takes it out of the conversation, unless what the server has stored is in its place. */
+  /** The two ends of the promise that the sender waits for; absent after it failed. */
+  deferred?: { resolve(message?: Message): void; reject(error: unknown): void } | undefined
+  /** Removes it from the conversation, unless the stored message has replaced it. */
   hide(): void
 }
 
-/** @param mediaUrl Under which the page itself can read the file. */
+/**
+ * Creates an upload, which shows in its conversation.
+ *
+ * @param mediaUrl URL under which the page itself can read the file.
+ */
 export const createUpload = (
   file: File,
   mediaUrl: string,
@@ -53,18 +61,20 @@ export const createUpload = (
   }
   const state = signal<UploadState>({ progress: 0 })
   const { timeline, isDetached } = conversation
-  // Whoever goes far back loses the end of a conversation, and finds it again on the way forward.
-  const status = computed(() =>
-    isDetached.value ? undefined : state.value.error ? 'failed' : 'sending'
-  )
+  // A reader far back does not hold the end of a conversation, and loads it again on the way forward.
+  const status = computed(() => {
+    const { error, isWaiting } = state.value
+    return isDetached.value ? undefined : error ? 'failed' : isWaiting ? 'waiting' : 'sending'
+  })
   const stop = status.subscribe(shown => {
-    if (shown) timeline.putPending(pending, shown)
+    if (shown) timeline.upsertPending(pending, shown)
   })
   return {
     file,
     conversation,
     pending,
     state,
+    lostHalfway: 0,
     hide: () => {
       stop()
       if (timeline.find(pending.id)?.message === pending) timeline.remove(pending.id)

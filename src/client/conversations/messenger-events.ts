@@ -1,4 +1,4 @@
-import type { LinkEvent, Message, Participant, ReadActivity, TypingEvent } from '../protocol'
+import type { LinkEvent, Message, Participant, ReadActivity, TypingEvent } from '../../protocol'
 import type { ConversationInfo } from './conversation-model'
 
 /** Says which conversation an event is about. */
@@ -12,12 +12,12 @@ export interface DebugNote {
   timestamp: number
   /** Name of the event. */
   message: string
-  /** What its listeners were given. */
+  /** Arguments of its listeners. */
   data: unknown[]
 }
 
-/** What a messenger tells those who listen: names, and the arguments of a listener. */
-export interface MessengerEvents extends Record<string, unknown[]> {
+/** Events of a messenger: names, and the arguments of a listener. */
+export interface MessengerEvents {
   /** A message was stored, by either side. Never fires for history. */
   message: [message: Message, data: EventData]
   'message:sent': [message: Message, data: EventData]
@@ -40,6 +40,6 @@ export interface MessengerEvents extends Record<string, unknown[]> {
   connected: [data: object]
   disconnected: [data: object]
   reconnecting: [data: object]
-  /** Any other of these was told. */
+  /** Emitted with each other event of this list. */
   'log:debug': [note: DebugNote]
 }

@@ -1,4 +1,4 @@
-import { ChatError, networkFailed, toJson, type ErrorAnswer } from '../protocol'
+import { ChatError, networkFailed, toJson, type ErrorAnswer } from '../../protocol'
 
 /** An answer later than this counts as lost; the call may be repeated. */
 const ANSWER_TIMEOUT_MS = 15_000

@@ -1,5 +1,5 @@
 /** A few strings that outlive the page. Never throws. */
-export interface KeyValue {
+export interface ClientStorage {
   get(key: string): string | undefined
   set(key: string, value: string): void
   remove(key: string): void
@@ -16,11 +16,11 @@ export interface KeyValue {
  * @param page Tells of other tabs; none outside a page.
  * @param open Gives the storage area; may throw, as `localStorage` itself does where it is blocked.
  */
-export const createKeyValue = (
+export const createBrowserStorage = (
   open: () => Storage | undefined,
   integrationId: string,
   page?: Pick<Window, 'addEventListener' | 'removeEventListener'>
-): KeyValue => {
+): ClientStorage => {
   const prefix = `pipit.${integrationId}.`
   const memory = new Map<string, string>()
   const attempt = <Result>(action: (area: Storage) => Result): Result | undefined => {
@@ -34,23 +34,23 @@ export const createKeyValue = (
   return {
     get: key => memory.get(key) ?? attempt(area => area.getItem(prefix + key)) ?? undefined,
     set: (key, value) => {
-      const kept = attempt(area => {
+      memory.set(key, value)
+      attempt(area => {
         area.setItem(prefix + key, value)
-        return true
+        memory.delete(key)
       })
-      if (kept) memory.delete(key)
-      else memory.set(key, value)
     },
     remove: key => {
       memory.delete(key)
       attempt(area => area.removeItem(prefix + key))
     },
     keys: start => {
+      const beginning = prefix + start
       const stored = attempt(area => Object.keys(area)) ?? []
-      const own = stored.filter(key => key.startsWith(prefix)).map(key => key.slice(prefix.length))
-      return [...new Set([...own, ...memory.keys()])]
-        .filter(key => key.startsWith(start))
-        .map(key => key.slice(start.length))
+      const held = [...memory.keys()].map(key => prefix + key)
+      return [...new Set([...stored, ...held])]
+        .filter(key => key.startsWith(beginning))
+        .map(key => key.slice(beginning.length))
     },
     listen: changed => {
       const onStorage = ({ key }: StorageEvent) => {

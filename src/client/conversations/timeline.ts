@@ -1,11 +1,14 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-react'
-import type { Message } from '../protocol'
+import type { Message } from '../../protocol'
 
 /** Messages in one block; a change costs work in proportion to a block, not to the conversation. */
 const BLOCK_SIZE = 50
 
-/** `delivered` and `read`: by the business. */
-export type MessageStatus = 'sending' | 'failed' | 'sent' | 'delivered' | 'read'
+/**
+ * `waiting`: for a connection, and sent by itself then; `failed`: refused, and sent when its author tries
+ * again. `delivered` and `read`: by the business.
+ */
+export type MessageStatus = 'sending' | 'waiting' | 'failed' | 'sent' | 'delivered' | 'read'
 
 /** A message as a reader sees it. Immutable: a change makes a new entry. */
 export interface TimelineEntry {
@@ -28,9 +31,9 @@ export interface Block {
 export interface Timeline {
   blocks: ReadonlySignal<readonly Block[]>
   /** Adds a stored message, or puts it in the place of its pending twin. False: nothing new. */
-  put(message: Message): boolean
+  upsertMessage(message: Message): boolean
   /** Adds a message on its way, or changes its status. The message's id is its clientMessageId. */
-  putPending(message: Message, status: MessageStatus): void
+  upsertPending(message: Message, status: MessageStatus): void
   /** Changes an entry in its place; nothing happens when it is not there. */
   change(id: string, changes: Partial<Pick<TimelineEntry, 'message' | 'status'>>): void
   /** Takes a message out by its id or clientMessageId. */
@@ -40,7 +43,7 @@ export interface Timeline {
   /** Drops what is stored before this message, and keeps what is on its way. */
   clear(before: string): void
   /** Drops the first or the last block. */
-  drop(end: 0 | -1): void
+  dropBlock(end: 0 | -1): void
 }
 
 interface OwnBlock extends Block {
@@ -55,7 +58,7 @@ const spliced = <Item>(
 ): readonly Item[] => [...items.slice(0, at), ...come, ...items.slice(at + gone)]
 
 /** Whether a message is still on its way. */
-export const isPending = ({ status }: TimelineEntry) => status === 'sending' || status === 'failed'
+export const isPending = ({ status }: TimelineEntry) => /^(sending|waiting|failed)$/.test(status)
 
 const comesAfter = (a: TimelineEntry, b: TimelineEntry): boolean =>
   isPending(a) ? !isPending(b) : !isPending(b) && a.message.id > b.message.id
@@ -127,7 +130,7 @@ export const createTimeline = (): Timeline => {
     insert(entry)
   }
 
-  const drop: Timeline['drop'] = end => {
+  const dropBlock: Timeline['dropBlock'] = end => {
     const block = blocks.peek().at(end)!
     splice(block, 0, block.entries.peek().length)
     blocks.value = blocks.peek().filter(other => other !== block)
@@ -138,14 +141,14 @@ export const createTimeline = (): Timeline => {
   return {
     blocks,
     all,
-    drop,
+    dropBlock,
     remove,
     change: (id, changes) => {
       const found = locate(id)
       if (found) splice(found.block, found.at, 1, { ...found.entry, ...changes })
     },
     find: id => locate(id)?.entry,
-    put: message => {
+    upsertMessage: message => {
       if (blockOf.has(message.id)) return false
       const { clientMessageId } = message
       const entry: TimelineEntry = { key: clientMessageId ?? message.id, message, status: 'sent' }
@@ -153,7 +156,7 @@ export const createTimeline = (): Timeline => {
       else insert(entry)
       return true
     },
-    putPending: (message, status) => {
+    upsertPending: (message, status) => {
       const entry = { key: message.id, message, status }
       if (blockOf.has(message.id)) replace(message.id, entry)
       else insert(entry)

@@ -1,7 +1,11 @@
 export { createConversation } from './create-conversation'
 export {
+  createConversationCalls,
+  type ConversationCalls,
+  type ConversationDraft
+} from './create-conversation-calls'
+export {
   createConversationList,
   type ConversationList,
   type ListState
 } from './create-conversation-list'
-export { updateConversation } from './update-conversation'

@@ -1,29 +1,30 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
 import type { ConversationsAnswer } from '../../protocol'
-import type { Messenger } from '../messenger'
-import { readConversation } from '../wire'
+import type { Messenger } from '../client'
+import { parseConversation } from '../shared'
 
-/** `more`: not all that the server has were asked for yet. */
+/** `more`: the server may have conversations that were not requested yet. */
 export type ListState = 'more' | 'loading' | 'failed' | 'complete'
 
-/** Brings the conversations that a messenger did not load at first. */
+/** Loads the conversations that a messenger did not load at first. */
 export interface ConversationList {
   state: ReadonlySignal<ListState>
   /**
    * Loads the next page into the messenger's `conversations`. Does nothing while another loads, when
-   * all are there, and for a visitor whom the server does not know.
+   * all are there, and for a visitor without a session.
    *
    * @throws {ChatError}
    */
-  more(): Promise<void>
+  loadMore(): Promise<void>
 }
 
-/** Makes what loads the further conversations of one messenger. */
+/** Creates the list of further conversations of one messenger. */
 export const createConversationList = ({
-  core,
+  internals,
   conversations,
   $session
-}: Pick<Messenger, 'core' | 'conversations' | '$session'>): ConversationList => {
+}: Pick<Messenger, 'internals' | 'conversations' | '$session'>): ConversationList => {
+  const { call, updates } = internals
   const state = signal<ListState>('more')
 
   $session.listen((now, before) => {
@@ -32,16 +33,15 @@ export const createConversationList = ({
 
   return {
     state,
-    more: async () => {
-      // A call would make the server know the visitor.
+    loadMore: async () => {
+      // A call would create a session.
       if (!$session.get() || /loading|complete/.test(state.peek())) return
       state.value = 'loading'
       try {
         const offset = conversations.peek().length
-        const answer = await core.call<ConversationsAnswer>(`/conversations?offset=${offset}`)
-        for (const each of answer.conversations)
-          core.changes.takeConversation(readConversation(each))
-        core.changes.conversations.hasMore = answer.hasMore
+        const answer = await call<ConversationsAnswer>(`/conversations?offset=${offset}`)
+        for (const each of answer.conversations) updates.upsertConversation(parseConversation(each))
+        updates.conversations.hasMore = answer.hasMore
         state.value = answer.hasMore ? 'more' : 'complete'
       } catch (error) {
         state.value = 'failed'

@@ -1,4 +1,5 @@
 import {
+  errorCode,
   isRetryable,
   type ChatError,
   type ConfigAnswer,
@@ -7,38 +8,36 @@ import {
   type ServerFrame
 } from '../../protocol'
 import type { Transport, TransportLink } from '../../transports'
-import type { Changes } from '../changes'
+import type { ConversationUpdates } from '../conversations'
 import { applyEvent } from './apply-event'
-import { readEvent } from './read-event'
+import { parseEvent } from './parse-event'
 
 const GAP_WAIT_MIN_MS = 100
 const GAP_WAIT_MAX_MS = 300
 /** Spec §4: after this many refused tokens in a row it is a failure that people see. */
 const AUTH_RETRIES_MAX = 5
 
-/** What keeping up to date needs of a messenger. */
-export interface SyncCore {
+/** Parts of a messenger that the sync uses. */
+export interface SyncContext {
   config: ConfigAnswer
-  /** `after` is read afresh at each connect. */
+  /** `after`: newest `seq` that was applied. */
   link: TransportLink
-  /** Newest `seq` that was applied. */
-  getSeq(): number
-  setSeq(seq: number): void
-  changes: Changes
+  updates: ConversationUpdates
   /** GET `@/events?after=` */
   fetchEvents(after: number): Promise<EventsAnswer>
   /** Fetches anew what is shown, for the log does not reach back; repeats until it succeeds. */
   refetch(): Promise<void>
-  setConnection(status: 'connected' | 'reconnecting' | 'disconnected'): void
+  setConnection(status: 'connecting' | 'connected' | 'reconnecting' | 'disconnected'): void
 }
 
 /**
  * Applies every event once and in order, whatever the transport does: repeats are dropped, a gap
- * is asked for after 100 to 300 ms, and a lost ring shows in the heartbeat's answer.
+ * is fetched after 100 to 300 ms, and the answer to a heartbeat shows that an event was lost.
  *
  * @returns Stops it.
  */
-export const startSync = (core: SyncCore, transport: Transport): (() => void) => {
+export const startSync = (context: SyncContext, transport: Transport): (() => void) => {
+  const { link } = context
   const early = new Map<number, NumberedEvent>()
   let gapTimer: ReturnType<typeof setTimeout> | undefined
   let restarting: Promise<void> | undefined
@@ -46,16 +45,16 @@ export const startSync = (core: SyncCore, transport: Transport): (() => void) =>
   let stopped = false
 
   const apply = (numbered: NumberedEvent) => {
-    if (numbered.seq) core.setSeq(numbered.seq)
-    applyEvent(core.changes, readEvent(numbered))
+    if (numbered.seq) link.after = numbered.seq
+    applyEvent(context.updates, parseEvent(numbered))
   }
 
   const take = (numbered: NumberedEvent) => {
     const { seq } = numbered
     if (seq === undefined) return apply(numbered)
-    if (seq <= core.getSeq()) return
+    if (seq <= link.after) return
     early.set(seq, numbered)
-    for (let next; !restarting && (next = early.get(core.getSeq() + 1));) {
+    for (let next; !restarting && (next = early.get(link.after + 1));) {
       early.delete(next.seq!)
       apply(next)
     }
@@ -65,29 +64,29 @@ export const startSync = (core: SyncCore, transport: Transport): (() => void) =>
   const repair = async () => {
     gapTimer = undefined
     try {
-      const answer = await core.fetchEvents(core.getSeq())
+      const answer = await context.fetchEvents(link.after)
       if (stopped) return
       if (answer.reset) return restart()
       answer.events.forEach(take)
       expect(answer.seq)
     } catch (error) {
       // The next heartbeat's answer names the gap again.
-      return (error as ChatError).code
+      return errorCode(error)
     }
   }
 
-  const restart = () => {
-    restarting ??= core.refetch().finally(() => {
+  function restart() {
+    restarting ??= context.refetch().finally(() => {
       restarting = undefined
       early.clear()
-      // The answer names what happened meanwhile.
+      // The answer holds the newest `seq`.
       if (transport.connected) transport.send({ type: 'ping' })
     })
   }
 
-  /** The server knows of events up to this one; if they do not come by themselves, asks. */
-  const expect = (seq: number) => {
-    if (seq <= core.getSeq() || gapTimer || restarting) return
+  /** Asks for events up to this one, unless they arrive by themselves. */
+  function expect(seq: number) {
+    if (seq <= link.after || gapTimer || restarting) return
     gapTimer = setTimeout(
       () => void repair(),
       GAP_WAIT_MIN_MS + Math.random() * (GAP_WAIT_MAX_MS - GAP_WAIT_MIN_MS)
@@ -95,12 +94,12 @@ export const startSync = (core: SyncCore, transport: Transport): (() => void) =>
   }
 
   const connect = () => {
-    if (!stopped) transport.connect(core.link).catch(() => {})
+    if (!stopped) transport.connect(link).catch(() => {})
   }
 
   const onFrame = (frame: ServerFrame) => {
     authFailures = 0
-    core.setConnection('connected')
+    context.setConnection('connected')
     if (frame.type === 'event') return take(frame)
     if (frame.type === 'reset') return restart()
     expect(frame.seq)
@@ -108,11 +107,13 @@ export const startSync = (core: SyncCore, transport: Transport): (() => void) =>
 
   const onClose = (error: ChatError) => {
     const isRenewed = error.code === 'invalid-auth' && authFailures++ < AUTH_RETRIES_MAX
-    core.setConnection(isRenewed || isRetryable(error) ? 'reconnecting' : 'disconnected')
-    if (!isRenewed) return
-    // Gets a new token by the way, if there is one to be had.
+    if (!isRenewed)
+      return context.setConnection(isRetryable(error) ? 'reconnecting' : 'disconnected')
+    // A connection that is only renewed is not lost.
+    context.setConnection('connecting')
+    // Fetching events also renews a refused token.
     void repair().then(code =>
-      code === 'invalid-auth' ? core.setConnection('disconnected') : connect()
+      code === 'invalid-auth' ? context.setConnection('disconnected') : connect()
     )
   }
 

@@ -1,1 +1,0 @@
-export { startSync, type SyncCore } from './sync'
