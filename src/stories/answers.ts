@@ -24,7 +24,7 @@ export interface Call {
   /** Below the app, such as `/sessions`. */
   path: string
   query: URLSearchParams
-  /** As the call's own type says, or a form. */
+  /** The call's own body type, or a form. */
   body: unknown
 }
 

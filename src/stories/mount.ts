@@ -1,41 +1,47 @@
-import { createKeyValue, createMessenger } from '../client'
-import { startSync } from '../client/live'
+import { createBrowserStorage, createClient } from '../client'
+import { startSync } from '../client/sync'
 import { createWidget } from '../loader'
 import { readOptions } from '../loader/options'
 import { reconnect } from '../transports'
-import { createMountMessenger, type InitOptions, type OpenMessenger } from '../widget'
-import { createNeed, type LoadPart } from '../widget/parts'
-import { watchFiles } from '../widget/watch-files'
+import { createMountMessenger, type InitOptions, type OpenClient } from '../widget'
+import { findFeatures } from '../widget/chunks'
+import { createLoadSlot, type Feature } from '../widget/core/loading'
+import { bindClient } from '../widget/core/bind-client'
+import { watchFiles } from '../widget/core/watch-files'
 import { TOKEN, VISITOR } from './records'
 import { createStoryServer, type StoryServer } from './server'
 import type { Story } from './story'
 import { createUploadRequest } from './upload-request'
 import { createWorld } from './world'
 
-/** What an address asks of every story. */
-export type Surroundings = Pick<InitOptions, 'theme' | 'locale'> & { dir?: 'ltr' | 'rtl' }
+/** Options of `init` in the address of every story, and the direction of its page. */
+export type Surroundings = Partial<InitOptions> & { dir?: 'ltr' | 'rtl' }
 
 const openWith =
-  ({ transport, fetch }: StoryServer, { conversations }: Story): OpenMessenger =>
-  services => {
-    const { context, need } = services
-    const { page, config, emitter } = context
-    watchFiles(services)
+  ({ transport, fetch }: StoryServer, { conversations }: Story): OpenClient =>
+  context => {
+    const { host, loadSlot } = context
+    const { page, config, emitter } = host
+    watchFiles(context)
     // In memory, so that each story begins anew.
-    const keyValue = createKeyValue(() => undefined, config.integration.id)
+    const storage = createBrowserStorage(() => undefined, config.integration.id)
     const user = { ...VISITOR, signedUpAt: 0 }
-    if (conversations) keyValue.set('session', JSON.stringify({ user, token: TOKEN }))
-    const messenger = createMessenger({
+    if (conversations) storage.set('session', JSON.stringify({ user, token: TOKEN }))
+    const messenger = createClient({
       config,
       page,
       emit: emitter.emit,
-      keyValue,
+      storage,
       fetch,
       describeDevice: () => ({}),
-      openHistory: async () => (await need('createHistory'))!,
-      startLive: core => startSync(core, reconnect(transport, { page }))
+      openHistory: () => loadSlot('createHistory'),
+      startLive: sync => startSync(sync, reconnect(transport, { page }))
     })
-    return { ...messenger, getDisplayedConversation: () => null }
+    return {
+      ...messenger,
+      ...bindClient(context, messenger),
+      getDisplayedConversation: () => null
+    }
   }
 
 /**
@@ -45,7 +51,7 @@ const openWith =
 export const mountStory = async (
   page: Window & typeof globalThis,
   story: Story,
-  loadPart: LoadPart,
+  languages: Feature,
   { dir = story.dir, ...surroundings }: Surroundings = {}
 ): Promise<void> => {
   page.localStorage.clear()
@@ -59,8 +65,8 @@ export const mountStory = async (
     loadOptions: async () => readOptions,
     loadMessenger: async () =>
       createMountMessenger({
-        loadOpener: async () => openWith(server, story),
-        loadParts: async () => (services, addSlots) => createNeed(services, addSlots, loadPart)
+        loadClient: async () => openWith(server, story),
+        loadFeatures: async () => context => createLoadSlot(context, findFeatures(languages))
       })
   })
   const world = createWorld(page, widget, server)

@@ -4,7 +4,7 @@ import type { Said, Story, StoryConversation } from './story'
 
 const MINUTE_MS = 60_000
 
-/** Who looks at a story. */
+/** Visitor of all stories. */
 export const VISITOR: User<string> = {
   id: '0'.repeat(23) + '1',
   signedUpAt: new Date(0).toISOString(),
@@ -22,7 +22,7 @@ type EventBody =
       : never
     : never
 
-/** What the server of a story knows, and what it tells of it. */
+/** Data of a story's server, and the events about it. */
 export interface Records {
   config: ConfigAnswer
   /** The server's end of the realtime connection. */
@@ -30,12 +30,12 @@ export interface Records {
   conversations: Conversation<string>[]
   links: Link<string>[]
   begin(fields?: StoryConversation): Conversation<string>
-  /** Stores a message as the newest, and tells of it. */
+  /** Stores a message as the newest, and emits it. */
   add(said: Said, conversation?: Conversation<string>, clientMessageId?: string): Message<string>
-  /** Changes a message, and tells of it. */
+  /** Changes a message, and emits the change. */
   change(message: Message<string>, fields: object, conversation: Conversation<string>): void
   push(event: EventBody): void
-  /** Tells of what passes: typing, and that messages were delivered. */
+  /** Emits an ephemeral event: typing, or that messages were delivered. */
   pass(event: EventBody): void
 }
 
@@ -45,20 +45,25 @@ const createIds = () => {
   return () => (++made).toString(16).padStart(24, '0')
 }
 
-const configOf = ({ settings, channels }: Story, baseUrl: string): ConfigAnswer => {
+const configOf = (
+  { settings, answerSeconds, channels, connected }: Story,
+  baseUrl: string
+): ConfigAnswer => {
   const businessName = 'Harbour Street Cycles'
   const businessIconUrl = `${baseUrl}/media/shop.svg`
   return {
     app: { id: 'app', displayName: businessName, iconUrl: businessIconUrl },
     integration: { id: 'story', settings: { businessName, businessIconUrl, ...settings } },
     channels: channels ?? [],
+    capabilities: { channels: connected ?? (channels ?? []).map(({ type }) => type) },
+    ...(answerSeconds && { answerSeconds }),
     baseUrl,
     transports: [{ type: 'websocket', url: 'wss://stories.invalid/' }],
     versions: []
   }
 }
 
-/** Keeps the records of one story; what it begins with is not told of. */
+/** Keeps the records of one story; its first records emit no events. */
 export const createRecords = (story: Story, baseUrl: string, end: LocalServer): Records => {
   const newId = createIds()
   const now = Date.now()
@@ -74,11 +79,11 @@ export const createRecords = (story: Story, baseUrl: string, end: LocalServer): 
       ...(said.role === 'user' ? { userId: VISITOR.id } : {}),
       ...message,
       ...(clientMessageId ? { clientMessageId } : {})
-    } as Message<string>
+    }
   }
 
   const copy = (body: EventBody): ClientEvent<string> =>
-    structuredClone({ ...body, createdAt: new Date().toISOString() }) as never
+    structuredClone({ ...body, createdAt: new Date().toISOString() })
 
   const push: Records['push'] = body => void end.push(copy(body))
 

@@ -8,7 +8,7 @@ import type { Fault, Story } from './story'
 /** The client API for one visitor, in memory. */
 export interface StoryServer extends Records {
   transport: Transport
-  /** What goes wrong; a story may change it on the way. */
+  /** Faults of calls; a story may change them while it runs. */
   faults: Fault[]
   /** Answers what goes to the client API, and passes on all else. */
   fetch: typeof fetch

@@ -11,7 +11,7 @@ import type {
 import type { InitOptions } from '../widget'
 import type { World } from './world'
 
-/** What somebody said: the content of a message, and what a story wants to say of it beside. */
+/** A message of a story: its content, and further fields. */
 export type Said = (Content | { type: 'unknown'; text?: string }) & {
   role: Role
   /** Minutes before the story begins. @default one for each message that follows */
@@ -31,7 +31,7 @@ export interface StoryConversation extends Partial<
   unreadCount?: number
 }
 
-/** What goes wrong with a call: no answer ever, no connection, or an error of the server. */
+/** Fault of a call: no response, no connection, or an error of the server. */
 export interface Fault {
   /** Tried on method and path below the app: `POST /conversations/…/messages`. */
   on: RegExp
@@ -47,7 +47,11 @@ export interface Story {
   name: string
   /** Overrides of what the server says of the integration. */
   settings?: ConfigAnswer['integration']['settings']
+  /** Time within which the business usually answers. @default unknown */
+  answerSeconds?: ConfigAnswer['answerSeconds']
   channels?: Channel[]
+  /** Types of channels that the server carries messages through. @default those of `channels` */
+  connected?: string[]
   /** Options of `init`. */
   options?: Partial<InitOptions>
   /** The first one is the default conversation. @default a visitor who never wrote */
@@ -68,8 +72,10 @@ type Spoken = Said extends infer Each ? (Each extends Said ? Omit<Each, 'role'> 
 
 const say =
   (role: Role) =>
-  (words: string | Spoken): Said =>
-    ({ role, ...(typeof words === 'string' ? { type: 'text', text: words } : words) }) as Said
+  (words: string | Spoken): Said => ({
+    role,
+    ...(typeof words === 'string' ? { type: 'text', text: words } : words)
+  })
 
 /** The business says a text, or something of another type. */
 export const business = say('business')

@@ -1,4 +1,4 @@
-/** Of a form, what has left the page before the server answers. */
+/** Progress of a form that leaves the page before the server answers. */
 const PROGRESS = { loaded: 60, total: 100 }
 
 /**

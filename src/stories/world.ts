@@ -5,7 +5,7 @@ import type { StoryServer } from './server'
 const PATIENCE_MS = 30_000
 const LOOK_AGAIN_MS = 20
 
-/** Where a story happens: a page, its messenger and the server, and what visitors do. */
+/** World of a story: a page, its messenger and the server, and actions of visitors. */
 export interface World {
   page: Window
   widget: MessengerWidget
@@ -56,7 +56,7 @@ export const createWorld = (page: Window, widget: MessengerWidget, server: Story
     }
   }
 
-  // What somebody does is drawn before they do the next thing.
+  // The screen is drawn between two actions.
   const rest = () =>
     new Promise(resolve => page.requestAnimationFrame(() => page.setTimeout(resolve)))
 

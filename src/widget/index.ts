@@ -1,9 +1,8 @@
-export type * from './api'
-export type * from './delegate'
-export type * from './init-options'
 export {
   createMountMessenger,
   type Loaders,
-  type OpenMessenger,
-  type StartParts
-} from './mount-messenger'
+  type MessengerContext,
+  type OpenClient,
+  type StartFeatures
+} from './core'
+export type * from './core/public'

@@ -2,7 +2,7 @@ import type { Channel, Link } from '../../protocol'
 import { business, visitor, type Story } from '../story'
 import type { World } from '../world'
 
-/** One channel of each type. */
+/** One channel of each type, the second provider of text messages apart. */
 export const CHANNELS: Channel[] = [
   { id: 'whatsapp', type: 'whatsapp', phoneNumber: '+447700900100' },
   { id: 'messenger', type: 'messenger', pageId: '1' },
@@ -12,6 +12,11 @@ export const CHANNELS: Channel[] = [
   { id: 'viber', type: 'viber', uri: 'shop' },
   { id: 'wechat', type: 'wechat' },
   { id: 'line', type: 'line', lineId: '@shop' }
+]
+
+const NINE: Channel[] = [
+  ...CHANNELS,
+  { id: 'messagebird', type: 'messagebird', phoneNumber: '+447700900101' }
 ]
 
 const NUMBER = '+447700900123'
@@ -27,7 +32,7 @@ const link = (type: string, status: Link['status'], displayName?: string): Link<
 
 /** Opens the screen of a channel from the introduction. */
 const openChannel = async ({ press, find }: World, name: string) => {
-  await press('.introduction button', name)
+  await press('.channel-list button', name)
   await find('.channel')
 }
 
@@ -42,6 +47,7 @@ const channel = (
   conversations,
   ...rest,
   after: async world => {
+    if (!rest?.channels) await world.press('.channel-fold')
     await openChannel(world, name)
     await after?.(world)
   }
@@ -52,7 +58,7 @@ const giveNumber: Story['after'] = async ({ type, press }) => {
   await press('.main-button')
 }
 
-/** What comes of a number that was given. */
+/** A story after a phone number was entered. */
 const numberThen = (state: string, act: (world: World) => void, words: string): Story =>
   channel(state, 'SMS', async world => {
     await giveNumber(world)
@@ -78,6 +84,17 @@ export const CHANNEL_STORIES: Story[] = [
     }
   },
   {
+    name: 'settings/linked-without-service',
+    channels: CHANNELS,
+    connected: [],
+    conversations,
+    links: [link('whatsapp', 'active', 'Ada'), link('twilio', 'pending', NUMBER)],
+    after: async ({ press, find }) => {
+      await press('#header button', 'Settings')
+      await find('.choice', 'Ada')
+    }
+  },
+  {
     name: 'settings/loading',
     channels: CHANNELS.slice(0, 2),
     conversations,
@@ -93,11 +110,7 @@ export const CHANNEL_STORIES: Story[] = [
   },
   ...CHANNELS.filter(({ id }) => !/twilio|mailgun/.test(id)).map(({ type }) =>
     channel(type, '', undefined, {
-      channels: CHANNELS.filter(each => each.type === type),
-      after: async world => {
-        await openChannel(world, '')
-        await world.find('.channel', 'there')
-      }
+      channels: CHANNELS.filter(each => each.type === type)
     })
   ),
   channel('preparing', 'Telegram', undefined, { faults: [{ on: /^POST \/links/, as: 'silence' }] }),
@@ -154,6 +167,21 @@ export const CHANNEL_STORIES: Story[] = [
     name: 'channel-prompt/several',
     channels: CHANNELS.slice(0, 4),
     after: ({ say, find }) => say('Is the blue one back?').then(() => find('.channel-prompt'))
+  },
+  {
+    name: 'channel-prompt/nine',
+    channels: NINE,
+    conversations: [
+      {
+        said: Array.from({ length: 8 }, (_, index) =>
+          index % 2 ? business(`Answer ${index}`) : visitor(`Question ${index}`)
+        )
+      }
+    ],
+    after: ({ widget, find }) => {
+      widget.showNotificationChannelPrompt()
+      return find('.channel-prompt')
+    }
   },
   {
     name: 'channel-prompt/one',

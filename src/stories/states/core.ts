@@ -11,7 +11,7 @@ const TALK = [
   visitor('Please do.')
 ]
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
-/** What follows the messages, once it has come. */
+/** Footer of a conversation, once loaded. */
 const END = '#conversation ~ [role=status]'
 const MANY = Array.from({ length: 120 }, (_, index) =>
   index % 3 ? business(`Message ${index}`) : visitor(`Question ${index}`)
@@ -35,6 +35,26 @@ export const CORE: Story[] = [
         ]
       }
     ]
+  },
+  {
+    name: 'conversation/times',
+    conversations: [
+      {
+        said: [
+          visitor({ type: 'text', text: 'Are you open today?', minutesAgo: 3000 }),
+          business({ type: 'text', text: 'Until six.', minutesAgo: 150 }),
+          visitor({ type: 'text', text: 'And tomorrow?', minutesAgo: 20 }),
+          business({ type: 'text', text: 'Tomorrow too.', minutesAgo: 0 })
+        ]
+      }
+    ],
+    after: async ({ chat, find, until }) => {
+      await find('#conversation', 'Tomorrow too.')
+      await find(END)
+      const rows = [...chat.querySelectorAll<HTMLElement>('.row')]
+      for (const row of rows) row.dispatchEvent(new Event('pointerover', { bubbles: true }))
+      await until('the times', () => rows.every(row => row.dataset['time']))
+    }
   },
   { name: 'conversation/long', conversations: [{ said: MANY }] },
   {
@@ -117,6 +137,15 @@ export const CORE: Story[] = [
     after: ({ find }) => find('.status', 'Seen')
   },
   {
+    name: 'sending/seen-and-sent',
+    conversations: [{ said: TALK, businessLastRead: new Date().toISOString() }],
+    after: async ({ find, say }) => {
+      await find('.status', 'Seen')
+      await say('By six, if that is not too late.')
+      await find('[data-status="sent"]')
+    }
+  },
+  {
     name: 'sending/failed',
     conversations: talk,
     faults: [{ on: POST_MESSAGE, as: 'invalid-message' }],
@@ -145,6 +174,18 @@ export const CORE: Story[] = [
     after: ({ find }) => find('.bar')
   },
   {
+    name: 'connection/back',
+    conversations: talk,
+    after: async ({ find, server }) => {
+      await find('#conversation', 'Please do.')
+      server.end.offline = true
+      server.end.drop()
+      await find('.bar')
+      server.end.offline = false
+      await find('.bar', 'Back online')
+    }
+  },
+  {
     name: 'connection/written-offline',
     conversations: talk,
     after: async ({ find, say, server }) => {
@@ -154,7 +195,20 @@ export const CORE: Story[] = [
       server.end.drop()
       await find('.bar')
       await say('On my way')
-      await find('[data-status="failed"]')
+      await find('[data-status="waiting"]')
+    }
+  },
+  {
+    name: 'connection/back-online',
+    conversations: talk,
+    after: async ({ find, server }) => {
+      await find('#conversation', 'Please do.')
+      await find(END)
+      server.end.offline = true
+      server.end.drop()
+      await find('.bar', 'No connection')
+      server.end.offline = false
+      await find('.bar', 'Back online')
     }
   }
 ]

@@ -2,7 +2,7 @@ import type { Story } from '../story'
 import { CARDS } from './cards'
 import { CHANNEL_STORIES } from './channels'
 import { CORE } from './core'
-import { FIT } from './fit'
+import { ENVIRONMENT_STORIES } from './environment'
 import { FORMS } from './forms'
 import { LAUNCHER } from './launcher'
 import { LOCATION } from './location'
@@ -11,11 +11,13 @@ import { NAVIGATION } from './navigation'
 import { PRECHAT } from './prechat'
 import { TEXT } from './text'
 import { UPLOADS } from './uploads'
+import { WELCOME } from './welcome'
 
-/** Every state of the messenger. A part's states are a file here, and a line in this list. */
+/** Every state of the messenger. A feature's states are a file here, and a line in this list. */
 export const STORIES: readonly Story[] = [
   ...LAUNCHER,
   ...CORE,
+  ...WELCOME,
   ...TEXT,
   ...MEDIA_STORIES,
   ...CARDS,
@@ -25,5 +27,5 @@ export const STORIES: readonly Story[] = [
   ...UPLOADS,
   ...NAVIGATION,
   ...CHANNEL_STORIES,
-  ...FIT
+  ...ENVIRONMENT_STORIES
 ]

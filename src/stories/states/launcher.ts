@@ -1,4 +1,5 @@
 import { business, type Story } from '../story'
+import type { World } from '../world'
 
 const MEDIA = `${location.origin}/media/`
 const waiting = (unreadCount: number) => ({
@@ -6,7 +7,14 @@ const waiting = (unreadCount: number) => ({
   unreadCount
 })
 
-/** What stands on the page before the messenger is opened. */
+const unread = (said: Parameters<typeof business>[0]) => ({
+  isClosed: true,
+  conversations: [{ said: [business(said)], unreadCount: 1 }],
+  after: ({ page, until }: World) =>
+    until('the preview', () => !!page.document.querySelector('html > div button'))
+})
+
+/** Stories of the page before the messenger is opened. */
 export const LAUNCHER: Story[] = [
   { name: 'launcher/button', isClosed: true },
   {
@@ -17,12 +25,20 @@ export const LAUNCHER: Story[] = [
     after: ({ badge }) => badge('3')
   },
   {
+    name: 'launcher/badge-1',
+    isClosed: true,
+    options: { preload: 'eager' },
+    conversations: [waiting(1)],
+    after: ({ badge }) => badge('1')
+  },
+  {
     name: 'launcher/badge-9-plus',
     isClosed: true,
     options: { preload: 'eager' },
     conversations: [waiting(12)],
     after: ({ badge }) => badge('9+')
   },
+  { name: 'launcher/tab-opened', options: { displayStyle: 'tab' } },
   { name: 'launcher/tab', isClosed: true, options: { displayStyle: 'tab' } },
   {
     name: 'launcher/tab-badge',
@@ -35,7 +51,7 @@ export const LAUNCHER: Story[] = [
     name: 'launcher/own-icon-and-size',
     isClosed: true,
     options: {
-      buttonIconUrl: `${MEDIA}shop.svg`,
+      buttonIconUrl: `${MEDIA}shop.png`,
       buttonWidth: '96px',
       buttonHeight: '72px'
     }
@@ -48,5 +64,42 @@ export const LAUNCHER: Story[] = [
       customColors: { brandColor: 'f6ae2d' }
     }
   },
-  { name: 'launcher/opened' }
+  { name: 'launcher/opened' },
+  {
+    name: 'preview/text',
+    ...unread({
+      type: 'text',
+      text: 'Your bicycle is ready.',
+      displayName: 'Ada',
+      avatarUrl: `${MEDIA}avatar.svg`
+    }),
+    options: { preload: 'eager' }
+  },
+  {
+    name: 'preview/long',
+    ...unread('Your bicycle is ready. The brakes are new, and the chain too. Come by until six.'),
+    options: { preload: 'eager' }
+  },
+  {
+    name: 'preview/picture',
+    ...unread({ type: 'image', mediaUrl: `${MEDIA}wide.svg`, displayName: 'Ada Lovelace' }),
+    settings: { businessName: 'Harbour Street Cycles', businessIconUrl: '' },
+    options: { preload: 'eager', customColors: { brandColor: 'f6ae2d' } }
+  },
+  {
+    name: 'preview/left',
+    ...unread('Since Monday.'),
+    options: { preload: 'eager', position: { side: 'left' } }
+  },
+  {
+    name: 'preview/tab',
+    ...unread('Your bicycle is ready.'),
+    options: { preload: 'eager', displayStyle: 'tab' }
+  },
+  {
+    name: 'preview/arabic',
+    ...unread({ type: 'text', text: 'دراجتك جاهزة.', displayName: 'أدا' }),
+    options: { preload: 'eager', locale: 'ar' },
+    dir: 'rtl'
+  }
 ]

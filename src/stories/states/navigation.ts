@@ -1,3 +1,4 @@
+import { action } from '../actions'
 import { business, visitor, type Story, type StoryConversation } from '../story'
 import type { World } from '../world'
 import { CHANNELS } from './channels'
@@ -57,6 +58,24 @@ const scrollToEnd = async ({ find }: World) => {
 export const NAVIGATION: Story[] = [
   { name: 'list/several', ...CREATE, conversations: several(4), after: openList },
   { name: 'list/kinds', conversations: KINDS, after: openList },
+  {
+    name: 'list/just-now',
+    options: { businessName: '' },
+    conversations: [
+      {
+        said: [
+          business({
+            type: 'text',
+            text: '',
+            actions: [action('locationRequest', 'Where?')],
+            minutesAgo: 0
+          })
+        ]
+      },
+      { said: [business('Hello')] }
+    ],
+    after: openList
+  },
   {
     name: 'list/more-than-a-page',
     conversations: several(24),
@@ -130,6 +149,18 @@ export const NAVIGATION: Story[] = [
     name: 'introduction/channels',
     channels: CHANNELS,
     conversations: ONE,
+    after: ({ find }) => find('.introduction')
+  },
+  {
+    name: 'introduction/fixed-alone',
+    options: { fixedHeader: true },
+    conversations: [
+      {
+        said: Array.from({ length: 30 }, (_, index) =>
+          index % 2 ? business(`Answer ${index}`) : visitor(`Question ${index}`)
+        )
+      }
+    ],
     after: ({ find }) => find('.introduction')
   },
   {

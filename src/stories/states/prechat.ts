@@ -14,7 +14,7 @@ const fill = async ({ type, press }: World) => {
   await press('.next')
 }
 
-/** What is asked before a conversation. */
+/** Stories of the questions before a conversation. */
 export const PRECHAT: Story[] = [
   { name: 'prechat/new', ...asking, after: ({ find }) => find('.active') },
   {
@@ -49,7 +49,7 @@ export const PRECHAT: Story[] = [
   {
     name: 'prechat/failed',
     ...asking,
-    faults: [{ on: SESSIONS, as: 'offline' }],
+    faults: [{ on: SESSIONS, as: 'invalid-request' }],
     after: world => fill(world).then(() => world.find('.retry'))
   },
   {

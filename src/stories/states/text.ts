@@ -41,7 +41,7 @@ const pressed = async ({ press, find }: World) => {
   return find('.action:not(.idle)')
 }
 
-/** What a visitor's browser says when it is asked where they are; nothing when it goes on asking. */
+/** Answer of a visitor's browser to a location request; none while it asks. */
 const located =
   (code?: number) =>
   async ({ page, press, find }: World) => {
@@ -97,7 +97,7 @@ export const TEXT: Story[] = [
           'By writing you agree to our <a href="https://example.com/terms">terms</a>, <b>gladly</b> or <i>not</i>.<br><marquee>Never</marquee>'
       }
     },
-    after: ({ find }) => find('.note a')
+    after: ({ find }) => find('.introduction a')
   },
   {
     name: 'text/actions',

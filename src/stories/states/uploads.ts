@@ -1,3 +1,4 @@
+import { UPLOAD_MAX_BYTES } from '../../protocol'
 import { business, visitor, type Fault, type Story } from '../story'
 import type { World } from '../world'
 
@@ -24,7 +25,7 @@ const drop = async ({ drop, find }: World, ...files: File[]) => {
   drop(...files)
 }
 
-/** What can be sent beside text. */
+/** Stories of content that can be sent beside text. */
 export const UPLOADS: Story[] = [
   {
     name: 'menu/open',
@@ -46,7 +47,7 @@ export const UPLOADS: Story[] = [
         fail?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
       await press('.menu')
       await press('.upload-menu button:last-of-type')
-      await find('.upload-menu .error', 'Error')
+      await find('.upload-menu .error', 'not allowed')
     }
   },
   {
@@ -75,10 +76,18 @@ export const UPLOADS: Story[] = [
   },
   {
     name: 'uploads/failed',
-    ...uploading('offline'),
+    ...uploading('invalid-auth'),
     after: async world => {
       await drop(world, await readPhoto())
       await world.find('.upload .error')
+    }
+  },
+  {
+    name: 'uploads/waiting',
+    ...uploading('offline'),
+    after: async world => {
+      await drop(world, await readPhoto())
+      await world.find('[data-status=waiting] .ring')
     }
   },
   {
@@ -94,7 +103,7 @@ export const UPLOADS: Story[] = [
     ...uploading('file-infected'),
     after: async world => {
       await drop(world, invoice())
-      await world.find('.upload .error', 'could do harm')
+      await world.find('.upload .error', 'may be harmful')
     }
   },
   {
@@ -103,6 +112,22 @@ export const UPLOADS: Story[] = [
     after: async world => {
       await drop(world, new File(['MZ'], 'gears.exe'))
       await world.find('.error')
+    }
+  },
+  {
+    name: 'uploads/too-large',
+    conversations,
+    after: async world => {
+      await drop(world, new File([new ArrayBuffer(UPLOAD_MAX_BYTES + 1)], 'Gears.pdf'))
+      await world.find('.error', 'at most')
+    }
+  },
+  {
+    name: 'uploads/empty',
+    ...uploading('file-empty'),
+    after: async world => {
+      await drop(world, invoice())
+      await world.find('.upload .error', 'empty')
     }
   },
   {

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Arabic. */
 export const language: Language = {
@@ -71,6 +71,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'أمس',
     couldNotLoadConversations: 'لم تصل محادثاتك بعد.',
     couldNotStartConversation: 'لا توجد محادثة جديدة بعد. يُرجى المحاولة مرة أخرى.',
+    answerTimeMinutes: 'نرد عادةً خلال بضع دقائق',
+    answerTimeHour: 'نرد عادةً خلال ساعة',
+    answerTimeHours: 'نرد عادةً خلال بضع ساعات',
+    answerTimeDay: 'نرد عادةً خلال يوم',
     introChannelsText: 'يمكنك أيضًا الكتابة إلينا هنا',
     newConversationButtonText: 'محادثة جديدة',
     settingsHeaderText: 'الإعدادات',
@@ -136,6 +140,7 @@ export const language: Language = {
     connectNotificationText: 'هل تود تلقي إجاباتنا في مكان آخر أيضًا؟',
     connectNotificationSingleText: 'هل تود تلقي إجاباتنا هناك أيضًا؟',
     dismissPrompt: 'ليس الآن',
+    dismissPreview: 'إخفاء الرسالة',
     notificationSettingsChannelsTitle: 'قنوات أخرى',
     notificationSettingsChannelsDescription: 'اربط قناة لتستمر هذه المحادثة هناك أيضًا.',
     notificationSettingsConnected: 'متصل',
@@ -212,6 +217,9 @@ export const language: Language = {
     messageSent: 'أُرسلت',
     clickToRetry: 'لم تُرسل. إعادة المحاولة',
     couldNotConnect: 'رفض الخادم الطلب. يُرجى إعادة تحميل الصفحة.',
+    signInAgain: 'انتهت صلاحية تسجيل دخولك. يُرجى تسجيل الدخول مجددًا.',
+    signedInElsewhere:
+      'لقد سجّلت الدخول في علامة تبويب أخرى. يُرجى تسجيل الدخول هنا أيضًا أو إعادة تحميل الصفحة.',
     couldNotConnectRetry: 'لا يوجد اتصال. جارٍ إعادة المحاولة…',
     couldNotConnectRetrySuccess: 'عاد الاتصال.',
     messageTooLongError: {
@@ -227,7 +235,6 @@ export const language: Language = {
     openMenu: 'إرسال ملف أو موقع',
     closeMessenger: 'إغلاق المحادثة',
     authorYou: 'أنت',
-    supportSays: '\u200f{author}',
-    errorPrefix: 'خطأ:'
+    supportSays: '\u200f{author}'
   }
 }

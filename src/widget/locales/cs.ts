@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Czech. */
 export const language: Language = {
@@ -66,6 +66,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Včera',
     couldNotLoadConversations: 'Vaše konverzace se zatím nenačetly.',
     couldNotStartConversation: 'Nová konverzace zatím nevznikla. Zkuste to prosím znovu.',
+    answerTimeMinutes: 'Obvykle odpovídáme během několika minut',
+    answerTimeHour: 'Obvykle odpovídáme do hodiny',
+    answerTimeHours: 'Obvykle odpovídáme během několika hodin',
+    answerTimeDay: 'Obvykle odpovídáme do jednoho dne',
     introChannelsText: 'Můžete nám psát také zde',
     newConversationButtonText: 'Nová konverzace',
     settingsHeaderText: 'Nastavení',
@@ -125,6 +129,7 @@ export const language: Language = {
     connectNotificationText: 'Chcete dostávat naše odpovědi i jinam?',
     connectNotificationSingleText: 'Chcete dostávat naše odpovědi i tam?',
     dismissPrompt: 'Teď ne',
+    dismissPreview: 'Skrýt zprávu',
     notificationSettingsChannelsTitle: 'Další kanály',
     notificationSettingsChannelsDescription:
       'Připojte kanál a tato konverzace bude pokračovat i tam.',
@@ -201,6 +206,9 @@ export const language: Language = {
     messageSent: 'Odesláno',
     clickToRetry: 'Neodesláno. Zkusit znovu',
     couldNotConnect: 'Server připojení odmítl. Načtěte prosím stránku znovu.',
+    signInAgain: 'Vaše přihlášení vypršelo. Přihlaste se prosím znovu.',
+    signedInElsewhere:
+      'Přihlásili jste se na jiné kartě. Přihlaste se prosím i zde, nebo načtěte stránku znovu.',
     couldNotConnectRetry: 'Bez připojení. Zkoušíme to znovu…',
     couldNotConnectRetrySuccess: 'Spojení je obnoveno.',
     messageTooLongError: {
@@ -214,7 +222,6 @@ export const language: Language = {
     openMenu: 'Poslat soubor nebo polohu',
     closeMessenger: 'Zavřít chat',
     authorYou: 'Vy',
-    supportSays: '{author}',
-    errorPrefix: 'Chyba:'
+    supportSays: '{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Danish. */
 export const language: Language = {
@@ -62,6 +62,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'I går',
     couldNotLoadConversations: 'Dine samtaler er her ikke endnu.',
     couldNotStartConversation: 'Ingen ny samtale endnu. Prøv igen.',
+    answerTimeMinutes: 'Svarer normalt inden for få minutter',
+    answerTimeHour: 'Svarer normalt inden for en time',
+    answerTimeHours: 'Svarer normalt inden for få timer',
+    answerTimeDay: 'Svarer normalt inden for et døgn',
     introChannelsText: 'Du kan også skrive til os her',
     newConversationButtonText: 'Ny samtale',
     settingsHeaderText: 'Indstillinger',
@@ -112,6 +116,7 @@ export const language: Language = {
     connectNotificationText: 'Vil du også have vores svar et andet sted?',
     connectNotificationSingleText: 'Vil du også have vores svar der?',
     dismissPrompt: 'Ikke nu',
+    dismissPreview: 'Skjul beskeden',
     notificationSettingsChannelsTitle: 'Andre kanaler',
     notificationSettingsChannelsDescription: 'Forbind en kanal, så fortsætter samtalen også der.',
     notificationSettingsConnected: 'Forbundet',
@@ -184,6 +189,8 @@ export const language: Language = {
     messageSent: 'Sendt',
     clickToRetry: 'Ikke sendt. Prøv igen',
     couldNotConnect: 'Serveren afviste forbindelsen. Genindlæs siden.',
+    signInAgain: 'Dit login er udløbet. Log ind igen.',
+    signedInElsewhere: 'Du er logget ind i en anden fane. Log også ind her, eller genindlæs siden.',
     couldNotConnectRetry: 'Ingen forbindelse. Prøver igen…',
     couldNotConnectRetrySuccess: 'Forbundet igen.',
     messageTooLongError: 'En besked kan rumme {size} tegn.',
@@ -192,7 +199,6 @@ export const language: Language = {
     openMenu: 'Send en fil eller din placering',
     closeMessenger: 'Luk chatten',
     authorYou: 'Dig',
-    supportSays: '{author}',
-    errorPrefix: 'Fejl:'
+    supportSays: '{author}'
   }
 }

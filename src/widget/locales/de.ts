@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** German. */
 export const language: Language = {
@@ -62,6 +62,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Gestern',
     couldNotLoadConversations: 'Ihre Gespräche sind noch nicht da.',
     couldNotStartConversation: 'Noch kein neues Gespräch. Bitte versuchen Sie es noch einmal.',
+    answerTimeMinutes: 'Antwortet meist innerhalb weniger Minuten',
+    answerTimeHour: 'Antwortet meist innerhalb einer Stunde',
+    answerTimeHours: 'Antwortet meist innerhalb weniger Stunden',
+    answerTimeDay: 'Antwortet meist innerhalb eines Tages',
     introChannelsText: 'Sie können uns auch hier schreiben',
     newConversationButtonText: 'Neues Gespräch',
     settingsHeaderText: 'Einstellungen',
@@ -109,6 +113,7 @@ export const language: Language = {
     connectNotificationText: 'Möchten Sie unsere Antworten auch auf anderem Weg erhalten?',
     connectNotificationSingleText: 'Möchten Sie unsere Antworten auch dort erhalten?',
     dismissPrompt: 'Nicht jetzt',
+    dismissPreview: 'Nachricht ausblenden',
     notificationSettingsChannelsTitle: 'Weitere Kanäle',
     notificationSettingsChannelsDescription:
       'Verbinden Sie einen Kanal, und dieses Gespräch geht auch dort weiter.',
@@ -191,6 +196,9 @@ export const language: Language = {
     messageSent: 'Gesendet',
     clickToRetry: 'Nicht gesendet. Erneut versuchen',
     couldNotConnect: 'Der Server hat abgelehnt. Bitte laden Sie die Seite neu.',
+    signInAgain: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
+    signedInElsewhere:
+      'Sie haben sich in einem anderen Tab angemeldet. Bitte melden Sie sich auch hier an, oder laden Sie die Seite neu.',
     couldNotConnectRetry: 'Keine Verbindung. Neuer Versuch…',
     couldNotConnectRetrySuccess: 'Wieder verbunden.',
     messageTooLongError: 'Eine Nachricht fasst {size} Zeichen.',
@@ -199,7 +207,6 @@ export const language: Language = {
     openMenu: 'Datei oder Standort senden',
     closeMessenger: 'Chat schließen',
     authorYou: 'Sie',
-    supportSays: '{author}',
-    errorPrefix: 'Fehler:'
+    supportSays: '{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Greek. */
 export const language: Language = {
@@ -63,6 +63,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Χθες',
     couldNotLoadConversations: 'Οι συνομιλίες σας δεν φορτώθηκαν ακόμη.',
     couldNotStartConversation: 'Δεν ξεκίνησε ακόμη νέα συνομιλία. Δοκιμάστε ξανά.',
+    answerTimeMinutes: 'Απαντάμε συνήθως μέσα σε λίγα λεπτά',
+    answerTimeHour: 'Απαντάμε συνήθως μέσα σε μία ώρα',
+    answerTimeHours: 'Απαντάμε συνήθως μέσα σε λίγες ώρες',
+    answerTimeDay: 'Απαντάμε συνήθως μέσα σε μία ημέρα',
     introChannelsText: 'Μπορείτε να μας γράψετε και εδώ',
     newConversationButtonText: 'Νέα συνομιλία',
     settingsHeaderText: 'Ρυθμίσεις',
@@ -119,6 +123,7 @@ export const language: Language = {
     connectNotificationText: 'Θέλετε να λαμβάνετε τις απαντήσεις μας και αλλού;',
     connectNotificationSingleText: 'Θέλετε να λαμβάνετε τις απαντήσεις μας και εκεί;',
     dismissPrompt: 'Όχι τώρα',
+    dismissPreview: 'Απόκρυψη μηνύματος',
     notificationSettingsChannelsTitle: 'Άλλα κανάλια',
     notificationSettingsChannelsDescription:
       'Συνδέστε ένα κανάλι και η συνομιλία συνεχίζεται και εκεί.',
@@ -199,6 +204,8 @@ export const language: Language = {
     messageSent: 'Στάλθηκε',
     clickToRetry: 'Δεν στάλθηκε. Δοκιμάστε ξανά',
     couldNotConnect: 'Ο διακομιστής αρνήθηκε τη σύνδεση. Φορτώστε ξανά τη σελίδα.',
+    signInAgain: 'Η σύνδεσή σας έληξε. Συνδεθείτε ξανά.',
+    signedInElsewhere: 'Συνδεθήκατε σε άλλη καρτέλα. Συνδεθείτε και εδώ ή φορτώστε ξανά τη σελίδα.',
     couldNotConnectRetry: 'Δεν υπάρχει σύνδεση. Νέα προσπάθεια…',
     couldNotConnectRetrySuccess: 'Η σύνδεση αποκαταστάθηκε.',
     messageTooLongError: {
@@ -210,7 +217,6 @@ export const language: Language = {
     openMenu: 'Στείλτε αρχείο ή τοποθεσία',
     closeMessenger: 'Κλείσιμο συνομιλίας',
     authorYou: 'Εσείς',
-    supportSays: '{author}',
-    errorPrefix: 'Σφάλμα:'
+    supportSays: '{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Spanish. */
 export const language: Language = {
@@ -64,6 +64,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Ayer',
     couldNotLoadConversations: 'Sus conversaciones aún no están aquí.',
     couldNotStartConversation: 'Aún no hay una conversación nueva. Inténtelo de nuevo.',
+    answerTimeMinutes: 'Suele responder en unos minutos',
+    answerTimeHour: 'Suele responder en una hora',
+    answerTimeHours: 'Suele responder en unas horas',
+    answerTimeDay: 'Suele responder en un día',
     introChannelsText: 'También puede escribirnos aquí',
     newConversationButtonText: 'Nueva conversación',
     settingsHeaderText: 'Ajustes',
@@ -120,6 +124,7 @@ export const language: Language = {
     connectNotificationText: '¿Desea recibir nuestras respuestas también por otro medio?',
     connectNotificationSingleText: '¿Desea recibir nuestras respuestas también allí?',
     dismissPrompt: 'Ahora no',
+    dismissPreview: 'Ocultar el mensaje',
     notificationSettingsChannelsTitle: 'Otros canales',
     notificationSettingsChannelsDescription:
       'Conecte un canal y esta conversación seguirá también allí.',
@@ -195,6 +200,9 @@ export const language: Language = {
     messageSent: 'Enviado',
     clickToRetry: 'No enviado. Intentar de nuevo',
     couldNotConnect: 'El servidor lo ha rechazado. Vuelva a cargar la página.',
+    signInAgain: 'Su sesión ha terminado. Vuelva a iniciar sesión.',
+    signedInElsewhere:
+      'Ha iniciado sesión en otra pestaña. Iníciela también aquí o vuelva a cargar la página.',
     couldNotConnectRetry: 'Sin conexión. Intentándolo de nuevo…',
     couldNotConnectRetrySuccess: 'Conexión restablecida.',
     messageTooLongError: {
@@ -207,7 +215,6 @@ export const language: Language = {
     openMenu: 'Enviar un archivo o una ubicación',
     closeMessenger: 'Cerrar el chat',
     authorYou: 'Usted',
-    supportSays: '{author}',
-    errorPrefix: 'Error:'
+    supportSays: '{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Persian. */
 export const language: Language = {
@@ -57,6 +57,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'دیروز',
     couldNotLoadConversations: 'گفتگوهای شما هنوز نرسیده است.',
     couldNotStartConversation: 'هنوز گفتگوی تازه‌ای نیست. لطفاً دوباره تلاش کنید.',
+    answerTimeMinutes: 'معمولاً ظرف چند دقیقه پاسخ می‌دهیم',
+    answerTimeHour: 'معمولاً ظرف یک ساعت پاسخ می‌دهیم',
+    answerTimeHours: 'معمولاً ظرف چند ساعت پاسخ می‌دهیم',
+    answerTimeDay: 'معمولاً ظرف یک روز پاسخ می‌دهیم',
     introChannelsText: 'اینجا هم می‌توانید برای ما بنویسید',
     newConversationButtonText: 'گفتگوی تازه',
     settingsHeaderText: 'تنظیمات',
@@ -101,6 +105,7 @@ export const language: Language = {
     connectNotificationText: 'مایلید پاسخ‌های ما را جای دیگری هم دریافت کنید؟',
     connectNotificationSingleText: 'مایلید پاسخ‌های ما را آنجا هم دریافت کنید؟',
     dismissPrompt: 'فعلاً نه',
+    dismissPreview: 'پنهان کردن پیام',
     notificationSettingsChannelsTitle: 'کانال‌های دیگر',
     notificationSettingsChannelsDescription: 'کانالی را متصل کنید تا این گفتگو آنجا هم ادامه یابد.',
     notificationSettingsConnected: 'متصل',
@@ -170,6 +175,9 @@ export const language: Language = {
     messageSent: 'ارسال شد',
     clickToRetry: 'ارسال نشد. تلاش دوباره',
     couldNotConnect: 'سرور نپذیرفت. لطفاً صفحه را دوباره بارگذاری کنید.',
+    signInAgain: 'ورود شما به پایان رسیده است. لطفاً دوباره وارد شوید.',
+    signedInElsewhere:
+      'شما در زبانهٔ دیگری وارد شده‌اید. لطفاً اینجا هم وارد شوید یا صفحه را دوباره بارگذاری کنید.',
     couldNotConnectRetry: 'اتصال برقرار نیست. در حال تلاش دوباره…',
     couldNotConnectRetrySuccess: 'اتصال دوباره برقرار شد.',
     messageTooLongError: 'هر پیام حداکثر {size} نویسه دارد.',
@@ -178,7 +186,6 @@ export const language: Language = {
     openMenu: 'ارسال فایل یا موقعیت مکانی',
     closeMessenger: 'بستن گفتگو',
     authorYou: 'شما',
-    supportSays: '\u200f{author}',
-    errorPrefix: 'خطا:'
+    supportSays: '\u200f{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Finnish. */
 export const language: Language = {
@@ -62,6 +62,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Eilen',
     couldNotLoadConversations: 'Keskustelusi eivät ole vielä täällä.',
     couldNotStartConversation: 'Uutta keskustelua ei ole vielä. Yritä uudelleen.',
+    answerTimeMinutes: 'Vastaamme yleensä muutamassa minuutissa',
+    answerTimeHour: 'Vastaamme yleensä tunnin kuluessa',
+    answerTimeHours: 'Vastaamme yleensä muutamassa tunnissa',
+    answerTimeDay: 'Vastaamme yleensä vuorokauden kuluessa',
     introChannelsText: 'Voit kirjoittaa meille myös täällä',
     newConversationButtonText: 'Uusi keskustelu',
     settingsHeaderText: 'Asetukset',
@@ -118,6 +122,7 @@ export const language: Language = {
     connectNotificationText: 'Haluatko vastauksemme myös muualle?',
     connectNotificationSingleText: 'Haluatko vastauksemme myös sinne?',
     dismissPrompt: 'Ei nyt',
+    dismissPreview: 'Piilota viesti',
     notificationSettingsChannelsTitle: 'Muut kanavat',
     notificationSettingsChannelsDescription:
       'Yhdistä kanava, niin tämä keskustelu jatkuu myös siellä.',
@@ -192,6 +197,9 @@ export const language: Language = {
     messageSent: 'Lähetetty',
     clickToRetry: 'Ei lähetetty. Yritä uudelleen',
     couldNotConnect: 'Palvelin torjui yhteyden. Lataa sivu uudelleen.',
+    signInAgain: 'Kirjautumisesi on päättynyt. Kirjaudu uudelleen.',
+    signedInElsewhere:
+      'Olet kirjautunut toisessa välilehdessä. Kirjaudu myös täällä tai lataa sivu uudelleen.',
     couldNotConnectRetry: 'Ei yhteyttä. Yritetään uudelleen…',
     couldNotConnectRetrySuccess: 'Yhteys palautui.',
     messageTooLongError: {
@@ -203,7 +211,6 @@ export const language: Language = {
     openMenu: 'Lähetä tiedosto tai sijainti',
     closeMessenger: 'Sulje keskustelu',
     authorYou: 'Sinä',
-    supportSays: '{author}',
-    errorPrefix: 'Virhe:'
+    supportSays: '{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** French. */
 export const language: Language = {
@@ -65,6 +65,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Hier',
     couldNotLoadConversations: 'Vos conversations ne sont pas encore là.',
     couldNotStartConversation: 'Pas encore de nouvelle conversation. Veuillez réessayer.',
+    answerTimeMinutes: 'Répond généralement en quelques minutes',
+    answerTimeHour: 'Répond généralement en une heure',
+    answerTimeHours: 'Répond généralement en quelques heures',
+    answerTimeDay: 'Répond généralement en une journée',
     introChannelsText: 'Vous pouvez aussi nous écrire ici',
     newConversationButtonText: 'Nouvelle conversation',
     settingsHeaderText: 'Paramètres',
@@ -121,6 +125,7 @@ export const language: Language = {
     connectNotificationText: 'Souhaitez-vous recevoir nos réponses ailleurs aussi\u202f?',
     connectNotificationSingleText: 'Souhaitez-vous y recevoir nos réponses aussi\u202f?',
     dismissPrompt: 'Plus tard',
+    dismissPreview: 'Masquer le message',
     notificationSettingsChannelsTitle: 'Autres canaux',
     notificationSettingsChannelsDescription:
       'Connectez un canal pour y poursuivre aussi cette conversation.',
@@ -197,6 +202,9 @@ export const language: Language = {
     messageSent: 'Envoyé',
     clickToRetry: 'Non envoyé. Réessayer',
     couldNotConnect: 'Le serveur a refusé. Veuillez recharger la page.',
+    signInAgain: 'Votre session a expiré. Veuillez vous reconnecter.',
+    signedInElsewhere:
+      'Vous vous êtes connecté dans un autre onglet. Connectez-vous aussi ici ou rechargez la page.',
     couldNotConnectRetry: 'Pas de connexion. Nouvel essai…',
     couldNotConnectRetrySuccess: 'Connexion rétablie.',
     messageTooLongError: {
@@ -209,7 +217,6 @@ export const language: Language = {
     openMenu: 'Envoyer un fichier ou une position',
     closeMessenger: 'Fermer la discussion',
     authorYou: 'Vous',
-    supportSays: '{author}',
-    errorPrefix: 'Erreur\u202f:'
+    supportSays: '{author}'
   }
 }

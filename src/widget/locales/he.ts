@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Hebrew. */
 export const language: Language = {
@@ -65,6 +65,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'אתמול',
     couldNotLoadConversations: 'השיחות שלכם עוד לא כאן.',
     couldNotStartConversation: 'אין עדיין שיחה חדשה. נא לנסות שוב.',
+    answerTimeMinutes: 'בדרך כלל אנחנו עונים תוך כמה דקות',
+    answerTimeHour: 'בדרך כלל אנחנו עונים תוך שעה',
+    answerTimeHours: 'בדרך כלל אנחנו עונים תוך כמה שעות',
+    answerTimeDay: 'בדרך כלל אנחנו עונים תוך יום',
     introChannelsText: 'אפשר לכתוב לנו גם כאן',
     newConversationButtonText: 'שיחה חדשה',
     settingsHeaderText: 'הגדרות',
@@ -121,6 +125,7 @@ export const language: Language = {
     connectNotificationText: 'תרצו לקבל את התשובות שלנו גם במקום אחר?',
     connectNotificationSingleText: 'תרצו לקבל את התשובות שלנו גם שם?',
     dismissPrompt: 'לא עכשיו',
+    dismissPreview: 'הסתרת ההודעה',
     notificationSettingsChannelsTitle: 'ערוצים אחרים',
     notificationSettingsChannelsDescription: 'חברו ערוץ, והשיחה הזאת תימשך גם שם.',
     notificationSettingsConnected: 'מחובר',
@@ -193,6 +198,8 @@ export const language: Language = {
     messageSent: 'נשלחה',
     clickToRetry: 'לא נשלחה. ניסיון נוסף',
     couldNotConnect: 'השרת סירב. נא לטעון את הדף מחדש.',
+    signInAgain: 'ההתחברות שלך פגה. נא להתחבר שוב.',
+    signedInElsewhere: 'התחברת בלשונית אחרת. נא להתחבר גם כאן או לטעון את הדף מחדש.',
     couldNotConnectRetry: 'אין חיבור. מנסים שוב…',
     couldNotConnectRetrySuccess: 'החיבור חזר.',
     messageTooLongError: {
@@ -205,7 +212,6 @@ export const language: Language = {
     openMenu: 'שליחת קובץ או מיקום',
     closeMessenger: 'סגירת הצ׳אט',
     authorYou: 'אתם',
-    supportSays: '\u200f{author}',
-    errorPrefix: 'שגיאה:'
+    supportSays: '\u200f{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Hindi. */
 export const language: Language = {
@@ -56,6 +56,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'कल',
     couldNotLoadConversations: 'आपकी बातचीत अभी लोड नहीं हुई है।',
     couldNotStartConversation: 'नई बातचीत अभी शुरू नहीं हुई। कृपया फिर से कोशिश करें।',
+    answerTimeMinutes: 'आम तौर पर कुछ मिनटों में जवाब देते हैं',
+    answerTimeHour: 'आम तौर पर एक घंटे में जवाब देते हैं',
+    answerTimeHours: 'आम तौर पर कुछ घंटों में जवाब देते हैं',
+    answerTimeDay: 'आम तौर पर एक दिन में जवाब देते हैं',
     introChannelsText: 'आप हमें यहाँ भी लिख सकते हैं',
     newConversationButtonText: 'नई बातचीत',
     settingsHeaderText: 'सेटिंग',
@@ -103,6 +107,7 @@ export const language: Language = {
     connectNotificationText: 'क्या आप हमारे जवाब कहीं और भी पाना चाहेंगे?',
     connectNotificationSingleText: 'क्या आप हमारे जवाब वहाँ भी पाना चाहेंगे?',
     dismissPrompt: 'अभी नहीं',
+    dismissPreview: 'संदेश छिपाएँ',
     notificationSettingsChannelsTitle: 'अन्य चैनल',
     notificationSettingsChannelsDescription: 'कोई चैनल जोड़ें, और यह बातचीत वहाँ भी जारी रहेगी।',
     notificationSettingsConnected: 'जुड़ा हुआ',
@@ -170,6 +175,8 @@ export const language: Language = {
     messageSent: 'भेजा गया',
     clickToRetry: 'नहीं भेजा गया। फिर से कोशिश करें',
     couldNotConnect: 'सर्वर ने कनेक्शन अस्वीकार किया। कृपया पेज फिर से लोड करें।',
+    signInAgain: 'आपका साइन-इन समाप्त हो गया है। कृपया फिर से साइन इन करें।',
+    signedInElsewhere: 'आपने दूसरे टैब में साइन इन किया है। कृपया यहाँ भी साइन इन करें या पेज फिर से लोड करें।',
     couldNotConnectRetry: 'कोई कनेक्शन नहीं। फिर से कोशिश हो रही है…',
     couldNotConnectRetrySuccess: 'कनेक्शन फिर से जुड़ गया।',
     messageTooLongError: 'एक संदेश में {size} वर्ण हो सकते हैं।',
@@ -178,7 +185,6 @@ export const language: Language = {
     openMenu: 'फ़ाइल या स्थान भेजें',
     closeMessenger: 'चैट बंद करें',
     authorYou: 'आप',
-    supportSays: '{author}',
-    errorPrefix: 'त्रुटि:'
+    supportSays: '{author}'
   }
 }

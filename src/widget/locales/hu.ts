@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Hungarian. */
 export const language: Language = {
@@ -56,6 +56,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Tegnap',
     couldNotLoadConversations: 'Beszélgetései még nem töltődtek be.',
     couldNotStartConversation: 'Még nincs új beszélgetés. Kérjük, próbálja újra.',
+    answerTimeMinutes: 'Általában néhány percen belül válaszolunk',
+    answerTimeHour: 'Általában egy órán belül válaszolunk',
+    answerTimeHours: 'Általában néhány órán belül válaszolunk',
+    answerTimeDay: 'Általában egy napon belül válaszolunk',
     introChannelsText: 'Itt is írhat nekünk',
     newConversationButtonText: 'Új beszélgetés',
     settingsHeaderText: 'Beállítások',
@@ -100,6 +104,7 @@ export const language: Language = {
     connectNotificationText: 'Szeretné, ha válaszaink máshová is megérkeznének?',
     connectNotificationSingleText: 'Szeretné, ha válaszaink oda is megérkeznének?',
     dismissPrompt: 'Most nem',
+    dismissPreview: 'Üzenet elrejtése',
     notificationSettingsChannelsTitle: 'Más csatornák',
     notificationSettingsChannelsDescription:
       'Csatlakoztasson egy csatornát, és ez a beszélgetés ott is folytatódik.',
@@ -177,6 +182,9 @@ export const language: Language = {
     messageSent: 'Elküldve',
     clickToRetry: 'Nincs elküldve. Próbálja újra',
     couldNotConnect: 'A kiszolgáló elutasította a kapcsolatot. Kérjük, töltse be újra az oldalt.',
+    signInAgain: 'A bejelentkezése lejárt. Kérjük, jelentkezzen be újra.',
+    signedInElsewhere:
+      'Egy másik lapon bejelentkezett. Kérjük, itt is jelentkezzen be, vagy töltse be újra az oldalt.',
     couldNotConnectRetry: 'Nincs kapcsolat. Újrapróbálkozás…',
     couldNotConnectRetrySuccess: 'Újra kapcsolódva.',
     messageTooLongError: 'Egy üzenet {size} karakter lehet.',
@@ -185,7 +193,6 @@ export const language: Language = {
     openMenu: 'Fájl vagy hely küldése',
     closeMessenger: 'Csevegés bezárása',
     authorYou: 'Ön',
-    supportSays: '{author}',
-    errorPrefix: 'Hiba:'
+    supportSays: '{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Indonesian. */
 export const language: Language = {
@@ -56,6 +56,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Kemarin',
     couldNotLoadConversations: 'Percakapan Anda belum dimuat.',
     couldNotStartConversation: 'Percakapan baru belum dimulai. Silakan coba lagi.',
+    answerTimeMinutes: 'Biasanya membalas dalam beberapa menit',
+    answerTimeHour: 'Biasanya membalas dalam satu jam',
+    answerTimeHours: 'Biasanya membalas dalam beberapa jam',
+    answerTimeDay: 'Biasanya membalas dalam sehari',
     introChannelsText: 'Anda juga dapat menghubungi kami di sini',
     newConversationButtonText: 'Percakapan baru',
     settingsHeaderText: 'Pengaturan',
@@ -100,6 +104,7 @@ export const language: Language = {
     connectNotificationText: 'Ingin menerima jawaban kami di tempat lain juga?',
     connectNotificationSingleText: 'Ingin menerima jawaban kami di sana juga?',
     dismissPrompt: 'Nanti saja',
+    dismissPreview: 'Sembunyikan pesan',
     notificationSettingsChannelsTitle: 'Saluran lain',
     notificationSettingsChannelsDescription:
       'Hubungkan saluran, dan percakapan ini berlanjut di sana juga.',
@@ -172,6 +177,9 @@ export const language: Language = {
     messageSent: 'Terkirim',
     clickToRetry: 'Tidak terkirim. Coba lagi',
     couldNotConnect: 'Server menolak koneksi. Silakan muat ulang halaman.',
+    signInAgain: 'Sesi masuk Anda telah berakhir. Silakan masuk lagi.',
+    signedInElsewhere:
+      'Anda telah masuk di tab lain. Silakan masuk juga di sini atau muat ulang halaman.',
     couldNotConnectRetry: 'Tidak ada koneksi. Mencoba lagi…',
     couldNotConnectRetrySuccess: 'Tersambung kembali.',
     messageTooLongError: 'Satu pesan memuat {size} karakter.',
@@ -180,7 +188,6 @@ export const language: Language = {
     openMenu: 'Kirim file atau lokasi',
     closeMessenger: 'Tutup chat',
     authorYou: 'Anda',
-    supportSays: '{author}',
-    errorPrefix: 'Kesalahan:'
+    supportSays: '{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Italian. */
 export const language: Language = {
@@ -64,6 +64,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Ieri',
     couldNotLoadConversations: 'Le sue conversazioni non sono ancora arrivate.',
     couldNotStartConversation: 'Ancora nessuna nuova conversazione. Riprovi.',
+    answerTimeMinutes: 'Di solito risponde entro pochi minuti',
+    answerTimeHour: 'Di solito risponde entro un’ora',
+    answerTimeHours: 'Di solito risponde entro poche ore',
+    answerTimeDay: 'Di solito risponde entro un giorno',
     introChannelsText: 'Può scriverci anche qui',
     newConversationButtonText: 'Nuova conversazione',
     settingsHeaderText: 'Impostazioni',
@@ -120,6 +124,7 @@ export const language: Language = {
     connectNotificationText: 'Desidera ricevere le nostre risposte anche altrove?',
     connectNotificationSingleText: 'Desidera ricevere le nostre risposte anche lì?',
     dismissPrompt: 'Non ora',
+    dismissPreview: 'Nascondi il messaggio',
     notificationSettingsChannelsTitle: 'Altri canali',
     notificationSettingsChannelsDescription:
       'Colleghi un canale e questa conversazione continuerà anche lì.',
@@ -197,6 +202,9 @@ export const language: Language = {
     messageSent: 'Inviato',
     clickToRetry: 'Non inviato. Riprova',
     couldNotConnect: 'Il server ha rifiutato. Ricarichi la pagina.',
+    signInAgain: 'La sua sessione è scaduta. Acceda di nuovo.',
+    signedInElsewhere:
+      'Ha effettuato l’accesso in un’altra scheda. Acceda anche qui o ricarichi la pagina.',
     couldNotConnectRetry: 'Nessuna connessione. Nuovo tentativo…',
     couldNotConnectRetrySuccess: 'Connessione ripristinata.',
     messageTooLongError: {
@@ -209,7 +217,6 @@ export const language: Language = {
     openMenu: 'Invia un file o una posizione',
     closeMessenger: 'Chiudi la chat',
     authorYou: 'Lei',
-    supportSays: '{author}',
-    errorPrefix: 'Errore:'
+    supportSays: '{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Japanese. */
 export const language: Language = {
@@ -56,6 +56,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: '昨日',
     couldNotLoadConversations: '会話はまだ読み込まれていません。',
     couldNotStartConversation: '新しい会話を始められませんでした。もう一度お試しください。',
+    answerTimeMinutes: '通常、数分以内に返信します',
+    answerTimeHour: '通常、1時間以内に返信します',
+    answerTimeHours: '通常、数時間以内に返信します',
+    answerTimeDay: '通常、1日以内に返信します',
     introChannelsText: 'こちらからもご連絡いただけます',
     newConversationButtonText: '新しい会話',
     settingsHeaderText: '設定',
@@ -100,6 +104,7 @@ export const language: Language = {
     connectNotificationText: 'お返事をほかの方法でも受け取りますか。',
     connectNotificationSingleText: 'お返事をそちらでも受け取りますか。',
     dismissPrompt: '今はしない',
+    dismissPreview: 'メッセージを非表示にする',
     notificationSettingsChannelsTitle: 'ほかのチャネル',
     notificationSettingsChannelsDescription:
       'チャネルを接続すると、この会話をそちらでも続けられます。',
@@ -172,6 +177,9 @@ export const language: Language = {
     messageSent: '送信済み',
     clickToRetry: '未送信。もう一度試す',
     couldNotConnect: 'サーバーに接続を拒否されました。ページを再読み込みしてください。',
+    signInAgain: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+    signedInElsewhere:
+      '別のタブでログインしました。ここでもログインするか、ページを再読み込みしてください。',
     couldNotConnectRetry: '接続がありません。再試行しています…',
     couldNotConnectRetrySuccess: '接続が回復しました。',
     messageTooLongError: 'メッセージは {size} 文字までです。',
@@ -180,7 +188,6 @@ export const language: Language = {
     openMenu: 'ファイルや位置情報を送信',
     closeMessenger: 'チャットを閉じる',
     authorYou: 'あなた',
-    supportSays: '{author}',
-    errorPrefix: 'エラー:'
+    supportSays: '{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Korean. */
 export const language: Language = {
@@ -56,6 +56,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: '어제',
     couldNotLoadConversations: '아직 대화를 불러오지 못했습니다.',
     couldNotStartConversation: '아직 새 대화를 시작하지 못했습니다. 다시 시도해 주세요.',
+    answerTimeMinutes: '보통 몇 분 안에 답변합니다',
+    answerTimeHour: '보통 한 시간 안에 답변합니다',
+    answerTimeHours: '보통 몇 시간 안에 답변합니다',
+    answerTimeDay: '보통 하루 안에 답변합니다',
     introChannelsText: '여기로도 문의하실 수 있습니다',
     newConversationButtonText: '새 대화',
     settingsHeaderText: '설정',
@@ -100,6 +104,7 @@ export const language: Language = {
     connectNotificationText: '다른 곳에서도 답변을 받으시겠습니까?',
     connectNotificationSingleText: '그곳에서도 답변을 받으시겠습니까?',
     dismissPrompt: '나중에',
+    dismissPreview: '메시지 숨기기',
     notificationSettingsChannelsTitle: '다른 채널',
     notificationSettingsChannelsDescription:
       '채널을 연결하면 그곳에서도 이 대화를 이어 갈 수 있습니다.',
@@ -170,6 +175,9 @@ export const language: Language = {
     messageSent: '보냄',
     clickToRetry: '보내지 못했습니다. 다시 시도',
     couldNotConnect: '서버가 연결을 거부했습니다. 페이지를 새로 고쳐 주세요.',
+    signInAgain: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
+    signedInElsewhere:
+      '다른 탭에서 로그인했습니다. 여기에서도 로그인하거나 페이지를 새로 고쳐 주세요.',
     couldNotConnectRetry: '연결되지 않았습니다. 다시 시도하는 중…',
     couldNotConnectRetrySuccess: '다시 연결되었습니다.',
     messageTooLongError: '메시지는 {size}자까지 쓸 수 있습니다.',
@@ -178,7 +186,6 @@ export const language: Language = {
     openMenu: '파일 또는 위치 보내기',
     closeMessenger: '채팅 닫기',
     authorYou: '나',
-    supportSays: '{author}',
-    errorPrefix: '오류:'
+    supportSays: '{author}'
   }
 }

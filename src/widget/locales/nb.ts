@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Norwegian Bokmål. */
 export const language: Language = {
@@ -62,6 +62,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'I går',
     couldNotLoadConversations: 'Samtalene dine er ikke her ennå.',
     couldNotStartConversation: 'Ingen ny samtale ennå. Prøv igjen.',
+    answerTimeMinutes: 'Svarer vanligvis innen noen minutter',
+    answerTimeHour: 'Svarer vanligvis innen en time',
+    answerTimeHours: 'Svarer vanligvis innen noen timer',
+    answerTimeDay: 'Svarer vanligvis innen et døgn',
     introChannelsText: 'Du kan også skrive til oss her',
     newConversationButtonText: 'Ny samtale',
     settingsHeaderText: 'Innstillinger',
@@ -112,6 +116,7 @@ export const language: Language = {
     connectNotificationText: 'Vil du også få svarene våre et annet sted?',
     connectNotificationSingleText: 'Vil du også få svarene våre der?',
     dismissPrompt: 'Ikke nå',
+    dismissPreview: 'Skjul meldingen',
     notificationSettingsChannelsTitle: 'Andre kanaler',
     notificationSettingsChannelsDescription: 'Koble til en kanal, så fortsetter samtalen også der.',
     notificationSettingsConnected: 'Tilkoblet',
@@ -184,6 +189,9 @@ export const language: Language = {
     messageSent: 'Sendt',
     clickToRetry: 'Ikke sendt. Prøv igjen',
     couldNotConnect: 'Serveren avviste forbindelsen. Last inn siden på nytt.',
+    signInAgain: 'Innloggingen din er utløpt. Logg inn på nytt.',
+    signedInElsewhere:
+      'Du har logget inn i en annen fane. Logg inn her også, eller last inn siden på nytt.',
     couldNotConnectRetry: 'Ingen forbindelse. Prøver igjen…',
     couldNotConnectRetrySuccess: 'Tilkoblet igjen.',
     messageTooLongError: 'En melding har plass til {size} tegn.',
@@ -192,7 +200,6 @@ export const language: Language = {
     openMenu: 'Send en fil eller posisjonen din',
     closeMessenger: 'Lukk chatten',
     authorYou: 'Du',
-    supportSays: '{author}',
-    errorPrefix: 'Feil:'
+    supportSays: '{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Dutch. */
 export const language: Language = {
@@ -59,6 +59,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Gisteren',
     couldNotLoadConversations: 'Uw gesprekken zijn er nog niet.',
     couldNotStartConversation: 'Nog geen nieuw gesprek. Probeer het opnieuw.',
+    answerTimeMinutes: 'Antwoordt meestal binnen enkele minuten',
+    answerTimeHour: 'Antwoordt meestal binnen een uur',
+    answerTimeHours: 'Antwoordt meestal binnen enkele uren',
+    answerTimeDay: 'Antwoordt meestal binnen een dag',
     introChannelsText: 'U kunt ons ook hier schrijven',
     newConversationButtonText: 'Nieuw gesprek',
     settingsHeaderText: 'Instellingen',
@@ -112,6 +116,7 @@ export const language: Language = {
     connectNotificationText: 'Wilt u onze antwoorden ook ergens anders ontvangen?',
     connectNotificationSingleText: 'Wilt u onze antwoorden ook daar ontvangen?',
     dismissPrompt: 'Niet nu',
+    dismissPreview: 'Bericht verbergen',
     notificationSettingsChannelsTitle: 'Andere kanalen',
     notificationSettingsChannelsDescription:
       'Verbind een kanaal, dan gaat dit gesprek ook daar verder.',
@@ -186,6 +191,9 @@ export const language: Language = {
     messageSent: 'Verstuurd',
     clickToRetry: 'Niet verstuurd. Opnieuw proberen',
     couldNotConnect: 'De server weigerde. Laad de pagina opnieuw.',
+    signInAgain: 'Uw sessie is verlopen. Meld u opnieuw aan.',
+    signedInElsewhere:
+      'U hebt zich in een ander tabblad aangemeld. Meld u ook hier aan of laad de pagina opnieuw.',
     couldNotConnectRetry: 'Geen verbinding. Nieuwe poging…',
     couldNotConnectRetrySuccess: 'Weer verbonden.',
     messageTooLongError: {
@@ -197,7 +205,6 @@ export const language: Language = {
     openMenu: 'Bestand of locatie versturen',
     closeMessenger: 'Chat sluiten',
     authorYou: 'U',
-    supportSays: '{author}',
-    errorPrefix: 'Fout:'
+    supportSays: '{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Polish. */
 export const language: Language = {
@@ -66,6 +66,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Wczoraj',
     couldNotLoadConversations: 'Rozmowy jeszcze się nie wczytały.',
     couldNotStartConversation: 'Nie ma jeszcze nowej rozmowy. Proszę spróbować ponownie.',
+    answerTimeMinutes: 'Zwykle odpowiadamy w ciągu kilku minut',
+    answerTimeHour: 'Zwykle odpowiadamy w ciągu godziny',
+    answerTimeHours: 'Zwykle odpowiadamy w ciągu kilku godzin',
+    answerTimeDay: 'Zwykle odpowiadamy w ciągu jednego dnia',
     introChannelsText: 'Możesz też napisać do nas tutaj',
     newConversationButtonText: 'Nowa rozmowa',
     settingsHeaderText: 'Ustawienia',
@@ -125,6 +129,7 @@ export const language: Language = {
     connectNotificationText: 'Czy chcesz otrzymywać nasze odpowiedzi także gdzie indziej?',
     connectNotificationSingleText: 'Czy chcesz otrzymywać nasze odpowiedzi także tam?',
     dismissPrompt: 'Nie teraz',
+    dismissPreview: 'Ukryj wiadomość',
     notificationSettingsChannelsTitle: 'Inne kanały',
     notificationSettingsChannelsDescription: 'Połącz kanał, a rozmowa będzie trwać także tam.',
     notificationSettingsConnected: 'Połączono',
@@ -200,6 +205,9 @@ export const language: Language = {
     messageSent: 'Wysłano',
     clickToRetry: 'Nie wysłano. Spróbuj ponownie',
     couldNotConnect: 'Serwer odmówił. Proszę odświeżyć stronę.',
+    signInAgain: 'Sesja wygasła. Proszę zalogować się ponownie.',
+    signedInElsewhere:
+      'Zalogowano się w innej karcie. Proszę zalogować się także tutaj lub odświeżyć stronę.',
     couldNotConnectRetry: 'Brak połączenia. Ponawianie…',
     couldNotConnectRetrySuccess: 'Połączenie przywrócone.',
     messageTooLongError: {
@@ -213,7 +221,6 @@ export const language: Language = {
     openMenu: 'Wyślij plik lub lokalizację',
     closeMessenger: 'Zamknij czat',
     authorYou: 'Ty',
-    supportSays: '{author}',
-    errorPrefix: 'Błąd:'
+    supportSays: '{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Portuguese of Brazil. */
 export const language: Language = {
@@ -64,6 +64,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Ontem',
     couldNotLoadConversations: 'Suas conversas ainda não chegaram.',
     couldNotStartConversation: 'Ainda não há uma nova conversa. Tente novamente.',
+    answerTimeMinutes: 'Costuma responder em alguns minutos',
+    answerTimeHour: 'Costuma responder em até uma hora',
+    answerTimeHours: 'Costuma responder em algumas horas',
+    answerTimeDay: 'Costuma responder em até um dia',
     introChannelsText: 'Você também pode escrever para nós aqui',
     newConversationButtonText: 'Nova conversa',
     settingsHeaderText: 'Configurações',
@@ -120,6 +124,7 @@ export const language: Language = {
     connectNotificationText: 'Quer receber nossas respostas em outro canal também?',
     connectNotificationSingleText: 'Quer receber nossas respostas lá também?',
     dismissPrompt: 'Agora não',
+    dismissPreview: 'Ocultar a mensagem',
     notificationSettingsChannelsTitle: 'Outros canais',
     notificationSettingsChannelsDescription:
       'Conecte um canal e esta conversa continua por lá também.',
@@ -198,6 +203,8 @@ export const language: Language = {
     messageSent: 'Enviada',
     clickToRetry: 'Não enviada. Tentar novamente',
     couldNotConnect: 'O servidor recusou. Recarregue a página.',
+    signInAgain: 'Sua sessão expirou. Entre novamente.',
+    signedInElsewhere: 'Você entrou em outra aba. Entre aqui também ou recarregue a página.',
     couldNotConnectRetry: 'Sem conexão. Tentando novamente…',
     couldNotConnectRetrySuccess: 'Conexão restabelecida.',
     messageTooLongError: {
@@ -210,7 +217,6 @@ export const language: Language = {
     openMenu: 'Enviar um arquivo ou uma localização',
     closeMessenger: 'Fechar a conversa',
     authorYou: 'Você',
-    supportSays: '{author}',
-    errorPrefix: 'Erro:'
+    supportSays: '{author}'
   }
 }

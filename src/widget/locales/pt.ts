@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Portuguese. */
 export const language: Language = {
@@ -64,6 +64,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Ontem',
     couldNotLoadConversations: 'As suas conversas ainda não chegaram.',
     couldNotStartConversation: 'Ainda não há uma nova conversa. Tente de novo.',
+    answerTimeMinutes: 'Responde normalmente em poucos minutos',
+    answerTimeHour: 'Responde normalmente no espaço de uma hora',
+    answerTimeHours: 'Responde normalmente em poucas horas',
+    answerTimeDay: 'Responde normalmente no espaço de um dia',
     introChannelsText: 'Também nos pode escrever aqui',
     newConversationButtonText: 'Nova conversa',
     settingsHeaderText: 'Definições',
@@ -120,6 +124,7 @@ export const language: Language = {
     connectNotificationText: 'Deseja receber as nossas respostas também noutro lugar?',
     connectNotificationSingleText: 'Deseja receber as nossas respostas também lá?',
     dismissPrompt: 'Agora não',
+    dismissPreview: 'Ocultar a mensagem',
     notificationSettingsChannelsTitle: 'Outros canais',
     notificationSettingsChannelsDescription: 'Ligue um canal e esta conversa continua também lá.',
     notificationSettingsConnected: 'Ligado',
@@ -195,6 +200,9 @@ export const language: Language = {
     messageSent: 'Enviada',
     clickToRetry: 'Não enviada. Tentar de novo',
     couldNotConnect: 'O servidor recusou. Volte a carregar a página.',
+    signInAgain: 'A sua sessão terminou. Inicie sessão novamente.',
+    signedInElsewhere:
+      'Iniciou sessão noutro separador. Inicie sessão também aqui ou volte a carregar a página.',
     couldNotConnectRetry: 'Sem ligação. A tentar de novo…',
     couldNotConnectRetrySuccess: 'Ligação restabelecida.',
     messageTooLongError: {
@@ -207,7 +215,6 @@ export const language: Language = {
     openMenu: 'Enviar um ficheiro ou uma localização',
     closeMessenger: 'Fechar a conversa',
     authorYou: 'Você',
-    supportSays: '{author}',
-    errorPrefix: 'Erro:'
+    supportSays: '{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Romanian. */
 export const language: Language = {
@@ -66,6 +66,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Ieri',
     couldNotLoadConversations: 'Conversațiile dumneavoastră nu s-au încărcat încă.',
     couldNotStartConversation: 'Nicio conversație nouă încă. Vă rugăm să încercați din nou.',
+    answerTimeMinutes: 'Răspunde de obicei în câteva minute',
+    answerTimeHour: 'Răspunde de obicei în decurs de o oră',
+    answerTimeHours: 'Răspunde de obicei în câteva ore',
+    answerTimeDay: 'Răspunde de obicei în decurs de o zi',
     introChannelsText: 'Ne puteți scrie și aici',
     newConversationButtonText: 'Conversație nouă',
     settingsHeaderText: 'Setări',
@@ -122,6 +126,7 @@ export const language: Language = {
     connectNotificationText: 'Doriți să primiți răspunsurile noastre și în altă parte?',
     connectNotificationSingleText: 'Doriți să primiți răspunsurile noastre și acolo?',
     dismissPrompt: 'Nu acum',
+    dismissPreview: 'Ascundeți mesajul',
     notificationSettingsChannelsTitle: 'Alte canale',
     notificationSettingsChannelsDescription:
       'Conectați un canal, iar această conversație continuă și acolo.',
@@ -198,6 +203,9 @@ export const language: Language = {
     messageSent: 'Trimis',
     clickToRetry: 'Netrimis. Încercați din nou',
     couldNotConnect: 'Serverul a refuzat conexiunea. Vă rugăm să reîncărcați pagina.',
+    signInAgain: 'Autentificarea a expirat. Vă rugăm să vă autentificați din nou.',
+    signedInElsewhere:
+      'V-ați autentificat într-o altă filă. Autentificați-vă și aici sau reîncărcați pagina.',
     couldNotConnectRetry: 'Fără conexiune. Se încearcă din nou…',
     couldNotConnectRetrySuccess: 'Conexiunea a fost restabilită.',
     messageTooLongError: {
@@ -210,7 +218,6 @@ export const language: Language = {
     openMenu: 'Trimiteți un fișier sau locația',
     closeMessenger: 'Închideți chatul',
     authorYou: 'Dumneavoastră',
-    supportSays: '{author}',
-    errorPrefix: 'Eroare:'
+    supportSays: '{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Russian. */
 export const language: Language = {
@@ -66,6 +66,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Вчера',
     couldNotLoadConversations: 'Ваши разговоры ещё не загрузились.',
     couldNotStartConversation: 'Нового разговора пока нет. Попробуйте ещё раз.',
+    answerTimeMinutes: 'Обычно отвечаем в течение нескольких минут',
+    answerTimeHour: 'Обычно отвечаем в течение часа',
+    answerTimeHours: 'Обычно отвечаем в течение нескольких часов',
+    answerTimeDay: 'Обычно отвечаем в течение суток',
     introChannelsText: 'Вы также можете написать нам здесь',
     newConversationButtonText: 'Новый разговор',
     settingsHeaderText: 'Настройки',
@@ -125,6 +129,7 @@ export const language: Language = {
     connectNotificationText: 'Хотите получать наши ответы и в другом канале?',
     connectNotificationSingleText: 'Хотите получать наши ответы и там?',
     dismissPrompt: 'Не сейчас',
+    dismissPreview: 'Скрыть сообщение',
     notificationSettingsChannelsTitle: 'Другие каналы',
     notificationSettingsChannelsDescription: 'Подключите канал, и разговор продолжится и там.',
     notificationSettingsConnected: 'Подключено',
@@ -204,6 +209,8 @@ export const language: Language = {
     messageSent: 'Отправлено',
     clickToRetry: 'Не отправлено. Повторить',
     couldNotConnect: 'Сервер отказал. Пожалуйста, обновите страницу.',
+    signInAgain: 'Вход больше не действует. Войдите снова.',
+    signedInElsewhere: 'Вы вошли на другой вкладке. Войдите и здесь или обновите страницу.',
     couldNotConnectRetry: 'Нет соединения. Пробуем снова…',
     couldNotConnectRetrySuccess: 'Соединение восстановлено.',
     messageTooLongError: {
@@ -217,7 +224,6 @@ export const language: Language = {
     openMenu: 'Отправить файл или геопозицию',
     closeMessenger: 'Закрыть чат',
     authorYou: 'Вы',
-    supportSays: '{author}',
-    errorPrefix: 'Ошибка:'
+    supportSays: '{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Swedish. */
 export const language: Language = {
@@ -62,6 +62,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'I går',
     couldNotLoadConversations: 'Dina konversationer har inte kommit än.',
     couldNotStartConversation: 'Ingen ny konversation än. Försök igen.',
+    answerTimeMinutes: 'Svarar oftast inom några minuter',
+    answerTimeHour: 'Svarar oftast inom en timme',
+    answerTimeHours: 'Svarar oftast inom några timmar',
+    answerTimeDay: 'Svarar oftast inom ett dygn',
     introChannelsText: 'Du kan också skriva till oss här',
     newConversationButtonText: 'Ny konversation',
     settingsHeaderText: 'Inställningar',
@@ -112,6 +116,7 @@ export const language: Language = {
     connectNotificationText: 'Vill du få våra svar på andra sätt också?',
     connectNotificationSingleText: 'Vill du få våra svar där också?',
     dismissPrompt: 'Inte nu',
+    dismissPreview: 'Dölj meddelandet',
     notificationSettingsChannelsTitle: 'Andra kanaler',
     notificationSettingsChannelsDescription:
       'Anslut en kanal så fortsätter konversationen där också.',
@@ -186,6 +191,9 @@ export const language: Language = {
     messageSent: 'Skickat',
     clickToRetry: 'Inte skickat. Försök igen',
     couldNotConnect: 'Servern avvisade anslutningen. Ladda om sidan.',
+    signInAgain: 'Din inloggning har gått ut. Logga in igen.',
+    signedInElsewhere:
+      'Du har loggat in på en annan flik. Logga in här också eller ladda om sidan.',
     couldNotConnectRetry: 'Ingen anslutning. Försöker igen…',
     couldNotConnectRetrySuccess: 'Ansluten igen.',
     messageTooLongError: 'Ett meddelande rymmer {size} tecken.',
@@ -194,7 +202,6 @@ export const language: Language = {
     openMenu: 'Skicka en fil eller din plats',
     closeMessenger: 'Stäng chatten',
     authorYou: 'Du',
-    supportSays: '{author}',
-    errorPrefix: 'Fel:'
+    supportSays: '{author}'
   }
 }

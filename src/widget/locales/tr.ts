@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Turkish. */
 export const language: Language = {
@@ -56,6 +56,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Dün',
     couldNotLoadConversations: 'Görüşmeleriniz henüz yüklenmedi.',
     couldNotStartConversation: 'Yeni görüşme henüz başlamadı. Lütfen tekrar deneyin.',
+    answerTimeMinutes: 'Genellikle birkaç dakika içinde yanıt verir',
+    answerTimeHour: 'Genellikle bir saat içinde yanıt verir',
+    answerTimeHours: 'Genellikle birkaç saat içinde yanıt verir',
+    answerTimeDay: 'Genellikle bir gün içinde yanıt verir',
     introChannelsText: 'Bize buradan da yazabilirsiniz',
     newConversationButtonText: 'Yeni görüşme',
     settingsHeaderText: 'Ayarlar',
@@ -100,6 +104,7 @@ export const language: Language = {
     connectNotificationText: 'Yanıtlarımız başka bir kanaldan da gelsin mi?',
     connectNotificationSingleText: 'Yanıtlarımız oradan da gelsin mi?',
     dismissPrompt: 'Şimdi değil',
+    dismissPreview: 'Mesajı gizle',
     notificationSettingsChannelsTitle: 'Diğer kanallar',
     notificationSettingsChannelsDescription: 'Bir kanal bağlayın, bu görüşme orada da sürsün.',
     notificationSettingsConnected: 'Bağlı',
@@ -171,6 +176,9 @@ export const language: Language = {
     messageSent: 'Gönderildi',
     clickToRetry: 'Gönderilmedi. Tekrar dene',
     couldNotConnect: 'Sunucu bağlantıyı reddetti. Lütfen sayfayı yenileyin.',
+    signInAgain: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
+    signedInElsewhere:
+      'Başka bir sekmede giriş yaptınız. Lütfen burada da giriş yapın veya sayfayı yenileyin.',
     couldNotConnectRetry: 'Bağlantı yok. Tekrar deneniyor…',
     couldNotConnectRetrySuccess: 'Bağlantı yeniden kuruldu.',
     messageTooLongError: 'Bir mesaja {size} karakter sığar.',
@@ -179,7 +187,6 @@ export const language: Language = {
     openMenu: 'Dosya ya da konum gönder',
     closeMessenger: 'Sohbeti kapat',
     authorYou: 'Siz',
-    supportSays: '{author}',
-    errorPrefix: 'Hata:'
+    supportSays: '{author}'
   }
 }

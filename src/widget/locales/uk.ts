@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Ukrainian. */
 export const language: Language = {
@@ -66,6 +66,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Учора',
     couldNotLoadConversations: 'Ваші розмови ще не завантажилися.',
     couldNotStartConversation: 'Нової розмови ще немає. Спробуйте ще раз.',
+    answerTimeMinutes: 'Зазвичай відповідаємо протягом кількох хвилин',
+    answerTimeHour: 'Зазвичай відповідаємо протягом години',
+    answerTimeHours: 'Зазвичай відповідаємо протягом кількох годин',
+    answerTimeDay: 'Зазвичай відповідаємо протягом доби',
     introChannelsText: 'Ви також можете написати нам тут',
     newConversationButtonText: 'Нова розмова',
     settingsHeaderText: 'Налаштування',
@@ -125,6 +129,7 @@ export const language: Language = {
     connectNotificationText: 'Бажаєте отримувати наші відповіді ще й в іншому каналі?',
     connectNotificationSingleText: 'Бажаєте отримувати наші відповіді ще й там?',
     dismissPrompt: 'Не зараз',
+    dismissPreview: 'Сховати повідомлення',
     notificationSettingsChannelsTitle: 'Інші канали',
     notificationSettingsChannelsDescription: 'Підключіть канал, і ця розмова триватиме й там.',
     notificationSettingsConnected: 'Підключено',
@@ -204,6 +209,8 @@ export const language: Language = {
     messageSent: 'Надіслано',
     clickToRetry: 'Не надіслано. Спробувати ще раз',
     couldNotConnect: 'Сервер відмовив. Оновіть, будь ласка, сторінку.',
+    signInAgain: 'Вхід більше не дійсний. Увійдіть знову.',
+    signedInElsewhere: 'Ви увійшли на іншій вкладці. Увійдіть і тут або оновіть сторінку.',
     couldNotConnectRetry: 'Немає з’єднання. Пробуємо знову…',
     couldNotConnectRetrySuccess: 'З’єднання відновлено.',
     messageTooLongError: {
@@ -217,7 +224,6 @@ export const language: Language = {
     openMenu: 'Надіслати файл або геопозицію',
     closeMessenger: 'Закрити чат',
     authorYou: 'Ви',
-    supportSays: '{author}',
-    errorPrefix: 'Помилка:'
+    supportSays: '{author}'
   }
 }

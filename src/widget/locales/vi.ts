@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Vietnamese. */
 export const language: Language = {
@@ -57,6 +57,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: 'Hôm qua',
     couldNotLoadConversations: 'Chưa tải được các cuộc trò chuyện của bạn.',
     couldNotStartConversation: 'Chưa bắt đầu được cuộc trò chuyện mới. Vui lòng thử lại.',
+    answerTimeMinutes: 'Thường trả lời trong vòng vài phút',
+    answerTimeHour: 'Thường trả lời trong vòng một giờ',
+    answerTimeHours: 'Thường trả lời trong vòng vài giờ',
+    answerTimeDay: 'Thường trả lời trong vòng một ngày',
     introChannelsText: 'Bạn cũng có thể nhắn cho chúng tôi tại đây',
     newConversationButtonText: 'Cuộc trò chuyện mới',
     settingsHeaderText: 'Cài đặt',
@@ -101,6 +105,7 @@ export const language: Language = {
     connectNotificationText: 'Bạn có muốn nhận câu trả lời của chúng tôi qua kênh khác không?',
     connectNotificationSingleText: 'Bạn có muốn nhận câu trả lời của chúng tôi ở đó không?',
     dismissPrompt: 'Để sau',
+    dismissPreview: 'Ẩn tin nhắn',
     notificationSettingsChannelsTitle: 'Các kênh khác',
     notificationSettingsChannelsDescription:
       'Hãy kết nối một kênh, cuộc trò chuyện này sẽ tiếp tục cả ở đó.',
@@ -174,6 +179,9 @@ export const language: Language = {
     messageSent: 'Đã gửi',
     clickToRetry: 'Chưa gửi được. Thử lại',
     couldNotConnect: 'Máy chủ đã từ chối kết nối. Vui lòng tải lại trang.',
+    signInAgain: 'Phiên đăng nhập của bạn đã hết hạn. Vui lòng đăng nhập lại.',
+    signedInElsewhere:
+      'Bạn đã đăng nhập ở một thẻ khác. Vui lòng đăng nhập cả ở đây hoặc tải lại trang.',
     couldNotConnectRetry: 'Không có kết nối. Đang thử lại…',
     couldNotConnectRetrySuccess: 'Đã kết nối lại.',
     messageTooLongError: 'Một tin nhắn có tối đa {size} ký tự.',
@@ -182,7 +190,6 @@ export const language: Language = {
     openMenu: 'Gửi tệp hoặc vị trí',
     closeMessenger: 'Đóng cuộc trò chuyện',
     authorYou: 'Bạn',
-    supportSays: '{author}',
-    errorPrefix: 'Lỗi:'
+    supportSays: '{author}'
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Chinese, traditional. */
 export const language: Language = {
@@ -56,6 +56,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: '昨天',
     couldNotLoadConversations: '您的對話尚未載入。',
     couldNotStartConversation: '新對話尚未開始。請再試一次。',
+    answerTimeMinutes: '通常會在幾分鐘內回覆',
+    answerTimeHour: '通常會在一小時內回覆',
+    answerTimeHours: '通常會在幾小時內回覆',
+    answerTimeDay: '通常會在一天內回覆',
     introChannelsText: '您也可以在這裡聯絡我們',
     newConversationButtonText: '新對話',
     settingsHeaderText: '設定',
@@ -100,6 +104,7 @@ export const language: Language = {
     connectNotificationText: '您想在其他管道也收到我們的回覆嗎？',
     connectNotificationSingleText: '您想在那裡也收到我們的回覆嗎？',
     dismissPrompt: '暫時不要',
+    dismissPreview: '隱藏訊息',
     notificationSettingsChannelsTitle: '其他管道',
     notificationSettingsChannelsDescription: '連結一個管道，即可在那裡繼續此對話。',
     notificationSettingsConnected: '已連結',
@@ -168,6 +173,8 @@ export const language: Language = {
     messageSent: '已傳送',
     clickToRetry: '未傳送。再試一次',
     couldNotConnect: '伺服器拒絕連線。請重新載入頁面。',
+    signInAgain: '您的登入已失效。請重新登入。',
+    signedInElsewhere: '您已在另一個分頁登入。請在此處也登入，或重新載入頁面。',
     couldNotConnectRetry: '沒有連線。正在重試…',
     couldNotConnectRetrySuccess: '連線已恢復。',
     messageTooLongError: '每則訊息最多 {size} 個字元。',
@@ -176,7 +183,6 @@ export const language: Language = {
     openMenu: '傳送檔案或位置',
     closeMessenger: '關閉聊天',
     authorYou: '您',
-    supportSays: '{author}',
-    errorPrefix: '錯誤：'
+    supportSays: '{author}'
   }
 }

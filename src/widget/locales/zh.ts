@@ -1,4 +1,4 @@
-import type { Language } from '../parts/language'
+import type { Language } from '../core/loading'
 
 /** Chinese, simplified. */
 export const language: Language = {
@@ -56,6 +56,10 @@ export const language: Language = {
     conversationListRelativeTimeYesterday: '昨天',
     couldNotLoadConversations: '您的对话尚未加载。',
     couldNotStartConversation: '新对话尚未开始。请重试。',
+    answerTimeMinutes: '通常会在几分钟内回复',
+    answerTimeHour: '通常会在一小时内回复',
+    answerTimeHours: '通常会在几小时内回复',
+    answerTimeDay: '通常会在一天内回复',
     introChannelsText: '您也可以在这里联系我们',
     newConversationButtonText: '新对话',
     settingsHeaderText: '设置',
@@ -100,6 +104,7 @@ export const language: Language = {
     connectNotificationText: '您想在其他渠道也收到我们的回复吗？',
     connectNotificationSingleText: '您想在那里也收到我们的回复吗？',
     dismissPrompt: '暂时不用',
+    dismissPreview: '隐藏消息',
     notificationSettingsChannelsTitle: '其他渠道',
     notificationSettingsChannelsDescription: '连接一个渠道，即可在那里继续此对话。',
     notificationSettingsConnected: '已连接',
@@ -168,6 +173,8 @@ export const language: Language = {
     messageSent: '已发送',
     clickToRetry: '未发送。重试',
     couldNotConnect: '服务器拒绝了连接。请重新加载页面。',
+    signInAgain: '您的登录已失效。请重新登录。',
+    signedInElsewhere: '您已在另一个标签页中登录。请在此处也登录，或重新加载页面。',
     couldNotConnectRetry: '无连接。正在重试…',
     couldNotConnectRetrySuccess: '连接已恢复。',
     messageTooLongError: '每条消息最多 {size} 个字符。',
@@ -176,7 +183,6 @@ export const language: Language = {
     openMenu: '发送文件或位置',
     closeMessenger: '关闭聊天',
     authorYou: '您',
-    supportSays: '{author}',
-    errorPrefix: '错误：'
+    supportSays: '{author}'
   }
 }

@@ -1,0 +1,38 @@
+import { CLOSE_ICON, Icon } from './Icon'
+import { useMessengerContext } from './messenger-context'
+import { Text } from './Text'
+
+interface HeaderProps {
+  isEmbedded: boolean
+}
+
+/** Says who answers, and closes the messenger. */
+export function Header({ isEmbedded }: HeaderProps) {
+  const { settings, translate, close, markRead } = useMessengerContext()
+  const { businessName, businessIconUrl } = settings
+  return (
+    <header id="header" onClick={markRead}>
+      {businessIconUrl && <img src={businessIconUrl} alt="" />}
+      <div>
+        <h1>
+          <bdi>{businessName}</bdi>
+        </h1>
+        <p>
+          <bdi>
+            <Text of="headerText" />
+          </bdi>
+        </p>
+      </div>
+      {!isEmbedded && (
+        <button
+          className="icon-button"
+          type="button"
+          aria-label={translate('closeMessenger')}
+          onClick={close}
+        >
+          <Icon path={CLOSE_ICON} />
+        </button>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+// Paths of lines in a square of 24.
+export const ATTACH_ICON = 'M12 5v14M5 12h14'
+export const CLOSE_ICON = 'M6 6l12 12M18 6 6 18'
+export const SEND_ICON = 'M12 19V6m-6 5 6-6 6 6'
+/** One for sent; with the second, delivered. */
+export const CHECK_ICON = 'm2 13 4 4 9-10'
+export const CHECKS_ICON = CHECK_ICON + 'm-4 9 1 1 9-10'
+
+/** A picture beside words that say the same. */
+export function Icon({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,38 @@
+import { memo } from 'react'
+import type { Block, TimelineEntry } from '../../../client'
+import { useValue } from '../../../ui'
+import { MessageRow } from './MessageRow'
+import { useMessengerContext } from '../messenger-context'
+
+/** Silence after which the time is shown again. */
+const LATER_SECONDS = 15 * 60
+/** Silence after which the same author begins a new group. */
+const GROUP_SECONDS = 5 * 60
+
+interface MessageBlockProps {
+  block: Block
+  /** Block above: its last message decides whether a date is shown here. */
+  above: Block | undefined
+}
+
+/** A run of messages, which renders only when one of its own changes. */
+export const MessageBlock = memo(function MessageBlock({ block, above }: MessageBlockProps) {
+  const { display, isOwn } = useMessengerContext()
+  // Only the server adds the name and the id of an author.
+  const authorOf = ({ message }: TimelineEntry) =>
+    isOwn(message) || (message.userId ?? message.displayName)
+  const entries = display(useValue(block.entries))
+  let before = above && display(above.entries.peek()).at(-1)
+  return (
+    <>
+      {entries.map(entry => {
+        const last = before
+        before = entry
+        const seconds = last ? entry.message.received - last.message.received : Infinity
+        const isLater = seconds >= LATER_SECONDS
+        const isFirst = seconds >= GROUP_SECONDS || !last || authorOf(last) !== authorOf(entry)
+        return <MessageRow key={entry.key} entry={entry} isFirst={isFirst} isLater={isLater} />
+      })}
+    </>
+  )
+})

@@ -1,0 +1,99 @@
+import { memo } from 'react'
+import type { MessageStatus, TimelineEntry } from '../../../client'
+import { useMessengerContext } from '../messenger-context'
+import { CHECK_ICON, CHECKS_ICON, Icon } from '../Icon'
+import { Slot } from '../Slot'
+import { writeTime } from './write-time'
+
+interface MessageRowProps {
+  entry: TimelineEntry
+  /** True for a message by another author or of another minute than the one before. */
+  isFirst: boolean
+  /** Much later than the one before. */
+  isLater: boolean
+}
+
+const STATUS_TEXT = {
+  sending: 'messageSending',
+  waiting: 'messageSending',
+  sent: 'messageSent',
+  delivered: 'messageDelivered',
+  read: 'messageSeen'
+}
+
+const STATUS_ICON: Partial<Record<MessageStatus, string>> = {
+  sent: CHECK_ICON,
+  delivered: CHECKS_ICON,
+  read: CHECKS_ICON
+}
+
+/** Looks like there is a link, an address or a number in it. */
+const LINK = /\S[.:@]\S/
+
+/** One message, with the lines above and below it. */
+export const MessageRow = memo(function MessageRow({ entry, isFirst, isLater }: MessageRowProps) {
+  const {
+    clientReady,
+    isOwn: isOwnMessage,
+    nameOf,
+    settings,
+    translate,
+    $locale,
+    $timeFormat
+  } = useMessengerContext()
+  const { key, message, status } = entry
+  const { role, text, type } = message
+  const isOwn = isOwnMessage(message)
+  const author = isOwn ? translate('authorYou') : nameOf(message)
+  const avatar = !isOwn && (message.avatarUrl ?? (role === 'business' && settings.businessIconUrl))
+  const icon = STATUS_ICON[status]
+  const isPlain = type === 'text' && !message.htmlText && !message.actions && !LINK.test(text)
+  const sent = new Date(message.received * 1000)
+  const formatTime = $timeFormat.get() ?? writeTime
+  const bubble = text && (
+    <div className="bubble" dir="auto">
+      {text}
+    </div>
+  )
+  return (
+    <div
+      className={isFirst ? 'row first' : 'row'}
+      // A form says itself which one it is.
+      data-message-id={type === 'form' ? undefined : message.id}
+      data-role={role}
+      data-status={isOwn ? status : undefined}
+    >
+      <time className={isLater ? undefined : 'hidden'} dateTime={sent.toISOString()}>
+        {formatTime(sent, $locale.get())}
+      </time>
+      {avatar && <img className="avatar" src={avatar} alt="" />}
+      <div className={isFirst && !isOwn ? 'author' : 'hidden'}>
+        {isFirst || isOwn ? author : translate('supportSays', { author })}
+      </div>
+      {isPlain ? (
+        bubble
+      ) : (
+        <Slot name={`${type}Message`} entry={entry}>
+          {bubble}
+        </Slot>
+      )}
+      {status !== 'failed'
+        ? isOwn && (
+            <div className={`status ${status}`}>
+              {icon && <Icon path={icon} />}
+              {translate(STATUS_TEXT[status])}
+            </div>
+          )
+        : // The state of an upload is shown with its picture.
+          !('mediaUrl' in message) && (
+            <button
+              className="status"
+              type="button"
+              onClick={() => void clientReady.then(client => client.retryMessage(key))}
+            >
+              {translate('clickToRetry')}
+            </button>
+          )}
+    </div>
+  )
+})

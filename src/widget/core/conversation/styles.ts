@@ -1,0 +1,120 @@
+/** Marks a style sheet, which the build minifies. */
+const css = String.raw
+
+/**
+ * Style sheet of messages. It comes with the client, since there are none before. Rows decide their looks by
+ * their neighbours here, so that a new message renders only its own row.
+ */
+export const MESSAGE_STYLES = css`
+  .note,
+  time {
+    align-self: center;
+    padding: 8px;
+    color: var(--muted);
+    font-size: 0.75rem;
+    text-align: center;
+  }
+  time::first-letter {
+    text-transform: uppercase;
+  }
+  .row {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    margin-top: 2px;
+  }
+  .row.first {
+    margin-top: 12px;
+  }
+  .row:has(.avatar) {
+    position: relative;
+    padding-inline-start: 36px;
+  }
+  .row:has(.avatar) time {
+    margin-inline-start: -36px;
+  }
+  .avatar {
+    position: absolute;
+    bottom: 0;
+    inset-inline-start: 0;
+    max-width: 28px;
+  }
+  .row:has(+ .row:not(.first)) .avatar {
+    display: none;
+  }
+  .row[data-status] {
+    align-items: flex-end;
+  }
+  .author {
+    padding: 0 12px 2px;
+    color: var(--muted);
+    font-size: 0.75rem;
+    overflow-wrap: anywhere;
+  }
+  .bubble {
+    max-width: 85%;
+    padding: 8px 14px;
+    border-radius: var(--pipit-radius, 16px);
+    background: var(--bubble);
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+  .row:not(.first, [data-status]) > .bubble {
+    border-start-start-radius: 4px;
+  }
+  .row:not([data-status]):has(+ .row:not(.first)) > .bubble {
+    border-end-start-radius: 4px;
+  }
+  [data-status] .bubble {
+    background: var(--pipit-conversation-color);
+    color: var(--pipit-on-conversation);
+  }
+  [data-status]:not(.first) > .bubble {
+    border-start-end-radius: 4px;
+  }
+  [data-status]:has(+ .row:not(.first)) > .bubble {
+    border-end-end-radius: 4px;
+  }
+  [data-status='waiting'] .bubble {
+    outline: 1px dashed;
+  }
+  .status {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    padding: 2px 4px;
+    color: var(--muted);
+    font-size: 0.75rem;
+  }
+  .status svg {
+    width: 14px;
+    height: 14px;
+  }
+  .read svg {
+    color: var(--pipit-action-ink);
+  }
+  button.status {
+    min-height: 24px;
+    color: var(--alarm);
+    text-decoration: underline;
+  }
+  .row:not(:last-child) .sent {
+    display: none;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .row:last-child {
+      animation: rise 0.12s;
+    }
+  }
+  @keyframes rise {
+    from {
+      opacity: 0;
+      transform: translateY(8px);
+    }
+  }
+  @media (forced-colors: active) {
+    .bubble {
+      border: 1px solid;
+    }
+  }
+`

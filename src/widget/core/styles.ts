@@ -1,0 +1,204 @@
+/** Marks a style sheet, which the build minifies. */
+const css = String.raw
+
+/**
+ * The messenger's style sheet; that of messages comes with the client. The frame is in quirks mode: class
+ * names never differ by case alone, and a picture that does not load is drawn as broken where its width
+ * or height is given.
+ */
+export const STYLES = css`
+  * {
+    box-sizing: border-box;
+  }
+  #app {
+    --page: var(--pipit-background, light-dark(#fff, #171c24));
+    --ink: var(--pipit-text-color, light-dark(#1c2430, #e9edf2));
+    --bubble: var(--pipit-bubble-color, light-dark(#eef0f3, #2a323e));
+    --muted: var(--pipit-muted-color, light-dark(#5b6675, #a3adba));
+    --line: light-dark(#d9dee5, #38424f);
+    --alarm: light-dark(#b3261e, #ffb4ab);
+    position: fixed;
+    inset: 0;
+    display: flex;
+    flex-direction: column;
+    overflow: hidden;
+    background: var(--page);
+    color: var(--ink);
+    font: var(--pipit-font-size, 0.9375rem) / 1.4 var(--pipit-font, system-ui, sans-serif);
+    color-scheme: light dark;
+  }
+  button,
+  textarea {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+  }
+  button {
+    cursor: pointer;
+  }
+  :focus-visible {
+    outline: 2px solid currentColor;
+    outline-offset: 2px;
+  }
+  #header {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 68px;
+    padding: 8px;
+    padding-inline-start: 16px;
+    background: var(--pipit-brand-color);
+    color: var(--pipit-on-brand);
+  }
+  #header img,
+  .portrait,
+  .avatar {
+    min-width: 28px;
+    max-width: 40px;
+    aspect-ratio: 1;
+    border-radius: 50%;
+    object-fit: cover;
+  }
+  #header div {
+    flex: 1;
+    min-width: 0;
+    white-space: pre-line;
+  }
+  h1,
+  p {
+    margin: 0;
+    font-size: inherit;
+    overflow-wrap: anywhere;
+  }
+  .icon-button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: 50%;
+  }
+  [aria-expanded='true'] > svg {
+    transform: rotate(45deg);
+  }
+  svg {
+    width: 20px;
+    height: 20px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  #conversation {
+    flex: 1;
+    /* One of its own, or percentages within mean the whole messenger in Safari's quirks mode. */
+    height: 0;
+    overflow: hidden auto;
+    overflow-anchor: none;
+    overscroll-behavior: contain;
+  }
+  .log {
+    display: flex;
+    flex-direction: column;
+    justify-content: flex-end;
+    min-height: 100%;
+    padding: 16px;
+  }
+  .introduction {
+    padding: 16px;
+    text-align: center;
+    overflow-wrap: anywhere;
+  }
+  /* As high as the messages leave it: an empty conversation is no white page. */
+  .log > .introduction {
+    flex: 1 0 auto;
+    margin: -16px -16px 0;
+    padding: 32px 24px 24px;
+    background: linear-gradient(color-mix(in srgb, var(--pipit-brand-color) 12%, #0000), #0000);
+  }
+  .introduction .portrait {
+    display: grid;
+    place-items: center;
+    min-width: 64px;
+    max-width: 64px;
+    margin: 0 auto 12px;
+    background: var(--pipit-brand-color);
+    color: var(--pipit-on-brand);
+    font-size: 1.75rem;
+  }
+  .introduction b {
+    display: block;
+    margin-bottom: 4px;
+    font-size: 1.25rem;
+  }
+  .introduction p {
+    color: var(--muted);
+  }
+  .hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  .bar {
+    padding: 8px 16px;
+    background: light-dark(#fff4d6, #423610);
+    color: light-dark(#4a3800, #ffe9a8);
+    font-size: 0.8125rem;
+    text-align: center;
+  }
+  #footer {
+    display: flex;
+    align-items: flex-end;
+    margin: 8px 12px 12px;
+    border: 1px solid var(--line);
+    border-radius: 24px;
+  }
+  .message-input {
+    flex: 1;
+    min-width: 0;
+    max-height: 105px;
+    margin: 12px;
+    line-height: 21px;
+    resize: none;
+    outline: 0;
+  }
+  .message-input::placeholder {
+    color: var(--muted);
+    opacity: 1;
+  }
+  ::placeholder {
+    unicode-bidi: plaintext;
+  }
+  [dir='auto']:placeholder-shown {
+    direction: inherit;
+    /* Firefox draws a placeholder out of sight where it reads from the right and this is plaintext. */
+    unicode-bidi: isolate;
+  }
+  .menu + .message-input {
+    margin-inline-start: 0;
+  }
+  #footer:focus-within {
+    border-color: var(--pipit-action-ink);
+    box-shadow: 0 0 0 1px var(--pipit-action-ink);
+  }
+  .send {
+    width: 36px;
+    height: 36px;
+    margin: 4px;
+    background: var(--pipit-action-color);
+    color: var(--pipit-on-action);
+  }
+  .send:disabled {
+    visibility: hidden;
+  }
+  .error {
+    padding: 4px 16px;
+    color: var(--alarm);
+    font-size: 0.8125rem;
+  }
+`

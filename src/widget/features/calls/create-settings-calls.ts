@@ -1,0 +1,71 @@
+import type { Calls, Delegate } from '../../core/public'
+import { applyTheme, ENGLISH_LOCALE, type MessengerContext } from '../../core'
+import { checkObject, checkOptionalMethod } from './check-argument'
+import { loadLauncherTexts } from './load-launcher-texts'
+
+const DELEGATE_METHODS = [
+  'beforeDisplay',
+  'beforeSend',
+  'beforePostbackSend',
+  'onInvalidAuth'
+] as const
+
+const checkDelegate = (delegate: Delegate | null) => {
+  if (delegate == null) return
+  checkObject('setDelegate()', 'delegate', delegate)
+  for (const name of DELEGATE_METHODS)
+    checkOptionalMethod('setDelegate()', `delegate.${name}`, delegate[name])
+}
+
+/** Makes the calls that change settings while the messenger lives. */
+export const createSettingsCalls = ({
+  updateLayout,
+  host,
+  loadSlot,
+  redraw,
+  root,
+  settings
+}: MessengerContext): Pick<Calls, 'setDelegate' | 'setLocale' | 'updateSettings'> => {
+  const { config, launcher, loadOptions, page } = host
+
+  /** Checks a delegate that was set before this code had loaded, and drops one that is none. */
+  const checkEarlyDelegate = async () => {
+    try {
+      checkDelegate(settings.delegate ?? null)
+    } catch (error) {
+      delete settings.delegate
+      throw error
+    }
+  }
+  // Reported as the rejection of a later call is: nobody waits for either.
+  void checkEarlyDelegate()
+
+  const updateSettings: Calls['updateSettings'] = async options => {
+    checkObject('updateSettings()', 'settings', options)
+    const { layOver, checkPictures } = await (await loadOptions())(options, config.baseUrl)
+    Object.assign(settings, layOver(settings))
+    checkPictures()
+    const { launcherTexts, locale = ENGLISH_LOCALE } = await loadLauncherTexts(
+      config,
+      page.document,
+      settings.locale ?? config.locale
+    )
+    if (settings.locale === 'auto') settings.locale = locale
+    launcher.draw(launcherTexts)
+    updateLayout()
+    applyTheme(root, page, settings)
+    const applyAll = await loadSlot('applySettings')
+    await applyAll()
+  }
+
+  return {
+    updateSettings,
+    setLocale: locale => updateSettings({ locale }),
+    setDelegate: delegate => {
+      checkDelegate(delegate)
+      settings.delegate = delegate
+      // It decides on what is shown already, too.
+      redraw()
+    }
+  }
+}

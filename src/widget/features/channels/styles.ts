@@ -1,0 +1,97 @@
+const css = String.raw
+
+/** The sheet of the channels' screens; lists and buttons look as in the header's part. */
+export const STYLES = css`
+  #settings > :is(h2, h2 + p) {
+    margin: 0;
+    padding: 16px 16px 0;
+    font-size: inherit;
+  }
+  #settings > h2 + p {
+    padding: 0 16px 8px;
+    color: var(--muted);
+  }
+  .channel,
+  .channel form {
+    display: grid;
+    align-content: start;
+    gap: 12px;
+    text-align: center;
+  }
+  .channel {
+    padding: 16px;
+  }
+  .channel > :is(svg, img) {
+    margin: auto;
+  }
+  .channel a {
+    color: inherit;
+  }
+  .channel .main-button {
+    color: var(--pipit-on-action);
+    line-height: 28px;
+  }
+  .channel .text-button {
+    min-height: 44px;
+  }
+  .channel label {
+    text-align: start;
+  }
+  .channel input {
+    display: block;
+    width: 100%;
+    min-height: 44px;
+    padding: 8px 12px;
+    border: 1px solid var(--muted);
+    border-radius: 8px;
+    background: none;
+    color: inherit;
+    font: inherit;
+  }
+  .channel b {
+    font-size: 1.25rem;
+  }
+  .qr-code {
+    width: 200px;
+    height: 200px;
+    padding: 12px;
+    border-radius: 12px;
+    background: #fff;
+  }
+  .channel-prompt {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 12px;
+    margin: 0 16px 8px;
+    padding: 4px 12px 8px;
+    border-radius: 12px;
+    background: light-dark(#f4f6f9, #202733);
+  }
+  .channel-prompt p {
+    flex: 1;
+  }
+  .channel-prompt .text-button {
+    min-height: 44px;
+  }
+  .channel-prompt .channel-row {
+    width: calc(100% + 24px);
+    max-width: none;
+    margin: 0 -12px;
+  }
+  .channel-prompt .channel-row button {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    padding: 4px 12px;
+    border: 1px solid var(--muted);
+    border-radius: 22px;
+  }
+  /* A keyboard on a phone held on its side leaves room to write, and no more. */
+  @media (max-height: 300px) {
+    .channel-prompt {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,66 @@
+const css = String.raw
+
+/** Style sheet of the conversation footer. */
+export const STYLES = css`
+  /* The newest message of each state stands for those before. */
+  :not(:nth-last-child(1 of [data-status='delivered'])) > .delivered,
+  :not(:nth-last-child(1 of [data-status='read'])) > .read {
+    display: none;
+  }
+  button.note {
+    text-decoration: underline;
+  }
+  .new-messages {
+    display: flex;
+    align-items: center;
+    align-self: center;
+    gap: 8px;
+    margin: -52px 0 8px;
+    min-height: 44px;
+    padding: 0 16px;
+    border-radius: 22px;
+    background: var(--pipit-action-color);
+    color: var(--pipit-on-action);
+    box-shadow: 0 2px 8px #0004;
+    z-index: 1;
+  }
+  .typing-indicator {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    padding: 0 16px 8px;
+    color: var(--muted);
+    font-size: 0.8125rem;
+  }
+  .typing-indicator i {
+    display: flex;
+    gap: 3px;
+  }
+  .typing-indicator i::before,
+  .typing-indicator i::after,
+  .typing-indicator b {
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: currentColor;
+    content: '';
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .typing-indicator i::before,
+    .typing-indicator i::after,
+    .typing-indicator b {
+      animation: typing 1.2s infinite;
+    }
+    .typing-indicator b {
+      animation-delay: 0.2s;
+    }
+    .typing-indicator i::after {
+      animation-delay: 0.4s;
+    }
+  }
+  @keyframes typing {
+    30% {
+      opacity: 0.2;
+    }
+  }
+`

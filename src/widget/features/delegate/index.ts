@@ -1,0 +1,1 @@
+export type { AskDelegate } from './ask-delegate'

@@ -1,0 +1,59 @@
+/** Marks a style sheet, which the build minifies. */
+const css = String.raw
+
+/** The page's own background picture, of unknown brightness, and texts that are legible on it. */
+export const BACKGROUND_STYLES = css`
+  #conversation {
+    background-image: var(--pipit-background-image);
+  }
+  .log > .introduction {
+    background: none;
+  }
+  .log > :not(.row, .introduction),
+  .introduction > :not(.portrait),
+  .row :is(time, .author, .status) {
+    border-radius: 8px;
+    background: var(--page);
+  }
+`
+
+/** Room for notches and rounded corners, and little height beside a software keyboard. */
+export const PHONE_STYLES = css`
+  #app {
+    padding: 0 var(--inset-right, 0px) 0 var(--inset-left, 0px);
+  }
+  #header {
+    padding-top: calc(8px + var(--inset-top, 0px));
+    box-shadow: 0 0 0 100vmax var(--pipit-brand-color);
+    clip-path: inset(0 -100vmax);
+  }
+  #footer {
+    margin-bottom: max(8px, var(--inset-bottom, 0px));
+  }
+  @media (max-height: 300px) {
+    #header {
+      min-height: 0;
+      padding-block: var(--inset-top, 0px) 0;
+    }
+    #header p,
+    .introduction {
+      display: none;
+    }
+    #footer {
+      margin-block: 4px;
+    }
+    .log {
+      padding-block: 4px;
+    }
+  }
+`
+
+/** English texts in a messenger that a page mirrors: their words and marks keep their order. */
+export const MIRRORED_STYLES = css`
+  #app[lang='en'][dir='rtl'] * {
+    unicode-bidi: plaintext;
+  }
+  #app[lang='en'][dir='rtl'] #header {
+    text-align: right;
+  }
+`

@@ -1,0 +1,57 @@
+import { useState, type MouseEvent } from 'react'
+import type { ImageContent } from '../../../protocol'
+import { useValue } from '../../../ui'
+import { useMessengerContext } from '../../core'
+import { safeMedia } from '../../shared'
+import { formatSize } from './format-size'
+
+/** A picture within its bubble. A press opens it large, or loads it again when it has failed. */
+export function Preview({ image }: { image: ImageContent }) {
+  const { host, $locale, translate, $overlay } = useMessengerContext()
+  const locale = useValue($locale)
+  const { mediaUrl, mediaSize, altText = '' } = image
+  const url = safeMedia(mediaUrl, host.config.baseUrl)
+  const [isLoaded, setLoaded] = useState(false)
+  // The address changes when the picture has been sent.
+  const [failed, setFailed] = useState<string>()
+  const isFailed = failed === url
+
+  if (!url) return <p className="caption">{translate('imagePreviewNotAvailable')}</p>
+
+  // A file of the visitor's own that is no picture: to load it again would not help.
+  if (isFailed && url.startsWith('blob:')) return <p className="caption">{altText}</p>
+
+  const press = (event: MouseEvent<HTMLElement>) => {
+    // Safari does not focus a pressed button, so the focus could not be restored to it.
+    event.currentTarget.focus()
+    if (isFailed) setFailed(undefined)
+    else $overlay.set({ name: 'lightbox', url, altText })
+  }
+
+  return (
+    <button
+      className={isLoaded && !isFailed ? 'picture' : 'picture empty'}
+      type="button"
+      title={
+        isFailed
+          ? altText
+          : translate('imageClickToView', { size: formatSize(mediaSize, locale) }).trim()
+      }
+      onClick={press}
+    >
+      {isFailed ? (
+        <span>
+          {translate.error('unableToLoadImage')} <u>{translate('imageClickToReload')}</u>
+        </span>
+      ) : (
+        <img
+          loading="lazy"
+          src={url}
+          alt={altText}
+          onLoad={() => setLoaded(true)}
+          onError={() => setFailed(url)}
+        />
+      )}
+    </button>
+  )
+}

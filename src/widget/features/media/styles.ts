@@ -1,0 +1,86 @@
+/** Marks a style sheet, which the build minifies. */
+const css = String.raw
+
+/** Pictures and files. */
+export const STYLES = css`
+  .media {
+    padding: 0;
+    overflow: hidden;
+  }
+  .caption {
+    padding: 8px 12px;
+  }
+  .picture {
+    display: grid;
+    max-width: 100%;
+    overflow: hidden;
+  }
+  .picture:focus-visible,
+  .download:focus-visible {
+    outline-offset: -4px;
+  }
+  .picture img {
+    max-width: 100%;
+    min-width: 44px;
+    min-height: 44px;
+    max-height: 280px;
+    object-fit: contain;
+  }
+  .picture.empty {
+    width: 220px;
+    height: 165px;
+    padding: 12px;
+    place-items: center;
+    color: inherit;
+  }
+  .picture.empty img {
+    opacity: 0;
+  }
+  .download {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    padding: 8px 12px;
+    color: inherit;
+    text-decoration: none;
+  }
+  .download svg {
+    flex: none;
+    width: 28px;
+    height: 28px;
+  }
+  .download[href] span > bdi {
+    text-decoration: underline;
+  }
+  .download small {
+    display: block;
+    font-size: 0.8125rem;
+  }
+  .lightbox {
+    width: 100%;
+    max-width: none;
+    height: 100%;
+    max-height: none;
+    margin: 0;
+    padding: 8px;
+    border: 0;
+    background: #111;
+    color: #fff;
+  }
+  .lightbox img {
+    position: absolute;
+    inset: 0;
+    max-width: 100%;
+    max-height: 100%;
+    margin: auto;
+  }
+  .lightbox .icon-button {
+    position: relative;
+    float: inline-end;
+    margin-inline-start: 8px;
+    background: #0009;
+    color: inherit;
+    text-decoration: none;
+  }
+`

@@ -1,0 +1,45 @@
+import { useValue } from '../../../ui'
+import { Slot, Text, useMessengerContext } from '../../core'
+import { HeaderButton, useMaybe, useMessenger } from '../../shared'
+import { Badge } from './Badge'
+import { identityOf } from './identity'
+import { maySeeList } from './may-see-list'
+
+/** Says who answers in the conversation on the screen, and leads to others and to the channels. */
+export function ConversationTitle() {
+  const context = useMessengerContext()
+  const { loadSlot, $conversation, $hidden } = context
+  const messenger = useMessenger()
+  const conversation = useValue($conversation)
+  const info = useMaybe(conversation?.info)
+  const unreadHere = useMaybe(conversation?.unreadCount) ?? 0
+  const unread = useMaybe(messenger?.totalUnreadCount) ?? 0
+  const conversations = useMaybe(messenger?.conversations) ?? []
+  const { name, icon } = identityOf(context, info)
+  const hidden = $hidden.get()
+  const hiddenElsewhere =
+    hidden.countUnread() - (conversation ? hidden.countUnread(conversation) : 0)
+  return (
+    <>
+      {maySeeList(context, conversations) && (
+        <HeaderButton
+          picture="back"
+          label="conversationListHeaderText"
+          onClick={async () => (await loadSlot('openList'))()}
+        >
+          <Badge count={unread - unreadHere - hiddenElsewhere} />
+        </HeaderButton>
+      )}
+      {icon && <img src={icon} alt="" />}
+      <div>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        <p>
+          <bdi>{info?.description || <Text of="headerText" />}</bdi>
+        </p>
+      </div>
+      <Slot name="settingsButton" />
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+const css = String.raw
+
+/** The sheet of the ways to other conversations and channels; the channels' own screens use it too. */
+export const STYLES = css`
+  #header .icon-button {
+    position: relative;
+  }
+  #header:dir(rtl) svg {
+    transform: scaleX(-1);
+  }
+  .unread-badge {
+    min-width: 20px;
+    padding: 0 6px;
+    border-radius: 10px;
+    background: #c5221f;
+    color: #fff;
+    font-size: 0.75rem;
+    line-height: 20px;
+    text-align: center;
+  }
+  #header .unread-badge {
+    position: absolute;
+    top: -2px;
+    inset-inline-end: -10px;
+  }
+  #conversation-list,
+  #settings,
+  .channel {
+    flex: 1;
+    min-height: 0;
+    overflow: hidden auto;
+    outline: 0;
+  }
+  .choices {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .choice {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    width: 100%;
+    min-height: 64px;
+    padding: 8px 16px;
+    border-inline-start: 4px solid #0000;
+    outline-offset: -4px;
+    text-align: start;
+  }
+  .choice:is(:hover, [aria-current]) {
+    border-color: var(--pipit-action-ink);
+    background: light-dark(#f4f6f9, #202733);
+  }
+  .choice .portrait {
+    display: grid;
+    place-items: center;
+    min-width: 40px;
+    max-width: 40px;
+    background: var(--pipit-brand-color);
+    color: var(--pipit-on-brand);
+  }
+  .words {
+    display: grid;
+    flex: 1;
+    min-width: 0;
+  }
+  .words > * {
+    justify-self: start;
+    max-width: 100%;
+    min-width: 0;
+  }
+  .words bdi {
+    display: block;
+    overflow: hidden;
+    text-align: match-parent;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .words > :nth-child(2) {
+    color: var(--muted);
+  }
+  .aside {
+    display: grid;
+    justify-items: end;
+  }
+  .aside time {
+    padding: 0;
+  }
+  [data-closed] #footer {
+    display: none;
+  }
+  .foot {
+    padding: 12px 16px max(12px, var(--inset-bottom, 0px));
+  }
+  .main-button {
+    display: block;
+    width: 100%;
+    min-height: 44px;
+    padding: 8px 16px;
+    border-radius: 22px;
+    background: var(--pipit-action-color);
+    color: var(--pipit-on-action);
+    text-align: center;
+    text-decoration: none;
+  }
+  .main-button:focus-visible {
+    outline-color: var(--ink);
+  }
+  [aria-disabled='true'] {
+    opacity: 0.6;
+  }
+  .text-button {
+    min-height: 24px;
+    text-decoration: underline;
+  }
+  /* In one row that scrolls, so that many leave room for messages. */
+  .channel-row {
+    display: flex;
+    gap: 8px;
+    max-width: 100%;
+    padding: 4px 16px;
+    overflow: auto hidden;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    mask-image: linear-gradient(90deg, #0000, #000 16px calc(100% - 16px), #0000);
+  }
+  .channel-row > button {
+    flex: none;
+  }
+  .other-channels {
+    padding-top: 24px;
+    font-size: 0.8125rem;
+  }
+  .channel-fold {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 4px 8px;
+    min-height: 44px;
+    padding: 4px 12px;
+    /* Seen in forced colours. */
+    border: 1px solid #0000;
+    border-radius: 22px;
+    color: var(--muted);
+  }
+  .channel-fold > span {
+    display: flex;
+    align-items: center;
+    transform: none;
+  }
+  .channel-fold > :last-child::after {
+    flex: none;
+    width: 6px;
+    height: 6px;
+    margin-inline-start: 8px;
+    margin-top: -4px;
+    border: solid;
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+    content: '';
+  }
+  .channel-fold[aria-expanded='true'] > :last-child::after {
+    margin-top: 4px;
+    transform: rotate(225deg);
+  }
+  .channel-fold svg {
+    width: 24px;
+    height: 24px;
+    border: 2px solid var(--page);
+    border-radius: 50%;
+  }
+  .channel-fold svg + svg {
+    margin-inline-start: -8px;
+  }
+  .channel-list {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 4px;
+    padding-top: 4px;
+  }
+  .channel-list button {
+    display: grid;
+    justify-items: center;
+    gap: 4px;
+    width: 80px;
+    padding: 8px 4px;
+    border-radius: 12px;
+  }
+  :is(.channel-fold, .channel-list button):hover {
+    background: var(--bubble);
+  }
+  .channel-icon {
+    width: 32px;
+    height: 32px;
+    stroke: none;
+  }
+`

@@ -1,0 +1,7 @@
+import { PREVIEW_TEXTS } from '../../shared'
+
+/** English texts of the preview beside the launcher. */
+export const TEXTS = {
+  ...PREVIEW_TEXTS,
+  dismissPreview: 'Dismiss message'
+}

@@ -1,0 +1,156 @@
+/** Marks a style sheet, which the build minifies. */
+const css = String.raw
+
+/** Style sheet of texts and the actions under them. */
+export const STYLES = css`
+  .bubble a,
+  .note a,
+  #header p a {
+    color: inherit;
+  }
+  .html {
+    white-space: normal;
+  }
+  .html :is(p, ol, ul) {
+    margin: 0 0 8px;
+  }
+  .html :is(ol, ul) {
+    padding-inline-start: 24px;
+  }
+  .html :last-child {
+    margin-bottom: 0;
+  }
+  .actions {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    width: min(85%, 300px);
+    margin-top: 4px;
+  }
+  .action,
+  .offer {
+    padding: 11px 16px;
+    border: 1px solid transparent;
+    border-radius: var(--pipit-radius, 16px);
+    line-height: 20px;
+    overflow-wrap: anywhere;
+    text-align: center;
+    text-decoration: none;
+  }
+  .action {
+    border-color: var(--pipit-action-ink);
+  }
+  .action small {
+    display: block;
+    color: var(--muted);
+    font-size: 0.75rem;
+    line-height: 16px;
+  }
+  .offer {
+    border-color: var(--line);
+  }
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    max-width: 100%;
+    margin-top: 8px;
+  }
+  .row:has(~ .row:not([data-status='failed'])) .chips {
+    display: none;
+  }
+  .chip {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    max-width: min(100%, 40ch);
+    padding: 0 16px;
+    border: 1px solid var(--pipit-action-ink);
+    border-radius: 22px;
+  }
+  .chip span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .chip :is(img, svg) {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    object-fit: cover;
+  }
+  .action:focus-visible {
+    outline-color: var(--ink);
+  }
+  [aria-busy='true'] {
+    cursor: default;
+  }
+  [aria-busy='true']::after {
+    content: ' …';
+  }
+  .action.done::after {
+    content: ' ✓';
+  }
+  .problem {
+    width: 100%;
+    color: var(--alarm);
+    font-size: 0.8125rem;
+  }
+  .problem button {
+    min-height: 24px;
+    text-decoration: underline;
+  }
+  .webview {
+    inset: auto 0 0;
+    width: 100%;
+    max-width: none;
+    height: 100%;
+    max-height: none;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    border-top: 1px solid transparent;
+    background: var(--page);
+    color: inherit;
+  }
+  .webview[open] {
+    display: flex;
+    flex-direction: column;
+  }
+  .webview.compact {
+    height: 50%;
+    border-radius: 12px 12px 0 0;
+  }
+  .webview.tall {
+    height: 75%;
+    border-radius: 12px 12px 0 0;
+  }
+  .webview::backdrop {
+    background: #0008;
+  }
+  .page-bar {
+    display: flex;
+    align-items: center;
+  }
+  .page-bar .icon-button {
+    flex: none;
+    color: inherit;
+    text-decoration: none;
+    outline-offset: -6px;
+  }
+  .page-bar b {
+    flex: 1;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .webview .action {
+    margin: auto 16px;
+  }
+  .webview iframe {
+    flex: 1;
+    border: 0;
+    background: #fff;
+  }
+`

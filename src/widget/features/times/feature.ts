@@ -1,0 +1,10 @@
+import { defineFeature } from '../../core'
+import { startTimes } from './start-times'
+import { STYLES } from './styles'
+
+/** Times of single messages, shown where one is pointed at, tapped or focused. */
+export const feature = defineFeature({
+  slots: ['showTime'],
+  styles: STYLES,
+  setup: startTimes
+})

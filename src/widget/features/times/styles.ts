@@ -1,0 +1,27 @@
+const css = String.raw
+
+/** Style sheet of the time under a message; screen readers have it in its row already. */
+export const STYLES = css`
+  .row[data-timed] {
+    position: relative;
+  }
+  .row[data-timed]::after {
+    position: absolute;
+    bottom: -14px;
+    inset-inline-start: 44px;
+    padding: 0 8px;
+    border-radius: 8px;
+    background: var(--page);
+    box-shadow: 0 1px 4px #0005;
+    color: var(--muted);
+    font-size: 0.75rem;
+    unicode-bidi: plaintext;
+    pointer-events: none;
+    z-index: 1;
+    content: attr(data-time);
+    content: attr(data-time) / '';
+  }
+  .row[data-status]::after {
+    inset-inline: auto 4px;
+  }
+`

@@ -1,0 +1,74 @@
+/** Marks a style sheet, which the build minifies. */
+const css = String.raw
+
+/** Style sheet of the menu and of uploads. */
+export const STYLES = css`
+  /* A line for each file that is not sent. */
+  .error {
+    white-space: pre-line;
+  }
+  .upload-menu,
+  .upload {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    padding: 8px 16px 0;
+  }
+  .upload {
+    justify-content: flex-end;
+    max-width: 85%;
+    padding: 4px 0 0;
+    font-size: 0.8125rem;
+  }
+  :is(.upload-menu, .upload) button {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    padding: 0 14px;
+    border-radius: 22px;
+    background: var(--bubble);
+  }
+  .upload-menu [aria-busy='true'] {
+    opacity: 0.7;
+  }
+  :is(.upload-menu, .upload) .error {
+    padding: 0;
+  }
+  .upload-menu .error {
+    flex-basis: 100%;
+  }
+  .media {
+    position: relative;
+  }
+  .ring {
+    position: absolute;
+    inset: 0;
+    width: 44px;
+    height: 44px;
+    margin: auto;
+    border-radius: 50%;
+    background: #000a;
+    color: #fff;
+  }
+  .ring svg {
+    width: 44px;
+    height: 44px;
+    stroke-width: 2.5;
+  }
+  .ring circle {
+    transform: rotate(-90deg);
+    transform-origin: center;
+    transition: stroke-dasharray 0.2s;
+  }
+  .ring circle:first-of-type {
+    opacity: 0.3;
+  }
+  .download ~ .ring {
+    inset-inline: auto 6px;
+  }
+  .media:has(.ring) .download {
+    padding-inline-end: 60px;
+  }
+`

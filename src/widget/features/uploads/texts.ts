@@ -1,0 +1,19 @@
+import { LOCATION_TEXTS } from '../../shared'
+
+/** English texts of what can be sent beside text, by the keys of `customText`. */
+export const TEXTS = {
+  ...LOCATION_TEXTS,
+  cancelUpload: 'Cancel',
+  fileTooLargeError: 'A file holds {size} at most.',
+  fileTypeError: 'Files of this type cannot be sent.',
+  locationAsking: 'Finding your location…',
+  removeUpload: 'Remove',
+  shareLocation: 'Location',
+  tapToRetry: 'Try again',
+  uploadDocument: 'File',
+  uploadFailed: 'The file was not sent.',
+  uploadInvalidError: 'This file is empty or damaged.',
+  uploadPhoto: 'Photo',
+  uploadProgress: '{percent} % sent',
+  uploadVirusError: 'This file may be harmful and was not sent.'
+}

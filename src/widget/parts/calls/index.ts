@@ -1,1 +1,0 @@
-export { createCalls } from './create-calls'

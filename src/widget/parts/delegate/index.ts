@@ -1,2 +1,0 @@
-export type { Ask } from './ask'
-export { startDelegate } from './start-delegate'

@@ -1,6 +1,0 @@
-export { End } from './End'
-export { openWebviews } from './open-webviews'
-export { startSound } from './sound'
-export { startTitleIndicator } from './title-indicator'
-export { STYLES } from './styles'
-export { TEXTS } from './texts'

@@ -1,5 +1,0 @@
-export { EMPTY_DRAFT, type Draft } from './draft'
-export type { FieldsProps } from './Fields'
-export { start } from './start'
-export { STYLES } from './styles'
-export { TEXTS } from './texts'

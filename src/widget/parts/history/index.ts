@@ -1,2 +1,0 @@
-export { Earlier } from './Earlier'
-export { TEXTS } from './texts'

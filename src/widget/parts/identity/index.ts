@@ -1,1 +1,0 @@
-export { startIdentity } from './start-identity'

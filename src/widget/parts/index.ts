@@ -1,2 +1,0 @@
-export { createNeed, type LoadPart } from './create-need'
-export type { PartModule, Slots } from './part'

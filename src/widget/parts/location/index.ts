@@ -1,3 +1,0 @@
-export { LocationMessage } from './LocationMessage'
-export { STYLES } from './styles'
-export { TEXTS } from './texts'

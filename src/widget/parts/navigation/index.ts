@@ -1,6 +1,0 @@
-export { ChannelIcon } from './ChannelIcon'
-export { Introduction } from './Introduction'
-export { NavigationHeader } from './NavigationHeader'
-export { start } from './start'
-export { STYLES } from './styles'
-export { TEXTS } from './texts'

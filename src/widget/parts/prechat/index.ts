@@ -1,3 +1,0 @@
-export { start } from './start'
-export { STYLES } from './styles'
-export { TEXTS } from './texts'

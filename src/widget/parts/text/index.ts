@@ -1,7 +1,0 @@
-export { Actions } from './Actions'
-export { RichText } from './RichText'
-export { STYLES } from './styles'
-export { TaggedText } from './TaggedText'
-export { TextMessage } from './TextMessage'
-export { TEXTS } from './texts'
-export { Webview } from './Webview'
