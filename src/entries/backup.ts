@@ -16,12 +16,12 @@ const run = async () => {
   const backup = await backUp(readSettings(process.env, distDir), folder)
   const { databaseBytes, files, hasFilesElsewhere } = backup
   console.log(`Backed up to ${backup.folder}`)
-  console.log(`The database has ${inMb(databaseBytes)}, and every page of it is sound.`)
+  console.log(`The database has ${inMb(databaseBytes)}; its integrity check passed.`)
   console.log(
-    `With it go ${files.files} files (${inMb(files.bytes)}) and the keys: keep it as you keep those.`
+    `The backup also holds ${files.files} files (${inMb(files.bytes)}) and the keys: protect it as you protect those.`
   )
   if (hasFilesElsewhere) {
-    console.log('What lies in the bucket of PIPIT_FILES_URL is not in it: back that up there.')
+    console.log('Files in the bucket of PIPIT_FILES_URL are not in the backup: back them up there.')
   }
 }
 

@@ -1,4 +1,4 @@
-import { createKeyValue } from '../client'
+import { createBrowserStorage, type BeforeSend, type ClientStorage } from '../client'
 import {
   createHeadless,
   type HeadlessMessenger,
@@ -9,10 +9,16 @@ import type { Transport } from '../transports'
 import { polling } from '../transports/polling'
 import { startLive } from './start-live'
 
-/** What a messenger without a screen needs; the rest has defaults that suit a page. */
+/** Options of a messenger without a screen; all but `config` have defaults that suit a page. */
 export interface HeadlessOptions
-  extends Partial<Omit<AllOptions, 'config'>>, Pick<AllOptions, 'config'> {
-  /** What carries news, or several to try in this order. @default what the server offers */
+  extends
+    Partial<Omit<AllOptions, 'config' | 'storage' | 'beforeSend'>>,
+    Pick<AllOptions, 'config'> {
+  /** Storage of identity and outbox. @default localStorage */
+  keyValue?: ClientStorage
+  /** Changes messages and files before they are sent. After 10 s without an answer they go as they are. */
+  prepare?: BeforeSend
+  /** Transport of events, or several to try in this order. @default the transports that the server offers */
   transport?: Transport | Transport[]
 }
 
@@ -28,24 +34,35 @@ export interface HeadlessOptions
 export const createMessenger = ({
   config,
   transport,
+  prepare,
+  keyValue = createBrowserStorage(
+    () => globalThis.localStorage,
+    config.integration.id,
+    globalThis.window
+  ),
   ...options
 }: HeadlessOptions): HeadlessMessenger =>
   createHeadless({
     config,
-    keyValue: createKeyValue(
-      () => globalThis.localStorage,
-      config.integration.id,
-      globalThis.window
-    ),
+    storage: keyValue,
     openHistory: async () => createHistory,
-    startLive: core => startLive(core, polling, transport),
+    startLive: context => startLive(context, polling, transport),
     page: globalThis.window,
     describeDevice: () => ({}),
+    ...(prepare && { beforeSend: prepare }),
     ...options
   })
 
 export { fetchConfig as loadConfig } from '../loader/fetch-config'
-export { createKeyValue } from '../client'
+export { createBrowserStorage as createKeyValue } from '../client'
+// Names under which these were published.
+export type {
+  BeforeSend as Prepare,
+  ClientInternals as MessengerCore,
+  ClientOptions as MessengerOptions,
+  ClientStorage as KeyValue,
+  Deferred as Waiting
+} from '../client'
 export type * from '../client'
 export type { HeadlessConversation, HeadlessMessenger } from '../client/headless'
 export type { Transport } from '../transports'

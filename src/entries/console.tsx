@@ -7,16 +7,22 @@ const RETRY_AT_ONCE = ['online', 'pageshow', 'visibilitychange'] as const
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
     const targets = [window, document]
-    const done = () => {
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+    for (const type of RETRY_AT_ONCE) targets.forEach(at => at.addEventListener(type, done))
+
+    function done() {
       clearTimeout(timer)
       signal.removeEventListener('abort', done)
       for (const type of RETRY_AT_ONCE) targets.forEach(at => at.removeEventListener(type, done))
       resolve()
     }
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done)
-    for (const type of RETRY_AT_ONCE) targets.forEach(at => at.addEventListener(type, done))
   })
+
+const onOffline = (listener: () => void) => {
+  window.addEventListener('offline', listener)
+  return () => window.removeEventListener('offline', listener)
+}
 
 const element = document.getElementById('console')
 if (element) {
@@ -25,6 +31,7 @@ if (element) {
     addressBar: window,
     openTabStorage: () => sessionStorage,
     openStorage: () => localStorage,
-    wait
+    wait,
+    onOffline
   })
 }

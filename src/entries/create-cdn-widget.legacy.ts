@@ -1,16 +1,18 @@
 import {
+  baseOf,
   createScriptImport,
   createWidget,
   findScript,
-  readScriptAddress,
+  folderOf,
   type Runtime
 } from '../loader'
-import type { Closure, MessengerWidget } from '../widget'
+import type { ChunkManifest } from '../protocol'
+import type { MessengerWidget } from '../widget'
 
 /** Hashes of the messenger, and of what reads options; the build fills them in. */
-declare const __MESSENGER__: Closure
-declare const __OPTIONS__: Closure
-/** What old browsers lack; the build puts it there. */
+declare const __MESSENGER__: ChunkManifest
+declare const __OPTIONS__: ChunkManifest
+/** Runtime for old browsers; the build fills it in. */
 declare const __RUNTIME__: Runtime
 
 /** The script that runs, and what came with it. */
@@ -18,14 +20,14 @@ export const ownScript = findScript(document)
 
 /** Makes the public object of a page, as the module does that this stands for. */
 export const createCdnWidget = (): MessengerWidget => {
-  const { base, folder } = readScriptAddress(ownScript.src)
+  const { src } = ownScript
   // Some browsers know of nonces only as attributes.
   const nonce = ownScript.nonce || ownScript.getAttribute('nonce') || ''
-  const importChunk = createScriptImport(window, folder, nonce, __RUNTIME__)
+  const importChunk = createScriptImport(window, folderOf(src), nonce, __RUNTIME__)
   return createWidget({
     page: window,
     importChunk,
-    defaultBaseUrl: base,
+    defaultBaseUrl: baseOf(src),
     loadOptions: async () =>
       (await importChunk<typeof import('./options')>(__OPTIONS__)).readOptions,
     loadMessenger: async () =>

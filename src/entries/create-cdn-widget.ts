@@ -1,24 +1,25 @@
-import { createWidget, importChecked, readScriptAddress, type LoaderTag } from '../loader'
-import type { Closure, ImportChunk, MessengerWidget } from '../widget'
+import { createWidget, baseOf, folderOf, importChecked, type LoaderTag } from '../loader'
+import type { ChunkManifest, ImportChunk } from '../protocol'
+import type { MessengerWidget } from '../widget'
 
 /** Hashes of the messenger, and of what reads options; the build fills them in. */
-declare const __MESSENGER__: Closure
-declare const __OPTIONS__: Closure
+declare const __MESSENGER__: ChunkManifest
+declare const __OPTIONS__: ChunkManifest
 
 /**
  * The script that runs. Read from where it is inherited: a picture named `currentScript` hides it in the
- * document itself.
+ * document itself. A module has none: the tag is one of a classic script.
  */
 export const ownScript = Reflect.get(Document.prototype, 'currentScript', document) as LoaderTag
 
 /** Makes the public object of a page, whose code comes from where its script came from. */
 export const createCdnWidget = (): MessengerWidget => {
-  const { base, folder } = readScriptAddress(ownScript.src)
-  const importChunk: ImportChunk = closure => importChecked(document, folder, closure)
+  const { src } = ownScript
+  const importChunk: ImportChunk = closure => importChecked(document, folderOf(src), closure)
   return createWidget({
     page: window,
     importChunk,
-    defaultBaseUrl: base,
+    defaultBaseUrl: baseOf(src),
     loadOptions: async () =>
       (await importChunk<typeof import('./options')>(__OPTIONS__)).readOptions,
     loadMessenger: async () =>

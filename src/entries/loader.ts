@@ -1,2 +1,2 @@
 export { loadPipit, type LoadOptions } from '../loader/load-pipit'
-export type { MessengerWidget } from '../widget/api'
+export type { MessengerWidget } from '../widget/core/public'

@@ -1,7 +1,13 @@
-import type { Closure } from '../widget'
+import type { ChunkManifest } from '../protocol'
+import { createLanguages, type Language } from '../widget/core/loading'
 
 /** Hashes of the languages, by tag; the build fills them in. */
-declare const __LOCALES__: Record<string, Closure>
+declare const __LOCALES__: Record<string, ChunkManifest>
 
-/** The languages there are, in a file of its own, so that nobody else carries their hashes. */
-export const languages = __LOCALES__
+/** List of the languages, in a file of its own, so that only pages in another language load their hashes. */
+export const features = [
+  createLanguages(async (tag, { importChunk }) => {
+    const chunk = __LOCALES__[tag]
+    return chunk && (await importChunk!<{ language: Language }>(chunk)).language
+  })
+]

@@ -1,12 +1,13 @@
-import { createMountMessenger, type Closure, type StartParts } from '../widget'
+import type { ChunkManifest } from '../protocol'
+import { createMountMessenger } from '../widget'
 
-/** Hashes of what is loaded later; the build fills them in. */
-declare const __CHUNKS__: { live: Closure; parts: Closure }
+/** Loads the chunks that follow; the build fills it in. */
+declare const __CHUNKS__: { live: ChunkManifest; features: ChunkManifest }
 
 /** Stage 2: mounts the messenger; what keeps its conversations follows right behind. */
 export const mountMessenger = createMountMessenger({
-  loadOpener: async ({ importChunk }) =>
-    (await importChunk!<typeof import('./live')>(__CHUNKS__.live)).openMessenger,
-  loadParts: async ({ importChunk }): Promise<StartParts> =>
-    (await importChunk!<typeof import('./parts')>(__CHUNKS__.parts)).startParts
+  loadClient: async ({ importChunk }) =>
+    (await importChunk!<typeof import('./live')>(__CHUNKS__.live)).openClient,
+  loadFeatures: async ({ importChunk }) =>
+    (await importChunk!<typeof import('./features')>(__CHUNKS__.features)).startFeatures
 })

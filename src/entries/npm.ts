@@ -1,6 +1,6 @@
 import { createWidget } from '../loader'
 import { readOptions } from '../loader/options'
-import type { MessengerWidget } from '../widget/api'
+import type { MessengerWidget } from '../widget/core/public'
 
 /** Makes a messenger of its own; a page may hold several. Nothing happens before `init`. */
 export const createMessengerWidget = (): MessengerWidget =>
@@ -18,13 +18,18 @@ export default Pipit
 export type {
   ConversationChanges,
   ConversationOptions,
+  Delegate,
+  DelegateData,
   FileDraft,
+  InitOptions,
+  MenuItems,
   MessengerWidget,
+  Position,
+  Postback,
+  SentFile,
   UserFields,
   WidgetEvents
-} from '../widget/api'
-export type { Delegate, DelegateData, Postback, SentFile } from '../widget/delegate'
-export type { InitOptions, MenuItems, Position } from '../widget/init-options'
+} from '../widget/core/public'
 export type {
   ChatError,
   Conversation,

@@ -1,11 +1,11 @@
-import { startSync, type SyncCore } from '../client/live'
+import { startSync, type SyncContext } from '../client/sync'
 import { fallback, reconnect } from '../transports'
 import { polling } from '../transports/polling'
 
 /** Keeps a messenger up to date over long polls, which every browser can. */
-export const startLive = (core: SyncCore): (() => void) => {
-  const candidates = core.config.transports
+export const startLive = (context: SyncContext): (() => void) => {
+  const candidates = context.config.transports
     .filter(({ type }) => type === 'polling')
     .map(({ url }) => ({ url, open: () => polling() }))
-  return startSync(core, reconnect(fallback(candidates), { page: window }))
+  return startSync(context, reconnect(fallback(candidates), { page: window }))
 }

@@ -1,4 +1,4 @@
-import { startSync, type SyncCore } from '../client/live'
+import { startSync, type SyncContext } from '../client/sync'
 import { fallback, reconnect, type OpenTransport, type Transport } from '../transports'
 import { websocket } from '../transports/websocket'
 
@@ -9,11 +9,11 @@ import { websocket } from '../transports/websocket'
  * @param given The page's own, to try instead in this order.
  */
 export const startLive = (
-  core: SyncCore,
+  context: SyncContext,
   openPolling: OpenTransport,
   given?: Transport | Transport[]
 ): (() => void) => {
-  const { transports, baseUrl } = core.config
+  const { transports, baseUrl } = context.config
   const open: Record<string, OpenTransport> = { websocket, polling: openPolling }
   const candidates = given
     ? [given].flat().map(transport => ({
@@ -21,5 +21,5 @@ export const startLive = (
         open: () => transport
       }))
     : transports.map(({ type, url }) => ({ url, open: open[type] }))
-  return startSync(core, reconnect(fallback(candidates), { page: globalThis.window }))
+  return startSync(context, reconnect(fallback(candidates), { page: globalThis.window }))
 }

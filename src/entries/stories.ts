@@ -1,27 +1,15 @@
 import { openStories } from '../stories'
-import type { PartModule } from '../widget/parts'
-import * as fit from '../widget/parts/fit'
-import { end } from './end'
-import { partOf } from './part-of'
+import { createLanguages, type Language } from '../widget/core/loading'
 
-const LOCALE = 'locale-'
-
-const AT_HAND: Record<string, PartModule> = { end, fit }
-
-// The others each a file of its own, as on the CDN.
-const bring = async (name: string): Promise<PartModule> => {
-  const atHand = AT_HAND[name]
-  if (atHand) return atHand
-  return name.startsWith(LOCALE)
-    ? import(`../widget/locales/${name.slice(LOCALE.length)}.ts`)
-    : import(`./parts/${name}.ts`)
+/** A locale without texts has no module. */
+const loadLanguage = async (tag: string): Promise<Language | undefined> => {
+  try {
+    const { language } = (await import(`../widget/locales/${tag}.ts`)) as { language: Language }
+    return language
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('Module not found')) return undefined
+    throw error
+  }
 }
 
-/** A slot that no part fills stays empty. */
-const loadPart = (slot: string) =>
-  bring(partOf(slot)).catch((error: Error) => {
-    if (error.message.startsWith('Module not found')) return undefined
-    throw error
-  })
-
-void openStories(window, loadPart)
+void openStories(window, createLanguages(loadLanguage))

@@ -1,7 +1,9 @@
-/** Ends a request, once. */
+import { constructorOf } from './constructor-of'
+
+/** Signal that ends a request, once. */
 export interface SmallSignal {
   aborted: boolean
-  /** Why, as a request that is ended rejects with it. */
+  /** Error with which the ended request rejects. */
   reason?: unknown
   addEventListener(type: 'abort', listener: () => void): void
   removeEventListener(type: 'abort', listener: () => void): void
@@ -19,7 +21,7 @@ const nameError = (name: string) => {
 }
 
 /** Stands for `AbortController`. */
-export const SmallAbortController = function (this: SmallController) {
+export const SmallAbortController = /* @__PURE__ */ constructorOf(function (this: SmallController) {
   let listeners: (() => void)[] = []
   const signal: SmallSignal = {
     aborted: false,
@@ -35,7 +37,7 @@ export const SmallAbortController = function (this: SmallController) {
     signal.reason = reason
     listeners.forEach(listener => listener())
   }
-} as unknown as new () => SmallController
+})
 
 /** Stands for `AbortSignal.timeout`. */
 export const timeout = (milliseconds: number): SmallSignal => {

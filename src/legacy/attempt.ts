@@ -1,4 +1,4 @@
-/** What an older browser says to a question, or what else there is to say. */
+/** Returns the answer of the browser, or another one where it throws. */
 export const attempt = <Result>(ask: () => Result, otherwise: () => Result): Result => {
   try {
     return ask()

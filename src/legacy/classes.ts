@@ -1,20 +1,23 @@
-type Class = { prototype: object }
+import { constructorOf } from './constructor-of'
 
-/** Stands for the helper of Babel that lets a class have another's methods. */
+type Class = (abstract new (...args: never) => object) & { prototype: object }
+
+/** Stands for the helper of Babel that makes a class inherit from another. */
 export const inherit = (child: Class, parent: Class): void => {
   child.prototype = Object.create(parent.prototype)
-  child.prototype.constructor = child as never
+  child.prototype.constructor = child
 }
 
-/** What our errors extend: `Error` itself, when called as a function, makes another one. */
-const BaseError = function (this: Error, message: string) {
+/** Base of our errors: `Error` itself, called as a function, makes another object. */
+const BaseError = constructorOf(function (this: Error, message: string) {
+  const { stack } = Error(message)
   this.message = message
-  this.stack = Error(message).stack!
-} as unknown as Class
+  if (stack) this.stack = stack
+})
 
 inherit(BaseError, Error)
 
-/** Stands for the helper of Babel that makes a class of the browser one that can be extended. */
+/** Stands for the helper of Babel that makes a class of the browser extendable. */
 export const extendable = () => BaseError
 
 /** Stand for the helpers of Babel that find a private field of an object. */
@@ -30,8 +33,9 @@ export const createClass = (
   child: Class,
   properties: (PropertyDescriptor & { key: string })[]
 ): Class => {
-  properties.forEach(({ key, get, set }) =>
-    Object.defineProperty(child.prototype, key, { configurable: true, get, set })
-  )
+  properties.forEach(property => {
+    property.configurable = true
+    Object.defineProperty(child.prototype, property.key, property)
+  })
   return child
 }

@@ -1,9 +1,9 @@
 type OldWindow = Partial<Record<'crypto' | 'msCrypto', Crypto>>
 
-const { crypto: usual, msCrypto } = window as OldWindow
+const { crypto: usual, msCrypto }: OldWindow = window
 const given = usual || msCrypto
 
-/** Stands for `crypto`. Browsers of before 2014 have none: what they have of chance has to do. */
+/** Stands for `crypto`. Browsers from before 2014 have none and fall back to `Math.random`. */
 export const cryptoOfOurs = given
   ? given
   : {

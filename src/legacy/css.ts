@@ -1,25 +1,7 @@
-/** Where black and white text can be read equally well. WCAG 2.2 §1.4.3. */
-const EVEN_LUMINANCE = 0.179
-
-const luminance = (part: number) =>
-  part <= 0.03928 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4)
-
-/** Black or white, whichever can be read on a colour in 3 or 6 digits. */
-const readableOn = (_: string, color: string) => {
-  const width = color.length / 3
-  let sum = 0
-  ;[0.2126, 0.7152, 0.0722].forEach((weight, place) => {
-    const digits = color.substr(place * width, width)
-    sum += weight * luminance(parseInt(width > 1 ? digits : digits + digits, 16) / 255)
-  })
-  return sum > EVEN_LUMINANCE ? '#000' : '#fff'
-}
-
-/** What is written anew, in this order; `$1` begins each declaration with what stands before it. */
-const RULES: [RegExp, string | ((found: string, ...groups: string[]) => string)][] = [
-  [/contrast-color\(#(\w+)\)/g, readableOn],
+/** Replacements, in this order; `$1` keeps the character before a declaration. */
+const RULES: [RegExp, string][] = [
   [/system-ui(?!,)/g, 'system-ui,sans-serif'],
-  // Room that phones without a button at their edge ask for: older ones have that button.
+  // Insets for phones without a home button: older ones have that button.
   [/ \+ env\([^)]*\)/g, ''],
   [/max\(([^,()]+), ?env\([^)]*\)\)/g, '$1'],
   [/calc\(([^ ()]+)\)/g, '$1'],
@@ -35,13 +17,13 @@ const RULES: [RegExp, string | ((found: string, ...groups: string[]) => string)]
 ]
 
 /**
- * Writes declarations, or a whole sheet, in what older browsers know. They pass over what else they do
- * not know.
+ * Rewrites declarations, or a whole sheet, for older browsers. They ignore all else that they do not
+ * support.
  *
- * @param isRtl Whether what is at the start of a line is on the right.
+ * @param isRtl Whether lines start on the right.
  */
 export const lowerCss = (css: string, isRtl: boolean): string =>
-  RULES.reduce((text, rule) => text.replace(rule[0], rule[1] as string), css).replace(
+  RULES.reduce((text, rule) => text.replace(rule[0], rule[1]), css).replace(
     /(?:inset-)?inline-(start|end)/g,
     (_, side) => ((side === 'start') === isRtl ? 'right' : 'left')
   )
@@ -54,7 +36,7 @@ export const setCssText = (style: CSSStyleDeclaration, css: string): void => {
   style.cssText = lowerForPage(css)
 }
 
-/** Stands for the method of styles. Custom properties are kept as what older browsers know: properties. */
+/** Stands for the method of styles. Custom properties are kept as plain properties of the object. */
 export const setProperty = (
   style: CSSStyleDeclaration & Record<string, unknown>,
   name: string,

@@ -1,14 +1,14 @@
 import { method } from './method'
 
-type Matching = Element & { msMatchesSelector: Element['matches'] }
+type Matching = Element & { msMatchesSelector?: Element['matches'] }
 
-/** Makes a node of a text, and one of its parent's document of one of another: IE refuses that. */
+/** Makes a node of a text, and adopts nodes of other documents: Internet Explorer refuses those. */
 const asNode = (parent: Node, child: Node | string) => {
   const doc = parent.ownerDocument ?? (parent as Document)
   return typeof child === 'string' ? doc.createTextNode(child) : doc.adoptNode(child)
 }
 
-/** Sheets of ours put what has this in the place of a dialog over all else. */
+/** Attribute by which our sheets show a dialog above all else. */
 const OPEN = 'open'
 
 type Children = (Node | string)[]
@@ -32,12 +32,12 @@ export const replaceChildren = /* @__PURE__ */ method(
   }
 )
 
-/** Of elements, and of texts in pages. */
+/** `remove` of elements and text nodes. */
 export const remove = /* @__PURE__ */ method('remove', (node: ChildNode) => {
   if (node.parentNode) node.parentNode.removeChild(node)
 })
 
-/** What an older browser does not know as a selector matches nothing there. */
+/** Returns false for a selector that an older browser does not support. */
 export const matches = /* @__PURE__ */ method('matches', (element: Matching, selector: string) => {
   const own = element.msMatchesSelector || element.webkitMatchesSelector
   try {
@@ -48,8 +48,8 @@ export const matches = /* @__PURE__ */ method('matches', (element: Matching, sel
 })
 
 export const closest = /* @__PURE__ */ method('closest', (element: Matching, selector: string) => {
-  let found: Matching | null = element
-  while (found && !matches(found, selector)) found = found.parentElement as Matching | null
+  let found: Element | null = element
+  while (found && !matches(found, selector)) found = found.parentElement
   return found
 })
 
@@ -71,11 +71,11 @@ export const close = /* @__PURE__ */ method('close', (dialog: Element) =>
   dialog.removeAttribute(OPEN)
 )
 
-/** A page whose browser does not say is looked at. */
+/** Counts as visible where the browser does not say. */
 export const visibilityState = ({ visibilityState = 'visible' }: Document): string =>
   visibilityState
 
-/** A frame whose document has no body yet has none. */
+/** Returns null while the document of the frame has no body. */
 export const contentDocument = ({ contentDocument }: HTMLIFrameElement): Document | null =>
   contentDocument && contentDocument.body ? contentDocument : null
 
@@ -84,7 +84,7 @@ interface OldMediaQuery {
   onchange?: (() => void) | null
 }
 
-/** Of windows; who sets `onchange` on what they answer with hears of changes. */
+/** Stands for the method of windows; calls `onchange` of its result on changes. */
 export const matchMedia = (page: Window, media: string): OldMediaQuery => {
   const query = page.matchMedia(media) as OldMediaQuery
   if (!('onchange' in query)) query.addListener(() => query.onchange && query.onchange())

@@ -1,18 +1,19 @@
 import { attempt } from './attempt'
 
-/** What browsers write that know neither the unit nor its name. */
+/** Units as written in browsers that cannot format them. */
 const UNITS: Record<string, string> = {
   kilobyte: ' kB',
   megabyte: ' MB',
   gigabyte: ' GB',
   degree: '\u00b0'
 }
-/** Currencies without cents that are met most often. */
+/** The most common currencies without cents. */
 const WHOLE_ONLY = /^(clp|jpy|krw|vnd)$/i
-/** Which way to write: Internet Explorer puts it between the parts of a date. */
+/** Direction marks, which Internet Explorer writes between the parts of a date. */
 const MARKS = /[\u200e\u200f]/g
 
-const given = window.Intl as typeof Intl | undefined
+/** Undefined in the oldest browsers, in which each attempt below throws. */
+const given: typeof Intl | undefined = window.Intl
 
 const plainNumber = (options: Intl.NumberFormatOptions) => {
   const { currency = '', unit = '', minimumIntegerDigits = 1 } = options
@@ -32,12 +33,12 @@ const plainNumber = (options: Intl.NumberFormatOptions) => {
 
 const NumberFormat = function (locale: string, options: Intl.NumberFormatOptions = {}) {
   return attempt<unknown>(
-    () => new given!.NumberFormat(locale, options),
+    () => new given.NumberFormat(locale, options),
     () => plainNumber(options)
   )
 }
 
-/** The parts of a date, each asked for by itself. */
+/** Returns the parts of a date, each formatted by itself. */
 const partsOf = (time: Date, locale: string, options: Intl.DateTimeFormatOptions) => {
   const numbers: Record<string, number> = {
     year: time.getFullYear(),
@@ -50,7 +51,7 @@ const partsOf = (time: Date, locale: string, options: Intl.DateTimeFormatOptions
     const style = options[type as 'month']
     const isWord = style === 'long' || style === 'short'
     const write = () =>
-      new given!.DateTimeFormat(locale, { [type]: style }).format(time).replace(MARKS, '')
+      new given.DateTimeFormat(locale, { [type]: style }).format(time).replace(MARKS, '')
     return { type, value: isWord ? attempt(write, () => '') : String(numbers[type]) }
   })
   return parts.concat({ type: 'dayPeriod', value: time.getHours() < 12 ? 'AM' : 'PM' })
@@ -58,7 +59,7 @@ const partsOf = (time: Date, locale: string, options: Intl.DateTimeFormatOptions
 
 const DateTimeFormat = function (locale: string, options: Intl.DateTimeFormatOptions = {}) {
   const own = attempt(
-    () => new given!.DateTimeFormat(locale, options),
+    () => new given.DateTimeFormat(locale, options),
     () => undefined
   )
   return own && 'formatToParts' in own
@@ -71,7 +72,7 @@ DateTimeFormat.supportedLocalesOf = (locale: string) =>
 
 const PluralRules = function (locale: string) {
   return attempt<unknown>(
-    () => new given!.PluralRules(locale),
+    () => new given.PluralRules(locale),
     () => ({ select: (count: number) => (count === 1 ? 'one' : 'other') })
   )
 }

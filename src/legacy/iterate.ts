@@ -1,6 +1,6 @@
-type Next = () => { done: boolean; value?: unknown }
+type Next = () => { done?: boolean | undefined; value?: unknown }
 
-/** What of ours can be gone through: a collection. */
+/** One of our own collections. */
 interface Walkable {
   walk(): () => { item: unknown } | undefined
 }
@@ -8,28 +8,29 @@ interface Walkable {
 /** A letter, or two halves of one. */
 const CHARACTER = /[\ud800-\udbff][\udc00-\udfff]|[^]/g
 
-/**
- * Goes through lists, collections of ours, and what the browser itself can go through. What is added
- * meanwhile is met.
- */
-export const iterate = (source: unknown): Next => {
-  const { walk } = source as Walkable
-  if (walk) {
-    const next = walk.call(source)
+const isWalkable = (source: unknown): source is Walkable => !!(source as Walkable).walk
+
+const isList = (source: unknown): source is ArrayLike<unknown> =>
+  typeof (source as ArrayLike<unknown>).length === 'number'
+
+/** Iterates lists, our collections, and iterables of the browser. Items added meanwhile are included. */
+export const iterate = (
+  source: Walkable | string | ArrayLike<unknown> | Iterable<unknown>
+): Next => {
+  if (isWalkable(source)) {
+    const next = source.walk()
     return () => {
       const found = next()
       return found ? { done: false, value: found.item } : { done: true }
     }
   }
-  const list = (
-    typeof source === 'string' ? (source.match(CHARACTER) ?? []) : source
-  ) as ArrayLike<unknown>
-  if (typeof list.length === 'number') {
+  const list = typeof source === 'string' ? (source.match(CHARACTER) ?? []) : source
+  if (isList(list)) {
     let place = 0
     return () => (place < list.length ? { done: false, value: list[place++] } : { done: true })
   }
-  const iterator = (source as Iterable<unknown>)[Symbol.iterator]()
-  return () => iterator.next() as ReturnType<Next>
+  const iterator = list[Symbol.iterator]()
+  return () => iterator.next()
 }
 
 /** Stands for `Array.from` and for three dots. */

@@ -1,14 +1,15 @@
 type Job = () => void
 
-/** What waits for its turn, oldest first. */
+/** Pending jobs, oldest first. */
 const jobs: Job[] = []
 
 const runAll = () => {
-  for (let n = 0; n < jobs.length; n++) {
+  let n = 0
+  for (let job = jobs[0]; job; job = jobs[++n]) {
     try {
-      jobs[n]!()
+      job()
     } catch (error) {
-      // Told to the console by whoever gets what nobody catches.
+      // Reported as an uncaught error.
       setTimeout(() => {
         throw error
       })

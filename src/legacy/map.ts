@@ -1,32 +1,32 @@
+import { constructorOf } from './constructor-of'
 import { toArray } from './iterate'
-import { SmallSet } from './set'
+import { SmallSet, type SetOf } from './set'
 
 type Entry = [key: unknown, value: unknown]
 type Visit = (value: unknown, key: unknown) => void
 
 interface Small {
-  all: InstanceType<typeof SmallSet>
+  all: SetOf<Entry>
   /** Entries by their keys, where these are texts or numbers. */
   named: Record<string, Entry | undefined>
   size: number
   set(key: unknown, value: unknown): Small
 }
 
-const nameOf = (key: unknown) =>
-  /^[sn]/.test(typeof key) ? typeof key + (key as string | number) : undefined
+const nameOf = (key: unknown) => (/^[sn]/.test(typeof key) ? typeof key + String(key) : undefined)
 
 const find = ({ all, named }: Small, key: unknown): Entry | undefined => {
   const name = nameOf(key)
-  return name ? named[name] : (all.list as Entry[]).filter(entry => entry[0] === key)[0]
+  return name ? named[name] : all.list.filter(entry => entry[0] === key)[0]
 }
 
-/** Stands for `Map`. What lists its keys or values gives arrays. */
-export const SmallMap = function (this: Small, entries?: Iterable<Entry>) {
-  this.all = new SmallSet()
+/** Stands for `Map`. Methods that list its keys or values return arrays. */
+export const SmallMap = constructorOf(function (this: Small, entries?: Iterable<Entry>) {
+  this.all = new SmallSet() as SetOf<Entry>
   this.named = {}
   this.size = 0
   if (entries) toArray(entries).forEach(entry => this.set(entry[0], entry[1]))
-} as unknown as { prototype: object }
+})
 
 SmallMap.prototype = {
   has(this: Small, key: unknown) {
@@ -72,18 +72,18 @@ SmallMap.prototype = {
   },
 
   forEach(this: Small, visit: Visit) {
-    this.all.forEach(entry => visit((entry as Entry)[1], (entry as Entry)[0]))
+    this.all.forEach(entry => visit(entry[1], entry[0]))
   },
 
   entries(this: Small) {
-    return (this.all.list as Entry[]).map(entry => entry.slice())
+    return this.all.list.map(entry => entry.slice())
   },
 
   keys(this: Small) {
-    return (this.all.list as Entry[]).map(entry => entry[0])
+    return this.all.list.map(entry => entry[0])
   },
 
   values(this: Small) {
-    return (this.all.list as Entry[]).map(entry => entry[1])
+    return this.all.list.map(entry => entry[1])
   }
 }

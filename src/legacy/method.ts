@@ -1,6 +1,6 @@
 /**
- * Makes what stands for a method: the object's own where it has one, whatever the object is, else ours.
- * Calls are marked as pure, so that what nobody uses is left out of what is built.
+ * Makes a function that stands for a method: it calls the object's own where there is one, else ours.
+ * Calls are marked as pure, so that bundles leave out unused ones.
  */
 export const method =
   <Self extends object | string, Rest extends unknown[]>(

@@ -4,14 +4,12 @@ const has = (bag: unknown, key: string) => Object.prototype.hasOwnProperty.call(
 
 /** Stands for `Object.is`. */
 export const is = (a: unknown, b: unknown): boolean =>
-  a === b ? a !== 0 || 1 / (a as number) === 1 / (b as number) : a !== a && b !== b
+  a === b ? a !== 0 || 1 / Number(a) === 1 / Number(b) : a !== a && b !== b
 
 /** Stands for `Object.assign`, and for three dots in objects. */
-export const assign = (target: unknown, ...sources: unknown[]): unknown => {
+export const assign = (target: Bag, ...sources: (Bag | null | undefined)[]): Bag => {
   sources.forEach(source => {
-    for (const key in source as Bag) {
-      if (has(source, key)) (target as Bag)[key] = (source as Bag)[key]
-    }
+    for (const key in source) if (has(source, key)) target[key] = source[key]
   })
   return target
 }
@@ -35,9 +33,9 @@ export const fromEntries = (list: [string, unknown][]): Bag => {
   return bag
 }
 
-/** Stands for the helper of Babel that takes what is left of an object. */
+/** Stands for the helper of Babel that copies an object without some of its properties. */
 export const omit = (source: Bag | null | undefined, names: string[]): Bag => {
-  const rest = assign({}, source) as Bag
+  const rest = assign({}, source)
   names.forEach(name => delete rest[name])
   return rest
 }

@@ -1,13 +1,14 @@
+import { constructorOf } from './constructor-of'
 import { later } from './later'
 
 type Settle = (value?: unknown) => void
 
 interface SmallPromise {
-  /** Undefined while nothing is known: what to do then waits in `waiting`. */
+  /** Undefined while it is pending: listeners wait in `waiting`. */
   isKept: boolean | undefined
   value: unknown
   waiting: (() => void)[]
-  /** Somebody hears of it when it is broken. */
+  /** Whether somebody listens for its rejection. */
   isHeard: boolean
   then(onKept?: unknown, onBroken?: unknown): SmallPromise
 }
@@ -17,16 +18,20 @@ type Run = (resolve: Settle, reject: Settle) => void
 interface SmallPromiseConstructor {
   new (run: Run): SmallPromise
   prototype: object
+  resolve?: typeof settled
+  reject?: (error: unknown) => SmallPromise
+  all?: (values: unknown[]) => SmallPromise
+  race?: (values: unknown[]) => SmallPromise
 }
 
-/** Runs what settles a promise; only the first word counts, and what is thrown before it. */
+/** Runs an executor: only its first call counts, or an error thrown before that. */
 const runOnce = (run: Run, resolve: Settle, reject: Settle) => {
-  let isSaid = false
+  let isSettled = false
   const once =
     (settle: Settle): Settle =>
     value => {
-      if (isSaid) return
-      isSaid = true
+      if (isSettled) return
+      isSettled = true
       settle(value)
     }
   const rejectOnce = once(reject)
@@ -37,7 +42,7 @@ const runOnce = (run: Run, resolve: Settle, reject: Settle) => {
   }
 }
 
-const Small = function (this: SmallPromise, run: Run) {
+const Small: SmallPromiseConstructor = constructorOf(function (this: SmallPromise, run: Run) {
   this.waiting = []
 
   const settle = (isKept: boolean, value: unknown) => {
@@ -46,7 +51,7 @@ const Small = function (this: SmallPromise, run: Run) {
     this.waiting.forEach(later)
     this.waiting = []
     if (isKept) return
-    // For all to see, as browsers do it.
+    // Reported as uncaught, as browsers do.
     setTimeout(() => {
       if (!this.isHeard) throw value
     })
@@ -65,7 +70,7 @@ const Small = function (this: SmallPromise, run: Run) {
     runOnce((kept, broken) => follow.call(value, kept, broken), resolve, reject)
   }
   runOnce(run, resolve, reject)
-} as unknown as SmallPromiseConstructor
+})
 
 const settled = (value: unknown) => new Small(resolve => resolve(value))
 
@@ -105,32 +110,24 @@ Small.prototype = {
   }
 }
 
-const statics = {
-  resolve: settled,
-  reject: (error: unknown) => new Small((_, reject) => reject(error)),
-  all: (values: unknown[]) =>
-    new Small((resolve, reject) => {
-      const results: unknown[] = []
-      let missing = values.length
-      if (!missing) resolve(results)
-      values.forEach((value, place) =>
-        settled(value).then((result: unknown) => {
-          results[place] = result
-          if (!--missing) resolve(results)
-        }, reject)
-      )
-    }),
-  race: (values: unknown[]) =>
-    new Small((resolve, reject) =>
-      values.forEach(value => void settled(value).then(resolve, reject))
+Small.resolve = settled
+Small.reject = error => new Small((_, reject) => reject(error))
+Small.all = values =>
+  new Small((resolve, reject) => {
+    const results: unknown[] = []
+    let missing = values.length
+    if (!missing) resolve(results)
+    values.forEach((value, place) =>
+      settled(value).then((result: unknown) => {
+        results[place] = result
+        if (!--missing) resolve(results)
+      }, reject)
     )
-}
-for (const name in statics) {
-  ;(Small as unknown as Record<string, unknown>)[name] = statics[name as keyof typeof statics]
-}
+  })
+Small.race = values =>
+  new Small((resolve, reject) => values.forEach(value => void settled(value).then(resolve, reject)))
 
-const given = window.Promise as PromiseConstructor | undefined
+const given: PromiseConstructor | undefined = window.Promise
 
-/** The browser's own where it has all of it, so that devtools know our promises. */
-export const PromiseOfOurs =
-  given?.prototype && 'finally' in given.prototype ? given : (Small as never)
+/** The browser's own where it is complete, so that devtools show our promises. */
+export const PromiseOfOurs = 'finally' in (given?.prototype ?? {}) ? given : (Small as never)

@@ -1,4 +1,6 @@
-/** Between two looks at sizes: nobody sees it, and it does not keep a phone busy. */
+import { constructorOf } from './constructor-of'
+
+/** Time between two checks of sizes: short enough not to be seen, long enough for a phone. */
 const LOOK_MS = 150
 
 interface Watching {
@@ -6,7 +8,7 @@ interface Watching {
   disconnect(): void
 }
 
-const Small = function (this: Watching, onChange: () => void) {
+const Small = constructorOf(function (this: Watching, onChange: () => void) {
   const watched: Element[] = []
   let sizes = ''
   const look = () => {
@@ -23,7 +25,7 @@ const Small = function (this: Watching, onChange: () => void) {
     setTimeout(look)
   }
   this.disconnect = () => clearInterval(timer)
-} as unknown as typeof ResizeObserver
+})
 
-/** Stands for `ResizeObserver`, which is told nothing but that something changed. */
+/** Stands for `ResizeObserver`; its callback only learns that something changed. */
 export const ResizeObserverOfOurs = window.ResizeObserver || Small

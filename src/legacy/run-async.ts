@@ -1,39 +1,39 @@
 import { PromiseOfOurs } from './promise'
 
-// What Babel makes of an async function: a body that is called again and again, and goes on at `n`
-// each time. Its letters are a contract with Babel's own `regenerator`, of which this is the half that
-// async functions need.
+// Babel turns an async function into a body that is called repeatedly and continues at `n` each time.
+// The letters are a contract with Babel's own `regenerator`, of which this is the half that async
+// functions need.
 
-/** What a body does when it does not simply go on. */
+/** Completions of a step. */
 const NEXT = 0
 const THROW = 1
 const RETURN = 2
 const JUMP = 3
 const END_FINALLY = 4
 
-/** Places of a `try`; then what waits for its `finally`. */
+/** Positions of a `try`, and the completion that waits for its `finally`. */
 interface Region {
-  /** Where it begins. */
+  /** Its start. */
   0: number
   /** Its `catch`. */
   1: number | undefined
   /** Its `finally`. */
   2: number | undefined
-  /** What follows. */
+  /** The end of its `finally`. */
   3: number | undefined
-  /** How it was left, and with what. */
+  /** The completion that waits, and its value. */
   4: number | undefined
   5: unknown
 }
 
 interface Context {
-  /** Where the body is, for finding the `try` around it. */
+  /** Position of the body, by which the enclosing `try` is found. */
   p: number
-  /** Where it goes on; below 0: nowhere. */
+  /** Position of the next step; below 0: none. */
   n: number
-  /** What was awaited, or caught. */
+  /** The awaited value, or the caught error. */
   v: unknown
-  /** Leaves for another place, through every `finally` on the way. */
+  /** Jumps to another position, through every `finally` on the way. */
   a(kind: number, arg?: unknown): object
   /** Ends a `finally`. */
   f(last: number): object
@@ -41,10 +41,13 @@ interface Context {
 
 type Step = (kind: number, value?: unknown) => { value: unknown; done: boolean }
 
-/** Says that a body has not ended, but goes on elsewhere. */
+/** Position of a `catch` or `finally` that is not there. */
+const NOWHERE = -1
+
+/** Result of a body that has not ended, but continues at another position. */
 const ELSEWHERE = {}
 
-/** Stands for the helper of Babel that makes functions stop and go on: the half that async ones need. */
+/** Stands for the helper of Babel for functions that suspend and resume: the half that async ones need. */
 export const regenerator = (
   body: (context: Context) => unknown,
   self?: unknown,
@@ -54,14 +57,22 @@ export const regenerator = (
   let value: unknown
   let isDone = false
 
-  const leave = (how: number, arg?: unknown) => {
+  const context: Context = {
+    p: 0,
+    n: 0,
+    v: undefined,
+    a: leave,
+    f: last => leave(END_FINALLY, last)
+  }
+
+  function leave(how: number, arg?: unknown) {
     let isHeld = false
     kind = how
     value = arg
     for (let n = 0; !isDone && !isHeld && n < regions.length; n++) {
       const region = regions[n]!
-      const onThrow = region[1]!
-      const last = region[2]!
+      const onThrow = region[1] ?? NOWHERE
+      const last = region[2] ?? NOWHERE
       if (how === END_FINALLY) {
         isHeld = last === arg
         if (isHeld) {
@@ -91,14 +102,6 @@ export const regenerator = (
     throw arg
   }
 
-  const context: Context = {
-    p: 0,
-    n: 0,
-    v: undefined,
-    a: leave,
-    f: last => leave(END_FINALLY, last)
-  }
-
   return (how, arg) => {
     let result: unknown
     kind = how
@@ -120,7 +123,7 @@ export const regenerator = (
   }
 }
 
-/** Stands for the helper of Babel that runs such a function until it has ended. */
+/** Stands for the helper of Babel that runs such a function to its end. */
 export const asyncToGenerator = (start: (...args: unknown[]) => Step) =>
   function (this: unknown, ...given: unknown[]) {
     const step = start.apply(this, given)

@@ -1,29 +1,33 @@
+import { constructorOf } from './constructor-of'
 import { toArray } from './iterate'
 
-/** Where somebody is who goes through a set. */
+/** Position of an iteration through a set. */
 interface Cursor {
   place: number
 }
 
-interface Small {
-  list: unknown[]
-  /** Of those who have not come to the end. */
+/** A set, and the list of its values. */
+export interface SetOf<Value> {
+  list: Value[]
+  /** Iterations that have not ended. */
   cursors: Cursor[]
   size: number
-  add(value: unknown): Small
-  delete(value: unknown): boolean
+  add(value: Value): SetOf<Value>
+  delete(value: Value): boolean
   clear(): void
-  forEach(visit: (value: unknown) => void): void
-  walk(): () => { item: unknown } | undefined
+  forEach(visit: (value: Value) => void): void
+  walk(): () => { item: Value } | undefined
 }
 
-/** Stands for `Set`. What lists its values gives an array. */
-export const SmallSet = function (this: Small, values?: Iterable<unknown>) {
+type Small = SetOf<unknown>
+
+/** Stands for `Set`. Methods that list its values return an array. */
+export const SmallSet = constructorOf(function (this: Small, values?: Iterable<unknown>) {
   this.list = []
   this.cursors = []
   this.size = 0
   if (values) toArray(values).forEach(this.add, this)
-} as unknown as { new (values?: Iterable<unknown>): Small; prototype: object }
+})
 
 SmallSet.prototype = {
   has(this: Small, value: unknown) {
@@ -53,7 +57,7 @@ SmallSet.prototype = {
     })
   },
 
-  /** What comes meanwhile is met, and what goes is passed over. */
+  /** Includes values added meanwhile, and skips deleted ones. */
   walk(this: Small) {
     const cursor = { place: 0 }
     this.cursors.push(cursor)

@@ -1,6 +1,6 @@
 import { attempt } from './attempt'
 
-/** Of times and numbers, with options that an older browser refuses: units. */
+/** `toLocaleString` of dates and numbers, with options that an older browser refuses: units. */
 export const toLocaleString = (
   value: Date | number,
   locale?: string,

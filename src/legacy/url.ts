@@ -1,8 +1,8 @@
-import { assign } from './objects'
+import { constructorOf } from './constructor-of'
 
 /** Scheme, authority, and the rest: path, query, fragment. */
 const WHOLE = /^([a-z][a-z\d+.-]*:)(?:\/\/([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*)?$/i
-/** Host and port. Names of users are refused: nobody needs them, and they make addresses look like others. */
+/** Host and port. User names are refused: they are not needed, and make addresses look like others. */
 const AUTHORITY = /^([^\s@:\\[\]<>^|%]+|\[[\da-f:.]+\])(?::(\d+))?$/i
 /** Schemes whose addresses have a host. */
 const HIERARCHICAL = /^(https?|wss?|ftp):$/
@@ -11,6 +11,7 @@ const BLANKS = /^[\0- ]+|[\0- ]+$|[\t\n\r]/g
 const LAST_PART = /[^/]*$/
 
 interface SmallUrl {
+  toString(): string
   href: string
   protocol: string
   host: string
@@ -22,7 +23,7 @@ interface SmallUrl {
   hash: string
 }
 
-/** What is encoded already stays as it is. */
+/** Encodes an address, except for sequences that are encoded already. */
 const encode = (text: string) => encodeURI(text).replace(/%25/g, '%')
 
 const resolvePath = (path: string) => {
@@ -36,7 +37,7 @@ const resolvePath = (path: string) => {
   return `/${parts.join('/')}`
 }
 
-/** Writes an address in full that stands in the context of another one. */
+/** Resolves an address against a base. */
 const resolve = (text: string, base: string) => {
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return text
   const { protocol, origin, pathname, search } = read(base)
@@ -46,7 +47,7 @@ const resolve = (text: string, base: string) => {
   return origin + (text[0] === '?' ? pathname : pathname.replace(LAST_PART, '')) + text
 }
 
-const read = (text: string): SmallUrl => {
+function read(text: string): SmallUrl {
   const found = WHOLE.exec(text)
   const protocol = (found?.[1] ?? '').toLowerCase()
   const isHierarchical = HIERARCHICAL.test(protocol)
@@ -58,12 +59,14 @@ const read = (text: string): SmallUrl => {
   const isUsual = port === DEFAULT_PORTS[protocol]
   const host = hostname + (port && !isUsual ? `:${port}` : '')
   const origin = isHierarchical ? `${protocol}//${host}` : 'null'
-  const pathname = encode(isHierarchical ? resolvePath(found[3] || '/') : found[3]!)
+  const pathname = encode(isHierarchical ? resolvePath(found[3] || '/') : (found[3] ?? ''))
   const search = encode(found[4] ?? '')
   const hash = encode(found[5] ?? '')
   const start = isHierarchical ? origin : protocol + (found[2] === undefined ? '' : `//${found[2]}`)
   const href = start + pathname + search + hash
-  const own = {
+  return {
+    href,
+    toString: () => href,
     protocol,
     host,
     hostname,
@@ -73,20 +76,30 @@ const read = (text: string): SmallUrl => {
     search,
     hash
   }
-  return assign({ href, toString: () => href }, own) as SmallUrl
 }
 
-const given = window.URL as typeof URL | undefined
+const given: typeof URL | undefined = window.URL
 
-const Small = function (address: unknown, base?: unknown) {
+interface SmallUrlConstructor extends Partial<
+  Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
+> {
+  new (address: unknown, base?: unknown): SmallUrl
+  prototype: object
+}
+
+const Small: SmallUrlConstructor = constructorOf(function (
+  this: SmallUrl,
+  address: unknown,
+  base?: unknown
+) {
   const text = String(address).replace(BLANKS, '')
   return read(base === undefined ? text : resolve(text, String(base)))
-} as unknown as typeof URL
+})
 
 if (given) {
   Small.createObjectURL = file => given.createObjectURL(file)
   Small.revokeObjectURL = address => given.revokeObjectURL(address)
 }
 
-/** Stands for `URL`: what we read of addresses, more strictly than browsers do. */
+/** Stands for `URL`: the parts that we read, parsed more strictly than browsers do. */
 export const UrlOfOurs = given?.prototype && 'href' in given.prototype ? given : Small

@@ -1,16 +1,18 @@
+import { constructorOf } from './constructor-of'
+
 let count = 0
 
 interface Weak {
-  /** Under which its keys carry their values, out of sight, so that these go when the keys go. */
+  /** Hidden property of keys that holds their value, so that values are freed with their keys. */
   name: string
 }
 
 type Key = Record<string, unknown>
 
 /** Stands for `WeakMap`. */
-export const SmallWeakMap = function (this: Weak) {
+export const SmallWeakMap = constructorOf(function (this: Weak) {
   this.name = `pipit weak ${count++}`
-} as unknown as { prototype: object }
+})
 
 SmallWeakMap.prototype = {
   get(this: Weak, key: Key) {

@@ -3,51 +3,56 @@ import {
   ChatError,
   createEmitter,
   invalidElement,
-  invalidOption,
-  notInitialized
+  invalidListener,
+  notInitialized,
+  type CallsOf,
+  type ImportChunk,
+  type MethodsOf,
+  type MountContext,
+  type MountedMessenger,
+  type MountMessenger,
+  type OptionsReading,
+  type ReadOptions
 } from '../protocol'
 import type {
   Delegate,
-  ImportChunk,
   InitOptions,
   MessengerWidget,
-  MountedMessenger,
-  MountMessenger,
-  OptionsReading,
-  ReadOptions,
-  WidgetContext,
   WidgetEvents,
-  WidgetSettings
+  WidgetSettings,
+  WidgetTypes
 } from '../widget'
-import { fetchConfig } from './fetch-config'
 import { createLauncher, type Launcher } from './launcher'
 import { LAST_GETTER, LAST_VOID, METHODS } from './methods'
+import { resolveSettings } from './resolve-settings'
 import { VERSION } from './version'
+
+type Messenger = MountedMessenger<WidgetTypes>
 
 export interface WidgetOptions {
   page: Window
-  /** Brings the messenger's code; called again after a failure. */
-  loadMessenger: () => Promise<MountMessenger>
-  /** Brings what reads options; most pages give none but the first two, which are read here. */
-  loadOptions: () => Promise<ReadOptions>
+  /** Loads the messenger's code; called again after a failure. */
+  loadMessenger: () => Promise<MountMessenger<WidgetTypes>>
+  /** Loads the reader of options; most pages need only the two that are read here. */
+  loadOptions: () => Promise<ReadOptions<WidgetTypes>>
   importChunk?: ImportChunk
-  /** Where the script came from; undefined in the package. */
+  /** Server that served the script; undefined in the npm package. */
   defaultBaseUrl?: string
 }
 
 /** One messenger from `init` to `destroy`. */
-interface Run {
-  /** Settled by `init`. */
-  ready: Promise<void>
+interface Instance {
+  /** Settles when `init` does. */
+  ready?: Promise<void>
   settings?: WidgetSettings
   launcher?: Launcher
-  mounted?: MountedMessenger
+  mounted?: Messenger
   loading?: Promise<void>
-  /** Brings the code, and mounts the messenger. */
+  /** Loads the messenger's code, and mounts it. */
   load?: () => Promise<void>
 }
 
-/** Makes the public object. It touches nothing before `init`. */
+/** Makes the public object. Before `init` it leaves the page as it is. */
 export const createWidget = ({
   page,
   loadMessenger,
@@ -56,76 +61,79 @@ export const createWidget = ({
   defaultBaseUrl
 }: WidgetOptions): MessengerWidget => {
   const emitter = createEmitter<WidgetEvents>()
-  const { on, off, emit } = emitter
-  let run: Run | undefined
+  const { off, emit } = emitter
+  /** Names of events that the page listens to. */
+  const heard: PropertyKey[] = []
+  let checkEvents: OptionsReading<WidgetTypes>['checkEvents'] | undefined
+  let current: Instance | undefined
   let container: Element | undefined
+  /** Whether the last of `open` and `close` was `open`, which waits for the code. */
+  let isWanted = false
   let delegate: Delegate | null | undefined
 
-  const current = (method: string): Run => {
-    if (!run) throw notInitialized(method)
-    return run
+  const getCurrent = (method: string): Instance => {
+    if (!current) throw notInitialized(method)
+    return current
   }
 
-  const load = async (mine: Run): Promise<MountedMessenger> => {
-    await (mine.loading ??= mine.load!().catch(error => {
-      delete mine.loading
-      mine.launcher?.setFailed(true)
+  const load = async (instance: Instance): Promise<Messenger> => {
+    // `load` is set once `init` has succeeded, and `mounted` once the code has been loaded.
+    await (instance.loading ??= instance.load!().catch(error => {
+      delete instance.loading
+      instance.launcher?.setFailed(true)
       throw error
     }))
-    return mine.mounted!
+    return instance.mounted!
   }
 
   /** Waits for `init`, then for the messenger's code. */
-  const mounted = async (mine: Run): Promise<MountedMessenger> => {
-    await mine.ready
-    return load(mine)
+  const whenMounted = async (instance: Instance): Promise<Messenger> => {
+    await instance.ready
+    return load(instance)
   }
 
-  const check = (mine: Run) => {
-    if (run !== mine) throw new ChatError('not-initialized', 'destroy() was called.')
+  const checkCurrent = (instance: Instance) => {
+    if (current !== instance) throw new ChatError('not-initialized', 'destroy() was called.')
   }
 
-  /** For methods without an answer: what fails is shown by the launcher. */
-  const soon = (mine: Run, action: (messenger: MountedMessenger) => void) => {
-    if (mine.mounted) action(mine.mounted)
-    else mounted(mine).then(action, () => {})
+  /** Calls a method that returns nothing, after loading the code; the launcher shows a failure. */
+  const callSoon = (instance: Instance, action: (messenger: Messenger) => unknown) => {
+    if (instance.mounted) action(instance.mounted)
+    else whenMounted(instance).then(action, () => {})
   }
 
-  const clear = ({ mounted, launcher }: Run) => {
+  const clear = ({ mounted, launcher }: Instance) => {
     mounted?.destroy()
-    launcher?.remove()
-    run = undefined
+    launcher?.element.remove()
+    current = undefined
   }
 
-  const begin = async (mine: Run, options: InitOptions) => {
-    const { integrationId, configBaseUrl = defaultBaseUrl, ...others } = options
-    for (const [name, value] of Object.entries({ integrationId, configBaseUrl })) {
-      if (typeof value !== 'string') throw invalidOption(name, 'string', value)
-    }
-    const preload = () => soon(mine, () => {})
-    const base = configBaseUrl!.replace(/\/+$/, '')
-    const reading =
-      Object.keys(others)[0] &&
-      loadOptions().then(readOptions => readOptions(options, base, preload))
-    const [config, read] = await Promise.all([
-      fetchConfig(others.region ? ((await reading) as OptionsReading).base : base, integrationId),
-      reading
-    ])
-    check(mine)
-
-    const remote = config.integration.settings as WidgetSettings
-    const settings = (mine.settings = read ? read.layOver(remote) : remote)
+  const start = async (instance: Instance, options: InitOptions) => {
+    const preload = () => callSoon(instance, () => {})
+    const [config, settings, reading] = await resolveSettings(
+      options,
+      defaultBaseUrl,
+      loadOptions,
+      preload
+    )
+    checkCurrent(instance)
+    checkEvents = reading?.checkEvents
+    checkEvents?.(heard)
+    instance.settings = settings
     delegate = settings.delegate ?? delegate
-    const launcher = (mine.launcher = createLauncher(page, settings, {
-      onIntent: preload,
-      onToggle: () => (api.isOpened() ? api.close() : api.open())
-    }))
-    mine.load = async () => {
+    const launcher = (instance.launcher = createLauncher(
+      page,
+      settings,
+      config.launcherTexts,
+      preload,
+      () => (widget.isOpened() ? widget.close() : widget.open())
+    ))
+    instance.load = async () => {
       const mountMessenger = await loadMessenger()
-      check(mine)
+      checkCurrent(instance)
       launcher.setFailed(false)
       settings.delegate = delegate
-      const context: WidgetContext = {
+      const context: MountContext<WidgetTypes> = {
         page,
         config,
         settings,
@@ -134,41 +142,48 @@ export const createWidget = ({
         importChunk,
         loadOptions,
         mount: () => {
-          mine.mounted?.destroy()
-          return (mine.mounted = mountMessenger(context))
+          instance.mounted?.destroy()
+          return (instance.mounted = mountMessenger(context))
         }
       }
       context.mount()
+      reading?.checkPictures()
     }
-    if (container) api.render(container)
-    if (settings.jwt || settings.authCode) await (await load(mine)).call('signIn', [])
+    if (container) widget.render(container)
+    if (settings.jwt || settings.authCode) await (await load(instance)).call('signIn', [])
     try {
-      // Whoever has been here before has the first thing that the messenger stores.
-      if (page[settings.browserStorage ?? 'localStorage'][`pipit.${integrationId}.sessionKey`]) {
+      // The session key is stored if the visitor has used the messenger before.
+      const key = `pipit.${options.integrationId}.sessionKey`
+      if (page[settings.browserStorage ?? 'localStorage'][key]) {
         // Safari has no idle callback.
         ;(page.requestIdleCallback ?? page.setTimeout)(preload)
       }
     } catch {
-      // Storage is blocked: nothing is known of earlier visits.
+      // Storage is blocked: earlier visits are unknown.
     }
     emit('ready')
   }
 
-  const api = {
+  const widget = {
     VERSION,
-    on,
+    on: (name, listener) => {
+      if (typeof listener !== 'function') throw invalidListener(listener)
+      heard.push(name)
+      checkEvents?.(heard)
+      return emitter.on(name, listener)
+    },
     off,
     init: async (options: InitOptions) => {
-      if (run) throw alreadyInitialized()
-      const mine = (run = {} as Run)
-      return (mine.ready = begin(mine, { ...options }).catch(error => {
-        if (run === mine) clear(mine)
+      if (current) throw alreadyInitialized()
+      const instance: Instance = (current = {})
+      return (instance.ready = start(instance, { ...options }).catch(error => {
+        if (current === instance) clear(instance)
         throw error
       }))
     },
     destroy: () => {
-      if (!run) return
-      clear(run)
+      if (!current) return
+      clear(current)
       container = delegate = undefined
       emit('destroy')
       off()
@@ -176,31 +191,41 @@ export const createWidget = ({
     render: (element: Element) => {
       if (element?.nodeType !== 1) throw invalidElement(element)
       container = element
-      if (run?.settings?.embedded) soon(run, messenger => messenger.render(element))
+      if (current?.settings) callSoon(current, messenger => messenger.render(element))
     },
-    open: () => soon(current('open'), messenger => messenger.open()),
-    close: () => current('close').mounted?.close(),
+    open: () => {
+      isWanted = true
+      callSoon(getCurrent('open'), messenger => isWanted && messenger.open())
+    },
+    close: () => {
+      isWanted = false
+      getCurrent('close').mounted?.close()
+    },
     setDelegate: (given: Delegate | null) => {
       delegate = given
-      run?.mounted?.call('setDelegate', [given])
+      void current?.mounted?.call('setDelegate', [given])
     }
+    // The loop below adds all other methods.
   } as MessengerWidget & Record<string, unknown>
 
   METHODS.split(' ').forEach((name, index) => {
-    api[name] ??=
+    widget[name] ??=
       index > LAST_VOID
-        ? async (...args: unknown[]) => (await mounted(current(name))).call(name as never, args)
+        ? async (...args: unknown[]) =>
+            (await whenMounted(getCurrent(name))).call(name as keyof CallsOf<MessengerWidget>, args)
         : index > LAST_GETTER
           ? (...args: unknown[]) =>
-              soon(current(name), messenger => messenger.call(name as never, args))
-          : (...args: unknown[]) => {
-              // The first two may be asked at any time.
-              const messenger = (index > 1 ? current(name) : run)?.mounted
-              return messenger && name in messenger
-                ? messenger[name as 'isOpened'](...(args as []))
-                : [false, 0, [], false][index]
-            }
+              callSoon(getCurrent(name), messenger =>
+                messenger.call(name as keyof CallsOf<MessengerWidget>, args)
+              )
+          : (...args: [id?: string]) =>
+              // The first two may be called at any time.
+              (
+                (index > 1 ? getCurrent(name) : current)?.mounted?.[
+                  name as MethodsOf<MessengerWidget, 'value'>
+                ] ?? (() => [false, 0, [], false][index])
+              )(...args)
   })
 
-  return api
+  return widget
 }

@@ -1,9 +1,8 @@
-import { loadFailed } from '../protocol'
-import type { Closure } from '../widget'
+import { loadFailed, type ChunkManifest } from '../protocol'
 
 /**
- * Imports a module whose every file has been checked against its hash. A plain `import()` would
- * run whatever came, so a failed check rejects before it.
+ * Imports a module after checking each of its files against its hash. A plain `import()` would run
+ * any answer, so a failed check rejects before it.
  *
  * @param folder URL that the files lie under, with a slash at the end.
  * @throws {ChatError} `load-failed`; may be called again.
@@ -11,22 +10,21 @@ import type { Closure } from '../widget'
 export const importChecked = async <Module>(
   doc: Document,
   folder: string,
-  closure: Closure
+  closure: ChunkManifest
 ): Promise<Module> => {
   await Promise.all(
     closure.map(([file, integrity]) => {
       const link = doc.createElement('link')
       link.rel = 'modulepreload'
-      link.crossOrigin = 'anonymous'
       link.integrity = integrity
       link.href = folder + file
       doc.head.append(link)
       return new Promise((resolve, reject) => {
         link.onload = resolve
         link.onerror = () => reject(loadFailed(link.href))
-        // Not earlier: Firefox and Safari load nothing for a link that has left the page.
+        // Not earlier: Firefox and Safari cancel the load of a link that is removed.
       }).finally(() => link.remove())
     })
   )
-  return import(/* @vite-ignore */ folder + closure[0]![0]) as Promise<Module>
+  return import(/* @vite-ignore */ folder + closure[0]![0])
 }

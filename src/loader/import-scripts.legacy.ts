@@ -1,29 +1,28 @@
-import { loadFailed } from '../protocol'
-import type { Closure, ImportChunk } from '../widget'
+import { loadFailed, type ChunkManifest, type ImportChunk } from '../protocol'
 import { VERSION } from './version'
 
-/** Where scripts leave what they bring, by file, for as long as it takes to run one. */
+/** Global through which a running script hands over its factory, by file. */
 const SLOT = `pipit ${VERSION}`
 
-/** What a script leaves: makes the module, out of what {@link Runtime} has for it. */
+/** Makes a script's module from the {@link Runtime}. */
 type Factory = (runtime: Runtime) => unknown
 
-/** What chunks stand on: what the browser lacks, under names that the build knows, and other chunks. */
+/** Imports of chunks: polyfills, under names that the build knows, and other chunks. */
 export interface Runtime {
-  /** Gives the module of a file that has come. */
+  /** Returns the module of a loaded file. */
   $?(file: string): unknown
-  /** Of our own script; what makes others is to carry it on. */
+  /** Nonce of our own script, for the elements that chunks add. */
   nonce?: string
 }
 
 type Page = Window & Record<string, Record<string, Factory> | undefined>
 
 /**
- * Makes what brings chunks by script tags, for browsers without `import()`. Each file is asked for once,
- * checked against its hash where the browser can, and asked for again after a failure.
+ * Makes a loader of chunks by script tags, for browsers without `import()`. It requests each file
+ * once, checked against its hash where the browser can, and again after a failure.
  *
  * @param folder URL that the files lie under, with a slash at the end.
- * @param nonce Of the script that we came with; for strict policies.
+ * @param nonce Nonce of our own script, for strict policies.
  */
 export const createScriptImport = (
   page: Window,
@@ -35,13 +34,13 @@ export const createScriptImport = (
   const slots = page as Page
   const modules: Record<string, unknown> = {}
   const factories: Record<string, Factory> = {}
-  const coming: Record<string, Promise<void> | undefined> = {}
+  const loads: Record<string, Promise<void> | undefined> = {}
 
   runtime.nonce = nonce
   runtime.$ = file => (modules[file] ??= factories[file]!(runtime))
 
   const load = (file: string, integrity: string) =>
-    (coming[file] ??= new Promise<void>((resolve, reject) => {
+    (loads[file] ??= new Promise<void>((resolve, reject) => {
       const script = doc.createElement('script')
       const end = () => {
         const factory = slots[SLOT]?.[file]
@@ -51,8 +50,8 @@ export const createScriptImport = (
           factories[file] = factory
           return resolve()
         }
-        // Nothing came, or something else; IE runs it without a check.
-        delete coming[file]
+        // The file failed to load, or another answered: IE runs it without a check.
+        delete loads[file]
         reject(loadFailed(folder + file))
       }
       script.onload = script.onerror = end
@@ -63,7 +62,7 @@ export const createScriptImport = (
       doc.head.appendChild(script)
     }))
 
-  return async <Module>(closure: Closure) => {
+  return async <Module>(closure: ChunkManifest) => {
     await Promise.all(closure.map(([file, integrity]) => load(file, integrity)))
     return runtime.$!(closure[0]![0]) as Module
   }

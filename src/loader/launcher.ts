@@ -1,42 +1,46 @@
-import { BADGE_MAX } from '../protocol'
-import type { LauncherPort, WidgetSettings } from '../widget'
+import { BADGE_MAX, textColorOn, type LauncherPort, type LauncherTexts } from '../protocol'
+import type { WidgetSettings } from '../widget'
 
+const LAUNCHER_ID = 'messenger-button'
 const SVG = 'http://www.w3.org/2000/svg'
-const CHAT_ICON = 'M4 5h16v11H9l-4 4v-4H4z'
-const CLOSE_ICON = 'M5 5l14 14M19 5L5 19'
+const CHAT_ICON = 'M4 5l16 0 0 11-11 0-4 4 0-4-1 0z'
+const CLOSE_ICON = 'M5 9l7 7 7-7 0 0-7 7 0 0 0 0z'
 
-const TEXTS = {
-  launcherOpen: 'Open chat',
+const TEXTS: LauncherTexts = {
+  launcherUnread: '{count} unread',
   launcherClose: 'Close chat',
-  launcherFailed: 'Chat not loaded. Retry',
-  launcherUnread: '{count} unread'
+  launcherOpen: 'Open chat',
+  launcherFailed: 'The chat did not load. Try again'
 }
 
+// The order of the declarations is the one that compresses best.
 const BUTTON_STYLE =
-  'initial;position:fixed;display:flex;place-content:center;align-items:center;box-sizing:border-box;border:1px solid transparent;border-radius:99px;background:#65758e center/cover;box-shadow:0 2px 12px #0004;color:#fff;font:600 15px system-ui;cursor:pointer;outline:revert;'
+  'initial;display:flex;position:fixed;font:600 15px/20px system-ui;outline:revert;color:#fff;place-content:center;box-sizing:border-box;place-items:center;background:center/cover;border:1px solid #0000;border-radius:99px;cursor:pointer;box-shadow:0 1px 4px #0003,0 4px 16px #0003;'
 const BADGE_STYLE =
-  'unset;position:absolute;top:-4px;inset-inline-end:-4px;min-width:10px;padding:0 5px;border:1px solid #fff;border-radius:99px;background:#c00;color:#fff;font:600 12px/20px system-ui;text-align:center;'
+  'unset;color:#fff;top:-4px;text-align:center;background:#c00;font:600 12px/20px system-ui;position:absolute;border:1px solid #fff;border-radius:99px;min-width:10px;padding:0 5px;inset-inline-end:-4px;'
 const ICON_STYLE =
-  'unset;width:26px;height:26px;fill:currentColor;stroke:currentColor;stroke-width:2;stroke-linejoin:round;'
+  'unset;fill:currentColor;stroke-width:2;stroke:currentColor;stroke-linejoin:round;height:26px;width:26px;'
 
 export interface Launcher extends LauncherPort {
-  /** The messenger's code did not come; a click tries again. */
+  /** Shows that the messenger's code failed to load; a click tries again. */
   setFailed(isFailed: boolean): void
-  remove(): void
 }
 
-// Set through CSSOM, which no content security policy forbids, and important, which no style
-// sheet of the page outdoes. The focus ring is the browser's own.
+// Set through CSSOM, which content security policies allow, and `!important`, so that style sheets
+// of the page cannot override it. The focus ring is the browser's own.
 const style = ({ style }: ElementCSSInlineStyle, rules: string) => {
   style.cssText = `all:${rules}`.replaceAll(';', '!important;')
 }
 
-/** Draws the launcher in the host page, by plain DOM code: the messenger's own has not come yet. */
+/** Draws the launcher in the host page, in plain DOM code: the messenger's code is not loaded yet. */
 export const createLauncher = (
-  { document: doc }: Window,
+  page: Window & { [LAUNCHER_ID]?: HTMLButtonElement },
   settings: WidgetSettings,
-  { onIntent, onToggle }: { onIntent: () => void; onToggle: () => void }
+  localTexts: LauncherTexts | undefined,
+  onIntent: () => void,
+  onToggle: () => void
 ): Launcher => {
+  const { document: doc } = page
   const button = doc.createElement('button')
   const badge = doc.createElement('span')
   const icon = doc.createElementNS(SVG, 'svg')
@@ -45,62 +49,76 @@ export const createLauncher = (
   let isOpened = false
   let isFailed = false
 
-  const draw = () => {
+  /** @param isPressed Rings it at once, until it is drawn again: the messenger may come a second later. */
+  const draw = (isPressed?: boolean) => {
     const {
       customText,
-      customColors: { brandColor: color = '65758e' } = {},
-      buttonIconUrl,
-      buttonWidth,
       buttonHeight,
+      buttonIconUrl,
       displayStyle,
+      customColors: { brandColor = '65758e' } = {},
+      zIndex,
       position: { side = 'inset-inline-end', bottom = 20, inline = 20 } = {},
-      zIndex
+      buttonWidth
     } = settings
+    const token = page.getComputedStyle(doc.documentElement).getPropertyValue('--pipit-brand-color')
+    const paint = (color: string) =>
+      `background-color:${color};color:${textColorOn(color)};` +
+      (isPressed ? `box-shadow:0 0 0 4px ${color};` : '')
     const isTab = displayStyle === 'tab'
     const name = isTab ? settings.businessName! : ''
-    const texts = { ...TEXTS, ...customText }
-    const count = unread > BADGE_MAX ? BADGE_MAX + '+' : unread
+    const texts = { ...TEXTS, ...localTexts, ...customText }
+    const count = unread > BADGE_MAX ? BADGE_MAX + '+' : `${unread}`
     const label = texts[isFailed ? 'launcherFailed' : isOpened ? 'launcherClose' : 'launcherOpen']
-    const notice = texts.launcherUnread.replace('{count}', `${count}`)
-    button.ariaLabel = (name && name + ': ') + (unread ? `${label}, ${notice}` : label)
+    const notice = texts.launcherUnread.replace('{count}', count)
+    button.ariaLabel = (name && name + ': ') + label + (unread ? ', ' + notice : '')
     button.ariaExpanded = `${isOpened}`
-    badge.textContent = isFailed ? '!' : `${count}`
+    badge.textContent = isFailed ? '!' : count
     style(badge, `${BADGE_STYLE}display:${unread || isFailed ? 'block' : 'none'};`)
     const shape = isOpened ? CLOSE_ICON : buttonIconUrl ? '' : CHAT_ICON
     path.setAttribute('d', shape)
-    style(path, `unset;d:path("${shape}");`)
+    // The icon's transition, which the messenger sets.
+    style(path, `unset;d:path("${shape}");transition:inherit;`)
     style(
       button,
-      `${BUTTON_STYLE}z-index:${zIndex ?? 2 ** 31 - 1};${side}:${+inline}px;bottom:calc(${isTab ? 0 : +bottom}px + env(safe-area-inset-bottom,0px));background-color:#${color};color:contrast-color(#${color});` +
+      `${BUTTON_STYLE}z-index:${zIndex ?? 2 ** 31 - 1};${side}:${+inline}px;bottom:calc(${isTab ? 0 : +bottom}px + env(safe-area-inset-bottom));` +
+        // The browser drops declarations with an invalid token, and keeps those of the brand colour.
+        paint('#' + brandColor) +
+        (token && paint(token)) +
         (isTab
-          ? 'padding:10px 16px;border-radius:12px 12px 0 0;'
-          : `width:${parseFloat(buttonWidth!) || 58}px;height:${parseFloat(buttonHeight!) || 58}px;`)
+          ? 'gap:8px;max-width:410px;padding:10px 16px;border-radius:12px 12px 0 0;'
+          : `width:${parseFloat(buttonWidth!) || 58}px;height:${parseFloat(buttonHeight!) || 58}px;`) +
+        // An address may contain a semicolon, which `style` takes for the end of a declaration.
+        (buttonIconUrl
+          ? `background-image:url(${JSON.stringify(buttonIconUrl).replaceAll(';', '\\3b ')});`
+          : '')
     )
-    // An address may hold a semicolon.
-    if (buttonIconUrl) {
-      const image = `url(${JSON.stringify(buttonIconUrl)})`
-      button.style.setProperty('background-image', image, 'important')
-    }
     badge.previousSibling!.nodeValue = name
   }
 
-  button.id = 'messenger-button'
-  button.type = 'button'
+  // Elements with an id are globals as well. The one of another messenger is a button, which has a type.
+  button.id = LAUNCHER_ID + (page[LAUNCHER_ID]?.type ? -2 : '')
   badge.className = 'unread-badge'
   icon.setAttribute('viewBox', '0 0 24 24')
   style(icon, ICON_STYLE)
   icon.append(path)
-  // They stay: a press on what goes away before it ends is no click.
+  // Kept for good: a press on an element that is removed before the release is not a click.
   button.append(icon, '', badge)
-  button.onfocus = button.onpointerenter = onIntent
-  button.onclick = onToggle
+  button.onpointerenter = button.onfocus = onIntent
+  button.onclick = () => {
+    draw(!isOpened)
+    onToggle()
+  }
   draw()
-  // Embedded, or with a button of the page's own, nobody sees it.
+  // Not shown when embedded, or when the page has its own button.
   if (!settings.embedded && settings.launcher !== false) doc.documentElement.append(button)
 
   return {
     element: button,
-    draw,
+    draw: texts => {
+      localTexts = texts
+      draw()
+    },
     setUnread: count => {
       unread = count
       draw()
@@ -112,7 +130,6 @@ export const createLauncher = (
     setFailed: failed => {
       isFailed = failed
       draw()
-    },
-    remove: () => button.remove()
+    }
   }
 }

@@ -1,36 +1,44 @@
-import { ChatError, loadFailed, type LoaderAnswer, type LoaderVersion } from '../protocol'
-import type { MessengerWidget } from '../widget/api'
+import {
+  ChatError,
+  loadFailed,
+  type ErrorAnswer,
+  type LoaderAnswer,
+  type LoaderVersion
+} from '../protocol'
+import type { MessengerWidget } from '../widget/core/public'
 
 const NEWEST_MAJOR = '5'
 
 export interface LoadOptions {
   /** Public address of the server. */
   baseUrl: string
-  /** Given: the server is asked which script to load, and what its hash is, as the snippet does. */
+  /** If given, asks the server for the script's address and hash, as the snippet does. */
   integrationId?: string
   /** A major or a full version. @default 5 */
   version?: string
-  /** Hash that the script must have. @default what the server says for the integration, else none */
+  /** Hash that the script must have. @default the server's for the integration, else none */
   integrity?: string
-  /** Of the page's content security policy. */
+  /** Nonce of the page's content security policy. */
   nonce?: string
 }
 
 type Page = Window & { Pipit?: MessengerWidget }
 type Script = Pick<LoaderVersion, 'url'> & { integrity?: string | undefined }
 
-/** One load a page, and a new one only after it has failed. */
+/** Pending or finished load of each page; a failed one is removed. */
 const loads = new WeakMap<Page, Promise<MessengerWidget>>()
 
 const askForScript = async (base: string, id: string, version: string): Promise<Script> => {
   const url = `${base}/web/${encodeURIComponent(id)}/loader.json`
   const answer = await fetch(url)
-    .then(response => response.json() as Promise<LoaderAnswer>)
+    .then((response): Promise<LoaderAnswer & Partial<ErrorAnswer>> => response.json())
     .catch(error => {
       throw loadFailed(url, error)
     })
+  if (answer.error?.code) throw new ChatError(answer.error.code, answer.error.message)
   if (!answer.versions) throw loadFailed(url, answer)
-  const found = answer[`v${version}` as 'v5']
+  // All versions 4 have the same names.
+  const found = answer[`v${version.replace(/^4\..*/, '4')}` as 'v5']
   if (found) return found
   const known = answer.versions.join(', ')
   throw new ChatError('load-failed', `Version ${version} is not served; known are ${known}.`)
@@ -48,7 +56,7 @@ const run = (page: Page, { url, integrity }: Script, nonce?: string) =>
     if (integrity) script.integrity = integrity
     if (nonce) script.nonce = nonce
     script.onerror = fail
-    // What a proxy sends instead loads as well.
+    // A proxy's substitute loads without an error too.
     script.onload = () => (page.Pipit ? resolve(page.Pipit) : fail())
     page.document.head.append(script)
   })
@@ -65,13 +73,13 @@ const load = async (
 }
 
 /**
- * Loads the messenger's script into the page, for those who do not bundle the messenger itself.
+ * Loads the messenger's script into the page, for sites that do not bundle the messenger.
  *
- * Where the page has it already, or is loading it, that is what comes, whatever the options say.
- * Under `require-trusted-types-for 'script'` the page's policy has to let the address through.
+ * If the page already has or loads a messenger, returns that one and ignores the options.
+ * Under `require-trusted-types-for 'script'` the page's policy has to allow the address.
  *
- * @returns The same object as the global `Pipit`; null where there is no page, as on a server.
- * @throws {ChatError} `load-failed`. It may be called again.
+ * @returns The same object as the global `Pipit`; null without a page, as on a server.
+ * @throws {ChatError} `load-failed`; may be called again.
  */
 export const loadPipit = async (
   options: LoadOptions,

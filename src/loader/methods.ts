@@ -1,19 +1,17 @@
+// The build fills these in from `method-kinds.mjs`.
+declare const __METHODS__: string
+declare const __LAST_GETTER__: number
+declare const __LAST_VOID__: number
+
 /**
  * Every method of the global, as the one string in which the snippet carries it, in three groups:
- * those that answer at once, those that answer nothing (but `on`, the first of them, which answers
- * with its undo), and those that answer with a promise.
- *
- * Within the last two groups they stand in the order in which the snippet compresses best.
+ * getters that answer at once, those that answer nothing (but `on`, the first of them, which answers
+ * with a function that removes the listener), and those that answer with a promise.
  */
-export const METHODS =
-  'isOpened getUnreadCount getConversations hasMoreConversations getUser ' +
-  'getDisplayedConversation on setDelegate destroy open off showNotificationChannelPrompt ' +
-  'setPredefinedMessage close stopTyping render startTyping updateUser triggerPostback ' +
-  'markAllAsRead setLocale login logout getConversationById getMoreConversations ' +
-  'createConversation updateConversation updateSettings init loadConversation sendMessage'
+export const METHODS = __METHODS__
 
-/** Place of the last method that answers at once. */
-export const LAST_GETTER = 5
+/** Index of the last method that answers at once. */
+export const LAST_GETTER = __LAST_GETTER__
 
-/** Place of the last method that answers nothing. */
-export const LAST_VOID = 16
+/** Index of the last method that answers nothing. */
+export const LAST_VOID = __LAST_VOID__

@@ -1,8 +1,7 @@
-import type { readScriptAddress as read } from './script-address'
+import type { baseOf as base, folderOf as folder } from './script-address'
 import { VERSION } from './version'
 
-/** Reads an address as `script-address.ts` does, without what it takes to read any. */
-export const readScriptAddress: typeof read = src => {
-  const base = src.replace(/cdn\/[^/]*\/[^/]*$/, '')
-  return { base, folder: `${base}cdn/${VERSION}/` }
-}
+/** Reads the address as `script-address.ts` does, without `URL`, which old browsers lack. */
+export const baseOf: typeof base = src => src.replace(/cdn\/[^/]*\/[^/]*$/, '')
+
+export const folderOf: typeof folder = src => `${baseOf(src)}cdn/${VERSION}/`

@@ -1,15 +1,7 @@
 import { VERSION } from './version'
 
-/** Where the code of a page comes from. */
-export interface ScriptAddress {
-  /** The server's public address, with a slash at the end. */
-  base: string
-  /** Folder of this very version, so that the parts always fit each other. */
-  folder: string
-}
+/** Returns the server's public address, with a slash at the end, that served `{base}/cdn/{version}/pipit.js`. */
+export const baseOf = (src: string): string => new URL('../..', src).href
 
-/** Reads the address of `{base}/cdn/{version}/pipit.js`. */
-export const readScriptAddress = (src: string): ScriptAddress => ({
-  base: new URL('../..', src).href,
-  folder: new URL(`../${VERSION}/`, src).href
-})
+/** Returns the folder of this exact version, so that all chunks match. */
+export const folderOf = (src: string): string => new URL(`../${VERSION}/`, src).href

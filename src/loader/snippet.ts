@@ -1,15 +1,15 @@
 import type { LoaderAnswer } from '../protocol'
 import { LAST_GETTER, LAST_VOID, METHODS } from './methods'
 
-// Written in ES5 by hand, and for few bytes: what is built from this file runs as it is in every
-// browser of the specification, and stands in the HTML of every page of every visitor.
+// ES5 by hand, and written for few bytes: every browser of the specification runs the output as it
+// is, and every page of a site carries it in its HTML.
 
 type Settle = (value?: unknown) => void
 
 /**
- * One waiting call. `resolve` and `reject` are there if the method answers with a promise; where the
- * page has no `Promise` they come with `then`, so read them when settling, not before. A call that
- * has been rejected stays in its place with nothing in it, and is not to be made.
+ * Queued call. `resolve` and `reject` are set if the method returns a promise; on a page without
+ * `Promise`, `then` sets them, so read them when settling, not before. A rejected call stays in the
+ * queue, emptied, and must not be made.
  */
 export type QueuedCall = [
   method: string,
@@ -18,7 +18,7 @@ export type QueuedCall = [
   reject?: Settle
 ]
 
-/** What stands in for the messenger: the queue itself, oldest call first, which has every method. */
+/** Placeholder of the messenger: the queue of calls, oldest first, with every method. */
 export type Stub = QueuedCall[] & Record<string, (...args: unknown[]) => unknown>
 
 /** The script tag of `pipit.js` as the snippet makes it. */
@@ -30,34 +30,33 @@ export interface LoaderTag extends HTMLScriptElement {
  * Stage 0: puts a stub on the page that queues calls, asks the server for the loader JSON, and adds
  * the script tag of stage 1 with its integrity and the nonce of the page.
  *
- * What stage 1 finds: `document.currentScript.stub` is the {@link Stub}, which `window` already holds
- * under the name the page chose (no `stub`: a direct script tag, and the name is `Pipit`). It copies
- * its methods onto that same object, because pages may have kept a reference to it, takes the calls
- * out (`stub.splice(0)`), and replays them in order, settling each that has a `resolve`.
+ * Stage 1 reads `document.currentScript.stub`: the {@link Stub}, which `window` already holds under
+ * the name that the page chose (without `stub`: a direct script tag, and the name is `Pipit`). It
+ * copies its methods onto that object, because pages may have kept a reference to it, removes the
+ * calls (`stub.splice(0)`), and replays them in order, settling each that has a `resolve`.
  *
- * A browser gets the script that it can run: whether it knows the newest CSS of ours is asked of an
- * element, so that no polyfill of the page answers in its place; whether `Promise` is there, for pages
- * that take it away.
+ * A browser gets the script that it can run: the snippet sets our newest CSS on an element, so that
+ * no polyfill of the page can answer, and looks for `Promise`, which some pages remove.
  *
- * It waits until the page has loaded, which a script that is slow to come would put off.
+ * It waits for the page's `load` event, which a slow script would delay.
  *
- * When the loader JSON or the script does not arrive, every waiting promise is rejected with an error
- * whose `code` and name are `load-failed`, calls without a promise go on waiting, and the next call
- * tries again. A version that the server does not list is only reported on the console, by the script that
- * the server names for `other` versions.
+ * If the loader JSON or the script fails to load, every pending promise is rejected with an error
+ * whose `code` and name are `load-failed`, calls without a promise stay queued, and the next call
+ * tries again. A version that the server does not list is only reported on the console, by the
+ * script that the server names for `other` versions.
  *
- * @param url Of the loader JSON.
- * @param name Of the global. Taken already: nothing happens, so that pasting twice does no harm.
- * @param version Its key there, such as `v5` or `v5.0.0`.
+ * @param url Address of the loader JSON.
+ * @param name Name of the global. If it is taken, the snippet does nothing: pasting it twice is safe.
+ * @param version Key in the loader JSON, such as `v5` or `v5.0.0`.
  */
 export function snippet(url: string, name: string, version: string): void {
   var page = window as unknown as Record<string, Partial<Stub> | undefined>
-  var script = document.currentScript as HTMLScriptElement | null
+  var script = document.currentScript
   var stub = [] as unknown as Stub
   var request: XMLHttpRequest | 0 | 1 = 1
 
   function fail() {
-    var error = Error(url) as Error & { code: string }
+    var error: Error & { code?: string } = Error(url)
     error.code = error.name = 'load-failed'
     request = 0
     stub.map(function (call) {
@@ -84,7 +83,7 @@ export function snippet(url: string, name: string, version: string): void {
         }
         tag.stub = stub
         tag.crossOrigin = ''
-        tag.nonce = (script || tag).nonce
+        tag.nonce = (script || tag).nonce!
         tag.onerror = fail
         document.head.appendChild(tag)
       } catch (_) {
@@ -119,7 +118,7 @@ export function snippet(url: string, name: string, version: string): void {
         ][index]
       }
     })
-    // Only `complete` sorts before.
+    // Of the states only `complete` sorts before 'd'.
     if (document.readyState < 'd') load()
     else addEventListener('load', load)
   }

@@ -4,25 +4,26 @@ import type { Stub } from './snippet'
 const DEFAULT_NAME = 'Pipit'
 
 /**
- * Puts the real object on the page. Where the snippet left its stub, which pages may have kept, that
- * gets the real methods, and then the calls it kept are made, in order.
+ * Puts the real object on the page. If the snippet left its stub, to which pages may hold references,
+ * copies the methods onto it, and then replays its queued calls in order.
  *
  * @param stub Undefined for a direct script tag.
  */
-export const takeOver = (page: Window, stub: Stub | undefined, widget: MessengerWidget): void => {
+export const takeOver = (
+  page: Window & { [DEFAULT_NAME]?: MessengerWidget },
+  stub: Stub | undefined,
+  widget: MessengerWidget
+): void => {
   if (!stub) {
-    // A tag that stands in the page twice finds the first one at work.
-    ;(page as unknown as Record<string, MessengerWidget>)[DEFAULT_NAME] ??= widget
+    // If the page has the tag twice, the first one stays. An element with that id is a global as well.
+    if (!page[DEFAULT_NAME]?.on) page[DEFAULT_NAME] = widget
     return
   }
   Object.assign(stub, widget)
   for (const [method, args, resolve, reject] of stub.splice(0)) {
-    try {
-      const result = stub[method]!(...args)
-      Promise.resolve(result).then(resolve, reject)
-    } catch (error) {
-      // A method that throws, or a call that has been rejected and has none.
-      reject?.(error)
-    }
+    // Without a method: an emptied call, which was rejected.
+    if (!method) continue
+    // The browser reports an error of a call without a promise.
+    void new Promise(settle => settle(stub[method]!(...args))).then(resolve, reject)
   }
 }

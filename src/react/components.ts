@@ -7,10 +7,9 @@ import {
   type ReactElement,
   type ReactNode
 } from 'react'
-import type { MessengerWidget } from '../widget/api'
-import type { InitOptions } from '../widget/init-options'
+import type { InitOptions, MessengerWidget } from '../widget/core/public'
 import { HubContext } from './context'
-import { createRun } from './create-run'
+import { followOptions } from './follow-options'
 import { createHub } from './hub'
 import { isListener, listen, type ListenerProps } from './listeners'
 
@@ -20,11 +19,11 @@ export interface MessengerProviderProps {
   children?: ReactNode
 }
 
-/** Options of `init`, what is told of events, and components whose hooks read the messenger. */
+/** Options of `init`, listeners, and children whose hooks read the messenger. */
 export interface MessengerProps extends InitOptions, ListenerProps {
   /** Something was rejected, such as `init`. Without it: the browser reports it. */
   onError?: (error: unknown) => void
-  /** Of the element that holds an embedded messenger; without it, it fills its parent. */
+  /** Style of the element that holds an embedded messenger; without it, it fills its parent. */
   className?: string
   children?: ReactNode
 }
@@ -49,8 +48,8 @@ export const createMessengerComponent = (createWidget: CreateWidget) =>
     const [hub] = useState(() => outer ?? createHub(createWidget()))
     const latest = useRef(props)
     const element = useRef<HTMLDivElement>(null)
-    const [run] = useState(() =>
-      createRun(hub.messenger, error => {
+    const [follower] = useState(() =>
+      followOptions(hub.messenger, error => {
         const { onError } = latest.current
         if (!onError) throw error
         onError(error)
@@ -64,9 +63,9 @@ export const createMessengerComponent = (createWidget: CreateWidget) =>
     useEffect(() => {
       // Not as an attribute, which a strict policy would ignore in pages drawn on a server.
       if (element.current && !className) element.current.style.height = '100%'
-      run.apply(readOptions(props), element.current)
+      follower.apply(readOptions(props), element.current)
     })
-    useEffect(() => run.stop, [run])
+    useEffect(() => follower.stop, [follower])
 
     return createElement(
       HubContext.Provider,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSyncExternalStore } from 'use-sync-external-store/shim'
 import type { Conversation, Message } from '../protocol'
-import type { MessengerWidget } from '../widget/api'
+import type { MessengerWidget } from '../widget/core/public'
 import { useHub } from './context'
 import { NOTHING, type ConnectionState, type Hub } from './hub'
 
@@ -11,10 +11,10 @@ const useRead = <Value>(hub: Hub, read: () => Value, onServer: Value): Value =>
   useSyncExternalStore(hub.subscribe, read, () => onServer)
 
 /**
- * Gives the messenger: the object that `pipit` exports, for all that the other hooks do not tell.
+ * Returns the messenger: the object that `pipit` exports, for what the other hooks do not return.
  *
- * It is the same object as long as the provider lives. `init` and `destroy` are called by `<Messenger>`;
- * listeners stay until they are taken back.
+ * It stays the same object while the provider is mounted. `<Messenger>` calls `init` and `destroy`;
+ * listeners stay until they are removed.
  *
  * @example
  * const messenger = useMessenger()

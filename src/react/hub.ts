@@ -1,11 +1,11 @@
 import type { Conversation } from '../protocol'
-import type { MessengerWidget, WidgetEvents } from '../widget/api'
+import type { MessengerWidget, WidgetEvents } from '../widget/core/public'
 import { keepConversations } from './keep-conversations'
 
-/** `idle`: nobody has written as yet, or the first connection is still being made. */
+/** `idle`: no message was sent yet, or the first connection is still being made. */
 export type ConnectionState = 'idle' | 'connected' | 'reconnecting' | 'disconnected'
 
-/** What is known at one moment; the same object until something of it changes. */
+/** State at one moment; the same object until a part of it changes. */
 export interface Snapshot {
   connection: ConnectionState
   /** Most recently active first. */
@@ -16,22 +16,24 @@ export interface Snapshot {
 
 /** A messenger as components share it, from before its `init` to after its `destroy`. */
 export interface Hub {
-  /** Keeps its listeners, whatever is mounted; each component takes its own back. */
+  /** Keeps its listeners while components mount and unmount; each component removes its own. */
   messenger: MessengerWidget
-  /** Listens apart from the page, which may take all its listeners back. Returns its undo. */
+  /** Adds a listener that `off` of the page does not remove. Returns a function that removes it. */
   on: MessengerWidget['on']
   read(): Snapshot
-  /** Returns its undo. */
+  /** Returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void
 }
 
-type Entry = [name: keyof WidgetEvents, listener: (...args: never[]) => void]
+// Declared as a method, so that listeners of one event are assignable to it.
+type Listener = { listen(...args: WidgetEvents[keyof WidgetEvents]): void }['listen']
+type Entry = [name: keyof WidgetEvents, listener: Listener]
 
 export const NOTHING: Snapshot = { connection: 'idle', conversations: [], isReady: false }
 
 const CONNECTIONS = ['connected', 'reconnecting', 'disconnected'] as const
 
-/** After these something may read differently. */
+/** Events after which the snapshot may differ. */
 const EVENTS = [
   'message',
   'unreadCount',
@@ -43,7 +45,7 @@ const EVENTS = [
   'participant:removed'
 ] as const
 
-/** After these as well, of which no event tells. */
+/** Calls after which the snapshot may differ and that emit no event. */
 const CALLS = [
   'createConversation',
   'getConversationById',
@@ -64,8 +66,8 @@ export const createHub = (widget: MessengerWidget): Hub => {
   let isReady = false
   let isChanging = false
 
-  const add = (entry: Entry) => widget.on(entry[0], entry[1] as () => void)
-  const remove = (entry: Entry) => widget.off(entry[0], entry[1] as () => void)
+  const add = (entry: Entry) => widget.on(...entry)
+  const remove = (entry: Entry) => widget.off(...entry)
 
   const update = () => {
     isChanging = false
@@ -92,11 +94,11 @@ export const createHub = (widget: MessengerWidget): Hub => {
   }
 
   const on: Hub['on'] = (...entry) => {
-    ownEntries.push(entry as Entry)
-    add(entry as Entry)
+    ownEntries.push(entry)
+    add(entry)
     return () => {
-      ownEntries = ownEntries.filter(each => each !== (entry as Entry))
-      remove(entry as Entry)
+      ownEntries = ownEntries.filter(each => each !== entry)
+      remove(entry)
     }
   }
 
@@ -111,8 +113,8 @@ export const createHub = (widget: MessengerWidget): Hub => {
     ...widget,
     off,
     on: (...entry) => {
-      pageEntries.push(entry as Entry)
-      add(entry as Entry)
+      pageEntries.push(entry)
+      add(entry)
       return () => off(...entry)
     },
     destroy: () => {

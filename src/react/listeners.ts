@@ -1,7 +1,7 @@
-import type { WidgetEvents } from '../widget/api'
+import type { WidgetEvents } from '../widget/core/public'
 import type { Hub } from './hub'
 
-/** Props of `<Messenger>` that are told what happens; the newest ones are called. */
+/** Props of `<Messenger>` that are called at events; always those of the latest render. */
 export interface ListenerProps {
   /** `init` has succeeded. */
   onReady?: () => void

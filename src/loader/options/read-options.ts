@@ -1,50 +1,61 @@
-import { invalidOption, type CustomColors } from '../../protocol'
-import type { InitOptions, ReadOptions } from '../../widget'
+import { invalidOption, type CustomColors, type ReadOptions } from '../../protocol'
+import type { InitOptions, WidgetTypes } from '../../widget'
 import { keepKnown, type Check } from './checks'
 import { findRegion } from './find-region'
-import { INIT_CHECKS, SETTING_CHECKS } from './option-checks'
+import { checkAddresses, checkSize } from './check-pictures'
+import { checkEvents, dropUnusable } from './warnings'
+import { INIT_ONLY, OPTION_CHECKS, REQUIRED } from './option-checks'
+
+/** Options whose fields a page may give one by one; the others come from the settings. */
+type MergedOption =
+  'customColors' | 'customText' | 'customScreenReaderAnnouncement' | 'prechatCapture'
 
 const onlyAtInit: Check = (value, at) => {
   throw invalidOption(at, 'nothing, since only init() can set it', value)
 }
 const UPDATE_CHECKS = {
-  ...Object.fromEntries(Object.keys(INIT_CHECKS).map(name => [name, onlyAtInit])),
-  ...SETTING_CHECKS
+  ...OPTION_CHECKS,
+  ...Object.fromEntries(INIT_ONLY.map(name => [name, onlyAtInit]))
 }
 
-/** As the server gives them: without the sign that many write before hex digits. */
+/** Removes the `#` that many write before hex digits: the server sends colours without it. */
 const bareColors = (colors: CustomColors): CustomColors =>
   Object.fromEntries(Object.entries(colors).map(([name, hex]) => [name, hex.replace('#', '')]))
 
 const checkIdentity = ({ externalId, jwt, authCode }: Partial<InitOptions>) => {
   if (!externalId !== !jwt) {
     const [missing, given] = externalId ? ['jwt', 'externalId'] : ['externalId', 'jwt']
-    throw invalidOption(missing!, `a string, since ${given} is given`, undefined)
+    throw invalidOption(missing, `a string, since ${given} is given`, undefined)
   }
   if (externalId && authCode) {
     throw invalidOption('authCode', 'nothing, since externalId is given', authCode)
   }
 }
 
-/** Reads what pages give. */
-export const readOptions: ReadOptions = async (options, base, preload = () => {}) => {
-  const checks = base === undefined ? UPDATE_CHECKS : { ...INIT_CHECKS, ...SETTING_CHECKS }
-  const known: Partial<InitOptions> = keepKnown(checks, options)
+/** Checks the options that a page gives to `init` or `updateSettings`. */
+export const readOptions: ReadOptions<WidgetTypes> = async (options, base, preload) => {
+  const known: Partial<InitOptions> = keepKnown(preload ? OPTION_CHECKS : UPDATE_CHECKS, options)
+  if (preload) for (const name of REQUIRED) OPTION_CHECKS[name]!(options[name], name)
   checkIdentity(known)
+  checkAddresses(known, base)
+  dropUnusable(known)
   if (known.customColors) known.customColors = bareColors(known.customColors)
+  checkSize(known, 'buttonIconUrl')
   const { region } = known
-  if (known.preload === 'eager') preload()
+  // The default; the config says what it comes to.
+  if (preload && known.locale === 'auto') delete known.locale
+  if (known.preload === 'eager') preload?.()
   // Safari has no idle callback.
-  if (known.preload === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(preload)
+  if (preload && known.preload === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(preload)
 
-  /** What both sides have, key by key; absent where neither has it. */
-  const merge = <Name extends keyof InitOptions>(name: Name, settings: Partial<InitOptions>) =>
-    settings[name] || known[name]
-      ? { [name]: { ...(settings[name] as object), ...(known[name] as object) } }
-      : {}
+  /** Merges an option's fields from the settings and the page; absent where neither has it. */
+  const merge = <Name extends MergedOption>(name: Name, settings: Partial<InitOptions>) =>
+    settings[name] || known[name] ? { [name]: { ...settings[name], ...known[name] } } : {}
 
   return {
-    base: base && region ? await findRegion(base, region) : (base ?? ''),
+    checkEvents,
+    checkPictures: () => checkSize(known, 'businessIconUrl'),
+    base: region ? await findRegion(base, region) : base,
     layOver: settings => ({
       ...settings,
       ...known,

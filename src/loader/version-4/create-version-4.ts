@@ -1,91 +1,101 @@
-import type { Delegate, InitOptions, MessengerWidget, UserFields } from '../../widget'
-import { METHODS } from '../methods'
+import type { MessengerWidget } from '../../widget'
 import { renameOptions, withNewNames, withOldNames } from './old-names'
 
 const PAGE_LENGTH = 10
 const CHANGING = ['beforeDisplay', 'beforeSend', 'beforePostbackSend']
 
+type Fields = Record<string, unknown>
 type Method = (...args: unknown[]) => unknown
 type Methods = Record<string, Method>
 
-/** Changes an answer, now or when it comes. */
+/** The public object as this version calls it: with arguments that pages give, of any type. */
+type CurrentVersion = Record<'init' | 'on' | 'off' | 'setDelegate' | 'updateUser', Method> &
+  Omit<MessengerWidget, 'init' | 'on' | 'off' | 'setDelegate' | 'updateUser'>
+
+const isMethod = (value: unknown): value is Method => typeof value === 'function'
+
+/** Maps a result, or the value of a promise. */
 const change = (answer: unknown, how: (answer: unknown) => unknown): unknown =>
   answer instanceof Promise ? answer.then(how) : how(answer)
 
 /**
- * Puts the public API of version 4 over ours: its names of methods, options, roles and fields, where
- * there are others. What it did not have is there too.
+ * Wraps the public API in that of version 4, with its names of methods, options, roles and fields.
+ * Methods that version 4 did not have are kept.
  */
 export const createVersion4 = (widget: MessengerWidget): MessengerWidget => {
-  const today = widget as unknown as Methods & MessengerWidget
+  // Each method checks its own arguments.
+  const current = widget as CurrentVersion
   const listeners = new WeakMap<Method, Method>()
-  const old = (value: unknown) => withOldNames(value, today.getUnreadCount)
+  const withOld = (value: unknown) => withOldNames(value, current.getUnreadCount)
 
-  const hearing = (listener: unknown): unknown => {
-    if (typeof listener !== 'function') return listener
-    const known = listeners.get(listener as Method)
+  const wrapListener = (listener: unknown): unknown => {
+    if (!isMethod(listener)) return listener
+    const known = listeners.get(listener)
     if (known) return known
-    const hears: Method = (...args) => listener(...args.map(old))
-    listeners.set(listener as Method, hears)
-    return hears
+    const wrapped: Method = (...args) => listener(...args.map(withOld))
+    listeners.set(listener, wrapped)
+    return wrapped
   }
 
-  const renameDelegate = (given: unknown) => {
-    if (Object(given) !== given) return given as null
-    // By name, since those of a class are found in no copy of its instance.
-    const delegate: Methods = {}
+  const renameDelegate = (given: Fields | null) => {
+    if (Object(given) !== given || !given) return given
+    // By name, since a copy of an instance lacks the methods of its class.
+    const delegate: Fields = {}
     for (const name of [...CHANGING, 'onInvalidAuth']) {
-      const method = (given as Methods)[name]
+      const method = given[name]
       if (method == null) continue
-      if (typeof method !== 'function') delegate[name] = method
+      if (!isMethod(method)) delegate[name] = method
       else {
-        const ask = method.bind(given)
+        const ask: Method = method.bind(given)
         delegate[name] = CHANGING.includes(name)
-          ? (...args) => change(ask(...args.map(old)), made => withNewNames(made, args[0]))
+          ? (...args: unknown[]) =>
+              change(ask(...args.map(withOld)), changed => withNewNames(changed, args[0]))
           : ask
       }
     }
-    return delegate as Delegate
+    return delegate
   }
 
-  const loaded = async () => {
-    if (!today.getConversations().length) await today.getMoreConversations()
+  const loadFirst = async () => {
+    if (!current.getConversations().length) await current.getMoreConversations()
   }
 
-  /** By the verbs of their names, which are not to be written out: the build would shorten one. */
-  const ofTheConversation: Methods = {
-    get: () => old(today.getDisplayedConversation() ?? today.getConversations()[0]),
+  /** Methods by the verbs of their names: written out, the build would shorten one of the names. */
+  const conversationMethods: Methods = {
+    get: () => withOld(current.getDisplayedConversation() ?? current.getConversations()[0]),
     start: async () => {
-      await loaded()
-      if (!today.getConversations().length) await today.createConversation()
+      await loadFirst()
+      if (!current.getConversations().length) await current.createConversation()
     }
   }
 
-  const version4: Record<string, unknown> = { VERSION: today.VERSION }
-  for (const [verb, method] of Object.entries(ofTheConversation)) {
+  const version4: Fields = {}
+  for (const [verb, method] of Object.entries(conversationMethods)) {
     version4[`${verb}Conversation`] = method
   }
-  for (const name of METHODS.split(' ')) {
-    version4[name] = (...args: unknown[]) => change(today[name]!(...args), old)
+  for (const [name, method] of Object.entries<unknown>(current)) {
+    // All but VERSION are methods; it is set below.
+    version4[name] = (...args: unknown[]) => change((method as Method)(...args), withOld)
   }
   return Object.assign(version4, {
-    init: (given: unknown) => {
-      const options = renameOptions(given) as unknown as InitOptions
-      if (options.delegate) options.delegate = renameDelegate(options.delegate)
-      return today.init(options)
+    VERSION: current.VERSION,
+    init: (given: Fields) => {
+      const options = renameOptions(given)
+      if (options['delegate']) options['delegate'] = renameDelegate(options['delegate'] as Fields)
+      return current.init(options)
     },
-    on: (event: 'message', listener: unknown) => today.on(event, hearing(listener) as Method),
-    off: (event: 'message', listener: unknown) => today.off(event, hearing(listener) as Method),
-    setDelegate: (delegate: unknown) => today.setDelegate(renameDelegate(delegate)),
-    updateUser: async (fields: unknown) =>
-      old(await today.updateUser(renameOptions(fields, { properties: 'metadata' }) as UserFields)),
+    on: (event: unknown, listener: unknown) => current.on(event, wrapListener(listener)),
+    off: (event: unknown, listener: unknown) => current.off(event, wrapListener(listener)),
+    setDelegate: (delegate: Fields | null) => current.setDelegate(renameDelegate(delegate)),
+    updateUser: async (fields: Fields) =>
+      withOld(await current.updateUser(renameOptions(fields, { properties: 'metadata' }))),
     getConversations: async (offset = 0) => {
-      await loaded()
+      await loadFirst()
       const end = offset + PAGE_LENGTH
-      while (today.getConversations().length < end && today.hasMoreConversations()) {
-        await today.getMoreConversations()
+      while (current.getConversations().length < end && current.hasMoreConversations()) {
+        await current.getMoreConversations()
       }
-      return old(today.getConversations().slice(offset, end))
+      return withOld(current.getConversations().slice(offset, end))
     }
   }) as unknown as MessengerWidget
 }

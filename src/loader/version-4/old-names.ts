@@ -1,4 +1,4 @@
-/** What version 4 called what we call otherwise; some of our names stand for several of its. */
+/** Names in version 4 of fields that were renamed; some stand for several of its names. */
 const OLD_NAMES: Record<string, string[]> = {
   id: ['_id'],
   userId: ['appUserId', 'authorId'],
@@ -10,7 +10,7 @@ const OLD_NAMES: Record<string, string[]> = {
 
 const OLD_ROLES: Record<string, string> = { user: 'appUser', business: 'appMaker' }
 
-/** What version 4 called the options of `init`. */
+/** Current names of the options of `init`, by their names in version 4. */
 const NEW_OPTIONS: Record<string, string> = {
   appId: 'integrationId',
   userId: 'externalId',
@@ -35,7 +35,7 @@ export const withOldNames = (value: unknown, unreadCountOf: (id: string) => numb
   if (!isShape(value)) return value
   const copy: Fields = {}
   for (const [name, field] of Object.entries(value)) {
-    // What is in there are names of the site's own.
+    // Metadata has names of the site's own.
     copy[name] = name === 'metadata' ? field : withOldNames(field, unreadCountOf)
     for (const oldName of OLD_NAMES[name] ?? []) copy[oldName] = copy[name]
   }
@@ -48,7 +48,7 @@ export const withOldNames = (value: unknown, unreadCountOf: (id: string) => numb
 /**
  * Takes a message back from a page that may have changed it, by the names of version 4 or by ours.
  *
- * @param given What the page was given; the name that it changed wins over the one that it left.
+ * @param given The message that the page was given; of two names, the one that it changed wins.
  */
 export const withNewNames = (value: unknown, given: unknown): unknown => {
   if (!isShape(value) || !('role' in value)) return value
@@ -61,9 +61,9 @@ export const withNewNames = (value: unknown, given: unknown): unknown => {
   }
 }
 
-/** Gives options the names of today; those that have them already win. */
-export const renameOptions = (given: unknown, names = NEW_OPTIONS): Fields => {
-  const options = { ...(given as Fields) }
+/** Renames options to the current names; options that have them already win. */
+export const renameOptions = (given: Fields, names = NEW_OPTIONS): Fields => {
+  const options = { ...given }
   for (const [oldName, name] of Object.entries(names)) {
     if (!(oldName in options)) continue
     options[name] ??= options[oldName]

@@ -1,9 +1,8 @@
-import type { MessengerWidget } from '../widget/api'
-import type { InitOptions } from '../widget/init-options'
+import type { InitOptions, MessengerWidget } from '../widget/core/public'
 
 type Name = keyof InitOptions
 
-/** Who has changed one of these wants another messenger. */
+/** Options that only `init` can set: a change needs another messenger. */
 const ONLY_AT_INIT: readonly Name[] = [
   'integrationId',
   'configBaseUrl',
@@ -18,16 +17,16 @@ const ONLY_AT_INIT: readonly Name[] = [
   'transport'
 ]
 
-/** There are calls for these. */
-const WITH_CALLS: readonly Name[] = ['externalId', 'jwt', 'delegate']
+/** Options that have calls of their own. */
+const WITH_CALLS: readonly string[] = ['externalId', 'jwt', 'delegate'] satisfies Name[]
 
-/** Not data, so only the same when they are the same object. */
+/** Options with methods, which are compared by identity. */
 const WITH_METHODS: readonly Name[] = ['delegate', 'transport']
 
-/** A messenger that follows the options of a component. */
-export interface Run {
+/** Keeps a messenger as the options of a component say. */
+export interface OptionsFollower {
   /**
-   * Makes the messenger be as the options say: the first time by `init`, and by another one after
+   * Applies the options: the first time by `init`, and with another messenger after
    * changes that nothing else can carry out.
    * @param element Where an embedded messenger goes.
    */
@@ -40,17 +39,20 @@ const isEqual = (name: Name, before: InitOptions, now: InitOptions) =>
   before[name] === now[name] ||
   (!WITH_METHODS.includes(name) && JSON.stringify(before[name]) === JSON.stringify(now[name]))
 
-const pick = (options: InitOptions, isWanted: (name: Name) => boolean) =>
+const pick = (options: InitOptions, isWanted: (name: string) => boolean) =>
   Object.fromEntries(
-    Object.entries(options).filter(([name, value]) => value !== undefined && isWanted(name as Name))
+    Object.entries(options).filter(([name, value]) => value !== undefined && isWanted(name))
   ) as Partial<InitOptions>
 
 /**
- * Makes what calls a messenger as options come and change.
+ * Makes a messenger follow options as they change.
  *
- * @param fail Told what was rejected.
+ * @param fail Called with what was rejected.
  */
-export const createRun = (messenger: MessengerWidget, fail: (error: unknown) => void): Run => {
+export const followOptions = (
+  messenger: MessengerWidget,
+  fail: (error: unknown) => void
+): OptionsFollower => {
   let applied: InitOptions | undefined
   let hasFailed = false
 
@@ -79,7 +81,7 @@ export const createRun = (messenger: MessengerWidget, fail: (error: unknown) => 
     if (!hasFailed) messenger.destroy()
   }
 
-  const update = (changed: Name[], options: InitOptions) => {
+  const update = (changed: readonly string[], options: InitOptions) => {
     applied = options
     const { externalId, jwt, delegate } = options
     if (changed.includes('delegate')) messenger.setDelegate(delegate ?? null)

@@ -1,0 +1,2 @@
+/** Long polls, for networks that let no WebSocket through. */
+export { polling } from '../transports/polling'

@@ -1,0 +1,4 @@
+import { unsupported } from '../loader'
+
+// A template, as the snippet.
+unsupported('{words}', '{global}')
