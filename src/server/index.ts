@@ -1,6 +1,6 @@
-export * from './add-user'
+export * from './change-users'
 export { type Backup, backUp, BackupError } from './backup'
 export { newPassword } from './first-start'
 export * from './settings'
 export * from './start'
-export * from './start-error'
+export { StartError } from './setup'

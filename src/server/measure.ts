@@ -1,16 +1,16 @@
-import type { Domain } from './domain/domain'
-import { countWaiting } from './domain/webhooks/webhook-queue'
+import { countWaiting } from './domain/records'
+import type { AppContext } from './domain/transaction'
 import { createMetrics, type Metrics } from './metrics'
 
 /** Makes the metrics of a server, which also show how its queues stand. */
-export const measure = ({ storage }: Domain): Metrics => {
+export const measure = ({ storage }: AppContext): Metrics => {
   const metrics = createMetrics()
-  metrics.show({
+  metrics.addGauge({
     name: 'pipit_waiting_writers',
     help: 'Transactions that wait for the next shared commit.',
     read: () => storage.waitingWriters()
   })
-  metrics.show({
+  metrics.addGauge({
     name: 'pipit_waiting_webhook_events',
     help: 'Events that wait to be delivered to webhooks.',
     read: () => countWaiting(storage.read)

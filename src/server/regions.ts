@@ -1,9 +1,9 @@
-import { readBaseUrl, SettingsError, wrong } from './setting-values'
+import { readBaseUrl, SettingsError, wrong } from './setup'
 
 const NAME = 'PIPIT_REGIONS'
 const REGION = /^([a-z\d]+(?:-[a-z\d]+)*)=(.+)$/
 
-/** Where the server of each region is reached, without a slash at the end. */
+/** Address of the server of each region, without a slash at the end. */
 export type Regions = Record<string, string>
 
 const readRegion = (part: string): [name: string, url: string] => {
@@ -14,7 +14,7 @@ const readRegion = (part: string): [name: string, url: string] => {
 }
 
 /**
- * Reads `name=url,…`.
+ * Reads `name=url,…`; empty where none is set.
  *
  * @throws {SettingsError} For the first pair that is none, and for a name that comes twice.
  */

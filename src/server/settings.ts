@@ -1,46 +1,59 @@
 import { resolve } from 'node:path'
 import { type ClamdAddress, readClamdAddress, readS3Settings, type S3Settings } from './files'
 import { type Rates, readRates } from './limits'
-import { type Regions, readRegions } from './regions'
-import { readBaseUrl, SettingsError, wrong } from './setting-values'
+import { readRegions, type Regions } from './regions'
+import { BOX_KEY_BYTES } from './auth'
+import { readAllowedHosts, readBaseUrl, SettingsError, wrong } from './setup'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 /** HS256 asks for as many. */
 const KEY_SECRET_MIN_BYTES = 32
 const METRICS_TOKEN_MIN_CHARS = 16
+/** Connections of one address, which a whole company may share. */
+const CONNECTIONS_MAX = 10_000
 /** Named in the contract, and not there yet: better refused than silently without effect. */
 const NOT_YET = ['PIPIT_BROKER_URL', 'PIPIT_SMTP_URL']
 
 export { SettingsError }
 
-/** How one server is to run. */
+/** Settings of one server. */
 export interface Settings {
   host: string
   /** 0: any free one. */
   port: number
-  /** Where people reach the server, without a slash at the end; undefined: host and port. */
-  publicUrl?: string
+  /** Public address of the server, without a slash at the end; undefined: host and port. */
+  publicUrl?: string | undefined
+  /** Whether the business has set `publicUrl`, scheme and all. */
+  hasPublicUrl: boolean
   /** Holds everything the server stores. */
   dataDir: string
   databaseFile: string
   /** Holds what people sent. */
   filesDir: string
   /** Keeps them instead, where they have arrived whole; undefined: the folder keeps them. */
-  s3?: S3Settings
-  /** What scans them for viruses; undefined: nothing does. */
-  clamd?: ClamdAddress
+  s3?: S3Settings | undefined
+  /** Virus scanner for them; undefined: none. */
+  clamd?: ClamdAddress | undefined
   /** Holds what the build made: `cdn/`, `console/` … */
   distDir: string
+  /** Key that seals secrets in the database; undefined: made on first start, kept in the data folder. */
+  secretsKey?: Buffer | undefined
   /** The account-scope REST key; undefined: made on first start and kept in the data folder. */
-  accountKey?: { id: string; secret: string }
+  accountKey?: { id: string; secret: string } | undefined
   logLevel: string
-  /** What bears it may read `/metrics`; undefined: nobody may. */
-  metricsToken?: string
-  /** How many proxies stand in front, whose `X-Forwarded-…` headers are believed. */
+  /** Bearer token for `/metrics`; undefined: no access. */
+  metricsToken?: string | undefined
+  /** Host names to which it answers beside local ones; undefined: any. */
+  allowedHosts: string[] | undefined
+  /** Open connections of one address at most; undefined: any number. */
+  maxConnections: number | undefined
+  /** Address for reports of security problems, in security.txt; undefined: there is none. */
+  securityContact: string | undefined
+  /** Number of proxies in front, whose `X-Forwarded-…` headers are believed. */
   trustProxy: number
-  /** Whether callers are slowed down who ask too much. */
+  /** Whether requests above the rate limits are refused. */
   rateLimits: boolean
-  /** How much is too much. */
+  /** Rate limits. */
   rates: Rates
   /** Whether webhooks and checks of icons may reach networks that are not public. */
   webhookPrivate: boolean
@@ -74,6 +87,21 @@ const readChoice = <Choice extends string>(
 const readProxies = ({ PIPIT_TRUST_PROXY: value = '' }: Environment): number => {
   if (/^\d?$/.test(value)) return Number(value)
   throw wrong('PIPIT_TRUST_PROXY', 'the number of proxies in front, from 0 to 9', value)
+}
+
+const readMaxConnections = ({ PIPIT_CONNECTIONS: value }: Environment): number | undefined => {
+  if (value === 'off') return undefined
+  if (!value) return CONNECTIONS_MAX
+  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value)
+  throw wrong('PIPIT_CONNECTIONS', 'off, or a whole number from 1 to 9999999', value)
+}
+
+const readSecurityContact = ({
+  PIPIT_SECURITY_CONTACT: value
+}: Environment): string | undefined => {
+  if (!value) return undefined
+  if (/^(mailto:|https:\/\/)\S+$/.test(value)) return value
+  throw wrong('PIPIT_SECURITY_CONTACT', 'an address that begins with mailto: or https://', value)
 }
 
 const readPublicUrl = ({ PIPIT_PUBLIC_URL: value }: Environment): string | undefined => {
@@ -110,6 +138,16 @@ const readAccountKey = (env: Environment): Settings['accountKey'] => {
   return { id, secret }
 }
 
+const readSecretsKey = ({ PIPIT_SECRETS_KEY: value }: Environment): Buffer | undefined => {
+  if (!value) return undefined
+  const key = Buffer.from(value, 'base64url')
+  if (/^[\w+/-]+={0,2}$/.test(value) && key.length === BOX_KEY_BYTES) return key
+  // What is nearly a secret is not shown.
+  throw new SettingsError(
+    `PIPIT_SECRETS_KEY: expected ${BOX_KEY_BYTES} random bytes in base64, as of "openssl rand -base64 32", got ${value.length} characters.`
+  )
+}
+
 const readMetricsToken = ({ PIPIT_METRICS_TOKEN: token }: Environment): string | undefined => {
   if (!token) return undefined
   if (/^[\x21-\x7e]+$/.test(token) && token.length >= METRICS_TOKEN_MIN_CHARS) return token
@@ -134,19 +172,25 @@ export const readSettings = (env: Environment, distDir: string): Settings => {
   if (!LOG_LEVELS.includes(logLevel)) {
     throw wrong('PIPIT_LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, logLevel)
   }
+  const isPublic = readPublicUrl(env) !== undefined || readProxies(env) > 0
   return {
     host: env.PIPIT_HOST || '127.0.0.1',
     port: readPort(env),
     publicUrl: readPublicUrl(env),
+    hasPublicUrl: readPublicUrl(env) !== undefined,
     dataDir,
     databaseFile: readDatabaseFile(env, dataDir),
     filesDir: resolve(dataDir, 'files'),
     s3: readS3Settings(env),
     clamd: readClamdAddress(env.PIPIT_CLAMD_URL),
     distDir,
+    secretsKey: readSecretsKey(env),
     accountKey: readAccountKey(env),
     logLevel,
     metricsToken: readMetricsToken(env),
+    allowedHosts: readAllowedHosts(env.PIPIT_ALLOWED_HOSTS, isPublic),
+    maxConnections: readMaxConnections(env),
+    securityContact: readSecurityContact(env),
     trustProxy: readProxies(env),
     rateLimits: readChoice(env, 'PIPIT_RATE_LIMITS', { on: true, off: false }, 'on'),
     rates: readRates(env),

@@ -2,32 +2,45 @@ import { setMaxListeners } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { addressOf, findFreePort } from './address'
 import { createSecretBox } from './auth'
-import { makeDataFolder } from './data-folder'
-import { createDomain, type Domain } from './domain/domain'
-import { greeting, keepAccountKey, keepBoxKey, keepDemo } from './first-start'
+import { type Bus, inProcessBus } from './bus'
+import { createContext } from './create-context'
 import { openFiles } from './files'
-import { buildApp } from './http/build-app'
-import { startExpiring } from './jobs/expire-links'
-import { startDelivering } from './jobs/deliver-webhooks'
-import { startRetention } from './jobs/keep-retention'
-import { startPruning } from './jobs/prune-events'
-import { startSweeping } from './jobs/sweep-files'
-import { openLog } from './log'
+import {
+  greeting,
+  ensureAccountKey,
+  ensureSecretsKey,
+  ensureDemo,
+  sealSecrets
+} from './first-start'
+import { buildApp } from './http'
+import {
+  startDelivering,
+  startClearingLog,
+  startExpiringLinks,
+  startPruningEvents,
+  startRemovingInactive,
+  startRemovingOrphans
+} from './jobs'
 import { measure } from './measure'
 import { createOutbound } from './outbound'
-import { type Bus, inProcessBus } from './realtime/bus'
 import type { Settings } from './settings'
-import { cannotListen, databaseUnusable } from './start-error'
-import { openStorage } from './storage'
+import {
+  addressOf,
+  cannotListen,
+  databaseUnusable,
+  findFreePort,
+  makeDataFolder,
+  openLog
+} from './setup'
+import { openStorage, type Storage } from './storage'
 
 /** Leaves of the 10 s that a stop may take enough for what follows. */
 const DRAIN_MAX_MS = 8_000
-/** What a restart may bring at once: whoever finds no place tries again a second later. */
+/** Connections that a restart may cause at once: one that is refused is retried a second later. */
 const WAITING_CONNECTIONS_MAX = 4_096
 
-/** What tests and benches put in the place of the real parts. */
+/** Replacements of real parts, for tests and benches. */
 export interface StartOverrides {
   /** @default in process */
   bus?: Bus
@@ -39,9 +52,9 @@ export interface StartOverrides {
 
 /** A server that listens. */
 export interface RunningServer {
-  /** Where it is reached, without a slash at the end. */
+  /** Public address, without a slash at the end. */
   url: string
-  /** Lines for the terminal that say where everything is; the last one says that it is ready. */
+  /** Lines for the terminal with all addresses; the last one says that the server is ready. */
   greeting: string[]
   /** Answers what is under way, then lets go of everything; takes at most 10 s. */
   close(): Promise<void>
@@ -49,18 +62,19 @@ export interface RunningServer {
 
 const newestFirst = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true })
 
-/** What is not built yet is not served. */
+/** Lists the built versions of the widget. */
 const listVersions = async (distDir: string): Promise<string[]> => {
   const names = await readdir(join(distDir, 'cdn')).catch(() => [])
   return names.filter(name => /^\d+\.\d+\.\d+$/.test(name)).sort(newestFirst)
 }
 
-/** What the first start makes and each one needs. */
-const prepare = async (domain: Domain, settings: Settings) => ({
-  keyFile: await keepAccountKey(domain, settings),
-  secretBox: createSecretBox(await keepBoxKey(settings)),
-  demo: await keepDemo(domain, settings)
-})
+/** Creates, on the first start, or reads the keys and the demo app. */
+const prepare = async (storage: Storage, bus: Bus, settings: Settings) => {
+  const domain = createContext(storage, bus, createSecretBox(await ensureSecretsKey(settings)))
+  await sealSecrets(domain, settings)
+  const keyFile = await ensureAccountKey(domain, settings)
+  return { domain, keyFile, demo: await ensureDemo(domain, settings) }
+}
 
 /**
  * Starts a server.
@@ -87,8 +101,8 @@ export const startServer = async (
   const storage = await openStorage({ file, commitDelayMs, isExclusive: true }).catch(cause => {
     throw databaseUnusable(file, cause)
   })
-  const domain = createDomain(storage, bus)
-  const { keyFile, secretBox, demo } = await prepare(domain, settings).catch(async cause => {
+  const prepared = prepare(storage, bus, settings)
+  const { domain, keyFile, demo } = await prepared.catch(async cause => {
     await storage.close()
     throw cause
   })
@@ -99,7 +113,6 @@ export const startServer = async (
   const app = buildApp({
     domain,
     files,
-    secretBox,
     outbound,
     settings: { ...settings, port, publicUrl: url },
     log,
@@ -117,10 +130,11 @@ export const startServer = async (
     throw cannotListen(host, port, cause)
   }
   const stopDelivering = startDelivering({ domain, outbound, log })
-  const stopPruning = startPruning(domain, log)
-  const stopExpiring = startExpiring(domain, log)
-  const stopSweeping = startSweeping(domain, files, log)
-  const stopRetention = startRetention(domain, log)
+  const stopPruning = startPruningEvents(domain, log)
+  const stopClearing = startClearingLog(storage, log)
+  const stopExpiring = startExpiringLinks(domain, log)
+  const stopSweeping = startRemovingOrphans(domain, files, log)
+  const stopRetention = startRemovingInactive(domain, log)
   log.info({ event: 'server.ready', url }, 'ready')
 
   return {
@@ -130,6 +144,7 @@ export const startServer = async (
       log.info({ event: 'server.stopping' }, 'stopping')
       stop.abort()
       stopPruning()
+      stopClearing()
       stopExpiring()
       stopSweeping()
       stopRetention()

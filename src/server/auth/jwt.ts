@@ -2,16 +2,16 @@ import { jwtVerify, decodeProtectedHeader, errors, type JWTPayload } from 'jose'
 
 /** Bytes in a JWT. */
 export const TOKEN_MAX_BYTES = 8192
-/** How far clocks may be apart. */
-export const SKEW_SECONDS = 60
+/** Tolerated difference of clocks. */
+export const SKEW_SECONDS = 5
 const SECRET_MIN_BYTES = 32
 
-/** Why a token is refused, in words that may be shown to whoever sent it. */
+/** An invalid token. The message may be shown to the caller. */
 export class InvalidToken extends Error {
   override readonly name = 'InvalidToken'
 }
 
-/** A token whose signature and times are right. What it claims beyond that is for the caller. */
+/** A token with a valid signature and times. Other claims are for the caller to check. */
 export interface VerifiedToken<Key> {
   key: Key
   payload: JWTPayload
@@ -24,8 +24,8 @@ export interface VerifyOptions<Key extends { secret: string }> {
   now: number
 }
 
-// jose also reads padded and spaced base64url, and forms whose last bits are not zero, so that one
-// token would have many spellings.
+// jose also accepts padding, spaces and trailing bits in base64url, so that one token could be written
+// in several ways.
 const isStrictBase64url = (part: string): boolean =>
   part !== '' && Buffer.from(part, 'base64url').toString('base64url') === part
 
@@ -59,7 +59,7 @@ const reasonOf = (error: unknown): string => {
 }
 
 /**
- * Verifies a JWT, HS256 only, with 60 s of skew for `exp` and `nbf`.
+ * Verifies a JWT, HS256 only, with 5 s of skew for `exp` and `nbf`.
  *
  * @param token At most 8 KB, in strict base64url.
  * @throws {InvalidToken} with a reason; an unknown key and a wrong signature give the same one.

@@ -1,6 +1,6 @@
 /**
- * Who calls the REST API, and how far it may reach. `account` reaches every app, `app` one app,
- * `integration` the people and conversations of one app. A console user acts as an app of choice.
+ * Caller of the REST API. `account` reaches every app, `app` one app, `integration` the users and
+ * conversations of one app. A console user acts as the app that it calls.
  */
 export type Principal =
   | { scope: 'account'; keyId: string }
@@ -8,13 +8,13 @@ export type Principal =
   | { scope: 'integration'; keyId: string; appId: string; integrationId: string }
   | { scope: 'console'; consoleUserId: string; email: string; csrfToken: string }
 
-/** What a key may be made for, widest first. */
+/** Scopes of keys, the widest first. */
 export const KEY_SCOPES = ['account', 'app', 'integration'] as const
 
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
 /**
- * Tells whether a caller may reach an app at all. What is out of reach must look absent.
+ * Tells whether a caller may reach an app. An app out of reach is answered as if it did not exist.
  *
  * @param appId The app that the address names.
  */
@@ -29,5 +29,5 @@ export const reachesApp = (principal: Principal, appId: string): boolean => {
   }
 }
 
-/** The scope that a caller acts with: console users act as the app whose address they call. */
+/** Returns the scope that a caller acts with: console users act as the app that they call. */
 export const actingScope = ({ scope }: Principal): KeyScope => (scope === 'console' ? 'app' : scope)

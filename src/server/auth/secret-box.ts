@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
-/** So long is the key of a box. */
+/** Bytes of the key of a box. */
 export const BOX_KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keeps secrets so that a copy of the database alone gives none away. */
+/** Encrypts secrets, so that a copy of the database alone does not reveal them. */
 export interface SecretBox {
-  /** @param owner Id of whose they are: of nobody else can they be opened. */
+  /** @param owner Id of the owner, needed to open them again. */
   seal(secrets: Record<string, string>, owner: string): string
-  /** @throws {Error} When they were sealed with another key or for another owner, or were changed. */
+  /** @throws {Error} When they were sealed with another key, for another owner, or were changed. */
   open(sealed: string, owner: string): Record<string, string>
 }
 

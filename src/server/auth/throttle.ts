@@ -1,22 +1,23 @@
-/** How often something may happen. */
+/** Settings of a token bucket. */
 export interface ThrottleOptions {
-  /** How many may come at once. */
+  /** Size of the bucket. */
   burst: number
-  /** Time in ms in which one more becomes allowed. */
+  /** Milliseconds until one token is added. */
   refillMs: number
   /** Milliseconds since the epoch. */
   clock: () => number
-  /** @default 10,000; the longest untouched are forgotten first. */
+  /** @default 10,000; the least recently used are dropped first. */
   maxKeys?: number
 }
 
 export interface Throttle {
   /**
-   * Takes one token from a key's bucket.
+   * Takes tokens from a key's bucket, or none when there are too few.
    *
-   * @returns 0 when there was one, else the ms after which there will be.
+   * @param amount More than the bucket holds counts as all that it holds. @default 1
+   * @returns 0 when there were enough, else the milliseconds until there are.
    */
-  take(key: string): number
+  consume(key: string, amount?: number): number
 }
 
 interface Bucket {
@@ -33,16 +34,20 @@ export const createThrottle = ({
 }: ThrottleOptions): Throttle => {
   const buckets = new Map<string, Bucket>()
   return {
-    take(key) {
+    consume(key, amount = 1) {
       const now = clock()
       const { tokens, at } = buckets.get(key) ?? { tokens: burst, at: now }
       const filled = Math.min(burst, tokens + Math.max(0, now - at) / refillMs)
-      const left = filled >= 1 ? filled - 1 : filled
+      const taken = Math.min(amount, burst)
+      const left = filled >= taken ? filled - taken : filled
       // Deleting first moves the key to the end of the map's order.
       buckets.delete(key)
       buckets.set(key, { tokens: left, at: now })
-      if (buckets.size > maxKeys) buckets.delete(buckets.keys().next().value!)
-      return filled >= 1 ? 0 : Math.ceil((1 - filled) * refillMs)
+      if (buckets.size > maxKeys) {
+        const [oldest = key] = buckets.keys()
+        buckets.delete(oldest)
+      }
+      return filled >= taken ? 0 : Math.ceil((taken - filled) * refillMs)
     }
   }
 }

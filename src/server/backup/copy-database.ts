@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 const OWNER_ONLY = 0o600
 /** 1 MB at a time. */
 const PAGES_A_STEP = 256
-/** The disk is the server's first of all: at most some 100 MB a second are copied. */
+/** Pause between steps, which leaves the disk to the server: at most 100 MB a second are copied. */
 const REST_MS = 10
 const BUSY_TIMEOUT_MS = 10_000
 
@@ -12,7 +12,7 @@ const rest = (ms: number) => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
-/** Looks at every page of the copy, and makes it one file that needs no log beside it. */
+/** Checks every page of the copy, and turns off its write-ahead log, so that it is one file. */
 const check = (file: string): void => {
   const copy = new Database(file)
   try {
@@ -25,13 +25,13 @@ const check = (file: string): void => {
 }
 
 /**
- * Copies a SQLite database as it stands at one moment, while others write to it. They do not wait: the
- * copy is that of a reader, for whom the log keeps what changes meanwhile.
+ * Copies a snapshot of a SQLite database while others write to it. Writers do not wait: the copy reads
+ * in one transaction, for which the log keeps the old pages.
  *
- * Blocks its process, which should be another one than the server's.
+ * Blocks its process, which should not be that of the server.
  *
- * @param to A file that is not there yet.
- * @returns Its bytes.
+ * @param to Path of a file that does not exist yet.
+ * @returns Bytes of the copy.
  * @throws {Error} When the database cannot be read, the copy cannot be written, or is damaged.
  */
 export const copyDatabase = async (from: string, to: string): Promise<number> => {
@@ -41,7 +41,7 @@ export const copyDatabase = async (from: string, to: string): Promise<number> =>
     timeout: BUSY_TIMEOUT_MS
   })
   try {
-    // Without a transaction of its own the copy would begin anew with each commit of the server.
+    // Without an open transaction the copy would restart at each commit of the server.
     source.exec('BEGIN')
     source.prepare('SELECT count(*) FROM sqlite_schema').get()
     await source.backup(to, {

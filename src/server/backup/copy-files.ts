@@ -1,11 +1,12 @@
 import { copyFile, mkdir, open, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { systemErrorCode } from '../setup'
 
 const OWNER_ONLY = 0o700
-/** What is being written has this ending until it is whole. */
+/** Ending of files that are still being written. */
 const UNFINISHED = /\.(part|new)$/
 
-/** How much was copied. */
+/** Number and size of the copied files. */
 export interface Copied {
   files: number
   bytes: number
@@ -17,11 +18,11 @@ const syncFile = async (file: string): Promise<void> => {
 }
 
 /**
- * Copies the files that lie in a folder, and reach the disk before this answers. What is removed
- * meanwhile is left out.
+ * Copies the files of a folder, and syncs them to the disk. Files that are removed meanwhile are left
+ * out.
  *
- * @param to A folder; made if need be.
- * @param leaveOut Names that are not copied.
+ * @param to A folder, created if needed.
+ * @param leaveOut Tells which names are not copied.
  */
 export const copyFiles = async (
   from: string,
@@ -37,7 +38,7 @@ export const copyFiles = async (
     try {
       await copyFile(join(from, name), target)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue
+      if (systemErrorCode(error) === 'ENOENT') continue
       throw error
     }
     await syncFile(target)

@@ -7,22 +7,22 @@ import { type Copied, copyFiles } from './copy-files'
 const OWNER_ONLY = 0o700
 const DATABASE = 'pipit.sqlite'
 
-/** Why there is no backup, as one line for the person who asked for it. */
+/** A backup that failed. The message is one line for the person who started it. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-/** What a backup holds. */
+/** Contents of a backup. */
 export interface Backup {
   folder: string
   databaseBytes: number
-  /** What people sent, as far as it lies in the data folder. */
+  /** Uploaded files in the data folder. */
   files: Copied
-  /** Whether more of it lies in a store of its own, which is not copied. */
+  /** True when uploads are also in a bucket, which is not copied. */
   hasFilesElsewhere: boolean
 }
 
-/** Where a backup goes when nothing is said: beside what it is of, under the time. */
+/** Makes the default folder of a backup: in the data folder, with the time as its name. */
 const defaultFolder = ({ dataDir }: Settings): string => {
   const stamp = new Date().toISOString().replace(/[:.]/g, '-')
   return join(dataDir, 'backups', stamp)
@@ -33,7 +33,7 @@ const refuse = (sentence: string) => (cause: unknown) => {
   throw new BackupError(`${sentence} (${reason}).`, { cause })
 }
 
-/** @throws {BackupError} When there is something in the folder. */
+/** @throws {BackupError} When the folder is not empty. */
 const requireEmpty = async (folder: string): Promise<void> => {
   const names = await readdir(folder).catch(() => [])
   if (names.length)
@@ -41,11 +41,10 @@ const requireEmpty = async (folder: string): Promise<void> => {
 }
 
 /**
- * Copies all that a server stores, while it runs: the database as it stands at one moment, then the
- * files, then keys and the like. The copy has the form of a data folder: a server started on it goes on
- * from there. A folder that is there is whole; what is unfinished ends in `.part`.
+ * Copies all data of a running server: a snapshot of the database, then the files, then keys and the
+ * rest. The copy is a data folder on which a server can start. An unfinished backup ends in `.part`.
  *
- * @param given Where to; it must be empty or absent. @default `backups/<time>` in the data folder
+ * @param given Target folder, empty or absent. @default `backups/<time>` in the data folder
  * @throws {BackupError} When something cannot be read, written, or is damaged.
  */
 export const backUp = async (settings: Settings, given?: string): Promise<Backup> => {
@@ -59,7 +58,7 @@ export const backUp = async (settings: Settings, given?: string): Promise<Backup
     await rm(part, { recursive: true, force: true })
     await mkdir(dirname(folder), { recursive: true, mode: OWNER_ONLY })
     await mkdir(part, { mode: OWNER_ONLY })
-    // The database first: what it names has been written before, what comes later does no harm.
+    // The database first: the files of its rows exist already, and later files do no harm.
     const databaseBytes = await copyDatabase(databaseFile, join(part, DATABASE))
     const files = await copyFiles(filesDir, join(part, basename(filesDir)))
     const ofDatabase = basename(databaseFile)

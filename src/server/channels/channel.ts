@@ -1,52 +1,52 @@
 import type { TProperties } from 'typebox'
 import type { Channel as PublicChannel } from '../../protocol'
 
-/** What the widget is told of a channel, beside its id and type. */
+/** Public fields of a channel, which widgets get beside its id and type. */
 export type PublicParts = Omit<PublicChannel, 'id' | 'type'>
 
-/** How a visitor begins to go on in a channel. */
+/** Way in which a visitor links a channel. */
 export type LinkStart =
-  /** They send a code there. `urlOf` leads them to where, if enough is known of the channel. */
+  /** The visitor sends a code there. `urlOf` makes the address that opens the channel with the code. */
   | { by: 'code'; urlOf?(parts: PublicParts, code: string): string | undefined }
   /**
-   * They say where they are reached there. `isTrusted`: that they say so is enough; else the link waits
-   * until they have answered there.
+   * The visitor enters an address or a number. `isTrusted`: it is linked at once; else the link is
+   * pending until they have answered there.
    */
   | { by: 'address' | 'phoneNumber'; isTrusted: boolean }
 
-/** What of the business's is needed to speak with an outside service. */
+/** Account of the business at an outside service. */
 export interface Account {
   settings: Record<string, unknown>
   secrets: Record<string, string>
 }
 
-/** One message on its way into a channel. */
+/** A message to a channel. */
 export interface OutgoingMessage {
   account: Account
-  /** Who the visitor is there: their address, number or id. */
+  /** Address, number or id of the visitor in the channel. */
   externalId: string
   text: string
 }
 
-/** One message that came from a channel. */
+/** A message from a channel. */
 export interface IncomingMessage {
   externalId: string
   text: string
-  /** By which the visitor proves that a pending link is theirs. */
+  /** Code that confirms a pending link. */
   code?: string
 }
 
-/** One type of channel in which conversations go on: what it needs, shows and does. */
+/** One type of channel in which conversations can continue. */
 export interface Channel {
-  /** Fields of its integrations that the REST API shows again. */
+  /** Fields of its integrations that the REST API shows. */
   settings: TProperties
-  /** Fields of its integrations that nobody is shown again. */
+  /** Fields of its integrations that are write-only. */
   secrets: TProperties
-  /** Fields that visitors are shown too. Where the outside service knows them, they may be left out. */
+  /** Fields that widgets get too. Optional where the outside service knows them. */
   publicParts: TProperties
   link: LinkStart
-  /** Carries what the business says. Absent: it is only recorded. */
+  /** Sends a message of the business. Absent: messages are only stored. */
   send?(message: OutgoingMessage): Promise<void>
-  /** Reads what the outside service reports. Absent: nothing comes from there. */
+  /** Parses a report of the outside service. Absent: no messages are received. */
   receive?(report: unknown, account: Account): IncomingMessage[]
 }

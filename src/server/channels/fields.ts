@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { isEmail } from '../../protocol'
-import { readPhoneNumber } from './phone-number'
+import { parsePhoneNumber } from './phone-number'
 
 const TEXT_MAX_CHARS = 255
 const SECRET_MAX_CHARS = 2_048
 
-/** What an outside service calls something: never blank. */
+/** A name or id at an outside service, without spaces. */
 export const Handle = Type.String({
   minLength: 1,
   maxLength: TEXT_MAX_CHARS,
@@ -13,10 +13,10 @@ export const Handle = Type.String({
   description: 'a text without spaces'
 })
 
-/** What only the business and the outside service may know: kept sealed, and never said again. */
+/** A secret of the business at an outside service: stored encrypted, and never shown. */
 export const Secret = Type.String({ minLength: 1, maxLength: SECRET_MAX_CHARS, writeOnly: true })
 
-// Where a field may be unset, the same check sees null.
+// The check also gets null where a field may be unset.
 const checked = (isRight: (text: string) => boolean, expectation: string) =>
   Type.Refine(
     Type.String(),
@@ -24,9 +24,9 @@ const checked = (isRight: (text: string) => boolean, expectation: string) =>
     () => expectation
   )
 
-/** A telephone number of the business, as E.164 has it. */
+/** A telephone number of the business, in E.164. */
 export const PhoneNumber = checked(
-  text => readPhoneNumber(text) === text,
+  text => parsePhoneNumber(text) === text,
   'must be a number such as +447700900100'
 )
 

@@ -25,6 +25,10 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   mailgun
 }
 
-/** Finds the channel of a type of integration; undefined for one that is no channel. */
+/** Finds the channel of a type of integration; undefined for other types. */
 export const findChannel = (type: string): Channel | undefined =>
   Object.hasOwn(CHANNELS, type) ? CHANNELS[type] : undefined
+
+/** Lists the types of channels that messages travel through both ways. */
+export const connectedChannels = (): string[] =>
+  Object.entries(CHANNELS).flatMap(([type, { send, receive }]) => (send && receive ? [type] : []))

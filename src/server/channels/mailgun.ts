@@ -3,8 +3,8 @@ import type { Channel } from './channel'
 import { Address, Handle, Secret } from './fields'
 
 /**
- * E-mail. Who gives an address wants answers there, so it is linked at once; nothing is sent yet that
- * they could answer.
+ * E-mail. An address is linked at once, without confirmation: no message is sent yet that the visitor
+ * could answer.
  */
 export const mailgun: Channel = {
   settings: { domain: Type.Optional(Handle), incomingAddress: Type.Optional(Address) },

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Channel } from './channel'
 import { Handle, Secret } from './fields'
 
-/** A Viber bot. Its own links open no page, so visitors are shown the code alone. */
+/** A Viber bot. Its links open no web page, so visitors see only the code. */
 export const viber: Channel = {
   settings: {},
   secrets: { token: Secret },

@@ -1,16 +1,16 @@
-import { wrong } from '../setting-values'
+import { wrong } from '../setup'
 
 const NAME = 'PIPIT_CLAMD_URL'
 const EXPECTED = 'tcp://host:port or unix:/path/to/clamd.ctl'
 const USUAL_PORT = 3310
 
-/** Where clamd listens, as sockets name it. */
+/** Address of clamd: a TCP address or a Unix socket. */
 export type ClamdAddress = { host: string; port: number } | { path: string }
 
 /**
- * Reads where clamd listens; undefined when files are not scanned.
+ * Parses the address of clamd; undefined when files are not scanned.
  *
- * @throws {SettingsError} When it is no such address.
+ * @throws {SettingsError} For an invalid address.
  */
 export const readClamdAddress = (value: string | undefined): ClamdAddress | undefined => {
   if (!value) return undefined

@@ -3,16 +3,16 @@ import { connect, type Socket } from 'node:net'
 import { fileInfected, unavailable } from '../../protocol'
 import type { ClamdAddress } from './clamd-address'
 
-/** `z`: commands and answers end with a zero. */
+/** Command of a scan; with the prefix `z`, commands and answers end with a zero byte. */
 const COMMAND = 'zINSTREAM\0'
 const STREAM_END = Buffer.alloc(4)
 const LENGTH_BYTES = 4
 const ANSWER_MAX_CHARS = 1_000
 const CONNECT_MAX_MS = 5_000
-/** How long clamd may neither read nor answer; its own MaxScanTime is 120 s. */
+/** Time without progress after which clamd has failed; its own MaxScanTime is 120 s. */
 const SILENCE_MAX_MS = 150_000
 
-/** Passes a file on while it is scanned, and throws at its end when it may not be kept. */
+/** Yields a file while it is scanned, and throws at its end when it must not be stored. */
 export type Scan = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 
 const open = async (address: ClamdAddress): Promise<Socket> => {
@@ -24,7 +24,7 @@ const open = async (address: ClamdAddress): Promise<Socket> => {
 
 const readAnswer = async (socket: Socket): Promise<string> => {
   let answer = ''
-  for await (const text of socket.setEncoding('latin1') as AsyncIterable<string>) {
+  for await (const text of socket.setEncoding('latin1')) {
     answer += text
     if (answer.includes('\0') || answer.length > ANSWER_MAX_CHARS) break
   }
@@ -48,7 +48,7 @@ const frame = (chunk: Uint8Array): Buffer => {
   return Buffer.concat([head, chunk])
 }
 
-/** What a person reads in the log; clamd's own reason is often lost with the connection. */
+/** Makes the error for the log; clamd's own reason is often lost with the connection. */
 const brokeOff = (cause: unknown) =>
   unavailable(
     new Error('clamd broke off: its StreamMaxLength must be at least what a file may hold', {
@@ -59,8 +59,8 @@ const brokeOff = (cause: unknown) =>
 /**
  * Scans files with the clamd at an address.
  *
- * @returns What throws `file-infected` for a file with a virus, and `unavailable` when clamd does not
- *   say what it thinks, as of one that is larger than it takes; else what the source throws.
+ * @returns A scan that throws `file-infected` for a file with a virus, `unavailable` when clamd gives no
+ *   result, as for a file above its size limit, and the errors of the source.
  * @see man clamd, INSTREAM
  */
 export const scanWithClamd = (address: ClamdAddress): Scan =>
@@ -69,7 +69,7 @@ export const scanWithClamd = (address: ClamdAddress): Scan =>
       throw unavailable(cause)
     })
     const answered = readAnswer(socket)
-    // Before the end it speaks only to refuse, and then reads no further.
+    // An answer before the end of the file is a refusal, after which clamd reads no more.
     const refused = answered.then(answer => {
       throw new Error(`clamd answered ${JSON.stringify(answer)}`)
     })

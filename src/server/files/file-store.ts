@@ -1,35 +1,35 @@
 import type { Readable } from 'node:stream'
 
-/** A run of bytes, both ends counted in. */
+/** A range of bytes, both ends included. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** A file as it is kept. */
-export interface KeptFile {
-  /** 32 random hex digits: whoever knows them may read the file. */
+/** Id and size of a stored file. */
+export interface StoredFile {
+  /** 32 random hex digits, the only credential to read the file. */
   id: string
   bytes: number
 }
 
-/** Where files are kept. What is kept is never changed. */
+/** Store of uploaded files, which never change. */
 export interface FileStore {
-  /** Bytes of the largest file that is taken. */
+  /** Bytes of the largest allowed file. */
   readonly maxBytes: number
   /**
-   * Keeps a file as it arrives; when this resolves it is on the disk.
+   * Stores a file as it arrives; resolves when it is on the disk.
    *
-   * @throws {ChatError} `unavailable` when it cannot be written; else whatever `source` throws. Nothing
-   *   of it is left then.
+   * @throws {ChatError} `unavailable` when it cannot be written; also the errors of `source`. Nothing is
+   *   stored then.
    */
-  put(source: AsyncIterable<Uint8Array>): Promise<KeptFile>
-  /** Opens a file for reading; undefined when there is none. Whoever gets it reads or destroys it. */
+  put(source: AsyncIterable<Uint8Array>): Promise<StoredFile>
+  /** Opens a file; undefined when there is none. The caller has to read or destroy the stream. */
   open(id: string, range?: ByteRange): Promise<Readable | undefined>
   /** Removes a file, if there is one. */
   remove(id: string): Promise<void>
-  /** Sees whether files can be kept and read. @throws Whatever keeps it from that. */
+  /** Checks that files can be written and read. @throws The error that prevents it. */
   check(): Promise<void>
-  /** Names what has lain unchanged since a time, in ms since the epoch; also what was left half-written. */
+  /** Lists files unchanged since a time in ms since the epoch, half-written ones included. */
   listOlderThan(time: number): AsyncIterable<string>
 }

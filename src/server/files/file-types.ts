@@ -3,7 +3,7 @@ import type { Signature } from './signatures'
 
 type Row = [mediaType: string, endings: string, ...signatures: Signature[]]
 
-/** Without a signature: text, in UTF-8. */
+/** Allowed types; those without a signature are text in UTF-8. */
 const ROWS: Row[] = [
   ['image/bmp', 'bmp', 'bmp'],
   ['image/gif', 'gif', 'gif'],
@@ -40,7 +40,7 @@ const ROWS: Row[] = [
   ['application/vnd.ms-excel', 'xls', 'ole'],
   ['application/vnd.ms-powerpoint', 'pps ppt', 'ole'],
   ['application/vnd.oasis.opendocument.text', 'odt', 'zip'],
-  // Those of Office are in an OLE envelope when they have a password.
+  // Office wraps files with a password in OLE.
   [
     'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     'pptx',
@@ -62,11 +62,11 @@ const ROWS: Row[] = [
   ['text/vcard', 'vcf']
 ]
 
-/** What files of a type are. */
+/** A type of files. */
 export interface FileType {
-  /** As in MIME. */
+  /** MIME type. */
   mediaType: string
-  /** How their bytes may begin; none: they are text. */
+  /** Possible beginnings of their bytes; none: they are text. */
   signatures: Signature[]
 }
 
@@ -77,7 +77,7 @@ const TYPES = new Map<string, FileType>(
 )
 
 /**
- * Finds the type that a file's name says.
+ * Finds the type of a file by its name.
  *
  * @throws {ChatError} `file-type-not-allowed`.
  */
@@ -87,6 +87,6 @@ export const fileTypeOf = (name: string): FileType => {
   return type
 }
 
-/** Whether a browser may show it in place: it cannot run anything. */
+/** Tells whether a browser may show a type in place, since it cannot run scripts. */
 export const isHarmless = (mediaType: string): boolean =>
   /^(audio|image|video)\//.test(mediaType) && mediaType !== 'image/svg+xml'

@@ -10,8 +10,8 @@ import {
   stat
 } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ChatError, unavailable, UPLOAD_MAX_BYTES } from '../../protocol'
-import { makeDataFolder } from '../data-folder'
+import { unavailable, UPLOAD_MAX_BYTES } from '../../protocol'
+import { makeDataFolder, systemErrorCode } from '../setup'
 import type { FileStore } from './file-store'
 
 const ID_BYTES = 16
@@ -19,12 +19,10 @@ const OWNER_ONLY = 0o600
 
 const newFileId = (): string => randomBytes(ID_BYTES).toString('hex')
 
-const isAbsence = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const isAbsence = (error: unknown): boolean => systemErrorCode(error) === 'ENOENT'
 
 const asUnavailable = (error: unknown): unknown =>
-  error instanceof ChatError || !(error as NodeJS.ErrnoException).syscall
-    ? error
-    : unavailable(error)
+  error instanceof Error && 'syscall' in error ? unavailable(error) : error
 
 const closing = async <Result>(file: FileHandle, use: () => Promise<Result>): Promise<Result> => {
   try {
@@ -47,15 +45,14 @@ const writeAll = async (path: string, source: AsyncIterable<Uint8Array>): Promis
   })
 }
 
-/** A new name in a folder is on the disk once the folder itself is. */
+/** Syncs a folder, without which a new name in it may be lost. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder)
   await closing(handle, () => handle.sync())
 }
 
 /**
- * Keeps files in a folder, which is made if need be. What is being written there has another name until
- * it is whole.
+ * Stores files in a folder, which is created if needed. A file has another name until it is complete.
  *
  * @throws {StartError} When the folder cannot be used.
  */

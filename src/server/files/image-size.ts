@@ -1,28 +1,28 @@
 import { imageTooLarge } from '../../protocol'
 import type { Signature } from './signatures'
 
-/** As many as the largest cameras of phones take; a browser needs four bytes for each. */
+/** Pixels of the largest phone cameras; a browser needs four bytes for each. */
 const PIXELS_MAX = 200_000_000
 const JPEG_START_BYTES = 2
-/** Of the segments that begin a picture: all SOF but those that say something else. */
+/** Markers of segments with the size of a picture: all SOF markers. */
 const IS_SIZE = /[\xc0-\xc3\xc5-\xc7\xc9-\xcb\xcd-\xcf]/
 const BARE_MARKER = /[\x01\xd0-\xd8]/
 
-/** In pixels. */
+/** Size in pixels. */
 export interface ImageSize {
   width: number
   height: number
 }
 
-/** Reads what a segment of a JPEG, from its marker on, says of the size, if anything. */
+/** Reads the size of a picture from a segment of a JPEG; undefined when the segment has none. */
 export const jpegSegmentSize = (segment: Buffer): ImageSize | undefined =>
   segment.length >= 9 && IS_SIZE.test(segment.toString('latin1', 1, 2))
     ? { width: segment.readUInt16BE(7), height: segment.readUInt16BE(5) }
     : undefined
 
 /**
- * Counts what programs skip before a marker of a JPEG: fill bytes, and what does not belong there. All
- * but the last byte where there is none.
+ * Counts the bytes that decoders skip before a marker of a JPEG: fill bytes and garbage. Without a
+ * marker, all but the last byte.
  */
 export const bytesBeforeMarker = (bytes: Buffer): number => {
   for (let at = 0; ; at++) {
@@ -33,7 +33,7 @@ export const bytesBeforeMarker = (bytes: Buffer): number => {
   }
 }
 
-/** Says how long a segment of a JPEG is, from its marker on. Some are a marker and no more. */
+/** Returns the length of a segment of a JPEG, marker included. Some are a marker only. */
 export const jpegSegmentLength = (head: Buffer): number =>
   BARE_MARKER.test(head.toString('latin1', 1, 2)) ? 2 : 2 + head.readUInt16BE(2)
 
@@ -88,9 +88,9 @@ const READERS: Partial<Record<Signature, (head: Buffer) => ImageSize | undefined
 }
 
 /**
- * Reads how large a picture is from how it begins.
+ * Reads the size of a picture from its first bytes.
  *
- * @returns Undefined when this much of it does not say.
+ * @returns Undefined when they do not contain it.
  */
 export const readImageSize = (head: Buffer, kind: Signature): ImageSize | undefined => {
   try {

@@ -1,6 +1,7 @@
 import { fileEmpty, fileTooLarge, fileTypeNotAllowed } from '../../protocol'
 import { fileTypeOf } from './file-types'
 import { checkPixels, readImageSize } from './image-size'
+import { joinChunks } from './join-chunks'
 import { HEAD_BYTES, readSignature } from './signatures'
 import { stripLocation } from './location'
 
@@ -16,7 +17,7 @@ async function* countBytes(source: Bytes, maxBytes: number): Bytes {
   if (!bytes) throw fileEmpty()
 }
 
-/** Joins the first chunks until `check` can judge them; nothing passes before. */
+/** Collects the first bytes and checks them before anything is yielded. */
 async function* checkHead(source: Bytes, check: (head: Buffer) => void): Bytes {
   let head: Buffer | undefined = Buffer.alloc(0)
   for await (const chunk of source) {
@@ -52,32 +53,35 @@ async function* checkText(source: Bytes, refuse: () => Error): Bytes {
   decode()
 }
 
-/** A file on its way in, and what its name says that it is. */
+/** An arriving file with the type of its name. */
 export interface Inspected {
   mediaType: string
   /**
-   * Passes the bytes on while they are what they must be, and throws when they are not. A picture or film
-   * passes without where it was taken.
+   * Yields the bytes while they are valid, and throws when they are not. The location is removed from
+   * pictures and videos.
    */
   source: Bytes
 }
 
 /**
- * Makes sure that a file may be kept: that it is of a type that may be sent, that its bytes say the same
- * type as its name, and that there are neither none nor too many, of pixels either.
+ * Checks that a file may be stored: its type is allowed, its bytes fit the type of its name, it is not
+ * empty, and it has neither too many bytes nor too many pixels.
  *
- * @throws {ChatError} `file-type-not-allowed`; while it is read also `file-empty`, `file-too-large`.
+ * @throws {ChatError} `file-type-not-allowed`; while it is read also `file-empty`, `file-too-large`,
+ *   `upload-invalid` for one of countless tiny parts.
  */
-export const inspect = (source: Bytes, name: string, maxBytes: number): Inspected => {
+export const inspect = (arriving: Bytes, name: string, maxBytes: number): Inspected => {
   const { mediaType, signatures } = fileTypeOf(name)
   const isText = !signatures.length
-  const counted = countBytes(source, maxBytes)
+  const counted = countBytes(arriving, maxBytes)
   const checked = checkHead(counted, head => {
     const found = readSignature(head.subarray(0, HEAD_BYTES))
     const isSame = found ? signatures.includes(found) : isText
     if (!isSame) throw fileTypeNotAllowed(name)
     if (found) checkPixels(readImageSize(head, found))
   })
-  if (isText) return { mediaType, source: checkText(checked, () => fileTypeNotAllowed(name)) }
-  return { mediaType, source: stripLocation(checked, signatures) }
+  const source = isText
+    ? checkText(checked, () => fileTypeNotAllowed(name))
+    : stripLocation(checked, signatures)
+  return { mediaType, source: joinChunks(source) }
 }

@@ -6,11 +6,11 @@ import type { S3Settings } from './s3-settings'
 import { openS3Store } from './s3-store'
 import { scannedStore } from './scanned-store'
 
-/** Where files are to be kept, and by what they are scanned before. */
+/** Settings of the file store and the virus scanner. */
 export interface FilesSettings {
   filesDir: string
-  s3?: S3Settings
-  clamd?: ClamdAddress
+  s3?: S3Settings | undefined
+  clamd?: ClamdAddress | undefined
 }
 
 /**

@@ -5,13 +5,14 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import { systemErrorCode } from '../setup'
 import type { S3Settings } from './s3-settings'
 
 const ATTEMPTS = 3
 const FIRST_PAUSE_MS = 100
-/** How long the store may neither read nor answer. */
+/** Time for which the store may neither read nor answer. */
 const SILENCE_MAX_MS = 15_000
-/** Whoever downloads may pause for longer than the store may. */
+/** Longest pause of a download, for slow receivers; longer than the store's. */
 const DOWNLOAD_SILENCE_MAX_MS = 120_000
 /** A connection that was kept open for the next request may have ended meanwhile. */
 const CUT = /^(ECONNRESET|EPIPE)$/
@@ -24,7 +25,7 @@ export class S3Error extends Error {
 
   constructor(
     readonly status: number,
-    /** As the store names it: `NoSuchBucket`, `AccessDenied` … */
+    /** The store's own code: `NoSuchBucket`, `AccessDenied` … */
     readonly code: string
   ) {
     super(`the store answered ${status} ${code}`)
@@ -42,14 +43,14 @@ export interface S3Body {
 
 export interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE'
-  /** Name of an object, without the prefix. @default the bucket */
+  /** Name of an object, without the prefix. @default the bucket itself */
   key?: string
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: S3Body
 }
 
-/** Asks a bucket. What it answers must be read or destroyed. */
+/** Sends a request to a bucket. The answer has to be read or destroyed. */
 export type S3Client = (request: S3Request) => Promise<IncomingMessage>
 
 const sign = async (
@@ -76,9 +77,10 @@ const ask = async (settings: S3Settings, asked: S3Request): Promise<IncomingMess
   const source = await body?.open()
   const request = send(url, { method, headers: { ...headers, ...length } })
   request.setTimeout(SILENCE_MAX_MS, () => request.destroy(new Error('the store does not answer')))
-  // One that comes after the answer, which says more.
+  // Errors after the answer are ignored: the status says more.
   request.on('error', () => {})
   request.once('close', () => source?.destroy())
+  // Node types the arguments of events as `any[]`.
   const answered = once(request, 'response') as Promise<[IncomingMessage]>
   if (source) source.once('error', error => request.destroy(error)).pipe(request)
   else request.end()
@@ -88,7 +90,7 @@ const ask = async (settings: S3Settings, asked: S3Request): Promise<IncomingMess
 
 const askOnce = async (settings: S3Settings, asked: S3Request): Promise<IncomingMessage> => {
   const answer = await ask(settings, asked)
-  const status = answer.statusCode!
+  const { statusCode: status = 0 } = answer
   if (status < 300) return answer
   const [, code = 'without a reason'] = /<Code>(\w+)<\/Code>/.exec(await text(answer)) ?? []
   throw new S3Error(status, code)
@@ -97,12 +99,12 @@ const askOnce = async (settings: S3Settings, asked: S3Request): Promise<Incoming
 const mayPass = (error: unknown): boolean =>
   error instanceof S3Error
     ? BUSY.test(String(error.status))
-    : CUT.test((error as NodeJS.ErrnoException).code ?? '')
+    : CUT.test(systemErrorCode(error) ?? '')
 
 /**
- * Makes what asks a bucket. A store that is busy or cuts a connection is asked again.
+ * Makes the client of a bucket. Requests are repeated when the store is busy or closes the connection.
  *
- * @returns Throws `S3Error` for a refusal, and the network's own errors.
+ * @returns A function that throws `S3Error` for a refusal, and the network's own errors.
  */
 export const s3Client =
   (settings: S3Settings): S3Client =>

@@ -1,20 +1,20 @@
-import { readBaseUrl, SettingsError, wrong } from '../setting-values'
+import { readBaseUrl, SettingsError, wrong } from '../setup'
 
 const NAME = 'PIPIT_FILES_URL'
 const EXPECTED =
   's3://bucket/prefix, with ?endpoint=https://…, &region=… and &style=path or host where they are needed'
 const PARAMETERS = ['endpoint', 'region', 'style']
 const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/
-/** Names that travel as they are. */
+/** Prefixes that need no escaping. */
 const PREFIX = /^([\w.-]+\/)*$/
 const USUAL_REGION = 'us-east-1'
 
-/** A bucket, and how to reach and enter it. */
+/** Address and credentials of a bucket. */
 export interface S3Settings {
   bucket: string
-  /** Of the bucket itself, without a slash at the end. */
+  /** Address of the bucket, without a slash at the end. */
   url: string
-  /** What the names of all objects begin with: nothing, or a path that ends with a slash. */
+  /** Prefix of the names of all objects: empty, or a path that ends with a slash. */
   prefix: string
   region: string
   accessKeyId: string
@@ -24,7 +24,7 @@ export interface S3Settings {
 
 type Environment = Record<string, string | undefined>
 
-/** What the address holds stays out of the sentence: it may be a secret. */
+/** Makes an error without the address, which may contain secrets. */
 const refuse = (scheme: string) => wrong(NAME, EXPECTED, `${scheme}…`)
 
 const decode = (text: string): string => {
@@ -39,8 +39,8 @@ const readCredentials = ({ username, password }: URL, env: Environment) => {
   const accessKeyId = decode(username) || env.AWS_ACCESS_KEY_ID
   const secretAccessKey = decode(password) || env.AWS_SECRET_ACCESS_KEY
   if (accessKeyId && secretAccessKey) {
-    const sessionToken = username ? undefined : env.AWS_SESSION_TOKEN || undefined
-    return { accessKeyId, secretAccessKey, sessionToken }
+    const sessionToken = username ? undefined : env.AWS_SESSION_TOKEN
+    return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) }
   }
   throw new SettingsError(
     `${NAME}: expected credentials in it (s3://key:secret@bucket) or in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, got none.`
@@ -59,10 +59,10 @@ const bucketUrl = (endpoint: string, bucket: string, style: 'path' | 'host'): st
     : endpoint.replace(/^https?:\/\//, scheme => `${scheme}${bucket}.`)
 
 /**
- * Reads which bucket keeps the files; undefined when a folder does. An endpoint of one's own is asked
- * in path style, Amazon's in host style, unless `style` says otherwise.
+ * Reads the settings of the bucket; undefined when files are stored in a folder. Requests use path style
+ * for a custom endpoint and host style for Amazon's, unless `style` is set.
  *
- * @throws {SettingsError} Without anything of the address, which may hold secrets.
+ * @throws {SettingsError} Without the address, which may contain secrets.
  */
 export const readS3Settings = (env: Environment): S3Settings | undefined => {
   const { PIPIT_FILES_URL: value } = env

@@ -2,12 +2,12 @@ import { createHash, type Hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { unavailable } from '../../protocol'
-import { bucketUnusable } from '../start-error'
+import { bucketUnusable } from '../setup'
 import type { FileStore } from './file-store'
-import { type S3Client, S3Error, s3Client } from './s3-client'
+import { type S3Client, s3Client, S3Error } from './s3-client'
 import type { S3Settings } from './s3-settings'
 
-/** What this store named; whatever else lies in the bucket is not its own. */
+/** Names that this store gives; other objects of the bucket are left alone. */
 const OWN_NAME = /^[0-9a-f]{32}$/
 
 async function* hashing(source: AsyncIterable<Uint8Array>, hash: Hash) {
@@ -25,7 +25,7 @@ const orUnavailable = <Value>(asked: Promise<Value>): Promise<Value> =>
 const readTag = (xml: string, name: string): string =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
 
-/** A page of what the bucket holds, in the order of names. */
+/** Lists a page of the objects of the bucket, by name. */
 const readPage = async (ask: S3Client, prefix: string, after?: string) => {
   const query: Record<string, string> = { prefix }
   if (after !== undefined) query.marker = prefix + after
@@ -42,11 +42,10 @@ const readPage = async (ask: S3Client, prefix: string, after?: string) => {
 }
 
 /**
- * Keeps files in a bucket. A file arrives in the spool first: what is cut off or refused never reaches
- * the bucket, and what does is there whole. What lies in the spool under its own name is served too,
- * so that files stay where they were kept before there was a bucket.
+ * Stores files in a bucket. A file arrives in the spool first: only complete and valid ones are sent to
+ * the bucket. Complete files in the spool are served too: those stored before there was a bucket.
  *
- * @param spool Takes a file for as long as it is under way.
+ * @param spool Store of files while they arrive.
  * @throws {StartError} When the bucket cannot be read.
  */
 export const openS3Store = async (settings: S3Settings, spool: FileStore): Promise<FileStore> => {
@@ -75,7 +74,12 @@ export const openS3Store = async (settings: S3Settings, spool: FileStore): Promi
     async put(source) {
       const hash = createHash('sha256')
       const { id, bytes } = await spool.put(hashing(source, hash))
-      const body = { bytes, sha256: hash.digest('hex'), open: async () => (await spool.open(id))! }
+      const openSpooled = async () => {
+        const file = await spool.open(id)
+        if (!file) throw new Error(`the spooled file ${id} is gone`)
+        return file
+      }
+      const body = { bytes, sha256: hash.digest('hex'), open: openSpooled }
       try {
         await finish(ask({ method: 'PUT', key: id, body }))
       } finally {

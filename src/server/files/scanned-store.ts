@@ -1,7 +1,7 @@
 import type { Scan } from './clamd'
 import type { FileStore } from './file-store'
 
-/** A store that keeps only what has passed a scan; refuses with what the scan throws. */
+/** Wraps a store: only files that pass the scan are stored, else its error is thrown. */
 export const scannedStore = (store: FileStore, scan: Scan): FileStore => ({
   ...store,
   put: source => store.put(scan(source))

@@ -1,4 +1,4 @@
-/** How files of a kind begin; each byte is one character. */
+/** First bytes of files by kind; each byte is one character. */
 const SIGNATURES = {
   aac: /^(\xff[\xf0\xf1\xf8\xf9]|ADIF)/,
   amr: /^#!AMR/,
@@ -26,17 +26,17 @@ const SIGNATURES = {
   zip: /^PK(\x03\x04|\x05\x06|\x07\x08)/
 }
 
-/** A family of formats that begin alike. */
+/** A family of formats with the same first bytes. */
 export type Signature = keyof typeof SIGNATURES
 
-/** So many bytes tell every kind. */
+/** Number of first bytes that all signatures need. */
 export const HEAD_BYTES = 128
 
 /**
- * Says which kind a file is of by how it begins.
+ * Finds the kind of a file by its first bytes.
  *
- * @param head Its first `HEAD_BYTES`, or all of a smaller one.
- * @returns Undefined for text, and for what nobody may send.
+ * @param head The first `HEAD_BYTES`, or all of a smaller file.
+ * @returns Undefined for text, and for unknown kinds.
  */
 export const readSignature = (head: Buffer): Signature | undefined => {
   const text = head.toString('latin1')

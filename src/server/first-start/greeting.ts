@@ -1,15 +1,15 @@
-import type { KeptDemo } from './keep-demo'
+import type { StoredDemo } from './ensure-demo'
 
-/** What whoever starts the server wants to know. */
+/** Facts for the person who starts the server. */
 export interface GreetingFacts {
-  /** Where the server is reached. */
+  /** Public address of the server. */
   url: string
-  /** Holds the account key; undefined when it came with the settings. */
+  /** File with the account key; undefined when the key is in the settings. */
   keyFile: string | undefined
-  demo: KeptDemo | undefined
+  demo: StoredDemo | undefined
 }
 
-const howToSignIn = (demo: KeptDemo | undefined): string => {
+const howToSignIn = (demo: StoredDemo | undefined): string => {
   if (!demo?.signIn) return 'npm run user:add lets someone sign in'
   const { email, password } = demo.signIn
   return demo.isNew
@@ -17,7 +17,7 @@ const howToSignIn = (demo: KeptDemo | undefined): string => {
     : `sign in as ${email}, password in ${demo.file}`
 }
 
-/** Says where everything is, as lines for the terminal. Shows a password only when it is new. */
+/** Makes the lines for the terminal that name all addresses. Shows a password only when it is new. */
 export const greeting = ({ url, keyFile, demo }: GreetingFacts): string[] => [
   ...(demo ? [`Demo page  ${url}/demo/`] : []),
   `Console    ${url}/console/  ${howToSignIn(demo)}`,

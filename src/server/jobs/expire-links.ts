@@ -1,14 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Domain } from '../domain/domain'
-import { expireLinks } from '../domain/clients/expire-links'
-import { repeat } from './repeat'
+import { expireLinks } from '../domain/flows'
+import type { AppContext } from '../domain/transaction'
+import { startRecurringJob } from './recurring-job'
 
 const EXPIRE_EVERY_MS = 60_000
 
 /**
- * Ends links that nobody finished in time, now and every minute.
+ * Expires pending links of channels that were not completed in time, now and every minute.
  *
- * @returns What ends it.
+ * @returns A function that stops the job.
  */
-export const startExpiring = (domain: Domain, log: FastifyBaseLogger): (() => void) =>
-  repeat(() => expireLinks(domain), { everyMs: EXPIRE_EVERY_MS, log, failure: 'expire.failed' })
+export const startExpiringLinks = (domain: AppContext, log: FastifyBaseLogger): (() => void) =>
+  startRecurringJob(() => expireLinks(domain), {
+    everyMs: EXPIRE_EVERY_MS,
+    log,
+    failure: 'expire.failed'
+  })

@@ -1,18 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Domain } from '../domain/domain'
-import { pruneEvents } from '../domain/events/prune-events'
-import { pruneDeliveries } from '../domain/webhooks/webhook-deliveries'
-import { repeat } from './repeat'
+import { pruneDeliveries, pruneEvents } from '../domain/flows'
+import type { AppContext } from '../domain/transaction'
+import { startRecurringJob } from './recurring-job'
 
 const PRUNE_EVERY_MS = 3_600_000
 
 /**
- * Drops events, and notes of their delivery, that are too old; now and every hour.
+ * Deletes old events and old records of webhook deliveries, now and every hour.
  *
- * @returns What ends it.
+ * @returns A function that stops the job.
  */
-export const startPruning = (domain: Domain, log: FastifyBaseLogger): (() => void) =>
-  repeat(() => Promise.all([pruneEvents(domain), pruneDeliveries(domain)]), {
+export const startPruningEvents = (domain: AppContext, log: FastifyBaseLogger): (() => void) =>
+  startRecurringJob(() => Promise.all([pruneEvents(domain), pruneDeliveries(domain)]), {
     everyMs: PRUNE_EVERY_MS,
     log,
     failure: 'prune.failed'

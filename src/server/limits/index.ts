@@ -1,3 +1,7 @@
 export * from './address'
+export * from './allowed-host'
+export * from './connection-cap'
 export * from './limits'
+export * from './network-throttle'
 export * from './rates'
+export * from './warn-of-quotas'

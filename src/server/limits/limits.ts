@@ -1,11 +1,12 @@
 import { createThrottle, type Throttle } from '../auth'
-import type { RateName, Rates } from './rates'
+import { createNetworkThrottle } from './network-throttle'
+import { BY_ADDRESS, RATE_NAMES, type RateName, type Rates } from './rates'
 
 const MINUTE_MS = 60_000
-/** Counted by each limit; the longest silent are forgotten first. */
+/** Keys that each limit counts; the least recently used are dropped first. */
 const KEYS_MAX = 20_000
 
-/** Someone asks too much, and is told when to come again. */
+/** A request above a limit, answered with 429. */
 export class LimitReached extends Error {
   override readonly name = 'LimitReached'
   /** Fastify reads it. */
@@ -18,39 +19,51 @@ export class LimitReached extends Error {
   }
 }
 
-/** Slows down who asks too much, and nobody else. */
+/** Rate limits of a server. Requests above a limit are answered with 429. */
 export interface Limits {
   /**
-   * Counts something against a limit, before anything is done.
+   * Counts an action against a limit, before it is done.
    *
-   * @param key Whom it is counted against.
-   * @returns 0 when it may be done, else the seconds after which it may.
+   * @param key Caller that the limit counts, such as an address or the id of a user.
+   * @param amount How much it counts. @default 1
+   * @returns 0 when the action is allowed, else the seconds until it is.
    */
-  count(name: RateName, key: string): number
-  /** Counts alike. @throws {LimitReached} when it may not be done. */
-  take(name: RateName, key: string): void
+  check(name: RateName, key: string, amount?: number): number
+  /** Counts an action as `check` does. @throws {LimitReached} when it is not allowed. */
+  consume(name: RateName, key: string, amount?: number): void
 }
 
-/** Limits nothing. */
-export const noLimits: Limits = { count: () => 0, take: () => {} }
+/** Allows everything. */
+export const noLimits: Limits = { check: () => 0, consume: () => {} }
 
 /**
- * Makes limits that live in memory: a server that starts knows of nobody.
+ * Makes limits that live in memory, and start anew with the server.
  *
  * @param clock Milliseconds since the epoch.
+ * @param onRefused Called for each action that is not allowed.
  */
-export const createLimits = (rates: Rates, clock: () => number): Limits => {
+export const createLimits = (
+  rates: Rates,
+  clock: () => number,
+  onRefused: (name: RateName, key: string) => void = () => {}
+): Limits => {
   const throttles = new Map<RateName, Throttle>()
-  for (const [name, rate] of Object.entries(rates)) {
+  for (const name of RATE_NAMES) {
+    const rate = rates[name]
     if (!rate) continue
     const { burst, perMinute } = rate
     const refillMs = MINUTE_MS / perMinute
-    throttles.set(name as RateName, createThrottle({ burst, refillMs, clock, maxKeys: KEYS_MAX }))
+    const create = BY_ADDRESS.has(name) ? createNetworkThrottle : createThrottle
+    throttles.set(name, create({ burst, refillMs, clock, maxKeys: KEYS_MAX }))
   }
   const limits: Limits = {
-    count: (name, key) => Math.ceil((throttles.get(name)?.take(key) ?? 0) / 1000),
-    take(name, key) {
-      const seconds = limits.count(name, key)
+    check(name, key, amount) {
+      const waitMs = throttles.get(name)?.consume(key, amount) ?? 0
+      if (waitMs) onRefused(name, key)
+      return Math.ceil(waitMs / 1000)
+    },
+    consume(name, key, amount) {
+      const seconds = limits.check(name, key, amount)
       if (seconds) throw new LimitReached(seconds)
     }
   }

@@ -4,31 +4,39 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
 const DELIVERIES = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5]
 
-/** A number that is asked for when somebody looks. */
-export interface Reading {
+/** A gauge that is read at each scrape. */
+export interface GaugeOptions {
   name: string
   help: string
   read(): number | Promise<number>
 }
 
-/** What the server counts, and how it is shown. Labels are templates and codes, never anybody's data. */
+/** Metrics of the server. Labels are route templates and codes, never data of users. */
 export interface Metrics {
-  /** A request is over. Its status is 0 when the caller went first. */
-  answered(call: { method: string; route: string; status: number }, seconds: number): void
-  /** @returns Says that the connection has ended. */
-  connected(kind: 'websocket' | 'poll' | 'stream'): () => void
-  /** An event reached a connection's socket, so long after its transaction began. */
-  delivered(seconds: number): void
-  /** Adds a number to what is shown. */
-  show(reading: Reading): void
-  /** Everything, as Prometheus reads it. */
-  text(): Promise<string>
+  /** Records a finished request; status 0: the caller closed the connection first. */
+  recordRequest(call: { method: string; route: string; status: number }, seconds: number): void
+  /** Adds to the bytes that visitors have written and uploaded. */
+  recordVolume(bytes: number): void
+  /** Counts a request above a limit. @param limit Its name, such as `volume`. */
+  recordRefusal(limit: string): void
+  /** Counts an open connection. @returns A function to call when it has closed. */
+  countConnection(kind: 'websocket' | 'poll' | 'stream'): () => void
+  /** Records the time from the start of an event's transaction to its delivery to a socket. */
+  recordDelivery(seconds: number): void
+  /** Adds a gauge. */
+  addGauge(reading: GaugeOptions): void
+  /** Returns all metrics in the text format of Prometheus. */
+  render(): Promise<string>
 }
 
-/** The type of what `text` gives. */
+/** Content type of `text`. */
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 
-/** @param ofProcess Whether memory, CPU and event loop of the process are shown too. @default true */
+/**
+ * Makes the metrics of a server.
+ *
+ * @param ofProcess Adds memory, CPU and event loop of the process. @default true
+ */
 export const createMetrics = ({ ofProcess = true } = {}): Metrics => {
   const register = new Registry()
   const registers = [register]
@@ -47,9 +55,20 @@ export const createMetrics = ({ ofProcess = true } = {}): Metrics => {
     labelNames: ['route'],
     registers
   })
+  const volume = new Counter({
+    name: 'pipit_visitor_bytes_total',
+    help: 'Bytes of the bodies that visitors sent: messages, files, profiles.',
+    registers
+  })
+  const limitRefusals = new Counter({
+    name: 'pipit_limit_refusals_total',
+    help: 'Requests above a limit, by the name of the limit.',
+    labelNames: ['limit'],
+    registers
+  })
   const connections = new Gauge({
     name: 'pipit_connections',
-    help: 'Who waits for news now: websocket, poll (long polls) and stream (server-sent events).',
+    help: 'Open connections that wait for events, by kind: websocket, poll (long polls), stream (server-sent events).',
     labelNames: ['kind'],
     registers
   })
@@ -60,24 +79,26 @@ export const createMetrics = ({ ofProcess = true } = {}): Metrics => {
     registers
   })
 
-  // Looking labels up costs more than counting.
+  // A lookup of labels costs more than an observation.
   const byCall = new Map<string, ReturnType<typeof durations.labels>>()
 
   return {
-    answered(call, seconds) {
+    recordRequest(call, seconds) {
       const key = `${call.method} ${call.status} ${call.route}`
       let labelled = byCall.get(key)
       if (!labelled) byCall.set(key, (labelled = durations.labels(call)))
       labelled.observe(seconds)
       if (call.status === 429) refusals.inc({ route: call.route })
     },
-    connected(kind) {
+    recordVolume: bytes => volume.inc(bytes),
+    recordRefusal: limit => limitRefusals.inc({ limit }),
+    countConnection(kind) {
       const gauge = connections.labels(kind)
       gauge.inc()
       return () => gauge.dec()
     },
-    delivered: seconds => deliveries.observe(seconds),
-    show({ name, help, read }) {
+    recordDelivery: seconds => deliveries.observe(seconds),
+    addGauge({ name, help, read }) {
       new Gauge({
         name,
         help,
@@ -87,6 +108,6 @@ export const createMetrics = ({ ofProcess = true } = {}): Metrics => {
         }
       })
     },
-    text: () => register.metrics()
+    render: () => register.metrics()
   }
 }

@@ -1,9 +1,9 @@
 import { OutboundError } from './outbound-error'
 
 /**
- * Runs `work` until it ends, its time is up or `outer` aborts.
+ * Runs `work` with a time limit; stops waiting for it when `outer` aborts.
  *
- * @param ms Milliseconds that it may take, all in all.
+ * @param ms Time limit in milliseconds.
  * @throws {OutboundError} `timeout`; else the reason of `outer`, or whatever `work` throws.
  */
 export const withDeadline = async <T>(
@@ -20,7 +20,7 @@ export const withDeadline = async <T>(
   if (outer?.aborted) stop()
   try {
     signal.throwIfAborted()
-    // A name may be looked up for longer, and nothing can cut that.
+    // A lookup of a name cannot be aborted, so it is raced.
     const cut = new Promise<never>((_, reject) =>
       signal.addEventListener('abort', () => reject(signal.reason))
     )

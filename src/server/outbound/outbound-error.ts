@@ -1,14 +1,14 @@
-/** Why a request to somebody else's server came to nothing. */
+/** Reasons for which a request to a foreign server failed. */
 export type OutboundErrorCode =
-  /** An address that is none of the web's, or on a network of the operator's own. */
+  /** The address is not an http or https URL, or is on a private network. */
   | 'refused-target'
   | 'timeout'
-  /** No such name, nobody listens, no valid certificate, or the connection broke. */
+  /** Unknown host name, refused connection, invalid certificate, or a broken connection. */
   | 'unreachable'
-  /** The answer has more bytes than are read. */
+  /** The answer is larger than the limit. */
   | 'too-large'
 
-/** A request that was not answered. The message may be shown to whoever chose the address. */
+/** A request that failed. The message may be shown to the person who chose the address. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError'
 

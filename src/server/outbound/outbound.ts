@@ -4,13 +4,13 @@ import { request as askHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { withDeadline } from './deadline'
 import { OutboundError } from './outbound-error'
-import { checkAddress, hostOf, readTarget, type TargetOptions } from './targets'
+import { checkAddress, hostOf, parseTarget, type TargetOptions } from './targets'
 
 const TIMEOUT_MS = 20_000
 const BODY_MAX_BYTES = 65_536
 
 export interface OutboundOptions extends TargetOptions {
-  /** Finds the IP addresses of a name. @default as the system does */
+  /** Resolves a host name to IP addresses. @default the system's resolver */
   resolve?: (hostname: string) => Promise<string[]>
 }
 
@@ -19,13 +19,13 @@ export interface OutboundRequest {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
-  /** For all of it, in ms. @default 20_000 */
+  /** Time limit of request and answer, in ms. @default 20_000 */
   timeoutMs?: number
   /** Bytes of the answer's body that are read. @default 65_536 */
   maxBytes?: number
-  /** What becomes of an answer that has more bytes. @default 'refuse' */
+  /** Handling of a larger answer: fails, or is truncated. @default 'refuse' */
   overflow?: 'refuse' | 'cut'
-  /** Ends it early, with the signal's reason. */
+  /** Aborts the request, which rejects with the signal's reason. */
   signal?: AbortSignal
 }
 
@@ -35,17 +35,16 @@ export interface OutboundAnswer {
   body: Buffer
 }
 
-/** The only way to addresses that somebody else chose. */
+/** Sends requests to addresses that users chose. No other code may do so. */
 export interface Outbound {
   /**
-   * Refuses what `request` would never ask, at the time when it is chosen. A name is looked up only
-   * when it is asked.
+   * Checks an address when it is stored. Host names are resolved only by `request`.
    *
    * @throws {OutboundError} `refused-target`.
    */
   checkTarget(target: string): void
   /**
-   * Asks once, follows no redirect, and connects to no other address than those that were checked.
+   * Sends one request, follows no redirect, and connects only to addresses that were checked.
    *
    * @throws {OutboundError} `refused-target` before anything is sent; `timeout`, `unreachable`,
    *   `too-large`.
@@ -58,17 +57,19 @@ const resolveBySystem = async (hostname: string): Promise<string[]> => {
   return found.map(({ address }) => address)
 }
 
-/** Gives a socket the addresses that were checked, in the place of a lookup that might say others. */
-const givenAddresses =
+/** Makes a lookup that returns the checked addresses: a second one could resolve to others. */
+const fixedLookup =
   (addresses: string[]): LookupFunction =>
   (_hostname, { all }, answer) => {
     const found = addresses.map(address => ({ address, family: isIP(address) }))
+    const [first = { address: '', family: 0 }] = found
     if (all) answer(null, found)
-    else answer(null, found[0]!.address, found[0]!.family)
+    else answer(null, first.address, first.family)
   }
 
 const unreachable = (cause: unknown) => {
-  const { code = 'unknown' } = cause as { code?: string }
+  const hasCode = cause instanceof Error && 'code' in cause
+  const code = hasCode ? String(cause.code) : 'unknown'
   return new OutboundError('unreachable', `The address cannot be reached: ${code}.`, { cause })
 }
 
@@ -98,14 +99,14 @@ const ask = (
 ) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const request = url.protocol === 'https:' ? askHttps : askHttp
-    const lookup = givenAddresses(addresses)
+    const lookup = fixedLookup(addresses)
     request(url, { method, headers, lookup, signal, agent: false })
       .on('error', reject)
       .on('response', resolve)
       .end(body)
   })
 
-/** Makes the way to addresses that somebody else chose. */
+/** Makes the sender of requests to addresses that users chose. */
 export const createOutbound = ({
   resolve = resolveBySystem,
   ...options
@@ -114,22 +115,23 @@ export const createOutbound = ({
     const host = hostOf(url)
     if (isIP(host)) return [host]
     const addresses = await resolve(host)
-    // One that is private among others is an attempt, not an accident.
+    // A private address among public ones is an attack, so all of them are refused.
     for (const address of addresses) checkAddress(address, options)
     if (addresses.length) return addresses
     throw new OutboundError('unreachable', 'The name has no address.')
   }
 
   return {
-    checkTarget: target => void readTarget(target, options),
+    checkTarget: target => void parseTarget(target, options),
     request(target, request = {}) {
       const { timeoutMs = TIMEOUT_MS, maxBytes = BODY_MAX_BYTES, overflow = 'refuse' } = request
       return withDeadline(timeoutMs, request.signal, async signal => {
-        const url = readTarget(target, options)
+        const url = parseTarget(target, options)
         try {
           const answer = await ask(url, await addressesOf(url), request, signal)
           const body = await readBody(answer, maxBytes, overflow)
-          return { status: answer.statusCode!, headers: answer.headers, body }
+          // Node declares it optional, as requests have none; answers always have one.
+          return { status: answer.statusCode ?? 0, headers: answer.headers, body }
         } catch (error) {
           throw error instanceof OutboundError ? error : unreachable(error)
         }

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net'
 
-/** What is not on the public internet. @see IANA, IPv4 Special-Purpose Address Registry */
+/** Networks outside the public internet. @see IANA, IPv4 Special-Purpose Address Registry */
 const SPECIAL_V4: [network: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,11 +17,11 @@ const SPECIAL_V4: [network: string, bits: number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // Public by its number, but a cloud's hosts answer their guests there.
+  // A public number, at which Azure's hosts answer their virtual machines.
   ['168.63.129.16', 32]
 ]
 
-/** All that was ever given out to be public: what maps or embeds IPv4 elsewhere lies outside. */
+/** Global unicast addresses; mapped and embedded IPv4 addresses lie outside. */
 const GLOBAL_V6: [network: string, bits: number][] = [['2000::', 3]]
 
 /** @see IANA, IPv6 Special-Purpose Address Registry: tunnels that embed IPv4, documentation, protocols */
@@ -42,7 +42,7 @@ const specialV4 = listOf(SPECIAL_V4, 'ipv4')
 const globalV6 = listOf(GLOBAL_V6, 'ipv6')
 const specialV6 = listOf(SPECIAL_V6, 'ipv6')
 
-/** Whether an IP address, without brackets, is one that anybody on the internet may reach. */
+/** Tells whether an IP address, without brackets, is on the public internet. */
 export const isPublicAddress = (address: string): boolean =>
   isIPv4(address)
     ? !specialV4.check(address, 'ipv4')

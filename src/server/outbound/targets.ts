@@ -3,16 +3,16 @@ import { isMetadataAddress } from './metadata-addresses'
 import { OutboundError } from './outbound-error'
 import { isPublicAddress } from './public-addresses'
 
-/** URLs drop or escape these, so that what is asked would not be what was stored. */
-const UNSEEN = /[\s\p{Cc}]/u
+/** Characters that the URL parser drops or escapes: the requested address would differ from the stored one. */
+const DROPPED = /[\s\p{Cc}]/u
 const LOCAL_NAME = /(^|\.)localhost\.?$/
 
-/** Whether addresses on networks of the operator's own may be reached; cloud metadata never. */
 export interface TargetOptions {
+  /** Allows addresses on private networks; cloud metadata services stay forbidden. */
   allowPrivate: boolean
 }
 
-/** The host of an address as sockets name it: without the brackets of IPv6. */
+/** Returns the host of a URL without the brackets of IPv6, as sockets expect it. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
 /** @throws {OutboundError} `refused-target` for an IP address that may not be reached. */
@@ -22,14 +22,14 @@ export const checkAddress = (address: string, { allowPrivate }: TargetOptions): 
 }
 
 /**
- * Reads an address that somebody else chose. What a name resolves to is not known yet.
+ * Parses an address that a user chose. Its host name is not resolved.
  *
  * @throws {OutboundError} `refused-target` when it is no http or https address, holds white space,
  *   control characters, a user name or password, or names a private network by number or as localhost,
  *   however spelt.
  */
-export const readTarget = (target: string, options: TargetOptions): URL => {
-  if (UNSEEN.test(target)) {
+export const parseTarget = (target: string, options: TargetOptions): URL => {
+  if (DROPPED.test(target)) {
     throw new OutboundError(
       'refused-target',
       'The address must not hold spaces, tabs, line breaks or other control characters.'
@@ -38,7 +38,7 @@ export const readTarget = (target: string, options: TargetOptions): URL => {
   if (!URL.canParse(target)) {
     throw new OutboundError('refused-target', 'The address must be an http or https URL.')
   }
-  // Also turns short, decimal, octal and hexadecimal forms of IPv4 into the usual one.
+  // Also normalizes short, decimal, octal and hexadecimal forms of IPv4.
   const url = new URL(target)
   if (!/^https?:$/.test(url.protocol)) {
     throw new OutboundError('refused-target', 'The address must be an http or https URL.')

@@ -3,31 +3,31 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { TOKEN_MAX_BYTES } from '../auth'
-import type { Services } from '../http/services'
-import { callerAddress, networkOf } from '../limits'
-import { originOf } from '../domain/integrations/origins'
-import { handBack } from './hand-back'
-import { refuse } from './refuse'
-import { serveConnection } from './serve-connection'
+import { originOf } from '../domain/records'
+import { callerAddress, isAllowedHost, networkOf } from '../limits'
+import type { Settings } from '../settings'
+import { ignoreUpgrade } from './ignore-upgrade'
+import { refuseUpgrade } from './refuse-upgrade'
+import { type ConnectionOptions, serveConnection } from './serve-connection'
 
 const PATH = '/realtime'
-/** Of one frame of a client: the longest token, and a number. */
+/** Size limit of one frame of a client: the longest token, and a number. */
 const FRAME_MAX_BYTES = TOKEN_MAX_BYTES + 256
 const AUTH_WAIT_MS = 5_000
-/** A connection silent for so long is asked for a sign of life, and cut after as long again. */
-const SILENCE_MS = 30_000
+/** Interval of the server's pings; a connection without an answer until the next one is terminated. */
+const PING_INTERVAL_MS = 30_000
 const GOING_AWAY = 1001
-/** How long the other end may take to answer a close. */
-const GOODBYE_MS = 2_000
-/** Names and values of headers that Node keeps of one request. */
+/** Time limit for the answer to a close frame. */
+const CLOSE_TIMEOUT_MS = 2_000
+/** Number of header names and values that Node keeps of one request. */
 const RAW_HEADERS_MAX = 2_000
 
-/** What connections work with. */
-export interface RealtimeServices
-  extends
-    Pick<Services, 'domain' | 'limits' | 'log' | 'metrics'>,
-    Partial<Pick<Services, 'deliveries'>> {
-  settings: Pick<Services['settings'], 'publicUrl' | 'trustProxy'>
+/** Services that connections work with. */
+export interface RealtimeServices extends Pick<
+  ConnectionOptions,
+  'domain' | 'limits' | 'log' | 'metrics' | 'deliveries'
+> {
+  settings: Pick<Settings, 'trustProxy' | 'allowedHosts'> & { publicUrl: string }
 }
 
 export interface RealtimeOptions {
@@ -35,17 +35,17 @@ export interface RealtimeOptions {
   authWaitMs?: number
 }
 
-/** Tells whether a request asks for what is spoken here. */
-const asksForRealtime = ({ url = '', headers: { upgrade = '' } }: IncomingMessage): boolean =>
+/** Tells whether a request asks for a WebSocket at `/realtime`. */
+const isRealtimeUpgrade = ({ url = '', headers: { upgrade = '' } }: IncomingMessage): boolean =>
   url.split('?')[0] === PATH && upgrade.toLowerCase() === 'websocket'
 
-/** Cuts connections whose other end has vanished. Returns what ends it. */
-const watchSilence = (server: WebSocketServer): (() => void) => {
+/** Terminates connections that do not answer pings. Returns a function that stops the timer. */
+const startHeartbeat = (server: WebSocketServer): (() => void) => {
   const silent = new Set<WebSocket>()
 
   server.on('connection', client => {
-    const heard = () => void silent.delete(client)
-    client.on('message', heard).on('pong', heard).on('close', heard)
+    const markAlive = () => void silent.delete(client)
+    client.on('message', markAlive).on('pong', markAlive).on('close', markAlive)
   })
   const timer = setInterval(() => {
     for (const client of silent) client.terminate()
@@ -53,15 +53,15 @@ const watchSilence = (server: WebSocketServer): (() => void) => {
       silent.add(client)
       client.ping()
     }
-  }, SILENCE_MS)
+  }, PING_INTERVAL_MS)
   return () => clearInterval(timer)
 }
 
-/** Says goodbye to all, and cuts off those who do not answer. */
+/** Closes all connections, and terminates those that do not answer in time. */
 const closeAll = async ({ clients }: WebSocketServer): Promise<void> => {
   const closed = [...clients].map(client => new Promise(resolve => client.once('close', resolve)))
   for (const client of clients) client.close(GOING_AWAY, 'the server stops')
-  const timer = setTimeout(() => clients.forEach(client => client.terminate()), GOODBYE_MS)
+  const timer = setTimeout(() => clients.forEach(client => client.terminate()), CLOSE_TIMEOUT_MS)
   await Promise.all(closed)
   clearTimeout(timer)
 }
@@ -77,30 +77,33 @@ export const bindRealtime = (
     perMessageDeflate: false,
     maxPayload: FRAME_MAX_BYTES
   })
-  const stopWatching = watchSilence(server)
+  const stopHeartbeat = startHeartbeat(server)
   let stopping = false
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Node has left out headers, and perhaps one that says how long the body is.
+    // Node drops headers above its limit, among them perhaps the length of the body.
     if (request.rawHeaders.length >= RAW_HEADERS_MAX) {
-      return refuse(socket, '431 Request Header Fields Too Large')
+      return refuseUpgrade(socket, '431 Request Header Fields Too Large')
     }
-    if (!asksForRealtime(request)) return handBack(app.server, request, socket, head)
-    if (stopping) return refuse(socket, '503 Service Unavailable')
+    if (!isRealtimeUpgrade(request)) return ignoreUpgrade(app.server, request, socket, head)
+    if (!isAllowedHost(request.headers.host, settings.allowedHosts))
+      return refuseUpgrade(socket, '421 Misdirected Request')
+    if (stopping) return refuseUpgrade(socket, '503 Service Unavailable')
     const network = networkOf(callerAddress(request, settings.trustProxy))
-    const seconds = services.limits.count('connects', network)
-    if (seconds) return refuse(socket, '429 Too Many Requests', `retry-after: ${seconds}\r\n`)
+    const seconds = services.limits.check('connects', network)
+    if (seconds)
+      return refuseUpgrade(socket, '429 Too Many Requests', `retry-after: ${seconds}\r\n`)
     server.handleUpgrade(request, socket, head, client => {
       server.emit('connection', client)
       const origin = originOf(request.headers, settings.publicUrl)
-      serveConnection(client, { ...services, authWaitMs, origin })
+      serveConnection(client, { ...services, network, authWaitMs, origin })
     })
   }
 
   app.server.on('upgrade', upgrade)
   app.addHook('preClose', async () => {
     stopping = true
-    stopWatching()
+    stopHeartbeat()
     await closeAll(server)
   })
 }

@@ -1,53 +1,47 @@
 import type { NumberedEvent, ServerFrame } from '../../protocol'
-import { type Domain, userTopic } from '../domain/domain'
-import { type LogReader, readSeq, readUserEvents } from '../domain/events/events'
+import { type LogReader, readSeq, readUserEvents } from '../domain/records'
+import { type AppContext, userTopic } from '../domain/transaction'
 
 const PAGE_SIZE = 100
 
-/** Where the frames of one connection go. */
+/** Reader of a user's log, and receiver of its frames. */
 export interface FollowOptions {
   reader: LogReader
-  /** The newest `seq` that the other end knows; before 0: what it knows is of another log. */
+  /** The newest `seq` that the client knows. */
   after: number
-  /** May answer when the other end can take more; awaited after each page of missed events. */
+  /** Sends a frame. Its promise is awaited after each page of missed events. */
   deliver(frame: ServerFrame): void | Promise<void>
-  /** Told of each event that is delivered as it happens, not of those that were missed. */
+  /** Called with each event that is delivered as it happens, not with missed ones. */
   onLive?: ((event: NumberedEvent['event']) => void) | undefined
-  /** The log cannot be read: the other end must come again. Called at most once, and ends it. */
+  /** Called at most once, when the log cannot be read. Nothing more is delivered: the client reconnects. */
   onFailure(cause: unknown): void
 }
 
 /**
- * Delivers what happens to a user: `ready` or `reset`, then what was missed, then what comes, each
- * event once and in order. A ring that is not the next one only says that there is something to read.
+ * Delivers the events of a user: `ready` or `reset`, then missed events, then new ones, each once and in
+ * order. A published event with a gap before it only triggers a read from the log.
  *
- * @returns Ends it.
+ * @returns A function that stops it.
  */
 export const followUser = (
-  { storage, bus }: Domain,
+  { storage, bus }: AppContext,
   { reader, after, deliver, onLive, onFailure }: FollowOptions
 ): (() => void) => {
   let last = after
-  let newestRung = 0
-  let reading = true
-  let stopped = false
-
-  const stop = () => {
-    if (stopped) return
-    stopped = true
-    unsubscribe()
-  }
+  let newestPublished = 0
+  let isReading = true
+  let isStopped = false
 
   const fail = (cause: unknown) => {
-    if (stopped) return
+    if (isStopped) return
     stop()
     onFailure(cause)
   }
 
-  /** @returns Whether there may be more. */
+  /** @returns True when there may be more. */
   const readPage = async (): Promise<boolean> => {
     const answer = await readUserEvents(storage.read, reader, last, PAGE_SIZE)
-    if (stopped) return false
+    if (isStopped) return false
     last = answer.seq
     if (answer.reset) {
       await deliver({ type: 'reset', seq: last })
@@ -55,36 +49,44 @@ export const followUser = (
     }
     const sent = answer.events.map(numbered => deliver({ type: 'event', ...numbered }))
     await sent.at(-1)
-    // A bus may ring before this connection of the database sees it: the next ring finds it.
-    if (!answer.events.length) newestRung = last
-    return answer.events.length > 0 || newestRung > last
+    // An event may be published before this database connection sees it: the next one triggers a read.
+    if (!answer.events.length) newestPublished = last
+    return answer.events.length > 0 || newestPublished > last
   }
 
   const catchUp = async (): Promise<void> => {
-    reading = true
-    while (!stopped && (await readPage())) continue
-    reading = false
+    isReading = true
+    while (!isStopped && (await readPage())) continue
+    isReading = false
   }
 
   const begin = async () => {
     const seq = await readSeq(storage.read, reader)
     const { reset } = await readUserEvents(storage.read, reader, last, 1)
-    if (stopped) return
+    if (isStopped) return
     if (reset) last = seq
     await deliver({ type: reset ? 'reset' : 'ready', seq })
     await catchUp()
   }
 
   const unsubscribe = bus.subscribe(userTopic(reader.userId), payload => {
-    const rung = payload as NumberedEvent
-    const seq = rung.seq === undefined ? undefined : rung.seq + reader.seqShift
-    if (seq !== undefined) newestRung = Math.max(newestRung, seq)
-    if (reading || (seq !== undefined && seq <= last)) return
+    // The topic of a user carries nothing else.
+    const published = payload as NumberedEvent
+    const seq = published.seq
+    if (seq !== undefined) newestPublished = Math.max(newestPublished, seq)
+    if (isReading || (seq !== undefined && seq <= last)) return
     if (seq !== undefined && seq > last + 1) return void catchUp().catch(fail)
     last = seq ?? last
-    void deliver({ type: 'event', ...rung, ...(seq !== undefined && { seq }) })
-    onLive?.(rung.event)
+    void deliver({ type: 'event', ...published, ...(seq !== undefined && { seq }) })
+    onLive?.(published.event)
   })
+
+  function stop() {
+    if (isStopped) return
+    isStopped = true
+    unsubscribe()
+  }
+
   begin().catch(fail)
   return stop
 }

@@ -5,26 +5,27 @@ const ID_PATTERN = /^[0-9a-f]{24}$/
 
 type Fields = Record<string, unknown>
 
-const readObject = (text: string): Fields => {
+const parseObject = (text: string): Fields => {
   try {
-    return Object(JSON.parse(text)) as Fields
+    // `Object` wraps a primitive, which has none of the fields.
+    return Object(JSON.parse(text))
   } catch {
     return {}
   }
 }
 
-/** Reads the first frame of a connection; undefined when it is none. */
-export const readAuthFrame = (text: string): AuthFrame | undefined => {
-  const { type, token, after } = readObject(text)
+/** Parses the first frame of a connection; undefined when it is not an auth frame. */
+export const parseAuthFrame = (text: string): AuthFrame | undefined => {
+  const { type, token, after } = parseObject(text)
   const isAuth = type === 'auth' && typeof token === 'string' && token !== ''
   return isAuth && Number.isSafeInteger(after) && Number(after) >= 0
     ? { type, token, after: Number(after) }
     : undefined
 }
 
-/** Reads a later frame; undefined when it is none. */
-export const readClientFrame = (text: string): ClientFrame | undefined => {
-  const { type, conversationId } = readObject(text)
+/** Parses a later frame; undefined when it is of no known type. */
+export const parseClientFrame = (text: string): ClientFrame | undefined => {
+  const { type, conversationId } = parseObject(text)
   if (type === 'ping') return { type }
   const activity = ACTIVITIES.find(name => name === type)
   return activity && typeof conversationId === 'string' && ID_PATTERN.test(conversationId)

@@ -1,40 +1,40 @@
 import type { WebSocket } from 'ws'
 import type { ServerFrame } from '../../protocol'
-import type { DeliveryReports } from '../domain/webhooks/delivery-reports'
-import type { Session } from '../domain/sessions/sessions'
+import type { DeliveryReports } from '../domain/flows'
+import type { Session } from '../domain/records'
 
-/** Tells the pings that ask whether messages have arrived from those that look for signs of life. */
-const MARK = 'messages'
+/** Payload of pings that confirm messages; pings of the heartbeat have none. */
+const PING_PAYLOAD = 'messages'
 
-/** Whether the other end has, from now on, messages of the business that it may not have had before. */
-const bringsMessages = (frame: ServerFrame): boolean =>
+/** Tells whether a frame may deliver messages of the business. */
+const deliversMessages = (frame: ServerFrame): boolean =>
   frame.type === 'event'
     ? frame.event.type === 'message' && frame.event.message.role === 'business'
     : frame.type === 'ready' || frame.type === 'reset'
 
 /**
- * Tells webhooks which messages of the business a connection was given, and which have arrived: what
- * was sent before a ping is there when its pong comes back.
+ * Reports to webhooks which messages of the business were sent over a connection, and which arrived:
+ * all that was sent before a ping has arrived when its pong is received.
  *
- * @returns Takes each frame that was sent.
+ * @returns A function to call with each frame that was sent.
  */
 export const reportDeliveries = (
   socket: WebSocket,
   reports: DeliveryReports,
   sessionOf: () => Session | undefined
 ): ((frame: ServerFrame) => void) => {
-  const tell = async (stage: 'channel' | 'user'): Promise<boolean> => {
+  const report = async (stage: 'channel' | 'user'): Promise<boolean> => {
     const session = sessionOf()
-    return session !== undefined && reports.reached(session, stage)
+    return session !== undefined && reports.report(session, stage)
   }
 
   socket.on('pong', data => {
-    if (data.toString() === MARK) void tell('user')
+    if (data.toString() === PING_PAYLOAD) void report('user')
   })
   return frame => {
-    if (!bringsMessages(frame)) return
-    void tell('channel').then(isAsked => {
-      if (isAsked && socket.readyState === socket.OPEN) socket.ping(MARK)
+    if (!deliversMessages(frame)) return
+    void report('channel').then(isSubscribed => {
+      if (isSubscribed && socket.readyState === socket.OPEN) socket.ping(PING_PAYLOAD)
     })
   }
 }

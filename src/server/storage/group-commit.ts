@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { unavailable } from '../../protocol'
 import { type Db, isLocked, isStorageFailure } from './database'
 
-/** So many writers share a commit at most, which bounds how long one batch holds the event loop. */
+/** Writers that share a commit at most, which bounds how long one batch holds the event loop. */
 const BATCH_MAX = 64
 /** A lock held longer than this by another process is an outage. */
 const LOCK_WAIT_MS = 250
@@ -83,10 +83,10 @@ export interface GroupCommit {
    * `fn` awaits nothing but its database, since all other writers wait for it.
    *
    * @throws Whatever `fn` throws: its own changes are undone, the other writers' stay.
-   * @throws {ChatError} `unavailable` when the commit failed and nobody's changes were kept.
+   * @throws {ChatError} `unavailable` when the commit failed and no change of the group was kept.
    */
   write<T>(fn: (db: Db) => Promise<T>): Promise<T>
-  /** How many writers wait for the next transaction. */
+  /** Number of writers that wait for the next transaction. */
   waitingWriters(): number
   /** Resolves when no writer waits any more. */
   idle(): Promise<void>
@@ -101,7 +101,7 @@ export const groupCommit = (db: Db, beforeCommit: () => void): GroupCommit => {
     try {
       await begin(connection)
     } catch (error) {
-      // Whoever came while it was tried would wait as long in vain.
+      // Writers that arrived during the wait would wait for the same lock, so they fail too.
       return refuse(waiting.splice(0), error)
     }
     await runBatch(connection, waiting.splice(0, BATCH_MAX), beforeCommit)

@@ -1,5 +1,6 @@
 export * from './database'
 export * from './open-storage'
 export * from './prepared'
+export * from './read-json'
 export * from './schema'
 export type { Snapshot } from './snapshots'

@@ -7,7 +7,7 @@ import { keepOwnerOnly } from './owner-only'
  * lock with the process, so none is left behind. The file itself stays.
  *
  * @returns What lets go of it.
- * @throws {Error} When somebody else holds it, or it cannot be written.
+ * @throws {Error} When another process holds it, or it cannot be written.
  */
 export const lockFile = (file: string): (() => void) => {
   keepOwnerOnly(file)

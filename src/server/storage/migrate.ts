@@ -12,6 +12,15 @@ import * as silentMessages from './migrations/0010-silent-messages'
 import * as conversationStatus from './migrations/0011-conversation-status'
 import * as readiness from './migrations/0012-readiness'
 import * as deliveryMarks from './migrations/0013-delivery-marks'
+import * as eventSubjects from './migrations/0014-event-subjects'
+import * as replacedSessionsSend from './migrations/0015-replaced-sessions-send'
+import * as claims from './migrations/0016-claims'
+import * as blockedUsers from './migrations/0017-blocked-users'
+import * as emailsInAnyCase from './migrations/0018-emails-in-any-case'
+import * as freeFiles from './migrations/0019-free-files'
+import * as replacedSessionsEnd from './migrations/0020-replaced-sessions-end'
+import * as deletedMessages from './migrations/0021-deleted-messages'
+import * as answerTimes from './migrations/0022-answer-times'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -26,7 +35,16 @@ const MIGRATIONS: Record<string, Migration> = {
   '0010-silent-messages': silentMessages,
   '0011-conversation-status': conversationStatus,
   '0012-readiness': readiness,
-  '0013-delivery-marks': deliveryMarks
+  '0013-delivery-marks': deliveryMarks,
+  '0014-event-subjects': eventSubjects,
+  '0015-replaced-sessions-send': replacedSessionsSend,
+  '0016-claims': claims,
+  '0017-blocked-users': blockedUsers,
+  '0018-emails-in-any-case': emailsInAnyCase,
+  '0019-free-files': freeFiles,
+  '0020-replaced-sessions-end': replacedSessionsEnd,
+  '0021-deleted-messages': deletedMessages,
+  '0022-answer-times': answerTimes
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './database'
 import { type GroupCommit, groupCommit } from './group-commit'
 import { lockFile } from './lock-file'
+import { clearLog, eraseFreePages } from './free-pages'
 import { migrate } from './migrate'
 import { createSnapshots, type Snapshot } from './snapshots'
 import { connectReader, connectWriter } from './sqlite'
@@ -13,10 +14,10 @@ export interface StorageOptions {
    * Milliseconds that each commit takes longer, blocking as a slow disk would; for benches.
    * @default 0
    */
-  commitDelayMs?: number
+  commitDelayMs?: number | undefined
   /**
-   * Whether nobody else may open it so at the same time: what one server tells its visitors, another
-   * one does not hear of.
+   * Refuses to open a database that another server has open: events that one server publishes do not
+   * reach the connections of another.
    * @default false
    */
   isExclusive?: boolean
@@ -26,8 +27,13 @@ export interface StorageOptions {
 export interface Storage extends Pick<GroupCommit, 'write' | 'waitingWriters'> {
   /** Reads only, on a connection of its own. */
   readonly read: Db
-  /** Opens what is committed now for a long reading. Whoever gets it closes it. */
+  /** Opens a snapshot of the committed data for long reads. The caller closes it. */
   snapshot(): Promise<Snapshot>
+  /**
+   * Moves the write-ahead log into the file and cuts it to nothing: it holds pages as they were before
+   * something was deleted. Does nothing while someone reads; the caller tries again later.
+   */
+  clearLog(): Promise<void>
   /** Waits for the writers under way, then closes the file. */
   close(): Promise<void>
 }
@@ -38,8 +44,9 @@ const block = (ms: number) => {
 
 const openWriter = async (file: string): Promise<Db> => {
   const writer = connectWriter(file)
+  await eraseFreePages(writer)
   await migrate(writer)
-  // From now on its writers wait by themselves, and hold nobody up.
+  // From now on the group commit retries by itself, so that a locked database blocks no other request.
   await sql`pragma busy_timeout = 0`.execute(writer)
   return writer
 }
@@ -47,7 +54,7 @@ const openWriter = async (file: string): Promise<Db> => {
 /**
  * Opens the database and brings its tables up to date.
  *
- * @throws {Error} When the file cannot be opened, read or written, or somebody else holds it.
+ * @throws {Error} When the file cannot be opened, read or written, or another process has locked it.
  */
 export const openStorage = async ({
   file,
@@ -68,6 +75,7 @@ export const openStorage = async ({
     snapshot,
     write,
     waitingWriters,
+    clearLog: () => clearLog(writer),
     async close() {
       await idle()
       // The last one to close empties the log into the file, which a reader may not.

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, openSync } from 'node:fs'
 
 const OWNER_ONLY = 0o600
-/** What SQLite keeps beside a file; new ones get its mode, those of a killed server keep theirs. */
+/** Suffixes of the files that SQLite keeps beside a database. New ones get its mode, others keep theirs. */
 const ENDINGS = ['', '-wal', '-shm', '-journal']
 
 const attempt = (change: () => void): void => {

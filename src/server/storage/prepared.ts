@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './database'
 
-/** Where a value comes in when the query runs. */
+/** Placeholder of a value in a prepared query. */
 class Parameter {
   constructor(readonly name: string) {}
 }

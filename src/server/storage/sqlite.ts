@@ -5,7 +5,7 @@ import { keepOwnerOnly } from './owner-only'
 import type { Schema } from './schema'
 import { TransactionalSqliteDialect } from './sqlite-dialect'
 
-/** How long a reader waits for another process, which blocks the event loop. */
+/** Time that a reader waits for another process; it blocks the event loop. */
 const BUSY_TIMEOUT_MS = 250
 /** A shared commit touches some ten pages a writer: with the usual 2 MB they would be written twice. */
 const CACHE_KB = 65_536
@@ -42,6 +42,8 @@ export const connectWriter = (file: string): Db => {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
+  // What is deleted or changed is overwritten, so that a copy of the file does not show it.
+  database.pragma('secure_delete = ON')
   database.pragma(`cache_size = -${CACHE_KB}`)
   database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   database.pragma(`journal_size_limit = ${LOG_KEPT_BYTES}`)

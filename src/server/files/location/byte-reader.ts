@@ -1,19 +1,30 @@
-/** Reads a file that arrives in chunks as if it lay in one piece. */
+import { uploadInvalid } from '../../../protocol'
+
+/** Parts that every file may have, however small it is. */
+const FREE_PARTS = 1_000
+/** Bytes that the parts beyond those must have on average; those of real files are far larger. */
+const PART_MIN_BYTES = 256
+
+/** Reads a file that arrives in chunks, independent of their limits. */
 export interface ByteReader {
-  /** How many bytes were taken or passed on. */
+  /** Number of bytes that were taken or passed on. */
   readonly at: number
-  /** Looks at the next bytes, and leaves them; fewer where the file ends. */
+  /** Returns the next bytes without taking them; fewer at the end of the file. */
   peek(count: number): Promise<Buffer>
-  /** The next bytes; fewer where the file ends. */
+  /** Takes the next bytes; fewer at the end of the file. */
   take(count: number): Promise<Buffer>
-  /** Passes the next bytes on as they arrive. @default all that are left */
+  /** Yields the next bytes as they arrive. @default all that are left */
   pass(count?: number): AsyncIterable<Buffer>
 }
 
-/** Rewrites a file on its way; what it yields takes the file's place. */
+/** Rewrites a stream: the bytes that it yields replace the file. */
 export type Rewrite = (bytes: ByteReader) => AsyncIterable<Buffer>
 
-/** Runs a file through a rewrite. */
+/**
+ * Applies a rewrite to a file.
+ *
+ * @throws {ChatError} `upload-invalid` for a file of so many tiny parts that no program has written it.
+ */
 export async function* rewrite(
   source: AsyncIterable<Buffer>,
   change: Rewrite
@@ -21,16 +32,25 @@ export async function* rewrite(
   const chunks = source[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
   let at = 0
+  let parts = 0
 
+  const countPart = () => {
+    parts++
+    if (parts > FREE_PARTS + at / PART_MIN_BYTES) {
+      throw uploadInvalid(
+        `expected parts of at least ${PART_MIN_BYTES} bytes on average, got ${parts} in ${at} bytes.`
+      )
+    }
+  }
   const fill = async (count: number) => {
-    const parts = [rest]
+    const chunksRead = [rest]
     for (let bytes = rest.length; bytes < count;) {
       const { value, done } = await chunks.next()
       if (done) break
-      parts.push(value)
+      chunksRead.push(value)
       bytes += value.length
     }
-    if (parts.length > 1) rest = Buffer.concat(parts)
+    if (chunksRead.length > 1) rest = Buffer.concat(chunksRead)
   }
   const cut = (count: number) => {
     const head = rest.subarray(0, count)
@@ -49,10 +69,12 @@ export async function* rewrite(
         return rest.subarray(0, count)
       },
       async take(count) {
+        countPart()
         await fill(count)
         return cut(count)
       },
       async *pass(count = Infinity) {
+        countPart()
         for (let left = count; left > 0;) {
           await fill(1)
           const chunk = cut(left)

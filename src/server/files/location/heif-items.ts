@@ -1,4 +1,4 @@
-/** Where in a file bytes lie: from `start` up to, not including, `end`. */
+/** A range of bytes in a file, without `end`. */
 export interface Extent {
   kind: 'Exif' | 'XMP'
   start: number
@@ -7,11 +7,13 @@ export interface Extent {
 
 interface Box {
   type: string
-  /** What follows its head. */
+  /** Bytes after the header. */
   content: Buffer
 }
 
 const BOX_HEAD_BYTES = 8
+/** Ranges of all items; those of real pictures are few, and a range may take no byte to list. */
+const EXTENTS_MAX = 10_000
 const FULL_BOX_BYTES = 4
 
 const boxesIn = (content: Buffer): Box[] => {
@@ -37,7 +39,7 @@ const numbersOf = (bytes: Buffer, start: number) => {
   }
 }
 
-/** Ids of the items that are metadata. @see ISO/IEC 14496-12 §8.11.6 */
+/** Finds the ids of the items that are metadata. @see ISO/IEC 14496-12 §8.11.6 */
 const readKinds = (iinf: Buffer): Map<number, Extent['kind']> => {
   const kinds = new Map<number, Extent['kind']>()
   const entries = boxesIn(iinf.subarray(FULL_BOX_BYTES + (iinf[0] ? 4 : 2)))
@@ -52,10 +54,10 @@ const readKinds = (iinf: Buffer): Map<number, Extent['kind']> => {
 }
 
 /**
- * Says where in a file its metadata lies.
+ * Finds the ranges of a file that are metadata.
  *
- * @param meta What the file's `meta` box holds.
- * @throws {RangeError} When it points outside of itself.
+ * @param meta Content of the file's `meta` box.
+ * @throws {RangeError} For an offset outside of the data, and for more ranges than a picture has.
  * @see ISO/IEC 14496-12 §8.11.3
  */
 export const findMetadata = (meta: Buffer): Extent[] => {
@@ -64,20 +66,25 @@ export const findMetadata = (meta: Buffer): Extent[] => {
   const iloc = boxes.find(({ type }) => type === 'iloc')?.content
   if (!iinf || !iloc) return []
   const kinds = readKinds(iinf)
-  const version = iloc[0]!
+  const version = iloc.readUInt8(0)
   const next = numbersOf(iloc, FULL_BOX_BYTES)
   const sizes = next(2)
-  const [offsetBytes, lengthBytes, baseBytes, indexBytes] = [12, 8, 4, 0].map(
-    shift => (sizes >> shift) & 15
-  ) as [number, number, number, number]
+  const sizeAt = (shift: number) => (sizes >> shift) & 15
+  const offsetBytes = sizeAt(12)
+  const lengthBytes = sizeAt(8)
+  const baseBytes = sizeAt(4)
+  const indexBytes = sizeAt(0)
 
   const extents: Extent[] = []
+  let extentsRead = 0
   for (let items = next(version < 2 ? 2 : 4); items > 0; items--) {
     const kind = kinds.get(next(version < 2 ? 2 : 4))
     const isInFile = version === 0 || (next(2) & 15) === 0
     next(2)
     const base = next(baseBytes)
     for (let count = next(2); count > 0; count--) {
+      extentsRead++
+      if (extentsRead > EXTENTS_MAX) throw new RangeError('too many ranges')
       if (version > 0) next(indexBytes)
       const start = base + next(offsetBytes)
       const end = start + next(lengthBytes)

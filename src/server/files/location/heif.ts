@@ -1,15 +1,15 @@
 import type { ByteReader } from './byte-reader'
 import { cleanExif } from './exif'
 import { type Extent, findMetadata } from './heif-items'
-import { METADATA_MAX_BYTES, namesPlace } from './xmp'
+import { METADATA_MAX_BYTES, hasLocation } from './xmp'
 
 const HEAD_BYTES = 8
-/** Says where, after itself, the Exif data begins. */
+/** Bytes of the offset before the Exif data. */
 const OFFSET_BYTES = 4
 
 const cleanItem = (kind: Extent['kind'], item: Buffer): void => {
   if (kind === 'XMP') {
-    if (namesPlace(item)) item.fill(' ')
+    if (hasLocation(item)) item.fill(' ')
     return
   }
   if (item.length < OFFSET_BYTES) return
@@ -25,8 +25,8 @@ const readExtents = (meta: Buffer): Extent[] => {
 }
 
 /**
- * Empties in a HEIC what says where it was taken, in place. Metadata that lies before its list, which no
- * camera writes, passes as it is.
+ * Removes the location from a HEIC, without changing its length. Metadata before its own index, which no
+ * camera writes, is not changed.
  */
 export async function* cleanHeif(bytes: ByteReader): AsyncIterable<Buffer> {
   for (;;) {

@@ -15,10 +15,10 @@ const CLEANERS: Partial<Record<Signature, Rewrite>> = {
 }
 
 /**
- * Takes out of a picture, film or sound where it was taken, as it arrives; the rest stays as it is, and
- * what cannot be understood passes.
+ * Removes the location from a picture, video or sound as it arrives. The rest does not change, and parts
+ * that cannot be parsed are not changed.
  *
- * @param signatures What its name lets it be; others pass.
+ * @param signatures Kinds that its name allows; others are not changed.
  * @throws {ChatError} `file-too-large` for too many pixels.
  */
 export const stripLocation = (

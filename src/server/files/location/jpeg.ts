@@ -1,24 +1,24 @@
 import { bytesBeforeMarker, checkPixels, jpegSegmentLength, jpegSegmentSize } from '../image-size'
 import type { ByteReader } from './byte-reader'
 import { eraseExifLocation } from './exif'
-import { namesPlace } from './xmp'
+import { hasLocation } from './xmp'
 
 const EXIF = 'Exif\0\0'
 const XMP = 'http://ns.adobe.com/'
 const APP1 = 0xe1
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
-/** So much is looked through at once for a marker. */
+/** Bytes that are searched at once for a marker. */
 const BLOCK_BYTES = 4_096
 const START_BYTES = 2
-/** Marker and length, before what a segment says. */
+/** Marker and length of a segment. */
 const HEAD_BYTES = 4
 
 const holdsNoLocation = (segment: Buffer): boolean => {
   if (segment[1] !== APP1) return true
   const content = segment.subarray(HEAD_BYTES)
   const start = content.toString('latin1', 0, XMP.length)
-  if (start === XMP) return !namesPlace(content)
+  if (start === XMP) return !hasLocation(content)
   if (!start.startsWith(EXIF)) return true
   try {
     eraseExifLocation(content.subarray(EXIF.length))
@@ -29,8 +29,8 @@ const holdsNoLocation = (segment: Buffer): boolean => {
 }
 
 /**
- * Takes out of a JPEG where it was taken. Its orientation and the picture stay as they are; a header
- * that cannot be understood passes as it is.
+ * Removes the location from a JPEG. Its orientation and the picture do not change; a header that cannot
+ * be parsed is not changed.
  *
  * @throws {ChatError} `file-too-large` for too many pixels.
  */

@@ -1,18 +1,18 @@
 import type { ByteReader } from './byte-reader'
-import { METADATA_MAX_BYTES, namesPlace } from './xmp'
+import { METADATA_MAX_BYTES, hasLocation } from './xmp'
 
 const HEAD_BYTES = 8
 const NONE = 0
 const LARGE = 1
-/** Boxes that hold boxes, on the ways to those that name places. */
+/** Boxes that contain boxes with locations. */
 const HOLDERS = /^(moov|trak|udta|meta|ilst)$/
-/** Of QuickTime and Android, and of 3GPP. */
+/** Boxes with a location, of QuickTime and Android, and of 3GPP. */
 const PLACE = /^(\xa9xyz|loci)$/
 /** XMP, in QuickTime and elsewhere. */
 const XMP = /^(XMP_|uuid)$/
 const KEYS_START_BYTES = 8
 
-/** Which entries of the list that follows name a place, as Apple's com.apple.quicktime.location… does. */
+/** Finds the keys of locations, such as Apple's com.apple.quicktime.location…, by their number. */
 const readPlaceKeys = (content: Buffer): Set<number> => {
   const places = new Set<number>()
   let index = 1
@@ -27,7 +27,7 @@ const readPlaceKeys = (content: Buffer): Set<number> => {
   return places
 }
 
-/** Makes free space of a box, so that none moves: others are found by where they lie. */
+/** Turns a box into free space of the same size, so that offsets to other boxes stay valid. */
 const emptied = (box: Buffer): Buffer => {
   box.fill(0, HEAD_BYTES)
   box.write('free', 4, 'latin1')
@@ -43,7 +43,7 @@ async function* cleanBoxes(bytes: ByteReader): AsyncIterable<Buffer> {
     const type = head.toString('latin1', 4, HEAD_BYTES)
     if (HOLDERS.test(type)) {
       yield* bytes.pass(HEAD_BYTES)
-      // Outside of QuickTime its version comes before what it holds.
+      // Outside of QuickTime a version precedes its boxes.
       if (type === 'meta' && head.toString('latin1', 12, 16) !== 'hdlr') yield* bytes.pass(4)
       continue
     }
@@ -51,7 +51,7 @@ async function* cleanBoxes(bytes: ByteReader): AsyncIterable<Buffer> {
       yield* bytes.pass(Number(head.readBigUInt64BE(HEAD_BYTES)))
       continue
     }
-    // What QuickTime's user data end with; on a film's own samples it means that they come last.
+    // Ends the user data of QuickTime; for `mdat` it means that the box extends to the end of the file.
     if (size === NONE && type !== 'mdat') {
       yield* bytes.pass(4)
       continue
@@ -64,13 +64,12 @@ async function* cleanBoxes(bytes: ByteReader): AsyncIterable<Buffer> {
     }
     const box = await bytes.take(size)
     if (type === 'keys') places = readPlaceKeys(box.subarray(HEAD_BYTES))
-    yield isPlace || (XMP.test(type) && namesPlace(box)) ? emptied(box) : box
+    yield isPlace || (XMP.test(type) && hasLocation(box)) ? emptied(box) : box
   }
 }
 
 /**
- * Empties in a film or sound what says where it was taken. Its length stays, and with it the places of
- * all samples.
+ * Removes the location from a video or sound, without changing its length or the offsets of samples.
  *
  * @see ISO/IEC 14496-12, 3GPP TS 26.244 §8.2, QuickTime File Format
  */

@@ -1,10 +1,10 @@
 import type { ByteReader } from './byte-reader'
 import { crc32 } from './crc32'
 import { cleanExif } from './exif'
-import { METADATA_MAX_BYTES, namesPlace } from './xmp'
+import { METADATA_MAX_BYTES, hasLocation } from './xmp'
 
 const START_BYTES = 8
-/** Length and type, before what a chunk says. */
+/** Length and type of a chunk. */
 const HEAD_BYTES = 8
 const CRC_BYTES = 4
 const MAY_TELL = /^(eXIf|iTXt|tEXt|zTXt)$/
@@ -17,10 +17,10 @@ const isTelling = (content: Buffer): boolean => {
   if (PROFILE.test(start)) return true
   if (!start.startsWith(XMP)) return false
   const isCompressed = content[XMP.length] === 1
-  return isCompressed || namesPlace(content)
+  return isCompressed || hasLocation(content)
 }
 
-/** @param chunk From its length to its checksum. */
+/** @param chunk The whole chunk, from its length to its checksum. */
 const cleaned = (chunk: Buffer, type: string): Buffer => {
   const content = chunk.subarray(HEAD_BYTES, -CRC_BYTES)
   if (type !== 'eXIf') return isTelling(content) ? Buffer.alloc(0) : chunk
@@ -29,7 +29,7 @@ const cleaned = (chunk: Buffer, type: string): Buffer => {
   return chunk
 }
 
-/** Takes out of a PNG where it was taken; the picture, its frames and its orientation stay. */
+/** Removes the location from a PNG; the picture, its frames and its orientation do not change. */
 export async function* cleanPng(bytes: ByteReader): AsyncIterable<Buffer> {
   yield* bytes.pass(START_BYTES)
   for (;;) {

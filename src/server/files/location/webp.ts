@@ -1,22 +1,22 @@
 import type { ByteReader } from './byte-reader'
 import { cleanExif } from './exif'
-import { METADATA_MAX_BYTES, namesPlace } from './xmp'
+import { METADATA_MAX_BYTES, hasLocation } from './xmp'
 
 const START_BYTES = 12
 const HEAD_BYTES = 8
-/** Some write it as it stands in a JPEG. */
+/** Prefix of Exif data as in a JPEG, which some programs write. */
 const EXIF_START = 'Exif\0\0'
 
 const clean = (type: string, content: Buffer): void => {
   if (type === 'EXIF') {
     const isMarked = content.toString('latin1', 0, EXIF_START.length) === EXIF_START
     cleanExif(content.subarray(isMarked ? EXIF_START.length : 0))
-  } else if (namesPlace(content)) content.fill(' ')
+  } else if (hasLocation(content)) content.fill(' ')
 }
 
 /**
- * Empties in a WebP what says where it was taken. Its length stays, as it is said at the start; so do
- * the picture, its frames and its orientation.
+ * Removes the location from a WebP without changing its length; the picture, its frames and its
+ * orientation do not change.
  */
 export async function* cleanWebp(bytes: ByteReader): AsyncIterable<Buffer> {
   yield* bytes.pass(START_BYTES)

@@ -1,5 +1,5 @@
-/** More than a camera says of a picture; what is larger passes as it is. */
+/** More than any camera writes; larger metadata is not changed. */
 export const METADATA_MAX_BYTES = 1_000_000
 
-/** Whether a description in XMP says where a picture was taken. @see XMP part 2 §2.6, exif:GPS… */
-export const namesPlace = (xmp: Buffer): boolean => xmp.includes('GPS')
+/** Tells whether XMP metadata contains a location. @see XMP part 2 §2.6, exif:GPS… */
+export const hasLocation = (xmp: Buffer): boolean => xmp.includes('GPS')

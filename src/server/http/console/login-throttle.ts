@@ -1,46 +1,52 @@
 import { createThrottle } from '../../auth'
-import { RestError } from '../rest/errors'
+import { createNetworkThrottle, networksOf } from '../../limits'
+import { RestError } from '../rest'
 
-// From one address, guessing goes on at one password a minute for an account.
+// Limits an address to one password a minute for an account.
 const BY_BOTH = { burst: 10, refillMs: 60_000 }
 const BY_ADDRESS = { burst: 20, refillMs: 10_000 }
-/** Its first tries on an account, three an hour, an address has apart from what others failed. */
+/** First attempts of an address or a /48 on an account, three an hour, independent of other addresses. */
 const FIRST = { burst: 3, refillMs: 20 * 60_000, maxKeys: 50_000 }
-/** Of all addresses together on one account: so many that it takes 10,000 of them to use them up. */
+/** First attempts of all addresses on one account: 10,000 addresses are needed to use them up. */
 const FIRST_BY_EMAIL = { burst: 30_000, refillMs: 6_000 }
-/** Of all addresses together on one account, once they have had their first tries. */
+/** Attempts of all addresses on one account after their first ones. */
 const BY_EMAIL = { burst: 300, refillMs: 6_000 }
 
-/** Who tries to sign in, and from where. */
+/** Account and network of an attempt to sign in. */
 export interface LoginAttempt {
   email: string
   address: string
 }
 
+/** @throws {RestError} `too_many_requests` with Retry-After, unless there is nothing to wait for. */
+export const refuseFor = (waitMs: number): void => {
+  if (!waitMs) return
+  const seconds = Math.ceil(waitMs / 1000)
+  throw new RestError('too_many_requests', `Too many attempts. Try again in ${seconds} s.`, {
+    'retry-after': String(seconds)
+  })
+}
+
 /**
- * Makes the check that stands before a password is looked at. However many addresses guess, an account
- * takes 30,300 tries at once and 1,200 an hour after that.
+ * Makes the check that runs before a password is verified. From any number of addresses, an account
+ * allows 30,300 attempts at once and 1,200 an hour after that.
  *
  * @returns A function that throws {@link RestError} `too_many_requests` with Retry-After.
  */
 export const loginThrottle = (clock: () => number): ((attempt: LoginAttempt) => void) => {
-  const byBoth = createThrottle({ ...BY_BOTH, clock })
-  const byAddress = createThrottle({ ...BY_ADDRESS, clock })
+  const byBoth = createNetworkThrottle({ ...BY_BOTH, clock })
+  const byAddress = createNetworkThrottle({ ...BY_ADDRESS, clock })
   const first = createThrottle({ ...FIRST, clock })
   const firstByEmail = createThrottle({ ...FIRST_BY_EMAIL, clock })
   const byEmail = createThrottle({ ...BY_EMAIL, clock })
   return ({ email, address }) => {
     const account = email.trim().toLowerCase()
-    const both = `${address} ${account}`
-    // Whoever is stopped already does not use up the account of somebody else.
-    const waitMs =
-      byAddress.take(address) ||
-      byBoth.take(both) ||
-      (first.take(both) ? byEmail : firstByEmail).take(account)
-    if (!waitMs) return
-    const seconds = Math.ceil(waitMs / 1000)
-    throw new RestError('too_many_requests', `Too many attempts. Try again in ${seconds} s.`, {
-      'retry-after': String(seconds)
-    })
+    const isFirst = () => !first.consume(`${networksOf(address).at(-1)} ${account}`)
+    // An attempt that its address may not make does not count for the account.
+    refuseFor(
+      byAddress.consume(address) ||
+        byBoth.consume(address, 1, account) ||
+        (isFirst() ? firstByEmail : byEmail).consume(account)
+    )
   }
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import multipart from '@fastify/multipart'
 import { METADATA_MAX_BYTES } from '../../../protocol'
-import type { App } from '../app'
+import type { App } from '../shared'
 
 const FIELDS_MAX = 10
 
-/** Browsers read an answer only when they have sent all; what is too much even for that is cut off. */
+/** Reads the rest of a refused upload, since browsers read an answer only when they have sent all. */
 const drain = (request: IncomingMessage, maxBytes: number): void => {
   if (request.readableEnded) return
   let left = maxBytes
@@ -18,8 +18,7 @@ const drain = (request: IncomingMessage, maxBytes: number): void => {
 }
 
 /**
- * Lets routes of this instance read forms that bring a file. A file does not wait in memory: it is read
- * as it arrives.
+ * Lets routes of this instance parse forms with a file. Files are streamed, not kept in memory.
  */
 export const acceptUploads = (app: App, maxBytes: number): void => {
   app.register(multipart, {
@@ -27,7 +26,7 @@ export const acceptUploads = (app: App, maxBytes: number): void => {
     limits: {
       fields: FIELDS_MAX,
       fieldSize: METADATA_MAX_BYTES * 2,
-      // Its bytes are counted while it is inspected.
+      // `inspect` counts the bytes.
       fileSize: Infinity,
       files: 1
     }

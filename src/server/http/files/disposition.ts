@@ -1,8 +1,8 @@
 import { isHarmless } from '../../files'
 
-/** Characters that a quoted string can hold as they are, everywhere. */
+/** Characters that a quoted string can hold without escaping, in all browsers. */
 const NOT_PLAIN = /[^\x20-\x7e]|["%\\]/g
-/** What `encodeURIComponent` leaves though RFC 8187 does not allow it. */
+/** Characters that `encodeURIComponent` leaves, and that RFC 8187 does not allow. */
 const STILL_SPECIAL = /['()*]/g
 
 const percentEncode = (text: string): string =>
@@ -12,7 +12,7 @@ const percentEncode = (text: string): string =>
   )
 
 /**
- * Says whether a browser may show a file in place, and under which name it is saved.
+ * Makes the header that lets a browser show a file or save it, with its name.
  *
  * @see RFC 6266, RFC 8187
  */

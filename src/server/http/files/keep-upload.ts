@@ -1,15 +1,15 @@
-import { findFile } from '../../domain/files'
-import type { VisitorFile } from '../../domain/sessions/visitors'
+import type { VisitorFile } from '../../domain/flows'
+import { findFile } from '../../domain/records'
 import { cleanFileName, inspect } from '../../files'
-import type { Services } from '../services'
+import type { Services } from '../shared'
 import type { UploadForm } from './read-form'
 
 type Kept = VisitorFile['file']
 
 /**
- * Keeps the file of a form, if it is one that may be sent; removes it again when noting it fails.
+ * Stores the file of a form, if its type is allowed; removes it again when its row cannot be written.
  *
- * @param note Notes the file in the database.
+ * @param note Writes the row of the file.
  * @throws {ChatError} `file-empty`, `file-too-large`, `file-type-not-allowed`, `upload-invalid`,
  *   `unavailable`; also what `note` throws.
  */
@@ -24,7 +24,7 @@ export const keepUpload = async <Result>(
   try {
     return await note({ id, bytes, name, mediaType })
   } catch (error) {
-    // It may have been noted nevertheless. Who cannot know now leaves it to the sweep.
+    // The row may have been written nevertheless. If that cannot be found out, the hourly job decides.
     const isNoted = await findFile(domain.storage.read, id).catch(() => true)
     if (!isNoted) await files.remove(id).catch(() => {})
     throw error

@@ -2,18 +2,18 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ByteRange } from '../../files'
 
 /**
- * Reads which bytes are asked for.
+ * Parses the `Range` header.
  *
  * @param size Bytes of the whole file.
- * @returns Undefined: all of them; `unsatisfiable`: none that are there.
+ * @returns Undefined: the whole file; `unsatisfiable`: no bytes of the file.
  * @see RFC 9110 §14
  */
-export const readRange = (
+export const parseRange = (
   { range = '', 'if-range': condition }: IncomingHttpHeaders,
   size: number,
   etag: string
 ): ByteRange | 'unsatisfiable' | undefined => {
-  // What is not understood, several ranges among it, is to be ignored.
+  // Unsupported ranges, such as several at once, are to be ignored.
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
   if (!first && !last) return undefined
   if (condition !== undefined && condition !== etag) return undefined

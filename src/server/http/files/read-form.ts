@@ -2,40 +2,41 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { uploadInvalid } from '../../../protocol'
 
-/** Name of the field that brings the file. */
+/** Name of the field with the file. */
 const FILE_FIELD = 'source'
-const LOOK_EVERY_MS = 500
-/** Once may be between two moments of a form that is fine. */
-const STUCK_LOOKS = 3
+const CHECK_EVERY_MS = 500
+/** Checks without progress after which the parser is stuck; a single one is normal. */
+const STUCK_CHECKS = 3
 
-/** A form that brings a file, read as far as where the file begins. */
+/** A form with a file, parsed up to the start of the file. */
 export interface UploadForm {
   fields: Record<string, string>
-  /** As it was sent. */
+  /** Name of the file as it was sent. */
   name: string
-  /** Breaks off with `upload-invalid` when the rest of the form does not arrive, or brings another file. */
+  /** Throws `upload-invalid` when the rest of the form does not arrive, or has another file. */
   source: AsyncIterable<Buffer>
 }
 
-const invalid = (cause: unknown) => uploadInvalid(`${(cause as Error).message}.`, cause)
+const invalid = (cause: unknown) =>
+  uploadInvalid(`${cause instanceof Error ? cause.message : cause}.`, cause)
 
-/** Browsers write quotes so. */
-const readName = (sent = ''): string => sent.replaceAll('%22', '"')
+/** Decodes the quotes that browsers escape in file names. */
+const parseName = (sent = ''): string => sent.replaceAll('%22', '"')
 
 type Parts = ReturnType<FastifyRequest['parts']>
 
 /**
- * Waits for the next part of a form. The parser sticks at large parts that it does not understand: then
- * bytes wait that nobody reads, or all have been read, and no part comes.
+ * Waits for the next part of a form. The parser gets stuck at large parts that it cannot parse: it reads
+ * no more bytes, or has read all, and returns no part.
  */
 const nextPart = async (parts: Parts, raw: IncomingMessage) => {
-  let looksStuck = 0
+  let checksStuck = 0
   let timer: NodeJS.Timeout | undefined
   const stuck = new Promise<never>((_, reject) => {
     timer = setInterval(() => {
-      looksStuck = raw.readableEnded || raw.isPaused() ? looksStuck + 1 : 0
-      if (looksStuck === STUCK_LOOKS) reject(new Error('a part of it makes no sense'))
-    }, LOOK_EVERY_MS)
+      checksStuck = raw.readableEnded || raw.isPaused() ? checksStuck + 1 : 0
+      if (checksStuck === STUCK_CHECKS) reject(new Error('a part of the form cannot be parsed'))
+    }, CHECK_EVERY_MS)
   })
   try {
     const { value, done } = await Promise.race([parts.next(), stuck])
@@ -47,7 +48,7 @@ const nextPart = async (parts: Parts, raw: IncomingMessage) => {
   }
 }
 
-/** Passes the file on, and reads to the end of the form, which is not whole before. */
+/** Yields the file, then reads to the end of the form, which is not complete before. */
 async function* readSource(
   file: AsyncIterable<Buffer>,
   parts: Parts,
@@ -64,9 +65,9 @@ async function* readSource(
 }
 
 /**
- * Reads a form up to its file.
+ * Parses a form up to its file.
  *
- * @throws {ChatError} `upload-invalid` when it is no form, or none that brings a file.
+ * @throws {ChatError} `upload-invalid` when it is not a form with a file.
  */
 export const readForm = async (request: FastifyRequest): Promise<UploadForm> => {
   if (!request.isMultipart()) {
@@ -81,7 +82,7 @@ export const readForm = async (request: FastifyRequest): Promise<UploadForm> => 
       if (fieldname === FILE_FIELD) {
         return {
           fields,
-          name: readName(part.filename),
+          name: parseName(part.filename),
           source: readSource(part.file, parts, request.raw)
         }
       }

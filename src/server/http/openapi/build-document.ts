@@ -14,7 +14,7 @@ interface Place {
   operation: Operation | undefined
 }
 
-/** Finds what is said of a route. */
+/** Finds the description of a route. */
 export const findOperation = ({ method, path }: Route): Place => {
   const key = `${method} ${path}`
   const found = TAGS.find(({ operations }) => Object.hasOwn(operations, key))
@@ -22,9 +22,9 @@ export const findOperation = ({ method, path }: Route): Place => {
 }
 
 /**
- * Makes the document that describes both faces, from the schemas that validate.
+ * Makes the document of both APIs from the schemas that validate requests.
  *
- * @param baseUrl Where the server is reached.
+ * @param baseUrl Public address of the server.
  */
 export const buildDocument = (routes: readonly Route[], baseUrl: string, version: string) => {
   const components: Components = new Map()

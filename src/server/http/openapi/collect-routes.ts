@@ -3,18 +3,18 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 /** A route that the document describes. */
 export interface Route {
   method: string
-  /** With parameters in braces, as OpenAPI has them. */
+  /** Path with parameters in braces. */
   path: string
   schema: RouteOptions['schema']
   scopes?: readonly string[]
 }
 
-/** `/sc/v2` is `/v2` once more. */
+/** Prefix of an alias: `/sc/v2` is the same as `/v2`. */
 const DESCRIBED = /^\/(v2|sdk\/v1)\//
-/** Made by the framework, or for browsers. */
+/** Methods of routes that the framework adds, or that browsers use on their own. */
 const SILENT = ['HEAD', 'OPTIONS']
 
-/** Notes the routes of both faces as they are made. Call it before any is. */
+/** Collects the routes of both APIs. To be called before they are added. */
 export const collectRoutes = (app: FastifyInstance): readonly Route[] => {
   const routes: Route[] = []
   app.addHook('onRoute', ({ method, url, schema, config }) => {

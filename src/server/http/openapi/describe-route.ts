@@ -12,8 +12,8 @@ type Write = (schema: TSchema) => object
 type Body = NonNullable<ApiOperation['requestBody']> & { required: true }
 
 const contentOf = (schema: object) => {
-  const { contentMediaType = 'application/json' } = schema as { contentMediaType?: string }
-  return { content: { [contentMediaType]: { schema } } }
+  const type = 'contentMediaType' in schema ? String(schema.contentMediaType) : 'application/json'
+  return { content: { [type]: { schema } } }
 }
 
 const bodyOf = (
@@ -25,7 +25,7 @@ const bodyOf = (
     return { required: true, content: { 'multipart/form-data': { schema: write(form) } } }
   }
   if (!schema?.body) return undefined
-  const body = { schema: write(schema.body as TSchema) }
+  const body = { schema: write(schema.body) }
   const isClients = path.startsWith('/sdk/')
   return {
     required: true,
@@ -42,10 +42,10 @@ const answersOf = (answers: Operation['answers'], write: Write) =>
   )
 
 /**
- * Describes a route as OpenAPI does.
+ * Makes the OpenAPI operation of a route.
  *
- * @param tag Where readers look for it.
- * @param operation Undefined for a route that nobody has described yet.
+ * @param tag The group of the operation.
+ * @param operation Undefined for a route without a description.
  */
 export const describeRoute = (
   route: Route,
@@ -72,7 +72,6 @@ export const describeRoute = (
       ...answersOf(answers, write),
       ...errorAnswers(route, errors, {
         isOpen: security.some(way => !Object.keys(way).length),
-        hasBody: requestBody !== undefined,
         schema: write(errorShape(path))
       })
     }

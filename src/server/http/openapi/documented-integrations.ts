@@ -1,9 +1,8 @@
 import { Type, type TProperties } from 'typebox'
 import { CHANNELS } from '../../channels'
-import { webFields } from '../rest/integration-types/web-fields'
-import { NewWebhook } from '../rest/webhook-fields'
-import { Name, nullable, oneOf } from '../schemas'
-import { maybe, shape, variants } from './shapes/parts'
+import { NewWebhook, webFields } from '../rest'
+import { Name, nullable, oneOf } from '../shared'
+import { capitalize, maybe, shape, variants } from './shapes/parts'
 
 const displayName = maybe(nullable(Name))
 
@@ -27,20 +26,20 @@ const FIELDS: Record<string, { created: TProperties; changed: TProperties }> = {
   )
 }
 
-const capital = (type: string): string => type[0]!.toUpperCase() + type.slice(1)
-
-/** What each type of integration reads of a body, which its route leaves open. */
+/** Bodies of each type of integration, which the schema of the route leaves open. */
 export const integrationBodies = {
   NewIntegration: variants(
     'NewIntegration',
     'type',
     Object.entries(FIELDS).map(([type, { created }]) =>
-      shape(`New${capital(type)}Integration`, { type: oneOf(type), ...created })
+      shape(`New${capitalize(type)}Integration`, { type: oneOf(type), ...created })
     )
   ),
   IntegrationChanges: Type.Unsafe<unknown>({
-    anyOf: Object.entries(FIELDS).map(([type, { changed }]) =>
-      shape(`${capital(type)}IntegrationChanges`, changed)
-    )
+    // Else a wrong field of one type would fit another one, which does not know it.
+    anyOf: Object.entries(FIELDS).map(([type, { changed }]) => ({
+      ...shape(`${capitalize(type)}IntegrationChanges`, changed),
+      additionalProperties: false
+    }))
   })
 }

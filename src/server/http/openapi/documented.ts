@@ -7,17 +7,23 @@ import {
   SELECT_OPTIONS_MAX,
   TEXT_MAX_CHARS
 } from '../../../protocol'
-import { ACTION_FIELDS, ITEM_ACTIONS, MESSAGE_ACTIONS } from '../rest/content/actions'
-import { CarouselFields, ListFields } from '../rest/content/collections'
-import { FormFields } from '../rest/content/form'
-import { ItemFields } from '../rest/content/items'
-import { LocationFields } from '../rest/content/location'
-import { FileFields, ImageFields } from '../rest/content/media'
-import { TextFields } from '../rest/content/text'
-import { oneOf } from '../schemas'
+import {
+  ACTION_FIELDS,
+  CarouselFields,
+  FileFields,
+  FormFields,
+  ImageFields,
+  ITEM_ACTIONS,
+  ItemFields,
+  ListFields,
+  LocationFields,
+  MESSAGE_ACTIONS,
+  TextFields
+} from '../rest'
+import { oneOf } from '../shared'
 import { integrationBodies } from './documented-integrations'
 import { FormAnswer } from './shapes/content'
-import { maybe, shape, variants } from './shapes/parts'
+import { capitalize, maybe, shape, variants } from './shapes/parts'
 
 const CONTENTS = {
   text: TextFields,
@@ -29,13 +35,11 @@ const CONTENTS = {
   form: FormFields
 }
 
-const capital = (type: string): string => type[0]!.toUpperCase() + type.slice(1)
-
 const actionsOf = (title: string, types: (keyof typeof ACTION_FIELDS)[]): TSchema =>
   variants(
     title,
     'type',
-    types.map(type => shape(`New${capital(type)}Action`, ACTION_FIELDS[type].properties))
+    types.map(type => shape(`New${capitalize(type)}Action`, ACTION_FIELDS[type].properties))
   )
 
 const Label = Type.String({ minLength: 1, maxLength: LABEL_MAX_CHARS })
@@ -48,6 +52,7 @@ const NewFormField = variants('NewFormField', 'type', [
     type: oneOf('text'),
     ...named,
     minSize: maybe(Size),
+    format: maybe(oneOf('integer', 'decimal')),
     maxSize: maybe(Type.Integer({ minimum: 1, maximum: TEXT_MAX_CHARS, default: ANSWER_MAX_CHARS }))
   }),
   shape('NewEmailField', { type: oneOf('email'), ...named }),
@@ -59,8 +64,8 @@ const NewFormField = variants('NewFormField', 'type', [
 ])
 
 /**
- * What the readers of the server check of the parts that a route's schema leaves open, by the title that
- * the part has there.
+ * Schemas of the parts that a route's schema leaves open and that are checked by code, by the title of
+ * the part.
  */
 export const DOCUMENTED: Record<string, TSchema> = {
   ...integrationBodies,
@@ -73,7 +78,7 @@ export const DOCUMENTED: Record<string, TSchema> = {
     'NewContent',
     'type',
     Object.entries(CONTENTS).map(([type, { properties }]) =>
-      shape(`New${capital(type)}Content`, { type: oneOf(type), ...properties })
+      shape(`New${capitalize(type)}Content`, { type: oneOf(type), ...properties })
     )
   ),
   NewMessageAction: actionsOf('NewMessageAction', MESSAGE_ACTIONS),

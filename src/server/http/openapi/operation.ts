@@ -1,27 +1,27 @@
 import type { TSchema } from 'typebox'
 
-/** What the document says of one route, beside what the route's own schemas and scopes say. */
+/** Description of one route, beside its schemas and scopes. */
 export interface Operation {
-  /** camelCase, unique: names the call in generated clients. */
+  /** Unique name in camelCase: the name of the method in generated clients. */
   id: string
   /** One sentence without a full stop, beginning with a verb. */
   summary: string
-  /** Markdown: what neither the summary nor the schemas say. */
+  /** Further description, in Markdown. */
   description?: string
-  /** By status; null: an answer without a body. Errors that any route may give come by themselves. */
+  /** Answers by status; null: without a body. Errors common to all routes are added. */
   answers: Record<number, TSchema | null>
-  /** Further errors of its own, by status. */
+  /** Further errors of this route, by status. */
   errors?: Record<number, string>
-  /** Fields of a `multipart/form-data` body; the route reads them itself. */
+  /** Fields of a `multipart/form-data` body, which the route parses itself. */
   form?: TSchema
-  /** Who may call, where that is not what the path says. */
+  /** Authentication, where it does not follow from the path. */
   security?: ('key' | 'session' | 'none')[]
 }
 
 /** Operations by method and path, such as `GET /apps/{appId}`. */
 export type Operations = Record<string, Operation>
 
-/** Operations that a reader looks for in one place. */
+/** A group of operations in the document. */
 export interface Tag {
   name: string
   description: string

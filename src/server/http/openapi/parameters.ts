@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 
-/** What a name in an address means, where the schema does not say it. */
+/** Descriptions of parameters whose schema has none. */
 const MEANINGS: Record<string, string> = {
   appId: "The app's id.",
   webhookId: "The webhook's id.",
@@ -12,24 +12,25 @@ const MEANINGS: Record<string, string> = {
   clientId: "The client's id.",
   deviceId: "The device's id.",
   linkId: "The link's id.",
-  'page[after]': 'Shows what comes after this cursor. Not with `page[before]`.',
-  'page[before]': 'Shows what comes before this cursor.',
-  'page[size]': 'How many to show at most, 1 to 100.',
+  'page[after]': 'The page after this cursor. Not with `page[before]`.',
+  'page[before]': 'The page before this cursor.',
+  'page[size]': 'Largest number of results, 1 to 100.',
   'filter[types]': 'Types, separated by commas.',
-  'filter[identities.email]': 'An e-mail address, as it stands in the profile.',
+  'filter[identities.email]': 'An e-mail address, in any case.',
   'filter[userId]': 'Conversations of this user.',
   'filter[userExternalId]': 'Conversations of the user with this externalId.',
   'filter[status]': 'Conversations in this state.',
-  'filter[unread]': 'Whether there are messages by users that the business has not read.',
-  'filter[text]': "Part of the name, the newest message, or a user's name, e-mail or externalId.",
+  'filter[unread]': 'Whether the business has unread messages of users.',
+  'filter[text]':
+    "Words in the name, in one of the 30 newest messages, or in a user's name, e-mail or externalId; or `#` and the last four digits of a user's id.",
   'filter[type]': 'What to search.',
-  access: 'Files can be fetched by who knows their address.',
+  access: 'Anybody who knows the address of a file can read it.',
   for: 'What the file is for.',
   after: 'Where to go on from.',
   before: 'Messages before this one.',
-  limit: 'How many to show at most, 1 to 100.',
-  offset: 'How many to leave out at the beginning.',
-  wait: 'Seconds to wait for something to happen, 0 to 25.'
+  limit: 'Largest number of results, 1 to 100.',
+  offset: 'Number of results to skip.',
+  wait: 'Seconds to wait for an event, 0 to 25.'
 }
 
 interface WithProperties {
@@ -38,9 +39,9 @@ interface WithProperties {
 }
 
 /**
- * Lists the parameters of a route that stand in one part of its address.
+ * Lists the parameters of a route in one part of its address.
  *
- * @param path Of the route, with parameters in braces.
+ * @param path Path of the route, with parameters in braces.
  */
 export const parametersIn = (
   place: 'path' | 'query',
@@ -49,7 +50,7 @@ export const parametersIn = (
   write: (schema: TSchema) => object
 ) => {
   const { properties = {}, required = [] } = (schema ?? {}) as WithProperties
-  // Routes that share a schema need not share all parameters.
+  // Routes may share a schema without having all of its parameters.
   const stands = (name: string) => place === 'query' || path.includes(`{${name}}`)
   return Object.entries(properties)
     .filter(([name]) => stands(name))

@@ -1,7 +1,7 @@
 import type { Route } from './collect-routes'
 import type { Operation } from './operation'
 
-/** How callers say who they are. */
+/** Security schemes of both APIs. */
 export const SECURITY_SCHEMES = {
   basic: {
     type: 'http',
@@ -18,7 +18,7 @@ export const SECURITY_SCHEMES = {
   session: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The session token of a widget, which sessions and login answer.'
+    description: 'The session token of a widget, from sessions or login.'
   }
 }
 
@@ -28,7 +28,7 @@ const REQUIREMENTS = {
   none: [{}]
 }
 
-/** Lists the ways in which a route lets callers in; any one will do. */
+/** Lists the alternatives by which a caller of a route may authenticate. */
 export const securityOf = (route: Route, { security }: Partial<Operation>) => {
   const ways = security ?? [route.scopes ? 'key' : 'session']
   return ways.flatMap(way => REQUIREMENTS[way])

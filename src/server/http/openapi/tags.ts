@@ -9,7 +9,7 @@ import { search } from './operations/search'
 import { users } from './operations/users'
 import { webhooks } from './operations/webhooks'
 
-/** All that is described, in the order to read it. */
+/** All operations by group, in the order of the document. */
 export const TAGS: readonly Tag[] = [
   apps,
   keys,

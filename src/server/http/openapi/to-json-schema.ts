@@ -9,40 +9,42 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Makes what turns a schema of ours into plain JSON Schema. A schema with a title is listed once, under
- * that name, and referred to.
+ * Makes a function that turns a TypeBox schema into plain JSON Schema. A schema with a title is listed
+ * once by that name, and referred to.
  *
- * @param documented Says more of a title than the schema that validates, whose readers check the rest.
+ * @param documented Fuller schemas by title, for parts that are checked by code.
  */
 export const schemaWriter = (documented: Record<string, TSchema>, components: Components) => {
   const list = (title: string, schema: unknown): Json => {
     if (!components.has(title)) {
-      // Named before it is written, since it may hold itself.
+      // Reserved before it is converted: a schema may contain itself.
       components.set(title, {})
       components.set(title, writeParts(documented[title] ?? schema) as Json)
     }
     return { $ref: `#/components/schemas/${title}` }
   }
 
-  const writeParts = (schema: unknown): unknown => {
+  function writeParts(schema: unknown): unknown {
     if (Array.isArray(schema)) return schema.map(write)
     if (!isObject(schema)) return schema
     const written: Json = {}
     for (const [key, value] of Object.entries(schema)) {
-      // The marks of the library.
+      // Markers of TypeBox.
       if (key.startsWith('~')) continue
       written[key] = key === 'properties' ? writeProperties(value as Json) : write(value)
     }
     return written
   }
 
-  const writeProperties = (properties: Json): Json =>
-    Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, write(part)]))
+  function writeProperties(properties: Json): Json {
+    return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, write(part)]))
+  }
 
-  const write = (schema: unknown): unknown =>
-    isObject(schema) && typeof schema.title === 'string'
+  function write(schema: unknown): unknown {
+    return isObject(schema) && typeof schema.title === 'string'
       ? list(schema.title, schema)
       : writeParts(schema)
+  }
 
   return write as (schema: TSchema) => Json
 }

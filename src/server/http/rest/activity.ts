@@ -1,13 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { type Actor, announceTyping, markRead } from '../../domain/conversations/activities'
-import type { Domain } from '../../domain/domain'
-import { checkMediaUrls } from '../../domain/messages/media-urls'
-import type { App } from '../app'
-import type { Services } from '../services'
+import { type Actor, announceTyping, markRead } from '../../domain/flows'
+import { checkMediaUrls } from '../../domain/records'
+import type { AppContext } from '../../domain/transaction'
+import { type App, ConversationPath, Name, NamedUser, oneOf, type Services, Url } from '../shared'
 import { RestError } from './errors'
 import { requireConversation, requireParticipant } from './find'
 import { ALL } from './guard'
-import { ConversationPath, Name, NamedUser, oneOf, Url } from '../schemas'
 import { API_SOURCE } from './source'
 
 const Activity = Type.Object({
@@ -33,7 +31,7 @@ interface Path {
   conversationId: string
 }
 
-const read = ({ write }: Domain, path: Path, author: Author) =>
+const read = ({ write }: AppContext, path: Path, author: Author) =>
   write(async tx => {
     const conversation = await requireConversation(tx.db, path)
     if (author.type === 'business') {

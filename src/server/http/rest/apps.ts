@@ -1,41 +1,50 @@
 import { Type } from 'typebox'
-import { createApp, deleteApp, findApp, listApps, restApp, updateApp } from '../../domain/apps/apps'
-import { checkMediaUrls } from '../../domain/messages/media-urls'
-import type { App } from '../app'
-import type { Services } from '../services'
+import {
+  checkMediaUrls,
+  createApp,
+  deleteApp,
+  findApp,
+  listApps,
+  updateApp
+} from '../../domain/records'
+import { restApp } from '../../domain/views'
+import {
+  type App,
+  AppPath,
+  AppSettingsFields,
+  MetadataChanges,
+  Name,
+  nullable,
+  type Services,
+  Url
+} from '../shared'
 import { appNotFound, RestError } from './errors'
 import { ACCOUNT, APP } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
-import { AppPath, MetadataChanges, Name, nullable, RetentionSeconds, Url } from '../schemas'
-
-const Flag = Type.Optional(Type.Boolean())
 
 const optional = {
   iconUrl: Type.Optional(nullable(Url)),
   metadata: Type.Optional(MetadataChanges),
-  settings: Type.Optional(
-    Type.Object({
-      conversationRetentionSeconds: Type.Optional(RetentionSeconds),
-      maskCreditCardNumbers: Flag,
-      useAnimalNames: Flag,
-      echoPostback: Flag,
-      ignoreAutoConversationStart: Flag,
-      multiConvoEnabled: Flag,
-      appLocalizationEnabled: Flag,
-      endSessionEnabled: Flag,
-      disableConversationReopen: Flag
-    })
-  )
+  settings: Type.Optional(Type.Object(AppSettingsFields))
 }
 
 const NewApp = Type.Object({ displayName: Name, ...optional })
 const AppChanges = Type.Object({ displayName: Type.Optional(Name), ...optional })
 
-/** Every app of this server has it from the beginning, and it is irreversible. */
-const checkSettings = ({ settings }: { settings?: { multiConvoEnabled?: boolean } }): void => {
-  if (settings?.multiConvoEnabled !== false) return
-  throw new RestError('bad_request', 'settings.multiConvoEnabled cannot be turned off.')
+/** Every app of this server has several conversations a user, and only the business ends one. */
+const checkSettings = ({
+  settings: { multiConvoEnabled, endSessionEnabled } = {}
+}: {
+  settings?: { multiConvoEnabled?: boolean; endSessionEnabled?: boolean }
+}): void => {
+  if (multiConvoEnabled === false) {
+    throw new RestError('bad_request', 'settings.multiConvoEnabled cannot be turned off.')
+  }
+  if (endSessionEnabled) {
+    const reason = 'visitors have no way to end a conversation.'
+    throw new RestError('bad_request', `settings.endSessionEnabled cannot be turned on: ${reason}`)
+  }
 }
 
 /** `/apps` and `/apps/{appId}` */

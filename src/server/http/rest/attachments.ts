@@ -1,11 +1,7 @@
 import { Type } from 'typebox'
-import { deleteFile, fileIdOf, fileUrl, insertFile } from '../../domain/files'
-import type { App } from '../app'
-import { acceptUploads } from '../files/accept-uploads'
-import { keepUpload } from '../files/keep-upload'
-import { readForm } from '../files/read-form'
-import { AppPath, oneOf, Url } from '../schemas'
-import type { Services } from '../services'
+import { deleteFile, fileIdOf, fileUrl, insertBusinessFile, isIcon } from '../../domain/records'
+import { type App, AppPath, oneOf, type Services, Url } from '../shared'
+import { acceptUploads, keepUpload, readForm } from '../files'
 import { RestError } from './errors'
 import { requireConversation } from './find'
 import { ALL } from './guard'
@@ -20,7 +16,7 @@ const UploadQuery = Type.Object({
 
 const RemovalBody = Type.Object({ mediaUrl: Url })
 
-/** Files that the business is about to send, or wants gone. */
+/** Uploads and deletes files of the business. */
 export const bindAttachments = (rest: App, { domain, files, settings, log }: Services): void => {
   rest.register(async (uploads: App) => {
     acceptUploads(uploads, files.maxBytes)
@@ -36,7 +32,7 @@ export const bindAttachments = (rest: App, { domain, files, settings, log }: Ser
         }
         const form = await readForm(request)
         const attachment = await keepUpload({ domain, files }, form, async file => {
-          await domain.write(tx => insertFile(tx, { ...file, appId, conversationId }))
+          await domain.write(tx => insertBusinessFile(tx, { ...file, appId, conversationId }))
           return { mediaUrl: fileUrl(settings.publicUrl, file), mediaType: file.mediaType }
         })
         return reply.code(201).send({ attachment })
@@ -49,9 +45,12 @@ export const bindAttachments = (rest: App, { domain, files, settings, log }: Ser
     { config: ALL, schema: { params: AppPath, body: RemovalBody } },
     async ({ params: { appId }, body: { mediaUrl } }) => {
       const id = fileIdOf(settings.publicUrl, mediaUrl)
+      if (id !== undefined && (await isIcon(domain.storage.read, appId, id))) {
+        throw new RestError('conflict', 'This file is a picture of the app or of an integration.')
+      }
       const isGone = id !== undefined && (await domain.write(tx => deleteFile(tx, appId, id)))
       if (!isGone) throw new RestError('not_found', 'This app has no file at this mediaUrl.')
-      // Nobody reads it any more. What cannot be removed now is swept.
+      // Without its row the file cannot be read. If removing it fails now, the hourly job does it.
       await files.remove(id).catch(err => log.warn({ event: 'file.left', err }, 'will be swept'))
       return {}
     }

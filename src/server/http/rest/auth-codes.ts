@@ -1,15 +1,14 @@
 import { Type } from 'typebox'
-import { createAuthCode } from '../../domain/sessions/auth-codes'
-import type { App } from '../app'
-import type { Services } from '../services'
+import { createAuthCode } from '../../domain/records'
+import type { App, Services } from '../shared'
 import { requireUser } from './find'
 import { APP } from './guard'
 
 const UserPath = Type.Object({ appId: Type.String(), user: Type.String() })
 
 /**
- * `/apps/{appId}/users/{id or externalId}/authcode`: the code is shown once, when it is made.
- * Whoever has it is that user, so a bot's key makes none.
+ * `/apps/{appId}/users/{id or externalId}/authcode`: the code is shown once, when it is created. It
+ * signs in as that user, so keys of integrations cannot create one.
  */
 export const bindAuthCodes = (rest: App, { domain }: Services): void => {
   rest.post(

@@ -1,34 +1,43 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { equalSecrets, InvalidToken, parseBasic, type Principal, verifyToken } from '../../auth'
-import { findConsoleSession } from '../../domain/apps/console-sessions'
-import type { Domain } from '../../domain/domain'
-import { findKey } from '../../domain/apps/keys'
+import { findConsoleSession, findKey } from '../../domain/records'
+import type { AppContext } from '../../domain/transaction'
 import type { Row } from '../../storage'
-import { readConsoleCookie } from '../console/cookie'
+import type { Services } from '../shared'
+import { isSecure, readCookie } from './cookies'
 import { RestError } from './errors'
+
+/** Name of the cookie of a console session. */
+export const CONSOLE_COOKIE = 'pipit_console'
 
 const unauthorized = (title: string) =>
   new RestError('unauthorized', title, { 'www-authenticate': 'Bearer' })
 
 const principalOf = ({ id: keyId, scope, appId, integrationId }: Row<'keys'>): Principal => {
   if (scope === 'account') return { scope, keyId }
-  if (scope === 'app') return { scope, keyId, appId: appId! }
-  return { scope, keyId, appId: appId!, integrationId: integrationId! }
+  if (scope === 'app' && appId !== null) return { scope, keyId, appId }
+  if (scope === 'integration' && appId !== null && integrationId !== null) {
+    return { scope, keyId, appId, integrationId }
+  }
+  throw new Error(`the key ${keyId} of scope ${scope} has no app or integration`)
 }
 
-const byBasic = async ({ storage }: Domain, encoded: string): Promise<Principal> => {
+const byBasic = async ({ storage, secretBox }: AppContext, encoded: string): Promise<Principal> => {
   const credentials = parseBasic(encoded)
-  const key = credentials && (await findKey(storage.read, credentials.keyId))
+  const key = credentials && (await findKey(storage.read, secretBox, credentials.keyId))
   if (!key || !equalSecrets(key.secret, credentials.secret)) {
     throw unauthorized('There is no key with this id and secret.')
   }
   return principalOf(key)
 }
 
-const byToken = async ({ storage, clock }: Domain, token: string): Promise<Principal> => {
+const byToken = async (
+  { storage, secretBox, clock }: AppContext,
+  token: string
+): Promise<Principal> => {
   try {
     const { key, payload } = await verifyToken(token, {
-      findKey: kid => findKey(storage.read, kid),
+      findKey: kid => findKey(storage.read, secretBox, kid),
       now: clock()
     })
     if (payload.scope !== key.scope) {
@@ -40,25 +49,25 @@ const byToken = async ({ storage, clock }: Domain, token: string): Promise<Princ
   }
 }
 
-const byCookie = async ({ storage, clock }: Domain, token: string): Promise<Principal> => {
+const byCookie = async ({ storage, clock }: AppContext, token: string): Promise<Principal> => {
   const session = await findConsoleSession(storage.read, token, clock())
   if (!session) throw unauthorized('The console session has ended. Sign in again.')
   return { scope: 'console', ...session }
 }
 
 /**
- * Finds out who calls: by Basic or Bearer authorization, else by the console's cookie.
+ * Authenticates a caller by Basic or Bearer authorization, else by the console's cookie.
  *
- * @throws {RestError} `unauthorized`, with a reason that tells nothing of what exists.
+ * @throws {RestError} `unauthorized`, with a reason that does not reveal what exists.
  */
 export const authenticate = async (
-  domain: Domain,
+  { domain, settings }: Pick<Services, 'domain' | 'settings'>,
   headers: IncomingHttpHeaders
 ): Promise<Principal> => {
   const [scheme = '', value = ''] = headers.authorization?.split(' ', 2) ?? []
   if (/^basic$/i.test(scheme)) return byBasic(domain, value)
   if (/^bearer$/i.test(scheme)) return byToken(domain, value)
-  const cookie = readConsoleCookie(headers.cookie)
+  const cookie = readCookie(CONSOLE_COOKIE, headers, isSecure(settings))
   if (cookie !== undefined && headers.authorization === undefined) return byCookie(domain, cookie)
   throw unauthorized(
     'Authorization is needed: Basic with id and secret of a key, or Bearer with a JWT.'

@@ -1,11 +1,9 @@
 import { Type } from 'typebox'
-import { findClient, listClients } from '../../domain/clients/clients'
-import { newId } from '../../domain/ids'
-import { linkClient } from '../../domain/clients/link-client'
-import { removeClient } from '../../domain/clients/remove-client'
-import { restClient } from '../../domain/clients/rest-clients'
-import type { App } from '../app'
-import type { Services } from '../services'
+import { linkForBusiness, removeChannelIdentity } from '../../domain/flows'
+import { findChannelIdentity, listChannelIdentities } from '../../domain/records'
+import { newId } from '../../domain/transaction'
+import { restClient } from '../../domain/views'
+import type { App, Services } from '../shared'
 import { clientNotFound, RestError } from './errors'
 import { requireUser } from './find'
 import { ALL } from './guard'
@@ -32,7 +30,7 @@ export const bindClients = (rest: App, services: Services): void => {
       const { publicUrl } = settings
       const call = readNewClient(body, { publicUrl, nextId: () => newId(domain.clock()) })
       const client = await domain.write(async tx =>
-        linkClient(tx, await requireUser(tx.db, params.appId, params.user), call)
+        linkForBusiness(tx, await requireUser(tx.db, params.appId, params.user), call)
       )
       if (!client) throw new RestError('conflict', 'This user has such a client already.')
       return reply.code(201).send({ client })
@@ -45,7 +43,7 @@ export const bindClients = (rest: App, services: Services): void => {
     async request => {
       const asked = readPageRequest(request.query)
       const { id } = await requireUser(read, request.params.appId, request.params.user)
-      const page = await listClients(read, id, asked)
+      const page = await listChannelIdentities(read, id, asked)
       return {
         clients: page.items.map(restClient),
         ...pageMeta(page, asked, publicAddress(request, services))
@@ -55,7 +53,7 @@ export const bindClients = (rest: App, services: Services): void => {
 
   rest.get(ONE, { config: ALL, schema: { params: ClientPath } }, async ({ params }) => {
     const { id } = await requireUser(read, params.appId, params.user)
-    const client = await findClient(read, id, params.clientId)
+    const client = await findChannelIdentity(read, id, params.clientId)
     if (!client) throw clientNotFound()
     return { client: restClient(client) }
   })
@@ -63,9 +61,9 @@ export const bindClients = (rest: App, services: Services): void => {
   rest.delete(ONE, { config: ALL, schema: { params: ClientPath } }, async ({ params }) => {
     await domain.write(async tx => {
       const user = await requireUser(tx.db, params.appId, params.user)
-      const client = await findClient(tx.db, user.id, params.clientId)
+      const client = await findChannelIdentity(tx.db, user.id, params.clientId)
       if (!client) throw clientNotFound()
-      await removeClient(tx, user, client, { reason: 'api', source: API_SOURCE })
+      await removeChannelIdentity(tx, user, client, { reason: 'api', source: API_SOURCE })
     })
     return {}
   })

@@ -1,16 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { conversationCursor } from '../../domain/conversations/conversation-places'
-import { listConversations, viewInInbox } from '../../domain/conversations/inbox'
+import { listConversations, viewInInbox } from '../../domain/flows'
+import { conversationCursor } from '../../domain/records'
 import type { Db } from '../../storage'
-import type { App } from '../app'
-import type { Services } from '../services'
+import { type App, AppPath, ExternalId, oneOf, type Services } from '../shared'
 import { RestError } from './errors'
 import { requireNamedUser } from './find'
 import { ALL } from './guard'
 import { pageMeta, pageParameters, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
-import { AppPath, ExternalId, oneOf } from '../schemas'
 
 const SEARCH_MAX_CHARS = 200
 

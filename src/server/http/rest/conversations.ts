@@ -1,17 +1,16 @@
 import { Type } from 'typebox'
 import { PARTICIPANTS_MAX } from '../../../protocol'
-import { createConversation, updateConversation } from '../../domain/conversations/conversations'
-import { subscribeWidgets } from '../../domain/clients/devices'
-import { viewInInbox } from '../../domain/conversations/inbox'
-import { checkMediaUrls } from '../../domain/messages/media-urls'
-import { deleteConversation } from '../../domain/conversations/remove-conversation'
-import { restConversation } from '../../domain/rest-shapes'
-import type { App } from '../app'
-import type { Services } from '../services'
-import { RestError } from './errors'
-import { requireConversation, requireNamedUser, type UserNaming } from './find'
-import { ALL } from './guard'
 import {
+  createConversation,
+  deleteConversation,
+  ensureSdkIdentity,
+  updateConversation,
+  viewInInbox
+} from '../../domain/flows'
+import { checkMediaUrls } from '../../domain/records'
+import { restConversation } from '../../domain/views'
+import {
+  type App,
   AppPath,
   ConversationPath,
   MetadataChanges,
@@ -19,8 +18,12 @@ import {
   NewParticipant,
   nullable,
   oneOf,
+  type Services,
   Url
-} from '../schemas'
+} from '../shared'
+import { RestError } from './errors'
+import { requireConversation, requireNamedUser, type UserNaming } from './find'
+import { ALL } from './guard'
 import { API_SOURCE } from './source'
 
 const changeable = {
@@ -48,7 +51,7 @@ const checkCount = (type: 'personal' | 'sdkGroup', participants: UserNaming[]): 
   )
 }
 
-/** `/apps/{appId}/conversations` and `/apps/{appId}/conversations/{conversationId}`, but for lists. */
+/** `/apps/{appId}/conversations` and `/apps/{appId}/conversations/{conversationId}`, without the lists. */
 export const bindConversations = (rest: App, { domain, settings }: Services): void => {
   const { read } = domain.storage
 
@@ -63,7 +66,7 @@ export const bindConversations = (rest: App, { domain, settings }: Services): vo
         const userIds = new Set<string>()
         for (const naming of participants) {
           const user = await requireNamedUser(tx.db, appId, naming)
-          if (naming.subscribeSDKClient) await subscribeWidgets(tx, user)
+          if (naming.subscribeSDKClient) await ensureSdkIdentity(tx, user)
           userIds.add(user.id)
         }
         return createConversation(tx, {

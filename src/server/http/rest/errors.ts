@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ChatError, type ErrorCode, unavailable } from '../../../protocol'
 import { LimitReached } from '../../limits'
 import { isStorageFailure } from '../../storage'
-import { explainRefusal } from '../framework-errors'
+import { describeFrameworkError } from '../shared'
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -25,10 +25,10 @@ const STATUS = {
   unavailable: 503
 }
 
-/** What a program reads in an error of the REST API. */
+/** Code of an error of the REST API, for programs. */
 export type RestErrorCode = keyof typeof STATUS
 
-/** A refusal of the REST API. Its titles are for people and may be shown. */
+/** An error of the REST API. Its titles are for people and may be shown. */
 export class RestError extends Error {
   override readonly name = 'RestError'
   readonly titles: string[]
@@ -43,10 +43,10 @@ export class RestError extends Error {
   }
 }
 
-/** A body or query that breaks the rules; each title says of one thing what was expected. */
+/** Makes the error of an invalid body or query; each title names what was expected. */
 export const badRequest = (titles: string[]) => new RestError('bad_request', titles)
 
-// One a thing that can be absent. Foreign ones are absent too.
+// Those of another app count as absent too.
 
 export const appNotFound = () => new RestError('app_not_found', 'There is no such app.')
 
@@ -115,11 +115,11 @@ const toRestError = (
   const isOurs = error instanceof ChatError
   const code = isOurs ? CODES[error.code] : BY_STATUS[error.statusCode ?? 500]
   return code
-    ? new RestError(code, isOurs ? error.message : explainRefusal(error, request))
+    ? new RestError(code, isOurs ? error.message : describeFrameworkError(error, request))
     : new RestError('internal_error', 'Something went wrong on the server.')
 }
 
-/** Answers `{ errors: [{ code, title }] }`; what lay behind an error goes to the log only. */
+/** Answers `{ errors: [{ code, title }] }`; the cause of an error goes to the log only. */
 export const answerRestError = (
   error: FastifyError | LimitReached,
   request: FastifyRequest,
@@ -127,7 +127,10 @@ export const answerRestError = (
 ) => {
   const { code, titles, headers } = toRestError(error, request)
   const status = STATUS[code]
-  if (status >= 500) request.log.error({ event: 'request.failed', code, err: error }, error.message)
+  // An answer that names when to retry is meant, and would fill the log under load.
+  if (status >= 500 && !headers['retry-after']) {
+    request.log.error({ event: 'request.failed', code, err: error }, error.message)
+  }
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply
     .code(status)
@@ -135,7 +138,7 @@ export const answerRestError = (
     .send({ errors: titles.map(title => ({ code, title })) })
 }
 
-/** Answers what has no route. */
+/** Answers a request without a route. */
 export const answerNoRoute = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send({
     errors: [{ code: 'not_found', title: `There is no ${request.method} at this address.` }]

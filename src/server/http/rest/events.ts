@@ -2,21 +2,18 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import { type FeedItem, type FeedRequest, followApp } from '../../domain/events/app-feed'
-import { announceDelivered } from '../../domain/events/delivered'
-import type { AppEvent } from '../../domain/domain'
-import type { App } from '../app'
-import type { Services } from '../services'
+import { announceDelivered, type FeedItem, type FeedRequest, followApp } from '../../domain/flows'
+import type { AppEvent } from '../../domain/transaction'
+import { type App, AppPath, type Services } from '../shared'
 import { RestError } from './errors'
 import { APP } from './guard'
-import { AppPath } from '../schemas'
 import { watchCaller } from './watch-caller'
 
 const PING_MS = 15_000
 const RETRY_MS = 2_000
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // nginx would hold events back.
+  // Turns off the buffering of nginx.
   'x-accel-buffering': 'no'
 }
 
@@ -50,20 +47,21 @@ const writeItem = (item: FeedItem): string => {
   }
 }
 
-/** Aborted when the caller goes. */
+/** Makes a signal that aborts when the caller closes the connection. */
 const goneSignal = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   return gone.signal
 }
 
-/** `/apps/{appId}/events`: what happens in an app, as server-sent events. */
-export const bindEvents = (rest: App, { domain, stopping }: Services): void => {
+/** `/apps/{appId}/events`: the events of an app, as server-sent events. */
+export const bindEvents = (rest: App, services: Services): void => {
+  const { domain, stopping } = services
   async function* stream(
     headers: IncomingHttpHeaders,
     { signal, ...request }: Omit<FeedRequest, 'quietMs'>
   ) {
-    const caller = watchCaller(domain, request.appId, headers)
+    const caller = watchCaller(services, request.appId, headers)
     const feed = followApp(domain, {
       ...request,
       quietMs: PING_MS,
@@ -74,7 +72,7 @@ export const bindEvents = (rest: App, { domain, stopping }: Services): void => {
       for await (const item of feed) {
         if (!(await caller.isWelcome())) return
         yield writeItem(item)
-        // Asked for more, the stream has passed this on.
+        // The stream asks for more when it has written the last chunk.
         if (item.type === 'event') announceDelivered(domain, item.event)
       }
     } finally {
@@ -86,7 +84,7 @@ export const bindEvents = (rest: App, { domain, stopping }: Services): void => {
     '/apps/:appId/events',
     { config: APP, schema: { params: AppPath, querystring: Query } },
     async (request, reply) => {
-      const lastSeen = request.headers['last-event-id'] as string | undefined
+      const lastSeen = request.headers['last-event-id']?.toString()
       const feed = stream(request.headers, {
         appId: request.params.appId,
         after: readCursor(lastSeen ?? request.query.after),

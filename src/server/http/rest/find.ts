@@ -1,17 +1,15 @@
-import { getConversation, getUserConversation } from '../../domain/conversations/conversations'
-import { findUserBy } from '../../domain/users/user-queries'
-import { findUser } from '../../domain/users/users'
+import { findUser, findUserBy, getConversation, getUserConversation } from '../../domain/records'
 import type { Db, Row } from '../../storage'
 import { conversationNotFound, RestError, userNotFound } from './errors'
 
-/** How a body names a user: by one of the two. */
+/** Reference of a body to a user: one of the two. */
 export interface UserNaming {
-  userId?: string
-  userExternalId?: string
+  userId?: string | undefined
+  userExternalId?: string | undefined
 }
 
 /**
- * Finds a user by id or externalId, as addresses name them.
+ * Finds a user by the id or externalId in an address.
  *
  * @throws {RestError} `user_not_found`.
  */
@@ -22,23 +20,21 @@ export const requireUser = async (db: Db, appId: string, user: string): Promise<
 }
 
 /**
- * Finds the user that a body names.
+ * Finds the user that a body refers to.
  *
- * @throws {RestError} `bad_request` when it names none or two, `user_not_found`.
+ * @throws {RestError} `bad_request` when it has neither or both fields, `user_not_found`.
  */
 export const requireNamedUser = async (
   db: Db,
   appId: string,
   { userId, userExternalId }: UserNaming
 ): Promise<Row<'users'>> => {
-  if ((userId === undefined) === (userExternalId === undefined)) {
+  const value = userId ?? userExternalId
+  if (value === undefined || (userId !== undefined && userExternalId !== undefined)) {
     throw new RestError('bad_request', 'Give userId or userExternalId, one of the two.')
   }
-  const row =
-    userId !== undefined
-      ? await findUserBy(db, appId, 'id', userId)
-      : await findUserBy(db, appId, 'externalId', userExternalId!)
-  if (!row) throw userNotFound((userId ?? userExternalId)!)
+  const row = await findUserBy(db, appId, userId === undefined ? 'externalId' : 'id', value)
+  if (!row) throw userNotFound(value)
   return row
 }
 
@@ -53,9 +49,9 @@ export const requireConversation = async (
 }
 
 /**
- * Finds the user that a body names among those who take part in a conversation.
+ * Finds the user that a body refers to among the participants of a conversation.
  *
- * @throws {RestError} `bad_request` also when the user does not take part, `user_not_found`.
+ * @throws {RestError} `bad_request` also when the user is no participant, `user_not_found`.
  */
 export const requireParticipant = async (
   db: Db,

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { actingScope, type KeyScope, type Principal, reachesApp } from '../../auth'
-import { findApp } from '../../domain/apps/apps'
-import { checkCsrf } from '../console/csrf'
-import type { Services } from '../services'
+import { findApp } from '../../domain/records'
+import { checkCsrf } from './csrf'
+import type { Services } from '../shared'
 import { authenticate } from './authenticate'
 import { appNotFound, RestError } from './errors'
 
@@ -12,19 +12,19 @@ declare module 'fastify' {
     scopes?: readonly KeyScope[]
   }
   interface FastifyRequest {
-    /** Who calls a route of the REST API; known once `guard` let them pass. */
+    /** Caller of a route of the REST API; set by `guard`. */
     principal?: Principal
   }
 }
 
-/** Routes that make and unmake apps and their keys. */
+/** Routes that create and delete apps and their keys. */
 export const ACCOUNT = { scopes: ['account'] } as const
 /** Routes that belong to one app. */
 export const APP = { scopes: ['account', 'app'] } as const
 /** Routes that integrations may call too. */
 export const ALL = { scopes: ['account', 'app', 'integration'] } as const
 
-/** Makes sure that nobody forgets to say who may call a route. */
+/** Refuses a route that does not name the scopes that may call it. */
 export const requireScopes = ({ method, url, config }: RouteOptions): void => {
   if (!config?.scopes) throw new Error(`The route ${method} ${url} does not say its scopes.`)
 }
@@ -33,27 +33,29 @@ const callerOf = (principal: Principal): string =>
   principal.scope === 'console' ? principal.consoleUserId : principal.keyId
 
 /**
- * Makes the check that stands before every route: who calls, whether the route is open to that scope,
- * and whether the app of the address is within reach.
+ * Makes the hook that runs before every route: it authenticates the caller, and checks that its scope
+ * may call the route and reach the app of the address.
  *
  * @throws {RestError} `unauthorized`, `forbidden`, `app_not_found`.
  * @throws {LimitReached}
  */
-export const guard = ({ domain, limits }: Services) =>
+export const guard = (services: Services) =>
   async function checkCaller(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'no-store')
+    const { domain, limits } = services
     const { scopes } = request.routeOptions.config
     if (!scopes) return
-    const principal = await authenticate(domain, request.headers)
+    const principal = await authenticate(services, request.headers)
     request.principal = principal
-    limits.take('keys', callerOf(principal))
-    checkCsrf(principal, request)
+    limits.consume('keys', callerOf(principal))
+    checkCsrf(principal, request, services.settings)
     if (!scopes.includes(actingScope(principal))) {
       throw new RestError('forbidden', `This needs a key of scope ${scopes.join(' or ')}.`)
     }
+    // Fastify types parameters only in handlers with a schema.
     const { appId } = request.params as { appId?: string }
     if (appId === undefined) return
     const reached = reachesApp(principal, appId) && (await findApp(domain.storage.read, appId))
     if (!reached) throw appNotFound()
-    limits.take('apps', appId)
+    limits.consume('apps', appId)
   }

@@ -1,20 +1,18 @@
 import { Type } from 'typebox'
-import { deleteIntegration } from '../../domain/integrations/delete-integration'
-import { findIntegration, listIntegrations } from '../../domain/integrations/integrations'
+import { deleteIntegration } from '../../domain/flows'
+import { findIntegration, listIntegrations } from '../../domain/records'
 import type { Db, Row } from '../../storage'
-import type { App } from '../app'
-import type { Services } from '../services'
+import { type App, AppPath, type Services } from '../shared'
 import { integrationNotFound } from './errors'
 import { APP } from './guard'
 import { integrationTypeOf, showIntegration } from './integration-types'
 import { pageMeta, pageParameters, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
-import { AppPath } from '../schemas'
 
 const PATH = '/apps/:appId/integrations'
 const ONE = `${PATH}/:integrationId`
 
-// Types have fields of their own, which they read themselves.
+// The handler of each type checks its own fields.
 const fieldsNamed = (title: string) => Type.Record(Type.String(), Type.Unknown(), { title })
 const NewIntegration = fieldsNamed('NewIntegration')
 const IntegrationChanges = fieldsNamed('IntegrationChanges')
@@ -38,6 +36,7 @@ const requireIntegration = async (
 export const bindIntegrations = (rest: App, services: Services): void => {
   const { domain } = services
   const { read } = domain.storage
+  const reading = { db: read, secretBox: domain.secretBox }
 
   rest.post(
     PATH,
@@ -45,7 +44,7 @@ export const bindIntegrations = (rest: App, services: Services): void => {
     async ({ params, body }, reply) => {
       const create = await integrationTypeOf(body.type).create(body, services)
       const integration = await domain.write(async tx =>
-        showIntegration(tx.db, await create(tx, params.appId))
+        showIntegration(tx, await create(tx, params.appId))
       )
       return reply.code(201).send({ integration })
     }
@@ -59,14 +58,14 @@ export const bindIntegrations = (rest: App, services: Services): void => {
       const types = request.query['filter[types]']?.split(',')
       const page = await listIntegrations(read, request.params.appId, types, asked)
       return {
-        integrations: await Promise.all(page.items.map(each => showIntegration(read, each))),
+        integrations: await Promise.all(page.items.map(each => showIntegration(reading, each))),
         ...pageMeta(page, asked, publicAddress(request, services))
       }
     }
   )
 
   rest.get(ONE, { config: APP, schema: { params: IntegrationPath } }, async ({ params }) => ({
-    integration: await showIntegration(read, await requireIntegration(read, params))
+    integration: await showIntegration(reading, await requireIntegration(read, params))
   }))
 
   rest.patch(
@@ -76,7 +75,7 @@ export const bindIntegrations = (rest: App, services: Services): void => {
       const before = await requireIntegration(read, params)
       const update = await integrationTypeOf(before.type).update(body, services, before)
       const integration = await domain.write(async tx =>
-        showIntegration(tx.db, await update(tx, await requireIntegration(tx.db, params)))
+        showIntegration(tx, await update(tx, await requireIntegration(tx.db, params)))
       )
       return { integration }
     }

@@ -1,15 +1,19 @@
 import { Type } from 'typebox'
 import type { KeyScope } from '../../auth'
-import { findIntegration } from '../../domain/integrations/integrations'
-import { createKey, deleteKey, findOwnedKey, type KeyOwner, listKeys } from '../../domain/apps/keys'
+import {
+  createKey,
+  deleteKey,
+  findIntegration,
+  findOwnedKey,
+  type KeyOwner,
+  listKeys
+} from '../../domain/records'
 import type { Db, Row } from '../../storage'
-import type { App } from '../app'
-import type { Services } from '../services'
+import { type App, Name, type Services } from '../shared'
 import { integrationNotFound, keyNotFound, RestError } from './errors'
 import { ACCOUNT, APP } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
-import { Name } from '../schemas'
 
 const NewKey = Type.Object({ displayName: Name })
 
@@ -17,7 +21,7 @@ const path = { appId: Type.String(), integrationId: Type.Optional(Type.String())
 const OwnerPath = Type.Object(path)
 const KeyPath = Type.Object({ ...path, keyId: Type.String() })
 
-/** Where keys are, and who may make them. */
+/** A path that keys belong to, and the scopes that may call it. */
 const PLACES: [path: string, config: { scopes: readonly KeyScope[] }][] = [
   ['/apps/:appId/keys', ACCOUNT],
   ['/apps/:appId/integrations/:integrationId/keys', APP]
@@ -25,7 +29,7 @@ const PLACES: [path: string, config: { scopes: readonly KeyScope[] }][] = [
 
 const restKey = ({ id, displayName }: Row<'keys'>) => ({ id, displayName })
 
-/** @throws {RestError} `integration_not_found`; `bad_request` for one that is no program. */
+/** @throws {RestError} `integration_not_found`; `bad_request` for one that is not custom. */
 const requireOwner = async (
   db: Db,
   { appId, integrationId }: { appId: string; integrationId?: string }

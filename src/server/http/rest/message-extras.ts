@@ -1,11 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { LABEL_MAX_CHARS } from '../../../protocol'
-import { findIntegration, hasIntegrationOfType } from '../../domain/integrations/integrations'
-import { checkLinkUri } from '../../domain/messages/link-uris'
-import { type MessageExtras, type Quoted, SILENT } from '../../domain/messages/message-extras'
-import { findMessage } from '../../domain/messages/messages'
+import {
+  checkLinkUri,
+  deliveryFailure,
+  findIntegration,
+  findIntegrationOfType,
+  findMessage,
+  type MessageExtras,
+  type Quoted,
+  SILENT
+} from '../../domain/records'
 import type { Db, Row } from '../../storage'
-import { oneOf, Url } from '../schemas'
+import { oneOf, Url } from '../shared'
 import { integrationNotFound, RestError } from './errors'
 
 const REFERENCES_MAX = 10
@@ -35,7 +41,7 @@ const Reference = Type.Object({
   )
 })
 
-/** What may come with a message beside its author, content and metadata. */
+/** Fields of a message beside its author, content and metadata. */
 export const extraFields = {
   destination: Type.Optional(Destination),
   quotedMessage: Type.Optional(QuotedMessage),
@@ -55,7 +61,7 @@ const readDestination = async (
   db: Db,
   { appId, type }: Row<'conversations'>,
   { author, destination: { integrationId, integrationType } = {} }: Body
-): Promise<MessageExtras['destination']> => {
+): Promise<Pick<MessageExtras, 'destination' | 'failure'>> => {
   if (author.type !== 'business' || type !== 'personal') {
     throw bad(
       'A destination is for messages of the business in personal conversations, ' +
@@ -63,19 +69,19 @@ const readDestination = async (
     )
   }
   if (integrationId !== undefined && integrationType === undefined) {
-    if (!(await findIntegration(db, appId, integrationId))) throw integrationNotFound()
-    return { integrationId }
+    const named = await findIntegration(db, appId, integrationId)
+    if (!named) throw integrationNotFound()
+    return { destination: { integrationId }, failure: deliveryFailure(named) }
   }
   if (integrationType === undefined || integrationId !== undefined) {
     throw bad('destination must have integrationId or integrationType, one of the two.')
   }
-  if (integrationType !== SILENT && !(await hasIntegrationOfType(db, appId, integrationType))) {
-    const got = JSON.stringify(integrationType)
-    throw bad(
-      `destination.integrationType must be ${SILENT} or that of an integration, got ${got}.`
-    )
-  }
-  return { integrationType }
+  const destination = { integrationType }
+  if (integrationType === SILENT) return { destination }
+  const first = await findIntegrationOfType(db, appId, integrationType)
+  if (first) return { destination, failure: deliveryFailure(first) }
+  const got = JSON.stringify(integrationType)
+  throw bad(`destination.integrationType must be ${SILENT} or that of an integration, got ${got}.`)
 }
 
 const readQuoted = (quoted: NonNullable<Body['quotedMessage']>): Quoted => {
@@ -101,7 +107,8 @@ const requireQuoted = async (
 }
 
 /**
- * Reads what comes with a message: where alone it goes, what it quotes and what it refers to.
+ * Parses the fields of a message beside its content: its only destination, the message that it quotes
+ * and the item that it refers to.
  *
  * @throws {RestError} `bad_request`, `integration_not_found`.
  */
@@ -109,14 +116,14 @@ export const readExtraFields = async (
   db: Db,
   conversation: Row<'conversations'>,
   body: Body
-): Promise<{ extras?: MessageExtras; quoted?: Row<'messages'> }> => {
+): Promise<{ extras?: MessageExtras | undefined; quoted?: Row<'messages'> | undefined }> => {
   const { destination, quotedMessage, references } = body
   for (const [index, { uri }] of references?.entries() ?? []) {
     checkLinkUri(`references.${index}.uri`, uri)
   }
   const quoted = quotedMessage && readQuoted(quotedMessage)
   const extras = {
-    ...(destination && { destination: await readDestination(db, conversation, body) }),
+    ...(destination && (await readDestination(db, conversation, body))),
     ...(quoted && { quoted }),
     ...(references && { references })
   }

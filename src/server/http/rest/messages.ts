@@ -1,25 +1,33 @@
-import { Type, type Static } from 'typebox'
-import { deleteAllMessages } from '../../domain/messages/delete-all-messages'
-import { deleteMessage } from '../../domain/messages/delete-message'
-import { checkMediaUrls } from '../../domain/messages/media-urls'
-import { newId } from '../../domain/ids'
-import { listMessages } from '../../domain/messages/message-pages'
-import { findMessage, type NewMessage, postMessage } from '../../domain/messages/messages'
-import { patchMetadata } from '../../domain/metadata'
-import { describeOwnMedia } from '../../domain/messages/own-media'
-import { showMessages } from '../../domain/messages/quoted-messages'
-import { restMessage } from '../../domain/rest-shapes'
+import { type Static, Type } from 'typebox'
+import {
+  deleteAllMessages,
+  deleteMessage,
+  describeOwnMedia,
+  type NewMessage,
+  postMessage,
+  showMessages
+} from '../../domain/flows'
+import { checkMediaUrls, findMessage, listMessages, patchMetadata } from '../../domain/records'
+import { newId } from '../../domain/transaction'
+import { restMessage } from '../../domain/views'
 import type { Db, Row } from '../../storage'
-import type { App } from '../app'
-import type { Services } from '../services'
+import {
+  type App,
+  ConversationPath,
+  MetadataChanges,
+  Name,
+  NamedUser,
+  oneOf,
+  type Services,
+  Url
+} from '../shared'
+import { readContent } from './content'
 import { messageNotFound } from './errors'
 import { requireConversation, requireParticipant } from './find'
 import { ALL } from './guard'
-import { readContent } from './content'
 import { extraFields, readExtraFields } from './message-extras'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
-import { ConversationPath, MetadataChanges, Name, NamedUser, oneOf, Url } from '../schemas'
 import { API_SOURCE } from './source'
 
 const PATH = '/apps/:appId/conversations/:conversationId/messages'

@@ -1,17 +1,17 @@
 import { type Static, Type } from 'typebox'
-import { actionsOf } from '../../domain/messages/content-actions'
-import type { ClientCall } from '../../domain/clients/link-client'
-import { oneOf } from '../schemas'
+import type { ClientCall } from '../../domain/flows'
+import { actionsOf } from '../../domain/records'
+import { oneOf } from '../shared'
 import { type ContentContext, readContent } from './content'
 import { RestError } from './errors'
 
 const TEXT_MAX_CHARS = 255
-/** Of the messages that ask a user to confirm. */
+/** Number of messages that may ask a user to confirm. */
 const MESSAGE_TYPES = ['text', 'image']
 
 const Short = Type.String({ minLength: 1, maxLength: TEXT_MAX_CHARS })
 
-/** A client to make, as the REST API takes it. */
+/** Body of a request that creates a client. */
 export const NewClient = Type.Object({
   matchCriteria: Type.Object({
     type: oneOf('mailgun', 'twilio', 'messagebird', 'whatsapp'),
@@ -52,9 +52,9 @@ const readMessage = ({ author, content }: Message, context: ContentContext): obj
 }
 
 /**
- * Reads what a client is to be.
+ * Parses a new client.
  *
- * @throws {RestError | ChatError} For a message that cannot be.
+ * @throws {RestError | ChatError} For an invalid message.
  */
 export const readNewClient = (
   { matchCriteria, confirmation, target }: Static<typeof NewClient>,

@@ -1,19 +1,19 @@
 import type { Principal } from '../../auth'
-import { findIntegration } from '../../domain/integrations/integrations'
+import { findIntegration } from '../../domain/records'
 import type { Db, Row } from '../../storage'
 import { integrationNotFound } from './errors'
 
 const CALLER = 'me'
 
-/** What a route under an integration knows of its call. */
+/** Parameters and caller of a route under an integration. */
 export interface IntegrationCall {
   params: { appId: string; integrationId: string }
   principal?: Principal
 }
 
 /**
- * Finds the integration that an address names; `me` is that of the key which calls. An integration
- * sees none but itself.
+ * Finds the integration in an address; `me` stands for the one whose key calls. An integration can
+ * reach only itself.
  *
  * @throws {RestError} `integration_not_found`.
  */

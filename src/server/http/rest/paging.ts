@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Page, PageRequest } from '../../domain/pages'
+import type { Page, PageRequest } from '../../domain/records'
 import { RestError } from './errors'
 
 const DEFAULT_SIZE = 25
@@ -26,7 +26,7 @@ interface Query {
 }
 
 /**
- * Reads which page is asked for.
+ * Parses the page parameters of a query.
  *
  * @throws {RestError} `bad_request` for both cursors, or a size that is not 1 to 100.
  */
@@ -45,7 +45,7 @@ export const readPageRequest = (query: Query, defaultSize = DEFAULT_SIZE): PageR
 interface PageMetaOptions<Item> {
   /** @default the item's id */
   cursorOf?: (item: Item) => string
-  /** Where the first page lies in the list. @default 'start' */
+  /** Place of the first page in the list. @default 'start' */
   firstPage?: 'start' | 'end'
 }
 
@@ -59,7 +59,7 @@ const cursors = <Item extends { id: string }>(
   const last = (!isUp && end) || (items.at(-1) ?? end)
   if (first === undefined || last === undefined) return {}
   const backwards = before !== undefined || (after === undefined && firstPage === 'end')
-  // Where the reader comes from there is something: the record whose id was the cursor.
+  // In the direction of the cursor there is at least its own record.
   const hasAfter = backwards ? before !== undefined : hasMore
   const hasBefore = backwards ? hasMore : after !== undefined
   return {
@@ -68,7 +68,7 @@ const cursors = <Item extends { id: string }>(
   }
 }
 
-/** Address of the same list from another cursor on. */
+/** Makes the address of the same list from another cursor on. */
 const linkTo = (url: URL, name: 'after' | 'before', cursor: string): string => {
   const link = new URL(url)
   link.searchParams.delete('page[after]')
@@ -78,7 +78,7 @@ const linkTo = (url: URL, name: 'after' | 'before', cursor: string): string => {
 }
 
 /**
- * Says how to get the neighbouring pages.
+ * Makes the links to the neighbouring pages.
  *
  * @param url The public address that was called, with its query.
  */
@@ -98,7 +98,7 @@ export const pageMeta = <Item extends { id: string }>(
   }
 }
 
-/** Says how to get the next page of a list that goes one way only. */
+/** Makes the link to the next page of a list that goes one way only. */
 export const onwardMeta = (afterCursor: string | undefined, url: URL) => ({
   meta: { hasMore: afterCursor !== undefined, afterCursor },
   links: { next: afterCursor && linkTo(url, 'after', afterCursor) }

@@ -1,21 +1,19 @@
 import { type Static, Type } from 'typebox'
-import { associationsOf } from '../../domain/clients/client-associations'
-import { subscribeWidgets } from '../../domain/clients/devices'
 import {
-  findParticipatingUser,
+  addParticipant,
+  removeParticipant,
+  ensureSdkIdentity,
   viewParticipants
-} from '../../domain/conversations/participant-list'
-import { addParticipant, removeParticipant } from '../../domain/conversations/participants'
-import { restParticipant } from '../../domain/rest-shapes'
+} from '../../domain/flows'
+import { associationsOf, findParticipatingUser } from '../../domain/records'
+import { restParticipant } from '../../domain/views'
 import type { Db, Row } from '../../storage'
-import type { App } from '../app'
-import type { Services } from '../services'
+import { type App, ConversationPath, NamedUser, NewParticipant, type Services } from '../shared'
 import { participantNotFound, RestError } from './errors'
 import { requireConversation, requireNamedUser } from './find'
 import { ALL } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
-import { ConversationPath, NamedUser, NewParticipant } from '../schemas'
 
 const PATH = '/apps/:appId/conversations/:conversationId'
 
@@ -24,7 +22,7 @@ const Leaving = Type.Object({
   participantId: Type.Optional(Type.String({ minLength: 1 }))
 })
 
-/** Who is to leave: a user, or whoever has this place in the conversation. */
+/** The participant to remove: by user, or by the id of the participant. */
 const requireLeaving = async (
   db: Db,
   conversation: Row<'conversations'>,
@@ -65,7 +63,7 @@ export const bindParticipants = (rest: App, services: Services): void => {
       const participant = await domain.write(async tx => {
         const conversation = await requireConversation(tx.db, params)
         const user = await requireNamedUser(tx.db, params.appId, body)
-        if (body.subscribeSDKClient) await subscribeWidgets(tx, user)
+        if (body.subscribeSDKClient) await ensureSdkIdentity(tx, user)
         const row = await addParticipant(tx, conversation, user)
         const associations = await associationsOf(tx.db, [user.id])
         return restParticipant({ ...row, externalId: user.externalId }, associations)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Services } from '../services'
+import type { Services } from '../shared'
 
-/** The address that was called, as the caller knows it. */
+/** Returns the public address of a request. */
 export const publicAddress = ({ url }: Pick<FastifyRequest, 'url'>, { settings }: Services): URL =>
   new URL(settings.publicUrl + url.replace(/^\/+/, '/'))

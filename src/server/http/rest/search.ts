@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { restConversation, restMessage, restUser } from '../../domain/rest-shapes'
-import type { SearchRequest } from '../../domain/search/look-through'
-import { searchConversations } from '../../domain/search/search-conversations'
-import { searchMessages } from '../../domain/search/search-messages'
-import { searchUsers } from '../../domain/search/search-users'
+import {
+  searchConversations,
+  searchMessages,
+  type SearchRequest,
+  searchUsers
+} from '../../domain/flows'
+import { restConversation, restMessage, restUser } from '../../domain/views'
 import type { Db } from '../../storage'
-import type { App } from '../app'
-import { AppPath, oneOf } from '../schemas'
-import type { Services } from '../services'
+import { type App, AppPath, oneOf, type Services } from '../shared'
 import { RestError } from './errors'
 import { APP } from './guard'
 import { onwardMeta, pageParameters, readPageRequest } from './paging'
@@ -50,7 +50,7 @@ const SEARCHES = {
   }
 }
 
-/** `/apps/{appId}/search`: messages, conversations or users in which a text stands. */
+/** `/apps/{appId}/search`: messages, conversations or users that contain a text. */
 export const bindSearch = (rest: App, services: Services): void => {
   rest.get(
     '/apps/:appId/search',

@@ -1,2 +1,2 @@
-/** How messages and activities are marked that came through the REST API. */
+/** Source of messages and activities that were sent through the REST API. */
 export const API_SOURCE = { type: 'api:conversations' }

@@ -1,21 +1,25 @@
 import { Readable } from 'node:stream'
 import { Type } from 'typebox'
-import { exportUser } from '../../domain/users/export-user'
-import type { App } from '../app'
-import type { Services } from '../services'
+import { exportUser } from '../../domain/flows'
+import type { App, Services } from '../shared'
+import type { ExportLimit } from './export-limit'
 import { requireUser } from './find'
 import { APP } from './guard'
 
-/** How long an export may take, also when somebody reads it. */
+/** Time limit of an export, also while the caller still reads it. */
 const EXPORT_MAX_MS = 600_000
 
 const UserPath = Type.Object({ appId: Type.String(), user: Type.String() })
 
 /** `/apps/{appId}/users/{id or externalId}/export`: all data of a user. */
-export const bindUserExport = (rest: App, { domain, exportPlaces, settings }: Services): void => {
-  /** Opens the database as it is now, for a time. */
+export const bindUserExport = (
+  rest: App,
+  { domain, settings }: Services,
+  exportLimit: ExportLimit
+): void => {
+  /** Opens a snapshot of the database, for a limited time. */
   const open = async (appId: string, onLate: () => void) => {
-    const leave = exportPlaces.take(appId)
+    const leave = exportLimit.acquire(appId)
     try {
       const { db, close } = await domain.storage.snapshot()
       const timer = setTimeout(onLate, EXPORT_MAX_MS)
@@ -43,7 +47,7 @@ export const bindUserExport = (rest: App, { domain, exportPlaces, settings }: Se
         const { publicUrl } = settings
         const chunks = exportUser(snapshot.db, user, { publicUrl, now: domain.clock() })
         const body = Readable.from(chunks)
-        // Comes too when the caller goes before the end.
+        // Also emitted when the caller closes the connection before the end.
         body.once('close', () => void snapshot.close())
         return reply
           .type('application/json; charset=utf-8')

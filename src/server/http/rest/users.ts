@@ -1,19 +1,10 @@
 import { Type } from 'typebox'
-import { deleteUser, emptyConversationsOf } from '../../domain/users/delete-user'
-import { forgetPerson } from '../../domain/users/forget-person'
-import { checkMediaUrls } from '../../domain/messages/media-urls'
-import { restUser } from '../../domain/rest-shapes'
-import { listUsersByEmail } from '../../domain/users/user-queries'
-import { createUser, updateUser } from '../../domain/users/users'
+import { deleteUser, emptyConversationsOf, erasePerson } from '../../domain/flows'
+import { checkMediaUrls, createUser, listUsersByEmail, updateUser } from '../../domain/records'
+import { restUser } from '../../domain/views'
 import { isDuplicate } from '../../storage'
-import type { App } from '../app'
-import type { Services } from '../services'
-import { RestError } from './errors'
-import { requireUser } from './find'
-import { ALL } from './guard'
-import { pageMeta, pageParameters, readPageRequest } from './paging'
-import { publicAddress } from './public-address'
 import {
+  type App,
   AppPath,
   ExternalId,
   Locale,
@@ -21,9 +12,15 @@ import {
   nullable,
   ProfileEmail,
   ProfileField,
+  type Services,
   Time,
   Url
-} from '../schemas'
+} from '../shared'
+import { RestError } from './errors'
+import { requireUser } from './find'
+import { ALL } from './guard'
+import { pageMeta, pageParameters, readPageRequest } from './paging'
+import { publicAddress } from './public-address'
 
 const ProfilePart = Type.Optional(nullable(ProfileField))
 
@@ -129,7 +126,7 @@ export const bindUsers = (rest: App, services: Services): void => {
     { config: ALL, schema: { params: UserPath } },
     async ({ params }) => {
       const row = await domain.write(async tx =>
-        forgetPerson(tx, await requireUser(tx.db, params.appId, params.user))
+        erasePerson(tx, await requireUser(tx.db, params.appId, params.user))
       )
       return { user: restUser(row) }
     }

@@ -1,32 +1,34 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { findApp } from '../../domain/apps/apps'
-import { accessTopic, type Domain } from '../../domain/domain'
+import { findApp } from '../../domain/records'
+import { accessTopic } from '../../domain/transaction'
+import type { Services } from '../shared'
 import { authenticate } from './authenticate'
 
-/** Signing out and the `exp` of a token are noticed so late at most. */
-const RECHECK_MS = 15_000
+/** Interval of the check for the `exp` of a token, and for sign-outs and removals by another process. */
+const RECHECK_MS = 1000
 
-/** What a stream wants to know of who reads it. */
+/** Authorization of the reader of a stream. */
 export interface CallerWatch {
-  /** Aborted when they may read no longer. */
+  /** Aborts when the caller may read no longer. */
   signal: AbortSignal
-  /** Tells whether they may still read; after a deletion only once that was looked at. */
+  /** Tells whether the caller may still read; after a deletion it resolves when that was checked. */
   isWelcome(): Promise<boolean>
   stop(): void
 }
 
-/** Watches whether a caller who was let in may still read an app, from now on. */
+/** Watches the authorization of a caller to read an app, from now on. */
 export const watchCaller = (
-  domain: Domain,
+  services: Pick<Services, 'domain' | 'settings'>,
   appId: string,
   headers: IncomingHttpHeaders
 ): CallerWatch => {
+  const { domain } = services
   const ended = new AbortController()
   let checkedAt: number
   let answer: Promise<boolean>
 
   const mayRead = async (): Promise<boolean> => {
-    await authenticate(domain, headers)
+    await authenticate(services, headers)
     return (await findApp(domain.storage.read, appId)) !== undefined
   }
 
@@ -41,7 +43,7 @@ export const watchCaller = (
   }
 
   const stop = domain.bus.subscribe(accessTopic(appId), look)
-  // Something may have been deleted since they were let in.
+  // Something may have been deleted since the caller was authenticated.
   look()
   return {
     signal: ended.signal,

@@ -1,6 +1,6 @@
-import { listDeliveries, restDelivery } from '../../domain/webhooks/webhook-deliveries'
-import type { App } from '../app'
-import type { Services } from '../services'
+import { listDeliveries } from '../../domain/records'
+import { restDelivery } from '../../domain/views'
+import type { App, Services } from '../shared'
 import { ALL } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
@@ -8,16 +8,17 @@ import { requireWebhook, WebhookPath } from './webhooks'
 
 const PATH = '/apps/:appId/integrations/:integrationId/webhooks/:webhookId/deliveries'
 
-/** `…/webhooks/{webhookId}/deliveries`: what became of each attempt, the newest page first. */
+/** `…/webhooks/{webhookId}/deliveries`: the outcome of each attempt, the newest page first. */
 export const bindWebhookDeliveries = (rest: App, services: Services): void => {
-  const { read } = services.domain.storage
+  const { storage, secretBox } = services.domain
+  const { read } = storage
 
   rest.get(
     PATH,
     { config: ALL, schema: { params: WebhookPath, querystring: PageQuery } },
     async request => {
       const asked = readPageRequest(request.query)
-      const { id } = await requireWebhook(read, request)
+      const { id } = await requireWebhook({ db: read, secretBox }, request)
       const page = await listDeliveries(read, id, asked)
       return {
         deliveries: page.items.map(restDelivery),

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
-import { WEBHOOK_TRIGGERS } from '../../domain/webhooks/webhook-triggers'
+import { WEBHOOK_TRIGGERS } from '../../domain/records'
 import { type Outbound, OutboundError } from '../../outbound'
-import { oneOf, Url } from '../schemas'
+import { oneOf, Url } from '../shared'
 import { RestError } from './errors'
 
 const Triggers = Type.Array(oneOf(...WEBHOOK_TRIGGERS), { minItems: 1, maxItems: 100 })
 const Flag = Type.Optional(Type.Boolean())
 
-/** What may be set of a webhook when it is made. */
+/** Body of a request that creates a webhook. */
 export const NewWebhook = Type.Object({
   target: Url,
   triggers: Triggers,
@@ -15,10 +15,10 @@ export const NewWebhook = Type.Object({
   includeFullSource: Flag
 })
 
-/** What may be changed of a webhook. */
+/** Body of a request that changes a webhook. */
 export const WebhookChanges = Type.Partial(NewWebhook)
 
-/** @throws {RestError} `bad_request` for an address to which nothing will ever be sent. */
+/** @throws {RestError} `bad_request` for an address to which the server does not send. */
 export const checkTarget = (outbound: Outbound, target: string): void => {
   try {
     outbound.checkTarget(target)

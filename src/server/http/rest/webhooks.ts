@@ -4,13 +4,13 @@ import {
   deleteWebhook,
   findWebhook,
   listWebhooks,
-  restWebhook,
   updateWebhook
-} from '../../domain/webhooks/webhooks'
-import type { Db, Row } from '../../storage'
-import type { App } from '../app'
-import type { Services } from '../services'
+} from '../../domain/records'
+import { restWebhook } from '../../domain/views'
+import type { Row } from '../../storage'
+import type { App, Services } from '../shared'
 import { webhookNotFound } from './errors'
+import type { Reading } from './integration-types'
 import { ALL } from './guard'
 import { type IntegrationCall, requireOwnIntegration } from './own-integration'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
@@ -28,19 +28,20 @@ export const WebhookPath = Type.Object({ ...path, webhookId: Type.String() })
 
 /** Finds the webhook of an address. @throws {RestError} `integration_not_found`, `not_found`. */
 export const requireWebhook = async (
-  db: Db,
+  { db, secretBox }: Reading,
   call: IntegrationCall & { params: { webhookId: string } }
 ): Promise<Row<'webhooks'>> => {
   const { id } = await requireOwnIntegration(db, call)
-  const webhook = await findWebhook(db, id, call.params.webhookId)
+  const webhook = await findWebhook(db, secretBox, { integrationId: id, id: call.params.webhookId })
   if (!webhook) throw webhookNotFound()
   return webhook
 }
 
-/** `/apps/{appId}/integrations/{integrationId or me}/webhooks` and what stands under it. */
+/** `/apps/{appId}/integrations/{integrationId or me}/webhooks` and the paths below. */
 export const bindWebhooks = (rest: App, services: Services): void => {
   const { domain, outbound } = services
   const { read } = domain.storage
+  const reading = { db: read, secretBox: domain.secretBox }
 
   rest.post(
     PATH,
@@ -60,7 +61,7 @@ export const bindWebhooks = (rest: App, services: Services): void => {
     async request => {
       const asked = readPageRequest(request.query)
       const { id } = await requireOwnIntegration(read, request)
-      const page = await listWebhooks(read, id, asked)
+      const page = await listWebhooks(read, domain.secretBox, id, asked)
       return {
         webhooks: page.items.map(restWebhook),
         ...pageMeta(page, asked, publicAddress(request, services))
@@ -69,7 +70,7 @@ export const bindWebhooks = (rest: App, services: Services): void => {
   )
 
   rest.get(ONE, { config: ALL, schema: { params: WebhookPath } }, async request => ({
-    webhook: restWebhook(await requireWebhook(read, request))
+    webhook: restWebhook(await requireWebhook(reading, request))
   }))
 
   rest.patch(
@@ -79,14 +80,14 @@ export const bindWebhooks = (rest: App, services: Services): void => {
       const { target } = request.body
       if (target !== undefined) checkTarget(outbound, target)
       const webhook = await domain.write(async tx =>
-        updateWebhook(tx, await requireWebhook(tx.db, request), request.body)
+        updateWebhook(tx, await requireWebhook(tx, request), request.body)
       )
       return { webhook: restWebhook(webhook) }
     }
   )
 
   rest.delete(ONE, { config: ALL, schema: { params: WebhookPath } }, async request => {
-    await domain.write(async tx => deleteWebhook(tx, await requireWebhook(tx.db, request)))
+    await domain.write(async tx => deleteWebhook(tx, await requireWebhook(tx, request)))
     return {}
   })
 }

@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerBuilt } from '../answer-built'
-import { readPageFile } from './page'
+import { answerBuilt, createBuiltFiles } from '../shared'
+import { createPageFiles } from './page'
 
 const HTML = 'text/html; charset=utf-8'
 const CSS = 'text/css; charset=utf-8'
 
-/** The pages are text, a sheet and an icon, and run nothing at all. */
+/** Headers of pages that are text, a style sheet and an icon, without scripts. */
 export const GUIDE_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",
@@ -20,21 +19,29 @@ export const GUIDE_HEADERS = {
   'referrer-policy': 'same-origin'
 }
 
-/** Names that the build gives pages; no way out of the folder. */
+/** Names of the built pages; excludes paths out of the folder. */
 const PAGE_NAME = /^[a-z][a-z-]*$/
 
-/** `/guide/…`: what site developers read, as it was built. */
+/** `/guide/…`: the built guide for site developers. */
 export const bindGuide = (app: FastifyInstance, distDir: string): void => {
   const folder = join(distDir, 'guide')
 
-  const readPage = (name: string): Promise<Buffer> | undefined =>
-    PAGE_NAME.test(name) ? readFile(join(folder, 'guide', `${name}.html`)) : undefined
+  const read = createBuiltFiles()
+  const readPageFile = createPageFiles(folder)
+
+  const findPage = (name: string): Buffer | undefined => {
+    try {
+      return PAGE_NAME.test(name) ? read(join(folder, 'guide', `${name}.html`)) : undefined
+    } catch {
+      return undefined
+    }
+  }
 
   const answerPage = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(GUIDE_HEADERS)
-    const body = await readPage(name)?.catch(() => undefined)
+    const body = findPage(name)
     if (body) return answerBuilt(request, reply, { body, type: HTML })
-    const missing = await readPageFile(folder, '404.html')
+    const missing = readPageFile('404.html')
     return reply
       .code(404)
       .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
@@ -45,7 +52,7 @@ export const bindGuide = (app: FastifyInstance, distDir: string): void => {
   app.get('/guide', (_request, reply) => reply.redirect('guide/', 308))
   app.get('/guide/', (request, reply) => answerPage('index', request, reply))
   app.get('/guide/guide.css', async (request, reply) => {
-    const body = Buffer.from(await readPageFile(join(folder, 'guide'), 'guide.css'))
+    const body = Buffer.from(readPageFile(join('guide', 'guide.css')))
     return answerBuilt(request, reply, { body, type: CSS })
   })
   app.get<{ Params: { '*': string } }>('/guide/*', (request, reply) =>

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { contentSecurityPolicy } from '../../../guide/content-security-policy'
 import { ChatError } from '../../../protocol'
+import { createBuiltFiles } from '../shared'
 
 const NONCE_BYTES = 16
 
-/** What the pages need beside the messenger; the business of a demo may show pictures from anywhere. */
+/** Sources that the pages need beside the messenger's; pictures of a demo may be anywhere. */
 const OWN_SOURCES = {
   'style-src': ["'self'"],
   'img-src': ["'self'", 'https:'],
@@ -16,15 +16,13 @@ const OWN_SOURCES = {
   'frame-ancestors': ["'self'"]
 }
 
-/** Values for the places `{{name}}` of a page: text by default, `raw` for markup and scripts of ours. */
+/** Values for the placeholders `{{name}}` of a page: text, or `raw` for own markup and scripts. */
 export type PageValues = Record<string, string | { raw: string }>
 
-/** What a page is made of. */
+/** Template of a page and its values. */
 export interface Page {
-  /** Folder of the pages. */
-  folder: string
-  /** Its HTML; `{{nonce}}` is filled in too. */
-  file: string
+  /** HTML; `{{nonce}}` is filled in too. */
+  template: string
   /** Public address of the server: the widget's files and calls are allowed there and nowhere else. */
   baseUrl: string
   values: PageValues
@@ -33,18 +31,23 @@ export interface Page {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-/** Reads a file of the pages, as the build copied it. */
-export const readPageFile = (folder: string, file: string): Promise<string> =>
-  readFile(join(folder, file), 'utf8').catch(cause => {
-    throw new ChatError('unavailable', 'This page has not been built. Run npm run build.', cause)
-  })
+/** Makes a reader of the files of pages, which the build has copied into a folder. */
+export const createPageFiles = (folder: string): ((file: string) => string) => {
+  const read = createBuiltFiles()
+  return file => {
+    try {
+      return read(join(folder, file)).toString()
+    } catch (cause) {
+      throw new ChatError('unavailable', 'This page has not been built. Run npm run build.', cause)
+    }
+  }
+}
 
-/** Answers a page under its policy, with a nonce of its own. */
-export const answerPage = async (
+/** Answers a page with a content security policy and a nonce. */
+export const answerPage = (
   reply: FastifyReply,
-  { folder, file, baseUrl, values }: Page
-): Promise<FastifyReply> => {
-  const template = await readPageFile(folder, file)
+  { template, baseUrl, values }: Page
+): FastifyReply => {
   const nonce = randomBytes(NONCE_BYTES).toString('base64')
   const all: PageValues = { ...values, nonce }
   const html = template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {

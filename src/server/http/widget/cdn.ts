@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { createBuiltFiles } from '../shared'
 import { fileFor, findRelease, type Release } from './releases'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
 }
 
 const HEADERS = {
-  // Integrity is only checked on what any page may read.
+  // Browsers check the integrity only of files that any page may read.
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
@@ -20,13 +20,13 @@ const HEADERS = {
   vary: 'accept-encoding'
 }
 
-/** Best first: name in the header, ending of the file. */
+/** Encodings, the best first: name in the header, ending of the file. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz']
 ] as const
 
-/** Chooses the best encoding that the browser takes; undefined: as it is. */
+/** Chooses the best encoding that the browser accepts; undefined: none. */
 const chooseEncoding = (accepted = '') => {
   const weights = new Map(
     accepted.split(',').map(part => {
@@ -37,8 +37,9 @@ const chooseEncoding = (accepted = '') => {
   return ENCODINGS.find(([name]) => weights.get(name) ?? weights.get('*'))
 }
 
-/** `/cdn/{version}/{file}`: what pages load, compressed when it was built. */
+/** `/cdn/{version}/{file}`: the files of the widget, compressed by the build. */
 export const bindCdn = (app: FastifyInstance, releases: Release[]): void => {
+  const read = createBuiltFiles()
   app.get<{ Params: { version: string; file: string } }>(
     '/cdn/:version/:file',
     async ({ params: { version, file: asked }, headers }, reply) => {
@@ -49,11 +50,12 @@ export const bindCdn = (app: FastifyInstance, releases: Release[]): void => {
       }
       const [encoding, ending = ''] = chooseEncoding(headers['accept-encoding']) ?? []
       if (encoding) reply.header('content-encoding', encoding)
+      if (release.files.has(`${file}.map`)) reply.header('sourcemap', `${file}.map`)
       return reply
         .headers(HEADERS)
         .header('cache-control', version === release.version ? FOR_EVER : FOR_A_WHILE)
         .type(TYPES[extname(file)] ?? 'application/octet-stream')
-        .send(await readFile(join(release.folder, file + ending)))
+        .send(read(join(release.folder, file + ending)))
     }
   )
 }

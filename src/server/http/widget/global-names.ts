@@ -1,4 +1,4 @@
-/** Words that cannot name a variable. */
+/** Reserved words of JavaScript. */
 const RESERVED = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum ' +
@@ -8,7 +8,7 @@ const RESERVED = new Set(
   ).split(' ')
 )
 
-/** What every window has beyond the language. */
+/** Globals that every window has beyond the language. */
 const OF_WINDOWS = new Set(
   (
     'alert blur caches close closed confirm cookieStore customElements document event external ' +
@@ -22,12 +22,12 @@ const OF_WINDOWS = new Set(
 )
 
 /**
- * Says why a global cannot have a name.
+ * Returns the reason for which a name cannot be that of a global.
  *
  * @returns Undefined for a name that is free on pages.
  */
 export const whyNoGlobal = (name: string): string | undefined => {
   if (RESERVED.has(name)) return 'is a word of JavaScript'
-  // What the language brings is the same here as in a page, `__proto__` included.
+  // Globals of the language are the same in Node as in a page, `__proto__` included.
   return OF_WINDOWS.has(name) || name in globalThis ? 'is taken on every page' : undefined
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** A built file as its manifest describes it; sizes in bytes. */
 export interface ReleasedFile {
-  /** As script tags carry it. */
+  /** Value of the `integrity` attribute. */
   integrity: string
   bytes: number
   /** Sizes of the `.br` and `.gz` beside it. */
@@ -11,24 +11,25 @@ export interface ReleasedFile {
   gzip: number
 }
 
-/** One version of what pages load. */
+/** One version of the widget. */
 export interface Release {
-  /** Such as `5.0.0`. */
+  /** Full version, such as `5.0.0`. */
   version: string
   folder: string
-  /** Nothing else of the folder is served. */
+  /** Files by name. Nothing else of the folder is served. */
   files: Map<string, ReleasedFile>
 }
 
-/** Major versions that a page may name, and the one that serves them: the names of 4 are among those of 5. */
-const MAJORS: Record<string, string> = { 4: '5', 5: '5' }
+/** Version 4 and any full version of it: all of them have the same names, and 5 has them too. */
+const VERSION_4 = /^4(\.\d+\.\d+)?$/
+const NEWEST_MAJOR = '5'
 
-/** What pages load first. */
+/** File that pages load first. */
 export const SCRIPT = 'pipit.js'
-/** The same, under the names of version 4. */
+/** The same file with the names of version 4. */
 const SCRIPT_OF_4 = 'pipit.v4.js'
 
-/** Reads the manifests of the versions that were built. */
+/** Reads the manifests of the built versions. */
 export const readReleases = (distDir: string, versions: string[]): Promise<Release[]> =>
   Promise.all(
     versions.map(async version => {
@@ -39,17 +40,20 @@ export const readReleases = (distDir: string, versions: string[]): Promise<Relea
     })
   )
 
+/** Whether a page that names this version was written for version 4. */
+export const isVersion4 = (name: string): boolean => VERSION_4.test(name)
+
 /**
- * Finds what a page names by a full version or a major one.
+ * Finds a release by a full version or a major one; the newest for any version 4.
  *
  * @param releases The newest first.
  */
 export const findRelease = (releases: Release[], name: string): Release | undefined => {
   const exact = releases.find(({ version }) => version === name)
-  const major = Object.hasOwn(MAJORS, name) ? MAJORS[name] : undefined
+  const major = isVersion4(name) ? NEWEST_MAJOR : name
   return exact ?? releases.find(({ version }) => version.split('.')[0] === major)
 }
 
-/** Names the file of a release that a page gets for one that it asks for by a version. */
+/** Returns the file that serves a requested file of a version. */
 export const fileFor = (version: string, file: string): string =>
-  version === '4' && file === SCRIPT ? SCRIPT_OF_4 : file
+  isVersion4(version) && file === SCRIPT ? SCRIPT_OF_4 : file

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { integrationNotFound } from '../../../protocol'
-import { findWebIntegration } from '../../domain/integrations/integrations'
-import type { Services } from '../services'
+import { findWebIntegration } from '../../domain/records'
+import type { Services } from '../shared'
 import { createLoaderAnswer } from './loader-answer'
 import type { Release } from './releases'
-import type { SnippetInputs, SnippetMaker } from './snippet'
+import { INTEGRATION_ID, type SnippetInputs, type SnippetMaker } from './snippet'
 
 const FOR_SECONDS = 'public, max-age=15'
 
@@ -15,14 +15,14 @@ const HEADERS = {
   'cache-control': 'no-store'
 }
 
-/** `/web/…`: what sites paste, and what that asks for. */
+/** `/web/…`: the snippet, and the loader's answer that it requests. */
 export const bindWeb = (
   app: FastifyInstance,
   { domain, settings }: Services,
   releases: Release[],
   makeSnippet: SnippetMaker
 ): void => {
-  // Asked where a script of the page marks every request.
+  // Browsers send a preflight when a script of the page adds headers to every request.
   app.options('/web/*', (_request, reply) =>
     reply
       .code(204)
@@ -34,12 +34,15 @@ export const bindWeb = (
     '/web/:integrationId/loader.json',
     async ({ params: { integrationId } }, reply) => {
       reply.headers(HEADERS)
-      if (!(await findWebIntegration(domain.storage.read, integrationId))) {
-        throw integrationNotFound(integrationId)
-      }
-      return reply
-        .header('cache-control', FOR_SECONDS)
-        .send(createLoaderAnswer(settings.publicUrl, releases, integrationId))
+      const isKnown = await findWebIntegration(domain.storage.read, integrationId)
+      const notFound = integrationNotFound(integrationId)
+      // Neither is there a snippet with such an id.
+      if (!isKnown && !INTEGRATION_ID.test(integrationId)) throw notFound
+      const answer = createLoaderAnswer(settings.publicUrl, releases, integrationId, makeSnippet)
+      if (isKnown) return reply.header('cache-control', FOR_SECONDS).send(answer)
+      // With the scripts, so that `init` rejects with the cause, which the snippet has no room to say.
+      const { code, message } = notFound
+      return reply.code(404).send({ error: { code, message }, ...answer })
     }
   )
 

@@ -1,33 +1,33 @@
-import type { Attempt, WebhookJob } from '../../domain/webhooks/webhook-queue'
+import type { Attempt, WebhookJob } from '../../domain/records'
 import { type Outbound, OutboundError } from '../../outbound'
-import { envelopeOf, type EventName } from './envelope'
+import { envelopeOf, type EventHead } from './envelope'
 import { pauseAfter } from './retry'
 
 export interface AttemptOptions {
   outbound: Outbound
   /** Milliseconds since the epoch. */
   clock: () => number
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   random: () => number
   timeoutMs: number
-  /** Ends it with nothing known of it. */
+  /** Aborts the attempt, whose outcome is then unknown. */
   signal: AbortSignal
 }
 
 /**
  * Makes one attempt to deliver an event.
  *
- * @returns Undefined when the signal ended it.
+ * @returns Undefined when the signal aborted it.
  */
 export const attemptDelivery = async (
   job: WebhookJob,
   { outbound, clock, random, timeoutMs, signal }: AttemptOptions
 ): Promise<Attempt | undefined> => {
-  const { id, type } = JSON.parse(job.eventJson) as EventName
+  const { id, type } = JSON.parse(job.eventJson) as EventHead
   const begun = clock()
   const envelope = envelopeOf(job, { id, type }, begun)
 
-  const ask = async (): Promise<Pick<Attempt, 'status' | 'error'>> => {
+  const send = async (): Promise<Pick<Attempt, 'status' | 'error'>> => {
     try {
       const request = { ...envelope, timeoutMs, signal, overflow: 'cut' } as const
       const { status } = await outbound.request(job.target, request)
@@ -39,7 +39,7 @@ export const attemptDelivery = async (
   }
 
   try {
-    const { status, error } = await ask()
+    const { status, error } = await send()
     const now = clock()
     const pause = pauseAfter({ attempt: job.attempts + 1, status }, random())
     const nextAttemptAt = pause === null ? null : now + pause

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
-import type { WebhookJob } from '../../domain/webhooks/webhook-queue'
+import type { WebhookJob } from '../../domain/records'
 import type { OutboundRequest } from '../../outbound'
 
 const SECRET_PREFIX = /^whsec_/
 
-/** An event as it waits: what of it the log of deliveries names. */
-export interface EventName {
+/** Id and type of a queued event, which the log of deliveries names. */
+export interface EventHead {
   id: string
   type: string
 }
@@ -17,13 +17,14 @@ const sign = (secret: string, content: string): string => {
 }
 
 /**
- * Wraps an event for its webhook: the body is the same at each attempt, what signs it names the time.
+ * Makes the request that delivers an event: its body is the same at each attempt, its signature covers
+ * the time of the attempt.
  *
  * @param now Milliseconds since the epoch.
  */
 export const envelopeOf = (
   { appId, webhookId, secret, eventJson }: WebhookJob,
-  { id }: EventName,
+  { id }: EventHead,
   now: number
 ): OutboundRequest => {
   const head = JSON.stringify({ app: { id: appId }, webhook: { id: webhookId, version: 'v2' } })

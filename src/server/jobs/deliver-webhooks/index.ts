@@ -1,12 +1,13 @@
 import { setMaxListeners } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Domain, WEBHOOKS_TOPIC } from '../../domain/domain'
-import { listWaitingWebhooks } from '../../domain/webhooks/webhook-queue'
+import { listWaitingWebhooks } from '../../domain/records'
+import { type AppContext, WEBHOOKS_TOPIC } from '../../domain/transaction'
 import type { Outbound } from '../../outbound'
-import { type After, serveWebhook, type WebhookService } from './serve-webhook'
+import type { After } from './deliver-job'
+import { serveWebhook, type WebhookService } from './serve-webhook'
 
 const TIMEOUT_MS = 20_000
-/** Finds what nobody rang for, and what is due sooner than it seemed, when the clock was set. */
+/** Interval that finds jobs whose published event was lost, or that a change of the clock made due. */
 const SWEEP_EVERY_MS = 60_000
 const GRACE_MS = 3_000
 
@@ -16,24 +17,24 @@ const afterTimeout: After = (ms, callBack) => {
 }
 
 export interface DeliveryOptions {
-  domain: Domain
+  domain: AppContext
   outbound: Outbound
   log: FastifyBaseLogger
-  /** Milliseconds that a receiver may take. @default 20_000 */
+  /** Timeout of one attempt in milliseconds. @default 20_000 */
   timeoutMs?: number
-  /** Milliseconds in which what is under way may end by itself when it is stopped. @default 3_000 */
+  /** Milliseconds that running attempts get to finish when the job is stopped. @default 3_000 */
   graceMs?: number
   /** @default setTimeout */
   after?: After
-  /** Spreads attempts: from 0 to 1. @default Math.random */
+  /** Random number from 0 to 1, for the jitter of retries. @default Math.random */
   random?: () => number
 }
 
 /**
- * Delivers events to webhooks: those that wait already, and those that come, as soon as they are
- * committed. What is under way when the process dies is delivered again by the next one.
+ * Delivers events to webhooks: those in the queue, and new ones as soon as they are committed. An
+ * attempt that the end of the process cuts off is repeated by the next process.
  *
- * @returns Ends it, and resolves when nothing is under way.
+ * @returns A function that stops the job, and resolves when no attempt is running.
  */
 export const startDelivering = ({
   domain,
@@ -46,7 +47,7 @@ export const startDelivering = ({
 }: DeliveryOptions): (() => Promise<void>) => {
   const stopping = new AbortController()
   const { signal } = stopping
-  // Every delivery listens: that many are no leak.
+  // Every attempt adds a listener, so many are no leak.
   setMaxListeners(0, signal)
   const services = new Map<string, WebhookService>()
   let isStopped = false
@@ -59,17 +60,17 @@ export const startDelivering = ({
     return service
   }
 
-  const look = (webhookId: string) => {
-    if (!isStopped) (services.get(webhookId) ?? serve(webhookId)).look()
+  const checkQueue = (webhookId: string) => {
+    if (!isStopped) (services.get(webhookId) ?? serve(webhookId)).checkQueue()
   }
 
   const sweep = () =>
     listWaitingWebhooks(domain.storage.read).then(
-      ids => ids.forEach(look),
+      ids => ids.forEach(checkQueue),
       err => log.warn({ event: 'webhooks.notSwept', err }, 'will try again')
     )
 
-  const unsubscribe = domain.bus.subscribe(WEBHOOKS_TOPIC, id => look(id as string))
+  const unsubscribe = domain.bus.subscribe(WEBHOOKS_TOPIC, id => checkQueue(String(id)))
   void sweep()
   const timer = setInterval(sweep, SWEEP_EVERY_MS)
 

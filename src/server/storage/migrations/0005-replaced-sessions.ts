@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Lets a session tell which login's session took its place, and so end with that one. */
+/** Adds the session that replaced a session at a login, and with which it ends. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const { schema } = db
   await schema.alterTable('sessions').addColumn('replacedBy', 'text').execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Lets what an app's log says of a conversation be found when that is to be forgotten. */
+/** Indexes the events of an app by conversation, so that erasing a conversation finds them. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   db.schema
     .createIndex('appEventsByConversation')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Lets a participant's row say up to which message of the business webhooks were told of delivery. */
+/** Adds the newest business message whose delivery events were emitted to a participant's row. */
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema.alterTable('participants').addColumn('toldHandedOver', 'text').execute()
   await schema.alterTable('participants').addColumn('toldArrived', 'text').execute()

@@ -9,30 +9,30 @@ const key = Type.Object({ key: Key })
 
 export const apps: Tag = {
   name: 'Apps',
-  description: 'An app is a business of its own: its users, conversations and keys.',
+  description: 'An app holds the data of one business: users, conversations, keys.',
   operations: {
     'POST /v2/apps': { id: 'createApp', summary: 'Creates an app', answers: { 201: one } },
     'GET /v2/apps': {
       id: 'listApps',
-      summary: 'Lists all apps, in the order they were made',
+      summary: 'Lists all apps, oldest first',
       answers: { 200: pageOf({ apps: Type.Array(App) }) }
     },
     'GET /v2/apps/{appId}': { id: 'getApp', summary: 'Shows an app', answers: { 200: one } },
     'PATCH /v2/apps/{appId}': {
       id: 'updateApp',
-      summary: 'Changes the fields of an app that are given',
-      description: 'Settings and metadata are changed key by key.',
+      summary: 'Changes the given fields of an app',
+      description: 'Settings and metadata are merged key by key.',
       answers: { 200: one }
     },
     'DELETE /v2/apps/{appId}': {
       id: 'deleteApp',
-      summary: 'Deletes an app with all it holds',
+      summary: 'Deletes an app with all its data',
       answers: { 200: Nothing }
     }
   }
 }
 
-/** Of an app and of a custom integration alike. */
+/** Operations on the keys of an app or of a custom integration. */
 const keyOperations = (list: string, owner: string, Owner: string): Operations => ({
   [`POST ${list}`]: {
     id: `create${Owner}Key`,
@@ -52,7 +52,7 @@ const keyOperations = (list: string, owner: string, Owner: string): Operations =
   [`DELETE ${list}/{keyId}`]: {
     id: `delete${Owner}Key`,
     summary: `Deletes a key of ${owner}`,
-    description: 'What it signed is worth nothing from then on, and sessions made by it end.',
+    description: 'Tokens signed with it become invalid, and sessions created with them end.',
     answers: { 200: Nothing }
   }
 })
@@ -60,7 +60,7 @@ const keyOperations = (list: string, owner: string, Owner: string): Operations =
 export const keys: Tag = {
   name: 'Keys',
   description:
-    'A key of an app calls the REST API, and signs for users; one of a custom integration is for its program. Each has at most 10. The secret is shown once, when the key is made.',
+    'A key of an app calls the REST API and signs JWTs of users; a key of a custom integration belongs to its program. Each app and each integration has at most 10. The secret is shown once, when the key is created.',
   operations: {
     ...keyOperations('/v2/apps/{appId}/keys', 'an app', 'App'),
     ...keyOperations(

@@ -24,35 +24,35 @@ const notAllowed = { 403: 'The origin of the page is not in originWhitelist.' }
 export const client: Tag = {
   name: 'Client API',
   description:
-    'What the widget uses, from the pages in `originWhitelist`. Errors have the form `{ error: { code, message } }`.',
+    'Used by the widget, on pages whose origin is in `originWhitelist`. Errors have the form `{ error: { code, message } }`.',
   operations: {
     'GET /sdk/v1/integrations/{integrationId}/config': {
       id: 'getConfig',
-      summary: 'Shows what a widget has to know first',
+      summary: 'Shows the settings with which a widget starts',
       answers: { 200: Config },
       errors: notAllowed,
       security: ['none']
     },
     'GET /sdk/v1/regions': {
       id: 'listRegions',
-      summary: 'Lists the servers that pages may name by region',
+      summary: 'Lists the servers that pages may choose by region',
       answers: { 200: Type.Object({ regions: Type.Record(Type.String(), Uri) }) },
       security: ['none']
     },
     [`POST ${APP}/sessions`]: {
       id: 'openSession',
-      summary: 'Signs a visitor in, and may start a conversation with its first messages',
+      summary: 'Creates a session, and optionally a conversation with its first messages',
       description:
-        "The same `sessionKey` gives the same user, conversation and messages. The bearer may be the user's JWT. The body may come as `text/plain`, which needs no preflight.",
+        "The same `sessionKey` gives the same user, conversation and messages. The bearer token may be the user's JWT. The body may be sent as `text/plain`, which needs no preflight.",
       answers: { 201: SignedIn },
       errors: notAllowed,
       security: ['none', 'session']
     },
     [`POST ${APP}/login`]: {
       id: 'login',
-      summary: "Logs a user in, by the business's JWT as bearer or by a one-time code",
+      summary: "Logs a user in, with the business's JWT as bearer token or with a one-time code",
       answers: { 201: SignedIn },
-      errors: { 401: 'JWT or code are not accepted.', ...notAllowed },
+      errors: { 401: 'The JWT or the code is not accepted.', ...notAllowed },
       security: ['none', 'session']
     },
     [`POST ${APP}/logout`]: {
@@ -63,7 +63,7 @@ export const client: Tag = {
     [`GET ${APP}/user`]: { id: 'getOwnUser', summary: 'Shows the visitor', answers: { 200: user } },
     [`PATCH ${APP}/user`]: {
       id: 'updateOwnUser',
-      summary: 'Changes what a visitor says of themselves; null unsets',
+      summary: 'Changes the given fields of the visitor; null removes a field',
       answers: { 200: user }
     },
     [`GET ${APP}/conversations`]: {
@@ -89,7 +89,7 @@ export const client: Tag = {
     },
     [`PATCH ${ONE}`]: {
       id: 'updateOwnConversation',
-      summary: 'Changes the fields of a conversation that are given; null unsets',
+      summary: 'Changes the given fields of a conversation; null removes a field',
       answers: { 200: conversation }
     },
     [`GET ${ONE}/messages`]: {
@@ -99,13 +99,14 @@ export const client: Tag = {
     },
     [`POST ${ONE}/messages`]: {
       id: 'sendMessage',
-      summary: 'Sends a message; the same clientMessageId again gives the first one, with 200',
-      answers: sent
+      summary: 'Sends a message; repeating a clientMessageId returns the first message, with 200',
+      answers: sent,
+      errors: { 409: 'The form has been answered already.' }
     },
     [`POST ${ONE}/files`]: {
       id: 'sendFile',
       summary: 'Sends a file as a message',
-      description: 'The fields stand before the file.',
+      description: 'The fields come before the file.',
       form: Type.Object({
         clientMessageId: Type.String({ minLength: 1, maxLength: CLIENT_MESSAGE_ID_MAX_CHARS }),
         metadata: maybe(Type.String({ description: 'A flat object, as JSON.' })),
@@ -115,19 +116,19 @@ export const client: Tag = {
     },
     [`POST ${ONE}/postbacks`]: {
       id: 'pressPostback',
-      summary: 'Presses a button that posts back',
+      summary: 'Presses a postback button',
       answers: { 200: Nothing }
     },
     [`POST ${ONE}/activities`]: {
       id: 'postOwnActivity',
-      summary: 'Says that the visitor reads or types',
+      summary: 'Reports that the visitor reads or types',
       answers: { 200: Nothing }
     },
     [`GET ${APP}/events`]: {
       id: 'awaitEvents',
-      summary: 'Answers what happened to the visitor after a number, or waits for it',
+      summary: 'Returns the events of the visitor after a number, or waits for one',
       description:
-        '`reset` says that the log no longer reaches back to `after`: fetch conversations anew.',
+        '`reset` means that the log no longer reaches back to `after`: load the conversations again.',
       answers: {
         200: Type.Object({
           events: maybe(Type.Array(NumberedEvent)),
@@ -140,17 +141,17 @@ export const client: Tag = {
       id: 'beginLink',
       summary: 'Begins to link a channel to the default conversation',
       description:
-        'The same call again goes on with the same link. What comes of it arrives as events.',
+        'Repeating the call continues with the same link. Its progress arrives as events.',
       answers: { 201: Type.Object({ link: ClientLink }) }
     },
     [`GET ${APP}/links`]: {
       id: 'listLinks',
-      summary: "Lists the visitor's links, also those that wait",
+      summary: "Lists the visitor's links, pending ones too",
       answers: { 200: Type.Object({ links: Type.Array(ClientLink) }) }
     },
     [`DELETE ${APP}/links/{linkId}`]: {
       id: 'endLink',
-      summary: 'Ends a link, or gives one up that waits',
+      summary: 'Removes a link, active or pending',
       answers: { 200: Nothing }
     }
   }

@@ -10,16 +10,16 @@ const one = Type.Object({ client: ReachedClient })
 
 export const clients: Tag = {
   name: 'Clients and devices',
-  description: 'Where a user is reached: in the widget, and in other channels.',
+  description: 'The ways to reach a user: the widget and other channels.',
   operations: {
     [`POST ${USER}/clients`]: {
       id: 'createClient',
       summary: 'Begins to link a channel to the default conversation of a user',
       description:
-        'The client starts `pending`; `client:update` and `client:remove` tell what comes of it. ' +
+        'The client starts `pending`; `client:update` and `client:remove` report its progress. ' +
         'An e-mail address with the confirmation `immediate` is active at once.',
       answers: { 201: one },
-      errors: { 409: 'The user has such a client already.' }
+      errors: { 409: 'The user already has such a client.' }
     },
     [`GET ${USER}/clients`]: {
       id: 'listClients',
@@ -33,12 +33,12 @@ export const clients: Tag = {
     },
     [`DELETE ${USER}/clients/{clientId}`]: {
       id: 'deleteClient',
-      summary: 'Ends that a user is reached by a client',
+      summary: 'Removes a client of a user',
       answers: { 200: Nothing }
     },
     [`GET ${USER}/devices`]: {
       id: 'listDevices',
-      summary: "Lists the browsers in which a user's widget was opened",
+      summary: 'Lists the browsers in which the user has opened the widget',
       answers: { 200: pageOf({ devices: Type.Array(SeenDevice) }) }
     },
     [`GET ${USER}/devices/{deviceId}`]: {

@@ -11,7 +11,7 @@ const one = Type.Object({ conversation: Conversation })
 export const conversations: Tag = {
   name: 'Conversations',
   description:
-    'Where users and the business talk: `personal` with one user, `sdkGroup` with up to 10.',
+    'Conversations of users with the business: `personal` with one user, `sdkGroup` with up to 10.',
   operations: {
     'POST /v2/apps/{appId}/conversations': {
       id: 'createConversation',
@@ -22,17 +22,17 @@ export const conversations: Tag = {
       id: 'listConversations',
       summary: 'Lists conversations, most recently active first',
       description:
-        'Those of one user, or without a user the inbox of the app, which a key of scope integration may not see.',
+        'The conversations of one user; without a user, the inbox of the app, which keys of scope integration may not read.',
       answers: { 200: pageOf({ conversations: Type.Array(InboxConversation) }) }
     },
     [`GET ${ONE}`]: {
       id: 'getConversation',
-      summary: 'Shows a conversation as the inbox does',
+      summary: 'Shows a conversation, as in the inbox',
       answers: { 200: Type.Object({ conversation: InboxConversation }) }
     },
     [`PATCH ${ONE}`]: {
       id: 'updateConversation',
-      summary: 'Changes the fields of a conversation that are given; null unsets',
+      summary: 'Changes the given fields of a conversation; null removes a field',
       answers: { 200: one }
     },
     [`DELETE ${ONE}`]: {
@@ -59,7 +59,7 @@ export const participants: Tag = {
     },
     [`POST ${ONE}/leave`]: {
       id: 'leaveConversation',
-      summary: 'Takes a user out of a group',
+      summary: 'Removes a user from a group',
       answers: { 200: Nothing }
     }
   }

@@ -8,7 +8,8 @@ const one = Type.Object({ integration: Integration })
 
 export const integrations: Tag = {
   name: 'Integrations',
-  description: 'Where an app meets its users: its widgets on sites, and other channels.',
+  description:
+    'The connections of an app to its users and programs: widgets on sites, channels, bots.',
   operations: {
     'POST /v2/apps/{appId}/integrations': {
       id: 'createIntegration',
@@ -17,7 +18,7 @@ export const integrations: Tag = {
     },
     'GET /v2/apps/{appId}/integrations': {
       id: 'listIntegrations',
-      summary: 'Lists the integrations of an app, or those of some types',
+      summary: 'Lists the integrations of an app, all or by type',
       answers: { 200: pageOf({ integrations: Type.Array(Integration) }) }
     },
     'GET /v2/apps/{appId}/integrations/{integrationId}': {
@@ -27,7 +28,7 @@ export const integrations: Tag = {
     },
     'PATCH /v2/apps/{appId}/integrations/{integrationId}': {
       id: 'updateIntegration',
-      summary: 'Changes the fields of an integration that are given; null brings a default back',
+      summary: 'Changes the given fields of an integration; null restores a default',
       answers: { 200: one }
     },
     'DELETE /v2/apps/{appId}/integrations/{integrationId}': {

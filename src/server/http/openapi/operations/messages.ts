@@ -8,20 +8,20 @@ const ONE = '/v2/apps/{appId}/conversations/{conversationId}'
 
 export const messages: Tag = {
   name: 'Messages',
-  description: 'What is said, what is shown of it being read and written, and files for it.',
+  description: 'Messages, read and typing signs, files for messages, and the live stream.',
   operations: {
     [`POST ${ONE}/messages`]: {
       id: 'postMessage',
       summary: 'Posts a message',
       description:
-        'Of `htmlText` only strong, b, em, i, u, ins, s, del, a, ol, ul, li, br and p are kept; `markdownText` becomes `htmlText`. Media are not fetched. With the destination `{ "integrationType": "none" }` it is silent: for the business alone.',
+        'Of `htmlText` only strong, b, em, i, u, ins, s, del, a, ol, ul, li, br and p are kept; `markdownText` becomes `htmlText`. The server does not fetch media. With the destination `{ "integrationType": "none" }` the message is silent: for the business only. One that cannot reach its destination has a `deliveryError`, and no user sees it.',
       answers: { 201: Type.Object({ messages: Type.Array(Message) }) }
     },
     [`GET ${ONE}/messages`]: {
       id: 'listMessages',
-      summary: 'Lists messages, 100 a page unless asked otherwise',
+      summary: 'Lists messages, by default 100 a page',
       description:
-        'The first page holds the newest ones; `page[before]` goes back. Within a page the oldest comes first.',
+        'The first page holds the newest messages; `page[before]` goes back. Within a page, the oldest comes first.',
       answers: { 200: pageOf({ messages: Type.Array(Message) }) }
     },
     [`DELETE ${ONE}/messages`]: {
@@ -41,26 +41,29 @@ export const messages: Tag = {
     },
     [`POST ${ONE}/activity`]: {
       id: 'postActivity',
-      summary: 'Says that the business reads or types, or that a user has read',
+      summary: 'Reports that the business reads or types, or that a user has read',
       answers: { 200: Nothing }
     },
     'POST /v2/apps/{appId}/attachments': {
       id: 'uploadAttachment',
-      summary: 'Keeps a file that a message is about to name',
-      description: 'At most 50 MB, of an accepted type; name and bytes must say the same.',
+      summary: 'Uploads a file for a message',
+      description: 'At most 50 MB, of an accepted type; its name must fit its bytes.',
       form: Type.Object({ source: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }) }),
       answers: { 201: Type.Object({ attachment: Attachment }) }
     },
     'POST /v2/apps/{appId}/attachments/remove': {
       id: 'removeAttachment',
       summary: 'Removes a file',
-      answers: { 200: Nothing }
+      answers: { 200: Nothing },
+      errors: {
+        409: 'It is a picture of the app or of an integration, which has to have another one first.'
+      }
     },
     'GET /v2/apps/{appId}/events': {
       id: 'followEvents',
-      summary: 'Streams what happens in an app, as server-sent events',
+      summary: 'Streams the events of an app, as server-sent events',
       description:
-        'Starts after the cursor given by `after` or `Last-Event-ID`, else now. The first event is `ready`, or `reset` when the log no longer reaches back to the cursor; its data is `{ "cursor" }`. Typing has no `id`.',
+        'Starts after the cursor in `after` or `Last-Event-ID`, else now. The first event is `ready`, or `reset` when the log no longer reaches back to the cursor; its data is `{ "cursor" }`. Typing events have no `id`.',
       answers: {
         200: Type.Unsafe<unknown>({
           type: 'string',

@@ -8,13 +8,13 @@ const FoundMessage = shape('FoundMessage', { ...Message.properties, conversation
 
 export const search: Tag = {
   name: 'Search',
-  description: 'Finds what was said, and by whom.',
+  description: 'Full-text search in an app.',
   operations: {
     'GET /v2/apps/{appId}/search': {
       id: 'search',
-      summary: 'Finds messages, conversations or users in which all words of a text stand',
+      summary: 'Finds messages, conversations or users that contain all words of a text',
       description:
-        'Case and accents do not matter, and parts of words are found. One call looks through 2,000 records at most: a page may be empty though there is more, so go on while `hasMore`.',
+        'Case and accents do not matter, and parts of words match. One call reads at most 2,000 records: a page may be empty although there is more, so continue while `hasMore`.',
       answers: {
         200: pageOf({
           messages: Type.Optional(Type.Array(FoundMessage)),

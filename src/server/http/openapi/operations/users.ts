@@ -20,7 +20,7 @@ export const users: Tag = {
     },
     'GET /v2/apps/{appId}/users': {
       id: 'listUsers',
-      summary: 'Lists the users of an e-mail address',
+      summary: 'Lists the users with an e-mail address',
       answers: { 200: pageOf({ users: Type.Array(User) }) }
     },
     'GET /v2/apps/{appId}/users/{user}': {
@@ -30,8 +30,8 @@ export const users: Tag = {
     },
     'PATCH /v2/apps/{appId}/users/{user}': {
       id: 'updateUser',
-      summary: 'Changes the fields of a user that are given; null unsets',
-      description: 'Profile and metadata are changed key by key.',
+      summary: 'Changes the given fields of a user; null removes a field',
+      description: 'Profile and metadata are merged key by key.',
       answers: { 200: one },
       errors: taken
     },
@@ -39,31 +39,44 @@ export const users: Tag = {
       id: 'deleteUser',
       summary: 'Deletes a user',
       description:
-        'Conversations with nobody else go too. In groups, what the user said stays without a name.',
+        'Conversations without other participants are deleted, too. In groups, the messages of the user stay, without a name.',
       answers: { 200: Nothing }
+    },
+    'POST /v2/apps/{appId}/users/{user}/block': {
+      id: 'blockUser',
+      summary: 'Takes nothing more from a user',
+      description:
+        'Their messages, files, presses of buttons and changes are refused with 403; they still read, and the business still ' +
+        'writes to them. An anonymous visitor who clears the browser is another user. A login keeps the block.',
+      answers: { 200: one }
+    },
+    'POST /v2/apps/{appId}/users/{user}/unblock': {
+      id: 'unblockUser',
+      summary: 'Takes messages of a user again',
+      answers: { 200: one }
     },
     'DELETE /v2/apps/{appId}/users/{user}/personalinformation': {
       id: 'deleteUserPersonalInformation',
-      summary: 'Forgets who a user is',
+      summary: 'Erases the personal data of a user',
       description:
-        'Clears profile, metadata, names on clients and messages, and what devices say of themselves. ' +
-        'The user and what was said stay.',
+        'Clears profile, metadata, names on clients and messages, and the facts about devices. ' +
+        'The user and the messages stay.',
       answers: { 200: one }
     },
     'GET /v2/apps/{appId}/users/{user}/export': {
       id: 'exportUser',
-      summary: 'Gives out all data of a user',
+      summary: 'Exports all data of a user',
       description:
-        'As one JSON document of one moment: who the user is, their clients, devices and sessions, files, ' +
-        'which events they were told of, and their conversations with all messages. Of groups that the ' +
-        'user has left it holds what they said themselves.',
+        'As one JSON document, as of one moment: the user, their clients, devices, sessions and files, ' +
+        'their events, and their conversations with all messages. Of groups that the user has left it ' +
+        'holds the messages that they wrote.',
       answers: { 200: UserExport }
     },
     'POST /v2/apps/{appId}/users/{user}/authcode': {
       id: 'createAuthCode',
-      summary: 'Makes a code with which the user logs in, once',
+      summary: 'Creates a code with which the user logs in once',
       description:
-        'Whoever has it can log in as that user within 15 minutes, so keys of integrations make none.',
+        'Anybody with the code can log in as that user within 15 minutes, so keys of integrations cannot create one.',
       answers: { 201: Type.Object({ authCode: Type.String(), expiresAt: Moment }) }
     }
   }

@@ -12,7 +12,7 @@ const one = Type.Object({ webhook: Webhook })
 export const webhooks: Tag = {
   name: 'Webhooks',
   description:
-    'Events go to a target as `{ app: { id }, webhook: { id, version }, events: [{ id, type, createdAt, payload }] }`, with the secret as `X-API-Key` and a signature as Standard Webhooks has it. An attempt takes at most 20 s; there are five within 15 minutes, but none after 400, 401, 403, 404 and 406. An integration names itself `me`.',
+    'The server posts events to the target as `{ app: { id }, webhook: { id, version }, events: [{ id, type, createdAt, payload }] }`, with the secret as `X-API-Key` and a signature by Standard Webhooks. An attempt takes at most 20 s. The server makes up to five within 15 minutes, and stops after 400, 401, 403, 404 and 406. The key of an integration uses the id `me`.',
   operations: {
     [`POST ${LIST}`]: {
       id: 'createWebhook',
@@ -27,17 +27,17 @@ export const webhooks: Tag = {
     [`GET ${ONE}`]: { id: 'getWebhook', summary: 'Shows a webhook', answers: { 200: one } },
     [`PATCH ${ONE}`]: {
       id: 'updateWebhook',
-      summary: 'Changes the fields of a webhook that are given',
+      summary: 'Changes the given fields of a webhook',
       answers: { 200: one }
     },
     [`DELETE ${ONE}`]: {
       id: 'deleteWebhook',
-      summary: 'Deletes a webhook; what waits for it is not sent any more',
+      summary: 'Deletes a webhook and its waiting events',
       answers: { 200: Nothing }
     },
     [`GET ${ONE}/deliveries`]: {
       id: 'listDeliveries',
-      summary: 'Lists what became of attempts in the last 7 days, the newest page first',
+      summary: 'Lists the attempts of the last 7 days and their results, the newest page first',
       answers: { 200: pageOf({ deliveries: Type.Array(Delivery) }) }
     }
   }

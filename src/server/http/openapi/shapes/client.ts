@@ -1,8 +1,10 @@
 import { Type, type TProperties } from 'typebox'
-import { oneOf } from '../../schemas'
+import { ANSWER_SECONDS, type AnswerSeconds } from '../../../../protocol'
+import { oneOf } from '../../shared'
 import { ClientLink } from './clients'
-import { contentFields, contentsOf, FormAnswer, FormField } from './content'
+import { contentFields, contentsOf, FormAnswer } from './content'
 import { Flag, Id, maybe, Metadata, Moment, shape, Text, Uri, variants, Whole } from './parts'
+import { widgetSettingsFields } from './web-settings'
 
 /** Shapes that the client API answers. */
 export const ClientUser = shape('ClientUser', {
@@ -55,13 +57,13 @@ const MESSAGES = contentsOf(
 
 export const ClientMessage = variants('ClientMessage', 'type', MESSAGES)
 
-/** What is told of a message that is no longer what it was. */
+/** Event of a changed or deleted message. */
 const UpdatedMessage = variants('UpdatedClientMessage', 'type', [
   ...MESSAGES,
   shape('DeletedClientMessage', {
     ...messageFields,
     type: oneOf('unknown'),
-    deleted: Type.Literal(true, { description: 'What it said is gone.' })
+    deleted: Type.Literal(true, { description: 'The content of the message was removed.' })
   })
 ])
 
@@ -75,6 +77,9 @@ export const ClientConversation = shape('ClientConversation', {
   metadata: Metadata,
   lastUpdatedAt: Moment,
   businessLastRead: maybe(Moment),
+  isClosed: maybe(
+    Type.Boolean({ description: 'Closed for good: nothing more can be written. Else absent.' })
+  ),
   participants: Type.Array(ClientParticipant),
   messages: Type.Array(ClientMessage)
 })
@@ -129,7 +134,7 @@ const EVENTS: Record<string, TProperties> = {
 const eventTitle = (type: string): string =>
   `${type.replace(/(^|:)(\w)/g, (_, _colon, letter: string) => letter.toUpperCase())}Event`
 
-/** What happened to a visitor, under its number in their log. */
+/** An event of a visitor with its `seq` in their log. */
 export const NumberedEvent = shape('NumberedEvent', {
   seq: maybe(Type.Integer({ minimum: 0, description: 'Typing has none.' })),
   event: variants(
@@ -152,43 +157,39 @@ const Channel = shape('Channel', {
   fromAddress: maybe(Text)
 })
 
-const Colours = Type.Object({
-  brandColor: maybe(Text),
-  conversationColor: maybe(Text),
-  actionColor: maybe(Text)
-})
-
-/** What a widget has to know before it does anything else. */
+/** Configuration of a widget. */
 export const Config = shape('Config', {
   app: Type.Object({ id: Id, displayName: Text, iconUrl: maybe(Uri) }),
   integration: Type.Object({
     id: Id,
-    settings: shape('WidgetSettings', {
-      customColors: maybe(Colours),
-      displayStyle: maybe(oneOf('button', 'tab')),
-      buttonIconUrl: maybe(Uri),
-      buttonWidth: maybe(Text),
-      buttonHeight: maybe(Text),
-      fixedHeader: maybe(Flag),
-      businessName: maybe(Text),
-      businessIconUrl: maybe(Uri),
-      backgroundImageUrl: maybe(Uri),
-      canUserSeeConversationList: maybe(Flag),
-      canUserCreateMoreConversations: maybe(Flag),
-      integrationOrder: maybe(Type.Array(Text)),
-      prechatCapture: maybe(
-        Type.Object({
-          enabled: maybe(Flag),
-          enableEmailLinking: maybe(Flag),
-          avatarUrl: maybe(Uri),
-          fields: maybe(Type.Array(FormField)),
-          everyConversation: maybe(Flag)
-        })
-      )
-    })
+    settings: shape('WidgetSettings', widgetSettingsFields)
   }),
   channels: Type.Array(Channel),
+  capabilities: shape('Capabilities', {
+    channels: Type.Array(Text, {
+      description:
+        'Types of channels that this server delivers messages to, and receives them from.'
+    })
+  }),
+  answerSeconds: maybe(
+    Type.Unsafe<AnswerSeconds>({
+      enum: [...ANSWER_SECONDS],
+      description:
+        'More than half of the visitors who were answered in the last 30 days waited no longer. Absent with fewer than 5 answers, above a day, and where `showAnswerTime` is false.'
+    })
+  ),
   baseUrl: Uri,
   transports: Type.Array(Type.Object({ type: oneOf('websocket', 'polling', 'mqtt'), url: Uri })),
-  versions: Type.Array(Text)
+  versions: Type.Array(Text),
+  locale: maybe(
+    Type.String({ description: 'The chosen language, such as `fr-CA`; absent for `en-US`.' })
+  ),
+  launcherTexts: maybe(
+    Type.Object({
+      launcherOpen: Text,
+      launcherClose: Text,
+      launcherFailed: Text,
+      launcherUnread: Text
+    })
+  )
 })

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
-import { oneOf } from '../../schemas'
+import { oneOf } from '../../shared'
 import { Id, maybe, Moment, shape, Text, TextOrNull, Uri } from './parts'
 
-/** Where a user is reached. */
+/** A channel in which a user can be reached. */
 export const ReachedClient = shape('Client', {
   id: Id,
   type: Type.String({
-    description: 'sdk for all widgets of the user, else the type of a channel.'
+    description: '`sdk` for all widgets of the user, else the type of a channel.'
   }),
   status: oneOf('active', 'blocked', 'inactive', 'pending'),
   integrationId: TextOrNull,
@@ -29,7 +29,7 @@ export const SeenDevice = shape('Device', {
   appVersion: maybe(Text)
 })
 
-/** A channel that a visitor goes on in, or begins to. */
+/** A link of a visitor to another channel, complete or pending. */
 export const ClientLink = shape('ClientLink', {
   id: Id,
   integrationId: Id,

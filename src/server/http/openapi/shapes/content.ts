@@ -1,11 +1,11 @@
 import { Type, type TProperties, type TSchema } from 'typebox'
-import { oneOf } from '../../schemas'
-import { Flag, maybe, Metadata, shape, Text, Uri, variants, Whole } from './parts'
+import { oneOf } from '../../shared'
+import { capitalize, Flag, maybe, Metadata, shape, Text, Uri, variants, Whole } from './parts'
 
 const typed = (title: string, type: string, fields: TProperties) =>
   shape(title, { type: oneOf(type), ...fields })
 
-/** @param own Beside what every action has: the client API shows its id. */
+/** @param own Fields beside those of every action: the client API shows its id. */
 const actionOf = (prefix: string, own: TProperties): TSchema => {
   const base = { ...own, text: Text, metadata: maybe(Metadata) }
   const action = (title: string, type: string, fields: TProperties) =>
@@ -32,14 +32,25 @@ const Option = shape('SelectOption', { name: Text, label: Text })
 const named = { name: Text, label: Text }
 const asked = { ...named, placeholder: maybe(Text) }
 
-/** What a form asks for. */
+/** A field of a form. */
 export const FormField = variants('FormField', 'type', [
-  typed('TextField', 'text', { ...asked, minSize: maybe(Whole), maxSize: maybe(Whole) }),
+  typed('TextField', 'text', {
+    ...asked,
+    minSize: maybe(Whole),
+    maxSize: maybe(Whole),
+    format: maybe(
+      Type.Unsafe<'integer' | 'decimal'>({
+        ...oneOf('integer', 'decimal'),
+        description:
+          'The answer is kept as it was written: +, -, decimal point or comma, digits of any of four scripts.'
+      })
+    )
+  }),
   typed('EmailField', 'email', asked),
   typed('SelectField', 'select', { ...asked, options: Type.Array(Option) })
 ])
 
-/** What was filled in. */
+/** An answer to a field of a form. */
 export const FormAnswer = variants('FormAnswer', 'type', [
   typed('TextAnswer', 'text', { ...named, text: Text }),
   typed('EmailAnswer', 'email', { ...named, email: Text }),
@@ -47,9 +58,9 @@ export const FormAnswer = variants('FormAnswer', 'type', [
 ])
 
 /**
- * Fields of the contents by type, but for formResponse, which the two faces show differently.
+ * Makes the fields of each type of content but `formResponse`, which the two APIs show differently.
  *
- * @param prefix Of the names of what is within.
+ * @param prefix Prefix of the names of nested schemas.
  */
 export const contentFields = (
   prefix = '',
@@ -95,18 +106,17 @@ export const contentFields = (
   }
 }
 
-/** One shape a type of content, such as `TextContent`. */
+/** Makes one schema for each type of content, such as `TextContent`. */
 export const contentsOf = (
   name: (type: string) => string,
   fields: Record<string, TProperties>,
   common: TProperties = {}
 ): TSchema[] =>
-  Object.entries(fields).map(([type, own]) => {
-    const Type = type[0]!.toUpperCase() + type.slice(1)
-    return typed(name(Type), type, { ...common, ...own })
-  })
+  Object.entries(fields).map(([type, own]) =>
+    typed(name(capitalize(type)), type, { ...common, ...own })
+  )
 
-/** What a message says, as the REST API shows it. */
+/** Content of a message as the REST API shows it. */
 export const Content = variants(
   'Content',
   'type',

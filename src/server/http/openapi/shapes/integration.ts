@@ -1,43 +1,21 @@
 import { Type } from 'typebox'
 import { CHANNELS } from '../../../channels'
-import { nullable, oneOf } from '../../schemas'
-import { FormField } from './content'
+import { oneOf } from '../../shared'
+import { capitalize, Id, shape, TextOrNull, variants } from './parts'
+import { webSettingsFields } from './web-settings'
 import { Webhook } from './webhook'
-import { Flag, Id, maybe, shape, Text, TextOrNull, variants } from './parts'
 
 const common = {
   id: Id,
   status: oneOf('inactive', 'active', 'error'),
   displayName: TextOrNull
 }
-const TextsOrNull = nullable(Type.Array(Text))
 
 const WebIntegration = shape('WebIntegration', {
   ...common,
   type: oneOf('web'),
-  brandColor: Text,
-  conversationColor: Text,
-  actionColor: Text,
-  fixedIntroPane: Flag,
-  displayStyle: oneOf('button', 'tab'),
-  buttonIconUrl: TextOrNull,
-  buttonWidth: Text,
-  buttonHeight: Text,
-  businessName: TextOrNull,
-  businessIconUrl: TextOrNull,
-  backgroundImageUrl: TextOrNull,
-  integrationOrder: TextsOrNull,
-  originWhitelist: TextsOrNull,
-  prechatCapture: Type.Object({
-    enabled: Flag,
-    avatarUrl: maybe(Text),
-    enableEmailLinking: maybe(Flag),
-    everyConversation: maybe(Flag),
-    fields: maybe(Type.Array(FormField))
-  }),
-  canUserSeeConversationList: Flag,
-  canUserCreateMoreConversations: Flag,
-  attachmentsEnabled: Flag
+  ...webSettingsFields,
+  attachmentsEnabled: Type.Literal(true, { description: 'Cannot be turned off.' })
 })
 
 const CustomIntegration = shape('CustomIntegration', {
@@ -47,7 +25,7 @@ const CustomIntegration = shape('CustomIntegration', {
 })
 
 const channels = Object.entries(CHANNELS).map(([type, { settings, publicParts }]) =>
-  shape(`${type[0]!.toUpperCase()}${type.slice(1)}Integration`, {
+  shape(`${capitalize(type)}Integration`, {
     ...common,
     type: oneOf(type),
     ...settings,
@@ -55,7 +33,7 @@ const channels = Object.entries(CHANNELS).map(([type, { settings, publicParts }]
   })
 )
 
-/** An integration, whose type says what it has. */
+/** An integration, with fields by its type. */
 export const Integration = variants('Integration', 'type', [
   WebIntegration,
   CustomIntegration,

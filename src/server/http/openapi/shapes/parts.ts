@@ -1,13 +1,16 @@
 import { Type, type TProperties, type TSchema } from 'typebox'
 
-/** A shape that the document lists under its name. */
+/** Capitalizes the name of a type for the title of a schema. */
+export const capitalize = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1)
+
+/** Makes an object schema that the document lists by its title. */
 export const shape = <Properties extends TProperties>(title: string, properties: Properties) =>
   Type.Object(properties, { title })
 
-/** A field that is left out where there is no value. */
+/** Makes a field optional: it is left out when it has no value. */
 export const maybe = <Schema extends TSchema>(schema: Schema) => Type.Optional(schema)
 
-/** One of several shapes, which a field tells apart. */
+/** Makes a union of schemas with a discriminator field. */
 export const variants = (title: string, propertyName: string, schemas: TSchema[]) =>
   Type.Unsafe<unknown>({ title, oneOf: schemas, discriminator: { propertyName } })
 
@@ -20,13 +23,13 @@ export const Moment = Type.String({
   format: 'date-time',
   description: 'ISO 8601 with milliseconds, in UTC'
 })
-/** Text, or null where there is none. */
+/** Text or null. */
 export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
 
-/** What calls answer that say nothing. */
+/** Answer of calls without a result. */
 export const Nothing = Type.Object({}, { description: 'An empty object.' })
 
-/** Flat, and small. */
+/** A flat object of limited size. */
 export const Metadata = Type.Unsafe<unknown>({
   title: 'Metadata',
   description: 'A flat object, at most 4,096 bytes of JSON.',

@@ -1,36 +1,14 @@
 import { Type } from 'typebox'
-import { oneOf, RetentionSeconds } from '../../schemas'
+import { AppSettingsFields, oneOf } from '../../shared'
 import { Content } from './content'
-import {
-  Flag,
-  Id,
-  maybe,
-  Metadata,
-  Moment,
-  shape,
-  Text,
-  TextOrNull,
-  Uri,
-  variants,
-  Whole
-} from './parts'
+import { Id, maybe, Metadata, Moment, shape, Text, TextOrNull, Uri, variants, Whole } from './parts'
 
 /** Shapes that the REST API answers. */
 export const App = shape('App', {
   id: Id,
   displayName: Text,
   iconUrl: maybe(Uri),
-  settings: shape('AppSettings', {
-    conversationRetentionSeconds: maybe(RetentionSeconds),
-    maskCreditCardNumbers: maybe(Flag),
-    useAnimalNames: maybe(Flag),
-    echoPostback: maybe(Flag),
-    ignoreAutoConversationStart: maybe(Flag),
-    multiConvoEnabled: maybe(Flag),
-    appLocalizationEnabled: maybe(Flag),
-    endSessionEnabled: maybe(Flag),
-    disableConversationReopen: maybe(Flag)
-  }),
+  settings: shape('AppSettings', AppSettingsFields),
   metadata: Metadata
 })
 
@@ -38,7 +16,7 @@ export const Key = shape('Key', { id: Text, displayName: Text })
 
 export const NewlyMadeKey = shape('NewlyMadeKey', {
   ...Key.properties,
-  secret: Type.String({ description: 'Shown this once.' })
+  secret: Type.String({ description: 'Shown only once.' })
 })
 
 export const Profile = shape('Profile', {
@@ -49,16 +27,44 @@ export const Profile = shape('Profile', {
   locale: maybe(Text)
 })
 
+const Authenticated = Type.Boolean({
+  description:
+    'Whether the user has an `externalId`, which a token has proved or the business has set. It does not say that ' +
+    'they have ever signed in, and vouches for no field of the profile: see `claims`.'
+})
+
+/** Part of a profile that the visitor or the page has given, not the business. */
+const Claim = maybe(
+  Type.Object({
+    replaces: maybe(Type.String({ description: 'What the business had set.' }))
+  })
+)
+const Claims = Type.Object(
+  {
+    givenName: Claim,
+    surname: Claim,
+    email: Claim,
+    avatarUrl: Claim,
+    locale: Claim
+  },
+  {
+    description:
+      'Fields of the profile that the visitor or the page has set, also of a user who has signed in. Not verified.'
+  }
+)
+
 export const User = shape('User', {
   id: Id,
   externalId: TextOrNull,
-  authenticated: Flag,
+  authenticated: Authenticated,
   signedUpAt: Moment,
   profile: Profile,
   metadata: Metadata,
   identities: Type.Array(
     Type.Object({ type: oneOf('email'), value: Text, verification: oneOf('unverified') })
-  )
+  ),
+  blockedAt: maybe(Moment),
+  claims: maybe(Claims)
 })
 
 export const Conversation = shape('Conversation', {
@@ -92,7 +98,12 @@ const messageFields = {
     userId: maybe(Id),
     displayName: maybe(Text),
     avatarUrl: maybe(Uri),
-    subtypes: maybe(Type.Array(oneOf('AI', 'activity', 'agent', 'bot')))
+    subtypes: maybe(
+      Type.Array(oneOf('AI', 'activity', 'agent', 'bot', 'page'), {
+        description:
+          '`page`: worded by the page that shows the messenger, by nobody of the business.'
+      })
+    )
   }),
   content: Content,
   source: shape('MessageSource', { type: Text, integrationId: maybe(Id) }),
@@ -102,7 +113,8 @@ const messageFields = {
   ),
   destination: maybe(
     shape('Destination', { integrationId: maybe(Id), integrationType: maybe(Text) })
-  )
+  ),
+  deliveryError: maybe(shape('DeliveryError', { code: Text, message: Text }))
 }
 
 export const Message = shape('Message', {
@@ -126,6 +138,10 @@ export const InboxConversation = shape('InboxConversation', {
     shape('InboxParticipant', {
       ...Participant.properties,
       profile: Profile,
+      externalId: TextOrNull,
+      authenticated: Authenticated,
+      blockedAt: maybe(Moment),
+      claims: maybe(Claims),
       displayName: maybe(Text)
     })
   )

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { WEBHOOK_TRIGGERS } from '../../../domain/webhooks/webhook-triggers'
-import { oneOf } from '../../schemas'
+import { WEBHOOK_TRIGGERS } from '../../../domain/records'
+import { oneOf } from '../../shared'
 import { Flag, Id, maybe, Moment, shape, Text, Uri, Whole } from './parts'
 
-/** Where an integration is told of events. */
+/** A webhook of an integration. */
 export const Webhook = shape('Webhook', {
   id: Id,
   version: oneOf('v2'),
@@ -14,7 +14,7 @@ export const Webhook = shape('Webhook', {
   includeFullSource: Flag
 })
 
-/** What became of one attempt to tell of an event. */
+/** Outcome of one attempt to deliver an event. */
 export const Delivery = shape('Delivery', {
   id: Id,
   eventId: Text,

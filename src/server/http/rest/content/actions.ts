@@ -1,11 +1,9 @@
 import { Type } from 'typebox'
 import { type Action, describe, LABEL_MAX_CHARS, TEXT_MAX_CHARS } from '../../../../protocol'
-import { checkLinkUri, checkPageUri } from '../../../domain/messages/link-uris'
-import { checkMediaUrls } from '../../../domain/messages/media-urls'
-import { patchMetadata } from '../../../domain/metadata'
-import { MetadataChanges, oneOf, Url } from '../../schemas'
+import { checkLinkUri, checkMediaUrls, checkPageUri, patchMetadata } from '../../../domain/records'
+import { MetadataChanges, oneOf, Url } from '../../shared'
 import { RestError } from '../errors'
-import { type ContentContext, readerOf } from './context'
+import { type ContentContext, parserOf } from './context'
 
 const DEFAULT_CURRENCY = 'usd'
 
@@ -16,7 +14,7 @@ const common = {
 const Flag = Type.Optional(Type.Boolean())
 const Payload = Type.String({ minLength: 1, maxLength: TEXT_MAX_CHARS })
 
-/** What each action may have. */
+/** Fields of each action. */
 export const ACTION_FIELDS = {
   link: Type.Object({ type: Type.Literal('link'), ...common, uri: Url, default: Flag }),
   webview: Type.Object({
@@ -46,30 +44,30 @@ export const ACTION_FIELDS = {
   locationRequest: Type.Object({ type: Type.Literal('locationRequest'), ...common })
 }
 
-/** An action of a message, before it is read. */
+/** An action of a message, before it is checked. */
 export const MessageAction = Type.Unknown({ title: 'NewMessageAction' })
-/** An action of an item or a list, before it is read. */
+/** An action of an item or a list, before it is checked. */
 export const ItemAction = Type.Unknown({ title: 'NewItemAction' })
 
 const READERS = {
-  link: readerOf(ACTION_FIELDS.link),
-  webview: readerOf(ACTION_FIELDS.webview),
-  postback: readerOf(ACTION_FIELDS.postback),
-  buy: readerOf(ACTION_FIELDS.buy),
-  reply: readerOf(ACTION_FIELDS.reply),
-  locationRequest: readerOf(ACTION_FIELDS.locationRequest)
+  link: parserOf(ACTION_FIELDS.link),
+  webview: parserOf(ACTION_FIELDS.webview),
+  postback: parserOf(ACTION_FIELDS.postback),
+  buy: parserOf(ACTION_FIELDS.buy),
+  reply: parserOf(ACTION_FIELDS.reply),
+  locationRequest: parserOf(ACTION_FIELDS.locationRequest)
 }
 
 type ActionType = Action['type']
 
-/** What messages may offer. */
+/** Types of the actions of a message. */
 export const MESSAGE_ACTIONS = Object.keys(READERS) as ActionType[]
-/** What items and lists may offer. */
+/** Types of the actions of an item or a list. */
 export const ITEM_ACTIONS: ActionType[] = ['buy', 'link', 'postback', 'webview']
 
 type Read = ReturnType<(typeof READERS)[ActionType]>
 
-/** Checks the addresses of an action, and adds what was not said. */
+/** Checks the addresses of an action, and adds defaults. */
 const complete = (action: Read, place: string, { publicUrl }: ContentContext) => {
   switch (action.type) {
     case 'link':
@@ -90,9 +88,9 @@ const complete = (action: Read, place: string, { publicUrl }: ContentContext) =>
 }
 
 /**
- * Reads what a message, an item or a list offers, and gives each action its id.
+ * Parses the actions of a message, an item or a list, and gives each an id.
  *
- * @param types Those that may stand here.
+ * @param types The allowed types.
  * @throws {RestError | ChatError} Naming the field.
  */
 export const readActions = (
@@ -103,7 +101,7 @@ export const readActions = (
 ): Action[] =>
   actions.map((input, index) => {
     const here = `${place}.${index}`
-    const got = (Object(input) as { type?: unknown }).type
+    const { type: got }: { type?: unknown } = Object(input)
     const type = types.find(known => known === got)
     if (!type) {
       const expected = `must be one of ${types.join(', ')}`

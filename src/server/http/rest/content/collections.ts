@@ -1,33 +1,33 @@
 import { Type } from 'typebox'
 import { type CarouselContent, ITEMS_MAX, type ListContent } from '../../../../protocol'
-import { oneOf } from '../../schemas'
+import { oneOf } from '../../shared'
 import { ITEM_ACTIONS, ItemAction, readActions } from './actions'
-import { blockable, type ContentContext, PLACE, readerOf } from './context'
+import { blockable, type ContentContext, PLACE, parserOf } from './context'
 import { Items, readItems } from './items'
 
-/** What a carousel may have. */
+/** Fields of a carousel. */
 export const CarouselFields = Type.Object({
   items: Items,
   displaySettings: Type.Optional(Type.Object({ imageAspectRatio: oneOf('horizontal', 'square') })),
   ...blockable
 })
-/** What a list may have. */
+/** Fields of a list. */
 export const ListFields = Type.Object({
   items: Items,
   actions: Type.Optional(Type.Array(ItemAction, { maxItems: ITEMS_MAX })),
   ...blockable
 })
 
-const readCarouselFields = readerOf(CarouselFields)
-const readListFields = readerOf(ListFields)
+const readCarouselFields = parserOf(CarouselFields)
+const readListFields = parserOf(ListFields)
 
-/** Reads a carousel. */
+/** Parses a carousel. */
 export const readCarousel = (input: unknown, context: ContentContext): CarouselContent => {
   const { items, ...rest } = readCarouselFields(input, PLACE)
   return { type: 'carousel', ...rest, items: readItems(items, `${PLACE}.items`, context) }
 }
 
-/** Reads a list. */
+/** Parses a list. */
 export const readList = (input: unknown, context: ContentContext): ListContent => {
   const { items, actions = [], ...rest } = readListFields(input, PLACE)
   return {

@@ -1,17 +1,17 @@
 import { Type } from 'typebox'
 
-export { readerOf } from '../reader'
+export { parserOf } from '../parser-of'
 
-/** What reading content needs to know beside what came. */
+/** Context in which content is parsed. */
 export interface ContentContext {
-  /** Where this server is reached. */
+  /** Public address of this server. */
   publicUrl: string
-  /** Gives each action its id. */
+  /** Makes the id of an action. */
   nextId(): string
 }
 
-/** Where content stands in a body. */
+/** Path of the content in a body. */
 export const PLACE = 'content'
 
-/** Of all types but formResponse. */
+/** Content of all types but `formResponse`. */
 export const blockable = { blockChatInput: Type.Optional(Type.Boolean()) }

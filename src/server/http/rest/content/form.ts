@@ -1,18 +1,18 @@
 import { Type } from 'typebox'
 import { checkFields, type FormContent } from '../../../../protocol'
-import { blockable, PLACE, readerOf } from './context'
+import { blockable, PLACE, parserOf } from './context'
 import { wordFields } from './words'
 
-/** What a form may have; `checkFields` says more. */
+/** Fields of a form; `checkFields` checks the rest. */
 export const FormFields = Type.Object({
   text: wordFields.text,
   fields: Type.Unknown({ title: 'NewFormFields' }),
   ...blockable
 })
 
-const read = readerOf(FormFields)
+const read = parserOf(FormFields)
 
-/** Reads a form, which nobody has answered yet. */
+/** Parses a form, not yet answered. */
 export const readForm = (input: unknown): FormContent => {
   const { fields, ...rest } = read(input, PLACE)
   return { type: 'form', ...rest, fields: checkFields(fields, `${PLACE}.fields`), submitted: false }

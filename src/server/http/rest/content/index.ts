@@ -1,5 +1,5 @@
 import { type Content, describe } from '../../../../protocol'
-import { actionsOf } from '../../../domain/messages/content-actions'
+import { actionsOf } from '../../../domain/records'
 import { RestError } from '../errors'
 import { readCarousel, readList } from './collections'
 import type { ContentContext } from './context'
@@ -21,9 +21,9 @@ const READERS: Record<string, (input: unknown, context: ContentContext) => Conte
 }
 
 /**
- * Reads what a message is to say. Fields that its type does not have are dropped.
+ * Parses the content of a message. Fields that its type does not have are dropped.
  *
- * @param content As it came: an object.
+ * @param content An unchecked object.
  * @returns The content as it is stored, each action with an id.
  * @throws {RestError | ChatError} Naming the field, what was expected and what came.
  */

@@ -1,14 +1,13 @@
 import { Type } from 'typebox'
-import { ITEM_ACTIONS_MAX, ITEMS_MAX, type Item, LABEL_MAX_CHARS } from '../../../../protocol'
-import { checkMediaUrls } from '../../../domain/messages/media-urls'
-import { patchMetadata } from '../../../domain/metadata'
-import { MetadataChanges, oneOf, Url } from '../../schemas'
+import { type Item, ITEM_ACTIONS_MAX, ITEMS_MAX, LABEL_MAX_CHARS } from '../../../../protocol'
+import { checkMediaUrls, patchMetadata } from '../../../domain/records'
+import { MetadataChanges, oneOf, Url } from '../../shared'
 import { ITEM_ACTIONS, ItemAction, readActions } from './actions'
-import { type ContentContext, readerOf } from './context'
+import { type ContentContext, parserOf } from './context'
 
 const Label = Type.String({ minLength: 1, maxLength: LABEL_MAX_CHARS })
 
-/** What a card or line may have. */
+/** Fields of a card of a carousel or a line of a list. */
 export const ItemFields = Type.Object({
   title: Label,
   description: Type.Optional(Label),
@@ -20,16 +19,16 @@ export const ItemFields = Type.Object({
   metadata: Type.Optional(MetadataChanges)
 })
 
-const readItem = readerOf(ItemFields)
+const readItem = parserOf(ItemFields)
 
-/** The items of a carousel or list, before each is read. */
+/** The items of a carousel or list, before each is checked. */
 export const Items = Type.Array(Type.Unknown({ title: 'NewItem' }), {
   minItems: 1,
   maxItems: ITEMS_MAX
 })
 
 /**
- * Reads the cards of a carousel or the lines of a list.
+ * Parses the cards of a carousel or the lines of a list.
  *
  * @throws {RestError | ChatError} Naming the field.
  */

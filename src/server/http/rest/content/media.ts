@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { type FileContent, type ImageContent, LABEL_MAX_CHARS } from '../../../../protocol'
-import { checkMediaUrls } from '../../../domain/messages/media-urls'
-import { Url } from '../../schemas'
+import { checkMediaUrls } from '../../../domain/records'
+import { Url } from '../../shared'
 import { MESSAGE_ACTIONS, MessageAction, readActions } from './actions'
-import { blockable, type ContentContext, PLACE, readerOf } from './context'
+import { blockable, type ContentContext, PLACE, parserOf } from './context'
 import { readWords, wordFields } from './words'
 
 const fileFields = {
@@ -13,16 +13,16 @@ const fileFields = {
   ...blockable
 }
 
-/** What a file may have. */
+/** Fields of a file. */
 export const FileFields = Type.Object(fileFields)
-/** What a picture may have. */
+/** Fields of a picture. */
 export const ImageFields = Type.Object({
   ...fileFields,
   actions: Type.Optional(Type.Array(MessageAction))
 })
 
-const readFields = readerOf(FileFields)
-const readImageFields = readerOf(ImageFields)
+const readFields = parserOf(FileFields)
+const readImageFields = parserOf(ImageFields)
 
 const finish = (
   { text, htmlText, markdownText, ...media }: ReturnType<typeof readFields>,
@@ -32,13 +32,13 @@ const finish = (
   return { ...media, ...readWords({ text, htmlText, markdownText }) }
 }
 
-/** Reads a file. Its address is not fetched. */
+/** Parses a file. Its address is not fetched. */
 export const readFile = (input: unknown, context: ContentContext): FileContent => ({
   type: 'file',
   ...finish(readFields(input, PLACE), context)
 })
 
-/** Reads a picture. Its address is not fetched. */
+/** Parses a picture. Its address is not fetched. */
 export const readImage = (input: unknown, context: ContentContext): ImageContent => {
   const { actions = [], ...media } = readImageFields(input, PLACE)
   return {

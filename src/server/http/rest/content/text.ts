@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { invalidMessage, type TextContent, TEXT_MAX_CHARS } from '../../../../protocol'
 import { MESSAGE_ACTIONS, MessageAction, readActions } from './actions'
-import { blockable, type ContentContext, PLACE, readerOf } from './context'
+import { blockable, type ContentContext, PLACE, parserOf } from './context'
 import { readWords, wordFields } from './words'
 
-/** What a text may have. */
+/** Fields of a text. */
 export const TextFields = Type.Object({
   ...wordFields,
   actions: Type.Optional(Type.Array(MessageAction)),
@@ -12,9 +12,9 @@ export const TextFields = Type.Object({
   ...blockable
 })
 
-const read = readerOf(TextFields)
+const read = parserOf(TextFields)
 
-/** Reads a text: words, actions or both. */
+/** Parses a text: text, actions or both. */
 export const readText = (input: unknown, context: ContentContext): TextContent => {
   const { text, htmlText, markdownText, actions = [], ...rest } = read(input, PLACE)
   const words = readWords({ text, htmlText, markdownText })

@@ -1,25 +1,25 @@
 import { Type } from 'typebox'
 import { countChars, TEXT_MAX_CHARS } from '../../../../protocol'
-import { readHtml, readMarkdown } from '../../../domain/messages/rich-text'
+import { isBlank, readHtml, readMarkdown } from '../../../domain/records'
 import { RestError } from '../errors'
 
 const Text = Type.Optional(Type.String({ maxLength: TEXT_MAX_CHARS }))
 
-/** Fields of what says something in words. */
+/** Fields of content with text. */
 export const wordFields = { text: Text, htmlText: Text, markdownText: Text }
 
-/** Words as they came. */
+/** Text fields before they are checked. */
 export interface Words {
-  text?: string
-  htmlText?: string
-  markdownText?: string
+  text?: string | undefined
+  htmlText?: string | undefined
+  markdownText?: string | undefined
 }
 
 /**
- * Reads what is said in words: HTML loses what is not allowed, Markdown becomes HTML, and the text is
- * made of it where none came. What is blank is left out.
+ * Parses the text of content: HTML is sanitized, Markdown becomes HTML, and plain text is made of it
+ * when none is given. Blank texts are left out.
  *
- * @throws {RestError} When both HTML and Markdown came, or the HTML made of it is too long.
+ * @throws {RestError} When both HTML and Markdown are given, or the resulting HTML is too long.
  */
 export const readWords = ({ text, htmlText, markdownText }: Words) => {
   if (htmlText !== undefined && markdownText !== undefined) {
@@ -34,6 +34,7 @@ export const readWords = ({ text, htmlText, markdownText }: Words) => {
       `content.${field} must become at most ${TEXT_MAX_CHARS} characters of HTML, got ${chars}.`
     )
   }
-  const said = text?.trim() ? text : rich.text
-  return { ...(said && { text: said }), ...(rich.text && { htmlText: rich.html }) }
+  const shown = isBlank(rich.text) ? undefined : rich
+  const said = isBlank(text ?? '') ? shown?.text : text
+  return { ...(said && { text: said }), ...(shown && { htmlText: shown.html }) }
 }

@@ -4,16 +4,16 @@ import {
   type ChannelFields,
   createChannelIntegration,
   updateChannelIntegration
-} from '../../../domain/integrations/channel-integrations'
-import { Name, nullable } from '../../schemas'
-import { readerOf } from '../reader'
+} from '../../../domain/records'
+import { Name, nullable } from '../../shared'
+import { parserOf } from '../parser-of'
 import type { IntegrationType } from './integration-type'
 
 const displayName = Type.Optional(nullable(Name))
 
 const isOptional = (schema: TSchema) => '~optional' in schema
 
-/** On PATCH all may be left out, and what may be left out on POST is unset by null. */
+/** Makes the fields of a PATCH: all are optional, and null unsets those that are optional on POST. */
 const changesOf = (fields: TProperties): TProperties =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => [
@@ -25,12 +25,12 @@ const changesOf = (fields: TProperties): TProperties =>
 const pick = (from: object, names: object) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => Object.hasOwn(names, name)))
 
-/** A channel in which visitors may go on, as an integration. Its secrets are said once, and never shown. */
+/** Makes the handler of a channel's integrations. Their secrets are write-only. */
 export const channelType = (type: string, channel: Channel): IntegrationType => {
   const settings = { ...channel.settings, ...channel.publicParts }
   const fields = { ...settings, ...channel.secrets }
-  const readNew = readerOf(Type.Object({ displayName, ...fields }))
-  const readChanges = readerOf(Type.Object({ displayName, ...changesOf(fields) }))
+  const readNew = parserOf(Type.Object({ displayName, ...fields }))
+  const readChanges = parserOf(Type.Object({ displayName, ...changesOf(fields) }))
 
   const sort = ({ displayName, ...said }: ReturnType<typeof readNew>): ChannelFields => ({
     displayName,
@@ -39,11 +39,11 @@ export const channelType = (type: string, channel: Channel): IntegrationType => 
   })
 
   return {
-    async create(body, { secretBox }) {
+    async create(body, { domain: { secretBox } }) {
       const fields = sort(readNew(body))
       return (tx, appId) => createChannelIntegration(tx, secretBox, { appId, type, fields })
     },
-    async update(body, { secretBox }) {
+    async update(body, { domain: { secretBox } }) {
       const fields = sort(readChanges(body))
       return (tx, integration) => updateChannelIntegration(tx, secretBox, integration, fields)
     },

@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers'
-import { fileIdOf, findFile } from '../../../domain/files'
+import { fileIdOf, findFile } from '../../../domain/records'
 import { HEAD_BYTES, readImageSize, readSignature } from '../../../files'
 import { OutboundError } from '../../../outbound'
-import type { Services } from '../../services'
+import type { Services } from '../../shared'
 import { badRequest } from '../errors'
 
 const SIDE_MIN = 200
-/** As much as is ever read of what others serve. */
+/** Bytes that are read of a foreign icon. */
 const FOREIGN_HEAD_BYTES = 65_536
-/** Cameras may write much before they say how large their picture is. */
+/** Bytes that are read of an own file: cameras write much metadata before the size of the picture. */
 const OWN_HEAD_BYTES = 1_000_000
 const KINDS = ['jpeg', 'png', 'gif']
 const EXPECTED = `must be a JPG, PNG or GIF of at least ${SIDE_MIN} × ${SIDE_MIN} pixels`
@@ -20,7 +20,7 @@ const ICONS = ['buttonIconUrl', 'businessIconUrl'] as const
 /** Addresses of icons; null: none. */
 type Icons = { [Name in (typeof ICONS)[number]]?: string | null }
 
-/** @returns How it begins; a sentence when there is nothing to read. */
+/** @returns The first bytes of the file; an error text when there is no such file. */
 const readOwn = async ({ domain, files }: Place, id: string): Promise<Buffer | string> => {
   const file = await findFile(domain.storage.read, id)
   const end = Math.min(OWN_HEAD_BYTES, file?.bytes ?? 0) - 1
@@ -41,7 +41,7 @@ const readForeign = async ({ outbound }: Place, url: string): Promise<Buffer | s
   }
 }
 
-/** @returns What came instead of an icon, if it is none. */
+/** @returns A description of what was received instead of an icon; undefined for a valid one. */
 const findFault = async (place: Place, url: string): Promise<string | undefined> => {
   const id = fileIdOf(place.settings.publicUrl, url)
   const head = await (id === undefined ? readForeign(place, url) : readOwn(place, id))
@@ -55,12 +55,12 @@ const findFault = async (place: Place, url: string): Promise<string | undefined>
 }
 
 /**
- * Makes sure that icons can be shown: our own files are read from the store, others are asked for once,
- * and of each only the beginning.
+ * Checks that icons can be shown. Own files are read from the store, others are requested once; of each
+ * only the beginning is read.
  *
- * @param icons As they are to be set; those without a value pass.
- * @param set As they are set already: what stays is not asked for again.
- * @throws {RestError} `bad_request`, a sentence for each icon that is none.
+ * @param icons The new addresses; those without a value pass.
+ * @param set The stored addresses: unchanged ones are not requested again.
+ * @throws {RestError} `bad_request`, with a sentence for each invalid icon.
  */
 export const checkIcons = async (place: Place, icons: Icons, set: Icons = {}): Promise<void> => {
   const faults = await Promise.all(

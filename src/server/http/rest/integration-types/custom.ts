@@ -1,28 +1,27 @@
 import { Type } from 'typebox'
-import {
-  createCustomIntegration,
-  renameIntegration
-} from '../../../domain/integrations/custom-integrations'
-import { listWebhooks, restWebhook } from '../../../domain/webhooks/webhooks'
-import { Name, nullable } from '../../schemas'
-import { readerOf } from '../reader'
+import { createCustomIntegration, listWebhooks, renameIntegration } from '../../../domain/records'
+import { restWebhook } from '../../../domain/views'
+import { Name, nullable } from '../../shared'
+import { badRequest } from '../errors'
+import { parserOf } from '../parser-of'
 import { checkTarget, NewWebhook } from '../webhook-fields'
 import type { IntegrationType } from './integration-type'
 
 const displayName = Type.Optional(nullable(Name))
 
-const readNew = readerOf(
+const readNew = parserOf(
   Type.Object({ displayName, webhooks: Type.Array(NewWebhook, { minItems: 1, maxItems: 1 }) })
 )
-const readChanges = readerOf(Type.Object({ displayName }))
+const readChanges = parserOf(Type.Object({ displayName }))
 
 const ALL_WEBHOOKS = { limit: 100 }
 
-/** A program of the business, which hears of events by webhook and acts with keys of its own. */
+/** A program of the business: it receives events by webhook and calls the REST API with its own keys. */
 export const custom: IntegrationType = {
   async create(body, { outbound }) {
     const { displayName, webhooks } = readNew(body)
-    const webhook = webhooks[0]!
+    const [webhook] = webhooks
+    if (!webhook) throw badRequest(['webhooks must have one item.'])
     checkTarget(outbound, webhook.target)
     return (tx, appId) => createCustomIntegration(tx, appId, { displayName, webhook })
   },
@@ -31,8 +30,8 @@ export const custom: IntegrationType = {
     return async (tx, integration) =>
       displayName === undefined ? integration : renameIntegration(tx, integration, displayName)
   },
-  async show(db, { id }) {
-    const { items } = await listWebhooks(db, id, ALL_WEBHOOKS)
+  async show({ db, secretBox }, { id }) {
+    const { items } = await listWebhooks(db, secretBox, id, ALL_WEBHOOKS)
     return { webhooks: items.map(restWebhook) }
   }
 }

@@ -1,11 +1,13 @@
 import { describe } from '../../../../protocol'
 import { CHANNELS } from '../../../channels'
-import type { Db, Row } from '../../../storage'
+import type { Row } from '../../../storage'
 import { RestError } from '../errors'
 import { channelType } from './channel'
 import { custom } from './custom'
-import type { IntegrationType } from './integration-type'
+import type { IntegrationType, Reading } from './integration-type'
 import { web } from './web'
+
+export type { Reading } from './integration-type'
 
 const channels = Object.entries(CHANNELS).map(([type, channel]) => [
   type,
@@ -18,9 +20,9 @@ const find = (type: unknown): IntegrationType | undefined =>
   typeof type === 'string' && Object.hasOwn(TYPES, type) ? TYPES[type] : undefined
 
 /**
- * Says what is particular to integrations of a type.
+ * Finds the handler of a type of integration.
  *
- * @throws {RestError} `bad_request` for a type that there is not.
+ * @throws {RestError} `bad_request` for an unknown type.
  */
 export const integrationTypeOf = (type: unknown): IntegrationType => {
   const known = find(type)
@@ -30,8 +32,8 @@ export const integrationTypeOf = (type: unknown): IntegrationType => {
 }
 
 /** Shows an integration as the REST API does. */
-export const showIntegration = async (db: Db, integration: Row<'integrations'>) => {
+export const showIntegration = async (reading: Reading, integration: Row<'integrations'>) => {
   const { id, type, status, displayName } = integration
-  const fields = await find(type)?.show(db, integration)
+  const fields = await find(type)?.show(reading, integration)
   return { id, type, status, displayName, ...fields }
 }

@@ -1,15 +1,18 @@
-import type { Tx } from '../../../domain/domain'
-import type { Db, Row } from '../../../storage'
-import type { Services } from '../../services'
+import type { Tx } from '../../../domain/transaction'
+import type { Row } from '../../../storage'
+import type { Services } from '../../shared'
 
 type Integration = Row<'integrations'>
 
-/** What one type of integration adds to what all have in common. */
+/** Database, and box of secrets, with which an integration is shown. */
+export type Reading = Pick<Tx, 'db' | 'secretBox'>
+
+/** Handler of one type of integration, for the fields that only this type has. */
 export interface IntegrationType {
   /**
-   * Reads the body of a POST, and checks it before anything is written.
+   * Checks the body of a POST before anything is written.
    *
-   * @returns What writes it.
+   * @returns A function that writes it.
    * @throws {RestError | ChatError} Naming the field, what was expected and what came.
    */
   create(
@@ -18,10 +21,10 @@ export interface IntegrationType {
   ): Promise<(tx: Tx, appId: string) => Promise<Integration>>
 
   /**
-   * Reads the body of a PATCH, and checks it before anything is written.
+   * Checks the body of a PATCH before anything is written.
    *
-   * @param integration As it was when this was asked for.
-   * @returns What writes it.
+   * @param integration The integration as it was when the request arrived.
+   * @returns A function that writes it.
    * @throws {RestError | ChatError} Naming the field, what was expected and what came.
    */
   update(
@@ -30,6 +33,6 @@ export interface IntegrationType {
     integration: Integration
   ): Promise<(tx: Tx, integration: Integration) => Promise<Integration>>
 
-  /** Shows the fields that only this type has; never a secret. */
-  show(db: Db, integration: Integration): Promise<object>
+  /** Returns the fields of this type for an answer; of secrets only those of its webhooks. */
+  show(reading: Reading, integration: Integration): Promise<object>
 }

@@ -1,50 +1,52 @@
 import { Type, type TSchema } from 'typebox'
-import type { FormField } from '../../../../protocol'
-import { Name, nullable, oneOf, Url } from '../../schemas'
+import { REST_SETTINGS, STARTER_MAX_CHARS, STARTERS_MAX } from '../../../../protocol'
+import { CHANNELS } from '../../../channels'
+import { type KindSchemas, Name, nullable, settingSchemas, Url } from '../../shared'
 
 const ORIGINS_MAX = 100
 const CHANNELS_MAX = 50
 
-/** On create and on PATCH each may be left out, and null brings its default back. */
-const field = <Schema extends TSchema>(schema: Schema) => Type.Optional(nullable(schema))
-
-const Colour = Type.String({
-  pattern: '^([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',
-  description: '3 or 6 hex digits without #'
-})
-const Pixels = Type.String({
-  pattern: '^[1-9][0-9]{0,3}$',
-  description: 'a string of 1 to 4 digits, in CSS pixels'
-})
-
-const Flag = field(Type.Boolean())
-
-const PrechatCapture = Type.Object({
-  enabled: Flag,
-  avatarUrl: field(Url),
-  enableEmailLinking: Flag,
-  everyConversation: Flag,
+const NEW_VALUES: KindSchemas = {
+  boolean: Type.Boolean(),
+  number: Type.Number(),
+  string: Type.String(),
+  name: Name,
+  url: Url,
+  color: Type.String({
+    pattern: '^([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',
+    description: '3 or 6 hex digits without #'
+  }),
+  length: Type.String({
+    pattern: '^[1-9][0-9]{0,3}$',
+    description: 'a string of 1 to 4 digits, in CSS pixels'
+  }),
+  strings: Type.Array(
+    Type.String({
+      pattern: `^([0-9a-f]{24}|${Object.keys(CHANNELS).join('|')})$`,
+      description: `the id of an integration, or one of ${Object.keys(CHANNELS).join(', ')}`
+    }),
+    { maxItems: CHANNELS_MAX }
+  ),
+  starters: Type.Array(
+    Type.String({
+      minLength: 1,
+      maxLength: STARTER_MAX_CHARS,
+      pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
+      description: `a text of 1 to ${STARTER_MAX_CHARS} characters that is not blank and has no U+0000`
+    }),
+    { maxItems: STARTERS_MAX }
+  ),
+  origins: Type.Array(Type.String(), { maxItems: ORIGINS_MAX }),
   // `checkFields` says more.
-  fields: field(Type.Unsafe<FormField[]>(Type.Array(Type.Unknown({ title: 'NewFormField' }))))
-})
+  formFields: Type.Array(Type.Unknown({ title: 'NewFormField' })),
+  texts: Type.Record(Type.String(), Type.String())
+}
 
-/** What may be set of a web integration. */
+/** Makes a field optional on create and on PATCH; null restores its default. */
+const optional = (schema: TSchema) => Type.Optional(nullable(schema))
+
+/** Fields of a web integration in requests. */
 export const webFields = {
-  displayName: field(Name),
-  brandColor: field(Colour),
-  conversationColor: field(Colour),
-  actionColor: field(Colour),
-  fixedIntroPane: field(Type.Boolean()),
-  displayStyle: field(oneOf('button', 'tab')),
-  buttonIconUrl: field(Url),
-  buttonWidth: field(Pixels),
-  buttonHeight: field(Pixels),
-  businessName: field(Name),
-  businessIconUrl: field(Url),
-  backgroundImageUrl: field(Url),
-  integrationOrder: field(Type.Array(Type.String(), { maxItems: CHANNELS_MAX })),
-  originWhitelist: field(Type.Array(Type.String(), { maxItems: ORIGINS_MAX })),
-  prechatCapture: field(PrechatCapture),
-  canUserSeeConversationList: field(Type.Boolean()),
-  canUserCreateMoreConversations: field(Type.Boolean())
+  displayName: optional(Name),
+  ...settingSchemas(REST_SETTINGS, NEW_VALUES, optional)
 }

@@ -1,18 +1,30 @@
 import { Type } from 'typebox'
+import type { WebSettings } from '../../../../protocol'
 import {
+  checkMediaUrls,
   createWebIntegration,
-  updateWebIntegration
-} from '../../../domain/integrations/integrations'
-import { checkMediaUrls } from '../../../domain/messages/media-urls'
-import type { WebSettingsChanges } from '../../../domain/integrations/patch-web-settings'
-import { type WebSettings, webSettings } from '../../../domain/integrations/web-settings'
-import type { Services } from '../../services'
-import { readerOf } from '../reader'
+  type IntegrationFields,
+  updateWebIntegration,
+  webSettings,
+  type WebSettingsChanges
+} from '../../../domain/records'
+import type { Services } from '../../shared'
+import { parserOf } from '../parser-of'
 import { checkIcons } from './check-icons'
 import type { IntegrationType } from './integration-type'
 import { webFields } from './web-fields'
 
-const read = readerOf(Type.Object(webFields))
+const readFields = parserOf(Type.Unsafe<IntegrationFields>(Type.Object(webFields)))
+
+/** Refuses to change what each answer has and no visitor can be without. */
+const checkFixed = parserOf(
+  Type.Object({ attachmentsEnabled: Type.Optional(Type.Boolean({ enum: [true] })) })
+)
+
+const read = (body: unknown): IntegrationFields => {
+  checkFixed(body)
+  return readFields(body)
+}
 
 const checkUrls = async (
   fields: WebSettingsChanges,

@@ -1,0 +1,2 @@
+export { blockUser, unblockUser } from './block-user'
+export { requireUnblocked, takenOf } from './require-unblocked'

@@ -1,0 +1,11 @@
+export { findOpenConversation, isClosedForGood, requireWritable } from './closed-conversations'
+export { type Actor, announceTyping, markRead } from './activities'
+export { reopenConversation } from './conversation-status'
+export {
+  type ConversationPatch,
+  createConversation,
+  updateConversation
+} from './edit-conversations'
+export { viewParticipants } from './participant-list'
+export { addParticipant, removeParticipant } from './participants'
+export { listVisitorConversations, viewConversation } from './show-conversations'

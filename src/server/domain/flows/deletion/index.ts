@@ -1,0 +1,7 @@
+export { deleteAllMessages } from './delete-all-messages'
+export { deleteIntegration } from './delete-integration'
+export { deleteMessage } from './delete-message'
+export { deleteUser, emptyConversationsOf } from './delete-user'
+export { erasePerson } from './erase-person'
+export { deleteConversation } from './remove-conversation'
+export { removeInactive } from './remove-inactive'

@@ -1,0 +1,106 @@
+import type { ClientEvent } from '../../../../protocol'
+import { type Db, readJson, type Row } from '../../../storage'
+import { fileUrl } from '../../records'
+import { restClient, restDevice, restUser } from '../../views'
+import { exportConversations } from './export-conversations'
+import { type Chunks, list, member, pagesOf } from './export-json'
+
+type User = Row<'users'>
+
+const iso = (time: number) => new Date(time).toISOString()
+const isoOrNull = (time: number | null) => (time === null ? null : iso(time))
+
+const sessionsOf = (db: Db, { id }: User) =>
+  db
+    .selectFrom('sessions')
+    .select(['integrationId', 'deviceId', 'createdAt', 'expiresAt'])
+    .where('userId', '=', id)
+    .orderBy('createdAt')
+    .execute()
+
+const clientsOf = (db: Db, { id }: User) =>
+  db.selectFrom('clients').selectAll().where('userId', '=', id).orderBy('id').execute()
+
+const devicesOf = (db: Db, { id }: User) =>
+  db
+    .selectFrom('devices')
+    .innerJoin('clients', 'clients.id', 'devices.clientId')
+    .selectAll('devices')
+    .where('clients.userId', '=', id)
+    .orderBy('devices.id')
+    .execute()
+
+const pagesOfFiles = (db: Db, { id }: User, publicUrl: string) =>
+  pagesOf(
+    (after: string | undefined, limit) =>
+      db
+        .selectFrom('files')
+        .innerJoin('participants', 'participants.conversationId', 'files.conversationId')
+        .selectAll('files')
+        .where('participants.userId', '=', id)
+        .where('files.id', '>', after ?? '')
+        .orderBy('files.id')
+        .limit(limit)
+        .execute(),
+    file => file.id,
+    rows =>
+      rows.map(({ id, name, mediaType, bytes, conversationId, createdAt }) => ({
+        url: fileUrl(publicUrl, { id, name }),
+        name,
+        mediaType,
+        bytes,
+        conversationId,
+        createdAt: iso(createdAt)
+      }))
+  )
+
+const pagesOfEvents = (db: Db, { id }: User) =>
+  pagesOf(
+    (after: number | undefined, limit) =>
+      db
+        .selectFrom('userEvents')
+        .select(['seq', 'bodyJson'])
+        .where('userId', '=', id)
+        .where('seq', '>', after ?? 0)
+        .orderBy('seq')
+        .limit(limit)
+        .execute(),
+    event => event.seq,
+    rows =>
+      rows.map(({ seq, bodyJson }) => {
+        const { type, createdAt, conversation } = readJson<ClientEvent<string>>(bodyJson)
+        return { seq, type, createdAt, conversationId: conversation?.id }
+      })
+  )
+
+/**
+ * Writes all data of a user as one JSON document, bit by bit: nothing of it is a secret, and no more than
+ * a page of anything is in memory.
+ *
+ * @param db Must stand still while it is read.
+ * @param publicUrl Where this server is reached.
+ * @param now Milliseconds since the epoch.
+ */
+export async function* exportUser(
+  db: Db,
+  user: User,
+  { publicUrl, now }: { publicUrl: string; now: number }
+): Chunks {
+  yield `{"exportedAt":${JSON.stringify(iso(now))}`
+  yield member('user', restUser(user))
+  yield member('clients', (await clientsOf(db, user)).map(restClient))
+  yield member('devices', (await devicesOf(db, user)).map(restDevice))
+  const sessions = await sessionsOf(db, user)
+  yield member(
+    'sessions',
+    sessions.map(({ createdAt, expiresAt, ...session }) => ({
+      ...session,
+      createdAt: iso(createdAt),
+      expiresAt: isoOrNull(expiresAt)
+    }))
+  )
+  yield* list('files', pagesOfFiles(db, user, publicUrl))
+  yield* list('events', pagesOfEvents(db, user))
+  yield* exportConversations(db, user)
+  yield '}'
+}

@@ -1,0 +1,55 @@
+import type { EventsAnswer, NumberedEvent } from '../../../../protocol'
+import { readUserEvents, requireSession, type Session } from '../../records'
+import { type AppContext, userTopic } from '../../transaction'
+import { watchSession } from './watch-session'
+
+/** Events in one answer; a caller that is further behind asks again. */
+export const EVENTS_PAGE_SIZE = 1_000
+
+export interface UserEventsRequest {
+  session: Session
+  /** The newest `seq` the caller knows. */
+  after: number
+  /** Longest wait for an event, in ms. */
+  waitMs: number
+  /** Ends the waiting: answers with what there is. */
+  signal: AbortSignal
+}
+
+/**
+ * Reads what happened to a user; when nothing did, waits for it. Ephemeral events are included, without a `seq`.
+ *
+ * @throws {ChatError} `invalid-auth` as soon as the session ends; `unavailable` when a login replaced it.
+ */
+export const awaitUserEvents = async (
+  domain: AppContext,
+  { session, after, waitMs, signal }: UserEventsRequest
+): Promise<EventsAnswer> => {
+  const { read } = domain.storage
+  const ephemeral: NumberedEvent[] = []
+  let wake = () => {}
+  const woken = new Promise<void>(resolve => (wake = resolve))
+  // Subscribes before it reads, so that no event between the two is missed.
+  const unsubscribe = domain.bus.subscribe(userTopic(session.userId), payload => {
+    const numbered = payload as NumberedEvent
+    if (numbered.seq === undefined) ephemeral.push(numbered)
+    wake()
+  })
+  const unwatch = watchSession(domain, session, { onRead() {}, onEnd: wake, onFailure: wake })
+  const timer = setTimeout(wake, waitMs)
+  signal.addEventListener('abort', wake)
+  try {
+    const known = await readUserEvents(read, session, after, EVENTS_PAGE_SIZE)
+    if (known.reset || known.events.length || signal.aborted) return known
+    await woken
+    // An event may arrive before the notice of the session's end.
+    await requireSession(read, session.tokenHash, domain.clock())
+    const later = await readUserEvents(read, session, after, EVENTS_PAGE_SIZE)
+    return later.reset ? later : { ...later, events: [...later.events, ...ephemeral] }
+  } finally {
+    unsubscribe()
+    unwatch()
+    clearTimeout(timer)
+    signal.removeEventListener('abort', wake)
+  }
+}

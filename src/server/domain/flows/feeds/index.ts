@@ -1,0 +1,5 @@
+export { announceDelivered } from './announce-delivered'
+export { type FeedItem, type FeedRequest, followApp } from './app-feed'
+export { awaitUserEvents, EVENTS_PAGE_SIZE } from './await-user-events'
+export { pruneEvents } from './prune-events'
+export { watchSession } from './watch-session'

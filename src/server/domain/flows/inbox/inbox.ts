@@ -1,0 +1,143 @@
+import type { Db, Row } from '../../../storage'
+import {
+  associationsOf,
+  cutPage,
+  findFallbackName,
+  type Page,
+  type PageRequest,
+  type Place,
+  readConversationCursor
+} from '../../records'
+import {
+  type InboxConversation,
+  restBlockedAt,
+  restClaims,
+  restConversation,
+  restMessage,
+  restParticipant
+} from '../../views'
+import { createSearchBudget } from '../search'
+import { conversationMatcher } from './match-conversation'
+
+const BATCH_ROWS = 20
+/** Conversations that one call searches for a text at most. */
+const SEEN_MAX = 500
+
+/** Which conversations of an app to list. Each one given narrows the list further. */
+export interface ConversationFilter {
+  /** Those in which this user, one of the app, takes part. */
+  userId?: string | undefined
+  /** Those with messages by users that the business has not read, or those without. */
+  unread?: boolean | undefined
+  status?: Row<'conversations'>['status'] | undefined
+  /** Those whose name, one of the 30 newest messages, or whose users' names, e-mail or externalId contain this. */
+  text?: string | undefined
+}
+
+/** Reads the next rows that all but the text of a filter lets pass, nearest to the place first. */
+const readRows = (
+  db: Db,
+  appId: string,
+  { userId, unread, status }: ConversationFilter,
+  { place, isBackwards, limit }: { place?: Place | undefined; isBackwards: boolean; limit: number }
+): Promise<Row<'conversations'>[]> => {
+  const all = db.selectFrom('conversations').selectAll()
+  // With both conditions SQLite would walk through all of the app's conversations.
+  let query =
+    userId === undefined
+      ? all.where('appId', '=', appId)
+      : all.where('id', 'in', ({ selectFrom }) =>
+          selectFrom('participants').select('conversationId').where('userId', '=', userId)
+        )
+  if (unread !== undefined) query = query.where('businessUnreadCount', unread ? '>' : '=', 0)
+  if (status !== undefined) query = query.where('status', '=', status)
+  if (place !== undefined) {
+    const { lastUpdatedAt, id } = place
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('lastUpdatedAt', 'id'), isBackwards ? '>' : '<', tuple(lastUpdatedAt, id))
+    )
+  }
+  const direction = isBackwards ? 'asc' : 'desc'
+  return query.orderBy('lastUpdatedAt', direction).orderBy('id', direction).limit(limit).execute()
+}
+
+/**
+ * Lists an app's conversations, most recently active first. For a text, a bounded number is looked
+ * through: there may be fewer than asked for, or none, though there are more.
+ *
+ * @throws {ChatError} `invalid-request` for a cursor that is none.
+ */
+export const listConversations = async (
+  db: Db,
+  appId: string,
+  filter: ConversationFilter,
+  page: PageRequest
+): Promise<Page<Row<'conversations'>>> => {
+  const cursor = page.after ?? page.before
+  const isBackwards = page.before !== undefined
+  let place: Place | undefined =
+    cursor === undefined ? undefined : await readConversationCursor(db, appId, cursor)
+  const read = (limit: number) => readRows(db, appId, filter, { place, isBackwards, limit })
+  const { text } = filter
+  if (text === undefined) return cutPage(await read(page.limit + 1), page)
+
+  const found: Row<'conversations'>[] = []
+  const match = conversationMatcher(db, text)
+  const budget = createSearchBudget(SEEN_MAX)
+  for (;;) {
+    const rows = await read(BATCH_ROWS)
+    for (const row of rows) {
+      const { isMatch, cost } = await match(row)
+      if (isMatch) found.push(row)
+      if (found.length > page.limit) return cutPage(found, page)
+      place = row
+      if (await budget.spend(cost)) return { ...cutPage(found, page), hasMore: true, end: row }
+    }
+    if (rows.length < BATCH_ROWS) return cutPage(found, page)
+  }
+}
+
+/** Shows a conversation as the inbox lists it: with its newest message and who takes part. */
+export const viewInInbox = async (
+  db: Db,
+  row: Row<'conversations'>
+): Promise<InboxConversation> => {
+  const lastMessage = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversationId', '=', row.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const participants = await db
+    .selectFrom('participants')
+    .innerJoin('users', 'users.id', 'participants.userId')
+    .selectAll('participants')
+    .select(['users.externalId', 'users.profileJson', 'users.claimsJson', 'users.blockedAt'])
+    .where('conversationId', '=', row.id)
+    .orderBy('participants.createdAt')
+    .orderBy('participants.id')
+    .execute()
+  const associations = await associationsOf(
+    db,
+    participants.map(({ userId }) => userId)
+  )
+  const { appId } = row
+  const names = await Promise.all(
+    participants.map(participant => findFallbackName(db, { ...participant, appId }))
+  )
+  return {
+    ...restConversation(row),
+    businessUnreadCount: row.businessUnreadCount,
+    lastMessage: lastMessage && restMessage(lastMessage),
+    participants: participants.map((participant, index) => ({
+      ...restParticipant(participant, associations),
+      profile: JSON.parse(participant.profileJson),
+      externalId: participant.externalId,
+      authenticated: participant.externalId !== null,
+      blockedAt: restBlockedAt(participant),
+      claims: restClaims(participant),
+      displayName: names[index]
+    }))
+  }
+}

@@ -1,0 +1,1 @@
+export { listConversations, viewInInbox } from './inbox'

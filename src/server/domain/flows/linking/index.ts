@@ -1,0 +1,7 @@
+export { beginLink } from './begin-link'
+export { emitClientEvent } from './client-events'
+export { expireLinks } from './expire-links'
+export { type ClientCall, linkForBusiness } from './link-for-business'
+export { findEmail, linkFromPrechat } from './link-prechat'
+export { endLink, listLinks } from './links'
+export { removeChannelIdentity } from './remove-channel-identity'

@@ -1,0 +1,10 @@
+import { randomInt } from 'node:crypto'
+
+/** Without letters and digits that people take for one another. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** 49 bits: for a link that soon expires, and is tried through an outside service only. */
+const CODE_CHARS = 10
+
+/** Creates the code that a visitor sends in a channel to confirm a link. */
+export const newLinkCode = (): string =>
+  Array.from({ length: CODE_CHARS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

@@ -1,0 +1,1 @@
+export { mergeUsers } from './merge-users'

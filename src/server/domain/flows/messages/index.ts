@@ -1,0 +1,5 @@
+export { answerLines, submitForm } from './form-responses'
+export { maskContent, maskFields, maskPayload } from './mask-content'
+export { describeOwnMedia } from './own-media'
+export { type NewMessage, type PostedMessage, postMessage } from './post-message'
+export { showMessages } from './show-messages'

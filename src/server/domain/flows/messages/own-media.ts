@@ -1,0 +1,25 @@
+import type { Db } from '../../../storage'
+import { fileIdOf, findFile, type MessageContent } from '../../records'
+
+/** The app and server whose files a message may show. */
+export interface MediaPlace {
+  appId: string
+  /** Address of this server, without a slash at the end. */
+  publicUrl: string
+}
+
+/**
+ * Adds to an image or file what this server knows of it: type, size, and its name where nothing was
+ * said of it. Files from elsewhere are not asked for.
+ */
+export const describeOwnMedia = async (
+  db: Db,
+  { appId, publicUrl }: MediaPlace,
+  content: MessageContent
+): Promise<MessageContent> => {
+  if (content.type !== 'image' && content.type !== 'file') return content
+  const id = fileIdOf(publicUrl, content.mediaUrl)
+  const file = id === undefined ? undefined : await findFile(db, id)
+  if (file?.appId !== appId) return content
+  return { altText: file.name, ...content, mediaType: file.mediaType, mediaSize: file.bytes }
+}

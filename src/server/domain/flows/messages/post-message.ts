@@ -1,0 +1,158 @@
+import type { MessageSource, Metadata } from '../../../../protocol'
+import type { Db, Row } from '../../../storage'
+import {
+  setLastMessage,
+  claimClientMessageId,
+  countAnswer,
+  incrementUnread,
+  findMessage,
+  findSentMessage,
+  insertMessage,
+  isSilent,
+  type MessageAuthor,
+  type MessageContent,
+  type MessageExtras,
+  insertPostbacks,
+  noteShownFiles,
+  setLastSilentMessage,
+  readConversationState
+} from '../../records'
+import { newId, type Tx } from '../../transaction'
+import { restMessage, toMessage, truncatedConversation } from '../../views'
+import { reopenConversation } from '../conversations'
+import { emitDeliveryFailure } from './emit-delivery-failure'
+import { checkIdWithoutCard, maskContent, maskMetadata } from './mask-content'
+
+type ConversationRef = Pick<Row<'conversations'>, 'id' | 'appId' | 'type' | 'metadataJson'>
+
+export interface NewMessage {
+  conversation: ConversationRef
+  author: MessageAuthor & ({ type: 'user'; userId: string } | { type: 'business' })
+  content: MessageContent
+  /** Quoted message, shown with it. */
+  quoted?: Row<'messages'> | undefined
+  /** Users do not see silent ones and those that cannot be delivered. */
+  extras?: MessageExtras | undefined
+  metadata?: Metadata | undefined
+  source: MessageSource
+  /** From a user's client: the same one again gives the first message back. */
+  clientMessageId?: string
+}
+
+export interface PostedMessage {
+  row: Row<'messages'>
+  /** False when this client message id was sent before. */
+  created: boolean
+}
+
+/** Returns the message sent before under this id; one deleted since is not restored, only answered. */
+const findSentRow = async (
+  db: Db,
+  draft: Row<'messages'>,
+  { userId, clientMessageId }: Row<'clientMessageIds'>
+): Promise<Row<'messages'>> => {
+  const { conversationId, messageId } = (await findSentMessage(db, userId, clientMessageId))!
+  const stored = await findMessage(db, conversationId, messageId)
+  return stored ?? { ...draft, conversationId, id: messageId }
+}
+
+/** Sets the newest message of the conversation and emits it to the participants. */
+const emitMessage = async (
+  tx: Tx,
+  row: Row<'messages'>,
+  awaitsAnswerSince: number | null
+): Promise<void> => {
+  const { db, now } = tx
+  const { id: messageId, conversationId, authorType, userId } = row
+  const businessUnread = authorType === 'user' ? 1 : 0
+  const newest = { id: conversationId, messageId, now, businessUnread, awaitsAnswerSince }
+  await setLastMessage(db, newest)
+  const participants = await incrementUnread(db, { conversationId, authorId: userId ?? '' })
+  for (const participant of participants) {
+    tx.emitUserEvent(participant.userId, {
+      type: 'message',
+      conversation: { id: conversationId },
+      message: toMessage(row, participant.userId),
+      unreadCount: participant.unreadCount
+    })
+  }
+}
+
+/**
+ * Counts the answer that a message is.
+ *
+ * @param since Time of the first message that awaits an answer.
+ * @returns The same after this message. Visitors of a group may write to each other: it awaits none.
+ */
+const noteAnswer = async (
+  { db, now }: Tx,
+  { appId, type }: ConversationRef,
+  { authorType }: Row<'messages'>,
+  since: number | null
+): Promise<number | null> => {
+  if (authorType === 'user') return type === 'personal' ? (since ?? now) : null
+  if (since !== null) await countAnswer(db, { appId, since, now })
+  return null
+}
+
+/**
+ * Adds a message to a conversation, and emits it to all its users and to the app.
+ *
+ * @throws {ChatError} `forbidden` where the conversation is closed for good; `invalid-message` for a client
+ *   message id with the number of a card, where the app hides those.
+ */
+export const postMessage = async (
+  tx: Tx,
+  { conversation, author, content: draft, quoted, extras, metadata, ...sent }: NewMessage
+): Promise<PostedMessage> => {
+  const { db, now } = tx
+  const { source, clientMessageId } = sent
+  const { type: authorType, displayName, avatarUrl, subtypes } = author
+  const conversationId = conversation.id
+  const userId = author.type === 'user' ? author.userId : null
+  const content = userId === null ? draft : await maskContent(db, conversation.appId, draft)
+  const shown =
+    metadata && userId !== null ? await maskMetadata(db, conversation.appId, metadata) : metadata
+  const [standing] = await readConversationState(db, { id: conversationId })
+  const row: Row<'messages'> = {
+    id: newId(now, standing?.lastMessageId),
+    conversationId,
+    received: now,
+    authorType,
+    userId,
+    authorJson: JSON.stringify({ displayName, avatarUrl, subtypes }),
+    contentJson: JSON.stringify(content),
+    metadataJson: shown ? JSON.stringify(shown) : null,
+    sourceJson: JSON.stringify(source),
+    clientMessageId: clientMessageId ?? null,
+    isSilent: isSilent(extras) ? 1 : 0,
+    extrasJson: extras ? JSON.stringify(extras) : null
+  }
+
+  if (userId !== null && clientMessageId !== undefined) {
+    const claim = { userId, clientMessageId, conversationId, messageId: row.id }
+    const [claimed] = await claimClientMessageId(db, claim)
+    if (!claimed) return { row: await findSentRow(db, row, claim), created: false }
+    await checkIdWithoutCard(db, conversation.appId, clientMessageId)
+  }
+  await insertMessage(db, { ...row })
+  if (userId === null) await noteShownFiles(tx, row, conversation.appId)
+  if (row.isSilent) {
+    await setLastSilentMessage(db, { id: conversationId, messageId: row.id })
+  } else {
+    await insertPostbacks(db, row, content)
+    const awaited = standing?.awaitsAnswerSince ?? null
+    await emitMessage(tx, row, await noteAnswer(tx, conversation, row, awaited))
+  }
+  if (userId !== null && standing?.status === 'closed') await reopenConversation(tx, conversation)
+  tx.emitAppEvent(conversation.appId, {
+    type: 'conversation:message',
+    conversationId: conversation.id,
+    payload: {
+      conversation: truncatedConversation(conversation),
+      message: restMessage(row, quoted)
+    }
+  })
+  if (extras?.failure) await emitDeliveryFailure(tx, conversation, row, extras.failure)
+  return { row, created: true }
+}

@@ -1,0 +1,7 @@
+export { createSearchBudget } from './search-budget'
+export type { SearchRequest } from './search-rows'
+export { searchConversations } from './search-conversations'
+export { searchMessages } from './search-messages'
+export { searchUsers } from './search-users'
+export { textMatcher } from './text-matcher'
+export { wordsOf } from './words-of'

@@ -1,0 +1,126 @@
+import { ChatError } from '../../../../protocol'
+import { checkPassword, hashPassword } from '../../../auth'
+import { type Db, isDuplicate, type Row } from '../../../storage'
+import { type AppContext, newId } from '../../transaction'
+
+const PASSWORD_MIN_CHARS = 8
+
+/** Credentials with which someone of the business signs in to the console. */
+export interface ConsoleCredentials {
+  email: string
+  password: string
+}
+
+const normalise = (email: string): string => email.trim().toLowerCase()
+
+const hashLongPassword = (password: string): Promise<string> => {
+  if (password.length >= PASSWORD_MIN_CHARS) return hashPassword(password)
+  throw new ChatError(
+    'invalid-request',
+    `The password needs at least ${PASSWORD_MIN_CHARS} characters, got ${password.length}.`
+  )
+}
+
+const refuseControls = (email: string): void => {
+  if (!/[\p{Cc}\p{Zl}\p{Zp}]/u.test(email)) return
+  throw new ChatError(
+    'invalid-request',
+    `The e-mail must not have line breaks or control characters, got ${JSON.stringify(email)}.`
+  )
+}
+
+const unknownUser = (email: string) =>
+  new ChatError('invalid-request', `${normalise(email)} cannot sign in.`)
+
+/**
+ * Lets someone sign in to the console.
+ *
+ * @param credentials A password of at least 8 characters; upper and lower case in the e-mail are alike.
+ * @throws {ChatError} `invalid-request` for a short password, an e-mail that signs in already, or one with
+ *   line breaks.
+ */
+export const createConsoleUser = async (
+  domain: AppContext,
+  { email, password }: ConsoleCredentials
+): Promise<Row<'consoleUsers'>> => {
+  refuseControls(email)
+  const passwordHash = await hashLongPassword(password)
+  try {
+    return await domain.write(({ db, now }) =>
+      db
+        .insertInto('consoleUsers')
+        .values({ id: newId(now), email: normalise(email), passwordHash, createdAt: now })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    )
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw new ChatError('invalid-request', `${normalise(email)} can sign in already.`)
+  }
+}
+
+/**
+ * Gives someone another password, and ends their sessions.
+ *
+ * @throws {ChatError} `invalid-request` for a short password, or an unknown e-mail.
+ */
+export const setConsolePassword = async (
+  { write }: AppContext,
+  { email, password }: ConsoleCredentials
+): Promise<void> => {
+  const passwordHash = await hashLongPassword(password)
+  await write(async ({ db }) => {
+    const user = await db
+      .updateTable('consoleUsers')
+      .set({ passwordHash })
+      .where('email', '=', normalise(email))
+      .returning('id')
+      .executeTakeFirst()
+    if (!user) throw unknownUser(email)
+    await db.deleteFrom('consoleSessions').where('consoleUserId', '=', user.id).execute()
+  })
+}
+
+/** Someone to remove from the console. */
+export interface ConsoleRemoval {
+  email: string
+  /** Removes them also when nobody can sign in after that. @default false */
+  force?: boolean | undefined
+}
+
+/**
+ * Removes someone, with their sessions.
+ *
+ * @throws {ChatError} `invalid-request` for an unknown e-mail, or for the last one without `force`.
+ */
+export const removeConsoleUser = (
+  { write }: AppContext,
+  { email, force = false }: ConsoleRemoval
+): Promise<void> =>
+  write(async ({ db }) => {
+    const users = await db.selectFrom('consoleUsers').select('email').limit(2).execute()
+    if (!force && users.length === 1 && users[0]?.email === normalise(email)) {
+      throw new ChatError(
+        'invalid-request',
+        `${normalise(email)} is the last who can sign in to the console. Add --force to remove them; then npm run user:add -- --email … lets someone sign in again.`
+      )
+    }
+    const { numDeletedRows } = await db
+      .deleteFrom('consoleUsers')
+      .where('email', '=', normalise(email))
+      .executeTakeFirst()
+    if (!numDeletedRows) throw unknownUser(email)
+  })
+
+/** Finds who signs in with these. Takes as long for an unknown e-mail as for a wrong password. */
+export const verifyConsoleUser = async (
+  db: Db,
+  { email, password }: ConsoleCredentials
+): Promise<Row<'consoleUsers'> | undefined> => {
+  const user = await db
+    .selectFrom('consoleUsers')
+    .selectAll()
+    .where('email', '=', normalise(email))
+    .executeTakeFirst()
+  return (await checkPassword(user?.passwordHash, password)) ? user : undefined
+}

@@ -1,0 +1,87 @@
+import {
+  ChatError,
+  countChars,
+  EXTERNAL_ID_MAX_CHARS,
+  hasLoneSurrogate
+} from '../../../../protocol'
+import { InvalidToken, SKEW_SECONDS, verifyToken } from '../../../auth'
+import { findKey, type SessionTerm } from '../../records'
+import type { AppContext, Tx } from '../../transaction'
+
+/** Identity that a business asserts for its visitor, with its expiry and key. */
+export interface UserClaim extends SessionTerm {
+  appId: string
+  externalId: string
+  keyId: string
+}
+
+const refused = (reason: string) => new ChatError('invalid-auth', reason)
+
+const unknownKey = () => refused('The token was not signed by a known key.')
+
+/** Tells a JWT from a session token, which has no dots. */
+export const isJwt = (token: string): boolean => token.includes('.')
+
+const readExternalId = (claim: unknown): string => {
+  const isRight =
+    typeof claim === 'string' &&
+    claim &&
+    countChars(claim) <= EXTERNAL_ID_MAX_CHARS &&
+    !hasLoneSurrogate(claim)
+  if (isRight) return claim
+  throw refused(
+    `The token's external_id must be a string of 1 to ${EXTERNAL_ID_MAX_CHARS} whole characters.`
+  )
+}
+
+/**
+ * Sees to it that the key is still there, which may have been deleted while the token was verified.
+ *
+ * @throws {ChatError} `invalid-auth`.
+ */
+export const requireKey = async ({ db, secretBox }: Tx, { keyId }: UserClaim): Promise<void> => {
+  if (!(await findKey(db, secretBox, keyId))) throw unknownKey()
+}
+
+/**
+ * Verifies the JWT that a business made for its visitor, of whatever app.
+ *
+ * @throws {ChatError} `invalid-auth`, with a reason that does not reveal what exists.
+ */
+export const verifyUserToken = async (
+  { storage, secretBox, clock }: AppContext,
+  token: string
+): Promise<UserClaim> => {
+  const findAppKey = async (kid: string) => {
+    const key = await findKey(storage.read, secretBox, kid)
+    return key?.scope === 'app' && key.appId !== null ? { ...key, appId: key.appId } : undefined
+  }
+  try {
+    const { key, payload } = await verifyToken(token, { findKey: findAppKey, now: clock() })
+    const { scope, exp, external_id: externalId } = payload
+    if (scope !== 'user') throw refused("The token's scope must be user.")
+    return {
+      appId: key.appId,
+      externalId: readExternalId(externalId),
+      keyId: key.id,
+      expiresAt: exp === undefined ? null : (exp + SKEW_SECONDS) * 1000
+    }
+  } catch (error) {
+    throw error instanceof InvalidToken ? refused(error.message) : error
+  }
+}
+
+/**
+ * Verifies the JWT that an app made for its visitor.
+ *
+ * @throws {ChatError} `invalid-auth`, also for one of another app.
+ */
+export const readClaim = async (
+  domain: AppContext,
+  appId: string,
+  token: string
+): Promise<UserClaim> => {
+  const claim = await verifyUserToken(domain, token)
+  if (claim.appId !== appId) throw unknownKey()
+  return claim
+}

@@ -1,0 +1,14 @@
+export { checkClientMessage, checkClientMessageId } from './check-client-message'
+export { requireMayStart } from './check-may-start'
+export { recordLastSeen } from './device-presence'
+export { type Device, recordDevice, ensureSdkIdentity } from './note-device'
+export { type CheckedPrechat, checkPrechat, startPrechat } from './prechat'
+export { pressPostback } from './press-postback'
+export { performActivity } from './visitor-activities'
+export {
+  postVisitorFile,
+  postVisitorMessage,
+  startConversation,
+  type VisitorFile
+} from './visitor-messages'
+export { writeAsSession } from './write-as'

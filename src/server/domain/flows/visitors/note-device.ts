@@ -1,0 +1,68 @@
+import type { Row } from '../../../storage'
+import { findSdkIdentity, insertSdkIdentity, upsertDevice } from '../../records'
+import { newId, type Tx } from '../../transaction'
+import { emitClientEvent } from '../linking'
+import { maskFields } from '../messages'
+
+/** A browser, as the page in it describes it. */
+export interface Device {
+  id: string
+  /** @default nothing */
+  info?: Record<string, string | undefined>
+  appVersion?: string | undefined
+}
+
+/** The opening of a widget. */
+export interface DeviceUse {
+  integrationId: string
+  /** Undefined when the page does not describe it. */
+  device: Device | undefined
+  /** The way they logged in; undefined: they did not. */
+  login?: 'sdkLogin' | 'authCode' | undefined
+}
+
+const upsertSdkIdentity = async (tx: Tx, userId: string) => {
+  const { db, now } = tx
+  const known = await findSdkIdentity(db, userId)
+  if (!known) return { client: await insertSdkIdentity(tx, userId, now), isNew: true }
+  await db.updateTable('clients').set({ lastSeen: now }).where('id', '=', known.id).execute()
+  return { client: known, isNew: false }
+}
+
+/** Creates the SDK identity of a user who may not have opened a widget yet. */
+export const ensureSdkIdentity = async (
+  tx: Tx,
+  { id }: Pick<Row<'users'>, 'id'>
+): Promise<void> => {
+  if (!(await findSdkIdentity(tx.db, id))) await insertSdkIdentity(tx, id, null)
+}
+
+/**
+ * Records that a user's widget was opened in a browser, and its description, which a blocked user cannot
+ * change. The app gets an event when it is the first one of a user who logs in.
+ */
+export const recordDevice = async (
+  tx: Tx,
+  user: Row<'users'>,
+  { integrationId, device, login: reason }: DeviceUse
+): Promise<void> => {
+  const { db, now } = tx
+  if (device) tx.setOriginDevice(device.id)
+  const { client, isNew } = await upsertSdkIdentity(tx, user.id)
+  if (isNew && reason) {
+    const source = { type: 'web', integrationId }
+    await emitClientEvent(tx, user, client, { type: 'client:add', reason, source })
+  }
+  if (!device || user.blockedAt !== null) return
+  const { info = {}, appVersion = null } = await maskFields(db, user.appId, device)
+  await upsertDevice(db, {
+    id: newId(now),
+    clientId: client.id,
+    guid: device.id,
+    integrationId,
+    status: 'active',
+    infoJson: JSON.stringify(info),
+    appVersion,
+    lastSeen: now
+  })
+}

@@ -1,0 +1,18 @@
+export { countAnswer, readAnswerSeconds } from './answer-times'
+export { appSettings, createApp, deleteApp, findApp, listApps, updateApp } from './apps'
+export {
+  closeConsoleSession,
+  CONSOLE_SESSION_SECONDS,
+  findConsoleSession,
+  openConsoleSession
+} from './console-sessions'
+export {
+  createKey,
+  deleteKey,
+  findKey,
+  findOwnedKey,
+  type KeyOwner,
+  listKeys,
+  newAccountKey,
+  saveAccountKey
+} from './keys'

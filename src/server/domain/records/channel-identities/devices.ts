@@ -1,0 +1,70 @@
+import { prepared, type Row } from '../../../storage'
+import { newId, type Tx } from '../../transaction'
+import type { Session } from '../sessions'
+import { findSdkIdentity, SDK_TYPE } from './channel-identities'
+
+const insertWidgets = prepared<
+  { id: string; userId: string; lastSeen: number | null; now: number },
+  Row<'clients'>
+>((db, value) =>
+  db
+    .insertInto('clients')
+    .values({
+      id: value('id'),
+      userId: value('userId'),
+      type: SDK_TYPE,
+      status: 'active',
+      lastSeen: value('lastSeen'),
+      linkedAt: value('now'),
+      createdAt: value('now')
+    })
+    .returningAll()
+)
+
+export const insertSdkIdentity = async (
+  { db, now }: Tx,
+  userId: string,
+  lastSeen: number | null
+): Promise<Row<'clients'>> => {
+  const [client] = await insertWidgets(db, { id: newId(now), userId, lastSeen, now })
+  return client!
+}
+
+export const upsertDevice = prepared<Row<'devices'>, unknown>((db, value) =>
+  db
+    .insertInto('devices')
+    .values({
+      id: value('id'),
+      clientId: value('clientId'),
+      guid: value('guid'),
+      integrationId: value('integrationId'),
+      status: value('status'),
+      infoJson: value('infoJson'),
+      appVersion: value('appVersion'),
+      lastSeen: value('lastSeen')
+    })
+    .onConflict(conflict =>
+      conflict.columns(['clientId', 'guid']).doUpdateSet(({ ref }) => ({
+        integrationId: ref('excluded.integrationId'),
+        status: ref('excluded.status'),
+        infoJson: ref('excluded.infoJson'),
+        appVersion: ref('excluded.appVersion'),
+        lastSeen: ref('excluded.lastSeen')
+      }))
+    )
+)
+
+/** Marks a device as inactive after logout. */
+export const deactivateDevice = async (
+  { db }: Tx,
+  { userId, deviceId }: Pick<Session, 'userId' | 'deviceId'>
+): Promise<void> => {
+  const widgets = await findSdkIdentity(db, userId)
+  if (!widgets) return
+  await db
+    .updateTable('devices')
+    .set({ status: 'inactive' })
+    .where('clientId', '=', widgets.id)
+    .where('guid', '=', deviceId)
+    .execute()
+}

@@ -1,0 +1,111 @@
+import { type FileContent, type ImageContent, isShownAsImage } from '../../../protocol'
+import type { Db, Row } from '../../storage'
+import type { Tx } from '../transaction'
+
+const SHOWN_FILE = /\/files\/([0-9a-f]{32})\//g
+
+/** A file to record. */
+export type NewFile = Omit<Row<'files'>, 'createdAt' | 'shownIn'>
+
+/** Inserts the row of a visitor's stored file; files without a row are swept. */
+export const insertFile = ({ db, now }: Tx, file: NewFile): Promise<unknown> =>
+  db
+    .insertInto('files')
+    .values({ ...file, createdAt: now })
+    .execute()
+
+/** Finds the row of a file. */
+export const findFile = (db: Db, id: string): Promise<Row<'files'> | undefined> =>
+  db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Deletes the row of a file of an app. Returns whether it existed; the caller removes its bytes. */
+export const deleteFile = async ({ db }: Tx, appId: string, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .where('appId', '=', appId)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** Inserts the row of a file that the business uploaded, perhaps for no conversation. */
+export const insertBusinessFile = ({ db, now }: Tx, file: NewFile): Promise<unknown> =>
+  db
+    .insertInto('files')
+    .values({ ...file, createdAt: now, shownIn: file.conversationId === null ? 'none' : null })
+    .execute()
+
+/** Lists ids of files that a content may show. */
+const filesShownIn = ({ contentJson }: Pick<Row<'messages'>, 'contentJson'>): string[] =>
+  [...contentJson.matchAll(SHOWN_FILE)].map(([, id = '']) => id)
+
+/**
+ * Deletes the rows of files of deleted messages, unless another message of the conversation shows them.
+ * Without its row a file cannot be read; a job removes its bytes. A file that the business shows in
+ * several conversations is deleted on its request only.
+ */
+export const eraseMessageFiles = async (
+  { db }: Tx,
+  conversationId: string,
+  deleted: Pick<Row<'messages'>, 'contentJson'>[]
+): Promise<void> => {
+  const ids = new Set(deleted.flatMap(filesShownIn))
+  if (!ids.size) return
+  const left = await db
+    .selectFrom('messages')
+    .select('contentJson')
+    .where('conversationId', '=', conversationId)
+    .where('contentJson', 'like', '%/files/%')
+    .execute()
+  for (const id of left.flatMap(filesShownIn)) ids.delete(id)
+  for (const id of ids) {
+    await db
+      .deleteFrom('files')
+      .where('id', '=', id)
+      .where('conversationId', '=', conversationId)
+      .execute()
+  }
+}
+
+/**
+ * Notes that the business shows files in a conversation. One that was uploaded for none belongs to the
+ * first conversation that shows it, until another one does.
+ */
+export const noteShownFiles = async (
+  { db }: Tx,
+  message: Pick<Row<'messages'>, 'conversationId' | 'contentJson'>,
+  appId: string
+): Promise<void> => {
+  const { conversationId } = message
+  for (const id of new Set(filesShownIn(message))) {
+    const free = db.updateTable('files').where('id', '=', id).where('appId', '=', appId)
+    await free
+      .set({ shownIn: 'many', conversationId: null })
+      .where('shownIn', '=', 'one')
+      .where('conversationId', '!=', conversationId)
+      .execute()
+    await free.set({ shownIn: 'one', conversationId }).where('shownIn', '=', 'none').execute()
+  }
+}
+
+/** Returns the public address of a file. */
+export const fileUrl = (publicUrl: string, { id, name }: Pick<Row<'files'>, 'id' | 'name'>) =>
+  `${publicUrl}/files/${id}/${encodeURIComponent(name)}`
+
+/** Returns the id of the file of this server that an address names; undefined for other addresses. */
+export const fileIdOf = (publicUrl: string, url: string): string | undefined => {
+  const root = `${publicUrl}/files/`
+  return url.startsWith(root) ? /^[0-9a-f]{32}(?=\/)/.exec(url.slice(root.length))?.[0] : undefined
+}
+
+/** Makes the content of a message that carries a file. */
+export const fileContent = (
+  { mediaType, bytes, name }: Pick<Row<'files'>, 'mediaType' | 'bytes' | 'name'>,
+  mediaUrl: string
+): ImageContent | FileContent => ({
+  type: isShownAsImage(mediaType) ? 'image' : 'file',
+  mediaUrl,
+  mediaType,
+  mediaSize: bytes,
+  altText: name
+})

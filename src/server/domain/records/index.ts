@@ -1,0 +1,24 @@
+export * from './apps'
+export * from './channel-identities'
+export * from './conversations'
+export * from './integrations'
+export * from './messages'
+export * from './sessions'
+export * from './shared'
+export * from './users'
+export * from './webhooks'
+export { type LogReader, newestAppPosition, readAppEvents, readSeq, readUserEvents } from './events'
+export {
+  deleteFile,
+  fileContent,
+  fileIdOf,
+  fileUrl,
+  findFile,
+  eraseMessageFiles,
+  insertBusinessFile,
+  insertFile,
+  type NewFile,
+  noteShownFiles
+} from './files'
+export { isIcon } from './icon-files'
+export { checkStorage } from './readiness'

@@ -1,0 +1,109 @@
+import type { Channel } from '../../../../protocol'
+import type { SecretBox } from '../../../auth'
+import { CHANNELS, findChannel, type PublicParts } from '../../../channels'
+import { type Db, readJson, type Row } from '../../../storage'
+import { newId, type Tx } from '../../transaction'
+import { applyPatch, type Patch } from '../shared'
+
+/** Fields of a channel integration. */
+export interface ChannelFields {
+  displayName?: string | null | undefined
+  /** Public parts too. Null unsets. */
+  settings: Patch<Record<string, unknown>>
+  /** Null unsets. */
+  secrets: Patch<Record<string, string>>
+}
+
+/** Lets an app's visitors go on in a channel. */
+export const createChannelIntegration = (
+  tx: Tx,
+  secretBox: SecretBox,
+  { appId, type, fields }: { appId: string; type: string; fields: ChannelFields }
+): Promise<Row<'integrations'>> => {
+  const id = newId(tx.now)
+  return tx.db
+    .insertInto('integrations')
+    .values({
+      id,
+      appId,
+      type,
+      status: 'active',
+      displayName: fields.displayName ?? null,
+      settingsJson: JSON.stringify(applyPatch({}, fields.settings)),
+      secretsSealed: secretBox.seal(applyPatch({}, fields.secrets), id),
+      createdAt: tx.now
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Secrets that are all replaced can be stored even if the old key is lost. */
+const reseal = (
+  secretBox: SecretBox,
+  { id, type, secretsSealed }: Row<'integrations'>,
+  changes: ChannelFields['secrets']
+): string | null => {
+  if (!Object.keys(changes).length) return secretsSealed
+  const names = Object.keys(findChannel(type)?.secrets ?? {})
+  const isWhole = names.every(name => Object.hasOwn(changes, name))
+  const known = secretsSealed === null || isWhole ? {} : secretBox.open(secretsSealed, id)
+  return secretBox.seal(applyPatch(known, changes), id)
+}
+
+/** Changes the fields that are given. */
+export const updateChannelIntegration = (
+  tx: Tx,
+  secretBox: SecretBox,
+  integration: Row<'integrations'>,
+  { displayName, settings, secrets }: ChannelFields
+): Promise<Row<'integrations'>> => {
+  const current = readJson<Record<string, unknown>>(integration.settingsJson)
+  return tx.db
+    .updateTable('integrations')
+    .set({
+      displayName,
+      settingsJson: JSON.stringify(applyPatch(current, settings)),
+      secretsSealed: reseal(secretBox, integration, secrets)
+    })
+    .where('id', '=', integration.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Returns the settings of a channel that visitors may read. */
+export const publicParts = ({
+  type,
+  settingsJson
+}: Pick<Row<'integrations'>, 'type' | 'settingsJson'>): PublicParts => {
+  const names = Object.keys(findChannel(type)?.publicParts ?? {})
+  const settings = Object.entries(readJson<object>(settingsJson))
+  return Object.fromEntries(settings.filter(([name]) => names.includes(name)))
+}
+
+/**
+ * Lists an app's channels as the widget gets them.
+ *
+ * @param order Ids or types, as integrationOrder has them; null: all, as they were made.
+ */
+export const listChannels = async (
+  db: Db,
+  appId: string,
+  order: string[] | null
+): Promise<Channel[]> => {
+  const rows = await db
+    .selectFrom('integrations')
+    .selectAll()
+    .where('appId', '=', appId)
+    .where('status', '=', 'active')
+    .where('type', 'in', Object.keys(CHANNELS))
+    .orderBy('id')
+    .execute()
+  const ordered = order?.flatMap(wanted =>
+    rows.filter(({ id, type }) => id === wanted || type === wanted)
+  )
+  return [...new Set(ordered ?? rows)].map(row => ({
+    id: row.id,
+    type: row.type,
+    ...publicParts(row)
+  }))
+}

@@ -1,0 +1,21 @@
+export {
+  type ChannelFields,
+  createChannelIntegration,
+  listChannels,
+  publicParts,
+  updateChannelIntegration
+} from './channel-integrations'
+export { chooseIntegration } from './choose-integration'
+export { createCustomIntegration, renameIntegration } from './custom-integrations'
+export {
+  createWebIntegration,
+  findIntegration,
+  findIntegrationOfType,
+  findWebIntegration,
+  type IntegrationFields,
+  listIntegrations,
+  updateWebIntegration
+} from './integrations'
+export { checkOrigin, originOf } from './origins'
+export type { WebSettingsChanges } from './patch-web-settings'
+export { webSettings, widgetSettings } from './web-settings'

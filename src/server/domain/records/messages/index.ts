@@ -1,0 +1,28 @@
+export { actionsOf, withoutActionIds } from './content-actions'
+export { isBlank } from './is-blank'
+export { checkLinkUri, checkPageUri } from './link-uris'
+export { checkMediaUrls } from './media-urls'
+export {
+  deliveryFailure,
+  type DeliveryFailure,
+  type Destination,
+  isSilent,
+  type MessageExtras,
+  type Quoted,
+  readExtras,
+  type Reference,
+  SILENT
+} from './message-extras'
+export type { MessageAuthor, MessageContent } from './message-json'
+export { listMessages } from './message-pages'
+export {
+  setLastMessage,
+  claimClientMessageId,
+  incrementUnread,
+  insertMessage,
+  setLastSilentMessage,
+  readConversationState
+} from './message-queries'
+export { findMessage, findSentMessage, noteDeletedMessages } from './messages'
+export { findPostback, insertPostbacks } from './postbacks'
+export { readHtml, readMarkdown } from './rich-text'

@@ -1,0 +1,100 @@
+import { prepared, type Row } from '../../../storage'
+
+/**
+ * Whether a conversation is closed, since when it awaits an answer, and its newest message, behind which the
+ * next one sorts.
+ */
+export const readConversationState = prepared<
+  { id: string },
+  Pick<Row<'conversations'>, 'lastMessageId' | 'status' | 'awaitsAnswerSince'>
+>((db, value) =>
+  db
+    .selectFrom('conversations')
+    .select(['lastMessageId', 'status', 'awaitsAnswerSince'])
+    .where('id', '=', value('id'))
+)
+
+/** Returns a row unless this user has sent this id before. */
+export const claimClientMessageId = prepared<Row<'clientMessageIds'>, { messageId: string }>(
+  (db, value) =>
+    db
+      .insertInto('clientMessageIds')
+      .values({
+        userId: value('userId'),
+        clientMessageId: value('clientMessageId'),
+        conversationId: value('conversationId'),
+        messageId: value('messageId')
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('messageId')
+)
+
+/** Stores a message. */
+export const insertMessage = prepared<Row<'messages'>, unknown>((db, value) =>
+  db.insertInto('messages').values({
+    id: value('id'),
+    conversationId: value('conversationId'),
+    received: value('received'),
+    authorType: value('authorType'),
+    userId: value('userId'),
+    authorJson: value('authorJson'),
+    contentJson: value('contentJson'),
+    metadataJson: value('metadataJson'),
+    sourceJson: value('sourceJson'),
+    clientMessageId: value('clientMessageId'),
+    isSilent: value('isSilent'),
+    extrasJson: value('extrasJson')
+  })
+)
+
+type Advance = {
+  id: string
+  messageId: string
+  now: number
+  businessUnread: number
+  awaitsAnswerSince: number | null
+}
+
+/** Sets the newest message of a conversation, and counts it as unread for the business. */
+export const setLastMessage = prepared<Advance, unknown>((db, value) =>
+  db
+    .updateTable('conversations')
+    .set(eb => ({
+      lastMessageId: value('messageId'),
+      lastUpdatedAt: value('now'),
+      businessUnreadCount: eb('businessUnreadCount', '+', value('businessUnread')),
+      awaitsAnswerSince: value('awaitsAnswerSince')
+    }))
+    .where('id', '=', value('id'))
+)
+
+/** Sets a silent message as the newest one; users do not see it, so nothing else changes. */
+export const setLastSilentMessage = prepared<{ id: string; messageId: string }, unknown>(
+  (db, value) =>
+    db
+      .updateTable('conversations')
+      .set({ lastMessageId: value('messageId') })
+      .where('id', '=', value('id'))
+)
+
+type UnreadCount = {
+  userId: string
+  unreadCount: number
+}
+
+/** Counts one unread message for all participants but the author, who has read all. */
+export const incrementUnread = prepared<{ conversationId: string; authorId: string }, UnreadCount>(
+  (db, value) =>
+    db
+      .updateTable('participants')
+      .set(eb => ({
+        unreadCount: eb
+          .case()
+          .when('userId', '=', value('authorId'))
+          .then(0)
+          .else(eb('unreadCount', '+', 1))
+          .end()
+      }))
+      .where('conversationId', '=', value('conversationId'))
+      .returning(['userId', 'unreadCount'])
+)

@@ -1,0 +1,12 @@
+export { removeControls, toOneLine } from './control-chars'
+export { patchMetadata } from './metadata'
+export {
+  checkIdCursors,
+  checkListed,
+  cutPage,
+  invalidCursor,
+  type Page,
+  type PageRequest,
+  readPageById
+} from './pages'
+export { applyPatch, definedOf, type Patch } from './patch'

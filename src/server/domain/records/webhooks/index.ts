@@ -1,0 +1,18 @@
+export { listDeliveries } from './webhook-deliveries'
+export {
+  type Attempt,
+  countWaiting,
+  listWaitingWebhooks,
+  readHeads,
+  recordAttempt,
+  type WebhookJob
+} from './webhook-queue'
+export { WEBHOOK_TRIGGERS, type WebhookTrigger } from './webhook-triggers'
+export {
+  createWebhook,
+  deleteWebhook,
+  findWebhook,
+  listWebhooks,
+  updateWebhook,
+  type WebhookFields
+} from './webhooks'

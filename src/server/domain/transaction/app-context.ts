@@ -1,0 +1,121 @@
+import type { SecretBox } from '../../auth'
+import type { Bus } from '../../bus'
+import type { Db, Storage } from '../../storage'
+import { type Publication, storeAppEvents, storeUserEvents, type PendingEvent } from './event-log'
+import { newId } from './ids'
+import {
+  accessTopic,
+  type NewAppEvent,
+  type IdentifiedAppEvent,
+  sessionTopic,
+  type NewUserEvent,
+  WEBHOOKS_CHANGED_TOPIC
+} from './pending-events'
+
+/** One transaction. Events emitted in it are written just before its commit and published right after it. */
+export interface Tx {
+  db: Db
+  /** Seals what is stored of keys and webhooks. */
+  secretBox: SecretBox
+  /** Milliseconds since the epoch; the same all through the transaction. */
+  now: number
+  /** Adds an event to a user's log. */
+  emitUserEvent(userId: string, event: NewUserEvent): void
+  /** Adds an event to an app's log, and to the queues of its webhooks. */
+  emitAppEvent(appId: string, event: NewAppEvent): void
+  /** Adds an event to the queues of an app's webhooks only; its log does not show it. */
+  emitWebhookEvent(appId: string, event: NewAppEvent): void
+  /** Names the device, by the widget's id for it, from which all events of this transaction come. */
+  setOriginDevice(guid: string): void
+  /** Makes connections of a session read it again: it ended, or its user became another. */
+  invalidateSession(tokenHash: string): void
+  /** Makes open event streams of an app re-check their authorization. */
+  invalidateAccess(appId: string): void
+  /** Drops what is remembered of the triggers of an app's webhooks. */
+  invalidateWebhooks(appId: string): void
+}
+
+/**
+ * Writes the webhook deliveries that events of a transaction cause, within that transaction.
+ *
+ * @param guid The device that the events come from; undefined: none.
+ * @returns Notices to publish after the commit.
+ */
+export type StoreWebhookJobs = (
+  db: Db,
+  now: number,
+  events: PendingEvent<IdentifiedAppEvent>[],
+  guid: string | undefined
+) => Promise<Publication[]>
+
+/** The unit of work that all flows run on. */
+export interface AppContext {
+  storage: Storage
+  bus: Bus
+  /** Opens and seals the secrets of keys, webhooks and channels. */
+  secretBox: SecretBox
+  /** Milliseconds since the epoch. */
+  clock: () => number
+  /**
+   * Runs `fn` in a transaction, resolves when it is on the disk, then publishes its events.
+   * `fn` awaits nothing but `tx.db`.
+   *
+   * @throws {ChatError} `unavailable` when nothing was stored; else whatever `fn` throws.
+   */
+  write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/** Parts that an {@link AppContext} is made of. */
+export interface AppContextParts {
+  storage: Storage
+  bus: Bus
+  secretBox: SecretBox
+  storeWebhookJobs: StoreWebhookJobs
+  /** Milliseconds since the epoch. @default Date.now */
+  clock?: (() => number) | undefined
+}
+
+/** Makes the unit of work of one server. */
+export const createAppContext = ({
+  storage,
+  bus,
+  secretBox,
+  storeWebhookJobs,
+  clock = Date.now
+}: AppContextParts): AppContext => ({
+  storage,
+  bus,
+  secretBox,
+  clock,
+  async write(fn) {
+    const publications: Publication[] = []
+    const result = await storage.write(async db => {
+      const now = clock()
+      const users: PendingEvent<NewUserEvent>[] = []
+      const apps: PendingEvent<IdentifiedAppEvent>[] = []
+      const webhookOnly: PendingEvent<IdentifiedAppEvent>[] = []
+      const invalidations: Publication[] = []
+      let guid: string | undefined
+      const withId = (event: NewAppEvent): IdentifiedAppEvent => ({ ...event, id: newId(now) })
+      const value = await fn({
+        db,
+        secretBox,
+        now,
+        emitUserEvent: (userId, event) => void users.push([userId, event]),
+        emitAppEvent: (appId, event) => void apps.push([appId, withId(event)]),
+        emitWebhookEvent: (appId, event) => void webhookOnly.push([appId, withId(event)]),
+        setOriginDevice: id => void (guid = id),
+        invalidateSession: tokenHash => void invalidations.push([sessionTopic(tokenHash), {}]),
+        invalidateAccess: appId => void invalidations.push([accessTopic(appId), {}]),
+        invalidateWebhooks: appId => void invalidations.push([WEBHOOKS_CHANGED_TOPIC, appId])
+      })
+      publications.push(...(await storeAppEvents(db, now, apps)))
+      publications.push(...(await storeWebhookJobs(db, now, [...apps, ...webhookOnly], guid)))
+      publications.push(...(await storeUserEvents(db, now, users)))
+      publications.push(...invalidations)
+      return value
+    })
+    for (const [topic, payload] of publications) bus.publish(topic, payload)
+    return result
+  }
+})

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+
+const TIME_DIGITS = 12
+const ID_DIGITS = 24
+
+const hex = (value: bigint | number, digits: number) => value.toString(16).padStart(digits, '0')
+
+/** The last digits of a random UUID are all random, and it draws from a pool, which is quick. */
+const randomDigits = (digits: number) => randomUUID().slice(-digits)
+
+/** Number of ms remembered: a transaction makes ids for the time at which it began. */
+const REMEMBERED = 100
+
+/** Last id that this process made for each of the latest ms. */
+const lastIds = new Map<number, string>()
+
+const remember = (now: number, id: string) => {
+  lastIds.set(now, id)
+  const [oldest] = lastIds.keys()
+  if (lastIds.size > REMEMBERED) lastIds.delete(oldest!)
+}
+
+/** Returns a random id that sorts behind `id`. */
+const stepBehind = (id: string) => {
+  const step = BigInt(`0x${randomDigits(8)}`) + 1n
+  return hex(BigInt(`0x${id}`) + step, ID_DIGITS)
+}
+
+/**
+ * Makes an id of 24 lower-case hex digits: the time in ms, then digits that cannot be guessed. Ids of
+ * the same ms sort in the order in which this process made them.
+ *
+ * @param now Milliseconds since the epoch.
+ * @param after An id that the new one must sort behind, also when the clock was set back.
+ */
+export const newId = (now: number, after?: string | null): string => {
+  const last = lastIds.get(now)
+  const id = last ? stepBehind(last) : hex(now, TIME_DIGITS) + randomDigits(ID_DIGITS - TIME_DIGITS)
+  if (after && id <= after) return stepBehind(after)
+  remember(now, id)
+  return id
+}

@@ -1,0 +1,19 @@
+export { createAppContext, type AppContext, type Tx } from './app-context'
+export type { Publication, PendingEvent } from './event-log'
+export { newId } from './ids'
+export {
+  accessTopic,
+  type AppEvent,
+  type NewAppEvent,
+  appTopic,
+  type EventPayload,
+  type IdentifiedAppEvent,
+  type PayloadAuthor,
+  type PayloadSource,
+  sessionTopic,
+  type NewUserEvent,
+  userTopic,
+  WEBHOOKS_CHANGED_TOPIC,
+  WEBHOOKS_TOPIC
+} from './pending-events'
+export { appEventSubjects, userEventSubjects } from './event-subjects'

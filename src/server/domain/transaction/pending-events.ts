@@ -1,0 +1,81 @@
+import type { ClientEvent, NumberedEvent } from '../../../protocol'
+import type { Row } from '../../storage'
+
+type Without<Event, Key extends PropertyKey> = Event extends unknown ? Omit<Event, Key> : never
+
+/** An event of a user's log before it is written; its time is that of the transaction. */
+export type NewUserEvent = Without<ClientEvent<string>, 'createdAt'>
+
+/** An author or actor as a payload names them. */
+export interface PayloadAuthor {
+  type: string
+  userId?: string | undefined
+}
+
+/** The origin of a message or activity as a payload names it. */
+export interface PayloadSource {
+  type: string
+  integrationId?: string | undefined
+}
+
+/** A message as a payload shows it; without an author it is only named. */
+export interface PayloadMessage {
+  id: string
+  author?: PayloadAuthor | undefined
+  source?: PayloadSource | undefined
+  quotedMessage?: { type: string; message?: PayloadMessage | undefined } | undefined
+}
+
+/** The parts of a payload that name people and messages: columns of the event log repeat their ids. */
+export interface EventPayload extends Record<string, unknown> {
+  user?: { id: string }
+  source?: PayloadSource
+  message?: PayloadMessage
+  activity?: { type: string; author: PayloadAuthor; source: PayloadSource }
+  mergedUsers?: { surviving: { id: string }; discarded: { id: string } }
+}
+
+/** An event of an app's log before it is written, for agents, bots and webhooks. */
+export interface NewAppEvent {
+  /** Such as `conversation:message`. */
+  type: string
+  conversationId?: string | undefined
+  /** The form that the REST API and webhooks show. */
+  payload: EventPayload
+  /** Users that it names and that the transaction deletes, for webhooks. */
+  deletedUsers?: Row<'users'>[]
+}
+
+/** An event of an app under the id by which the log and webhooks know it. */
+export interface IdentifiedAppEvent extends NewAppEvent {
+  id: string
+}
+
+/** An event of an app's log; payload of the bus under {@link appTopic}. */
+export interface AppEvent {
+  /** Grows from event to event within an app, with gaps. Absent for typing, which is not stored. */
+  position?: number | undefined
+  id: string
+  type: string
+  /** ISO 8601. */
+  createdAt: string
+  payload: Record<string, unknown>
+}
+
+/** Topic of a user's {@link NumberedEvent}s. */
+export const userTopic = (userId: string): string => `users/${userId}`
+
+/** Topic published when a session has changed or ended. */
+export const sessionTopic = (tokenHash: string): string => `sessions/${tokenHash}`
+
+/** Topic published when an app, or a key to it, has changed or was deleted. */
+export const accessTopic = (appId: string): string => `access/${appId}`
+
+/** Topic of an app's {@link AppEvent}s. */
+export const appTopic = (appId: string): string => `apps/${appId}`
+
+/** Topic of the ids of apps whose webhooks have changed. */
+export const WEBHOOKS_CHANGED_TOPIC = 'webhooks/changed'
+
+/** Topic of the ids of webhooks that have deliveries waiting. */
+export const WEBHOOKS_TOPIC = 'webhooks'

@@ -1,0 +1,2 @@
+export { toConversation, toDeletedMessage, toMessage, toParticipant, toUser } from './client-views'
+export { toLink } from './link'

@@ -1,0 +1,14 @@
+export { fallbackText } from './fallback-text'
+export { restApp } from './rest-apps'
+export { restClient, type RestClient, restDevice } from './rest-clients'
+export {
+  type InboxConversation,
+  restConversation,
+  truncatedConversation,
+  type TruncatedConversation
+} from './rest-conversations'
+export { type RestMessage, restMessage } from './rest-messages'
+export { type RestParticipant, restParticipant } from './rest-participants'
+export { restBlockedAt, restClaims, type RestProfile, restUser } from './rest-users'
+export { restDelivery, restWebhook } from './rest-webhooks'
+export { userRef, type UserRef } from './user-ref'

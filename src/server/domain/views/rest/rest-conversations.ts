@@ -1,0 +1,75 @@
+import type { Claims } from '../../records'
+import type { Metadata } from '../../../../protocol'
+import { readJson, type Row } from '../../../storage'
+import type { RestMessage } from './rest-messages'
+import type { RestParticipant } from './rest-participants'
+import { isoTime } from '../iso-time'
+import type { RestProfile } from './rest-users'
+
+export interface RestConversation {
+  id: string
+  type: 'personal' | 'sdkGroup'
+  /** The first personal conversation of its user. */
+  isDefault: boolean
+  displayName?: string | undefined
+  description?: string | undefined
+  iconUrl?: string | undefined
+  metadata: Metadata
+  /** Closed by the business; a user's new message opens it again. */
+  status: 'open' | 'closed'
+  businessLastRead?: string | undefined
+  lastUpdatedAt: string
+  createdAt: string
+}
+
+/** The short form of a conversation in events and webhooks. */
+export interface TruncatedConversation {
+  id: string
+  type: 'personal' | 'sdkGroup'
+  metadata?: Metadata | undefined
+}
+
+/** A conversation as the inbox lists it. */
+export interface InboxConversation extends RestConversation {
+  /** Messages by users since the business last read. */
+  businessUnreadCount: number
+  lastMessage?: RestMessage | undefined
+  participants: (RestParticipant & {
+    profile: RestProfile
+    /** Id of the user by the business; null: none. */
+    externalId: string | null
+    /** Whether there is an externalId. */
+    authenticated: boolean
+    /** Same shape as a user's. */
+    claims?: Claims | undefined
+    /** For who has neither name nor address: that of an animal, where the app wants that. */
+    displayName?: string | undefined
+  })[]
+}
+
+/** Shows a conversation without its messages and participants. */
+export const restConversation = (row: Row<'conversations'>): RestConversation => ({
+  id: row.id,
+  type: row.type,
+  isDefault: row.isDefault === 1,
+  displayName: row.displayName ?? undefined,
+  description: row.description ?? undefined,
+  iconUrl: row.iconUrl ?? undefined,
+  metadata: JSON.parse(row.metadataJson),
+  status: row.status,
+  businessLastRead: row.businessLastRead === null ? undefined : isoTime(row.businessLastRead),
+  lastUpdatedAt: isoTime(row.lastUpdatedAt),
+  createdAt: isoTime(row.createdAt)
+})
+
+/** Names a conversation in an event. */
+export const truncatedConversation = (
+  row: Pick<Row<'conversations'>, 'id' | 'type' | 'metadataJson'>
+): TruncatedConversation => {
+  const metadata = readJson<Metadata>(row.metadataJson)
+  return {
+    id: row.id,
+    type: row.type,
+    metadata: Object.keys(metadata).length ? metadata : undefined
+  }
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { createConsoleUser } from '../domain/flows'
+import { createApp, createWebIntegration, listApps } from '../domain/records'
+import type { AppContext } from '../domain/transaction'
+import type { Settings } from '../settings'
+import { readPrivate, writePrivate } from './private-file'
+
+const EMAIL = 'owner@example.com'
+const DEMO_INTEGRATION = {
+  displayName: 'Demo page',
+  brandColor: '1f6f5c',
+  starters: ['What does a tune-up cost?', 'Is my bike ready?', 'Which bikes do you have?']
+}
+const PASSWORD_BYTES = 12
+
+/** The demo app, and the console user that was created with it. */
+export interface Demo {
+  appId: string
+  integrationId: string
+  /** Undefined when there was a console user before. */
+  signIn?: { email: string; password: string }
+}
+
+/** A demo with the file that stores it. */
+export interface StoredDemo extends Demo {
+  file: string
+  /** True when it was created by this start. */
+  isNew: boolean
+}
+
+/** Makes a random password of 16 characters. */
+export const newPassword = (): string => randomBytes(PASSWORD_BYTES).toString('base64url')
+
+const makeDemo = async (domain: AppContext): Promise<Demo> => {
+  const { app, integration } = await domain.write(async tx => {
+    const app = await createApp(tx, { displayName: 'Harbour Street Cycles' })
+    return { app, integration: await createWebIntegration(tx, app.id, DEMO_INTEGRATION) }
+  })
+  const demo = { appId: app.id, integrationId: integration.id }
+
+  const anyUser = await domain.storage.read
+    .selectFrom('consoleUsers')
+    .select('id')
+    .executeTakeFirst()
+  if (anyUser) return demo
+  const signIn = { email: EMAIL, password: newPassword() }
+  await createConsoleUser(domain, signIn)
+  return { ...demo, signIn }
+}
+
+/**
+ * Reads the demo app, which the first start creates.
+ *
+ * @returns Undefined when there is none: it is turned off, or there were apps before.
+ */
+export const ensureDemo = async (
+  domain: AppContext,
+  { demo: isWanted, dataDir }: Settings
+): Promise<StoredDemo | undefined> => {
+  const file = join(dataDir, 'demo.json')
+  const stored = await readPrivate<Demo>(file)
+  if (stored) return { ...stored, file, isNew: false }
+
+  const { items } = await listApps(domain.storage.read, { limit: 1 })
+  if (!isWanted || items.length) return undefined
+  const demo = await makeDemo(domain)
+  await writePrivate(file, demo)
+  return { ...demo, file, isNew: true }
+}

@@ -1,0 +1,70 @@
+import { Type } from 'typebox'
+import { type ConfigAnswer, integrationNotFound } from '../../../protocol'
+import { connectedChannels } from '../../channels'
+import {
+  findApp,
+  findWebIntegration,
+  listChannels,
+  readAnswerSeconds,
+  webSettings,
+  widgetSettings
+} from '../../domain/records'
+import type { App, Services } from '../shared'
+import { checkPageOrigin } from './cors'
+import { chooseLanguage } from './choose-language'
+
+const MAX_AGE_SECONDS = 15
+
+/** Configuration of a widget, which it loads first. */
+export const bindConfig = (app: App, { domain, settings, versions }: Services): void => {
+  const { read } = domain.storage
+  const params = Type.Object({ integrationId: Type.String() })
+  const querystring = Type.Object({
+    locale: Type.Optional(
+      Type.String({
+        description:
+          'Language of `launcherTexts`: `fr-CA`. Where it is absent, empty or `auto`, that is the language after a comma, `auto,fr`, else the first of the browser that has texts.'
+      })
+    )
+  })
+
+  app.get(
+    '/integrations/:integrationId/config',
+    { schema: { params, querystring } },
+    async (request, reply): Promise<ConfigAnswer> => {
+      const { integrationId } = request.params
+      const integration = await findWebIntegration(read, integrationId)
+      const owner = integration && (await findApp(read, integration.appId))
+      if (!owner) throw integrationNotFound(integrationId)
+      checkPageOrigin(request, reply, {
+        settingsJson: integration.settingsJson,
+        publicUrl: settings.publicUrl,
+        // Otherwise `init` could not tell this from a failed network.
+        isRefusalReadable: true
+      })
+
+      reply
+        .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
+        .header('vary', 'origin, accept-language')
+      const { id, displayName, iconUrl } = owner
+      const { integrationOrder, showAnswerTime } = webSettings(integration)
+      const answerSeconds = showAnswerTime
+        ? await readAnswerSeconds(read, id, domain.clock())
+        : undefined
+      return {
+        app: { id, displayName, ...(iconUrl !== null && { iconUrl }) },
+        integration: { id: integrationId, settings: widgetSettings(integration, owner) },
+        channels: await listChannels(read, id, integrationOrder),
+        capabilities: { channels: connectedChannels() },
+        ...(answerSeconds && { answerSeconds }),
+        baseUrl: settings.publicUrl,
+        transports: [
+          { type: 'websocket', url: `${settings.publicUrl.replace(/^http/, 'ws')}/realtime` },
+          { type: 'polling', url: `${settings.publicUrl}/sdk/v1/apps/${id}/events` }
+        ],
+        versions,
+        ...chooseLanguage(request.query.locale, request.headers['accept-language'])
+      }
+    }
+  )
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import { ChatError, type EventsAnswer, POLL_WAIT_MAX_SECONDS } from '../../../protocol'
+import { awaitUserEvents, EVENTS_PAGE_SIZE } from '../../domain/flows'
+import { readUserEvents } from '../../domain/records'
+import type { App, Services } from '../shared'
+import { AppPath, Count } from './schemas'
+
+const POLL = { rate: 'polls' } as const
+
+const readWait = (wait: string): number => {
+  const seconds = Number(wait)
+  if (seconds <= POLL_WAIT_MAX_SECONDS) return seconds
+  throw new ChatError(
+    'invalid-request',
+    `wait must be from 0 to ${POLL_WAIT_MAX_SECONDS} seconds, got ${wait}.`
+  )
+}
+
+/** Makes a signal that aborts when the caller closes the connection, or the server stops. */
+const waitingEnds = (reply: FastifyReply, stopping: AbortSignal): AbortSignal => {
+  const ended = new AbortController()
+  const end = () => ended.abort()
+  if (stopping.aborted) end()
+  stopping.addEventListener('abort', end)
+  reply.raw.once('close', () => {
+    stopping.removeEventListener('abort', end)
+    end()
+  })
+  return ended.signal
+}
+
+/** Events of the visitor; with `wait`, a long poll that answers as soon as there is one. */
+export const bindEvents = (app: App, { domain, deliveries, stopping }: Services): void => {
+  const querystring = Type.Object({ after: Count, wait: Type.Optional(Count) })
+
+  app.get(
+    '/apps/:appId/events',
+    { config: POLL, schema: { params: AppPath, querystring } },
+    async ({ session, query }, reply): Promise<EventsAnswer> => {
+      const after = Number(query.after)
+      const waitMs = readWait(query.wait ?? '0') * 1000
+      if (!waitMs) return readUserEvents(domain.storage.read, session, after, EVENTS_PAGE_SIZE)
+      const signal = waitingEnds(reply, stopping)
+      // A client that polls again has received the events before.
+      await deliveries.report(session, 'user')
+      const answer = await awaitUserEvents(domain, { session, after, waitMs, signal })
+      reply.raw.once('finish', () => void deliveries.report(session, 'channel'))
+      return answer
+    }
+  )
+}

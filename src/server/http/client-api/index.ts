@@ -1,0 +1,2 @@
+export { bindClientApi } from './bind-client-api'
+export { answerClientError } from './errors'

@@ -1,0 +1,63 @@
+import { extname, join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerBuilt, createBuiltFiles } from '../shared'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.map': 'application/json; charset=utf-8'
+}
+
+/** Names of the built files; excludes paths out of the folder. */
+const FILE_NAME = /^[a-z][a-z-]*(\.[a-z]+)+$/
+
+/** Forbids inline code, foreign sources except for pictures of users, and frames. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: https:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'"
+].join('; ')
+
+const HEADERS = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin'
+}
+
+/** Serves the built console at `/console/`. */
+export const bindConsolePage = (app: FastifyInstance, distDir: string): void => {
+  const folder = join(distDir, 'console')
+  const read = createBuiltFiles()
+
+  function findFile(name: string) {
+    try {
+      return FILE_NAME.test(name) ? read(join(folder, name)) : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  function answerFile(name: string, request: FastifyRequest, reply: FastifyReply) {
+    const type = TYPES[extname(name)]
+    const body = type && findFile(name)
+    if (!body) {
+      return reply.code(404).type('text/plain').send('The console has no such file. Was it built?')
+    }
+    return answerBuilt(request, reply.headers(HEADERS), { body, type })
+  }
+
+  app.get('/console', (_request, reply) => reply.redirect('console/', 308))
+  app.get('/console/', (request, reply) => answerFile('index.html', request, reply))
+  app.get<{ Params: { file: string } }>('/console/:file', (request, reply) =>
+    answerFile(request.params.file, request, reply)
+  )
+}

@@ -1,0 +1,2 @@
+export { bindHealth } from './health'
+export { bindMetrics, countRequests } from './metrics'

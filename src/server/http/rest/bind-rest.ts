@@ -1,0 +1,57 @@
+import { type App, limitFailures, schemaCompiler, type Services } from '../shared'
+import { bindActivity } from './activity'
+import { bindAuthCodes } from './auth-codes'
+import { bindApps } from './apps'
+import { bindAttachments } from './attachments'
+import { bindClients } from './clients'
+import { bindConversationLists } from './conversation-lists'
+import { bindConversations } from './conversations'
+import { bindDevices } from './devices'
+import { answerNoRoute, answerRestError, badRequest } from './errors'
+import { bindEvents } from './events'
+import type { ExportLimit } from './export-limit'
+import { guard, requireScopes } from './guard'
+import { bindIntegrations } from './integrations'
+import { bindKeys } from './keys'
+import { bindMessages } from './messages'
+import { bindParticipants } from './participants'
+import { bindSearch } from './search'
+import { bindUserBlocks } from './user-blocks'
+import { bindUserExport } from './user-export'
+import { bindUsers } from './users'
+import { bindWebhookDeliveries } from './webhook-deliveries'
+import { bindWebhooks } from './webhooks'
+
+/**
+ * Binds the business REST API. Called for each of its two prefixes, `/v2` and `/sc/v2`.
+ *
+ * @param exportLimit Shared by both prefixes.
+ */
+export const bindRest = (rest: App, services: Services, exportLimit: ExportLimit): void => {
+  rest.setValidatorCompiler(schemaCompiler(badRequest))
+  rest.setErrorHandler(limitFailures(services, answerRestError))
+  rest.setNotFoundHandler(answerNoRoute)
+  rest.decorateRequest('principal')
+  rest.addHook('onRoute', requireScopes)
+  rest.addHook('onRequest', guard(services))
+
+  bindApps(rest, services)
+  bindKeys(rest, services)
+  bindIntegrations(rest, services)
+  bindWebhooks(rest, services)
+  bindWebhookDeliveries(rest, services)
+  bindUsers(rest, services)
+  bindUserBlocks(rest, services)
+  bindClients(rest, services)
+  bindDevices(rest, services)
+  bindUserExport(rest, services, exportLimit)
+  bindAuthCodes(rest, services)
+  bindConversations(rest, services)
+  bindConversationLists(rest, services)
+  bindParticipants(rest, services)
+  bindMessages(rest, services)
+  bindAttachments(rest, services)
+  bindActivity(rest, services)
+  bindEvents(rest, services)
+  bindSearch(rest, services)
+}

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { DeliveryReports } from '../../domain/flows'
+import type { AppContext } from '../../domain/transaction'
+import type { FileStore } from '../../files'
+import type { Limits } from '../../limits'
+import type { Metrics } from '../../metrics'
+import type { Outbound } from '../../outbound'
+import type { Settings } from '../../settings'
+
+/** Services that routes work with. */
+export interface Services {
+  domain: AppContext
+  files: FileStore
+  outbound: Outbound
+  /** `publicUrl` has no slash at the end. A free port is known late: read it in handlers only. */
+  settings: Settings & { publicUrl: string }
+  /** Rate limits. */
+  limits: Limits
+  /** Receives reports of the delivery of business messages. */
+  deliveries: DeliveryReports
+  log: FastifyBaseLogger
+  /** Undefined: no metrics are collected. */
+  metrics?: Metrics
+  /** Full versions of the widget that this server serves, the newest first. */
+  versions: string[]
+  /** The web integration of the demo app; undefined when there never was one. */
+  demo?: { integrationId: string } | undefined
+  /** Aborts when the server begins to stop: waiting requests are answered now. */
+  stopping: AbortSignal
+}

@@ -1,0 +1,6 @@
+export * from './clear-log'
+export { startDelivering } from './deliver-webhooks'
+export { startExpiringLinks } from './expire-links'
+export { startRemovingInactive } from './remove-inactive'
+export { startPruningEvents } from './prune-events'
+export { startRemovingOrphans } from './remove-orphans'

@@ -1,0 +1,59 @@
+import type { NumberedEvent, ServerFrame } from '../../protocol'
+import type { AppContext } from '../domain/transaction'
+import type { Session } from '../domain/records'
+import { watchSession } from '../domain/flows'
+import { followUser } from './follow-user'
+
+export interface SessionFeedOptions {
+  domain: AppContext
+  deliver(frame: ServerFrame): void | Promise<void>
+  /** Called with each event that is delivered as it happens. */
+  onLive: ((event: NumberedEvent['event']) => void) | undefined
+  /** Called when the session is no longer valid; `isReplaced` by a login. */
+  onEnd(isReplaced: boolean): void
+  onFailure(cause: unknown): void
+}
+
+/** Delivery of the events of a session's user. */
+export interface SessionFeed {
+  /** Undefined before `start`. */
+  readonly session: Session | undefined
+  /** @param after The newest `seq` that the client knows. */
+  start(session: Session, after: number): void
+  /** Updates the session. */
+  setSession(session: Session): void
+  stop(): void
+}
+
+/** Makes the feed of one connection. */
+export const createSessionFeed = ({
+  domain,
+  deliver,
+  onLive,
+  onEnd,
+  onFailure
+}: SessionFeedOptions): SessionFeed => {
+  let session: Session | undefined
+  let stopFollowing = () => {}
+  let stopWatching = () => {}
+
+  const setSession = (current: Session) => {
+    session = current
+  }
+
+  return {
+    get session() {
+      return session
+    },
+    start(opened, after) {
+      session = opened
+      stopFollowing = followUser(domain, { reader: opened, after, deliver, onLive, onFailure })
+      stopWatching = watchSession(domain, opened, { onRead: setSession, onEnd, onFailure })
+    },
+    setSession,
+    stop() {
+      stopFollowing()
+      stopWatching()
+    }
+  }
+}

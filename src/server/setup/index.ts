@@ -1,0 +1,15 @@
+export { addressOf, findFreePort } from './address'
+export { readAllowedHosts } from './allowed-hosts'
+export { makeDataFolder } from './data-folder'
+export { openLog } from './log'
+export { readBaseUrl, SettingsError, wrong } from './setting-values'
+export {
+  bucketUnusable,
+  cannotListen,
+  databaseMissing,
+  databaseUnusable,
+  fileUnusable,
+  secretsUnreadable,
+  StartError
+} from './start-error'
+export { systemErrorCode } from './system-error-code'

@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely'
+
+export interface AppRow {
+  id: string
+  displayName: string
+  iconUrl: string | null
+  metadataJson: string
+  settingsJson: string
+  createdAt: number
+}
+
+/** Number of answers of one day that came within a time. */
+export interface AnswerTimeRow {
+  appId: string
+  /** Days since the epoch. */
+  day: number
+  withinSeconds: number
+  answers: number
+}
+
+/** A key of the REST API. Kept as it is, because HS256 needs the secret itself. */
+export interface KeyRow {
+  /** With its prefix: `act_`, `app_` or `int_`. */
+  id: string
+  scope: 'account' | 'app' | 'integration'
+  appId: string | null
+  integrationId: string | null
+  displayName: string
+  secret: string
+  createdAt: number
+}
+
+export interface IntegrationRow {
+  id: string
+  appId: string
+  type: string
+  status: 'active' | 'inactive' | 'error'
+  displayName: string | null
+  settingsJson: string
+  /** Secrets of an outside service, in a box of `auth/secret-box`. */
+  secretsSealed: Generated<string | null>
+  createdAt: number
+}

@@ -1,0 +1,63 @@
+import type { AnswerTimeRow, AppRow, IntegrationRow, KeyRow } from './apps'
+import type { ConsoleSessionRow, ConsoleUserRow } from './console'
+import type { ConversationRow, ParticipantRow } from './conversations'
+import type { AppEventRow, UserEventRow } from './events'
+import type {
+  ClientMessageIdRow,
+  DeletedMessageRow,
+  FileRow,
+  MessageRow,
+  PostbackRow
+} from './messages'
+import type { ReadinessRow } from './readiness'
+import type { AuthCodeRow, SessionKeyRow, SessionRow } from './sessions'
+import type { ClientRow, DeviceRow, UserRow } from './users'
+import type { WebhookDeliveryRow, WebhookJobRow, WebhookRow } from './webhooks'
+
+/**
+ * Rows as the database holds them. Ids are 24 hex digits; times are milliseconds since the epoch;
+ * columns named `…Json` hold JSON text; booleans are 0 or 1.
+ */
+export interface Schema {
+  apps: AppRow
+  answerTimes: AnswerTimeRow
+  keys: KeyRow
+  integrations: IntegrationRow
+  users: UserRow
+  sessions: SessionRow
+  sessionKeys: SessionKeyRow
+  authCodes: AuthCodeRow
+  conversations: ConversationRow
+  participants: ParticipantRow
+  messages: MessageRow
+  deletedMessages: DeletedMessageRow
+  clientMessageIds: ClientMessageIdRow
+  userEvents: UserEventRow
+  appEvents: AppEventRow
+  consoleUsers: ConsoleUserRow
+  consoleSessions: ConsoleSessionRow
+  files: FileRow
+  postbacks: PostbackRow
+  clients: ClientRow
+  devices: DeviceRow
+  webhooks: WebhookRow
+  webhookJobs: WebhookJobRow
+  webhookDeliveries: WebhookDeliveryRow
+  readiness: ReadinessRow
+}
+
+export type { AnswerTimeRow, AppRow, IntegrationRow, KeyRow } from './apps'
+export type { ConsoleSessionRow, ConsoleUserRow } from './console'
+export type { ConversationRow, ParticipantRow } from './conversations'
+export type { AppEventRow, UserEventRow } from './events'
+export type {
+  ClientMessageIdRow,
+  DeletedMessageRow,
+  FileRow,
+  MessageRow,
+  PostbackRow
+} from './messages'
+export type { ReadinessRow } from './readiness'
+export type { AuthCodeRow, SessionKeyRow, SessionRow } from './sessions'
+export type { ClientRow, DeviceRow, UserRow } from './users'
+export type { WebhookDeliveryRow, WebhookJobRow, WebhookRow } from './webhooks'

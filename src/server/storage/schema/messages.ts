@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely'
+
+export interface MessageRow {
+  id: string
+  conversationId: string
+  received: number
+  authorType: 'user' | 'business'
+  /** Null for the business. */
+  userId: string | null
+  /** displayName, avatarUrl and subtypes of the author. */
+  authorJson: string
+  contentJson: string
+  metadataJson: string | null
+  sourceJson: string
+  clientMessageId: string | null
+  /** 1: for the business alone. */
+  isSilent: number
+  /** A `MessageExtras`; null: there is none. */
+  extrasJson: string | null
+}
+
+/** A message that was deleted: pages of its conversation still go on from there. */
+export interface DeletedMessageRow {
+  conversationId: string
+  id: string
+}
+
+/** Outlives the message, so that a repeated send stays harmless for ever. */
+export interface ClientMessageIdRow {
+  userId: string
+  clientMessageId: string
+  conversationId: string
+  messageId: string
+}
+
+/** The message that offers a postback action. */
+export interface PostbackRow {
+  conversationId: string
+  actionId: string
+  messageId: string
+}
+
+/** A file that the store keeps. */
+export interface FileRow {
+  /** Name in the store: 32 random hex digits. */
+  id: string
+  appId: string
+  /** Goes with this conversation; null: with its app. */
+  conversationId: string | null
+  /**
+   * Conversations in which the business shows a file that it uploaded for none. In `one`, that is its
+   * `conversationId`. Null: it was uploaded for one, or by an earlier version.
+   */
+  shownIn: Generated<'none' | 'one' | 'many' | null>
+  name: string
+  mediaType: string
+  bytes: number
+  createdAt: number
+}
