@@ -1,2 +1,2 @@
 export { mountConsole } from './mount'
-export type { ConsoleWorld } from './model/console'
+export type { ConsoleWorld } from './model'

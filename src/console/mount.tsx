@@ -1,12 +1,11 @@
 import { createRoot } from 'react-dom/client'
-import { createConsole, type ConsoleWorld } from './model/console'
-import { App } from './view/App'
-import { ConsoleContext } from './view/context'
+import { type ConsoleWorld, createConsole } from './model'
+import { App, ConsoleContext } from './view'
 
 /**
  * Shows the console in an element and starts it.
  *
- * @returns Takes it away.
+ * @returns A function that removes it.
  */
 export function mountConsole(element: Element, world: ConsoleWorld): () => void {
   const console = createConsole(world)

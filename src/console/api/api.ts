@@ -1,16 +1,13 @@
-import type { Call } from './request'
+import { ApiError, type Call } from './request'
 import type {
   Activity,
   Author,
-  Conversation,
   ConversationsPage,
   InboxConversation,
   Integration,
   Me,
   Message,
-  MessagesPage,
-  Participant,
-  Profile
+  MessagesPage
 } from './shapes'
 
 /** Which conversations the inbox shows. */
@@ -20,53 +17,51 @@ export interface InboxFilter {
   text: string
 }
 
-/** What the console asks of the server. All calls reject with an `ApiError`. */
+/** Calls of the console to the server. All reject with an `ApiError`. */
 export type Api = ReturnType<typeof createApi>
 
-/** What the console asks of the server about one app. */
+/** Calls of the console about one app. */
 export type AppApi = ReturnType<Api['app']>
 
 const SESSION = '/console/api/session'
 
-/** Names the server's calls; `request` carries them out. */
-export const createApi = (request: (call: Call) => Promise<Response>) => {
-  const json = async <Answer>(call: Call): Promise<Answer> =>
-    (await request(call)).json() as Promise<Answer>
+const createJson =
+  (request: (call: Call) => Promise<Response>) =>
+  async <Answer>(call: Call): Promise<Answer> =>
+    (await request(call)).json()
 
-  const appApi = (appId: string) => {
+/** Makes the calls to the server out of `request`. */
+export const createApi = (request: (call: Call) => Promise<Response>) => {
+  /** @param onUnanswered Called when a call got no response, except for the stream of events. */
+  const appApi = (appId: string, onUnanswered: () => void) => {
+    const requestInApp: typeof request = call =>
+      request(call).catch(error => {
+        if (error instanceof ApiError && error.status === 0) onUnanswered()
+        throw error
+      })
+    const json = createJson(requestInApp)
     const at = (path: string) => `/v2/apps/${encodeURIComponent(appId)}${path}`
     const inConversation = (id: string, path: string) =>
       at(`/conversations/${encodeURIComponent(id)}${path}`)
 
     return {
-      listConversations: (filter: InboxFilter, after?: string) =>
+      listConversations: (filter: InboxFilter, after?: string, size?: number) =>
         json<ConversationsPage>({
           path: at('/conversations'),
           query: {
             'filter[unread]': filter.unread ? 'true' : undefined,
             'filter[text]': filter.text,
-            'page[after]': after
+            'page[after]': after,
+            'page[size]': size?.toString()
           }
         }),
 
-      /** Puts together what the inbox would say of a conversation that it does not list. */
+      /** Reads the inbox's row of a conversation, listed or not. */
       async getConversation(id: string): Promise<InboxConversation> {
-        const [{ conversation }, { participants }] = await Promise.all([
-          json<{ conversation: Conversation }>({ path: inConversation(id, '') }),
-          json<{ participants: Participant[] }>({ path: inConversation(id, '/participants') })
-        ])
-        const people = participants.map(async participant => {
-          const { user } = await json<{ user: { profile: Profile } }>({
-            path: at(`/users/${encodeURIComponent(participant.userId)}`)
-          })
-          return { ...participant, profile: user.profile }
+        const { conversation } = await json<{ conversation: InboxConversation }>({
+          path: inConversation(id, '')
         })
-        const isRead = (conversation.businessLastRead ?? '') >= conversation.lastUpdatedAt
-        return {
-          ...conversation,
-          businessUnreadCount: isRead ? 0 : 1,
-          participants: await Promise.all(people)
-        }
+        return conversation
       },
 
       /** The newest page, or the one before a cursor. */
@@ -86,11 +81,20 @@ export const createApi = (request: (call: Call) => Promise<Response>) => {
       },
 
       async postActivity(conversationId: string, type: Activity['type']): Promise<void> {
-        await request({
+        await requestInApp({
           method: 'POST',
           path: inConversation(conversationId, '/activity'),
           body: { author: { type: 'business' }, type }
         })
+      },
+
+      /** Blocks a user, or takes that back. @returns Since when they are blocked; undefined: they are not. */
+      async setBlocked(userId: string, isBlocked: boolean): Promise<string | undefined> {
+        const { user } = await json<{ user: { blockedAt?: string } }>({
+          method: 'POST',
+          path: at(`/users/${encodeURIComponent(userId)}/${isBlocked ? 'block' : 'unblock'}`)
+        })
+        return user.blockedAt
       },
 
       async listIntegrations(): Promise<Integration[]> {
@@ -101,17 +105,19 @@ export const createApi = (request: (call: Call) => Promise<Response>) => {
         return integrations
       },
 
-      /** The JavaScript, without tags, that brings the messenger to a page. */
+      /** The JavaScript, without tags, that loads the messenger into a page. */
       async getSnippet(integrationId: string, version: string): Promise<string> {
         const query = { global: 'Pipit', integrationId, version }
-        return (await request({ path: '/web/snippet.js', query })).text()
+        return (await requestInApp({ path: '/web/snippet.js', query })).text()
       },
 
-      /** Opens the stream of what happens from now on, or has happened since a cursor. */
+      /** Opens the stream of events from now on, or since a cursor. */
       openEvents: (after: string | undefined, signal: AbortSignal) =>
         request({ path: at('/events'), query: { after }, signal })
     }
   }
+
+  const json = createJson(request)
 
   return {
     signIn: (email: string, password: string) =>

@@ -1,23 +1,23 @@
 /** Longest wait for an answer, in ms. */
 const ANSWER_TIMEOUT_MS = 15_000
 
-/** A call that was refused, or that got no answer. The message is a sentence for people. */
+/** Error of a call that was refused, or got no response. Its message is a sentence for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
   constructor(
-    /** Of the answer; 0 when none came. */
+    /** Status of the response; 0 without one. */
     readonly status: number,
     message: string,
-    /** How long the server asks to wait before another try. */
+    /** Seconds that the server asks to wait before a retry. */
     readonly retryAfterSeconds?: number
   ) {
     super(message)
   }
 
-  /** Whether the server may have carried the call out all the same. */
+  /** Whether the server may have executed the call nevertheless. */
   get isUnsure(): boolean {
-    // 503 is said before anything is stored; what stands between us and the server says 502 and 504.
+    // The server sends 503 before it stores anything; proxies between it and us send 502 and 504.
     return this.status === 0 || (this.status >= 500 && this.status !== 503)
   }
 }
@@ -31,11 +31,11 @@ export interface Call {
   signal?: AbortSignal
 }
 
-/** What a call needs to know of the session. */
+/** Session of a call. */
 export interface CallSession {
-  /** Undefined while nobody is signed in. */
+  /** Undefined while signed out. */
   csrfToken(): string | undefined
-  /** Called when an answer says that the session has ended. */
+  /** Called when a response says that the session has ended. */
   expired(): void
 }
 

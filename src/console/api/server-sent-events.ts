@@ -1,6 +1,6 @@
 /** One event of a stream, as the HTML standard reads it. */
 export interface ServerSentEvent {
-  /** Where to go on after this event; undefined for what passes and is not kept. */
+  /** Cursor after this event; undefined for an ephemeral event. */
   id?: string
   type: string
   data: string
@@ -20,9 +20,9 @@ const readBlock = (block: string): ServerSentEvent | undefined => {
 
 /**
  * Reads a stream of server-sent events to its end. `EventSource` would hide the status of a refused
- * stream, and that the server went silent.
+ * stream, and that the server fell silent.
  *
- * @param onBytes Called for whatever comes, pings too: the connection is alive.
+ * @param onBytes Called for all data, pings included: the connection is alive.
  */
 export async function* readServerSentEvents(
   body: ReadableStream<Uint8Array>,

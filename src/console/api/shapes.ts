@@ -1,17 +1,30 @@
 import type { Content } from '../../protocol'
 
-/** What the console reads of the REST API's answers. Times are ISO 8601 strings. */
+/** Parts of the REST API's responses that the console reads. Times are ISO 8601 strings. */
 
 export interface Profile {
   givenName?: string
   surname?: string
   email?: string
-  avatarUrl?: string
 }
 
+/** Field of a profile that the visitor or the page has set, and what the business had set before. */
+interface Claim {
+  replaces?: string
+}
+
+/** A user who takes part in a conversation. */
 export interface Participant {
   id: string
   userId: string
+  profile: Profile
+  /** Invented by the server for a user without a name. */
+  displayName?: string
+  /** Id by the business, which it has set or a token has proved; the only thing sure of a person. */
+  externalId?: string | null
+  claims?: { givenName?: Claim; surname?: Claim; email?: Claim }
+  /** Since when nothing is taken from them; undefined: they are not blocked. */
+  blockedAt?: string | undefined
 }
 
 export interface Author {
@@ -26,26 +39,30 @@ export interface Message {
   id: string
   received: string
   author: Author
-  /** Where it was written; a reply on its way has none. */
+  /** Channel in which it was written; a pending reply has none. */
   source?: { type: string }
-  /** Actions have no ids here, and another version of the server may send types that are not known. */
+  /** The only channel that it is sent to; `none`: a note for the team. */
+  destination?: { integrationType?: string }
+  /** The reason for which it did not reach its destination. */
+  deliveryError?: { message: string }
+  /** Actions have no ids here; another version of the server may send unknown types. */
   content: Content
   /** The form that a formResponse answers, as it is now. */
   quotedMessage?: { message: Message }
 }
 
-export interface Conversation {
+/** Whether a message is for the team only. */
+export const isNote = ({ destination }: Message): boolean => destination?.integrationType === 'none'
+
+/** A conversation as the inbox lists it. */
+export interface InboxConversation {
   id: string
   displayName?: string
   lastUpdatedAt: string
   businessLastRead?: string
-}
-
-/** A conversation as the inbox lists it. */
-export interface InboxConversation extends Conversation {
   /** Messages by users since the business last read. */
   businessUnreadCount: number
-  participants: (Participant & { profile: Profile; displayName?: string })[]
+  participants: Participant[]
   lastMessage?: Message
 }
 
@@ -77,11 +94,11 @@ export interface Integration {
   displayName?: string
 }
 
-/** Who is signed in, and what they may see. */
+/** The signed-in user, and the apps that they may see. */
 export interface Me {
   user: { id: string; email: string }
   apps: App[]
-  /** Goes with every call that changes something. */
+  /** Sent with every call that changes something. */
   csrfToken: string
 }
 
@@ -93,7 +110,7 @@ interface InConversation {
   conversation: { id: string }
 }
 
-/** What happened in an app, as `@/events` tells it. Kinds that the console does not know are skipped. */
+/** Event of an app, as `@/events` sends it. Unknown types are skipped. */
 export type AppEvent = { id: string; createdAt: string } & (
   | { type: 'conversation:create' | 'conversation:remove'; payload: InConversation }
   | { type: 'conversation:message'; payload: InConversation & { message: Message } }

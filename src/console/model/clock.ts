@@ -2,7 +2,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 
 const TICK_MS = 30_000
 
-/** The time in ms, near enough to say how long ago something was. Stands still while nobody looks. */
+/** Time in ms, precise enough for "3 minutes ago". It stops while the page is hidden. */
 export const createClock = (): ReadableAtom<number> => {
   const $now = atom(Date.now())
   onMount($now, () => {

@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { FeedOptions } from '../api/feed'
-import type { App, Me } from '../api/shapes'
+import type { App, FeedOptions, Me } from '../api'
 import { createClock } from './clock'
 import { createDrafts } from './drafts'
 import { createRoute, formatRoute, type AddressBar, type Route } from './route'
@@ -8,30 +7,32 @@ import { createSession, type SessionModel } from './session'
 import { createSingleKeys, type SingleKeys } from './single-keys'
 import { createWorkspace, type Workspace } from './workspace'
 
-/** The world around a console; tests bring one of their own. */
+/** Environment of a console; tests pass one of their own. */
 export interface ConsoleWorld {
   fetch: typeof fetch
   addressBar: AddressBar
-  /** Of the tab, for drafts. May throw where storage is blocked. */
+  /** Opens the tab's storage, for drafts. May throw where storage is blocked. */
   openTabStorage(): Storage
-  /** Of the browser, for habits. May throw too. */
+  /** Opens the browser's storage, for preferences. May throw too. */
   openStorage(): Storage
   wait: FeedOptions['wait']
+  /** Listens for the loss of the browser's network. @returns A function that ends it. */
+  onOffline(listener: () => void): () => void
 }
 
-/** Everything that the screens share. */
+/** State and functions that all screens share. */
 export interface Console extends SingleKeys {
   session: SessionModel
   $route: ReadableAtom<Route>
   /** The time in ms, to say how long ago something was. */
   $now: ReadableAtom<number>
-  /** Undefined while nobody is signed in, or when they may see no app. */
+  /** Undefined while signed out, or when the user may see no app. */
   $workspace: ReadableAtom<Workspace | undefined>
   /** Shows another screen. */
   go(route: Route): void
-  /** Leaves nothing behind of what was being written. @throws {ApiError} The session goes on. */
+  /** Deletes all drafts and unsent replies, too. @throws {ApiError} The session continues. */
   signOut(): Promise<void>
-  /** Finds out who is signed in and starts to work. @returns Ends it. */
+  /** Restores the session and starts. @returns A function that ends it. */
   start(): () => void
 }
 
@@ -41,19 +42,22 @@ export const createConsole = ({
   addressBar,
   openTabStorage,
   openStorage,
-  wait
+  wait,
+  onOffline
 }: ConsoleWorld): Console => {
   const session = createSession(fetch)
   const $route = createRoute(addressBar)
   const $workspace = atom<Workspace | undefined>()
-  /** By person and app: whoever comes back finds what they left, nobody else does. */
+  const checkConnection = () => $workspace.get()?.checkConnection()
+  /** Workspaces by user and app, so that a user who signs in again finds only their own. */
   const workspaces = new Map<string, Workspace>()
 
   const create = (app: App, { user }: Me): Workspace =>
     createWorkspace({
       app,
-      api: session.api.app(app.id),
+      api: session.api.app(app.id, checkConnection),
       drafts: createDrafts(openTabStorage, user.id),
+      unsent: createDrafts(openTabStorage, `${user.id}.${app.id}`, 'unsent'),
       wait
     })
 
@@ -93,15 +97,20 @@ export const createConsole = ({
 
     async signOut() {
       await session.signOut()
-      for (const { drafts } of workspaces.values()) drafts.clear()
+      for (const { drafts, unsent } of workspaces.values()) {
+        drafts.clear()
+        unsent.clear()
+      }
       workspaces.clear()
     },
 
     start() {
       const unlistenRoute = $route.listen(arrange)
       const unlistenSession = session.$session.listen(arrange)
+      const unlistenOffline = onOffline(checkConnection)
       void session.restore()
       return () => {
+        unlistenOffline()
         unlistenRoute()
         unlistenSession()
         leave()

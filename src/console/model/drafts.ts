@@ -1,18 +1,25 @@
-/** What was begun in each conversation. It outlives reloads and ended sessions, not the tab. */
+/** Texts by conversation. They outlive reloads and ended sessions, not the tab. */
 export interface Drafts {
   read(conversationId: string): string
   write(conversationId: string, text: string): void
-  /** Forgets all of them. */
+  /** Conversations that have one, as far as stored. */
+  ids(): string[]
+  /** Deletes all of them. */
   clear(): void
 }
 
 /**
- * Keeps one person's drafts in `storage`, and in memory where it is blocked or full.
+ * Keeps one person's texts of a kind in `storage`, and in memory where it is blocked or full.
  *
- * @param open Gives the storage; may throw, as `window.sessionStorage` does when cookies are blocked.
+ * @param open Returns the storage; may throw, as `window.sessionStorage` does when cookies are blocked.
+ * @param owner Id of the person, and whatever else separates these texts from others.
  */
-export const createDrafts = (open: () => Storage, userId: string): Drafts => {
-  const prefix = `pipit.console.draft.${userId}.`
+export const createDrafts = (
+  open: () => Storage,
+  owner: string,
+  kind: 'draft' | 'unsent' = 'draft'
+): Drafts => {
+  const prefix = `pipit.console.${kind}.${owner}.`
   const memory = new Map<string, string>()
 
   const tryStorage = <Result>(use: (storage: Storage) => Result): Result | undefined => {
@@ -22,6 +29,7 @@ export const createDrafts = (open: () => Storage, userId: string): Drafts => {
       return undefined
     }
   }
+  const stored = (storage: Storage) => Object.keys(storage).filter(key => key.startsWith(prefix))
 
   return {
     read: id => memory.get(id) ?? tryStorage(storage => storage.getItem(prefix + id)) ?? '',
@@ -33,13 +41,11 @@ export const createDrafts = (open: () => Storage, userId: string): Drafts => {
       )
     },
 
+    ids: () => (tryStorage(stored) ?? []).map(key => key.slice(prefix.length)),
+
     clear() {
       memory.clear()
-      tryStorage(storage =>
-        Object.keys(storage)
-          .filter(key => key.startsWith(prefix))
-          .forEach(key => storage.removeItem(key))
-      )
+      tryStorage(storage => stored(storage).forEach(key => storage.removeItem(key)))
     }
   }
 }

@@ -1,27 +1,30 @@
-import type { Message } from '../api/shapes'
+import type { Message } from '../api'
 
-/** What became of a reply; everything that comes from the server is `sent`. */
-export type EntryState = 'sent' | 'sending' | 'failed' | 'unsure'
+/**
+ * State of a reply; all messages from the server are `sent`. `waiting`: not sent yet, and sent by itself
+ * when the server is back. `unsure`: sent, without a response.
+ */
+export type EntryState = 'sent' | 'sending' | 'waiting' | 'failed' | 'unsure'
 
-/** A line of a thread. Never changed in place, so that a view can tell what is new by identity. */
+/** A line of a thread. Never changed in place, so that views detect changes by identity. */
 export interface Entry {
-  /** Stays the same from the moment a reply is written, so that its bubble does. */
+  /** Stable from the moment a reply is written, so that its bubble is kept. */
   key: string
   state: EntryState
   message: Message
 }
 
-/** A reply on its way. Its message has no id yet. */
+/** A pending reply. Its message has no id yet. */
 export interface PendingEntry extends Entry {
   state: Exclude<EntryState, 'sent'>
   /** The newest message when it was written; the stored one sorts after it. */
   after: string
 }
 
-/** Stored messages in the server's order, then the replies on their way in the order written. */
+/** Stored messages in the server's order, then pending replies in the order written. */
 export type Entries = readonly (Entry | PendingEntry)[]
 
-/** Whether an entry has no answer from the server yet. */
+/** Whether an entry has no response from the server yet. */
 export const isPending = (entry: Entry): entry is PendingEntry => entry.state !== 'sent'
 
 /** The id of the newest stored message, or an empty string. */
@@ -35,7 +38,7 @@ const insert = (entries: Entries, entry: Entry): Entries => {
   return entries.toSpliced(before + 1, 0, entry)
 }
 
-/** Takes out a message that was deleted. */
+/** Removes a deleted message. */
 export const withdraw = (entries: Entries, id: string): Entries =>
   entries.filter(entry => entry.message.id !== id)
 
@@ -47,15 +50,15 @@ export const settle = (entries: Entries, key: string, message: Message): Entries
   return insert(others, { key: free ? key : message.id, state: 'sent', message })
 }
 
-/** Puts a message as it is now in the place of what it was: a form that has been answered. */
+/** Replaces a message by its current version: a form that has been answered. */
 const refresh = (entries: Entries, message: Message | undefined): Entries =>
   message
     ? entries.map(entry => (entry.message.id === message.id ? { ...entry, message } : entry))
     : entries
 
 /**
- * Takes in a message from the server, once. One of ours whose answer was lost or is late is known by
- * its text and its place in the order.
+ * Adds a message from the server, once. A reply of ours whose response was lost or is late is matched by
+ * its text and its position.
  */
 export const absorb = (known: Entries, message: Message): Entries => {
   if (known.some(entry => entry.message.id === message.id)) return known
@@ -73,7 +76,7 @@ export const absorb = (known: Entries, message: Message): Entries => {
     : insert(entries, { key: message.id, state: 'sent', message })
 }
 
-/** Puts older messages, oldest first, before what is there. */
+/** Prepends older messages, oldest first. */
 export const prepend = (entries: Entries, older: readonly Message[]): Entries => {
   const known = new Set(entries.map(entry => entry.message.id))
   const fresh = older.filter(message => !known.has(message.id))
@@ -84,8 +87,8 @@ export const prepend = (entries: Entries, older: readonly Message[]): Entries =>
 }
 
 /**
- * Takes in the newest page after a time away. When it does not reach back to what is known, what is
- * known gives way, so that there is no silent hole.
+ * Merges the newest page after a time offline. When it does not reach back to the known messages, those
+ * are dropped, so that there is no silent gap.
  */
 export const catchUp = (entries: Entries, page: readonly Message[], hasOlder: boolean): Entries => {
   const ids = new Set(page.map(message => message.id))
@@ -94,6 +97,6 @@ export const catchUp = (entries: Entries, page: readonly Message[], hasOlder: bo
   return page.reduce<Entries>(absorb, kept)
 }
 
-/** Changes one reply that is on its way. */
+/** Changes one pending reply. */
 export const mark = (entries: Entries, key: string, state: PendingEntry['state']): Entries =>
   entries.map(entry => (entry.key === key && isPending(entry) ? { ...entry, state } : entry))

@@ -1,7 +1,11 @@
-import { batch, signal, type ReadonlySignal } from '@preact/signals-react'
-import type { AppApi, InboxFilter } from '../api/api'
-import type { AppEvent, Message } from '../api/shapes'
+import { batch, signal } from '@preact/signals-react'
+import { asReadonly } from './as-readonly'
+import type { AppApi, AppEvent, InboxFilter, Message } from '../api'
 import { createRows } from './rows'
+
+/** Filter and largest page of the server, for the count of unread conversations. */
+const UNREAD: InboxFilter = { unread: true, text: '' }
+const UNREAD_MAX = 100
 
 export interface InboxState {
   status: 'loading' | 'ready' | 'failed'
@@ -9,23 +13,24 @@ export interface InboxState {
   loadingMore: boolean
 }
 
-/** The list of conversations: an order of ids, and a row of its own for each. */
+/** The list of conversations: ordered ids, and a row for each. */
 export type Inbox = ReturnType<typeof createInbox>
 
 /**
- * Makes the inbox of one app. It keeps itself current from events; one event costs work in proportion
- * to one row, and the order changes only when a conversation was not at the top already.
+ * Makes the inbox of one app. It updates itself from events; the cost of an event is proportional
+ * to one row, and the order changes only when a conversation is not at the top already.
  */
 export const createInbox = (api: AppApi) => {
   const rows = createRows()
   const order = signal<readonly string[]>([])
   const state = signal<InboxState>({ status: 'loading', hasMore: false, loadingMore: false })
+  const hasMoreUnread = signal(false)
   let filter: InboxFilter = { unread: false, text: '' }
   let cursor: string | undefined
-  /** Raised by each new list, so that answers to questions about an older one are dropped. */
+  /** Incremented by each new list, so that responses for an older one are dropped. */
   let generation = 0
   let refreshing = false
-  /** Something came in at the top since it was last asked for. */
+  /** Whether something arrived at the top since it was last requested. */
   let isTopOld = false
 
   const isLoading = () => state.peek().status === 'loading'
@@ -41,12 +46,12 @@ export const createInbox = (api: AppApi) => {
   /**
    * Fetches a page and hands its ids to `place`, in one step.
    *
-   * @returns False when another list was asked for meanwhile.
+   * @returns False when another list was requested meanwhile.
    */
   async function fetchPage(after: string | undefined, place: (ids: readonly string[]) => void) {
     const asked = generation
     let page = await api.listConversations(filter, after)
-    // A search looks through a part at a time, in which nothing may be found.
+    // A search covers one part at a time, which may hold no match.
     while (asked === generation && !page.conversations.length && page.meta.hasMore) {
       page = await api.listConversations(filter, page.meta.afterCursor)
     }
@@ -59,7 +64,7 @@ export const createInbox = (api: AppApi) => {
     return meta
   }
 
-  /** Asks again for the top of the list; while it loads, once it has. */
+  /** Reloads the top of the list; during a load, after it. */
   async function refreshTop() {
     isTopOld = true
     if (refreshing) return
@@ -80,36 +85,38 @@ export const createInbox = (api: AppApi) => {
     rows.receive(id, message)
     const isListed = order.peek().includes(id)
     if (isListed) moveToTop([id])
-    // A list on its way may have been read before this message.
+    // A list that is loading may have been read before this message.
     if (!isListed || isLoading()) void refreshTop()
   }
 
-  /** What stands before a deleted message, and how many are unread, the server knows. */
+  /** Reloads the row of a deleted message: the server knows the message before it and the unread count. */
   function withdraw(id: string, message: { id: string }) {
     if (!rows.get(id)) return
-    // What fails is mended by whatever happens in the conversation next.
+    // A failure is repaired by the next event of the conversation.
     api.getConversation(id).then(
       conversation => rows.withdraw(message.id, conversation),
       () => {}
     )
   }
 
-  /** A user became somebody else: what is shown of them is fetched anew. */
+  /** Reloads the rows of a user who was merged into another. */
   function refetchRowsOf({ id: userId }: { id: string }) {
     for (const id of rows.ofUser(userId)) {
-      // What fails is mended by whatever happens in the conversation next.
+      // A failure is repaired by the next event of the conversation.
       api.getConversation(id).then(rows.put, () => {})
     }
   }
 
   return {
     /** Ids as listed, most recently active first. */
-    order: order as ReadonlySignal<readonly string[]>,
-    state: state as ReadonlySignal<InboxState>,
+    order: asReadonly(order),
+    state: asReadonly(state),
+    /** Count of unread conversations, listed or not; more than that when `hasMoreUnread`. */
     unreadCount: rows.unreadCount,
+    hasMoreUnread: asReadonly(hasMoreUnread),
     row: rows.get,
 
-    /** Fetches the first page; what is shown stays until it has come. */
+    /** Loads the first page; the current one stays until then. */
     async load(next: InboxFilter = filter): Promise<void> {
       const asked = ++generation
       filter = next
@@ -126,7 +133,20 @@ export const createInbox = (api: AppApi) => {
       }
     },
 
-    /** Fetches the next page. A failure leaves the list as it was, to be asked again. */
+    /** Loads the rows of unread conversations that are not listed yet, for their count. */
+    async loadUnread(): Promise<void> {
+      try {
+        const { conversations, meta } = await api.listConversations(UNREAD, undefined, UNREAD_MAX)
+        batch(() => {
+          conversations.forEach(rows.put)
+          hasMoreUnread.value = meta.hasMore
+        })
+      } catch {
+        // The count is that of the listed ones until the next connection.
+      }
+    },
+
+    /** Loads the next page. A failure leaves the list as it was, for a retry. */
     async loadMore(): Promise<void> {
       const { status, hasMore, loadingMore } = state.peek()
       if (status !== 'ready' || !hasMore || loadingMore) return
@@ -141,7 +161,7 @@ export const createInbox = (api: AppApi) => {
         cursor = meta.afterCursor
         change({ hasMore: meta.hasMore })
       } catch {
-        // Still has more: the next scroll or press asks again.
+        // There is still more: the next scroll or press retries.
       } finally {
         if (asked === generation) change({ loadingMore: false })
       }
@@ -152,7 +172,13 @@ export const createInbox = (api: AppApi) => {
       if (!rows.get(id)) rows.put(await api.getConversation(id))
     },
 
-    /** Takes in what happened. */
+    /** Blocks a user, or takes that back. @throws {ApiError} */
+    async setBlocked(userId: string, isBlocked: boolean): Promise<void> {
+      const blockedAt = await api.setBlocked(userId, isBlocked)
+      batch(() => rows.setBlocked(userId, blockedAt))
+    },
+
+    /** Applies an event. */
     apply(event: AppEvent): void {
       if (event.type === 'user:merge') return refetchRowsOf(event.payload.mergedUsers.discarded)
       if (event.type === 'user:update') return refetchRowsOf(event.payload.user)

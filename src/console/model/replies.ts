@@ -1,7 +1,6 @@
 import type { Signal } from '@preact/signals-react'
-import { ApiError } from '../api/request'
-import type { AppApi } from '../api/api'
-import type { Author } from '../api/shapes'
+import { ApiError, type AppApi, type Author } from '../api'
+import type { Unsent } from './unsent'
 import {
   catchUp,
   isPending,
@@ -12,24 +11,33 @@ import {
   type PendingEntry
 } from './entries'
 
-/** The visitor's sign of typing lasts 10 s; renewed in time, it does not flicker. */
+/** Interval of typing events: the visitor's indicator lasts 10 s, and must not flicker. */
 const TYPING_RENEWAL_MS = 5_000
 
-/** The messenger shows the business's own name and picture. */
+/** Author of replies: the messenger shows the business's own name and picture. */
 const AUTHOR: Author = { type: 'business' }
 
 interface RepliesOptions {
   api: AppApi
   conversationId: string
   entries: Signal<Entries>
+  unsent: Unsent
+  /** Whether the server is within reach, as far as known. */
+  isConnected(): boolean
 }
 
 /**
- * Sends replies one after the other. The REST API knows no id of ours to make a second send harmless,
- * so that a reply without an answer is first looked for in the conversation, and never sent again
- * while it may have arrived.
+ * Sends replies one after the other. The REST API has no idempotency key for messages,
+ * so a reply without a response is first looked for in the conversation, and never sent again
+ * while it may have arrived. A reply written without a connection waits, and goes when there is one.
  */
-export const createReplies = ({ api, conversationId, entries }: RepliesOptions) => {
+export const createReplies = ({
+  api,
+  conversationId,
+  entries,
+  unsent,
+  isConnected
+}: RepliesOptions) => {
   let written = 0
   let typingSince = -Infinity
   let queue = Promise.resolve()
@@ -40,14 +48,30 @@ export const createReplies = ({ api, conversationId, entries }: RepliesOptions) 
   const pending = (key: string) =>
     entries.peek().find((entry): entry is PendingEntry => entry.key === key && isPending(entry))
 
-  async function lookFor(key: string) {
+  /** @returns False when it is not known whether the reply has arrived. */
+  async function lookFor(key: string): Promise<boolean> {
     try {
       const { messages, meta } = await api.listMessages(conversationId)
       entries.value = catchUp(entries.peek(), messages, meta.hasMore)
       setState(key, 'failed')
+      return true
     } catch {
       setState(key, 'unsure')
+      return false
     }
+  }
+
+  /** Sends a pending reply; one that may have arrived only when it is not found. */
+  async function send(key: string, state: PendingEntry['state'] | undefined) {
+    if (state === 'unsure' && !(await lookFor(key))) return
+    setState(key, 'sending')
+    await post(key)
+  }
+
+  /** Sends a reply whose connection was lost. */
+  async function resume(key: string) {
+    const state = pending(key)?.state
+    if (state === 'waiting' || state === 'unsure') await send(key, state)
   }
 
   async function post(key: string) {
@@ -63,7 +87,14 @@ export const createReplies = ({ api, conversationId, entries }: RepliesOptions) 
     }
   }
 
-  const enqueue = (job: () => Promise<void>) => (queue = queue.then(job))
+  /** Sends a new reply, unless the connection was lost while it waited for those before it. */
+  async function sendNew(key: string) {
+    if (isConnected()) await post(key)
+    else setState(key, 'waiting')
+  }
+
+  const enqueue = (job: () => Promise<unknown>) =>
+    (queue = queue.then(async () => void (await job())))
 
   return {
     /** Shows a reply at once and sends it after those before it. */
@@ -71,33 +102,46 @@ export const createReplies = ({ api, conversationId, entries }: RepliesOptions) 
       const content = { type: 'text' as const, text }
       const entry: PendingEntry = {
         key: `reply-${conversationId}-${++written}`,
-        state: 'sending',
+        state: isConnected() ? 'sending' : 'waiting',
         after: newestId(entries.peek()),
         message: { id: '', received: new Date().toISOString(), author: AUTHOR, content }
       }
       entries.value = [...entries.peek(), entry]
       typingSince = -Infinity
-      void enqueue(() => post(entry.key))
+      if (entry.state === 'sending') void enqueue(() => sendNew(entry.key))
     },
 
-    /** Tries again: sends a reply that failed, looks again for one that may have arrived. */
+    /** Shows the replies that an earlier page of this tab has not sent. */
+    restore(): void {
+      const known = new Set(entries.peek().map(({ key }) => key))
+      const kept = unsent.read().filter(({ key }) => !known.has(key))
+      if (kept.length) entries.value = [...entries.peek(), ...kept]
+    },
+
+    /** Sends what waits for a connection; called when there is one. */
+    resume(): void {
+      // One that is still on its way may be lost with the connection before it.
+      for (const { key } of entries.peek().filter(isPending)) void enqueue(() => resume(key))
+    },
+
+    /** Tries to send a reply again. */
     retry(key: string): void {
       const state = pending(key)?.state
-      if (!state || state === 'sending') return
+      if (!state || state === 'sending' || state === 'waiting') return
       setState(key, 'sending')
-      void enqueue(() => (state === 'failed' ? post(key) : lookFor(key)))
+      void enqueue(() => send(key, state))
     },
 
-    /** Takes a reply away that was not sent. */
+    /** Removes a reply that was not sent. */
     discard(key: string): void {
       entries.value = entries.peek().filter(entry => entry.key !== key || !isPending(entry))
     },
 
-    /** Lets the visitor see that somebody writes; may be called for each key. */
+    /** Shows the visitor that the business is typing; may be called for each key. */
     async showTyping(now: number): Promise<void> {
       if (now - typingSince < TYPING_RENEWAL_MS) return
       typingSince = now
-      // Passing and unimportant: the next key says it again.
+      // Ephemeral and unimportant: the next key sends it again.
       await api.postActivity(conversationId, 'typing:start').catch(() => {})
     },
 

@@ -13,7 +13,7 @@ export type AddressBar = Pick<Window, 'location' | 'addEventListener' | 'removeE
 
 const ID = /^[0-9a-f]{24}$/
 
-/** Reads `#/{appId}/{screen}/{conversationId}`; whatever is not understood is left out. */
+/** Parses `#/{appId}/{screen}/{conversationId}`; unknown parts are left out. */
 export const parseRoute = (hash: string): Route => {
   const [, appId = '', screen, conversationId = ''] = hash.split('/')
   return {
@@ -27,7 +27,7 @@ export const parseRoute = (hash: string): Route => {
 export const formatRoute = ({ appId = '', screen, conversationId }: Route): string =>
   ['#', appId, screen, ...(conversationId ? [conversationId] : [])].join('/')
 
-/** Follows the address. It changes by links, by the browser's buttons, or by setting the hash. */
+/** Follows the address, which links, the browser's buttons and changes of the hash set. */
 export const createRoute = ({
   location,
   addEventListener,

@@ -1,10 +1,11 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-react'
-import type { InboxConversation, Message } from '../api/shapes'
+import { asReadonly } from './as-readonly'
+import type { InboxConversation, Message } from '../api'
 
-/** Conversations by id, each in a signal of its own, so that a change reaches one row only. */
+/** Conversations by id, each in its own signal, so that a change renders one row only. */
 export type Rows = ReturnType<typeof createRows>
 
-/** Whether `a` was true before `b`: messages only come, and readings only move on. */
+/** Whether `a` is older than `b`: messages are only added, and read times only grow. */
 const isOlder = (a: InboxConversation, b: InboxConversation) => {
   const [newestA = '', newestB = ''] = [a.lastMessage?.id, b.lastMessage?.id]
   if (newestA !== newestB) return newestA < newestB
@@ -12,7 +13,7 @@ const isOlder = (a: InboxConversation, b: InboxConversation) => {
 }
 
 const withMessage = (row: InboxConversation, message: Message): InboxConversation => {
-  // What was fetched after the message had come counts it already.
+  // A row fetched after the message arrived counts it already.
   if (message.id <= (row.lastMessage?.id ?? '')) return row
   const more = message.author.type === 'user' ? 1 : 0
   return {
@@ -28,7 +29,18 @@ const withReading = (row: InboxConversation, readAt: string): InboxConversation 
     ? row
     : { ...row, businessLastRead: readAt, businessUnreadCount: 0 }
 
-/** Makes an empty set of rows. Hearing the same thing twice, or something old, changes nothing. */
+const withBlock = (
+  row: InboxConversation,
+  userId: string,
+  blockedAt: string | undefined
+): InboxConversation => ({
+  ...row,
+  participants: row.participants.map(person =>
+    person.userId === userId ? { ...person, blockedAt } : person
+  )
+})
+
+/** Makes an empty set of rows. Repeated and outdated events change nothing. */
 export const createRows = () => {
   const rows = new Map<string, Signal<InboxConversation>>()
   const unread = new Set<string>()
@@ -54,27 +66,33 @@ export const createRows = () => {
     if (row) put(change(row.peek()))
   }
 
+  const ofUser = (userId: string): string[] =>
+    [...rows.values()]
+      .map(row => row.peek())
+      .filter(({ participants }) => participants.some(other => other.userId === userId))
+      .map(({ id }) => id)
+
   return {
-    /** How many of the conversations here are unread. */
-    unreadCount: unreadCount as ReadonlySignal<number>,
+    /** Count of unread conversations among these. */
+    unreadCount: asReadonly(unreadCount),
     /** Undefined for a conversation that was never fetched. */
     get: (id: string): ReadonlySignal<InboxConversation> | undefined => rows.get(id),
     /** Ids of those in which a user takes part. */
-    ofUser: (userId: string): string[] =>
-      [...rows.values()]
-        .map(row => row.peek())
-        .filter(({ participants }) => participants.some(other => other.userId === userId))
-        .map(({ id }) => id),
-    /** Takes in what the server answered, unless something newer is known. */
+    ofUser,
+    /** Sets since when a user is blocked; undefined: they are not. */
+    setBlocked(userId: string, blockedAt: string | undefined) {
+      for (const id of ofUser(userId)) update(id, row => withBlock(row, userId, blockedAt))
+    },
+    /** Stores a response of the server, unless a newer one is known. */
     put,
     receive: (id: string, message: Message) => update(id, row => withMessage(row, message)),
-    /** A message was deleted, after which the server answered this. */
+    /** Stores a response of the server that followed the deletion of a message. */
     withdraw(messageId: string, conversation: InboxConversation) {
       const known = rows.get(conversation.id)?.peek().lastMessage
       if (known?.id === messageId) set(conversation)
       else put(conversation)
     },
-    /** The business has read everything up to an ISO time. */
+    /** Marks everything up to an ISO time as read by the business. */
     read: (id: string, readAt: string) => update(id, row => withReading(row, readAt)),
     remove(id: string) {
       rows.delete(id)

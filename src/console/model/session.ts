@@ -1,25 +1,23 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { createApi, type Api } from '../api/api'
-import { ApiError, createRequest } from '../api/request'
-import type { Me } from '../api/shapes'
+import { type Api, ApiError, createApi, createRequest, type Me } from '../api'
 
-/** Whether somebody is signed in, as far as is known. */
+/** Whether a user is signed in, as far as known. */
 export type Session =
   | { state: 'unknown' }
   | { state: 'unreachable' }
-  /** `expired`: the server ended it, so that what was being done waits for the same person. */
+  /** `expired`: the server ended it; drafts and screens wait for the same user. */
   | { state: 'signed-out'; expired: boolean }
   | { state: 'signed-in'; me: Me }
 
-/** Who is signed in, and the calls that act in their name. */
+/** The signed-in user, and the calls in their name. */
 export interface SessionModel {
   $session: ReadableAtom<Session>
   api: Api
-  /** Finds out whether the browser still holds a session. */
+  /** Checks whether the browser still holds a session. */
   restore(): Promise<void>
   /** @throws {ApiError} 401 for a wrong e-mail or password, 429 after too many tries. */
   signIn(email: string, password: string): Promise<void>
-  /** @throws {ApiError} The session goes on. */
+  /** @throws {ApiError} The session continues. */
   signOut(): Promise<void>
 }
 

@@ -2,13 +2,13 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 const KEY = 'pipit.console.singleKeys'
 
-/** Whether single letters are shortcuts. Who dictates or slips needs a way to turn them off. */
+/** Whether single letters are shortcuts. Speech input and slips need a way to turn them off. */
 export interface SingleKeys {
   $singleKeys: ReadableAtom<boolean>
   setSingleKeys(on: boolean): void
 }
 
-/** @see WCAG 2.1.4, Character Key Shortcuts. @param open Gives the storage; may throw. */
+/** @see WCAG 2.1.4, Character Key Shortcuts. @param open Returns the storage; may throw. */
 export const createSingleKeys = (open: () => Storage): SingleKeys => {
   const read = () => {
     try {
@@ -25,7 +25,7 @@ export const createSingleKeys = (open: () => Storage): SingleKeys => {
       try {
         open().setItem(KEY, on ? 'on' : 'off')
       } catch {
-        // Holds until the page is left.
+        // The setting lasts until the page is left.
       }
     }
   }

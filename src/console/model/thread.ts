@@ -1,9 +1,10 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react'
+import { signal } from '@preact/signals-react'
+import { asReadonly } from './as-readonly'
 import { TYPING_TIMEOUT_MS } from '../../protocol'
-import type { AppApi } from '../api/api'
-import type { AppEvent, Author } from '../api/shapes'
-import { absorb, catchUp, prepend, withdraw, type Entries } from './entries'
+import type { AppApi, AppEvent, Author } from '../api'
+import { absorb, catchUp, isPending, prepend, withdraw, type Entries } from './entries'
 import { createReplies } from './replies'
+import type { Unsent } from './unsent'
 
 export interface ThreadState {
   status: 'loading' | 'ready' | 'failed'
@@ -14,12 +15,24 @@ export interface ThreadState {
 /** The messages of one conversation, and the replies on their way into it. */
 export type Thread = ReturnType<typeof createThread>
 
-/** Makes the thread of one conversation. It holds nothing until `load`. */
-export const createThread = (api: AppApi, conversationId: string) => {
+interface ThreadOptions {
+  unsent: Unsent
+  /** Whether the server is within reach, as far as known. */
+  isConnected(): boolean
+}
+
+/** Makes the thread of one conversation. It holds nothing but unsent replies until `load`. */
+export const createThread = (
+  api: AppApi,
+  conversationId: string,
+  { unsent, isConnected }: ThreadOptions
+) => {
   const entries = signal<Entries>([])
   const state = signal<ThreadState>({ status: 'loading', hasOlder: false, loadingOlder: false })
   const typing = signal<Author | undefined>(undefined)
-  const replies = createReplies({ api, conversationId, entries })
+  const replies = createReplies({ api, conversationId, entries, unsent, isConnected })
+  replies.restore()
+  entries.subscribe(unsent.write)
   let before: string | undefined
   let typingEnds: ReturnType<typeof setTimeout> | undefined
 
@@ -28,22 +41,22 @@ export const createThread = (api: AppApi, conversationId: string) => {
   function showTyping(who: Author | undefined) {
     clearTimeout(typingEnds)
     typing.value = who
-    // The sign that it stopped may be lost with a connection.
+    // The event that it stopped may be lost with a connection.
     if (who) typingEnds = setTimeout(() => (typing.value = undefined), TYPING_TIMEOUT_MS)
   }
 
   return {
-    entries: entries as ReadonlySignal<Entries>,
-    state: state as ReadonlySignal<ThreadState>,
-    /** Which visitor is typing. */
-    typing: typing as ReadonlySignal<Author | undefined>,
+    entries: asReadonly(entries),
+    state: asReadonly(state),
+    /** The visitor who is typing. */
+    typing: asReadonly(typing),
     ...replies,
 
-    /** Fetches the newest page; also after a time away. What is shown stays until it has come. */
+    /** Loads the newest page; also after a time offline. The shown messages stay until then. */
     async load(): Promise<void> {
       change({ status: state.peek().status === 'ready' ? 'ready' : 'loading' })
       try {
-        const known = entries.peek().length > 0
+        const known = entries.peek().some(entry => !isPending(entry))
         const { messages, meta } = await api.listMessages(conversationId)
         const caughtUp = catchUp(entries.peek(), messages, meta.hasMore)
         const isWhole = !known || caughtUp[0]?.message.id === messages[0]?.id
@@ -53,12 +66,13 @@ export const createThread = (api: AppApi, conversationId: string) => {
           change({ hasOlder: meta.hasMore })
         }
         change({ status: 'ready' })
+        if (isConnected()) replies.resume()
       } catch {
         change({ status: 'failed' })
       }
     },
 
-    /** Fetches the page before the oldest message. After a failure it may be asked again. */
+    /** Loads the page before the oldest message. After a failure it may be called again. */
     async loadOlder(): Promise<void> {
       const { status, hasOlder, loadingOlder } = state.peek()
       if (status !== 'ready' || !hasOlder || loadingOlder) return
@@ -73,7 +87,7 @@ export const createThread = (api: AppApi, conversationId: string) => {
       }
     },
 
-    /** Takes in what happened in this conversation. */
+    /** Applies an event of this conversation. */
     apply(event: AppEvent): void {
       if (event.type === 'conversation:message') {
         const { message } = event.payload

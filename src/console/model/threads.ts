@@ -1,14 +1,26 @@
-import type { AppApi } from '../api/api'
-import type { AppEvent } from '../api/shapes'
+import type { AppApi, AppEvent } from '../api'
 import { isPending } from './entries'
+import type { Drafts } from './drafts'
 import { createThread, type Thread } from './thread'
+import { createUnsent } from './unsent'
 
-/** Threads kept for a quick return; a day's work opens hundreds. */
+/** Count of threads kept in memory; a day's work opens hundreds. */
 const KEPT_THREADS = 20
 
+interface ThreadsOptions {
+  api: AppApi
+  /** Unsent replies by conversation. */
+  unsent: Drafts
+  /** Whether the server is within reach, as far as known. */
+  isConnected(): boolean
+}
+
 /** The threads of one app, each made when it is first opened. */
-export const createThreads = (api: AppApi) => {
+export const createThreads = ({ api, unsent, isConnected }: ThreadsOptions) => {
   const threads = new Map<string, Thread>()
+
+  const create = (id: string) =>
+    createThread(api, id, { unsent: createUnsent(unsent, id), isConnected })
 
   function forgetOldest() {
     for (const [id, thread] of threads) {
@@ -17,31 +29,36 @@ export const createThreads = (api: AppApi) => {
     }
   }
 
+  /** Returns the thread of a conversation; a new one begins to load. */
+  function open(conversationId: string): Thread {
+    const thread = threads.get(conversationId) ?? create(conversationId)
+    const isNew = !threads.delete(conversationId)
+    threads.set(conversationId, thread)
+    forgetOldest()
+    if (isNew) void thread.load()
+    return thread
+  }
+
   return {
-    /** Gives the thread of a conversation; a new one begins to load. */
-    open(conversationId: string): Thread {
-      const thread = threads.get(conversationId) ?? createThread(api, conversationId)
-      const isNew = !threads.delete(conversationId)
-      threads.set(conversationId, thread)
-      forgetOldest()
-      if (isNew) void thread.load()
-      return thread
-    },
+    open,
 
     apply(event: AppEvent): void {
       const { payload } = event
       if ('conversation' in payload) threads.get(payload.conversation.id)?.apply(event)
     },
 
-    /** Fetches all anew, after a time away that the events do not cover. */
+    /** Reloads all, after a time offline that the events do not cover. */
     loadAll(): void {
       for (const thread of threads.values()) void thread.load()
     },
 
-    /** Fetches those that could not be fetched. */
-    loadFailed(): void {
+    /** Loads those that failed to load, and sends what waits; called when the server is back. */
+    resume(): void {
+      for (const id of unsent.ids()) open(id)
       for (const thread of threads.values()) {
-        if (thread.state.peek().status === 'failed') void thread.load()
+        const { status } = thread.state.peek()
+        if (status === 'failed') void thread.load()
+        else if (status === 'ready') thread.resume()
       }
     }
   }

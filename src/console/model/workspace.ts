@@ -1,30 +1,42 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { AppApi, InboxFilter } from '../api/api'
-import { openFeed, type FeedOptions } from '../api/feed'
-import type { App, AppEvent } from '../api/shapes'
+import {
+  type App,
+  type AppApi,
+  type AppEvent,
+  type Feed,
+  type FeedOptions,
+  type InboxFilter,
+  openFeed
+} from '../api'
 import type { Drafts } from './drafts'
 import { createInbox, type Inbox } from './inbox'
 import { createThreads } from './threads'
 import type { Thread } from './thread'
 
-/** Whether what happens reaches this page as it happens. */
+/** Whether events reach this page live. */
 export type Connection = 'connecting' | 'connected' | 'lost'
 
-/** One app as one person works in it: its inbox, its threads, and what keeps them current. */
+/** One user's work in one app: its inbox, its threads, and the feed that updates them. */
 export interface Workspace {
   app: App
   api: AppApi
   inbox: Inbox
   drafts: Drafts
+  /** Unsent replies by conversation. */
+  unsent: Drafts
   $filter: ReadableAtom<InboxFilter>
   $connection: ReadableAtom<Connection>
   setFilter(filter: InboxFilter): void
   thread(conversationId: string): Thread
-  /** Tells everybody that the business has read a conversation; nothing when it has already. */
+  /** Marks a conversation as read by the business, unless it is already. */
   markRead(conversationId: string): Promise<void>
-  /** Starts following the app, or goes on with it. */
+  /** Starts or resumes following the app. */
   start(): void
-  /** Stops following; threads and what was not sent stay. */
+  /** Connects at once, while the connection is lost. */
+  reconnect(): void
+  /** Finds out whether the server is still within reach, after a sign that it may not be. */
+  checkConnection(): void
+  /** Stops following; threads and unsent replies stay. */
   stop(): void
 }
 
@@ -32,22 +44,40 @@ interface WorkspaceOptions {
   app: App
   api: AppApi
   drafts: Drafts
+  unsent: Drafts
   wait: FeedOptions['wait']
 }
 
 /** Makes the workspace of one app. Nothing is fetched before `start`. */
-export const createWorkspace = ({ app, api, drafts, wait }: WorkspaceOptions): Workspace => {
+export const createWorkspace = ({
+  app,
+  api,
+  drafts,
+  unsent,
+  wait
+}: WorkspaceOptions): Workspace => {
   const $filter = atom<InboxFilter>({ unread: false, text: '' })
   const $connection = atom<Connection>('connecting')
   const inbox = createInbox(api)
-  const threads = createThreads(api)
+  const isConnected = () => $connection.get() !== 'lost'
+  const threads = createThreads({ api, unsent, isConnected })
   const marking = new Set<string>()
-  let stopFeed: (() => void) | undefined
+  let feed: Feed | undefined
+  let endWait = () => {}
+
+  const waitOrReconnect: FeedOptions['wait'] = (ms, signal) => {
+    const asked = new AbortController()
+    endWait = () => asked.abort()
+    return wait(ms, AbortSignal.any([signal, asked.signal]))
+  }
 
   function onConnected(connected: boolean) {
+    const isNew = connected && $connection.get() !== 'connected'
     $connection.set(connected ? 'connected' : 'lost')
-    if (connected && inbox.state.peek().status === 'failed') void inbox.load()
-    if (connected) threads.loadFailed()
+    // A check that finds the connection well must not repeat the call whose failure asked for it.
+    if (!isNew) return
+    if (inbox.state.peek().status === 'failed') void inbox.load()
+    threads.resume()
   }
 
   function onEvent(event: AppEvent) {
@@ -60,6 +90,7 @@ export const createWorkspace = ({ app, api, drafts, wait }: WorkspaceOptions): W
     api,
     inbox,
     drafts,
+    unsent,
     $filter,
     $connection,
     thread: threads.open,
@@ -72,27 +103,31 @@ export const createWorkspace = ({ app, api, drafts, wait }: WorkspaceOptions): W
     async markRead(id) {
       if (marking.has(id) || !inbox.row(id)?.peek().businessUnreadCount) return
       marking.add(id)
-      // What was not marked stays unread, and is marked when it is looked at again.
+      // After a failure it stays unread, and is marked when it is viewed again.
       await api.postActivity(id, 'conversation:read').catch(() => {})
       marking.delete(id)
     },
 
     start() {
-      stopFeed ??= openFeed({
+      feed ??= openFeed({
         open: api.openEvents,
-        wait,
+        wait: waitOrReconnect,
         onConnected,
         onEvent,
         onFresh() {
           void inbox.load()
+          void inbox.loadUnread()
           threads.loadAll()
         }
       })
     },
 
+    reconnect: () => endWait(),
+    checkConnection: () => feed?.check(),
+
     stop() {
-      stopFeed?.()
-      stopFeed = undefined
+      feed?.stop()
+      feed = undefined
       $connection.set('connecting')
     }
   }

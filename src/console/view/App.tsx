@@ -1,9 +1,9 @@
 import { useValue } from '../../ui'
 import { useConsole, WorkspaceContext } from './context'
-import { Desk } from './Desk'
+import { Workspace } from './Workspace'
 import { SignIn } from './SignIn'
 
-/** Shows what fits the session: signing in, or the work. */
+/** Shows the sign-in form, or the workspace. */
 export function App() {
   const { session, $workspace } = useConsole()
   const now = useValue(session.$session)
@@ -38,7 +38,7 @@ export function App() {
   }
   return (
     <WorkspaceContext.Provider value={workspace} key={workspace.app.id}>
-      <Desk me={now.me} />
+      <Workspace me={now.me} />
     </WorkspaceContext.Provider>
   )
 }

@@ -1,5 +1,5 @@
-import type { App } from '../api/shapes'
-import type { Route } from '../model/route'
+import type { App } from '../api'
+import type { Route } from '../model'
 import { useConsole } from './context'
 
 interface AppSwitcherProps {
@@ -8,7 +8,7 @@ interface AppSwitcherProps {
   screen: Route['screen']
 }
 
-/** Names the app, and lets those who may see several choose. */
+/** Shows the app's name, and a choice for users with several apps. */
 export function AppSwitcher({ apps, current, screen }: AppSwitcherProps) {
   const { go } = useConsole()
   const { displayName } = current

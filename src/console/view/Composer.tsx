@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { countChars, TEXT_MAX_CHARS } from '../../protocol'
-import type { Thread } from '../model/thread'
+import type { Thread } from '../model'
 import { useWorkspace } from './context'
 
-/** From how many characters before the limit on the rest is shown. */
+/** Count of remaining characters below which it is shown. */
 const REST_SHOWN_CHARS = 200
 
 interface ComposerProps {
   id: string
   thread: Thread
-  /** Who is answered. */
+  /** Name of the conversation. */
   name: string
 }
 
-/** Where a reply is written. What was begun stays with its conversation. */
+/** Input for replies. Its draft stays with its conversation. */
 export function Composer({ id, thread, name }: ComposerProps) {
   const { drafts } = useWorkspace()
   const [text, setText] = useState(() => drafts.read(id))
@@ -42,7 +42,7 @@ export function Composer({ id, thread, name }: ComposerProps) {
   }
   function onKeyDown(event: KeyboardEvent) {
     const { isComposing, keyCode } = event.nativeEvent
-    // Safari ends composing before the Enter that ended it; it says 229 then.
+    // Safari ends composition before the Enter that ended it; its key code is 229 then.
     if (event.key === 'Enter' && !event.shiftKey && !isComposing && keyCode !== 229) send(event)
   }
 

@@ -1,14 +1,19 @@
 import { useValue } from '../../ui'
 import { useWorkspace } from './context'
 
-/** Says when news does not come in. It returns by itself, so there is nothing to press. */
+/** Says when events do not arrive. It reconnects by itself; the button does not wait for that. */
 export function ConnectionBar() {
-  const { $connection } = useWorkspace()
+  const { $connection, reconnect } = useWorkspace()
   const isLost = useValue($connection) === 'lost'
   return (
     <div role="status">
       {isLost && (
-        <p className="connection-bar">Connection lost. Trying again; nothing you write is lost.</p>
+        <p className="connection-bar">
+          Connection lost. Trying again; what you write is kept in this tab.
+          <button className="button quiet" type="button" onClick={reconnect}>
+            Try now
+          </button>
+        </p>
       )}
     </div>
   )

@@ -9,12 +9,12 @@ interface ConversationListProps {
   openId: string | undefined
 }
 
-/** The rows, and more of them as their end comes into view. */
+/** Rows of the list; more are loaded as its end comes into view. */
 export function ConversationList({ order, openId }: ConversationListProps) {
   const { inbox } = useWorkspace()
   const { hasMore, loadingMore } = useValue(inbox.state)
   const loadMore = useCallback(() => void inbox.loadMore(), [inbox])
-  const more = useSeen(loadMore)
+  const more = useSeen(loadMore, order.length)
 
   return (
     <>

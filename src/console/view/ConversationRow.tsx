@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useValue } from '../../ui'
-import type { InboxConversation } from '../api/shapes'
-import { formatRoute } from '../model/route'
+import { isNote, type InboxConversation } from '../api'
+import { formatRoute } from '../model'
 import { Avatar } from './Avatar'
 import { useWorkspace } from './context'
+import { ConversationNames } from './ConversationNames'
 import { conversationName } from './names'
 import { summary } from './content/summary'
 import { TimeAgo } from './TimeAgo'
@@ -18,6 +19,8 @@ const preview = ({ lastMessage }: InboxConversation): string => {
   if (!lastMessage) return 'No messages yet'
   const { author, content } = lastMessage
   const text = summary(content)
+  if (isNote(lastMessage)) return `Note: ${text}`
+  if (lastMessage.deliveryError) return `Not delivered: ${text}`
   return author.type === 'business' ? `You: ${text}` : text
 }
 
@@ -33,9 +36,9 @@ function RowLink({ row, isOpen }: { row: ReadonlySignal<InboxConversation>; isOp
       data-conversation-id={id}
       aria-current={isOpen ? 'true' : undefined}
     >
-      <Avatar name={name} url={conversation.participants[0]?.profile.avatarUrl} />
-      <span className="row-name" dir="auto">
-        {name}
+      <Avatar name={name} />
+      <span className="row-name names">
+        <ConversationNames conversation={conversation} />
       </span>
       <TimeAgo at={lastUpdatedAt} />
       <span className="row-preview" dir="auto">

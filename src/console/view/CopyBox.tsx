@@ -6,7 +6,7 @@ interface CopyBoxProps {
   children: ReactNode
 }
 
-/** A text to take along. Where the clipboard is not allowed, it is selected for the keyboard. */
+/** Text to copy. Where the clipboard is not allowed, it is selected for the keyboard. */
 export function CopyBox({ label, text, children }: CopyBoxProps) {
   const code = useRef<HTMLElement>(null)
   const [said, setSaid] = useState('')
@@ -17,7 +17,7 @@ export function CopyBox({ label, text, children }: CopyBoxProps) {
   }
   function copy() {
     // Missing on pages without https.
-    const { clipboard } = navigator as { clipboard?: Clipboard }
+    const { clipboard }: Partial<Navigator> = navigator
     if (clipboard) clipboard.writeText(text).then(() => setSaid('Copied.'), select)
     else select()
   }

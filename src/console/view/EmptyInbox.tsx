@@ -1,6 +1,6 @@
 import { InstallSnippets } from './InstallSnippets'
 
-/** What to do before the first visitor writes. */
+/** Instructions until the first visitor writes. */
 export function EmptyInbox() {
   return (
     <main className="install">

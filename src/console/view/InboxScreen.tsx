@@ -29,7 +29,7 @@ export function InboxScreen({ openId }: { openId: string | undefined }) {
   }, [$singleKeys, go, app, markRead])
 
   useEffect(() => {
-    // Back in the list, by whatever way, one goes on where one was.
+    // Back in the list, the focus returns to the row that was open.
     if (!openId && lastId.current) focusRow(screen.current, lastId.current)
     lastId.current = openId
   }, [openId])

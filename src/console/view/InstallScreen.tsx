@@ -1,13 +1,13 @@
 import { InstallSnippets } from './InstallSnippets'
 
-/** How the messenger gets into a site. */
+/** Instructions to install the messenger on a site. */
 export function InstallScreen() {
   return (
     <main className="install">
       <h1>Put the messenger on your site</h1>
       <p>
         Paste one of these before <code>&lt;/body&gt;</code> on each page that shall have it.
-        Nothing is stored in a visitor’s browser before they write.
+        Nothing is stored in a visitor’s browser before they write or sign in.
       </p>
       <InstallSnippets />
     </main>

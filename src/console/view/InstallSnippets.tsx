@@ -6,7 +6,7 @@ import { SnippetBox } from './SnippetBox'
 import { directTags } from './snippets'
 import { useLoaded } from './use-loaded'
 
-/** The tags of a web integration, ready to paste; with several, which one can be chosen. */
+/** Tags of a web integration, ready to paste; with several, one can be chosen. */
 export function InstallSnippets() {
   const { api } = useWorkspace()
   const [chosenId, setChosenId] = useState('')

@@ -9,7 +9,7 @@ const KEYS = [
   [['m'], 'mark as read']
 ] as const
 
-/** Says which keys do the day's work, and lets the single letters be turned off. */
+/** Lists the keyboard shortcuts, and lets single letters be turned off. */
 export function KeyHelp() {
   const { $singleKeys, setSingleKeys } = useConsole()
   const isOn = useValue($singleKeys)

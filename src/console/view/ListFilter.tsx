@@ -5,7 +5,7 @@ import { useWorkspace } from './context'
 /** Pause in typing after which a search begins. */
 const SEARCH_DELAY_MS = 250
 
-/** Narrows the list: all or unread, and words to look for. */
+/** Filters the list: all or unread, and a search text. */
 export function ListFilter() {
   const { $filter, setFilter } = useWorkspace()
   const { unread, text } = useValue($filter)

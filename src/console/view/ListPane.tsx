@@ -3,8 +3,9 @@ import { useWorkspace } from './context'
 import { ConversationList } from './ConversationList'
 import { KeyHelp } from './KeyHelp'
 import { ListFilter } from './ListFilter'
+import { LoadProblem } from './LoadProblem'
 
-/** The list of conversations with what narrows it, and what stands there when it is empty. */
+/** The list of conversations with its filter, and a text when it is empty. */
 export function ListPane({ openId }: { openId: string | undefined }) {
   const { inbox, $filter } = useWorkspace()
   const order = useValue(inbox.order)
@@ -16,12 +17,10 @@ export function ListPane({ openId }: { openId: string | undefined }) {
     <section className="list-pane" aria-label="Conversations">
       <ListFilter />
       {status === 'failed' && (
-        <p className="list-problem" role="alert">
-          The conversations could not be loaded.
-          <button className="button" type="button" onClick={() => void inbox.load()}>
-            Try again
-          </button>
-        </p>
+        <LoadProblem
+          text="The conversations could not be loaded."
+          onRetry={() => void inbox.load()}
+        />
       )}
       <div className="list-scroll">
         {status === 'loading' && !order.length && <p className="quiet-note">Loading…</p>}

@@ -3,7 +3,7 @@ interface LoadProblemProps {
   onRetry: () => void
 }
 
-/** Says that something did not come, and tries again when asked to. */
+/** Says that something failed to load, with a button to retry. */
 export function LoadProblem({ text, onRetry }: LoadProblemProps) {
   return (
     <p className="list-problem" role="alert">

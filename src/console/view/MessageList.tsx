@@ -1,12 +1,13 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useValue } from '../../ui'
-import type { InboxConversation } from '../api/shapes'
-import type { Entry } from '../model/entries'
-import type { Thread } from '../model/thread'
+import type { InboxConversation } from '../api'
+import { isPending, type Entry, type Thread } from '../model'
+import { LoadProblem } from './LoadProblem'
 import { MessageRow } from './MessageRow'
 import { authorName } from './names'
 import { isLongAfter } from './times'
 import { useScrollPlace } from './use-scroll-place'
+import { useWindow } from './use-window'
 
 interface MessageListProps {
   thread: Thread
@@ -18,16 +19,47 @@ interface MessageListProps {
 const isSameAuthor = ({ message: { author: a } }: Entry, { message: { author: b } }: Entry) =>
   a.type === b.type && a.userId === b.userId && a.displayName === b.displayName
 
-/** What was said, oldest first; history comes in as its start comes near. */
+/** Messages, oldest first; history loads as its start comes near. */
 export function MessageList({ thread, conversation, name, onAtEnd }: MessageListProps) {
   const entries = useValue(thread.entries)
   const { status, hasOlder, loadingOlder } = useValue(thread.state)
-  const loadOlder = useCallback(() => void thread.loadOlder(), [thread])
-  const { log, onScroll, showNew, hasNew } = useScrollPlace({
-    entries,
-    onStart: loadOlder,
-    onAtEnd
+  const { shown, hasBefore, hasAfter, showBefore, showAfter, follow, hold } = useWindow(entries)
+  const newest = entries.at(-1)
+  const ownKey = newest && isPending(newest) ? newest.key : undefined
+
+  const showOlder = useCallback(() => {
+    if (hasBefore) showBefore()
+    else void thread.loadOlder()
+  }, [thread, hasBefore, showBefore])
+  const onPlace = useCallback(
+    (isAtEnd: boolean) => {
+      onAtEnd(isAtEnd)
+      if (isAtEnd) follow()
+      else hold()
+    },
+    [onAtEnd, follow, hold]
+  )
+  const { log, onScroll, toEnd } = useScrollPlace({
+    shown,
+    hasNewest: !hasAfter,
+    onStart: showOlder,
+    onEnd: showAfter,
+    onAtEnd: onPlace
   })
+  const showNewest = useCallback(() => {
+    follow()
+    toEnd()
+  }, [follow, toEnd])
+
+  useEffect(() => {
+    if (ownKey) showNewest()
+  }, [ownKey, showNewest])
+
+  function onNew() {
+    showNewest()
+    // The button disappears; the focus stays near.
+    log.current?.focus()
+  }
 
   return (
     <div className="log-frame">
@@ -40,15 +72,15 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
         ref={log}
         onScroll={onScroll}
       >
-        {hasOlder && (
-          <button className="button quiet more" type="button" onClick={loadOlder}>
+        {(hasOlder || hasBefore) && (
+          <button className="button quiet more" type="button" onClick={showOlder}>
             {loadingOlder ? 'Loading earlier messages…' : 'Earlier messages'}
           </button>
         )}
         {status === 'loading' && !entries.length && <p className="quiet-note">Loading…</p>}
         {status === 'ready' && !entries.length && <p className="quiet-note">No messages yet.</p>}
-        {entries.map((entry, index) => {
-          const previous = entries[index - 1]
+        {shown.map((entry, index) => {
+          const previous = shown[index - 1]
           const hasTime =
             !previous || isLongAfter(entry.message.received, previous.message.received)
           return (
@@ -64,15 +96,10 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
         })}
       </div>
       {status === 'failed' && (
-        <p className="list-problem" role="alert">
-          The messages could not be loaded.
-          <button className="button" type="button" onClick={() => void thread.load()}>
-            Try again
-          </button>
-        </p>
+        <LoadProblem text="The messages could not be loaded." onRetry={() => void thread.load()} />
       )}
-      {hasNew && (
-        <button className="button new-messages" type="button" onClick={showNew}>
+      {hasAfter && (
+        <button className="button new-messages" type="button" onClick={onNew}>
           New messages <span aria-hidden="true">↓</span>
         </button>
       )}

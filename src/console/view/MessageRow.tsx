@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { Entry } from '../model/entries'
-import type { Thread } from '../model/thread'
+import { isNote } from '../api'
+import type { Entry, Thread } from '../model'
 import { MessageBody } from './content/MessageBody'
 import { ReplyState } from './ReplyState'
 import { TimeHeader } from './TimeHeader'
@@ -8,36 +8,43 @@ import { fullTime } from './times'
 
 interface MessageRowProps {
   entry: Entry
-  /** How to call who wrote it. */
+  /** Display name of its author. */
   author: string
   /** After a silence, or at the start. */
   hasTime: boolean
-  /** First of what its author says here. */
+  /** First of its author's messages in a group. */
   isFirst: boolean
   thread: Thread
 }
 
-/** One message. It renders again only when it or what stands before it changes. */
+/** One message. It renders again only when it or the message before it changes. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { entry, author, hasTime, isFirst, thread } = props
-  const { author: by, content, received, source } = entry.message
-  // Others of the business, and bots, say who they are.
+  const { author: by, content, received, source, deliveryError } = entry.message
+  // Other business authors, and bots, show their names.
   const isOfBusiness = by.type === 'business'
   const isOwn = isOfBusiness && !by.displayName
-  // Such as a greeting. Whoever holds the page may have it say anything.
+  const isForTeam = isNote(entry.message)
+  // Such as a greeting. The page that embeds the messenger may set any text here.
   const isFromPage = isOfBusiness && source?.type === 'web'
   return (
     <>
       {hasTime && <TimeHeader at={received} />}
-      <div className={isFirst ? 'message first' : 'message'} data-by={by.type}>
+      <div
+        className={isFirst ? 'message first' : 'message'}
+        data-by={by.type}
+        data-note={isForTeam || deliveryError !== undefined || undefined}
+      >
         <span className={isFirst && !isOwn ? 'author' : 'hidden'}>
           <bdi>{author}</bdi>
         </span>
         <div className="bubble" dir="auto" title={fullTime(received)}>
           <MessageBody content={content} />
         </div>
+        {isForTeam && <p className="origin">note for the team, not seen by the visitor</p>}
+        {deliveryError && <p className="origin">not delivered: {deliveryError.message}</p>}
         {isFromPage && <p className="origin">automatic, from the page</p>}
-        {isOfBusiness && <ReplyState entry={entry} thread={thread} />}
+        {entry.state !== 'sent' && <ReplyState entry={entry} thread={thread} />}
       </div>
     </>
   )

@@ -1,19 +1,23 @@
 import type { MouseEvent } from 'react'
-import type { Entry } from '../model/entries'
-import type { Thread } from '../model/thread'
+import { useValue } from '../../ui'
+import type { Entry, Thread } from '../model'
+import { useWorkspace } from './context'
 
 interface ReplyStateProps {
   entry: Entry
   thread: Thread
 }
 
-/** What became of a reply, and what can be done about it. */
+/** State of a reply, with buttons to retry or discard it. */
 export function ReplyState({ entry: { key, state }, thread }: ReplyStateProps) {
-  if (state === 'sent') return null
+  const isLost = useValue(useWorkspace().$connection) === 'lost'
   if (state === 'sending') return <p className="reply-state">Sending…</p>
+  if (state === 'waiting' || (state === 'unsure' && isLost)) {
+    return <p className="reply-state">Waits for the connection, then goes by itself.</p>
+  }
   const isFailed = state === 'failed'
   const act = (action: (key: string) => void) => (event: MouseEvent) => {
-    // The buttons go away; the focus stays near.
+    // The buttons disappear; the focus stays near.
     event.currentTarget.closest<HTMLElement>('[role=log]')?.focus()
     action(key)
   }
@@ -21,7 +25,7 @@ export function ReplyState({ entry: { key, state }, thread }: ReplyStateProps) {
     <p className="reply-state problem">
       {isFailed ? 'Not sent.' : 'May not have been sent.'}
       <button className="button quiet" type="button" onClick={act(thread.retry)}>
-        {isFailed ? 'Try again' : 'Check again'}
+        Try again
       </button>
       {isFailed && (
         <button className="button quiet" type="button" onClick={act(thread.discard)}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { ApiError } from '../api/request'
+import { ApiError } from '../api'
 import { useConsole } from './context'
 
 interface SignInProps {
-  /** The session ended while somebody worked. */
+  /** Whether the session has ended by itself. */
   isExpired: boolean
 }
 
@@ -19,7 +19,7 @@ const explain = (error: unknown): string => {
   return `Signing in did not work. ${error.message}`
 }
 
-/** Asks who is there. */
+/** Form for signing in. */
 export function SignIn({ isExpired }: SignInProps) {
   const { session } = useConsole()
   const [email, setEmail] = useState('')

@@ -1,8 +1,11 @@
 import type { RefObject } from 'react'
-import type { InboxConversation } from '../api/shapes'
-import { formatRoute } from '../model/route'
+import type { InboxConversation } from '../api'
+import { formatRoute } from '../model'
 import { Avatar } from './Avatar'
+import { BlockControl } from './BlockControl'
 import { useWorkspace } from './context'
+import { ConversationNames } from './ConversationNames'
+import { PersonState } from './PersonState'
 
 interface ThreadHeaderProps {
   conversation: InboxConversation | undefined
@@ -11,14 +14,15 @@ interface ThreadHeaderProps {
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** Who is talking, the way back, and marking as read. */
+/** Name of the conversation, the way back, and the buttons to mark as read and to block. */
 export function ThreadHeader({ conversation, name, headingRef }: ThreadHeaderProps) {
   const { app, markRead } = useWorkspace()
-  const profile = conversation?.participants[0]?.profile
+  const participants = conversation?.participants ?? []
+  const person = participants.length === 1 ? participants[0] : undefined
   const isUnread = !!conversation?.businessUnreadCount
 
   function onMarkRead(id: string) {
-    // The button goes away; the focus stays near.
+    // The button disappears; the focus stays near.
     headingRef.current?.focus()
     void markRead(id)
   }
@@ -32,22 +36,19 @@ export function ThreadHeader({ conversation, name, headingRef }: ThreadHeaderPro
       >
         <span aria-hidden="true">←</span>
       </a>
-      <Avatar name={name} url={profile?.avatarUrl} />
+      <Avatar name={name} />
       <div className="thread-title">
-        <h2 ref={headingRef} tabIndex={-1} dir="auto">
-          {name}
+        <h2 className="names" ref={headingRef} tabIndex={-1}>
+          {conversation ? <ConversationNames conversation={conversation} /> : name}
         </h2>
-        {profile?.email && profile.email !== name && (
-          <p>
-            <bdi>{profile.email}</bdi>
-          </p>
-        )}
+        {person && <PersonState person={person} name={name} />}
       </div>
       {isUnread && (
         <button className="button" type="button" onClick={() => onMarkRead(conversation.id)}>
           Mark as read
         </button>
       )}
+      {person && <BlockControl person={person} name={name} />}
     </header>
   )
 }

@@ -8,7 +8,7 @@ import { ThreadHeader } from './ThreadHeader'
 import { useMarkRead } from './use-mark-read'
 import { useRow } from './use-row'
 
-/** One conversation: who, what was said, and the place to answer. */
+/** One conversation: header, messages, and composer. */
 export function ThreadPane({ id }: { id: string }) {
   const workspace = useWorkspace()
   const thread = useMemo(() => workspace.thread(id), [workspace, id])
@@ -20,7 +20,7 @@ export function ThreadPane({ id }: { id: string }) {
   useMarkRead(workspace, conversation, isAtEnd)
 
   useEffect(() => {
-    // With a finger, the keyboard would cover what one came to read.
+    // On a touch screen, the keyboard would cover the messages.
     if (!matchMedia('(pointer: fine)').matches) heading.current?.focus()
   }, [id])
 

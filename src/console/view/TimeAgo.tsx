@@ -2,7 +2,7 @@ import { useValue } from '../../ui'
 import { useConsole } from './context'
 import { fullTime, timeAgo } from './times'
 
-/** How long ago something was, kept current. */
+/** Time ago, kept current. */
 export function TimeAgo({ at }: { at: string }) {
   const { $now } = useConsole()
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Me } from '../api/shapes'
-import { formatRoute, type Route } from '../model/route'
+import type { Me } from '../api'
+import { formatRoute, type Route } from '../model'
 import { AppSwitcher } from './AppSwitcher'
 import { useConsole, useWorkspace } from './context'
 
@@ -9,7 +9,7 @@ interface TopBarProps {
   screen: Route['screen']
 }
 
-/** The way around: screens, apps, and out. */
+/** Navigation: screens, apps, and signing out. */
 export function TopBar({ me, screen }: TopBarProps) {
   const { signOut } = useConsole()
   const { app } = useWorkspace()
@@ -24,7 +24,9 @@ export function TopBar({ me, screen }: TopBarProps) {
     </a>
   )
   const onSignOut = () =>
-    signOut().catch(() => setProblem('Signing out did not work. You are still signed in.'))
+    signOut().catch(() =>
+      setProblem('The server did not confirm that you are signed out. Try again.')
+    )
 
   return (
     <header className="top-bar">

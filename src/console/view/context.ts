@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Console } from '../model/console'
-import type { Workspace } from '../model/workspace'
+import type { Console, Workspace } from '../model'
 
 /** The console that a component belongs to. */
 export const ConsoleContext = createContext<Console | undefined>(undefined)

@@ -1,4 +1,4 @@
-/** What the keys of the inbox act on. */
+/** Targets of the inbox's keys. */
 export interface InboxKeyTargets {
   root: HTMLElement | null
   /** Whether single letters are shortcuts. */
@@ -14,11 +14,15 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof Element &&
   target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
 
-/** A search that holds something is emptied by Escape first. */
-const isSearching = (target: EventTarget | null) =>
-  target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
+const isSearch = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'search'
 
-/** Goes to a row of the list, if it is there. */
+/** Leaves an empty search field; the browser clears another. */
+const leaveSearch = (field: HTMLInputElement) => {
+  if (field.value === '') field.blur()
+}
+
+/** Focuses a row of the list, if it is there. */
 export function focusRow(root: HTMLElement | null, conversationId: string): void {
   const rows = [...(root?.querySelectorAll<HTMLElement>(ROWS) ?? [])]
   rows.find(row => row.dataset['conversationId'] === conversationId)?.focus()
@@ -26,19 +30,19 @@ export function focusRow(root: HTMLElement | null, conversationId: string): void
 
 function moveFocus(root: HTMLElement, step: 1 | -1) {
   const rows = [...root.querySelectorAll<HTMLElement>(ROWS)]
-  const at = rows.indexOf(document.activeElement as HTMLElement)
+  const at = rows.findIndex(row => row === document.activeElement)
   const open = rows.findIndex(row => row.getAttribute('aria-current'))
-  // Coming from elsewhere, the first press goes to where one was.
+  // When the focus comes from elsewhere, the first press goes to the open row.
   const next = at < 0 ? Math.max(open, 0) : at + step
   rows[next]?.focus()
 }
 
-/** The keys of the inbox, in one place. Composing and modified keys are left alone. */
+/** Handles the keys of the inbox. Composition and modified keys are ignored. */
 export function handleInboxKey(event: KeyboardEvent, targets: InboxKeyTargets): void {
   const { root, singleKeys, back, markRead } = targets
   const { key, target, ctrlKey, altKey, metaKey, isComposing, defaultPrevented } = event
   if (!root || defaultPrevented || isComposing || ctrlKey || altKey || metaKey) return
-  if (key === 'Escape' && !isSearching(target)) return back()
+  if (key === 'Escape') return isSearch(target) ? leaveSearch(target) : back()
   if (isWriting(target)) return
 
   const row = target instanceof Element ? target.closest<HTMLElement>(ROWS) : null

@@ -1,4 +1,4 @@
-import type { Author, InboxConversation, Profile } from '../api/shapes'
+import type { Author, InboxConversation, Participant, Profile } from '../api'
 
 /** Turns the reading direction of all that follows, beyond the name. */
 const DIRECTION_MARKS = /\p{Bidi_Control}/gu
@@ -8,33 +8,60 @@ const NAMES_MAX = 3
 
 const plain = (name: string) => name.replace(DIRECTION_MARKS, '').trim()
 
+const fullName = ({ givenName, surname }: Profile) =>
+  plain([givenName, surname].filter(Boolean).join(' '))
+
 /**
- * How to call somebody: by name, by e-mail, or kindly by the end of their id.
+ * Returns the display name of a user: name, e-mail, invented name, or the end of the id.
  *
- * @param invented What the server calls somebody who has no name.
+ * @param invented The server's name for a user without one.
  */
-export const personName = (
-  userId: string,
-  { givenName, surname, email }: Profile = {},
-  invented = ''
-): string =>
-  plain([givenName, surname].filter(Boolean).join(' ')) ||
-  plain(email ?? '') ||
+export const personName = (userId: string, profile: Profile = {}, invented = ''): string =>
+  fullName(profile) ||
+  plain(profile.email ?? '') ||
   invented ||
   // With a mark, so that the end of an id is not taken for a name.
   `Visitor #${userId.slice(-4)}`
 
-/** How to call a conversation: by the people in it. */
-export const conversationName = ({ displayName, participants }: InboxConversation): string => {
-  const names = participants.map(({ userId, profile, displayName }) =>
-    personName(userId, profile, displayName)
-  )
-  if (!names.length) return displayName ?? 'Nobody'
-  const shown = names.slice(0, NAMES_MAX).join(', ')
-  return names.length > NAMES_MAX ? `${shown} and others` : shown
+/** Whether what `personName` shows of a participant is what they say, and neither set nor proved. */
+const isNameClaimed = ({ profile, claims = {} }: Participant): boolean =>
+  fullName(profile)
+    ? !!(claims.givenName ?? claims.surname)
+    : !!(plain(profile.email ?? '') && claims.email)
+
+/** Returns the name that the business had set, if the visitor has changed it since. */
+export const replacedName = ({ profile, claims = {} }: Participant): string => {
+  const { givenName, surname } = claims
+  if (!givenName?.replaces && !surname?.replaces) return ''
+  return fullName({
+    givenName: givenName ? (givenName.replaces ?? '') : (profile.givenName ?? ''),
+    surname: surname ? (surname.replaces ?? '') : (profile.surname ?? '')
+  })
 }
 
-/** How to call who wrote a message. */
+/** Returns the names in the display name of a conversation, in its order. */
+export const conversationNames = ({ displayName, participants }: InboxConversation) => {
+  const names = participants.map(participant => ({
+    name: personName(participant.userId, participant.profile, participant.displayName),
+    isClaimed: isNameClaimed(participant),
+    isBlocked: participant.blockedAt !== undefined
+  }))
+  return {
+    shown: names.length
+      ? names.slice(0, NAMES_MAX)
+      : [{ name: displayName ?? 'Nobody', isClaimed: false, isBlocked: false }],
+    hasMore: names.length > NAMES_MAX
+  }
+}
+
+/** Returns the display name of a conversation: its participants. */
+export const conversationName = (conversation: InboxConversation): string => {
+  const { shown, hasMore } = conversationNames(conversation)
+  const names = shown.map(({ name }) => name).join(', ')
+  return hasMore ? `${names} and others` : names
+}
+
+/** Returns the display name of a message's author. */
 export const authorName = (author: Author, conversation?: InboxConversation): string => {
   const displayName = plain(author.displayName ?? '')
   if (displayName) return displayName
@@ -43,7 +70,7 @@ export const authorName = (author: Author, conversation?: InboxConversation): st
   return personName(author.userId ?? '', participant?.profile, participant?.displayName)
 }
 
-/** One or two letters that stand for a name where there is no picture. */
+/** Returns one or two letters of a name, for authors without a picture. */
 export const initials = (name: string): string => {
   const letters = name.match(/(?<=^|\s)\p{L}/gu) ?? []
   return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toUpperCase()

@@ -1,23 +1,23 @@
-/** Major version that pages should ask for. */
+/** Major version that pages should load. */
 export const SNIPPET_VERSION = '5'
 
 /**
- * The tag that brings the messenger by the loader.
+ * Returns the tag that loads the messenger by the loader.
  *
- * @param code What the server's `/web/snippet.js` answers.
+ * @param code Response of the server's `/web/snippet.js`.
  */
 export const snippetTag = (code: string, integrationId: string): string =>
   ['<script>', code, `Pipit.init({ integrationId: '${integrationId}' })`, '</script>'].join('\n')
 
 /**
- * Tags that bring the messenger without the loader.
+ * Returns tags that load the messenger without the loader.
  *
- * @param origin Where the server is seen from, such as `https://chat.example`.
+ * @param origin Public origin of the server, such as `https://chat.example`.
  */
 export const directTags = (origin: string, integrationId: string): string =>
   [
     `<script src="${origin}/cdn/${SNIPPET_VERSION}/pipit.js"></script>`,
     '<script>',
-    `  Pipit.init({ integrationId: '${integrationId}', configBaseUrl: '${origin}' })`,
+    `  if (window.Pipit) Pipit.init({ integrationId: '${integrationId}', configBaseUrl: '${origin}' })`,
     '</script>'
   ].join('\n')

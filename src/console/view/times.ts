@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Silence after which a thread says the time again. */
+/** Pause after which a thread shows the time again. */
 const HEADER_GAP_MS = 15 * MINUTE_MS
 
 // The texts around are English, so the times are too.
@@ -25,7 +25,7 @@ const dayName = (time: number, now: number) => {
     : DAY_AND_YEAR.format(time)
 }
 
-/** Says in a word or two how long ago an ISO time was. */
+/** Formats an ISO time as a short time ago. */
 export const timeAgo = (iso: string, now: number): string => {
   const time = Date.parse(iso)
   const ago = now - time
@@ -34,16 +34,16 @@ export const timeAgo = (iso: string, now: number): string => {
   return daysBetween(time, now) === 0 ? TIME.format(time) : dayName(time, now)
 }
 
-/** Heads a part of a thread: the time, and the day unless it is today. */
+/** Formats the header of a part of a thread: the time, and the day unless it is today. */
 export const timeHeader = (iso: string, now: number): string => {
   const time = Date.parse(iso)
   const hour = TIME.format(time)
   return daysBetween(time, now) === 0 ? hour : `${dayName(time, now)}, ${hour}`
 }
 
-/** The whole time of day and date, for those who hover or listen. */
+/** Formats date and time in full, for tooltips and screen readers. */
 export const fullTime = (iso: string): string => FULL.format(Date.parse(iso))
 
-/** Whether a thread has been silent long enough to say the time again. */
+/** Whether the pause in a thread is long enough to show the time again. */
 export const isLongAfter = (iso: string, previousIso: string): boolean =>
   Date.parse(iso) - Date.parse(previousIso) >= HEADER_GAP_MS

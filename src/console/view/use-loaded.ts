@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** What has come of a load. */
+/** State of a load. */
 interface Loaded<Value> {
-  /** Undefined until it has come. */
+  /** Undefined until it is loaded. */
   value?: Value
   hasFailed?: boolean
 }
 
 /**
- * Loads something for a component, anew when the function is another one.
+ * Loads a value for a component, again when the function changes.
  *
- * @param load The same function as long as the same is to be loaded.
+ * @param load Must be the same function while the same value is to be loaded.
  */
 export const useLoaded = <Value>(
   load: () => Promise<Value>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useValue } from '../../ui'
-import type { InboxConversation } from '../api/shapes'
-import type { Workspace } from '../model/workspace'
+import type { InboxConversation } from '../api'
+import type { Workspace } from '../model'
 
-/** Marks a conversation as read while it is looked at: shown, in front, and scrolled to its end. */
+/** Marks a conversation as read while it is visible, focused, and scrolled to its end. */
 export function useMarkRead(
   { $connection, markRead }: Workspace,
   conversation: InboxConversation | undefined,

@@ -1,28 +1,33 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Entries } from '../model/entries'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Entries } from '../model'
 
-/** How near the end still counts as being there, in px. */
+/** Distance in px to the end that still counts as the end. */
 const END_SLACK_PX = 48
-/** How near the start history begins to load, in px. */
+/** Distance in px to the start at which history begins to load. */
 const START_SLACK_PX = 240
 
 interface ScrollPlaceOptions {
-  entries: Entries
+  /** Messages that are drawn. */
+  shown: Entries
+  /** Whether the newest message is among them. */
+  hasNewest: boolean
   /** Called when the start comes near; may be called often. */
   onStart(): void
+  /** Called at the end of what is drawn, where that is not the newest message. */
+  onEnd(): void
   onAtEnd(isAtEnd: boolean): void
 }
 
 /**
- * Keeps the place in a log of messages: at the newest when it was there, else where it was, also when
- * older ones come in above.
+ * Keeps the scroll position in a log of messages: at the newest when it was there, else unchanged, also when
+ * older ones are added above.
  */
-export function useScrollPlace({ entries, onStart, onAtEnd }: ScrollPlaceOptions) {
+export function useScrollPlace({ shown, hasNewest, onStart, onEnd, onAtEnd }: ScrollPlaceOptions) {
   const log = useRef<HTMLDivElement>(null)
-  const place = useRef({ isAtEnd: true, fromEnd: 0, first: '', last: '' })
-  const [hasNew, setHasNew] = useState(false)
+  const place = useRef({ isAtEnd: true, fromEnd: 0, first: '' })
 
   const toEnd = useCallback(() => {
+    place.current.isAtEnd = true
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [])
 
@@ -30,41 +35,33 @@ export function useScrollPlace({ entries, onStart, onAtEnd }: ScrollPlaceOptions
     const { current: element } = log
     if (!element) return
     const fromEnd = element.scrollHeight - element.scrollTop
-    const isAtEnd = fromEnd - element.clientHeight < END_SLACK_PX
+    const isNear = fromEnd - element.clientHeight < END_SLACK_PX
+    const isAtEnd = isNear && hasNewest
     Object.assign(place.current, { fromEnd, isAtEnd })
     onAtEnd(isAtEnd)
-    if (isAtEnd) setHasNew(false)
+    if (isNear && !hasNewest) onEnd()
     if (element.scrollTop < START_SLACK_PX) onStart()
-  }, [onStart, onAtEnd])
+  }, [hasNewest, onStart, onEnd, onAtEnd])
 
   useLayoutEffect(() => {
     const { current: element } = log
     if (!element) return
-    const first = entries[0]?.key ?? ''
-    const newest = entries.at(-1)
-    const last = newest?.key ?? ''
-    const isOwn = newest?.state === 'sending' && last !== place.current.last
-    if (place.current.isAtEnd || isOwn) toEnd()
+    const first = shown[0]?.key ?? ''
+    if (place.current.isAtEnd) toEnd()
     else if (first !== place.current.first) {
       element.scrollTop = element.scrollHeight - place.current.fromEnd
-    } else if (last !== place.current.last) setHasNew(true)
-    Object.assign(place.current, { first, last })
+    }
+    place.current.first = first
     onScroll()
-  }, [entries, toEnd, onScroll])
+  }, [shown, toEnd, onScroll])
 
   useEffect(() => {
     if (!log.current) return
-    // The composer grows, the keyboard comes, the window changes.
+    // The composer grows, the keyboard opens, the window is resized.
     const observer = new ResizeObserver(() => place.current.isAtEnd && toEnd())
     observer.observe(log.current)
     return () => observer.disconnect()
   }, [toEnd])
 
-  const showNew = useCallback(() => {
-    toEnd()
-    // The button goes away; the focus stays near.
-    log.current?.focus()
-  }, [toEnd])
-
-  return { log, onScroll, showNew, hasNew }
+  return { log, onScroll, toEnd }
 }

@@ -1,7 +1,10 @@
 import { useCallback, useRef } from 'react'
 
-/** Calls `onSeen` whenever the element that gets this ref comes into view. */
-export function useSeen(onSeen: () => void): (element: Element | null) => void {
+/**
+ * Calls `onSeen` whenever the element that gets this ref comes into view, or is in view when `content`
+ * has changed.
+ */
+export function useSeen(onSeen: () => void, content: unknown): (element: Element | null) => void {
   const observer = useRef<IntersectionObserver>(undefined)
   return useCallback(
     element => {
@@ -10,6 +13,6 @@ export function useSeen(onSeen: () => void): (element: Element | null) => void {
       observer.current = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen())
       observer.current.observe(element)
     },
-    [onSeen]
+    [onSeen, content]
   )
 }

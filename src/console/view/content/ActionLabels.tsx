@@ -1,7 +1,7 @@
 import type { Action } from '../../../protocol'
 import { OutLink } from './OutLink'
 
-/** What a message offers to visitors, as labels: only links lead somewhere from here. */
+/** Actions of a message, as labels: only links work in the console. */
 export function ActionLabels({ actions = [] }: { actions?: Action[] | undefined }) {
   if (!actions.length) return null
   return (

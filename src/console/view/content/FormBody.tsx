@@ -1,4 +1,5 @@
 import type { FormAnswer, FormContent, FormResponseContent } from '../../../protocol'
+import { RichText } from './RichText'
 import { answerText } from './summary'
 
 function Answers({ answers }: { answers: FormAnswer[] }) {
@@ -7,14 +8,16 @@ function Answers({ answers }: { answers: FormAnswer[] }) {
       {answers.map(answer => (
         <div key={answer.name}>
           <dt>{answer.label}</dt>
-          <dd dir="auto">{answerText(answer)}</dd>
+          <dd dir="auto">
+            <RichText text={answerText(answer)} />
+          </dd>
         </div>
       ))}
     </dl>
   )
 }
 
-/** What was asked for, with the answers once there are some. */
+/** Fields of a form, with the answers once there are some. */
 export function FormBody({ content: { text, fields, answers } }: { content: FormContent }) {
   return (
     <>
@@ -35,7 +38,7 @@ export function FormBody({ content: { text, fields, answers } }: { content: Form
   )
 }
 
-/** What somebody answered. */
+/** Answers of a form. */
 export function FormResponseBody({ content }: { content: FormResponseContent }) {
   return <Answers answers={content.fields} />
 }

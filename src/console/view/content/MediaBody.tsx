@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { FileContent, ImageContent } from '../../../protocol'
 import { ActionLabels } from './ActionLabels'
 import { OutLink } from './OutLink'
+import { RichText } from './RichText'
 import { fileName } from './summary'
 
-/** A picture, small, that leads to itself; its name where it cannot be shown. */
+/** Thumbnail that links to the picture; its name where it cannot be shown. */
 export function ImageBody({ content }: { content: ImageContent }) {
   const [hasFailed, setFailed] = useState(false)
   const { mediaUrl, altText, text, actions } = content
@@ -24,7 +25,11 @@ export function ImageBody({ content }: { content: ImageContent }) {
           />
         )}
       </OutLink>
-      {text && <p>{text}</p>}
+      {text && (
+        <p>
+          <RichText text={text} />
+        </p>
+      )}
       <ActionLabels actions={actions} />
     </>
   )
@@ -35,7 +40,11 @@ export function FileBody({ content }: { content: FileContent }) {
   return (
     <>
       <OutLink url={content.mediaUrl}>{fileName(content)}</OutLink>
-      {content.text && <p>{content.text}</p>}
+      {content.text && (
+        <p>
+          <RichText text={content.text} />
+        </p>
+      )}
     </>
   )
 }

@@ -4,14 +4,15 @@ import { FormBody, FormResponseBody } from './FormBody'
 import { ItemsBody } from './ItemsBody'
 import { LocationBody } from './LocationBody'
 import { FileBody, ImageBody } from './MediaBody'
+import { RichText } from './RichText'
 
-/** What a message says, by its type. */
+/** Content of a message, by its type. */
 export function MessageBody({ content }: { content: Content }) {
   switch (content.type) {
     case 'text':
       return (
         <>
-          {content.text}
+          <RichText text={content.text} htmlText={content.htmlText} />
           <ActionLabels actions={content.actions} />
         </>
       )

@@ -6,7 +6,7 @@ interface OutLinkProps {
   children: ReactNode
 }
 
-/** Leads out of the console, in a page that learns nothing of it; words alone where nothing safe is. */
+/** Link out of the console, without referrer or opener; plain text where the address is not safe. */
 export function OutLink({ url, children }: OutLinkProps) {
   const href = safeUrl(url)
   return href ? (

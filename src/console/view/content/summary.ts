@@ -1,6 +1,6 @@
 import type { Content, FormAnswer } from '../../../protocol'
 
-/** What a file is called: by what was said of it, else by the end of its address. */
+/** Returns the name of a file: its text, else the end of its address. */
 export const fileName = ({ altText, mediaUrl }: { altText?: string; mediaUrl: string }): string => {
   if (altText) return altText
   const [path = ''] = mediaUrl.split(/[?#]/)
@@ -12,7 +12,7 @@ export const fileName = ({ altText, mediaUrl }: { altText?: string; mediaUrl: st
   }
 }
 
-/** What somebody filled in, in words. */
+/** Returns the answer to a field as text. */
 export const answerText = (answer: FormAnswer): string => {
   if (answer.type === 'text') return answer.text
   if (answer.type === 'email') return answer.email
@@ -21,7 +21,7 @@ export const answerText = (answer: FormAnswer): string => {
 
 const list = (words: string[]) => words.join(', ')
 
-/** Says in one line what a message says. */
+/** Returns a summary of a message in one line. */
 export const summary = (content: Content): string => {
   switch (content.type) {
     case 'text':

@@ -1,0 +1,4 @@
+export * from './api'
+export * from './feed'
+export * from './request'
+export * from './shapes'

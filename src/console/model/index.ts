@@ -1,0 +1,6 @@
+export * from './console'
+export * from './entries'
+export * from './inbox'
+export * from './route'
+export * from './thread'
+export * from './workspace'

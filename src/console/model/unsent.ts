@@ -1,0 +1,62 @@
+import { isPending, type Entries, type PendingEntry } from './entries'
+import type { Drafts } from './drafts'
+
+/** Unsent replies of one conversation, kept for the next page of this tab. */
+export interface Unsent {
+  /** Reads them, in the order written. */
+  read(): PendingEntry[]
+  write(entries: Entries): void
+}
+
+/** A reply as it is stored. */
+interface StoredReply {
+  text: string
+  after: string
+  received: string
+  state: PendingEntry['state']
+}
+
+const isReply = (value: unknown): value is StoredReply => {
+  const { text, after, received } = Object(value) as Partial<StoredReply>
+  return [text, after, received].every(field => typeof field === 'string')
+}
+
+const parse = (text: string): StoredReply[] => {
+  try {
+    const value: unknown = JSON.parse(text || '[]')
+    return Array.isArray(value) ? value.filter(isReply) : []
+  } catch {
+    return []
+  }
+}
+
+/** Reads and writes the unsent replies of a conversation in `texts`. */
+export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
+  let written = texts.read(conversationId)
+  return {
+    read: () =>
+      parse(texts.read(conversationId)).map(({ text, after, received, state }, index) => ({
+        key: `kept-${conversationId}-${index}`,
+        // One that was on its way may have arrived.
+        state: state === 'sending' ? 'unsure' : state,
+        after,
+        message: {
+          id: '',
+          received,
+          author: { type: 'business' },
+          content: { type: 'text', text }
+        }
+      })),
+
+    write(entries) {
+      const replies = entries.filter(isPending).map(({ after, state, message }): StoredReply => {
+        const { text = '' } = message.content
+        return { text, after, state, received: message.received }
+      })
+      const next = replies.length ? JSON.stringify(replies) : ''
+      if (next === written) return
+      written = next
+      texts.write(conversationId, next)
+    }
+  }
+}

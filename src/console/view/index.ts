@@ -1,0 +1,2 @@
+export * from './App'
+export * from './context'

@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Entries } from '../model'
+
+/** Count of messages that are drawn, beyond those that a reader scrolls to. */
+const WINDOW = 150
+/** Count of messages added when a reader comes near an end of the window. */
+const STEP = 100
+
+interface Window {
+  /** Key of the last message drawn, while somebody reads further up; undefined: the newest. */
+  last: string | undefined
+  count: number
+}
+
+const FOLLOWING: Window = { last: undefined, count: WINDOW }
+
+/**
+ * Chooses the messages to draw, so that thousands cost no more than some: the newest while the reader is at
+ * the end, else those around the place where they read.
+ */
+export const useWindow = (entries: Entries) => {
+  const [{ last, count }, setWindow] = useState(FOLLOWING)
+  const found = last === undefined ? -1 : entries.findIndex(({ key }) => key === last)
+  const end = found < 0 ? entries.length : found + 1
+  const start = Math.max(0, end - count)
+
+  return {
+    shown: useMemo(() => entries.slice(start, end), [entries, start, end]),
+    /** Whether there are older messages that are not drawn. */
+    hasBefore: start > 0,
+    /** Whether there are newer messages that are not drawn. */
+    hasAfter: end < entries.length,
+
+    showBefore: useCallback(() => setWindow(now => ({ ...now, count: now.count + STEP })), []),
+
+    showAfter: useCallback(() => {
+      const next = entries[end + STEP - 1]
+      const added = Math.min(STEP, entries.length - end)
+      setWindow(now => ({ last: next?.key, count: now.count + added }))
+    }, [entries, end]),
+
+    /** Follows the newest message again. */
+    follow: useCallback(() => setWindow(FOLLOWING), []),
+
+    /** Keeps what is drawn, whatever arrives. */
+    hold: useCallback(() => {
+      const newest = entries.at(-1)?.key
+      setWindow(now => (now.last === undefined ? { ...now, last: newest } : now))
+    }, [entries])
+  }
+}
