@@ -2,106 +2,108 @@
 export interface PolicyAdvice {
   directive: string
   /**
-   * With `{baseUrl}` in the place of the server's address, and `{socketUrl}` where that begins with
+   * With `{baseUrl}` for the server's address, and `{socketUrl}` where that begins with
    * `ws`. Absent: the messenger needs nothing of the directive.
    */
   source?: string
-  /** Why it is needed, or why it is not. */
+  /** Reason for which it is needed, or is not. */
   reason: string
-  /** Pages of which this is true do without it. */
+  /** Condition under which a page does not need it. */
   leaveOutIf?: string
-  /** Only pages of which this is true need it; it is in no ready policy. */
+  /** Condition under which a page needs it; it is in no ready policy. */
   onlyIf?: string
 }
 
-/** A whole policy for one way of putting the messenger into a page. */
+/** A complete policy for one way to embed the messenger. */
 export interface ReadyPolicy {
   title: string
-  /** What stands in the page. */
+  /** Tag in the page. */
   tag: 'snippet' | 'snippet in a file' | 'script tag'
-  /** The nonce stands on the page's own script tags; the messenger passes it on to what it adds. */
+  /** Whether script tags carry a nonce; the messenger passes it on to tags that it adds. */
   hasNonce: boolean
   trustedTypes: boolean
   reason: string
 }
 
-/** What a policy is made of. */
+/** Inputs of a policy. */
 export interface PolicyInputs {
   /** Public address of the server, without a slash at the end. */
   baseUrl: string
-  /** Made anew for each answer. Without one, scripts are allowed by where they come from. */
+  /** Generated for each response. Without one, scripts are allowed by their origin. */
   nonce?: string
-  /** No string becomes a script or markup, and nobody may make a policy that lets it. @default false */
+  /** Requires Trusted Types: no string becomes script or markup, and no policy may be created. @default false */
   trustedTypes?: boolean
-  /** What the page itself needs, by directive. */
+  /** Sources of the page itself, by directive. */
   own?: Record<string, string[]>
 }
 
-/** What a page allows the messenger, and nothing else, with the reasons. */
+/** Sources that the messenger needs, and no others, with the reasons. */
 export const CSP_GUIDANCE: readonly PolicyAdvice[] = [
   {
     directive: 'script-src',
     source: '{baseUrl}/cdn/',
-    reason: 'The code of the messenger; files that people send lie elsewhere and are no scripts.'
+    reason: 'The code of the messenger. Uploaded files have another address and are no scripts.'
   },
   {
     directive: 'connect-src',
     source: '{baseUrl}/web/',
-    reason: 'The snippet asks which version is the newest.',
+    reason: 'The snippet asks for the newest version.',
     leaveOutIf: 'The page loads pipit.js by a script tag of its own.'
   },
   {
     directive: 'connect-src',
     source: '{baseUrl}/sdk/',
-    reason: 'Messages, uploads and every other call of the messenger go there.'
+    reason: 'Messages, uploads and all other calls of the messenger.'
   },
   {
     directive: 'connect-src',
     source: '{socketUrl}/realtime',
-    reason: 'Answers arrive at once over a WebSocket.'
+    reason: 'New messages arrive over a WebSocket.'
   },
   {
     directive: 'img-src',
     source: '{baseUrl}/files/',
-    reason: 'Pictures that visitors and the business have sent lie there.'
+    reason: 'Images that visitors and the business have sent.'
   },
   {
     directive: 'img-src',
     source: 'blob:',
-    reason: 'A picture is shown while it is still on its way.',
-    leaveOutIf: 'Visitors may send no pictures: imageUploadEnabled is false.'
+    reason: 'An image is shown while it is being uploaded.',
+    leaveOutIf: 'Visitors cannot send images: imageUploadEnabled is false.'
   },
   {
     directive: 'img-src',
     source: 'https:',
-    reason: 'Icons, avatars and pictures may lie anywhere; name the hosts if they are known.',
-    onlyIf: 'The business takes any of them, QR codes of channels included, from another server.'
+    reason: 'Icons, avatars and images may come from any host; name the hosts if you know them.',
+    onlyIf: 'The business uses any of them, QR codes of channels included, from another server.'
   },
   {
     directive: 'frame-src',
     source: 'https:',
-    reason: 'A webview action opens a page within the messenger; without it visitors get a link.',
-    onlyIf: 'The business sends webview actions; name the hosts if they are known.'
+    reason:
+      'A webview action opens a page inside the messenger; without this source visitors get a link.',
+    onlyIf: 'The business sends webview actions; name the hosts if you know them.'
   },
   {
     directive: 'frame-src',
-    reason: 'The frame that the messenger lives in is a part of the page and loads nothing.'
+    reason: 'The frame of the messenger belongs to the page and loads nothing.'
   },
   {
     directive: 'style-src',
-    reason: 'Styles are set by script through calls that no policy forbids, never inline.'
+    reason: 'Scripts set styles through calls that no policy forbids, never inline.'
   },
   {
     directive: 'font-src',
-    reason: 'Texts stand in the fonts of the system.'
+    reason: 'The messenger uses system fonts.'
   },
   {
     directive: 'media-src',
-    reason: 'The sound of a new message is made in the browser; sent files open on their own.'
+    reason:
+      'The browser generates the sound of a new message; sent files open in a tab of their own.'
   }
 ]
 
-/** Policies to copy, which the browser tests serve as they are. */
+/** Policies to copy; the browser tests serve them unchanged. */
 export const READY_POLICIES: readonly ReadyPolicy[] = [
   {
     title: 'Sources by host',
@@ -109,15 +111,14 @@ export const READY_POLICIES: readonly ReadyPolicy[] = [
     hasNonce: false,
     trustedTypes: false,
     reason:
-      'No script stands in the page: the snippet is in a file of your own, so name its host too.'
+      'The page has no inline script: the snippet is in a file of your own, so name its host too.'
   },
   {
     title: 'A nonce and strict-dynamic',
     tag: 'snippet',
     hasNonce: true,
     trustedTypes: false,
-    reason:
-      'What a trusted script loads is trusted; the host is named for browsers that do not know that.'
+    reason: 'A trusted script may load others; the host is for browsers without strict-dynamic.'
   },
   {
     title: 'Trusted Types',
@@ -125,11 +126,11 @@ export const READY_POLICIES: readonly ReadyPolicy[] = [
     hasNonce: true,
     trustedTypes: true,
     reason:
-      'The snippet adds a script tag by script, which Trusted Types forbid; your own tag does not.'
+      'The snippet adds a script tag by script, which Trusted Types forbid; so use your own tag.'
   }
 ]
 
-/** Sources by directive, for whom wants to lay them over a policy that exists. */
+/** Returns sources by directive, to merge into an existing policy. */
 const sourcesOf = ({ baseUrl, nonce, trustedTypes, own = {} }: PolicyInputs) => {
   const sources: Record<string, string[]> = { 'default-src': ["'none'"] }
   const add = (directive: string, ...more: string[]) =>
@@ -150,8 +151,8 @@ const sourcesOf = ({ baseUrl, nonce, trustedTypes, own = {} }: PolicyInputs) => 
 }
 
 /**
- * Writes the strictest policy under which a page has the messenger: everything that is needed and not
- * `onlyIf` in {@link CSP_GUIDANCE}, and what the page names as its own.
+ * Writes the strictest policy under which the messenger works: all needed sources that are not
+ * `onlyIf` in {@link CSP_GUIDANCE}, and the page's own.
  *
  * @returns The value of the header `content-security-policy`.
  */

@@ -1,3 +1,3 @@
-/** Makes text fit to stand in markup. */
+/** Escapes text for markup. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

@@ -7,11 +7,29 @@ export interface GuidePage {
   description: string
   /** Marks it as new in the list. */
   isNew: boolean
-  /** Marks it as about something that not everybody may use yet. */
+  /** Marks it as about a feature that not everybody may use yet. */
   isEAP: boolean
-  /** Where the server draws it, of what it knows of itself; else a Markdown file is rendered. */
+  /** True when the server renders it from its own data; else a Markdown file is rendered. */
   isDrawnByServer?: true
+  /** Tag of the OpenAPI document that it shows; its page is part of the page of the REST API. */
+  tag?: string
 }
+
+/** Address of the REST API's first page, above those of its resources. */
+export const REFERENCE_PATH = '/guide/rest-api'
+
+/** Title of the page of the shapes that calls refer to. */
+export const SHAPES_TITLE = 'Shapes'
+
+const resource = (tag: string, description: string): GuidePage => ({
+  title: tag,
+  path: `${REFERENCE_PATH}/${tag.toLowerCase().replace(/\W+/g, '-')}`,
+  description,
+  isNew: false,
+  isEAP: false,
+  isDrawnByServer: true,
+  tag
+})
 
 /** Every page, in the order of the list. */
 export const PAGES: readonly GuidePage[] = [
@@ -23,9 +41,16 @@ export const PAGES: readonly GuidePage[] = [
     isEAP: false
   },
   {
+    title: 'The npm package',
+    path: '/guide/packages',
+    description: 'The messenger in your bundle, React, a messenger without a screen, transports.',
+    isNew: true,
+    isEAP: false
+  },
+  {
     title: 'Bots and back-ends',
     path: '/guide/back-end',
-    description: 'Hear of messages by webhook and answer over the REST API; a bot in one file.',
+    description: 'Receive messages by webhook and answer over the REST API; a bot in one file.',
     isNew: true,
     isEAP: false
   },
@@ -37,15 +62,34 @@ export const PAGES: readonly GuidePage[] = [
     isEAP: false
   },
   {
+    title: 'Security',
+    path: '/guide/security',
+    description: 'What is guarded from whom, and what scripts of the page can read.',
+    isNew: true,
+    isEAP: false
+  },
+  {
     title: 'REST API',
-    path: '/guide/rest-api',
+    path: REFERENCE_PATH,
     description:
       'Every call of the REST API and the client API: parameters, limits, answers, errors.',
     isNew: false,
     isEAP: false,
     isDrawnByServer: true
-  }
+  },
+  resource('Apps', 'Make, change and delete apps and their settings.'),
+  resource('Keys', 'Keys of an app, for programs and for the tokens of users.'),
+  resource('Integrations', 'Web integrations with their settings, channels, and bots.'),
+  resource('Webhooks', 'Targets of events, their triggers, and what was delivered.'),
+  resource('Users', 'People: profiles, metadata, export and erasure.'),
+  resource('Clients and devices', 'Browsers and channels through which a user is reached.'),
+  resource('Conversations', 'The inbox, personal conversations and groups.'),
+  resource('Participants', 'Who takes part in a conversation.'),
+  resource('Messages', 'Messages of every type, activities, files and the stream of events.'),
+  resource('Search', 'Find messages, users and conversations.'),
+  resource('Client API', 'The calls of the messenger itself.'),
+  resource(SHAPES_TITLE, 'Every object that calls send and answer, field by field.')
 ]
 
-/** Those that the build renders. */
+/** Pages that the build renders. */
 export const MARKDOWN_PAGES = PAGES.filter(page => !page.isDrawnByServer)

@@ -5,7 +5,7 @@ import { TABLES } from './tables'
 
 /** A file to write, beside the sheet of all pages. */
 export interface GuideFile {
-  /** Its address without the slash at the beginning, and `.html`. */
+  /** Address of the page without the leading slash, and `.html`. */
   name: string
   html: string
 }
@@ -29,21 +29,21 @@ const fillIn = (path: string, markdown: string): string =>
   })
 
 const listAll = (root: string): string =>
-  PAGES.map(({ title, path, description }) => {
-    return `- [${title}](${root}${path.slice(1)}): ${description}`
+  PAGES.map(({ title, path, description, tag }) => {
+    return `${tag ? '  ' : ''}- [${title}](${root}${path.slice(1)}): ${description}`
   }).join('\n')
 
 /**
  * Renders all pages, the list of them at `/guide/`, and the page for an address that has none.
  *
- * @param read Gives the Markdown of a page by the last part of its address.
+ * @param read Returns the Markdown of a page by the last part of its address.
  */
 export const renderGuide = async (
   read: (name: string) => Promise<string>
 ): Promise<GuideFile[]> => {
   const pages = MARKDOWN_PAGES.map(async page => {
     const { path, title, description } = page
-    const markdown = await read(path.split('/').at(-1)!)
+    const markdown = await read(path.slice(path.lastIndexOf('/') + 1))
     const content = { title, description, ...renderMarkdown(fillIn(path, markdown)) }
     return {
       name: `${path.slice(1)}.html`,
@@ -52,7 +52,7 @@ export const renderGuide = async (
   })
   const lists = [
     { name: 'guide/index.html', root: '../', about: ABOUT },
-    // It is shown at any depth.
+    // It is served for addresses of any depth.
     { name: '404.html', root: '/', about: MISSING }
   ].map(({ name, root, about }) => ({
     name,

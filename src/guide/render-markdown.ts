@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from 'marked'
 import { getHeadingList, gfmHeadingId } from 'marked-gfm-heading-id'
 
-/** A section of a page, and where it is. */
+/** A section of a page, and its anchor. */
 export interface Section {
   id: string
   /** Markup: code within a heading stays code. */
@@ -10,7 +10,7 @@ export interface Section {
 
 const SECTION_LEVEL = 2
 
-/** Cells carry the name of their column, which phones show above them in the place of a head. */
+/** Cells carry the name of their column, which phones show above them instead of a table head. */
 const table = ({ header, rows }: Tokens.Table, inline: (tokens: Tokens.TableCell) => string) => {
   const labels = header.map(({ text }) => text.replace(/["`*_]/g, ''))
   const head = header.map(cell => `<th scope="col">${inline(cell)}</th>`).join('')
@@ -25,7 +25,7 @@ const table = ({ header, rows }: Tokens.Table, inline: (tokens: Tokens.TableCell
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>\n`
 }
 
-/** Turns Markdown of ours into markup: headings can be linked to, wide code can be scrolled by keyboard. */
+/** Renders our Markdown: headings have anchors, wide code can be scrolled by keyboard. */
 export const renderMarkdown = (text: string): { html: string; sections: Section[] } => {
   const marked = new Marked(gfmHeadingId(), {
     renderer: {

@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html'
 import type { GuidePage } from './pages'
 import type { Section } from './render-markdown'
 
-/** What stands between the frame that all pages share. */
+/** Content of a page, within the frame that all pages share. */
 export interface PageContent {
   title: string
   description: string
@@ -11,7 +11,7 @@ export interface PageContent {
   sections: Section[]
 }
 
-/** A few sections are seen at a glance. */
+/** Fewest sections of a page with a table of contents. */
 const FEW_SECTIONS = 3
 
 const flagsOf = ({ isNew, isEAP }: GuidePage): string =>
@@ -22,8 +22,9 @@ const listPages = (pages: readonly GuidePage[], root: string, path?: string): st
   pages
     .map(page => {
       const current = page.path === path ? ' aria-current="page"' : ''
+      const part = page.tag ? ' class="part"' : ''
       const href = root + page.path.slice(1)
-      return `<li><a href="${href}"${current}>${escapeHtml(page.title)}${flagsOf(page)}</a></li>`
+      return `<li${part}><a href="${href}"${current}>${escapeHtml(page.title)}${flagsOf(page)}</a></li>`
     })
     .join('\n')
 
@@ -36,7 +37,7 @@ const listSections = (sections: Section[]): string =>
     : ''
 
 /**
- * Draws a page: on wide windows two columns, on phones the text, with the list behind a button. It
+ * Renders a page: two columns in wide windows; on phones the text, with the list behind a button. It
  * needs no script.
  *
  * @param root Relative address of `/`, with a slash at the end.

@@ -5,8 +5,8 @@ const EXAMPLE = { baseUrl: 'https://chat.example.com', nonce: 'the nonce of this
 
 const escapeCell = (text: string): string => text.replaceAll('|', '\\|')
 
-/** As it goes on after other words. */
-const goOn = (sentence: string): string => sentence[0]!.toLowerCase() + sentence.slice(1)
+/** Writes a sentence with a small first letter, to follow other words. */
+const goOn = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 const tableOf = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows]
@@ -34,7 +34,7 @@ const policySources = (): string =>
     ])
   )
 
-/** A line for each directive, as it is easier to read and to compare. */
+/** Writes one directive a line, which is easier to read and to compare. */
 const readyPolicies = (): string =>
   READY_POLICIES.map(({ title, reason, hasNonce, trustedTypes }) => {
     const policy = contentSecurityPolicy({
@@ -45,5 +45,5 @@ const readyPolicies = (): string =>
     return `### ${title}\n\n${reason}\n\n\`\`\`text\n${policy.replaceAll('; ', ';\n')}\n\`\`\``
   }).join('\n\n')
 
-/** What pages name in a line `<!-- name -->` of their own: Markdown made of what the code goes by. */
+/** Generated Markdown, which pages include by a line `<!-- name -->`. */
 export const TABLES: Record<string, () => string> = { errors, policySources, readyPolicies }

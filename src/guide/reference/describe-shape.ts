@@ -3,7 +3,7 @@ import { code, inline } from './html'
 
 const REF = /^#\/components\/schemas\/(\w+)$/
 
-/** Where a shape is drawn on the page. */
+/** Anchor of a shape on the page. */
 export const shapeId = (name: string): string => `shape-${name}`
 
 /** The name of the listed shape that this one refers to. */
@@ -21,7 +21,7 @@ const describeType = ({ type = 'any', format }: Shape): string => {
   return types.join(' or ') + (format ? ` (${format})` : '')
 }
 
-/** Says in markup what a value is: its type, or a link to its shape, or the values it may have. */
+/** Renders the type of a value: its name, a link to its shape, or the allowed values. */
 export const describeShape = (shape: Shape): string => {
   const name = nameOf(shape)
   if (name) return `<a href="#${shapeId(name)}">${name}</a>`
@@ -43,10 +43,10 @@ export const describeShape = (shape: Shape): string => {
   return describeType(shape)
 }
 
-/** Says in markup what holds of a value beside its type. */
+/** Renders the rules of a value beside its type. */
 export const describeRules = (shape: Shape): string => {
   const { minLength, maxLength, minimum, maximum, pattern, description, default: preset } = shape
-  const said = description && inline(description[0]!.toUpperCase() + description.slice(1))
+  const said = description && inline(description.charAt(0).toUpperCase() + description.slice(1))
   return [
     range(minLength, maxLength, ' characters'),
     range(minimum, maximum),

@@ -1,10 +1,10 @@
-/** What is read of an OpenAPI document. */
+/** Parts of an OpenAPI document that are rendered. */
 export interface ApiDocument {
   info: { description: string }
   servers: { url: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, ApiOperation>>
-  components: { schemas: Record<string, unknown> }
+  components: { schemas: Record<string, Shape> }
 }
 
 export interface ApiOperation {
@@ -19,10 +19,10 @@ export interface ApiOperation {
     in: string
     required: boolean
     description?: string
-    schema: object
+    schema: Shape
   }[]
-  requestBody?: { content: Record<string, { schema: object }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
+  requestBody?: { content: Record<string, { schema: Shape }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: Shape }> }>
 }
 
 /** A JSON Schema, as far as it is shown. */

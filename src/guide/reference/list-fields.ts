@@ -13,6 +13,6 @@ const rowsOf = (shape: Shape, place: string): string[][] =>
     return isOpen ? [row, ...rowsOf(inner, `${path}${part.items ? '[].' : '.'}`)] : [row]
   })
 
-/** Draws the fields of an object, and those within its fields. */
+/** Renders the fields of an object, and nested ones. */
 export const listFields = (shape: Shape): string =>
   table(['Field', 'Type', 'Rules'], rowsOf(shape, ''))

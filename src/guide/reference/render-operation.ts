@@ -7,7 +7,7 @@ import { sampleOf } from './sample'
 
 const REFUSED = 400
 
-/** An operation, and where it is. */
+/** An operation, its method and its path. */
 export interface Call {
   method: string
   path: string
@@ -21,7 +21,7 @@ const accessOf = ({ security, 'x-scopes': scopes }: ApiOperation): string => {
   return security.length > 1 ? 'Without a token, or with one.' : 'Open to all.'
 }
 
-/** What a parameter means says in words what its pattern does. */
+/** Renders the meaning of a parameter; its description stands for its pattern. */
 const meaningOf = (description: string | undefined, schema: Shape): string => {
   if (!description) return describeRules(schema)
   const { pattern: _, ...rest } = schema
@@ -34,14 +34,14 @@ const listParameters = ({ parameters }: ApiOperation): string =>
     parameters.map(({ name, in: place, required, description, schema }) => [
       code(name),
       place + (place === 'query' && required ? ', required' : ''),
-      describeShape(schema as Shape),
-      meaningOf(description, schema as Shape)
+      describeShape(schema),
+      meaningOf(description, schema)
     ])
   )
 
 const bodyOf = ({ requestBody }: ApiOperation): { type: string; schema: Shape } | undefined => {
   const [first] = Object.entries(requestBody?.content ?? {})
-  return first && { type: first[0], schema: first[1].schema as Shape }
+  return first && { type: first[0], schema: first[1].schema }
 }
 
 const describeBody = (operation: ApiOperation): string => {
@@ -49,17 +49,17 @@ const describeBody = (operation: ApiOperation): string => {
   if (!body) return ''
   const { type, schema } = body
   const shown = nameOf(schema) || !schema.properties ? `<p>${describeShape(schema)}</p>` : ''
-  return `<h4>Body, ${code(type)}</h4>${shown || listFields(schema)}`
+  return `<h3>Body, ${code(type)}</h3>${shown || listFields(schema)}`
 }
 
 const describeAnswers = ({ responses }: ApiOperation): string => {
   const rows = Object.entries(responses).map(([status, { description, content = {} }]) => {
     const [type] = Object.values(content)
     const isError = Number(status) >= REFUSED
-    const shown = isError || !type ? inline(description) : describeShape(type.schema as Shape)
+    const shown = isError || !type ? inline(description) : describeShape(type.schema)
     return [code(status), shown]
   })
-  return `<h4>Answers</h4>${table(['Status', 'Answer'], rows)}`
+  return `<h3>Answers</h3>${table(['Status', 'Answer'], rows)}`
 }
 
 const credentialsOf = ({ security, 'x-scopes': scopes }: ApiOperation): string[] => {
@@ -73,14 +73,14 @@ const exampleOf = ({ method, path, operation }: Call, document: ApiDocument): st
   const needed = operation.parameters
     .filter(({ in: place, required }) => place === 'query' && required)
     .map(({ name }) => `${encodeURIComponent(name)}=…`)
-  const address = `${document.servers[0]!.url}${path}${needed.length ? `?${needed.join('&')}` : ''}`
+  const address = `${document.servers[0]?.url ?? ''}${path}${needed.length ? `?${needed.join('&')}` : ''}`
   const schemas = document.components.schemas
   const isForm = body?.type === 'multipart/form-data'
   const parts = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${address}'`,
     ...credentialsOf(operation),
     ...(isForm
-      ? Object.keys(sampleOf(body.schema, schemas) as object).map(name =>
+      ? Object.keys(Object(sampleOf(body.schema, schemas))).map(name =>
           name === 'source' ? "-F 'source=@photo.jpg'" : `-F '${name}=…'`
         )
       : body
@@ -93,12 +93,12 @@ const exampleOf = ({ method, path, operation }: Call, document: ApiDocument): st
   return `<pre tabindex="0" dir="ltr"><code dir="ltr">${escapeHtml(parts.join(' \\\n  '))}</code></pre>`
 }
 
-/** Draws all there is to say of an operation. */
+/** Renders an operation. */
 export const renderOperation = (call: Call, document: ApiDocument): string => {
   const { method, path, operation } = call
   const { operationId, summary, description } = operation
   return `<section class="operation" aria-labelledby="${operationId}">
-<h3 id="${operationId}">${escapeHtml(summary)}</h3>
+<h2 id="${operationId}">${escapeHtml(summary)}</h2>
 <p class="call"><b>${method}</b> ${code(path)}</p>
 <p>${accessOf(operation)}</p>
 ${description ? paragraphs(description) : ''}

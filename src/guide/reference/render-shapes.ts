@@ -14,12 +14,16 @@ const describe = (shape: Shape): string => {
   return `<p>${said.join('. ')}</p>`
 }
 
-/** Draws the shapes that operations and other shapes name. */
-export const renderShapes = (schemas: Record<string, unknown>): string =>
-  Object.entries(schemas)
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(
-      ([name, shape]) =>
-        `<h3 id="${shapeId(name)}">${escapeHtml(name)}</h3>\n${describe(shape as Shape)}`
+const linkTo = (name: string): string =>
+  `<li><a href="#${shapeId(name)}">${escapeHtml(name)}</a></li>`
+
+/** Renders the shapes that operations and other shapes refer to, behind a list of their names. */
+export const renderShapes = (schemas: Record<string, Shape>): string => {
+  const names = Object.keys(schemas).sort((a, b) => a.localeCompare(b))
+  return [
+    `<details><summary>All ${names.length} names</summary><ul class="calls">${names.map(linkTo).join('')}</ul></details>`,
+    ...names.map(
+      name => `<h2 id="${shapeId(name)}">${escapeHtml(name)}</h2>\n${describe(schemas[name]!)}`
     )
-    .join('\n')
+  ].join('\n')
+}

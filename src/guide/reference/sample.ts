@@ -11,9 +11,9 @@ const sampleText = ({ format, pattern = '' }: Shape): string => {
 }
 
 /** Makes the smallest value that has a shape. */
-export const sampleOf = (shape: Shape, schemas: Record<string, unknown>): unknown => {
-  const name = nameOf(shape)
-  if (name) return sampleOf(schemas[name] as Shape, schemas)
+export const sampleOf = (shape: Shape, schemas: Record<string, Shape>): unknown => {
+  const named = schemas[nameOf(shape) ?? '']
+  if (named) return sampleOf(named, schemas)
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]
   const [some] = shape.oneOf ?? shape.anyOf ?? []
@@ -22,7 +22,7 @@ export const sampleOf = (shape: Shape, schemas: Record<string, unknown>): unknow
   if (shape.properties) {
     const fields = Object.entries(shape.properties)
     const needed = fields.filter(([field]) => shape.required?.includes(field))
-    // Where nothing is needed, something has to be said all the same.
+    // An object without required fields still shows one.
     const shown = needed.length ? needed : fields.slice(0, 1)
     return Object.fromEntries(shown.map(([field, part]) => [field, sampleOf(part, schemas)]))
   }
