@@ -5,11 +5,13 @@ import { addIntegration } from './util/add-integration.mjs'
 import { startHelper } from './util/helper.mjs'
 import { table } from './util/figures.mjs'
 
-/** What an fsync takes on a usual disk; it blocks, as an fsync would. */
+/** Duration of an fsync on a usual disk. It blocks, as an fsync would. */
 const COMMIT_DELAYS_MS = [0, 4]
-/** The most first, so that memory is weighed before anything was sent. */
+/** Counts of connections, the largest first, so that memory is measured before anything is sent. */
 const CROWDS = [5_000, 1_000]
-/** Connected before memory is weighed: what the first one brings is not paid for each. */
+/**
+ * Connections opened before memory is measured, so that one-time costs are not counted for each.
+ */
 const WARM_UP_CROWD = 200
 const WRITERS = 192
 const WARM_UP_MS = 2_000
@@ -26,7 +28,7 @@ const KIB = 1_024
 
 const [CROWD_MAX = 0] = CROWDS
 
-/** What the server's memory grows by for each visitor who connects, in KiB. */
+/** Measures how much the server's memory grows for each connected visitor, in KiB. */
 async function weighConnections(/** @type {Helper} */ server, /** @type {Helper} */ crowd) {
   await crowd.tell('listen', { count: WARM_UP_CROWD })
   /** @type {Weight} */
@@ -38,7 +40,7 @@ async function weighConnections(/** @type {Helper} */ server, /** @type {Helper}
   return { rss: each(after.rss - before.rss), heap: each(after.heap - before.heap) }
 }
 
-/** Has all who are connected write, each hearing of it on their other connection. */
+/** Lets all connected visitors write, each receiving the message on their other connection. */
 async function deliver(
   /** @type {Helper} */ server,
   /** @type {Helper} */ crowd,
@@ -68,7 +70,8 @@ async function measure(/** @type {number} */ commitDelayMs) {
     const first = /** @type {string} */ (await server.tell('start', { folder }))
     const target = { ...(await addIntegration(first)), count: CROWD_MAX }
     await crowd.tell('signIn', { server: first, ...target })
-    // A new process: what the last one held for signing them in would hide what connections take.
+    // A new process, since memory used to sign the visitors in would hide the memory of
+    // connections.
     await server.end()
     server = startHelper('serve', ['--expose-gc'])
     await server.tell('start', { folder, commitDelayMs, port: new URL(first).port })

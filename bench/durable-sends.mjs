@@ -4,10 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ACCOUNT_KEY, addIntegration } from './util/add-integration.mjs'
+import { addIntegration } from './util/add-integration.mjs'
 import { loadServer } from './util/bundle-server.mjs'
+import { serverEnvironment } from './util/server-environment.mjs'
 
-/** What an fsync takes on a usual disk; it blocks, as an fsync would. */
+/** Duration of an fsync on a usual disk. It blocks, as an fsync would. */
 const COMMIT_DELAY_MS = 4
 const WRITERS = 64
 const SENDS_MIN_PER_SECOND = 2_000
@@ -18,20 +19,16 @@ const LOAD = fileURLToPath(new URL('util/send-load.mjs', import.meta.url))
 
 /** @typedef {import('./util/send-load.mjs').Report} Report */
 
-/** How many sends are acknowledged when each commit is slow, and what that does to other requests. */
+/**
+ * Measures how many sends are acknowledged when each commit is slow, and the effect on other
+ * requests.
+ */
 export async function durableSends() {
   const { readSettings, startServer } = await loadServer()
   const folder = await mkdtemp(join(tmpdir(), 'pipit-bench-'))
-  const env = {
-    PORT: '0',
-    PIPIT_DATA_DIR: folder,
-    PIPIT_DEMO: '0',
-    PIPIT_LOG_LEVEL: 'warn',
-    PIPIT_RATE_LIMITS: 'off',
-    PIPIT_ACCOUNT_KEY_ID: ACCOUNT_KEY.id,
-    PIPIT_ACCOUNT_KEY_SECRET: ACCOUNT_KEY.secret
-  }
-  const server = await startServer(readSettings(env, folder), { commitDelayMs: COMMIT_DELAY_MS })
+  const server = await startServer(readSettings(serverEnvironment(folder), folder), {
+    commitDelayMs: COMMIT_DELAY_MS
+  })
   try {
     const target = {
       url: server.url,

@@ -3,24 +3,30 @@ import { once } from 'node:events'
 import { arch, cpus, loadavg, platform } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** One file each; the quiet ones first. */
+/** Benches, a file each; the quiet ones first. */
 const QUESTIONS = [
   'sizes',
   'page-load',
   'click-to-composer',
+  'smoothness',
   'durable-sends',
+  'crafted-uploads',
   'deliveries',
-  'reconnect-storm'
+  'reconnect-storm',
+  'sign-in-flood',
+  'visitor-flood',
+  'hostile-search',
+  'hostile-markdown'
 ]
 
-/** Runs a question in a process of its own, so that none disturbs the next. Answers its exit code. */
+/** Runs a bench in a process of its own, so that none disturbs the next. Returns its exit code. */
 async function ask(/** @type {string} */ question) {
   const file = fileURLToPath(new URL(`${question}.mjs`, import.meta.url))
   const [code] = await once(spawn(process.execPath, [file], { stdio: 'inherit' }), 'close')
   return code
 }
 
-/** Names what was measured on, and how busy it was, since that is most of the noise. */
+/** Describes the machine and its load, since that is most of the noise. */
 function describeMachine() {
   const [load = 0] = loadavg()
   const processors = cpus()

@@ -16,7 +16,7 @@ const MEASURES = [
   ['over the wire, with the page', 'B']
 ]
 
-/** Answers the measures in their order; there is no launcher on a blank page. */
+/** Returns the measures in their order. There is no launcher on a blank page. */
 async function measure(
   /** @type {Awaited<ReturnType<Shop['visitChat']>>} */ { context, devtools, watch, wire },
   /** @type {boolean} */ isBlank
@@ -42,7 +42,7 @@ async function measure(
   ]
 }
 
-/** One after the other, so that both meet the same machine. */
+/** Measures both pages one after the other, so that both run on the same machine. */
 async function measurePair(/** @type {Shop} */ shop) {
   const blank = await measure(await shop.visitBlank(PHONE), true)
   const chat = await measure(await shop.visitChat(PHONE), false)

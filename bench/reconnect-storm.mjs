@@ -9,7 +9,7 @@ const READY_MAX_MS = 15_000
 
 /** @typedef {import('./util/crowd.mjs').ReturnReport} ReturnReport */
 
-/** How a server that was killed takes it when all its visitors come back in the same moment. */
+/** Measures how a killed server recovers when all its visitors reconnect at the same moment. */
 async function killAndReturn() {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-bench-'))
   const crowd = startHelper('crowd')

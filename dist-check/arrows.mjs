@@ -1,140 +1,128 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import ts from 'typescript'
-import { root } from '../src/build/project.mjs'
+import { posix } from 'node:path'
+import { root } from '../src/build/index.mjs'
+import { readImports } from './read-imports.mjs'
+import { ROOMS } from './rooms.mjs'
 
-/**
- * @typedef {object} Rule What files of a room may import, beside files of the same room.
- * @property {string[]} rooms
- * @property {string[]} [types] Rooms of which they may import types only.
- * @property {string[] | 'any'} packages
- */
+/** @typedef {import('./rooms.mjs').Room} Room */
+/** @typedef {Record<string, Room>} Rooms */
+/** @typedef {{ path: string, name: string, room: Room }} Place A room, and its path below `src`. */
 
-const STATE = ['@preact/signals-react', 'nanostores']
-const VIEW = ['react', 'react-dom', ...STATE]
-const ALL_ROOMS = [
-  'protocol',
-  'transports',
-  'client',
-  'ui',
-  'widget',
-  'loader',
-  'react',
-  'server',
-  'console',
-  'guide'
-]
+/** Name of the place of files that lie in a folder itself, beside the rooms in it. */
+const LOOSE = '.'
 
-/** Parts of rooms that are loaded apart from the rest, each through a door of its own. */
-const DOORS =
-  /^(guide\/(content-security-policy|reference)|client\/(live|history|uploads|conversation-list|headless|identity)|loader\/(fetch-config|options|load-pipit|version-4)|transports\/(websocket|polling)|widget\/(api|delegate|init-options|watch-files|parts(\/[a-z]+)?))$/
-
-/** The rooms and their arrows. @type {Record<string, Rule>} */
-const RULES = {
-  protocol: { rooms: [], packages: [] },
-  legacy: { rooms: [], packages: [] },
-  transports: { rooms: ['protocol'], packages: [] },
-  client: { rooms: ['protocol'], types: ['transports'], packages: STATE },
-  ui: { rooms: [], types: ['protocol'], packages: VIEW },
-  widget: { rooms: ['client', 'ui', 'protocol'], types: ['transports'], packages: VIEW },
-  loader: { rooms: ['protocol'], types: ALL_ROOMS, packages: [] },
-  server: { rooms: ['protocol', 'guide'], packages: 'any' },
-  guide: { rooms: ['protocol'], packages: ['marked', 'marked-gfm-heading-id'] },
-  console: { rooms: ['ui', 'protocol'], packages: VIEW },
-  react: {
-    rooms: [],
-    types: ['widget', 'protocol'],
-    packages: ['react', 'use-sync-external-store']
-  },
-  stories: { rooms: ['protocol', 'transports', 'client', 'widget', 'loader'], packages: [] },
-  entries: { rooms: [...ALL_ROOMS, 'stories'], packages: 'any' },
-  build: { rooms: [], packages: 'any' }
-}
-
-/** @typedef {{ specifier: string, onlyTypes: boolean }} Import */
-
-/** Tells whether nothing of an import or export is left when types are erased. */
-function isErased(/** @type {ts.ImportDeclaration | ts.ExportDeclaration} */ node) {
-  if (ts.isExportDeclaration(node)) return node.isTypeOnly
-  const clause = node.importClause
-  if (!clause) return false
-  if (clause.isTypeOnly) return true
-  const names = clause.namedBindings
-  if (clause.name || !names || !ts.isNamedImports(names)) return false
-  return names.elements.every(element => element.isTypeOnly)
-}
-
-/** Reads what a file imports, in whichever way. */
-function readImports(/** @type {string} */ path, /** @type {string} */ text) {
-  /** @type {Import[]} */
-  const imports = []
-
-  function visit(/** @type {ts.Node} */ node) {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
-      const { moduleSpecifier: from } = node
-      if (from && ts.isStringLiteral(from)) {
-        imports.push({ specifier: from.text, onlyTypes: isErased(node) })
-      }
-    }
-    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      const [from] = node.arguments
-      if (from && ts.isStringLiteralLike(from)) {
-        imports.push({ specifier: from.text, onlyTypes: false })
-      }
-    }
-    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-      const from = node.argument.literal
-      if (ts.isStringLiteral(from)) imports.push({ specifier: from.text, onlyTypes: true })
-    }
-    ts.forEachChild(node, visit)
+/** Lists the rooms that some folders lead through, the outermost first; `unknown` has no rule. */
+function locate(/** @type {string[]} */ folders, /** @type {Rooms} */ rooms) {
+  /** @type {Place[]} */
+  const places = []
+  /** @type {Rooms | undefined} */
+  let inside = rooms
+  for (const [index, name] of folders.entries()) {
+    if (!inside) break
+    const room = /** @type {Room | undefined} */ (inside[name] ?? inside['*'])
+    const path = folders.slice(0, index + 1).join('/')
+    if (!room) return { places, unknown: path }
+    places.push({ path, name, room })
+    inside = room.inside
   }
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest))
-  return imports
+  return { places, unknown: undefined }
 }
 
-/** Says why a file may not import what it does; nothing when it may. */
-function complain(
-  /** @type {string} */ room,
-  /** @type {string} */ path,
-  /** @type {Import} */ { specifier, onlyTypes }
+/** Whether a path is the door of a room, or one of its further doors. */
+function isDoor(/** @type {Place} */ { path, room }, /** @type {string} */ target) {
+  if (target === path) return true
+  const rest = target.slice(path.length + 1)
+  return (room.doors ?? []).some(door =>
+    door.endsWith('/*') ? posix.dirname(rest) === door.slice(0, -2) : door === rest
+  )
+}
+
+/** Names in a sentence what a room may import. */
+function listAllowed(/** @type {Room} */ { rooms = [], types = [] }) {
+  const only = types.filter(each => !rooms.includes(each)).map(each => `types of ${each}`)
+  return [...rooms, ...only].join(', ') || 'no other room'
+}
+
+/** Says why a file may not import a package; nothing when it may. */
+function checkPackage(
+  /** @type {Place[]} */ places,
+  /** @type {import('./read-imports.mjs').Import} */ { specifier, onlyTypes }
 ) {
-  const { rooms, types = [], packages } = RULES[room] ?? { rooms: [], packages: [] }
-  const says = `${path} imports ${specifier}:`
+  const { name, room } = places.findLast(place => place.room.packages) ?? {}
+  const packages = room?.packages ?? []
+  const wanted = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+  if (onlyTypes || packages === 'any' || packages.includes(wanted)) return undefined
+  return `${name} may import ${packages.join(', ') || 'no package'}`
+}
 
-  if (!specifier.startsWith('.')) {
-    const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
-    if (onlyTypes || packages === 'any' || packages.includes(name)) return undefined
-    return `${says} ${room} may import ${packages.join(', ') || 'no package'}`
+/** Says why a file may not import another one; nothing when it may. */
+function checkFile(
+  /** @type {Place[]} */ from,
+  /** @type {Place[]} */ to,
+  /** @type {string} */ target,
+  /** @type {boolean} */ onlyTypes
+) {
+  const shared = to.filter((place, index) => place.path === from[index]?.path).length
+  const source = from[shared]
+  const aim = to[shared]
+  if (!source && !aim) return undefined
+
+  const name = aim?.name ?? LOOSE
+  const { rooms = [], types = [] } = source?.room ?? { rooms: [name] }
+  if (!rooms.includes(name) && !(onlyTypes && types.includes(name))) {
+    return `${source?.path} may import ${listAllowed(source?.room ?? {})}`
   }
-  const [, target = '', ...inside] = join(path, '..', specifier).split('/')
-  if (target === room) return undefined
-  if (!rooms.includes(target) && !(onlyTypes && types.includes(target))) {
-    const allowed = [
-      ...rooms,
-      ...types.filter(each => !rooms.includes(each)).map(each => `types of ${each}`)
-    ]
-    return `${says} ${room} may import ${allowed.join(', ') || 'no other room'}`
+  const strict = from.slice(shared + 1).find(({ room }) => room.outside)
+  const allowed = strict?.room.outside ?? []
+  if (strict && !allowed.includes(aim?.path ?? '')) {
+    return `${strict.path} may import ${allowed.join(', ') || 'nothing'} from outside`
   }
-  // Sheets have no index that could list them.
-  const door = [target, ...inside.filter(part => part !== 'index')].join('/')
-  if (door !== target && !DOORS.test(door) && !specifier.endsWith('.css')) {
-    return `${says} another room is imported through its index.ts only`
+  // Style sheets have no index that could list them.
+  if (aim && !isDoor(aim, target) && !target.endsWith('.css')) {
+    return 'another room is imported through its index.ts only'
   }
   return undefined
 }
 
+/** Finds rooms beside each other whose arrows of values lead in a circle. */
+export function findCircles(/** @type {Rooms} */ rooms, path = 'src') {
+  /** @type {string[]} */
+  const problems = []
+  const visit = (/** @type {string} */ name, /** @type {string[]} */ way) => {
+    const start = way.indexOf(name)
+    if (start >= 0) {
+      problems.push(
+        `${path}: the arrows ${[...way.slice(start), name].join(' → ')} run in a circle`
+      )
+    } else for (const next of rooms[name]?.rooms ?? []) visit(next, [...way, name])
+  }
+  for (const name of Object.keys(rooms)) if (!problems.length) visit(name, [])
+  for (const [name, { inside }] of Object.entries(rooms)) {
+    if (inside) problems.push(...findCircles(inside, `${path}/${name}`))
+  }
+  return problems
+}
+
 /**
- * Finds imports that run against the arrows of the architecture.
+ * Finds imports that run against the arrows of the architecture, between rooms and inside them.
  *
  * @param {Record<string, string>} sources Text by path, such as `src/client/http.ts`.
+ * @param {Rooms} [rooms] The rooms below `src`.
  * @returns {string[]} A sentence for each.
  */
-export function findForbiddenImports(sources) {
+export function findForbiddenImports(sources, rooms = ROOMS) {
   return Object.entries(sources).flatMap(([path, text]) => {
-    const [, room = ''] = path.split('/')
-    if (!RULES[room])
-      return [`${path} is in no room that is known: ${Object.keys(RULES).join(', ')}`]
-    return readImports(path, text).flatMap(each => complain(room, path, each) ?? [])
+    const folder = posix.dirname(path).split('/').slice(1)
+    const { places, unknown } = locate(folder, rooms)
+    if (unknown) return [`${path} is in no room that is known: dist-check/rooms.mjs lists them`]
+    return readImports(path, text).flatMap(each => {
+      const { specifier, onlyTypes } = each
+      const target = posix.join(...folder, specifier).replace(/(\/index)?(\.(ts|tsx|mjs))?$/, '')
+      const problem = specifier.startsWith('.')
+        ? checkFile(places, locate(target.split('/'), rooms).places, target, onlyTypes)
+        : checkPackage(places, each)
+      return problem ? [`${path} imports ${specifier}: ${problem}`] : []
+    })
   })
 }
 
@@ -143,7 +131,7 @@ export const title = 'imports follow the arrows of the architecture'
 export async function findProblems() {
   const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
   const sources = files
-    .filter(file => /\.tsx?$/.test(file))
+    .filter(file => /\.(tsx?|mjs)$/.test(file))
     .map(file => [`src/${file}`, readFileSync(`${root}src/${file}`, 'utf8')])
-  return findForbiddenImports(Object.fromEntries(sources))
+  return [...findCircles(ROOMS), ...findForbiddenImports(Object.fromEntries(sources))]
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { cdnFolder } from '../src/build/project.mjs'
+import { cdnFolder } from '../src/build/index.mjs'
 import { readManifest } from './read-cdn.mjs'
 
 const FORMS = [

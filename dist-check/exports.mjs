@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { readEntryNames } from './read-package.mjs'
-import { root } from '../src/build/project.mjs'
+import { root } from '../src/build/index.mjs'
 
 /** nanostores keeps the count of its changes there, so that two copies of it agree. */
 const ALLOWED_GLOBALS = ['nanostoresGlobal']

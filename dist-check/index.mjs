@@ -1,9 +1,12 @@
-import { artefacts } from '../src/build/artefacts.mjs'
-import { buildOrExit } from '../src/build/index.mjs'
+import { buildOrExit, outputs } from '../src/build/index.mjs'
 
 /** Each file exports `title`, a sentence, and `findProblems`, which answers with what disagrees. */
 const CHECKS = [
   'arrows',
+  'specification',
+  'named-files',
+  'maps',
+  'walks',
   'versions',
   'exports',
   'types',
@@ -19,7 +22,7 @@ const CHECKS = [
   'readme-sizes'
 ]
 
-await buildOrExit({ names: artefacts.map(({ name }) => name), onlyStale: true })
+await buildOrExit({ names: outputs.map(({ name }) => name), onlyStale: true })
 
 let failed = 0
 for (const name of CHECKS) {

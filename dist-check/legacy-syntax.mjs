@@ -3,17 +3,17 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { parse } from 'acorn'
 import ts from 'typescript'
-import { readPonyfills } from '../src/build/legacy/runtime.mjs'
+import { readPonyfills } from '../src/build/targets/legacy/index.mjs'
 import { readScripts } from './read-cdn.mjs'
 
 /** Types whose members are called on what the language itself makes. */
 const OWNERS = /^(Array|String|Object|Number|Math|RegExp|Promise|Map|Set)(Constructor)?$/
 
-/** What promises and collections of ours have, and a name of other things that only texts have there. */
+/** Methods that our own promises and collections have too, and a name that only texts use there. */
 const KNOWN =
   'add all catch clear delete exec finally get has race reject resolve set sub then'.split(' ')
 
-/** What elements learnt later, and nobody asks for first. */
+/** Later methods of elements, which must be checked for before a call. */
 const OF_ELEMENTS = (
   'after animate append before closest composedPath hidePopover matches prepend remove ' +
   'replaceChildren replaceWith requestSubmit scrollBy scrollTo showModal showPopover toggleAttribute'
@@ -47,12 +47,34 @@ function walk(/** @type {any} */ node, /** @type {(node: any) => void} */ visit)
   for (const value of Object.values(node)) walk(value, visit)
 }
 
+/** Returns the name of a member that is read by it, as `animate` in `root.animate`. */
+const memberOf = (/** @type {any} */ node) =>
+  node?.type === 'MemberExpression' && !node.computed ? node.property.name : undefined
+
+/**
+ * Finds calls of methods that are checked for before: `null != root.animate && root.animate(…)`, and
+ * `null == text.at ? void 0 : text.at(0)`.
+ */
+function findChecked(/** @type {any} */ tree) {
+  const checked = new Set()
+  walk(tree, ({ type, left, right, test, alternate }) => {
+    const check = type === 'LogicalExpression' ? left : type === 'ConditionalExpression' && test
+    const call = type === 'LogicalExpression' ? right : alternate
+    if (!check || call.type !== 'CallExpression') return
+    const names = new Set()
+    walk(check, node => names.add(memberOf(node)))
+    if (names.has(memberOf(call.callee))) checked.add(call)
+  })
+  return checked
+}
+
 /** Methods called that ES5 does not have, and that stand on nothing of ours. @returns {Set<string>} */
 function findNewCalls(/** @type {any} */ tree, /** @type {Set<string>} */ newer) {
   const found = new Set()
-  walk(tree, ({ type, callee }) => {
-    if (type !== 'CallExpression' || callee.type !== 'MemberExpression' || callee.computed) return
-    if (newer.has(callee.property.name)) found.add(callee.property.name)
+  const checked = findChecked(tree)
+  walk(tree, node => {
+    const name = node.type === 'CallExpression' && memberOf(node.callee)
+    if (newer.has(name) && !checked.has(node)) found.add(name)
   })
   return found
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../src/build/project.mjs'
+import { root } from '../src/build/index.mjs'
 
 /** Parts of the project: a path is only one of this machine when it leads to something here. */
 const INSIDE = ['src', 'node_modules', 'dist', 'test']

@@ -1,32 +1,33 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { integrityOf } from '../src/build/integrity.mjs'
-import { cdnFolder } from '../src/build/project.mjs'
+import { integrityOf } from '../src/build/targets/cdn/index.mjs'
+import { cdnFolder } from '../src/build/index.mjs'
 import { readManifest, readScripts } from './read-cdn.mjs'
 
 const STATIC_IMPORT = /(?:^|[;}])(?:import|export)(?:[^"'()]*?from)?\s*["']\.\/([^"']+)["']/g
-/** How files for old browsers ask for another. */
+/** Import of another file in files for old browsers. */
 const LEGACY_IMPORT = /\.\$\("([^"]+)"\)/g
 const LEGACY = '.legacy.js'
 const LOADER = 'pipit.'
 
-/** Who starts an entry; languages are started by their index, all others by the registry of parts. @type {Record<string, string>} */
+/** The file that loads an entry; languages are started by their index, all others by the list of features. @type {Record<string, string>} */
 const STARTERS = {
   'messenger.js': 'pipit.js',
   'options.js': 'pipit.js',
   'live.js': 'messenger.js',
-  'parts.js': 'messenger.js'
+  'features.js': 'messenger.js',
+  'polling.js': 'live.js'
 }
 
 const starterOf = (/** @type {string} */ entry) =>
-  STARTERS[entry] ?? (/^locale-(?!index)/.test(entry) ? 'locale-index.js' : 'parts.js')
+  STARTERS[entry] ?? (/^locale-(?!index)/.test(entry) ? 'locale-index.js' : 'features.js')
 
-/** Answers in the names that a file for old browsers goes by. */
-const inDialect = (/** @type {string} */ entry, /** @type {(entry: string) => string} */ answer) =>
+/** Calls `answer` with modern names, and translates its answer for files of old browsers. */
+const inTarget = (/** @type {string} */ entry, /** @type {(entry: string) => string} */ answer) =>
   entry.endsWith(LEGACY)
     ? answer(entry.replace(LEGACY, '.js')).replace('.js', LEGACY)
     : answer(entry)
 
-/** Lists what a file needs to run, by reading imports in what was built. */
+/** Lists the files that a file needs, by its imports. */
 function readClosure(/** @type {Record<string, string>} */ scripts, /** @type {string} */ entry) {
   const closure = new Set([entry])
   for (const name of closure) {
@@ -58,11 +59,11 @@ export async function findProblems() {
     if (got !== expected) problems.push(`${entry} needs ${expected}, the manifest says ${got}`)
   }
 
-  // A page loads nothing that it cannot check: whoever starts an entry carries the hashes of its files.
+  // A page checks every file that it loads: the file that starts an entry contains the hashes.
   for (const [entry, { closure }] of Object.entries(entries)) {
-    const starter = inDialect(entry, starterOf)
-    const first = inDialect(entry, () => 'messenger.js')
-    // Stage 1 has nothing but itself; all else comes after the messenger.
+    const starter = inTarget(entry, starterOf)
+    const first = inTarget(entry, () => 'messenger.js')
+    // Stage 1 runs alone; all other files load after the messenger.
     const there = starter.startsWith(LOADER) ? [] : [first, starter]
     const loaded = new Set(there.flatMap(file => entries[file]?.closure ?? []))
     const isChecked = (/** @type {string} */ name) =>

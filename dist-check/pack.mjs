@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../src/build/project.mjs'
+import { root } from '../src/build/index.mjs'
 
 const run = promisify(execFile)
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { cdnFolder } from '../src/build/project.mjs'
+import { cdnFolder } from '../src/build/index.mjs'
 
 /**
  * @typedef {object} Manifest

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { root } from '../src/build/project.mjs'
+import { root } from '../src/build/index.mjs'
 
 /**
  * @typedef {{ types: string, default: string }} Target

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { root } from '../src/build/project.mjs'
-import { SIZES_BLOCK, sizesTable } from '../src/build/sizes.mjs'
+import { root } from '../src/build/index.mjs'
+import { SIZES_BLOCK, sizesTable } from '../src/build/sizes/index.mjs'
 
 export const title = 'sizes printed in README are the measured ones'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { cdnFolder, root } from '../src/build/project.mjs'
+import { cdnFolder, root } from '../src/build/index.mjs'
 
-/** Where all is built on Preact; what components are for the page's own React has none inside. */
+/** Folders in which all is built on Preact; components for the page's own React contain none. */
 const FOLDERS = [cdnFolder, `${root}dist/console/`, `${root}dist/npm/esm/`, `${root}dist/npm/cjs/`]
 
 const REACT = /node_modules\/(react|react-dom|scheduler|@preact\/signals-react)\//

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { Linter } from 'eslint'
-import { root } from '../src/build/project.mjs'
+import { root } from '../src/build/index.mjs'
 import { readScripts } from './read-cdn.mjs'
 
-/** What bundlers put in when code is made for Node. */
+/** Globals that bundlers insert into code for Node. */
 const NODE_GLOBALS = [
   'process',
   'Buffer',

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { root } from '../src/build/project.mjs'
+import { root } from '../src/build/index.mjs'
 import { readPackage } from './read-package.mjs'
 
 const run = promisify(execFile)

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { root } from '../src/build/project.mjs'
+import { root } from '../src/build/index.mjs'
 import { readEntryNames, readPackage } from './read-package.mjs'
 
-/** As strict as a customer can be: our declarations are checked as well. */
+/** The strictest options of a customer: our declarations are checked as well. */
 const OPTIONS = {
   target: ts.ScriptTarget.ES2022,
   lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
@@ -17,7 +17,7 @@ const OPTIONS = {
 
 const { Bundler, Node10, NodeNext } = ts.ModuleResolutionKind
 
-/** How customers compile, what is the same for all left out. @type {ts.CompilerOptions[]} */
+/** Options with which customers compile, without those that are the same for all. @type {ts.CompilerOptions[]} */
 const WAYS = [
   { module: ts.ModuleKind.NodeNext, moduleResolution: NodeNext },
   { module: ts.ModuleKind.NodeNext, moduleResolution: NodeNext, esModuleInterop: false },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { cdnFolder, root, version } from '../src/build/project.mjs'
+import { cdnFolder, root, version } from '../src/build/index.mjs'
 
 export const title = 'versions agree'
 
@@ -10,6 +10,7 @@ export async function findProblems() {
     JSON.parse(await read(`${root}size-limit.json`))
   )
   const places = {
+    'src/build/package.json': JSON.parse(await read(`${root}src/build/package.json`)).version,
     'src/server/package.json': JSON.parse(await read(`${root}src/server/package.json`)).version,
     'the newest heading of CHANGELOG.md': newest,
     'manifest.json of the CDN': JSON.parse(await read(`${cdnFolder}manifest.json`)).version,

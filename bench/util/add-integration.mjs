@@ -1,4 +1,4 @@
-/** The key with which benches make what they need. */
+/** Account key with which benches create their data. */
 export const ACCOUNT_KEY = { id: 'act_bench', secret: 'a secret of thirty-two bytes or more' }
 
 /**

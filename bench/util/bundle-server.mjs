@@ -1,7 +1,7 @@
 import { loadSource } from './load-source.mjs'
 
 /**
- * Loads the server from its sources, so that a bench may put other parts in the place of real ones.
+ * Loads the server from its sources, so that a bench may replace some of its parts.
  *
  * @returns {Promise<typeof import('../../src/server')>}
  */

@@ -3,13 +3,21 @@ import { connect } from 'node:net'
 
 const HEAD_END = '\r\n\r\n'
 
-/** @typedef {{ method: string, path: string, token?: string, body?: unknown }} Call */
+/**
+ * @typedef {object} Call
+ * @property {string} method
+ * @property {string} path
+ * @property {string} [token]
+ * @property {unknown} [body]
+ * @property {string} [header] One more line of the head.
+ */
 
-function write(/** @type {Call} */ { method, path, token, body }) {
+function write(/** @type {Call} */ { method, path, token, body, header }) {
   const json = body === undefined ? '' : JSON.stringify(body)
   const lines = [
     `${method} ${path} HTTP/1.1`,
     'host: bench',
+    ...(header ? [header] : []),
     ...(token ? [`authorization: Bearer ${token}`] : []),
     ...(json
       ? ['content-type: application/json', `content-length: ${Buffer.byteLength(json)}`]
@@ -19,7 +27,7 @@ function write(/** @type {Call} */ { method, path, token, body }) {
 }
 
 /**
- * A connection that is kept, for one call at a time. Far cheaper than a real HTTP client, so that a
+ * A persistent connection for one call at a time. Far cheaper than a real HTTP client, so that a
  * bench on few cores measures the server.
  *
  * @param {URL} url
@@ -37,11 +45,11 @@ export async function openConnection({ hostname, port }) {
           socket.off('data', read)
           socket.off('close', refuse)
         }
-        const refuse = () => {
+        function refuse() {
           end()
           reject(new Error('The server closed the connection.'))
         }
-        const read = (/** @type {string} */ chunk) => {
+        function read(/** @type {string} */ chunk) {
           received += chunk
           const headEnd = received.indexOf(HEAD_END)
           if (headEnd < 0) return

@@ -4,13 +4,13 @@ import { obey } from './helper.mjs'
 import { openListener } from './listener.mjs'
 import { percentile } from './percentile.mjs'
 
-/** How many visitors are signed in, or let in, at a time where nothing is measured. */
+/** Visitors signed in or connected at a time while nothing is measured. */
 const DOOR_WIDTH = 32
-/** Between two of the requests that stand for everybody who was not away. */
+/** Milliseconds between two requests that stand for visitors who stayed connected. */
 const OTHERS_PAUSE_MS = 20
-/** Who was not let in tries again after a while of its own. */
+/** Most milliseconds until a refused visitor tries again. */
 const RETRY_MAX_MS = 1_000
-/** A message that has not come by then is lost. */
+/** Milliseconds after which a message counts as lost. */
 const LATE_MAX_MS = 5_000
 const TEXT = 'Do you have these shoes in size 42, and in green?'
 
@@ -22,7 +22,7 @@ const TEXT = 'Do you have these shoes in size 42, and in green?'
  * @property {number} readyMs Until the last of them was let in.
  * @property {number} readyP50Ms
  * @property {number} failed Attempts that failed, and were repeated.
- * @property {number} othersP50Ms Of requests meanwhile by somebody who was not away.
+ * @property {number} othersP50Ms Median time of requests meanwhile by somebody who was not away.
  * @property {number} othersP99Ms
  * @property {number} othersMaxMs
  */
@@ -50,7 +50,7 @@ const hear = (/** @type {string} */ clientMessageId) => {
   awaited.delete(clientMessageId)
 }
 
-/** Does something for each, so many at a time. */
+/** Runs `act` for each number, a limited number at a time. */
 async function each(
   /** @type {number} */ width,
   /** @type {number} */ count,
@@ -65,7 +65,7 @@ async function each(
 
 /** Many visitors, and what they do together. */
 obey({
-  /** Gives each of them a session and a conversation. */
+  /** Creates a session and a conversation for each visitor. */
   async signIn({ server, appId, integrationId, count }) {
     url = server
     const root = `/sdk/v1/apps/${appId}`
@@ -93,11 +93,11 @@ obey({
     for (const line of lines) line.close()
   },
 
-  /** Lets the first `count` of them listen, and nobody else. */
+  /** Connects the first `count` visitors, and disconnects the others. */
   async listen({ count }) {
     for (const visitor of visitors.slice(count)) {
       visitor.listener?.close()
-      visitor.listener = undefined
+      delete visitor.listener
     }
     await each(DOOR_WIDTH, count, async number => {
       const visitor = /** @type {Visitor} */ (visitors[number])
@@ -105,7 +105,7 @@ obey({
     })
   },
 
-  /** All connect again in the same moment, each having missed one event. */
+  /** Reconnects all visitors at the same moment, each having missed one event. */
   async comeBack() {
     const [{ token, messages: path }] = /** @type {[Visitor]} */ (visitors)
     const line = await openConnection(new URL(url))
@@ -147,7 +147,10 @@ obey({
     }
   },
 
-  /** Each of `writers` has the listening visitors write in turn, as soon as one is answered the next. */
+  /**
+   * Lets the connected visitors write in turn, `writers` at a time, each as soon as the previous
+   * one is answered.
+   */
   async write({ count, writers, warmUpMs, measuredMs }) {
     const begin = performance.now() + warmUpMs
     const end = begin + measuredMs

@@ -1,5 +1,5 @@
 /**
- * How a figure is written: `ms`, `kB` and `B` follow it, a count stands alone.
+ * Unit of a figure: `ms`, `kB` and `B` follow it, a count stands alone.
  *
  * @typedef {'ms' | 'kB' | 'B' | ''} Unit
  */
@@ -15,7 +15,7 @@ const DIGITS = { ms: 1, kB: 1, B: 0, '': 0 }
 export function figure(number, unit) {
   const digits = DIGITS[unit]
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  // What rounds to nothing has no sign.
+  // A value that rounds to zero has no sign.
   return (Number(number.toFixed(digits)) || 0).toLocaleString('en', options)
 }
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * Starts a program of this folder that does what it is told, one thing at a time.
+ * Starts a program of this folder that runs tasks one at a time.
  *
  * @param {string} name Its file, without the ending.
  * @param {string[]} flags For Node.
@@ -42,7 +42,7 @@ export function startHelper(name, flags = []) {
 /** @typedef {ReturnType<typeof startHelper>} Helper */
 
 /**
- * Makes this program do what it is told by the one that started it.
+ * Runs the tasks that the parent process requests.
  *
  * @param {Record<string, (options: any) => unknown>} tasks
  */

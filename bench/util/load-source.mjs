@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { root } from '../../src/build/project.mjs'
+import { root } from '../../src/build/index.mjs'
 
 /**
  * Loads a module of the project that is written in TypeScript. Nothing in it may look for files
@@ -13,7 +13,7 @@ import { root } from '../../src/build/project.mjs'
  * @returns {Promise<Module>}
  */
 export async function loadSource(path) {
-  // Inside the project, where the packages are found that stay outside of the bundle.
+  // Inside the project, where external packages are resolved.
   const folder = await mkdtemp(join(root, 'node_modules', '.pipit-bench-'))
   const outfile = join(folder, 'module.mjs')
   try {

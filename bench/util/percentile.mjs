@@ -1,5 +1,5 @@
 /**
- * The value below which so large a share of the values lies.
+ * Returns the value below which a given share of the values lies.
  *
  * @param {number[]} values
  * @param {number} share From 0 to 1.

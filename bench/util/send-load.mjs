@@ -4,7 +4,7 @@ import { percentile } from './percentile.mjs'
 
 const WARM_UP_MS = 2_000
 const MEASURED_MS = 8_000
-/** Between two of the requests that stand for everybody who does not write. */
+/** Milliseconds between two requests that stand for visitors who do not write. */
 const OTHERS_PAUSE_MS = 5
 
 /**
@@ -22,7 +22,7 @@ const root = `/sdk/v1/apps/${appId}`
 const begin = performance.now() + WARM_UP_MS
 const end = begin + MEASURED_MS
 
-/** Repeats a call until the end. Answers how long each took, in ms, the warm-up left out. */
+/** Repeats a call until the end. Returns the duration of each in ms, without the warm-up. */
 async function measure(
   /** @type {() => Promise<{ status: number, body: string }>} */ call,
   pauseMs = 0

@@ -1,6 +1,6 @@
-import { ACCOUNT_KEY } from './add-integration.mjs'
 import { loadServer } from './bundle-server.mjs'
 import { obey } from './helper.mjs'
+import { serverEnvironment } from './server-environment.mjs'
 
 const { readSettings, startServer } = await loadServer()
 
@@ -10,16 +10,9 @@ let server
 /** The server of a bench, alone in its process. */
 obey({
   async start({ folder, port = 0, commitDelayMs }) {
-    const env = {
-      PORT: String(port),
-      PIPIT_DATA_DIR: folder,
-      PIPIT_DEMO: '0',
-      PIPIT_LOG_LEVEL: 'warn',
-      PIPIT_RATE_LIMITS: 'off',
-      PIPIT_ACCOUNT_KEY_ID: ACCOUNT_KEY.id,
-      PIPIT_ACCOUNT_KEY_SECRET: ACCOUNT_KEY.secret
-    }
-    server = await startServer(readSettings(env, folder), { commitDelayMs })
+    server = await startServer(readSettings(serverEnvironment(folder, port), folder), {
+      commitDelayMs
+    })
     return server.url
   },
 
@@ -29,7 +22,7 @@ obey({
     return user + system
   },
 
-  /** What it holds when nothing is left to collect, in bytes. */
+  /** Bytes of heap in use after a garbage collection. */
   weigh() {
     globalThis.gc?.()
     const { rss, heapUsed } = process.memoryUsage()

@@ -1,4 +1,4 @@
-import { root } from '../../src/build/project.mjs'
+import { distFolder } from '../../src/build/index.mjs'
 import { loadSource } from './load-source.mjs'
 import { watchPage } from './watch-page.mjs'
 
@@ -7,6 +7,17 @@ import { watchPage } from './watch-page.mjs'
 
 export const CPU_THROTTLE = 4
 const TIMEOUT_MS = 10_000
+
+/**
+ * Network of a phone far from its mast, as the devtools of browsers emulate it.
+ *
+ * @typedef {object} Network
+ * @property {number} latencyMs Of each request, there and back.
+ * @property {number} kbps Kilobits a second, each way.
+ */
+
+/** @type {Network} */
+export const SLOW_NETWORK = { latencyMs: 400, kbps: 400 }
 
 /** @type {Device} */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -17,11 +28,12 @@ const html = (/** @type {string} */ script) => `<!doctype html><html lang="en"><
   <meta name="viewport" content="width=device-width"><title>A shop</title>
 </head><body><h1>A shop</h1>${script}</body></html>`
 
-/** Looks at a page with a browser that has cached nothing, on a slow machine. */
+/** Opens a page in a browser with an empty cache, on a slow machine. */
 async function visit(
   /** @type {import('playwright-core').Browser} */ browser,
   /** @type {string} */ url,
-  /** @type {Device} */ device
+  /** @type {Device} */ device,
+  /** @type {Network | undefined} */ network
 ) {
   const context = await browser.newContext(device)
   const page = await context.newPage()
@@ -34,6 +46,15 @@ async function visit(
   await devtools.send('Network.enable')
   await devtools.send('Performance.enable')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE })
+  if (network) {
+    const throughput = (network.kbps * 1000) / 8
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latencyMs,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput
+    })
+  }
   await page.addInitScript(watchPage)
   await page.goto(url, { waitUntil: 'networkidle' })
   const watch = /** @type {WatchHandle} */ (await page.evaluateHandle('watch'))
@@ -51,7 +72,7 @@ export async function openShop() {
     loadSource('test/util/chromium.ts'),
     loadSource('test/util/serve-page.ts')
   ])
-  const server = await startTestServer({ program: `${root}dist/server/server.js` })
+  const server = await startTestServer({ program: `${distFolder}server/server.js` })
   const { integrationId } = server.demo
   const snippet = await fetch(
     `${server.url}/web/snippet.js?integrationId=${integrationId}&version=5`
@@ -63,8 +84,9 @@ export async function openShop() {
 
   return {
     browserVersion: browser.version(),
-    visitBlank: (/** @type {Device} */ device) => visit(browser, blank.url, device),
-    visitChat: (/** @type {Device} */ device) => visit(browser, chat.url, device),
+    visitBlank: (/** @type {Device} */ device) => visit(browser, blank.url, device, undefined),
+    /** @type {(device: Device, network?: Network) => ReturnType<typeof visit>} */
+    visitChat: (device, network) => visit(browser, chat.url, device, network),
     async close() {
       await browser.close()
       await Promise.all([blank.close(), chat.close(), server.stop()])

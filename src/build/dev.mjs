@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
-import { SERVED } from './artefacts.mjs'
-import { buildArtefacts } from './index.mjs'
-import { root } from './project.mjs'
+import { buildOutputs, distFolder, root, SERVED } from './index.mjs'
 
 /** Editors save several files at once; wait until they are done. */
 const QUIET_MS = 100
 
 /** Runs the server, which prints its own addresses. */
 const startServer = () =>
-  spawn(process.execPath, ['dist/server/server.js'], { cwd: root, stdio: 'inherit' })
+  spawn(process.execPath, [`${distFolder}server/server.js`], { cwd: root, stdio: 'inherit' })
 
-/** Ends the server the way it is ended in production, and waits for it. */
+/** Ends the server as in production, and waits for its exit. */
 function stopServer(/** @type {import('node:child_process').ChildProcess} */ server) {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
   const exited = new Promise(resolve => server.once('exit', resolve))
@@ -19,10 +17,10 @@ function stopServer(/** @type {import('node:child_process').ChildProcess} */ ser
   return exited
 }
 
-/** Builds what is stale; a mistake in the sources is told, and does not end the watching. */
+/** Builds stale outputs. A mistake in the sources is printed, and does not end the watching. */
 async function tryToBuild() {
   try {
-    return await buildArtefacts({ names: SERVED, onlyStale: true })
+    return await buildOutputs({ names: SERVED, onlyStale: true, updatesNames: true })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return []

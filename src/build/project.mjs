@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { createMethodConstants } from '../loader/method-kinds.mjs'
 
 const manifest = new URL('../../package.json', import.meta.url)
 
@@ -17,39 +18,36 @@ export const version = declared
 /** Names of what npm installs beside the package. */
 export const dependencies = Object.keys(needed)
 
-/** Immutable files of the CDN, one folder a version. */
-export const cdnFolder = `${root}dist/cdn/${version}/`
+/**
+ * Tells whether internal properties get long names instead of short ones, such as `$send_internal`: code
+ * that reads one by its text then fails in the browser tests, with the name in the message.
+ */
+export const hasLongNames = process.env.LONG_NAMES === '1'
+
+/** Folder of everything that is built; a build with long names does not overwrite the other. */
+export const distFolder = `${root}dist/${hasLongNames ? 'long-names/' : ''}`
+
+/** Folder of the CDN files, which are immutable: one folder a version. */
+export const cdnFolder = `${distFolder}cdn/${version}/`
 
 /**
- * Standing in for React by what is built on Preact: 10 kB instead of 60 kB, one API.
- * `useValue` reads signals through `useSyncExternalStore`, so the core of signals is enough.
+ * Replaces React by Preact in the same API: 10 kB instead of 60 kB. `useValue` subscribes to signals by
+ * itself, so the core of signals is enough.
  */
 export const onPreact = {
   'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': `${root}src/build/jsx-runtime.mjs`,
+  'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom': 'preact/compat',
   react: 'preact/compat',
   '@preact/signals-react': '@preact/signals-core'
 }
 
-/** Where Preact's sources are, as they were written. */
-export const preactFolders = ['src', 'src/diff', 'hooks/src'].map(
-  name => `${root}node_modules/preact/${name}/`
-)
-
-/** The same for the widget on the CDN, where every byte counts: only what it uses of each library. */
-export const onLeanPreact = {
-  ...onPreact,
-  'preact/hooks': `${root}node_modules/preact/hooks/src/index.js`,
-  preact: `${root}node_modules/preact/src/index.js`,
-  'react-dom/client': `${root}src/build/react-on-preact.mjs`,
-  react: `${root}src/build/react-on-preact.mjs`,
-  '@preact/signals-react': `${root}src/build/lean-signals.mjs`,
-  nanostores: `${root}src/build/lean-atom.mjs`
-}
+/** Packages that browser bundles contain, as they are published. */
+export const bundledPackages = [...new Set([...Object.values(onPreact), 'nanostores'])]
 
 /** Constants that sources read and builds fill in. */
 export const constants = {
+  ...createMethodConstants(),
   __VERSION__: JSON.stringify(version),
   'process.env.NODE_ENV': '"production"'
 }

@@ -1,10 +1,8 @@
-import { SERVED } from './artefacts.mjs'
-import { buildOrExit } from './index.mjs'
-import { root } from './project.mjs'
+import { buildOrExit, distFolder, SERVED } from './index.mjs'
 
 // `node src/build/run.mjs <program> [argument …]`, in one process, so that signals reach the program.
 const [node = '', , program = 'server', ...rest] = process.argv
-const file = `${root}dist/server/${program}.js`
+const file = `${distFolder}server/${program}.js`
 
 await buildOrExit({ names: SERVED, onlyStale: true })
 process.argv = [node, file, ...rest]

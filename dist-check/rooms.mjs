@@ -1,0 +1,253 @@
+/**
+ * @typedef {object} Room A folder, and what its files may import beside files of the same room.
+ * @property {string[]} [rooms] Sibling rooms of which files may import values. `.` stands for the files
+ *   that lie in the parent folder itself; those may import every room beside them.
+ * @property {string[]} [types] Sibling rooms of which files may import types only.
+ * @property {string[] | 'any'} [packages] Absent: those that the parent may import.
+ * @property {string[]} [outside] Limits a room inside another: paths below `src` of the rooms beyond the
+ *   parent that it may import. Absent: all that the parent may import.
+ * @property {string[]} [doors] Files or folders in the room, by paths from it, that others may import
+ *   beside its `index`, because they are loaded apart from the rest.
+ * @property {Record<string, Room>} [inside] The rooms in it. `*` is the rule of folders that are not named.
+ */
+
+const STATE = ['@preact/signals-react', 'nanostores']
+const VIEW = ['react', 'react-dom', ...STATE]
+const ALL_ROOMS = [
+  'protocol',
+  'transports',
+  'client',
+  'ui',
+  'widget',
+  'loader',
+  'react',
+  'server',
+  'console',
+  'guide'
+]
+
+/**
+ * The rooms of `src/server/domain`: flows use records and views, views show what records keep, and
+ * records are written in a transaction. Nothing runs back.
+ *
+ * @type {Record<string, Room>}
+ */
+const SERVER_DOMAIN = {
+  // Of the loose files of the server it imports the type of the bus.
+  transaction: { types: ['.'], outside: ['protocol', 'server/auth', 'server/storage', ''] },
+  records: {
+    rooms: ['transaction'],
+    outside: ['protocol', 'server/auth', 'server/channels', 'server/storage'],
+    inside: {
+      shared: {},
+      sessions: { rooms: ['shared'] },
+      apps: { rooms: ['shared', 'sessions'] },
+      users: { rooms: ['shared', 'sessions', 'apps'] },
+      'channel-identities': { rooms: ['shared'], types: ['sessions'] },
+      conversations: { rooms: ['shared'] },
+      messages: { rooms: ['shared'] },
+      webhooks: { rooms: ['shared'] },
+      integrations: { rooms: ['shared', 'webhooks'] }
+    }
+  },
+  views: {
+    rooms: ['records'],
+    outside: ['protocol', 'server/channels', 'server/storage'],
+    inside: { client: { rooms: ['.'] }, rest: { rooms: ['.'] } }
+  },
+  flows: {
+    rooms: ['transaction', 'records', 'views'],
+    inside: {
+      webhooks: {},
+      blocking: {},
+      feeds: {},
+      inbox: { rooms: ['search'] },
+      search: {},
+      conversations: { rooms: ['webhooks'] },
+      messages: { rooms: ['conversations'] },
+      linking: {},
+      visitors: { rooms: ['blocking', 'conversations', 'messages', 'linking'] },
+      merging: { rooms: ['conversations'] },
+      'sign-in': { rooms: ['blocking', 'conversations', 'merging', 'visitors'] },
+      deletion: { rooms: ['conversations', 'linking'] },
+      export: { rooms: ['conversations', 'messages'] }
+    }
+  }
+}
+
+/**
+ * The rooms of `src/server/http`: each API knows what all share, and none of them another one but for
+ * its errors and checks. Loose files put the server together.
+ *
+ * @type {Record<string, Room>}
+ */
+const SERVER_HTTP = {
+  shared: {},
+  hooks: { rooms: ['shared'] },
+  monitoring: { rooms: ['shared'] },
+  files: { rooms: ['shared'] },
+  site: { rooms: ['shared'] },
+  rest: { rooms: ['shared', 'files'] },
+  'client-api': { rooms: ['shared', 'files'] },
+  console: { rooms: ['shared', 'rest'] },
+  widget: { rooms: ['shared', 'client-api', 'site'] },
+  openapi: { rooms: ['shared', 'rest', 'site'] }
+}
+
+/** Features of the widget. They do not import each other, but for arrows that are declared below. */
+const FEATURES = [
+  'calls',
+  'cards',
+  'channels',
+  'conversation-footer',
+  'delegate',
+  'environment',
+  'forms',
+  'history',
+  'identity',
+  'location',
+  'media',
+  'navigation',
+  'page-title',
+  'prechat',
+  'preview',
+  'text',
+  'times',
+  'uploads',
+  'welcome'
+]
+
+/** The rooms of `src` and their arrows. @type {Record<string, Room>} */
+export const ROOMS = {
+  protocol: { packages: [] },
+  legacy: { packages: [] },
+  transports: { rooms: ['protocol'], packages: [], doors: ['websocket', 'polling'] },
+  client: {
+    rooms: ['protocol'],
+    types: ['transports'],
+    packages: STATE,
+    doors: ['sync', 'history', 'uploads', 'conversation-calls', 'headless', 'identity'],
+    inside: {
+      shared: {},
+      session: { rooms: ['shared'] },
+      conversations: { rooms: ['shared'], types: ['history'] },
+      'conversation-calls': { rooms: ['shared', 'conversations'], types: ['.'] },
+      outbox: { rooms: ['shared'], types: ['conversations'] },
+      sync: { rooms: ['shared', 'conversations'], types: ['session', 'outbox'] },
+      history: { rooms: ['shared', 'conversations'] },
+      identity: { rooms: ['session', 'outbox'], types: ['.'] },
+      uploads: { rooms: ['shared', 'conversations'], types: ['.', 'session'] },
+      headless: {
+        rooms: ['.', 'conversations', 'conversation-calls', 'identity', 'uploads'],
+        types: ['outbox']
+      }
+    }
+  },
+  ui: { types: ['protocol'], packages: VIEW },
+  widget: {
+    rooms: ['client', 'ui', 'protocol'],
+    types: ['transports'],
+    packages: VIEW,
+    doors: [
+      'chunks',
+      'core/public',
+      'core/bind-client',
+      'core/watch-files',
+      'core/loading',
+      'locales/*'
+    ],
+    inside: {
+      core: { types: ['shared', 'features'], doors: ['loading', 'public', 'widget-identity'] },
+      shared: { rooms: ['core'] },
+      features: {
+        rooms: ['core', 'shared'],
+        doors: [...FEATURES.map(name => `${name}/feature`), 'delegate', 'forms'],
+        inside: {
+          ...Object.fromEntries(FEATURES.map(name => [name, {}])),
+          prechat: { rooms: ['forms'] }
+        }
+      },
+      locales: { types: ['core'] }
+    }
+  },
+  loader: {
+    rooms: ['protocol'],
+    types: ALL_ROOMS,
+    packages: [],
+    doors: ['fetch-config', 'options', 'load-pipit', 'method-kinds', 'version-4']
+  },
+  server: {
+    rooms: ['protocol', 'guide'],
+    packages: 'any',
+    inside: {
+      storage: {},
+      setup: {},
+      channels: {},
+      outbound: {},
+      metrics: {},
+      auth: {},
+      limits: { rooms: ['auth', 'setup'] },
+      files: { rooms: ['setup'] },
+      domain: {
+        rooms: ['auth', 'channels', 'storage'],
+        types: ['.'],
+        doors: ['transaction', 'records', 'views', 'flows'],
+        inside: SERVER_DOMAIN
+      },
+      backup: { rooms: ['setup'], types: ['.'] },
+      'first-start': { rooms: ['auth', 'domain', 'setup'], types: ['.'] },
+      jobs: { rooms: ['domain', 'outbound'], types: ['files', 'storage'] },
+      realtime: { rooms: ['auth', 'domain', 'limits'], types: ['metrics', '.'] },
+      http: {
+        rooms: [
+          'auth',
+          'channels',
+          'domain',
+          'files',
+          'limits',
+          'metrics',
+          'outbound',
+          'realtime',
+          'storage'
+        ],
+        types: ['.'],
+        inside: SERVER_HTTP
+      }
+    }
+  },
+  guide: {
+    rooms: ['protocol'],
+    packages: ['marked', 'marked-gfm-heading-id'],
+    doors: ['content-security-policy', 'reference']
+  },
+  console: {
+    rooms: ['ui', 'protocol'],
+    packages: VIEW,
+    inside: { api: {}, model: { rooms: ['api'] }, view: { rooms: ['api', 'model'] } }
+  },
+  react: { types: ['widget', 'protocol'], packages: ['react', 'use-sync-external-store'] },
+  stories: { rooms: ['protocol', 'transports', 'client', 'widget', 'loader'], packages: [] },
+  entries: { rooms: [...ALL_ROOMS, 'stories'], packages: 'any' },
+  build: {
+    rooms: ['loader'],
+    packages: 'any',
+    inside: {
+      bundling: { rooms: ['.'] },
+      names: { rooms: ['.', 'bundling'] },
+      sizes: { rooms: ['.'] },
+      targets: {
+        rooms: ['.', 'bundling', 'names'],
+        doors: ['cdn', 'server', 'console', 'guide', 'stories'],
+        inside: {
+          legacy: {},
+          cdn: { rooms: ['legacy'] },
+          server: {},
+          console: {},
+          guide: {},
+          stories: {}
+        }
+      },
+      npm: { rooms: ['.', 'bundling'] }
+    }
+  }
+}

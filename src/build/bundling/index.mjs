@@ -1,0 +1,7 @@
+export { browserOptions, bundleForBrowser } from './bundle.mjs'
+export { createMinifyStyles } from './minify-styles.mjs'
+export { minify } from './minify.mjs'
+export { shortName } from './short-names.mjs'
+
+/** @typedef {import('./bundle.mjs').Bundled} Bundled */
+/** @typedef {import('./minify.mjs').Minified} Minified */

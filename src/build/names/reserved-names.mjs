@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+
+const file = new URL('reserved.json', import.meta.url)
+
+/** Names that others read, by who reads them. @type {Record<'wire' | 'storage' | 'public', string[]>} */
+export const reserved = JSON.parse(readFileSync(file, 'utf8'))
+
+/** All names that others read. */
+export const reservedNames = Object.values(reserved).flat()

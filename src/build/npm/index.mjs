@@ -1,0 +1,1 @@
+export { buildNpm } from './npm.mjs'

@@ -1,0 +1,1 @@
+export { buildGuide } from './guide.mjs'
