@@ -1,0 +1,25 @@
+/**
+ * Test files that only `npm run test:full` runs, and when they are named: each takes long and repeats,
+ * for many states, what a quicker file of `npm test` holds for one. No file that the README names as
+ * the only proof of a promise is here.
+ */
+export const LONG_FILES = [
+  // Every story in every look; accessibility.test.ts looks at the main screens.
+  'test/browser/stories.test.ts',
+  // Every text of the interface in its story; locales.test.ts shows some.
+  'test/browser/custom-texts.test.ts',
+  // Thousands of messages; history.test.ts reads hundreds.
+  'test/browser/long-conversation.test.ts',
+  // Every way in which a file may fail to load; server-down.test.ts and tampered-files.test.ts hold some.
+  'test/browser/failing-loads.test.ts',
+  // Style sheets and scripts of many kinds; host-page.test.ts has a page of each.
+  'test/browser/hostile-styles.test.ts',
+  'test/browser/hostile-scripts.test.ts',
+  // Every setting and its effect; settings.test.ts and colors.test.ts hold some.
+  'test/browser/setting-effects.test.ts',
+  // 80 conversations and 1,000 live messages in the console.
+  'test/browser/console-crowds.test.ts',
+  // Kills at every statement; kill.test.ts and storage-faults.test.ts kill and break in between.
+  'test/server/migration-kills.test.ts',
+  'test/server/kill-files.test.ts'
+]

@@ -1,0 +1,44 @@
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} script Script of package.json.
+ * @property {boolean} [counts] Counts its tests, instead of being one check itself.
+ * @property {boolean} [isLong] Runs with `npm run test:full` only.
+ */
+
+/** @type {Step[]} */
+export const STEPS = [
+  { name: 'build', script: 'build:stale' },
+  { name: 'types', script: 'test:types' },
+  { name: 'lint', script: 'test:lint' },
+  { name: 'unit', script: 'test:unit', counts: true },
+  { name: 'packages', script: 'test:packages', counts: true },
+  { name: 'engines', script: 'test:engines', counts: true, isLong: true },
+  { name: 'server', script: 'test:server', counts: true },
+  { name: 'browser', script: 'test:browser', counts: true },
+  { name: 'contract', script: 'test:contract', counts: true },
+  { name: 'size', script: 'test:size' },
+  { name: 'dist', script: 'test:dist' },
+  {
+    name: 'long-conversation',
+    script: 'test:browser:long-conversation',
+    counts: true,
+    isLong: true
+  },
+  { name: 'long-names', script: 'test:browser:long-names', counts: true, isLong: true }
+]
+
+/**
+ * Phases of a whole run, quick checks first. Lists of a phase run side by side, which two cores can do
+ * where one of them waits for a browser or uses one core only.
+ *
+ * @type {string[][][]}
+ */
+export const PHASES = [
+  [['build'], ['types', 'lint']],
+  [['unit'], ['packages', 'engines']],
+  [['server']],
+  [['browser'], ['contract', 'size', 'dist']],
+  [['long-conversation']],
+  [['long-names']]
+]
