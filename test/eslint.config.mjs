@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import tseslint from 'typescript-eslint'
+import { docComments } from './lint/doc-comments.mjs'
 
-/** Each of these can turn text that somebody wrote into code. There is always another way. */
+/** Constructs that can turn user text into code. There is always another way. */
 const TURNS_TEXT_INTO_CODE = [
   {
     selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
@@ -49,13 +51,49 @@ export default tseslint.config(
       'no-new-func': 'error',
       'no-script-url': 'error',
       'no-restricted-syntax': ['error', ...TURNS_TEXT_INTO_CODE, IMPORTS_ALL_OF_REACT],
-      // The compiler says it better, and knows of types.
+      // The compiler reports it with types.
       '@typescript-eslint/no-unused-vars': 'off',
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }
       ]
     }
+  },
+  {
+    // These need types, which the projects of customers in test/packages have of their own.
+    files: ['**/*.{ts,tsx,mjs}'],
+    ignores: ['test/packages/projects/**'],
+    languageOptions: {
+      parserOptions: { project: 'tsconfig.json', tsconfigRootDir: join(import.meta.dirname, '..') }
+    },
+    rules: {
+      // `void` says that nobody waits.
+      '@typescript-eslint/no-floating-promises': 'error',
+      // Handlers of events may be async; a condition or a spread of a promise is a mistake.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error'
+    }
+  },
+  {
+    // They show what a site may write, and are compiled only.
+    files: ['test/types/**'],
+    rules: { '@typescript-eslint/no-floating-promises': 'off' }
+  },
+  {
+    // Its functions and the public object use each other.
+    ignores: ['src/loader/create-widget.ts'],
+    rules: {
+      // Functions and types are there from the start; their order is for the reader.
+      '@typescript-eslint/no-use-before-define': [
+        'error',
+        { functions: false, typedefs: false, ignoreTypeReferences: true }
+      ]
+    }
+  },
+  {
+    files: ['bench/**', 'dist-check/**', 'src/**', 'test/**'],
+    plugins: { pipit: { rules: { 'doc-comments': docComments } } },
+    rules: { 'pipit/doc-comments': 'error' }
   },
   {
     files: ['src/**'],
@@ -69,7 +107,7 @@ export default tseslint.config(
   },
   {
     // ES5 by hand, so that it runs as it is in every browser.
-    files: ['src/loader/snippet.ts'],
+    files: ['src/loader/snippet.ts', 'src/loader/unsupported.ts'],
     rules: {
       'no-var': 'off',
       'prefer-rest-params': 'off',
@@ -83,7 +121,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-explicit-any': 'off', 'no-script-url': 'off' }
   },
   {
-    // As customers write it who have no modules.
+    // Written as customers without modules write it.
     files: ['**/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off' }
   }

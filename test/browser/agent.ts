@@ -16,7 +16,7 @@ export const openConsole = async ({ browser, server, url }: ChatWorld): Promise<
   return page
 }
 
-/** Answers in the thread that is open in a console. */
+/** Sends an answer in the open thread of a console. */
 export const answer = async (page: Page, text: string) => {
   const field = page.getByRole('textbox', { name: /^Reply to/ })
   await field.fill(text)

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../util/browser.mjs'
 import { servePage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
@@ -9,21 +9,7 @@ import { pageWithScript } from './host-page'
 let world: ChatWorld
 let browser: Browser
 
-beforeAll(async () => {
-  world = await openChatWorld()
-  // What drives the browser turns this off, unless it is told not to.
-  browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: BROWSER_ARGUMENTS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache']
-  })
-})
-afterAll(async () => {
-  await browser.close()
-  await world.close()
-})
-
-/** A page of a site with a conversation, in a browser that puts pages away whole. */
+/** Opens a page with a conversation, in a browser with a back-forward cache. */
 const visit = async () => {
   const site = await servePage(pageWithScript(world))
   onTestFinished(site.close)
@@ -47,7 +33,7 @@ const visit = async () => {
   return {
     ...visitor,
     site,
-    // What drives the browser does not find the frames of a page that comes back.
+    // Playwright does not find the frames of a restored page.
     texts: () =>
       page.evaluate(() =>
         [
@@ -62,37 +48,53 @@ const visit = async () => {
   }
 }
 
-test('a page that comes back from the back-forward cache goes on where it was', async () => {
-  const visitor = await visit()
-  const { page, site } = visitor
-  for (const round of [1, 2, 3]) {
-    const before = await visitor.texts()
-    await page.goto(`${site.url}/elsewhere-${round}`)
-    await world.say(visitor.id, `Missed ${round}`)
-    await page.goBack({ waitUntil: 'commit' })
-    await expect.poll(visitor.texts).toEqual([...before, `Missed ${round}`])
-    await world.say(visitor.id, `Live ${round}`)
-    await expect.poll(visitor.texts).toEqual([...before, `Missed ${round}`, `Live ${round}`])
-    expect(await visitor.sockets()).toBe(1)
-  }
-  // It was never loaded anew.
-  expect(await visitor.seen()).toEqual(
-    Array.from({ length: 3 }, () => ['pagehide true', 'pageshow true']).flat()
-  )
-  expect(await visitor.page.locator('iframe').count()).toBe(1)
-})
+describe('A page restored from the back-forward cache', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
+    // Playwright turns this off by default.
+    browser = await chromium.launch({
+      executablePath: ensureBrowser({ isWhole: true }),
+      args: BROWSER_ARGUMENTS,
+      ignoreDefaultArgs: ['--disable-back-forward-cache']
+    })
+  })
+  afterAll(async () => {
+    await browser.close()
+    await world.close()
+  })
 
-test('what was on its way when the page was put away is sent once', async () => {
-  const visitor = await visit()
-  const { page, site } = visitor
-  world.network.setDown(true)
-  onTestFinished(() => world.network.setDown(false))
-  await visitor.write('Written in a tunnel')
-  await expect.poll(visitor.texts).toEqual(['Hello', 'Written in a tunnel'])
-  await page.goto(`${site.url}/elsewhere`)
-  world.network.setDown(false)
-  await page.goBack({ waitUntil: 'commit' })
-  await expect.poll(() => world.stored(visitor.id)).toEqual(['Hello', 'Written in a tunnel'])
-  expect(await visitor.texts()).toEqual(['Hello', 'Written in a tunnel'])
-  expect(await visitor.seen()).toEqual(['pagehide true', 'pageshow true'])
+  test('resumes where it was', async () => {
+    const visitor = await visit()
+    const { page, site } = visitor
+    for (const round of [1, 2, 3]) {
+      const before = await visitor.texts()
+      await page.goto(`${site.url}/elsewhere-${round}`)
+      await world.say(visitor.id, `Missed ${round}`)
+      await page.goBack({ waitUntil: 'commit' })
+      await expect.poll(visitor.texts).toEqual([...before, `Missed ${round}`])
+      await world.say(visitor.id, `Live ${round}`)
+      await expect.poll(visitor.texts).toEqual([...before, `Missed ${round}`, `Live ${round}`])
+      expect(await visitor.sockets()).toBe(1)
+    }
+    // The page was not loaded again.
+    expect(await visitor.seen()).toEqual(
+      Array.from({ length: 3 }, () => ['pagehide true', 'pageshow true']).flat()
+    )
+    expect(await visitor.page.locator('iframe').count()).toBe(1)
+  })
+
+  test('sends a message that was pending when the page was frozen exactly once', async () => {
+    const visitor = await visit()
+    const { page, site } = visitor
+    world.network.setDown(true)
+    onTestFinished(() => world.network.setDown(false))
+    await visitor.write('Written in a tunnel')
+    await expect.poll(visitor.texts).toEqual(['Hello', 'Written in a tunnel'])
+    await page.goto(`${site.url}/elsewhere`)
+    world.network.setDown(false)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect.poll(() => world.stored(visitor.id)).toEqual(['Hello', 'Written in a tunnel'])
+    expect(await visitor.texts()).toEqual(['Hello', 'Written in a tunnel'])
+    expect(await visitor.seen()).toEqual(['pagehide true', 'pageshow true'])
+  })
 })

@@ -1,30 +1,32 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
 
 const BROKEN = 'https://pictures.example/gone.png'
 
 let world: ChatWorld
 
-beforeAll(async () => {
-  world = await openChatWorld()
-})
-afterAll(() => world.close())
-
-test('a portrait that does not load shows nothing in its place', async () => {
-  const { page, chat, id } = await world.converse('Is Ann there?')
-  const failed = page.waitForEvent('requestfailed', request => request.url() === BROKEN)
-  await world.rest('POST', `/conversations/${id}/messages`, {
-    author: { type: 'business', displayName: 'Ann', avatarUrl: BROKEN },
-    content: { type: 'text', text: 'Yes' }
+describe('An avatar', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
   })
-  await failed
-  const portrait = chat.locator('.avatar')
-  await expect.poll(() => portrait.evaluate(img => (img as HTMLImageElement).complete)).toBe(true)
-  const shoot = async () => {
-    const clip = (await portrait.boundingBox())!
-    return (await page.screenshot({ clip })).toString('base64')
-  }
-  const shown = await shoot()
-  await portrait.evaluate(img => void ((img as HTMLElement).style.opacity = '0'))
-  expect(shown).toBe(await shoot())
+  afterAll(() => world.close())
+
+  test('that fails to load leaves its place empty', async () => {
+    const { page, chat, id } = await world.converse('Is Ann there?')
+    const failed = page.waitForEvent('requestfailed', request => request.url() === BROKEN)
+    await world.rest('POST', `/conversations/${id}/messages`, {
+      author: { type: 'business', displayName: 'Ann', avatarUrl: BROKEN },
+      content: { type: 'text', text: 'Yes' }
+    })
+    await failed
+    const portrait = chat.locator('.avatar')
+    await expect.poll(() => portrait.evaluate(img => (img as HTMLImageElement).complete)).toBe(true)
+    const shoot = async () => {
+      const clip = (await portrait.boundingBox())!
+      return (await page.screenshot({ clip })).toString('base64')
+    }
+    const shown = await shoot()
+    await portrait.evaluate(img => void ((img as HTMLElement).style.opacity = '0'))
+    expect(shown).toBe(await shoot())
+  })
 })

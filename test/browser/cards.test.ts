@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
 
 const NAMES = ['Blue', 'Red', 'Green', 'Yellow']
@@ -14,12 +14,7 @@ const ITEMS = NAMES.map(title => ({
 
 let world: ChatWorld
 
-beforeAll(async () => {
-  world = await openChatWorld()
-})
-afterAll(() => world.close())
-
-/** A visitor to whom the business has sent a carousel of four cards. */
+/** Opens a visitor's page with a carousel of four cards from the business. */
 const receiveCarousel = async ({
   dir = 'ltr',
   ...options
@@ -39,7 +34,7 @@ const receiveCarousel = async ({
     keyboard: page.keyboard,
     previous: chat.getByRole('button', { name: 'Previous card' }),
     next: chat.getByRole('button', { name: 'Next card' }),
-    /** Titles of the cards that can be seen whole. */
+    /** Reads the titles of the fully visible cards. */
     seen: () =>
       row.evaluate(({ children, ownerDocument }) => {
         const width = ownerDocument.documentElement.clientWidth
@@ -53,89 +48,122 @@ const receiveCarousel = async ({
   }
 }
 
-test('moves by its buttons, which vanish at the ends', async () => {
-  const { seen, previous, next, row } = await receiveCarousel()
-  await expect.poll(seen).toEqual(['Blue'])
-  expect(await previous.count()).toBe(0)
-
-  for (const name of ['Red', 'Green', 'Yellow']) {
-    await next.click()
-    await expect.poll(seen).toEqual([name])
-  }
-  await next.waitFor({ state: 'detached' })
-  expect(await row.evaluate(element => element.matches(':focus'))).toBe(true)
-
-  await previous.click()
-  await expect.poll(seen).toEqual(['Green'])
-  await next.waitFor()
-})
-
-test('goes on from where it is heading when it is pressed twice at once', async () => {
-  const { seen, next } = await receiveCarousel({ reducedMotion: 'no-preference' })
-  await next.evaluate((button: HTMLElement) => {
-    button.click()
-    button.click()
+describe('A list', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
   })
-  await expect.poll(seen).toEqual(['Green'])
-})
+  afterAll(() => world.close())
 
-test.each([
-  ['from the left', 'ltr', 'ArrowRight', 'ArrowLeft'],
-  ['from the right', 'rtl', 'ArrowLeft', 'ArrowRight']
-])('moves by keys on a page that reads %s', async (_, dir, onwards, back) => {
-  const { seen, row, keyboard } = await receiveCarousel({ dir })
-  await row.focus()
-  await keyboard.press(onwards)
-  await expect.poll(seen).toEqual(['Red'])
-  await keyboard.press(onwards)
-  await expect.poll(seen).toEqual(['Green'])
-  await keyboard.press(back)
-  await expect.poll(seen).toEqual(['Red'])
-  await keyboard.press('End')
-  await expect.poll(seen).toEqual(['Yellow'])
-  await keyboard.press('Home')
-  await expect.poll(seen).toEqual(['Blue'])
-})
-
-test('shows the card whose button has the focus', async () => {
-  const { seen, row, keyboard, chat } = await receiveCarousel()
-  await row.focus()
-  for (const name of NAMES) {
-    for (const text of [name, `See ${name}`, `Ask about ${name}`]) {
-      await keyboard.press('Tab')
-      expect(await chat.locator(':focus').textContent()).toBe(text)
-      await expect.poll(seen).toContain(name)
-    }
-  }
-})
-
-test.each([
-  ['smoothly', 'no-preference' as const, 'smooth'],
-  ['at once where no motion is wanted', 'reduce' as const, 'auto']
-])('moves %s', async (_, reducedMotion, behavior) => {
-  const { row } = await receiveCarousel({ reducedMotion })
-  expect(await row.evaluate(element => getComputedStyle(element).scrollBehavior)).toBe(behavior)
-})
-
-test('is moved by a finger on a phone', async () => {
-  const { page, row, seen, previous } = await receiveCarousel({
-    viewport: { width: 360, height: 640 },
-    hasTouch: true,
-    isMobile: true
-  })
-  const { y, height } = (await row.boundingBox())!
-  const session = await page.context().newCDPSession(page)
-  let seconds = Date.now() / 1000 - 1
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      timestamp: (seconds += 0.1),
-      touchPoints: xs.map(x => ({ x, y: y + height / 4 }))
+  test('is as wide as its button', async () => {
+    const { chat, id } = await world.converse('What is there?')
+    await world.rest('POST', `/conversations/${id}/messages`, {
+      author: { type: 'business' },
+      content: {
+        type: 'list',
+        items: ITEMS.slice(0, 2),
+        actions: [{ type: 'link', text: 'All', uri: 'https://shop.example' }]
+      }
     })
-  await touch('touchStart', 300)
-  // The finger rests before it lifts: how far a swing carries depends on how busy the machine is.
-  for (const x of [250, 200, 150, 100, 100, 100]) await touch('touchMove', x)
-  await touch('touchEnd')
-  await expect.poll(seen).toEqual(['Red'])
-  await previous.waitFor()
+    const button = chat.locator('.items ~ .actions')
+    await button.waitFor()
+    const list = (await chat.locator('.items').boundingBox())!
+    expect(await button.boundingBox()).toMatchObject({ x: list.x, width: list.width })
+  })
+})
+
+describe('A carousel', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
+  })
+  afterAll(() => world.close())
+
+  test('scrolls with its buttons, which disappear at the ends', async () => {
+    const { seen, previous, next, row } = await receiveCarousel()
+    await expect.poll(seen).toEqual(['Blue'])
+    expect(await previous.count()).toBe(0)
+
+    for (const name of ['Red', 'Green', 'Yellow']) {
+      await next.click()
+      await expect.poll(seen).toEqual([name])
+    }
+    await next.waitFor({ state: 'detached' })
+    expect(await row.evaluate(element => element.matches(':focus'))).toBe(true)
+
+    await previous.click()
+    await expect.poll(seen).toEqual(['Green'])
+    await next.waitFor()
+  })
+
+  test('scrolls once when its button is pressed twice at the same time', async () => {
+    const { seen, next } = await receiveCarousel({ reducedMotion: 'no-preference' })
+    await next.evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expect.poll(seen).toEqual(['Green'])
+  })
+
+  test.each([
+    ['left to right', 'ltr', 'ArrowRight', 'ArrowLeft'],
+    ['right to left', 'rtl', 'ArrowLeft', 'ArrowRight']
+  ])('scrolls with the arrow keys on a page that reads %s', async (_, dir, onwards, back) => {
+    const { seen, row, keyboard } = await receiveCarousel({ dir })
+    await row.focus()
+    await keyboard.press(onwards)
+    await expect.poll(seen).toEqual(['Red'])
+    await keyboard.press(onwards)
+    await expect.poll(seen).toEqual(['Green'])
+    await keyboard.press(back)
+    await expect.poll(seen).toEqual(['Red'])
+    await keyboard.press('End')
+    await expect.poll(seen).toEqual(['Yellow'])
+    await keyboard.press('Home')
+    await expect.poll(seen).toEqual(['Blue'])
+  })
+
+  test('scrolls to the card whose button has the focus', async () => {
+    const { seen, row, keyboard, chat } = await receiveCarousel()
+    await row.focus()
+    for (const name of NAMES) {
+      for (const text of [name, `See ${name}`, `Ask about ${name}`]) {
+        await keyboard.press('Tab')
+        expect(await chat.locator(':focus').textContent()).toMatch(text)
+        await expect.poll(seen).toContain(name)
+      }
+    }
+  })
+
+  test.each([
+    ['smoothly', 'no-preference' as const, 'smooth'],
+    ['at once when reduced motion is preferred', 'reduce' as const, 'auto']
+  ])('scrolls %s', async (_, reducedMotion, behavior) => {
+    const { row } = await receiveCarousel({ reducedMotion })
+    expect(await row.evaluate(element => getComputedStyle(element).scrollBehavior)).toBe(behavior)
+  })
+
+  test('scrolls under a finger on a phone', async () => {
+    const { page, row, seen, previous } = await receiveCarousel({
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      isMobile: true
+    })
+    const { y, height } = (await row.boundingBox())!
+    const session = await page.context().newCDPSession(page)
+    let seconds = Date.now() / 1000
+    // Half a second between two events, however fast they are sent: a slow finger gives no momentum.
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map(x => ({ x, y: y + height / 4 })),
+        timestamp: (seconds += 0.5)
+      })
+    await touch('touchStart', 300)
+    for (const x of [250, 200, 150, 100]) await touch('touchMove', x)
+    await expect
+      .poll(() => row.evaluate(element => Math.abs(element.scrollLeft)))
+      .toBeGreaterThan(150)
+    await touch('touchEnd')
+    await expect.poll(seen).toEqual(['Red'])
+    await previous.waitFor()
+  })
 })

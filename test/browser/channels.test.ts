@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Channel, Link, LinkRequest } from '../../src/protocol'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { visitorOn } from './visitor'
@@ -14,17 +14,12 @@ const LIGHT = 'https://light.example/start'
 
 let world: ChatWorld
 
-beforeAll(async () => {
-  world = await openChatWorld()
-})
-afterAll(() => world.close())
-
 const errorAnswer = (code: string, rest: object = {}) => ({
   status: 400,
   json: { error: { code, message: 'No.', ...rest } }
 })
 
-/** Stands for the server's connectors: it links what it is asked to, at once or never. */
+/** Stands in for the server's connectors: it activates a link at once or never. */
 const connectChannels = async (page: Page, channels: Channel[]) => {
   const links: Link<string>[] = []
   const asked: LinkRequest[] = []
@@ -61,7 +56,8 @@ const connectChannels = async (page: Page, channels: Channel[]) => {
   await page.route(/\/sdk\/v1\/apps\/\w+\/links/, answer)
   await page.route(/\/sdk\/v1\/integrations\/\w+\/config/, async route => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), channels } })
+    const capabilities = { channels: channels.map(({ type }) => type) }
+    await route.fulfill({ response, json: { ...(await response.json()), channels, capabilities } })
   })
   return {
     links,
@@ -75,7 +71,7 @@ const connectChannels = async (page: Page, channels: Channel[]) => {
   }
 }
 
-/** A visitor of a business that can be written to in these channels too. */
+/** Opens a visitor's page of a business with these channels. */
 const visit = async (channels = CHANNELS) => {
   const { page } = await world.visit({ url: 'about:blank' })
   const server = await connectChannels(page, channels)
@@ -97,127 +93,134 @@ const visit = async (channels = CHANNELS) => {
   }
 }
 
-test('links a number by keyboard alone, says so in the settings, and ends it again', async () => {
-  const { chat, composer, introduction, keyboard, server, settings, back, button, screen, page } =
-    await visit()
-  await introduction.getByRole('button', { name: 'SMS' }).focus()
-  await keyboard.press('Enter')
-  const field = chat.getByLabel('Your mobile number')
-  await field.waitFor()
-  await keyboard.press('Tab')
-  await keyboard.type('+44 7700 900123')
-  await keyboard.press('Enter')
-  await screen.getByText(`Connected as ${NUMBER}`).waitFor()
-  expect(server.asked).toEqual([{ integrationId: 'sms', phoneNumber: NUMBER }])
-  expect(await chat.getByRole('link', { name: 'Write a text message' }).getAttribute('href')).toBe(
-    'sms:+447700900100'
-  )
-  await back.click()
-  await composer.waitFor()
-  await expect
-    .poll(() => composer.evaluate(field => field === field.ownerDocument.activeElement))
-    .toBe(true)
-
-  await page.reload()
-  await visitorOn(page).open()
-  await settings.click()
-  const row = chat.getByRole('button', { name: /^SMS/ })
-  await expect.poll(() => row.textContent()).toBe(`SMSConnected as ${NUMBER}`)
-  await row.click()
-  await button('Disconnect').click()
-  await field.waitFor()
-  expect(server.links).toEqual([])
-  await back.click()
-  await expect.poll(() => row.textContent()).toBe('SMS')
-})
-
-test('asks for another number than one it cannot read, or the server cannot reach', async () => {
-  const { chat, server, introduction, error, button } = await visit()
-  await introduction.getByRole('button', { name: 'SMS' }).click()
-  const field = chat.getByLabel('Your mobile number')
-  await field.fill('07700 900123')
-  await button('Continue').click()
-  await expect.poll(() => error.textContent()).toMatch('country code')
-  expect(await field.evaluate(field => field === field.ownerDocument.activeElement)).toBe(true)
-  expect(server.asked).toEqual([])
-
-  await field.fill(NUMBER)
-  server.refuse('invalid-request')
-  await button('Continue').click()
-  await expect.poll(() => error.textContent()).toMatch('Please check the number')
-  server.refuse('too-many-requests', { retryAfterSeconds: 90 })
-  await button('Continue').click()
-  await expect.poll(() => error.textContent()).toMatch('in 2 minutes')
-  expect(await field.inputValue()).toBe(NUMBER)
-})
-
-test('lets a visitor who waits have it sent again, change the address, or cancel', async () => {
-  const { chat, server, introduction, error, button, screen } = await visit()
-  server.linkAs('pending')
-  await introduction.getByRole('button', { name: 'E-mail' }).click()
-  const field = chat.getByLabel('Your e-mail address')
-  await field.fill('ada@example.com')
-  await button('Continue').click()
-  await screen.getByText('We sent a message to ada@example.com.').waitFor()
-  await button('Send it again').click()
-  await expect.poll(() => server.asked).toHaveLength(2)
-  await button('Change the address').click()
-  await field.waitFor()
-  expect(await error.isVisible()).toBe(false)
-  await field.fill('bob@example.com')
-  await button('Continue').click()
-  await button('Cancel').click()
-  await expect.poll(() => error.textContent()).toBe('The channel was not connected.')
-  expect(server.asked.map(({ address }) => address)).toEqual([
-    'ada@example.com',
-    'ada@example.com',
-    'bob@example.com'
-  ])
-})
-
-test('shows the way into a channel that needs no address, or tries again', async () => {
-  const { chat, server, introduction, error, button } = await visit()
-  server.linkAs('pending')
-  await introduction.getByRole('button', { name: 'Telegram' }).waitFor()
-  server.refuse('server')
-  await introduction.getByRole('button', { name: 'Telegram' }).click()
-  await expect.poll(() => error.textContent()).toMatch('could not be connected')
-  server.refuse()
-  await button('Try again').click()
-  const way = chat.getByRole('link', { name: 'Open Telegram' })
-  await way.waitFor()
-  expect(await way.getAttribute('href')).toBe(LIGHT)
-  expect(await way.getAttribute('rel')).toBe('noopener noreferrer nofollow')
-})
-
-test('offers channels after the first message, and not again on the same day', async () => {
-  const { write, prompt, page, screen, composer } = await visit()
-  expect(await prompt.count()).toBe(0)
-  await write('Is the blue one back?')
-  await prompt.getByRole('button', { name: 'Telegram' }).waitFor()
-  await prompt.getByRole('button', { name: 'Not now' }).click()
-  await expect.poll(() => prompt.count()).toBe(0)
-
-  await page.reload()
-  await visitorOn(page).open()
-  await write('And the red one?')
-  await visitorOn(page).chat.getByText('And the red one?').waitFor()
-  expect(await prompt.count()).toBe(0)
-
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find(each => each.endsWith('.channelPrompt'))!
-    localStorage.setItem(key, String(Date.now() - 25 * 60 * 60_000))
+describe('Channel linking', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
   })
-  await page.reload()
-  await visitorOn(page).open()
-  await prompt.getByRole('button', { name: 'SMS' }).click()
-  await screen.waitFor()
-  expect(await composer.count()).toBe(0)
-})
+  afterAll(() => world.close())
 
-test('a business without other channels speaks of none', async () => {
-  const { write, prompt, settings, messages } = await visit([])
-  await write('Hello')
-  await expect.poll(messages).toMatchObject([{ status: 'sent' }])
-  expect([await prompt.count(), await settings.count()]).toEqual([0, 0])
+  test('links a number with the keyboard only, shows it in the settings, and unlinks it', async () => {
+    const { chat, composer, introduction, keyboard, server, settings, back, button, screen, page } =
+      await visit()
+    await introduction.getByRole('button', { name: 'SMS' }).focus()
+    await keyboard.press('Enter')
+    const field = chat.getByLabel('Your mobile number')
+    await field.waitFor()
+    await keyboard.press('Tab')
+    await keyboard.type('+44 7700 900123')
+    await keyboard.press('Enter')
+    await screen.getByText(`Connected as ${NUMBER}`).waitFor()
+    expect(server.asked).toEqual([{ integrationId: 'sms', phoneNumber: NUMBER }])
+    expect(
+      await chat.getByRole('link', { name: 'Write a text message' }).getAttribute('href')
+    ).toBe('sms:+447700900100')
+    await back.click()
+    await composer.waitFor()
+    await expect
+      .poll(() => composer.evaluate(field => field === field.ownerDocument.activeElement))
+      .toBe(true)
+
+    await page.reload()
+    await visitorOn(page).open()
+    await settings.click()
+    const row = chat.getByRole('button', { name: /^SMS/ })
+    await expect.poll(() => row.textContent()).toBe(`SMSConnected as ${NUMBER}`)
+    await row.click()
+    await button('Disconnect').click()
+    await field.waitFor()
+    expect(server.links).toEqual([])
+    await back.click()
+    await expect.poll(() => row.textContent()).toBe('SMS')
+  })
+
+  test('asks for another number when the first is invalid, or the server cannot reach it', async () => {
+    const { chat, server, introduction, error, button } = await visit()
+    await introduction.getByRole('button', { name: 'SMS' }).click()
+    const field = chat.getByLabel('Your mobile number')
+    await field.fill('07700 900123')
+    await button('Continue').click()
+    await expect.poll(() => error.textContent()).toMatch('country code')
+    expect(await field.evaluate(field => field === field.ownerDocument.activeElement)).toBe(true)
+    expect(server.asked).toEqual([])
+
+    await field.fill(NUMBER)
+    server.refuse('invalid-request')
+    await button('Continue').click()
+    await expect.poll(() => error.textContent()).toMatch('Please check the number')
+    server.refuse('too-many-requests', { retryAfterSeconds: 90 })
+    await button('Continue').click()
+    await expect.poll(() => error.textContent()).toMatch('in 2 minutes')
+    expect(await field.inputValue()).toBe(NUMBER)
+  })
+
+  test('lets a visitor with a pending link resend the message, change the address, or cancel', async () => {
+    const { chat, server, introduction, error, button, screen } = await visit()
+    server.linkAs('pending')
+    await introduction.getByRole('button', { name: 'E-mail' }).click()
+    const field = chat.getByLabel('Your e-mail address')
+    await field.fill('ada@example.com')
+    await button('Continue').click()
+    await screen.getByText('We sent a message to ada@example.com.').waitFor()
+    await button('Send it again').click()
+    await expect.poll(() => server.asked).toHaveLength(2)
+    await button('Change the address').click()
+    await field.waitFor()
+    expect(await error.isVisible()).toBe(false)
+    await field.fill('bob@example.com')
+    await button('Continue').click()
+    await button('Cancel').click()
+    await expect.poll(() => error.textContent()).toBe('The channel was not connected.')
+    expect(server.asked.map(({ address }) => address)).toEqual([
+      'ada@example.com',
+      'ada@example.com',
+      'bob@example.com'
+    ])
+  })
+
+  test('shows how to open a channel that needs no address, and retries after a failure', async () => {
+    const { chat, server, introduction, error, button } = await visit()
+    server.linkAs('pending')
+    await introduction.getByRole('button', { name: 'Telegram' }).waitFor()
+    server.refuse('server')
+    await introduction.getByRole('button', { name: 'Telegram' }).click()
+    await expect.poll(() => error.textContent()).toMatch('could not be connected')
+    server.refuse()
+    await button('Try again').click()
+    const way = chat.getByRole('link', { name: 'Open Telegram' })
+    await way.waitFor()
+    expect(await way.getAttribute('href')).toBe(LIGHT)
+    expect(await way.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+  })
+
+  test('offers channels after the first message, and not again on the same day', async () => {
+    const { write, prompt, page, screen, composer } = await visit()
+    expect(await prompt.count()).toBe(0)
+    await write('Is the blue one back?')
+    await prompt.getByRole('button', { name: 'Telegram' }).waitFor()
+    await prompt.getByRole('button', { name: 'Not now' }).click()
+    await expect.poll(() => prompt.count()).toBe(0)
+
+    await page.reload()
+    await visitorOn(page).open()
+    await write('And the red one?')
+    await visitorOn(page).chat.getByText('And the red one?').waitFor()
+    expect(await prompt.count()).toBe(0)
+
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find(each => each.endsWith('.channelPrompt'))!
+      localStorage.setItem(key, String(Date.now() - 25 * 60 * 60_000))
+    })
+    await page.reload()
+    await visitorOn(page).open()
+    await prompt.getByRole('button', { name: 'SMS' }).click()
+    await screen.waitFor()
+    expect(await composer.count()).toBe(0)
+  })
+
+  test('does not appear when the business has no other channels', async () => {
+    const { write, prompt, settings, messages } = await visit([])
+    await write('Hello')
+    await expect.poll(messages).toMatchObject([{ status: 'sent' }])
+    expect([await prompt.count(), await settings.count()]).toEqual([0, 0])
+  })
 })

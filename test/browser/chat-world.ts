@@ -14,31 +14,31 @@ import { visitorOn, type Visitor } from './visitor'
 export interface VisitOptions extends BrowserContextOptions {
   /** Address of the page. @default the demo page */
   url?: string
-  /** A browser that was there before; its tabs share what it keeps. @default a new one */
+  /** Browser context to reuse; its tabs share its storage. @default a new one */
   context?: BrowserContext
 }
 
 /** A business with its server, a network that can be broken, and browsers for its visitors. */
 export interface ChatWorld {
-  /** Where pages reach the server: through the network. Without a slash at the end. */
+  /** Address at which pages reach the server through the proxy, without a trailing slash. */
   url: string
-  /** The server that runs now. */
+  /** The running server. */
   readonly server: TestServer
   network: TcpProxy
   browser: Browser
-  /** Calls of the demo app's business, past the network. */
+  /** Calls the REST API as the demo app, directly and not through the proxy. */
   rest: Rest
   /** Opens a page in a browser of its own, which is closed when the test has ended. */
   visit(options?: VisitOptions): Promise<Visitor>
-  /** Opens a page as `visit` does, and writes in the messenger for the first time. */
+  /** Opens a page as `visit` does, and sends the first message. */
   converse(text: string, options?: VisitOptions): Promise<Visitor & { id: string }>
-  /** The business writes. */
+  /** Sends a message of the business. */
   say(conversationId: string, text: string): Promise<unknown>
-  /** What the server has stored, oldest first. */
+  /** Reads the stored messages, oldest first. */
   stored(conversationId: string): Promise<string[]>
-  /** Conversations of the app. */
+  /** Lists the conversations of the app. */
   conversations(): Promise<{ id: string; businessUnreadCount: number }[]>
-  /** Starts the server again, over the same folder and on the same port; the last one has ended. */
+  /** Starts the server again with the same folder and port, after the last one has ended. */
   start(options?: { program?: string; env?: Record<string, string> }): Promise<void>
   /** Ends the server and starts it again. */
   restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
@@ -49,12 +49,17 @@ export interface ChatWorld {
  * Opens a world with the demo app.
  *
  * @param settings Of every server that runs in it.
+ * @param browserOptions Of the browser of its visitors.
  */
-export const openChatWorld = async (settings: Record<string, string> = {}): Promise<ChatWorld> => {
+export const openChatWorld = async (
+  settings: Record<string, string> = {},
+  browserOptions?: Parameters<typeof launchChromium>[0]
+): Promise<ChatWorld> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pipit-chat-'))
   const port = await freePort()
   const network = await openTcpProxy(port)
   const url = `http://127.0.0.1:${network.port}`
+  let server!: TestServer
 
   const startServer: ChatWorld['start'] = async ({ env, ...options } = {}) => {
     server = await startTestServer({
@@ -65,11 +70,12 @@ export const openChatWorld = async (settings: Record<string, string> = {}): Prom
     })
   }
 
-  let server!: TestServer
   await startServer()
-  const browser = await launchChromium()
+  const browser = await launchChromium(browserOptions)
   const { appId } = server.demo
   const rest = restAt(`http://127.0.0.1:${port}/v2/apps/${appId}`, server.accountKey)
+  // A visitor begins with an empty conversation, and downloads nothing for its starters.
+  await rest('PATCH', `/integrations/${server.demo.integrationId}`, { starters: [] })
 
   const visit: ChatWorld['visit'] = async ({
     url: address = `${url}/demo/`,

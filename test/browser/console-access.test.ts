@@ -1,24 +1,19 @@
 import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
 import { standStill } from './stand-still'
 
 const SIZES: [string, BrowserContextOptions][] = [
-  ['a desk in the light', {}],
-  ['a desk in the dark', { colorScheme: 'dark' }],
+  ['a desktop screen in light mode', {}],
+  ['a desktop screen in dark mode', { colorScheme: 'dark' }],
   ['a phone', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }],
-  ['a desk at 400 %', { viewport: { width: 320, height: 256 } }]
+  ['a desktop screen at 400 % zoom', { viewport: { width: 320, height: 256 } }]
 ]
 
 let world: ConsoleWorld
 
-beforeAll(async () => {
-  world = await openConsoleWorld()
-})
-afterAll(() => world.close())
-
-/** What axe finds, and whether the page has to be scrolled sideways. */
+/** Reads the violations that axe finds, and whether the page scrolls sideways. */
 const check = async (page: Page, screen: string) => {
   await standStill(page.locator('html'))
   await page.evaluate(axe.source)
@@ -32,47 +27,61 @@ const check = async (page: Page, screen: string) => {
   expect(await page.evaluate(sideways), screen).toBeLessThanOrEqual(0)
 }
 
-test.each(SIZES)('has no barriers on any screen, at %s', async (_where, options) => {
-  await world.visit('A question', { givenName: 'Ann', email: 'ann@example.com' })
-  const page = await world.open(options)
-  await page.getByLabel('E-mail').waitFor()
-  await check(page, 'sign-in')
-  await world.signIn(page)
-  await rowOf(page, 'Ann').first().waitFor()
-  await check(page, 'inbox')
-  await rowOf(page, 'Ann').first().click()
-  await page.locator('.bubble').waitFor()
-  await check(page, 'thread')
-  await page.goto(page.url().replace(/#.*/, `#/${world.server.demo.appId}/install`))
-  await page.getByRole('region', { name: 'Snippet' }).waitFor()
-  await check(page, 'install')
-})
+describe('The console', () => {
+  beforeAll(async () => {
+    world = await openConsoleWorld()
+  })
+  afterAll(() => world.close())
 
-test('turns around for languages that read from the right', async () => {
-  await world.visit('A question', { givenName: 'Bo' })
-  const page = await world.open()
-  await world.signIn(page)
-  await rowOf(page, 'Bo').click()
-  await page.locator('.bubble').waitFor()
-  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-  const list = await page.getByRole('region', { name: 'Conversations' }).boundingBox()
-  const thread = await page.getByRole('region', { name: 'Conversation', exact: true }).boundingBox()
-  expect(list?.x).toBeGreaterThan(thread?.x ?? Infinity)
-  await check(page, 'thread from the right')
-})
+  test.each(SIZES)(
+    'has no accessibility violations on any screen, at %s',
+    async (_where, options) => {
+      await world.visit('A question', { givenName: 'Ann', email: 'ann@example.com' })
+      const page = await world.open(options)
+      await page.getByLabel('E-mail').waitFor()
+      await check(page, 'sign-in')
+      await world.signIn(page)
+      await rowOf(page, 'Ann').first().waitFor()
+      await check(page, 'inbox')
+      await rowOf(page, 'Ann').first().click()
+      await page.locator('.bubble').waitFor()
+      await check(page, 'thread')
+      await page.getByRole('button', { name: 'Block' }).click()
+      await check(page, 'question before blocking')
+      await page.goto(page.url().replace(/#.*/, `#/${world.server.demo.appId}/install`))
+      await page.getByRole('region', { name: 'Snippet' }).waitFor()
+      await check(page, 'install')
+    }
+  )
 
-test('leaves single letters alone when they are turned off', async () => {
-  const page = await world.open()
-  await world.signIn(page)
-  await rowOf(page, 'Bo').waitFor()
-  await page.getByRole('checkbox', { name: 'Single letters are shortcuts' }).uncheck()
-  await page.keyboard.press('/')
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('type'))
-  expect(await focused()).toBe('checkbox')
-  await page.reload()
-  await rowOf(page, 'Bo').waitFor()
-  await page.keyboard.press('j')
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-  await page.keyboard.press('ArrowDown')
-  expect(await page.evaluate(() => document.activeElement?.className)).toContain('row')
+  test('mirrors its layout for right-to-left languages', async () => {
+    await world.visit('A question', { givenName: 'Bo' })
+    const page = await world.open()
+    await world.signIn(page)
+    await rowOf(page, 'Bo').click()
+    await page.locator('.bubble').waitFor()
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+    const list = await page.getByRole('region', { name: 'Conversations' }).boundingBox()
+    const thread = await page
+      .getByRole('region', { name: 'Conversation', exact: true })
+      .boundingBox()
+    expect(list?.x).toBeGreaterThan(thread?.x ?? Infinity)
+    await check(page, 'thread from the right')
+  })
+
+  test('ignores single-letter shortcuts when they are turned off', async () => {
+    const page = await world.open()
+    await world.signIn(page)
+    await rowOf(page, 'Bo').waitFor()
+    await page.getByRole('checkbox', { name: 'Single letters are shortcuts' }).uncheck()
+    await page.keyboard.press('/')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('type'))
+    expect(await focused()).toBe('checkbox')
+    await page.reload()
+    await rowOf(page, 'Bo').waitFor()
+    await page.keyboard.press('j')
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('row')
+  })
 })

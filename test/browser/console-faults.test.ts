@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestServer } from '../util/server'
 import { openConsoleWorld, rowOf, shown, type ConsoleWorld } from './console-world'
 
@@ -6,11 +6,6 @@ import { openConsoleWorld, rowOf, shown, type ConsoleWorld } from './console-wor
 const MANY = 130
 
 let world: ConsoleWorld
-
-beforeAll(async () => {
-  world = await openConsoleWorld()
-})
-afterAll(() => world.close())
 
 const openThread = async (name: string) => {
   const visitor = await world.visit(`I am ${name}`, { givenName: name })
@@ -21,91 +16,175 @@ const openThread = async (name: string) => {
   return { visitor, page, field: page.getByRole('textbox', { name: `Reply to ${name}` }) }
 }
 
-test('shows a reply once when its answer is lost after it was stored', async () => {
-  const { visitor, page, field } = await openThread('Ann')
-  await page.route('**/messages', async route => {
-    if (route.request().method() === 'POST') await route.fetch()
-    await route.abort()
+describe('The console under faults', () => {
+  beforeAll(async () => {
+    world = await openConsoleWorld()
   })
-  await field.fill('Only once')
-  await field.press('Enter')
-  await expect.poll(() => shown(page)).toEqual(['I am Ann', 'Only once'])
-  // Neither "Sending…" nor "Not sent." nor "May not have been sent."
-  await expect.poll(() => page.getByText(/Sending|sent\./).count()).toBe(0)
-  expect(await visitor.read()).toEqual(['I am Ann', 'Only once'])
-})
+  afterAll(() => world.close())
 
-test('says that a reply was not sent, and sends it when asked to', async () => {
-  const { visitor, page, field } = await openThread('Bo')
-  await page.route('**/messages', route => route.abort())
-  await field.fill('Hello Bo')
-  await field.press('Enter')
-  await page.getByText('May not have been sent.').waitFor()
-  await page.unroute('**/messages')
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await page.getByText('Not sent.').waitFor()
-  expect(await visitor.read()).toEqual(['I am Bo'])
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => visitor.read()).toEqual(['I am Bo', 'Hello Bo'])
-  await expect.poll(() => shown(page)).toEqual(['I am Bo', 'Hello Bo'])
-})
+  test('shows a reply once when it was stored but the response was lost', async () => {
+    const { visitor, page, field } = await openThread('Ann')
+    await page.route('**/messages', async route => {
+      if (route.request().method() === 'POST') await route.fetch()
+      await route.abort()
+    })
+    await field.fill('Only once')
+    await field.press('Enter')
+    await expect.poll(() => shown(page)).toEqual(['I am Ann', 'Only once'])
+    // Neither "Sending…" nor "Not sent." nor "May not have been sent."
+    await expect.poll(() => page.getByText(/Sending|sent\./).count()).toBe(0)
+    expect(await visitor.read()).toEqual(['I am Ann', 'Only once'])
+  })
 
-test('keeps what was being written when the session ends', async () => {
-  const { visitor, page, field } = await openThread('Cy')
-  await field.fill('Sent too late')
-  await page.context().clearCookies()
-  await field.press('Enter')
-  await page.getByText('Your session has ended').waitFor()
-  await world.signIn(page)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => visitor.read()).toEqual(['I am Cy', 'Sent too late'])
+  test('reports a reply that was not sent, and sends it at one press', async () => {
+    const { visitor, page, field } = await openThread('Bo')
+    await page.route('**/messages', route => route.abort())
+    await field.fill('Hello Bo')
+    await field.press('Enter')
+    await page.getByText('May not have been sent.').waitFor()
+    await page.unroute('**/messages')
+    expect(await visitor.read()).toEqual(['I am Bo'])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => visitor.read()).toEqual(['I am Bo', 'Hello Bo'])
+    await expect.poll(() => shown(page)).toEqual(['I am Bo', 'Hello Bo'])
+  })
 
-  await field.fill('Half a sen')
-  await page.reload()
-  await expect.poll(() => field.inputValue()).toBe('Half a sen')
-})
+  test('keeps the draft when the session ends', async () => {
+    const { visitor, page, field } = await openThread('Cy')
+    await field.fill('Sent too late')
+    await page.context().clearCookies()
+    await field.press('Enter')
+    await page.getByText('Your session has ended').waitFor()
+    await world.signIn(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => visitor.read()).toEqual(['I am Cy', 'Sent too late'])
 
-test('keeps its place while history comes in above', async () => {
-  const { visitor, page } = await openThread('Di')
-  for (let number = 1; number <= MANY; number++) await visitor.write(`Line ${number}`)
-  await page.reload()
-  const log = page.getByRole('log')
-  await log.getByText(`Line ${MANY}`, { exact: true }).waitFor()
-  expect(await log.evaluate(e => e.scrollHeight - e.scrollTop - e.clientHeight)).toBeLessThan(2)
+    await field.fill('Half a sen')
+    await page.reload()
+    await expect.poll(() => field.inputValue()).toBe('Half a sen')
+  })
 
-  const moved = await log.evaluate(
-    element =>
-      new Promise<number>(resolve => {
-        element.scrollTop = 200
-        const first = element.querySelector('.message')
-        const seen = [...element.querySelectorAll('.message')].find(
-          message => message.getBoundingClientRect().top > 200
-        )
-        const before = seen?.getBoundingClientRect().top ?? 0
-        new MutationObserver(() => {
-          if (element.querySelector('.message') === first) return
-          const after = () => resolve((seen?.getBoundingClientRect().top ?? 0) - before)
-          requestAnimationFrame(() => requestAnimationFrame(after))
-        }).observe(element, { childList: true })
-      })
-  )
-  expect(Math.abs(moved)).toBeLessThan(2)
-  expect(await page.locator('.message').count()).toBe(MANY + 1)
+  test('keeps its scroll position while history loads above', async () => {
+    const { visitor, page } = await openThread('Di')
+    for (let number = 1; number <= MANY; number++) await visitor.write(`Line ${number}`)
+    await page.reload()
+    const log = page.getByRole('log')
+    await log.getByText(`Line ${MANY}`, { exact: true }).waitFor()
+    expect(await log.evaluate(e => e.scrollHeight - e.scrollTop - e.clientHeight)).toBeLessThan(2)
 
-  await visitor.write('The newest')
-  await page.getByRole('button', { name: 'New messages' }).click()
-  await page.getByRole('button', { name: 'New messages' }).waitFor({ state: 'detached' })
-})
+    const moved = await log.evaluate(
+      element =>
+        new Promise<number>(resolve => {
+          element.scrollTop = 200
+          const first = element.querySelector('.message')
+          const seen = [...element.querySelectorAll('.message')].find(
+            message => message.getBoundingClientRect().top > 200
+          )
+          const before = seen?.getBoundingClientRect().top ?? 0
+          new MutationObserver(() => {
+            if (element.querySelector('.message') === first) return
+            const after = () => resolve((seen?.getBoundingClientRect().top ?? 0) - before)
+            requestAnimationFrame(() => requestAnimationFrame(after))
+          }).observe(element, { childList: true })
+        })
+    )
+    expect(Math.abs(moved)).toBeLessThan(2)
+    expect(await page.locator('.message').count()).toBe(MANY + 1)
 
-test('returns by itself after the server was killed, and knows what happened meanwhile', async () => {
-  const { visitor, page } = await openThread('Ed')
-  const { dataDir, url } = world.server
-  await world.server.kill('SIGKILL')
-  await page.getByText('Connection lost').waitFor()
-  const server = await startTestServer({ dataDir, port: Number(new URL(url).port) })
-  onTestFinished(() => server.stop())
-  await visitor.write('Are you there?')
-  await page.getByText('Connection lost').waitFor({ state: 'detached' })
-  await expect.poll(() => shown(page)).toEqual(['I am Ed', 'Are you there?'])
-  await expect.poll(() => rowOf(page, 'Ed').textContent()).toContain('Are you there?')
+    await visitor.write('The newest')
+    await page.getByRole('button', { name: 'New messages' }).click()
+    await page.getByRole('button', { name: 'New messages' }).waitFor({ state: 'detached' })
+  })
+
+  test('keeps an unsent reply through a reload, and sends it then', async () => {
+    const { visitor, page, field } = await openThread('Flo')
+    await page.route('**/messages', route => route.abort())
+    await field.fill('Not forgotten')
+    await field.press('Enter')
+    await page.getByText('May not have been sent.').waitFor()
+    await page.reload()
+    await expect.poll(() => shown(page)).toContain('Not forgotten')
+    await page.unroute('**/messages')
+    await page.reload()
+    await expect.poll(() => visitor.read()).toEqual(['I am Flo', 'Not forgotten'])
+    await expect.poll(() => shown(page)).toEqual(['I am Flo', 'Not forgotten'])
+    await page.reload()
+    await expect.poll(() => shown(page)).toEqual(['I am Flo', 'Not forgotten'])
+    expect(await visitor.read()).toEqual(['I am Flo', 'Not forgotten'])
+  })
+
+  test('tries again at once when asked, while the connection is lost', async () => {
+    const { page } = await openThread('Gil')
+    let asked = 0
+    await page.route('**/events*', route => {
+      asked++
+      return route.abort()
+    })
+    await page.reload()
+    const again = page.getByRole('button', { name: 'Try now' })
+    await again.waitFor()
+    const before = asked
+    await again.click()
+    await expect.poll(() => asked).toBeGreaterThan(before)
+    await page.unroute('**/events*')
+    await again.click()
+    await again.waitFor({ state: 'detached' })
+  })
+
+  test('waits while the network of the agent is away, and sends each reply once when it is back', async () => {
+    const { visitor, page, field } = await openThread('Hal')
+    await page.context().setOffline(true)
+    await page.getByText('Connection lost').waitFor()
+    for (const text of ['First', 'Second']) {
+      await field.fill(text)
+      await field.press('Enter')
+    }
+    await expect
+      .poll(() => page.getByText('Waits for the connection, then goes by itself.').count())
+      .toBe(2)
+    expect(await visitor.read()).toEqual(['I am Hal'])
+
+    await page.context().setOffline(false)
+    await expect.poll(() => visitor.read()).toEqual(['I am Hal', 'First', 'Second'])
+    await page.getByText('Connection lost').waitFor({ state: 'detached' })
+    await expect.poll(() => shown(page)).toEqual(['I am Hal', 'First', 'Second'])
+    await expect.poll(() => page.getByText(/Waits|Sending|sent\./).count()).toBe(0)
+    expect(await visitor.read()).toEqual(['I am Hal', 'First', 'Second'])
+  })
+
+  test('waits when a reply cannot reach the server, although the open stream says nothing', async () => {
+    const { visitor, page, field } = await openThread('Jo')
+    const unreachable = /\/v2\//
+    await page.route(unreachable, route => route.abort())
+    await field.fill('Into the void')
+    await field.press('Enter')
+    await page.getByText('Connection lost').waitFor()
+    await page.getByText('Waits for the connection, then goes by itself.').waitFor()
+    await page.unroute(unreachable)
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await expect.poll(() => visitor.read()).toEqual(['I am Jo', 'Into the void'])
+    await page.getByText('Connection lost').waitFor({ state: 'detached' })
+    await expect.poll(() => shown(page)).toEqual(['I am Jo', 'Into the void'])
+  })
+
+  test('reconnects by itself after the server was killed, and shows what happened meanwhile', async () => {
+    const { visitor, page, field } = await openThread('Eva')
+    const { dataDir, url } = world.server
+    await world.server.kill('SIGKILL')
+    await page.getByText('Connection lost').waitFor()
+    await field.fill('Written meanwhile')
+    await field.press('Enter')
+    await page.getByText('Waits for the connection, then goes by itself.').waitFor()
+    const server = await startTestServer({ dataDir, port: Number(new URL(url).port) })
+    onTestFinished(() => server.stop())
+    await visitor.write('Are you there?')
+    await page.getByText('Connection lost').waitFor({ state: 'detached' })
+    await expect
+      .poll(() => visitor.read().then(texts => texts.sort()))
+      .toEqual(['Are you there?', 'I am Eva', 'Written meanwhile'])
+    await expect
+      .poll(() => shown(page).then(texts => texts.sort()))
+      .toEqual(['Are you there?', 'I am Eva', 'Written meanwhile'])
+    expect(await page.getByText('Waits for the connection').count()).toBe(0)
+  })
 })

@@ -5,12 +5,16 @@ import type { MessagesAnswer, SessionAnswer, SessionRequest } from '../../src/pr
 import { launchChromium } from '../util/chromium'
 import { startTestServer, type TestServer } from '../util/server'
 
-/** Somebody who writes to the business, without a browser. */
+/** A visitor without a browser, who writes over the client API. */
 export interface Visitor {
   conversationId: string
   write(text: string): Promise<void>
   startTyping(): Promise<void>
-  /** What stands in the conversation, oldest first. */
+  /** Id of the user. */
+  userId: string
+  /** Changes the visitor's own profile. */
+  change(fields: object): Promise<void>
+  /** Reads the messages of the conversation, oldest first. */
   read(): Promise<string[]>
 }
 
@@ -18,8 +22,8 @@ export interface Visitor {
 export interface ConsoleWorld {
   server: TestServer
   browser: Browser
-  /** Makes a visitor who has written once. */
-  visit(text: string, user?: SessionRequest['user']): Promise<Visitor>
+  /** Creates a visitor with one message, signed in where there is a token of the business. */
+  visit(text: string, user?: SessionRequest['user'], jwt?: string): Promise<Visitor>
   /** Opens the console in a browser of its own, closed when the test has ended. */
   open(options?: BrowserContextOptions): Promise<Page>
   signIn(page: Page): Promise<void>
@@ -33,12 +37,12 @@ const clientMessage = (text: string) => ({
 
 const visitServer =
   ({ url, demo: { appId, integrationId } }: TestServer): ConsoleWorld['visit'] =>
-  async (text, user) => {
+  async (text, user, jwt) => {
     const root = `${url}/sdk/v1/apps/${appId}`
-    let token = ''
-    const call = async <Answer>(path: string, body?: unknown): Promise<Answer> => {
+    let token = jwt ?? ''
+    const call = async <Answer>(path: string, body?: unknown, method?: string): Promise<Answer> => {
       const answer = await fetch(root + path, {
-        method: body ? 'POST' : 'GET',
+        method: method ?? (body ? 'POST' : 'GET'),
         headers: {
           ...(body ? { 'content-type': 'application/json' } : {}),
           ...(token ? { authorization: `Bearer ${token}` } : {})
@@ -52,7 +56,7 @@ const visitServer =
       integrationId,
       sessionKey: randomUUID(),
       client: { id: randomUUID(), platform: 'web', info: {} },
-      user,
+      ...(user && { user }),
       conversation: { messages: [clientMessage(text)] }
     } satisfies SessionRequest)
     token = session.sessionToken
@@ -60,6 +64,8 @@ const visitServer =
     const at = `/conversations/${conversationId}`
     return {
       conversationId,
+      userId: session.user.id,
+      change: fields => call('/user', fields, 'PATCH'),
       write: text => call(`${at}/messages`, clientMessage(text)),
       startTyping: () => call(`${at}/activities`, { type: 'typing:start' }),
       async read() {
@@ -71,7 +77,7 @@ const visitServer =
 
 /** Starts a server and a browser. */
 export const openConsoleWorld = async (): Promise<ConsoleWorld> => {
-  // Visitors here write faster than people do.
+  // Visitors of these tests write faster than people do.
   const server = await startTestServer({ env: { PIPIT_RATE_LIMITS: 'off' } })
   const browser = await launchChromium()
   return {
@@ -105,9 +111,9 @@ export const openConsoleWorld = async (): Promise<ConsoleWorld> => {
   }
 }
 
-/** The row of somebody in the list. */
+/** Finds the row of a user in the list. */
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Conversations' }).getByRole('link', { name })
 
-/** What the open thread shows, oldest first. */
+/** Reads the messages of the open thread, oldest first. */
 export const shown = (page: Page) => page.getByRole('log').locator('.bubble').allTextContents()

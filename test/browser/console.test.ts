@@ -1,158 +1,168 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restAt } from '../util/rest'
 import { openConsoleWorld, rowOf, shown, type ConsoleWorld } from './console-world'
 
 let world: ConsoleWorld
 
-beforeAll(async () => {
-  world = await openConsoleWorld()
-})
-afterAll(() => world.close())
-
-test('refuses a wrong password kindly, and lets the right one in', async () => {
-  const page = await world.open()
-  await page.getByLabel('E-mail').fill(world.server.demo.signIn.email)
-  await page.getByLabel('Password').fill('not the password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByText('do not belong together').waitFor()
-  await world.signIn(page)
-})
-
-test('explains how to begin while nobody has written', async () => {
-  const page = await world.open()
-  await world.signIn(page)
-  await page.getByRole('heading', { name: 'No conversations yet' }).waitFor()
-  const tags = await page.getByRole('region', { name: 'Snippet' }).textContent()
-  const { integrationId } = world.server.demo
-  expect(tags).toMatch(/^<script>\n/)
-  expect(tags).toContain(`${world.server.url}/web/${integrationId}/loader.json`)
-  expect(tags).toContain(`Pipit.init({ integrationId: '${integrationId}' })`)
-})
-
-test('does a day’s work by keyboard: finds, opens, reads, answers, goes back', async () => {
-  const page = await world.open()
-  const refusals: string[] = []
-  page.on('pageerror', error => refusals.push(error.message))
-  page.on('console', line => /policy|trusted/i.test(line.text()) && refusals.push(line.text()))
-  await world.signIn(page)
-  const ann = await world.visit('Is the blue one back?', { givenName: 'Ann', surname: 'Lee' })
-  await world.visit('Good morning', { givenName: 'Bo' })
-  await rowOf(page, 'Bo').waitFor()
-  expect(await rowOf(page, 'Ann Lee').textContent()).toContain('1 unread')
-  await expect.poll(() => page.title()).toMatch(/^\(2\) Inbox/)
-
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Reply to Ann Lee' }).waitFor()
-  await expect.poll(() => shown(page)).toEqual(['Is the blue one back?'])
-  await expect.poll(() => rowOf(page, 'Ann Lee').textContent()).not.toContain('unread')
-  expect(await rowOf(page, 'Ann Lee').getAttribute('aria-current')).toBe('true')
-
-  await page.keyboard.type('Yes,')
-  await page.keyboard.press('Shift+Enter')
-  await page.keyboard.type('since Monday.')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => shown(page)).toEqual(['Is the blue one back?', 'Yes,\nsince Monday.'])
-  await expect.poll(() => ann.read()).toEqual(['Is the blue one back?', 'Yes,\nsince Monday.'])
-
-  await page.keyboard.press('Escape')
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toContain('Ann Lee')
-  expect(await page.getByRole('log').count()).toBe(0)
-  expect(refusals).toEqual([])
-})
-
-test('marks as read from the list, and filters by what is unread', async () => {
-  const page = await world.open()
-  await world.signIn(page)
-  await world.visit('Hello', { givenName: 'Cy' })
-  await rowOf(page, 'Cy').focus()
-  await page.keyboard.press('m')
-  await expect.poll(() => rowOf(page, 'Cy').textContent()).not.toContain('unread')
-
-  await page.getByRole('radio', { name: 'Unread' }).check()
-  await rowOf(page, 'Cy').waitFor({ state: 'detached' })
-  await rowOf(page, 'Bo').waitFor()
-  await page.getByRole('radio', { name: 'All' }).check()
-  await page.keyboard.press('/')
-  await page.keyboard.type('Cy')
-  await rowOf(page, 'Bo').waitFor({ state: 'detached' })
-  await rowOf(page, 'Cy').waitFor()
-})
-
-test('shows live what a visitor does in the open conversation', async () => {
-  const page = await world.open()
-  await world.signIn(page)
-  const visitor = await world.visit('One', { givenName: 'Di' })
-  await rowOf(page, 'Di').click()
-  await expect.poll(() => shown(page)).toEqual(['One'])
-  const sign = page.getByText('Di is typing…')
-  // One that is given before the console listens is not kept for it.
-  await expect
-    .poll(async () => {
-      await visitor.startTyping()
-      return sign.isVisible()
-    })
-    .toBe(true)
-  await visitor.write('Two')
-  await expect.poll(() => shown(page)).toEqual(['One', 'Two'])
-  await sign.waitFor({ state: 'detached' })
-})
-
-test('shows what people write as text, whatever it looks like', async () => {
-  const markup =
-    '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>'
-  const page = await world.open()
-  await world.signIn(page)
-  await world.visit(markup, { givenName: markup })
-  await page.locator('.row', { hasText: markup }).click()
-  await expect.poll(() => shown(page)).toEqual([markup])
-  expect(await page.locator('img, #console script').count()).toBe(0)
-  expect(await page.title()).not.toContain('owned')
-})
-
-test('changes one row of many when a message comes to the topmost', async () => {
-  const page = await world.open()
-  await world.signIn(page)
-  const visitor = await world.visit('First', { givenName: 'Ursula' })
-  await rowOf(page, 'Ursula').waitFor()
-  const changes = await page.evaluateHandle(() => {
-    const texts: string[] = []
-    const list = document.querySelector('.rows')
-    const note = (records: MutationRecord[]) =>
-      records.forEach(({ target }) => texts.push(target.textContent ?? ''))
-    if (list)
-      new MutationObserver(note).observe(list, {
-        childList: true,
-        characterData: true,
-        subtree: true
-      })
-    return texts
+describe('The console', () => {
+  beforeAll(async () => {
+    world = await openConsoleWorld()
   })
-  await visitor.write('Second')
-  await rowOf(page, 'Ursula').filter({ hasText: 'Second' }).waitFor()
-  const texts = await changes.jsonValue()
-  // The clock of any row may tick meanwhile.
-  expect(texts.filter(text => !/^(now|\d+ min)$/.test(text))).toEqual(['Second', '2'])
-  expect(await page.locator('.row').count()).toBeGreaterThan(3)
-})
+  afterAll(() => world.close())
 
-test.each([1100, 800])(
-  'keeps the top bar on one line of %i px, however long the app’s name',
-  async width => {
-    const { url, demo, accountKey } = world.server
-    const rest = restAt(`${url}/v2`, accountKey)
-    await rest('PATCH', `/apps/${demo.appId}`, { displayName: 'The best shop '.repeat(7) })
-    const page = await world.open({ viewport: { width, height: 800 } })
+  test('rejects a wrong password with a helpful message, and accepts the right one', async () => {
+    const page = await world.open()
+    await page.getByLabel('E-mail').fill(world.server.demo.signIn.email)
+    await page.getByLabel('Password').fill('not the password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('do not belong together').waitFor()
     await world.signIn(page)
-    const top = async (name: 'Inbox' | 'Sign out') => {
-      const box = await page
-        .getByRole(name === 'Inbox' ? 'link' : 'button', { name, exact: true })
-        .boundingBox()
-      return box?.y
+  })
+
+  test('explains how to begin while there are no conversations', async () => {
+    const page = await world.open()
+    await world.signIn(page)
+    await page.getByRole('heading', { name: 'No conversations yet' }).waitFor()
+    const tags = await page.getByRole('region', { name: 'Snippet' }).textContent()
+    const { integrationId } = world.server.demo
+    expect(tags).toMatch(/^<script>\n/)
+    expect(tags).toContain(`${world.server.url}/web/${integrationId}/loader.json`)
+    expect(tags).toContain(`Pipit.init({ integrationId: '${integrationId}' })`)
+  })
+
+  test('supports a full workflow with the keyboard: find, open, read, answer, go back', async () => {
+    const page = await world.open()
+    const refusals: string[] = []
+    page.on('pageerror', error => refusals.push(error.message))
+    page.on('console', line => /policy|trusted/i.test(line.text()) && refusals.push(line.text()))
+    await world.signIn(page)
+    const ann = await world.visit('Is the blue one back?', { givenName: 'Ann', surname: 'Lee' })
+    await world.visit('Good morning', { givenName: 'Bo' })
+    await rowOf(page, 'Bo').waitFor()
+    expect(await rowOf(page, 'Ann Lee').textContent()).toContain('1 unread')
+    await expect.poll(() => page.title()).toMatch(/^\(2\) Inbox/)
+
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Reply to Ann Lee' }).waitFor()
+    await expect.poll(() => shown(page)).toEqual(['Is the blue one back?'])
+    await expect.poll(() => rowOf(page, 'Ann Lee').textContent()).not.toContain('unread')
+    expect(await rowOf(page, 'Ann Lee').getAttribute('aria-current')).toBe('true')
+
+    await page.keyboard.type('Yes,')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('since Monday.')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => shown(page)).toEqual(['Is the blue one back?', 'Yes,\nsince Monday.'])
+    await expect.poll(() => ann.read()).toEqual(['Is the blue one back?', 'Yes,\nsince Monday.'])
+
+    await page.keyboard.press('Escape')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('Ann Lee')
+    expect(await page.getByRole('log').count()).toBe(0)
+    expect(refusals).toEqual([])
+  })
+
+  test('marks conversations as read from the list, and filters unread ones', async () => {
+    const page = await world.open()
+    await world.signIn(page)
+    await world.visit('Hello', { givenName: 'Cy' })
+    await rowOf(page, 'Cy').focus()
+    await page.keyboard.press('m')
+    await expect.poll(() => rowOf(page, 'Cy').textContent()).not.toContain('unread')
+
+    await page.getByRole('radio', { name: 'Unread' }).check()
+    await rowOf(page, 'Cy').waitFor({ state: 'detached' })
+    await rowOf(page, 'Bo').waitFor()
+    await page.getByRole('radio', { name: 'All' }).check()
+    await page.keyboard.press('/')
+    await page.keyboard.type('Cy')
+    await rowOf(page, 'Bo').waitFor({ state: 'detached' })
+    await rowOf(page, 'Cy').waitFor()
+
+    const search = page.getByRole('searchbox')
+    await page.keyboard.press('Escape')
+    expect(await search.inputValue()).toBe('')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    expect(await search.inputValue()).toBe('')
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('row')
+  })
+
+  test('shows activity of a visitor in the open conversation live', async () => {
+    const page = await world.open()
+    await world.signIn(page)
+    const visitor = await world.visit('One', { givenName: 'Di' })
+    await rowOf(page, 'Di').click()
+    await expect.poll(() => shown(page)).toEqual(['One'])
+    const sign = page.getByText('Di is typing…')
+    // A sign that is given before the console listens is not kept for it.
+    await expect
+      .poll(async () => {
+        await visitor.startTyping()
+        return sign.isVisible()
+      })
+      .toBe(true)
+    await visitor.write('Two')
+    await expect.poll(() => shown(page)).toEqual(['One', 'Two'])
+    await sign.waitFor({ state: 'detached' })
+  })
+
+  test('shows messages as plain text, even when they look like markup', async () => {
+    const markup =
+      '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>'
+    const page = await world.open()
+    await world.signIn(page)
+    await world.visit(markup, { givenName: markup })
+    await page.locator('.row', { hasText: markup }).click()
+    await expect.poll(() => shown(page)).toEqual([markup])
+    expect(await page.locator('img, #console script').count()).toBe(0)
+    expect(await page.title()).not.toContain('owned')
+  })
+
+  test('redraws one row of many when a message arrives in the topmost conversation', async () => {
+    const page = await world.open()
+    await world.signIn(page)
+    const visitor = await world.visit('First', { givenName: 'Ursula' })
+    await rowOf(page, 'Ursula').waitFor()
+    const changes = await page.evaluateHandle(() => {
+      const texts: string[] = []
+      const list = document.querySelector('.rows')
+      const note = (records: MutationRecord[]) =>
+        records.forEach(({ target }) => texts.push(target.textContent ?? ''))
+      if (list)
+        new MutationObserver(note).observe(list, {
+          childList: true,
+          characterData: true,
+          subtree: true
+        })
+      return texts
+    })
+    await visitor.write('Second')
+    await rowOf(page, 'Ursula').filter({ hasText: 'Second' }).waitFor()
+    const texts = await changes.jsonValue()
+    // The time in any row may change meanwhile.
+    expect(texts.filter(text => !/^(now|\d+ min)$/.test(text))).toEqual(['Second', '2'])
+    expect(await page.locator('.row').count()).toBeGreaterThan(3)
+  })
+
+  test.each([1100, 800])(
+    "keeps the top bar on one line at %i px, however long the app's name is",
+    async width => {
+      const { url, demo, accountKey } = world.server
+      const rest = restAt(`${url}/v2`, accountKey)
+      await rest('PATCH', `/apps/${demo.appId}`, { displayName: 'The best shop '.repeat(7) })
+      const page = await world.open({ viewport: { width, height: 800 } })
+      await world.signIn(page)
+      const top = async (name: 'Inbox' | 'Sign out') => {
+        const box = await page
+          .getByRole(name === 'Inbox' ? 'link' : 'button', { name, exact: true })
+          .boundingBox()
+        return box?.y
+      }
+      expect(await top('Sign out')).toBe(await top('Inbox'))
     }
-    expect(await top('Sign out')).toBe(await top('Inbox'))
-  }
-)
+  )
+})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import {
   contentSecurityPolicy,
   CSP_GUIDANCE,
@@ -10,10 +10,10 @@ import { servePage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { pageWithFile, pageWithScript, pageWithSnippet } from './host-page'
 import type { Visitor } from './visitor'
-import { watchComplaints } from './watch-complaints'
+import { recordProblems } from './record-problems'
 
 const NONCE = 'secret'
-/** Directives that fall back on no other. */
+/** Directives without a fallback. */
 const OWN = { 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'none'"] }
 const [BY_HOST, , TRUSTED] = READY_POLICIES as [ReadyPolicy, ReadyPolicy, ReadyPolicy]
 const NEEDED = CSP_GUIDANCE.flatMap(({ directive, source, onlyIf }) =>
@@ -21,11 +21,6 @@ const NEEDED = CSP_GUIDANCE.flatMap(({ directive, source, onlyIf }) =>
 )
 
 let world: ChatWorld
-
-beforeAll(async () => {
-  world = await openChatWorld()
-})
-afterAll(() => world.close())
 
 const sourceOf = (source: string) =>
   source.replace('{baseUrl}', world.url).replace('{socketUrl}', world.url.replace('http', 'ws'))
@@ -50,12 +45,12 @@ const visit = async (ready: ReadyPolicy, change = (policy: string) => policy) =>
   const site = await servePage(html, headers, scripts)
   onTestFinished(site.close)
   const visitor = await world.visit({ url: 'about:blank' })
-  const complaints = await watchComplaints(visitor.page)
+  const violations = await recordProblems(visitor.page)
   await visitor.page.goto(site.url)
-  return { ...visitor, complaints }
+  return { ...visitor, violations }
 }
 
-/** Everything that loads, connects or draws in its own way. */
+/** Features that load, connect or draw in a way of their own. */
 const useAll = async (visitor: Visitor) => {
   const { page, chat, open, write, messages, texts, conversationId } = visitor
   await open()
@@ -90,54 +85,64 @@ const useAll = async (visitor: Visitor) => {
   await chat.locator('.answers').waitFor()
   await page.keyboard.press('Escape')
   await visitor.composer.waitFor({ state: 'hidden' })
+  await say({ type: 'text', text: 'Here it is.' })
+  await page.getByRole('button', { name: 'Here it is.' }).click()
+  await visitor.composer.waitFor()
 }
 
-test.each(READY_POLICIES.map(ready => [ready.title, ready] as const))(
-  'does all it does under the policy “%s”, and nothing that it forbids',
-  async (_, ready) => {
-    const { complaints, ...visitor } = await visit(ready)
-    await useAll(visitor)
-    expect(complaints).toEqual([])
-  }
-)
-
-test('passes the nonce of the page on to the script it adds', async () => {
-  const { page, launcher } = await visit(READY_POLICIES.find(({ tag }) => tag === 'snippet')!)
-  await launcher.waitFor()
-  const nonces = await page.evaluate(() => [...document.scripts].map(({ nonce }) => nonce))
-  expect(nonces).toEqual([NONCE, NONCE])
-})
-
-test.each(NEEDED)('needs what the guidance asks for: %s %s', async (directive, source) => {
-  const { complaints, ...visitor } = await visit(BY_HOST, policy =>
-    policy.replace(` ${sourceOf(source)}`, '')
-  )
-  useAll(visitor).catch(() => {
-    // It goes as far as it can.
+describe('The content security policy', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
   })
-  await expect
-    .poll(() => complaints.filter(complaint => complaint.startsWith(directive)))
-    .toContainEqual(expect.stringContaining(`: ${sourceOf(source).replace(/:$/, '')}`))
-})
+  afterAll(() => world.close())
 
-test('hears of it when something is forbidden, in the page as in the frame', async () => {
-  const { page, chat, complaints, open } = await visit(TRUSTED)
-  await open()
-  expect(complaints).toEqual([])
-  const styles = (body: HTMLElement) => body.setAttribute('style', 'color: red')
-  for (const body of [page.locator('body'), chat.locator('body')]) {
-    await body.evaluate(styles)
-    await expect.poll(() => complaints).toContain('style-src-attr: inline')
-    const outcome = await body.evaluate(element => {
-      try {
-        element.ownerDocument.createElement('script').src = '/shop.js'
-        return 'set'
-      } catch (error) {
-        return (error as Error).name
-      }
+  test.each(READY_POLICIES.map(ready => [ready.title, ready] as const))(
+    'of the guidance, “%s”, allows everything the messenger does, without violations',
+    async (_, ready) => {
+      const { violations, ...visitor } = await visit(ready)
+      await useAll(visitor)
+      expect(violations).toEqual([])
+    }
+  )
+
+  test("is satisfied by the page's nonce, which is passed on to the script that the snippet adds", async () => {
+    const { page, launcher } = await visit(READY_POLICIES.find(({ tag }) => tag === 'snippet')!)
+    await launcher.waitFor()
+    const nonces = await page.evaluate(() => [...document.scripts].map(({ nonce }) => nonce))
+    expect(nonces).toEqual([NONCE, NONCE])
+  })
+
+  test.each(NEEDED)('is needed as the guidance gives it: %s %s', async (directive, source) => {
+    const { violations, ...visitor } = await visit(BY_HOST, policy =>
+      policy.replace(` ${sourceOf(source)}`, '')
+    )
+    useAll(visitor).catch(() => {
+      // It continues as far as possible.
     })
-    expect(outcome).toBe('TypeError')
-    await expect.poll(() => complaints).toContain('require-trusted-types-for: trusted-types-sink')
-    complaints.length = 0
-  }
+    await expect
+      .poll(() => violations.filter(violation => violation.startsWith(directive)))
+      .toContainEqual(expect.stringContaining(`: ${sourceOf(source).replace(/:$/, '')}`))
+  })
+
+  test('has violations in the page and in the frame that this test detects', async () => {
+    const { page, chat, violations, open } = await visit(TRUSTED)
+    await open()
+    expect(violations).toEqual([])
+    const styles = (body: HTMLElement) => body.setAttribute('style', 'color: red')
+    for (const body of [page.locator('body'), chat.locator('body')]) {
+      await body.evaluate(styles)
+      await expect.poll(() => violations).toContain('style-src-attr: inline')
+      const outcome = await body.evaluate(element => {
+        try {
+          element.ownerDocument.createElement('script').src = '/shop.js'
+          return 'set'
+        } catch (error) {
+          return (error as Error).name
+        }
+      })
+      expect(outcome).toBe('TypeError')
+      await expect.poll(() => violations).toContain('require-trusted-types-for: trusted-types-sink')
+      violations.length = 0
+    }
+  })
 })

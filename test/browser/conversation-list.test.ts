@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage, type ServedPage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld, type VisitOptions } from './chat-world'
 import type { WithPipit } from './visitor'
@@ -8,18 +8,7 @@ const PHONE = { viewport: { width: 360, height: 640 } }
 let world: ChatWorld
 let site: ServedPage
 
-beforeAll(async () => {
-  world = await openChatWorld()
-  site = await servePage(
-    `<!doctype html><html lang="en"><title>A shop</title><script src="${world.url}/cdn/5/pipit.js"></script></html>`
-  )
-})
-afterAll(async () => {
-  await site.close()
-  await world.close()
-})
-
-/** A visitor on a page whose messenger has these options. */
+/** Opens a page whose messenger has these options. */
 const visit = async (options: object = {}, visitOptions: VisitOptions = {}) => {
   const visitor = await world.visit({ url: site.url, ...visitOptions })
   const { page, chat } = visitor
@@ -38,7 +27,7 @@ const visit = async (options: object = {}, visitOptions: VisitOptions = {}) => {
     list: chat.getByRole('main', { name: 'Your conversations' }),
     create: chat.getByRole('button', { name: 'New conversation' }),
     userId: () => page.evaluate(() => (window as unknown as WithPipit).Pipit.getUser()!.id),
-    /** Comes back later, when all there is has been loaded. */
+    /** Returns later, when everything has loaded. */
     comeBack: async () => {
       await page.reload()
       await init()
@@ -51,7 +40,7 @@ const visit = async (options: object = {}, visitOptions: VisitOptions = {}) => {
 
 type Visit = Awaited<ReturnType<typeof visit>>
 
-/** The business begins conversations with a visitor who has written: `Order 2` and on. */
+/** Creates conversations of the business with a visitor who has written: `Order 2` and so on. */
 const beginOthers = async (visitor: Visit, count: number) => {
   const userId = await visitor.userId()
   const ids: string[] = []
@@ -67,7 +56,7 @@ const beginOthers = async (visitor: Visit, count: number) => {
   return ids
 }
 
-/** Lets visitors begin further conversations, or no longer. */
+/** Allows visitors to create further conversations, or forbids it. */
 const allowMore = async (canUserCreateMoreConversations: boolean) => {
   const { integrationId } = world.server.demo
   await world.rest('PATCH', `/integrations/${integrationId}`, { canUserCreateMoreConversations })
@@ -79,138 +68,155 @@ const write = async (visitor: Visit, text: string) => {
   await expect.poll(visitor.messages).toMatchObject([{ text, status: 'sent' }])
 }
 
-test('a visitor with one conversation is shown no list', async () => {
-  const visitor = await visit()
-  await write(visitor, 'Hello')
-  expect(await visitor.toList.count()).toBe(0)
-  await beginOthers(visitor, 1)
-  await visitor.toList.waitFor()
-})
+describe('The conversation list', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
+    site = await servePage(
+      `<!doctype html><html lang="en"><title>A shop</title><script src="${world.url}/cdn/5/pipit.js"></script></html>`
+    )
+  })
+  afterAll(async () => {
+    await site.close()
+    await world.close()
+  })
 
-test('several conversations are listed first, the most recently active above', async () => {
-  const visitor = await visit()
-  await write(visitor, 'Hello')
-  const [second] = await beginOthers(visitor, 2)
-  await expect.poll(() => visitor.toList.textContent()).toMatch('2')
-  await visitor.comeBack()
-  await visitor.launcher.click()
-  await expect.poll(() => visitor.names()).toEqual(['Order 3', 'Order 2', 'Harbour Street Cycles'])
-  expect(await visitor.rows.first().textContent()).toMatch('Order 3 is on its way.Just now')
-  expect(await visitor.rows.first().getByRole('img', { name: '1 unread' }).count()).toBe(1)
+  test('is not shown to a visitor with one conversation', async () => {
+    const visitor = await visit()
+    await write(visitor, 'Hello')
+    expect(await visitor.toList.count()).toBe(0)
+    await beginOthers(visitor, 1)
+    await visitor.toList.waitFor()
+  })
 
-  await world.say(second!, 'Order 2 is here.')
-  await expect.poll(() => visitor.names()).toEqual(['Order 2', 'Order 3', 'Harbour Street Cycles'])
-  await expect.poll(() => visitor.badge.textContent()).toBe('3')
-  expect(await visitor.rows.first().textContent()).toMatch('Order 2 is here.')
-})
+  test('is shown first to a visitor with several conversations, the most recently active on top', async () => {
+    const visitor = await visit()
+    await write(visitor, 'Hello')
+    const [second] = await beginOthers(visitor, 2)
+    await expect.poll(() => visitor.toList.textContent()).toMatch('2')
+    await visitor.comeBack()
+    await visitor.launcher.click()
+    await expect
+      .poll(() => visitor.names())
+      .toEqual(['Order 3', 'Order 2', 'Harbour Street Cycles'])
+    expect(await visitor.rows.first().textContent()).toMatch('Order 3 is on its way.Just now')
+    expect(await visitor.rows.first().getByRole('img', { name: '1 unread' }).count()).toBe(1)
 
-test('a list marks nothing as read; the chosen conversation is', async () => {
-  const visitor = await visit()
-  await write(visitor, 'Hello')
-  await beginOthers(visitor, 2)
-  await visitor.toList.click()
-  await expect.poll(() => visitor.names()).toHaveLength(3)
-  await expect.poll(() => visitor.badge.textContent()).toBe('2')
-  const current = visitor.chat.locator('[aria-current]')
-  expect(await current.textContent()).toMatch('Hello')
+    await world.say(second!, 'Order 2 is here.')
+    await expect
+      .poll(() => visitor.names())
+      .toEqual(['Order 2', 'Order 3', 'Harbour Street Cycles'])
+    await expect.poll(() => visitor.badge.textContent()).toBe('3')
+    expect(await visitor.rows.first().textContent()).toMatch('Order 2 is here.')
+  })
 
-  await visitor.chat.getByRole('button', { name: 'Order 2' }).click()
-  await expect.poll(visitor.texts).toEqual(['Order 2 is on its way.'])
-  await expect.poll(() => visitor.badge.textContent()).toBe('1')
-  expect(await visitor.chat.getByRole('heading', { name: 'Order 2' }).count()).toBe(1)
-  expect(await visitor.toList.textContent()).toMatch('1')
-})
+  test('does not mark conversations as read; opening one does', async () => {
+    const visitor = await visit()
+    await write(visitor, 'Hello')
+    await beginOthers(visitor, 2)
+    await visitor.toList.click()
+    await expect.poll(() => visitor.names()).toHaveLength(3)
+    await expect.poll(() => visitor.badge.textContent()).toBe('2')
+    const current = visitor.chat.locator('[aria-current]')
+    expect(await current.textContent()).toMatch('Hello')
 
-test('can be changed by keyboard alone', async () => {
-  const visitor = await visit()
-  await write(visitor, 'Hello')
-  await beginOthers(visitor, 1)
-  await visitor.toList.waitFor()
-  const { keyboard } = visitor.page
-  await visitor.toList.focus()
-  await keyboard.press('Enter')
-  await expect
-    .poll(() => visitor.list.evaluate(list => list === list.ownerDocument.activeElement))
-    .toBe(true)
-  await keyboard.press('Tab')
-  await keyboard.press('Enter')
-  await expect.poll(visitor.texts).toEqual(['Order 2 is on its way.'])
-  await expect
-    .poll(() => visitor.composer.evaluate(field => field === field.ownerDocument.activeElement))
-    .toBe(true)
-  await keyboard.type('Thank you')
-  await keyboard.press('Enter')
-  await expect.poll(visitor.texts).toEqual(['Order 2 is on its way.', 'Thank you'])
-})
+    await visitor.chat.getByRole('button', { name: 'Order 2' }).click()
+    await expect.poll(visitor.texts).toEqual(['Order 2 is on its way.'])
+    await expect.poll(() => visitor.badge.textContent()).toBe('1')
+    expect(await visitor.chat.getByRole('heading', { name: 'Order 2' }).count()).toBe(1)
+    expect(await visitor.toList.textContent()).toMatch('1')
+  })
 
-test.each([
-  ['a phone', PHONE, 10],
-  ['a screen that holds more', { viewport: { width: 360, height: 1200 } }, 20]
-])('loads ten at a time on %s, and more at the end', async (_, options, first) => {
-  const visitor = await visit({}, options)
-  await write(visitor, 'Hello')
-  await beginOthers(visitor, 23)
-  await expect.poll(() => visitor.badge.textContent()).toBe('9+')
-  await visitor.comeBack()
-  await visitor.launcher.click()
-  await expect.poll(() => visitor.rows.count()).toBe(first)
-  await expect
-    .poll(async () => {
-      await visitor.list.evaluate(list => void list.scrollTo(0, list.scrollHeight))
-      return visitor.rows.count()
-    })
-    .toBe(24)
-  expect(new Set(await visitor.names()).size).toBe(24)
-})
+  test('can be used with the keyboard only', async () => {
+    const visitor = await visit()
+    await write(visitor, 'Hello')
+    await beginOthers(visitor, 1)
+    await visitor.toList.waitFor()
+    const { keyboard } = visitor.page
+    await visitor.toList.focus()
+    await keyboard.press('Enter')
+    await expect
+      .poll(() => visitor.list.evaluate(list => list === list.ownerDocument.activeElement))
+      .toBe(true)
+    await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    await expect.poll(visitor.texts).toEqual(['Order 2 is on its way.'])
+    await expect
+      .poll(() => visitor.composer.evaluate(field => field === field.ownerDocument.activeElement))
+      .toBe(true)
+    await keyboard.type('Thank you')
+    await keyboard.press('Enter')
+    await expect.poll(visitor.texts).toEqual(['Order 2 is on its way.', 'Thank you'])
+  })
 
-test('says that the rest could not be loaded, and tries again when told to', async () => {
-  const visitor = await visit({}, PHONE)
-  await write(visitor, 'Hello')
-  await beginOthers(visitor, 11)
-  await visitor.comeBack()
-  await visitor.launcher.click()
-  await expect.poll(() => visitor.rows.count()).toBe(10)
-  await visitor.page.route(/offset=/, route => route.abort())
-  await visitor.list.evaluate(list => void list.scrollTo(0, list.scrollHeight))
-  await visitor.chat.getByText('Your conversations are not here yet.').waitFor()
-  await visitor.page.unroute(/offset=/)
-  await visitor.chat.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => visitor.rows.count()).toBe(12)
-})
+  test.each([
+    ['a phone', PHONE, 10],
+    ['a larger screen', { viewport: { width: 360, height: 1200 } }, 20]
+  ])('loads ten conversations at a time on %s, and more at the end', async (_, options, first) => {
+    const visitor = await visit({}, options)
+    await write(visitor, 'Hello')
+    await beginOthers(visitor, 23)
+    await expect.poll(() => visitor.badge.textContent()).toBe('9+')
+    await visitor.comeBack()
+    await visitor.launcher.click()
+    await expect.poll(() => visitor.rows.count()).toBe(first)
+    await expect
+      .poll(async () => {
+        await visitor.list.evaluate(list => void list.scrollTo(0, list.scrollHeight))
+        return visitor.rows.count()
+      })
+      .toBe(24)
+    expect(new Set(await visitor.names()).size).toBe(24)
+  })
 
-test('a visitor who may begins another conversation, once', async () => {
-  await allowMore(true)
-  onTestFinished(() => allowMore(false))
-  const visitor = await visit()
-  await visitor.open()
-  await visitor.toList.click()
-  await visitor.chat.getByText('No conversations yet.').waitFor()
-  await visitor.create.click()
-  await visitor.composer.waitFor()
-  await visitor.write('Hello')
-  await expect.poll(visitor.messages).toMatchObject([{ text: 'Hello', status: 'sent' }])
+  test('reports that the rest could not be loaded, and retries on request', async () => {
+    const visitor = await visit({}, PHONE)
+    await write(visitor, 'Hello')
+    await beginOthers(visitor, 11)
+    await visitor.comeBack()
+    await visitor.launcher.click()
+    await expect.poll(() => visitor.rows.count()).toBe(10)
+    await visitor.page.route(/offset=/, route => route.abort())
+    await visitor.list.evaluate(list => void list.scrollTo(0, list.scrollHeight))
+    await visitor.chat.getByText('Your conversations are not here yet.').waitFor()
+    await visitor.page.unroute(/offset=/)
+    await visitor.chat.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => visitor.rows.count()).toBe(12)
+  })
 
-  await visitor.page.route(/conversations$/, route => route.abort())
-  await visitor.toList.click()
-  await visitor.create.click()
-  await visitor.chat.getByText('No new conversation yet. Try again.').waitFor()
-  await visitor.page.unroute(/conversations$/)
-  await visitor.create.click()
-  await visitor.composer.waitFor()
-  expect(await visitor.texts()).toEqual([])
-  await visitor.write('Something else')
-  await expect.poll(visitor.messages).toMatchObject([{ text: 'Something else', status: 'sent' }])
-  await visitor.toList.click()
-  await expect.poll(() => visitor.rows.count()).toBe(2)
-  expect(await visitor.rows.first().textContent()).toMatch('Something else')
-})
+  test('lets a visitor start another conversation where that is allowed, once', async () => {
+    await allowMore(true)
+    onTestFinished(() => allowMore(false))
+    const visitor = await visit()
+    await visitor.open()
+    await visitor.toList.click()
+    await visitor.chat.getByText('No conversations yet.').waitFor()
+    await visitor.create.click()
+    await visitor.composer.waitFor()
+    await visitor.write('Hello')
+    await expect.poll(visitor.messages).toMatchObject([{ text: 'Hello', status: 'sent' }])
 
-test('a page that wants no list has none', async () => {
-  const visitor = await visit({ canUserSeeConversationList: false })
-  await write(visitor, 'Hello')
-  await beginOthers(visitor, 1)
-  await expect.poll(() => visitor.badge.textContent()).toBe('1')
-  await visitor.comeBack()
-  await visitor.open()
-  expect(await visitor.toList.count()).toBe(0)
+    await visitor.page.route(/conversations$/, route => route.abort())
+    await visitor.toList.click()
+    await visitor.create.click()
+    await visitor.chat.getByText('No new conversation yet. Please try again.').waitFor()
+    await visitor.page.unroute(/conversations$/)
+    await visitor.create.click()
+    await visitor.composer.waitFor()
+    expect(await visitor.texts()).toEqual([])
+    await visitor.write('Something else')
+    await expect.poll(visitor.messages).toMatchObject([{ text: 'Something else', status: 'sent' }])
+    await visitor.toList.click()
+    await expect.poll(() => visitor.rows.count()).toBe(2)
+    expect(await visitor.rows.first().textContent()).toMatch('Something else')
+  })
+
+  test('is not shown on a page that turns it off', async () => {
+    const visitor = await visit({ canUserSeeConversationList: false })
+    await write(visitor, 'Hello')
+    await beginOthers(visitor, 1)
+    await expect.poll(() => visitor.badge.textContent()).toBe('1')
+    await visitor.comeBack()
+    await visitor.open()
+    expect(await visitor.toList.count()).toBe(0)
+  })
 })

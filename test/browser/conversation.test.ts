@@ -1,101 +1,130 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer, openConsole } from './agent'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { shown } from './console-world'
+import type { WithPipit } from './visitor'
 
 let world: ChatWorld
 
-beforeAll(async () => {
-  world = await openChatWorld()
-})
-afterAll(() => world.close())
-
-/** Stands in for another tab in front, which a browser without a screen does not know. */
+/** Stands in for another tab in front, which headless browsers do not have. */
 const setVisibility = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate(state => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('brings what a business answers in the console to the visitor, who does not ask', async () => {
-  const desk = await openConsole(world)
-  const visitor = await world.converse('Is the blue one back?')
-  const row = desk.locator('.row', { hasText: 'Is the blue one back?' })
-  await expect.poll(() => row.textContent()).toContain('1 unread')
-  await row.click()
-  await expect.poll(() => shown(desk)).toEqual(['Is the blue one back?'])
-  await expect.poll(() => row.textContent()).not.toContain('unread')
-
-  const asked: string[] = []
-  visitor.page.on('request', request => {
-    if (request.method() === 'GET' && request.url().includes('/sdk/')) asked.push(request.url())
+describe('A conversation', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
   })
-  for (const text of ['Yes.', 'Since Monday.', 'Shall I keep it?']) {
-    await answer(desk, text)
-    await visitor.chat.getByText(text).waitFor()
-  }
-  // How quick it is, the bench measures.
-  expect(asked).toEqual([])
-  expect(await visitor.messages()).toEqual([
-    { text: 'Is the blue one back?', role: 'user', status: 'read' },
-    { text: 'Yes.', role: 'business', status: undefined },
-    { text: 'Since Monday.', role: 'business', status: undefined },
-    { text: 'Shall I keep it?', role: 'business', status: undefined }
-  ])
+  afterAll(() => world.close())
 
-  await visitor.write('Please do')
-  await expect.poll(async () => (await shown(desk)).at(-1)).toBe('Please do')
-})
+  test('shows the visitor an answer from the console, without asking for it', async () => {
+    const desk = await openConsole(world)
+    const visitor = await world.converse('Is the blue one back?')
+    const row = desk.locator('.row', { hasText: 'Is the blue one back?' })
+    await expect.poll(() => row.textContent()).toContain('1 unread')
+    await row.click()
+    await expect.poll(() => shown(desk)).toEqual(['Is the blue one back?'])
+    await expect.poll(() => row.textContent()).not.toContain('unread')
 
-test('counts what came while it was closed on launcher and title, until it is seen', async () => {
-  const { page, launcher, badge, open, chat, ...visitor } = await world.converse('Hello')
-  const title = await page.title()
-  expect(await badge.isVisible()).toBe(false)
-  await launcher.click()
+    const asked: string[] = []
+    visitor.page.on('request', request => {
+      if (request.method() === 'GET' && request.url().includes('/sdk/')) asked.push(request.url())
+    })
+    for (const text of ['Yes.', 'Since Monday.', 'Shall I keep it?']) {
+      await answer(desk, text)
+      await visitor.chat.getByText(text).waitFor()
+    }
+    // The bench measures how quick it is.
+    expect(asked).toEqual([])
+    expect(await visitor.messages()).toEqual([
+      { text: 'Is the blue one back?', role: 'user', status: 'read' },
+      { text: 'Yes.', role: 'business', status: undefined },
+      { text: 'Since Monday.', role: 'business', status: undefined },
+      { text: 'Shall I keep it?', role: 'business', status: undefined }
+    ])
 
-  await world.say(visitor.id, 'Good morning')
-  await badge.waitFor()
-  expect(await badge.textContent()).toBe('1')
-  expect(await launcher.getAttribute('aria-label')).toBe('Open chat, 1 unread')
-  await expect.poll(() => page.title()).toBe('(1) new message')
-  await world.say(visitor.id, 'How can I help?')
-  await expect.poll(() => badge.textContent()).toBe('2')
-  await expect.poll(() => page.title()).toBe('(2) new messages')
+    await visitor.write('Please do')
+    await expect.poll(async () => (await shown(desk)).at(-1)).toBe('Please do')
+  })
 
-  await open()
-  await badge.waitFor({ state: 'hidden' })
-  await expect.poll(() => page.title()).toBe(title)
-  expect(await visitor.texts()).toEqual(['Hello', 'Good morning', 'How can I help?'])
+  test('counts messages received while closed on the launcher and in the page title, until they are seen', async () => {
+    const { page, launcher, badge, open, chat, ...visitor } = await world.converse('Hello')
+    const title = await page.title()
+    expect(await badge.isVisible()).toBe(false)
+    await launcher.click()
 
-  await page.reload()
-  await launcher.waitFor()
-  await open()
-  await expect.poll(visitor.texts).toHaveLength(3)
-  expect(await badge.isVisible()).toBe(false)
-})
+    await world.say(visitor.id, 'Good morning')
+    await badge.waitFor()
+    expect(await badge.textContent()).toBe('1')
+    expect(await launcher.getAttribute('aria-label')).toBe('Open chat, 1 unread')
+    await expect.poll(() => page.title()).toBe('(1) new message')
+    await world.say(visitor.id, 'How can I help?')
+    await expect.poll(() => badge.textContent()).toBe('2')
+    await expect.poll(() => page.title()).toBe('(2) new messages')
 
-test('opens by a press on its launcher during which a message comes', async () => {
-  const { page, launcher, badge, composer, id } = await world.converse('Hello')
-  await launcher.click()
-  await composer.waitFor({ state: 'hidden' })
-  await launcher.hover()
-  await page.mouse.down()
-  await world.say(id, 'Good morning')
-  await badge.waitFor()
-  await page.mouse.up()
-  await composer.waitFor()
-})
+    await open()
+    await badge.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.title()).toBe(title)
+    expect(await visitor.texts()).toEqual(['Hello', 'Good morning', 'How can I help?'])
 
-test('counts what comes to an open messenger while its page is in the background', async () => {
-  const { page, badge, ...visitor } = await world.converse('Hello')
-  const title = await page.title()
-  await setVisibility(page, 'hidden')
-  await world.say(visitor.id, 'Good morning')
-  await expect.poll(() => page.title()).toBe('(1) new message')
-  expect(await badge.textContent()).toBe('1')
+    await page.reload()
+    await launcher.waitFor()
+    await open()
+    await expect.poll(visitor.texts).toHaveLength(3)
+    expect(await badge.isVisible()).toBe(false)
+  })
 
-  await setVisibility(page, 'visible')
-  await expect.poll(() => page.title()).toBe(title)
-  await expect.poll(() => badge.isVisible()).toBe(false)
+  test('counts no message that the page hides', async () => {
+    const { page, launcher, badge, composer, id } = await world.converse('Hello')
+    const title = await page.title()
+    await page.evaluate(() =>
+      (window as unknown as WithPipit).Pipit.setDelegate({
+        beforeDisplay: message => (message.text === 'Hidden' ? null : message)
+      })
+    )
+    await launcher.click()
+    await composer.waitFor({ state: 'hidden' })
+    await world.say(id, 'Hidden')
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as WithPipit).Pipit.getUnreadCount()))
+      .toBe(1)
+    expect(await badge.isVisible()).toBe(false)
+    expect(await page.title()).toBe(title)
+    await world.say(id, 'Good morning')
+    await expect.poll(() => badge.textContent()).toBe('1')
+    await expect.poll(() => page.title()).toBe('(1) new message')
+    await world.say(id, 'Hidden')
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as WithPipit).Pipit.getUnreadCount()))
+      .toBe(3)
+    expect(await badge.textContent()).toBe('1')
+  })
+
+  test('opens on a press of the launcher during which a message arrives', async () => {
+    const { page, launcher, badge, composer, id } = await world.converse('Hello')
+    await launcher.click()
+    await composer.waitFor({ state: 'hidden' })
+    await launcher.hover()
+    await page.mouse.down()
+    await world.say(id, 'Good morning')
+    await badge.waitFor()
+    await page.mouse.up()
+    await composer.waitFor()
+  })
+
+  test('counts messages received while the messenger is open in a background page', async () => {
+    const { page, badge, ...visitor } = await world.converse('Hello')
+    const title = await page.title()
+    await setVisibility(page, 'hidden')
+    await world.say(visitor.id, 'Good morning')
+    await expect.poll(() => page.title()).toBe('(1) new message')
+    expect(await badge.textContent()).toBe('1')
+
+    await setVisibility(page, 'visible')
+    await expect.poll(() => page.title()).toBe(title)
+    await expect.poll(() => badge.isVisible()).toBe(false)
+  })
 })

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** What a page holds at a moment: how many of each, by a name such as `listener window pageshow`. */
+/** Counts of the resources of a page, by a name such as `listener window pageshow`. */
 export type Leftovers = Record<string, number>
 
-/** Replaces what makes things that must be given back; runs before any script of the page. */
+/** Replaces the functions that acquire resources. Runs before any script of the page. */
 const countInPage = () => {
   if (window !== top) return
   const open = new Map<unknown, string>()
-  // Weak, so that what is counted may go.
+  // Weak references, so that counted objects can be collected.
   const listeners: [WeakRef<EventTarget>, type: string, WeakRef<object>, capture: boolean][] = []
   const queries: WeakRef<MediaQueryList>[] = []
   const sockets: WeakRef<WebSocket>[] = []
@@ -17,7 +17,7 @@ const countInPage = () => {
   const call: any = Function.prototype.call
   const page = window as any
 
-  /** Replaces a method by one that calls the real one, and then tells of it. */
+  /** Replaces a method by one that calls the real one, and then reports the call. */
   const follow = (
     owner: any,
     name: string,
@@ -67,7 +67,7 @@ const countInPage = () => {
       open.set(`${start} ${id}`, start)
       return id
     }
-    // One pool of numbers serves both kinds of timers.
+    // Both kinds of timers share one sequence of ids.
     follow(page, stop, (_, [id]) => {
       for (const kind of ['setTimeout', 'setInterval', start]) open.delete(`${kind} ${id}`)
     })
@@ -116,7 +116,7 @@ const countInPage = () => {
 
   const nameOf = (target: EventTarget) =>
     target instanceof Node ? target.nodeName : target.constructor.name
-  /** What nobody holds any more goes with its listeners. */
+  /** A collected object takes its listeners with it. */
   const isLasting = (target: EventTarget) =>
     target instanceof Node
       ? target.isConnected && (target.ownerDocument ?? target) === document
@@ -154,9 +154,9 @@ const countInPage = () => {
 }
 
 /**
- * Counts, from the page's next load on, what scripts of the page take and must give back: listeners,
- * timers, connections, calls, observers, locks, sounds, elements, style sheets and globals. What belongs
- * to a frame goes with the frame, and is not counted.
+ * Counts, from the page's next load on, the resources that its scripts acquire and must release:
+ * listeners, timers, connections, requests, observers, locks, sounds, elements, style sheets and
+ * globals. Those of a frame end with the frame, and are not counted.
  *
  * @returns Counts what there is now.
  */

@@ -1,97 +1,101 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import type { WithPipit } from './visitor'
 
 let world: ChatWorld
 
-beforeAll(async () => {
-  world = await openChatWorld()
-})
-afterAll(() => world.close())
-
-/** The business writes, and says under which id. */
+/** Sends a message of the business, and returns its id. */
 const say = async (conversationId: string, text: string): Promise<string> => {
   const { messages } = (await world.say(conversationId, text)) as { messages: { id: string }[] }
   return messages[0]!.id
 }
 
-test('a message that the business deletes goes from the open conversation', async () => {
-  const visitor = await world.converse('Hello')
-  const wrong = await say(visitor.id, 'Meant for somebody else')
-  await say(visitor.id, 'How can I help?')
-  await expect.poll(visitor.texts).toEqual(['Hello', 'Meant for somebody else', 'How can I help?'])
-
-  await world.rest('DELETE', `/conversations/${visitor.id}/messages/${wrong}`)
-  await expect.poll(visitor.texts).toEqual(['Hello', 'How can I help?'])
-  await visitor.page.reload()
-  await visitor.open()
-  await expect.poll(visitor.texts).toEqual(['Hello', 'How can I help?'])
-})
-
-test('a deleted message that nobody has read is counted no longer', async () => {
-  const visitor = await world.converse('Hello')
-  await visitor.page.evaluate(() => (window as unknown as WithPipit).Pipit.close())
-  const first = await say(visitor.id, 'One')
-  await say(visitor.id, 'Two')
-  await expect.poll(() => visitor.badge.textContent()).toBe('2')
-
-  await world.rest('DELETE', `/conversations/${visitor.id}/messages/${first}`)
-  await expect.poll(() => visitor.badge.textContent()).toBe('1')
-})
-
-test('a conversation that the business deletes goes from the list', async () => {
-  const visitor = await world.converse('Hello')
-  const { page, chat } = visitor
-  const userId = await page.evaluate(() => (window as unknown as WithPipit).Pipit.getUser()!.id)
-  const { conversation } = await world.rest<{ conversation: { id: string } }>(
-    'POST',
-    '/conversations',
-    { type: 'personal', displayName: 'Order 2', participants: [{ userId }] }
-  )
-  await chat.getByRole('button', { name: 'Your conversations' }).click()
-  const rows = chat.locator('.choice')
-  await expect.poll(() => rows.count()).toBe(2)
-
-  await world.rest('DELETE', `/conversations/${conversation.id}`)
-  await expect.poll(() => rows.count()).toBe(1)
-  expect(await chat.getByText('Order 2').count()).toBe(0)
-})
-
-test('a visitor whom the business deletes can begin anew, whatever was asked of them', async () => {
-  const visitor = await world.converse('Hello')
-  const { page, chat, composer } = visitor
-  await world.rest('POST', `/conversations/${visitor.id}/messages`, {
-    author: { type: 'business' },
-    content: { type: 'text', text: 'Wait for me', blockChatInput: true }
+describe('Deletion by the business', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
   })
-  await expect.poll(() => composer.isDisabled()).toBe(true)
+  afterAll(() => world.close())
 
-  const userId = await page.evaluate(() => (window as unknown as WithPipit).Pipit.getUser()!.id)
-  await world.rest('DELETE', `/users/${userId}`)
-  await expect.poll(visitor.texts).toEqual([])
-  await expect.poll(() => composer.isEnabled()).toBe(true)
-  await expect.poll(() => chat.locator('.bar').count()).toBe(0)
-  await visitor.write('Hello again')
-  await expect.poll(visitor.messages).toMatchObject([{ text: 'Hello again', status: 'sent' }])
-})
+  test('removes a deleted message from the open conversation', async () => {
+    const visitor = await world.converse('Hello')
+    const wrong = await say(visitor.id, 'Meant for somebody else')
+    await say(visitor.id, 'How can I help?')
+    await expect
+      .poll(visitor.texts)
+      .toEqual(['Hello', 'Meant for somebody else', 'How can I help?'])
 
-test('cards that the business deletes leave the page in peace', async () => {
-  const visitor = await world.converse('What have you got?')
-  const complaints: string[] = []
-  visitor.page.on('pageerror', error => complaints.push(error.message))
-  const items = ['Red', 'Blue'].map(title => ({
-    title,
-    actions: [{ type: 'postback', text: 'Take it', payload: title }]
-  }))
-  const { messages } = await world.rest<{ messages: { id: string }[] }>(
-    'POST',
-    `/conversations/${visitor.id}/messages`,
-    { author: { type: 'business' }, content: { type: 'carousel', items } }
-  )
-  await visitor.chat.getByText('Blue').waitFor()
-  await world.rest('DELETE', `/conversations/${visitor.id}/messages/${messages[0]!.id}`)
-  await expect.poll(() => visitor.chat.getByText('Blue').count()).toBe(0)
-  await visitor.write('Thank you')
-  await expect.poll(visitor.texts).toEqual(['What have you got?', 'Thank you'])
-  expect(complaints).toEqual([])
+    await world.rest('DELETE', `/conversations/${visitor.id}/messages/${wrong}`)
+    await expect.poll(visitor.texts).toEqual(['Hello', 'How can I help?'])
+    await visitor.page.reload()
+    await visitor.open()
+    await expect.poll(visitor.texts).toEqual(['Hello', 'How can I help?'])
+  })
+
+  test('removes a deleted message that was unread from the unread count', async () => {
+    const visitor = await world.converse('Hello')
+    await visitor.page.evaluate(() => (window as unknown as WithPipit).Pipit.close())
+    const first = await say(visitor.id, 'One')
+    await say(visitor.id, 'Two')
+    await expect.poll(() => visitor.badge.textContent()).toBe('2')
+
+    await world.rest('DELETE', `/conversations/${visitor.id}/messages/${first}`)
+    await expect.poll(() => visitor.badge.textContent()).toBe('1')
+  })
+
+  test('removes a deleted conversation from the list', async () => {
+    const visitor = await world.converse('Hello')
+    const { page, chat } = visitor
+    const userId = await page.evaluate(() => (window as unknown as WithPipit).Pipit.getUser()!.id)
+    const { conversation } = await world.rest<{ conversation: { id: string } }>(
+      'POST',
+      '/conversations',
+      { type: 'personal', displayName: 'Order 2', participants: [{ userId }] }
+    )
+    await chat.getByRole('button', { name: 'Your conversations' }).click()
+    const rows = chat.locator('.choice')
+    await expect.poll(() => rows.count()).toBe(2)
+
+    await world.rest('DELETE', `/conversations/${conversation.id}`)
+    await expect.poll(() => rows.count()).toBe(1)
+    expect(await chat.getByText('Order 2').count()).toBe(0)
+  })
+
+  test('lets a deleted visitor start again, though the composer was blocked', async () => {
+    const visitor = await world.converse('Hello')
+    const { page, chat, composer } = visitor
+    await world.rest('POST', `/conversations/${visitor.id}/messages`, {
+      author: { type: 'business' },
+      content: { type: 'text', text: 'Wait for me', blockChatInput: true }
+    })
+    await expect.poll(() => composer.isDisabled()).toBe(true)
+
+    const userId = await page.evaluate(() => (window as unknown as WithPipit).Pipit.getUser()!.id)
+    await world.rest('DELETE', `/users/${userId}`)
+    await expect.poll(visitor.texts).toEqual([])
+    await expect.poll(() => composer.isEnabled()).toBe(true)
+    await expect.poll(() => chat.locator('.bar').count()).toBe(0)
+    await visitor.write('Hello again')
+    await expect.poll(visitor.messages).toMatchObject([{ text: 'Hello again', status: 'sent' }])
+  })
+
+  test('removes deleted cards without errors in the page', async () => {
+    const visitor = await world.converse('What have you got?')
+    const errors: string[] = []
+    visitor.page.on('pageerror', error => errors.push(error.message))
+    const items = ['Red', 'Blue'].map(title => ({
+      title,
+      actions: [{ type: 'postback', text: 'Take it', payload: title }]
+    }))
+    const { messages } = await world.rest<{ messages: { id: string }[] }>(
+      'POST',
+      `/conversations/${visitor.id}/messages`,
+      { author: { type: 'business' }, content: { type: 'carousel', items } }
+    )
+    await visitor.chat.getByText('Blue').waitFor()
+    await world.rest('DELETE', `/conversations/${visitor.id}/messages/${messages[0]!.id}`)
+    await expect.poll(() => visitor.chat.getByText('Blue').count()).toBe(0)
+    await visitor.write('Thank you')
+    await expect.poll(visitor.texts).toEqual(['What have you got?', 'Thank you'])
+    expect(errors).toEqual([])
+  })
 })

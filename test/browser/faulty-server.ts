@@ -2,27 +2,27 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What can go wrong with an answer. */
+/** Faults of a response. */
 export type Fault =
   | 'connection that breaks'
   | '404'
   | '500 with HTML'
   | 'other script'
   | 'empty answer'
-  /** Nothing comes until `release`, then all. */
+  /** Holds all that is sent until `release`. */
   | 'answer that hangs'
-  /** Half of it comes, and byte by byte the rest after `release`. */
+  /** Half of the body is sent, and byte by byte the rest after `release`. */
   | 'answer that trickles'
 
-/** A server in front of another, some of whose answers do not arrive as they should. */
+/** A proxy in front of another server that damages some of its responses. */
 export interface FaultyServer {
-  /** Without a slash at the end. */
+  /** Origin of the proxy, without a trailing slash. */
   url: string
-  /** From now on what is asked for under a path that ends like this goes wrong. */
+  /** Applies a fault to responses whose path ends with `ending`, from now on. */
   break(ending: string, fault: Fault): void
-  /** All goes well from now on; what hangs goes on. */
+  /** Removes all faults. Responses that hang continue to hang. */
   release(): void
-  /** Resolves when something has been asked for that goes wrong. */
+  /** Resolves when a damaged response has been requested. */
   asked: Promise<void>
   close(): Promise<void>
 }
@@ -46,9 +46,9 @@ export const openFaultyServer = async (target: string): Promise<FaultyServer> =>
     const origin = new Headers(headers.origin ? { origin: headers.origin } : undefined)
     const real = await fetch(target + url, { method, headers: origin })
     const bytes = Buffer.from(await real.arrayBuffer())
-    // What names the server behind is to name this one.
+    // Responses that name the target name this proxy instead.
     const body = url.startsWith('/web/')
-      ? Buffer.from(String(bytes).replaceAll(target, faulty.url))
+      ? Buffer.from(String(bytes).replaceAll(target, getUrl()))
       : bytes
     const send = () =>
       answer.writeHead(real.status, {
@@ -104,5 +104,10 @@ export const openFaultyServer = async (target: string): Promise<FaultyServer> =>
       await once(server, 'close')
     }
   }
+
+  function getUrl() {
+    return faulty.url
+  }
+
   return faulty
 }

@@ -1,23 +1,49 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
 
 let world: ChatWorld
 
-beforeAll(async () => {
-  world = await openChatWorld()
-})
-afterAll(() => world.close())
+describe('A visitor whom the business has deleted meanwhile', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
+  })
+  afterAll(() => world.close())
 
-test('loses no message of a visitor whom the business deleted meanwhile', async () => {
-  const { page, write, messages, texts } = await world.converse('Before')
-  const userId = await page.evaluate(() => (window as any).Pipit.getUser().id as string)
-  await world.rest('DELETE', `/users/${userId}`)
+  test('loses no message', async () => {
+    const { page, write, messages, texts } = await world.converse('Before')
+    const userId = await page.evaluate(() => (window as any).Pipit.getUser().id as string)
+    await world.rest('DELETE', `/users/${userId}`)
 
-  await write('A long and careful question')
-  await expect.poll(messages).toMatchObject([{ status: 'sent' }])
-  expect(await texts()).toEqual(['A long and careful question'])
+    await write('A long and careful question')
+    await expect.poll(messages).toMatchObject([{ status: 'sent' }])
+    expect(await texts()).toEqual(['A long and careful question'])
 
-  await page.reload()
-  await page.locator('#messenger-button').click()
-  await expect.poll(texts).toEqual(['A long and careful question'])
+    await page.reload()
+    await page.locator('#messenger-button').click()
+    await expect.poll(texts).toEqual(['A long and careful question'])
+  })
+
+  test('is told nothing of the connection, which was never lost', async () => {
+    const { page, chat, texts, write, messages } = await world.converse('Before')
+    const told: string[] = []
+    await page.exposeFunction('tellStatus', (text: string) => void told.push(text))
+    await chat.locator('[role="status"]').evaluateAll(regions => {
+      const { tellStatus } = window.parent as unknown as { tellStatus(text: string): void }
+      for (const region of regions) {
+        const tell = () => tellStatus(region.textContent)
+        new MutationObserver(tell).observe(region, { childList: true, subtree: true })
+      }
+    })
+    const connected = page.evaluate(
+      () => new Promise<void>(done => (window as any).Pipit.on('connected', () => done()))
+    )
+    const userId = await page.evaluate(() => (window as any).Pipit.getUser().id as string)
+    await world.rest('DELETE', `/users/${userId}`)
+
+    await expect.poll(texts).toEqual([])
+    await connected
+    await write('After')
+    await expect.poll(messages).toMatchObject([{ status: 'sent' }])
+    expect(told.filter(Boolean)).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import type { Visitor } from './visitor'
 
@@ -24,16 +24,11 @@ const LOCKED = ['Ada', 'ada@example.com', 'Large']
 
 let world: ChatWorld
 
-beforeAll(async () => {
-  world = await openChatWorld()
-})
-afterAll(() => world.close())
-
 interface Stored {
   content: { type: string; text?: string; fields?: unknown[]; submitted?: boolean }
 }
 
-/** A visitor who has written, and what the form says that the business sends then. */
+/** Opens a visitor's page with a conversation, to which the business sends a form. */
 const converse = async () => {
   const visitor = await world.converse('Can I try it?')
   const form = visitor.chat.locator('form')
@@ -49,7 +44,7 @@ const converse = async () => {
       await form.locator('.active').waitFor()
     },
     active: () => form.locator('.active'),
-    /** What the locked fields say. */
+    /** Reads the values of the locked fields. */
     locked: () =>
       form
         .locator('input:read-only, select:disabled')
@@ -78,147 +73,168 @@ const focusedLabel = ({ chat }: Visitor) =>
 
 const isFocused = (visitor: Visitor) => visitor.composer.evaluate(field => field.matches(':focus'))
 
-test('is filled in and sent by keyboard alone, one field after the other', async () => {
-  const visitor = await converse()
-  const { ask, active, chat, form, keyboard, locked, contents } = visitor
-  await ask()
-  expect(await isFocused(visitor)).toBe(true)
-  expect(await form.locator('input, select').count()).toBe(1)
-  expect(await form.textContent()).toContain('1/3')
+describe('A form', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
+  })
+  afterAll(() => world.close())
 
-  // From the composer, over its menu and the form's button.
-  for (let presses = 0; (await focusedLabel(visitor)) !== 'Your name'; presses++) {
-    expect(presses).toBeLessThan(5)
+  test('asks for a number where its format is one', async () => {
+    const { ask, active, form, keyboard, contents } = await converse()
+    await ask({ fields: [{ type: 'text', name: 'age', label: 'Your age', format: 'integer' }] })
+    expect(await active().getAttribute('inputmode')).toBe('numeric')
+    await active().focus()
+    await keyboard.type('six')
+    await keyboard.press('Enter')
+    expect(await form.getByRole('alert').textContent()).toBe('Please check this once more.')
+    await active().fill('6')
+    await keyboard.press('Enter')
+    const answer = { type: 'text', name: 'age', label: 'Your age', text: '6' }
+    await expect.poll(contents).toHaveLength(3)
+    expect((await contents())[2]).toMatchObject({ type: 'formResponse', fields: [answer] })
+  })
+
+  test('can be filled in and sent with the keyboard only, one field after the other', async () => {
+    const visitor = await converse()
+    const { ask, active, chat, form, keyboard, locked, contents } = visitor
+    await ask()
+    expect(await isFocused(visitor)).toBe(true)
+    expect(await form.locator('input, select').count()).toBe(1)
+    expect(await form.textContent()).toContain('1/3')
+
+    // From the composer, past its menu and the form's button.
+    for (let presses = 0; (await focusedLabel(visitor)) !== 'Your name'; presses++) {
+      expect(presses).toBeLessThan(5)
+      await keyboard.press('Shift+Tab')
+    }
+    await keyboard.type('A')
+    await keyboard.press('Enter')
+    const alert = form.getByRole('alert')
+    expect(await alert.textContent()).toBe('At least 2 characters.')
+    expect(await active().getAttribute('aria-invalid')).toBe('true')
+    expect(await active().getAttribute('aria-describedby')).toBe(await alert.getAttribute('id'))
+    await keyboard.type('da')
+    await keyboard.press('Enter')
+    await expect.poll(() => focusedLabel(visitor)).toBe('Your e-mail address')
+    expect(await locked()).toEqual(['Ada'])
+
+    await keyboard.type('ada@')
+    await keyboard.press('Enter')
+    expect(await alert.textContent()).toBe('Please give a whole e-mail address.')
+    await keyboard.type('example.com')
+    await keyboard.press('Tab')
+    await expect.poll(() => focusedLabel(visitor)).toBe('Size')
+    await keyboard.press('Tab')
+    expect(await alert.textContent()).toBe('Please fill this in.')
     await keyboard.press('Shift+Tab')
-  }
-  await keyboard.type('A')
-  await keyboard.press('Enter')
-  const alert = form.getByRole('alert')
-  expect(await alert.textContent()).toBe('Error: At least 2 characters.')
-  expect(await active().getAttribute('aria-invalid')).toBe('true')
-  expect(await active().getAttribute('aria-describedby')).toBe(await alert.getAttribute('id'))
-  await keyboard.type('da')
-  await keyboard.press('Enter')
-  await expect.poll(() => focusedLabel(visitor)).toBe('Your e-mail address')
-  expect(await locked()).toEqual(['Ada'])
+    await keyboard.type('Large')
+    await keyboard.press('Tab')
 
-  await keyboard.type('ada@')
-  await keyboard.press('Enter')
-  expect(await alert.textContent()).toBe('Error: Please give a whole e-mail address.')
-  await keyboard.type('example.com')
-  await keyboard.press('Tab')
-  await expect.poll(() => focusedLabel(visitor)).toBe('Size')
-  await keyboard.press('Tab')
-  expect(await alert.textContent()).toBe('Error: Please fill this in.')
-  await keyboard.press('Shift+Tab')
-  await keyboard.type('Large')
-  await keyboard.press('Tab')
+    await chat.locator('.answers').waitFor()
+    await expect.poll(contents).toHaveLength(3)
+    expect((await contents())[1]).toMatchObject({ type: 'form', submitted: true })
+    expect((await contents())[2]).toMatchObject({ type: 'formResponse', fields: ANSWERS })
+    await expect.poll(() => form.textContent()).toContain('Sent')
+    expect(await locked()).toEqual(LOCKED)
+    expect(await active().count()).toBe(0)
 
-  await chat.locator('.answers').waitFor()
-  await expect.poll(contents).toHaveLength(3)
-  expect((await contents())[1]).toMatchObject({ type: 'form', submitted: true })
-  expect((await contents())[2]).toMatchObject({ type: 'formResponse', fields: ANSWERS })
-  await expect.poll(() => form.textContent()).toContain('Sent')
-  expect(await locked()).toEqual(LOCKED)
-  expect(await active().count()).toBe(0)
+    await visitor.page.reload()
+    await visitor.open()
+    await form.waitFor()
+    expect(await locked()).toEqual(LOCKED)
+    expect(await chat.locator('.answers').innerText()).toBe(
+      'Your name\nAda\nYour e-mail address\nada@example.com\nSize\nLarge'
+    )
+  })
 
-  await visitor.page.reload()
-  await visitor.open()
-  await form.waitFor()
-  expect(await locked()).toEqual(LOCKED)
-  expect(await chat.locator('.answers').innerText()).toBe(
-    'Your name\nAda\nYour e-mail address\nada@example.com\nSize\nLarge'
-  )
-})
+  test('keeps partial answers while the messenger is closed', async () => {
+    const visitor = await converse()
+    const { ask, active, composer, keyboard, launcher, locked } = visitor
+    await ask()
+    await active().fill('Ada')
+    await active().press('Enter')
+    await expect.poll(locked).toEqual(['Ada'])
+    await keyboard.type('ada@ex')
+    await keyboard.press('Escape')
+    await composer.waitFor({ state: 'hidden' })
+    await launcher.click()
+    await composer.waitFor()
+    expect(await locked()).toEqual(['Ada'])
+    expect(await active().inputValue()).toBe('ada@ex')
+    expect(await visitor.chat.getByRole('alert').locator('visible=true').count()).toBe(0)
+  })
 
-test('keeps what is half filled in while the messenger is closed', async () => {
-  const visitor = await converse()
-  const { ask, active, composer, keyboard, launcher, locked } = visitor
-  await ask()
-  await active().fill('Ada')
-  await active().press('Enter')
-  await expect.poll(locked).toEqual(['Ada'])
-  await keyboard.type('ada@ex')
-  await keyboard.press('Escape')
-  await composer.waitFor({ state: 'hidden' })
-  await launcher.click()
-  await composer.waitFor()
-  expect(await locked()).toEqual(['Ada'])
-  expect(await active().inputValue()).toBe('ada@ex')
-  expect(await visitor.chat.getByRole('alert').locator('visible=true').count()).toBe(0)
-})
+  test('advances with the pointer too, and does not take the focus from another element', async () => {
+    const visitor = await converse()
+    const { ask, active, chat, composer, form, locked } = visitor
+    await ask()
+    await active().fill('Ada')
+    await form.getByRole('button', { name: 'Next' }).click()
+    await expect.poll(() => focusedLabel(visitor)).toBe('Your e-mail address')
+    await active().fill('ada@example.com')
+    await composer.click()
+    await expect.poll(locked).toEqual(LOCKED.slice(0, 2))
+    expect(await isFocused(visitor)).toBe(true)
+    await active().selectOption('Large')
+    await form.getByRole('button', { name: 'Send' }).click()
+    await chat.locator('.answers').waitFor()
+    expect(await locked()).toEqual(LOCKED)
+  })
 
-test('goes on by pointer too, and takes the focus from nobody who went elsewhere', async () => {
-  const visitor = await converse()
-  const { ask, active, chat, composer, form, locked } = visitor
-  await ask()
-  await active().fill('Ada')
-  await form.getByRole('button', { name: 'Next' }).click()
-  await expect.poll(() => focusedLabel(visitor)).toBe('Your e-mail address')
-  await active().fill('ada@example.com')
-  await composer.click()
-  await expect.poll(locked).toEqual(LOCKED.slice(0, 2))
-  expect(await isFocused(visitor)).toBe(true)
-  await active().selectOption('Large')
-  await form.getByRole('button', { name: 'Send' }).click()
-  await chat.locator('.answers').waitFor()
-  expect(await locked()).toEqual(LOCKED)
-})
+  test('shows its answers when they do not fit beside it on the screen', async () => {
+    const { ask, active, chat, form, keyboard, page } = await converse()
+    await page.setViewportSize({ width: 1024, height: 560 })
+    await ask()
+    await active().fill('Ada')
+    await active().press('Enter')
+    await keyboard.type('ada@example.com')
+    await keyboard.press('Enter')
+    await active().selectOption('Large')
+    await form.getByRole('button', { name: 'Send' }).click()
+    const bottomOf = async (selector: string) => {
+      const { y, height } = (await chat.locator(selector).boundingBox())!
+      return y + height
+    }
+    await chat.locator('.answers').waitFor()
+    expect(await bottomOf('.answers')).toBeLessThan(await bottomOf('#conversation'))
+  })
 
-test('shows its answers, where they do not fit on the screen beside it', async () => {
-  const { ask, active, chat, form, keyboard, page } = await converse()
-  await page.setViewportSize({ width: 1024, height: 560 })
-  await ask()
-  await active().fill('Ada')
-  await active().press('Enter')
-  await keyboard.type('ada@example.com')
-  await keyboard.press('Enter')
-  await active().selectOption('Large')
-  await form.getByRole('button', { name: 'Send' }).click()
-  const bottomOf = async (selector: string) => {
-    const { y, height } = (await chat.locator(selector).boundingBox())!
-    return y + height
-  }
-  await chat.locator('.answers').waitFor()
-  expect(await bottomOf('.answers')).toBeLessThan(await bottomOf('#conversation'))
-})
+  test('keeps the answers while the network is down, and sends them once', async () => {
+    const visitor = await converse()
+    const { ask, active, form, locked, page, contents } = visitor
+    await ask({ fields: FIELDS.slice(0, 1) })
+    world.network.setDown(true)
+    await active().fill('Ada')
+    await active().press('Enter')
+    await form.getByText('Sending…').waitFor()
+    expect(await locked()).toEqual(['Ada'])
+    expect(await active().count()).toBe(0)
 
-test('keeps the answers when the network is down, and sends them once', async () => {
-  const visitor = await converse()
-  const { ask, active, form, locked, page, contents } = visitor
-  await ask({ fields: FIELDS.slice(0, 1) })
-  world.network.setDown(true)
-  await active().fill('Ada')
-  await active().press('Enter')
-  const retry = form.getByRole('button', { name: 'Not sent. Try again' })
-  await retry.waitFor()
-  expect(await locked()).toEqual(['Ada'])
-  expect(await active().count()).toBe(0)
+    world.network.setDown(false)
+    await page.reload()
+    await visitor.open()
+    await expect.poll(locked).toEqual(['Ada'])
+    await expect.poll(() => form.textContent()).toContain('Sent')
+    expect((await contents()).map(({ type }) => type)).toEqual(['text', 'form', 'formResponse'])
+  })
 
-  world.network.setDown(false)
-  await page.reload()
-  await visitor.open()
-  await expect.poll(locked).toEqual(['Ada'])
-  await expect.poll(() => form.textContent()).toContain('Sent')
-  expect((await contents()).map(({ type }) => type)).toEqual(['text', 'form', 'formResponse'])
-})
+  test('blocks the composer until it is sent, where the business sets that', async () => {
+    const { ask, active, composer } = await converse()
+    await ask({ fields: FIELDS.slice(0, 1), blockChatInput: true })
+    await expect.poll(() => composer.isDisabled()).toBe(true)
+    await active().fill('Ada')
+    await active().press('Enter')
+    await expect.poll(() => composer.isEnabled()).toBe(true)
+  })
 
-test('lets nothing be written until it is sent, where the business wants that', async () => {
-  const { ask, active, composer } = await converse()
-  await ask({ fields: FIELDS.slice(0, 1), blockChatInput: true })
-  await expect.poll(() => composer.isDisabled()).toBe(true)
-  await active().fill('Ada')
-  await active().press('Enter')
-  await expect.poll(() => composer.isEnabled()).toBe(true)
-})
-
-test('shows in one tab what was filled in in another', async () => {
-  const { ask, active, locked, page } = await converse()
-  await ask({ fields: FIELDS.slice(0, 1) })
-  const other = await world.visit({ context: page.context() })
-  await other.open()
-  await other.chat.locator('form .active').fill('Ada')
-  await other.chat.locator('form .active').press('Enter')
-  await expect.poll(locked).toEqual(['Ada'])
-  expect(await active().count()).toBe(0)
+  test('shows in one tab the answers given in another', async () => {
+    const { ask, active, locked, page } = await converse()
+    await ask({ fields: FIELDS.slice(0, 1) })
+    const other = await world.visit({ context: page.context() })
+    await other.open()
+    await other.chat.locator('form .active').fill('Ada')
+    await other.chat.locator('form .active').press('Enter')
+    await expect.poll(locked).toEqual(['Ada'])
+    expect(await active().count()).toBe(0)
+  })
 })

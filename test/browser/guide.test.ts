@@ -1,77 +1,110 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { PAGES } from '../../src/guide/pages'
 import { openChatWorld, type ChatWorld } from './chat-world'
-import { findBarriers } from './find-barriers'
-import { watchComplaints } from './watch-complaints'
+import { findAccessibilityProblems } from './find-accessibility-problems'
+import { recordProblems } from './record-problems'
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 
 const PLACES: [string, BrowserContextOptions][] = [
-  ['a desk in the light', {}],
-  ['a desk in the dark', { colorScheme: 'dark' }],
-  ['a phone in the light', PHONE],
-  ['a phone in the dark', { ...PHONE, colorScheme: 'dark' }],
-  ['a desk at 400 %', { viewport: { width: 320, height: 256 } }]
+  ['a desktop screen in light mode', {}],
+  ['a desktop screen in dark mode', { colorScheme: 'dark' }],
+  ['a phone in light mode', PHONE],
+  ['a phone in dark mode', { ...PHONE, colorScheme: 'dark' }],
+  ['a desktop screen at 400 % zoom', { viewport: { width: 320, height: 256 } }]
 ]
 
-let world: ChatWorld
+/** Rules of axe beyond those of WCAG, such as the order of headings. */
+const GOOD_PRACTICE = ['best-practice']
 
-beforeAll(async () => {
-  world = await openChatWorld()
-})
-afterAll(() => world.close())
+let world: ChatWorld
 
 const open = async (path: string, options: BrowserContextOptions = {}) => {
   const context = await world.browser.newContext(options)
   onTestFinished(() => context.close())
   const page = await context.newPage()
-  const complaints = await watchComplaints(page)
+  const violations = await recordProblems(page)
   await page.goto(world.url + path)
-  return { page, complaints }
+  return { page, violations }
 }
 
-test.each(PLACES)('has no barriers on %s, in either direction', async (_, options) => {
-  const { page } = await open('/guide/moving', options)
-  for (const dir of ['ltr', 'rtl']) {
-    await page.evaluate(dir => (document.documentElement.dir = dir), dir)
-    expect(await findBarriers(page.mainFrame()), dir).toEqual([])
-    const hidden = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(hidden, dir).toBe(0)
-  }
-})
+describe('The guide', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
+  })
+  afterAll(() => world.close())
 
-test('is found from the front page, and its own policy forbids nothing that it needs', async () => {
-  const { page, complaints } = await open('/')
-  await page.getByRole('link', { name: 'Guide' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Moving from the other' }).click()
-  expect(new URL(page.url()).pathname).toBe('/guide/moving')
-  await page.getByRole('link', { name: 'Identity', exact: true }).first().click()
-  await expect.poll(() => page.getByRole('heading', { name: 'Identity' }).isVisible()).toBe(true)
-  expect(new URL(page.url()).hash).toBe('#identity')
-  expect(complaints).toEqual([])
-})
+  test.each(PLACES)(
+    'has no accessibility violations on %s, in either direction',
+    async (_, options) => {
+      const { page } = await open('/guide/moving', options)
+      for (const dir of ['ltr', 'rtl']) {
+        await page.evaluate(dir => (document.documentElement.dir = dir), dir)
+        expect(await findAccessibilityProblems(page.mainFrame()), dir).toEqual([])
+        const hidden = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(hidden, dir).toBe(0)
+      }
+    }
+  )
 
-test('keeps the list of pages behind a button on a phone, by keyboard too', async () => {
-  const { page } = await open('/guide/moving', PHONE)
-  const list = page.getByRole('navigation', { name: 'Pages of the guide' })
-  expect(await list.isVisible()).toBe(false)
-  await page.getByRole('button', { name: 'All pages' }).focus()
-  await page.keyboard.press('Enter')
-  await list.getByRole('link', { name: 'Moving from the other messenger' }).waitFor()
-  await page.keyboard.press('Tab')
-  expect(
-    await list
-      .getByRole('link')
-      .first()
-      .evaluate(link => link.matches(':focus'))
-  ).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect.poll(() => list.isVisible()).toBe(false)
-})
+  test('has headings in their order and no accessibility violations on any page', async () => {
+    const { page } = await open('/guide/')
+    for (const path of ['/guide/', ...PAGES.map(({ path }) => path), '/guide/no-such-page']) {
+      await page.goto(world.url + path)
+      expect(await findAccessibilityProblems(page.mainFrame(), GOOD_PRACTICE), path).toEqual([])
+    }
+  })
 
-test('leads by keyboard past the list to the text', async () => {
-  const { page } = await open('/guide/moving')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')
+  test('is linked from the front page, and its own policy blocks nothing that it needs', async () => {
+    const { page, violations } = await open('/')
+    await page.getByRole('link', { name: 'Guide' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Moving from the other' }).click()
+    expect(new URL(page.url()).pathname).toBe('/guide/moving')
+    await page.getByRole('link', { name: 'Identity', exact: true }).first().click()
+    await expect.poll(() => page.getByRole('heading', { name: 'Identity' }).isVisible()).toBe(true)
+    expect(new URL(page.url()).hash).toBe('#identity')
+    expect(violations).toEqual([])
+  })
+
+  test('shows a field of the reference on a phone in a line, and its rules in the next', async () => {
+    const { page } = await open('/guide/rest-api/shapes', PHONE)
+    const heightOf = async (name: string) => {
+      const rows = page.locator('#shape-ClientConversation + table tbody tr')
+      const row = rows.filter({ has: page.getByText(name, { exact: true }) })
+      return (await row.boundingBox())!.height
+    }
+    expect(await heightOf('isDefault')).toBeLessThan(44)
+    expect(await heightOf('id')).toBeLessThan(72)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+    await page.getByText(/^All \d+ names$/).press('Enter')
+    await page.locator('details').getByRole('link', { name: 'NewItem', exact: true }).click()
+    expect(new URL(page.url()).hash).toBe('#shape-NewItem')
+  })
+
+  test('keeps the list of pages behind a button on a phone, with the keyboard too', async () => {
+    const { page } = await open('/guide/moving', PHONE)
+    const list = page.getByRole('navigation', { name: 'Pages of the guide' })
+    expect(await list.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'All pages' }).focus()
+    await page.keyboard.press('Enter')
+    await list.getByRole('link', { name: 'Moving from the other messenger' }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(
+      await list
+        .getByRole('link')
+        .first()
+        .evaluate(link => link.matches(':focus'))
+    ).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => list.isVisible()).toBe(false)
+  })
+
+  test('has a keyboard link that skips the list', async () => {
+    const { page } = await open('/guide/moving')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')
+  })
 })

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { pageWithScript, pageWithSnippet } from './host-page'
-import { watchComplaints } from './watch-complaints'
+import { recordProblems } from './record-problems'
 
 let world: ChatWorld
-
-beforeAll(async () => {
-  world = await openChatWorld()
-})
-afterAll(() => world.close())
 
 const serve = async (html: string, headers?: Record<string, string>) => {
   const site = await servePage(html, headers)
@@ -20,14 +15,22 @@ const serve = async (html: string, headers?: Record<string, string>) => {
 const PAGES: [string, () => Promise<string>][] = [
   ['the demo page and its policy', async () => `${world.url}/demo/`],
   ['a page of another origin with the snippet', async () => serve(await pageWithSnippet(world))],
-  ['a page of another origin with a script tag', async () => serve(pageWithScript(world))]
+  ['a page of another origin with a script tag', async () => serve(pageWithScript(world))],
+  [
+    'a page with a script tag and an element of the same name',
+    async () => serve(pageWithScript(world).replace('<h1>', '<h1 id="Pipit">'))
+  ]
 ]
 
-test.each(PAGES)(
-  'carries a conversation on %s, without a complaint of the browser',
-  async (_, url) => {
+describe('A host page', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
+  })
+  afterAll(() => world.close())
+
+  test.each(PAGES)('carries a conversation on %s, without a console error', async (_, url) => {
     const visitor = await world.visit({ url: 'about:blank' })
-    const complaints = await watchComplaints(visitor.page)
+    const violations = await recordProblems(visitor.page)
     await visitor.page.goto(await url())
     await visitor.open()
     await visitor.write('Hello')
@@ -35,27 +38,27 @@ test.each(PAGES)(
     await world.say(await visitor.conversationId(), 'Good morning')
     await expect.poll(visitor.texts).toEqual(['Hello', 'Good morning'])
     expect(await visitor.composer.evaluate(field => getComputedStyle(field).resize)).toBe('none')
-    expect(complaints).toEqual([])
-  }
-)
+    expect(violations).toEqual([])
+  })
 
-test('hears of a policy that forbids it, and leaves the page as it is', async () => {
-  const url = await serve(pageWithScript(world, { nonce: 'secret', starts: false }), {
-    'content-security-policy': `script-src 'nonce-secret'; connect-src 'none'`
+  test('whose policy forbids the messenger stays unchanged, and the violation is detected', async () => {
+    const url = await serve(pageWithScript(world, { nonce: 'secret', starts: false }), {
+      'content-security-policy': `script-src 'nonce-secret'; connect-src 'none'`
+    })
+    const { page } = await world.visit({ url })
+    const { integrationId } = world.server.demo
+    const error = await page.evaluate(
+      integrationId =>
+        (window as any).Pipit.init({ integrationId }).catch(({ code, message }: any) => ({
+          code,
+          message
+        })),
+      integrationId
+    )
+    expect(error).toEqual({
+      code: 'network',
+      message: `Could not reach ${world.url}/sdk/v1/integrations/${integrationId}/config?locale=,en.`
+    })
+    expect(await page.locator('body').innerText()).toBe('A shop')
   })
-  const { page } = await world.visit({ url })
-  const { integrationId } = world.server.demo
-  const error = await page.evaluate(
-    integrationId =>
-      (window as any).Pipit.init({ integrationId }).catch(({ code, message }: any) => ({
-        code,
-        message
-      })),
-    integrationId
-  )
-  expect(error).toEqual({
-    code: 'network',
-    message: `Could not reach ${world.url}/sdk/v1/integrations/${integrationId}/config.`
-  })
-  expect(await page.locator('body').innerText()).toBe('A shop')
 })

@@ -16,13 +16,13 @@ const snippetOf = async ({ url, server }: ChatWorld, version = '5') => {
 interface PageOptions {
   /** Whether the page calls `init`. @default true */
   starts?: boolean
-  /** On all scripts of the page. */
+  /** `nonce` of all scripts of the page. */
   nonce?: string
-  /** That the page names. @default 5 */
+  /** Version that the page names. @default 5 */
   version?: string
 }
 
-/** A page with the snippet pasted into it. */
+/** Makes a page with the snippet pasted into it. */
 export const pageWithSnippet = async (
   world: ChatWorld,
   { starts = true, nonce = '', version }: PageOptions = {}
@@ -31,13 +31,17 @@ export const pageWithSnippet = async (
   return page(`<script nonce="${nonce}">${snippet}${starts ? init(world) : ''}</script>`)
 }
 
-/** A page of which all scripts lie in a file of the site, and that file. */
+/** Makes an empty page that fits phones and loads the script; a test calls `init`. */
+export const blankPageWithScript = ({ url }: ChatWorld) =>
+  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A shop</title><script src="${url}/cdn/5/pipit.js"></script></html>`
+
+/** Makes a page whose scripts are all in one file of the site, and that file. */
 export const pageWithFile = async (world: ChatWorld) => ({
   html: page('<script src="/shop.js"></script>'),
   scripts: { '/shop.js': `${await snippetOf(world)};${init(world)}` }
 })
 
-/** A page that loads the script itself. */
+/** Makes a page that loads the script itself. */
 export const pageWithScript = (
   world: ChatWorld,
   { starts = true, nonce = '', version = '5' }: PageOptions = {}

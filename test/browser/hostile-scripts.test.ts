@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { pageWithSnippet } from './host-page'
@@ -12,12 +12,7 @@ const PAGES = readdirSync(FOLDER).map(file => [file, readFileSync(FOLDER + file,
 
 let world: ChatWorld
 
-beforeAll(async () => {
-  world = await openChatWorld()
-})
-afterAll(() => world.close())
-
-/** Opens a page that is hostile before the messenger comes, and notes whatever it prints. */
+/** Opens a page that is hostile before the messenger loads, and records its console. */
 const visit = async (hostile: string) => {
   const html = (await pageWithSnippet(world)).replace(
     '<h1>A shop</h1>',
@@ -33,61 +28,67 @@ const visit = async (hostile: string) => {
   return { ...visitorOn(page), printed }
 }
 
-test.each(PAGES)('works, and leaves the page what it has: %s', async (_, hostile) => {
-  const visitor = await visit(hostile)
-  const { page, chat, composer, open, messages, texts, printed } = visitor
-  await page.locator('#town').press('a')
-  const heard = await keysOf(page)
-
-  await open()
-  await composer.pressSequentially('Is it open?')
-  await composer.press('Enter')
-  await expect.poll(messages).toMatchObject([{ text: 'Is it open?', status: 'sent' }])
-  const id = await visitor.conversationId()
-  await world.say(id, 'It is')
-  await expect.poll(texts).toEqual(['Is it open?', 'It is'])
-
-  await world.rest('POST', `/conversations/${id}/messages`, {
-    author: { type: 'business' },
-    content: { type: 'form', fields: [{ type: 'text', name: 'name', label: 'Your name' }] }
+describe('The messenger beside hostile scripts', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
   })
-  await chat.getByLabel('Your name').pressSequentially('Ada')
-  await page.keyboard.press('Enter')
-  await chat.locator('.answers').waitFor()
-  await page.evaluate(() =>
-    (window as unknown as WithPipit).Pipit.sendMessage({
-      type: 'text',
-      text: 'From the page',
-      metadata: { price: 3, isNew: true }
+  afterAll(() => world.close())
+
+  test.each(PAGES)('works, and leaves the page unchanged: %s', async (_, hostile) => {
+    const visitor = await visit(hostile)
+    const { page, chat, composer, open, messages, texts, printed } = visitor
+    await page.locator('#town').press('a')
+    const heard = await keysOf(page)
+
+    await open()
+    await composer.pressSequentially('Is it open?')
+    await composer.press('Enter')
+    await expect.poll(messages).toMatchObject([{ text: 'Is it open?', status: 'sent' }])
+    const id = await visitor.conversationId()
+    await world.say(id, 'It is')
+    await expect.poll(texts).toEqual(['Is it open?', 'It is'])
+
+    await world.rest('POST', `/conversations/${id}/messages`, {
+      author: { type: 'business' },
+      content: { type: 'form', fields: [{ type: 'text', name: 'name', label: 'Your name' }] }
     })
-  )
-  const { messages: stored } = await world.rest<{ messages: object[] }>(
-    'GET',
-    `/conversations/${id}/messages`
-  )
-  expect(stored).toMatchObject([
-    { content: { type: 'text', text: 'Is it open?' } },
-    { content: { type: 'text', text: 'It is' } },
-    { content: { type: 'form' } },
-    { content: { type: 'formResponse', fields: [{ name: 'name', text: 'Ada' }] } },
-    { content: { type: 'text', text: 'From the page' }, metadata: { price: 3, isNew: true } }
-  ])
+    await chat.getByLabel('Your name').pressSequentially('Ada')
+    await page.keyboard.press('Enter')
+    await chat.locator('.answers').waitFor()
+    await page.evaluate(() =>
+      (window as unknown as WithPipit).Pipit.sendMessage({
+        type: 'text',
+        text: 'From the page',
+        metadata: { price: 3, isNew: true }
+      })
+    )
+    const { messages: stored } = await world.rest<{ messages: object[] }>(
+      'GET',
+      `/conversations/${id}/messages`
+    )
+    expect(stored).toMatchObject([
+      { content: { type: 'text', text: 'Is it open?' } },
+      { content: { type: 'text', text: 'It is' } },
+      { content: { type: 'form' } },
+      { content: { type: 'formResponse', fields: [{ name: 'name', text: 'Ada' }] } },
+      { content: { type: 'text', text: 'From the page' }, metadata: { price: 3, isNew: true } }
+    ])
 
-  expect(await keysOf(page)).toEqual([])
-  await page.locator('#town').press('a')
-  expect(await keysOf(page)).toEqual(heard)
-  expect(await changesOf(page)).toEqual(['window.0', 'window.Pipit'])
-  // Of a page that keeps its console for itself.
-  const reported = await page.evaluate(() => (window as { reported?: string[] }).reported ?? [])
-  expect(reported).toEqual([])
-  await page.reload()
-  await open()
-  await expect.poll(texts).toContain('From the page')
-  expect(printed).toEqual([])
-})
+    expect(await keysOf(page)).toEqual([])
+    await page.locator('#town').press('a')
+    expect(await keysOf(page)).toEqual(heard)
+    expect(await changesOf(page)).toEqual(['window.0', 'window.Pipit'])
+    // For a page that replaces its console.
+    const reported = await page.evaluate(() => (window as { reported?: string[] }).reported ?? [])
+    expect(reported).toEqual([])
+    await page.reload()
+    await open()
+    await expect.poll(texts).toContain('From the page')
+    expect(printed).toEqual([])
+  })
 
-test('says so where a page lets nobody call hosts it does not know, and draws nothing', async () => {
-  const { page, printed } = await visit(`<script>
+  test('reports that the page blocks calls to unknown hosts, and draws nothing', async () => {
+    const { page, printed } = await visit(`<script>
     var reasons = []
     window.onunhandledrejection = event => {
       event.preventDefault()
@@ -97,8 +98,9 @@ test('says so where a page lets nobody call hosts it does not know, and draws no
       throw new Error('Unknown host: ' + url)
     }
   </script>`)
-  const reasons = () => page.evaluate(() => (window as unknown as { reasons: string[] }).reasons)
-  await expect.poll(reasons).toEqual(['network'])
-  expect(await page.locator('button, iframe').count()).toBe(0)
-  expect(printed).toEqual([])
+    const reasons = () => page.evaluate(() => (window as unknown as { reasons: string[] }).reasons)
+    await expect.poll(reasons).toEqual(['network'])
+    expect(await page.locator('button, iframe').count()).toBe(0)
+    expect(printed).toEqual([])
+  })
 })

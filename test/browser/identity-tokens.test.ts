@@ -1,18 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Request, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SKEW_SECONDS } from '../../src/server/auth'
+import { inSeconds } from '../util/sign-jwt'
 import { openIdentityWorld, type IdentityWorld } from './identity-world'
 import type { MessengerWidget } from '../../src/widget'
 
-/** The messenger, for what runs in a page. */
+/** Global of the messenger in a page. */
 declare const Pipit: MessengerWidget
+
+/** Validity of a token that expires in a test: enough to start the messenger on a busy machine. */
+const VALID_SECONDS = 4
+const EXPIRING = { timeout: 2 * VALID_SECONDS * 1000, interval: 50 }
 
 let world: IdentityWorld
 
-beforeAll(async () => {
-  world = await openIdentityWorld()
-})
-afterAll(() => world.close())
+const isMessage = (request: Request) =>
+  request.method() === 'POST' && request.url().endsWith('/messages')
 
-/** Opens a page of a user whose token the server takes no longer. */
+/** Opens a page of a user whose token the server no longer accepts. */
 const arriveRevoked = async (externalId: string, tokens?: string[]) => {
   const { revoke, ...user } = await world.addRevocable(externalId)
   const visitor = await world.arrive({ options: user, ...(tokens && { tokens }) })
@@ -24,103 +29,121 @@ const arriveRevoked = async (externalId: string, tokens?: string[]) => {
   return { ...visitor, id }
 }
 
-test('a message that finds the token refused is sent once, under the next token', async () => {
-  const visitor = await arriveRevoked('renewed', [world.jwt('renewed')])
-  await visitor.write('Sent all the same')
-  await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
-  expect(visitor.timesAsked()).toBe(1)
-  expect(await world.stored(visitor.id)).toEqual(['Before', 'Sent all the same'])
-  expect(await visitor.user()).toMatchObject({ externalId: 'renewed' })
-})
-
-test('everything that waits for a token shares one call', async () => {
-  const visitor = await arriveRevoked('shared', [world.jwt('shared')])
-  await visitor.page.evaluate(() =>
-    Promise.all([
-      Pipit.sendMessage('One'),
-      Pipit.sendMessage('Two'),
-      Pipit.updateUser({ givenName: 'Shared' }),
-      Pipit.getConversationById()
-    ])
-  )
-  expect(visitor.timesAsked()).toBe(1)
-  expect(await world.stored(visitor.id)).toEqual(['Before', 'One', 'Two'])
-  expect(await visitor.user()).toMatchObject({ givenName: 'Shared' })
-})
-
-test('a page is asked five times at most for what failed; then the message can be sent again by hand', async () => {
-  const bad = world.jwt('another')
-  const tokens = Array(5).fill(bad)
-  const visitor = await arriveRevoked('refused', tokens)
-  await visitor.write('Kept')
-  await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'failed' }])
-  // The connection may have asked before the message did; while both wait, they ask together.
-  expect([5, 10]).toContain(visitor.timesAsked())
-
-  tokens.push(world.jwt('refused'))
-  await visitor.chat.locator('[data-status="failed"]').getByRole('button').click()
-  await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
-  expect(await world.stored(visitor.id)).toEqual(['Before', 'Kept'])
-  await world.say(visitor.id, 'Received')
-  await expect.poll(visitor.texts).toEqual(['Before', 'Kept', 'Received'])
-})
-
-test('without onInvalidAuth the message fails where it is seen, and login sends it', async () => {
-  const visitor = await arriveRevoked('alone')
-  await visitor.write('Kept')
-  await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'failed' }])
-  expect(await visitor.login(world.userOf('alone'))).toBe('done')
-  await visitor.chat.locator('[data-status="failed"]').getByRole('button').click()
-  await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
-  expect(await world.stored(visitor.id)).toEqual(['Before', 'Kept'])
-})
-
-test('a message written while the token expires is sent once', async () => {
-  // The server grants 60 s.
-  const jwt = world.jwt('expiring', { exp: Math.floor(Date.now() / 1000) - 57 })
-  const visitor = await world.arrive({
-    options: { externalId: 'expiring', jwt },
-    tokens: [world.jwt('expiring')]
+describe('Identity tokens', () => {
+  beforeAll(async () => {
+    world = await openIdentityWorld()
   })
-  await visitor.send('1')
-  let count = 1
-  await expect
-    .poll(async () => {
-      await visitor.send(`${++count}`)
-      return visitor.timesAsked()
+  afterAll(() => world.close())
+
+  test('a message whose token is refused is sent once, with the next token', async () => {
+    const visitor = await arriveRevoked('renewed', [world.jwt('renewed')])
+    await visitor.write('Sent all the same')
+    await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
+    expect(visitor.timesAsked()).toBe(1)
+    expect(await world.stored(visitor.id)).toEqual(['Before', 'Sent all the same'])
+    expect(await visitor.user()).toMatchObject({ externalId: 'renewed' })
+  })
+
+  test('all requests that wait for a token share one call of onInvalidAuth', async () => {
+    const visitor = await arriveRevoked('shared', [world.jwt('shared')])
+    await visitor.page.evaluate(() =>
+      Promise.all([
+        Pipit.sendMessage('One'),
+        Pipit.sendMessage('Two'),
+        Pipit.updateUser({ givenName: 'Shared' }),
+        Pipit.getConversationById()
+      ])
+    )
+    expect(visitor.timesAsked()).toBe(1)
+    expect(await world.stored(visitor.id)).toEqual(['Before', 'One', 'Two'])
+    expect(await visitor.user()).toMatchObject({ givenName: 'Shared' })
+  })
+
+  test('onInvalidAuth is called at most five times for a failing request; then the message can be resent by hand', async () => {
+    const bad = world.jwt('another')
+    const tokens = Array(5).fill(bad)
+    const visitor = await arriveRevoked('refused', tokens)
+    await visitor.write('Kept')
+    await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'failed' }])
+    // The connection may have requested a token before the message did; while both wait, they share
+    // the call.
+    expect([5, 10]).toContain(visitor.timesAsked())
+
+    tokens.push(world.jwt('refused'))
+    await visitor.chat.locator('[data-status="failed"]').getByRole('button').click()
+    await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
+    expect(await world.stored(visitor.id)).toEqual(['Before', 'Kept'])
+    await world.say(visitor.id, 'Received')
+    await expect.poll(visitor.texts).toEqual(['Before', 'Kept', 'Received'])
+  })
+
+  test('without onInvalidAuth the message is shown as failed, and login sends it', async () => {
+    const visitor = await arriveRevoked('alone')
+    await visitor.write('Kept')
+    await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'failed' }])
+    await visitor.chat.getByText('Your sign-in has ended. Please sign in again.').waitFor()
+    expect(await visitor.login(world.userOf('alone'))).toBe('done')
+    await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
+    expect(await world.stored(visitor.id)).toEqual(['Before', 'Kept'])
+  })
+
+  test('a message whose token expires on the way is sent once, with the next token', async () => {
+    const visitor = await world.enter({ tokens: [world.jwt('expiring')] })
+    const exp = inSeconds(VALID_SECONDS - SKEW_SECONDS)
+    await visitor.init({ externalId: 'expiring', jwt: world.jwt('expiring', { exp }) })
+    await visitor.send('Before')
+    const statuses: number[] = []
+    visitor.page.on('response', answer => {
+      if (isMessage(answer.request())) statuses.push(answer.status())
     })
-    .toBe(1)
-  const id = await visitor.conversationId()
-  expect(await world.stored(id)).toEqual(Array.from({ length: count }, (_, n) => `${n + 1}`))
-})
+    const held = new Promise<Route>(resolve =>
+      visitor.page.route('**/messages', resolve, { times: 1 })
+    )
+    const sending = visitor.send('On its way')
+    const route = await held
+    expect(visitor.timesAsked()).toBe(0)
 
-test('a login with a token that is refused asks the page for others', async () => {
-  const visitor = await world.arrive({ tokens: ['garbage', world.jwt('second try')] })
-  await visitor.open()
-  await visitor.write('As nobody')
-  await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
-  expect(await visitor.login({ externalId: 'second try', jwt: 'garbage' })).toBe('done')
-  expect(visitor.timesAsked()).toBe(2)
-  expect(await visitor.texts()).toEqual(['As nobody'])
-})
+    const { authorization = '' } = await route.request().allHeaders()
+    const { url, demo } = world.server
+    const readUser = () =>
+      fetch(`${url}/sdk/v1/apps/${demo.appId}/user`, { headers: { authorization } })
+    expect((await readUser()).status).toBe(200)
+    await expect.poll(async () => (await readUser()).status, EXPIRING).toBe(401)
+    await route.continue()
+    await sending
+    await expect.poll(() => statuses).toEqual([401, 201])
+    expect(visitor.timesAsked()).toBe(1)
+    expect(await world.stored(await visitor.conversationId())).toEqual(['Before', 'On its way'])
+  })
 
-test('a login that is refused to the end leaves the visitor who they were', async () => {
-  const visitor = await world.arrive({ tokens: ['garbage'] })
-  await visitor.open()
-  await visitor.write('As nobody')
-  await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
-  const before = await visitor.user()
-  expect(await visitor.login({ externalId: 'never', jwt: 'garbage' })).toBe('invalid-auth')
-  expect(visitor.timesAsked()).toBe(5)
-  expect(await visitor.user()).toEqual(before)
-  await visitor.write('Still here')
-  await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
-})
+  test('a login whose token is refused asks the page for another', async () => {
+    const visitor = await world.arrive({ tokens: ['garbage', world.jwt('second try')] })
+    await visitor.open()
+    await visitor.write('As nobody')
+    await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
+    expect(await visitor.login({ externalId: 'second try', jwt: 'garbage' })).toBe('done')
+    expect(visitor.timesAsked()).toBe(2)
+    expect(await visitor.texts()).toEqual(['As nobody'])
+  })
 
-test('a line that was cut when the token had ended comes back under the next one', async () => {
-  const visitor = await arriveRevoked('cut', [world.jwt('cut')])
-  world.network.cut()
-  await expect.poll(visitor.timesAsked).toBe(1)
-  await world.say(visitor.id, 'Received')
-  await expect.poll(visitor.texts).toEqual(['Before', 'Received'])
+  test('a login that is refused for good leaves the visitor signed in as before', async () => {
+    const visitor = await world.arrive({ tokens: ['garbage'] })
+    await visitor.open()
+    await visitor.write('As nobody')
+    await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
+    const before = await visitor.user()
+    expect(await visitor.login({ externalId: 'never', jwt: 'garbage' })).toBe('invalid-auth')
+    expect(visitor.timesAsked()).toBe(5)
+    expect(await visitor.user()).toEqual(before)
+    await visitor.write('Still here')
+    await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
+  })
+
+  test('a connection closed when its token expired reconnects with the next token', async () => {
+    const visitor = await arriveRevoked('cut', [world.jwt('cut')])
+    world.network.cut()
+    await expect.poll(visitor.timesAsked).toBe(1)
+    await world.say(visitor.id, 'Received')
+    await expect.poll(visitor.texts).toEqual(['Before', 'Received'])
+  })
 })

@@ -7,19 +7,19 @@ import { inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { openChatWorld } from './chat-world'
 import { pageWithScript } from './host-page'
 
-/** The messenger, for what runs in a page. */
+/** Global of the messenger in a page. */
 declare const Pipit: MessengerWidget
 
 interface Arrival {
-  /** A browser that was there before. @default a new one: another device */
+  /** Browser context to reuse. @default a new one: another device */
   context?: BrowserContext
-  /** What `onInvalidAuth` gives, call by call; the last of them again and again. @default no such method */
+  /** Results of `onInvalidAuth`, call by call; the last one is repeated. @default no such method */
   tokens?: string[]
-  /** Beside the integration. */
+  /** Further options of `init`. */
   options?: Partial<InitOptions>
 }
 
-/** Opens a world whose business knows some of its visitors. */
+/** Opens a world whose business signs tokens for its visitors. */
 export const openIdentityWorld = async () => {
   const chat = await openChatWorld()
   const { integrationId } = chat.server.demo
@@ -29,7 +29,7 @@ export const openIdentityWorld = async () => {
     (await chat.rest<{ key: RestKey }>('POST', '/keys', { displayName: 'Shop' })).key
   const key = await addKey()
 
-  /** What the business signs for a user. */
+  /** Claims that the business signs for a user. */
   const jwt = (externalId: string, claims: object = {}, by = key) =>
     signJwt(by, userClaims(externalId, { exp: inSeconds(3600), ...claims }))
 
@@ -38,10 +38,10 @@ export const openIdentityWorld = async () => {
     site,
     jwt,
 
-    /** What a page says of a user it knows. */
+    /** Options with which a page signs a user in. */
     userOf: (externalId: string) => ({ externalId, jwt: jwt(externalId) }),
 
-    /** A user whose token the server takes until it is told not to. */
+    /** Creates a user whose token the server accepts until `revoke` is called. */
     async addRevocable(externalId: string) {
       const own = await addKey()
       return {
@@ -57,7 +57,7 @@ export const openIdentityWorld = async () => {
       return context
     },
 
-    /** Opens the shop's page, in which nobody has called `init`. */
+    /** Opens the shop's page, without a call of `init`. */
     async enter({ context, tokens }: Omit<Arrival, 'options'> = {}) {
       const visitor = await chat.visit({ url: site.url, ...(context && { context }) })
       const { page } = visitor
@@ -68,7 +68,7 @@ export const openIdentityWorld = async () => {
       })
       return {
         ...visitor,
-        /** How often the page was asked for a token. */
+        /** Counts the calls of `onInvalidAuth`. */
         timesAsked: () => asked.length,
         /** Resolves with `ready`, or with the code of the error. */
         init: (options: Partial<InitOptions> = {}) =>
@@ -77,7 +77,7 @@ export const openIdentityWorld = async () => {
               const onInvalidAuth = () =>
                 (window as unknown as { askForToken(): Promise<string> }).askForToken()
               const delegate = isAsked ? { delegate: { onInvalidAuth } } : {}
-              return Pipit.init({ ...delegate, ...options } as InitOptions).then(
+              return Pipit.init({ ...delegate, ...options }).then(
                 () => 'ready',
                 ({ code }) => String(code)
               )

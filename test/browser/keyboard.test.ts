@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { pressByKey, tabTo } from './keyboard'
 import type { Visitor, WithPipit } from './visitor'
@@ -20,12 +20,7 @@ const COLOURS = ['blue', 'red', 'green', 'grey']
 
 let world: ChatWorld
 
-beforeAll(async () => {
-  world = await openChatWorld()
-})
-afterAll(() => world.close())
-
-/** Opens the messenger and writes, all by keys. */
+/** Opens the messenger and writes, with the keyboard only. */
 const converse = async (text: string): Promise<Visitor & { id: string }> => {
   const visitor = await world.visit()
   const { page, launcher, composer, messages, conversationId } = visitor
@@ -41,115 +36,130 @@ const converse = async (text: string): Promise<Visitor & { id: string }> => {
 const send = (id: string, content: object) =>
   world.rest('POST', `/conversations/${id}/messages`, { author: { type: 'business' }, content })
 
-test('opens, is written in, read, and closed with the focus back on the launcher', async () => {
-  const { page, chat, id, launcher, composer } = await converse('Is the blue one back?')
-  for (let line = 0; line < 40; line++) await world.say(id, `Line ${line}`)
-  await chat.getByText('Line 39').waitFor()
-
-  const list = chat.locator('#conversation')
-  const isAtEnd = () =>
-    list.evaluate(box => box.scrollTop + box.clientHeight >= box.scrollHeight - 1)
-  await expect.poll(isAtEnd).toBe(true)
-  await tabTo(page, list, 'Shift+Tab')
-  await page.keyboard.press('PageUp')
-  await expect.poll(isAtEnd).toBe(false)
-  await page.keyboard.press('End')
-  await expect.poll(isAtEnd).toBe(true)
-
-  await page.keyboard.press('Escape')
-  await composer.waitFor({ state: 'hidden' })
-  expect(await launcher.evaluate(button => button === document.activeElement)).toBe(true)
-})
-
-test('gives the focus back when its own button closes it', async () => {
-  const { page, chat, composer, launcher } = await converse('Hello')
-  await pressByKey(page, chat.getByRole('button', { name: 'Close chat' }), 'Shift+Tab')
-  await composer.waitFor({ state: 'hidden' })
-  expect(await launcher.evaluate(button => button === document.activeElement)).toBe(true)
-})
-
-test('lets a form be filled in and sent', async () => {
-  const { page, chat, id, messages } = await converse('Can I try it?')
-  await send(id, { type: 'form', fields: FIELDS })
-  const { keyboard } = page
-
-  await tabTo(page, chat.getByLabel('Your name'), 'Shift+Tab')
-  await keyboard.type('Ada')
-  await keyboard.press('Enter')
-  await tabTo(page, chat.getByLabel('Your e-mail address'))
-  await keyboard.type('ada@example.com')
-  await keyboard.press('Enter')
-  await tabTo(page, chat.getByLabel('Size'))
-  await keyboard.press('ArrowDown')
-  await keyboard.press('ArrowDown')
-  // Leaving the last field sends it.
-  await keyboard.press('Tab')
-
-  await expect.poll(messages).toMatchObject([{}, {}, { role: 'user', status: 'sent' }])
-  const { messages: stored } = await world.rest<{ messages: { content: { type: string } }[] }>(
-    'GET',
-    `/conversations/${id}/messages`
-  )
-  expect(stored.at(-1)!.content).toMatchObject({
-    type: 'formResponse',
-    fields: [{ text: 'Ada' }, { email: 'ada@example.com' }, { select: [{ name: 'l' }] }]
+describe('The keyboard alone', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
   })
-})
+  afterAll(() => world.close())
 
-test('moves a carousel by arrow keys and by its buttons', async () => {
-  const { page, chat, id } = await converse('What is there?')
-  const actions = [{ type: 'postback', text: 'Keep it', payload: 'KEEP' }]
-  await send(id, { type: 'carousel', items: COLOURS.map(title => ({ title, actions })) })
+  test('opens the messenger, writes, reads, closes it, and returns the focus to the launcher', async () => {
+    const { page, chat, id, launcher, composer } = await converse('Is the blue one back?')
+    for (let line = 0; line < 40; line++) await world.say(id, `Line ${line}`)
+    await chat.getByText('Line 39').waitFor()
 
-  const cards = chat.locator('.cards')
-  const isSeen = (title: string) =>
-    cards.getByText(title, { exact: true }).evaluate(text => {
-      const { left, right } = text.closest('.card')!.getBoundingClientRect()
-      return left >= -1 && right <= innerWidth + 1
+    const list = chat.locator('#conversation')
+    const isAtEnd = () =>
+      list.evaluate(box => box.scrollTop + box.clientHeight >= box.scrollHeight - 1)
+    await expect.poll(isAtEnd).toBe(true)
+    await tabTo(page, list, 'Shift+Tab')
+    await page.keyboard.press('PageUp')
+    await expect.poll(isAtEnd).toBe(false)
+    await page.keyboard.press('End')
+    await expect.poll(isAtEnd).toBe(true)
+
+    await page.keyboard.press('Escape')
+    await composer.waitFor({ state: 'hidden' })
+    expect(await launcher.evaluate(button => button === document.activeElement)).toBe(true)
+  })
+
+  test('closes the messenger with Escape on the launcher', async () => {
+    const { page, composer, launcher } = await converse('Hello')
+    await launcher.focus()
+    await page.keyboard.press('Escape')
+    await composer.waitFor({ state: 'hidden' })
+    expect(await launcher.evaluate(button => button === document.activeElement)).toBe(true)
+  })
+
+  test('closes the messenger with its own button, which returns the focus', async () => {
+    const { page, chat, composer, launcher } = await converse('Hello')
+    await pressByKey(page, chat.getByRole('button', { name: 'Close chat' }), 'Shift+Tab')
+    await composer.waitFor({ state: 'hidden' })
+    expect(await launcher.evaluate(button => button === document.activeElement)).toBe(true)
+  })
+
+  test('fills in and sends a form', async () => {
+    const { page, chat, id, messages } = await converse('Can I try it?')
+    await send(id, { type: 'form', fields: FIELDS })
+    const { keyboard } = page
+
+    await tabTo(page, chat.getByLabel('Your name'), 'Shift+Tab')
+    await keyboard.type('Ada')
+    await keyboard.press('Enter')
+    await tabTo(page, chat.getByLabel('Your e-mail address'))
+    await keyboard.type('ada@example.com')
+    await keyboard.press('Enter')
+    await tabTo(page, chat.getByLabel('Size'))
+    await keyboard.press('ArrowDown')
+    await keyboard.press('ArrowDown')
+    // Leaving the last field sends the form.
+    await keyboard.press('Tab')
+
+    await expect.poll(messages).toMatchObject([{}, {}, { role: 'user', status: 'sent' }])
+    const { messages: stored } = await world.rest<{ messages: { content: { type: string } }[] }>(
+      'GET',
+      `/conversations/${id}/messages`
+    )
+    expect(stored.at(-1)!.content).toMatchObject({
+      type: 'formResponse',
+      fields: [{ text: 'Ada' }, { email: 'ada@example.com' }, { select: [{ name: 'l' }] }]
     })
-  await cards.waitFor()
-  await tabTo(page, cards, 'Shift+Tab')
-  expect(await isSeen('grey')).toBe(false)
-  await page.keyboard.press('End')
-  await expect.poll(() => isSeen('grey')).toBe(true)
-
-  await pressByKey(page, chat.getByRole('button', { name: 'Previous card' }))
-  await expect.poll(() => isSeen('green')).toBe(true)
-})
-
-test('sends a file', async () => {
-  const { page, chat, messages } = await converse('The gears do not shift.')
-  await pressByKey(page, chat.getByRole('button', { name: 'Attach' }), 'Shift+Tab')
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    pressByKey(page, chat.getByRole('button', { name: 'File', exact: true }))
-  ])
-  await chooser.setFiles({
-    name: 'gears.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('They do not shift.')
   })
-  await expect.poll(messages).toMatchObject([{}, { status: 'sent' }])
-  await chat.getByText('gears.txt').waitFor()
-})
 
-test('changes the conversation', async () => {
-  const { page, chat, id, composer } = await converse('About the blue one')
-  const userId = await page.evaluate(() => (window as unknown as WithPipit).Pipit.getUser()!.id)
-  const { conversation } = await world.rest<{ conversation: { id: string } }>(
-    'POST',
-    '/conversations',
-    { type: 'personal', displayName: 'Winter service', participants: [{ userId }] }
-  )
-  await world.say(conversation.id, 'Time for new brakes.')
-  await pressByKey(page, chat.getByRole('button', { name: 'Your conversations' }), 'Shift+Tab')
-  await pressByKey(page, chat.getByRole('button', { name: 'Winter service' }))
-  await chat.locator('#conversation').getByText('Time for new brakes.').waitFor()
-  await tabTo(page, composer)
-  await page.keyboard.type('Please.')
-  await page.keyboard.press('Enter')
-  await expect
-    .poll(() => world.stored(conversation.id))
-    .toEqual(['Time for new brakes.', 'Please.'])
-  expect(await world.stored(id)).toEqual(['About the blue one'])
+  test('scrolls a carousel with arrow keys and with its buttons', async () => {
+    const { page, chat, id } = await converse('What is there?')
+    const actions = [{ type: 'postback', text: 'Keep it', payload: 'KEEP' }]
+    await send(id, { type: 'carousel', items: COLOURS.map(title => ({ title, actions })) })
+
+    const cards = chat.locator('.cards')
+    const isSeen = (title: string) =>
+      cards.getByText(title, { exact: true }).evaluate(text => {
+        const { left, right } = text.closest('.card')!.getBoundingClientRect()
+        return left >= -1 && right <= innerWidth + 1
+      })
+    await cards.waitFor()
+    await tabTo(page, cards, 'Shift+Tab')
+    expect(await isSeen('grey')).toBe(false)
+    await page.keyboard.press('End')
+    await expect.poll(() => isSeen('grey')).toBe(true)
+
+    await pressByKey(page, chat.getByRole('button', { name: 'Previous card' }))
+    await expect.poll(() => isSeen('green')).toBe(true)
+  })
+
+  test('sends a file', async () => {
+    const { page, chat, messages } = await converse('The gears do not shift.')
+    await pressByKey(page, chat.getByRole('button', { name: 'Attach' }), 'Shift+Tab')
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      pressByKey(page, chat.getByRole('button', { name: 'File', exact: true }))
+    ])
+    await chooser.setFiles({
+      name: 'gears.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('They do not shift.')
+    })
+    await expect.poll(messages).toMatchObject([{}, { status: 'sent' }])
+    await chat.getByText('gears.txt').waitFor()
+  })
+
+  test('switches conversations', async () => {
+    const { page, chat, id, composer } = await converse('About the blue one')
+    const userId = await page.evaluate(() => (window as unknown as WithPipit).Pipit.getUser()!.id)
+    const { conversation } = await world.rest<{ conversation: { id: string } }>(
+      'POST',
+      '/conversations',
+      { type: 'personal', displayName: 'Winter service', participants: [{ userId }] }
+    )
+    await world.say(conversation.id, 'Time for new brakes.')
+    await pressByKey(page, chat.getByRole('button', { name: 'Your conversations' }), 'Shift+Tab')
+    await pressByKey(page, chat.getByRole('button', { name: 'Winter service' }))
+    await chat.locator('#conversation').getByText('Time for new brakes.').waitFor()
+    await tabTo(page, composer)
+    await page.keyboard.type('Please.')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => world.stored(conversation.id))
+      .toEqual(['Time for new brakes.', 'Please.'])
+    expect(await world.stored(id)).toEqual(['About the blue one'])
+  })
 })

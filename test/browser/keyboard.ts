@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** More stops than any screen has. */
+/** Upper bound of the focus stops of a screen. */
 const STOPS_MAX = 60
 
-// It may be gone for a while: what has the focus decides on what else there is.
+// The target may be absent for a while: some elements depend on the focus.
 const isFocused = (target: Locator) =>
   target.evaluateAll(found =>
     found.some(element => element === element.ownerDocument.activeElement)
   )
 
 /**
- * Moves the focus as people without a pointer do.
+ * Moves the focus with the keyboard.
  *
  * @param key `Tab`, or `Shift+Tab` for what lies before.
  * @throws {Error} When the target is no stop on the way around.
@@ -28,7 +28,7 @@ export const tabTo = async (
   throw new Error(`${key} never comes to ${target}`)
 }
 
-/** Goes to a button or link, and presses it. */
+/** Moves the focus to a button or link, and presses it. */
 export const pressByKey = async (
   page: Page,
   target: Locator,

@@ -7,7 +7,10 @@ import { countLeftovers } from './count-leftovers'
 import { pageWithScript } from './host-page'
 import type { WithPipit } from './visitor'
 
-/** Opens a world whose business knows its visitors, with a page that starts and ends the messenger. */
+/**
+ * Opens a world with a page that starts and destroys the messenger, for users whom the business
+ * knows.
+ */
 export const openLifecycleWorld = async () => {
   const world = await openChatWorld()
   const { integrationId } = world.server.demo
@@ -22,13 +25,13 @@ export const openLifecycleWorld = async () => {
     )
   )
 
-  /** What a page says of a user it knows. */
+  /** Options with which a page signs a user in. */
   const userOf = (name: string) => ({
     externalId: name,
     jwt: signJwt(key, userClaims(name, { exp: inSeconds(3600) }))
   })
 
-  /** Opens a page that counts what it holds, and has not called the messenger. */
+  /** Opens a page that counts its resources, and has not called the messenger. */
   const visitCounting = async () => {
     const visitor = await world.visit({ url: 'about:blank' })
     const { page } = visitor
@@ -36,11 +39,11 @@ export const openLifecycleWorld = async () => {
     page.on('pageerror', error => errors.push(error.message))
     const count = await countLeftovers(page)
     await page.goto(site.url)
-    // What drives the browser listens, too, from its first look on.
+    // Playwright adds listeners with its first locator.
     await page.locator('h1').evaluateAll(() => {})
     return {
       ...visitor,
-      /** What the page threw, and what it rejected and nobody caught. */
+      /** Errors of the page, unhandled rejections included. */
       errors,
       count,
       /** Resolves with `ready`, or with the code of the error. */

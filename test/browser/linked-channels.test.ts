@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
+import type { WithPipit } from './visitor'
 
 const ADDRESS = 'ada@example.com'
 
@@ -15,18 +17,19 @@ const addChannel = async (fields: { type: string; [name: string]: string }) => {
   return integration.id
 }
 
-beforeAll(async () => {
-  world = await openChatWorld()
-  ids = {
-    mailgun: await addChannel({ type: 'mailgun', fromAddress: 'hello@shop.example' }),
-    telegram: await addChannel({ type: 'telegram', token: 'secret', username: 'shop_bot' })
-  }
-})
-afterAll(() => world.close())
+/** Has the widget take it that the server carries messages through these types of channels. */
+const connect = (page: Page, channels: string[]) =>
+  page.route(/\/sdk\/v1\/integrations\/\w+\/config/, async route => {
+    const response = await route.fetch()
+    const json = { ...(await response.json()), capabilities: { channels } }
+    await route.fulfill({ response, json })
+  })
 
-/** A visitor before the screens of channels, with what the business knows of them. */
+/** Opens the channel screens of a visitor, with the clients that the business sees. */
 const visit = async () => {
-  const visitor = await world.visit()
+  const visitor = await world.visit({ url: 'about:blank' })
+  await connect(visitor.page, ['mailgun', 'telegram'])
+  await visitor.page.goto(`${world.url}/demo/`)
   await visitor.open()
   const { chat } = visitor
   const clients = async () => {
@@ -51,54 +54,132 @@ const visit = async () => {
   }
 }
 
-test('an e-mail address is linked, known to the business, and ended again', async () => {
-  const { chat, clients, screen, button, openChannel, page } = await visit()
-  await openChannel('E-mail')
-  await screen.getByText('hello@shop.example').waitFor()
-  const field = chat.getByLabel('Your e-mail address')
-  await field.fill(ADDRESS)
-  await button('Continue').click()
-  await screen.getByText(`Connected as ${ADDRESS}`).waitFor()
-  const known = (await clients()).clients
-  expect(known).toMatchObject([
-    { type: 'sdk' },
-    { type: 'mailgun', status: 'active', integrationId: ids.mailgun, externalId: ADDRESS }
-  ])
+describe('Linked channels', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
+    ids = {
+      mailgun: await addChannel({ type: 'mailgun', fromAddress: 'hello@shop.example' }),
+      telegram: await addChannel({ type: 'telegram', token: 'secret', username: 'shop_bot' })
+    }
+  })
+  afterAll(() => world.close())
 
-  const told = page.waitForResponse(answer => answer.request().method() === 'DELETE')
-  await button('Disconnect').click()
-  expect((await told).status()).toBe(200)
-  await field.waitFor()
-  expect((await clients()).clients).toHaveLength(1)
-})
+  test('an e-mail address is linked, shown to the business, and unlinked again', async () => {
+    const { chat, clients, screen, button, openChannel, page } = await visit()
+    await openChannel('E-mail')
+    await screen.getByText('hello@shop.example').waitFor()
+    const field = chat.getByLabel('Your e-mail address')
+    await field.fill(ADDRESS)
+    await button('Continue').click()
+    await screen.getByText(`Connected as ${ADDRESS}`).waitFor()
+    const known = (await clients()).clients
+    expect(known).toMatchObject([
+      { type: 'sdk' },
+      { type: 'mailgun', status: 'active', integrationId: ids.mailgun, externalId: ADDRESS }
+    ])
 
-test('a code leads into Telegram until the business ends the link', async () => {
-  const { chat, clients, screen, button, openChannel } = await visit()
-  await openChannel('Telegram')
-  const way = chat.getByRole('link', { name: 'Open Telegram' })
-  await way.waitFor()
-  const code = await screen.locator('b').textContent()
-  expect(await way.getAttribute('href')).toBe(`https://t.me/shop_bot?start=${code}`)
+    const told = page.waitForResponse(answer => answer.request().method() === 'DELETE')
+    await button('Disconnect').click()
+    expect((await told).status()).toBe(200)
+    await field.waitFor()
+    expect((await clients()).clients).toHaveLength(1)
+  })
 
-  const { path, clients: known } = await clients()
-  const link = known.find(({ type }) => type === 'telegram')!
-  expect(link.status).toBe('pending')
-  await world.rest('DELETE', `${path}/${link.id}`)
-  await button('Try again').click()
-  await way.waitFor()
-  expect(await screen.locator('b').textContent()).not.toBe(code)
-})
+  test('a code links Telegram until the business removes the link', async () => {
+    const { chat, clients, screen, button, openChannel } = await visit()
+    await openChannel('Telegram')
+    const way = chat.getByRole('link', { name: 'Open Telegram' })
+    await way.waitFor()
+    const code = await screen.locator('b').textContent()
+    expect(await way.getAttribute('href')).toBe(`https://t.me/shop_bot?start=${code}`)
 
-test('a linked channel is still linked on the next page', async () => {
-  const { chat, screen, button, openChannel, page, open } = await visit()
-  await openChannel('E-mail')
-  await chat.getByLabel('Your e-mail address').fill(ADDRESS)
-  await button('Continue').click()
-  await screen.getByText(`Connected as ${ADDRESS}`).waitFor()
-  await page.reload()
-  await open()
-  await button('Settings').click()
-  await expect
-    .poll(() => chat.getByRole('button', { name: /^E-mail/ }).textContent())
-    .toBe(`E-mailConnected as ${ADDRESS}`)
+    const { path, clients: known } = await clients()
+    const link = known.find(({ type }) => type === 'telegram')!
+    expect(link.status).toBe('pending')
+    await world.rest('DELETE', `${path}/${link.id}`)
+    await button('Try again').click()
+    await way.waitFor()
+    expect(await screen.locator('b').textContent()).not.toBe(code)
+  })
+
+  test('a linked channel is still linked on the next page', async () => {
+    const { chat, screen, button, openChannel, page, open } = await visit()
+    await openChannel('E-mail')
+    await chat.getByLabel('Your e-mail address').fill(ADDRESS)
+    await button('Continue').click()
+    await screen.getByText(`Connected as ${ADDRESS}`).waitFor()
+    await page.reload()
+    await open()
+    await button('Settings').click()
+    await expect
+      .poll(() => chat.getByRole('button', { name: /^E-mail/ }).textContent())
+      .toBe(`E-mailConnected as ${ADDRESS}`)
+  })
+
+  test('are neither offered nor spoken of while the server carries no messages through them', async () => {
+    const visitor = await world.visit({ url: 'about:blank' })
+    const { chat, page } = visitor
+    await page.goto(`${world.url}/demo/`)
+    await visitor.open()
+    await visitor.write('Is the blue one back?')
+    await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
+    const linksKnown = page.waitForResponse(/\/links$/)
+    await page.reload()
+    await visitor.open()
+    await linksKnown
+    await page.evaluate(() =>
+      (window as unknown as WithPipit).Pipit.showNotificationChannelPrompt()
+    )
+    await chat.locator('.introduction').waitFor()
+    await chat.getByText('Is the blue one back?').waitFor()
+    const shown = await chat.locator('#app').innerText()
+    expect(shown).not.toMatch(/e-?mail|telegram|sms|channel|elsewhere|settings/i)
+    expect(await chat.getByRole('button', { name: 'Settings' }).count()).toBe(0)
+  })
+
+  test('that were linked before show the address, and can be unlinked, while they carry nothing', async () => {
+    const { chat, screen, button, openChannel, page, open } = await visit()
+    await openChannel('E-mail')
+    await chat.getByLabel('Your e-mail address').fill(ADDRESS)
+    await button('Continue').click()
+    await screen.getByText(`Connected as ${ADDRESS}`).waitFor()
+    await button('Back').click()
+    await openChannel('Telegram')
+    await chat.getByRole('link', { name: 'Open Telegram' }).waitFor()
+
+    await page.unrouteAll()
+    await page.reload()
+    await open()
+    await button('Settings').click()
+    await chat.getByText(ADDRESS, { exact: true }).waitFor()
+    const settings = await chat.locator('#settings').innerText()
+    expect(settings).not.toMatch(/telegram|waiting|connect/i)
+    await chat.getByRole('button', { name: /^E-mail/ }).click()
+    await screen.getByText(ADDRESS, { exact: true }).waitFor()
+    expect(await screen.innerText()).not.toMatch(/write to us|connected/i)
+    await button('Disconnect').click()
+    await chat.locator('#conversation').waitFor()
+    await expect.poll(() => button('Settings').count()).toBe(0)
+  })
+
+  test('are not said to be connected by the address that prechat asked for, while they carry nothing', async () => {
+    const path = `/integrations/${world.server.demo.integrationId}`
+    await world.rest('PATCH', path, { prechatCapture: { enabled: true } })
+    onTestFinished(() => world.rest('PATCH', path, { prechatCapture: { enabled: false } }))
+    const visitor = await world.visit()
+    const { chat, launcher } = visitor
+    await launcher.click()
+    await chat.getByLabel('Your name').fill('Ada')
+    await chat.getByLabel('Your name').press('Enter')
+    await chat.getByLabel('Your e-mail address').fill(ADDRESS)
+    await chat.getByLabel('Your e-mail address').press('Enter')
+    await expect
+      .poll(async () => (await visitor.texts()).at(-2))
+      .toBe('Thank you. How can we help?')
+    await visitor.page.reload()
+    await visitor.open()
+    await chat.getByRole('button', { name: 'Settings' }).click()
+    await chat.getByText(ADDRESS, { exact: true }).waitFor()
+    expect(await chat.locator('#settings').innerText()).not.toMatch(/connect/i)
+  })
 })

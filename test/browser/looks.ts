@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 
-/** How much of each side of a box is left out of its picture: round corners, what shines through. */
+/**
+ * Pixels left out of a screenshot at each side of a box: round corners, and the page behind them.
+ */
 const EDGE = 0.2
 
-/** Selectors of what the messenger puts on a page. */
+/** Selectors of the elements that the messenger adds to a page. */
 const OURS = '#messenger-button, #messenger-button *, #web-messenger-container, script'
 
-/** How all elements of a page look that are its own: boxes and computed styles. */
+/** Reads boxes and computed styles of all elements of the page itself. */
 export const looksOf = (page: Page): Promise<string[]> =>
   page.evaluate(
     ours =>
@@ -24,7 +26,7 @@ export const looksOf = (page: Page): Promise<string[]> =>
     OURS
   )
 
-/** The size of an element, and a picture of what stands in it. */
+/** Reads the size of an element, and a screenshot of its content. */
 export const portrait = async (element: Locator) => {
   const { x, y, width, height } = (await element.boundingBox())!
   const picture = await element.page().screenshot({

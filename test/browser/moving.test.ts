@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { MessengerWidget } from '../../src/widget'
 import { servePage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
@@ -10,12 +10,7 @@ const EXAMPLE_ID = '…'
 
 let world: ChatWorld
 
-beforeAll(async () => {
-  world = await openChatWorld()
-})
-afterAll(() => world.close())
-
-/** The guide's sample of a kind, as somebody fills it in who copies it. */
+/** Reads the guide's sample of a kind, filled in as a site would. */
 const sampleOf = (kind: string): string => {
   const guide = readFileSync('src/guide/pages/moving.md', 'utf8')
   const sample = guide.match(RegExp(`^\`\`\`${kind}\\n([^]*?)^\`\`\`$`, 'm'))![1]!
@@ -30,7 +25,7 @@ const visit = async (html: string) => {
   return world.visit({ url: site.url })
 }
 
-/** What a site does that knows the messenger by its old name. */
+/** Checks that a site can use the messenger under its old name. */
 const write = (page: Page) =>
   page.evaluate(async () => {
     const { Smooch } = window as unknown as { Smooch: MessengerWidget }
@@ -40,19 +35,26 @@ const write = (page: Page) =>
     return heard
   })
 
-test('a site that copies the script tag goes on under the old name', async () => {
-  const { page, launcher } = await visit(sampleOf('html'))
-  await launcher.waitFor()
-  expect(await write(page)).toEqual(['Hello from before'])
-})
+describe('A site that moves from version 4', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
+  })
+  afterAll(() => world.close())
 
-test('a site that puts the new snippet in the place of the old goes on under its name', async () => {
-  const snippet = await (await fetch(sampleOf('text').trim())).text()
-  const { integrationId } = world.server.demo
-  const init = `Smooch.init({ integrationId: '${integrationId}' }).then(function () { window.done = 1 })`
-  const { page, launcher } = await visit(`<script>${snippet}</script><script>${init}</script>`)
-  await launcher.waitFor()
-  expect(await write(page)).toEqual(['Hello from before'])
-  expect(await page.evaluate(() => Object.keys(window).includes('done'))).toBe(true)
-  expect(await page.evaluate(() => 'Pipit' in window)).toBe(false)
+  test('and copies the script tag keeps using the old name', async () => {
+    const { page, launcher } = await visit(sampleOf('html'))
+    await launcher.waitFor()
+    expect(await write(page)).toEqual(['Hello from before'])
+  })
+
+  test('and replaces the old snippet with the new one keeps using its own name', async () => {
+    const snippet = await (await fetch(sampleOf('text').trim())).text()
+    const { integrationId } = world.server.demo
+    const init = `Smooch.init({ integrationId: '${integrationId}' }).then(function () { window.done = 1 })`
+    const { page, launcher } = await visit(`<script>${snippet}</script><script>${init}</script>`)
+    await launcher.waitFor()
+    expect(await write(page)).toEqual(['Hello from before'])
+    expect(await page.evaluate(() => Object.keys(window).includes('done'))).toBe(true)
+    expect(await page.evaluate(() => 'Pipit' in window)).toBe(false)
+  })
 })

@@ -1,14 +1,14 @@
-/** What belongs to the language: the frame's own, which none of ours runs in, are left to those who test. */
+/** Language features to remove. Those of the frame are kept, since only tests run code there. */
 const LANGUAGE =
   'FinalizationRegistry Map Promise Proxy Reflect Set Symbol WeakMap WeakRef WeakSet globalThis'
 
-/** What belongs to windows. */
+/** Features of windows to remove. */
 const PLATFORM =
   'AbortController AbortSignal CSSStyleSheet CustomEvent Highlight IntersectionObserver ResizeObserver ' +
   'TextDecoder TextEncoder URL URLSearchParams WebSocket createImageBitmap fetch queueMicrotask ' +
   'requestIdleCallback scheduler structuredClone trustedTypes'
 
-/** Members by what has them; those of its prototype where a colon follows. */
+/** Members to remove, by their owner; those of its prototype behind a colon. */
 const MEMBERS_OF_LANGUAGE = {
   Array: 'from of',
   'Array:':
@@ -47,8 +47,9 @@ const forget = (globals: string, members: Record<string, string>) => `
   ${JSON.stringify(globals)}.split(' ').forEach(function (name) { delete window[name] })`
 
 /**
- * Makes a browser forget what old ones lack: for a script that runs in every frame before all others. From
- * there on tests reach pages through locators only, which have a world of their own.
+ * Removes from a browser the features that old ones lack, with a script that runs in every frame
+ * before all others. From then on tests reach pages through locators only, which run in a world of
+ * their own.
  */
 export const forgetWhatIsNew = `
   ${forget(PLATFORM, MEMBERS_OF_PLATFORM)}

@@ -8,10 +8,13 @@ interface Recorded extends Window {
   }
 }
 
-/** What a page has that others may change: globals, the document's own, and what objects inherit. */
+/**
+ * Properties of a page that other scripts may change: globals, those of the document, and
+ * prototypes.
+ */
 type Stock = Map<string, Record<string, PropertyDescriptor>>
 
-/** Stands in a page before the messenger, and remembers how things were. */
+/** Records the state of a page before the messenger loads. */
 export const RECORD = `<script>
   var record = {
     keys: [],
@@ -30,11 +33,11 @@ export const RECORD = `<script>
   addEventListener('keydown', event => record.keys.push(event.key))
 </script>`
 
-/** Keys of which the page has heard since it was asked last. */
+/** Keys that the page has received since the last call. */
 export const keysOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as Recorded).record.keys.splice(0))
 
-/** Names what was added, changed or taken away since: `window.Pipit`, `Array.map`. */
+/** Lists what was added, changed or removed since: `window.Pipit`, `Array.map`. */
 export const changesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { stock, takeStock } = (window as unknown as Recorded).record

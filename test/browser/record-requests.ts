@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Records what a page asks of a server from now on, preflights too: `GET /path`, without the query.
+ * Records the requests of a page to a server from now on, preflights too: `GET /path`, without the
+ * query.
  *
  * @param root The server's address, without a slash at the end.
  */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage } from '../util/serve-page'
 import { startTestServer, type TestServer } from '../util/server'
 import { openChatWorld, type ChatWorld } from './chat-world'
@@ -7,17 +7,6 @@ import { recordRequests } from './record-requests'
 
 let world: ChatWorld
 let europe: TestServer
-
-beforeAll(async () => {
-  world = await openChatWorld()
-  europe = await startTestServer()
-  await world.server.kill()
-  await world.start({ env: { PIPIT_REGIONS: `eu-1=${europe.url}/` } })
-})
-afterAll(async () => {
-  await world.close()
-  await europe.stop()
-})
 
 const visit = async (html: string) => {
   const site = await servePage(html)
@@ -38,42 +27,55 @@ const visit = async (html: string) => {
   return { ...visitor, home, there, start }
 }
 
-test.each<[string, () => Promise<string>]>([
-  ['the snippet', () => pageWithSnippet(world, { starts: false })],
-  ['a script tag', async () => pageWithScript(world, { starts: false })]
-])('with %s, a page keeps to the server of its region', async (_, make) => {
-  const { start, home, there, open, write, messages } = await visit(await make())
-  const { integrationId } = europe.demo
+describe('Regions', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
+    europe = await startTestServer()
+    await world.server.kill()
+    await world.start({ env: { PIPIT_REGIONS: `eu-1=${europe.url}/` } })
+  })
+  afterAll(async () => {
+    await world.close()
+    await europe.stop()
+  })
 
-  expect(await start(integrationId, 'eu-1')).toBe('ready')
-  await open()
-  await write('Hello')
-  await expect.poll(messages).toMatchObject([{ text: 'Hello', status: 'sent' }])
+  test.each<[string, () => Promise<string>]>([
+    ['the snippet', () => pageWithSnippet(world, { starts: false })],
+    ['a script tag', async () => pageWithScript(world, { starts: false })]
+  ])('with %s, a page keeps to the server of its region', async (_, make) => {
+    const { start, home, there, open, write, messages } = await visit(await make())
+    const { integrationId } = europe.demo
 
-  expect(home.filter(request => request.includes('/sdk/'))).toEqual(['GET /sdk/v1/regions'])
-  expect(there).toContain(`GET /sdk/v1/integrations/${integrationId}/config`)
-  expect(there.every(request => !request.includes('/cdn/'))).toBe(true)
-})
+    expect(await start(integrationId, 'eu-1')).toBe('ready')
+    await open()
+    await write('Hello')
+    await expect.poll(messages).toMatchObject([{ text: 'Hello', status: 'sent' }])
 
-test('an unknown region rejects init, which names those that are known', async () => {
-  const { start, launcher } = await visit(pageWithScript(world, { starts: false }))
+    expect(home.filter(request => request.includes('/sdk/'))).toEqual(['GET /sdk/v1/regions'])
+    expect(there).toContain(`GET /sdk/v1/integrations/${integrationId}/config`)
+    expect(there.every(request => !request.includes('/cdn/'))).toBe(true)
+  })
 
-  expect(await start(europe.demo.integrationId, 'us-9')).toBe(
-    'invalid-option: Option region: expected one of eu-1, got "us-9".'
-  )
-  expect(await launcher.count()).toBe(0)
-  expect(await start(europe.demo.integrationId, 'eu-1')).toBe('ready')
-})
+  test('an unknown region rejects init, with the names of the known ones', async () => {
+    const { start, launcher } = await visit(pageWithScript(world, { starts: false }))
 
-test('a server that cannot tell its regions rejects init, which may be called again', async () => {
-  const { start, page } = await visit(pageWithScript(world, { starts: false }))
-  await page.route('**/sdk/v1/regions', route =>
-    route.fulfill({ status: 500, body: '<h1>500</h1>' })
-  )
+    expect(await start(europe.demo.integrationId, 'us-9')).toBe(
+      'invalid-option: Option region: expected one of eu-1, got "us-9".'
+    )
+    expect(await launcher.count()).toBe(0)
+    expect(await start(europe.demo.integrationId, 'eu-1')).toBe('ready')
+  })
 
-  expect(await start(europe.demo.integrationId, 'eu-1')).toBe(
-    `network: Could not reach ${world.url}/sdk/v1/regions.`
-  )
-  await page.unroute('**/sdk/v1/regions')
-  expect(await start(europe.demo.integrationId, 'eu-1')).toBe('ready')
+  test('a server that cannot list its regions rejects init, which can be called again', async () => {
+    const { start, page } = await visit(pageWithScript(world, { starts: false }))
+    await page.route('**/sdk/v1/regions', route =>
+      route.fulfill({ status: 500, body: '<h1>500</h1>' })
+    )
+
+    expect(await start(europe.demo.integrationId, 'eu-1')).toBe(
+      `network: Could not reach ${world.url}/sdk/v1/regions.`
+    )
+    await page.unroute('**/sdk/v1/regions')
+    expect(await start(europe.demo.integrationId, 'eu-1')).toBe('ready')
+  })
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage, type ServedPage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import type { WithPipit } from './visitor'
@@ -7,18 +7,7 @@ import type { WithPipit } from './visitor'
 let world: ChatWorld
 let site: ServedPage
 
-beforeAll(async () => {
-  world = await openChatWorld()
-  site = await servePage(
-    `<!doctype html><html lang="en"><title>A shop</title><script src="${world.url}/cdn/5/pipit.js"></script></html>`
-  )
-})
-afterAll(async () => {
-  await site.close()
-  await world.close()
-})
-
-/** Width of the launcher on a page, which says which settings the messenger got. */
+/** Reads the width of the launcher on a page, which shows the settings it got. */
 const launcherWidth = async (page: Page, options: object = {}): Promise<number> => {
   await page.goto(site.url)
   return page.evaluate(
@@ -33,19 +22,86 @@ const launcherWidth = async (page: Page, options: object = {}): Promise<number> 
 const setWidth = (buttonWidth: string) =>
   world.rest('PATCH', `/integrations/${world.server.demo.integrationId}`, { buttonWidth })
 
-// How long a browser may keep the config is held by the tests of its answer: 15 s.
-test('what the business sets is there on reload, soon also where it was seen before', async () => {
-  const { page: here } = await world.visit({ url: site.url })
-  const { page: elsewhere } = await world.visit({ url: site.url })
-  expect(await launcherWidth(here)).toBe(58)
+describe('Settings', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
+    site = await servePage(
+      `<!doctype html><html lang="en"><title>A shop</title><script src="${world.url}/cdn/5/pipit.js"></script></html>`
+    )
+  })
+  afterAll(async () => {
+    await site.close()
+    await world.close()
+  })
 
-  await setWidth('90')
-  expect(await launcherWidth(elsewhere)).toBe(90)
-  await expect.poll(() => launcherWidth(here)).toBe(90)
-})
+  test('of the business apply on reload, soon also where older ones are cached', async () => {
+    const { page: here } = await world.visit({ url: site.url })
+    const { page: elsewhere } = await world.visit({ url: site.url })
+    expect(await launcherWidth(here)).toBe(58)
 
-test('what the page sets wins over it', async () => {
-  const { page } = await world.visit({ url: site.url })
-  await setWidth('90')
-  expect(await launcherWidth(page, { buttonWidth: '70' })).toBe(70)
+    await setWidth('90')
+    expect(await launcherWidth(elsewhere)).toBe(90)
+    await expect.poll(() => launcherWidth(here)).toBe(90)
+  })
+
+  test('that list other origins reject init with the reason, on localhost too', async () => {
+    const { integrationId } = world.server.demo
+    const listOnly = (originWhitelist: string[] | null) =>
+      world.rest('PATCH', `/integrations/${integrationId}`, { originWhitelist })
+    onTestFinished(() => listOnly(null).then(() => {}))
+    await listOnly(['https://www.example.com'])
+    for (const url of [site.url, site.url.replace('127.0.0.1', 'localhost')]) {
+      const { page } = await world.visit({ url })
+      const error = await page.evaluate(
+        id =>
+          (window as unknown as WithPipit).Pipit.init({ integrationId: id }).then(
+            () => undefined,
+            ({ code, message }) => ({ code, message })
+          ),
+        integrationId
+      )
+      expect(error).toEqual({
+        code: 'origin-not-allowed',
+        message: expect.stringContaining(url)
+      })
+    }
+  })
+
+  test('that are deleted under an open messenger end it, which says that it was refused', async () => {
+    const { integration } = await world.rest<{ integration: { id: string } }>(
+      'POST',
+      '/integrations',
+      { type: 'web' }
+    )
+    const visitor = await world.visit({ url: site.url })
+    const { page, chat, open, write, messages } = visitor
+    await launcherWidth(page, { integrationId: integration.id })
+    await open()
+    await write('Before')
+    await expect.poll(messages).toMatchObject([{ status: 'sent' }])
+    await world.rest('DELETE', `/integrations/${integration.id}`)
+    await chat.getByText('The server refused the connection. Please reload the page.').waitFor()
+    await write('After')
+    await expect.poll(messages).toMatchObject([{ status: 'sent' }, { status: 'failed' }])
+  })
+
+  test('of the style sheet of the page colour launcher and messenger alike', async () => {
+    const { page, chat, open } = await world.visit({ url: site.url })
+    await page.addStyleTag({ content: ':root { --pipit-brand-color: #123456 }' })
+    await page.evaluate(
+      integrationId => (window as unknown as WithPipit).Pipit.init({ integrationId }),
+      world.server.demo.integrationId
+    )
+    await open()
+    const colorOf = (element: Element) => getComputedStyle(element).backgroundColor
+    const launcher = await page.locator('#messenger-button').evaluate(colorOf)
+    expect(launcher).toBe('rgb(18, 52, 86)')
+    expect(await chat.locator('#header').evaluate(colorOf)).toBe(launcher)
+  })
+
+  test('of the page override those of the business', async () => {
+    const { page } = await world.visit({ url: site.url })
+    await setWidth('90')
+    expect(await launcherWidth(page, { buttonWidth: '70' })).toBe(70)
+  })
 })

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 
-/** Waits until nothing in the document of an element moves or fades any more, but for what always does. */
+/** Waits for the end of all motion in the document of an element, but for motion without an end. */
 export const standStill = (element: Locator): Promise<void> =>
   element.evaluate(async ({ ownerDocument }) => {
     const passing = ownerDocument

@@ -3,19 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { serveFolder } from '../../src/build/serve-folder.mjs'
-import { buildStories } from '../../src/build/stories.mjs'
+import { buildStories, serveFolder } from '../../src/build/targets/stories/index.mjs'
 import { contentSecurityPolicy } from '../../src/guide/content-security-policy'
 import { launchChromium } from '../util/chromium'
-import { watchComplaints } from './watch-complaints'
+import { recordProblems } from './record-problems'
 
-/** Longest time for a story to come to its state, which gives up earlier by itself. */
+/** Milliseconds within which a story reaches its state; it gives up earlier by itself. */
 const STATE_MS = 60_000
 
-/** How the browser complains of what is not there. */
+/** Names a time zone in which it is about noon, so that what was said hours ago was said today. */
+const noonTimeZone = () => {
+  const hoursAhead = 12 - new Date().getUTCHours()
+  // These names have the sign of the hours to UTC.
+  return `Etc/GMT${hoursAhead < 0 ? '+' : '-'}${Math.abs(hoursAhead)}`
+}
+
+/** Console message of the browser for a missing file. */
 const MISSING = 'Failed to load resource'
 
-/** The strictest there is; the messenger, its pictures and its server are parts of the site here. */
+/**
+ * The strictest possible policy; the messenger, its images and its server belong to the site here.
+ */
 const POLICY = contentSecurityPolicy({
   baseUrl: 'https://stories.invalid',
   trustedTypes: true,
@@ -30,23 +38,20 @@ const POLICY = contentSecurityPolicy({
   }
 })
 
-/** A tab in which one story after the other is opened. */
+/** A tab that shows one story after the other. */
 export interface StoryTab {
   page: Page
   /** Opens a story and waits for its state. */
   open(name: string): Promise<void>
   /** The messenger's document; that of the page where only the launcher is shown. */
   frame(): Promise<Frame>
-  /**
-   * What was complained of since it was asked last, what the policy forbade included, but for what
-   * cannot be loaded.
-   */
-  complaints(): string[]
+  /** Console messages and policy violations since the last call, except for missing files. */
+  problems(): string[]
 }
 
 /** The story pages, built and served. */
 export interface StoryWorld {
-  /** Of all stories. */
+  /** Names of all stories. */
   names: string[]
   /** Opens a tab in a browser of its own, which is closed when the test has ended. */
   openTab(options: BrowserContextOptions, query?: string): Promise<StoryTab>
@@ -71,10 +76,10 @@ export const openStoryWorld = async (): Promise<StoryWorld> => {
   const browser = await launchChromium()
 
   const openTab: StoryWorld['openTab'] = async (options, query = '') => {
-    const context = await browser.newContext(options)
+    const context = await browser.newContext({ timezoneId: noonTimeZone(), ...options })
     onTestFinished(() => context.close())
     const page = await context.newPage()
-    const complaints = await watchComplaints(page)
+    const problems = await recordProblems(page)
     return {
       page,
       open: async name => {
@@ -84,13 +89,13 @@ export const openStoryWorld = async (): Promise<StoryWorld> => {
           () => true,
           () => false
         )
-        if (!isThere) complaints.push('it never comes to its state')
+        if (!isThere) problems.push('it never comes to its state')
       },
       frame: async () => {
         const element = await page.locator('#web-messenger-container').elementHandles()
         return (await element[0]?.contentFrame()) ?? page.mainFrame()
       },
-      complaints: () => complaints.splice(0).filter(text => !text.startsWith(MISSING))
+      problems: () => problems.splice(0).filter(text => !text.startsWith(MISSING))
     }
   }
 

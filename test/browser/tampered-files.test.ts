@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
 
 let world: ChatWorld
 
-beforeAll(async () => {
-  world = await openChatWorld()
-})
-afterAll(() => world.close())
-
 /**
- * Changes what a file does on its way to the page, out of reach of the browser's cache.
- * Returns what ends it.
+ * Changes a file on its way to the page, without the browser's cache. Returns a function that ends
+ * it.
  */
 const tamper = async (page: Page, file: string) => {
   const address = `**/cdn/*/${file}`
@@ -26,45 +21,52 @@ const tamper = async (page: Page, file: string) => {
 
 const didRun = (page: Page) => page.evaluate(() => 'wasTamperedWith' in window)
 
-test('refuses a messenger that was tampered with, says so, and loads the right one later', async () => {
-  const { page, launcher, badge, open, write, messages } = await world.visit()
-  const heal = await tamper(page, 'messenger.js')
-  await launcher.click()
-  await expect.poll(() => launcher.getAttribute('aria-label')).toMatch(/not loaded/)
-  expect(await badge.textContent()).toBe('!')
-  expect(await didRun(page)).toBe(false)
-  expect(await page.locator('iframe').count()).toBe(0)
+describe('A tampered file', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
+  })
+  afterAll(() => world.close())
 
-  await heal()
-  await open()
-  expect(await launcher.getAttribute('aria-label')).toBe('Close chat')
-  expect(await badge.isVisible()).toBe(false)
-  await write('Hello')
-  await expect.poll(messages).toMatchObject([{ status: 'sent' }])
-})
+  test('of the messenger is refused and reported, and the right one is loaded later', async () => {
+    const { page, launcher, badge, open, write, messages } = await world.visit()
+    const heal = await tamper(page, 'messenger.js')
+    await launcher.click()
+    await expect.poll(() => launcher.getAttribute('aria-label')).toMatch(/did not load/)
+    expect(await badge.textContent()).toBe('!')
+    expect(await didRun(page)).toBe(false)
+    expect(await page.locator('iframe').count()).toBe(0)
 
-test('keeps what is written while the live part is tampered with, and sends it when it is right', async () => {
-  const { page, chat, open, write, composer, messages } = await world.visit()
-  const heal = await tamper(page, 'live.js')
-  await open()
-  await write('Hello')
-  await chat.getByText('No connection. Trying again…').waitFor()
-  expect(await composer.inputValue()).toBe('Hello')
-  expect(await didRun(page)).toBe(false)
+    await heal()
+    await open()
+    expect(await launcher.getAttribute('aria-label')).toBe('Close chat')
+    expect(await badge.isVisible()).toBe(false)
+    await write('Hello')
+    await expect.poll(messages).toMatchObject([{ status: 'sent' }])
+  })
 
-  await heal()
-  await expect.poll(messages).toMatchObject([{ status: 'sent' }])
-  expect(await composer.inputValue()).toBe('')
-  await chat.getByText('No connection. Trying again…').waitFor({ state: 'detached' })
-})
+  test('of the live chunk is refused; messages are kept, and sent once it is right', async () => {
+    const { page, chat, open, write, composer, messages } = await world.visit()
+    const heal = await tamper(page, 'live.js')
+    await open()
+    await write('Hello')
+    await chat.getByText('No connection. Trying again…').waitFor()
+    expect(await composer.inputValue()).toBe('Hello')
+    expect(await didRun(page)).toBe(false)
 
-test('does not run a loader that was tampered with', async () => {
-  const { page } = await world.visit({ url: 'about:blank' })
-  await tamper(page, 'pipit.js')
-  await page.goto(`${world.url}/demo/`)
-  const failure = await page.evaluate(() =>
-    (window as any).Pipit.init({}).catch(({ code }: { code: string }) => code)
-  )
-  expect(failure).toBe('load-failed')
-  expect(await didRun(page)).toBe(false)
+    await heal()
+    await expect.poll(messages).toMatchObject([{ status: 'sent' }])
+    expect(await composer.inputValue()).toBe('')
+    await chat.getByText('No connection. Trying again…').waitFor({ state: 'detached' })
+  })
+
+  test('of the loader does not run', async () => {
+    const { page } = await world.visit({ url: 'about:blank' })
+    await tamper(page, 'pipit.js')
+    await page.goto(`${world.url}/demo/`)
+    const failure = await page.evaluate(() =>
+      (window as any).Pipit.init({}).catch(({ code }: { code: string }) => code)
+    )
+    expect(failure).toBe('load-failed')
+    expect(await didRun(page)).toBe(false)
+  })
 })

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { pageWithScript, pageWithSnippet } from './host-page'
 
 let world: ChatWorld
-
-beforeAll(async () => {
-  world = await openChatWorld()
-})
-afterAll(() => world.close())
 
 const serve = async (html: string) => {
   const site = await servePage(html)
@@ -16,7 +11,7 @@ const serve = async (html: string) => {
   return site.url
 }
 
-/** What a page of version 4 says in its HTML, after the script. */
+/** Code that a page of version 4 has in its HTML, after the script. */
 const start = (integrationId: string) => `<script>
   var heard = []
   Pipit.on('ready', function () { heard.push('ready') })
@@ -51,48 +46,55 @@ const PAGES: [string, (body: string) => Promise<string>][] = [
   ['with a script tag', async body => pageWithScript(world, { starts: false, version: '4' }) + body]
 ]
 
-test.each(PAGES)('runs a page that was written for version 4, %s', async (_, make) => {
-  const url = await serve(await make(start(world.server.demo.integrationId)))
-  const { page, open, texts, composer } = await world.visit({ url })
-  const run = <Result>(code: string) => page.evaluate<Result>(`(async () => ${code})()`)
-
-  await run('started')
-  expect(await run('[Pipit.getConversation(), Pipit.getUser()]')).toEqual([undefined, undefined])
-
-  await run('Pipit.startConversation()')
-  await run('Pipit.updateUser({ givenName: "Ann", properties: { vip: true } })')
-  const user = await run<Record<string, unknown>>('Pipit.getUser()')
-  expect(user).toMatchObject({ _id: user['id'], givenName: 'Ann', properties: { vip: true } })
-
-  const id = await run<string>('Pipit.getConversation()._id')
-  await run('Pipit.startConversation()')
-  expect(await run('(await Pipit.getConversations()).length')).toBe(1)
-
-  const sent = await run(
-    'Pipit.sendMessage({ type: "text", text: "Hello" }, Pipit.getConversation()._id)'
-  )
-  expect(sent).toMatchObject({
-    role: 'appUser',
-    authorId: user['_id'],
-    text: 'Hello',
-    metadata: { page: 'shop' }
+describe('The version 4 adapter', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
   })
-  await world.rest('POST', `/conversations/${id}/messages`, {
-    author: { type: 'business', displayName: 'Bob' },
-    content: { type: 'text', text: 'Good morning' }
-  })
-  await expect
-    .poll(() => run('heard'))
-    .toEqual([
-      'ready',
-      ['appUser', true, 'Hello'],
-      ['appMaker', 'Bob', 'Good morning', 24, id],
-      [1, id]
-    ])
-  expect(await run('(await Pipit.getConversationById()).unreadCount')).toBe(1)
+  afterAll(() => world.close())
 
-  await open()
-  await composer.waitFor()
-  await expect.poll(texts).toEqual(['Hello', 'Bob: Good morning'])
-  await expect.poll(() => run('Pipit.getConversation().unreadCount')).toBe(0)
+  test.each(PAGES)('runs a page that was written for version 4, %s', async (_, make) => {
+    const url = await serve(await make(start(world.server.demo.integrationId)))
+    const { page, open, texts, composer } = await world.visit({ url })
+    const run = <Result>(code: string) => page.evaluate<Result>(`(async () => ${code})()`)
+
+    await run('started')
+    expect(await run('[Pipit.getConversation(), Pipit.getUser()]')).toEqual([undefined, undefined])
+
+    await run('Pipit.startConversation()')
+    await run('Pipit.updateUser({ givenName: "Ann", properties: { vip: true } })')
+    const user = await run<Record<string, unknown>>('Pipit.getUser()')
+    expect(user).toMatchObject({ _id: user['id'], givenName: 'Ann', properties: { vip: true } })
+
+    const id = await run<string>('Pipit.getConversation()._id')
+    await run('Pipit.startConversation()')
+    expect(await run('(await Pipit.getConversations()).length')).toBe(1)
+
+    const sent = await run(
+      'Pipit.sendMessage({ type: "text", text: "Hello" }, Pipit.getConversation()._id)'
+    )
+    expect(sent).toMatchObject({
+      role: 'appUser',
+      authorId: user['_id'],
+      text: 'Hello',
+      metadata: { page: 'shop' }
+    })
+    await world.rest('POST', `/conversations/${id}/messages`, {
+      author: { type: 'business', displayName: 'Bob' },
+      content: { type: 'text', text: 'Good morning' }
+    })
+    await expect
+      .poll(() => run('heard'))
+      .toEqual([
+        'ready',
+        ['appUser', true, 'Hello'],
+        ['appMaker', 'Bob', 'Good morning', 24, id],
+        [1, id]
+      ])
+    expect(await run('(await Pipit.getConversationById()).unreadCount')).toBe(1)
+
+    await open()
+    await composer.waitFor()
+    await expect.poll(texts).toEqual(['Hello', 'Bob: Good morning'])
+    await expect.poll(() => run('Pipit.getConversation().unreadCount')).toBe(0)
+  })
 })

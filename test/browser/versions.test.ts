@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { pageWithSnippet } from './host-page'
@@ -8,12 +8,7 @@ const UNSUPPORTED = 'You must provide a supported major version.'
 
 let world: ChatWorld
 
-beforeAll(async () => {
-  world = await openChatWorld()
-})
-afterAll(() => world.close())
-
-/** Opens a page with a snippet, and notes what it prints and asks. */
+/** Opens a page with a snippet, and records its console and requests. */
 const visit = async (html: string) => {
   const site = await servePage(html)
   onTestFinished(site.close)
@@ -26,33 +21,42 @@ const visit = async (html: string) => {
   return { ...visitor, printed, requests }
 }
 
-/** Names of globals that a page without us does not have. */
-const OWN_GLOBALS = `Object.keys(window).filter(name => /pipit/i.test(name))`
+/** Calls `init` as a page does, and returns the words of its error. */
+const INIT = `Pipit.init({}).then(() => 'ready', ({ message }) => message)`
 
-test.each(['5', '5.0.0', '4'])('runs for version %s', async version => {
-  const { launcher, printed } = await visit(await pageWithSnippet(world, { version }))
+describe('The snippet', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
+  })
+  afterAll(() => world.close())
 
-  await launcher.waitFor()
-  expect(printed).toEqual([])
-})
+  test.each(['5', '5.0.0', '4', '4.0.0', '4.29.21'])('runs for version %s', async version => {
+    const { launcher, printed } = await visit(await pageWithSnippet(world, { version }))
 
-test.each(['', '3', '3.9.9', '6', '5.9.9', '4.29.21'])(
-  'for version "%s" says so on the console, and does nothing else to the page',
-  async version => {
-    const html = await pageWithSnippet(world, { version, starts: false })
-    const { page, printed, requests } = await visit(html)
+    await launcher.waitFor()
+    expect(printed).toEqual([])
+  })
 
+  test.each(['', '3', '3.9.9', '6', '5.9.9'])(
+    'reports an unsupported version "%s" on the console, and rejects init with the same words',
+    async version => {
+      const html = await pageWithSnippet(world, { version, starts: false })
+      const { page, printed, requests } = await visit(html)
+
+      expect(printed).toEqual([`error: ${UNSUPPORTED}`])
+      expect(await page.evaluate(INIT)).toBe(UNSUPPORTED)
+      expect(requests).toEqual([])
+    }
+  )
+
+  test('reports a version that is no longer served, but was when the page was made', async () => {
+    const html = await pageWithSnippet(world, { version: '5.0.0', starts: false })
+    const { page, printed, launcher } = await visit(html.replaceAll('"v5.0.0"', '"v5.9.9"'))
+
+    expect(await page.evaluate(INIT)).toBe(UNSUPPORTED)
     expect(printed).toEqual([`error: ${UNSUPPORTED}`])
-    expect(await page.evaluate(OWN_GLOBALS)).toEqual([])
-    expect(requests).toEqual([])
-  }
-)
-
-test('says so when a version is no longer served that was when its page was made', async () => {
-  const html = await pageWithSnippet(world, { version: '5.0.0', starts: false })
-  const { page, printed, launcher } = await visit(html.replaceAll('"v5.0.0"', '"v4.29.21"'))
-
-  await expect.poll(() => printed).toEqual([`error: ${UNSUPPORTED}`])
-  expect(await launcher.count()).toBe(0)
-  expect(await page.locator('iframe').count()).toBe(0)
+    expect(await page.evaluate(INIT)).toBe(UNSUPPORTED)
+    expect(await launcher.count()).toBe(0)
+    expect(await page.locator('iframe').count()).toBe(0)
+  })
 })

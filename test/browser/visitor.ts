@@ -2,41 +2,41 @@ import type { FrameLocator, Locator, Page } from 'playwright-core'
 import type { MessengerWidget } from '../../src/widget'
 import { standStill } from './stand-still'
 
-/** A message as its reader sees it. */
+/** A message as it is displayed. */
 export interface ShownMessage {
   text: string
   role: string | undefined
-  /** Of the visitor's own. */
+  /** Status of an own message. */
   status: string | undefined
 }
 
-/** Somebody who looks at a page with the messenger. */
+/** A visitor of a page with the messenger. */
 export interface Visitor {
   page: Page
   launcher: Locator
-  /** The number on the launcher. */
+  /** Badge of the launcher. */
   badge: Locator
   /** The messenger's document. */
   chat: FrameLocator
   composer: Locator
-  /** Opens the messenger, and waits until it stands still and can be written in. */
+  /** Opens the messenger, and waits until its composer accepts text and it has come to rest. */
   open(): Promise<void>
-  /** Writes a message as people do, without waiting for it to be sent. */
+  /** Types and sends a message, without waiting for the server. */
   write(text: string): Promise<void>
-  /** All that stands in the open conversation. */
+  /** Messages of the open conversation. */
   messages(): Promise<ShownMessage[]>
-  /** Only the words. */
+  /** Texts of the open conversation. */
   texts(): Promise<string[]>
-  /** The conversation on the screen; the visitor has written before. */
+  /** Id of the open conversation; the visitor has written before. */
   conversationId(): Promise<string>
-  /** What the browser keeps for the page, by key. */
+  /** Reads what the page has stored, by key. */
   stored(): Promise<Record<string, string>>
 }
 
-/** The global of a page, for what runs there. */
+/** Page with the global of the messenger. */
 export type WithPipit = Window & { Pipit: MessengerWidget }
 
-/** Looks at a page that has the messenger. */
+/** Controls a page that has the messenger. */
 export const visitorOn = (page: Page): Visitor => {
   const launcher = page.locator('button#messenger-button')
   const chat = page.frameLocator('iframe#web-messenger-container')
@@ -60,7 +60,7 @@ export const visitorOn = (page: Page): Visitor => {
     open: async () => {
       await launcher.click()
       await composer.waitFor()
-      // While the panel moves and fades in, positions and colours are not yet what they will be.
+      // While the panel moves and fades in, positions and colours are not yet final.
       await standStill(composer)
     },
     write: async text => {

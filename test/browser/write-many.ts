@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import type { ChatWorld } from './chat-world'
 import type { Visitor } from './visitor'
 
-/** As many as one call may carry. */
+/** Messages that one request may contain. */
 const IN_A_CALL = 20
 
-/** Writes `Message 0` and on as the visitor of a page, who has written before. */
+/** Sends `Message 0` and so on as the visitor of a page, who has written before. */
 export const writeMany = async (
   world: ChatWorld,
   visitor: Visitor,

@@ -6,10 +6,10 @@ import type { FileStore } from '../../src/server/files'
 
 const MINUTE_MS = 60_000
 
-/** A store, and how to look behind it. */
+/** A store under test, with access to its files. */
 export interface StoreWorld {
   store: FileStore
-  /** Names of all that is kept, half-written things too. */
+  /** Lists the names of all files, partial ones too. */
   names(): Promise<string[]>
 }
 
@@ -28,7 +28,7 @@ const namesBefore = async ({ store }: StoreWorld, time: number) => {
   return names
 }
 
-/** What every store of files does. */
+/** Checks that every file store passes. */
 export const STORE_CHECKS: Record<string, (world: StoreWorld) => Promise<void>> = {
   'gives back what it was given': async ({ store }) => {
     const sent = randomBytes(3_000_000)
@@ -55,8 +55,8 @@ export const STORE_CHECKS: Record<string, (world: StoreWorld) => Promise<void>> 
 
   'keeps several that arrive at once apart': async ({ store }) => {
     const sent = Array.from({ length: 5 }, () => randomBytes(500_000))
-    const kept = await Promise.all(sent.map(bytes => store.put(chunksOf(bytes))))
-    for (const [index, { id }] of kept.entries()) {
+    const stored = await Promise.all(sent.map(bytes => store.put(chunksOf(bytes))))
+    for (const [index, { id }] of stored.entries()) {
       expect((await buffer((await store.open(id))!)).equals(sent[index]!)).toBe(true)
     }
   },

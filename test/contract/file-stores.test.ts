@@ -35,6 +35,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-describe.each(['folder', 'bucket'])('a %s', name => {
+describe.each(['folder', 'bucket'])('A file store in a %s', name => {
   test.each(Object.entries(STORE_CHECKS))('%s', (_, check) => check(worlds[name]!))
 })

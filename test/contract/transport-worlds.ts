@@ -18,7 +18,7 @@ import { openTcpProxy } from '../util/tcp-proxy'
 
 const ACCOUNT = { id: 'act_contract', secret: 'a secret that is long enough for HS256' }
 
-/** A server of its own, on a free port and in a folder of its own. */
+/** Starts a server on a free port, in a folder of its own. */
 export const openServer = async (): Promise<RunningServer & { folder: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-contract-'))
   const settings = readSettings(
@@ -109,7 +109,7 @@ const openLocalWorld = async (wrap: Wrap = same => same): Promise<TransportWorld
   }
 }
 
-/** Each transport and wrapper of ours, with what opens a world for it. */
+/** Opens a world for each of our transports and wrappers. */
 export const WORLDS: Record<string, (url: string) => Promise<TransportWorld>> = {
   'local-pair': () => openLocalWorld(),
   reconnect: () => openLocalWorld(reconnect),

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 
 /** A connection that speaks WebDriver BiDi. */
 export interface Bidi {
-  /** Sends a command. Throws what the browser says when it fails. */
+  /** Sends a command. Throws the error of the browser when it fails. */
   send<Result>(method: string, params: object): Promise<Result>
   close(): void
 }

@@ -19,11 +19,11 @@ export const openBusiness = async () => {
   return {
     url,
     integrationId,
-    /** What sites paste into their pages. */
+    /** Snippet that sites paste into their pages. */
     snippet: await snippet.text(),
     say: (conversationId: string, content: object) =>
       rest('POST', messagesOf(conversationId), { author: { type: 'business' }, content }),
-    /** What a conversation holds, oldest first. */
+    /** Reads the messages of a conversation, oldest first. */
     contents: async (conversationId: string) => {
       const { messages } = await rest<Contents>('GET', messagesOf(conversationId))
       return messages.map(({ content }) => content)

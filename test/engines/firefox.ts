@@ -11,7 +11,7 @@ interface Evaluated {
   exceptionDetails?: { text: string }
 }
 
-/** Starts Firefox without a screen, with a profile of its own, over WebDriver BiDi. */
+/** Starts headless Firefox with a profile of its own, over WebDriver BiDi. */
 export const startFirefox = async (): Promise<Engine> => {
   const program = await startProgram('firefox-esr', home => [
     '--headless',

@@ -11,9 +11,9 @@ import { openShop, type ShopOptions } from './shop'
 import { openTamperingProxy } from './tampering-proxy'
 import { visitorIn, type Visitor } from './visitor'
 import { startWebKit } from './webkit'
-import { complaintsOf } from './witness'
+import { violationsOf } from './witness'
 
-/** Name, what starts it, and whether it looks at the hash of what it loads ahead. */
+/** Name, start function, and whether the engine checks the hash of preloaded files. */
 const ENGINES: [string, () => Promise<Engine>, boolean][] = [
   ['Firefox', startFirefox, true],
   ['WebKit', startWebKit, false]
@@ -40,15 +40,17 @@ beforeAll(async () => {
 })
 afterAll(() => business.close())
 
-/** Something forbidden is heard of, in the page as in the frame, and nothing was before. */
+/**
+ * Checks that a violation is detected in the page and in the frame, and that there was none before.
+ */
 const expectNoComplaint = async (visitor: Visitor) => {
   for (const at of ['page', 'chat'] as const) {
     await visitor.look(at, doc => doc.body.setAttribute('style', 'top: 0'))
   }
-  await expect.poll(() => complaintsOf(visitor)).toEqual([FORBIDDEN, FORBIDDEN])
+  await expect.poll(() => violationsOf(visitor)).toEqual([FORBIDDEN, FORBIDDEN])
 }
 
-describe.each(ENGINES)('in %s, the messenger', (name, start, checksPreloads) => {
+describe.each(ENGINES)('The messenger in %s', (name, start, checksPreloads) => {
   let engine: Engine
 
   beforeAll(async () => {
@@ -69,7 +71,7 @@ describe.each(ENGINES)('in %s, the messenger', (name, start, checksPreloads) => 
   }
 
   test.each(POLICIES)(
-    'carries a conversation and a form under “%s”, also later',
+    'carries a conversation and a form under “%s”, on a later visit too',
     async (_, ready) => {
       const visitor = await visit({ ready })
       const { look, click, type, open, messages, url } = visitor
@@ -108,14 +110,14 @@ describe.each(ENGINES)('in %s, the messenger', (name, start, checksPreloads) => 
     }
   )
 
-  test('reads from the right where the page does', async () => {
+  test('mirrors its layout on right-to-left pages', async () => {
     const visitor = await visit({
       ready: TRUSTED_TYPES,
       options: { locale: 'ar' },
       attributes: 'lang="ar" dir="rtl"'
     })
     const { look, type, open, messages, middleOf, conversationId } = visitor
-    await open()
+    await open(/^فتح المحادثة/)
     const width = await look('chat', doc => {
       const { scrollWidth, clientWidth } = doc.querySelector('textarea')!
       return { scrollWidth, clientWidth }
@@ -136,13 +138,13 @@ describe.each(ENGINES)('in %s, the messenger', (name, start, checksPreloads) => 
     await expectNoComplaint(visitor)
   })
 
-  test.runIf(checksPreloads)('runs no file that was tampered with', async () => {
+  test.runIf(checksPreloads)('does not run a tampered file', async () => {
     const proxy = await openTamperingProxy(business.url, 'messenger.js')
     onTestFinished(proxy.close)
     const visitor = await visit({ ready: TRUSTED_TYPES }, { ...business, url: proxy.url })
     await expect.poll(visitor.launcher).toBe('Open chat')
     await visitor.click('page', '#messenger-button')
-    await expect.poll(visitor.launcher).toBe('Chat not loaded. Retry')
+    await expect.poll(visitor.launcher).toBe('The chat did not load. Try again')
     expect(await visitor.look('page', () => 'wasTamperedWith' in window)).toBe(false)
   })
 })

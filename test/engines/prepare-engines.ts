@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { installFromDebian } from '../util/debian.mjs'
 
-/** Debian's packages, and what each brings. */
+/** Packages of Debian, with the programs they provide. */
 const PROGRAMS = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
@@ -13,7 +13,9 @@ const findMissing = () =>
     .filter(([, path]) => !existsSync(path))
     .map(([name]) => name)
 
-/** Installs the browsers that are missing; where it may not, it says what to do, and nothing runs. */
+/**
+ * Installs missing browsers. Where that is not permitted, it explains what to do, and no test runs.
+ */
 export default function prepareEngines() {
   const missing = findMissing()
   if (!missing.length) return

@@ -11,13 +11,13 @@ export interface ShopOptions {
   business: Business
   /** The policy of the page, and how the messenger comes into it. */
   ready: ReadyPolicy
-  /** Of the messenger, besides the integration. */
+  /** Further options of the messenger. */
   options?: Partial<InitOptions>
-  /** What is written on the page's root element. @default 'lang="en"' */
+  /** Attributes of the page's root element. @default 'lang="en"' */
   attributes?: string
 }
 
-/** What stands in the page, and what lies in files of its own. */
+/** Content of the page, and of its files. */
 const scriptsFor = ({ business, ready, options }: ShopOptions) => {
   const { url, integrationId, snippet } = business
   const init = `Pipit.init(${JSON.stringify({ integrationId, ...options })})`
@@ -35,7 +35,7 @@ const policyFor = ({ business, ready: { hasNonce, trustedTypes } }: ShopOptions)
     baseUrl: business.url,
     trustedTypes,
     ...(hasNonce && { nonce: NONCE }),
-    // The icon that browsers ask for, and a script file of the page.
+    // The icon that browsers request, and a script file of the page.
     own: { 'img-src': ["'self'"], ...(!hasNonce && { 'script-src': ["'self'"] }) }
   })
 

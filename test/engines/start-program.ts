@@ -5,7 +5,10 @@ import { join } from 'node:path'
 
 /** A program that runs beside the tests. */
 export interface Program {
-  /** Resolves with what the pattern's group finds in what it prints. Throws when it ends before. */
+  /**
+   * Resolves with the pattern's group when it is found in the output. Throws when the program ends
+   * before.
+   */
   prints(pattern: RegExp): Promise<string>
   /** Ends it, and removes its home. */
   stop(): Promise<void>
@@ -50,7 +53,7 @@ export const startProgram = async (
       kill()
       await ended
       process.off('exit', kill)
-      // What it started itself may write for a moment longer.
+      // Its child processes may write for a moment longer.
       await rm(home, { recursive: true, force: true, maxRetries: 10 })
     }
   }

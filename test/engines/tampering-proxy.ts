@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What stands between a page and a server, and changes a script on the way. */
+/** A proxy between a page and a server that changes a script. */
 export interface TamperingProxy {
-  /** Without a slash at the end. */
+  /** Origin of the proxy, without a trailing slash. */
   url: string
   close(): Promise<void>
 }
 
-/** What the tampered file does first. */
+/** Code that the tampered file runs first. */
 const MARK = 'globalThis.wasTamperedWith=1;'
 
-/** Passes on what a server gives to those who only read, one file changed. */
+/** Forwards GET requests to a server, with one file changed. */
 export const openTamperingProxy = async (target: string, file: string): Promise<TamperingProxy> => {
   const server = createServer(async ({ url = '' }, answer) => {
     const given = await fetch(target + url)

@@ -3,7 +3,7 @@ import type { WithPipit } from '../browser/visitor'
 import type { Engine } from './engine'
 import { clickAt, typing } from './gestures'
 
-/** The documents a visitor sees, as expressions of the page. */
+/** Documents that a visitor sees, as expressions of the page. */
 const DOCUMENTS = {
   page: 'document',
   chat: 'document.querySelector("#web-messenger-container").contentDocument'
@@ -11,40 +11,44 @@ const DOCUMENTS = {
 
 type Place = keyof typeof DOCUMENTS
 
-/** A message as its reader sees it. */
+/** A message as it is displayed. */
 interface ShownMessage {
   text: string | undefined
-  /** Of the visitor's own. */
+  /** Status of an own message. */
   status?: string | undefined
 }
 
-/** Somebody who looks at a page with the messenger, in any browser. */
+/** A visitor of a page with the messenger, in any browser. */
 export interface Visitor {
-  /** Runs a function in the page, with one of its documents; arguments and answer go as JSON. */
+  /**
+   * Runs a function in the page, with one of its documents. Arguments and result are passed as
+   * JSON.
+   */
   look<Args extends unknown[], Answer>(
     at: Place,
     read: (doc: Document, ...args: Args) => Answer,
     ...args: Args
   ): Promise<Awaited<Answer>>
-  /** The middle of what a selector finds, in the window, once it stands still. */
+  /** Finds the centre of an element in the window, once it no longer moves. */
   middleOf(at: Place, selector: string): Promise<readonly [x: number, y: number]>
-  /** Clicks there. */
+  /** Clicks the element. */
   click(at: Place, selector: string): Promise<void>
-  /** Types where the focus is. */
+  /** Types into the focused element. */
   type(keys: string): Promise<void>
-  /** Opens the messenger, and waits until it can be written in. */
-  open(): Promise<void>
-  /** What is said of the launcher. */
+  /** Opens the messenger, and waits until its composer accepts text. */
+  /** @param name Accessible name of the launcher, in the language of the page. */
+  open(name?: RegExp): Promise<void>
+  /** Accessible name of the launcher. */
   launcher(): Promise<string | null>
-  /** All that stands in the open conversation. */
+  /** Messages of the open conversation. */
   messages(): Promise<ShownMessage[]>
-  /** What the answered fields of forms say. */
+  /** Texts of the answered fields of forms. */
   locked(): Promise<string[]>
-  /** The conversation on the screen; the visitor has written before. */
+  /** Id of the open conversation; the visitor has written before. */
   conversationId(): Promise<string>
 }
 
-/** Where something is in the window, when two frames have been drawn with it there. */
+/** Finds the position of an element, once it is the same in two frames. */
 const findMiddle = async (doc: Document, selector: string) => {
   const view = doc.defaultView!
   const measure = () => {
@@ -60,7 +64,7 @@ const findMiddle = async (doc: Document, selector: string) => {
   }
 }
 
-/** Looks at the page that a browser shows. */
+/** Controls the page that a browser shows. */
 export const visitorIn = ({ evaluate, perform }: Engine): Visitor => {
   const look: Visitor['look'] = async (at, read, ...args) => {
     const values = [DOCUMENTS[at], ...args.map(value => JSON.stringify(value))].join()
@@ -80,8 +84,8 @@ export const visitorIn = ({ evaluate, perform }: Engine): Visitor => {
     click,
     type: keys => perform(typing(keys)),
     launcher,
-    open: async () => {
-      await expect.poll(launcher).toMatch(/^Open chat/)
+    open: async (name = /^Open chat/) => {
+      await expect.poll(launcher).toMatch(name)
       await click('page', '#messenger-button')
       await expect
         .poll(() => look('chat', doc => doc.activeElement?.matches('textarea.message-input')))

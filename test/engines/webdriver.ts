@@ -1,7 +1,9 @@
-/** Sends a command of WebDriver; its value. Throws what the browser says when it fails. */
+/**
+ * Sends a WebDriver command and returns its value. Throws the error of the browser when it fails.
+ */
 export type WebDriver = <Value>(method: string, path: string, body?: object) => Promise<Value>
 
-/** Speaks WebDriver with the driver at an address. */
+/** Connects to the WebDriver server at an address. */
 export const webDriverAt =
   (url: string): WebDriver =>
   async <Value>(method: string, path: string, body?: object) => {

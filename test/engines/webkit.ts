@@ -9,7 +9,7 @@ interface Session {
   capabilities: { browserVersion: string }
 }
 
-/** Starts WebKitGTK over WebDriver, on a screen that nobody sees: it cannot go without one. */
+/** Starts WebKitGTK over WebDriver on a virtual screen, which it needs. */
 export const startWebKit = async (): Promise<Engine> => {
   const screen = await startProgram('Xvfb', () => [
     '-displayfd',

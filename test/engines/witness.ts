@@ -1,12 +1,12 @@
 import type { Visitor } from './visitor'
 
-type WithComplaints = Window & { complaints: string[] }
+type WithComplaints = Window & { violations: string[] }
 
-/** Runs in the page before all else. */
+/** Runs in the page before any other script. */
 const watch = () => {
-  const complaints: string[] = []
-  Object.assign(window, { complaints })
-  const complain = (text: string) => complaints.push(text)
+  const violations: string[] = []
+  Object.assign(window, { violations })
+  const complain = (text: string) => violations.push(text)
 
   addEventListener('error', ({ message }) => complain(message))
   addEventListener('unhandledrejection', ({ reason }) => complain(`Unhandled: ${reason}`))
@@ -25,7 +25,7 @@ const watch = () => {
     ;(contentDocument as Document).addEventListener('securitypolicyviolation', onViolation)
   }
   listenTo(document)
-  // Events wait until this has run, so that none is missed.
+  // Events are queued until this has run, so that none is missed.
   const observer = new MutationObserver(records => {
     for (const { addedNodes } of records) addedNodes.forEach(listenTo)
   })
@@ -34,9 +34,9 @@ const watch = () => {
   addEventListener('load', ({ target }) => listenTo(target), true)
 }
 
-/** Script of a page that keeps what goes wrong in it, what is complained of, and what its policy stops. */
+/** Script that collects the errors, console messages and policy violations of its page. */
 export const WITNESS = `(${watch})()`
 
-/** What such a page has heard since it was loaded. */
-export const complaintsOf = ({ look }: Visitor): Promise<string[]> =>
-  look('page', () => (window as unknown as WithComplaints).complaints)
+/** Reads what the page has collected since it was loaded. */
+export const violationsOf = ({ look }: Visitor): Promise<string[]> =>
+  look('page', () => (window as unknown as WithComplaints).violations)

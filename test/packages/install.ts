@@ -12,16 +12,16 @@ const NPM_OPTIONS = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no
 
 const run = promisify(execFile)
 
-/** A project of a customer, who has installed the packed package. */
+/** A customer's project with the packed package installed. */
 export interface Project {
   folder: string
-  /** Runs a command there. @throws {Error} With what it printed, when it fails. */
+  /** Runs a command in the project. @throws {Error} With what it printed, when it fails. */
   run(command: string, ...args: string[]): Promise<unknown>
-  /** Serves the scripts of a folder in it, and the page that was built for them, or else written. */
+  /** Serves the scripts of a folder in it, with the built or written page. */
   serve(built: string): Promise<ServedPage>
 }
 
-/** Fresh projects, away from ours, each with the package in its `node_modules`. */
+/** Fresh projects outside of this one, each with the package in its `node_modules`. */
 export interface Projects {
   install(name: string): Promise<Project>
   close(): Promise<void>
@@ -35,7 +35,7 @@ const readFiles = async (folder: string, ending: string) => {
   return Object.fromEntries(await Promise.all(names.map(read))) as Record<string, string>
 }
 
-/** Packs the package; projects come when they are asked for. */
+/** Packs the package. Projects are created when they are requested. */
 export const openProjects = async (): Promise<Projects> => {
   const home = await mkdtemp(join(tmpdir(), 'pipit-packages-'))
   const tarball = await pack(home)

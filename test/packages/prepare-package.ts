@@ -1,7 +1,6 @@
-import { SERVED } from '../../src/build/artefacts.mjs'
-import { buildArtefacts } from '../../src/build/index.mjs'
+import { SERVED, buildOutputs } from '../../src/build/index.mjs'
 
-/** Runs before tests that install the package, so that they never pack an old build. */
+/** Runs before tests of the npm package, so that they never pack an old build. */
 export default async function preparePackage() {
-  await buildArtefacts({ names: [...SERVED, 'npm'], onlyStale: true })
+  await buildOutputs({ names: [...SERVED, 'npm'], onlyStale: true })
 }

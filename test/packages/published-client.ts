@@ -8,18 +8,21 @@ import type { RestKey } from '../util/rest'
 const FOLDER = new URL('projects/published-client/', import.meta.url)
 const NPM_CI = ['ci', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']
 
-/** How a call proves who it comes from. */
+/** Credentials of a call. */
 export type Auth = { key: RestKey } | { token: string }
 
-/** What came back, as it was on the wire. */
+/** The response as it was on the wire. */
 export interface RawAnswer {
   status: number
   body: any
-  /** What the client made of it: fields that it does not know are gone. */
+  /** The response as the client parsed it, without fields that it does not know. */
   data: any
 }
 
-/** Calls an operation of the published client by its names. Its answer, whatever the status. */
+/**
+ * Calls an operation of the published client by its names. Returns its response, whatever the
+ * status.
+ */
 export type Published = (api: string, operation: string, ...args: unknown[]) => Promise<RawAnswer>
 
 interface Response {
@@ -44,7 +47,7 @@ const changedAt = (name: string): Promise<number> =>
     () => 0
   )
 
-/** Installs it as its lock file says, unless that has been done. */
+/** Installs it from its lock file, unless that has been done. */
 const install = async (): Promise<void> => {
   const installedAt = await changedAt('node_modules/.package-lock.json')
   if (installedAt >= (await changedAt('package-lock.json')) && installedAt) return
@@ -53,7 +56,7 @@ const install = async (): Promise<void> => {
 
 const parse = (text: string) => (text ? JSON.parse(text) : undefined)
 
-/** Brings the published client, as back-ends of the original have it. */
+/** Loads the published client, as back ends of the original use it. */
 export const loadPublishedClient = async () => {
   await install()
   const library = createRequire(FOLDER)('sunshine-conversations-client') as Library

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('conversations, by the published client', () => {
-  test('are made with every field, and shown so', async () => {
+describe('Conversations through the published client', () => {
+  test('are created and shown with every field', async () => {
     const fields = {
       displayName: 'Order 7',
       description: 'Late',
@@ -53,7 +53,7 @@ describe('conversations, by the published client', () => {
     expect(refused).toMatchObject({ status: 403, body: { errors: [{ code: 'forbidden' }] } })
   })
 
-  test('of a user are listed in pages, whichever way the user is named', async () => {
+  test('of a user are listed in pages, whichever way the user is identified', async () => {
     const user = await world.addUser()
     for (let count = 0; count < 3; count++) await world.addConversation(user.id)
     for (const filter of [{ userId: user.id }, { userExternalId: user.externalId }]) {
@@ -76,7 +76,7 @@ describe('conversations, by the published client', () => {
     expect(back.conversations).toEqual(first.conversations)
   })
 
-  test('go, but for the first of a user', async () => {
+  test('are deleted, except the first of a user', async () => {
     await world.addConversation(ann.id)
     const { id: second } = await world.addConversation(ann.id)
     const gone = await world.app(API, 'deleteConversation', world.appId, second)
@@ -89,7 +89,7 @@ describe('conversations, by the published client', () => {
   })
 })
 
-describe('participants, by the published client', () => {
+describe('Participants through the published client', () => {
   const GROUPS = 'ParticipantsApi'
   const openGroup = async (users: { id: string }[]) => {
     const { body } = await world.app(API, 'createConversation', world.appId, {
@@ -102,7 +102,7 @@ describe('participants, by the published client', () => {
   const list = async (group: string, opts = {}) =>
     (await world.app(GROUPS, 'listParticipants', world.appId, group, opts)).body
 
-  test('join and leave groups, named in each of the three ways', async () => {
+  test('join and leave groups, identified in each of the three ways', async () => {
     const group = await openGroup([])
     expect((await list(group)).participants).toEqual([])
     const bob = await world.addUser()
@@ -164,7 +164,7 @@ describe('participants, by the published client', () => {
     expect(rest.meta).toEqual({ hasMore: false, beforeCursor: rest.participants[0].id })
   })
 
-  test('of personal conversations stay', async () => {
+  test('of personal conversations cannot leave', async () => {
     const user = await world.addUser()
     const personal = await world.addConversation(user.id)
     for (const operation of ['joinConversation', 'leaveConversation']) {
@@ -177,8 +177,8 @@ describe('participants, by the published client', () => {
   })
 })
 
-describe('activities, by the published client', () => {
-  test('mark as read and tell of typing', async () => {
+describe('Activities through the published client', () => {
+  test('mark as read and signal typing', async () => {
     const conversation = (await world.addConversation(ann.id)).id
     const act = (author: object, type: string) =>
       world.app('ActivitiesApi', 'postActivity', world.appId, conversation, { author, type })

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const create = (integration: object) =>
   world.app(API, 'createIntegration', world.appId, integration)
 
-/** A bot, as the original's guide makes one: an integration with its webhook, then a key. */
+/** Creates a bot as the original's guide does: an integration with its webhook, then a key. */
 const addBot = async () => {
   const { body } = await create({
     type: 'custom',
@@ -34,8 +34,8 @@ const addBot = async () => {
   return { integration, key: made.body.key as RestKey & { displayName: string } }
 }
 
-describe('integrations, by the published client', () => {
-  test('of the web are made, shown, changed, listed and deleted with every field', async () => {
+describe('Integrations through the published client', () => {
+  test('of type web are created, shown, changed, listed and deleted with every field', async () => {
     const fields = {
       displayName: 'Website',
       brandColor: '111111',
@@ -51,7 +51,10 @@ describe('integrations, by the published client', () => {
       originWhitelist: ['https://shop.example'],
       prechatCapture: { enabled: true, enableEmailLinking: true },
       canUserSeeConversationList: false,
-      canUserCreateMoreConversations: true
+      canUserCreateMoreConversations: true,
+      starters: ['Where is my order?'],
+      showAnswerTime: false,
+      preview: false
     }
     const made = await create({ type: 'web', ...fields })
     expect(made.status).toBe(201)
@@ -116,7 +119,7 @@ describe('integrations, by the published client', () => {
     })
   })
 
-  test('that cannot be are refused in words', async () => {
+  test('that are invalid are refused in words', async () => {
     const webhook = { target: TARGET, triggers: ['conversation:message'] }
     for (const [integration, title] of [
       [{ type: 'pigeon' }, 'pigeon'],
@@ -135,7 +138,7 @@ describe('integrations, by the published client', () => {
   })
 })
 
-describe('a bot, by the published client', () => {
+describe('A bot through the published client', () => {
   const KEYS = 'CustomIntegrationApiKeysApi'
 
   test('is an integration with a webhook and keys of its own', async () => {
@@ -171,7 +174,7 @@ describe('a bot, by the published client', () => {
     expect((await on('getCustomIntegrationKey', key.id)).status).toBe(404)
   })
 
-  test('has a hand in its own webhooks, by its id and as me', async () => {
+  test('manages its own webhooks, by its id and as me', async () => {
     const { integration, key } = await addBot()
     const bot = world.open(key)
     for (const name of ['me', integration.id]) {
@@ -205,7 +208,7 @@ describe('a bot, by the published client', () => {
     expect(foreign.status).toBeGreaterThanOrEqual(403)
   })
 
-  test('answers people by Basic and by JWT, and may do no more than a bot', async () => {
+  test('answers users with Basic and JWT authorization, and may do no more than a bot', async () => {
     const { key } = await addBot()
     const ann = await world.addUser()
     const conversation = (await world.addConversation(ann.id)).id

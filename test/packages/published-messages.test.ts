@@ -59,7 +59,7 @@ const fields = [
   { type: 'select', name: 'size', label: 'Size', options: [{ name: 's', label: 'Small' }] }
 ]
 
-describe('a message by the published client', () => {
+describe('A message through the published client', () => {
   test.each<[string, object, object?]>([
     [
       'text with every action',
@@ -143,7 +143,10 @@ describe('a message by the published client', () => {
     [{ type: 'template', template: { name: 'hello' } }, 'content.type must be one of'],
     [{ type: 'formResponse', fields: [{ ...fields[1], email: 'a@b.c' }] }, 'content.type must be'],
     [{ type: 'text' }, 'needs a text'],
-    [{ type: 'text', markdownText: '**a**'.repeat(800) }, 'at most 4096 characters of HTML'],
+    [
+      { type: 'text', markdownText: '**a**'.repeat(100) + 'a'.repeat(3000) },
+      'at most 4096 characters of HTML'
+    ],
     [{ type: 'text', htmlText: 'a', markdownText: 'a' }, 'got both'],
     [{ type: 'text', text: 'a', actions: [webview, webview] }, 'openOnReceive on one'],
     [{ type: 'image', mediaUrl: 'http://a.example/a.png' }, 'content.mediaUrl'],
@@ -153,13 +156,13 @@ describe('a message by the published client', () => {
     ],
     [{ type: 'location', coordinates: { lat: 91, long: 0 } }, 'lat'],
     [{ type: 'form', fields: [fields[0], fields[0]] }, 'expected names that differ']
-  ])('that cannot be is refused in words: %#', async (content, title) => {
+  ])('that is invalid is refused in words: %#', async (content, title) => {
     const { status, body } = await post(content)
     expect(status).toBe(400)
     expect(body.errors).toEqual([{ code: 'bad_request', title: expect.stringContaining(title) }])
   })
 
-  test('of a user says who wrote, whichever way the user is named', async () => {
+  test('of a user has its author, whichever way the user is identified', async () => {
     for (const naming of [{ userId: ann.id }, { userExternalId: ann.externalId }]) {
       const author = { type: 'user', ...naming, displayName: 'Annie' }
       const { body } = await post({ type: 'text', text: 'Hi' }, { author })
@@ -171,7 +174,7 @@ describe('a message by the published client', () => {
     }
   })
 
-  test('is silent when its destination is nobody', async () => {
+  test('is silent when its destination is empty', async () => {
     const destination = { integrationType: 'none' }
     const { status, body } = await post({ type: 'text', text: 'A note' }, { destination })
     expect(status).toBe(201)
@@ -179,14 +182,14 @@ describe('a message by the published client', () => {
     expect((await list({ size: 1 })).messages).toEqual(body.messages)
   })
 
-  test('quotes one of another system', async () => {
+  test('quotes a message of another system', async () => {
     const quotedMessage = { type: 'externalMessageId', externalMessageId: 'wamid.7' }
     const { body, data } = await post({ type: 'text', text: 'That one' }, { quotedMessage })
     expect(body.messages[0].quotedMessage).toEqual(quotedMessage)
     expect(data.messages[0].quotedMessage).toMatchObject(quotedMessage)
   })
 
-  test('goes, and is not found then', async () => {
+  test('can be deleted, and is then not found', async () => {
     const { body } = await post({ type: 'text', text: 'Gone' })
     const [message] = body.messages
     const remove = () => world.app(API, 'deleteMessage', world.appId, conversation, message.id)
@@ -195,8 +198,8 @@ describe('a message by the published client', () => {
   })
 })
 
-describe('messages by the published client', () => {
-  test('come a hundred a page, the newest page first, and further back', async () => {
+describe('Messages through the published client', () => {
+  test('come a hundred per page, the newest page first, and go further back', async () => {
     const { id: long } = await world.addConversation(ann.id)
     const ids: string[] = []
     for (let count = 0; count < 103; count++) {
@@ -218,7 +221,7 @@ describe('messages by the published client', () => {
     expect(again.messages).toEqual(newest.messages)
   })
 
-  test('go all at once', async () => {
+  test('can be deleted all at once', async () => {
     const other = (await world.addConversation(ann.id)).id
     await world.app(API, 'postMessage', world.appId, other, {
       author: business,
@@ -230,7 +233,7 @@ describe('messages by the published client', () => {
   })
 })
 
-describe('attachments by the published client', () => {
+describe('Attachments through the published client', () => {
   test('are kept, sent and removed', async () => {
     const file = fileURLToPath(new URL('../../src/server/pages/icon.svg', import.meta.url))
     const kept = await world.app(

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('apps and keys, by the published client', () => {
-  test('are made, read, changed, listed and deleted', async () => {
+describe('Apps and keys through the published client', () => {
+  test('are created, read, changed, listed and deleted', async () => {
     const { account } = world
     const made = await account('AppsApi', 'createApp', {
       displayName: 'Branch',
@@ -79,7 +79,7 @@ describe('apps and keys, by the published client', () => {
   })
 })
 
-describe('users, by the published client', () => {
+describe('Users through the published client', () => {
   const profile = {
     givenName: 'Ann',
     surname: 'Lee',
@@ -112,7 +112,7 @@ describe('users, by the published client', () => {
     }
   })
 
-  test('change where the patch says, and null unsets', async () => {
+  test('change only the fields in the patch, and null unsets', async () => {
     const { id: user } = await world.addUser({ profile, metadata: { a: 1, b: 2 } })
     const { status, body } = await world.app('UsersApi', 'updateUser', world.appId, user, {
       profile: { surname: null, givenName: 'Anna' },
@@ -130,7 +130,7 @@ describe('users, by the published client', () => {
     expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'conflict' }] } })
   })
 
-  test('go, and are not found then', async () => {
+  test('can be deleted, and are then not found', async () => {
     const { id: user } = await world.addUser()
     const gone = await world.app('UsersApi', 'deleteUser', world.appId, user)
     expect(gone).toMatchObject({ status: 200, body: {} })
@@ -140,7 +140,7 @@ describe('users, by the published client', () => {
     })
   })
 
-  test('are reached by JWTs of app and account too, and by no JWT that claims more than its key', async () => {
+  test('are reached with JWTs of app and account too, and with no JWT that claims more than its key', async () => {
     const { id: user } = await world.addUser()
     const read = (key: { id: string; secret: string }, scope: string) =>
       world.byToken(key, scope)('UsersApi', 'getUser', world.appId, user)

@@ -6,14 +6,15 @@ import { loadPublishedClient } from './published-client'
 const ID = /^[0-9a-f]{24}$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** Matches what raw bodies hold, for `expect`. */
+/** Matches raw bodies, for `expect`. */
 export const shapes = (expect: { stringMatching(pattern: RegExp): unknown }) => ({
   id: expect.stringMatching(ID),
   time: expect.stringMatching(TIME)
 })
 
 /**
- * A server, the published client as account and app by Basic and by JWT, and an app to play with.
+ * A server, the published client with Basic and JWT authorization of account and app, and an app to
+ * test with.
  */
 export const openPublishedWorld = async () => {
   const server = await startTestServer({ env: { PIPIT_RATE_LIMITS: 'off' } })
@@ -36,7 +37,7 @@ export const openPublishedWorld = async () => {
     account,
     /** Calls with a key of app scope. */
     app,
-    /** Calls as someone else. */
+    /** Calls with other credentials. */
     open: (key: RestKey) => open(server.url, { key }),
     byToken,
 

@@ -12,7 +12,10 @@ interface Shop {
 }
 type WithShop = Window & { shop: Shop }
 
-/** React listens to its root and to the document and never stops; nanostores counts its changes there. */
+/**
+ * React adds listeners to its root and to the document and keeps them; nanostores counts its
+ * changes globally.
+ */
 const OF_OTHERS = /^(listener (DIV|#document) |global nanostoresGlobal$)/
 
 let world: ChatWorld
@@ -42,7 +45,7 @@ describe.each(['vite-react-19', 'esbuild-react-18', 'webpack-react-17'])('%s', n
     const { page } = visitor
     const count = await countLeftovers(page)
     await page.goto(site.url)
-    // What drives the browser listens, too, from its first look on.
+    // Playwright adds listeners with its first locator.
     await page.locator('#root').evaluateAll(() => {})
     return {
       ...visitor,
@@ -55,12 +58,12 @@ describe.each(['vite-react-19', 'esbuild-react-18', 'webpack-react-17'])('%s', n
         }),
       unmount: () => page.evaluate(() => (window as unknown as WithShop).shop.unmount()),
       heard: () => page.evaluate(() => (window as unknown as WithShop).shop.heard),
-      /** What hooks read. */
+      /** Reads the values of the hooks. */
       facts: async () => JSON.parse((await page.locator('output').textContent())!)
     }
   }
 
-  test('a visitor writes, the server has it, and hooks and props tell of it', async () => {
+  test("delivers a visitor's message to the server, and shows it through hooks and props", async () => {
     const { page, render, open, write, launcher, facts, heard } = await visitShop()
     await render()
     expect(await facts()).toEqual({ connection: 'idle', ids: [], texts: [], unread: 0 })
@@ -81,7 +84,7 @@ describe.each(['vite-react-19', 'esbuild-react-18', 'webpack-react-17'])('%s', n
     expect(await heard()).toEqual(['ready', 'By hand', 'By a hook', 'Good morning'])
   })
 
-  test('changed props are applied, and only what cannot be makes another messenger', async () => {
+  test('applies changed props, and only makes another messenger where it must', async () => {
     const { page, render, open, write, composer, facts, heard } = await visitShop()
     await render()
     await open()
@@ -98,7 +101,14 @@ describe.each(['vite-react-19', 'esbuild-react-18', 'webpack-react-17'])('%s', n
     expect(await heard()).toEqual(['ready', 'ready', 'Embedded'])
   })
 
-  test('unmounting leaves nothing, and mounting again finds the conversation', async () => {
+  test('speaks the language that a prop names', async () => {
+    const { render, open, composer } = await visitShop()
+    await render({ locale: 'fr' })
+    await open()
+    expect(await composer.getAttribute('placeholder')).toBe('Écrire un message…')
+  })
+
+  test('leaves nothing when it unmounts, and finds the conversation when it mounts again', async () => {
     const { render, open, write, unmount, count, facts } = await visitShop()
     const before = await count()
     await render()
@@ -120,7 +130,7 @@ describe.each(['vite-react-19', 'esbuild-react-18', 'webpack-react-17'])('%s', n
     await expect.poll(facts).toMatchObject({ texts: ['Hello'] })
   })
 
-  test('a mistake among the props is told, and the page goes on', async () => {
+  test('reports an invalid prop, and the page keeps running', async () => {
     const { render, launcher, facts, heard } = await visitShop()
     await render({ theme: 'blue' as never })
     await expect.poll(heard).toEqual([expect.stringContaining('theme')])

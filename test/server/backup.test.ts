@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionAnswer } from '../../src/protocol'
 import { freePort } from '../util/free-port'
 import { restAt } from '../util/rest'
@@ -15,11 +15,6 @@ const WRITERS = 8
 const BEFORE = 200
 
 let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pipit-backup-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
 
 const backUp = (dataDir: string, ...args: string[]) =>
   runProgram('backup', args, { PIPIT_DATA_DIR: dataDir })
@@ -64,75 +59,82 @@ const addVisitor = async ({ url, demo: { appId, integrationId } }: TestServer) =
   }
 }
 
-test('a backup made while visitors write starts as a server that has all they were promised', async () => {
-  const env = { PIPIT_RATE_LIMITS: 'off' }
-  const server = await startTestServer({ port: await freePort(), env })
-  const visitor = await addVisitor(server)
-  const mediaUrl = await visitor.sendFile('kept')
-  const acknowledged: string[] = []
-  let goesOn = true
-  let enough = () => {}
-  const begun = new Promise<void>(resolve => (enough = resolve))
-  const write = async (writer: number) => {
-    for (let count = 0; goesOn; count++) {
-      const text = `${writer}-${count}`
-      await visitor.send(text)
-      acknowledged.push(text)
-      if (acknowledged.length === BEFORE) enough()
+describe('A backup', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pipit-backup-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('made while visitors write restores all acknowledged messages', async () => {
+    const env = { PIPIT_RATE_LIMITS: 'off' }
+    const server = await startTestServer({ port: await freePort(), env })
+    const visitor = await addVisitor(server)
+    const mediaUrl = await visitor.sendFile('kept')
+    const acknowledged: string[] = []
+    let goesOn = true
+    let enough = () => {}
+    const begun = new Promise<void>(resolve => (enough = resolve))
+    const write = async (writer: number) => {
+      for (let count = 0; goesOn; count++) {
+        const text = `${writer}-${count}`
+        await visitor.send(text)
+        acknowledged.push(text)
+        if (acknowledged.length === BEFORE) enough()
+      }
     }
-  }
-  const writers = Array.from({ length: WRITERS }, (_, index) => write(index))
-  await Promise.race([begun, ...writers])
+    const writers = Array.from({ length: WRITERS }, (_, index) => write(index))
+    await Promise.race([begun, ...writers])
 
-  const promised = [...acknowledged]
-  const copy = join(folder, 'copy')
-  const { code, printed } = await backUp(server.dataDir, copy)
-  goesOn = false
-  await Promise.all(writers)
-  expect(printed).toContain(`Backed up to ${copy}\n`)
-  expect(code).toBe(0)
-  expect(acknowledged.length).toBeGreaterThan(promised.length)
-  const { port } = new URL(server.url)
-  await server.stop()
+    const promised = [...acknowledged]
+    const copy = join(folder, 'copy')
+    const { code, printed } = await backUp(server.dataDir, copy)
+    goesOn = false
+    await Promise.all(writers)
+    expect(printed).toContain(`Backed up to ${copy}\n`)
+    expect(code).toBe(0)
+    expect(acknowledged.length).toBeGreaterThan(promised.length)
+    const { port } = new URL(server.url)
+    await server.stop()
 
-  const database = new Database(join(copy, 'pipit.sqlite'), { readonly: true })
-  expect(database.pragma('integrity_check', { simple: true })).toBe('ok')
-  database.close()
-  const restored = await startTestServer({ dataDir: copy, port: Number(port) })
-  // The same keys, apps and addresses.
-  expect(restored.accountKey).toEqual(server.accountKey)
-  const rest = restAt(`${restored.url}/v2/apps/${server.demo.appId}`, server.accountKey)
-  const stored = new Set(await storedTexts(rest, visitor.conversationId))
-  expect(promised.filter(text => !stored.has(text))).toEqual([])
-  expect(await (await fetch(mediaUrl)).text()).toBe('kept')
-  await restored.kill()
-})
+    const database = new Database(join(copy, 'pipit.sqlite'), { readonly: true })
+    expect(database.pragma('integrity_check', { simple: true })).toBe('ok')
+    database.close()
+    const restored = await startTestServer({ dataDir: copy, port: Number(port) })
+    // The same keys, apps and addresses.
+    expect(restored.accountKey).toEqual(server.accountKey)
+    const rest = restAt(`${restored.url}/v2/apps/${server.demo.appId}`, server.accountKey)
+    const stored = new Set(await storedTexts(rest, visitor.conversationId))
+    expect(promised.filter(text => !stored.has(text))).toEqual([])
+    expect(await (await fetch(mediaUrl)).text()).toBe('kept')
+    await restored.kill()
+  })
 
-test('lies in the data folder when nothing is said, for its owner only', async () => {
-  const server = await startTestServer()
-  const { code } = await backUp(server.dataDir)
-  expect(code).toBe(0)
-  const [stamp, ...more] = await readdir(join(server.dataDir, 'backups'))
-  expect(more).toEqual([])
-  const copy = join(server.dataDir, 'backups', stamp!)
-  expect((await readdir(copy)).sort()).toEqual(
-    expect.arrayContaining(['account-key.json', 'demo.json', 'files', 'pipit.sqlite'])
-  )
-  expect((await stat(copy)).mode & 0o077).toBe(0)
-  expect((await stat(join(copy, 'pipit.sqlite'))).mode & 0o077).toBe(0)
-  await server.stop()
-})
+  test('is written to the data folder by default, readable by its owner only', async () => {
+    const server = await startTestServer()
+    const { code } = await backUp(server.dataDir)
+    expect(code).toBe(0)
+    const [stamp, ...more] = await readdir(join(server.dataDir, 'backups'))
+    expect(more).toEqual([])
+    const copy = join(server.dataDir, 'backups', stamp!)
+    expect((await readdir(copy)).sort()).toEqual(
+      expect.arrayContaining(['account-key.json', 'demo.json', 'files', 'pipit.sqlite'])
+    )
+    expect((await stat(copy)).mode & 0o077).toBe(0)
+    expect((await stat(join(copy, 'pipit.sqlite'))).mode & 0o077).toBe(0)
+    await server.stop()
+  })
 
-test('says in one line why there is none', async () => {
-  const empty = join(folder, 'empty')
-  const missing = await backUp(empty)
-  expect(missing.code).toBe(1)
-  expect(missing.printed).toMatch(/^Cannot read the database \S+pipit\.sqlite \([^\n]+\)\.\n$/)
+  test('that fails names the reason in one line', async () => {
+    const empty = join(folder, 'empty')
+    const missing = await backUp(empty)
+    expect(missing.code).toBe(1)
+    expect(missing.printed).toMatch(/^Cannot read the database \S+pipit\.sqlite \([^\n]+\)\.\n$/)
 
-  const full = await backUp(empty, tmpdir())
-  expect(full.printed).toBe(`${tmpdir()} is not empty: name a folder that is not there.\n`)
-  expect(await backUp(empty, 'a', 'b')).toEqual({
-    code: 2,
-    printed: 'Usage: npm run backup [-- folder]\n'
+    const full = await backUp(empty, tmpdir())
+    expect(full.printed).toBe(`${tmpdir()} is not empty: name a folder that is not there.\n`)
+    expect(await backUp(empty, 'a', 'b')).toEqual({
+      code: 2,
+      printed: 'Usage: npm run backup [-- folder]\n'
+    })
   })
 })

@@ -1,8 +1,8 @@
-import type { InjectOptions } from 'fastify'
+import type { HTTPMethods, InjectOptions } from 'fastify'
 import { basic } from './rest-world'
 import { openSdkWorld, type Visitor } from './sdk-world'
 
-/** A business that acts through the REST API on visitors who call the client API. */
+/** A business that uses the REST API for visitors who use the client API. */
 export const openBusinessWorld = async () => {
   const sdk = await openSdkWorld()
   const key = await sdk.addKey()
@@ -12,17 +12,17 @@ export const openBusinessWorld = async () => {
     key,
 
     /** Calls under the app's address, with a key of the app. */
-    async rest(method: InjectOptions['method'], path: string, body?: unknown) {
+    async rest(method: HTTPMethods, path: string, body?: unknown) {
       const answer = await sdk.server.app.inject({
         method,
         url: `/v2/apps/${sdk.appId}${path}`,
-        payload: body as InjectOptions['payload'],
+        ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
         headers: { authorization: basic(key) }
       })
       return { status: answer.statusCode, body: answer.json() }
     },
 
-    /** The business writes through the REST API. */
+    /** Sends a message of the business over the REST API. */
     async write(conversationId: string, text: string) {
       const { body } = await world.rest('POST', `/conversations/${conversationId}/messages`, {
         author: { type: 'business' },
@@ -31,13 +31,13 @@ export const openBusinessWorld = async () => {
       return body.messages[0] as { id: string; received: string }
     },
 
-    /** What the visitor's log says after an event's number. */
-    async told(visitor: Visitor, after: number): Promise<any[]> {
+    /** Reads the events of the visitor's log after a seq. */
+    async eventsAfter(visitor: Visitor, after: number): Promise<any[]> {
       const { body } = await visitor.call('GET', `/events?after=${after}`)
       return body.events.map(({ event }: any) => event)
     },
 
-    /** The number of the newest event of the visitor. */
+    /** Reads the seq of the visitor's newest event. */
     async seqOf(visitor: Visitor): Promise<number> {
       return (await visitor.call('GET', '/events?after=0')).body.seq
     },

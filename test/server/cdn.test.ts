@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-describe('addresses', () => {
+describe('CDN addresses', () => {
   test.each([
     ['5.1.0', 'pipit.js', '5.1.0', 'public, max-age=31536000, immutable'],
     ['5.0.0', 'pipit.js', '5.0.0', 'public, max-age=31536000, immutable'],
@@ -39,6 +39,11 @@ describe('addresses', () => {
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding'
     })
+  })
+
+  test('pipit.js names its source map, and a file without one names none', async () => {
+    expect((await world.get('/cdn/5.0.0/pipit.js')).headers['sourcemap']).toBe('pipit.js.map')
+    expect((await world.get('/cdn/5.0.0/messenger.js')).headers).not.toHaveProperty('sourcemap')
   })
 
   test.each([
@@ -77,7 +82,7 @@ describe('addresses', () => {
     '/cdn/5//etc/passwd',
     '/cdn/5/%2fetc%2fpasswd',
     '//cdn/5/../../../secret.txt'
-  ])('%s leads nowhere', async url => {
+  ])('%s does not resolve', async url => {
     const answer = await world.get(url)
 
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
@@ -86,7 +91,7 @@ describe('addresses', () => {
   })
 })
 
-describe('compression', () => {
+describe('CDN compression', () => {
   test.each([
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
@@ -101,7 +106,7 @@ describe('compression', () => {
     ['identity', undefined],
     ['brotli', undefined],
     ['', undefined]
-  ])('%s gets %s', async (accepted, encoding) => {
+  ])('%s is answered with %s', async (accepted, encoding) => {
     const answer = await world.get('/cdn/5/pipit.js', { 'accept-encoding': accepted })
     const body = answer.rawPayload
 

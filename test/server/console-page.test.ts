@@ -2,57 +2,58 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bindConsolePage } from '../../src/server/http/console-page'
-import type { Services } from '../../src/server/http/services'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bindConsolePage } from '../../src/server/http/console/console-page'
 
 const app = Fastify()
 let distDir: string
 
-beforeAll(async () => {
-  distDir = await mkdtemp(join(tmpdir(), 'pipit-dist-'))
-  await mkdir(join(distDir, 'console'))
-  await writeFile(join(distDir, 'console', 'index.html'), '<!doctype html><title>Pipit</title>')
-  await writeFile(join(distDir, 'console', 'console.js'), 'export {}')
-  await writeFile(join(distDir, 'secret.js'), 'not for you')
-  bindConsolePage(app, { settings: { distDir } } as Services)
-})
-afterAll(() => rm(distDir, { recursive: true }))
+describe('The console page', () => {
+  beforeAll(async () => {
+    distDir = await mkdtemp(join(tmpdir(), 'pipit-dist-'))
+    await mkdir(join(distDir, 'console'))
+    await writeFile(join(distDir, 'console', 'index.html'), '<!doctype html><title>Pipit</title>')
+    await writeFile(join(distDir, 'console', 'console.js'), 'export {}')
+    await writeFile(join(distDir, 'secret.js'), 'not for you')
+    bindConsolePage(app, distDir)
+  })
+  afterAll(() => rm(distDir, { recursive: true }))
 
-test('serves the page under a policy that allows nothing inline and no frame around it', async () => {
-  const { statusCode, headers, body } = await app.inject('/console/')
-  expect(statusCode).toBe(200)
-  expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(body).toContain('<title>Pipit</title>')
-  const policy = String(headers['content-security-policy'])
-  expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).not.toContain('unsafe')
-})
+  test('is served with a policy that allows nothing inline and no framing', async () => {
+    const { statusCode, headers, body } = await app.inject('/console/')
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain('<title>Pipit</title>')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+  })
 
-test('leads to the page with the slash that its files are relative to', async () => {
-  const { statusCode, headers } = await app.inject('/console')
-  expect(statusCode).toBe(308)
-  expect(new URL(String(headers.location), 'http://pipit.example/console').pathname).toBe(
-    '/console/'
+  test('is redirected to with the trailing slash that its files are relative to', async () => {
+    const { statusCode, headers } = await app.inject('/console')
+    expect(statusCode).toBe(308)
+    expect(new URL(String(headers.location), 'http://pipit.example/console').pathname).toBe(
+      '/console/'
+    )
+  })
+
+  test('has files that are sent once, until they change', async () => {
+    const first = await app.inject('/console/console.js')
+    expect(first.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    const again = () =>
+      app.inject({ url: '/console/console.js', headers: { 'if-none-match': first.headers.etag } })
+    expect(await again()).toMatchObject({ statusCode: 304, body: '' })
+    await writeFile(join(distDir, 'console', 'console.js'), 'export default 1')
+    expect((await again()).statusCode).toBe(200)
+  })
+
+  test.each(['..%2fsecret.js', '%2e%2e/secret.js', '.env', 'console.exe', 'missing.js', 'index'])(
+    'has no file %s',
+    async name => {
+      const { statusCode, body } = await app.inject(`/console/${name}`)
+      expect(statusCode).toBe(404)
+      expect(body).not.toContain('not for you')
+    }
   )
 })
-
-test('sends a file once, until it changes', async () => {
-  const first = await app.inject('/console/console.js')
-  expect(first.headers['content-type']).toBe('text/javascript; charset=utf-8')
-  const again = () =>
-    app.inject({ url: '/console/console.js', headers: { 'if-none-match': first.headers.etag } })
-  expect(await again()).toMatchObject({ statusCode: 304, body: '' })
-  await writeFile(join(distDir, 'console', 'console.js'), 'export default 1')
-  expect((await again()).statusCode).toBe(200)
-})
-
-test.each(['..%2fsecret.js', '%2e%2e/secret.js', '.env', 'console.exe', 'missing.js', 'index'])(
-  'has no file %s',
-  async name => {
-    const { statusCode, body } = await app.inject(`/console/${name}`)
-    expect(statusCode).toBe(404)
-    expect(body).not.toContain('not for you')
-  }
-)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createConsoleUser } from '../../src/server/domain/apps/console-users'
+import { createConsoleUser } from '../../src/server/domain/flows'
 import { loginThrottle } from '../../src/server/http/console/login-throttle'
 import { openRestWorld, type RestWorld } from './rest-world'
 
@@ -13,29 +13,39 @@ const open = async (env?: Record<string, string>) => {
 }
 afterEach(() => world.close())
 
-const signIn = (email = EMAIL, password = PASSWORD, remoteAddress?: string) =>
+const signIn = (
+  email = EMAIL,
+  password = PASSWORD,
+  remoteAddress?: string,
+  headers: Record<string, string> = {}
+) =>
   world.app.inject({
     method: 'POST',
     url: '/console/api/session',
     payload: { email, password },
-    remoteAddress
+    headers,
+    ...(remoteAddress !== undefined && { remoteAddress })
   })
 
-/** What a browser keeps of a sign-in. */
+/** Lists the cookies that an answer sets. */
+const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  [headers['set-cookie'] ?? []].flat() as string[]
+
+/** Data that a browser keeps of a session. */
 const enter = async () => {
   const answer = await signIn()
-  const cookie = String(answer.headers['set-cookie']).split(';')[0]!
+  const cookie = cookiesOf(answer)[0]!.split(';')[0]!
   return { cookie, csrf: answer.json().csrfToken as string }
 }
 
-describe('signing in', () => {
+describe('Signing in', () => {
   beforeEach(() => open())
 
-  test('gives a cookie that no script and no other site can use, and says who that is', async () => {
+  test('sets a cookie that no script and no other site can use, and returns the user', async () => {
     const shop = await world.addApp('Shop')
     const answer = await signIn(' owner@example.COM ')
     expect(answer.statusCode).toBe(201)
-    expect(answer.headers['set-cookie']).toMatch(
+    expect(cookiesOf(answer)[0]).toMatch(
       /^pipit_console=[\w-]{64}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=604800$/
     )
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -59,7 +69,7 @@ describe('signing in', () => {
     expect(JSON.stringify(sessions)).not.toContain(cookie.split('=')[1])
   })
 
-  test('answers the same for a wrong password and for nobody', async () => {
+  test('gives the same answer for a wrong password and an unknown user', async () => {
     const [wrong, unknown] = [await signIn(EMAIL, 'wrong'), await signIn('no@example.com', 'wrong')]
     expect(wrong.statusCode).toBe(401)
     expect(wrong.json()).toEqual(unknown.json())
@@ -75,7 +85,7 @@ describe('signing in', () => {
     expect((await world.call('POST', '/console/api/session', payload, {})).status).toBe(400)
   })
 
-  test('takes no form that another site could send', async () => {
+  test('refuses a form that another site could send', async () => {
     const { status } = await world.call(
       'POST',
       '/console/api/session',
@@ -86,7 +96,7 @@ describe('signing in', () => {
   })
 })
 
-describe('a session', () => {
+describe('A session', () => {
   beforeEach(() => open())
 
   const me = (cookie: string) => world.call('GET', '/console/api/me', undefined, { cookie })
@@ -113,13 +123,13 @@ describe('a session', () => {
   })
 
   test.each(['', 'pipit_console=', 'pipit_console=x', 'xpipit_console=x'])(
-    'is not made by the cookie "%s"',
+    'is not created by the cookie "%s"',
     async cookie => {
       expect((await me(cookie)).status).toBe(401)
     }
   )
 
-  test('changes things over REST with its CSRF token only', async () => {
+  test('changes data over REST with its CSRF token only', async () => {
     const shop = await world.addApp()
     const { cookie, csrf } = await enter()
     const call = (method: 'GET' | 'PATCH', headers: Record<string, string>) =>
@@ -136,7 +146,7 @@ describe('a session', () => {
     expect((await call('PATCH', { cookie, 'x-csrf-token': csrf })).body.app.displayName).toBe('New')
   })
 
-  test('does not speak for a caller who shows a wrong key', async () => {
+  test('does not authorize a request with a wrong key', async () => {
     const shop = await world.addApp()
     const { cookie } = await enter()
     const authorization = 'Basic eDp5'
@@ -146,12 +156,12 @@ describe('a session', () => {
   })
 })
 
-describe('too many attempts', () => {
+describe('Too many attempts', () => {
   beforeEach(() => open())
 
   const attempt = (email: string, index: number) => signIn(email, 'wrong', `10.0.0.${index}`)
 
-  test('from one address stop an account there, until time has passed', async () => {
+  test('from one address block that account for that address for a while', async () => {
     for (let count = 1; count <= 10; count++) expect((await attempt(EMAIL, 1)).statusCode).toBe(401)
     const stopped = await signIn(EMAIL, PASSWORD, '10.0.0.1')
     expect(stopped.statusCode).toBe(429)
@@ -162,25 +172,34 @@ describe('too many attempts', () => {
     expect((await signIn(EMAIL, PASSWORD, '10.0.0.1')).statusCode).toBe(429)
   })
 
-  test('elsewhere lock nobody out', async () => {
+  test('elsewhere do not block the account', async () => {
     for (let count = 1; count <= 11; count++) await attempt(EMAIL, 1)
     expect((await signIn(EMAIL, PASSWORD, '10.0.0.2')).statusCode).toBe(201)
   })
 
-  test('stop an account that does not exist in the same way', async () => {
+  test('block an account that does not exist in the same way', async () => {
     const email = 'no@example.com'
     for (let count = 1; count <= 10; count++) expect((await attempt(email, 1)).statusCode).toBe(401)
     expect((await attempt(email, 1)).statusCode).toBe(429)
   })
 
-  test('stop an address, and leave others alone', async () => {
+  test('block one address, and no other', async () => {
     const asOther = (index: number) => attempt(`${index}@example.com`, 1)
     for (let index = 1; index <= 20; index++) expect((await asOther(index)).statusCode).toBe(401)
     expect((await asOther(21)).statusCode).toBe(429)
     expect((await signIn(EMAIL, PASSWORD, '10.0.0.2')).statusCode).toBe(201)
   })
 
-  describe('from many addresses', () => {
+  test('from the networks of one home count together', async () => {
+    const fromHome = (index: number) =>
+      signIn(EMAIL, 'wrong', `2001:db8:1:${(0x100 + index).toString(16)}::1`)
+    const answers: number[] = []
+    for (let index = 0; index < 41; index++) answers.push((await fromHome(index)).statusCode)
+    expect(answers).toEqual([...Array<number>(40).fill(401), 429])
+    expect((await signIn(EMAIL, PASSWORD, '2001:db8:1:200::1')).statusCode).toBe(201)
+  })
+
+  describe('From many addresses, attempts', () => {
     const FIRST_TRIES = 3
     const guess = (addresses: number, tries: number, throttle = loginThrottle(() => 0)) => {
       let passed = 0
@@ -192,23 +211,23 @@ describe('too many attempts', () => {
         try {
           for (let count = 0; count < tries; count++) attempt(`10.0.${index}`)
         } catch {
-          // The next address goes on.
+          // The next address continues.
         }
       }
       return { passed, attempt }
     }
 
-    test('lock nobody out who comes from a fresh one', () => {
+    test('do not block a user at a new address', () => {
       const { attempt } = guess(9_999, 10)
       for (let count = 0; count < FIRST_TRIES; count++) attempt('192.0.2.1')
       expect(() => attempt('192.0.2.1')).toThrow(/^Too many attempts\. Try again in 6 s\.$/)
     })
 
-    test('are counted together once each has had its first tries', () => {
+    test('share one limit once each address has used its first attempts', () => {
       expect(guess(100, 10).passed).toBe(100 * FIRST_TRIES + 300)
     })
 
-    test('find so many passwords an account and no more, however many they are', () => {
+    test('are limited per account, however many addresses there are', () => {
       const { passed, attempt } = guess(20_000, 10)
       expect(passed).toBe(30_300)
       expect(() => attempt('192.0.2.1')).toThrow(/^Too many attempts\./)
@@ -216,24 +235,38 @@ describe('too many attempts', () => {
   })
 })
 
-describe('settings', () => {
-  test('over https make the cookie travel over https only', async () => {
+describe('Settings', () => {
+  test('over https restrict the cookie to https', async () => {
     await open({ PIPIT_PUBLIC_URL: 'https://chat.example.com' })
-    expect((await signIn()).headers['set-cookie']).toMatch(/; Secure$/)
+    const cookies = cookiesOf(await signIn())
+    expect(cookies.map(cookie => cookie.split('=')[0])).toEqual([
+      '__Host-pipit_console',
+      '__Host-pipit_known_browser'
+    ])
+    for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; .*; Secure$/)
   })
 
-  test('can take the limits away', async () => {
+  test('over https ignore a session cookie that another host of the domain could set', async () => {
+    await open({ PIPIT_PUBLIC_URL: 'https://chat.example.com' })
+    const { cookie } = await enter()
+    const me = (cookie: string) => world.call('GET', '/console/api/me', undefined, { cookie })
+    expect((await me(cookie)).status).toBe(200)
+    expect((await me(cookie.replace('__Host-', ''))).status).toBe(401)
+  })
+
+  test('that turn the rate limits off keep the guard of passwords', async () => {
     await open({ PIPIT_RATE_LIMITS: 'off' })
-    for (let index = 1; index <= 11; index++) {
+    for (let index = 1; index <= 10; index++) {
       expect((await signIn(EMAIL, 'wrong')).statusCode).toBe(401)
     }
+    expect((await signIn(EMAIL, 'wrong')).statusCode).toBe(429)
   })
 })
 
-describe('a console user', () => {
+describe('A console user', () => {
   beforeEach(() => open())
 
-  test('needs an e-mail of their own and a password of eight characters', async () => {
+  test('needs a unique e-mail and a password of eight characters', async () => {
     const add = (email: string, password: string) =>
       createConsoleUser(world.domain, { email, password })
     await expect(add('owner@example.com', PASSWORD)).rejects.toThrow('can sign in already')

@@ -1,9 +1,16 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addUser, readSettings, type RunningServer, startServer } from '../../src/server'
+import {
+  addUser,
+  readSettings,
+  removeUser,
+  type RunningServer,
+  setPassword,
+  startServer
+} from '../../src/server'
 import type { Environment } from '../../src/server/settings'
 
 const KEY = { id: 'act_given', secret: 'g'.repeat(64) }
@@ -49,8 +56,8 @@ const listApps = async ({ url }: RunningServer, { id, secret }: typeof KEY) => {
   return { status: answer.status, apps: ((await answer.json()) as { apps?: object[] }).apps }
 }
 
-describe('the first start', () => {
-  test('says where everything is, how to sign in, and last that it is ready', async () => {
+describe('The first start', () => {
+  test('prints all addresses, how to sign in, and last that it is ready', async () => {
     const { url, greeting } = await start()
     const { signIn } = await readJson('demo.json')
 
@@ -62,7 +69,7 @@ describe('the first start', () => {
     ])
   })
 
-  test('makes an app whose integration loads, a user who signs in and a key that works', async () => {
+  test('creates an app whose integration loads, a user who can sign in and a key that works', async () => {
     const running = await start()
     const demo = await readJson('demo.json')
 
@@ -86,7 +93,7 @@ describe('the first start', () => {
     expect(lines.join('')).not.toContain(secret)
   })
 
-  test('makes no demo app when it is not wanted', async () => {
+  test('creates no demo app when that is turned off', async () => {
     const { url, greeting } = await start({ PIPIT_DEMO: '0' })
 
     expect(greeting).toEqual([
@@ -98,8 +105,8 @@ describe('the first start', () => {
   })
 })
 
-describe('a later start', () => {
-  test('keeps what the first one made and says where the password is', async () => {
+describe('A later start', () => {
+  test('keeps what the first start created and prints where the password is', async () => {
     await start()
     const before = [await readJson('demo.json'), await readJson('account-key.json')]
     const { greeting } = await start()
@@ -109,7 +116,7 @@ describe('a later start', () => {
     expect(greeting.join('\n')).not.toContain(before[0].signIn.password)
   })
 
-  test('makes no demo app where there are apps', async () => {
+  test('creates no demo app where there are apps', async () => {
     await start()
     await rm(join(folder, 'demo.json'))
     const running = await start()
@@ -119,7 +126,7 @@ describe('a later start', () => {
     await expect(readJson('demo.json')).rejects.toThrow('ENOENT')
   })
 
-  test('takes the account key of its settings, and only that', async () => {
+  test('accepts the account key of its settings, and no other', async () => {
     await start()
     const made = await readJson('account-key.json')
     const running = await start({
@@ -142,7 +149,7 @@ describe('a later start', () => {
 describe('user:add', () => {
   const ann = { email: 'ann@example.com', password: 'correct horse' }
 
-  test('lets someone sign in, while the server runs', async () => {
+  test('creates a user who can sign in, while the server runs', async () => {
     const running = await start()
 
     await addUser(settingsOf(), ann)
@@ -151,7 +158,7 @@ describe('user:add', () => {
     expect(await signIn(running, { ...ann, password: 'wrong horse' })).toBe(401)
   })
 
-  test('before the first start: the demo app makes no other user', async () => {
+  test('before the first start keeps the demo app from creating a user', async () => {
     await addUser(settingsOf(), ann)
     const { greeting } = await start()
 
@@ -159,9 +166,91 @@ describe('user:add', () => {
     expect(greeting.join('\n')).toContain('npm run user:add lets someone sign in')
   })
 
-  test('refuses a short password and an e-mail that signs in already', async () => {
+  test.each([
+    'ann@example.com\n',
+    'ann\r@example.com',
+    'a\u2028@example.com',
+    '\u001b[2J@example.com'
+  ])('refuses the e-mail %j', async email => {
+    await expect(addUser(settingsOf(), { ...ann, email })).rejects.toThrow('line breaks')
+  })
+
+  test('refuses a short password and an e-mail that is taken', async () => {
     await expect(addUser(settingsOf(), { ...ann, password: 'short' })).rejects.toThrow('at least 8')
     await addUser(settingsOf(), ann)
     await expect(addUser(settingsOf(), ann)).rejects.toThrow('can sign in already')
+  })
+})
+
+describe('A console user', () => {
+  const ann = { email: 'ann@example.com', password: 'correct horse' }
+  const bob = { email: 'bob@example.com', password: 'battery staple' }
+
+  /** Signs in, and returns what asks whether the session goes on. */
+  const enter = async ({ url }: RunningServer, credentials: object) => {
+    const { headers } = await fetch(`${url}/console/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url },
+      body: JSON.stringify(credentials)
+    })
+    const cookie = headers
+      .getSetCookie()
+      .map(each => each.split(';')[0])
+      .join('; ')
+    return async () => (await fetch(`${url}/console/api/me`, { headers: { cookie } })).status
+  }
+
+  test('who is removed cannot go on, or sign in again', async () => {
+    const running = await start()
+    for (const each of [ann, bob]) await addUser(settingsOf(), each)
+    const [asAnn, asBob] = [await enter(running, ann), await enter(running, bob)]
+    expect(await asAnn()).toBe(200)
+
+    await removeUser(settingsOf(), { email: 'Ann@Example.com' })
+
+    expect(await asAnn()).toBe(401)
+    expect(await signIn(running, ann)).toBe(401)
+    expect(await asBob()).toBe(200)
+    await expect(removeUser(settingsOf(), ann)).rejects.toThrow('cannot sign in')
+  })
+
+  test('who gets another password has to sign in with it', async () => {
+    const running = await start()
+    for (const each of [ann, bob]) await addUser(settingsOf(), each)
+    const [asAnn, asBob] = [await enter(running, ann), await enter(running, bob)]
+
+    await setPassword(settingsOf(), { ...ann, password: 'another horse' })
+
+    expect(await asAnn()).toBe(401)
+    expect(await signIn(running, ann)).toBe(401)
+    expect(await signIn(running, { ...ann, password: 'another horse' })).toBeLessThan(300)
+    expect(await asBob()).toBe(200)
+  })
+
+  test('who is the last one is removed by force only', async () => {
+    for (const each of [ann, bob]) await addUser(settingsOf(), each)
+    await removeUser(settingsOf(), bob)
+
+    await expect(removeUser(settingsOf(), ann)).rejects.toThrow(/last .* --force .* user:add/)
+    await expect(removeUser(settingsOf(), bob)).rejects.toThrow('cannot sign in')
+    await removeUser(settingsOf(), { ...ann, force: true })
+
+    await expect(setPassword(settingsOf(), ann)).rejects.toThrow('cannot sign in')
+  })
+
+  test('is neither changed nor removed where there is no database, and none is made', async () => {
+    const missing = { ...settingsOf(), databaseFile: join(folder, 'none', 'pipit.sqlite') }
+    missing.dataDir = join(folder, 'none')
+    for (const change of [() => setPassword(missing, ann), () => removeUser(missing, ann)]) {
+      await expect(change()).rejects.toThrow(`There is no database ${missing.databaseFile}.`)
+    }
+    await expect(readdir(folder)).resolves.not.toContain('none')
+  })
+
+  test('gets no short password, and an unknown one gets none', async () => {
+    await addUser(settingsOf(), ann)
+    const short = setPassword(settingsOf(), { ...ann, password: 'short' })
+    await expect(short).rejects.toThrow('at least 8')
+    await expect(setPassword(settingsOf(), bob)).rejects.toThrow('cannot sign in')
   })
 })

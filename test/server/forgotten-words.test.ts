@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readAppEvents } from '../../src/server/domain/events/events'
+import { readAppEvents } from '../../src/server/domain/records'
 import { type BusinessWorld, openBusinessWorld } from './business-world'
 import { sessionBody, type Visitor } from './sdk-world'
 
@@ -29,8 +29,8 @@ const logs = async (): Promise<string> => {
   return [...users.map(row => row.bodyJson), ...apps.map(row => row.payloadJson)].join('\n')
 }
 
-/** Everything of the visitor's log, which must have no hole. */
-const toldAll = async () => {
+/** Reads all of the visitor's log, which must have no gap. */
+const readAllEvents = async () => {
   const { body } = await visitor.call('GET', '/events?after=0')
   expect(body.events.map(({ seq }: any) => seq)).toEqual(
     Array.from({ length: body.seq }, (_, index) => index + 1)
@@ -38,15 +38,15 @@ const toldAll = async () => {
   return body.events.map(({ event }: any) => event)
 }
 
-describe('the logs forget', () => {
-  test('what a deleted message said, and tell whoever comes back that it is gone', async () => {
+describe('The event logs erase', () => {
+  test('the content of a deleted message, and tell reconnecting clients of the deletion', async () => {
     const { body } = await visitor.send('mine', SECRET)
     await world.rest('PATCH', conversation, { displayName: 'It lists the message now' })
     expect(await logs()).toContain(SECRET)
     await remove(body.message.id)
     expect(await logs()).not.toContain(SECRET)
     const deleted = { id: body.message.id, deleted: true, clientMessageId: 'mine' }
-    expect(await toldAll()).toMatchObject([
+    expect(await readAllEvents()).toMatchObject([
       { type: 'conversation:added' },
       { type: 'message', message: { clientMessageId: 'first' } },
       { type: 'message:updated', message: deleted },
@@ -56,7 +56,7 @@ describe('the logs forget', () => {
     ])
   })
 
-  test('it for those too who have left since', async () => {
+  test('a deleted message for participants who have left, too', async () => {
     const other = await world.sdk.addVisitor()
     const group = await world.rest('POST', '/conversations', {
       type: 'sdkGroup',
@@ -69,12 +69,12 @@ describe('the logs forget', () => {
     expect(await logs()).not.toContain(SECRET)
   })
 
-  test('the other messages not', async () => {
+  test('no other message', async () => {
     await say('Stays')
     const { id } = await say('Goes')
     await remove(id)
-    const told = await world.sdk.toldOf(visitor.conversationId)
-    expect(told.map(({ type }) => type)).toEqual([
+    const emitted = await world.sdk.appEventsOf(visitor.conversationId)
+    expect(emitted.map(({ type }) => type)).toEqual([
       'conversation:create',
       'conversation:message',
       'conversation:message',
@@ -83,7 +83,7 @@ describe('the logs forget', () => {
     expect(await logs()).toContain('Stays')
   })
 
-  test('a removed conversation, of which they say no more than that', async () => {
+  test('a deleted conversation, except for the event of its deletion', async () => {
     const { body } = await world.rest('POST', '/conversations', {
       type: 'personal',
       participants: [{ userId: visitor.userId }],
@@ -95,12 +95,12 @@ describe('the logs forget', () => {
     const gone = { type: 'conversation:removed', conversation: { id } }
     expect(await world.rest('DELETE', `/conversations/${id}`)).toEqual({ status: 200, body: {} })
     expect(await logs()).not.toContain(SECRET)
-    expect((await toldAll()).slice(seq - 2)).toMatchObject([gone, gone, gone])
-    expect(await world.sdk.toldOf(id)).toMatchObject([{ type: 'conversation:remove' }])
+    expect((await readAllEvents()).slice(seq - 2)).toMatchObject([gone, gone, gone])
+    expect(await world.sdk.appEventsOf(id)).toMatchObject([{ type: 'conversation:remove' }])
   })
 })
 
-describe('answers that were deleted', () => {
+describe('Deleted answers', () => {
   const ANSWERS = [{ type: 'text', name: 'name', label: 'Name', text: SECRET }]
   const FIELDS = [{ type: 'text' as const, name: 'name', label: 'Name' }]
 
@@ -112,14 +112,14 @@ describe('answers that were deleted', () => {
     expect(JSON.stringify(await history())).not.toContain(SECRET)
     const form = (await history()).find(({ id }) => id === formId)
     expect(form).toMatchObject({ type: 'form', submitted: true })
-    expect((await toldAll()).slice(-3)).toMatchObject([
+    expect((await readAllEvents()).slice(-3)).toMatchObject([
       { type: 'message:updated', message: { id: formId, submitted: true } },
       { type: 'message:updated', message: { deleted: true } },
       { type: 'conversation:updated' }
     ])
   }
 
-  test('leave their form, which stays closed', async () => {
+  test('leave their form submitted', async () => {
     const form = { type: 'form' as const, fields: FIELDS, submitted: false }
     const { row } = await world.sdk.say(visitor.conversationId, form)
     const { body } = await visitor.call('POST', `${conversation}/messages`, {
@@ -130,7 +130,7 @@ describe('answers that were deleted', () => {
     await expectForgotten(row.id)
   })
 
-  test('leave the form of a prechat', async () => {
+  test('are erased from the form of a prechat', async () => {
     const { id } = await world.sdk.addIntegration()
     const prechat = {
       clientMessageId: 'prechat',
@@ -151,7 +151,7 @@ describe('answers that were deleted', () => {
     await expectForgotten(form.id)
   })
 
-  test('leave no trace with the form that they quote, when that goes', async () => {
+  test('are erased together with the form that they quote', async () => {
     const form = { type: 'form' as const, text: SECRET, fields: FIELDS, submitted: false }
     const { row } = await world.sdk.say(visitor.conversationId, form)
     const fields = [{ ...ANSWERS[0], text: 'Ann' }]

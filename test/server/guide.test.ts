@@ -2,88 +2,90 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildGuide } from '../../src/build/guide.mjs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildGuide } from '../../src/build/targets/guide/index.mjs'
 import { MARKDOWN_PAGES, PAGES } from '../../src/guide/pages'
 import { bindGuide } from '../../src/server/http/site/guide'
 
 const app = Fastify()
 let distDir: string
 
-beforeAll(async () => {
-  distDir = await mkdtemp(join(tmpdir(), 'pipit-dist-'))
-  await buildGuide({ folder: join(distDir, 'guide/') })
-  await writeFile(join(distDir, 'secret.html'), 'not for you')
-  bindGuide(app, distDir)
-})
-afterAll(() => rm(distDir, { recursive: true }))
+describe('The guide', () => {
+  beforeAll(async () => {
+    distDir = await mkdtemp(join(tmpdir(), 'pipit-dist-'))
+    await buildGuide({ folder: join(distDir, 'guide/') })
+    await writeFile(join(distDir, 'secret.html'), 'not for you')
+    bindGuide(app, distDir)
+  })
+  afterAll(() => rm(distDir, { recursive: true }))
 
-test.each(MARKDOWN_PAGES.map(({ path, title }) => ({ path, title })))(
-  'serves $path, whose policy lets nothing run',
-  async ({ path, title }) => {
-    const { statusCode, headers, body } = await app.inject(path)
-    expect(statusCode).toBe(200)
-    expect(body).toContain(`<h1>${title}</h1>`)
-    expect(body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/)
-    expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-cache'
-    })
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).not.toMatch(/script-src|unsafe/)
-  }
-)
-
-test('lists all pages at /guide/, with and without the slash', async () => {
-  const { headers } = await app.inject('/guide')
-  expect(headers.location).toBe('guide/')
-  const { body } = await app.inject('/guide/')
-  for (const { path, title } of PAGES) {
-    expect(body).toContain(`<a href="..${path}">${title}</a>`)
-  }
-})
-
-test('sends a page once, until it changes', async () => {
-  const { headers } = await app.inject('/guide/moving')
-  const again = { url: '/guide/moving', headers: { 'if-none-match': headers.etag } }
-  expect(await app.inject(again)).toMatchObject({ statusCode: 304, body: '' })
-  expect((await app.inject({ ...again, headers: { 'if-none-match': '"other"' } })).body).not.toBe(
-    ''
+  test.each(MARKDOWN_PAGES.map(({ path, title }) => ({ path, title })))(
+    'serves $path under a policy that allows no script',
+    async ({ path, title }) => {
+      const { statusCode, headers, body } = await app.inject(path)
+      expect(statusCode).toBe(200)
+      expect(body).toContain(`<h1>${title}</h1>`)
+      expect(body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/)
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-cache'
+      })
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).not.toMatch(/script-src|unsafe/)
+    }
   )
-})
 
-test('serves the sheet of the pages as a sheet', async () => {
-  const { statusCode, headers } = await app.inject('/guide/guide.css')
-  expect(statusCode).toBe(200)
-  expect(headers['content-type']).toBe('text/css; charset=utf-8')
-})
+  test('lists all pages at /guide/, with and without the slash', async () => {
+    const { headers } = await app.inject('/guide')
+    expect(headers.location).toBe('guide/')
+    const { body } = await app.inject('/guide/')
+    for (const { path, title } of PAGES) {
+      expect(body).toContain(`<a href="..${path}">${title}</a>`)
+    }
+  })
 
-test.each([
-  'nothing',
-  'a/b/c',
-  '..%2fsecret',
-  '%2e%2e/secret',
-  '404',
-  'moving.html',
-  'Moving',
-  '%00'
-])('shows all pages to who asks for /guide/%s, which is none', async name => {
-  const { statusCode, headers, body } = await app.inject(`/guide/${name}`)
-  expect(statusCode).toBe(404)
-  expect(body).not.toContain('not for you')
-  if (name.startsWith('%2e')) return
-  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' })
-  // Whole addresses, since this page is shown at any depth.
-  expect(body).toContain('href="/guide/moving"')
-  expect(body).not.toContain('="../')
-})
+  test('sends a page once, until it changes', async () => {
+    const { headers } = await app.inject('/guide/moving')
+    const again = { url: '/guide/moving', headers: { 'if-none-match': headers.etag } }
+    expect(await app.inject(again)).toMatchObject({ statusCode: 304, body: '' })
+    expect((await app.inject({ ...again, headers: { 'if-none-match': '"other"' } })).body).not.toBe(
+      ''
+    )
+  })
 
-test('says so when the guide has not been built', async () => {
-  const empty = Fastify()
-  bindGuide(empty, join(distDir, 'empty'))
-  const { statusCode, body } = await empty.inject('/guide/moving')
-  expect(statusCode).toBe(500)
-  expect(body).toContain('This page has not been built.')
+  test('serves its style sheet as CSS', async () => {
+    const { statusCode, headers } = await app.inject('/guide/guide.css')
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/css; charset=utf-8')
+  })
+
+  test.each([
+    'nothing',
+    'a/b/c',
+    '..%2fsecret',
+    '%2e%2e/secret',
+    '404',
+    'moving.html',
+    'Moving',
+    '%00'
+  ])('lists all pages at /guide/%s, which does not exist', async name => {
+    const { statusCode, headers, body } = await app.inject(`/guide/${name}`)
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain('not for you')
+    if (name.startsWith('%2e')) return
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' })
+    // Absolute addresses, since this page is shown at any depth.
+    expect(body).toContain('href="/guide/moving"')
+    expect(body).not.toContain('="../')
+  })
+
+  test('explains that the guide has not been built', async () => {
+    const empty = Fastify()
+    bindGuide(empty, join(distDir, 'empty'))
+    const { statusCode, body } = await empty.inject('/guide/moving')
+    expect(statusCode).toBe(500)
+    expect(body).toContain('This page has not been built.')
+  })
 })

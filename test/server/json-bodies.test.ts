@@ -12,7 +12,7 @@ import { openRestWorld, type RestWorld } from './rest-world'
 const CONNECTIONS = 16
 const ANSWER_MS = 60_000
 const JSON_TYPE = 'application/json'
-/** Each list in the one before. */
+/** Lists nested in each other. */
 const DEEP = '['.repeat(33) + ']'.repeat(33)
 const UNREADABLE = 'The body is not valid JSON.'
 
@@ -24,10 +24,10 @@ const FILES: [name: string, body: Buffer][] = [
   ['n_structure_open_array_object', Buffer.from(`${'[{"":'.repeat(50_000)}\n`)],
   ['n_structure_100000_opening_arrays', Buffer.from('['.repeat(100_000))]
 ]
-/** What is not JSON first, since the rest may do something that ends the session. */
+/** Invalid JSON first, since the other bodies may end the session. */
 const BODIES = ['n_', 'i_', 'y_'].flatMap(kind => FILES.filter(([name]) => name.startsWith(kind)))
 
-/** All that take a body; ending the session comes last. */
+/** All routes with a body; ending the session comes last. */
 const ROWS = [...REST_ROWS, ...SDK_ROWS, ...OTHER_ROWS]
   .filter(([method]) => method !== 'GET' && method !== 'DELETE')
   .toSorted(([, a], [, b]) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout')))
@@ -44,22 +44,11 @@ let signedIn: Record<string, string>
 let callers: ReturnType<typeof callersOf>
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
-/** Anew, where calls before may have done anything. */
+/** Creates the data again where earlier calls may have changed them. */
 const openShop = async () => {
   shop = await openBusiness(world)
   callers = callersOf(world, shop, shop, signedIn)
 }
-
-beforeAll(async () => {
-  world = await openRestWorld({ PIPIT_RATE_LIMITS: 'off' })
-  signedIn = await world.signIn()
-  await openShop()
-  port = Number(new URL(await world.app.listen({ host: '127.0.0.1', port: 0 })).port)
-})
-afterAll(async () => {
-  agent.destroy()
-  await world.close()
-})
 
 const ids = (): Ids => ({ ...shop.ids, appId: shop.appId })
 
@@ -87,7 +76,7 @@ const send = (row: Row, body: Buffer | string, type = JSON_TYPE): Promise<Answer
     call.end(body)
   })
 
-/** Says what is wrong with an answer; undefined: nothing. */
+/** Returns the problem of a response, or undefined. */
 const complain = (name: string, { status, body }: Answer): string | undefined => {
   const is = `${name} is answered with ${status} ${body.slice(0, 200)}`
   if (status >= 500) return is
@@ -95,50 +84,63 @@ const complain = (name: string, { status, body }: Answer): string | undefined =>
   return name.startsWith('y_') && body.includes(UNREADABLE) ? is : undefined
 }
 
-const complaintsOf = async (row: Row, type?: string): Promise<string[]> => {
-  const complaints: string[] = []
+const problemsOf = async (row: Row, type?: string): Promise<string[]> => {
+  const problems: string[] = []
   for (const [name, body] of BODIES) {
-    const complaint = complain(name, await send(row, body, type))
-    if (complaint) complaints.push(`${row[0]} ${row[1]}: ${complaint}`)
+    const problem = complain(name, await send(row, body, type))
+    if (problem) problems.push(`${row[0]} ${row[1]}: ${problem}`)
   }
-  return complaints
+  return problems
 }
 
-test('whatever stands in a body, it is read if it is JSON and refused if it is not', async () => {
-  const queue = [...ROWS]
-  const complaints: string[] = []
-  const work = async () => {
-    for (let row = queue.shift(); row; row = queue.shift()) {
-      complaints.push(...(await complaintsOf(row)))
-    }
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, work))
-  expect(complaints).toEqual([])
-})
-
-test('a body of the client API may come as text too', async () => {
-  const row = SDK_ROWS.find(([, path]) => path.endsWith('/sessions'))!
-  expect(await complaintsOf(row, 'text/plain')).toEqual([])
-})
-
-describe('a body', () => {
-  beforeAll(openShop)
-
-  const bodyOf = (row: Row) => JSON.parse(fillBody(row, ids())) as object
-
-  test.each(ROWS)('that is nested too deep is refused by %s %s', async (...given) => {
-    const row = given as Row
-    for (const name of [...Object.keys(bodyOf(row)), 'metadata']) {
-      const sent = JSON.stringify({ ...bodyOf(row), [name]: 'here' }).replace('"here"', DEEP)
-      const answer = await send(row, sent)
-      expect(answer.status, name).toBe(400)
-      expect(answer.body).toContain('The body is nested more than 32 levels deep.')
-    }
+describe('JSON bodies', () => {
+  beforeAll(async () => {
+    world = await openRestWorld({ PIPIT_RATE_LIMITS: 'off' })
+    signedIn = await world.signIn()
+    await openShop()
+    port = Number(new URL(await world.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  })
+  afterAll(async () => {
+    agent.destroy()
+    await world.close()
   })
 
-  test.each(ROWS)('of more than 100 kB is refused by %s %s', async (...given) => {
-    const row = given as Row
-    const sent = JSON.stringify(bodyOf(row)) + ' '.repeat(BODY_MAX_BYTES)
-    expect((await send(row, sent)).status).toBe(413)
+  test('of any content are accepted if they are JSON and refused otherwise', async () => {
+    const queue = [...ROWS]
+    const problems: string[] = []
+    const work = async () => {
+      for (let row = queue.shift(); row; row = queue.shift()) {
+        problems.push(...(await problemsOf(row)))
+      }
+    }
+    await Promise.all(Array.from({ length: CONNECTIONS }, work))
+    expect(problems).toEqual([])
+  }, 120_000)
+
+  test('of the client API may be sent as text', async () => {
+    const row = SDK_ROWS.find(([, path]) => path.endsWith('/sessions'))!
+    expect(await problemsOf(row, 'text/plain')).toEqual([])
+  })
+
+  describe('A body', () => {
+    beforeAll(openShop)
+
+    const bodyOf = (row: Row) => JSON.parse(fillBody(row, ids())) as object
+
+    test.each(ROWS)('that is nested too deep is refused by %s %s', async (...given) => {
+      const row = given
+      for (const name of [...Object.keys(bodyOf(row)), 'metadata']) {
+        const sent = JSON.stringify({ ...bodyOf(row), [name]: 'here' }).replace('"here"', DEEP)
+        const answer = await send(row, sent)
+        expect(answer.status, name).toBe(400)
+        expect(answer.body).toContain('The body is nested more than 32 levels deep.')
+      }
+    })
+
+    test.each(ROWS)('of more than 100 kB is refused by %s %s', async (...given) => {
+      const row = given
+      const sent = JSON.stringify(bodyOf(row)) + ' '.repeat(BODY_MAX_BYTES)
+      expect((await send(row, sent)).status).toBe(413)
+    })
   })
 })

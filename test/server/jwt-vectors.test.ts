@@ -29,14 +29,14 @@ const tokenOf = ({ jws, jwe }: Vector): string => {
   return typeof token === 'string' ? token : JSON.stringify(token)
 }
 
-describe('over HTTP', () => {
+describe('Over HTTP', () => {
   let world: RestWorld
   beforeAll(async () => {
     world = await openRestWorld({ PIPIT_RATE_LIMITS: 'off' })
   })
   afterAll(() => world.close())
 
-  test('no published token opens anything', async () => {
+  test('no published test token is accepted', async () => {
     const { path } = await world.addApp()
     const tokens = [...new Set(groups.flatMap(({ tests }) => tests.map(tokenOf)))]
     const answers = tokens.map(token =>
@@ -48,11 +48,11 @@ describe('over HTTP', () => {
   })
 })
 
-/** What the vectors let a lenient reader take, and we do not. */
+/** Vectors that a lenient parser may accept, and ours refuses. */
 const STRICTER = ['InvalidCharacterInsertedInHeader', 'InvalidCharacterInsertedInPayload']
 const SECRET = 's'.repeat(64)
 const CLAIMS = encodePart({ scope: 'user' })
-/** Reads the same, though its last bits are not zero. */
+/** Decodes to the same bytes, though its last bits are not zero. */
 const SLOPPY_CLAIMS = CLAIMS.replace(/Q$/, 'R')
 
 const decode = (part: string) => Buffer.from(part, 'base64url').toString()
@@ -63,8 +63,8 @@ const mac = (key: Buffer | string, signed: string) =>
   createHmac('sha256', key).update(signed).digest('base64url')
 
 /**
- * The vectors sign words that are no claims, with keys that are no text. A twin has claims in their
- * place and is signed by our key, and has the vector's own fault.
+ * The vectors sign text instead of claims, with binary keys. A twin has claims in their place and
+ * is signed with our key, and has the vector's own fault.
  */
 const twinOf = (token: string, key: Buffer): string => {
   const [header = '', payload = '', signature = '', ...more] = token.split('.')
@@ -85,7 +85,7 @@ describe.each(symmetric)('$comment', ({ private: { kid, k } = {}, tests }) => {
       now: Date.now()
     })
 
-  // Two that are called invalid are, letter by letter, one that is called valid.
+  // Two vectors marked invalid are identical to one marked valid.
   const valid = tests.filter(({ result }) => result === 'valid').map(tokenOf)
   const clear = tests.filter(test => test.result === 'valid' || !valid.includes(tokenOf(test)))
 

@@ -1,4 +1,4 @@
-import { newId } from '../../src/server/domain/ids'
+import { newId } from '../../src/server/domain/transaction'
 import type { RestWorld } from './rest-world'
 import { sessionBody, text } from './sdk-world'
 
@@ -25,7 +25,7 @@ export const addLinkBusiness = async (world: RestWorld) => {
     return (await world.call('POST', url, body, headers)).body
   }
 
-  /** A visitor, who has written something unless told otherwise. */
+  /** Creates a visitor, with a first message by default. */
   const addVisitor = async (fields: object = { conversation: { messages: [text('first')] } }) => {
     const { user, sessionToken, conversations } = await openSession(fields)
     const authorization = `Bearer ${sessionToken}`
@@ -40,8 +40,8 @@ export const addLinkBusiness = async (world: RestWorld) => {
       devices: `${path}/users/${user.id}/devices`,
       link: (body: object) => call('POST', '/links', body),
       links: async () => (await call('GET', '/links')).body.links,
-      /** What their widget heard of links, oldest first. */
-      heard: async (): Promise<any[]> => {
+      /** Events of links that their widget received, oldest first. */
+      linkEvents: async (): Promise<any[]> => {
         const { body } = await call('GET', '/events?after=0')
         const events = body.events.map(({ event }: any) => event)
         return events.filter(({ type }: any) => type.startsWith('link:'))
@@ -54,8 +54,8 @@ export const addLinkBusiness = async (world: RestWorld) => {
     ids,
     openSession,
     addVisitor,
-    /** What the app was told of clients, oldest first. */
-    async told(): Promise<any[]> {
+    /** Webhook events of clients, oldest first. */
+    async appEvents(): Promise<any[]> {
       const rows = await world.storage.read
         .selectFrom('appEvents')
         .selectAll()

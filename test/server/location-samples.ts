@@ -1,6 +1,6 @@
 import { crc32 as zlibCrc32, deflateSync } from 'node:zlib'
 
-/** What a sample says of a place, each byte of which must go. */
+/** Location data of a sample, each byte of which must be removed. */
 const LATITUDE = [48, 1, 51, 1, 1234, 100]
 
 const u16 = (value: number) => Buffer.from([value >> 8, value & 255])
@@ -10,10 +10,10 @@ const u32 = (value: number) => {
   return bytes
 }
 
-/** Where in `tiff` the place begins; it goes on to the end. */
+/** Offset in `tiff` at which the location begins; it extends to the end. */
 const PLACE_AT = 40
 
-/** Exif data, big end first, with an orientation of 6 and a latitude. */
+/** Exif data in big-endian order, with an orientation of 6 and a latitude. */
 export const tiff = (): Buffer => {
   const entry = (tag: number, type: number, count: number, value: Buffer) =>
     Buffer.concat([u16(tag), u16(type), u32(count), value])
@@ -31,7 +31,7 @@ export const tiff = (): Buffer => {
   ])
 }
 
-/** What is left of it: the orientation, and the place as an empty list. */
+/** Exif data after removal: the orientation, and the location as an empty list. */
 export const cleanTiff = (): Buffer => tiff().fill(0, PLACE_AT)
 
 export const XMP = '<x:xmpmeta exif:GPSLatitude="48,51.2N"/>'
@@ -43,7 +43,7 @@ export const chunk = (type: string, content: Buffer | string): Buffer => {
 }
 const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-/** A whole PNG of one pixel, animated, with chunks among its own. */
+/** A complete PNG of one pixel, animated, with further chunks between its own. */
 export const png = (before: Buffer[], after: Buffer[] = []): Buffer =>
   Buffer.concat([
     PNG_START,
@@ -62,7 +62,7 @@ const riff = (type: string, content: Buffer | string) => {
   return Buffer.concat([Buffer.from(type), size, body, Buffer.alloc(body.length % 2)])
 }
 
-/** A WebP with metadata behind its picture. */
+/** A WebP with metadata behind its image. */
 export const webp = (exif: Buffer, xmp: string): Buffer => {
   const body = Buffer.concat([
     Buffer.from('WEBP'),
@@ -84,7 +84,7 @@ const box = (type: string, ...content: (Buffer | string)[]): Buffer => {
   return Buffer.concat([u32(body.length + 4), body])
 }
 
-/** A HEIC whose metadata lies behind its picture, as cameras write it. */
+/** A HEIC whose metadata follow its image, as cameras write it. */
 export const heic = (exif: Buffer, xmp: string, version: 0 | 1 = 1): Buffer => {
   const ftyp = box('ftyp', 'heic\0\0\0\0mif1heic')
   const picture = Buffer.alloc(500, 'Exif')
@@ -126,7 +126,7 @@ export const heic = (exif: Buffer, xmp: string, version: 0 | 1 = 1): Buffer => {
 const PLACE = '+48.8584+002.2945+035.000/'
 const APPLE = 'com.apple.quicktime'
 
-/** A film; each word that is given stands where a camera would write its place. */
+/** A video with the given words in the places where cameras write the location. */
 export const film = ({ brand, place = PLACE }: { brand: string; place?: string }): Buffer => {
   const key = (name: string) => box('mdta', name)
   const value = (index: number, text: string) =>

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { addUser, readSettings, type RunningServer, startServer } from '../../src/server'
-import { openLog } from '../../src/server/log'
+import { openLog } from '../../src/server/setup'
 import { makeWebIntegration, type Rest } from '../util/rest'
 import { inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { sessionBody } from './sdk-world'
@@ -24,31 +24,10 @@ let folder: string
 let server: RunningServer
 let lines: string[]
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pipit-log-'))
-  lines = []
-  const env = {
-    PORT: '0',
-    PIPIT_DATA_DIR: folder,
-    PIPIT_DEMO: '0',
-    PIPIT_TRUST_PROXY: '1',
-    PIPIT_ACCOUNT_KEY_ID: KEY.id,
-    PIPIT_ACCOUNT_KEY_SECRET: KEY.secret
-  }
-  const settings = readSettings(env, folder)
-  const log = openLog('trace', { write: line => void lines.push(line) })
-  server = await startServer(settings, { log })
-  await addUser(settings, { email: EMAIL, password: PASSWORD })
-})
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true })
-})
-
 const call = (method: string, path: string, init: RequestInit = {}) =>
   fetch(server.url + path, { method, ...init })
 
-/** Sends bytes as they are, and waits until the server hangs up. */
+/** Sends raw bytes, and waits until the server closes the connection. */
 const sendRaw = async (text: string): Promise<void> => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   socket.write(text)
@@ -56,7 +35,9 @@ const sendRaw = async (text: string): Promise<void> => {
   await once(socket, 'close')
 }
 
-/** Has visitors, a business and strangers do everything that carries a secret; lists the secrets. */
+/**
+ * Lets visitors, a business and strangers do everything that carries a secret; returns the secrets.
+ */
 const liveADay = async (): Promise<string[]> => {
   const { appId, integrationId, rest } = await makeWebIntegration(server.url, KEY)
   const account: Rest = rest
@@ -99,7 +80,7 @@ const liveADay = async (): Promise<string[]> => {
   socket.send(`{ "type": "${SAID}" }`)
   await once(socket, 'close')
 
-  // What goes wrong.
+  // Failing requests.
   await call('GET', `/no/such/place?token=${QUERY}&email=${EMAIL}`)
   await call('GET', `/v2/apps/${appId}/nothing?token=${QUERY}`, { headers: bearer })
   await call('POST', `${chat}/messages`, {
@@ -138,42 +119,65 @@ const liveADay = async (): Promise<string[]> => {
   ]
 }
 
-test('holds no secret, no words, no address and nobody, even at its loudest', async () => {
-  const secrets = await liveADay()
-  await expect.poll(() => lines.join('')).toContain('client header_overflow')
-  const text = lines.join('')
-  expect(secrets.filter(secret => text.includes(secret))).toEqual([])
-  // The parser's errors hold what came as bytes.
-  expect(text).not.toContain('rawPacket')
-})
+describe('The log', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pipit-log-'))
+    lines = []
+    const env = {
+      PORT: '0',
+      PIPIT_DATA_DIR: folder,
+      PIPIT_DEMO: '0',
+      PIPIT_TRUST_PROXY: '1',
+      PIPIT_ACCOUNT_KEY_ID: KEY.id,
+      PIPIT_ACCOUNT_KEY_SECRET: KEY.secret
+    }
+    const settings = readSettings(env, folder)
+    const log = openLog('trace', { write: line => void lines.push(line) })
+    server = await startServer(settings, { log })
+    await addUser(settings, { email: EMAIL, password: PASSWORD })
+  })
+  afterAll(async () => {
+    await server.close()
+    await rm(folder, { recursive: true })
+  })
 
-test('has a line a request, with what finds it again', async () => {
-  const { headers } = await call('GET', '/sdk/v1/integrations/nothing/config')
-  const id = headers.get('x-request-id')!
-  await expect
-    .poll(() => lines.filter(line => line.includes(id)).map(line => JSON.parse(line)))
-    .toEqual([
-      {
-        level: 'info',
-        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-        reqId: id,
-        event: 'request',
-        method: 'GET',
-        route: '/sdk/v1/integrations/:integrationId/config',
-        status: 404,
-        ms: expect.any(Number),
-        msg: 'refused'
-      }
-    ])
-})
+  test('contains no secret, content, address or personal data, even at its most verbose level', async () => {
+    const secrets = await liveADay()
+    await expect.poll(() => lines.join('')).toContain('client header_overflow')
+    const text = lines.join('')
+    expect(secrets.filter(secret => text.includes(secret))).toEqual([])
+    // Errors of the parser contain the raw bytes.
+    expect(text).not.toContain('rawPacket')
+  })
 
-test.each([
-  ['trace-of-a-proxy.1', true],
-  ['short', false],
-  ['x'.repeat(129), false],
-  ['a name with blanks', false],
-  ['quotes"and"braces{}', false]
-])('takes %j as the name of a request: %s', async (given, isTaken) => {
-  const { headers } = await call('GET', '/healthz', { headers: { 'x-request-id': given } })
-  expect(headers.get('x-request-id') === given).toBe(isTaken)
+  test('has one line per request, with an id to find it by', async () => {
+    const { headers } = await call('GET', '/sdk/v1/integrations/nothing/config')
+    const id = headers.get('x-request-id')!
+    await expect
+      .poll(() => lines.filter(line => line.includes(id)).map(line => JSON.parse(line)))
+      .toEqual([
+        {
+          level: 'info',
+          time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+          reqId: id,
+          event: 'request',
+          method: 'GET',
+          route: '/sdk/v1/integrations/:integrationId/config',
+          status: 404,
+          ms: expect.any(Number),
+          msg: 'refused'
+        }
+      ])
+  })
+
+  test.each([
+    ['trace-of-a-proxy.1', true],
+    ['short', false],
+    ['x'.repeat(129), false],
+    ['a name with blanks', false],
+    ['quotes"and"braces{}', false]
+  ])('accepts %j as the id of a request: %s', async (given, isTaken) => {
+    const { headers } = await call('GET', '/healthz', { headers: { 'x-request-id': given } })
+    expect(headers.get('x-request-id') === given).toBe(isTaken)
+  })
 })

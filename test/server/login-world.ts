@@ -2,9 +2,10 @@ import { inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { openSdkWorld, sessionBody } from './sdk-world'
 
 export interface LoginFields {
-  sessionToken?: string
+  sessionToken?: string | undefined
   sessionKey?: string
-  integrationId?: string
+  /** @default that of the world; undefined: none is named */
+  integrationId?: string | undefined
   authCode?: string
   client?: object
   user?: object
@@ -12,7 +13,7 @@ export interface LoginFields {
   token?: string
 }
 
-/** A business whose visitors log in: it has a key, and signs with it. */
+/** A business that signs its visitors in with a key. */
 export const openLoginWorld = async () => {
   const sdk = await openSdkWorld()
   const key = await sdk.addKey()
@@ -28,7 +29,7 @@ export const openLoginWorld = async () => {
     jwt: (externalId: unknown, claims: object = {}) =>
       signJwt(key, userClaims(externalId, { exp: inSeconds(3600), ...claims })),
 
-    /** Calls as the one who bears a token. */
+    /** Calls with a token. */
     callAs: (token: string, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) =>
       sdk.call(method, world.path + path, { body, headers: { authorization: `Bearer ${token}` } }),
 
@@ -39,7 +40,7 @@ export const openLoginWorld = async () => {
         ...body
       }),
 
-    /** Logs someone in who writes a conversation, as an earlier visit would leave them. */
+    /** Logs a user in and creates a conversation, as an earlier visit would. */
     async addNamed(externalId: string, texts = ['earlier']) {
       const { body } = await world.callAs(world.jwt(externalId), 'POST', '/sessions', {
         ...sessionBody(integrationId),
@@ -53,8 +54,8 @@ export const openLoginWorld = async () => {
       return sdk.visitorOf(body)
     },
 
-    /** What the log of the app says of a kind of event, the newest last. */
-    async told(type: string): Promise<any[]> {
+    /** Reads the events of a type in the app's log, the newest last. */
+    async appEvents(type: string): Promise<any[]> {
       const rows = await sdk.server.domain.storage.read
         .selectFrom('appEvents')
         .select('payloadJson')

@@ -53,11 +53,14 @@ const WHOLE = `${ID}${file()}--x--\r\n`
 interface Sent {
   type?: string
   body?: string
-  /** What the head says of it. @default the truth */
+  /** Content length in the header. @default the truth */
   length?: number | 'chunked'
 }
 
-/** Sends exactly this, hangs up where more was promised, and reads what comes back; 0: nothing. */
+/**
+ * Sends exactly these bytes, disconnects if more was announced, and reads the status; 0 without a
+ * response.
+ */
 const send = async (door: string, { type = FORM, body = WHOLE, length = body.length }: Sent) => {
   const { path, authorization } = doors[door]!
   const framing = length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`
@@ -72,21 +75,21 @@ const send = async (door: string, { type = FORM, body = WHOLE, length = body.len
   const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', chunk => (answer += chunk))
-  // It may be closed while it is still written to.
+  // The connection may be closed while it is written to.
   socket.on('error', () => {})
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`, 'latin1')
   if (Number(length) > body.length) socket.end()
   await once(socket, 'close')
   return Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? 0)
 }
-const keptFiles = () => readdir(join(world.folder, 'files'))
+const storedFiles = () => readdir(join(world.folder, 'files'))
 
-describe.each(['business', 'visitor'])('a %s', door => {
+describe.each(['business', 'visitor'])('A %s', door => {
   test.each<[string, Sent]>([
     ['no boundary', { type: 'multipart/form-data' }],
     ['an empty boundary', { type: 'multipart/form-data; boundary=' }],
     ['another boundary', { type: 'multipart/form-data; boundary=y' }],
-    ['a boundary that is endless', { type: `multipart/form-data; boundary=${'x'.repeat(5_000)}` }],
+    ['an endless boundary', { type: `multipart/form-data; boundary=${'x'.repeat(5_000)}` }],
     ['a mixed form', { type: 'multipart/mixed; boundary=x' }],
     ['nothing', { body: '' }],
     ['an end without a beginning', { body: '--x--\r\n' }],
@@ -122,26 +125,26 @@ describe.each(['business', 'visitor'])('a %s', door => {
       }
     ],
     ['bytes at random', { body: Buffer.alloc(50_000, PNG, 'latin1').toString('latin1') }],
-    ['less than it says', { length: WHOLE.length + 1_000 }],
-    ['more than it says', { length: WHOLE.length - 1_000 }],
-    ['a length that is none', { length: NaN }],
-    ['chunks that are none', { length: 'chunked' }]
-  ])('who sends %s is refused, and nothing is kept', async (_, sent) => {
-    const before = await keptFiles()
+    ['fewer bytes than announced', { length: WHOLE.length + 1_000 }],
+    ['more bytes than announced', { length: WHOLE.length - 1_000 }],
+    ['an invalid length', { length: NaN }],
+    ['invalid chunks', { length: 'chunked' }]
+  ])('that sends %s is refused, and nothing is stored', async (_, sent) => {
+    const before = await storedFiles()
     const status = await send(door, sent)
     const hasHungUp = Number(sent.length) > WHOLE.length
     expect(hasHungUp ? [0, 400] : [400, 413, 415]).toContain(status)
-    await expect.poll(keptFiles).toEqual(before)
+    await expect.poll(storedFiles).toEqual(before)
   })
 
-  test('who sends it whole is heard', async () => {
+  test('that sends a complete form is accepted', async () => {
     expect(await send(door, {})).toBe(201)
   })
 
-  test('may say more behind the file', async () => {
-    const before = await keptFiles()
+  test('may send more fields after the file', async () => {
+    const before = await storedFiles()
     const body = `${field('clientMessageId', 'other')}${file()}${field('more', 'x')}--x--\r\n`
     expect(await send(door, { body })).toBe(201)
-    expect(await keptFiles()).toHaveLength(before.length + 1)
+    expect(await storedFiles()).toHaveLength(before.length + 1)
   })
 })

@@ -6,7 +6,7 @@ import { startTestServer, type TestServerOptions } from '../util/server'
 import { storedTexts } from '../util/stored-texts'
 import { sessionBody, text } from './sdk-world'
 
-/** A server of its own process, with a visitor and a business who write to each other all the time. */
+/** A server process, with a visitor and a business who write to each other all the time. */
 export const openOutageWorld = async (options: TestServerOptions = {}) => {
   const server = await startTestServer(options)
   const { appId, integrationId } = server.demo
@@ -46,11 +46,11 @@ export const openOutageWorld = async (options: TestServerOptions = {}) => {
     visitor,
     filesUrl: `${server.url}/sdk/v1/apps/${appId}/conversations/${conversations[0]!.id}/files`,
 
-    /** The visitor writes; the same words again are a repeated send. */
+    /** Sends a message of the visitor; the same text again repeats the send. */
     send: async (words: string) =>
       note(await ask(`/sdk/v1${messages}`, visitor, text(words, words)), words),
 
-    /** The business writes. */
+    /** Sends a message of the business. */
     answer: async (words: string) => {
       const content = { type: 'text', text: words }
       return note(
@@ -66,7 +66,7 @@ export const openOutageWorld = async (options: TestServerOptions = {}) => {
       expect(await world.answer(world.nextWords())).toMatchObject({ status: 201 })
     },
 
-    /** Sends until the fault shows, for what has room left is taken; answers what was refused. */
+    /** Sends until the fault shows, since there may be room left. Returns the refused response. */
     async sendUntilRefused(): Promise<string> {
       for (;;) {
         const words = world.nextWords()
@@ -75,7 +75,7 @@ export const openOutageWorld = async (options: TestServerOptions = {}) => {
       }
     },
 
-    /** Both faces refuse to store, say when to come again, and go on showing what is stored. */
+    /** Checks that both APIs refuse to store with a time to retry, and still return stored data. */
     async expectBothRefuse() {
       const words = world.nextWords()
       const refused = [
@@ -91,7 +91,7 @@ export const openOutageWorld = async (options: TestServerOptions = {}) => {
       expect(await ask(`/v2${messages}`, business)).toMatchObject({ status: 200 })
     },
 
-    /** What was acknowledged is stored once, and nothing else. */
+    /** Checks that acknowledged messages are stored once, and nothing else. */
     async expectStored() {
       const stored = await storedTexts(rest, conversations[0]!.id)
       expect(stored.toSorted()).toEqual(acknowledged.toSorted())

@@ -34,6 +34,7 @@ const NOT_PUBLIC = [
   '2001:db8::1',
   '2002:7f00:1::1',
   'fc00::1',
+  'fd00:ec2::23',
   'fd00:ec2::254',
   'fe80::1',
   'fe80::1%eth0',
@@ -41,7 +42,7 @@ const NOT_PUBLIC = [
   'ff02::1'
 ]
 
-/** Each names a loopback, private or metadata address, or is none that may be asked at all. */
+/** Loopback, private and metadata addresses, and invalid ones. */
 const REFUSED_TARGETS = [
   'http://127.1/',
   'http://2130706433/',
@@ -86,7 +87,7 @@ afterEach(async () => {
   servers = []
 })
 
-/** A server on loopback that counts who connects. */
+/** A server on loopback that counts its connections. */
 const listen = async (answer: RequestListener = (_request, reply) => reply.end('hello')) => {
   const server = createServer(answer)
   const canary = { connections: 0, port: 0 }
@@ -97,7 +98,7 @@ const listen = async (answer: RequestListener = (_request, reply) => reply.end('
   return canary
 }
 
-/** Resolves every name to what is given, one answer after the other; counts. */
+/** Resolves every name to the given addresses, one call after the other, and counts the calls. */
 const resolving = (...answers: string[][]) => {
   const asked: string[] = []
   const resolve: OutboundOptions['resolve'] = async hostname => {
@@ -107,12 +108,13 @@ const resolving = (...answers: string[][]) => {
   return { resolve, asked }
 }
 
-/** Where clouds keep secrets; private networks do not include them. */
+/** Metadata addresses of clouds; private networks do not include them. */
 const METADATA = [
   '169.254.169.254',
   '168.63.129.16',
   '100.100.100.200',
   '192.0.0.192',
+  'fd00:ec2::23',
   'fd00:ec2::254',
   'fd00:ec2::254%1',
   'fe80::1',
@@ -124,12 +126,19 @@ const METADATA = [
   '::169.254.169.254',
   '::ffff:0:169.254.169.254',
   '64:ff9b::a9fe:a9fe',
+  '64:ff9b:1::a9fe:a9fe',
+  '64:ff9b:1:2:3:4:169.254.169.254',
+  '64:ff9b:1:a9fe:a9:fe00::',
+  '64:ff9b:1:a9:fe:a9fe::1',
+  '64:ff9b:1:2:a9:fea9:fe00:0',
+  '64:ff9b:1::a83f:8110',
+  'fd00:ec2::253',
   '2002:a9fe:a9fe::1'
 ]
 
 const refused = { name: 'OutboundError', code: 'refused-target' }
 
-describe('an address', () => {
+describe('An address', () => {
   test.each(PUBLIC)('%s is public', address => {
     expect(isPublicAddress(address)).toBe(true)
   })
@@ -139,14 +148,17 @@ describe('an address', () => {
   })
 })
 
-describe('the way out', () => {
-  test.each(REFUSED_TARGETS)('refuses %j when it is chosen and when it is asked', async target => {
-    const { resolve, asked } = resolving(['1.1.1.1'])
-    const outbound = createOutbound({ allowPrivate: false, resolve })
-    expect(() => outbound.checkTarget(target)).toThrow(expect.objectContaining(refused))
-    await expect(outbound.request(target)).rejects.toMatchObject(refused)
-    expect(asked).toEqual([])
-  })
+describe('An outbound request', () => {
+  test.each(REFUSED_TARGETS)(
+    'refuses %j when it is configured and when it is requested',
+    async target => {
+      const { resolve, asked } = resolving(['1.1.1.1'])
+      const outbound = createOutbound({ allowPrivate: false, resolve })
+      expect(() => outbound.checkTarget(target)).toThrow(expect.objectContaining(refused))
+      await expect(outbound.request(target)).rejects.toMatchObject(refused)
+      expect(asked).toEqual([])
+    }
+  )
 
   test.each(NOT_PUBLIC)('refuses a name that resolves to %s', async address => {
     const outbound = createOutbound({ allowPrivate: false, ...resolving([address]) })
@@ -154,7 +166,7 @@ describe('the way out', () => {
     await expect(outbound.request('https://hooks.example.com/')).rejects.toMatchObject(refused)
   })
 
-  test.each(METADATA)('refuses %s also where private networks are allowed', async address => {
+  test.each(METADATA)('refuses %s even where private networks are allowed', async address => {
     const outbound = createOutbound({ allowPrivate: true, ...resolving([address]) })
     await expect(outbound.request('https://hooks.example.com/')).rejects.toMatchObject(refused)
     if (address.includes('%')) return
@@ -162,14 +174,14 @@ describe('the way out', () => {
     expect(() => outbound.checkTarget(target)).toThrow(expect.objectContaining(refused))
   })
 
-  test('reaches the rest of private networks where they are allowed', () => {
+  test('reaches other private networks where they are allowed', () => {
     const outbound = createOutbound({ allowPrivate: true })
     for (const host of ['10.0.0.1', '192.168.1.1', '[fd00::1]', '[::1]', '[::ffff:7f00:1]']) {
       expect(() => outbound.checkTarget(`http://${host}/`)).not.toThrow()
     }
   })
 
-  test('never reaches loopback by a name, nor by one public address among others', async () => {
+  test('never reaches loopback by a name, nor by a mix of public and private addresses', async () => {
     const canary = await listen()
     for (const addresses of [['127.0.0.1'], ['1.1.1.1', '127.0.0.1'], ['::ffff:127.0.0.1']]) {
       const outbound = createOutbound({ allowPrivate: false, ...resolving(addresses) })
@@ -179,7 +191,7 @@ describe('the way out', () => {
     expect(canary.connections).toBe(0)
   })
 
-  test('connects to what was checked, though the name resolves to another address by then', async () => {
+  test('connects to the checked address, even when the name resolves to another by then', async () => {
     const [first, second] = [await listen(), await listen()]
     const { resolve, asked } = resolving(['127.0.0.1'], ['127.0.0.2'])
     const outbound = createOutbound({ allowPrivate: true, resolve })
@@ -192,7 +204,7 @@ describe('the way out', () => {
     expect(second.connections).toBe(0)
   })
 
-  test('names the host as it was given', async () => {
+  test('sends the host name as given', async () => {
     let host: string | undefined
     const { port } = await listen((request, reply) => {
       host = request.headers.host
@@ -229,7 +241,7 @@ describe('the way out', () => {
     expect(got).toEqual(['POST', '/in?a=1', 'key', '{"é":1}'])
   })
 
-  test('reads as many bytes as it may, and no more', async () => {
+  test('reads at most the allowed number of bytes', async () => {
     const { port } = await listen((_request, reply) => reply.end('x'.repeat(100)))
     const { request } = createOutbound({ allowPrivate: true })
     const target = `http://127.0.0.1:${port}/`
@@ -242,7 +254,7 @@ describe('the way out', () => {
   test.each<[string, RequestListener]>([
     ['before', () => {}],
     ['in the midst of', (_request, reply) => void reply.write('x')]
-  ])('gives up when its time is over %s the answer', async (_when, answer) => {
+  ])('times out %s the response', async (_when, answer) => {
     const { port } = await listen(answer)
     const { request } = createOutbound({ allowPrivate: true })
     await expect(request(`http://127.0.0.1:${port}/`, { timeoutMs: 30 })).rejects.toMatchObject({
@@ -250,7 +262,7 @@ describe('the way out', () => {
     })
   })
 
-  test('gives up when a name takes too long', async () => {
+  test('times out when a name resolves too slowly', async () => {
     const resolve = () => new Promise<never>(() => {})
     const { request } = createOutbound({ allowPrivate: true, resolve })
     await expect(request('http://example.com/', { timeoutMs: 10 })).rejects.toMatchObject({
@@ -258,7 +270,7 @@ describe('the way out', () => {
     })
   })
 
-  test('ends with the reason of whoever ends it', async () => {
+  test('rejects with the reason of its abort signal', async () => {
     const stop = new AbortController()
     const { port } = await listen(() => stop.abort(new Error('we stop')))
     const { request } = createOutbound({ allowPrivate: true })
@@ -267,7 +279,7 @@ describe('the way out', () => {
     )
   })
 
-  test('says that a name or server is not there', async () => {
+  test('reports that a name or server does not exist', async () => {
     const canary = await listen()
     servers.pop()!.close()
     const { request } = createOutbound({ allowPrivate: true, ...resolving(['127.0.0.1'], []) })
@@ -276,7 +288,7 @@ describe('the way out', () => {
     }
   })
 
-  test('does not take a certificate for a name that it does not stand for', async () => {
+  test('refuses a certificate for another name', async () => {
     const { port } = await listen()
     const { request } = createOutbound({ allowPrivate: true })
     await expect(request(`https://127.0.0.1:${port}/`)).rejects.toMatchObject({

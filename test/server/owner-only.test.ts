@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSettings, startServer } from '../../src/server'
 
 const FOLDER_MODE = 0o755
@@ -10,20 +10,9 @@ const FOLDER_MODE = 0o755
 let folder: string
 let umask: number
 
-beforeEach(async () => {
-  umask = process.umask(0)
-  folder = await mkdtemp(join(tmpdir(), 'pipit-modes-'))
-  await chmod(folder, FOLDER_MODE)
-})
-
-afterEach(async () => {
-  process.umask(umask)
-  await rm(folder, { recursive: true })
-})
-
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777
 
-/** Runs a server on the folder and gives the modes of all that lies in it meanwhile. */
+/** Runs a server on the folder and returns the modes of all its files. */
 const modesInUse = async () => {
   const env = { PORT: '0', PIPIT_DATA_DIR: folder }
   const settings = readSettings(env, join(folder, 'dist'))
@@ -39,19 +28,32 @@ const modesInUse = async () => {
 const DATABASE = ['pipit.sqlite', 'pipit.sqlite-wal', 'pipit.sqlite-shm', 'pipit.sqlite.lock']
 const EXPECTED = Object.fromEntries(DATABASE.map(name => [name, 0o600]))
 
-test('what a server stores is its owner’s only, in a folder that all can read', async () => {
-  const { files, ...modes } = await modesInUse()
-  expect(files).toBe(0o700)
-  expect(modes).toMatchObject(EXPECTED)
-  expect(Object.values(modes).filter(mode => mode & 0o077)).toEqual([])
-  expect(await modeOf(folder)).toBe(FOLDER_MODE)
-})
+describe('Stored files', () => {
+  beforeEach(async () => {
+    umask = process.umask(0)
+    folder = await mkdtemp(join(tmpdir(), 'pipit-modes-'))
+    await chmod(folder, FOLDER_MODE)
+  })
 
-test('a database that all could read becomes its owner’s only', async () => {
-  await modesInUse()
-  for (const name of DATABASE) {
-    await writeFile(join(folder, name), '', { flag: 'a' })
-    await chmod(join(folder, name), 0o644)
-  }
-  expect(await modesInUse()).toMatchObject(EXPECTED)
+  afterEach(async () => {
+    process.umask(umask)
+    await rm(folder, { recursive: true })
+  })
+
+  test('are readable by their owner only, in a folder that everyone can read', async () => {
+    const { files, ...modes } = await modesInUse()
+    expect(files).toBe(0o700)
+    expect(modes).toMatchObject(EXPECTED)
+    expect(Object.values(modes).filter(mode => mode & 0o077)).toEqual([])
+    expect(await modeOf(folder)).toBe(FOLDER_MODE)
+  })
+
+  test('of a database that everyone could read become readable by their owner only', async () => {
+    await modesInUse()
+    for (const name of DATABASE) {
+      await writeFile(join(folder, name), '', { flag: 'a' })
+      await chmod(join(folder, name), 0o644)
+    }
+    expect(await modesInUse()).toMatchObject(EXPECTED)
+  })
 })

@@ -6,23 +6,20 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { WebSocket } from 'ws'
 import type { ServerFrame } from '../../src/protocol'
-import { createApp } from '../../src/server/domain/apps/apps'
-import { createConversation } from '../../src/server/domain/conversations/conversations'
-import { createDomain } from '../../src/server/domain/domain'
-import {
-  createWebIntegration,
-  type IntegrationFields
-} from '../../src/server/domain/integrations/integrations'
-import { postMessage } from '../../src/server/domain/messages/messages'
-import { openSession } from '../../src/server/domain/sessions/open-session'
-import { bindRealtime, type RealtimeOptions } from '../../src/server/realtime/bind-realtime'
+import { type Bus, inProcessBus } from '../../src/server/bus'
+import { createSecretBox, newBoxKey } from '../../src/server/auth'
+import { createContext } from '../../src/server/create-context'
+import { createConversation, openSession, postMessage } from '../../src/server/domain/flows'
+import { createApp, createWebIntegration } from '../../src/server/domain/records'
+import type { IntegrationFields } from '../../src/server/domain/records/integrations/integrations'
 import { createLimits, noLimits, type Rates } from '../../src/server/limits'
-import { type Bus, inProcessBus } from '../../src/server/realtime/bus'
+import { bindRealtime } from '../../src/server/realtime'
+import type { RealtimeOptions } from '../../src/server/realtime/bind-realtime'
 import { openStorage } from '../../src/server/storage'
 
 type Received = ServerFrame | { closed: number }
 
-/** A client that reads its frames one by one; a close comes as the last of them. */
+/** A client that reads its frames one by one; a close is read as the last one. */
 export class Client {
   readonly #arrived: Received[] = []
   readonly #readers: ((frame: Received) => void)[] = []
@@ -50,46 +47,52 @@ export class Client {
   }
 }
 
-/** A server that speaks nothing but `/realtime`, over a database of its own. Its clock can be moved. */
+/** A server with `/realtime` only, over a database of its own. Its clock can be moved. */
 export const openRealtimeWorld = async (options?: RealtimeOptions, rates?: Rates) => {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-realtime-'))
   const storage = await openStorage({ file: join(folder, 'pipit.sqlite') })
   const loud = inProcessBus()
+  const state = {
+    /** Whether published events are lost. */
+    isBusLossy: false,
+    /** Count of subscriptions to the bus. */
+    listeners: 0
+  }
   const bus: Bus = {
     publish: (topic, payload) => {
-      if (!world.isBusLossy) loud.publish(topic, payload)
+      if (!state.isBusLossy) loud.publish(topic, payload)
     },
     subscribe: (topic, listener) => {
       const unsubscribe = loud.subscribe(topic, listener)
-      world.listeners++
+      state.listeners++
       return () => {
-        world.listeners--
+        state.listeners--
         unsubscribe()
       }
     }
   }
   let skewMs = 0
-  const domain = createDomain(storage, bus, () => Date.now() + skewMs)
+  const domain = createContext(
+    storage,
+    bus,
+    createSecretBox(newBoxKey()),
+    () => Date.now() + skewMs
+  )
   const limits = rates ? createLimits(rates, domain.clock) : noLimits
   const app = Fastify()
-  const settings = { publicUrl: 'http://127.0.0.1:8080', trustProxy: 0 }
+  const settings = { publicUrl: 'http://127.0.0.1:8080', trustProxy: 0, allowedHosts: undefined }
   bindRealtime(app, { domain, limits, log: app.log, settings }, options)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const clients: WebSocket[] = []
   const business = await domain.write(tx => createApp(tx, { displayName: 'Shop' }))
 
-  const world = {
+  const world = Object.assign(state, {
     app,
     bus,
     domain,
     appId: business.id,
     port,
-    /** Whether rings are lost. */
-    isBusLossy: false,
-    /** How many subscriptions to the bus there are. */
-    listeners: 0,
-
     moveClock: (ms: number) => void (skewMs += ms),
 
     async connect(origin?: string): Promise<Client> {
@@ -119,7 +122,7 @@ export const openRealtimeWorld = async (options?: RealtimeOptions, rates?: Rates
       return { userId: user.id, token, conversation }
     },
 
-    /** Connects as a visitor who knows of the events up to `after`. */
+    /** Connects as a visitor who knows the events up to `after`. */
     async enter(token: string, after: number): Promise<Client> {
       const client = await world.connect()
       client.say({ type: 'auth', token, after })
@@ -143,7 +146,7 @@ export const openRealtimeWorld = async (options?: RealtimeOptions, rates?: Rates
       await storage.close()
       await rm(folder, { recursive: true })
     }
-  }
+  })
   return world
 }
 

@@ -11,8 +11,8 @@ afterAll(() => world.close())
 
 const titlesOf = (body: any): string[] => body.errors.map((error: any) => error.title)
 
-describe('apps', () => {
-  test('are made with defaults and shown', async () => {
+describe('Apps', () => {
+  test('are created with defaults and shown', async () => {
     const { status, body } = await world.call('POST', '/v2/apps', { displayName: 'Shop' })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -36,7 +36,7 @@ describe('apps', () => {
     expect((await world.call('GET', `/v2/apps/${body.app.id}`)).body).toEqual(body)
   })
 
-  test('change only where the patch says', async () => {
+  test('change only the fields in the patch', async () => {
     const { body } = await world.call('POST', '/v2/apps', {
       displayName: 'Shop',
       iconUrl: 'https://cdn.example.com/a.png',
@@ -58,7 +58,7 @@ describe('apps', () => {
     expect(patched.body.app.metadata).not.toHaveProperty('seats')
   })
 
-  test('go with all they hold', async () => {
+  test('are deleted with everything they contain', async () => {
     const shop = await world.addApp()
     const user = await world.addUser(shop.path)
     await world.addConversation(shop.path, user.id)
@@ -72,11 +72,11 @@ describe('apps', () => {
   })
 })
 
-describe('what is wrong with a body', () => {
+describe('Errors in a body', () => {
   const post = (body: unknown, headers?: Record<string, string>) =>
     world.call('POST', '/v2/apps', body, headers)
 
-  test('is said field by field, with what was expected and what came', async () => {
+  test('are reported field by field, with what was expected and what came', async () => {
     const { status, body } = await post({ displayName: 5, settings: { echoPostback: 'yes' } })
     expect(status).toBe(400)
     expect(body).toEqual({
@@ -91,13 +91,13 @@ describe('what is wrong with a body', () => {
     ['no body', undefined],
     ['a list', []],
     ['null as JSON', 'null']
-  ])('is said of %s', async (_name, body) => {
+  ])('are reported for %s', async (_name, body) => {
     const authorization = basic(world.accountKey)
     const headers = { authorization, 'content-type': 'application/json' }
     expect((await post(body, headers)).status).toBe(400)
   })
 
-  test('is said of text that is not JSON, of other types and of what is too long', async () => {
+  test('are reported for invalid JSON, other media types and bodies that are too long', async () => {
     const authorization = basic(world.accountKey)
     const send = (payload: string, type: string) =>
       post(payload, { authorization, 'content-type': type })
@@ -112,7 +112,7 @@ describe('what is wrong with a body', () => {
     })
   })
 
-  test('does not include fields that nobody knows', async () => {
+  test('do not include unknown fields', async () => {
     const { status, body } = await post({ displayName: 'Shop', colour: 'red' })
     expect(status).toBe(201)
     expect(body.app).not.toHaveProperty('colour')
@@ -123,9 +123,15 @@ describe('what is wrong with a body', () => {
     [1, 201],
     [100, 201],
     [101, 400]
-  ])('depends on the length of displayName: %i characters give %i', async (length, status) => {
+  ])('depend on the length of displayName: %i characters give %i', async (length, status) => {
     // Outside the BMP, so that code units would count double.
     expect((await post({ displayName: '🐦'.repeat(length) })).status).toBe(status)
+  })
+
+  test.each(['   ', 'a\u0000b'])('do not have the displayName %j', async displayName => {
+    const { status, body } = await post({ displayName })
+    expect(status).toBe(400)
+    expect(body.errors[0].title).toContain('must be text that is not blank and has no U+0000')
   })
 
   test.each([
@@ -138,12 +144,12 @@ describe('what is wrong with a body', () => {
     ['//cdn.example.com/a.png', 400],
     [`https://a.example/${'x'.repeat(2048 - 18)}`, 201],
     [`https://a.example/${'x'.repeat(2048 - 17)}`, 400]
-  ])('depends on iconUrl: %s gives %i', async (iconUrl, status) => {
+  ])('depend on iconUrl: %s gives %i', async (iconUrl, status) => {
     expect((await post({ displayName: 'Shop', iconUrl })).status).toBe(status)
   })
 })
 
-describe('pages', () => {
+describe('Pages', () => {
   test('lead through a list in both directions', async () => {
     const shop = await world.addApp()
     const made = []
@@ -190,12 +196,12 @@ describe('pages', () => {
     ['page[size]=1&page[size]=2', 400],
     ['page[after]=a&page[before]=b', 400],
     ['page[after]=', 400]
-  ])('asked for with %s answer %i', async (query, status) => {
+  ])('requested with %s answer %i', async (query, status) => {
     expect((await world.call('GET', `/v2/apps?${query}`)).status).toBe(status)
   })
 })
 
-describe('keys', () => {
+describe('Keys', () => {
   test('show their secret once', async () => {
     const shop = await world.addApp()
     const { status, body } = await world.call('POST', `${shop.path}/keys`, { displayName: 'Bot' })
@@ -221,12 +227,12 @@ describe('keys', () => {
   })
 })
 
-describe('addresses', () => {
-  test.each(['/v2/apps', '/sc/v2/apps', '//v2/apps', '//sc/v2/apps'])('%s is one', async url => {
+describe('Addresses', () => {
+  test.each(['/v2/apps', '/sc/v2/apps', '//v2/apps', '//sc/v2/apps'])('%s exists', async url => {
     expect((await world.call('GET', url)).status).toBe(200)
   })
 
-  test('that are none answer 404 in the form of the API', async () => {
+  test('that do not exist answer 404 in the format of the API', async () => {
     expect(await world.call('PUT', '/v2/apps')).toMatchObject({
       status: 404,
       body: { errors: [{ code: 'not_found' }] }

@@ -16,7 +16,7 @@ const asBearer = (token: string) =>
   world.call('GET', shop.path, undefined, { authorization: `Bearer ${token}` })
 
 describe('Basic authorization', () => {
-  test('lets a key in, whatever the case of the scheme', async () => {
+  test('accepts a key, whatever the case of the scheme', async () => {
     const authorization = basic(shop.appKey).replace('Basic', 'basic')
     expect(await world.call('GET', shop.path, undefined, { authorization })).toMatchObject({
       status: 200
@@ -43,7 +43,7 @@ describe('Basic authorization', () => {
     expect(answered['www-authenticate']).toBe('Bearer')
   })
 
-  test('refuses a wrong secret of a key that exists with the answer for one that does not', async () => {
+  test('gives the same answer for a wrong secret and an unknown key', async () => {
     const answers = [shop.appKey.id, 'app_000000000000000000000000'].map(id =>
       world.call('GET', shop.path, undefined, { authorization: basic({ id, secret }) })
     )
@@ -52,7 +52,7 @@ describe('Basic authorization', () => {
     expect(known!.body).toEqual(unknown!.body)
   })
 
-  test('refuses a key from the moment it is deleted', async () => {
+  test('refuses a key once it is deleted', async () => {
     const { body } = await world.call('POST', `${shop.path}/keys`, { displayName: 'Old' })
     const headers = { authorization: basic(body.key) }
     expect((await world.call('GET', shop.path, undefined, headers)).status).toBe(200)
@@ -65,21 +65,21 @@ describe('Bearer authorization', () => {
   const claims = { scope: 'app' }
   const good = () => sign(shop.appKey, claims)
 
-  test('lets a token of an app key in', async () => {
+  test('accepts a token of an app key', async () => {
     expect((await asBearer(good())).status).toBe(200)
   })
 
-  test('takes exp and nbf with 60 s of skew', async () => {
+  test('allows 5 s of skew for exp and nbf', async () => {
     const now = nowSeconds()
     const expired = (s: number) => asBearer(sign(shop.appKey, { ...claims, exp: now - s }))
     const early = (s: number) => asBearer(sign(shop.appKey, { ...claims, nbf: now + s }))
-    expect((await expired(50)).status).toBe(200)
-    expect((await early(50)).status).toBe(200)
-    expect(await expired(70)).toMatchObject({
+    expect((await expired(3)).status).toBe(200)
+    expect((await early(3)).status).toBe(200)
+    expect(await expired(8)).toMatchObject({
       status: 401,
       body: { errors: [{ title: 'The token has expired.' }] }
     })
-    expect(await early(70)).toMatchObject({
+    expect(await early(8)).toMatchObject({
       status: 401,
       body: { errors: [{ title: 'The token is not valid yet.' }] }
     })
@@ -93,7 +93,7 @@ describe('Bearer authorization', () => {
     ['alg none', () => `${encode({ alg: 'none', kid: shop.appKey.id })}.${encode(claims)}.`],
     ['alg none with a signature', () => sign(shop.appKey, claims, { alg: 'none' })],
     ['no kid', () => sign(shop.appKey, claims, { kid: undefined })],
-    ['a kid that is no string', () => sign(shop.appKey, claims, { kid: 5 })],
+    ['a kid that is not a string', () => sign(shop.appKey, claims, { kid: 5 })],
     ['an unknown kid', () => sign(shop.appKey, claims, { kid: 'app_000000000000000000000000' })],
     ['a foreign secret', () => sign({ ...shop.appKey, secret: 'x'.repeat(64) }, claims)],
     ['an unknown crit', () => sign(shop.appKey, claims, { crit: ['x'], x: 1 })],
@@ -109,7 +109,7 @@ describe('Bearer authorization', () => {
     ['a payload that is not JSON', () => sign(shop.appKey, 'text')],
     ['a payload that is a list', () => sign(shop.appKey, [1])],
     ['more than 8 KB', () => sign(shop.appKey, { ...claims, pad: 'x'.repeat(8192) })],
-    ['an exp that is no number', () => sign(shop.appKey, { ...claims, exp: 'tomorrow' })],
+    ['an exp that is not a number', () => sign(shop.appKey, { ...claims, exp: 'tomorrow' })],
     ['no scope', () => sign(shop.appKey, {})],
     ["a scope wider than its key's", () => sign(shop.appKey, { scope: 'account' })],
     ["a visitor's scope", () => sign(shop.appKey, { scope: 'user', external_id: 'ann' })]

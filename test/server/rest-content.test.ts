@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertFile } from '../../src/server/domain/files'
+import { insertFile } from '../../src/server/domain/records'
 import { openRestWorld, PUBLIC_URL, type RestWorld } from './rest-world'
 
 let world: RestWorld
 let messages: string
+
+/** Ids of stored files of this app and of another one. */
+const OWN = 'a'.repeat(32)
+const FOREIGN = 'b'.repeat(32)
 
 beforeAll(async () => {
   world = await openRestWorld()
@@ -15,16 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Ids of files that this app and another one keep here. */
-const OWN = 'a'.repeat(32)
-const FOREIGN = 'b'.repeat(32)
 const fileAt = (id: string) => `${PUBLIC_URL}/files/${id}/bird.png`
 
-const addFile = (appId: string, id: string) =>
-  world.domain.write(tx => {
+function addFile(appId: string, id: string) {
+  return world.domain.write(tx => {
     const kept = { name: 'bird.png', mediaType: 'image/png', bytes: 7, conversationId: null }
     return insertFile(tx, { ...kept, id, appId })
   })
+}
 
 const post = (content: object) =>
   world.call('POST', messages, { author: { type: 'business' }, content })
@@ -50,20 +52,20 @@ const place = (lat: unknown, long: unknown) => ({ type: 'location', coordinates:
 const form = (fields: unknown, rest: object = {}) => ({ type: 'form', fields, ...rest })
 const field = { type: 'text', name: 'n', label: 'L' }
 
-/** Is added to what is nothing but pictures. */
+/** Text that is added to messages with images only. */
 const IN_WORDS: Record<string, object> = {
   carousel: { text: expect.stringContaining('Bird') },
   location: { text: expect.stringContaining('52.5, 13.4') }
 }
 
-describe('content is shown as it was sent', () => {
+describe('Content is returned as it was sent', () => {
   test.each<[string, { type: string; [field: string]: unknown }]>([
     [
       'a text with every action',
       text({ actions: [link, webview, postback, reply, locationRequest] })
     ],
     [
-      'actions with all they may have',
+      'actions with all fields',
       {
         ...text(),
         actions: [
@@ -77,7 +79,7 @@ describe('content is shown as it was sent', () => {
     ['a file', file({ altText: 'bird.png', text: 'Here' })],
     ['a carousel', carousel({ displaySettings: { imageAspectRatio: 'square' } })],
     [
-      'an item with all it may have',
+      'an item with all fields',
       carousel({
         items: [
           {
@@ -93,7 +95,7 @@ describe('content is shown as it was sent', () => {
       })
     ],
     ['a list', list({ actions: [link] })],
-    ['a place', { ...place(52.5, 13.4), location: { name: 'Zoo', address: 'Road 1' } }]
+    ['a location', { ...place(52.5, 13.4), location: { name: 'Zoo', address: 'Road 1' } }]
   ])('%s', async (_name, content) => {
     const { status, body } = await post({ ...content, blockChatInput: true })
     expect([status, body.messages?.[0].content]).toEqual([
@@ -104,14 +106,14 @@ describe('content is shown as it was sent', () => {
     expect(page.messages[0].content).toEqual(body.messages[0].content)
   })
 
-  test('a form, which nobody has answered', async () => {
+  test('a form without answers', async () => {
     const fields = [field, { type: 'email', name: 'e', label: 'E', placeholder: 'a@b.c' }]
     const { body } = await post(form(fields, { text: 'Please', submitted: true, answers: [] }))
     const content = { type: 'form', text: 'Please', fields, submitted: false }
     expect(body.messages[0].content).toEqual(content)
   })
 
-  test('a purchase, which is offered', async () => {
+  test('a purchase that is offered', async () => {
     const { currency: _, ...cheap } = buy
     const { body } = await post(text({ actions: [{ ...buy, state: 'paid' }, cheap] }))
     expect(body.messages[0].content.actions).toEqual([
@@ -120,7 +122,7 @@ describe('content is shown as it was sent', () => {
     ])
   })
 
-  test('a text of nothing but actions', async () => {
+  test('a text with actions only', async () => {
     const { body } = await post({ type: 'text', actions: [link] })
     expect(body.messages[0].content).toEqual({ type: 'text', text: '', actions: [link] })
   })
@@ -128,18 +130,18 @@ describe('content is shown as it was sent', () => {
   test.each<[string, object, object]>([
     ['type, size and name', {}, { mediaType: 'image/png', mediaSize: 7, altText: 'bird.png' }],
     [
-      'type and size beside what was said of it',
+      'type and size beside the given fields',
       { altText: 'A bird' },
       { mediaType: 'image/png', mediaSize: 7, altText: 'A bird' }
     ]
-  ])('a file that this server keeps, with its %s', async (_name, rest, known) => {
+  ])('an uploaded file, with its %s', async (_name, rest, known) => {
     for (const make of [image, file]) {
       const { body } = await post(make({ mediaUrl: fileAt(OWN), ...rest, mediaSize: 1 }))
       expect(body.messages[0].content).toEqual(make({ mediaUrl: fileAt(OWN), ...known }))
     }
   })
 
-  test('a file of another app, of which nothing is told', async () => {
+  test('a file of another app, without details', async () => {
     const { body } = await post(image({ mediaUrl: fileAt(FOREIGN) }))
     expect(body.messages[0].content).toEqual(image({ mediaUrl: fileAt(FOREIGN) }))
   })
@@ -150,7 +152,7 @@ describe('content is shown as it was sent', () => {
   })
 })
 
-describe('rich text', () => {
+describe('Rich text', () => {
   test.each<[string, object, object]>([
     [
       'HTML is kept, with a text made of it',
@@ -166,16 +168,16 @@ describe('rich text', () => {
       }
     ],
     [
-      'a text that came stands',
+      'a given text is kept',
       { text: 'T', htmlText: '<i>x</i>' },
       { text: 'T', htmlText: '<i>x</i>' }
     ],
     [
-      'what is executable goes',
+      'executable content is removed',
       { htmlText: '<img src=x onerror=alert(1)>x<script>1</script>' },
       { text: 'x', htmlText: 'x' }
     ],
-    ['HTML that says nothing goes', { text: 'x', htmlText: '<script>1</script>' }, { text: 'x' }]
+    ['empty HTML is removed', { text: 'x', htmlText: '<script>1</script>' }, { text: 'x' }]
   ])('%s', async (_name, words, expected) => {
     for (const base of [{ type: 'text' }, file()]) {
       const { body } = await post({ ...base, ...words })
@@ -184,29 +186,37 @@ describe('rich text', () => {
   })
 })
 
-/** Every limit at, one below and one above it, and every kind of wrong value. */
-describe('content is taken or refused', () => {
+/** Values at, below and above every limit, and every kind of invalid value. */
+describe('Content is accepted or refused', () => {
   test.each<[string, object, number, string?]>([
     ['a text at the limit', text({ text: chars(4096) }), 201],
-    ['a text above it', text({ text: chars(4097) }), 400, 'content.text'],
+    ['a text above the limit', text({ text: chars(4097) }), 400, 'content.text'],
     ['HTML at the limit', { type: 'text', htmlText: chars(4096) }, 201],
-    ['HTML above it', { type: 'text', htmlText: chars(4097) }, 400, 'content.htmlText'],
+    ['HTML above the limit', { type: 'text', htmlText: chars(4097) }, 400, 'content.htmlText'],
     [
-      'HTML that grows above it',
+      'HTML that exceeds it when sanitized',
       { type: 'text', htmlText: '<'.repeat(2000) },
       400,
       'content.htmlText'
     ],
     [
-      'Markdown that grows above it',
+      'Markdown that exceeds it when rendered',
       { type: 'text', markdownText: '*a* '.repeat(400) },
       400,
       'content.markdownText'
     ],
     ['HTML and Markdown', { type: 'text', htmlText: 'x', markdownText: 'x' }, 400, 'got both'],
     [
-      'HTML that says nothing',
+      'empty HTML',
       { type: 'text', htmlText: '<script>1</script>' },
+      400,
+      'a text that is not blank'
+    ],
+    ['half a character', text({ text: 'a\ud800' }), 400, 'half a character'],
+    ['a text that nobody sees', text({ text: '\u200b\u2060' }), 400, 'a text that is not blank'],
+    [
+      'HTML that nobody sees',
+      { type: 'text', htmlText: '<p>\u200b\ufeff</p>' },
       400,
       'a text that is not blank'
     ],
@@ -216,14 +226,19 @@ describe('content is taken or refused', () => {
       400,
       'a text that is not blank'
     ],
-    ['actions that are none', text({ actions: {} }), 400, 'content.actions'],
+    ['invalid actions', text({ actions: {} }), 400, 'content.actions'],
     ['an action that is a string', text({ actions: ['x'] }), 400, 'content.actions.0.type'],
     ['an action of no type', withAction({ text: 'x' }), 400, 'content.actions.0.type'],
     ['an unknown action', withAction({ type: 'share', text: 'x' }), 400, 'got "share"'],
     ['a button at the limit', withAction({ ...link, text: chars(128) }), 201],
-    ['a button above it', withAction({ ...link, text: chars(129) }), 400, 'content.actions.0.text'],
+    [
+      'a button above the limit',
+      withAction({ ...link, text: chars(129) }),
+      400,
+      'content.actions.0.text'
+    ],
     ['a button without text', withAction({ ...link, text: '' }), 400, 'content.actions.0.text'],
-    ['metadata in depth', withAction({ ...link, metadata: { a: {} } }), 400, 'metadata.a'],
+    ['nested metadata', withAction({ ...link, metadata: { a: {} } }), 400, 'metadata.a'],
     ['no uri', withAction({ type: 'link', text: 'x' }), 400, 'uri'],
     ...['http://a.example', 'mailto:a@b.c', 'tel:+1', 'sms:+1'].map(
       (uri): [string, object, number] => [`a link to ${uri}`, withAction({ ...link, uri }), 201]
@@ -274,7 +289,7 @@ describe('content is taken or refused', () => {
     ],
     ['a postback without payload', withAction({ type: 'postback', text: 'x' }), 400, 'payload'],
     ['a price of 0', withAction({ ...buy, amount: 0 }), 201],
-    ['a price of cents of cents', withAction({ ...buy, amount: 0.5 }), 400, 'amount'],
+    ['a fractional price', withAction({ ...buy, amount: 0.5 }), 400, 'amount'],
     ['a price below 0', withAction({ ...buy, amount: -1 }), 400, 'amount'],
     ['a currency in capitals', withAction({ ...buy, currency: 'EUR' }), 400, 'currency'],
     ['a reply without payload', withAction({ type: 'reply', text: 'x' }), 400, 'payload'],
@@ -359,7 +374,7 @@ describe('content is taken or refused', () => {
     ['the edges of the earth', place(-90, 180), 201],
     ['a latitude beyond', place(90.1, 0), 400, 'coordinates.lat'],
     ['a longitude beyond', place(0, -180.1), 400, 'coordinates.long'],
-    ['a place in words', place('52', 13), 400, 'content.coordinates.lat'],
+    ['a location in words', place('52', 13), 400, 'content.coordinates.lat'],
     [
       'a form of 20 fields',
       form(Array.from({ length: 20 }, (_, name) => ({ ...field, name: `${name}` }))),

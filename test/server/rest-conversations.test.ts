@@ -10,10 +10,10 @@ afterAll(() => world.close())
 
 const codeOf = ({ body }: { body: any }) => body.errors[0].code
 
-describe('a conversation', () => {
+describe('A conversation', () => {
   beforeAll(async () => void (path = (await world.addApp()).path))
 
-  test('draws nobody in who belongs to another app', async () => {
+  test('cannot include a user of another app', async () => {
     const stranger = await world.addUser((await world.addApp()).path)
     const answer = await world.call('POST', `${path}/conversations`, {
       type: 'personal',
@@ -23,7 +23,7 @@ describe('a conversation', () => {
     expect(codeOf(answer)).toBe('user_not_found')
   })
 
-  test('is personal, and the first of its user the default', async () => {
+  test('is personal, and the first of its user is the default', async () => {
     const user = await world.addUser(path)
     const { status, body } = await world.call('POST', `${path}/conversations`, {
       type: 'personal',
@@ -49,7 +49,7 @@ describe('a conversation', () => {
     expect((await world.addConversation(path, user.id)).isDefault).toBe(false)
   })
 
-  test('changes only where the patch says', async () => {
+  test('changes only the fields in the patch', async () => {
     const user = await world.addUser(path)
     const { id } = await world.addConversation(path, user.id, {
       displayName: 'Order 7',
@@ -90,7 +90,7 @@ describe('a conversation', () => {
     expect((await world.call('POST', `${path}/conversations`, body)).status).toBe(status)
   })
 
-  test('names each participant one way', async () => {
+  test('identifies each participant in one way', async () => {
     const user = await world.addUser(path)
     const make = (...participants: object[]) =>
       world.call('POST', `${path}/conversations`, { type: 'personal', participants })
@@ -101,7 +101,7 @@ describe('a conversation', () => {
   })
 })
 
-describe('a group', () => {
+describe('A group', () => {
   beforeAll(async () => void (path = (await world.addApp()).path))
 
   const makeGroup = async (size: number) => {
@@ -115,7 +115,7 @@ describe('a group', () => {
     return { answer, users, group: `${path}/conversations/${answer.body.conversation?.id}` }
   }
 
-  test('takes up to ten from the start, and no more later', async () => {
+  test('starts with up to ten participants, and cannot grow beyond', async () => {
     const { answer, group } = await makeGroup(10)
     expect(answer.status).toBe(201)
     expect(answer.body.conversation.isDefault).toBe(false)
@@ -152,7 +152,7 @@ describe('a group', () => {
     expect(codeOf(await world.call('POST', `${group}/leave`, naming))).toBe('user_not_found')
   })
 
-  test('is what a personal conversation is not', async () => {
+  test('allows join and leave, which a personal conversation refuses', async () => {
     const [host, guest] = [await world.addUser(path), await world.addUser(path)]
     const { id } = await world.addConversation(path, host.id)
     const personal = `${path}/conversations/${id}`
@@ -161,7 +161,7 @@ describe('a group', () => {
   })
 })
 
-describe('a list of conversations', () => {
+describe('A list of conversations', () => {
   let names: Record<string, string>
   const say = (id: string, author: object, text: string) =>
     world.call('POST', `${path}/conversations/${id}/messages`, {
@@ -188,15 +188,16 @@ describe('a list of conversations', () => {
     const third = await world.addConversation(path, bob.id)
     world.moveClock(1000)
     names = { [first.id]: 'first', [second.id]: 'second', [third.id]: 'third' }
+    await say(first.id, { type: 'user', userId: ann.id }, 'Gibt es Müller-Schafe?')
     await say(first.id, { type: 'user', userId: ann.id }, '100 % wool?')
   })
 
-  test('is the inbox: most recently active first, with who and what was last', async () => {
+  test('is the inbox: most recently active first, with participants and latest message', async () => {
     expect(await list()).toEqual(['first', 'third', 'second'])
     const { body } = await world.call('GET', `${path}/conversations`)
     expect(body.conversations[0]).toMatchObject({
       displayName: 'Order_7',
-      businessUnreadCount: 1,
+      businessUnreadCount: 2,
       lastMessage: {
         author: { type: 'user', userId: ann.id },
         content: { type: 'text', text: '100 % wool?' }
@@ -226,6 +227,8 @@ describe('a list of conversations', () => {
     ['filter[unread]=false', ['third', 'second']],
     ['filter[text]=wool', ['first']],
     ['filter[text]=WOOL', ['first']],
+    ['filter[text]=MULLER', ['first']],
+    ['filter[text]=gold', []],
     ['filter[text]=100%20%25', ['first']],
     ['filter[text]=%25', ['first']],
     ['filter[text]=r_7', ['first']],
@@ -238,7 +241,11 @@ describe('a list of conversations', () => {
     expect(await list(query)).toEqual(expected)
   })
 
-  test('looks through a bounded part at a time for a text', async () => {
+  test('narrowed by the digits by which the console calls a visitor', async () => {
+    expect(await list(`filter[text]=%23${ann.id.slice(-4)}`)).toEqual(['first', 'second'])
+  })
+
+  test('searches a bounded number of conversations at a time for a text', async () => {
     const { path } = await world.addApp()
     const user = await world.addUser(path)
     const needle = await world.addConversation(path, user.id, { displayName: 'Needle' })
@@ -267,7 +274,7 @@ describe('a list of conversations', () => {
     expect(pages).toEqual([[], [], [needle.id]])
   })
 
-  test('is that of one user', async () => {
+  test('can be filtered by one user', async () => {
     expect(await list(`filter[userId]=${ann.id}`)).toEqual(['first', 'second'])
     expect(await list(`filter%5BuserExternalId%5D=${bob.externalId}`)).toEqual(['third'])
     const unknown = await world.call('GET', `${path}/conversations?filter[userId]=nobody`)

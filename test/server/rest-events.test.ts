@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NumberedEvent } from '../../src/protocol'
-import { userTopic } from '../../src/server/domain/domain'
+import { userTopic } from '../../src/server/domain/transaction'
 import { inSeconds, signJwt } from '../util/sign-jwt'
 import { basic, openRestWorld, type RestWorld } from './rest-world'
 
@@ -34,7 +34,7 @@ const parse = (block: string): ServerSentEvent | undefined => {
   return fields.event && { ...fields, data: JSON.parse(fields.data) }
 }
 
-/** Opens the stream of the shop's events as a browser would. */
+/** Opens the stream of the shop's events as a browser does. */
 const open = async (query = '', headers: Record<string, string> = {}) => {
   const answer = await world.app.inject({
     method: 'GET',
@@ -73,8 +73,8 @@ const say = (text: string) =>
     content: { type: 'text', text }
   })
 
-describe('the events of an app', () => {
-  test('start now and say from where', async () => {
+describe('The events of an app', () => {
+  test('start now, with a cursor', async () => {
     const feed = await open()
     expect(feed.answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
     expect(feed.answer.headers['cache-control']).toBe('no-store')
@@ -94,7 +94,7 @@ describe('the events of an app', () => {
     expect(Number(event?.id)).toBeGreaterThan(Number(ready?.id))
   })
 
-  test('go on after a cursor, each once and in order', async () => {
+  test('resume after a cursor, each once and in order', async () => {
     const first = await open()
     const cursor = (await first.read())?.data.cursor
     first.end()
@@ -105,15 +105,15 @@ describe('the events of an app', () => {
       await open(`?after=${cursor}`),
       await open('', { 'last-event-id': cursor })
     ]) {
-      const heard: string[] = []
-      while (heard.length < texts.length) {
-        heard.push((await again.read())?.data.payload.message.content.text)
+      const received: string[] = []
+      while (received.length < texts.length) {
+        received.push((await again.read())?.data.payload.message.content.text)
       }
-      expect(heard).toEqual(texts)
+      expect(received).toEqual(texts)
     }
   })
 
-  test('prefer what the browser has seen to where its address began', async () => {
+  test('resume from Last-Event-ID rather than from the cursor in the address', async () => {
     await say('one')
     const feed = await open('?after=0')
     let last: ServerSentEvent | undefined
@@ -124,7 +124,7 @@ describe('the events of an app', () => {
     expect((await again.read())?.data.payload.message.content.text).toBe('two')
   })
 
-  test('bring typing without an id', async () => {
+  test('include typing without an id', async () => {
     const feed = await open()
     await feed.read()
     await world.call('POST', `${conversation}/activity`, {
@@ -147,7 +147,7 @@ describe('the events of an app', () => {
     })
   })
 
-  test('say so when the log does not know the cursor', async () => {
+  test('report a cursor that the log does not know', async () => {
     const feed = await open('?after=999999')
     expect(await feed.read()).toMatchObject({
       event: 'reset',
@@ -157,7 +157,7 @@ describe('the events of an app', () => {
     expect((await feed.read())?.data.payload.message.content.text).toBe('after')
   })
 
-  test('are those of no other app', async () => {
+  test('exclude those of other apps', async () => {
     const feed = await open()
     await feed.read()
     const other = await world.addApp()
@@ -167,7 +167,7 @@ describe('the events of an app', () => {
     expect((await feed.read())?.data.payload.message.content.text).toBe('ours')
   })
 
-  test('end when the caller goes, leaving nobody listening', async () => {
+  test('end when the client disconnects, without a listener left', async () => {
     const listeners = new Set<unknown>()
     const { subscribe } = world.domain.bus
     let quiet = () => {}
@@ -193,7 +193,7 @@ describe('the events of an app', () => {
     expect(listeners.size).toBe(0)
   })
 
-  test('end with the key, and bring nothing of what follows', async () => {
+  test('end with the key, without any later event', async () => {
     const feed = await open()
     await feed.read()
     await world.call('DELETE', `${shop.path}/keys/${shop.appKey.id}`)
@@ -209,7 +209,7 @@ describe('the events of an app', () => {
     expect(await end).toBeUndefined()
   })
 
-  test('go on when another key is deleted', async () => {
+  test('continue when another key is deleted', async () => {
     const feed = await open('', { authorization: basic(world.accountKey) })
     await feed.read()
     await world.call('DELETE', `${shop.path}/keys/${shop.appKey.id}`)
@@ -228,7 +228,7 @@ describe('the events of an app', () => {
     for (const feed of feeds) expect(await feed.read()).toBeUndefined()
   })
 
-  test('end soon after the token has run out', async () => {
+  test('end soon after the token has expired', async () => {
     const token = signJwt(shop.appKey, { scope: 'app', exp: inSeconds(10) })
     const feed = await open('', { authorization: `Bearer ${token}` })
     await feed.read()
@@ -242,53 +242,53 @@ describe('the events of an app', () => {
   })
 })
 
-describe('a message that was handed to the business', () => {
+describe('A message delivered to the business', () => {
   const post = (author: object) =>
     world.call('POST', `${conversation}/messages`, {
       author,
       content: { type: 'text', text: 'Hello' }
     })
 
-  /** What reaches the user's own connections and is not stored. */
+  /** Collects ephemeral events, which reach the user's own connections and are not stored. */
   const passing = () => {
-    const heard: unknown[] = []
+    const received: unknown[] = []
     let hear = () => {}
     const first = new Promise<void>(resolve => (hear = resolve))
     const unsubscribe = world.domain.bus.subscribe(userTopic(userId), payload => {
       const { seq, event } = payload as NumberedEvent
       if (seq !== undefined) return
-      heard.push(event)
+      received.push(event)
       hear()
     })
     ends.push(unsubscribe)
-    return { heard, first }
+    return { received, first }
   }
 
-  test('is told to its author, not stored', async () => {
-    const { heard, first } = passing()
+  test('is reported to its author by an event that is not stored', async () => {
+    const { received, first } = passing()
     const feed = await open()
     await feed.read()
     await post({ type: 'user', userId })
     await feed.read()
     await first
     const [, id] = /conversations\/(\w+)$/.exec(conversation)!
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { type: 'conversation:delivered', createdAt: expect.any(String), conversation: { id } }
     ])
   })
 
-  test('is told for what visitors write only, and late to those who were not heard', async () => {
+  test('is reported for messages of visitors only, and later when it was not delivered at first', async () => {
     const opening = await open()
     const cursor = (await opening.read())?.data.cursor
     opening.end()
-    const { heard, first } = passing()
+    const { received, first } = passing()
     await post({ type: 'business' })
     await post({ type: 'user', userId })
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     const feed = await open(`?after=${cursor}`)
     await feed.read()
     await feed.read()
     await first
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 })

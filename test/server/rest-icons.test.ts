@@ -36,7 +36,27 @@ const gifOf = (side: number) =>
     Buffer.from([side & 255, side >> 8, side & 255, side >> 8])
   ])
 
-describe('an icon of our own', () => {
+describe('An icon on this server', () => {
+  test('keeps its file until another one is set', async () => {
+    const url = await uploadIcon(world, shop, { name: 'icon.png', bytes: iconOf(200) })
+    const { body } = await create({ buttonIconUrl: url })
+    const remove = () => world.call('POST', `${shop.path}/attachments/remove`, { mediaUrl: url })
+    expect(await remove()).toMatchObject({
+      status: 409,
+      body: {
+        errors: [
+          { code: 'conflict', title: 'This file is a picture of the app or of an integration.' }
+        ]
+      }
+    })
+    const integration = `${shop.path}/integrations/${body.integration.id}`
+    await world.call('PATCH', integration, { buttonIconUrl: null })
+    await world.call('PATCH', shop.path, { iconUrl: url })
+    expect((await remove()).status).toBe(409)
+    await world.call('PATCH', shop.path, { iconUrl: null })
+    expect((await remove()).status).toBe(200)
+  })
+
   test.each([
     ['icon.png', iconOf(200)],
     ['icon.png', iconOf(4_000, 200)],
@@ -58,7 +78,7 @@ describe('an icon of our own', () => {
     ['icon.webp', bytesOf('webp'), 'something else'],
     ['icon.svg', '<svg/>', 'something else'],
     ['icon.jpg', bytesOf('jpg'), 'a picture that does not say its size where it begins']
-  ])('is refused when it is %s of the wrong kind', async (name, bytes, got) => {
+  ])('is refused when it is %s of the wrong type', async (name, bytes, got) => {
     const businessIconUrl = await uploadIcon(world, shop, { name, bytes })
     const { status, body } = await create({ businessIconUrl })
     expect(status).toBe(400)
@@ -67,7 +87,7 @@ describe('an icon of our own', () => {
     ])
   })
 
-  test('is refused when there is no such file, each by its name', async () => {
+  test('is refused when the file does not exist, in each field', async () => {
     const url = `${PUBLIC_URL}/files/${'0'.repeat(32)}/icon.png`
     const { body } = await create({ buttonIconUrl: url, businessIconUrl: url })
     expect(body.errors.map(({ title }: any) => title)).toEqual([
@@ -79,7 +99,8 @@ describe('an icon of our own', () => {
   test('is checked only when it changes', async () => {
     const buttonIconUrl = await uploadIcon(world, shop)
     const { body } = await create({ buttonIconUrl })
-    await world.call('POST', `${shop.path}/attachments/remove`, { mediaUrl: buttonIconUrl })
+    const fileId = buttonIconUrl.split('/').at(-2)!
+    await world.domain.write(({ db }) => db.deleteFrom('files').where('id', '=', fileId).execute())
     const one = `${shop.path}/integrations/${body.integration.id}`
     const patch = async (fields: object) => (await world.call('PATCH', one, fields)).status
     expect(await patch({ buttonIconUrl, displayName: 'Shop' })).toBe(200)
@@ -89,7 +110,7 @@ describe('an icon of our own', () => {
   })
 })
 
-describe('an icon elsewhere', () => {
+describe('An icon on another server', () => {
   const asked: string[] = []
   let stop = () => {}
   afterEach(() => {
@@ -97,7 +118,7 @@ describe('an icon elsewhere', () => {
     asked.length = 0
   })
 
-  /** Serves pictures on this machine. */
+  /** Serves images on this machine. */
   const serve = async (answer: RequestListener): Promise<string> => {
     const server = createServer((request, response) => {
       asked.push(request.url!)
@@ -111,7 +132,7 @@ describe('an icon elsewhere', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/icon.png`
   }
 
-  test('is asked for once, and read no further than its beginning', async () => {
+  test('is requested once, and only its beginning is read', async () => {
     const url = await serve((_, response) => {
       response.write(iconOf(256))
       for (let part = 0; part < 100; part++) response.write(Buffer.alloc(100_000))
@@ -148,7 +169,7 @@ describe('an icon elsewhere', () => {
     expect(body.errors[0].title).toBe(`buttonIconUrl ${EXPECTED} ${got}.`)
   })
 
-  test('is not asked for on a network that is not public', async () => {
+  test('is not requested on a private network', async () => {
     const url = await serve((_, response) => response.end(iconOf(200)))
     const guarded = await openRestWorld()
     const { status, body } = await create({ buttonIconUrl: url }, await guarded.addApp(), guarded)

@@ -4,15 +4,6 @@ import { uploadIcon } from './upload-icon'
 
 let world: RestWorld
 let path: string
-beforeAll(async () => {
-  world = await openRestWorld()
-  const shop = await world.addApp()
-  path = `${shop.path}/integrations`
-  SET.buttonIconUrl = await uploadIcon(world, shop)
-  SET.businessIconUrl = await uploadIcon(world, shop)
-})
-afterAll(() => world.close())
-
 const DEFAULTS = {
   displayName: null,
   brandColor: '65758e',
@@ -31,6 +22,9 @@ const DEFAULTS = {
   prechatCapture: { enabled: false },
   canUserSeeConversationList: true,
   canUserCreateMoreConversations: false,
+  starters: null,
+  showAnswerTime: true,
+  preview: true,
   attachmentsEnabled: true
 }
 
@@ -56,11 +50,23 @@ const SET = {
     fields: [{ type: 'email', name: 'email', label: 'E-mail' }]
   },
   canUserSeeConversationList: false,
-  canUserCreateMoreConversations: true
+  canUserCreateMoreConversations: true,
+  starters: ['Where is my order?', '¿'.repeat(80)],
+  showAnswerTime: false,
+  preview: false
 }
 
-describe('a web integration', () => {
-  test('is made with defaults', async () => {
+beforeAll(async () => {
+  world = await openRestWorld()
+  const shop = await world.addApp()
+  path = `${shop.path}/integrations`
+  SET.buttonIconUrl = await uploadIcon(world, shop)
+  SET.businessIconUrl = await uploadIcon(world, shop)
+})
+afterAll(() => world.close())
+
+describe('A web integration', () => {
+  test('is created with defaults', async () => {
     const { status, body } = await world.call('POST', path, { type: 'web' })
     expect(status).toBe(201)
     const { id, ...shown } = body.integration
@@ -68,7 +74,7 @@ describe('a web integration', () => {
     expect((await world.call('GET', `${path}/${id}`)).body).toEqual(body)
   })
 
-  test('keeps all that is set, and goes back to the defaults by null', async () => {
+  test('stores all settings, and null restores the defaults', async () => {
     const { body } = await world.call('POST', path, { type: 'web', ...SET })
     const { id } = body.integration
     expect(body.integration).toMatchObject(SET)
@@ -81,7 +87,7 @@ describe('a web integration', () => {
     expect(reset.integration).toMatchObject(DEFAULTS)
   })
 
-  test('keeps what is not said of prechatCapture, and goes back by null, key by key', async () => {
+  test('keeps omitted keys of prechatCapture, and null restores the default of each key', async () => {
     const { body } = await world.call('POST', path, { type: 'web', ...SET })
     const change = async (prechatCapture: object | null) => {
       const one = `${path}/${body.integration.id}`
@@ -97,7 +103,7 @@ describe('a web integration', () => {
     expect(await change(null)).toEqual({ enabled: false })
   })
 
-  test('goes', async () => {
+  test('can be deleted', async () => {
     const { body } = await world.call('POST', path, { type: 'web' })
     const one = `${path}/${body.integration.id}`
     expect(await world.call('DELETE', one)).toMatchObject({ status: 200, body: {} })
@@ -116,7 +122,7 @@ describe('a web integration', () => {
   })
 })
 
-describe('a setting that cannot be', () => {
+describe('An invalid setting', () => {
   test.each<[string, unknown]>([
     ['brandColor', '#ffffff'],
     ['brandColor', 'ffff'],
@@ -131,6 +137,16 @@ describe('a setting that cannot be', () => {
     ['backgroundImageUrl', 'data:image/png;base64,AA'],
     ['fixedIntroPane', 'true'],
     ['integrationOrder', 'all'],
+    ['integrationOrder', ['pigeon']],
+    ['starters', 'Opening hours'],
+    ['starters', ['1', '2', '3', '4', '5']],
+    ['starters', ['Opening hours', '']],
+    ['starters', [' ']],
+    ['starters', ['x'.repeat(81)]],
+    ['starters', ['a\u0000b']],
+    ['starters', [7]],
+    ['showAnswerTime', 'no'],
+    ['attachmentsEnabled', false],
     ['originWhitelist', 'https://example.com'],
     ['originWhitelist', ['https://example.com/']],
     ['originWhitelist', ['https://EXAMPLE.com']],
@@ -144,6 +160,7 @@ describe('a setting that cannot be', () => {
     ['prechatCapture', { everyConversation: 1 }],
     ['prechatCapture', { enabled: true, avatarUrl: 'javascript:alert(1)' }],
     ['displayName', ''],
+    ['displayName', '   '],
     ['displayName', 'x'.repeat(101)]
   ])('is refused: %s as %j', async (name, value) => {
     const { status, body } = await world.call('POST', path, { type: 'web', [name]: value })
@@ -151,12 +168,29 @@ describe('a setting that cannot be', () => {
     expect(body.errors[0].title).toContain(name)
   })
 
-  test('says what a colour is', async () => {
+  test('is answered with the format of a colour', async () => {
     const { body } = await world.call('POST', path, { type: 'web', brandColor: '#fff' })
     expect(body.errors[0].title).toBe('brandColor must be 3 or 6 hex digits without #, got "#fff".')
   })
 
-  test('is a type that there is not', async () => {
+  test.each<[string, unknown, string]>([
+    [
+      'more than four',
+      ['1', '2', '3', '4', '5'],
+      'starters must not have more than 4 items, got ['
+    ],
+    ['a blank one', [' '], 'starters.0 must be a text of 1 to 80 characters'],
+    [
+      'a long one',
+      ['Hours', 'x'.repeat(81)],
+      'starters.1 must not have more than 80 characters, got "xxx'
+    ]
+  ])('is answered with the limits of starters: %s', async (_, starters, title) => {
+    const { body } = await world.call('POST', path, { type: 'web', starters })
+    expect(body.errors[0].title).toContain(title)
+  })
+
+  test('is answered for an unknown type', async () => {
     const { status, body } = await world.call('POST', path, { type: 'pigeon' })
     expect(status).toBe(400)
     expect(body.errors[0].title).toContain('type must be one of web')

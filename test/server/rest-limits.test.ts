@@ -7,7 +7,7 @@ import { formOf } from './upload'
 
 type Call = [method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown]
 
-/** A limit, and a call that uses as much of what it limits as is asked for. */
+/** A limit, and a call that uses a given amount of it. */
 type Row = [limit: string, most: number, call: (size: number) => Call]
 
 let world: RestWorld
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** All that the database holds, and which files are kept. */
+/** Reads the whole database, and the names of the stored files. */
 const everything = async () => {
   const { read } = world.storage
   const { rows: tables } = await sql<{
@@ -49,7 +49,7 @@ const list = <Part>(count: number, part: (index: number) => Part) =>
   Array.from({ length: count }, (_, index) => part(index))
 const urlOf = (count: number) => 'https://a.example/'.padEnd(count, 'x')
 const emailOf = (count: number) => `${'a'.repeat(64)}@${'b'.repeat(count - 69)}.com`
-/** As JSON it takes so many bytes. */
+/** Makes metadata of a given size in bytes of JSON. */
 const metadataOf = (bytes: number) => ({ a: 'x'.repeat(bytes - '{"a":""}'.length) })
 const newId = () => `fresh-${fresh++}`
 
@@ -221,21 +221,25 @@ const ROWS: Row[] = [
   ['records of a page', 100, n => ['GET', `${shop.path}/integrations?page[size]=${n}`]]
 ]
 
-const userOf = (userId: string) => ({ userId })
-const originOf = (index: number) => `https://a${index}.example`
+function userOf(userId: string) {
+  return { userId }
+}
+function originOf(index: number) {
+  return `https://a${index}.example`
+}
 
-describe.each(ROWS)('the limit on %s, %i', (_limit, most, call) => {
+describe.each(ROWS)('The limit on %s, %i', (_limit, most, call) => {
   const send = (size: number) => {
     const [method, path, body] = call(size)
     return world.call(method, path, body)
   }
 
-  test('lets pass what keeps to it', async () => {
+  test('accepts a value at the limit', async () => {
     const { status, body } = await send(most)
     expect([200, 201], JSON.stringify(body)).toContain(status)
   })
 
-  test('refuses one more in words, and nothing happens', async () => {
+  test('refuses a value above it in words, and changes nothing', async () => {
     const before = await everything()
     const { status, body } = await send(most + 1)
     expect(status).toBe(400)
@@ -244,8 +248,8 @@ describe.each(ROWS)('the limit on %s, %i', (_limit, most, call) => {
   })
 })
 
-describe('the limit on', () => {
-  test('participants of a group, 10, holds for those who join', async () => {
+describe('The limit on', () => {
+  test('participants of a group, 10, applies to joining users', async () => {
     const join = (userId: string | undefined) =>
       world.call('POST', `${shop.path}/conversations/${groupId}/join`, { userId })
     for (const user of users.slice(0, 10)) expect((await join(user)).status).toBe(201)
@@ -263,7 +267,7 @@ describe('the limit on', () => {
       'integrations/{bot}/webhooks',
       { target: 'https://bot.example.com/', triggers: ['user:remove'] }
     ]
-  ])('%s, 10, holds when there are %i more', async (_name, more, path, body) => {
+  ])('%s, 10, applies when %i more are added', async (_name, more, path, body) => {
     const { path: app, botId } = await world.addApp()
     const add = () => world.call('POST', `${app}/${path.replace('{bot}', botId)}`, body)
     for (let count = 0; count < more; count++) expect((await add()).status).toBe(201)
@@ -274,7 +278,7 @@ describe('the limit on', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('bytes of a body, 100,000', async () => {
+  test('bytes of a body, 100,000, is enforced', async () => {
     const send = (size: number) => {
       const payload = JSON.stringify({ externalId: newId() }).padEnd(size)
       return world.call('POST', `${shop.path}/users`, payload, {
@@ -289,7 +293,7 @@ describe('the limit on', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('bytes of a file, 50 MB', async () => {
+  test('bytes of a file, 50 MB, is enforced', async () => {
     const send = async (size: number) => {
       const bytes = new Uint8Array(size).fill(120)
       const { body, headers } = await formOf({}, { name: 'a.txt', bytes })

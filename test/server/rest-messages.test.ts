@@ -18,7 +18,7 @@ const business = { type: 'business' }
 const text = (text: unknown, rest: object = {}) => ({ type: 'text', text, ...rest })
 const post = (body: object) => world.call('POST', `${conversation}/messages`, body)
 
-describe('a message', () => {
+describe('A message', () => {
   test('of the business is shown as it was sent', async () => {
     const author = {
       type: 'business',
@@ -46,7 +46,7 @@ describe('a message', () => {
     })
   })
 
-  test('of a user says who that is', async () => {
+  test('of a user includes its author', async () => {
     const { body } = await post({
       author: { type: 'user', userExternalId: ann.externalId },
       content: text('Hello')
@@ -54,7 +54,7 @@ describe('a message', () => {
     expect(body.messages[0].author).toEqual({ type: 'user', userId: ann.id })
   })
 
-  test('raises what is unread for those who did not write it', async () => {
+  test('raises the unread count of everyone except its author', async () => {
     const before = await counts()
     await post({ author: business, content: text('One') })
     expect(await counts()).toEqual({ ...before, user: before.user + 1 })
@@ -62,7 +62,7 @@ describe('a message', () => {
     expect(await counts()).toEqual({ user: 0, business: before.business + 1 })
   })
 
-  test('needs an author who takes part', async () => {
+  test('needs an author who is a participant', async () => {
     const other = await world.addUser(path)
     const by = async (author: object) => (await post({ author, content: text('x') })).status
     expect(await by({ type: 'user', userId: other.id })).toBe(400)
@@ -77,10 +77,10 @@ describe('a message', () => {
   test.each<[string, object, number]>([
     ['4,096 characters', text('🐦'.repeat(4096)), 201],
     ['4,097 characters', text('x'.repeat(4097)), 400],
-    ['nothing but blanks', text(' \n'), 400],
+    ['only spaces', text(' \n'), 400],
     ['no text', { type: 'text' }, 400],
     ['a number', text(5), 400],
-    ['a payload that is no string', text('x', { payload: 1 }), 400]
+    ['a payload that is not a string', text('x', { payload: 1 }), 400]
   ])('of %s answers', async (_name, content, status) => {
     expect((await post({ author: business, content })).status).toBe(status)
   })
@@ -88,9 +88,9 @@ describe('a message', () => {
   test.each<[string, object]>([
     ['type template', { content: { type: 'template', template: {} } }],
     ['type formResponse', { content: { type: 'formResponse', fields: [] } }],
-    ['a type that objects inherit', { content: { type: 'constructor' } }],
+    ['a type named like an inherited property', { content: { type: 'constructor' } }],
     ['no type', { content: { text: 'x' } }],
-    ['metadata in depth', { content: text('x'), metadata: { a: {} } }]
+    ['nested metadata', { content: text('x'), metadata: { a: {} } }]
   ])('with %s is refused in words', async (_name, fields) => {
     const { status, body } = await post({ author: business, ...fields })
     expect(status).toBe(400)
@@ -98,10 +98,10 @@ describe('a message', () => {
   })
 })
 
-describe('one message', () => {
+describe('A single message', () => {
   const GONE = { status: 404, body: { errors: [{ code: 'not_found' }] } }
 
-  test('is shown as in its page, and only in its own conversation', async () => {
+  test('is shown as in its page, and in its own conversation only', async () => {
     const { body } = await post({ author: business, content: text('Here'), metadata: { a: 1 } })
     const [message] = body.messages
     expect(await world.call('GET', `${conversation}/messages/${message.id}`)).toMatchObject({
@@ -115,7 +115,7 @@ describe('one message', () => {
     }
   })
 
-  test('goes, and what stands before it is the newest again', async () => {
+  test('can be deleted, and the one before it becomes the latest', async () => {
     const { body: before } = await post({ author: business, content: text('Stays') })
     const { body: after } = await post({ author: business, content: text('Goes') })
     const one = `${conversation}/messages/${after.messages[0].id}`
@@ -127,13 +127,13 @@ describe('one message', () => {
   })
 })
 
-const counts = async () => {
+async function counts() {
   const { body } = await world.call('GET', conversation)
   const { businessUnreadCount, participants } = body.conversation
   return { user: participants[0].unreadCount, business: businessUnreadCount }
 }
 
-describe('pages of messages', () => {
+describe('Pages of messages', () => {
   let list: string
   const ids: string[] = []
 
@@ -155,7 +155,7 @@ describe('pages of messages', () => {
     return { ids: body.messages.map((message: any) => message.id), meta: body.meta }
   }
 
-  test('hold a hundred, the newest first, each oldest first', async () => {
+  test('contain a hundred, the newest page first, in ascending order', async () => {
     const newest = await read()
     expect(newest).toEqual({ ids: ids.slice(105), meta: { hasMore: true, beforeCursor: ids[105] } })
 
@@ -167,17 +167,40 @@ describe('pages of messages', () => {
     expect(oldest).toEqual({ ids: ids.slice(0, 5), meta: { hasMore: false, afterCursor: ids[4] } })
   })
 
-  test('go forward from a message that is known', async () => {
+  test('continue after a known message', async () => {
     const { ids: found, meta } = await read(`page[after]=${ids[199]}`)
     expect(found).toEqual(ids.slice(200))
     expect(meta).toEqual({ hasMore: false, beforeCursor: ids[200] })
     expect(await read(`page[after]=${ids[204]}`)).toEqual({ ids: [], meta: { hasMore: false } })
   })
 
-  test.each(['page[before]', 'page[after]'])('are refused where %s is no cursor', async name => {
-    const { status, body } = await world.call('GET', `${list}?${name}=nonsense`)
-    expect(status).toBe(400)
-    expect(body.errors[0].title).toContain('cursor')
+  test.each(['page[before]', 'page[after]'])(
+    'are refused where %s is not a valid cursor',
+    async name => {
+      const { status, body } = await world.call('GET', `${list}?${name}=nonsense`)
+      expect(status).toBe(400)
+      expect(body.errors[0].title).toContain('cursor')
+    }
+  )
+
+  test('are refused where the cursor is of another conversation', async () => {
+    const user = await world.addUser(path)
+    const { id } = await world.addConversation(path, user.id)
+    const other = `${path}/conversations/${id}/messages`
+    const { body } = await world.call('POST', other, { author: business, content: text('There') })
+    for (const name of ['page[before]', 'page[after]']) {
+      const answer = await world.call('GET', `${list}?${name}=${body.messages[0].id}`)
+      expect(answer.status).toBe(400)
+      expect(answer.body.errors[0].title).toContain('cursor')
+    }
+  })
+
+  test('continue after a message that was deleted', async () => {
+    const { body } = await world.call('POST', list, { author: business, content: text('Goes') })
+    const { id } = body.messages[0]
+    await world.call('DELETE', `${list}/${id}`)
+    expect(await read(`page[after]=${id}`)).toEqual({ ids: [], meta: { hasMore: false } })
+    expect((await read(`page[before]=${id}`)).ids.at(-1)).toBe(ids.at(-1))
   })
 
   test('can be smaller', async () => {
@@ -185,11 +208,11 @@ describe('pages of messages', () => {
   })
 })
 
-describe('activity', () => {
+describe('Activity', () => {
   const act = (author: object, type: string) =>
     world.call('POST', `${conversation}/activity`, { author, type })
 
-  test('of the business marks what users wrote as read', async () => {
+  test('of the business marks messages of users as read', async () => {
     await post({ author: { type: 'user', userId: ann.id }, content: text('Hello?') })
     expect(await act(business, 'conversation:read')).toMatchObject({ status: 200, body: {} })
     const { body } = await world.call('GET', conversation)
@@ -197,7 +220,7 @@ describe('activity', () => {
     expect(Date.parse(body.conversation.businessLastRead)).not.toBeNaN()
   })
 
-  test('of a user marks what the business wrote as read', async () => {
+  test('of a user marks messages of the business as read', async () => {
     await post({ author: business, content: text('Hello!') })
     expect((await counts()).user).toBeGreaterThan(0)
     const naming = { type: 'user', userExternalId: ann.externalId }

@@ -3,15 +3,10 @@ import { basic, openRestWorld, type RestWorld } from './rest-world'
 
 let world: RestWorld
 let shop: Awaited<ReturnType<RestWorld['addApp']>>
-beforeAll(async () => {
-  world = await openRestWorld()
-  shop = await world.addApp()
-})
-afterAll(() => world.close())
 
 const business = { type: 'business' }
 
-/** Searches as the app does, all pages of it. */
+/** Searches as the app does, through all pages. */
 const find = async (type: string, text: string, path = shop.path) => {
   const found: any[] = []
   let url = `${path}/search?filter[type]=${type}&filter[text]=${encodeURIComponent(text)}`
@@ -41,155 +36,167 @@ const addConversation = async (path = shop.path, fields: object = {}) => {
   return { id, say }
 }
 
-describe('a search for messages', () => {
-  test('finds all words or parts of them, whatever their case and accents', async () => {
-    const { id, say } = await addConversation()
-    const message = await say('Die Müllabfuhr kommt morgen früh')
-    for (const text of ['müllabfuhr', 'MULL früh', 'fruh kommt', 'abfuhr', 'ｍüll'])
-      expect((await find('messages', text)).found).toEqual([{ ...message, conversationId: id }])
-    for (const text of ['müllabfuhr gestern', 'd.e', '%', 'Müll_bfuhr'])
-      expect((await find('messages', text)).found).toEqual([])
+describe('Search', () => {
+  beforeAll(async () => {
+    world = await openRestWorld()
+    shop = await world.addApp()
   })
+  afterAll(() => world.close())
 
-  const link = { type: 'link', text: 'Open', uri: 'https://a.example/' }
-  const item = { title: 'Zaunkönig', description: 'Nistet', actions: [link] }
-  test.each<[string, object, string]>([
-    ['a carousel', { type: 'carousel', items: [item] }, 'zaunkonig'],
-    ['a list', { type: 'list', items: [{ ...item, title: 'Amsel' }] }, 'amsel nistet'],
-    ['a picture', { type: 'image', mediaUrl: link.uri, altText: 'Ein Specht' }, 'specht'],
-    [
-      'a place',
-      { type: 'location', coordinates: { lat: 1, long: 2 }, location: { name: 'Vogelpark' } },
-      'vogelpark'
-    ],
-    ['formatted words', { type: 'text', htmlText: 'Ein <b>Kuck</b>uck' }, 'kuckuck']
-  ])('finds the words in %s', async (_name, content, text) => {
-    const { say } = await addConversation()
-    const { id } = await say(content)
-    expect((await find('messages', text)).found).toMatchObject([{ id }])
-  })
+  describe('A search for messages', () => {
+    test('finds all words or their beginnings, whatever their case and accents', async () => {
+      const { id, say } = await addConversation()
+      const message = await say('Die Müllabfuhr kommt morgen früh')
+      for (const text of ['müllabfuhr', 'MULL früh', 'fruh kommt', 'abfuhr', 'ｍüll'])
+        expect((await find('messages', text)).found).toEqual([{ ...message, conversationId: id }])
+      for (const text of ['müllabfuhr gestern', 'd.e', '%', 'Müll_bfuhr'])
+        expect((await find('messages', text)).found).toEqual([])
+    })
 
-  test('finds silent ones, and nothing of another app', async () => {
-    const { say } = await addConversation()
-    const note = await say('Kundin ist ungehalten', { destination: { integrationType: 'none' } })
-    const { path } = await world.addApp()
-    const foreign = await addConversation(path)
-    await foreign.say('Kunde ist ungehalten')
-    expect((await find('messages', 'ungehalten')).found).toMatchObject([{ id: note.id }])
-  })
+    const link = { type: 'link', text: 'Open', uri: 'https://a.example/' }
+    const item = { title: 'Zaunkönig', description: 'Nistet', actions: [link] }
+    test.each<[string, object, string]>([
+      ['a carousel', { type: 'carousel', items: [item] }, 'zaunkonig'],
+      ['a list', { type: 'list', items: [{ ...item, title: 'Amsel' }] }, 'amsel nistet'],
+      ['a picture', { type: 'image', mediaUrl: link.uri, altText: 'Ein Specht' }, 'specht'],
+      [
+        'a place',
+        { type: 'location', coordinates: { lat: 1, long: 2 }, location: { name: 'Vogelpark' } },
+        'vogelpark'
+      ],
+      ['formatted words', { type: 'text', htmlText: 'Ein <b>Kuck</b>uck' }, 'kuckuck']
+    ])('finds the words in %s', async (_name, content, text) => {
+      const { say } = await addConversation()
+      const { id } = await say(content)
+      expect((await find('messages', text)).found).toMatchObject([{ id }])
+    })
 
-  test('goes on from page to page, the most recently active conversation first', async () => {
-    const [old, young] = [await addConversation(), await addConversation()]
-    const ids: string[] = []
-    for (const { say } of [old, old, young, old, young]) {
+    test('finds silent messages, and nothing of another app', async () => {
+      const { say } = await addConversation()
+      const note = await say('Kundin ist ungehalten', { destination: { integrationType: 'none' } })
+      const { path } = await world.addApp()
+      const foreign = await addConversation(path)
+      await foreign.say('Kunde ist ungehalten')
+      expect((await find('messages', 'ungehalten')).found).toMatchObject([{ id: note.id }])
+    })
+
+    test('continues from page to page, the most recently active conversation first', async () => {
+      const [old, young] = [await addConversation(), await addConversation()]
+      const ids: string[] = []
+      for (const { say } of [old, old, young, old, young]) {
+        world.moveClock(1)
+        ids.push((await say('Wintergoldhähnchen')).id)
+      }
+      const [o1, o2, y1, o3, y2] = ids
+      const { found } = await find('messages', 'goldhahn')
+      expect(found.map(({ id }) => id)).toEqual([y2, y1, o3, o2, o1])
+      const { body } = await world.call(
+        'GET',
+        `${shop.path}/search?filter[type]=messages&filter[text]=goldhahn&page[size]=3`
+      )
+      expect(body.messages.map(({ id }: any) => id)).toEqual([y2, y1, o3])
+      // A search that has started is finished, although the conversation moved to the front
+      // meanwhile.
       world.moveClock(1)
-      ids.push((await say('Wintergoldhähnchen')).id)
-    }
-    const [o1, o2, y1, o3, y2] = ids
-    const { found } = await find('messages', 'goldhahn')
-    expect(found.map(({ id }) => id)).toEqual([y2, y1, o3, o2, o1])
-    const { body } = await world.call(
-      'GET',
-      `${shop.path}/search?filter[type]=messages&filter[text]=goldhahn&page[size]=3`
-    )
-    expect(body.messages.map(({ id }: any) => id)).toEqual([y2, y1, o3])
-    // What was begun is finished, though it moved to the front meanwhile.
-    world.moveClock(1)
-    await old.say('Etwas anderes')
-    const next = new URL(body.links.next)
-    const { body: rest } = await world.call('GET', next.pathname + next.search)
-    expect(rest.messages.map(({ id }: any) => id)).toEqual([o2, o1])
-    expect(rest.meta).toEqual({ hasMore: false })
+      await old.say('Etwas anderes')
+      const next = new URL(body.links.next)
+      const { body: rest } = await world.call('GET', next.pathname + next.search)
+      expect(rest.messages.map(({ id }: any) => id)).toEqual([o2, o1])
+      expect(rest.meta).toEqual({ hasMore: false })
+    })
+
+    test('searches a bounded number at a time', async () => {
+      const { path } = await world.addApp()
+      const { id: conversationId, say } = await addConversation(path)
+      const needle = await say('Nadel')
+      await world.domain.write(async ({ db }) => {
+        const hay = { contentJson: JSON.stringify({ type: 'text', text: 'Heu' }) }
+        const row = await db
+          .selectFrom('messages')
+          .selectAll()
+          .where('conversationId', '=', conversationId)
+          .executeTakeFirstOrThrow()
+        for (let count = 0; count < 4_500; count++) {
+          const id = `f${count.toString(16).padStart(23, '0')}`
+          await db
+            .insertInto('messages')
+            .values({ ...row, ...hay, id })
+            .execute()
+        }
+      })
+      const { found, pages } = await find('messages', 'nadel', path)
+      expect(found).toMatchObject([{ id: needle.id }])
+      expect(pages).toBe(3)
+    })
   })
 
-  test('looks through a bounded part at a time', async () => {
+  test('a search for messages counts empty conversations as searched', async () => {
     const { path } = await world.addApp()
-    const { id: conversationId, say } = await addConversation(path)
-    const needle = await say('Nadel')
+    const { id, say } = await addConversation(path)
+    await say('Nadel')
     await world.domain.write(async ({ db }) => {
-      const hay = { contentJson: JSON.stringify({ type: 'text', text: 'Heu' }) }
       const row = await db
-        .selectFrom('messages')
+        .selectFrom('conversations')
         .selectAll()
-        .where('conversationId', '=', conversationId)
+        .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      for (let count = 0; count < 4_500; count++) {
-        const id = `f${count.toString(16).padStart(23, '0')}`
+      for (let count = 0; count < 2_500; count++) {
+        const empty = {
+          id: `e${count.toString(16).padStart(23, '0')}`,
+          lastUpdatedAt: 1e14 + count
+        }
         await db
-          .insertInto('messages')
-          .values({ ...row, ...hay, id })
+          .insertInto('conversations')
+          .values({ ...row, ...empty })
           .execute()
       }
     })
     const { found, pages } = await find('messages', 'nadel', path)
-    expect(found).toMatchObject([{ id: needle.id }])
-    expect(pages).toBe(3)
+    expect(found).toHaveLength(1)
+    expect(pages).toBe(2)
   })
-})
 
-test('a search for messages counts conversations in which there are none', async () => {
-  const { path } = await world.addApp()
-  const { id, say } = await addConversation(path)
-  await say('Nadel')
-  await world.domain.write(async ({ db }) => {
-    const row = await db
-      .selectFrom('conversations')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    for (let count = 0; count < 2_500; count++) {
-      const empty = { id: `e${count.toString(16).padStart(23, '0')}`, lastUpdatedAt: 1e14 + count }
-      await db
-        .insertInto('conversations')
-        .values({ ...row, ...empty })
-        .execute()
-    }
+  test('a search for users finds names, e-mails, ids and externalIds, the newest first', async () => {
+    const { path } = await world.addApp()
+    const profile = { givenName: 'Zoë', surname: 'Şahin', email: 'zoe@example.com' }
+    const zoe = await world.addUser(path, { profile })
+    const other = await world.addUser(path, { externalId: 'crm-zoe-7' })
+    for (const text of ['zoe sahin', 'ZOE@example', zoe.id, zoe.externalId])
+      expect((await find('users', text, path)).found.map(({ id }) => id)).toEqual([zoe.id])
+    const { found } = await find('users', 'zoe', path)
+    expect(found.map(({ id }) => id)).toEqual([other.id, zoe.id])
+    expect(found[1]).toEqual((await world.call('GET', `${path}/users/${zoe.id}`)).body.user)
   })
-  const { found, pages } = await find('messages', 'nadel', path)
-  expect(found).toHaveLength(1)
-  expect(pages).toBe(2)
-})
 
-test('a search for users finds names, e-mails, ids and externalIds, the newest first', async () => {
-  const { path } = await world.addApp()
-  const profile = { givenName: 'Zoë', surname: 'Şahin', email: 'zoe@example.com' }
-  const zoe = await world.addUser(path, { profile })
-  const other = await world.addUser(path, { externalId: 'crm-zoe-7' })
-  for (const text of ['zoe sahin', 'ZOE@example', zoe.id, zoe.externalId])
-    expect((await find('users', text, path)).found.map(({ id }) => id)).toEqual([zoe.id])
-  const { found } = await find('users', 'zoe', path)
-  expect(found.map(({ id }) => id)).toEqual([other.id, zoe.id])
-  expect(found[1]).toEqual((await world.call('GET', `${path}/users/${zoe.id}`)).body.user)
-})
+  test('a search for conversations finds names and descriptions', async () => {
+    const { path } = await world.addApp()
+    const one = await addConversation(path, { displayName: 'Bestellung 7' })
+    const two = await addConversation(path, { description: 'Bestellung, zu spät' })
+    await one.say('Hallo')
+    const { found } = await find('conversations', 'bestellung', path)
+    expect(found.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
+    expect((await find('conversations', 'spat', path)).found).toMatchObject([{ id: two.id }])
+  })
 
-test('a search for conversations finds names and descriptions', async () => {
-  const { path } = await world.addApp()
-  const one = await addConversation(path, { displayName: 'Bestellung 7' })
-  const two = await addConversation(path, { description: 'Bestellung, zu spät' })
-  await one.say('Hallo')
-  const { found } = await find('conversations', 'bestellung', path)
-  expect(found.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
-  expect((await find('conversations', 'spat', path)).found).toMatchObject([{ id: two.id }])
-})
+  test.each([
+    ['', /filter\[type\]/],
+    ['filter[type]=users', /filter\[text\]/],
+    ['filter[type]=files&filter[text]=a', /messages, conversations, users/],
+    ['filter[type]=users&filter[text]=%20', /must not be blank/],
+    [`filter[type]=users&filter[text]=${'a'.repeat(201)}`, /filter\[text\]/],
+    ['filter[type]=users&filter[text]=a&page[before]=1', /not page\[before\]/],
+    ['filter[type]=messages&filter[text]=a&page[after]=1', /cursor/],
+    ['filter[type]=users&filter[text]=a&page[after]=1', /cursor/],
+    ['filter[type]=conversations&filter[text]=a&page[after]=1', /cursor/]
+  ])('a search with %j is refused in words', async (query, title) => {
+    const { status, body } = await world.call('GET', `${shop.path}/search?${query}`)
+    expect(status).toBe(400)
+    expect(JSON.stringify(body.errors)).toMatch(title)
+  })
 
-test.each([
-  ['', /filter\[type\]/],
-  ['filter[type]=users', /filter\[text\]/],
-  ['filter[type]=files&filter[text]=a', /messages, conversations, users/],
-  ['filter[type]=users&filter[text]=%20', /must not be blank/],
-  [`filter[type]=users&filter[text]=${'a'.repeat(201)}`, /filter\[text\]/],
-  ['filter[type]=users&filter[text]=a&page[before]=1', /not page\[before\]/],
-  ['filter[type]=messages&filter[text]=a&page[after]=1', /cursor/],
-  ['filter[type]=users&filter[text]=a&page[after]=1', /cursor/],
-  ['filter[type]=conversations&filter[text]=a&page[after]=1', /cursor/]
-])('a search with %j is refused in words', async (query, title) => {
-  const { status, body } = await world.call('GET', `${shop.path}/search?${query}`)
-  expect(status).toBe(400)
-  expect(JSON.stringify(body.errors)).toMatch(title)
-})
-
-test('a search is not for integrations', async () => {
-  const url = `${shop.path}/search?filter[type]=users&filter[text]=a`
-  const authorization = basic(shop.integrationKey)
-  expect((await world.call('GET', url, undefined, { authorization })).status).toBe(403)
+  test('a search is refused for integrations', async () => {
+    const url = `${shop.path}/search?filter[type]=users&filter[text]=a`
+    const authorization = basic(shop.integrationKey)
+    expect((await world.call('GET', url, undefined, { authorization })).status).toBe(403)
+  })
 })

@@ -1,4 +1,4 @@
-import type { InjectOptions } from 'fastify'
+import type { HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { basic } from './rest-world'
 import { openSdkWorld } from './sdk-world'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const rest = async (method: InjectOptions['method'], path: string, payload?: object) => {
+const rest = async (method: HTTPMethods, path: string, payload?: object) => {
   const url = `/v2/apps/${world.appId}${path}`
   const answer = await world.server.app.inject({
     method,
@@ -26,8 +26,8 @@ const silent = { destination: { integrationType: 'none' } }
 const business = { type: 'business' }
 const text = (text: string) => ({ type: 'text', text })
 
-describe('a silent message', () => {
-  test('is the business alone to read: the visitor learns nothing of it', async () => {
+describe('A silent message', () => {
+  test('is visible to the business only', async () => {
     const visitor = await world.addVisitor()
     const path = `/conversations/${visitor.conversationId}`
     const before = await visitor.call('GET', path)
@@ -52,11 +52,11 @@ describe('a silent message', () => {
     const all = await rest('GET', `${path}/messages`)
     expect(all.body.messages.map(({ id }: any) => id)).toContain(note.id)
     expect((await rest('GET', path)).body.conversation.lastMessage).toEqual(note)
-    const told = (await world.toldOf(visitor.conversationId)).at(-1)
-    expect(told).toMatchObject({ type: 'conversation:message', payload: { message: note } })
+    const emitted = (await world.appEventsOf(visitor.conversationId)).at(-1)
+    expect(emitted).toMatchObject({ type: 'conversation:message', payload: { message: note } })
   })
 
-  test('stands in its place among those that are not', async () => {
+  test('keeps its place among the other messages', async () => {
     const visitor = await world.addVisitor()
     const path = `/conversations/${visitor.conversationId}/messages`
     const words = ['one', 'two', 'three', 'four']
@@ -71,7 +71,7 @@ describe('a silent message', () => {
     expect(seen.body.hasMore).toBe(true)
   })
 
-  test('is deleted without a word to the visitor', async () => {
+  test('is deleted without an event for the visitor', async () => {
     const visitor = await world.addVisitor()
     const path = `/conversations/${visitor.conversationId}/messages`
     await world.answer(visitor.conversationId, 'Seen')
@@ -85,7 +85,7 @@ describe('a silent message', () => {
     expect(after.body).toEqual(shown.body)
   })
 
-  test('offers nothing that a visitor could press or answer', async () => {
+  test('has no actions that a visitor could use', async () => {
     const visitor = await world.addVisitor()
     const path = `/conversations/${visitor.conversationId}`
     const fields = [{ type: 'text', name: 'why', label: 'Why' }]
@@ -122,7 +122,7 @@ describe('a silent message', () => {
   })
 })
 
-describe('a destination', () => {
+describe('A destination', () => {
   const send = async (destination: unknown) => {
     const visitor = await world.addVisitor()
     const path = `/conversations/${visitor.conversationId}/messages`
@@ -131,13 +131,40 @@ describe('a destination', () => {
     return { ...answer, seen: body.messages.map((one: any) => one.text) }
   }
 
-  test('that is an integration or its type is kept with the message', async () => {
+  test('that is an integration or its type is stored with the message', async () => {
     const { id: integrationId } = await world.addIntegration()
     for (const destination of [{ integrationId }, { integrationType: 'web' }]) {
       const { status, body, seen } = await send(destination)
       expect(status).toBe(201)
       expect(body.messages[0].destination).toEqual(destination)
       expect(seen).toEqual(['Message first', 'Hi'])
+    }
+  })
+
+  test('that no message can be sent to gets a failure, and the visitor sees nothing', async () => {
+    const { body: made } = await rest('POST', '/integrations', {
+      type: 'telegram',
+      token: 'secret'
+    })
+    const { id: integrationId } = made.integration
+    const message = 'This server sends no messages to integrations of type telegram.'
+    for (const destination of [{ integrationId }, { integrationType: 'telegram' }]) {
+      const visitor = await world.addVisitor()
+      const path = `/conversations/${visitor.conversationId}`
+      const before = await visitor.call('GET', path)
+      const { status, body } = await rest('POST', `${path}/messages`, {
+        author: business,
+        content: text('Hi'),
+        destination
+      })
+      expect(status).toBe(201)
+      const deliveryError = { code: 'uncategorized_error', message }
+      expect(body.messages).toMatchObject([{ destination, deliveryError }])
+      const stored = await rest('GET', `${path}/messages`)
+      expect(stored.body.messages.at(-1)).toEqual(body.messages[0])
+      const seen = await visitor.call('GET', `${path}/messages`)
+      expect(seen.body.messages.map((one: any) => one.text)).toEqual(['Message first'])
+      expect(await visitor.call('GET', path)).toMatchObject({ body: before.body })
     }
   })
 
@@ -157,7 +184,7 @@ describe('a destination', () => {
   })
 })
 
-describe('what a message quotes', () => {
+describe('A quoted message', () => {
   const open = async () => {
     const visitor = await world.addVisitor()
     const path = `/conversations/${visitor.conversationId}/messages`
@@ -167,7 +194,7 @@ describe('what a message quotes', () => {
     return { path, first, quote }
   }
 
-  test('is shown with it, and gone when that is deleted', async () => {
+  test('is shown with the message, and removed when it is deleted', async () => {
     const { path, first, quote } = await open()
     const { status, body } = await quote({ type: 'message', message: { id: first.id } })
     expect(status).toBe(201)
@@ -179,7 +206,7 @@ describe('what a message quotes', () => {
     expect((await rest('GET', `${path}/${message.id}`)).body).toEqual({ message: rest_ })
   })
 
-  test('may be known to another system', async () => {
+  test('may belong to another system', async () => {
     const { path, quote } = await open()
     const quotedMessage = { type: 'externalMessageId', externalMessageId: 'wamid.1' }
     const { body } = await quote(quotedMessage)
@@ -198,7 +225,7 @@ describe('what a message quotes', () => {
     expect(body.errors[0].title).toContain(title)
   })
 
-  test('and where it has what it says from are kept apart', async () => {
+  test('and references of a message are stored separately', async () => {
     const { path, quote } = await open()
     const references = [{ uri: 'https://example.com/faq', title: 'FAQ', description: 'Returns' }]
     expect((await quote(undefined, { references })).body.messages[0].references).toEqual(references)
@@ -213,7 +240,7 @@ describe('what a message quotes', () => {
   })
 })
 
-describe('the status of a conversation', () => {
+describe('The status of a conversation', () => {
   const statusOf = async (path: string) => (await rest('GET', path)).body.conversation.status
 
   test('is open until the business closes it, and again when the visitor writes', async () => {
@@ -226,12 +253,12 @@ describe('the status of a conversation', () => {
     expect(await statusOf(path)).toBe('closed')
     await visitor.send('second')
     expect(await statusOf(path)).toBe('open')
-    const told = await world.toldOf(visitor.conversationId)
-    const updates = told.filter(({ type }) => type === 'conversation:update')
+    const emitted = await world.appEventsOf(visitor.conversationId)
+    const updates = emitted.filter(({ type }) => type === 'conversation:update')
     expect(updates.map(({ payload }) => payload.conversation.status)).toEqual(['closed', 'open'])
   })
 
-  test('tells the visitor nothing', async () => {
+  test('is not shown to the visitor', async () => {
     const visitor = await world.addVisitor()
     const events = await visitor.call('GET', '/events?after=0&wait=0')
     await rest('PATCH', `/conversations/${visitor.conversationId}`, { status: 'closed' })
@@ -240,7 +267,7 @@ describe('the status of a conversation', () => {
     expect(body.conversation).not.toHaveProperty('status')
   })
 
-  test('narrows the inbox', async () => {
+  test('filters the inbox', async () => {
     const [one, two] = [await world.addVisitor(), await world.addVisitor()]
     await rest('PATCH', `/conversations/${two.conversationId}`, { status: 'closed' })
     const list = async (status: string) => {

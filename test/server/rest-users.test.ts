@@ -17,8 +17,8 @@ const profile = {
   locale: 'de-CH'
 }
 
-describe('a user', () => {
-  test('is made and found by id and by externalId', async () => {
+describe('A user', () => {
+  test('is created and found by id and by externalId', async () => {
     const { status, body } = await world.call('POST', path, {
       externalId: 'ann',
       signedUpAt: '2020-01-02T03:04:05.678Z',
@@ -53,7 +53,7 @@ describe('a user', () => {
     expect(body.user.externalId).toBe(externalId)
   })
 
-  test('changes only where the patch says', async () => {
+  test('changes only the fields in the patch', async () => {
     await world.call('POST', path, { externalId: 'bea', profile, metadata: { a: 1, b: 2 } })
     const { status, body } = await world.call('PATCH', `${path}/bea`, {
       externalId: 'bea-2',
@@ -70,7 +70,7 @@ describe('a user', () => {
     expect(without.body.user).toMatchObject({ externalId: null, authenticated: false })
   })
 
-  test('keeps an externalId to itself', async () => {
+  test('has a unique externalId', async () => {
     await world.call('POST', path, { externalId: 'cat' })
     await world.call('POST', path, { externalId: 'dan' })
     const conflict = { status: 409, body: { errors: [{ code: 'conflict' }] } }
@@ -80,7 +80,7 @@ describe('a user', () => {
     expect((await world.call('POST', elsewhere, { externalId: 'cat' })).status).toBe(201)
   })
 
-  test('goes with what was said to them', async () => {
+  test('is deleted with their messages', async () => {
     const shop = await world.addApp()
     const user = await world.addUser(shop.path)
     const { id } = await world.addConversation(shop.path, user.id)
@@ -94,28 +94,34 @@ describe('a user', () => {
     expect((await world.call('GET', `${shop.path}/conversations/${id}`)).status).toBe(404)
   })
 
-  test('is found by e-mail', async () => {
+  test('is found by e-mail in any case', async () => {
     const { path: appPath } = await world.addApp()
     const [one, two] = [{ email: 'x@example.com' }, { email: 'y@example.com' }]
+    const three = { email: 'X@Example.com' }
     const first = await world.addUser(appPath, { profile: one })
     await world.addUser(appPath, { profile: two })
-    const second = await world.addUser(appPath, { profile: one })
+    const second = await world.addUser(appPath, { profile: three })
     const { status, body } = await world.call(
       'GET',
-      `${appPath}/users?filter%5Bidentities.email%5D=x%40example.com`
+      `${appPath}/users?filter%5Bidentities.email%5D=x%40EXAMPLE.com`
     )
     expect(status).toBe(200)
     const ids = body.users.map((user: any) => user.id)
     expect(ids).toEqual([first.id, second.id].sort())
     expect(body.meta).toEqual({ hasMore: false })
     expect((await world.call('GET', `${appPath}/users`)).status).toBe(400)
+    const ofKey = `${appPath}/users?filter[identities.email]=x@example.com&page[after]=app_${first.id}`
+    expect((await world.call('GET', ofKey)).status).toBe(400)
   })
 })
 
-describe('limits of a user', () => {
+describe('Limits of a user', () => {
   test.each<[string, object, number]>([
     ['no externalId', { externalId: undefined }, 400],
     ['an empty externalId', { externalId: '' }, 400],
+    ['half a character in externalId', { externalId: 'a\ud800' }, 400],
+    ['half a character in givenName', { profile: { givenName: 'a\ud800' } }, 400],
+    ['a whole emoji in externalId', { externalId: 'a🙂' }, 201],
     ['1,024 characters of externalId', { externalId: 'e'.repeat(1024) }, 201],
     ['1,025 characters of externalId', { externalId: 'e'.repeat(1025) }, 400],
     ['128 characters of givenName', { profile: { givenName: 'g'.repeat(128) } }, 201],
@@ -123,25 +129,30 @@ describe('limits of a user', () => {
     ['129 characters of surname', { profile: { surname: 's'.repeat(129) } }, 400],
     ['128 characters of email', { profile: { email: `${'e'.repeat(124)}@b.c` } }, 201],
     ['129 characters of email', { profile: { email: `${'e'.repeat(125)}@b.c` } }, 400],
-    ['half an email', { profile: { email: 'ann@' } }, 400],
+    ['an incomplete email', { profile: { email: 'ann@' } }, 400],
     ['an empty email', { profile: { email: '' } }, 400],
     ['no email', { profile: { email: null } }, 201],
     ['65 characters of locale', { profile: { locale: 'l'.repeat(65) } }, 400],
     ['an empty locale', { profile: { locale: '' } }, 400],
-    ['no word of a locale', { profile: { locale: 'not a language' } }, 400],
+    ['an invalid locale', { profile: { locale: 'not a language' } }, 400],
     ['a locale of another system', { profile: { locale: 'de_CH' } }, 400],
     ['a locale with a script', { profile: { locale: 'zh-Hant-TW' } }, 201],
     ['no locale', { profile: { locale: null } }, 201],
     ['an avatar over http', { profile: { avatarUrl: 'http://cdn.example.com/a.png' } }, 400],
+    [
+      'an avatar at an address with a line break',
+      { profile: { avatarUrl: 'https://cdn.example.com/\n' } },
+      400
+    ],
     ['a profile that is a list', { profile: [] }, 400],
     ['a day as signedUpAt', { signedUpAt: '2020-01-02' }, 400],
-    ['no time at all as signedUpAt', { signedUpAt: '2020-13-02T00:00:00Z' }, 400]
+    ['an invalid signedUpAt', { signedUpAt: '2020-13-02T00:00:00Z' }, 400]
   ])('with %s', async (_name, fields, status) => {
     const externalId = `limit-${Math.random()}`
     expect((await world.call('POST', path, { externalId, ...fields })).status).toBe(status)
   })
 
-  test('says of a locale what it has to be', async () => {
+  test('describe the format of a locale', async () => {
     const { body } = await world.call('POST', path, {
       externalId: 'locale',
       profile: { locale: 'de_CH' }

@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 const as = (key: Key) => ({ authorization: basic(key) })
 
-/** A custom integration with its first webhook, in an app of its own. */
+/** Creates a custom integration with its first webhook, in an app of its own. */
 const addBot = async () => {
   const shop = await world.addApp()
   const path = `${shop.path}/integrations`
@@ -30,8 +30,8 @@ const addBot = async () => {
   return { shop, path, integration, one: `${path}/${integration.id}`, key: made.key as Key }
 }
 
-describe('a custom integration', () => {
-  test('is made with one webhook, whose secret a library of Standard Webhooks takes', async () => {
+describe('A custom integration', () => {
+  test('is created with one webhook, whose secret a Standard Webhooks library accepts', async () => {
     const { integration, one } = await addBot()
     const { webhooks, ...rest } = integration
     expect(rest).toEqual({
@@ -55,7 +55,7 @@ describe('a custom integration', () => {
   })
 
   test.each([[undefined], [[]], [[WEBHOOK, WEBHOOK]], [WEBHOOK], [[{ ...WEBHOOK, target: 5 }]]])(
-    'is not made with webhooks %j',
+    'is not created with webhooks %j',
     async webhooks => {
       const { path } = await world.addApp()
       const answer = await world.call('POST', `${path}/integrations`, { type: 'custom', webhooks })
@@ -64,7 +64,7 @@ describe('a custom integration', () => {
     }
   )
 
-  test('changes its name and nothing else', async () => {
+  test('changes its name only', async () => {
     const { integration, one } = await addBot()
     const { body } = await world.call('PATCH', one, { displayName: 'New', webhooks: [], type: 'x' })
     expect(body.integration).toEqual({ ...integration, displayName: 'New' })
@@ -81,7 +81,7 @@ describe('a custom integration', () => {
     expect(body.integrations.every((each: any) => each.type === 'custom')).toBe(true)
   })
 
-  test('takes its webhooks and keys along when it goes', async () => {
+  test('is deleted with its webhooks and keys', async () => {
     const { shop, one, key } = await addBot()
     await world.call('DELETE', one)
     expect((await world.call('GET', `${shop.path}/users`, undefined, as(key))).status).toBe(401)
@@ -95,8 +95,8 @@ describe('a custom integration', () => {
   })
 })
 
-describe('keys of a custom integration', () => {
-  test('show their secret once, and call as the integration', async () => {
+describe('Keys of a custom integration', () => {
+  test('show their secret once, and authorize as the integration', async () => {
     const { shop, one, key } = await addBot()
     expect(key).toEqual({
       id: expect.stringMatching(/^int_/),
@@ -113,14 +113,14 @@ describe('keys of a custom integration', () => {
     expect((await world.call('GET', one, undefined, as(key))).status).toBe(401)
   })
 
-  test('are at most ten', async () => {
+  test('are ten at most', async () => {
     const { one } = await addBot()
     const add = () => world.call('POST', `${one}/keys`, { displayName: 'More' })
     for (let count = 2; count <= 10; count++) expect((await add()).status).toBe(201)
     expect((await add()).status).toBe(400)
   })
 
-  test('are not for an integration of another type', async () => {
+  test('are refused for an integration of another type', async () => {
     const { path } = await addBot()
     const { body } = await world.call('POST', path, { type: 'web' })
     const answer = await world.call('POST', `${path}/${body.integration.id}/keys`, {
@@ -131,8 +131,8 @@ describe('keys of a custom integration', () => {
   })
 })
 
-describe('a webhook', () => {
-  test('is made, read, listed, changed and deleted, by id or me', async () => {
+describe('A webhook', () => {
+  test('is created, read, listed, changed and deleted, by id or me', async () => {
     const { integration, one, key, shop } = await addBot()
     const mine = `${shop.path}/integrations/me/webhooks`
     const { status, body } = await world.call(
@@ -169,7 +169,7 @@ describe('a webhook', () => {
     }
   })
 
-  test('of another integration is absent to an integration', async () => {
+  test('of another integration is not found by an integration', async () => {
     const { shop, integration, key } = await addBot()
     const other = `${shop.path}/integrations/${shop.botId}/webhooks`
     const { body } = await world.call('GET', other)
@@ -194,10 +194,10 @@ describe('a webhook', () => {
     expect(integration.id).not.toBe(shop.botId)
   })
 
-  test('is one of ten of its app at most', async () => {
+  test('is one of at most ten of its app', async () => {
     const { one } = await addBot()
     const add = () => world.call('POST', `${one}/webhooks`, WEBHOOK)
-    // Two are there: this integration's first, and that of the app's other bot.
+    // Two exist: this integration's first webhook, and that of the app's other bot.
     for (let count = 3; count <= 10; count++) expect((await add()).status).toBe(201)
     const { status, body } = await add()
     expect(status).toBe(400)
@@ -209,8 +209,8 @@ describe('a webhook', () => {
     ['no triggers', { target: TARGET }, 'triggers'],
     ['an empty list of triggers', { target: TARGET, triggers: [] }, 'triggers'],
     ['a long target', { ...WEBHOOK, target: `${TARGET}${'x'.repeat(2048)}` }, 'target'],
-    ['a flag that is none', { ...WEBHOOK, includeFullUser: 'yes' }, 'includeFullUser'],
-    ['a target that is no web address', { ...WEBHOOK, target: 'ftp://example.com' }, 'target'],
+    ['an invalid flag', { ...WEBHOOK, includeFullUser: 'yes' }, 'includeFullUser'],
+    ['a target that is not a web address', { ...WEBHOOK, target: 'ftp://example.com' }, 'target'],
     ['a password in the target', { ...WEBHOOK, target: 'https://a:b@example.com' }, 'target'],
     ['a private target', { ...WEBHOOK, target: 'http://10.0.0.1/' }, 'target'],
     ['loopback, by a number', { ...WEBHOOK, target: 'http://2130706433/' }, 'target'],
@@ -225,7 +225,15 @@ describe('a webhook', () => {
     expect((await world.call('PATCH', webhook, fields)).status).toBe(400)
   })
 
-  test('is refused with a trigger that there is not, and told of those there are', async () => {
+  test('takes every event of the v2 API, also those that never come', async () => {
+    const { one } = await addBot()
+    const triggers = ['conversation:referral', 'switchboard:passControl:failure', 'user:remove']
+    const { status, body } = await world.call('POST', `${one}/webhooks`, { ...WEBHOOK, triggers })
+    expect(status).toBe(201)
+    expect(body.webhook.triggers).toEqual(triggers)
+  })
+
+  test('is refused with an unknown trigger, and the known ones are listed', async () => {
     const { one } = await addBot()
     const triggers = ['conversation:message', 'conversation:messages']
     const { status, body } = await world.call('POST', `${one}/webhooks`, { ...WEBHOOK, triggers })

@@ -1,25 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { InjectOptions } from 'fastify'
+import type { HTTPMethods, InjectOptions } from 'fastify'
 import { pino } from 'pino'
-import { createApp } from '../../src/server/domain/apps/apps'
-import { createCustomIntegration } from '../../src/server/domain/integrations/custom-integrations'
-import { createDomain, type Tx } from '../../src/server/domain/domain'
-import { openConsoleSession } from '../../src/server/domain/apps/console-sessions'
-import { createConsoleUser } from '../../src/server/domain/apps/console-users'
-import { createKey, saveAccountKey } from '../../src/server/domain/apps/keys'
-import { newId } from '../../src/server/domain/ids'
-import { openFiles } from '../../src/server/files'
-import { buildApp } from '../../src/server/http/build-app'
-import { createOutbound } from '../../src/server/outbound'
-import { inProcessBus } from '../../src/server/realtime/bus'
 import { createSecretBox, newBoxKey, newSecret } from '../../src/server/auth'
+import { inProcessBus } from '../../src/server/bus'
+import { createContext } from '../../src/server/create-context'
+import { createConsoleUser } from '../../src/server/domain/flows'
+import {
+  createApp,
+  createCustomIntegration,
+  createKey,
+  openConsoleSession,
+  saveAccountKey
+} from '../../src/server/domain/records'
+import { newId, type Tx } from '../../src/server/domain/transaction'
+import { openFiles } from '../../src/server/files'
+import { buildApp } from '../../src/server/http'
+import { createOutbound } from '../../src/server/outbound'
 import { readSettings } from '../../src/server/settings'
 import { openStorage } from '../../src/server/storage'
 import { watchAnswers } from '../util/watch-answers'
 
-/** A key of the REST API, as its owner knows it. */
+/** A key of the REST API with its secret. */
 export interface Key {
   id: string
   secret: string
@@ -36,7 +39,7 @@ export const PUBLIC_URL = 'http://127.0.0.1:8080'
 export const basic = ({ id, secret }: Key): string =>
   `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
 
-/** A program of the business that waits for what never happens. */
+/** A webhook target for events that never happen. */
 const createBot = async (tx: Tx, appId: string) => {
   const { id } = await createCustomIntegration(tx, appId, {
     webhook: { target: 'https://bot.example.com/', triggers: ['conversation:referral'] }
@@ -46,7 +49,7 @@ const createBot = async (tx: Tx, appId: string) => {
 }
 
 /**
- * The whole server over a database of its own, without a port. Its clock can be moved.
+ * Starts the whole server over a database of its own, without a port. Its clock can be moved.
  *
  * @param distDir Holds what the build made. @default a folder that holds nothing of it
  */
@@ -57,11 +60,10 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
   const logged: string[] = []
   let skewMs = 0
   const clock = () => Date.now() + skewMs
-  const domain = createDomain(storage, inProcessBus(), clock)
+  const domain = createContext(storage, inProcessBus(), createSecretBox(newBoxKey()), clock)
   const settings = readSettings({ PIPIT_DATA_DIR: folder, ...env }, distDir ?? folder)
   const app = buildApp({
     domain,
-    secretBox: createSecretBox(newBoxKey()),
     files: await openFiles(settings),
     outbound: createOutbound({ allowPrivate: settings.webhookPrivate }),
     settings: { ...settings, publicUrl: settings.publicUrl ?? PUBLIC_URL },
@@ -76,7 +78,7 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
   const world = {
     app,
     folder,
-    /** All that was logged so far, as lines of JSON. */
+    /** Log so far, as lines of JSON. */
     logged: () => logged,
     domain,
     storage,
@@ -85,13 +87,14 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
 
     /** Calls as the account, unless other headers are given. */
     async call(
-      method: InjectOptions['method'],
+      method: HTTPMethods,
       url: string,
       body?: unknown,
       headers: Record<string, string> = { authorization: basic(accountKey) }
     ): Promise<Answer> {
-      const payload = body as InjectOptions['payload']
-      const answer = await app.inject({ method, url, payload, headers })
+      const payload =
+        body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }
+      const answer = await app.inject({ method, url, headers, ...payload })
       checkAnswers()
       return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
     },
@@ -112,7 +115,7 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
         }
       }),
 
-    /** Headers of a browser in which someone has signed in to the console. */
+    /** Headers of a browser with a console session. */
     async signIn(email = 'owner@example.com', password = 'correct horse battery') {
       const user = await createConsoleUser(domain, { email, password })
       const { token, csrfToken } = await domain.write(tx => openConsoleSession(tx, user.id))
@@ -134,7 +137,7 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
       return body.conversation as { id: string; isDefault: boolean }
     },
 
-    /** Stops waiting requests, then closes everything. */
+    /** Ends pending requests, then closes everything. */
     async close() {
       stop.abort()
       await app.close()

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { appTopic } from '../../src/server/domain/domain'
-import { removeInactive } from '../../src/server/domain/conversations/remove-inactive'
-import { startRetention } from '../../src/server/jobs/keep-retention'
+import { removeInactive } from '../../src/server/domain/flows'
+import { appTopic } from '../../src/server/domain/transaction'
+import { startRemovingInactive } from '../../src/server/jobs'
 import { type BusinessWorld, openBusinessWorld } from './business-world'
 import type { Visitor } from './sdk-world'
 
@@ -11,91 +11,95 @@ const KEPT_SECONDS = 3_600
 let world: BusinessWorld
 let visitor: Visitor
 
-beforeEach(async () => {
-  world = await openBusinessWorld()
-  visitor = await world.sdk.addVisitor()
-  await world.rest('PATCH', '', { settings: { conversationRetentionSeconds: KEPT_SECONDS } })
-})
-afterEach(() => world.close())
-
 const pass = (seconds: number) => void (world.sdk.server.skewMs += seconds * 1_000)
 const clean = () => removeInactive(world.sdk.server.domain, new AbortController().signal)
 const statusOf = async (conversationId: string) =>
   (await world.rest('GET', `/conversations/${conversationId}`)).status
 
-describe('a conversation in which nothing was said for too long', () => {
-  test('is removed before the visitor and the business, without a word left', async () => {
-    const { conversationId } = visitor
-    const seq = await world.seqOf(visitor)
-    pass(KEPT_SECONDS + 1)
-    await clean()
-    expect(await statusOf(conversationId)).toBe(404)
-    const gone = { type: 'conversation:removed', conversation: { id: conversationId } }
-    expect(await world.told(visitor, seq)).toMatchObject([gone])
-    expect(JSON.stringify(await world.told(visitor, 0))).not.toContain('Message first')
-    expect(await world.sdk.toldOf(conversationId)).toMatchObject([{ type: 'conversation:remove' }])
+describe('Retention', () => {
+  beforeEach(async () => {
+    world = await openBusinessWorld()
+    visitor = await world.sdk.addVisitor()
+    await world.rest('PATCH', '', { settings: { conversationRetentionSeconds: KEPT_SECONDS } })
   })
+  afterEach(() => world.close())
 
-  test('leaves its visitor, whose next words begin another', async () => {
-    pass(KEPT_SECONDS + 1)
-    await clean()
-    expect((await visitor.send('too late')).status).toBe(404)
-    const { status, body } = await visitor.call('POST', '/conversations', {
-      messages: [{ clientMessageId: 'anew', message: { type: 'text', text: 'Hello again' } }]
+  describe('An inactive conversation', () => {
+    test('is removed for the visitor and the business, with all its content', async () => {
+      const { conversationId } = visitor
+      const seq = await world.seqOf(visitor)
+      pass(KEPT_SECONDS + 1)
+      await clean()
+      expect(await statusOf(conversationId)).toBe(404)
+      const gone = { type: 'conversation:removed', conversation: { id: conversationId } }
+      expect(await world.eventsAfter(visitor, seq)).toMatchObject([gone])
+      expect(JSON.stringify(await world.eventsAfter(visitor, 0))).not.toContain('Message first')
+      expect(await world.sdk.appEventsOf(conversationId)).toMatchObject([
+        { type: 'conversation:remove' }
+      ])
     })
-    expect(status).toBe(201)
-    expect(body.conversation).toMatchObject({
-      isDefault: true,
-      messages: [{ text: 'Hello again' }]
+
+    test('is removed without its visitor, whose next message starts another', async () => {
+      pass(KEPT_SECONDS + 1)
+      await clean()
+      expect((await visitor.send('too late')).status).toBe(404)
+      const { status, body } = await visitor.call('POST', '/conversations', {
+        messages: [{ clientMessageId: 'anew', message: { type: 'text', text: 'Hello again' } }]
+      })
+      expect(status).toBe(201)
+      expect(body.conversation).toMatchObject({
+        isDefault: true,
+        messages: [{ text: 'Hello again' }]
+      })
+    })
+
+    test('is removed however many messages it has', async () => {
+      const { conversationId } = visitor
+      const words = Array.from({ length: 1_100 }, (_, index) => `Message ${index}`)
+      await Promise.all(words.map(text => world.sdk.answer(conversationId, text)))
+      pass(KEPT_SECONDS + 1)
+      await clean()
+      expect(await statusOf(conversationId)).toBe(404)
+      const { read } = world.sdk.server.domain.storage
+      expect(await read.selectFrom('messages').select('id').execute()).toEqual([])
     })
   })
 
-  test('goes however many messages it has', async () => {
-    const { conversationId } = visitor
-    const words = Array.from({ length: 1_100 }, (_, index) => `Message ${index}`)
-    await Promise.all(words.map(text => world.sdk.answer(conversationId, text)))
+  describe('A conversation is kept', () => {
+    test('until its time is over', async () => {
+      pass(KEPT_SECONDS - 60)
+      await clean()
+      expect(await statusOf(visitor.conversationId)).toBe(200)
+    })
+
+    test('when somebody writes in it', async () => {
+      pass(KEPT_SECONDS - 60)
+      await visitor.send('in time')
+      pass(KEPT_SECONDS - 60)
+      await clean()
+      expect(await statusOf(visitor.conversationId)).toBe(200)
+    })
+
+    test('where the app keeps all conversations', async () => {
+      await world.rest('PATCH', '', { settings: { conversationRetentionSeconds: 0 } })
+      pass(100 * 365 * 86_400)
+      await clean()
+      expect(await statusOf(visitor.conversationId)).toBe(200)
+    })
+
+    test('when a message arrives while it is about to be removed', async () => {
+      pass(KEPT_SECONDS + 1)
+      const [, sent] = await Promise.all([clean(), visitor.send('just in time')])
+      expect(await statusOf(visitor.conversationId)).toBe(sent.status === 201 ? 200 : 404)
+    })
+  })
+
+  test('the job runs as soon as the server starts', async () => {
+    const { domain } = world.sdk.server
+    const removed = new Promise(resolve => domain.bus.subscribe(appTopic(world.sdk.appId), resolve))
     pass(KEPT_SECONDS + 1)
-    await clean()
-    expect(await statusOf(conversationId)).toBe(404)
-    const { read } = world.sdk.server.domain.storage
-    expect(await read.selectFrom('messages').select('id').execute()).toEqual([])
+    const stop = startRemovingInactive(domain, pino({ level: 'silent' }))
+    expect(await removed).toMatchObject({ type: 'conversation:remove' })
+    stop()
   })
-})
-
-describe('a conversation stays', () => {
-  test('until its time is over', async () => {
-    pass(KEPT_SECONDS - 60)
-    await clean()
-    expect(await statusOf(visitor.conversationId)).toBe(200)
-  })
-
-  test('when somebody writes in it', async () => {
-    pass(KEPT_SECONDS - 60)
-    await visitor.send('in time')
-    pass(KEPT_SECONDS - 60)
-    await clean()
-    expect(await statusOf(visitor.conversationId)).toBe(200)
-  })
-
-  test('where the app keeps all', async () => {
-    await world.rest('PATCH', '', { settings: { conversationRetentionSeconds: 0 } })
-    pass(100 * 365 * 86_400)
-    await clean()
-    expect(await statusOf(visitor.conversationId)).toBe(200)
-  })
-
-  test('when a message comes while it is about to go', async () => {
-    pass(KEPT_SECONDS + 1)
-    const [, sent] = await Promise.all([clean(), visitor.send('just in time')])
-    expect(await statusOf(visitor.conversationId)).toBe(sent.status === 201 ? 200 : 404)
-  })
-})
-
-test('the job looks as soon as the server starts', async () => {
-  const { domain } = world.sdk.server
-  const removed = new Promise(resolve => domain.bus.subscribe(appTopic(world.sdk.appId), resolve))
-  pass(KEPT_SECONDS + 1)
-  const stop = startRetention(domain, pino({ level: 'silent' }))
-  expect(await removed).toMatchObject({ type: 'conversation:remove' })
-  stop()
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expireLinks } from '../../src/server/domain/clients/expire-links'
+import { expireLinks } from '../../src/server/domain/flows'
 import { addLinkBusiness, type LinkBusiness } from './link-world'
 import { openRestWorld, type RestWorld } from './rest-world'
 
@@ -19,8 +19,8 @@ afterAll(() => world.close())
 
 const refusal = (status: number, code: string) => ({ status, body: { error: { code } } })
 
-describe('a link', () => {
-  test('of an e-mail address is active at once, and told to both sides', async () => {
+describe('A link', () => {
+  test('of an e-mail address is active at once, and both sides are notified', async () => {
     const visitor = await shop.addVisitor()
     const { status, body } = await visitor.link({
       integrationId: shop.ids.mailgun,
@@ -36,8 +36,8 @@ describe('a link', () => {
     }
     expect(body).toEqual({ link })
     expect(await visitor.links()).toEqual([body.link])
-    expect(await visitor.heard()).toMatchObject([{ type: 'link:added', link: body.link }])
-    expect(await shop.told()).toEqual([
+    expect(await visitor.linkEvents()).toMatchObject([{ type: 'link:added', link: body.link }])
+    expect(await shop.appEvents()).toEqual([
       {
         type: 'client:add',
         reason: 'channelLinking',
@@ -57,7 +57,7 @@ describe('a link', () => {
     ])
   })
 
-  test('of a number waits for a day', async () => {
+  test('of a number is pending for a day', async () => {
     const visitor = await shop.addVisitor()
     const { body } = await visitor.link({
       integrationId: shop.ids.twilio,
@@ -70,7 +70,7 @@ describe('a link', () => {
     expect(left).toBeLessThanOrEqual(DAY_MS)
   })
 
-  test('of a channel that goes by codes shows the code, and where to send it', async () => {
+  test('of a channel with codes returns the code, and where to send it', async () => {
     const visitor = await shop.addVisitor()
     const { link } = (await visitor.link({ integrationId: shop.ids.telegram })).body
     expect(link.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{10}$/)
@@ -82,10 +82,10 @@ describe('a link', () => {
     const other = (await visitor.link({ integrationId: shop.ids.viber })).body.link
     expect(other.code).not.toBe(link.code)
     expect(other).not.toHaveProperty('url')
-    expect(JSON.stringify(await shop.told())).not.toContain(link.code)
+    expect(JSON.stringify(await shop.appEvents())).not.toContain(link.code)
   })
 
-  test('is begun once, however often it is asked for', async () => {
+  test('is started once, however often it is requested', async () => {
     const visitor = await shop.addVisitor()
     const asked = [
       { integrationId: shop.ids.telegram },
@@ -98,33 +98,36 @@ describe('a link', () => {
       expect(two.body.link.id).toBe(one.body.link.id)
     }
     expect(await visitor.links()).toHaveLength(asked.length)
-    expect(await shop.told()).toHaveLength(asked.length)
+    expect(await shop.appEvents()).toHaveLength(asked.length)
   })
 
-  test('gets all its time again when it is asked for once more', async () => {
+  test('is extended to its full time when it is requested again', async () => {
     const visitor = await shop.addVisitor()
     const ask = { integrationId: shop.ids.twilio, phoneNumber: NUMBER }
     const first = (await visitor.link(ask)).body.link
     world.moveClock(DAY_MS / 2)
     const second = (await visitor.link(ask)).body.link
     expect(Date.parse(second.expiresAt) - Date.parse(first.expiresAt)).toBeGreaterThan(DAY_MS / 3)
-    expect((await visitor.heard()).at(-1)).toMatchObject({ type: 'link:updated', link: second })
+    expect((await visitor.linkEvents()).at(-1)).toMatchObject({
+      type: 'link:updated',
+      link: second
+    })
     world.moveClock(-DAY_MS / 2)
   })
 
-  test('takes the place of one with another number that was never confirmed', async () => {
+  test('replaces a pending one with another number', async () => {
     const visitor = await shop.addVisitor()
     const ask = (phoneNumber: string) =>
       visitor.link({ integrationId: shop.ids.twilio, phoneNumber })
     const first = (await ask(NUMBER)).body.link
     const second = (await ask('+447700900124')).body.link
     expect(await visitor.links()).toEqual([second])
-    expect((await visitor.heard())[1]).toMatchObject({
+    expect((await visitor.linkEvents())[1]).toMatchObject({
       type: 'link:removed',
       link: { id: first.id },
       reason: 'removed'
     })
-    expect((await shop.told())[1]).toMatchObject({
+    expect((await shop.appEvents())[1]).toMatchObject({
       type: 'client:remove',
       reason: 'linkCancelled',
       client: { id: first.id, status: 'pending' },
@@ -132,7 +135,7 @@ describe('a link', () => {
     })
   })
 
-  test('that is active makes no room for another address', async () => {
+  test('that is active blocks another address', async () => {
     const visitor = await shop.addVisitor()
     const ask = (address: string) => visitor.link({ integrationId: shop.ids.mailgun, address })
     await ask(ADDRESS)
@@ -140,7 +143,7 @@ describe('a link', () => {
     expect(await visitor.links()).toMatchObject([{ displayName: ADDRESS }])
   })
 
-  test('is ended by its visitor', async () => {
+  test('can be deleted by its visitor', async () => {
     const visitor = await shop.addVisitor()
     const { link } = (await visitor.link({ integrationId: shop.ids.mailgun, address: ADDRESS }))
       .body
@@ -149,12 +152,12 @@ describe('a link', () => {
       body: {}
     })
     expect(await visitor.links()).toEqual([])
-    expect((await visitor.heard()).at(-1)).toMatchObject({
+    expect((await visitor.linkEvents()).at(-1)).toMatchObject({
       type: 'link:removed',
       link,
       reason: 'removed'
     })
-    const removed = (await shop.told()).at(-1)
+    const removed = (await shop.appEvents()).at(-1)
     expect(removed).toMatchObject({ type: 'client:remove', reason: 'sdk', client: { id: link.id } })
     expect(removed).not.toHaveProperty('conversation')
     expect(await visitor.call('DELETE', `/links/${link.id}`)).toMatchObject(
@@ -162,7 +165,7 @@ describe('a link', () => {
     )
   })
 
-  test('is ended by a call that names a type of content and has none', async () => {
+  test('can be deleted by a request with a content type and no body', async () => {
     const visitor = await shop.addVisitor()
     const { link } = (await visitor.link({ integrationId: shop.ids.telegram })).body
     const { statusCode } = await world.app.inject({
@@ -173,7 +176,7 @@ describe('a link', () => {
     expect(statusCode).toBe(200)
   })
 
-  test('that nobody finished in time is no more, and both sides are told', async () => {
+  test('that is not confirmed in time is deleted, and both sides are notified', async () => {
     const visitor = await shop.addVisitor()
     const { link } = (await visitor.link({ integrationId: shop.ids.telegram })).body
     await visitor.link({ integrationId: shop.ids.mailgun, address: ADDRESS })
@@ -182,12 +185,12 @@ describe('a link', () => {
     world.moveClock(DAY_MS + 1)
     expect(await visitor.links()).toMatchObject([{ type: 'mailgun' }])
     await expireLinks(world.domain)
-    expect((await visitor.heard()).at(-1)).toMatchObject({
+    expect((await visitor.linkEvents()).at(-1)).toMatchObject({
       type: 'link:removed',
       link: { id: link.id },
       reason: 'expired'
     })
-    expect((await shop.told()).at(-1)).toMatchObject({
+    expect((await shop.appEvents()).at(-1)).toMatchObject({
       type: 'client:remove',
       reason: 'linkFailed',
       error: { code: 'expired' },
@@ -198,13 +201,13 @@ describe('a link', () => {
     world.moveClock(-DAY_MS - 1)
   })
 
-  test('goes with its channel', async () => {
+  test('is deleted with its channel', async () => {
     const visitor = await shop.addVisitor()
     const { link } = (await visitor.link({ integrationId: shop.ids.telegram })).body
     await world.call('DELETE', `${shop.path}/integrations/${shop.ids.telegram}`)
     expect(await visitor.links()).toEqual([])
-    expect((await visitor.heard()).at(-1)).toMatchObject({ type: 'link:removed', link })
-    expect((await shop.told()).at(-1)).toMatchObject({
+    expect((await visitor.linkEvents()).at(-1)).toMatchObject({ type: 'link:removed', link })
+    expect((await shop.appEvents()).at(-1)).toMatchObject({
       type: 'client:remove',
       reason: 'api',
       client: { id: link.id }
@@ -212,7 +215,7 @@ describe('a link', () => {
   })
 })
 
-describe('what is asked before the first conversation', () => {
+describe('An e-mail address given before the first conversation', () => {
   const field = { type: 'email', name: 'mail', label: 'E-mail' }
   const prechat = (rest: object = {}) => ({
     conversation: {
@@ -230,19 +233,19 @@ describe('what is asked before the first conversation', () => {
     }
   })
 
-  test('links the first e-mail address, once', async () => {
+  test('links the first address, once', async () => {
     const sessionKey = 'the same random characters'
     const visitor = await shop.addVisitor({ sessionKey, ...prechat() })
     await shop.openSession({ sessionKey, ...prechat() })
     expect(await visitor.links()).toMatchObject([
       { type: 'mailgun', status: 'active', displayName: ADDRESS }
     ])
-    expect(await shop.told()).toMatchObject([
+    expect(await shop.appEvents()).toMatchObject([
       { type: 'client:add', conversation: { id: visitor.conversationId } }
     ])
   })
 
-  test('links nothing where that is not wanted, or there is no such channel', async () => {
+  test('links nothing where that is turned off, or the channel does not exist', async () => {
     const visitor = await shop.addVisitor(prechat({ enableEmailLinking: false }))
     expect(await visitor.links()).toEqual([])
     await world.call('DELETE', `${shop.path}/integrations/${shop.ids.mailgun}`)
@@ -250,7 +253,7 @@ describe('what is asked before the first conversation', () => {
   })
 })
 
-describe('no link', () => {
+describe('No link', () => {
   test.each<[string, object, number, string]>([
     ['mailgun', {}, 400, 'invalid-answer'],
     ['mailgun', { address: 'ada' }, 400, 'invalid-answer'],
@@ -261,16 +264,16 @@ describe('no link', () => {
     ['twilio', { phoneNumber: 5 }, 400, 'invalid-request'],
     ['web', {}, 404, 'integration-not-found'],
     ['absent', {}, 404, 'integration-not-found']
-  ])('%s with %j', async (type, fields, status, code) => {
+  ])('is created: %s with %j', async (type, fields, status, code) => {
     const visitor = await shop.addVisitor()
     const integrationId = shop.ids[type] ?? '0'.repeat(24)
     const answer = await visitor.link({ integrationId, ...fields })
     expect(answer).toMatchObject(refusal(status, code))
     expect(await visitor.links()).toEqual([])
-    expect(await shop.told()).toEqual([])
+    expect(await shop.appEvents()).toEqual([])
   })
 
-  test("into another app's channel, which looks absent", async () => {
+  test('is created to a channel of another app, which is not found', async () => {
     const visitor = await shop.addVisitor()
     const other = await addLinkBusiness(world)
     const ask = (integrationId: string) => visitor.link({ integrationId })
@@ -279,7 +282,7 @@ describe('no link', () => {
     expect(foreign.body).toEqual((await ask('0'.repeat(24))).body)
   })
 
-  test("is ended by another visitor, to whom it looks absent, as the widget's own client does", async () => {
+  test("is deleted by another visitor, nor is the widget's own client", async () => {
     const [ann, ben] = [await shop.addVisitor(), await shop.addVisitor()]
     const { link } = (await ann.link({ integrationId: shop.ids.telegram })).body
     const { body } = await world.call('GET', ben.clients)
@@ -289,7 +292,7 @@ describe('no link', () => {
     expect(await ann.links()).toHaveLength(1)
   })
 
-  test('to another conversation than the default one', async () => {
+  test('is created for another conversation than the default one', async () => {
     const visitor = await shop.addVisitor()
     const link = (conversationId: string) =>
       visitor.link({ integrationId: shop.ids.telegram, conversationId })
@@ -299,7 +302,7 @@ describe('no link', () => {
     expect((await link(visitor.conversationId)).status).toBe(201)
   })
 
-  test('for who has no conversation yet', async () => {
+  test('is created for a user without a conversation', async () => {
     const visitor = await shop.addVisitor({})
     expect(await visitor.link({ integrationId: shop.ids.telegram })).toMatchObject(
       refusal(404, 'conversation-not-found')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LoginWorld, openLoginWorld } from './login-world'
 import { text } from './sdk-world'
 
@@ -6,100 +6,124 @@ const MESSAGES = 20
 
 let world: LoginWorld
 
-beforeAll(async () => {
-  world = await openLoginWorld()
-})
-afterAll(() => world.close())
-
 const messagesIn = async (token: string, conversationId: string) => {
   const path = `/conversations/${conversationId}/messages?limit=100`
   return (await world.callAs(token, 'GET', path)).body.messages as any[]
 }
 
-test('two logins of one visitor at once bring what they have once', async () => {
-  const known = await world.addNamed('twice')
-  const visitor = await world.sdk.addVisitor()
-  const answers = await Promise.all(
-    [1, 2].map(() => world.login('twice', { sessionToken: visitor.token }))
-  )
-  const ids = answers.map(({ body }) => body.conversations.map(({ id }: any) => id))
-  expect(ids[0]).toEqual([visitor.conversationId, known.conversationId])
-  expect(ids[1]).toEqual(ids[0])
-  expect(await world.told('user:merge')).toHaveLength(1)
-})
+describe('Merge races', () => {
+  beforeAll(async () => {
+    world = await openLoginWorld()
+  })
+  afterAll(() => world.close())
 
-test('two logins of one visitor as two new users at once bring what they have to one', async () => {
-  const visitor = await world.sdk.addVisitor()
-  const answers = await Promise.all(
-    ['either', 'or'].map(name => world.login(name, { sessionToken: visitor.token }))
-  )
-  const counts = answers.map(({ body }) => body.conversations.length)
-  expect(counts.sort()).toEqual([0, 1])
-})
-
-test('two visitors who log in as one user at once are both merged', async () => {
-  const visitors = [await world.sdk.addVisitor(), await world.sdk.addVisitor()]
-  await Promise.all(visitors.map(({ token }) => world.login('both', { sessionToken: token })))
-  const { body } = await world.login('both')
-  const ids = body.conversations.map(({ id }: any) => id)
-  expect(ids.sort()).toEqual(visitors.map(({ conversationId }) => conversationId).sort())
-  expect(body.conversations.filter(({ isDefault }: any) => isDefault)).toHaveLength(1)
-})
-
-/** Holds back what is stored next, once its caller was let in; resolves with what lets it go. */
-const holdNextWrite = () =>
-  new Promise<() => void>(held => {
-    const { domain } = world.sdk.server
-    const { write } = domain
-    domain.write = async fn => {
-      domain.write = write
-      await new Promise<void>(release => held(release))
-      return write(fn)
-    }
+  test('two simultaneous logins of one visitor merge once', async () => {
+    const known = await world.addNamed('twice')
+    const visitor = await world.sdk.addVisitor()
+    const answers = await Promise.all(
+      [1, 2].map(() => world.login('twice', { sessionToken: visitor.token }))
+    )
+    const ids = answers.map(({ body }) => body.conversations.map(({ id }: any) => id))
+    expect(ids[0]).toEqual([visitor.conversationId, known.conversationId])
+    expect(ids[1]).toEqual(ids[0])
+    expect(await world.appEvents('user:merge')).toHaveLength(1)
   })
 
-test("a message is the merged user's when the merge comes between its arrival and its storing", async () => {
-  const known = await world.addNamed('between')
-  const visitor = await world.sdk.addVisitor([])
-  const held = holdNextWrite()
-  const sent = visitor.send('between')
-  const release = await held
-  const { body } = await world.login('between', { sessionToken: visitor.token })
-  release()
-  expect(await sent).toMatchObject({ status: 201, body: { message: { userId: known.userId } } })
+  test('two simultaneous logins of one visitor as two new users merge into one', async () => {
+    const visitor = await world.sdk.addVisitor()
+    const answers = await Promise.all(
+      ['either', 'or'].map(name => world.login(name, { sessionToken: visitor.token }))
+    )
+    const counts = answers.map(({ body }) => body.conversations.length)
+    expect(counts.sort()).toEqual([0, 1])
+  })
 
-  const path = `/conversations/${visitor.conversationId}/messages`
-  const again = await world.callAs(body.sessionToken, 'POST', path, text('between'))
-  expect(again.status).toBe(200)
-  expect(await messagesIn(body.sessionToken, visitor.conversationId)).toHaveLength(1)
-})
+  test('two visitors who log in as one user at the same time are both merged', async () => {
+    const visitors = [await world.sdk.addVisitor(), await world.sdk.addVisitor()]
+    await Promise.all(visitors.map(({ token }) => world.login('both', { sessionToken: token })))
+    const { body } = await world.login('both')
+    const ids = body.conversations.map(({ id }: any) => id)
+    expect(ids.sort()).toEqual(visitors.map(({ conversationId }) => conversationId).sort())
+    expect(body.conversations.filter(({ isDefault }: any) => isDefault)).toHaveLength(1)
+  })
 
-test('messages that are sent while a login merges their author are neither lost nor doubled', async () => {
-  const { userId } = await world.addNamed('racing')
-  const visitor = await world.sdk.addVisitor([])
-  const ids = Array.from({ length: MESSAGES }, (_, index) => `message ${index}`)
-  const [{ body }, ...answers] = await Promise.all([
-    world.login('racing', { sessionToken: visitor.token }),
-    ...ids.map(id => visitor.send(id))
-  ])
-  expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 201))
+  /**
+   * Holds back the next write, once its caller was authorized; resolves with a function that releases
+   * it.
+   */
+  const holdNextWrite = () =>
+    new Promise<() => void>(held => {
+      const { domain } = world.sdk.server
+      const { write } = domain
+      domain.write = async fn => {
+        domain.write = write
+        await new Promise<void>(release => held(release))
+        return write(fn)
+      }
+    })
 
-  const path = `/conversations/${visitor.conversationId}/messages`
-  const repeats = await Promise.all(
-    ids.map(id => world.callAs(body.sessionToken, 'POST', path, text(id)))
-  )
-  expect(repeats.map(({ status }) => status)).toEqual(ids.map(() => 200))
-  const stored = await messagesIn(body.sessionToken, visitor.conversationId)
-  expect(stored.map(({ clientMessageId }) => clientMessageId).sort()).toEqual([...ids].sort())
-  expect(stored.map(message => message.userId)).toEqual(ids.map(() => userId))
-})
+  const REPLACED = { status: 503, body: { error: { code: 'unavailable' } } }
 
-test('a message is refused when its session ends between its arrival and its storing', async () => {
-  const visitor = await world.sdk.addVisitor([])
-  const held = holdNextWrite()
-  const sent = visitor.send('too late')
-  const release = await held
-  await visitor.call('POST', '/logout')
-  release()
-  expect(await sent).toMatchObject({ status: 401, body: { error: { code: 'invalid-auth' } } })
+  test('a message is left to the login when the merge happens between its arrival and its commit', async () => {
+    const known = await world.addNamed('between')
+    const visitor = await world.sdk.addVisitor([])
+    const held = holdNextWrite()
+    const sent = visitor.send('between')
+    const release = await held
+    const { body } = await world.login('between', { sessionToken: visitor.token })
+    release()
+    expect(await sent).toMatchObject(REPLACED)
+
+    const path = `/conversations/${visitor.conversationId}/messages`
+    const again = await world.callAs(body.sessionToken, 'POST', path, text('between'))
+    expect(again).toMatchObject({ status: 201, body: { message: { userId: known.userId } } })
+    expect(await messagesIn(body.sessionToken, visitor.conversationId)).toHaveLength(1)
+  })
+
+  test('a change of the profile is left to the login too', async () => {
+    await world.addNamed('renamed')
+    const visitor = await world.sdk.addVisitor([])
+    const held = holdNextWrite()
+    const sent = visitor.call('PATCH', '/user', { givenName: 'Ann' })
+    const release = await held
+    const { body } = await world.login('renamed', { sessionToken: visitor.token })
+    release()
+    expect(await sent).toMatchObject(REPLACED)
+    const user = await world.callAs(body.sessionToken, 'GET', '/user')
+    expect(user.body.user).not.toHaveProperty('givenName')
+  })
+
+  test('messages sent while a login merges their author are neither lost nor duplicated', async () => {
+    const { userId } = await world.addNamed('racing')
+    const visitor = await world.sdk.addVisitor([])
+    const ids = Array.from({ length: MESSAGES }, (_, index) => `message ${index}`)
+    const [{ body }, ...answers] = await Promise.all([
+      world.login('racing', { sessionToken: visitor.token }),
+      ...ids.map(id => visitor.send(id))
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter(status => status !== 201 && status !== 503)).toEqual([])
+
+    const path = `/conversations/${visitor.conversationId}/messages`
+    const repeats = await Promise.all(
+      ids.map(id => world.callAs(body.sessionToken, 'POST', path, text(id)))
+    )
+    // Those that the server had taken before the login are there already.
+    expect(repeats.map(({ status }) => status)).toEqual(
+      statuses.map(status => (status === 201 ? 200 : 201))
+    )
+    const stored = await messagesIn(body.sessionToken, visitor.conversationId)
+    expect(stored.map(({ clientMessageId }) => clientMessageId).sort()).toEqual([...ids].sort())
+    expect(stored.map(message => message.userId)).toEqual(ids.map(() => userId))
+  })
+
+  test('a message is refused when its session ends between its arrival and its commit', async () => {
+    const visitor = await world.sdk.addVisitor([])
+    const held = holdNextWrite()
+    const sent = visitor.send('too late')
+    const release = await held
+    await visitor.call('POST', '/logout')
+    release()
+    expect(await sent).toMatchObject({ status: 401, body: { error: { code: 'invalid-auth' } } })
+  })
 })

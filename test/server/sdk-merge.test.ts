@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createConversation } from '../../src/server/domain/conversations/conversations'
+import { createConversation, erasePerson } from '../../src/server/domain/flows'
+import { findTexts } from '../util/find-texts'
 import { type LoginWorld, openLoginWorld } from './login-world'
 import { sessionBody, text, type Visitor } from './sdk-world'
+import { bytesOf, sendFile, storedFiles } from './upload'
 
 let world: LoginWorld
 let made = 0
@@ -13,7 +15,7 @@ afterAll(() => world.close())
 
 const newName = () => `customer ${++made}`
 
-/** Logs a visitor in; what they were before is proven by their token. */
+/** Logs a visitor in, with the token of their anonymous session. */
 const loginAs = async (externalId: string, { token: sessionToken }: Pick<Visitor, 'token'>) => {
   const { status, body } = await world.login(externalId, { sessionToken })
   expect(status).toBe(201)
@@ -42,8 +44,8 @@ const usersNamed = (column: 'id' | 'externalId', value: string) =>
 const call = (method: 'POST', path: string, body: object) =>
   world.sdk.call(method, world.path + path, { body })
 
-describe('a visitor whose externalId is new', () => {
-  test('becomes that user, with all they have', async () => {
+describe('A visitor whose externalId is new', () => {
+  test('becomes that user, with all their data', async () => {
     const name = newName()
     const visitor = await world.sdk.addVisitor([text('1'), text('2')])
     const { user, conversations, seq, sessionToken } = await loginAs(name, visitor)
@@ -57,14 +59,14 @@ describe('a visitor whose externalId is new', () => {
     const name = newName()
     const visitor = await world.sdk.addVisitor()
     await loginAs(name, visitor)
-    expect((await world.told('user:update')).at(-1)).toMatchObject({
+    expect((await world.appEvents('user:update')).at(-1)).toMatchObject({
       user: { id: visitor.userId, externalId: name, authenticated: true },
       reason: 'authentication',
       source: { type: 'web', integrationId: world.integrationId }
     })
   })
 
-  test('is not who comes with the former key', async () => {
+  test('cannot be reached with the earlier session key', async () => {
     const body = sessionBody(world.integrationId, { sessionKey: 'a key that others may have too' })
     const anonymous = (await call('POST', '/sessions', body)).body
     await loginAs(newName(), { token: anonymous.sessionToken })
@@ -74,8 +76,8 @@ describe('a visitor whose externalId is new', () => {
   })
 })
 
-describe('a visitor who is merged into a user', () => {
-  test('brings conversations whole, under their ids, and is gone', async () => {
+describe('A visitor who is merged into a user', () => {
+  test('brings whole conversations, with their ids, and is deleted', async () => {
     const name = newName()
     const known = await world.addNamed(name)
     const visitor = await world.sdk.addVisitor([text('1'), text('2')])
@@ -96,7 +98,7 @@ describe('a visitor who is merged into a user', () => {
     expect(await usersNamed('id', visitor.userId)).toEqual([])
   })
 
-  test('is the author of what they wrote before, and only they see the ids of it', async () => {
+  test('stays the author of their messages, with client message ids that only they see', async () => {
     const name = newName()
     const known = await world.addNamed(name)
     const visitor = await world.sdk.addVisitor([text('mine')])
@@ -107,7 +109,7 @@ describe('a visitor who is merged into a user', () => {
     expect(conversations[0].participants).toMatchObject([{ userId: known.userId }])
   })
 
-  test('leaves the default conversation of the user as it is', async () => {
+  test('leaves the default conversation of the user unchanged', async () => {
     const name = newName()
     const known = await world.addNamed(name)
     const visitor = await world.sdk.addVisitor()
@@ -118,7 +120,7 @@ describe('a visitor who is merged into a user', () => {
     ])
   })
 
-  test('brings the default conversation where the user has none', async () => {
+  test('brings the default conversation when the user has none', async () => {
     const name = newName()
     await world.login(name)
     const visitor = await world.sdk.addVisitor()
@@ -126,7 +128,7 @@ describe('a visitor who is merged into a user', () => {
     expect(conversations).toMatchObject([{ id: visitor.conversationId, isDefault: true }])
   })
 
-  test('keeps what is unread', async () => {
+  test('keeps unread counts', async () => {
     const name = newName()
     await world.addNamed(name)
     const visitor = await world.sdk.addVisitor()
@@ -142,7 +144,7 @@ describe('a visitor who is merged into a user', () => {
     expect(rows).toEqual([{ businessUnreadCount: 1 }])
   })
 
-  test('fills only what was not known of the user', async () => {
+  test('fills only empty fields of the user', async () => {
     const name = newName()
     const { body } = await world.login(name)
     await world.callAs(body.sessionToken, 'PATCH', '/user', {
@@ -161,7 +163,7 @@ describe('a visitor who is merged into a user', () => {
       email: 'ann@example.com',
       metadata: { plan: 'gold', size: 7, campaign: 'spring' }
     })
-    expect((await world.told('user:merge')).at(-1)).toMatchObject({
+    expect((await world.appEvents('user:merge')).at(-1)).toMatchObject({
       discardedMetadata: { plan: 'none' }
     })
   })
@@ -177,7 +179,7 @@ describe('a visitor who is merged into a user', () => {
     expect(user.metadata).toEqual({ ...filled, short: 'y' })
   })
 
-  test('is not who comes with the former key', async () => {
+  test('cannot be reached with the earlier session key', async () => {
     const name = newName()
     await world.addNamed(name)
     const body = sessionBody(world.integrationId, { sessionKey: 'another key that others have' })
@@ -186,12 +188,12 @@ describe('a visitor who is merged into a user', () => {
     expect((await call('POST', '/sessions', body)).body.user.id).not.toBe(user.id)
   })
 
-  test('is told to the business, with who survives and what moved', async () => {
+  test('is reported to webhooks, with the surviving user and what moved', async () => {
     const name = newName()
     const known = await world.addNamed(name)
     const visitor = await world.sdk.addVisitor()
     await loginAs(name, visitor)
-    expect((await world.told('user:merge')).at(-1)).toEqual({
+    expect((await world.appEvents('user:merge')).at(-1)).toEqual({
       mergedUsers: {
         surviving: { id: known.userId, externalId: name, authenticated: true },
         discarded: { id: visitor.userId, externalId: null, authenticated: false }
@@ -205,7 +207,7 @@ describe('a visitor who is merged into a user', () => {
     })
   })
 
-  test('presses and answers what was offered to them before', async () => {
+  test('can use actions and forms that were sent before', async () => {
     const name = newName()
     await world.addNamed(name)
     const visitor = await world.sdk.addVisitor()
@@ -238,8 +240,8 @@ describe('a visitor who is merged into a user', () => {
   })
 })
 
-describe('the other devices of the user', () => {
-  test('learn of each conversation that came', async () => {
+describe('Other devices of the user', () => {
+  test('receive each conversation that the merge brings', async () => {
     const name = newName()
     const device = await world.addNamed(name)
     const visitor = await world.sdk.addVisitor([text('1'), text('2'), text('3')])
@@ -267,7 +269,7 @@ describe('the other devices of the user', () => {
   })
 })
 
-describe('a group', () => {
+describe('A group', () => {
   const openGroup = (...visitors: Visitor[]) =>
     world.sdk.server.domain.write(tx =>
       createConversation(tx, {
@@ -282,7 +284,7 @@ describe('a group', () => {
   const byUser = ({ participants }: any) =>
     Object.fromEntries(participants.map((place: any) => [place.userId, place]))
 
-  test('in which both take part has one of them afterwards, and the others learn of it', async () => {
+  test('in which both participate keeps one of them, and the others are notified', async () => {
     const name = newName()
     const known = await world.addNamed(name)
     const [visitor, friend] = [await world.sdk.addVisitor(), await world.sdk.addVisitor()]
@@ -299,10 +301,10 @@ describe('a group', () => {
       [known.userId]: expect.objectContaining({ unreadCount: 0, lastRead: expect.any(String) }),
       [friend.userId]: expect.objectContaining({ unreadCount: 1 })
     })
-    const heard = (await friend.call('GET', `/events?after=${seq}`)).body.events
-    expect(heard).toMatchObject([{ event: { type: 'conversation:updated' } }])
-    expect(Object.keys(byUser(heard[0].event.conversation))).toHaveLength(2)
-    expect(byUser(heard[0].event.conversation)).toHaveProperty(known.userId)
+    const received = (await friend.call('GET', `/events?after=${seq}`)).body.events
+    expect(received).toMatchObject([{ event: { type: 'conversation:updated' } }])
+    expect(Object.keys(byUser(received[0].event.conversation))).toHaveLength(2)
+    expect(byUser(received[0].event.conversation)).toHaveProperty(known.userId)
   })
 
   test('that the visitor brings has the user in the same place', async () => {
@@ -321,17 +323,17 @@ describe('a group', () => {
   })
 })
 
-describe('the same login, after a lost answer', () => {
+describe('The same login, after a lost response', () => {
   test.each(['new', 'known'])('changes nothing more: %s user', async kind => {
     const name = newName()
     if (kind === 'known') await world.addNamed(name)
     const visitor = await world.sdk.addVisitor()
     const first = await loginAs(name, visitor)
-    const merges = (await world.told('user:merge')).length
+    const merges = (await world.appEvents('user:merge')).length
     const { sessionToken, ...second } = await loginAs(name, visitor)
     expect({ ...second, sessionToken: first.sessionToken }).toEqual(first)
     expect(sessionToken).not.toBe(first.sessionToken)
-    expect(await world.told('user:merge')).toHaveLength(merges)
+    expect(await world.appEvents('user:merge')).toHaveLength(merges)
   })
 
   test('changes nothing more when the server was killed in between', async () => {
@@ -345,7 +347,7 @@ describe('the same login, after a lost answer', () => {
   })
 })
 
-describe('a message that is sent again after a login', () => {
+describe('A message that is sent again after a login', () => {
   test.each(['new', 'known'])('is the same message: %s user', async kind => {
     const name = newName()
     if (kind === 'known') await world.addNamed(name)
@@ -381,44 +383,99 @@ describe('a message that is sent again after a login', () => {
   })
 })
 
-describe('a visitor who never got the answer to their first call', () => {
+describe('A visitor whose first response was lost', () => {
   const firstCall = (sessionKey: string) => ({
     ...sessionBody(world.integrationId, { sessionKey }),
     conversation: { messages: [text('first words', 'Hello')] }
   })
 
-  test.each(['new', 'known'])('is proven by the key of that call: %s user', async kind => {
-    const name = newName()
-    if (kind === 'known') await world.addNamed(name)
-    const sessionKey = `the key of a lost answer: ${name}`
-    const lost = (await call('POST', '/sessions', firstCall(sessionKey))).body
-    const { body } = await world.login(name, { sessionKey })
-    const [{ id, messages }] = body.conversations
-    expect(id).toBe(lost.conversations[0].id)
-    expect(messages).toMatchObject([{ text: 'Hello', clientMessageId: 'first words' }])
-    const path = `/conversations/${id}/messages`
-    const again = await world.callAs(body.sessionToken, 'POST', path, text('first words'))
-    expect(again.status).toBe(200)
-    expect((await world.login(name, { sessionKey })).body.conversations).toEqual(body.conversations)
-  })
+  test.each(['new', 'known'])(
+    'is identified by the session key of that request: %s user',
+    async kind => {
+      const name = newName()
+      if (kind === 'known') await world.addNamed(name)
+      const sessionKey = `the key of a lost answer: ${name}`
+      const lost = (await call('POST', '/sessions', firstCall(sessionKey))).body
+      const { body } = await world.login(name, { sessionKey })
+      const [{ id, messages }] = body.conversations
+      expect(id).toBe(lost.conversations[0].id)
+      expect(messages).toMatchObject([{ text: 'Hello', clientMessageId: 'first words' }])
+      const path = `/conversations/${id}/messages`
+      const again = await world.callAs(body.sessionToken, 'POST', path, text('first words'))
+      expect(again.status).toBe(200)
+      expect((await world.login(name, { sessionKey })).body.conversations).toEqual(
+        body.conversations
+      )
+    }
+  )
 
-  test('brings nothing when that call never arrived', async () => {
+  test('brings nothing when that request never arrived', async () => {
     const { body } = await world.login(newName(), { sessionKey: 'a key that nobody has seen' })
     expect(body.conversations).toEqual([])
   })
 })
 
-describe('the tokens of the visitor', () => {
-  test('that was presented works a minute longer, for calls under way and other tabs', async () => {
-    const name = newName()
-    const known = await world.addNamed(name)
-    const visitor = await world.sdk.addVisitor()
-    await loginAs(name, visitor)
-    expect((await visitor.call('GET', '/user')).body.user.id).toBe(known.userId)
-    world.sdk.server.skewMs = 60_000
-    const later = await visitor.call('GET', '/user')
-    world.sdk.server.skewMs = 0
-    expect(later.status).toBe(401)
+describe('The tokens of the visitor', () => {
+  describe.each(['new', 'known'])('and copied by somebody else: %s user', kind => {
+    const REPLACED = { status: 503, body: { error: { code: 'unavailable' } } }
+
+    const logInVisitor = async () => {
+      const name = newName()
+      if (kind === 'known') await world.addNamed(name, ['secret'])
+      const visitor = await world.sdk.addVisitor()
+      const user = { givenName: 'Ann', email: 'ann@example.com' }
+      const { body } = await world.login(name, { sessionToken: visitor.token, user })
+      return { visitor, named: body }
+    }
+
+    test('read, send and change nothing', async () => {
+      const { visitor, named } = await logInVisitor()
+      const own = `/conversations/${visitor.conversationId}`
+      for (const [method, path, body] of [
+        ['GET', '/user'],
+        ['GET', '/conversations'],
+        ['GET', own],
+        ['GET', `${own}/messages`],
+        ['GET', '/events?after=0'],
+        ['PATCH', '/user', { email: 'attacker@example.com' }],
+        ['POST', '/conversations', {}],
+        ['POST', `${own}/activities`, { type: 'conversation:read' }],
+        ['POST', `${own}/messages`, text('intrusion')],
+        // Of a message that is there: not even that is shown.
+        ['POST', `${own}/messages`, text('first')],
+        ['POST', '/logout', {}]
+      ] as const) {
+        expect(await visitor.call(method, path, body)).toMatchObject(REPLACED)
+      }
+      const file = { name: 'a.pdf', bytes: bytesOf('pdf') }
+      expect(await sendFile(world.sdk, visitor, 'file', file)).toMatchObject(REPLACED)
+      expect(await storedFiles(world.sdk)).toEqual([])
+      expect((await userOf(named.sessionToken)).body.user.email).toBe('ann@example.com')
+      expect(await textsIn(named.sessionToken, visitor.conversationId)).toEqual(['Message first'])
+    })
+
+    test('leave what was on its way to the token of the login, which sends it once', async () => {
+      const { visitor, named } = await logInVisitor()
+      const path = `/conversations/${visitor.conversationId}/messages`
+      expect(await visitor.send('on its way', 'Hello')).toMatchObject(REPLACED)
+      for (const status of [201, 200]) {
+        const words = text('on its way', 'Hello')
+        const sent = await world.callAs(named.sessionToken, 'POST', path, words)
+        expect(sent.status).toBe(status)
+      }
+      expect(await textsIn(named.sessionToken, visitor.conversationId)).toEqual([
+        'Message first',
+        'Hello'
+      ])
+    })
+
+    test('are unknown after a minute', async () => {
+      const { visitor } = await logInVisitor()
+      world.sdk.server.skewMs = 60_000
+      const later = await visitor.send('late')
+      world.sdk.server.skewMs = 0
+      expect(later).toMatchObject(REFUSED)
+    })
   })
 
   test.each(['new', 'known'])('that were not presented end at once: %s user', async kind => {
@@ -432,11 +489,11 @@ describe('the tokens of the visitor', () => {
       (await call('POST', '/sessions', body)).body.sessionToken
     ]
     await loginAs(name, { token: one })
-    expect((await userOf(one)).body.user.externalId).toBe(name)
+    expect((await userOf(one)).status).toBe(503)
     expect(await userOf(two)).toMatchObject(REFUSED)
   })
 
-  test('all end when the key proves who the visitor is', async () => {
+  test('all end when the session key identifies the visitor', async () => {
     const name = newName()
     const sessionKey = `the key of two sessions: ${name}`
     const body = sessionBody(world.integrationId, { sessionKey })
@@ -461,28 +518,9 @@ describe('the tokens of the visitor', () => {
     await loginAs(newName(), { token: sessionToken })
     expect(await userOf(visitor.token)).toMatchObject(REFUSED)
   })
-
-  test('fetch anew what they knew of, for the numbers are those of another log', async () => {
-    const name = newName()
-    await world.addNamed(name, ['1', '2', '3', '4'])
-    const visitor = await world.sdk.addVisitor([text('1'), text('2')])
-    const before = (await visitor.call('GET', '/conversations')).body.seq
-    await loginAs(name, visitor)
-    for (let after = 0; after <= before; after++) {
-      const { body } = await visitor.call('GET', `/events?after=${after}`)
-      expect(body).toEqual({ reset: true, seq: expect.any(Number) })
-    }
-    const { seq } = (await visitor.call('GET', '/conversations')).body
-    await world.sdk.answer(visitor.conversationId, 'Hello')
-    const { body } = await visitor.call('GET', `/events?after=${seq}`)
-    expect(body).toMatchObject({
-      seq: seq + 1,
-      events: [{ seq: seq + 1, event: { type: 'message', message: { text: 'Hello' } } }]
-    })
-  })
 })
 
-describe('a token that proves no anonymous visitor of this app', () => {
+describe('A token of no anonymous visitor of this app', () => {
   test.each([
     ['unknown', async () => 'x'.repeat(43)],
     [
@@ -508,11 +546,28 @@ describe('a token that proves no anonymous visitor of this app', () => {
     expect(conversations).toEqual([])
   })
 
-  test('takes nothing from who has it', async () => {
+  test('takes nothing from its user', async () => {
     const other = await world.addNamed(newName())
     await loginAs(newName(), other)
     expect(await usersNamed('id', other.userId)).toHaveLength(1)
     const { body } = await world.login((await usersNamed('id', other.userId))[0]!.externalId!)
     expect(await conversationsOf(body.sessionToken)).toMatchObject([{ id: other.conversationId }])
+  })
+})
+
+describe('a user whom a visitor was merged into', () => {
+  test('is erased together with what the visitor was called', async () => {
+    const customer = newName()
+    const named = await world.addNamed(customer)
+    const visitor = await world.sdk.addVisitor([text('signed')])
+    await world.callAs(visitor.token, 'PATCH', '/user', { givenName: 'Peregrine' })
+    await visitor.send('signed with the name', 'Hello')
+    const { storage, write } = world.sdk.server.domain
+    expect(await findTexts(storage.read, ['Peregrine'])).toEqual(['Peregrine'])
+    await loginAs(customer, visitor)
+
+    const [user] = await usersNamed('id', named.userId)
+    await write(tx => erasePerson(tx, user!))
+    expect(await findTexts(storage.read, ['Peregrine'])).toEqual([])
   })
 })

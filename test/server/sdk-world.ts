@@ -1,25 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { InjectOptions } from 'fastify'
+import type { HTTPMethods, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import type { Content, SessionAnswer } from '../../src/protocol'
-import { type AppFields, createApp, updateApp } from '../../src/server/domain/apps/apps'
-import { getConversation } from '../../src/server/domain/conversations/conversations'
-import { deleteMessage } from '../../src/server/domain/messages/delete-message'
-import { createDomain } from '../../src/server/domain/domain'
-import { createKey } from '../../src/server/domain/apps/keys'
-import { readAppEvents } from '../../src/server/domain/events/events'
-import {
-  createWebIntegration,
-  type IntegrationFields
-} from '../../src/server/domain/integrations/integrations'
-import { postMessage } from '../../src/server/domain/messages/messages'
-import { openFiles } from '../../src/server/files'
 import { createSecretBox, newBoxKey } from '../../src/server/auth'
-import { buildApp } from '../../src/server/http/build-app'
+import { inProcessBus } from '../../src/server/bus'
+import { createContext } from '../../src/server/create-context'
+import { deleteMessage, postMessage } from '../../src/server/domain/flows'
+import {
+  createApp,
+  createKey,
+  createWebIntegration,
+  getConversation,
+  readAppEvents,
+  updateApp
+} from '../../src/server/domain/records'
+import type { AppFields } from '../../src/server/domain/records/apps/apps'
+import type { IntegrationFields } from '../../src/server/domain/records/integrations/integrations'
+import { openFiles } from '../../src/server/files'
+import { buildApp } from '../../src/server/http'
 import { createOutbound } from '../../src/server/outbound'
-import { inProcessBus } from '../../src/server/realtime/bus'
 import { readSettings } from '../../src/server/settings'
 import { openStorage } from '../../src/server/storage'
 import { watchAnswers } from '../util/watch-answers'
@@ -47,7 +48,12 @@ export const sessionBody = (integrationId: string, fields: object = {}) => ({
 interface SdkWorldOptions {
   maxFileBytes?: number
   env?: Record<string, string>
+  /** Writes the database file before the server opens it. @default none, it starts empty */
+  database?: (file: string) => void
 }
+
+/** Seals the secrets of all worlds, also after a restart. */
+const secretBox = createSecretBox(newBoxKey())
 
 /** Opens the whole server over the database in a folder, without a port. Its clock can be moved. */
 const openServer = async (folder: string, { maxFileBytes, env }: SdkWorldOptions) => {
@@ -55,12 +61,11 @@ const openServer = async (folder: string, { maxFileBytes, env }: SdkWorldOptions
   const storage = await openStorage({ file })
   const stop = new AbortController()
   const server = { skewMs: 0 }
-  const domain = createDomain(storage, inProcessBus(), () => Date.now() + server.skewMs)
+  const domain = createContext(storage, inProcessBus(), secretBox, () => Date.now() + server.skewMs)
   const settings = readSettings({ PIPIT_DATA_DIR: folder, ...env }, folder)
   const files = await openFiles(settings, maxFileBytes)
   const app = buildApp({
     domain,
-    secretBox: createSecretBox(newBoxKey()),
     files,
     outbound: createOutbound({ allowPrivate: false }),
     settings: { ...settings, publicUrl: PUBLIC_URL },
@@ -85,6 +90,7 @@ const openServer = async (folder: string, { maxFileBytes, env }: SdkWorldOptions
 /** A business with a web integration, and visitors who call the client API. */
 export const openSdkWorld = async (options: SdkWorldOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-sdk-'))
+  options.database?.(join(folder, 'pipit.sqlite'))
   let server = await openServer(folder, options)
   const { id: appId } = await server.domain.write(tx => createApp(tx, { displayName: 'Shop' }))
   let made = 0
@@ -96,12 +102,16 @@ export const openSdkWorld = async (options: SdkWorldOptions = {}) => {
     },
 
     async call(
-      method: InjectOptions['method'],
+      method: HTTPMethods,
       path: string,
-      { body, headers }: { body?: unknown; headers?: Record<string, string> } = {}
+      { body, headers }: { body?: unknown; headers?: Record<string, string> | undefined } = {}
     ): Promise<Answer> {
-      const payload = body as InjectOptions['payload']
-      const answer = await server.app.inject({ method, url: `/sdk/v1${path}`, payload, headers })
+      const answer = await server.app.inject({
+        method,
+        url: `/sdk/v1${path}`,
+        ...(headers && { headers }),
+        ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> })
+      })
       server.checkAnswers()
       const json = answer.body ? answer.json() : undefined
       return { status: answer.statusCode, headers: answer.headers, body: json }
@@ -123,7 +133,7 @@ export const openSdkWorld = async (options: SdkWorldOptions = {}) => {
     /** A key with which the business signs. */
     addKey: () => server.domain.write(tx => createKey(tx, { appId }, 'Back end')),
 
-    /** Signs a new visitor in, who has written `messages`. */
+    /** Creates a session of a new visitor with `messages`. */
     async addVisitor(
       messages = [text('first')],
       settings: IntegrationFields = { canUserCreateMoreConversations: true }
@@ -143,7 +153,7 @@ export const openSdkWorld = async (options: SdkWorldOptions = {}) => {
         userId: user.id,
         token,
         conversationId,
-        call: (method: InjectOptions['method'], path: string, body?: unknown) =>
+        call: (method: HTTPMethods, path: string, body?: unknown) =>
           world.call(method, `/apps/${appId}${path}`, {
             body,
             headers: { authorization: `Bearer ${token}` }
@@ -156,7 +166,7 @@ export const openSdkWorld = async (options: SdkWorldOptions = {}) => {
       }
     },
 
-    /** The business sends something. */
+    /** Sends content of the business. */
     say: (conversationId: string, content: Content) =>
       server.domain.write(async tx => {
         const conversation = (await getConversation(tx.db, appId, conversationId))!
@@ -165,19 +175,19 @@ export const openSdkWorld = async (options: SdkWorldOptions = {}) => {
         return postMessage(tx, { conversation, author, content, source })
       }),
 
-    /** The business answers in words. */
+    /** Sends a text of the business. */
     answer: (conversationId: string, text: string) =>
       world.say(conversationId, { type: 'text', text }),
 
-    /** The business deletes a message. */
+    /** Deletes a message as the business. */
     unsay: (conversationId: string, messageId: string) =>
       server.domain.write(async tx => {
         const conversation = (await getConversation(tx.db, appId, conversationId))!
         return deleteMessage(tx, conversation, messageId)
       }),
 
-    /** What the business has been told of a conversation, oldest first. */
-    async toldOf(conversationId: string): Promise<any[]> {
+    /** Reads the app events of a conversation, oldest first. */
+    async appEventsOf(conversationId: string): Promise<any[]> {
       const { events } = await readAppEvents(server.domain.storage.read, appId, 0, 10_000)
       return events.filter(({ payload }: any) => payload.conversation?.id === conversationId)
     },

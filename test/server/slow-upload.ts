@@ -3,7 +3,7 @@ import { type ClientRequest, request } from 'node:http'
 import type { SdkWorld, Visitor } from './sdk-world'
 import { filesPath, type formOf } from './upload'
 
-/** Begins to send a form over a connection of its own; what is written to `call` arrives. */
+/** Starts to send a form over a connection of its own; bytes written to `call` are sent. */
 export const beginUpload = (
   address: string,
   world: SdkWorld,
@@ -23,7 +23,7 @@ export const beginUpload = (
   return { call, failed }
 }
 
-/** Waits for what the server says. */
+/** Waits for the response of the server. */
 export const answerOf = async (call: ClientRequest) => {
   const [answer] = await once(call, 'response')
   const chunks = await answer.toArray()

@@ -26,7 +26,7 @@ const ANSWER = JSON.stringify({
   other: OTHER
 })
 const SNIPPET_MAX_BYTES = 600
-/** Of the address and the id of a site, which nothing compresses. */
+/** Bytes of the address and the id of a site, which do not compress. */
 const INPUTS_MAX_BYTES = 20
 
 class Request {
@@ -54,7 +54,7 @@ interface Tag {
   onerror(): void
 }
 
-/** Pages call what they like. */
+/** A stub with any method, as pages may call. */
 type AnyStub = QueuedCall[] & Record<string, (...args: any[]) => any>
 
 let makeSnippet: SnippetMaker
@@ -64,7 +64,7 @@ beforeAll(async () => {
   makeSnippet = await readSnippetMaker('dist', releases, () => BASE)
 })
 
-/** What an element makes of a colour, in a browser that knows some of them. */
+/** Style of an element in a browser that supports some colours. */
 const styleOf = (colors: string[]) => {
   let color = ''
   return {
@@ -77,7 +77,7 @@ const styleOf = (colors: string[]) => {
   }
 }
 
-/** A page that has just what the snippet needs, in a browser of today. */
+/** A page with just what the snippet needs, in a modern browser. */
 const openPage = ({
   hasPromise = true,
   nonce = 'n0',
@@ -95,9 +95,9 @@ const openPage = ({
     requests,
     tags,
     errors,
-    /** Ends the loading of the page. */
+    /** Finishes loading the page. */
     load: () => listeners.forEach(([event, listener]) => event === 'load' && listener()),
-    paste(inputs: { global?: string; version?: string } = {}) {
+    paste(inputs: { global?: string; integrationId?: string; version?: string | undefined } = {}) {
       const code = makeSnippet({ integrationId: ID, version: '5', ...inputs })
       runInNewContext(code, {
         window,
@@ -128,8 +128,8 @@ const rejection = (promise: Promise<unknown>): Promise<{ code: string; message: 
     error => error
   )
 
-describe('loading', () => {
-  test('asks once for the loader JSON', () => {
+describe('Loading', () => {
+  test('requests the loader JSON once', () => {
     const page = openPage()
     page.paste().init!({})
 
@@ -192,7 +192,7 @@ describe('loading', () => {
     expect(page.requests).toHaveLength(1)
   })
 
-  test.each(['5', '4', '5.0.0'])('knows version %s', version => {
+  test.each(['5', '4', '5.0.0'])('accepts version %s', version => {
     const page = openPage()
     page.paste({ version })
     page.requests[0]!.answer(ANSWER)
@@ -214,7 +214,7 @@ describe('loading', () => {
     ])
   })
 
-  test('when its version is no longer listed, adds the script that says so', () => {
+  test('adds the script that reports it when its version is no longer listed', () => {
     const page = openPage()
     page.paste({ version: '5.0.0' })
     page.requests[0]!.answer(JSON.stringify({ versions: ['5.1.0'], v5: LOADER, other: OTHER }))
@@ -222,24 +222,82 @@ describe('loading', () => {
     expect(page.tags).toMatchObject([{ src: OTHER.url, integrity: OTHER.integrity }])
   })
 
-  test.each([undefined, '', '3', '6', '5.9.9'])('touches nothing for version %s', version => {
-    const page = openPage()
-    page.paste({ version })
+  const UNSUPPORTED = 'You must provide a supported major version.'
 
-    expect(page.errors).toEqual([['You must provide a supported major version.']])
-    expect(Object.keys(page.window)).toEqual(['Promise'])
-    expect(page.requests).toEqual([])
+  test.each([undefined, '', '3', '6', '5.9.9'])(
+    'reports version %s, and leaves a global that rejects with the same words',
+    async version => {
+      const page = openPage()
+      const stub = page.paste({ version })
+
+      expect(page.errors).toEqual([[UNSUPPORTED]])
+      expect(page.requests).toEqual([])
+      expect(stub.on!('ready', () => {})).toBeTypeOf('function')
+      expect(stub.isOpened!()).toBe(false)
+      expect(stub.open!()).toBe(undefined)
+      expect(await rejection(stub.init!({}))).toMatchObject({
+        code: 'load-failed',
+        message: UNSUPPORTED
+      })
+    }
+  )
+
+  test.each<[string, Parameters<ReturnType<typeof openPage>['paste']>[0], string]>([
+    [
+      'an id that is none',
+      { integrationId: 'YOUR_ID' },
+      'integrationId: expected the 24 hex digits of an integration, got "YOUR_ID".'
+    ],
+    [
+      'no id',
+      { integrationId: '' },
+      'integrationId: expected the 24 hex digits of an integration, got "".'
+    ],
+    [
+      'a name that is no variable',
+      { global: 'my-chat' },
+      'global: expected the name of a variable, got "my-chat".'
+    ],
+    ['a name that is taken', { global: 'Promise' }, 'global: "Promise" is taken on every page.']
+  ])(
+    'reports %s, and leaves a global that rejects with the words',
+    async (_what, inputs, words) => {
+      const page = openPage()
+      page.paste(inputs)
+      expect(page.errors).toEqual([[words]])
+      expect(await rejection(page.window.Pipit.init({}))).toMatchObject({
+        code: 'load-failed',
+        message: words
+      })
+    }
+  )
+
+  test('rejects with the same words where the page has no Promise', () => {
+    const stub = openPage({ hasPromise: false }).paste({ version: '3' })
+    let message = ''
+    stub.init!({}).then(null, (error: Error) => {
+      message = error.message
+    })
+    expect(message).toBe(UNSUPPORTED)
+  })
+
+  test('for an unsupported version leaves a messenger by its name as it is', () => {
+    const page = openPage()
+    const stub = page.paste()
+    expect(page.paste({ version: '3' })).toBe(stub)
+    void stub.init!({})
+    expect(stub).toHaveLength(1)
   })
 })
 
-describe('calls before the messenger is there', () => {
-  test('every method can be called', () => {
+describe('Calls before the messenger is loaded', () => {
+  test('are possible for every method', () => {
     const stub = openPage().paste()
 
     for (const method of METHODS.split(' ')) expect(typeof stub[method]).toBe('function')
   })
 
-  test('are kept in order, with what they were given', () => {
+  test('are kept in order, with their arguments', () => {
     const stub = openPage().paste()
     const listener = () => {}
 
@@ -254,7 +312,7 @@ describe('calls before the messenger is there', () => {
     ])
   })
 
-  test('of getters are answered and forgotten', () => {
+  test('of getters are answered and not kept', () => {
     const stub = openPage().paste()
 
     expect(stub.isOpened!()).toBe(false)
@@ -266,7 +324,7 @@ describe('calls before the messenger is there', () => {
     expect(stub).toHaveLength(0)
   })
 
-  test('answer with a promise if the method promises, else with nothing', () => {
+  test('return a promise if the method promises, else nothing', () => {
     const stub = openPage().paste()
 
     expect(stub.init!({})).toBeInstanceOf(Promise)
@@ -274,7 +332,7 @@ describe('calls before the messenger is there', () => {
     expect(stub.open!()).toBe(undefined)
   })
 
-  test('answer with what has a then where the page has no Promise', () => {
+  test('return a thenable where the page has no Promise', () => {
     const stub = openPage({ hasPromise: false }).paste()
     const [done, failed] = [() => {}, () => {}]
 
@@ -284,7 +342,7 @@ describe('calls before the messenger is there', () => {
   })
 })
 
-describe('a load that fails', () => {
+describe('A load that fails', () => {
   const failures: [string, (page: ReturnType<typeof openPage>) => void][] = [
     ['the server cannot be reached', page => page.requests.at(-1)!.answer('')],
     ['something else answers', page => page.requests.at(-1)!.answer('<p>Sign in</p>')],
@@ -299,7 +357,7 @@ describe('a load that fails', () => {
     ]
   ]
 
-  test.each(failures)('rejects what waits for an answer when %s', async (_name, fail) => {
+  test.each(failures)('rejects pending promises when %s', async (_name, fail) => {
     const page = openPage()
     const stub = page.paste()
     const calls = [stub.init!({}), stub.sendMessage!('hi')]
@@ -312,22 +370,25 @@ describe('a load that fails', () => {
     }
   })
 
-  test.each(failures)('keeps the rest and tries again with the next call when %s', (_n, fail) => {
-    const page = openPage()
-    const stub = page.paste()
-    stub.on!('ready', () => {})
-    stub.init!({}).catch(() => {})
-    fail(page)
-    stub.isOpened!()
-    expect(page.requests).toHaveLength(1)
+  test.each(failures)(
+    'keeps the other calls and retries with the next call when %s',
+    (_n, fail) => {
+      const page = openPage()
+      const stub = page.paste()
+      stub.on!('ready', () => {})
+      stub.init!({}).catch(() => {})
+      fail(page)
+      stub.isOpened!()
+      expect(page.requests).toHaveLength(1)
 
-    stub.init!({})
+      stub.init!({})
 
-    expect(page.requests).toHaveLength(2)
-    expect(stub.flatMap(([method]) => method ?? [])).toEqual(['on', 'init'])
-  })
+      expect(page.requests).toHaveLength(2)
+      expect(stub.flatMap(([method]) => method ?? [])).toEqual(['on', 'init'])
+    }
+  )
 
-  test('rejects nobody where the page has no Promise and nobody asked', () => {
+  test('rejects nothing where the page has no Promise and no promise is pending', () => {
     const page = openPage({ hasPromise: false })
     const stub = page.paste()
     stub.init!({})
@@ -336,7 +397,7 @@ describe('a load that fails', () => {
   })
 })
 
-describe('the messenger takes over', () => {
+describe('The messenger that takes over', () => {
   const widgetOf = (calls: unknown[]) =>
     Object.fromEntries(
       METHODS.split(' ').map(method => [
@@ -348,7 +409,7 @@ describe('the messenger takes over', () => {
       ])
     ) as never
 
-  test('the object that pages kept makes the calls, in order, and answers them', async () => {
+  test('replays the calls on the object that pages kept, in order, and settles them', async () => {
     const page = openPage()
     const stub = page.paste()
     const calls: unknown[] = []
@@ -368,7 +429,7 @@ describe('the messenger takes over', () => {
     expect(stub).toHaveLength(0)
   })
 
-  test('a call that was rejected is not made', () => {
+  test('does not replay a rejected call', () => {
     const page = openPage()
     const stub = page.paste()
     const calls: unknown[] = []
@@ -382,7 +443,7 @@ describe('the messenger takes over', () => {
     expect(calls).toEqual([['on', 'ready'], ['open']])
   })
 
-  test('what `on` answered before undoes it afterwards', () => {
+  test('makes the unsubscribe function of an early `on` work', () => {
     const page = openPage()
     const stub = page.paste()
     const calls: unknown[] = []
@@ -399,7 +460,7 @@ describe('the messenger takes over', () => {
   })
 })
 
-describe('its code', () => {
+describe('The code of the snippet', () => {
   test(`takes at most ${SNIPPET_MAX_BYTES} bytes and the inputs`, async () => {
     const template = await readFile('dist/server/snippet.js')
     const code = makeSnippet({ global: 'Pipit', integrationId: ID, version: '5' })
@@ -409,11 +470,11 @@ describe('its code', () => {
     expect(brotliCompressSync(code).length - size).toBeLessThanOrEqual(INPUTS_MAX_BYTES)
   })
 
-  test('gives the page no name but its own', () => {
+  test('adds one global only', () => {
     expect(makeSnippet({ integrationId: ID, version: '5' })).toMatch(/^!function\(/)
   })
 
-  test('stands in a page as it is', () => {
+  test('can be pasted into a page as it is', () => {
     expect(makeSnippet({ integrationId: ID, version: '5' })).not.toMatch(
       /<[!/a-z]|\n|[^\x20-\x7e]/i
     )

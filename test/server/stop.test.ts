@@ -2,19 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSettings, startServer, StartError } from '../../src/server'
-import { freePort } from '../util/free-port'
 import { sessionBody, text } from './sdk-world'
 
 const KEY = { id: 'act_1', secret: 'x'.repeat(32) }
 
 let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pipit-stop-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
 
 const start = (env: Record<string, string> = {}) =>
   startServer(
@@ -61,40 +55,47 @@ const addVisitor = async (url: string) => {
   }
 }
 
-test('a stopping server ends long polls, and keeps all that it has acknowledged', async () => {
-  const server = await start({ PORT: String(await freePort()) })
-  const visitor = await addVisitor(server.url)
-  const poll = visitor.call('GET', `${visitor.events}?after=2&wait=25`)
-  const sends = Array.from({ length: 10 }, (_, index) =>
-    visitor.call('POST', visitor.messages, text(`sent ${index}`))
-  )
-  // What it has not received when it stops is not answered at all.
-  const settled = Promise.allSettled(sends)
-  await Promise.any(sends)
-  await server.close()
-
-  expect(await poll).toEqual({
-    status: 200,
-    body: { events: expect.any(Array), seq: expect.any(Number) }
+describe('Stopping the server', () => {
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pipit-stop-'))
   })
-  const received = (await settled).flatMap(answer =>
-    answer.status === 'fulfilled' ? [answer.value] : []
-  )
-  expect(received.map(({ status }) => status)).toEqual(received.map(() => 201))
-  const acknowledged = received.map(({ body }) => body.message.id)
-  expect(acknowledged).not.toHaveLength(0)
+  afterEach(() => rm(folder, { recursive: true }))
 
-  const again = await start({ PORT: new URL(server.url).port })
-  const { body } = await visitor.call('GET', visitor.messages)
-  const stored = body.messages.map(({ id }: { id: string }) => id)
-  expect(stored).toEqual(expect.arrayContaining(acknowledged))
-  await again.close()
-})
+  test('ends long polls, and keeps everything acknowledged', async () => {
+    const server = await start()
+    const visitor = await addVisitor(server.url)
+    const poll = visitor.call('GET', `${visitor.events}?after=2&wait=25`)
+    const sends = Array.from({ length: 10 }, (_, index) =>
+      visitor.call('POST', visitor.messages, text(`sent ${index}`))
+    )
+    // Requests that have not been received when it stops get no response.
+    const settled = Promise.allSettled(sends)
+    await Promise.any(sends)
+    await server.close()
 
-test('a file that is no database is named, and nothing is left open', async () => {
-  const file = join(folder, 'notes.txt')
-  await writeFile(file, 'These are notes. '.repeat(1_000))
-  const started = start({ DATABASE_URL: `sqlite:${file}` })
-  await expect(started).rejects.toBeInstanceOf(StartError)
-  await expect(started).rejects.toThrow(/^Cannot use the database .*notes\.txt \([^\n]+\)\.$/)
+    expect(await poll).toEqual({
+      status: 200,
+      body: { events: expect.any(Array), seq: expect.any(Number) }
+    })
+    const received = (await settled).flatMap(answer =>
+      answer.status === 'fulfilled' ? [answer.value] : []
+    )
+    expect(received.map(({ status }) => status)).toEqual(received.map(() => 201))
+    const acknowledged = received.map(({ body }) => body.message.id)
+    expect(acknowledged).not.toHaveLength(0)
+
+    const again = await start({ PORT: new URL(server.url).port })
+    const { body } = await visitor.call('GET', visitor.messages)
+    const stored = body.messages.map(({ id }: { id: string }) => id)
+    expect(stored).toEqual(expect.arrayContaining(acknowledged))
+    await again.close()
+  })
+
+  test('after a failed start leaves nothing open, and the error names a file that is not a database', async () => {
+    const file = join(folder, 'notes.txt')
+    await writeFile(file, 'These are notes. '.repeat(1_000))
+    const started = start({ DATABASE_URL: `sqlite:${file}` })
+    await expect(started).rejects.toBeInstanceOf(StartError)
+    await expect(started).rejects.toThrow(/^Cannot use the database .*notes\.txt \([^\n]+\)\.$/)
+  })
 })

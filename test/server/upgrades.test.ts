@@ -10,16 +10,6 @@ const FOR_REALTIME =
 let world: RestWorld
 let sockets: Socket[]
 
-beforeEach(async () => {
-  world = await openRestWorld({ PIPIT_RATE_CONNECTS: '1/1' })
-  await world.app.listen({ host: '127.0.0.1', port: 0 })
-  sockets = []
-})
-afterEach(async () => {
-  for (const socket of sockets) socket.destroy()
-  await world.close()
-})
-
 const dial = async (): Promise<Socket> => {
   const socket = connect((world.app.server.address() as AddressInfo).port, '127.0.0.1')
   sockets.push(socket.on('error', () => {}))
@@ -43,83 +33,95 @@ const isWell = async () => {
   return (await readUntil(socket, '\r\n\r\n')).startsWith('HTTP/1.1 200')
 }
 
-/** Has one connection refused already, so that the next meets the limit. */
+/** Uses up the limit, so that the next connection is refused. */
 const useUpConnects = async () => {
   const socket = await dial()
   socket.write(`${FOR_REALTIME}\r\n`)
   await readUntil(socket, 'HTTP/1.1 400')
 }
 
-describe('who asks for an upgrade, sends junk and cuts the line', () => {
-  test.each([
-    ['at an address without one', FOR_REALTIME.replace('/realtime', '/x'), ''],
-    ['with too many headers', FOR_REALTIME + 'a:b\r\n'.repeat(1_500), ' 431 '],
-    ['past the limit', FOR_REALTIME, ' 429 ']
-  ])('%s leaves the server well', async (_where, request, answer) => {
+describe('Upgrade requests', () => {
+  beforeEach(async () => {
+    world = await openRestWorld({ PIPIT_RATE_CONNECTS: '1/1' })
+    await world.app.listen({ host: '127.0.0.1', port: 0 })
+    sockets = []
+  })
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy()
+    await world.close()
+  })
+
+  describe('A client that requests an upgrade, sends junk and disconnects', () => {
+    test.each([
+      ['at an address without one', FOR_REALTIME.replace('/realtime', '/x'), ''],
+      ['with too many headers', FOR_REALTIME + 'a:b\r\n'.repeat(1_500), ' 431 '],
+      ['past the limit', FOR_REALTIME, ' 429 ']
+    ])('%s leaves the server working', async (_where, request, answer) => {
+      await useUpConnects()
+      const closed: Promise<unknown>[] = []
+      world.app.server.on(
+        'connection',
+        (socket: Socket) => void closed.push(new Promise(resolve => socket.once('close', resolve)))
+      )
+      for (let count = 0; count < 5; count++) {
+        const socket = await dial()
+        socket.write(`${request}\r\n${JUNK}`)
+        if (answer) await readUntil(socket, answer)
+        socket.resetAndDestroy()
+      }
+      await Promise.all(closed)
+      expect(await isWell()).toBe(true)
+    })
+  })
+
+  test('from a refused client that stays are closed', async () => {
     await useUpConnects()
-    const closed: Promise<unknown>[] = []
-    world.app.server.on(
-      'connection',
-      (socket: Socket) => void closed.push(new Promise(resolve => socket.once('close', resolve)))
-    )
-    for (let count = 0; count < 5; count++) {
-      const socket = await dial()
-      socket.write(`${request}\r\n${JUNK}`)
-      if (answer) await readUntil(socket, answer)
-      socket.resetAndDestroy()
-    }
-    await Promise.all(closed)
+    const socket = await dial()
+    const arrived = once(world.app.server, 'upgrade')
+    socket.write(`${FOR_REALTIME}\r\n`)
+    const [, served] = await arrived
+    await once(served, 'close')
     expect(await isWell()).toBe(true)
   })
-})
 
-test('who is refused and stays is cut off', async () => {
-  await useUpConnects()
-  const socket = await dial()
-  const arrived = once(world.app.server, 'upgrade')
-  socket.write(`${FOR_REALTIME}\r\n`)
-  const [, served] = await arrived
-  await once(served, 'close')
-  expect(await isWell()).toBe(true)
-})
+  describe('An upgrade to an unsupported protocol', () => {
+    const upgrade = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AA\r\n'
 
-describe('an upgrade to a protocol that is not spoken here', () => {
-  const upgrade = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AA\r\n'
+    test('is ignored, with a body too, and the connection continues', async () => {
+      const body = JSON.stringify({ displayName: 'Boutique “Ü”' })
+      const create =
+        `POST /v2/apps HTTP/1.1\r\nHost: a\r\nauthorization: ${basic(world.accountKey)}\r\n` +
+        `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
+      const socket = await dial()
+      for (let count = 0; count < 20; count++) {
+        socket.write(`${create}${upgrade}\r\n${body.slice(0, 9)}`)
+        socket.write(body.slice(9))
+        const answer = await readUntil(socket, '“Ü”')
+        expect(answer).toMatch(/^HTTP\/1.1 201 /)
+      }
+    })
 
-  test('is ignored, with a body too, and the connection goes on', async () => {
-    const body = JSON.stringify({ displayName: 'Boutique “Ü”' })
-    const create =
-      `POST /v2/apps HTTP/1.1\r\nHost: a\r\nauthorization: ${basic(world.accountKey)}\r\n` +
-      `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
-    const socket = await dial()
-    for (let count = 0; count < 20; count++) {
-      socket.write(`${create}${upgrade}\r\n${body.slice(0, 9)}`)
-      socket.write(body.slice(9))
-      const answer = await readUntil(socket, '“Ü”')
-      expect(answer).toMatch(/^HTTP\/1.1 201 /)
-    }
-  })
+    test('is ignored at the address of WebSockets as well', async () => {
+      const socket = await dial()
+      socket.write(`GET /realtime HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`)
+      expect(await readUntil(socket, 'nothing at this address')).toMatch(/^HTTP\/1.1 404 /)
+    })
 
-  test('is ignored at the address of WebSockets as well', async () => {
-    const socket = await dial()
-    socket.write(`GET /realtime HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`)
-    expect(await readUntil(socket, 'nothing at this address')).toMatch(/^HTTP\/1.1 404 /)
-  })
-
-  test('leaves nothing behind on its connection', async () => {
-    const socket = await dial()
-    const served = once(world.app.server, 'connection')
-    const ask = async () => {
-      socket.write(`GET /healthz HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`)
-      await readUntil(socket, '\r\n\r\n')
-    }
-    await ask()
-    const [server] = (await served) as [Socket]
-    const count = () =>
-      server.eventNames().reduce((sum, name) => sum + server.listenerCount(name), 0)
-    const before = count()
-    await ask()
-    await ask()
-    expect(count()).toBe(before)
+    test('leaves nothing behind on its connection', async () => {
+      const socket = await dial()
+      const served = once(world.app.server, 'connection')
+      const ask = async () => {
+        socket.write(`GET /healthz HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`)
+        await readUntil(socket, '\r\n\r\n')
+      }
+      await ask()
+      const [server] = (await served) as [Socket]
+      const count = () =>
+        server.eventNames().reduce((sum, name) => sum + server.listenerCount(name), 0)
+      const before = count()
+      await ask()
+      await ask()
+      expect(count()).toBe(before)
+    })
   })
 })

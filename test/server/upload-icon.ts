@@ -7,7 +7,7 @@ interface Shop {
 }
 
 /**
- * Uploads what an integration may show as its icon.
+ * Uploads an image that an integration may use as its icon.
  *
  * @returns Where it is served.
  */

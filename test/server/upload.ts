@@ -6,7 +6,7 @@ export interface Sample {
   bytes: Uint8Array | string
 }
 
-/** How files begin; each character is a byte. */
+/** First bytes of files; each character is a byte. */
 const STARTS: Record<string, string> = {
   jpg: '\xff\xd8\xff\xe0',
   png: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\0\0\0\x01\0',
@@ -20,14 +20,14 @@ const STARTS: Record<string, string> = {
   exe: 'MZ\x90\0\x03\0'
 }
 
-/** Bytes that begin as files of this type do. */
+/** Bytes with the signature of a file type. */
 export const bytesOf = (type: string, size = 200): Uint8Array => {
   const bytes = Buffer.alloc(size, 'x')
   bytes.write(STARTS[type]!, 'latin1')
   return bytes
 }
 
-/** The beginning of a PNG of this size; no more of it is ever looked at. */
+/** Header of a PNG of a given size; the server reads no more of it. */
 export const iconOf = (width: number, height = width): Buffer => {
   const bytes = Buffer.alloc(100)
   bytes.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')
@@ -36,7 +36,7 @@ export const iconOf = (width: number, height = width): Buffer => {
   return bytes
 }
 
-/** A form as browsers send it: fields in their order, then the file. */
+/** A form in the order of browsers: fields, then the file. */
 export const formOf = async (fields: Record<string, string>, file?: Sample, as = 'source') => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -48,7 +48,7 @@ export const formOf = async (fields: Record<string, string>, file?: Sample, as =
   }
 }
 
-/** A form whose file has a name as it travels, which no browser may ever send. */
+/** A form whose file has a raw name that no browser would send. */
 export const rawForm = (clientMessageId: string, filename: string, content: string) => ({
   body: Buffer.from(
     [
@@ -67,7 +67,7 @@ export const rawForm = (clientMessageId: string, filename: string, content: stri
   headers: { 'content-type': 'multipart/form-data; boundary=x' }
 })
 
-/** Where a visitor's files go, below `/sdk/v1`. */
+/** Path of uploads, below `/sdk/v1`. */
 export const filesPath = ({ appId }: SdkWorld, { conversationId }: Visitor): string =>
   `/apps/${appId}/conversations/${conversationId}/files`
 
@@ -90,5 +90,5 @@ export const sendFile = async (
   file: Sample
 ) => upload(world, visitor, await formOf({ clientMessageId }, file))
 
-/** What lies in the folder of files. */
-export const keptFiles = ({ server }: SdkWorld): Promise<string[]> => readdir(server.filesDir)
+/** Lists the files in the folder. */
+export const storedFiles = ({ server }: SdkWorld): Promise<string[]> => readdir(server.filesDir)

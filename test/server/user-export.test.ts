@@ -4,7 +4,7 @@ import { get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createExportPlaces } from '../../src/server/http/rest/export-places'
+import { createExportLimit } from '../../src/server/http/rest/export-limit'
 import { type BusinessWorld, openBusinessWorld } from './business-world'
 import { basic } from './rest-world'
 import { PUBLIC_URL, type Visitor } from './sdk-world'
@@ -12,15 +12,9 @@ import { PUBLIC_URL, type Visitor } from './sdk-world'
 let world: BusinessWorld
 let visitor: Visitor
 
-beforeEach(async () => {
-  world = await openBusinessWorld()
-  visitor = await world.sdk.addVisitor()
-})
-afterEach(() => world.close())
-
 const read = () => world.rest('GET', `/users/${visitor.userId}/export`)
 
-/** Adds many messages at once, without telling anybody. */
+/** Adds many messages at once, without events. */
 const fill = (count: number) =>
   world.sdk.server.domain.storage.write(async db => {
     for (let at = 0; at < count; at += 500) {
@@ -42,213 +36,224 @@ const fill = (count: number) =>
     }
   })
 
-describe('the export of a user', () => {
-  test('holds who they are, and all that was said', async () => {
-    await visitor.call('PATCH', '/user', { givenName: 'Ann', email: 'ann@example.com' })
-    await world.write(visitor.conversationId, 'Hello')
-    const { status, body } = await read()
-    expect(status).toBe(200)
-    expect(body).toMatchObject({
-      exportedAt: expect.any(String),
-      user: {
-        id: visitor.userId,
-        profile: { givenName: 'Ann' },
-        identities: [{ type: 'email', value: 'ann@example.com' }]
-      },
-      clients: [{ type: 'sdk', status: 'active' }],
-      devices: [{ type: 'web', guid: 'device' }],
-      sessions: [{ deviceId: 'device', integrationId: expect.any(String), expiresAt: null }],
-      files: [],
-      events: [
-        { seq: 1, type: 'conversation:added', conversationId: visitor.conversationId },
-        { seq: 2, type: 'message' },
-        { seq: 3, type: 'message' }
-      ],
-      conversations: [
-        {
-          id: visitor.conversationId,
-          participants: [{ userId: visitor.userId }],
-          messages: [
-            { author: { type: 'user' }, content: { text: 'Message first' } },
-            { author: { type: 'business' }, content: { text: 'Hello' } }
-          ]
-        }
-      ]
-    })
+describe('User export', () => {
+  beforeEach(async () => {
+    world = await openBusinessWorld()
+    visitor = await world.sdk.addVisitor()
   })
+  afterEach(() => world.close())
 
-  test('names the files, and where they are', async () => {
-    const id = '0123456789abcdef0123456789abcdef'
-    await world.sdk.server.domain.write(({ db, now }) =>
-      db
-        .insertInto('files')
-        .values({
-          id,
-          appId: world.sdk.appId,
-          conversationId: visitor.conversationId,
+  describe('The export of a user', () => {
+    test('contains their profile, and all their messages', async () => {
+      await visitor.call('PATCH', '/user', { givenName: 'Ann', email: 'ann@example.com' })
+      await world.write(visitor.conversationId, 'Hello')
+      const { status, body } = await read()
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        exportedAt: expect.any(String),
+        user: {
+          id: visitor.userId,
+          profile: { givenName: 'Ann' },
+          identities: [{ type: 'email', value: 'ann@example.com' }]
+        },
+        clients: [{ type: 'sdk', status: 'active' }],
+        devices: [{ type: 'web', guid: 'device' }],
+        sessions: [{ deviceId: 'device', integrationId: expect.any(String), expiresAt: null }],
+        files: [],
+        events: [
+          { seq: 1, type: 'conversation:added', conversationId: visitor.conversationId },
+          { seq: 2, type: 'message' },
+          { seq: 3, type: 'message' }
+        ],
+        conversations: [
+          {
+            id: visitor.conversationId,
+            participants: [{ userId: visitor.userId }],
+            messages: [
+              { author: { type: 'user' }, content: { text: 'Message first' } },
+              { author: { type: 'business' }, content: { text: 'Hello' } }
+            ]
+          }
+        ]
+      })
+    })
+
+    test('lists the files, with their addresses', async () => {
+      const id = '0123456789abcdef0123456789abcdef'
+      await world.sdk.server.domain.write(({ db, now }) =>
+        db
+          .insertInto('files')
+          .values({
+            id,
+            appId: world.sdk.appId,
+            conversationId: visitor.conversationId,
+            name: 'a b.pdf',
+            mediaType: 'application/pdf',
+            bytes: 12,
+            createdAt: now
+          })
+          .execute()
+      )
+      expect((await read()).body.files).toEqual([
+        {
+          url: `${PUBLIC_URL}/files/${id}/a%20b.pdf`,
           name: 'a b.pdf',
           mediaType: 'application/pdf',
           bytes: 12,
-          createdAt: now
-        })
-        .execute()
-    )
-    expect((await read()).body.files).toEqual([
-      {
-        url: `${PUBLIC_URL}/files/${id}/a%20b.pdf`,
-        name: 'a b.pdf',
-        mediaType: 'application/pdf',
-        bytes: 12,
-        conversationId: visitor.conversationId,
-        createdAt: expect.any(String)
-      }
-    ])
-  })
-
-  test('holds of a group that they left what they said themselves', async () => {
-    const other = await world.sdk.addVisitor()
-    const participants = [{ userId: visitor.userId }, { userId: other.userId }]
-    const group = await world.rest('POST', '/conversations', { type: 'sdkGroup', participants })
-    const { id } = group.body.conversation
-    const say = (who: Visitor, text: string) =>
-      who.call('POST', `/conversations/${id}/messages`, {
-        clientMessageId: text,
-        message: { type: 'text', text }
-      })
-    await say(visitor, 'Mine')
-    await say(other, 'Yours')
-    await world.rest('POST', `/conversations/${id}/leave`, { userId: visitor.userId })
-    const { conversations } = (await read()).body
-    const left = conversations.find((conversation: any) => conversation.id === id)
-    expect(left.messages).toMatchObject([{ content: { text: 'Mine' } }])
-  })
-
-  test('holds no secret', async () => {
-    const { db } = { db: world.sdk.server.domain.storage.read }
-    const [session] = await db.selectFrom('sessions').selectAll().execute()
-    const text = JSON.stringify((await read()).body)
-    for (const secret of [visitor.token, session!.tokenHash]) expect(text).not.toContain(secret)
-    expect(text).not.toMatch(/hash|secret|code/i)
-  })
-
-  test('is not given for a user of another app', async () => {
-    const other = await world.sdk.addApp()
-    const answer = await world.sdk.server.app.inject({
-      url: `/v2/apps/${other.appId}/users/${visitor.userId}/export`,
-      headers: { authorization: basic(other.key) }
+          conversationId: visitor.conversationId,
+          createdAt: expect.any(String)
+        }
+      ])
     })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json().errors[0].code).toBe('user_not_found')
-  })
-})
 
-describe('a long export', () => {
-  const MESSAGES = 20_000
-  const A_MINUTE = 60_000
-  const TEN_MINUTES = 10 * A_MINUTE
+    test('contains of a group that they left only their own messages', async () => {
+      const other = await world.sdk.addVisitor()
+      const participants = [{ userId: visitor.userId }, { userId: other.userId }]
+      const group = await world.rest('POST', '/conversations', { type: 'sdkGroup', participants })
+      const { id } = group.body.conversation
+      const say = (who: Visitor, text: string) =>
+        who.call('POST', `/conversations/${id}/messages`, {
+          clientMessageId: text,
+          message: { type: 'text', text }
+        })
+      await say(visitor, 'Mine')
+      await say(other, 'Yours')
+      await world.rest('POST', `/conversations/${id}/leave`, { userId: visitor.userId })
+      const { conversations } = (await read()).body
+      const left = conversations.find((conversation: any) => conversation.id === id)
+      expect(left.messages).toMatchObject([{ content: { text: 'Mine' } }])
+    })
 
-  let url: string
-  let database: Database.Database
-  let answers: IncomingMessage[]
+    test('contains no secret', async () => {
+      const { db } = { db: world.sdk.server.domain.storage.read }
+      const [session] = await db.selectFrom('sessions').selectAll().execute()
+      const text = JSON.stringify((await read()).body)
+      for (const secret of [visitor.token, session!.tokenHash]) expect(text).not.toContain(secret)
+      expect(text).not.toMatch(/hash|secret|code/i)
+    })
 
-  beforeEach(async () => {
-    await fill(MESSAGES)
-    const { app, file } = world.sdk.server
-    url = await app.listen({ host: '127.0.0.1', port: 0 })
-    database = new Database(file, { timeout: 0 })
-    answers = []
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    for (const answer of answers) answer.destroy()
-    database.close()
-  })
-
-  const open = async (prefix = '/v2') => {
-    const path = `${prefix}/apps/${world.sdk.appId}/users/${visitor.userId}/export`
-    const request = get(url + path, { headers: { authorization: basic(world.key) }, agent: false })
-    const [answer] = (await once(request, 'response')) as [IncomingMessage]
-    answers.push(answer)
-    return answer.once('error', () => {})
-  }
-
-  /** Opens one that somebody begins to read, and stops. */
-  const openUnread = async () => {
-    const arrived = once(world.sdk.server.app.server, 'request')
-    await open()
-    const [, { socket }] = (await arrived) as [unknown, ServerResponse]
-    await expect.poll(() => socket!.writableLength).toBeGreaterThan(0)
-    return socket!
-  }
-
-  // What has changed since cannot go into the file while somebody reads it as it was.
-  const isHeld = () => (database.pragma('wal_checkpoint(truncate)') as any)[0].busy === 1
-  const logBytes = () => statSync(`${world.sdk.server.file}-wal`).size
-
-  test('comes in bits, and is of one moment', async () => {
-    const answer = await open()
-    expect(answer.headers['transfer-encoding']).toBe('chunked')
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="user-/)
-    await visitor.send('Said meanwhile')
-    const { conversations } = (await json(answer)) as any
-    expect(conversations[0].messages).toHaveLength(MESSAGES + 1)
-    expect((await read()).body.conversations[0].messages).toHaveLength(MESSAGES + 2)
+    test('is refused for a user of another app', async () => {
+      const other = await world.sdk.addApp()
+      const answer = await world.sdk.server.app.inject({
+        url: `/v2/apps/${other.appId}/users/${visitor.userId}/export`,
+        headers: { authorization: basic(other.key) }
+      })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().errors[0].code).toBe('user_not_found')
+    })
   })
 
-  test('that nobody reads to its end lets go of the database', async () => {
-    const answer = await open()
-    await visitor.send('Said meanwhile')
-    expect(isHeld()).toBe(true)
-    answer.destroy()
-    await expect.poll(() => isHeld()).toBe(false)
+  describe('A long export', () => {
+    const MESSAGES = 20_000
+    const A_MINUTE = 60_000
+    const TEN_MINUTES = 10 * A_MINUTE
+
+    let url: string
+    let database: Database.Database
+    let answers: IncomingMessage[]
+
+    beforeEach(async () => {
+      await fill(MESSAGES)
+      const { app, file } = world.sdk.server
+      url = await app.listen({ host: '127.0.0.1', port: 0 })
+      database = new Database(file, { timeout: 0 })
+      answers = []
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+      for (const answer of answers) answer.destroy()
+      database.close()
+    })
+
+    const open = async (prefix = '/v2') => {
+      const path = `${prefix}/apps/${world.sdk.appId}/users/${visitor.userId}/export`
+      const request = get(url + path, {
+        headers: { authorization: basic(world.key) },
+        agent: false
+      })
+      const [answer] = (await once(request, 'response')) as [IncomingMessage]
+      answers.push(answer)
+      return answer.once('error', () => {})
+    }
+
+    /** Opens an export whose reader stops. */
+    const openUnread = async () => {
+      const arrived = once(world.sdk.server.app.server, 'request')
+      await open()
+      const [, { socket }] = (await arrived) as [unknown, ServerResponse]
+      await expect.poll(() => socket!.writableLength).toBeGreaterThan(0)
+      return socket!
+    }
+
+    // Later changes cannot be checkpointed while a reader uses the older snapshot.
+    const isHeld = () => (database.pragma('wal_checkpoint(truncate)') as any)[0].busy === 1
+    const logBytes = () => statSync(`${world.sdk.server.file}-wal`).size
+
+    test('is streamed, and is a snapshot of one moment', async () => {
+      const answer = await open()
+      expect(answer.headers['transfer-encoding']).toBe('chunked')
+      expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="user-/)
+      await visitor.send('Said meanwhile')
+      const { conversations } = (await json(answer)) as any
+      expect(conversations[0].messages).toHaveLength(MESSAGES + 1)
+      expect((await read()).body.conversations[0].messages).toHaveLength(MESSAGES + 2)
+    })
+
+    test('that is not read to its end releases the database', async () => {
+      const answer = await open()
+      await visitor.send('Said meanwhile')
+      expect(isHeld()).toBe(true)
+      answer.destroy()
+      await expect.poll(() => isHeld()).toBe(false)
+    })
+
+    test('that is not read for half a minute releases the database', async () => {
+      const socket = await openUnread()
+      await visitor.send('Said meanwhile')
+      expect(isHeld()).toBe(true)
+      expect(socket.timeout).toBe(30_000)
+      // As Node does after a time without progress.
+      socket.emit('timeout')
+      await expect.poll(() => isHeld()).toBe(false)
+      expect(logBytes()).toBe(0)
+    })
+
+    test('is closed after ten minutes, however it is read', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const socket = await openUnread()
+      await visitor.send('Said meanwhile')
+      vi.advanceTimersByTime(TEN_MINUTES - A_MINUTE)
+      expect(socket.destroyed).toBe(false)
+      vi.advanceTimersByTime(A_MINUTE)
+      expect(socket.destroyed).toBe(true)
+      vi.useRealTimers()
+      await expect.poll(() => isHeld()).toBe(false)
+    })
+
+    test('is one of at most two simultaneous ones of an app', async () => {
+      const first = await open()
+      await open('/sc/v2')
+      const refused = await open()
+      expect(refused).toMatchObject({ statusCode: 429, headers: { 'retry-after': '30' } })
+      first.destroy()
+      await expect.poll(async () => (await open()).statusCode).toBe(200)
+    })
+
+    test('of an unknown user takes no slot', async () => {
+      const nobody = () => world.rest('GET', '/users/nobody/export')
+      for (let n = 0; n < 3; n++) expect(await nobody()).toMatchObject({ status: 404 })
+      expect((await open()).statusCode).toBe(200)
+    })
   })
 
-  test('of which nobody takes anything for half a minute lets go of the database', async () => {
-    const socket = await openUnread()
-    await visitor.send('Said meanwhile')
-    expect(isHeld()).toBe(true)
-    expect(socket.timeout).toBe(30_000)
-    // As Node does when nothing has moved for so long.
-    socket.emit('timeout')
-    await expect.poll(() => isHeld()).toBe(false)
-    expect(logBytes()).toBe(0)
+  test('eight exports of all apps may run at the same time', () => {
+    const places = createExportLimit()
+    const leave = Array.from({ length: 8 }, (_, n) => places.acquire(`app ${n}`))
+    expect(() => places.acquire('app 8')).toThrow(
+      expect.objectContaining({ code: 'unavailable', headers: { 'retry-after': '30' } })
+    )
+    leave[3]!()
+    expect(() => places.acquire('app 8')).not.toThrow()
+    expect(() => places.acquire('app 3')).toThrow()
   })
-
-  test('is cut off after ten minutes, however it is read', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const socket = await openUnread()
-    await visitor.send('Said meanwhile')
-    vi.advanceTimersByTime(TEN_MINUTES - A_MINUTE)
-    expect(socket.destroyed).toBe(false)
-    vi.advanceTimersByTime(A_MINUTE)
-    expect(socket.destroyed).toBe(true)
-    vi.useRealTimers()
-    await expect.poll(() => isHeld()).toBe(false)
-  })
-
-  test('is one of two at most that an app may have at once', async () => {
-    const first = await open()
-    await open('/sc/v2')
-    const refused = await open()
-    expect(refused).toMatchObject({ statusCode: 429, headers: { 'retry-after': '30' } })
-    first.destroy()
-    await expect.poll(async () => (await open()).statusCode).toBe(200)
-  })
-
-  test('of a user who is not there takes up no place', async () => {
-    const nobody = () => world.rest('GET', '/users/nobody/export')
-    for (let n = 0; n < 3; n++) expect(await nobody()).toMatchObject({ status: 404 })
-    expect((await open()).statusCode).toBe(200)
-  })
-})
-
-test('eight exports of all apps may be under way at once', () => {
-  const places = createExportPlaces()
-  const leave = Array.from({ length: 8 }, (_, n) => places.take(`app ${n}`))
-  expect(() => places.take('app 8')).toThrow(
-    expect.objectContaining({ code: 'unavailable', headers: { 'retry-after': '30' } })
-  )
-  leave[3]!()
-  expect(() => places.take('app 8')).not.toThrow()
-  expect(() => places.take('app 3')).toThrow()
 })

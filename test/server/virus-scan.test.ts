@@ -9,14 +9,10 @@ import { openSdkWorld } from './sdk-world'
 import { formOf, type Sample, sendFile } from './upload'
 
 const MEGABYTE = 1024 * 1024
-/** Holds a virus only where its two halves meet. */
+/** A file with the signature in its middle. */
 const INFECTED = `${'x'.repeat(200_000)}${EICAR}${'x'.repeat(200_000)}`
 
 let clamd: Clamd
-beforeAll(async () => {
-  clamd = await startClamd(1)
-})
-afterAll(() => clamd.stop())
 
 /** A business whose files are scanned at an address. */
 const openWorld = async (PIPIT_CLAMD_URL: string) => {
@@ -25,7 +21,7 @@ const openWorld = async (PIPIT_CLAMD_URL: string) => {
   return {
     close: world.close,
     logged: world.logged,
-    keptFiles: () => readdir(join(world.folder, 'files')),
+    storedFiles: () => readdir(join(world.folder, 'files')),
     read: (mediaUrl: string) =>
       world.app.inject({ method: 'GET', url: mediaUrl.slice(PUBLIC_URL.length) }),
     async upload(bytes: Sample['bytes']) {
@@ -36,80 +32,90 @@ const openWorld = async (PIPIT_CLAMD_URL: string) => {
   }
 }
 
-describe.each(['tcp', 'unix'] as const)('behind a scanner at a %s address', kind => {
-  let world: Awaited<ReturnType<typeof openWorld>>
+describe('Virus scans', () => {
   beforeAll(async () => {
-    world = await openWorld(clamd[kind])
+    clamd = await startClamd(1)
+  }, 120_000)
+  afterAll(() => clamd.stop())
+
+  describe.each(['tcp', 'unix'] as const)('With a scanner at a %s address', kind => {
+    let world: Awaited<ReturnType<typeof openWorld>>
+    beforeAll(async () => {
+      world = await openWorld(clamd[kind])
+    })
+    afterAll(() => world.close())
+
+    test('a clean file is stored unchanged', async () => {
+      const bytes = 'clean '.repeat(100_000)
+      const { status, body } = await world.upload(bytes)
+      expect(status).toBe(201)
+      expect((await world.read(body.attachment.mediaUrl)).body).toBe(bytes)
+    })
+
+    test('an infected file is refused with the name of the virus, and not stored', async () => {
+      const before = await world.storedFiles()
+      const { status, body } = await world.upload(INFECTED)
+      expect(status).toBe(400)
+      expect(body.errors).toEqual([
+        { code: 'bad_request', title: `The file may be harmful: ${SIGNATURE}.UNOFFICIAL.` }
+      ])
+      expect(await world.storedFiles()).toEqual(before)
+    })
+
+    test('a file larger than the scanner accepts is refused, and the log names the remedy', async () => {
+      const before = await world.storedFiles()
+      expect((await world.upload('x'.repeat(3 * MEGABYTE))).status).toBe(503)
+      expect(await world.storedFiles()).toEqual(before)
+      expect(world.logged().join('')).toMatch(/StreamMaxLength|size limit/)
+    })
   })
-  afterAll(() => world.close())
 
-  test('a clean file is kept as it is', async () => {
-    const bytes = 'clean '.repeat(100_000)
-    const { status, body } = await world.upload(bytes)
-    expect(status).toBe(201)
-    expect((await world.read(body.attachment.mediaUrl)).body).toBe(bytes)
-  })
-
-  test('an infected one is refused by its name, and nothing of it is kept', async () => {
-    const before = await world.keptFiles()
-    const { status, body } = await world.upload(INFECTED)
-    expect(status).toBe(400)
-    expect(body.errors).toEqual([
-      { code: 'bad_request', title: `The file may be harmful: ${SIGNATURE}.UNOFFICIAL.` }
-    ])
-    expect(await world.keptFiles()).toEqual(before)
-  })
-
-  test('one that is larger than the scanner takes is refused, and the log says what to do', async () => {
-    const before = await world.keptFiles()
-    expect((await world.upload('x'.repeat(3 * MEGABYTE))).status).toBe(503)
-    expect(await world.keptFiles()).toEqual(before)
-    expect(world.logged().join('')).toMatch(/StreamMaxLength|size limit/)
-  })
-})
-
-test('a visitor reads that the file is infected', async () => {
-  const world = await openSdkWorld({ env: { PIPIT_CLAMD_URL: clamd.tcp } })
-  const visitor = await world.addVisitor()
-  const { status, body } = await sendFile(world, visitor, 'id', { name: 'a.txt', bytes: INFECTED })
-  expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'file-infected' })
-  await world.close()
-})
-
-test('without a scanner nothing is kept, and what is sent again later is', async () => {
-  const port = Number(new URL(clamd.tcp).port)
-  const away = await openWorld(`tcp://127.0.0.1:${port}`)
-  await clamd.stop()
-  const { status, headers, body } = await away.upload('clean')
-  expect({ status, code: body.errors[0].code }).toEqual({ status: 503, code: 'unavailable' })
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  expect(await away.keptFiles()).toEqual([])
-  await away.close()
-  clamd = await startClamd(1)
-})
-
-describe('a scanner that makes no sense', () => {
-  test.each([
-    ['says nothing', '', 0],
-    ['says something else', 'UNKNOWN COMMAND\0', 0],
-    ['does not end what it says', 'stream: OK', 0],
-    ['talks without end', 'x'.repeat(100_000), 0],
-    ['hangs up in the middle', '', 1]
-  ])('keeps nothing: one that %s', async (_, answer, afterBytes) => {
-    const server = createServer(socket => {
-      let bytes = 0
-      socket.on('error', () => {})
-      socket.on('data', chunk => {
-        bytes += chunk.length
-        if (afterBytes || chunk.subarray(-4).equals(Buffer.alloc(4))) socket.end(answer)
-      })
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
-    const world = await openWorld(`tcp://127.0.0.1:${port}`)
-    expect((await world.upload('x'.repeat(500_000))).status).toBe(503)
-    expect(await world.keptFiles()).toEqual([])
+  test('a visitor is shown that the file is infected', async () => {
+    const world = await openSdkWorld({ env: { PIPIT_CLAMD_URL: clamd.tcp } })
+    const visitor = await world.addVisitor()
+    const { status, body } = await sendFile(world, visitor, 'id', {
+      name: 'a.txt',
+      bytes: INFECTED
+    })
+    expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'file-infected' })
     await world.close()
-    server.close()
+  })
+
+  test('without the scanner nothing is stored, and a repeated upload is stored later', async () => {
+    const port = Number(new URL(clamd.tcp).port)
+    const away = await openWorld(`tcp://127.0.0.1:${port}`)
+    await clamd.stop()
+    const { status, headers, body } = await away.upload('clean')
+    expect({ status, code: body.errors[0].code }).toEqual({ status: 503, code: 'unavailable' })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(await away.storedFiles()).toEqual([])
+    await away.close()
+    clamd = await startClamd(1)
+  })
+
+  describe('A scanner with an invalid answer', () => {
+    test.each([
+      ['says nothing', '', 0],
+      ['says something else', 'UNKNOWN COMMAND\0', 0],
+      ['does not end its answer', 'stream: OK', 0],
+      ['sends an endless answer', 'x'.repeat(100_000), 0],
+      ['disconnects in the middle', '', 1]
+    ])('stores nothing: one that %s', async (_, answer, afterBytes) => {
+      const server = createServer(socket => {
+        let bytes = 0
+        socket.on('error', () => {})
+        socket.on('data', chunk => {
+          bytes += chunk.length
+          if (afterBytes || chunk.subarray(-4).equals(Buffer.alloc(4))) socket.end(answer)
+        })
+      }).listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const { port } = server.address() as AddressInfo
+      const world = await openWorld(`tcp://127.0.0.1:${port}`)
+      expect((await world.upload('x'.repeat(500_000))).status).toBe(503)
+      expect(await world.storedFiles()).toEqual([])
+      await world.close()
+      server.close()
+    })
   })
 })

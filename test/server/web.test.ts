@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { integrityOf, openWidgetWorld, PUBLIC_URL, type WidgetWorld } from './widget-world'
+import {
+  contentOf,
+  integrityOf,
+  openWidgetWorld,
+  PUBLIC_URL,
+  type WidgetWorld
+} from './widget-world'
 
-const UNSUPPORTED = 'console.error("You must provide a supported major version.");'
+const WORDS = 'You must provide a supported major version.'
+const UNSUPPORTED = `report("Pipit","${WORDS}");`
 const ID = '0123456789abcdef01234567'
 
-/** As script tags carry it. */
+/** Hash as in script tags. */
 const hash = (algorithm: string, text: string) =>
   `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
 
@@ -29,7 +36,7 @@ describe('loader.json', () => {
   })
   const ask = async () => world.get(`/web/${world.integrationId}/loader.json`)
 
-  test('says for each version that a snippet may name where its script is', async () => {
+  test('lists the script of each version that a snippet may name', async () => {
     const answer = await ask()
     const newest = named('5.1.0', 'pipit.js', 'pipit.legacy.js')
 
@@ -50,7 +57,7 @@ describe('loader.json', () => {
     expect((await ask()).json()).toMatchObject({ 'v5.0.0': named('5.0.0', 'pipit.js') })
   })
 
-  test('names for all other versions a script that says so, with the hash of it', async () => {
+  test('gives all other versions a script that reports them, with its hash', async () => {
     const { other } = (await ask()).json()
     const script = await world.get(other.url.replace(PUBLIC_URL, ''))
 
@@ -67,7 +74,7 @@ describe('loader.json', () => {
   })
 
   test.each([ID, 'x', '__proto__', "'", '%00', 'a'.repeat(500)])(
-    'says that there is no integration %s, to any page',
+    'reports an unknown integration %s, to any page',
     async id => {
       const answer = await world.get(`/web/${id}/loader.json`)
 
@@ -77,6 +84,12 @@ describe('loader.json', () => {
       expect(answer.headers['cache-control']).toBe('no-store')
     }
   )
+
+  test('lists the scripts beside an unknown integration, whose init rejects with the cause', async () => {
+    const answer = await world.get(`/web/${ID}/loader.json`)
+
+    expect(answer.json()).toMatchObject({ v5: named('5.1.0', 'pipit.js', 'pipit.legacy.js') })
+  })
 })
 
 describe('snippet.js', () => {
@@ -95,17 +108,37 @@ describe('snippet.js', () => {
     expect((await ask({ integrationId: ID, version: '5' })).body).toMatch('begin("Pipit",')
   })
 
-  test.each(['', '3', '3.9.9', '6', '5.', '5.0', '5.9.9', 'v5', 'five', '5"', '{version}'])(
-    'for version "%s" only says that it is not supported',
-    async version => {
-      const answer = await ask({ global: 'Chat', integrationId: ID, version })
+  test.each([
+    '',
+    '3',
+    '3.9.9',
+    '4.',
+    '4.1',
+    '4.1.x',
+    '6',
+    '5.',
+    '5.0',
+    '5.9.9',
+    'v5',
+    'five',
+    '5"',
+    '{version}'
+  ])('reports for version "%s" that it is not supported', async version => {
+    const answer = await ask({ global: 'Chat', integrationId: ID, version })
 
-      expect(answer.statusCode).toBe(200)
-      expect(answer.body).toBe(UNSUPPORTED)
-    }
-  )
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(`report("Chat","${WORDS}");`)
+  })
 
-  test('without a version only says that it is not supported', async () => {
+  test.each(['4.0.0', '4.29.21'])('has the names of version 4 for %s', async version => {
+    const { body } = await ask({ integrationId: ID, version })
+    expect(body).toBe(`begin("Pipit","${PUBLIC_URL}/web/${ID}/loader.json","v4");`)
+    const script = await world.get(`/cdn/${version}/pipit.js`)
+    expect(script.body).toBe(contentOf('5.1.0', 'pipit.v4.js'))
+    expect(script.headers['cache-control']).toBe('public, max-age=300')
+  })
+
+  test('reports without a version that it is not supported', async () => {
     expect((await ask({ integrationId: ID })).body).toBe(UNSUPPORTED)
   })
 
@@ -120,17 +153,20 @@ describe('snippet.js', () => {
     ['global', 'ünï'],
     ['global', 'a'.repeat(65)],
     ['integrationId', ''],
+    ['integrationId', 'YOUR_ID'],
     ['integrationId', ID.slice(1)],
     ['integrationId', `${ID}0`],
     ['integrationId', ID.toUpperCase()],
     ['integrationId', `${ID}\n`],
     ['integrationId', '../../../../../evil/abcd']
-  ])('refuses %s %j and says what it expects', async (name, value) => {
+  ])('reports %s %j with what it expects', async (name, value) => {
     const answer = await ask({ global: 'Chat', integrationId: ID, version: '5', [name]: value })
 
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.code).toBe('invalid-request')
-    expect(answer.json().error.message).toMatch(`${name}: expected the `)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    const reported = name === 'global' ? 'Pipit' : 'Chat'
+    expect(answer.body).toMatch(`report("${reported}","${name}: expected the `)
+    expect(answer.body).not.toMatch(/[<>]|[^\x20-\x7e]/)
   })
 
   test.each([
@@ -147,26 +183,24 @@ describe('snippet.js', () => {
     ['top', 'is taken on every page'],
     ['self', 'is taken on every page'],
     ['name', 'is taken on every page']
-  ])('refuses the global %s, which %s', async (global, reason) => {
+  ])('reports the global %s, which %s', async (global, reason) => {
     const answer = await ask({ global, integrationId: ID, version: '5' })
 
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error).toEqual({
-      code: 'invalid-request',
-      message: `global: "${global}" ${reason}.`
-    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(`report("Pipit","global: \\"${global}\\" ${reason}.");`)
   })
 
-  test('refuses an input that comes twice', async () => {
+  test('reports a repeated parameter', async () => {
     const answer = await world.get(
       `/web/snippet.js?global=a&global=b&integrationId=${ID}&version=5`
     )
 
-    expect(answer.statusCode).toBe(400)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toMatch('report("Pipit","global: expected the name of a variable, got ')
   })
 })
 
-describe('pages', () => {
+describe('Pages', () => {
   const policyOf = (headers: Record<string, unknown>) =>
     new Map(
       String(headers['content-security-policy'])
@@ -177,7 +211,7 @@ describe('pages', () => {
         })
     )
 
-  test.each(['/', '/demo/'])('%s forbids what it does not need', async path => {
+  test.each(['/', '/demo/'])('at %s are served with a strict policy', async path => {
     const answer = await world.get(path)
     const policy = policyOf(answer.headers)
     const [nonce] = /(?<=nonce=")[^"]+/.exec(answer.body) ?? []
@@ -195,7 +229,7 @@ describe('pages', () => {
     expect(answer.body.match(/<script(?! nonce=)/g)).toBeNull()
   })
 
-  test('a nonce is never given twice', async () => {
+  test('never share a nonce', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => policyOf((await world.get('/demo/')).headers).get('script-src')?.[0])
     )
@@ -203,7 +237,7 @@ describe('pages', () => {
     expect(nonces[0]).not.toBe(nonces[1])
   })
 
-  test('the demo page begins with the snippet of the demo integration', async () => {
+  test('include a demo page that begins with the snippet of the demo integration', async () => {
     const { body } = await world.get('/demo/')
 
     expect(body).toContain(
@@ -212,45 +246,45 @@ describe('pages', () => {
     expect(body).toContain(`Pipit.init({ integrationId: '${world.integrationId}' })`)
   })
 
-  test('the front page shows the snippet as text', async () => {
+  test('show the snippet as text on the front page', async () => {
     const { body } = await world.get('/')
 
     expect(body).toContain('&#60;script&#62;\nbegin(&#34;Pipit&#34;')
   })
 
-  test('all that the pages link to is there', async () => {
+  test('link only to addresses that exist', async () => {
     for (const path of ['/', '/demo/']) {
       const { body } = await world.get(path)
       const links = [...body.matchAll(/ href="([^"#]+)"/g)].map(([, href = '']) => href)
       expect(links).not.toHaveLength(0)
       for (const href of links) {
         const { pathname } = new URL(href, PUBLIC_URL + path)
-        // Builds of their own.
+        // Separate builds.
         if (pathname === '/console/' || pathname === '/guide/') continue
         expect([pathname, (await world.get(pathname)).statusCode]).toEqual([pathname, 200])
       }
     }
   })
 
-  test('the front page leads to the REST API, for people and for programs', async () => {
+  test('link to the REST API from the front page, for people and for programs', async () => {
     const { body } = await world.get('/')
     expect(body).toContain('href="guide/rest-api"')
     expect(body).toContain('href="openapi.json"')
   })
 
-  test('/favicon.ico leads to the icon', async () => {
+  test('redirect /favicon.ico to the icon', async () => {
     const { statusCode, headers } = await world.get('/favicon.ico')
     expect([statusCode, headers.location]).toEqual([308, 'icon.svg'])
   })
 
-  test('/demo leads to /demo/', async () => {
+  test('redirect /demo to /demo/', async () => {
     const answer = await world.get('/demo')
 
     expect(answer.statusCode).toBe(308)
     expect(new URL(String(answer.headers.location), `${PUBLIC_URL}/demo`).pathname).toBe('/demo/')
   })
 
-  test('without a demo app, the demo page says so and the front page shows zeros', async () => {
+  test('without a demo app say so on the demo page, and show zeros on the front page', async () => {
     const bare = await openWidgetWorld({ hasDemo: false })
 
     expect((await bare.get('/demo/')).statusCode).toBe(404)

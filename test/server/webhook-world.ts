@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { countWaiting } from '../../src/server/domain/webhooks/webhook-queue'
+import { countWaiting } from '../../src/server/domain/records'
 import { startDelivering } from '../../src/server/jobs/deliver-webhooks'
-import type { After } from '../../src/server/jobs/deliver-webhooks/serve-webhook'
+import type { After } from '../../src/server/jobs/deliver-webhooks/deliver-job'
 import { createOutbound, type Outbound } from '../../src/server/outbound'
 import { type ReceiverAnswer, startReceiver } from '../util/webhook-receiver'
 import { openRestWorld } from './rest-world'
@@ -14,20 +14,20 @@ interface Timer {
 /** Timers that fire when the test says so, and move the clock when they do. */
 const createTimers = (clock: () => number, moveClock: (ms: number) => void) => {
   const timers = new Set<Timer>()
-  let wake = () => {}
+  let fireTimer = () => {}
 
   const after: After = (ms, callBack) => {
     const timer = { at: clock() + ms, callBack }
     timers.add(timer)
-    wake()
+    fireTimer()
     return () => void timers.delete(timer)
   }
 
   return {
     after,
-    /** Waits until one is set, and lets the time of the first one come. Answers how long that took, in ms. */
+    /** Waits until a timer is set, and fires the first one. Returns its delay in ms. */
     async pass(): Promise<number> {
-      if (!timers.size) await new Promise<void>(resolve => (wake = resolve))
+      if (!timers.size) await new Promise<void>(resolve => (fireTimer = resolve))
       const [first] = [...timers].sort((a, b) => a.at - b.at)
       timers.delete(first!)
       const ms = Math.max(0, first!.at - clock())
@@ -41,11 +41,11 @@ const createTimers = (clock: () => number, moveClock: (ms: number) => void) => {
 export interface WebhookWorldOptions {
   outbound?: Outbound
   timeoutMs?: number
-  /** Spreads attempts. @default 0.5: as the table of pauses has it */
+  /** Source of jitter. @default 0.5: as the table of pauses has it */
   random?: () => number
 }
 
-/** An app whose webhooks are delivered; time passes when the test says so. */
+/** An app whose webhooks are delivered, with time under the control of the test. */
 export const openWebhookWorld = async ({
   outbound = createOutbound({ allowPrivate: true }),
   timeoutMs,
@@ -61,7 +61,15 @@ export const openWebhookWorld = async ({
   const receivers: Awaited<ReturnType<typeof startReceiver>>[] = []
 
   const start = () =>
-    startDelivering({ domain, outbound, log, timeoutMs, graceMs: 50, random, after: timers.after })
+    startDelivering({
+      domain,
+      outbound,
+      log,
+      ...(timeoutMs !== undefined && { timeoutMs }),
+      graceMs: 50,
+      random,
+      after: timers.after
+    })
   let stop = start()
 
   const call = async (
@@ -81,7 +89,7 @@ export const openWebhookWorld = async ({
     call,
     pass: timers.pass,
 
-    /** A receiver that hears of these events. */
+    /** Starts a receiver of these events. */
     async listen(triggers: string[], answer?: ReceiverAnswer, fields: object = {}) {
       const receiver = await startReceiver(answer)
       receivers.push(receiver)
@@ -115,10 +123,10 @@ export const openWebhookWorld = async ({
       }
     },
 
-    /** How many events wait. */
-    waiting: () => countWaiting(world.storage.read),
+    /** Counts pending events. */
+    pending: () => countWaiting(world.storage.read),
 
-    /** Stops delivering, and starts again as the next process would. */
+    /** Stops delivery, and starts it again as the next process would. */
     async restart() {
       await stop()
       stop = start()

@@ -1,8 +1,8 @@
-import { userTopic } from '../../src/server/domain/domain'
+import { userTopic } from '../../src/server/domain/transaction'
 import type { SdkWorld, Visitor } from './sdk-world'
 
-/** Resolves when somebody waits for what happens to this visitor. */
-export const whenWaiting = (world: SdkWorld, { userId }: Pick<Visitor, 'userId'>) =>
+/** Resolves when a request waits for events of this visitor. */
+export const whenPolling = (world: SdkWorld, { userId }: Pick<Visitor, 'userId'>) =>
   new Promise<void>(resolve => {
     const { bus } = world.server.domain
     const { subscribe } = bus
@@ -10,7 +10,7 @@ export const whenWaiting = (world: SdkWorld, { userId }: Pick<Visitor, 'userId'>
       const unsubscribe = subscribe(topic, listener)
       if (topic === userTopic(userId)) {
         bus.subscribe = subscribe
-        // The poll reads once more before it waits, in promises that settle before this.
+        // The poll reads once more before it waits, in promises that settle before this one.
         setImmediate(resolve)
       }
       return unsubscribe

@@ -3,25 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pino } from 'pino'
-import { createApp } from '../../src/server/domain/apps/apps'
-import { createDomain } from '../../src/server/domain/domain'
-import { createWebIntegration } from '../../src/server/domain/integrations/integrations'
-import { openFolderStore } from '../../src/server/files'
 import { createSecretBox, newBoxKey } from '../../src/server/auth'
-import { buildApp } from '../../src/server/http/build-app'
+import { inProcessBus } from '../../src/server/bus'
+import { createContext } from '../../src/server/create-context'
+import { createApp, createWebIntegration } from '../../src/server/domain/records'
+import { openFolderStore } from '../../src/server/files'
+import { buildApp } from '../../src/server/http'
 import { createOutbound } from '../../src/server/outbound'
-import { inProcessBus } from '../../src/server/realtime/bus'
 import { readSettings } from '../../src/server/settings'
 import { openStorage } from '../../src/server/storage'
 
 export const PUBLIC_URL = 'https://chat.example.com'
 export const VERSIONS = ['5.1.0', '5.0.0']
 
-/** Of a release; only the newest has a script for old browsers. */
+/** Files of a release; only the newest has a script for old browsers. */
 const SCRIPTS = ['pipit.js', 'pipit.v4.js', 'pipit.js.map', 'messenger.js']
 const LEGACY_SCRIPT = 'pipit.legacy.js'
 
-/** What a file of a release says, so that answers show which one they are. */
+/** Content of a file of a release, so that responses show which one it is. */
 export const contentOf = (version: string, file: string): string => `/* ${file} of ${version} */`
 
 export const integrityOf = (version: string, file = 'pipit.js'): string =>
@@ -46,7 +45,7 @@ const writeRelease = async (distDir: string, version: string) => {
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ version, files, entries: {} }))
 }
 
-/** The whole server over two releases that hold next to nothing. */
+/** Starts the whole server over two nearly empty releases. */
 export const openWidgetWorld = async ({ hasDemo = true } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-widget-'))
   const distDir = join(folder, 'dist')
@@ -58,8 +57,10 @@ export const openWidgetWorld = async ({ hasDemo = true } = {}) => {
   )
   await writeFile(join(folder, 'secret.txt'), 'Nobody may read this.')
 
+  await writeFile(join(distDir, 'server', 'unsupported.js'), 'report("{global}","{words}");')
+
   const storage = await openStorage({ file: join(folder, 'pipit.sqlite') })
-  const domain = createDomain(storage, inProcessBus())
+  const domain = createContext(storage, inProcessBus(), createSecretBox(newBoxKey()))
   const { integration } = await domain.write(async tx => {
     const app = await createApp(tx, { displayName: 'Shop' })
     return { integration: await createWebIntegration(tx, app.id, {}) }
@@ -67,7 +68,6 @@ export const openWidgetWorld = async ({ hasDemo = true } = {}) => {
   const stop = new AbortController()
   const app = buildApp({
     domain,
-    secretBox: createSecretBox(newBoxKey()),
     files: await openFolderStore(join(folder, 'files')),
     outbound: createOutbound({ allowPrivate: false }),
     settings: { ...readSettings({ PIPIT_DATA_DIR: folder }, distDir), publicUrl: PUBLIC_URL },

@@ -4,7 +4,7 @@ import Smooch from 'smooch'
 
 declare const log: (...values: unknown[]) => void
 
-// What need not be there may be undefined.
+// Optional properties may be undefined.
 {
   const { participants, displayName, messages } = await Smooch.getConversationById()
   // @ts-expect-error Before the first use there is no user.
@@ -28,7 +28,7 @@ declare const log: (...values: unknown[]) => void
   log(signedUpAt satisfies string)
 }
 
-// Where nothing is told but that it is done, nothing comes.
+// Promises without a result resolve to nothing.
 {
   // @ts-expect-error It is done when it returns.
   Smooch.destroy().then(log)
@@ -40,7 +40,7 @@ declare const log: (...values: unknown[]) => void
   Smooch.updateUser({ givenName: 'Anna' }).then(({ status }) => log(status))
 }
 
-// Nothing sent is dropped by returning null: what is unusable changes nothing.
+// Returning null drops no message: an unusable result changes nothing.
 {
   // @ts-expect-error The message, or a changed one.
   Smooch.setDelegate({ beforeSend: message => (message.text ? message : null) })
@@ -65,7 +65,7 @@ declare const log: (...values: unknown[]) => void
   void Smooch.init({ integrationId: '5f3c', prechatCapture: { fields } })
 }
 
-// A connection is there for all conversations.
+// One connection serves all conversations.
 {
   // @ts-expect-error It names none of them.
   Smooch.on('connected', ({ conversation }) => log(conversation))

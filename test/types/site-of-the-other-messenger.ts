@@ -7,7 +7,7 @@ declare const log: (...values: unknown[]) => void
 declare const fetchToken: () => Promise<string>
 declare const container: HTMLElement
 
-// Everything that init takes.
+// All options of init.
 const ready: Promise<void> = Smooch.init({
   integrationId: '5f3c',
   externalId: 'anna',
@@ -127,7 +127,7 @@ Smooch.updateConversation('6f', {
 Smooch.markAllAsRead().then(() => log('read'))
 Smooch.markAllAsRead('6f').then(() => log('read'))
 
-// Every event, first with what its listener is given.
+// Every event, with the arguments of its listener.
 Smooch.on('ready', () => log('ready'))
 Smooch.on('destroy', () => log('destroyed'))
 Smooch.on('widget:opened', () => log('opened'))

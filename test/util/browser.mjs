@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { installFromDebian } from './debian.mjs'
 
-/** Where Debian, Ubuntu and Google put the browser. */
+/** Paths at which Debian, Ubuntu and Google install the browser. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -10,11 +10,16 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 ]
 
+/** Debian's Chromium without a window system: half the work of the whole browser. */
+const SHELL = '/usr/bin/chromium-headless-shell'
+
+const PACKAGES = ['chromium', 'chromium-headless-shell']
+
 const ADVICE =
-  'Browser tests need Chromium, and none was found. Install it (Debian: apt-get install chromium), ' +
+  `Browser tests need Chromium, and none was found. Install it (Debian: apt-get install ${PACKAGES.join(' ')}), ` +
   'or set CHROMIUM_PATH to the one to use.'
 
-/** For a quiet Chromium that runs as root and asks nothing of the network by itself. */
+/** Arguments for a Chromium that runs as root and sends no requests of its own. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,26 +30,30 @@ export const BROWSER_ARGUMENTS = [
   '--disable-sync'
 ]
 
-/**
- * Finds the browser that tests drive: `CHROMIUM_PATH`, or one in a usual place.
- *
- * @returns {string | undefined} Path of the program.
- */
-export function findBrowser() {
-  return [process.env['CHROMIUM_PATH'], ...PLACES].find(path => path && existsSync(path))
+const findWhole = () =>
+  [process.env['CHROMIUM_PATH'], ...PLACES].find(path => path && existsSync(path))
+
+const find = (/** @type {boolean} */ isWhole) => {
+  const whole = findWhole()
+  const isChosen = isWhole || process.env['CHROMIUM_PATH'] || !existsSync(SHELL)
+  return whole && !isChosen ? SHELL : whole
 }
 
 /**
- * Finds the browser, and installs Debian's where there is none and it may.
+ * Finds the browser for tests, and installs Debian's if there is none and that is permitted:
+ * `CHROMIUM_PATH`, Debian's headless shell, or a browser in a usual place.
  *
+ * @param {object} [options]
+ * @param {boolean} [options.isWhole] Refuses the headless shell, which has no back-forward cache and plays
+ *   sounds before the visitor has used a page.
  * @returns {string} Path of the program.
  * @throws {Error} Says what to do by hand.
  */
-export function ensureBrowser() {
-  const found = findBrowser()
+export function ensureBrowser({ isWhole = false } = {}) {
+  const found = find(isWhole)
   if (found) return found
-  installFromDebian(['chromium'], ADVICE)
-  const installed = findBrowser()
+  installFromDebian(PACKAGES, ADVICE)
+  const installed = find(isWhole)
   if (!installed) throw new Error(ADVICE)
   return installed
 }

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { build } from 'esbuild'
-import { root } from '../../src/build/project.mjs'
+import { root } from '../../src/build/index.mjs'
 
 /**
- * Makes a program of a TypeScript file, so that a test can run it in a process of its own.
+ * Bundles a TypeScript file to a program, so that a test can run it in a process of its own.
  *
  * @param file Its path in the project.
  * @returns Path of the program, where it finds the project's packages.

@@ -14,7 +14,10 @@ const PROGRAM = '/usr/sbin/clamd'
 const PACKAGE = 'clamav-daemon'
 const ASK_AGAIN_MS = 20
 
-/** What every scanner takes for a virus, and harms nobody; in two parts, so that none takes this file for one. */
+/**
+ * Test signature that every scanner reports as a virus, in two parts so that this file is not
+ * reported.
+ */
 export const EICAR = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-',
   'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
@@ -24,10 +27,10 @@ export const SIGNATURE = 'Eicar-Test-Signature'
 
 /** A real clamd that knows one virus. */
 export interface Clamd {
-  /** Two settings that name it. */
+  /** Values of the setting that names it, over TCP and over a socket. */
   tcp: string
   unix: string
-  /** Ends it, and resolves when it has ended. */
+  /** Stops it, and resolves when it has exited. */
   stop(): Promise<void>
 }
 
@@ -42,7 +45,7 @@ const answers = async (port: number): Promise<boolean> => {
 }
 
 /**
- * Starts one on this machine.
+ * Starts clamd on this machine.
  *
  * @param maxMegabytes The largest file that it takes.
  */

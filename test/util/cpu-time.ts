@@ -1,4 +1,4 @@
-/** How long the processor works on something, in ms. Other work of the machine does not count. */
+/** Measures the processor time of some work, in ms; other work of the machine does not count. */
 export const cpuTimeOf = (work: () => void): number => {
   const begun = process.cpuUsage()
   work()

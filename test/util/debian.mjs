@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Installs packages of Debian, where that is possible without asking anybody.
+ * Installs packages of Debian, where that needs no confirmation.
  *
  * @param {string[]} packages Their names.
  * @param {string} advice What to do by hand.

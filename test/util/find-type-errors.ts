@@ -9,7 +9,7 @@ const { options: own } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT)
 export type Sources = Record<string, string>
 
 /**
- * Compiles sources as the project's own, and only looks at those.
+ * Compiles sources with the project's settings, and reports errors in those only.
  *
  * @param paths Instead of the project's: what names of modules stand for.
  * @returns A line for each error: path, line and message.

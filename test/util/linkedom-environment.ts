@@ -6,7 +6,7 @@ type Listener = (this: unknown, event: Event) => unknown
 const PAGE = '<!doctype html><html><head><title>Host page</title></head><body></body></html>'
 const ADDRESS = 'https://shop.example/'
 
-/** What a page has as globals. Its own `Event`, since linkedom cannot dispatch Node's. */
+/** Globals of a page. It has an `Event` of its own, since linkedom cannot dispatch Node's. */
 const GLOBALS = [
   'document',
   'CustomEvent',
@@ -57,7 +57,7 @@ function correctListeners(prototype: EventTarget) {
   return () => Object.assign(prototype, { addEventListener, removeEventListener })
 }
 
-/** Gives each test file a page of its own. */
+/** Creates a page for each test file. */
 export default {
   name: 'linkedom',
   viteEnvironment: 'client',

@@ -4,17 +4,16 @@ import { openStorage } from '../../src/server/storage'
 const { DATABASE = '', DIES_AT = '0' } = process.env
 const CHANGE = /^\s*(begin|commit|create|alter|drop|insert|update|delete)/i
 
+type Statement = Record<'run' | 'all', (...values: unknown[]) => unknown>
+
 /**
- * Opens a database as the server does, and dies when the change of that number is about to be made;
- * else prints how many changes it made.
+ * Opens a database as the server does, and kills itself before the change with the given number;
+ * otherwise prints how many changes it made.
  */
 let changes = 0
 const { prepare } = Database.prototype
 Database.prototype.prepare = function countChanges(this: Database.Database, sql: string) {
-  const statement = prepare.call(this, sql) as unknown as Record<
-    'run' | 'all',
-    (...values: unknown[]) => unknown
-  >
+  const statement = prepare.call(this, sql) as unknown as Statement
   if (!CHANGE.test(sql)) return statement as never
   for (const name of ['run', 'all'] as const) {
     const make = statement[name]
@@ -24,7 +23,7 @@ Database.prototype.prepare = function countChanges(this: Database.Database, sql:
     }
   }
   return statement as never
-} as typeof prepare
+}
 
 const storage = await openStorage({ file: DATABASE })
 await storage.close()

@@ -1,6 +1,6 @@
 import { ensureBrowser } from './browser.mjs'
 
-/** Runs before browser tests, so that they never fail one by one for want of a browser. */
+/** Runs before browser tests, so that a missing browser is reported once. */
 export default function prepareBrowser() {
   ensureBrowser()
 }

@@ -4,14 +4,17 @@ export interface RestKey {
   secret: string
 }
 
-/** Calls the REST API of one app; the answer's body. Throws with status and body when it fails. */
+/**
+ * Calls the REST API of one app and returns the response body. Throws with status and body when it
+ * fails.
+ */
 export type Rest = <Answer = Record<string, unknown>>(
   method: string,
   path: string,
   body?: unknown
 ) => Promise<Answer>
 
-/** Makes the calls of a key under a path. */
+/** Creates a function that calls paths below `root` with a key. */
 export const restAt =
   (root: string, { id, secret }: RestKey): Rest =>
   async (method, path, body) => {
@@ -28,7 +31,7 @@ export const restAt =
     return JSON.parse(text)
   }
 
-/** Makes an app with a web integration. */
+/** Creates an app with a web integration. */
 export const makeWebIntegration = async (url: string, key: RestKey) => {
   const account = restAt(`${url}/v2`, key)
   const { app } = await account<{ app: { id: string } }>('POST', '/apps', { displayName: 'Shop' })

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { distFolder } from '../../src/build/index.mjs'
 
-/** Runs a built program of the server to its end. */
+/** Runs a built program of the server until it exits. */
 export const runProgram = async (
   name: string,
   args: string[],
   env: Record<string, string>
 ): Promise<{ code: number | null; printed: string }> => {
-  const program = fileURLToPath(new URL(`../../dist/server/${name}.js`, import.meta.url))
+  const program = `${distFolder}server/${name}.js`
   const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe']

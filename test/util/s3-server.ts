@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
 export const BUCKET = 'chat-files'
-/** The only account that the server knows. */
+/** Credentials of the only account. */
 const KEY = 'S3RVER'
 const OBJECT = '._S3rver_object'
 
-/** A server that speaks S3 and checks signatures, with one bucket. */
+/** An S3 server with one bucket, which checks signatures. */
 export interface S3Server {
   port: number
-  /** Where the bucket keeps its objects, on this machine. */
+  /** Folder on this machine with the objects of the bucket. */
   folder: string
-  /** A setting that names the bucket. */
+  /** Value of the setting that names the bucket. */
   filesUrl(changes?: { bucket?: string; key?: string; secret?: string; port?: number }): string
-  /** Names of what the bucket holds. */
+  /** Lists the names of the objects in the bucket. */
   names(): Promise<string[]>
   close(): Promise<void>
 }
 
-/** Starts one on this machine. */
+/** Starts the server on this machine. */
 export const openS3Server = async (prefix = 'pipit/'): Promise<S3Server> => {
   const directory = await mkdtemp(join(tmpdir(), 'pipit-s3-'))
   const server = new S3rver({

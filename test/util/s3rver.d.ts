@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
 
-  /** An S3 server that keeps its objects in a folder, and checks who asks. */
+  /** An S3 server that stores objects in a folder, and checks signatures. */
   export default class S3rver {
     constructor(options: {
       address: string

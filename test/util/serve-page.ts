@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A site of a business, on an origin of its own. */
+/** A business's site on an origin of its own. */
 export interface ServedPage {
-  /** Without a slash at the end. */
+  /** Origin, without a trailing slash. */
   url: string
   close(): Promise<void>
 }
 
 /**
- * Serves one HTML page at every path of a free port, but where a script lies.
+ * Serves one HTML page at every path of a free port, except the paths of scripts.
  *
  * @param scripts By path, such as `/shop.js`.
  */

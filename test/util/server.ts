@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { distFolder } from '../../src/build/index.mjs'
 import { freePort } from './free-port'
 import type { RestKey } from './rest'
 import { onSmallDisk, seenBy, type SmallDisk } from './small-disk'
 
-const PROGRAM = fileURLToPath(new URL('../../dist/server/server.js', import.meta.url))
+const PROGRAM = `${distFolder}server/server.js`
 const READY = /Pipit is ready on (http\S+)/
 
-/** What a first start makes. */
+/** Files that a first start creates. */
 export interface Demo {
   appId: string
   integrationId: string
@@ -18,30 +18,33 @@ export interface Demo {
 }
 
 export interface TestServerOptions {
-  /** That of a server before, to go on with what it stored. @default a new folder, removed by `stop` */
+  /**
+   * Folder of an earlier server, to continue with its data. @default a new folder, removed by
+   * `stop`
+   */
   dataDir?: string
-  /** @default one that is free, and stays so while it is started again */
+  /** @default one that is free, and stays free while the server is started again */
   port?: number
   env?: Record<string, string>
-  /** What to run. @default the built server */
+  /** Program to run. @default the built server */
   program?: string
-  /** Puts a folder on a small disk of its own, which nobody but the server sees. */
+  /** Mounts a small disk at a folder, visible to the server only. */
   disk?: SmallDisk
 }
 
-/** The server as it is shipped, in a process of its own. */
+/** The built server in a process of its own. */
 export interface TestServer {
-  /** Without a slash at the end. */
+  /** Origin, without a trailing slash. */
   url: string
-  /** As it is reached from here, which with a disk of its own is another path than the server's. */
+  /** Path as seen by the test, which with a mounted disk is not the server's. */
   dataDir: string
   demo: Demo
   accountKey: RestKey
-  /** Resolves when the process has ended, whatever ended it. */
+  /** Resolves when the process has exited for any reason. */
   ended: Promise<void>
-  /** Ends the process, and resolves when it has ended; what it stored stays. */
+  /** Stops the process, and resolves when it has exited; its data stay. */
   kill(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
-  /** Kills it, and removes the folder that was made for it. */
+  /** Kills it, and removes the folder created for it. */
   stop(): Promise<void>
 }
 

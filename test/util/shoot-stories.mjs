@@ -2,12 +2,11 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { serveFolder } from '../../src/build/serve-folder.mjs'
-import { buildStories } from '../../src/build/stories.mjs'
+import { buildStories, serveFolder } from '../../src/build/targets/stories/index.mjs'
 import { BROWSER_ARGUMENTS, ensureBrowser } from './browser.mjs'
 
-// `node test/util/shoot-stories.mjs folder [start of a name] [look …]` takes a picture of each story in
-// each look, and puts those of a look on contact sheets.
+// `node test/util/shoot-stories.mjs folder [start of a name] [look …]` takes a screenshot of each
+// story in each look, and puts those of a look on contact sheets.
 
 /** @type {Record<string, { options: import('playwright-core').BrowserContextOptions, query: string }>} */
 const LOOKS = {
@@ -30,7 +29,7 @@ const LOOKS = {
     query: '&theme=dark&dir=rtl'
   }
 }
-/** What of a desktop is worth a look: the panel, and a little of the page. */
+/** Clip of a desktop screen: the panel, and a little of the page. */
 const DESKTOP_CLIP = { x: 800, y: 0, width: 480, height: 800 }
 const PER_SHEET = 8
 
@@ -42,7 +41,7 @@ await buildStories({ folder: built })
 const { url, close } = await serveFolder(built)
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGUMENTS })
 
-/** Names of all stories asked for. */
+/** Lists the names of all requested stories. */
 async function listNames() {
   const page = await browser.newPage()
   await page.goto(`${url}/`)
@@ -55,7 +54,7 @@ async function listNames() {
   return names.filter(name => name.startsWith(start))
 }
 
-/** Takes a picture of one story, also of one that fails: it shows where it stands. */
+/** Takes a screenshot of one story, even of one that fails. */
 async function shoot(
   /** @type {import('playwright-core').Page} */ page,
   /** @type {string} */ name,
@@ -69,7 +68,7 @@ async function shoot(
   return { name, path }
 }
 
-/** Puts pictures side by side. */
+/** Writes screenshots side by side on a sheet. */
 async function writeSheet(
   /** @type {{ name: string, path: string }[]} */ shots,
   /** @type {string} */ path
@@ -93,7 +92,7 @@ const names = await listNames()
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 
-/** Takes all pictures of one look. */
+/** Takes all screenshots of one look. */
 async function shootAll(/** @type {string} */ look) {
   const context = await browser.newContext(LOOKS[look]?.options)
   const page = await context.newPage()

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** A key of the REST API, as its owner knows it. */
+/** A key of the REST API with its secret. */
 interface SigningKey {
   id: string
   secret: string
@@ -10,16 +10,16 @@ interface SigningKey {
 export const encodePart = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
-/** Signs by hand, so that tokens can be wrong in ways no library would make them. */
+/** Signs without a library, so that tokens can be invalid in any way. */
 export const signJwt = (key: SigningKey, payload: unknown, header: object = {}): string => {
   const signed = `${encodePart({ alg: 'HS256', kid: key.id, ...header })}.${encodePart(payload)}`
   return `${signed}.${createHmac('sha256', key.secret).update(signed).digest('base64url')}`
 }
 
-/** The time of a claim, so many seconds from now. */
+/** Time of a claim, in seconds from now. */
 export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds
 
-/** What a business says of its visitor. */
+/** Claims of a business about its visitor. */
 export const userClaims = (externalId: unknown, more: object = {}) => ({
   scope: 'user',
   external_id: externalId,

@@ -8,13 +8,13 @@ const CHUNK_BYTES = 4_096
 
 /** A folder on a disk of its own. */
 export interface SmallDisk {
-  /** Below the data folder; empty: all of it. */
+  /** Path below the data folder; empty for all of it. */
   folder: string
   kb: number
 }
 
-/** Why this machine lets nobody mount a disk; undefined where it does. */
-export const whyNoDisk = (): string | undefined => {
+/** Reason why this machine cannot mount a disk; undefined where it can. */
+export const findMountProblem = (): string | undefined => {
   const { status, error, stderr } = spawnSync('unshare', [
     '-rm',
     'sh',
@@ -28,7 +28,10 @@ export const whyNoDisk = (): string | undefined => {
   return status === 0 ? undefined : `a disk of its own needs unshare and mount: ${error ?? stderr}`
 }
 
-/** What to run so that a command sees the disk. It keeps its process id, and the disk ends with it. */
+/**
+ * Command that runs another with the disk mounted. It keeps its process id, and the disk is
+ * unmounted when it exits.
+ */
 export const onSmallDisk = async (
   { folder, kb }: SmallDisk,
   dataDir: string,
@@ -39,7 +42,7 @@ export const onSmallDisk = async (
   return ['unshare', '-rm', 'sh', '-c', MOUNT, 'sh', String(kb), place, ...command]
 }
 
-/** Where others find what a process sees at a path. */
+/** Path at which other processes find a path of this process. */
 export const seenBy = (pid: number | undefined, path: string): string => `/proc/${pid}/root${path}`
 
 /**

@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A network between a client and a server on this machine, which a test can break. */
+/** A TCP proxy between a client and a server on this machine, which a test can interrupt. */
 export interface TcpProxy {
   port: number
-  /** Breaks every open connection, at once. */
+  /** Closes every open connection at once. */
   cut(): void
-  /** Breaks every open connection and refuses new ones, or lets them through again. */
+  /** Closes every open connection and refuses new ones, or accepts them again. */
   setDown(isDown: boolean): void
-  /** While true, what the server answers is taken and thrown away: requests arrive, answers do not. */
+  /** While true, responses of the server are dropped: requests arrive, responses do not. */
   losesAnswers: boolean
   close(): Promise<void>
 }
 
-/** Opens a way to a port of this machine. */
+/** Opens a proxy to a port of this machine. */
 export const openTcpProxy = async (target: number): Promise<TcpProxy> => {
   const sockets = new Set<Socket>()
   let isRefusing = false
@@ -33,7 +33,7 @@ export const openTcpProxy = async (target: number): Promise<TcpProxy> => {
     }
     client.pipe(upstream)
     upstream.on('data', chunk => {
-      if (!proxy.losesAnswers) client.write(chunk)
+      if (!losesAnswers()) client.write(chunk)
     })
   })
   server.listen(0, '127.0.0.1')
@@ -53,5 +53,10 @@ export const openTcpProxy = async (target: number): Promise<TcpProxy> => {
       await once(server, 'close')
     }
   }
+
+  function losesAnswers() {
+    return proxy.losesAnswers
+  }
+
   return proxy
 }

@@ -11,13 +11,13 @@ const JSON_TYPE = /^application\/json/
 type Json = Record<string, unknown>
 type Problems = (answer: unknown) => string[]
 
-/** The same schema, that refuses what it does not name. */
+/** Returns the same schema without additional properties. */
 const strict = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(strict)
   if (typeof schema !== 'object' || schema === null) return schema
-  const copy = Object.fromEntries(
+  const copy: Json = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, strict(value)])
-  ) as Json
+  )
   const isClosed = copy.properties && !('additionalProperties' in copy) && copy.type === 'object'
   return isClosed ? { ...copy, additionalProperties: false } : copy
 }
@@ -35,8 +35,7 @@ const compile = (schema: TSchema): Problems => {
 }
 
 /**
- * Holds every answer in JSON of both faces against what `/openapi.json` says of it. Call it before the
- * app is ready.
+ * Checks every JSON response of both APIs against `/openapi.json`. Call it before the app is ready.
  *
  * @returns Throws what was not as described, since it was last asked.
  */

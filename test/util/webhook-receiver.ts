@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a receiver got in one attempt. */
+/** A request that a receiver got in one attempt. */
 export interface Received {
   headers: Record<string, string>
-  /** As it came. */
+  /** Raw body. */
   text: string
   event: { id: string; type: string; createdAt: string; payload: any }
   app: { id: string }
   webhook: { id: string; version: string }
 }
 
-/** Answers with a status, or in its own way; whoever does not answer is slow. */
+/** Returns the status of the response, or sends it; returning nothing without sending delays it. */
 export type ReceiverAnswer = (got: Received, reply: ServerResponse) => number | void
 
 const read = async (request: IncomingMessage): Promise<Received> => {
@@ -22,19 +22,19 @@ const read = async (request: IncomingMessage): Promise<Received> => {
 }
 
 /**
- * A business's server that hears of events, on loopback.
+ * Starts a webhook target on loopback.
  *
  * @param answer How it answers each attempt. @default 200
  */
 export const startReceiver = async (answer: ReceiverAnswer = () => 200) => {
   const got: Received[] = []
-  const waiting: { count: number; resolve(): void }[] = []
+  const pending: { count: number; resolve(): void }[] = []
   const server = createServer(async (request, reply) => {
     const received = await read(request)
     const status = answer(received, reply)
     if (status) reply.writeHead(status).end()
     got.push(received)
-    for (const { count, resolve } of waiting) if (got.length >= count) resolve()
+    for (const { count, resolve } of pending) if (got.length >= count) resolve()
   })
   let connections = 0
   server.on('connection', () => connections++)
@@ -42,13 +42,13 @@ export const startReceiver = async (answer: ReceiverAnswer = () => 200) => {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** All that came, in its order. */
+    /** All requests, in their order. */
     got,
     connections: () => connections,
-    /** Resolves with all that came when it is as much. */
+    /** Resolves with all requests once there are `count`. */
     async until(count: number): Promise<Received[]> {
       if (got.length < count) {
-        await new Promise<void>(resolve => waiting.push({ count, resolve }))
+        await new Promise<void>(resolve => pending.push({ count, resolve }))
       }
       return got
     },

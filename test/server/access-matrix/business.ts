@@ -1,19 +1,20 @@
-import { getConversation } from '../../../src/server/domain/conversations/conversations'
-import { newId } from '../../../src/server/domain/ids'
-import { createWebIntegration } from '../../../src/server/domain/integrations/integrations'
-import { createKey } from '../../../src/server/domain/apps/keys'
-import { postMessage } from '../../../src/server/domain/messages/messages'
-import { openSession } from '../../../src/server/domain/sessions/open-session'
-import { createWebhook } from '../../../src/server/domain/webhooks/webhooks'
+import { openSession, postMessage } from '../../../src/server/domain/flows'
+import {
+  createKey,
+  createWebhook,
+  createWebIntegration,
+  getConversation
+} from '../../../src/server/domain/records'
+import { newId } from '../../../src/server/domain/transaction'
 import { inSeconds, signJwt, userClaims } from '../../util/sign-jwt'
 import { basic, type RestWorld } from '../rest-world'
 import { bytesOf, formOf } from '../upload'
 
-/** The only page that may call. */
+/** The only allowed origin. */
 export const SITE = 'https://www.example.com'
-/** Stands in everything that belongs to the first visitor, so that a leak shows. */
+/** Text in everything that belongs to the first visitor, so that a leak shows. */
 export const SECRET = 'known-to-ann-only'
-/** An id of nothing. */
+/** An id that does not exist. */
 export const ABSENT = '0'.repeat(24)
 
 const poster = (world: RestWorld, path: string) => async (to: string, body: unknown) => {
@@ -31,8 +32,9 @@ const addPicture = async (world: RestWorld, path: string) => {
 }
 
 /**
- * A business with one of everything that routes name: `ids` by the parameter, or the word in braces,
- * that stands for it. Two visitors, ann and ben, have signed in; nearly all is ann's.
+ * Creates a business with one of everything that routes name: `ids` by the parameter, or the name
+ * in braces, that they replace. Two visitors, ann and ben, have signed in; nearly everything is
+ * ann's.
  */
 export const openBusiness = async (world: RestWorld) => {
   const { id: appId, path, appKey, integrationKey, botId } = await world.addApp()
@@ -98,6 +100,9 @@ export const openBusiness = async (world: RestWorld) => {
   })
   const { devices } = (await world.call('GET', `${path}/users/${ann.user.id}/devices`)).body
 
+  // Blocking ann would refuse her other calls.
+  const { user: cid } = await post('/users', { externalId: 'cid' })
+
   const jwtOf = (externalId: string, expiresIn: number) =>
     signJwt(appKey, userClaims(externalId, { exp: inSeconds(expiresIn) }))
   return {
@@ -107,6 +112,7 @@ export const openBusiness = async (world: RestWorld) => {
     tokens: { ann: ann.sessionToken, ben: ben.sessionToken },
     jwts: { ann: jwtOf('ann', 3600), ben: jwtOf('ben', 3600), expired: jwtOf('ann', -3600) },
     ids: {
+      cid: cid.id,
       user: ann.user.id,
       otherUser: ben.user.id,
       conversationId,

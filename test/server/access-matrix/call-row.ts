@@ -2,7 +2,7 @@ import type { RestWorld } from '../rest-world'
 import { bytesOf, formOf } from '../upload'
 import type { Row } from './rows'
 
-/** What each parameter of an address, and each word in braces, stands for. */
+/** Values of each parameter of an address, and of each name in braces. */
 export type Ids = Record<string, string>
 
 interface Answer {
@@ -20,13 +20,13 @@ const idOf = (ids: Ids, name: string): string => {
 const fill = (text: string, ids: Ids): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => idOf(ids, name))
 
-/** Lists the names of the ids that a call of a route depends on, in their order. */
+/** Lists the names of the ids in a call of a route, in their order. */
 export const namesIn = ([, path, , { query = '', body = {}, as = {} } = {}]: Row): string[] => [
   ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => as[name!] ?? name!),
   ...[...`${query}${JSON.stringify(body)}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 ]
 
-/** The address that a row's call goes to. */
+/** Returns the address of a row's call. */
 export const addressOf = ([, path, , { query = '', as = {} } = {}]: Row, ids: Ids): string => {
   const address = path.replace(/:(\w+)|\*/g, (whole, name = whole) => {
     const other = as[name]
@@ -35,29 +35,32 @@ export const addressOf = ([, path, , { query = '', as = {} } = {}]: Row, ids: Id
   return address + (query && `?${fill(query, ids)}`)
 }
 
-/** The JSON that a row's call brings. */
+/** Returns the JSON body of a row's call. */
 export const fillBody = ([, , , { body } = {}]: Row, ids: Ids): string =>
   fill(JSON.stringify(body ?? {}), ids)
 
 const bodyOf = async (row: Row, ids: Ids) => {
   const [method, , , { body, form } = {}] = row
   const file = { name: 'a.png', bytes: bytesOf('png') }
-  if (form) return formOf({ clientMessageId: 'form' }, file)
-  if (method === 'GET' || !body) return { body: undefined, headers: {} }
-  return { body: fillBody(row, ids), headers: { 'content-type': 'application/json' } }
+  if (form) {
+    const { body: payload, headers } = await formOf({ clientMessageId: 'form' }, file)
+    return { payload, headers }
+  }
+  if (method === 'GET' || !body) return { headers: {} }
+  return { payload: fillBody(row, ids), headers: { 'content-type': 'application/json' } }
 }
 
-/** Calls a route in the way that its row says. */
+/** Calls a route as its row describes. */
 export const callRow = async (
   { app }: RestWorld,
   row: Row,
-  { ids, headers, prefix = '' }: { ids: Ids; headers: Ids; prefix?: string }
+  { ids, headers, prefix = '' }: { ids: Ids; headers: Ids; prefix?: string | undefined }
 ): Promise<Answer> => {
-  const { body: payload, headers: types } = await bodyOf(row, ids)
+  const { headers: types, ...body } = await bodyOf(row, ids)
   const answer = await app.inject({
     method: row[0],
     url: prefix + addressOf(row, ids),
-    payload,
+    ...body,
     headers: { ...types, ...headers }
   })
   return { status: answer.statusCode, headers: answer.headers, body: answer.body }

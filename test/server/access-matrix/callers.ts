@@ -7,15 +7,15 @@ type Headers = Record<string, string>
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}`, origin: SITE })
 const byKey = (key: Key): Headers => ({ authorization: basic(key) })
 
-/** Everyone who may try to call, by how they prove who they are. */
+/** All kinds of callers, by their credentials. */
 export const callersOf = (
   world: RestWorld,
   shop: Business,
   foreign: Business,
   signedIn: Headers
 ) => ({
-  nobody: { origin: SITE },
-  'nobody, on a page that is not listed': { origin: `${SITE}.evil.example` },
+  anonymous: { origin: SITE },
+  'anonymous, on a page that is not listed': { origin: `${SITE}.evil.example` },
   ann: bearer(shop.tokens.ann),
   'ann, on a page that is not listed': {
     ...bearer(shop.tokens.ann),

@@ -1,26 +1,37 @@
+import { REFERENCE_PATHS } from '../../../src/guide/reference'
+
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /**
- * Who may call: in the REST API keys of these scopes, and the console where keys of an app may; in the
- * client API listed pages, visitors who begin to chat, visitors of whom a JWT says who they are, or
- * visitors who have signed in; whoever has signed in to the console; and anyone.
+ * Permitted callers: in the REST API keys of these scopes, and the console where keys of an app
+ * may; in the client API allowed origins, new visitors, visitors identified by a JWT, or visitors
+ * with a session; console users; pages of the console itself; and anyone.
  */
 export type Access =
-  'account' | 'app' | 'all' | 'page' | 'session' | 'login' | 'visitor' | 'console' | 'public'
+  | 'account'
+  | 'app'
+  | 'all'
+  | 'page'
+  | 'session'
+  | 'login'
+  | 'visitor'
+  | 'console'
+  | 'signIn'
+  | 'public'
 
-/** What a call needs beside its address; `{user}` stands for that id of the prepared business. */
+/** Further requirements of a call; `{user}` stands for that id of the prepared business. */
 export interface Call {
   query?: string
   body?: object
-  /** Whether it brings a form with a file. */
+  /** Whether the call sends a form with a file. */
   form?: boolean
-  /** Which other ids parameters of the address stand for. */
+  /** Other ids that parameters of the address stand for. */
   as?: Record<string, string>
-  /** What whoever may call is answered. @default 200 to 299 */
+  /** Status for permitted callers. @default 200 to 299 */
   works?: number
 }
 
-/** A route of the server, and who may call it. */
+/** A route of the server, and its permitted callers. */
 export type Row = [method: Method, path: string, access: Access, call?: Call]
 
 const APP = '/v2/apps/:appId'
@@ -76,6 +87,8 @@ export const REST_ROWS: Row[] = [
   ['GET', `${APP}/users/:user`, 'all'],
   ['PATCH', `${APP}/users/:user`, 'all', { body: { profile: { givenName: 'New' } } }],
   ['DELETE', `${APP}/users/:user`, 'all'],
+  ['POST', `${APP}/users/:user/block`, 'all', { body: {}, as: { user: 'cid' } }],
+  ['POST', `${APP}/users/:user/unblock`, 'all', { body: {}, as: { user: 'cid' } }],
   ['DELETE', `${APP}/users/:user/personalinformation`, 'all'],
   ['POST', `${APP}/users/:user/clients`, 'all', { body: newClient }],
   ['GET', `${APP}/users/:user/clients`, 'all'],
@@ -144,9 +157,9 @@ export const SDK_ROWS: Row[] = [
 
 const credentials = { email: 'nobody@example.com', password: 'wrong' }
 
-/** The rest: the console, and what is open to anyone. */
+/** Other routes: the console, and public ones. */
 export const OTHER_ROWS: Row[] = [
-  ['POST', '/console/api/session', 'public', { body: credentials, works: 401 }],
+  ['POST', '/console/api/session', 'signIn', { body: credentials, works: 401 }],
   ['DELETE', '/console/api/session', 'console'],
   ['GET', '/console/api/me', 'console'],
   ['GET', '/console', 'public', { works: 308 }],
@@ -155,8 +168,9 @@ export const OTHER_ROWS: Row[] = [
   ['GET', '/files/:id/:name', 'public', { as: { id: 'absent', name: 'absent' }, works: 404 }],
   ['GET', '/healthz', 'public'],
   ['GET', '/readyz', 'public'],
+  ['GET', '/.well-known/security.txt', 'public', { works: 404 }],
   ['GET', '/openapi.json', 'public'],
-  ['GET', '/guide/rest-api', 'public'],
+  ...REFERENCE_PATHS.map((path): Row => ['GET', path, 'public']),
   ['GET', '/cdn/:version/:file', 'public', { as: { version: 'x', file: 'x' }, works: 404 }],
   ['GET', '/web/:integrationId/loader.json', 'public'],
   ['GET', '/web/snippet.js', 'public', { query: 'integrationId={integrationId}&version=5' }],

@@ -1,7 +1,7 @@
 import type { Caller } from './callers'
 import type { Access, Row } from './rows'
 
-/** What a caller gets: in, or refused with this status. */
+/** Expected result for a caller: admitted, or refused with this status. */
 export type Verdict = 'in' | 401 | 403 | 404
 
 type Verdicts = Partial<Record<Caller, Verdict>>
@@ -13,7 +13,7 @@ const UNLISTED_PAGE: Verdicts = {
 
 const VISITORS: Verdicts = { ann: 'in', 'ann, by JWT': 'in', ben: 'in', 'ben, by JWT': 'in' }
 
-/** Those who name no page, and prove nothing that the client API knows. */
+/** Callers without an origin, and without credentials that the client API knows. */
 const NO_PAGE: Verdicts = {
   'account key': 403,
   'app key': 403,
@@ -26,9 +26,25 @@ const NO_PAGE: Verdicts = {
   'console user who has signed out': 403
 }
 
+/** Callers from a page of another origin, which may not sign in to the console. */
+const OTHER_PAGE: Verdicts = {
+  anonymous: 403,
+  'anonymous, on a page that is not listed': 403,
+  ...UNLISTED_PAGE,
+  ann: 403,
+  'ann, by JWT': 403,
+  'ann, by an expired JWT': 403,
+  ben: 403,
+  'ben, by JWT': 403,
+  'ann of another app': 403,
+  'ann of another app, by JWT': 403,
+  'app key, by JWT': 403,
+  'app key, by an expired JWT': 403
+}
+
 const changes = ([method]: Row): boolean => method !== 'GET'
 
-/** Tells whether the address names something within an app. */
+/** Returns whether the address names something within an app. */
 const namesThing = ([, path]: Row): boolean => /:(?!appId)/.test(path)
 
 const inRest = (row: Row, app: Verdict, integration: Verdict): Verdicts => {
@@ -46,18 +62,18 @@ const inRest = (row: Row, app: Verdict, integration: Verdict): Verdicts => {
   }
 }
 
-/** Those who are not named are refused with 401, or let in where anyone is. */
+/** Callers without a rule are refused with 401, or admitted where anyone is. */
 const BY_ACCESS: Record<Access, (row: Row) => Verdicts> = {
   account: row => inRest(row, 403, 403),
   app: row => inRest(row, 'in', 403),
   all: row => inRest(row, 'in', 'in'),
-  page: () => ({ ...NO_PAGE, ...UNLISTED_PAGE, 'nobody, on a page that is not listed': 403 }),
+  page: () => ({ ...NO_PAGE, ...UNLISTED_PAGE, 'anonymous, on a page that is not listed': 403 }),
   session: () => ({
     ...NO_PAGE,
     ...UNLISTED_PAGE,
     ...VISITORS,
-    nobody: 'in',
-    'nobody, on a page that is not listed': 403
+    anonymous: 'in',
+    'anonymous, on a page that is not listed': 403
   }),
   login: () => ({ 'ann, by JWT': 'in', 'ann, by JWT, on a page that is not listed': 403 }),
   visitor: row => {
@@ -68,26 +84,28 @@ const BY_ACCESS: Record<Access, (row: Row) => Verdicts> = {
     'console user': 'in',
     'console user without CSRF token': changes(row) ? 403 : 'in'
   }),
+  signIn: () => OTHER_PAGE,
   public: () => ({})
 }
 
-const ANYONE: Access[] = ['page', 'public']
+const ANYONE: Access[] = ['page', 'signIn', 'public']
 
-/** Says what a caller of a route is to get. */
+/** Returns the expected result for a caller of a route. */
 export const verdictOf = (row: Row, caller: Caller): Verdict => {
   const [, , access] = row
   return BY_ACCESS[access](row)[caller] ?? (ANYONE.includes(access) ? 'in' : 401)
 }
 
-/** Whose call shows that a row says how to call its route. */
+/** Caller whose call proves that a row describes its route correctly. */
 export const OWNERS: Record<Access, Caller> = {
   account: 'account key',
   app: 'app key',
   all: 'integration key',
-  page: 'nobody',
-  session: 'nobody',
+  page: 'anonymous',
+  session: 'anonymous',
   login: 'ann, by JWT',
   visitor: 'ann',
   console: 'console user',
-  public: 'nobody'
+  signIn: 'account key',
+  public: 'anonymous'
 }

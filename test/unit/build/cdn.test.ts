@@ -3,10 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildCdn } from '../../../src/build/cdn.mjs'
-import { integrityOf } from '../../../src/build/integrity.mjs'
+import { buildCdn, integrityOf } from '../../../src/build/targets/cdn/index.mjs'
 
-/** As small as entries can be that share code, and carry each other's hashes. */
+/** Smallest entries that share code, and contain each other's hashes. */
 const SOURCES = {
   'shared.ts': `export class Shared { greeting = 'hëllo' }`,
   'cdn.ts': `declare const __MESSENGER__: unknown
@@ -20,27 +19,38 @@ const SOURCES = {
     export const messenger = [new Shared()]`,
   'live.ts': `import { Shared } from './shared'
     import { tell } from './told'
+    declare const __POLLING__: object
+    export const polling = __POLLING__
     export const live = new Shared()
     export const told = () => tell('live')`,
   'told.ts': `export const tell = who => 'told ' + who`,
   'twice.ts': `export class Twice { count = 2 }`,
-  'parts.ts': `declare const __PARTS__: object
-    export const parts = __PARTS__`,
+  'features.ts': `import { features } from 'chunk:features'
+    declare const __FEATURES__: object
+    export const [builtIn, chunks] = [features, __FEATURES__]`,
+  'polling.ts': `export const polling = 'slow'`,
+  'chunks.ts': `import { feature as first } from './first/feature'
+    import { feature as one } from './one/feature'
+    import { feature as two } from './two/feature'
+    export const CHUNKS = { features: [first], one: [one], two: [two] }`,
+  'first/feature.ts': `export const feature = { slots: ['first'], is: 'first' }`,
   'options.ts': `export const options = 'none'`,
   'locale-index.ts': `declare const __LOCALES__: object
     export const languages = __LOCALES__`,
-  'parts/one.ts': `import { Twice } from '../twice'
-    export const one = new Twice()`,
-  'parts/two.ts': `import { tell } from '../told'
+  'one/feature.ts': `import { Twice } from '../twice'
+    export const feature = { slots: ['one', 'uno'], is: new Twice() }`,
+  'two/feature.ts': `import { tell } from '../told'
     import { Twice } from '../twice'
-    export const two = [tell('two'), new Twice().count]`,
+    export const feature = { slots: ['two'], is: [tell('two'), new Twice().count] }`,
   'locales/ar.ts': `import { Shared } from '../shared'
     export const texts = { greeting: new Shared().greeting }`
 }
 
-const withoutParts = Object.fromEntries(
-  Object.entries(SOURCES).filter(([name]) => !name.includes('/'))
-)
+const withoutChunks = {
+  ...SOURCES,
+  'chunks.ts': `import { feature as first } from './first/feature'
+    export const CHUNKS = { features: [first] }`
+}
 
 let folder: string
 
@@ -52,6 +62,7 @@ const build = async (sources: Record<string, string>, name: string) => {
   }
   await buildCdn({
     sources: from,
+    table: join(from, 'chunks.ts'),
     locales: join(from, 'locales', '/'),
     folder: join(from, 'out', '/')
   })
@@ -63,7 +74,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe('the build of the CDN files', () => {
+describe('The build of the CDN files', () => {
   let out: string
   const read = (name: string) => readFile(join(out, name), 'utf8')
 
@@ -74,9 +85,10 @@ describe('the build of the CDN files', () => {
   test('puts the hash of each file into the file that loads it', async () => {
     expect(await read('pipit.js')).toContain(integrityOf(await read('messenger.js'), 'sha256'))
     expect(await read('messenger.js')).toContain(integrityOf(await read('live.js'), 'sha256'))
-    expect(await read('messenger.js')).toContain(integrityOf(await read('parts.js'), 'sha256'))
+    expect(await read('messenger.js')).toContain(integrityOf(await read('features.js'), 'sha256'))
+    expect(await read('live.js')).toContain(integrityOf(await read('polling.js'), 'sha256'))
     for (const name of ['one.js', 'two.js', 'locale-index.js']) {
-      expect(await read('parts.js')).toContain(integrityOf(await read(name), 'sha256'))
+      expect(await read('features.js')).toContain(integrityOf(await read(name), 'sha256'))
     }
     const hash = integrityOf(await read('locale-ar.js'), 'sha256')
     expect(await read('locale-index.js')).toContain(hash)
@@ -89,7 +101,7 @@ describe('the build of the CDN files', () => {
     expect(scripts.join('')).not.toMatch(/__[A-Z]+__/)
   })
 
-  test('keeps shared code in the messenger, once', async () => {
+  test('keeps shared code in the messenger chunk, once', async () => {
     expect((await readdir(out)).filter(name => name.startsWith('shared-'))).toEqual([])
     expect(await read('messenger.js')).toContain('h\\xebllo')
     expect(await read('live.js')).not.toContain('llo')
@@ -97,46 +109,49 @@ describe('the build of the CDN files', () => {
     expect(entries['live.js'].closure).toEqual(['live.js', 'messenger.js'])
   })
 
-  test('gives modules that work together', async () => {
+  test('produces modules that work together', async () => {
     const { live } = await import(join(out, 'live.js'))
-    const { two } = await import(join(out, 'two.js'))
+    const { features } = await import(join(out, 'two.js'))
+    const { builtIn } = await import(join(out, 'features.js'))
     expect(live.greeting).toBe('hëllo')
-    expect(two).toEqual(['told two', 2])
+    expect(features).toEqual([{ is: ['told two', 2] }])
+    expect(builtIn).toEqual([{ is: 'first' }])
   })
 
-  test('keeps what parts share in their registry, and each part in one file', async () => {
+  test('keeps what chunks share in a file of its own, and each chunk in one file', async () => {
     const { entries } = JSON.parse(await read('manifest.json'))
-    expect(entries['one.js'].closure).toEqual(['one.js', 'parts.js'])
+    expect(entries['one.js'].closure).toEqual(['one.js', 'common.js'])
+    expect(entries['features.js'].closure).toEqual(['features.js'])
     expect(entries['locale-ar.js'].closure).toEqual(['locale-ar.js'])
   })
 
-  test('loads with a part what it needs, but for what is certainly there', async () => {
-    const { parts } = await import(join(out, 'parts.js'))
-    const filesOf = (name: string) => parts[name].map(([file]: string[]) => file)
-    expect(filesOf('one')).toEqual(['one.js'])
-    expect(filesOf('two')).toEqual(['two.js', 'live.js'])
+  test('loads with a chunk what it needs, but for what is certainly there', async () => {
+    const { chunks } = await import(join(out, 'features.js'))
+    const filesOf = (name: string) => {
+      const [, manifest = []] = chunks.find(([slots]: [string]) => slots.split(' ').includes(name))
+      return manifest.map(([file]: string[]) => file)
+    }
+    expect(filesOf('first')).toEqual([])
+    expect(filesOf('uno')).toEqual(['one.js', 'common.js'])
+    expect(filesOf('two').sort()).toEqual(['common.js', 'live.js', 'two.js'])
     const { languages } = await import(join(out, 'locale-index.js'))
     expect(languages.ar.map(([file]: string[]) => file)).toEqual(['locale-ar.js'])
   })
 
-  test('leads from the minified code back to the sources', async () => {
+  test('maps minified code back to the sources', async () => {
     const { sources, sourcesContent } = JSON.parse(await read('messenger.js.map'))
     const shared = sources.findIndex((source: string) => source.endsWith('/shared.ts'))
     expect(sourcesContent[shared]).toBe(SOURCES['shared.ts'])
   })
 
-  test('needs no parts', async () => {
-    const { parts } = await import(join(await build(withoutParts, 'lonely'), 'parts.js'))
-    expect(Object.keys(parts)).toEqual(['locale-index'])
+  test('needs no lazy chunks', async () => {
+    const { chunks } = await import(join(await build(withoutChunks, 'lonely'), 'features.js'))
+    const languages = [['locale-index.js', expect.any(String)]]
+    expect(chunks).toEqual([['first'], ['loadLanguage', languages]])
   })
 
-  test('refuses a lazy file that would have to hold its own hash', async () => {
+  test('refuses a lazy file that would have to contain its own hash', async () => {
     const sources = { ...SOURCES, 'live.ts': `export const live = __CHUNKS__` }
     await expect(build(sources, 'circular')).rejects.toThrow('__CHUNKS__ is read in live.js')
-  })
-
-  test('refuses a component that needs what was taken out of Preact', async () => {
-    const sources = { ...SOURCES, 'live.ts': `export class Live { componentDidMount() {} }` }
-    await expect(build(sources, 'class')).rejects.toThrow('takes componentDidMount out')
   })
 })

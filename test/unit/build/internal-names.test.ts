@@ -1,10 +1,15 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { findInternalNames } from '../../../src/build/internal-names.mjs'
-import { readInternalNames } from '../../../src/build/read-internal-names.mjs'
+import {
+  compareNameTable,
+  findInternalNames,
+  giveShortNames,
+  readNameTable,
+  reserved
+} from '../../../src/build/names/index.mjs'
 
 const namesIn = (own: string, others = '') =>
-  [...findInternalNames({ own: [own], others: [others] }).keys()].sort()
+  findInternalNames({ own: [own], others: [others] }).names.sort()
 
 describe('names that are made short', () => {
   test('are those of members that our own types declare', () => {
@@ -53,9 +58,7 @@ describe('names that are made short', () => {
 
   test('are not those of the browser', () => {
     const own = `interface A { inlineSize: number; mine: number }`
-    expect([...findInternalNames({ own: [own], platform: ['inlineSize'] }).keys()]).toEqual([
-      'mine'
-    ])
+    expect(findInternalNames({ own: [own], reserved: ['inlineSize'] }).names).toEqual(['mine'])
   })
 
   test('may be those of values that types name, and of properties of our components', () => {
@@ -69,26 +72,81 @@ describe('names that are made short', () => {
     expect(namesIn(own)).toEqual(['close'])
   })
 
-  test('cannot be told while something is read without a type', () => {
-    expect(() => namesIn(`const { at } = JSON.parse(text)`)).toThrow('JSON.parse(text) as …')
+  test('are not those in storage, when a variable is declared with the type', () => {
+    expect(namesIn(`interface A { stored: 1 } const a: A = JSON.parse(text)`)).toEqual([])
   })
 
   test('become different names, the shortest for the most frequent, none that others use', () => {
     const own = `interface A { rare: 1; frequent: 2 } a.frequent = b.frequent`
-    expect([...findInternalNames({ own: [own], others: ['node.a = 1'] })]).toEqual([
+    const found = findInternalNames({ own: [own], others: ['node.a = 1'] })
+    expect([...giveShortNames(found)]).toEqual([
       ['frequent', 'b'],
       ['rare', 'c']
     ])
   })
 })
 
-test('the project keeps what others know, and shortens what they do not', () => {
-  const names = readInternalNames()
-  const WIRE = ['clientMessageId', 'sessionToken', 'after']
-  const PUBLIC = ['businessName', 'getUnreadCount', 'customColors']
-  const STORED = ['refused', 'at']
-  const BROWSER = ['addEventListener', 'preventScroll', 'block']
-  for (const name of [...WIRE, ...PUBLIC, ...STORED, ...BROWSER])
-    expect(names.has(name)).toBe(false)
-  expect(names.has('isEmbedded')).toBe(true)
+describe('the table of short names', () => {
+  const found = { names: ['discard', 'isWritten'], taken: new Set(['a']) }
+
+  test('matches when it has each internal name', () => {
+    const table = new Map([
+      ['discard', 'b'],
+      ['isWritten', 'c']
+    ])
+    expect(compareNameTable(table, found, [])).toEqual([])
+  })
+
+  test.each([
+    ['a name is missing', { discard: 'b' }, [], 'the table lacks isWritten'],
+    [
+      'a name is gone from the sources',
+      { discard: 'b', isWritten: 'c', old: 'd' },
+      [],
+      'the sources no longer declare old'
+    ],
+    [
+      'a name is reserved',
+      { discard: 'b', isWritten: 'c' },
+      ['discard'],
+      'reserved.json reserves discard'
+    ],
+    [
+      'a package has the short name',
+      { discard: 'a', isWritten: 'c' },
+      [],
+      'others use the short name a'
+    ],
+    [
+      'two names have one short name',
+      { discard: 'b', isWritten: 'b' },
+      [],
+      'two names have the short name b'
+    ]
+  ])('differs when %s', (_, table, reservedNames, problem) => {
+    expect(compareNameTable(new Map(Object.entries(table)), found, reservedNames)).toEqual([
+      problem
+    ])
+  })
+
+  test(
+    'of the project has no reserved name, and matches the sources',
+    { timeout: 60_000 },
+    async () => {
+      const names = await readNameTable()
+      const WIRE = ['clientMessageId', 'sessionToken', 'after']
+      const PUBLIC = ['businessName', 'getUnreadCount', 'customColors']
+      const STORED = ['refused', 'at']
+      const BROWSER = ['addEventListener', 'preventScroll', 'block']
+      for (const name of [
+        ...WIRE,
+        ...PUBLIC,
+        ...STORED,
+        ...BROWSER,
+        ...Object.values(reserved).flat()
+      ])
+        expect(names.has(name)).toBe(false)
+      expect(names.has('isEmbedded')).toBe(true)
+    }
+  )
 })

@@ -1,8 +1,13 @@
 // @vitest-environment node
 import { ESLint } from 'eslint'
+import tseslint from 'typescript-eslint'
 import { describe, expect, test } from 'vitest'
 
-const eslint = new ESLint({ overrideConfigFile: 'test/eslint.config.mjs' })
+// Without the rules that need types, of which a text alone has none.
+const eslint = new ESLint({
+  overrideConfigFile: 'test/eslint.config.mjs',
+  overrideConfig: [tseslint.configs.disableTypeChecked]
+})
 
 async function lint(code: string, filePath = 'src/widget/App.tsx') {
   const [result] = await eslint.lintText(`${code}\n`, { filePath })
@@ -21,7 +26,7 @@ const TURNS_TEXT_INTO_CODE = [
   `setTimeout('alert(1)', 1)`
 ]
 
-describe('the lint rules', () => {
+describe('The lint rules', () => {
   test.each(TURNS_TEXT_INTO_CODE)('refuse %s', async code => {
     expect(await lint(code)).toEqual(['no-restricted-syntax'])
   })
@@ -31,17 +36,46 @@ describe('the lint rules', () => {
     expect(await lint(`export const run = new Function(text)`)).toEqual(['no-new-func'])
   })
 
-  test('refuse all of React in one import', async () => {
+  test('refuse a default import of React', async () => {
     expect(await lint(`import React from 'react'`)).toEqual(['no-restricted-syntax'])
     expect(await lint(`import * as React from 'react'`)).toEqual(['no-restricted-syntax'])
   })
 
-  test('refuse the console where a page would be littered, and allow it where people read it', async () => {
+  test('refuse console calls in the widget, and allow them in programs', async () => {
     expect(await lint(`console.log('hello')`)).toEqual(['no-console'])
     expect(await lint(`console.log('hello')`, 'src/entries/server.ts')).toEqual([])
   })
 
-  test('let plain code pass', async () => {
+  test.each([
+    '/** What a visitor sees. */',
+    '/** Whoever writes. */',
+    '/**\n * Where it stands.\n */',
+    '/** @typedef {{ at: string }} Place Where it stands. */',
+    '/**\n * Options of it.\n *\n * @property {string} [name] Who that is.\n */'
+  ])('refuse the doc comment %j', async comment => {
+    expect(await lint(`${comment}\nexport {}`, 'src/ui/index.ts')).toEqual(['pipit/doc-comments'])
+  })
+
+  test.each([
+    '/** Options of a visitor, who may have none. */',
+    '/** Whether it is open. */',
+    '/** Returns its place.\n * Where it has none, undefined. */',
+    '/** @typedef {{ at: string }} Place Position on the screen. */',
+    '// What follows is plain.',
+    '/* Where it stands. */'
+  ])('let the comment %j pass', async comment => {
+    expect(await lint(`${comment}\nexport {}`, 'src/ui/index.ts')).toEqual([])
+  })
+
+  test('refuse a constant that is used before it is defined, and let a function pass', async () => {
+    const call = 'export const early = () => late()'
+    expect(await lint(`${call}\nconst late = () => 1`, 'src/legacy/url.ts')).toEqual([
+      '@typescript-eslint/no-use-before-define'
+    ])
+    expect(await lint(`${call}\nfunction late() {}`, 'src/legacy/url.ts')).toEqual([])
+  })
+
+  test('accept plain code', async () => {
     expect(await lint(`element.textContent = text`)).toEqual([])
   })
 })

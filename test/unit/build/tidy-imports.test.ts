@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
-import { tidyImports } from '../../../src/build/tidy-imports.mjs'
+import { describe, expect, test } from 'vitest'
+import { tidyImports } from '../../../src/build/targets/cdn/index.mjs'
 
 const CODE = `import {
   a as first,
@@ -15,16 +15,18 @@ import {
 use(first, c, "./idle.js");
 `
 
-test('a file imports from each other file once, what it uses and no more, on the same lines', () => {
-  const tidy = tidyImports(CODE)
-  expect(tidy.trim().split(/\n+/)).toEqual([
-    'import { a as first, c as c } from "./core.js";',
-    'use(first, c, "./idle.js");'
-  ])
-  const lineOf = (code: string) => code.split('\n').indexOf('use(first, c, "./idle.js");')
-  expect(lineOf(tidy)).toBe(lineOf(CODE))
-})
+describe('Tidy imports', () => {
+  test('import from each file once, only used names, on the same lines', () => {
+    const tidy = tidyImports(CODE)
+    expect(tidy.trim().split(/\n+/)).toEqual([
+      'import { a as first, c as c } from "./core.js";',
+      'use(first, c, "./idle.js");'
+    ])
+    const lineOf = (code: string) => code.split('\n').indexOf('use(first, c, "./idle.js");')
+    expect(lineOf(tidy)).toBe(lineOf(CODE))
+  })
 
-test('a file without imports stays as it is', () => {
-  expect(tidyImports('use(1);\n')).toBe('use(1);\n')
+  test('leave a file without imports unchanged', () => {
+    expect(tidyImports('use(1);\n')).toBe('use(1);\n')
+  })
 })

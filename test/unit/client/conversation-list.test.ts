@@ -1,12 +1,11 @@
-import { expect, test } from 'vitest'
-import { createConversation, createConversationList } from '../../../src/client/conversation-list'
-import type { Carry } from '../fakes/chat-server'
-import { createChatServer, offline } from '../fakes/chat-server'
+import { describe, expect, test } from 'vitest'
+import { createConversation, createConversationList } from '../../../src/client/conversation-calls'
+import { createChatServer, offline, type Carry } from '../fakes/chat-server'
 import { openTab } from '../fakes/tab'
 
 const PAGE = 10
 
-/** Pages of a list, as the server gives them. */
+/** Pages of a list, as the server returns them. */
 const inPages: Carry = ({ method, path, query }, answer) => {
   const given = answer() as { conversations: { lastUpdatedAt: string }[] }
   if (method !== 'GET' || path !== '/conversations') return given
@@ -21,7 +20,7 @@ const inPages: Carry = ({ method, path, query }, answer) => {
   }
 }
 
-/** A visitor who comes back to so many conversations; the first one is the least recently active. */
+/** A visitor who returns to some conversations; the first one is the least recently active. */
 const comeBack = async (count: number) => {
   const server = createChatServer()
   const { messenger, page } = openTab({ server })
@@ -44,53 +43,55 @@ const numbers = ({ messenger }: Pick<Awaited<ReturnType<typeof comeBack>>, 'mess
     .peek()
     .map(({ info }) => new Date(info.peek()!.lastUpdatedAt * 1000).getUTCMinutes())
 
-test('brings the next ten, most recently active first, until all are there', async () => {
-  const world = await comeBack(24)
-  const { list, server } = world
-  expect(numbers(world)).toEqual([23, 22, 21, 20, 19, 18, 17, 16, 15, 14])
-  await list.more()
-  expect(list.state.peek()).toBe('more')
-  expect(numbers(world)).toHaveLength(20)
-  await list.more()
-  expect(list.state.peek()).toBe('complete')
-  expect(numbers(world)).toEqual(Array.from({ length: 24 }, (_, index) => 23 - index))
-  await list.more()
-  expect(server.calls.map(({ query }) => query.get('offset'))).toEqual(['10', '20'])
-})
+describe('The conversation list', () => {
+  test('loads the next ten, most recently active first, until all are loaded', async () => {
+    const world = await comeBack(24)
+    const { list, server } = world
+    expect(numbers(world)).toEqual([23, 22, 21, 20, 19, 18, 17, 16, 15, 14])
+    await list.loadMore()
+    expect(list.state.peek()).toBe('more')
+    expect(numbers(world)).toHaveLength(20)
+    await list.loadMore()
+    expect(list.state.peek()).toBe('complete')
+    expect(numbers(world)).toEqual(Array.from({ length: 24 }, (_, index) => 23 - index))
+    await list.loadMore()
+    expect(server.calls.map(({ query }) => query.get('offset'))).toEqual(['10', '20'])
+  })
 
-test('asks once, however often it is told to while it loads', async () => {
-  const { list, server } = await comeBack(12)
-  const both = Promise.all([list.more(), list.more()])
-  expect(list.state.peek()).toBe('loading')
-  await both
-  expect(server.calls).toHaveLength(1)
-})
+  test('sends one request, however often it is called while it loads', async () => {
+    const { list, server } = await comeBack(12)
+    const both = Promise.all([list.loadMore(), list.loadMore()])
+    expect(list.state.peek()).toBe('loading')
+    await both
+    expect(server.calls).toHaveLength(1)
+  })
 
-test('says that it failed, and can be told again', async () => {
-  const world = await comeBack(12)
-  world.server.carry = offline
-  await expect(world.list.more()).rejects.toThrow('Could not reach')
-  expect(world.list.state.peek()).toBe('failed')
-  world.server.carry = inPages
-  await world.list.more()
-  expect(numbers(world)).toHaveLength(12)
-})
+  test('reports a failure, and can be called again', async () => {
+    const world = await comeBack(12)
+    world.server.carry = offline
+    await expect(world.list.loadMore()).rejects.toThrow('Could not reach')
+    expect(world.list.state.peek()).toBe('failed')
+    world.server.carry = inPages
+    await world.list.loadMore()
+    expect(numbers(world)).toHaveLength(12)
+  })
 
-test('asks nothing for a visitor whom the server does not know', async () => {
-  const server = createChatServer()
-  const { messenger } = openTab({ server })
-  await createConversationList(messenger).more()
-  expect(server.calls).toEqual([])
-})
+  test('requests nothing for an unknown visitor', async () => {
+    const server = createChatServer()
+    const { messenger } = openTab({ server })
+    await createConversationList(messenger).loadMore()
+    expect(server.calls).toEqual([])
+  })
 
-test('makes a further conversation, which comes first', async () => {
-  const { server, messenger } = await comeBack(2)
-  server.carry = ({ method, path }, answer) =>
-    method === 'POST' && path === '/conversations'
-      ? { conversation: { ...server.begin(false), lastUpdatedAt: new Date().toISOString() } }
-      : answer()
-  const made = await createConversation(messenger)
-  expect(made.history.peek()).toBe('complete')
-  expect(messenger.conversations.peek()).toHaveLength(3)
-  expect(messenger.conversations.peek()[0]).toBe(made)
+  test('creates another conversation, which comes first', async () => {
+    const { server, messenger } = await comeBack(2)
+    server.carry = ({ method, path }, answer) =>
+      method === 'POST' && path === '/conversations'
+        ? { conversation: { ...server.begin(false), lastUpdatedAt: new Date().toISOString() } }
+        : answer()
+    const made = await createConversation(messenger)
+    expect(made.history.peek()).toBe('complete')
+    expect(messenger.conversations.peek()).toHaveLength(3)
+    expect(messenger.conversations.peek()[0]).toBe(made)
+  })
 })

@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBrowser } from '../fakes/browser'
 import { createChatServer, offline, type Carry } from '../fakes/chat-server'
 import { openTab } from '../fakes/tab'
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const openWorld = () => {
   const server = createChatServer()
@@ -18,7 +15,7 @@ const connect = async ({ messenger }: World) => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-/** Never answers, until the test lets it. */
+/** A request that is pending until the test answers it. */
 const hold = () => {
   const held: (() => void)[] = []
   const carry: Carry = (_, answer) =>
@@ -28,7 +25,7 @@ const hold = () => {
   return { carry, answerAll: () => held.splice(0).forEach(answer => answer()) }
 }
 
-/** Moments at which a page may end a messenger. */
+/** Moments at which a page may destroy a messenger. */
 const MOMENTS: [name: string, reach: (world: World) => unknown][] = [
   ['before the first use', () => {}],
   ['while connected', connect],
@@ -68,39 +65,46 @@ const MOMENTS: [name: string, reach: (world: World) => unknown][] = [
   ]
 ]
 
-test.each(MOMENTS)('destroyed %s, it leaves no timer and no listener', async (_, reach) => {
-  const world = openWorld()
-  world.messenger.start()
-  await reach(world)
-  world.messenger.destroy()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(vi.getTimerCount()).toBe(0)
-  expect(world.page.listeners()).toBe(0)
-})
+describe('Destroying the client', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
 
-test.each<[string, boolean]>([
-  ['answers', true],
-  ['fails', false]
-])('a call that %s after destroy starts nothing again', async (_, succeeds) => {
-  const world = openWorld()
-  const { carry, answerAll } = hold()
-  world.server.carry = succeeds ? carry : (call, answer) => carry(call, () => offline(call, answer))
-  void world.messenger.sendMessage('Hi')
-  await vi.advanceTimersByTimeAsync(0)
-  world.messenger.destroy()
-  answerAll()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(vi.getTimerCount()).toBe(0)
-  expect(world.page.listeners()).toBe(0)
-  expect(world.end.received).toEqual([])
-})
+  test.each(MOMENTS)('%s leaves no timer and no listener', async (_, reach) => {
+    const world = openWorld()
+    world.messenger.start()
+    await reach(world)
+    world.messenger.destroy()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(world.page.listeners()).toBe(0)
+  })
 
-test('what is stored stays, for the next messenger', async () => {
-  const server = createChatServer()
-  const browser = createBrowser()
-  const tab = openTab({ server, page: browser.openPage() })
-  await tab.messenger.sendMessage('Hi')
-  const before = { ...browser.items }
-  tab.messenger.destroy()
-  expect(browser.items).toEqual(before)
+  test.each<[string, boolean]>([
+    ['answers', true],
+    ['fails', false]
+  ])('ends it: a call that %s afterwards starts nothing again', async (_, succeeds) => {
+    const world = openWorld()
+    const { carry, answerAll } = hold()
+    world.server.carry = succeeds
+      ? carry
+      : (call, answer) => carry(call, () => offline(call, answer))
+    void world.messenger.sendMessage('Hi')
+    await vi.advanceTimersByTimeAsync(0)
+    world.messenger.destroy()
+    answerAll()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(world.page.listeners()).toBe(0)
+    expect(world.end.received).toEqual([])
+  })
+
+  test('keeps stored data, for the next messenger', async () => {
+    const server = createChatServer()
+    const browser = createBrowser()
+    const tab = openTab({ server, page: browser.openPage() })
+    await tab.messenger.sendMessage('Hi')
+    const before = { ...browser.items }
+    tab.messenger.destroy()
+    expect(browser.items).toEqual(before)
+  })
 })

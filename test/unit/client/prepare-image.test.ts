@@ -1,15 +1,15 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { prepareImage } from '../../../src/client/uploads'
 import { fileOf } from '../fakes/uploads'
 
 interface Drawing {
   width: number
   height: number
-  /** What the browser writes. @default half as large, of the type asked for */
+  /** Result of the browser's encoder. @default half as large, of the type asked for */
   write?: (type: string) => Blob | null
 }
 
-/** A browser that knows the size of one picture, and what it was told to draw. */
+/** A browser with one image of known size, and a record of what it draws. */
 const openPage = ({ width, height, write }: Drawing) => {
   const drawn: unknown[] = []
   let open = 0
@@ -35,45 +35,47 @@ const openPage = ({ width, height, write }: Drawing) => {
 
 const PHOTO = fileOf('a.jpg', 200, 'image/jpeg')
 
-test.each([
-  [4096, 3072, [0, 0, 2048, 1536]],
-  [3000, 6000, [0, 0, 1024, 2048]],
-  [2049, 1, [0, 0, 2048, 1]]
-])('a photo of %i × %i is scaled down to 2,048 pixels a side', async (width, height, box) => {
-  const { page, drawn, openBitmaps } = openPage({ width, height })
-  const scaled = await prepareImage(PHOTO, page)
-  expect(scaled).toMatchObject({ size: 100, type: 'image/jpeg' })
-  expect(drawn).toEqual([box, 0.9])
-  expect(openBitmaps()).toBe(0)
-})
+describe('Image preparation', () => {
+  test.each([
+    [4096, 3072, [0, 0, 2048, 1536]],
+    [3000, 6000, [0, 0, 1024, 2048]],
+    [2049, 1, [0, 0, 2048, 1]]
+  ])('scales a photo of %i × %i down to 2,048 pixels per side', async (width, height, box) => {
+    const { page, drawn, openBitmaps } = openPage({ width, height })
+    const scaled = await prepareImage(PHOTO, page)
+    expect(scaled).toMatchObject({ size: 100, type: 'image/jpeg' })
+    expect(drawn).toEqual([box, 0.9])
+    expect(openBitmaps()).toBe(0)
+  })
 
-test('a photo that is small enough is sent as it is', async () => {
-  const { page, drawn, openBitmaps } = openPage({ width: 2048, height: 2048 })
-  expect(await prepareImage(PHOTO, page)).toBe(PHOTO)
-  expect(drawn).toEqual([])
-  expect(openBitmaps()).toBe(0)
-})
-
-test.each(['image/gif', 'image/svg+xml', 'image/heic', 'application/pdf', ''])(
-  'a file of type "%s" is sent as it is',
-  async type => {
-    const { page, drawn } = openPage({ width: 4096, height: 4096 })
-    const file = fileOf('a', 200, type)
-    expect(await prepareImage(file, page)).toBe(file)
+  test('leaves a small photo unchanged', async () => {
+    const { page, drawn, openBitmaps } = openPage({ width: 2048, height: 2048 })
+    expect(await prepareImage(PHOTO, page)).toBe(PHOTO)
     expect(drawn).toEqual([])
-  }
-)
+    expect(openBitmaps()).toBe(0)
+  })
 
-test.each([
-  ['cannot write it', () => null],
-  ['writes another type', () => new Blob(['x'], { type: 'image/png' })],
-  ['makes it larger', (type: string) => new Blob(['x'.repeat(200)], { type })]
-])('a photo is sent as it is when the browser %s', async (_, write) => {
-  const { page } = openPage({ width: 4096, height: 4096, write })
-  expect(await prepareImage(PHOTO, page)).toBe(PHOTO)
-})
+  test.each(['image/gif', 'image/svg+xml', 'image/heic', 'application/pdf', ''])(
+    'leaves a file of type "%s" unchanged',
+    async type => {
+      const { page, drawn } = openPage({ width: 4096, height: 4096 })
+      const file = fileOf('a', 200, type)
+      expect(await prepareImage(file, page)).toBe(file)
+      expect(drawn).toEqual([])
+    }
+  )
 
-test('a photo is sent as it is when the browser cannot read it', async () => {
-  const page = { createImageBitmap: async () => Promise.reject(new Error('broken')) }
-  expect(await prepareImage(PHOTO, page as never)).toBe(PHOTO)
+  test.each([
+    ['cannot write it', () => null],
+    ['writes another type', () => new Blob(['x'], { type: 'image/png' })],
+    ['makes it larger', (type: string) => new Blob(['x'.repeat(200)], { type })]
+  ])('leaves a photo unchanged when the browser %s', async (_, write) => {
+    const { page } = openPage({ width: 4096, height: 4096, write })
+    expect(await prepareImage(PHOTO, page)).toBe(PHOTO)
+  })
+
+  test('leaves a photo unchanged when the browser cannot read it', async () => {
+    const page = { createImageBitmap: async () => Promise.reject(new Error('broken')) }
+    expect(await prepareImage(PHOTO, page as never)).toBe(PHOTO)
+  })
 })

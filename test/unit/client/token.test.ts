@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { invalidAuth } from '../../../src/protocol'
 import type { Transport } from '../../../src/transports'
 import { through } from '../fakes/bad-connection'
 import { createChatServer, offline, type ChatServer } from '../fakes/chat-server'
 import { openTab } from '../fakes/tab'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
-/** A connection that asks the server whether it knows the token, as ours do. */
+/** A connection that checks the token with the server, as real ones do. */
 const checkToken =
   ({ tokens }: ChatServer, connects: string[]) =>
   (inner: Transport): Transport => ({
@@ -33,62 +30,67 @@ const openWorld = async () => {
   return { server, connects, ...tab }
 }
 
-test('a connection whose token ended gets a new one, and tells of what was missed', async () => {
-  const { server, end, messenger, texts, namesTold } = await openWorld()
-  server.tokens.clear()
-  end.drop()
-  server.write('missed')
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(server.calls.filter(({ path }) => path === '/sessions')).toHaveLength(1)
-  expect(messenger.$connection.get()).toBe('connected')
-  expect(texts()).toEqual(['Hi', 'missed'])
-  expect(namesTold()).toContain('message:received')
-})
+describe('The token', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
 
-test('a token that is refused again and again is asked for a few times, then it ends', async () => {
-  const { server, end, connects, messenger } = await openWorld()
-  server.carry = async (_, answer) => {
-    const answered = await answer()
+  test('is renewed after it ended, and missed events are emitted', async () => {
+    const { server, end, messenger, texts, emittedNames: namesTold } = await openWorld()
     server.tokens.clear()
-    return answered
-  }
-  end.drop()
-  server.tokens.clear()
-  await vi.advanceTimersByTimeAsync(60_000)
-  const asked = server.calls.length
-  await vi.advanceTimersByTimeAsync(600_000)
-  expect(server.calls).toHaveLength(asked)
-  expect(connects.length).toBeLessThanOrEqual(6)
-  expect(messenger.$connection.get()).toBe('disconnected')
-})
+    end.drop()
+    server.write('missed')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(server.calls.filter(({ path }) => path === '/sessions')).toHaveLength(1)
+    expect(messenger.$connection.get()).toBe('connected')
+    expect(texts()).toEqual(['Hi', 'missed'])
+    expect(namesTold()).toContain('message:received')
+  })
 
-test('after destroy a token that is renewed late connects nobody', async () => {
-  const { server, end, connects, messenger } = await openWorld()
-  let answerLate!: () => void
-  const late = new Promise<void>(resolve => (answerLate = resolve))
-  server.carry = (_, answer) => late.then(answer)
-  server.tokens.clear()
-  end.drop()
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(connects).toHaveLength(1)
-  messenger.destroy()
-  answerLate()
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(connects).toHaveLength(1)
-})
+  test('is renewed a few times while it is refused, and then no more', async () => {
+    const { server, end, connects, messenger } = await openWorld()
+    server.carry = async (_, answer) => {
+      const answered = await answer()
+      server.tokens.clear()
+      return answered
+    }
+    end.drop()
+    server.tokens.clear()
+    await vi.advanceTimersByTimeAsync(60_000)
+    const asked = server.calls.length
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(server.calls).toHaveLength(asked)
+    expect(connects.length).toBeLessThanOrEqual(6)
+    expect(messenger.$connection.get()).toBe('disconnected')
+  })
 
-test('a dropped connection is back within its back-off, with what was missed', async () => {
-  const { server, end, messenger, texts, namesTold } = await openWorld()
-  end.offline = true
-  server.carry = offline
-  end.drop()
-  server.write('one')
-  await vi.advanceTimersByTimeAsync(20_000)
-  expect(messenger.$connection.get()).toBe('reconnecting')
-  server.write('two')
-  end.offline = false
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(messenger.$connection.get()).toBe('connected')
-  expect(texts()).toEqual(['Hi', 'one', 'two'])
-  expect(namesTold().filter(name => name === 'reconnecting')).toHaveLength(1)
+  test('that is renewed after destroy opens no connection', async () => {
+    const { server, end, connects, messenger } = await openWorld()
+    let answerLate!: () => void
+    const late = new Promise<void>(resolve => (answerLate = resolve))
+    server.carry = (_, answer) => late.then(answer)
+    server.tokens.clear()
+    end.drop()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(connects).toHaveLength(1)
+    messenger.destroy()
+    answerLate()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(connects).toHaveLength(1)
+  })
+
+  test('stays while a dropped connection reconnects within its back-off, with missed events', async () => {
+    const { server, end, messenger, texts, emittedNames: namesTold } = await openWorld()
+    end.offline = true
+    server.carry = offline
+    end.drop()
+    server.write('one')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(messenger.$connection.get()).toBe('reconnecting')
+    server.write('two')
+    end.offline = false
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(messenger.$connection.get()).toBe('connected')
+    expect(texts()).toEqual(['Hi', 'one', 'two'])
+    expect(namesTold().filter(name => name === 'reconnecting')).toHaveLength(1)
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDrafts } from '../../../src/console/model/drafts'
 import { createSingleKeys } from '../../../src/console/model/single-keys'
 
@@ -6,17 +6,19 @@ const blocked = (): Storage => {
   throw new DOMException('blocked', 'SecurityError')
 }
 
-test('keeps drafts in memory where storage is blocked', () => {
-  const drafts = createDrafts(blocked, 'ann')
-  drafts.write('one', 'begun')
-  expect(drafts.read('one')).toBe('begun')
-  drafts.clear()
-  expect(drafts.read('one')).toBe('')
-})
+describe('The console with blocked storage', () => {
+  test('keeps drafts in memory', () => {
+    const drafts = createDrafts(blocked, 'ann')
+    drafts.write('one', 'begun')
+    expect(drafts.read('one')).toBe('begun')
+    drafts.clear()
+    expect(drafts.read('one')).toBe('')
+  })
 
-test('turns single letters off and on where storage is blocked', () => {
-  const { $singleKeys, setSingleKeys } = createSingleKeys(blocked)
-  expect($singleKeys.get()).toBe(true)
-  setSingleKeys(false)
-  expect($singleKeys.get()).toBe(false)
+  test('turns single-letter shortcuts off and on', () => {
+    const { $singleKeys, setSingleKeys } = createSingleKeys(blocked)
+    expect($singleKeys.get()).toBe(true)
+    setSingleKeys(false)
+    expect($singleKeys.get()).toBe(false)
+  })
 })

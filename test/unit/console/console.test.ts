@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ConsoleWorld } from '../../../src/console'
 import { createConsole } from '../../../src/console/model/console'
 import { id } from './fakes'
@@ -21,7 +21,7 @@ class MemoryStorage {
   removeItem = (key: string) => void delete this[key]
 }
 
-/** A browser with one server behind it; answers are given by method and path, newest first. */
+/** A browser with one server; responses are given by method and path, newest first. */
 const createWorld = (answers: Record<string, () => Response | Promise<Response>>) => {
   const storage = new MemoryStorage() as unknown as Storage
   const listeners = new Set<() => void>()
@@ -50,7 +50,8 @@ const createWorld = (answers: Record<string, () => Response | Promise<Response>>
     } as unknown as ConsoleWorld['addressBar'],
     openTabStorage: () => storage,
     openStorage: () => storage,
-    wait: () => new Promise(() => {})
+    wait: () => new Promise(() => {}),
+    onOffline: () => () => {}
   }
   return { world, calls, storage, location }
 }
@@ -63,102 +64,107 @@ const start = async (answers: Parameters<typeof createWorld>[0]) => {
   return { console, stop, answers, ...around }
 }
 
-test('goes on where a session is held already', async () => {
-  const { console, stop } = await start({ 'GET /console/api/me': () => me(ann) })
-  expect(console.session.$session.get()).toMatchObject({ state: 'signed-in', me: { user: ann } })
-  expect(console.$workspace.get()?.app.displayName).toBe('Shop')
-  stop()
-})
-
-test('asks to sign in when there is none, and says when there is no server', async () => {
-  const signedOut = await start({ 'GET /console/api/me': () => refuse(401) })
-  expect(signedOut.console.session.$session.get()).toEqual({ state: 'signed-out', expired: false })
-  const down = await start({ 'GET /console/api/me': () => Promise.reject(new TypeError('down')) })
-  expect(down.console.session.$session.get()).toEqual({ state: 'unreachable' })
-})
-
-test('sends the CSRF token once it knows it', async () => {
-  const { console, calls, stop } = await start({ 'GET /console/api/me': () => me(ann) })
-  const follows = () => calls.find(({ line }) => line === `GET /v2/apps/${id(11)}/events`)
-  await expect.poll(follows).toBeDefined()
-  expect(calls[0]?.headers['x-csrf-token']).toBeUndefined()
-  expect(follows()?.headers['x-csrf-token']).toBe('csrf of ann@example.com')
-  expect(console.$workspace.get()?.$connection.get()).toBe('connecting')
-  stop()
-})
-
-test('keeps drafts and replies for the same person when a session ends', async () => {
-  const { console, stop } = await start({
-    'GET /console/api/me': () => me(ann),
-    'POST /console/api/session': () => me(ann),
-    [`POST /v2/apps/${id(11)}/conversations/${id(5)}/messages`]: () => refuse(401),
-    [`GET /v2/apps/${id(11)}/conversations/${id(5)}/messages`]: () =>
-      Response.json({ messages: [], meta: { hasMore: false } })
+describe('The console', () => {
+  test('resumes an existing session', async () => {
+    const { console, stop } = await start({ 'GET /console/api/me': () => me(ann) })
+    expect(console.session.$session.get()).toMatchObject({ state: 'signed-in', me: { user: ann } })
+    expect(console.$workspace.get()?.app.displayName).toBe('Shop')
+    stop()
   })
-  const before = console.$workspace.get()
-  before?.drafts.write(id(5), 'begun')
-  before?.thread(id(5)).reply('unsent')
-  await expect.poll(() => console.session.$session.get().state).toBe('signed-out')
-  expect(console.session.$session.get()).toEqual({ state: 'signed-out', expired: true })
-  expect(console.$workspace.get()).toBeUndefined()
 
-  await console.session.signIn('ann@example.com', 'secret')
-  const after = console.$workspace.get()
-  expect(after?.drafts.read(id(5))).toBe('begun')
-  expect(after?.thread(id(5)).entries.peek()).toMatchObject([
-    { state: 'failed', message: { content: { text: 'unsent' } } }
-  ])
-  stop()
-})
-
-test('shows nothing of one person to the next', async () => {
-  const { console, storage, stop } = await start({
-    'GET /console/api/me': () => me(ann),
-    'DELETE /console/api/session': () => Response.json({}),
-    'POST /console/api/session': () => me(bob)
+  test('asks to sign in without a session, and reports when there is no server', async () => {
+    const signedOut = await start({ 'GET /console/api/me': () => refuse(401) })
+    expect(signedOut.console.session.$session.get()).toEqual({
+      state: 'signed-out',
+      expired: false
+    })
+    const down = await start({ 'GET /console/api/me': () => Promise.reject(new TypeError('down')) })
+    expect(down.console.session.$session.get()).toEqual({ state: 'unreachable' })
   })
-  console.$workspace.get()?.drafts.write(id(5), 'begun')
-  expect(JSON.stringify(storage)).toContain('begun')
-  await console.signOut()
-  expect(JSON.stringify(storage)).not.toContain('begun')
 
-  await console.session.signIn('bob@example.com', 'secret')
-  expect(console.$workspace.get()?.drafts.read(id(5))).toBe('')
-  stop()
-})
-
-test('stays signed in when signing out fails', async () => {
-  const { console, stop } = await start({
-    'GET /console/api/me': () => me(ann),
-    'DELETE /console/api/session': () => refuse(503)
+  test('sends the CSRF token once it has it', async () => {
+    const { console, calls, stop } = await start({ 'GET /console/api/me': () => me(ann) })
+    const follows = () => calls.find(({ line }) => line === `GET /v2/apps/${id(11)}/events`)
+    await expect.poll(follows).toBeDefined()
+    expect(calls[0]?.headers['x-csrf-token']).toBeUndefined()
+    expect(follows()?.headers['x-csrf-token']).toBe('csrf of ann@example.com')
+    expect(console.$workspace.get()?.$connection.get()).toBe('connecting')
+    stop()
   })
-  await expect(console.signOut()).rejects.toMatchObject({ status: 503 })
-  expect(console.session.$session.get().state).toBe('signed-in')
-  stop()
-})
 
-test('says how long to wait after too many tries', async () => {
-  const { console } = await start({
-    'GET /console/api/me': () => refuse(401),
-    'POST /console/api/session': () =>
-      Response.json({ errors: [] }, { status: 429, headers: { 'retry-after': '30' } })
-  })
-  await expect(console.session.signIn('ann@example.com', 'no')).rejects.toMatchObject({
-    status: 429,
-    retryAfterSeconds: 30
-  })
-})
+  test('keeps drafts and replies for the same user when a session ends', async () => {
+    const { console, stop } = await start({
+      'GET /console/api/me': () => me(ann),
+      'POST /console/api/session': () => me(ann),
+      [`POST /v2/apps/${id(11)}/conversations/${id(5)}/messages`]: () => refuse(401),
+      [`GET /v2/apps/${id(11)}/conversations/${id(5)}/messages`]: () =>
+        Response.json({ messages: [], meta: { hasMore: false } })
+    })
+    const before = console.$workspace.get()
+    before?.drafts.write(id(5), 'begun')
+    before?.thread(id(5)).reply('unsent')
+    await expect.poll(() => console.session.$session.get().state).toBe('signed-out')
+    expect(console.session.$session.get()).toEqual({ state: 'signed-out', expired: true })
+    expect(console.$workspace.get()).toBeUndefined()
 
-test('works in the app that the address names, and keeps the other as it was', async () => {
-  const { console, location, stop } = await start({ 'GET /console/api/me': () => me(ann) })
-  const changes = vi.fn()
-  console.$workspace.listen(changes)
-  const shop = console.$workspace.get()
-  console.go({ appId: id(12), screen: 'install' })
-  expect(location.hash).toBe(`#/${id(12)}/install`)
-  expect(console.$workspace.get()?.app.displayName).toBe('Help')
-  console.go({ appId: id(11), screen: 'inbox', conversationId: id(5) })
-  expect(console.$workspace.get()).toBe(shop)
-  expect(changes).toHaveBeenCalledTimes(2)
-  stop()
+    await console.session.signIn('ann@example.com', 'secret')
+    const after = console.$workspace.get()
+    expect(after?.drafts.read(id(5))).toBe('begun')
+    expect(after?.thread(id(5)).entries.peek()).toMatchObject([
+      { state: 'failed', message: { content: { text: 'unsent' } } }
+    ])
+    stop()
+  })
+
+  test('shows nothing of one user to the next', async () => {
+    const { console, storage, stop } = await start({
+      'GET /console/api/me': () => me(ann),
+      'DELETE /console/api/session': () => Response.json({}),
+      'POST /console/api/session': () => me(bob)
+    })
+    console.$workspace.get()?.drafts.write(id(5), 'begun')
+    expect(JSON.stringify(storage)).toContain('begun')
+    await console.signOut()
+    expect(JSON.stringify(storage)).not.toContain('begun')
+
+    await console.session.signIn('bob@example.com', 'secret')
+    expect(console.$workspace.get()?.drafts.read(id(5))).toBe('')
+    stop()
+  })
+
+  test('stays signed in when signing out fails', async () => {
+    const { console, stop } = await start({
+      'GET /console/api/me': () => me(ann),
+      'DELETE /console/api/session': () => refuse(503)
+    })
+    await expect(console.signOut()).rejects.toMatchObject({ status: 503 })
+    expect(console.session.$session.get().state).toBe('signed-in')
+    stop()
+  })
+
+  test('shows how long to wait after too many attempts', async () => {
+    const { console } = await start({
+      'GET /console/api/me': () => refuse(401),
+      'POST /console/api/session': () =>
+        Response.json({ errors: [] }, { status: 429, headers: { 'retry-after': '30' } })
+    })
+    await expect(console.session.signIn('ann@example.com', 'no')).rejects.toMatchObject({
+      status: 429,
+      retryAfterSeconds: 30
+    })
+  })
+
+  test('opens the app that the address names, and keeps the other as it was', async () => {
+    const { console, location, stop } = await start({ 'GET /console/api/me': () => me(ann) })
+    const changes = vi.fn()
+    console.$workspace.listen(changes)
+    const shop = console.$workspace.get()
+    console.go({ appId: id(12), screen: 'install' })
+    expect(location.hash).toBe(`#/${id(12)}/install`)
+    expect(console.$workspace.get()?.app.displayName).toBe('Help')
+    console.go({ appId: id(11), screen: 'inbox', conversationId: id(5) })
+    expect(console.$workspace.get()).toBe(shop)
+    expect(changes).toHaveBeenCalledTimes(2)
+    stop()
+  })
 })

@@ -8,7 +8,13 @@ const link = { type: 'link', text: 'Open', uri: 'https://a.example/' } as Action
 const evil = { type: 'link', text: 'Evil', uri: 'javascript:alert(1)' } as Action
 const press = { type: 'postback', text: 'Buy', payload: 'BUY' } as Action
 const items = [
-  { title: 'Robin', description: 'It sings', actions: [press] },
+  {
+    title: 'Robin',
+    description: 'It sings',
+    mediaUrl: 'https://a.example/robin.png',
+    altText: 'A robin',
+    actions: [press]
+  },
   { title: 'Wren', actions: [link] }
 ]
 const fields: FormField[] = [
@@ -23,7 +29,7 @@ const image: Content = { type: 'image', mediaUrl: 'https://a.example/b.png', alt
 const file: Content = { type: 'file', mediaUrl: 'https://a.example/a%20b.pdf?x=1' }
 const place: Content = { type: 'location', coordinates: { lat: 52.5, long: 13.4 } }
 
-/** Each type, with its line in the inbox and what of it must be read in the thread. */
+/** Every type, with its preview in the inbox and its text in the thread. */
 const CASES: [name: string, content: Content, line: string, read: string[]][] = [
   ['a text', { type: 'text', text: 'Hello' }, 'Hello', ['Hello']],
   [
@@ -64,53 +70,121 @@ const CASES: [name: string, content: Content, line: string, read: string[]][] = 
 let page: HTMLElement
 let root: ReturnType<typeof createRoot>
 
-beforeEach(() => {
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
-})
-afterEach(() => {
-  root.unmount()
-  page.remove()
-})
-
 const draw = (content: Content) => root.render(<MessageBody content={content} />)
 const hrefs = () => [...page.querySelectorAll('a')].map(anchor => anchor.getAttribute('href'))
 
-test.each(CASES)('%s has a line in the inbox', (_name, content, line) => {
-  expect(summary(content)).toBe(line)
-})
+describe('Message content in the console', () => {
+  beforeEach(() => {
+    page = document.body.appendChild(document.createElement('div'))
+    root = createRoot(page)
+  })
+  afterEach(() => {
+    root.unmount()
+    page.remove()
+  })
 
-test.each(CASES)('%s can be read in the thread', (_name, content, _line, read) => {
-  draw(content)
-  for (const words of read) expect(page.textContent).toContain(words)
-})
+  test.each(CASES)('%s has a preview in the inbox', (_name, content, line) => {
+    expect(summary(content)).toBe(line)
+  })
 
-describe('links', () => {
-  test('lead from pictures, files, places and link actions out of the console', () => {
-    const [card] = items
-    const list: Content = { type: 'list', items: [card!], actions: [link] }
-    for (const [content, href] of [
-      [image, 'https://a.example/b.png'],
-      [file, 'https://a.example/a%20b.pdf?x=1'],
-      [place, 'https://www.openstreetmap.org/?mlat=52.5&mlon=13.4#map=16/52.5/13.4'],
-      [list, 'https://a.example/']
-    ] as const) {
-      draw(content)
-      expect(hrefs()).toEqual([href])
-      expect(page.querySelector('a')?.getAttribute('rel')).toContain('noopener')
+  test.each(CASES)('%s is shown in the thread', (_name, content, _line, read) => {
+    draw(content)
+    for (const words of read) expect(page.textContent).toContain(words)
+  })
+
+  describe('Links', () => {
+    test('open images, files, locations and link actions outside the console', () => {
+      const [card] = items
+      const list: Content = { type: 'list', items: [card!], actions: [link] }
+      for (const [content, href] of [
+        [image, 'https://a.example/b.png'],
+        [file, 'https://a.example/a%20b.pdf?x=1'],
+        [place, 'https://www.openstreetmap.org/?mlat=52.5&mlon=13.4#map=16/52.5/13.4'],
+        [list, 'https://a.example/']
+      ] as const) {
+        draw(content)
+        expect(hrefs()).toEqual([href])
+        expect(page.querySelector('a')?.getAttribute('rel')).toContain('noopener')
+      }
+    })
+
+    test('are plain text when they would execute something', () => {
+      draw({ type: 'text', text: '', actions: [evil] })
+      expect(page.textContent).toContain('Evil')
+      draw({ type: 'file', mediaUrl: 'javascript:alert(1)' })
+      expect(hrefs()).toEqual([])
+    })
+  })
+
+  test.each<[name: string, content: Content, words: string, addresses: string[]]>([
+    [
+      'in a text',
+      { type: 'text', text: 'See https://a.example/b, or javascript:alert(1).' },
+      'See https://a.example/b, or javascript:alert(1).',
+      ['https://a.example/b']
+    ],
+    [
+      'in a rich text',
+      {
+        type: 'text',
+        text: 'x',
+        htmlText:
+          '<b>Bold</b> <a href="https://c.example">there</a> <a href="javascript:x">no</a><script>y</script>'
+      },
+      'Bold there noy',
+      ['https://c.example']
+    ],
+    [
+      'in the words with a file',
+      { ...file, text: 'From https://a.example/b' },
+      'a b.pdfFrom https://a.example/b',
+      ['https://a.example/a%20b.pdf?x=1', 'https://a.example/b']
+    ],
+    [
+      'in a card',
+      {
+        type: 'carousel',
+        items: [{ title: 'Wren', description: 'https://a.example', actions: [] }]
+      },
+      'Wrenhttps://a.example',
+      ['https://a.example']
+    ],
+    [
+      'in an answer',
+      {
+        type: 'formResponse',
+        fields: [{ type: 'text', name: 'n', label: 'Page', text: 'https://a.example' }]
+      },
+      'Pagehttps://a.example',
+      ['https://a.example']
+    ]
+  ])('links %s can be opened, and nothing else', async (_, content, words, addresses) => {
+    draw(content)
+    await expect.poll(() => page.textContent).toBe(words)
+    expect(hrefs()).toEqual(addresses)
+    for (const link of page.querySelectorAll('a')) {
+      expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+      expect(link.getAttribute('target')).toBe('_blank')
     }
+    expect(page.querySelector('script')).toBeNull()
   })
 
-  test('are words only where they would execute something', () => {
-    draw({ type: 'text', text: '', actions: [evil] })
-    expect(page.textContent).toContain('Evil')
-    draw({ type: 'file', mediaUrl: 'javascript:alert(1)' })
-    expect(hrefs()).toEqual([])
+  test('a rich text keeps its markup', async () => {
+    draw({ type: 'text', text: 'x', htmlText: '<ul><li>One</li></ul><strong>Two</strong>' })
+    await expect.poll(() => page.querySelector('ul > li')?.textContent).toBe('One')
+    expect(page.querySelector('strong')?.textContent).toBe('Two')
   })
-})
 
-test('a picture that cannot be shown gives way to its name', async () => {
-  draw(image)
-  page.querySelector('img')!.dispatchEvent(new Event('error'))
-  await expect.poll(() => page.textContent).toBe('A bird')
+  test('a carousel and a list show the pictures of their items', async () => {
+    draw({ type: 'carousel', items })
+    await expect.poll(() => page.querySelector('img')?.getAttribute('src')).toBe(items[0]?.mediaUrl)
+    expect(page.querySelector('img')?.getAttribute('alt')).toBe('A robin')
+    expect(page.querySelectorAll('img')).toHaveLength(1)
+  })
+
+  test('an image that cannot be shown is replaced by its name', async () => {
+    draw(image)
+    page.querySelector('img')!.dispatchEvent(new Event('error'))
+    await expect.poll(() => page.textContent).toBe('A bird')
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   absorb,
   catchUp,
@@ -23,88 +23,99 @@ const pending = (text: string, after: number, key = 'reply-1'): PendingEntry => 
 
 const texts = (entries: Entries) => entries.map(entry => entry.message.content.text)
 
-test('puts a message in the server’s order, once', () => {
-  const entries = absorb(absorb(stored(1, 3), message(2)), message(2))
-  expect(texts(entries)).toEqual(['text 1', 'text 2', 'text 3'])
-})
+describe('Thread entries', () => {
+  test("add a message in the server's order, once", () => {
+    const entries = absorb(absorb(stored(1, 3), message(2)), message(2))
+    expect(texts(entries)).toEqual(['text 1', 'text 2', 'text 3'])
+  })
 
-test('keeps the identity of what does not change', () => {
-  const before = stored(1, 2)
-  const after = absorb(before, message(3))
-  expect(after[0]).toBe(before[0])
-  expect(after[1]).toBe(before[1])
-})
+  test('keep the identity of unchanged entries', () => {
+    const before = stored(1, 2)
+    const after = absorb(before, message(3))
+    expect(after[0]).toBe(before[0])
+    expect(after[1]).toBe(before[1])
+  })
 
-test('shows replies on their way after everything stored', () => {
-  const entries = absorb([...stored(1), pending('hello', 1)], message(2))
-  expect(texts(entries)).toEqual(['text 1', 'text 2', 'hello'])
-  expect(newestId(entries)).toBe(message(2).id)
-})
+  test('show pending replies after everything stored', () => {
+    const entries = absorb([...stored(1), pending('hello', 1)], message(2))
+    expect(texts(entries)).toEqual(['text 1', 'text 2', 'hello'])
+    expect(newestId(entries)).toBe(message(2).id)
+  })
 
-test('turns a reply into its message and keeps its key', () => {
-  const entries = settle(
-    [...stored(1), pending('hello', 1)],
-    'reply-1',
-    message(2, 'business', 'hello')
-  )
-  expect(entries.map(({ key, state }) => [key, state])).toEqual([
-    [message(1).id, 'sent'],
-    ['reply-1', 'sent']
-  ])
-})
+  test('turn a reply into its message and keep its key', () => {
+    const entries = settle(
+      [...stored(1), pending('hello', 1)],
+      'reply-1',
+      message(2, 'business', 'hello')
+    )
+    expect(entries.map(({ key, state }) => [key, state])).toEqual([
+      [message(1).id, 'sent'],
+      ['reply-1', 'sent']
+    ])
+  })
 
-test('knows a reply of ours when the event comes before the answer', () => {
-  const posted = message(2, 'business', 'hello')
-  const early = absorb([...stored(1), pending('hello', 1)], posted)
-  expect(early.at(-1)).toMatchObject({ key: 'reply-1', state: 'sent', message: { id: posted.id } })
-  expect(settle(early, 'reply-1', posted)).toHaveLength(2)
-})
+  test('recognize an own reply when the event arrives before the response', () => {
+    const posted = message(2, 'business', 'hello')
+    const early = absorb([...stored(1), pending('hello', 1)], posted)
+    expect(early.at(-1)).toMatchObject({
+      key: 'reply-1',
+      state: 'sent',
+      message: { id: posted.id }
+    })
+    expect(settle(early, 'reply-1', posted)).toHaveLength(2)
+  })
 
-test('keeps both when somebody else answers the same', () => {
-  const theirs = message(2, 'business', 'hello')
-  const early = absorb([...stored(1), pending('hello', 1)], theirs)
-  const both = settle(early, 'reply-1', message(3, 'business', 'hello'))
-  expect(both.map(entry => entry.message.id)).toEqual([1, 2, 3].map(number => message(number).id))
-  expect(new Set(both.map(entry => entry.key)).size).toBe(3)
-})
+  test('keep both when somebody else sends the same answer', () => {
+    const theirs = message(2, 'business', 'hello')
+    const early = absorb([...stored(1), pending('hello', 1)], theirs)
+    const both = settle(early, 'reply-1', message(3, 'business', 'hello'))
+    expect(both.map(entry => entry.message.id)).toEqual([1, 2, 3].map(number => message(number).id))
+    expect(new Set(both.map(entry => entry.key)).size).toBe(3)
+  })
 
-test.each([
-  ['of a visitor', message(2, 'user', 'hello')],
-  ['with another text', message(2, 'business', 'hello again')],
-  ['from before it was written', message(1, 'business', 'hello')]
-])('does not take a message %s for a reply of ours', (_what, other) => {
-  const entries = absorb([pending('hello', 1)], other)
-  expect(entries.filter(entry => entry.state === 'sending')).toHaveLength(1)
-  expect(entries).toHaveLength(2)
-})
+  test.each([
+    ['of a visitor', message(2, 'user', 'hello')],
+    ['with another text', message(2, 'business', 'hello again')],
+    ['from before it was written', message(1, 'business', 'hello')]
+  ])('do not take a message %s for an own reply', (_what, other) => {
+    const entries = absorb([pending('hello', 1)], other)
+    expect(entries.filter(entry => entry.state === 'sending')).toHaveLength(1)
+    expect(entries).toHaveLength(2)
+  })
 
-test('puts older messages before, without doubles', () => {
-  expect(texts(prepend(stored(3, 4), [message(2), message(3)]))).toEqual([
-    'text 2',
-    'text 3',
-    'text 4'
-  ])
-})
+  test('prepend older messages, without duplicates', () => {
+    expect(texts(prepend(stored(3, 4), [message(2), message(3)]))).toEqual([
+      'text 2',
+      'text 3',
+      'text 4'
+    ])
+  })
 
-test('fills a gap that the newest page spans', () => {
-  const page = [message(2), message(3), message(4)]
-  expect(texts(catchUp(stored(1, 2), page, true))).toEqual(['text 1', 'text 2', 'text 3', 'text 4'])
-})
+  test('fill a gap that the newest page spans', () => {
+    const page = [message(2), message(3), message(4)]
+    expect(texts(catchUp(stored(1, 2), page, true))).toEqual([
+      'text 1',
+      'text 2',
+      'text 3',
+      'text 4'
+    ])
+  })
 
-test('drops what it knew rather than hiding a hole, but no reply on its way', () => {
-  const entries = catchUp([...stored(1), pending('hello', 1)], [message(8), message(9)], true)
-  expect(texts(entries)).toEqual(['text 8', 'text 9', 'hello'])
-})
+  test('drop known messages before a gap, but no pending reply', () => {
+    const entries = catchUp([...stored(1), pending('hello', 1)], [message(8), message(9)], true)
+    expect(texts(entries)).toEqual(['text 8', 'text 9', 'hello'])
+  })
 
-test('shows a form as it is once somebody has answered it', () => {
-  const answered = { ...message(1), content: { type: 'text' as const, text: 'answered' } }
-  const before = stored(1, 2)
-  const after = absorb(before, { ...message(3), quotedMessage: { message: answered } })
-  expect(texts(after)).toEqual(['answered', 'text 2', 'text 3'])
-  expect(after[1]).toBe(before[1])
-})
+  test('show a form as it is after it was answered', () => {
+    const answered = { ...message(1), content: { type: 'text' as const, text: 'answered' } }
+    const before = stored(1, 2)
+    const after = absorb(before, { ...message(3), quotedMessage: { message: answered } })
+    expect(texts(after)).toEqual(['answered', 'text 2', 'text 3'])
+    expect(after[1]).toBe(before[1])
+  })
 
-test('marks replies only while they are on their way', () => {
-  expect(mark([pending('hello', 1)], 'reply-1', 'failed')[0]?.state).toBe('failed')
-  expect(mark(stored(1), message(1).id, 'failed')[0]?.state).toBe('sent')
+  test('mark replies only while they are pending', () => {
+    expect(mark([pending('hello', 1)], 'reply-1', 'failed')[0]?.state).toBe('failed')
+    expect(mark(stored(1), message(1).id, 'failed')[0]?.state).toBe('sent')
+  })
 })

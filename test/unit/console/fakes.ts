@@ -9,7 +9,7 @@ import type {
 /** An id of 24 digits that sorts by `number`. */
 export const id = (number: number) => String(number).padStart(24, '0')
 
-/** An ISO time so many seconds after the beginning of a day. */
+/** An ISO time at an offset in seconds from the start of a day. */
 export const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5) + seconds * 1000).toISOString()
 
 export const message = (
@@ -67,7 +67,7 @@ export const messagesPage = (messages: Message[], hasMore = false): MessagesPage
   meta: { hasMore, ...(hasMore && messages[0] && { beforeCursor: messages[0].id }) }
 })
 
-/** An API of which a test says the calls it expects; any other call fails. */
+/** An API with the calls that a test expects; any other call fails. */
 export const fakeApi = (calls: Partial<AppApi>): AppApi =>
   new Proxy(calls as AppApi, {
     get(target, name: keyof AppApi) {
@@ -76,7 +76,7 @@ export const fakeApi = (calls: Partial<AppApi>): AppApi =>
     }
   })
 
-/** A promise with its handles outside. */
+/** A promise with its resolve and reject functions. */
 export const deferred = <Value>() => {
   let resolve!: (value: Value) => void
   let reject!: (error: unknown) => void

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { InboxConversation } from '../../../src/console/api/shapes'
 import { createInbox } from '../../../src/console/model/inbox'
 import {
@@ -25,229 +25,233 @@ const loaded = async (...conversations: InboxConversation[]) => {
   return { inbox, listConversations }
 }
 
-test('moves a conversation to the top when somebody writes', async () => {
-  const { inbox } = await loaded(conversation(3), conversation(2), conversation(1))
-  inbox.apply(messageEvent(id(1), message(7)))
-  expect(inbox.order.peek()).toEqual([id(1), id(3), id(2)])
-  expect(inbox.row(id(1))?.peek()).toMatchObject({
-    businessUnreadCount: 1,
-    lastMessage: { content: { text: 'text 7' } }
+describe('The inbox', () => {
+  test('moves a conversation to the top when somebody writes', async () => {
+    const { inbox } = await loaded(conversation(3), conversation(2), conversation(1))
+    inbox.apply(messageEvent(id(1), message(7)))
+    expect(inbox.order.peek()).toEqual([id(1), id(3), id(2)])
+    expect(inbox.row(id(1))?.peek()).toMatchObject({
+      businessUnreadCount: 1,
+      lastMessage: { content: { text: 'text 7' } }
+    })
+    expect(inbox.unreadCount.peek()).toBe(1)
   })
-  expect(inbox.unreadCount.peek()).toBe(1)
-})
 
-test('touches one row and not the order when the topmost goes on', async () => {
-  const many = Array.from({ length: 500 }, (_, index) => conversation(500 - index))
-  const { inbox } = await loaded(...many)
-  const changed: string[] = []
-  const stops = many.map(({ id }) => {
-    let isFirst = true
-    return inbox.row(id)?.subscribe(() => {
-      if (!isFirst) changed.push(id)
-      isFirst = false
+  test('changes one row and not the order when the topmost conversation continues', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => conversation(500 - index))
+    const { inbox } = await loaded(...many)
+    const changed: string[] = []
+    const stops = many.map(({ id }) => {
+      let isFirst = true
+      return inbox.row(id)?.subscribe(() => {
+        if (!isFirst) changed.push(id)
+        isFirst = false
+      })
+    })
+    const order = inbox.order.peek()
+    inbox.apply(messageEvent(id(500), message(777)))
+    expect(changed).toEqual([id(500)])
+    expect(inbox.order.peek()).toBe(order)
+    stops.forEach(stop => stop?.())
+  })
+
+  test('counts a message once, even when the list was fetched after it', async () => {
+    const known = conversation(1, { lastMessage: message(7), businessUnreadCount: 1 })
+    const { inbox } = await loaded(known)
+    inbox.apply(messageEvent(id(1), message(7)))
+    expect(inbox.row(id(1))?.peek().businessUnreadCount).toBe(1)
+    inbox.apply(messageEvent(id(1), message(8)))
+    inbox.apply(messageEvent(id(1), message(8)))
+    expect(inbox.row(id(1))?.peek().businessUnreadCount).toBe(2)
+  })
+
+  test('does not count messages of the business', async () => {
+    const { inbox } = await loaded(conversation(1))
+    inbox.apply(messageEvent(id(1), message(7, 'business')))
+    expect(inbox.row(id(1))?.peek().businessUnreadCount).toBe(0)
+  })
+
+  test('marks a conversation as read when the business read it, not when the visitor did', async () => {
+    const unread = conversation(1, { lastMessage: message(7), businessUnreadCount: 1 })
+    const { inbox } = await loaded(unread)
+    inbox.apply(readEvent(id(1), 9, 'user'))
+    expect(inbox.unreadCount.peek()).toBe(1)
+    inbox.apply(readEvent(id(1), 9))
+    expect(inbox.unreadCount.peek()).toBe(0)
+  })
+
+  test('keeps a conversation unread when the read time is before the newest message', async () => {
+    const unread = conversation(1, { lastMessage: message(7), businessUnreadCount: 1 })
+    const { inbox } = await loaded(unread)
+    inbox.apply(readEvent(id(1), 5))
+    expect(inbox.unreadCount.peek()).toBe(1)
+  })
+
+  test('keeps newer events when an older response arrives late', async () => {
+    const late = deferred<ReturnType<typeof page>>()
+    const listConversations = vi
+      .fn()
+      .mockResolvedValue(page([conversation(1)]))
+      .mockResolvedValueOnce(page([conversation(1)]))
+      .mockReturnValueOnce(late.promise)
+    const inbox = createInbox(fakeApi({ listConversations }))
+    await inbox.load()
+    const loading = inbox.load()
+    inbox.apply(messageEvent(id(1), message(7)))
+    inbox.apply(readEvent(id(1), 9))
+    late.resolve(page([conversation(1, { lastMessage: message(7), businessUnreadCount: 1 })]))
+    await loading
+    expect(inbox.row(id(1))?.peek()).toMatchObject({
+      businessUnreadCount: 0,
+      businessLastRead: at(9)
     })
   })
-  const order = inbox.order.peek()
-  inbox.apply(messageEvent(id(500), message(777)))
-  expect(changed).toEqual([id(500)])
-  expect(inbox.order.peek()).toBe(order)
-  stops.forEach(stop => stop?.())
-})
 
-test('counts a message once, also when the list was fetched after it', async () => {
-  const known = conversation(1, { lastMessage: message(7), businessUnreadCount: 1 })
-  const { inbox } = await loaded(known)
-  inbox.apply(messageEvent(id(1), message(7)))
-  expect(inbox.row(id(1))?.peek().businessUnreadCount).toBe(1)
-  inbox.apply(messageEvent(id(1), message(8)))
-  inbox.apply(messageEvent(id(1), message(8)))
-  expect(inbox.row(id(1))?.peek().businessUnreadCount).toBe(2)
-})
-
-test('does not count what the business says', async () => {
-  const { inbox } = await loaded(conversation(1))
-  inbox.apply(messageEvent(id(1), message(7, 'business')))
-  expect(inbox.row(id(1))?.peek().businessUnreadCount).toBe(0)
-})
-
-test('is read when the business read it, not when the visitor did', async () => {
-  const unread = conversation(1, { lastMessage: message(7), businessUnreadCount: 1 })
-  const { inbox } = await loaded(unread)
-  inbox.apply(readEvent(id(1), 9, 'user'))
-  expect(inbox.unreadCount.peek()).toBe(1)
-  inbox.apply(readEvent(id(1), 9))
-  expect(inbox.unreadCount.peek()).toBe(0)
-})
-
-test('stays unread when the reading was before the newest message', async () => {
-  const unread = conversation(1, { lastMessage: message(7), businessUnreadCount: 1 })
-  const { inbox } = await loaded(unread)
-  inbox.apply(readEvent(id(1), 5))
-  expect(inbox.unreadCount.peek()).toBe(1)
-})
-
-test('keeps what it heard when an older answer comes late', async () => {
-  const late = deferred<ReturnType<typeof page>>()
-  const listConversations = vi
-    .fn()
-    .mockResolvedValue(page([conversation(1)]))
-    .mockResolvedValueOnce(page([conversation(1)]))
-    .mockReturnValueOnce(late.promise)
-  const inbox = createInbox(fakeApi({ listConversations }))
-  await inbox.load()
-  const loading = inbox.load()
-  inbox.apply(messageEvent(id(1), message(7)))
-  inbox.apply(readEvent(id(1), 9))
-  late.resolve(page([conversation(1, { lastMessage: message(7), businessUnreadCount: 1 })]))
-  await loading
-  expect(inbox.row(id(1))?.peek()).toMatchObject({
-    businessUnreadCount: 0,
-    businessLastRead: at(9)
+  test('requests the top of the list when a conversation is new', async () => {
+    const { inbox, listConversations } = await loaded(conversation(1))
+    const fresh = conversation(2, { lastMessage: message(8), businessUnreadCount: 1 })
+    listConversations.mockResolvedValue(page([fresh, conversation(1)]))
+    inbox.apply(messageEvent(id(2), message(8)))
+    inbox.apply(messageEvent(id(2), message(9)))
+    await expect.poll(() => inbox.order.peek()).toEqual([id(2), id(1)])
+    expect(listConversations.mock.calls.length).toBeLessThanOrEqual(3)
   })
-})
 
-test('asks for the top of the list when a conversation is new', async () => {
-  const { inbox, listConversations } = await loaded(conversation(1))
-  const fresh = conversation(2, { lastMessage: message(8), businessUnreadCount: 1 })
-  listConversations.mockResolvedValue(page([fresh, conversation(1)]))
-  inbox.apply(messageEvent(id(2), message(8)))
-  inbox.apply(messageEvent(id(2), message(9)))
-  await expect.poll(() => inbox.order.peek()).toEqual([id(2), id(1)])
-  expect(listConversations.mock.calls.length).toBeLessThanOrEqual(3)
-})
-
-test('does not lose what came in while the list was on its way', async () => {
-  const slow = deferred<ReturnType<typeof page>>()
-  const fresh = conversation(2, { lastMessage: message(8), businessUnreadCount: 1 })
-  const listConversations = vi
-    .fn()
-    .mockReturnValueOnce(slow.promise)
-    .mockResolvedValue(page([fresh, conversation(1)]))
-  const inbox = createInbox(fakeApi({ listConversations }))
-  const loading = inbox.load()
-  inbox.apply(messageEvent(id(2), message(8)))
-  await new Promise(setImmediate)
-  slow.resolve(page([conversation(1)]))
-  await loading
-  await expect.poll(() => inbox.order.peek()).toEqual([id(2), id(1)])
-})
-
-test('appends further pages without doubles', async () => {
-  const listConversations = vi
-    .fn()
-    .mockResolvedValueOnce(page([conversation(4), conversation(3)], 'cursor-3'))
-    .mockResolvedValueOnce(page([conversation(3), conversation(2)]))
-  const inbox = createInbox(fakeApi({ listConversations }))
-  await inbox.load()
-  await inbox.loadMore()
-  expect(inbox.order.peek()).toEqual([id(4), id(3), id(2)])
-  expect(inbox.state.peek().hasMore).toBe(false)
-  expect(listConversations).toHaveBeenLastCalledWith({ unread: false, text: '' }, 'cursor-3')
-})
-
-test('can ask again after a page failed', async () => {
-  const listConversations = vi
-    .fn()
-    .mockResolvedValueOnce(page([conversation(4)], 'cursor-4'))
-    .mockRejectedValueOnce(new Error('lost'))
-    .mockResolvedValueOnce(page([conversation(3)]))
-  const inbox = createInbox(fakeApi({ listConversations }))
-  await inbox.load()
-  await inbox.loadMore()
-  expect(inbox.state.peek()).toEqual({ status: 'ready', hasMore: true, loadingMore: false })
-  await inbox.loadMore()
-  expect(inbox.order.peek()).toEqual([id(4), id(3)])
-})
-
-test('shows the answer to the last question only', async () => {
-  const slow = deferred<ReturnType<typeof page>>()
-  const listConversations = vi
-    .fn()
-    .mockReturnValueOnce(slow.promise)
-    .mockResolvedValueOnce(page([conversation(2)]))
-  const inbox = createInbox(fakeApi({ listConversations }))
-  const first = inbox.load({ unread: false, text: 'a' })
-  await inbox.load({ unread: false, text: 'ab' })
-  slow.resolve(page([conversation(1)]))
-  await first
-  expect(inbox.order.peek()).toEqual([id(2)])
-})
-
-test('says when the list cannot be had', async () => {
-  const inbox = createInbox(fakeApi({ listConversations: () => Promise.reject(new Error('lost')) }))
-  await inbox.load()
-  expect(inbox.state.peek().status).toBe('failed')
-})
-
-test('forgets a conversation that was removed', async () => {
-  const { inbox } = await loaded(conversation(2, { businessUnreadCount: 1 }), conversation(1))
-  inbox.apply({
-    id: 'event',
-    type: 'conversation:remove',
-    createdAt: at(9),
-    payload: { conversation: { id: id(2) } }
+  test('keeps events that arrive while the list is loading', async () => {
+    const slow = deferred<ReturnType<typeof page>>()
+    const fresh = conversation(2, { lastMessage: message(8), businessUnreadCount: 1 })
+    const listConversations = vi
+      .fn()
+      .mockReturnValueOnce(slow.promise)
+      .mockResolvedValue(page([fresh, conversation(1)]))
+    const inbox = createInbox(fakeApi({ listConversations }))
+    const loading = inbox.load()
+    inbox.apply(messageEvent(id(2), message(8)))
+    await new Promise(setImmediate)
+    slow.resolve(page([conversation(1)]))
+    await loading
+    await expect.poll(() => inbox.order.peek()).toEqual([id(2), id(1)])
   })
-  expect(inbox.order.peek()).toEqual([id(1)])
-  expect(inbox.unreadCount.peek()).toBe(0)
-})
 
-test('shows what stood before a message that was deleted, and what came meanwhile', async () => {
-  const left = conversation(1, { lastMessage: message(5), businessUnreadCount: 1 })
-  const answer = deferred<InboxConversation>()
-  const getConversation = vi.fn(() => answer.promise)
-  const listed = [2, 1].map(number =>
-    conversation(number, { lastMessage: message(7), businessUnreadCount: 2 })
-  )
-  const listConversations = async () => page(listed)
-  const inbox = createInbox(fakeApi({ listConversations, getConversation }))
-  await inbox.load()
-  inbox.apply(removalEvent(id(1), id(7)))
-  inbox.apply(removalEvent(id(2), id(7)))
-  inbox.apply(removalEvent(id(3), id(7)))
-  expect(getConversation.mock.calls).toEqual([[id(1)], [id(2)]])
-  inbox.apply(messageEvent(id(2), message(8)))
-  answer.resolve(left)
-  await expect.poll(() => inbox.row(id(1))?.peek()).toEqual(left)
-  expect(inbox.row(id(2))?.peek().lastMessage?.id).toBe(id(8))
-})
+  test('appends further pages without duplicates', async () => {
+    const listConversations = vi
+      .fn()
+      .mockResolvedValueOnce(page([conversation(4), conversation(3)], 'cursor-3'))
+      .mockResolvedValueOnce(page([conversation(3), conversation(2)]))
+    const inbox = createInbox(fakeApi({ listConversations }))
+    await inbox.load()
+    await inbox.loadMore()
+    expect(inbox.order.peek()).toEqual([id(4), id(3), id(2)])
+    expect(inbox.state.peek().hasMore).toBe(false)
+    expect(listConversations).toHaveBeenLastCalledWith({ unread: false, text: '' }, 'cursor-3')
+  })
 
-const told = { id: id(1), createdAt: at(1) }
-const ofUser = (userId: string) => ({ participants: [{ id: id(800), userId, profile: {} }] })
+  test('can request a page again after it failed', async () => {
+    const listConversations = vi
+      .fn()
+      .mockResolvedValueOnce(page([conversation(4)], 'cursor-4'))
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockResolvedValueOnce(page([conversation(3)]))
+    const inbox = createInbox(fakeApi({ listConversations }))
+    await inbox.load()
+    await inbox.loadMore()
+    expect(inbox.state.peek()).toEqual({ status: 'ready', hasMore: true, loadingMore: false })
+    await inbox.loadMore()
+    expect(inbox.order.peek()).toEqual([id(4), id(3)])
+  })
 
-test.each([
-  {
-    ...told,
-    type: 'user:merge' as const,
-    payload: { mergedUsers: { surviving: { id: id(902) }, discarded: { id: id(901) } } }
-  },
-  { ...told, type: 'user:update' as const, payload: { user: { id: id(901) } } }
-])('shows who a user became: $type', async event => {
-  const conversations = [conversation(2, ofUser(id(901))), conversation(1, ofUser(id(903)))]
-  const getConversation = vi.fn(async () => conversation(2, ofUser(id(902))))
-  const inbox = createInbox(
-    fakeApi({ listConversations: async () => page(conversations), getConversation })
-  )
-  await inbox.load()
-  inbox.apply(event)
-  await expect
-    .poll(() => inbox.row(id(2))?.peek().participants)
-    .toMatchObject([{ userId: id(902) }])
-  expect(getConversation.mock.calls).toEqual([[id(2)]])
-})
+  test('shows the result of the latest search only', async () => {
+    const slow = deferred<ReturnType<typeof page>>()
+    const listConversations = vi
+      .fn()
+      .mockReturnValueOnce(slow.promise)
+      .mockResolvedValueOnce(page([conversation(2)]))
+    const inbox = createInbox(fakeApi({ listConversations }))
+    const first = inbox.load({ unread: false, text: 'a' })
+    await inbox.load({ unread: false, text: 'ab' })
+    slow.resolve(page([conversation(1)]))
+    await first
+    expect(inbox.order.peek()).toEqual([id(2)])
+  })
 
-test('passes over what is about no conversation', async () => {
-  const { inbox } = await loaded(conversation(1))
-  inbox.apply({ ...told, type: 'user:remove', payload: { user: { id: id(900) } } })
-  expect(inbox.order.peek()).toEqual([id(1)])
-})
+  test('reports that the list cannot be loaded', async () => {
+    const inbox = createInbox(
+      fakeApi({ listConversations: () => Promise.reject(new Error('lost')) })
+    )
+    await inbox.load()
+    expect(inbox.state.peek().status).toBe('failed')
+  })
 
-test('a search goes on where the server found nothing in the part it looked through', async () => {
-  const listConversations = vi
-    .fn()
-    .mockResolvedValueOnce({ conversations: [], meta: { hasMore: true, afterCursor: 'on' } })
-    .mockResolvedValueOnce(page([conversation(1)]))
-  const inbox = createInbox(fakeApi({ listConversations }))
-  await inbox.load({ unread: false, text: 'needle' })
-  expect(listConversations.mock.lastCall?.[1]).toBe('on')
-  expect(inbox.order.value).toHaveLength(1)
+  test('removes a deleted conversation', async () => {
+    const { inbox } = await loaded(conversation(2, { businessUnreadCount: 1 }), conversation(1))
+    inbox.apply({
+      id: 'event',
+      type: 'conversation:remove',
+      createdAt: at(9),
+      payload: { conversation: { id: id(2) } }
+    })
+    expect(inbox.order.peek()).toEqual([id(1)])
+    expect(inbox.unreadCount.peek()).toBe(0)
+  })
+
+  test('shows the message before a deleted one, and newer ones', async () => {
+    const left = conversation(1, { lastMessage: message(5), businessUnreadCount: 1 })
+    const answer = deferred<InboxConversation>()
+    const getConversation = vi.fn(() => answer.promise)
+    const listed = [2, 1].map(number =>
+      conversation(number, { lastMessage: message(7), businessUnreadCount: 2 })
+    )
+    const listConversations = async () => page(listed)
+    const inbox = createInbox(fakeApi({ listConversations, getConversation }))
+    await inbox.load()
+    inbox.apply(removalEvent(id(1), id(7)))
+    inbox.apply(removalEvent(id(2), id(7)))
+    inbox.apply(removalEvent(id(3), id(7)))
+    expect(getConversation.mock.calls).toEqual([[id(1)], [id(2)]])
+    inbox.apply(messageEvent(id(2), message(8)))
+    answer.resolve(left)
+    await expect.poll(() => inbox.row(id(1))?.peek()).toEqual(left)
+    expect(inbox.row(id(2))?.peek().lastMessage?.id).toBe(id(8))
+  })
+
+  const emitted = { id: id(1), createdAt: at(1) }
+  const ofUser = (userId: string) => ({ participants: [{ id: id(800), userId, profile: {} }] })
+
+  test.each([
+    {
+      ...emitted,
+      type: 'user:merge' as const,
+      payload: { mergedUsers: { surviving: { id: id(902) }, discarded: { id: id(901) } } }
+    },
+    { ...emitted, type: 'user:update' as const, payload: { user: { id: id(901) } } }
+  ])('shows the user of a merge: $type', async event => {
+    const conversations = [conversation(2, ofUser(id(901))), conversation(1, ofUser(id(903)))]
+    const getConversation = vi.fn(async () => conversation(2, ofUser(id(902))))
+    const inbox = createInbox(
+      fakeApi({ listConversations: async () => page(conversations), getConversation })
+    )
+    await inbox.load()
+    inbox.apply(event)
+    await expect
+      .poll(() => inbox.row(id(2))?.peek().participants)
+      .toMatchObject([{ userId: id(902) }])
+    expect(getConversation.mock.calls).toEqual([[id(2)]])
+  })
+
+  test('ignores events of no conversation', async () => {
+    const { inbox } = await loaded(conversation(1))
+    inbox.apply({ ...emitted, type: 'user:remove', payload: { user: { id: id(900) } } })
+    expect(inbox.order.peek()).toEqual([id(1)])
+  })
+
+  test('continues a search where the server found nothing in the part it searched', async () => {
+    const listConversations = vi
+      .fn()
+      .mockResolvedValueOnce({ conversations: [], meta: { hasMore: true, afterCursor: 'on' } })
+      .mockResolvedValueOnce(page([conversation(1)]))
+    const inbox = createInbox(fakeApi({ listConversations }))
+    await inbox.load({ unread: false, text: 'needle' })
+    expect(listConversations.mock.lastCall?.[1]).toBe('on')
+    expect(inbox.order.value).toHaveLength(1)
+  })
 })

@@ -1,48 +1,81 @@
-import { expect, test } from 'vitest'
-import { authorName, conversationName, initials, personName } from '../../../src/console/view/names'
+import { describe, expect, test } from 'vitest'
+import {
+  authorName,
+  conversationName,
+  conversationNames,
+  initials,
+  personName,
+  replacedName
+} from '../../../src/console/view/names'
 import { conversation, id } from './fakes'
 
-test.each([
-  [{ givenName: 'Ann', surname: 'Lee', email: 'ann@example.com' }, 'Ann Lee'],
-  [{ surname: 'Lee' }, 'Lee'],
-  [{ email: 'ann@example.com' }, 'ann@example.com'],
-  [{}, 'Visitor #3fa2'],
-  [{ givenName: 'Ann', surname: '\u202eeeL' }, 'Ann eeL'],
-  [{ givenName: '\u202e' }, 'Visitor #3fa2']
-])('calls a person with the profile %o %s', (profile, name) => {
-  expect(personName('0123456789abcdef01233fa2', profile)).toBe(name)
-})
+describe('Names in the console', () => {
+  test.each([
+    [{ givenName: 'Ann', surname: 'Lee', email: 'ann@example.com' }, 'Ann Lee'],
+    [{ surname: 'Lee' }, 'Lee'],
+    [{ email: 'ann@example.com' }, 'ann@example.com'],
+    [{}, 'Visitor #3fa2'],
+    [{ givenName: 'Ann', surname: '\u202eeeL' }, 'Ann eeL'],
+    [{ givenName: '\u202e' }, 'Visitor #3fa2']
+  ])('show a user with the profile %o as %s', (profile, name) => {
+    expect(personName('0123456789abcdef01233fa2', profile)).toBe(name)
+  })
 
-test('names three of many people', () => {
-  const participants = ['Ann', 'Bo', 'Cy', 'Di'].map(givenName => ({
-    id: givenName,
-    userId: givenName,
-    profile: { givenName }
-  }))
-  expect(conversationName(conversation(1, { participants }))).toBe('Ann, Bo, Cy and others')
-  expect(conversationName(conversation(1, { participants: [] }))).toBe('Nobody')
-})
+  test.each([
+    [{ givenName: 'Ann' }, {}, false],
+    [{ givenName: 'Ann' }, { givenName: {} }, true],
+    [{ givenName: 'Ann', surname: 'Lee' }, { surname: {} }, true],
+    [{ givenName: 'Ann', email: 'ann@example.com' }, { email: {} }, false],
+    [{ email: 'ann@example.com' }, { email: {} }, true],
+    [{ givenName: '\u202e', email: 'ann@example.com' }, { givenName: {} }, false],
+    [{}, { givenName: {}, email: {} }, false]
+  ])('of the profile %o with the claims %o are claimed: %s', (profile, claims, isClaimed) => {
+    const participants = [{ id: id(1), userId: id(2), profile, claims }]
+    const { shown } = conversationNames(conversation(1, { participants }))
+    expect(shown.map(one => one.isClaimed)).toEqual([isClaimed])
+  })
 
-test('calls a person as the server invented it, unless something is known of them', () => {
-  const userId = '0123456789abcdef01233fa2'
-  expect(personName(userId, {}, 'Brisk Otter')).toBe('Brisk Otter')
-  expect(personName(userId, { email: 'ann@example.com' }, 'Brisk Otter')).toBe('ann@example.com')
-})
+  test.each([
+    [{ givenName: 'Alice' }, { givenName: { replaces: 'Bob' } }, 'Bob'],
+    [{ givenName: 'Alice', surname: 'Lee' }, { givenName: { replaces: 'Bob' } }, 'Bob Lee'],
+    [{ givenName: 'Bob', surname: 'Owner' }, { surname: {} }, ''],
+    [{}, { givenName: { replaces: 'Bob' }, surname: { replaces: 'Lee' } }, 'Bob Lee'],
+    [{ givenName: 'Alice' }, { givenName: {} }, '']
+  ])('of the profile %o with the claims %o replace %j', (profile, claims, name) => {
+    expect(replacedName({ id: id(1), userId: id(2), profile, claims })).toBe(name)
+  })
 
-test('names authors by what they say, who they are, or their side', () => {
-  expect(authorName({ type: 'business', displayName: 'B\u202eo' })).toBe('Bo')
-  expect(authorName({ type: 'business' })).toBe('Business')
-  expect(authorName({ type: 'user', userId: id(900) }, conversation(1))).toBe('Ann 1')
-})
+  test('list three of many users', () => {
+    const participants = ['Ann', 'Bo', 'Cy', 'Di'].map(givenName => ({
+      id: givenName,
+      userId: givenName,
+      profile: { givenName }
+    }))
+    expect(conversationName(conversation(1, { participants }))).toBe('Ann, Bo, Cy and others')
+    expect(conversationName(conversation(1, { participants: [] }))).toBe('Nobody')
+  })
 
-test.each([
-  ['Ann Lee', 'AL'],
-  ['ann', 'A'],
-  ['', ''],
-  ['Ann de la Cruz', 'AC'],
-  ['🙂 Ann', 'A'],
-  ['Visitor #3fa2', 'V'],
-  ['Visitor #fa2c', 'V']
-])('stands for %j with %j', (name, letters) => {
-  expect(initials(name)).toBe(letters)
+  test('show the generated name of a user, unless a better one is known', () => {
+    const userId = '0123456789abcdef01233fa2'
+    expect(personName(userId, {}, 'Brisk Otter')).toBe('Brisk Otter')
+    expect(personName(userId, { email: 'ann@example.com' }, 'Brisk Otter')).toBe('ann@example.com')
+  })
+
+  test('show an author by the given name, the user, or the side', () => {
+    expect(authorName({ type: 'business', displayName: 'B\u202eo' })).toBe('Bo')
+    expect(authorName({ type: 'business' })).toBe('Business')
+    expect(authorName({ type: 'user', userId: id(900) }, conversation(1))).toBe('Ann 1')
+  })
+
+  test.each([
+    ['Ann Lee', 'AL'],
+    ['ann', 'A'],
+    ['', ''],
+    ['Ann de la Cruz', 'AC'],
+    ['🙂 Ann', 'A'],
+    ['Visitor #3fa2', 'V'],
+    ['Visitor #fa2c', 'V']
+  ])('are abbreviated: %j to %j', (name, letters) => {
+    expect(initials(name)).toBe(letters)
+  })
 })

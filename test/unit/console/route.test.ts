@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatRoute, parseRoute, type Route } from '../../../src/console/model/route'
 import { id } from './fakes'
 
-test.each<[string, Route]>([
-  ['', { screen: 'inbox' }],
-  ['#/nonsense/<script>/..', { screen: 'inbox' }],
-  [`#/${id(1)}/inbox`, { appId: id(1), screen: 'inbox' }],
-  [`#/${id(1)}/inbox/${id(2)}`, { appId: id(1), screen: 'inbox', conversationId: id(2) }],
-  [`#/${id(1)}/install/${id(2)}`, { appId: id(1), screen: 'install' }],
-  [`#/${id(1)}/inbox/${id(2)}0`, { appId: id(1), screen: 'inbox' }]
-])('reads the address %s', (hash, route) => {
-  expect(parseRoute(hash)).toEqual(route)
-  expect(parseRoute(formatRoute(route))).toEqual(route)
+describe('Routes of the console', () => {
+  test.each<[string, Route]>([
+    ['', { screen: 'inbox' }],
+    ['#/nonsense/<script>/..', { screen: 'inbox' }],
+    [`#/${id(1)}/inbox`, { appId: id(1), screen: 'inbox' }],
+    [`#/${id(1)}/inbox/${id(2)}`, { appId: id(1), screen: 'inbox', conversationId: id(2) }],
+    [`#/${id(1)}/install/${id(2)}`, { appId: id(1), screen: 'install' }],
+    [`#/${id(1)}/inbox/${id(2)}0`, { appId: id(1), screen: 'inbox' }]
+  ])('parse the address %s', (hash, route) => {
+    expect(parseRoute(hash)).toEqual(route)
+    expect(parseRoute(formatRoute(route))).toEqual(route)
+  })
 })

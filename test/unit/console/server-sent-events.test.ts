@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   readServerSentEvents,
   type ServerSentEvent
@@ -24,41 +24,43 @@ const readAll = async (chunks: Uint8Array[], onBytes = () => {}) => {
   return events
 }
 
-test('reads events and skips what is not one', async () => {
-  expect(await readAll([new TextEncoder().encode(TEXT)])).toEqual(EVENTS)
-})
-
-test('reads the same however the bytes are cut', async () => {
-  const bytes = new TextEncoder().encode(TEXT)
-  for (let cut = 1; cut < bytes.length; cut++) {
-    const stream = new ReadableStream<Uint8Array>({
-      start(controller) {
-        controller.enqueue(bytes.subarray(0, cut))
-        controller.enqueue(bytes.subarray(cut))
-        controller.close()
-      }
-    })
-    const events: ServerSentEvent[] = []
-    for await (const event of readServerSentEvents(stream, () => {})) events.push(event)
-    expect(events, `cut at ${cut}`).toEqual(EVENTS)
-  }
-})
-
-test('tells of bytes that are no event, such as pings', async () => {
-  const onBytes = vi.fn()
-  await readAll([new TextEncoder().encode(': ping\n\n')], onBytes)
-  expect(onBytes).toHaveBeenCalled()
-})
-
-test('lets go of the connection when its reader stops', async () => {
-  const cancel = vi.fn()
-  const stream = new ReadableStream<Uint8Array>({
-    start: controller => controller.enqueue(new TextEncoder().encode('data: one\n\n')),
-    cancel
+describe('Server-sent events', () => {
+  test('are read, and other lines skipped', async () => {
+    expect(await readAll([new TextEncoder().encode(TEXT)])).toEqual(EVENTS)
   })
-  for await (const event of readServerSentEvents(stream, () => {})) {
-    expect(event.data).toBe('one')
-    break
-  }
-  expect(cancel).toHaveBeenCalled()
+
+  test('are read the same however the bytes are cut', async () => {
+    const bytes = new TextEncoder().encode(TEXT)
+    for (let cut = 1; cut < bytes.length; cut++) {
+      const stream = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(bytes.subarray(0, cut))
+          controller.enqueue(bytes.subarray(cut))
+          controller.close()
+        }
+      })
+      const events: ServerSentEvent[] = []
+      for await (const event of readServerSentEvents(stream, () => {})) events.push(event)
+      expect(events, `cut at ${cut}`).toEqual(EVENTS)
+    }
+  })
+
+  test('report bytes that are not an event, such as pings', async () => {
+    const onBytes = vi.fn()
+    await readAll([new TextEncoder().encode(': ping\n\n')], onBytes)
+    expect(onBytes).toHaveBeenCalled()
+  })
+
+  test('close the connection when their reader stops', async () => {
+    const cancel = vi.fn()
+    const stream = new ReadableStream<Uint8Array>({
+      start: controller => controller.enqueue(new TextEncoder().encode('data: one\n\n')),
+      cancel
+    })
+    for await (const event of readServerSentEvents(stream, () => {})) {
+      expect(event.data).toBe('one')
+      break
+    }
+    expect(cancel).toHaveBeenCalled()
+  })
 })

@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { directTags, snippetTag } from '../../../src/console/view/snippets'
 import { id } from './fakes'
 
-test('writes tags that can be pasted as they are', () => {
-  expect(snippetTag('begin("Pipit");', id(1))).toBe(
-    `<script>\nbegin("Pipit");\nPipit.init({ integrationId: '${id(1)}' })\n</script>`
-  )
-  expect(directTags('https://chat.example', id(1))).toContain(
-    '<script src="https://chat.example/cdn/5/pipit.js"></script>'
-  )
+describe('Snippets of the console', () => {
+  test('are tags that can be pasted as they are', () => {
+    expect(snippetTag('begin("Pipit");', id(1))).toBe(
+      `<script>\nbegin("Pipit");\nPipit.init({ integrationId: '${id(1)}' })\n</script>`
+    )
+    const direct = directTags('https://chat.example', id(1))
+    expect(direct).toContain('<script src="https://chat.example/cdn/5/pipit.js"></script>')
+    expect(direct).toContain('if (window.Pipit) Pipit.init(')
+  })
 })

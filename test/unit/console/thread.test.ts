@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppApi } from '../../../src/console/api/api'
 import { ApiError } from '../../../src/console/api/request'
 import type { AppEvent, Message } from '../../../src/console/api/shapes'
+import { createDrafts, type Drafts } from '../../../src/console/model/drafts'
 import { createThread } from '../../../src/console/model/thread'
+import { createUnsent } from '../../../src/console/model/unsent'
 import {
   at,
   deferred,
@@ -18,10 +20,15 @@ const conversationId = id(1)
 const lost = new ApiError(0, 'The server cannot be reached.')
 const refused = new ApiError(400, 'No.')
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+/** Storage of a tab, shared by its pages. */
+let texts: Drafts
+let isConnected = true
 
-const open = (calls: Partial<AppApi>) => createThread(fakeApi(calls), conversationId)
+const open = (calls: Partial<AppApi>) =>
+  createThread(fakeApi(calls), conversationId, {
+    unsent: createUnsent(texts, conversationId),
+    isConnected: () => isConnected
+  })
 
 type Opened = ReturnType<typeof open>
 
@@ -30,183 +37,302 @@ const lines = (thread: Opened) =>
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-test('sends replies one after the other, in the order written', async () => {
-  const first = deferred<Message>()
-  const postReply = vi
-    .fn()
-    .mockReturnValueOnce(first.promise)
-    .mockResolvedValueOnce(message(3, 'business', 'two'))
-  const thread = open({ postReply })
-  thread.reply('one')
-  thread.reply('two')
-  await settled()
-  expect(postReply).toHaveBeenCalledTimes(1)
-  expect(lines(thread)).toEqual(['one sending', 'two sending'])
-
-  first.resolve(message(2, 'business', 'one'))
-  await settled()
-  expect(lines(thread)).toEqual(['one sent', 'two sent'])
-})
-
-test('takes out a message that was deleted', async () => {
-  const thread = open({ postReply: () => deferred<Message>().promise })
-  for (const number of [1, 2]) thread.apply(messageEvent(conversationId, message(number)))
-  thread.reply('on its way')
-  thread.apply(removalEvent(conversationId, id(2)))
-  expect(lines(thread)).toEqual(['text 1 sent', 'on its way sending'])
-})
-
-test('lets a refused reply be tried again or removed', async () => {
-  const postReply = vi
-    .fn()
-    .mockRejectedValueOnce(refused)
-    .mockResolvedValueOnce(message(2, 'business', 'one'))
-  const thread = open({ postReply })
-  thread.reply('one')
-  await settled()
-  expect(lines(thread)).toEqual(['one failed'])
-
-  thread.retry(thread.entries.peek()[0]?.key ?? '')
-  await settled()
-  expect(lines(thread)).toEqual(['one sent'])
-
-  postReply.mockRejectedValueOnce(refused)
-  thread.reply('two')
-  await settled()
-  thread.discard(thread.entries.peek()[1]?.key ?? '')
-  expect(lines(thread)).toEqual(['one sent'])
-})
-
-test('finds a reply whose answer was lost instead of sending it twice', async () => {
-  const postReply = vi.fn().mockRejectedValueOnce(lost)
-  const listMessages = vi.fn(async () => messagesPage([message(2, 'business', 'one')]))
-  const thread = open({ postReply, listMessages })
-  thread.reply('one')
-  await settled()
-  expect(lines(thread)).toEqual(['one sent'])
-  expect(postReply).toHaveBeenCalledTimes(1)
-})
-
-test('says that a reply failed when it was looked for and is not there', async () => {
-  const thread = open({
-    postReply: () => Promise.reject(lost),
-    listMessages: async () => messagesPage([])
+describe('The thread', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    isConnected = true
+    texts = createDrafts(() => {
+      throw new Error('Tests keep it in memory.')
+    }, 'ann')
   })
-  thread.reply('one')
-  await settled()
-  expect(lines(thread)).toEqual(['one failed'])
-})
+  afterEach(() => void vi.useRealTimers())
 
-test('looks again, and sends nothing, while it is unsure', async () => {
-  const postReply = vi.fn().mockRejectedValue(lost)
-  const listMessages = vi
-    .fn()
-    .mockRejectedValueOnce(lost)
-    .mockResolvedValueOnce(messagesPage([message(2, 'business', 'one')]))
-  const thread = open({ postReply, listMessages })
-  thread.reply('one')
-  await settled()
-  expect(lines(thread)).toEqual(['one unsure'])
+  test('sends replies one after the other, in the order written', async () => {
+    const first = deferred<Message>()
+    const postReply = vi
+      .fn()
+      .mockReturnValueOnce(first.promise)
+      .mockResolvedValueOnce(message(3, 'business', 'two'))
+    const thread = open({ postReply })
+    thread.reply('one')
+    thread.reply('two')
+    await settled()
+    expect(postReply).toHaveBeenCalledTimes(1)
+    expect(lines(thread)).toEqual(['one sending', 'two sending'])
 
-  thread.retry(thread.entries.peek()[0]?.key ?? '')
-  await settled()
-  expect(lines(thread)).toEqual(['one sent'])
-  expect(postReply).toHaveBeenCalledTimes(1)
-})
+    first.resolve(message(2, 'business', 'one'))
+    await settled()
+    expect(lines(thread)).toEqual(['one sent', 'two sent'])
+  })
 
-test('takes the event for the answer when the answer never comes', async () => {
-  const thread = open({ postReply: () => new Promise<Message>(() => {}) })
-  thread.reply('one')
-  await settled()
-  thread.apply(messageEvent(conversationId, message(2, 'business', 'one')))
-  expect(lines(thread)).toEqual(['one sent'])
-})
+  test('removes a deleted message', async () => {
+    const thread = open({ postReply: () => deferred<Message>().promise })
+    for (const number of [1, 2]) thread.apply(messageEvent(conversationId, message(number)))
+    thread.reply('on its way')
+    thread.apply(removalEvent(conversationId, id(2)))
+    expect(lines(thread)).toEqual(['text 1 sent', 'on its way sending'])
+  })
 
-test('loads history before what is there', async () => {
-  const listMessages = vi
-    .fn()
-    .mockResolvedValueOnce(messagesPage([message(3), message(4)], true))
-    .mockResolvedValueOnce(messagesPage([message(1), message(2)]))
-  const thread = open({ listMessages })
-  await thread.load()
-  expect(thread.state.peek().hasOlder).toBe(true)
-  await thread.loadOlder()
-  expect(lines(thread)).toEqual([1, 2, 3, 4].map(number => `text ${number} sent`))
-  expect(listMessages).toHaveBeenLastCalledWith(conversationId, id(3))
-  expect(thread.state.peek()).toEqual({ status: 'ready', hasOlder: false, loadingOlder: false })
-})
+  test('can retry or remove a refused reply', async () => {
+    const postReply = vi
+      .fn()
+      .mockRejectedValueOnce(refused)
+      .mockResolvedValueOnce(message(2, 'business', 'one'))
+    const thread = open({ postReply })
+    thread.reply('one')
+    await settled()
+    expect(lines(thread)).toEqual(['one failed'])
 
-test('keeps its history when it catches up', async () => {
-  const listMessages = vi
-    .fn()
-    .mockResolvedValueOnce(messagesPage([message(3)], true))
-    .mockResolvedValueOnce(messagesPage([message(1), message(2)]))
-    .mockResolvedValueOnce(messagesPage([message(3), message(4)], true))
-  const thread = open({ listMessages })
-  await thread.load()
-  await thread.loadOlder()
-  await thread.load()
-  expect(lines(thread)).toEqual([1, 2, 3, 4].map(number => `text ${number} sent`))
-  expect(thread.state.peek().hasOlder).toBe(false)
-})
+    thread.retry(thread.entries.peek()[0]?.key ?? '')
+    await settled()
+    expect(lines(thread)).toEqual(['one sent'])
 
-test('says when it cannot be loaded, and can be loaded again', async () => {
-  const listMessages = vi
-    .fn()
-    .mockRejectedValueOnce(lost)
-    .mockResolvedValueOnce(messagesPage([message(1)]))
-  const thread = open({ listMessages })
-  await thread.load()
-  expect(thread.state.peek().status).toBe('failed')
-  await thread.load()
-  expect(lines(thread)).toEqual(['text 1 sent'])
-})
+    postReply.mockRejectedValueOnce(refused)
+    thread.reply('two')
+    await settled()
+    thread.discard(thread.entries.peek()[1]?.key ?? '')
+    expect(lines(thread)).toEqual(['one sent'])
+  })
 
-const typing = (
-  type: 'typing:start' | 'typing:stop',
-  by: 'user' | 'business' = 'user'
-): AppEvent => ({
-  id: 'event',
-  type: 'conversation:typing',
-  createdAt: at(1),
-  payload: { conversation: { id: conversationId }, activity: { type, author: { type: by } } }
-})
+  test('finds a reply whose response was lost instead of sending it twice', async () => {
+    const postReply = vi.fn().mockRejectedValueOnce(lost)
+    const listMessages = vi.fn(async () => messagesPage([message(2, 'business', 'one')]))
+    const thread = open({ postReply, listMessages })
+    thread.reply('one')
+    await settled()
+    expect(lines(thread)).toEqual(['one sent'])
+    expect(postReply).toHaveBeenCalledTimes(1)
+  })
 
-test('shows that a visitor types, until they stop, write, or fall silent', () => {
-  const thread = open({})
-  thread.apply(typing('typing:start'))
-  expect(thread.typing.peek()).toEqual({ type: 'user' })
-  thread.apply(typing('typing:stop'))
-  expect(thread.typing.peek()).toBeUndefined()
+  test('reports a reply as failed when it is not found on the server', async () => {
+    const thread = open({
+      postReply: () => Promise.reject(lost),
+      listMessages: async () => messagesPage([])
+    })
+    thread.reply('one')
+    await settled()
+    expect(lines(thread)).toEqual(['one failed'])
+  })
 
-  thread.apply(typing('typing:start'))
-  thread.apply(messageEvent(conversationId, message(1)))
-  expect(thread.typing.peek()).toBeUndefined()
+  test('sends nothing again that has arrived meanwhile', async () => {
+    const postReply = vi.fn().mockRejectedValue(lost)
+    const listMessages = vi
+      .fn()
+      .mockRejectedValueOnce(lost)
+      .mockResolvedValueOnce(messagesPage([message(2, 'business', 'one')]))
+    const thread = open({ postReply, listMessages })
+    thread.reply('one')
+    await settled()
+    expect(lines(thread)).toEqual(['one unsure'])
 
-  thread.apply(typing('typing:start'))
-  vi.advanceTimersByTime(9_999)
-  expect(thread.typing.peek()).toBeDefined()
-  vi.advanceTimersByTime(1)
-  expect(thread.typing.peek()).toBeUndefined()
-})
+    thread.retry(thread.entries.peek()[0]?.key ?? '')
+    await settled()
+    expect(lines(thread)).toEqual(['one sent'])
+    expect(postReply).toHaveBeenCalledTimes(1)
+  })
 
-test('does not show that the business types', () => {
-  const thread = open({})
-  thread.apply(typing('typing:start', 'business'))
-  expect(thread.typing.peek()).toBeUndefined()
-})
+  test('sends what has not arrived at the first press', async () => {
+    const postReply = vi
+      .fn()
+      .mockRejectedValueOnce(lost)
+      .mockResolvedValue(message(2, 'business', 'one'))
+    const listMessages = vi
+      .fn()
+      .mockRejectedValueOnce(lost)
+      .mockResolvedValue(messagesPage([message(1)]))
+    const thread = open({ postReply, listMessages })
+    thread.reply('one')
+    await settled()
+    expect(lines(thread)).toEqual(['one unsure'])
 
-test('tells the visitor that somebody writes, renewed in time and not for each key', async () => {
-  const postActivity = vi.fn(async () => {})
-  const thread = open({ postActivity })
-  await thread.showTyping(0)
-  await thread.showTyping(4_999)
-  await thread.showTyping(5_000)
-  await thread.stopTyping()
-  await thread.stopTyping()
-  expect(postActivity.mock.calls.map(call => (call as unknown[])[1])).toEqual([
-    'typing:start',
-    'typing:start',
-    'typing:stop'
-  ])
+    thread.retry(thread.entries.peek()[0]?.key ?? '')
+    await settled()
+    expect(lines(thread)).toEqual(['text 1 sent', 'one sent'])
+    expect(postReply).toHaveBeenCalledTimes(2)
+  })
+
+  test('accepts the event as confirmation when the response never arrives', async () => {
+    const thread = open({ postReply: () => new Promise<Message>(() => {}) })
+    thread.reply('one')
+    await settled()
+    thread.apply(messageEvent(conversationId, message(2, 'business', 'one')))
+    expect(lines(thread)).toEqual(['one sent'])
+  })
+
+  test('keeps a reply that is written without a connection, and sends it once there is one', async () => {
+    const postReply = vi.fn().mockResolvedValue(message(2, 'business', 'one'))
+    const thread = open({ postReply })
+    isConnected = false
+    thread.reply('one')
+    await settled()
+    expect(postReply).not.toHaveBeenCalled()
+    expect(lines(thread)).toEqual(['one waiting'])
+
+    isConnected = true
+    thread.resume()
+    thread.resume()
+    await settled()
+    expect(postReply).toHaveBeenCalledTimes(1)
+    expect(lines(thread)).toEqual(['one sent'])
+  })
+
+  test('looks for a reply whose connection was lost before it sends it again', async () => {
+    const postReply = vi
+      .fn()
+      .mockRejectedValueOnce(lost)
+      .mockRejectedValueOnce(lost)
+      .mockResolvedValue(message(3, 'business', 'two'))
+    const listMessages = vi.fn().mockRejectedValue(lost)
+    const thread = open({ postReply, listMessages })
+    thread.reply('one')
+    thread.reply('two')
+    await settled()
+    expect(lines(thread)).toEqual(['one unsure', 'two unsure'])
+
+    listMessages.mockResolvedValue(messagesPage([message(2, 'business', 'one')]))
+    thread.resume()
+    await settled()
+    expect(lines(thread)).toEqual(['one sent', 'two sent'])
+    expect(postReply).toHaveBeenCalledTimes(3)
+  })
+
+  test('holds back a reply whose connection is lost while it waits for the one before', async () => {
+    const first = deferred<Message>()
+    const postReply = vi
+      .fn()
+      .mockReturnValueOnce(first.promise)
+      .mockResolvedValue(message(2, 'business', 'two'))
+    const thread = open({ postReply, listMessages: () => Promise.reject(lost) })
+    thread.reply('one')
+    thread.reply('two')
+    await settled()
+    isConnected = false
+    first.reject(lost)
+    await settled()
+    expect(lines(thread)).toEqual(['one unsure', 'two waiting'])
+    expect(postReply).toHaveBeenCalledTimes(1)
+  })
+
+  test('resumes a reply that was still on its way when the connection was back', async () => {
+    const first = deferred<Message>()
+    const postReply = vi
+      .fn()
+      .mockReturnValueOnce(first.promise)
+      .mockResolvedValue(message(2, 'business', 'one'))
+    const listMessages = vi
+      .fn()
+      .mockRejectedValueOnce(lost)
+      .mockResolvedValue(messagesPage([message(1)]))
+    const thread = open({ postReply, listMessages })
+    thread.reply('one')
+    await settled()
+    thread.resume()
+    first.reject(lost)
+    await settled()
+    expect(lines(thread)).toEqual(['text 1 sent', 'one sent'])
+    expect(postReply).toHaveBeenCalledTimes(2)
+  })
+
+  test('keeps unsent replies for the next page of the tab', async () => {
+    isConnected = false
+    open({}).reply('one')
+    const posted = message(2, 'business', 'one')
+    const postReply = vi.fn().mockResolvedValue(posted)
+    const next = open({ postReply, listMessages: async () => messagesPage([message(1)]) })
+    expect(lines(next)).toEqual(['one waiting'])
+    isConnected = true
+    await next.load()
+    await settled()
+    expect(lines(next)).toEqual(['text 1 sent', 'one sent'])
+    expect(lines(open({}))).toEqual([])
+  })
+
+  test('prepends history', async () => {
+    const listMessages = vi
+      .fn()
+      .mockResolvedValueOnce(messagesPage([message(3), message(4)], true))
+      .mockResolvedValueOnce(messagesPage([message(1), message(2)]))
+    const thread = open({ listMessages })
+    await thread.load()
+    expect(thread.state.peek().hasOlder).toBe(true)
+    await thread.loadOlder()
+    expect(lines(thread)).toEqual([1, 2, 3, 4].map(number => `text ${number} sent`))
+    expect(listMessages).toHaveBeenLastCalledWith(conversationId, id(3))
+    expect(thread.state.peek()).toEqual({ status: 'ready', hasOlder: false, loadingOlder: false })
+  })
+
+  test('keeps its history when it catches up', async () => {
+    const listMessages = vi
+      .fn()
+      .mockResolvedValueOnce(messagesPage([message(3)], true))
+      .mockResolvedValueOnce(messagesPage([message(1), message(2)]))
+      .mockResolvedValueOnce(messagesPage([message(3), message(4)], true))
+    const thread = open({ listMessages })
+    await thread.load()
+    await thread.loadOlder()
+    await thread.load()
+    expect(lines(thread)).toEqual([1, 2, 3, 4].map(number => `text ${number} sent`))
+    expect(thread.state.peek().hasOlder).toBe(false)
+  })
+
+  test('reports that it cannot be loaded, and can be loaded again', async () => {
+    const listMessages = vi
+      .fn()
+      .mockRejectedValueOnce(lost)
+      .mockResolvedValueOnce(messagesPage([message(1)]))
+    const thread = open({ listMessages })
+    await thread.load()
+    expect(thread.state.peek().status).toBe('failed')
+    await thread.load()
+    expect(lines(thread)).toEqual(['text 1 sent'])
+  })
+
+  const typing = (
+    type: 'typing:start' | 'typing:stop',
+    by: 'user' | 'business' = 'user'
+  ): AppEvent => ({
+    id: 'event',
+    type: 'conversation:typing',
+    createdAt: at(1),
+    payload: { conversation: { id: conversationId }, activity: { type, author: { type: by } } }
+  })
+
+  test('shows that a visitor types, until they stop, write, or become inactive', () => {
+    const thread = open({})
+    thread.apply(typing('typing:start'))
+    expect(thread.typing.peek()).toEqual({ type: 'user' })
+    thread.apply(typing('typing:stop'))
+    expect(thread.typing.peek()).toBeUndefined()
+
+    thread.apply(typing('typing:start'))
+    thread.apply(messageEvent(conversationId, message(1)))
+    expect(thread.typing.peek()).toBeUndefined()
+
+    thread.apply(typing('typing:start'))
+    vi.advanceTimersByTime(9_999)
+    expect(thread.typing.peek()).toBeDefined()
+    vi.advanceTimersByTime(1)
+    expect(thread.typing.peek()).toBeUndefined()
+  })
+
+  test('does not show that the business types', () => {
+    const thread = open({})
+    thread.apply(typing('typing:start', 'business'))
+    expect(thread.typing.peek()).toBeUndefined()
+  })
+
+  test('signals typing to the visitor, renewed in time and not for each key', async () => {
+    const postActivity = vi.fn(async () => {})
+    const thread = open({ postActivity })
+    await thread.showTyping(0)
+    await thread.showTyping(4_999)
+    await thread.showTyping(5_000)
+    await thread.stopTyping()
+    await thread.stopTyping()
+    expect(postActivity.mock.calls.map(call => (call as unknown[])[1])).toEqual([
+      'typing:start',
+      'typing:start',
+      'typing:stop'
+    ])
+  })
 })

@@ -1,32 +1,34 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isLongAfter, timeAgo, timeHeader } from '../../../src/console/view/times'
 
-/** In the zone of whoever runs the tests: a Thursday at noon. */
+/** A Thursday at noon in the local time zone. */
 const noon = new Date(2026, 0, 8, 12, 0).getTime()
 const before = (ms: number) => new Date(noon - ms).toISOString()
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-test.each([
-  [MINUTE - 1, 'now'],
-  [MINUTE, '1 min'],
-  [HOUR - 1, '59 min'],
-  [HOUR, '11:00 AM'],
-  [12 * HOUR, '12:00 AM'],
-  [12 * HOUR + 1, 'Yesterday'],
-  [3 * 24 * HOUR, 'Mon'],
-  [7 * 24 * HOUR, 'Jan 1'],
-  [8 * 24 * HOUR, 'Dec 31, 2025']
-])('says of %i ms ago: %s', (ms, words) => {
-  expect(timeAgo(before(ms), noon).replace(/\s/g, ' ')).toBe(words)
-})
+describe('Times in the console', () => {
+  test.each([
+    [MINUTE - 1, 'now'],
+    [MINUTE, '1 min'],
+    [HOUR - 1, '59 min'],
+    [HOUR, '11:00 AM'],
+    [12 * HOUR, '12:00 AM'],
+    [12 * HOUR + 1, 'Yesterday'],
+    [3 * 24 * HOUR, 'Mon'],
+    [7 * 24 * HOUR, 'Jan 1'],
+    [8 * 24 * HOUR, 'Dec 31, 2025']
+  ])('show %i ms ago as: %s', (ms, words) => {
+    expect(timeAgo(before(ms), noon).replace(/\s/g, ' ')).toBe(words)
+  })
 
-test('heads today with the time, and other days with the day', () => {
-  expect(timeHeader(before(HOUR), noon).replace(/\s/g, ' ')).toBe('11:00 AM')
-  expect(timeHeader(before(24 * HOUR), noon).replace(/\s/g, ' ')).toBe('Yesterday, 12:00 PM')
-})
+  test('show today as the time, and other days as the day', () => {
+    expect(timeHeader(before(HOUR), noon).replace(/\s/g, ' ')).toBe('11:00 AM')
+    expect(timeHeader(before(24 * HOUR), noon).replace(/\s/g, ' ')).toBe('Yesterday, 12:00 PM')
+  })
 
-test('says the time again after a quarter of an hour', () => {
-  expect(isLongAfter(before(0), before(15 * MINUTE))).toBe(true)
-  expect(isLongAfter(before(0), before(15 * MINUTE - 1))).toBe(false)
+  test('are shown again after a quarter of an hour', () => {
+    expect(isLongAfter(before(0), before(15 * MINUTE))).toBe(true)
+    expect(isLongAfter(before(0), before(15 * MINUTE - 1))).toBe(false)
+  })
 })

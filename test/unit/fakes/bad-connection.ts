@@ -5,7 +5,7 @@ const LATE_MAX_MS = 2000
 
 type Emit = (frame: ServerFrame) => void
 
-/** The same connection, with something in between that decides what becomes of each frame. */
+/** Wraps a connection in a function that decides about each frame. */
 export const through = (
   inner: Transport,
   carry: (frame: ServerFrame, emit: Emit) => void
@@ -25,7 +25,7 @@ export const through = (
   }
 }
 
-/** A connection that loses, repeats and delays events, so that they come in any order. */
+/** Wraps a connection to lose, repeat and delay events, so that they arrive in any order. */
 export const badConnection =
   (random: () => number) =>
   (inner: Transport): Transport =>

@@ -1,12 +1,12 @@
 type Listener = (event: any) => void
 
-/** One open page: who listens to it, and a way to make things happen. */
+/** One open page, with its listeners and a way to dispatch events. */
 export interface FakePage {
-  /** What code under test gets as its window. */
+  /** Window for the code under test. */
   window: Window
   /** Calls the listeners of window and document. */
   fire(type: string, event?: object): void
-  /** How many listeners are there now. */
+  /** Count of current listeners. */
   listeners(): number
   visibility: DocumentVisibilityState
   storage: Storage
@@ -24,7 +24,9 @@ const createTarget = () => {
   }
 }
 
-/** A browser with one site's storage, which its pages share and tell each other of. */
+/**
+ * A browser with the storage of one site, whose pages share it and notify each other of changes.
+ */
 export const createBrowser = () => {
   const items: Record<string, string> = {}
   const pages: FakePage[] = []
@@ -32,18 +34,14 @@ export const createBrowser = () => {
   const openPage = (): FakePage => {
     const target = createTarget()
     const documentTarget = createTarget()
-    const tellOthers = (key: string) => {
-      for (const page of pages)
-        if (page !== self) queueMicrotask(() => page.fire('storage', { key }))
-    }
     const methods: Record<string | symbol, unknown> = {
       getItem: (key: string) => items[key] ?? null,
       setItem: (key: string, value: string) => {
         items[key] = value
-        tellOthers(key)
+        notifyOthers(key)
       },
       removeItem: (key: string) => {
-        if (delete items[key]) tellOthers(key)
+        if (delete items[key]) notifyOthers(key)
       }
     }
     const self: FakePage = {
@@ -65,6 +63,12 @@ export const createBrowser = () => {
       listeners: () => target.count() + documentTarget.count()
     }
     pages.push(self)
+
+    function notifyOthers(key: string) {
+      for (const page of pages)
+        if (page !== self) queueMicrotask(() => page.fire('storage', { key }))
+    }
+
     return self
   }
 

@@ -20,7 +20,7 @@ export interface Call {
   token?: string | undefined
 }
 
-/** Carries out a call. A test may lose the call or its answer, or answer with a `Response` instead. */
+/** Runs a call. A test may lose the call or its response, or return another `Response`. */
 export type Carry = (call: Call, answer: () => unknown) => unknown
 
 const USER = {
@@ -32,7 +32,7 @@ const USER = {
 
 const ref = ({ id }: Conversation<string>) => ({ id })
 
-/** The client API for one visitor, in memory: sends are idempotent, and events have numbers. */
+/** The client API for one visitor, in memory: sends are idempotent, and events have a seq. */
 export const createChatServer = () => {
   const conversations: Conversation<string>[] = []
   const tokens = new Set<string>()
@@ -126,7 +126,7 @@ export const createChatServer = () => {
     begin,
     read,
     carry: ((_, answer) => answer()) as Carry,
-    /** The business writes. */
+    /** Adds a message of the business. */
     write: (text: string, conversation = conversations[0]!) =>
       store(conversation, { type: 'text', text, role: 'business' }),
     texts: (conversation = conversations[0]) =>
@@ -159,12 +159,12 @@ export const createChatServer = () => {
 
 export type ChatServer = ReturnType<typeof createChatServer>
 
-/** The network is down: no call arrives. */
+/** Rejects every call, as while the network is down. */
 export const offline: Carry = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** The server does what it is asked to, and its answer is lost. */
+/** Runs the call, and loses its response. */
 export const loseAnswer: Carry = (_, answer) => {
   answer()
   throw new TypeError('Failed to fetch')

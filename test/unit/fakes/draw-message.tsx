@@ -2,11 +2,11 @@ import { atom } from 'nanostores'
 import type { ComponentType } from 'react'
 import type { TimelineEntry } from '../../../src/client'
 import type { Message } from '../../../src/protocol'
-import type { ContentProps, Slots } from '../../../src/widget/parts/part'
-import { drawWithServices } from './draw-with-services'
+import type { ContentProps, Slots } from '../../../src/widget/core/feature'
+import { drawInMessenger } from './render-with-context'
 import { message } from './messages'
 
-/** What other parts would draw: it says what it was given. */
+/** Stand-in for components of other features: it renders its props. */
 const SLOTS: Partial<Slots> = {
   richText: ({ text, htmlText }) => <i className="rich">{htmlText ?? text}</i>,
   actions: ({ actions }) => <i className="actions">{actions.map(({ text }) => text).join()}</i>,
@@ -14,7 +14,7 @@ const SLOTS: Partial<Slots> = {
   webview: ({ action }) => <i className="webview">{action.uri}</i>
 }
 
-/** Draws the content of a message by a component of a part; the business has written it. */
+/** Renders the content of a message of the business with a component of a feature. */
 export const drawMessage = (
   Content: ComponentType<ContentProps>,
   texts: Record<string, string>,
@@ -23,11 +23,11 @@ export const drawMessage = (
 ) => {
   const entry = { key: 'k', status, message: message(1, { text: undefined, ...fields } as Message) }
   const $overlay = atom<unknown>()
-  const drawn = drawWithServices(<Content entry={entry} />, texts, {
+  const drawn = drawInMessenger(<Content entry={entry} />, texts, {
     settings: { businessName: 'Shop' },
     $overlay,
     $slots: atom(SLOTS),
-    need: async () => {}
+    loadSlot: async () => {}
   })
   return { ...drawn, $overlay }
 }

@@ -8,7 +8,7 @@ type EventBody =
       : never
     : never
 
-/** One visitor's events under their numbers, and a way to each of the visitor's connections. */
+/** Events of one visitor with their seq, and connections that receive them. */
 export const createEventLog = () => {
   const events: ClientEvent<string>[] = []
   const ends: LocalServer[] = []
@@ -18,14 +18,14 @@ export const createEventLog = () => {
       return events.length
     },
     push: (body: EventBody) => {
-      // A copy, as what travels is: later changes do not reach it.
+      // A copy, as on the network: later changes do not reach it.
       const event = structuredClone({ ...body, createdAt: new Date().toISOString() })
-      events.push(event as ClientEvent<string>)
-      for (const end of ends) end.push(event as ClientEvent<string>)
+      events.push(event)
+      for (const end of ends) end.push(event)
     },
     after: (seq: number): NumberedEvent[] =>
       events.slice(seq).map((event, index) => ({ seq: seq + index + 1, event })),
-    /** A connection that knows of everything so far. */
+    /** Opens a connection that knows all events so far. */
     openTransport: () => {
       const { transport, server } = localPair()
       events.forEach(server.push)

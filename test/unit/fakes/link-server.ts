@@ -1,15 +1,15 @@
 import { atom } from 'nanostores'
 import { ChatError, createEmitter, type Link, type LinkEvent } from '../../../src/protocol'
 import type { WidgetEvents } from '../../../src/widget'
-import type { Services } from '../../../src/widget/services'
-import { createLinks } from '../../../src/widget/parts/channels/links'
+import type { MessengerContext } from '../../../src/widget/core/messenger-context'
+import { createChannelLinks } from '../../../src/widget/features/channels/links'
 
 interface Call {
   method?: string
   body?: object
 }
 
-/** A link as the server tells of it. */
+/** A link as the server returns it. */
 export const link = (fields: Partial<Link> = {}): Link => ({
   id: 'link',
   integrationId: 'sms',
@@ -18,11 +18,11 @@ export const link = (fields: Partial<Link> = {}): Link => ({
   ...fields
 })
 
-/** The links of a visitor, and a server that a test answers for. */
+/** Links of a visitor, with a server whose responses a test gives. */
 export const openLinks = ({ isKnown = true, hasConversation = true } = {}) => {
   const emitter = createEmitter<WidgetEvents>()
   const calls: [path: string, call?: Call][] = []
-  const opened: unknown[] = []
+  const created: unknown[] = []
   let answer: (path: string, call?: Call) => unknown = () => ({ links: [] })
   const call = async (path: string, options?: Call) => {
     calls.push(options ? [path, options] : [path])
@@ -31,30 +31,33 @@ export const openLinks = ({ isKnown = true, hasConversation = true } = {}) => {
   const messenger = {
     $session: atom(isKnown ? {} : undefined),
     mainConversation: () => ({ info: { peek: () => (hasConversation ? {} : undefined) } }),
-    core: { call, open: async (conversation: unknown) => void opened.push(conversation) }
+    internals: {
+      call,
+      createSession: async (conversation: unknown) => void created.push(conversation)
+    }
   }
-  const services = {
+  const context = {
     on: emitter.on,
-    opened: Promise.resolve(messenger),
+    clientReady: Promise.resolve(messenger),
     onDestroy: () => {}
-  } as unknown as Services
-  const links = createLinks(services)
+  } as unknown as MessengerContext
+  const links = createChannelLinks(context)
   return {
     links,
     calls,
-    /** Conversations that were made. */
-    opened,
+    /** Created conversations. */
+    created,
     answerWith: (next: typeof answer) => {
       answer = next
     },
-    tell: (type: LinkEvent['type'], told: Link, reason?: LinkEvent['reason']) =>
-      emitter.emit('link', { type, link: told, ...(reason && { reason }) }),
+    tell: (type: LinkEvent['type'], emitted: Link, reason?: LinkEvent['reason']) =>
+      emitter.emit('link', { type, link: emitted, ...(reason && { reason }) }),
     shown: () => links.$state.get().links?.map(({ id, status }) => `${id} ${status}`),
     problem: () => links.$state.get().problems['sms']
   }
 }
 
-/** Fails as the server does. */
+/** Rejects as the server does. */
 export const refuse = (code: ChatError['code'], cause?: object) => () => {
   throw new ChatError(code, 'No.', cause)
 }

@@ -1,7 +1,10 @@
-import type { Message } from '../../../src/protocol'
+import type { Message, User } from '../../../src/protocol'
 
 /** An id of 24 digits that sorts by `number`. */
 export const id = (number: number): string => String(number).padStart(24, '0')
+
+/** The visitor whose messenger it is. */
+export const visitor: User = { id: 'visitor', signedUpAt: 0, metadata: {}, hasPaymentInfo: false }
 
 /** A stored message of the business, or of the visitor when it has a `clientMessageId`. */
 export const message = (number: number, fields: Partial<Message> = {}): Message =>
@@ -15,6 +18,6 @@ export const message = (number: number, fields: Partial<Message> = {}): Message 
     ...fields
   }) as Message
 
-/** A message of the visitor on its way. */
+/** A pending message of the visitor. */
 export const pending = (clientMessageId: string, fields: Partial<Message> = {}): Message =>
   message(0, { id: clientMessageId, role: 'user', text: clientMessageId, ...fields })

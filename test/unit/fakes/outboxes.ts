@@ -1,16 +1,20 @@
-import { createKeyValue } from '../../../src/client'
-import { createOutbox, type OutboxEntry, type OutboxOptions } from '../../../src/client/outbox'
+import { createBrowserStorage } from '../../../src/client'
+import {
+  createOutbox,
+  type OutboxEntry,
+  type OutboxOptions
+} from '../../../src/client/outbox/create-outbox'
 import { createBrowser } from './browser'
 import { message } from './messages'
 
-/** A message as the outbox keeps it. */
+/** A message as the outbox stores it. */
 export const entry = (clientMessageId: string, at = Date.now()): OutboxEntry => ({
   clientMessageId,
   message: { type: 'text', text: clientMessageId },
   at
 })
 
-/** A server that stores a message once, whoever sends it and how often. */
+/** A server that stores a message once, whoever sends it and however often. */
 const createStore = () => {
   const ids: string[] = []
   return {
@@ -22,7 +26,7 @@ const createStore = () => {
   }
 }
 
-/** Outboxes on one storage, each in a tab of its own, and a server that all of them reach. */
+/** Outboxes that share one storage, each in a tab of its own, and one server. */
 export const openOutboxes = () => {
   const browser = createBrowser()
   const { ids, store } = createStore()
@@ -30,15 +34,16 @@ export const openOutboxes = () => {
     const page = browser.openPage()
     const statuses: string[] = []
     const outbox = createOutbox({
-      owner: () => undefined,
-      waiting: new Map(),
-      keyValue: createKeyValue(() => page.storage, 'a'),
+      getUser: () => undefined,
+      replacedBy: () => undefined,
+      pendingSends: new Map(),
+      storage: createBrowserStorage(() => page.storage, 'a'),
       page: page.window,
       deliver,
       onStatus: ({ clientMessageId }, status) => statuses.push(`${clientMessageId} ${status}`)
     })
     return { outbox, page, statuses }
   }
-  const waiting = () => Object.keys(browser.items).map(key => key.replace('pipit.a.outbox.', ''))
-  return { ids, store, open, waiting }
+  const pending = () => Object.keys(browser.items).map(key => key.replace('pipit.a.outbox.', ''))
+  return { ids, store, open, pending }
 }

@@ -1,6 +1,11 @@
-import { createKeyValue, createMessenger, type Messenger } from '../../../src/client'
+import {
+  createBrowserStorage,
+  createClient,
+  type BeforeSend,
+  type Messenger
+} from '../../../src/client'
 import { createHistory } from '../../../src/client/history'
-import { startSync } from '../../../src/client/live'
+import { startSync } from '../../../src/client/sync'
 import { checkDraft, type ConfigAnswer, type DraftMessage } from '../../../src/protocol'
 import { reconnect, type Transport } from '../../../src/transports'
 import { createBrowser, type FakePage } from './browser'
@@ -18,52 +23,58 @@ export const CONFIG: ConfigAnswer = {
 interface TabOptions {
   server: ChatServer
   page?: FakePage
-  /** Comes between the connection and the messenger. */
+  /** Wraps the connection of the messenger. */
   wrap?: (transport: Transport) => Transport
+  beforeSend?: BeforeSend
 }
 
-/** A messenger in a tab of its own, connected to a server in memory, and all that it tells. */
+/**
+ * A messenger in a tab of its own, connected to a server in memory, with all events that it emits.
+ */
 export const openTab = ({
   server,
   page = createBrowser().openPage(),
-  wrap = own => own
+  wrap = own => own,
+  beforeSend
 }: TabOptions) => {
   const { transport, end } = server.log.openTransport()
-  const told: [name: string, ...args: any[]][] = []
-  const notes: typeof told = []
-  const messenger = createMessenger({
+  const emitted: [name: string, ...args: any[]][] = []
+  const notes: typeof emitted = []
+  const messenger = createClient({
     config: CONFIG,
-    keyValue: createKeyValue(() => page.storage, 'integration', page.window),
+    storage: createBrowserStorage(() => page.storage, 'integration', page.window),
     emit: (name, ...args) => {
-      const list = name === 'log:debug' ? notes : told
+      const list = name === 'log:debug' ? notes : emitted
       list.push([String(name), ...args])
     },
-    startLive: core =>
-      startSync(core, reconnect(wrap(transport), { page: page.window, random: () => 0.5 })),
+    startLive: context =>
+      startSync(context, reconnect(wrap(transport), { page: page.window, random: () => 0.5 })),
     openHistory: async () => createHistory,
     describeDevice: () => ({}),
     fetch: server.fetch,
+    ...(beforeSend && { beforeSend }),
     page: page.window
   })
   return {
     messenger: {
       ...messenger,
       sendMessage: async (message: string | DraftMessage, id?: string) =>
-        messenger.core.send(checkDraft(message), id)
+        messenger.internals.send(checkDraft(message), id)
     },
     page,
-    told,
-    /** What is told of each thing told. */
+    emitted,
+    /** Summary of each emitted event. */
     notes,
-    /** The server's end of this tab's connection. */
+    /** Server side of this tab's connection. */
     end,
-    namesTold: () => told.map(([name]) => name),
+    emittedNames: () => emitted.map(([name]) => name),
     texts: (conversation = messenger.mainConversation()) => textsOf(conversation)
   }
 }
 
-/** What a visitor reads, with what is on its way marked. */
-export const textsOf = ({ timeline }: ReturnType<Messenger['mainConversation']>): string[] =>
-  timeline
+/** Displayed texts, with pending ones marked. */
+export function textsOf({ timeline }: ReturnType<Messenger['mainConversation']>): string[] {
+  return timeline
     .all()
     .map(({ message, status }) => `${message.text}${status === 'sent' ? '' : ` (${status})`}`)
+}

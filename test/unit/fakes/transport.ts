@@ -4,7 +4,7 @@ import type { Transport, TransportEvents, TransportLink } from '../../../src/tra
 
 export const LINK: TransportLink = { url: 'wss://chat.example', token: 'token', after: 0 }
 
-/** A connection that does as it is told, and writes down what is asked of it. */
+/** A connection that a test controls, with a record of its calls. */
 export const createTransport = (url = LINK.url) => {
   const { on, emit } = createEmitter<TransportEvents>()
   let connected = false
@@ -12,7 +12,7 @@ export const createTransport = (url = LINK.url) => {
     connects: [] as TransportLink[],
     sent: [] as ClientFrame[],
     disconnects: [] as (string | undefined)[],
-    /** What connecting fails with. */
+    /** Error with which connecting fails. */
     error: undefined as ChatError | undefined,
     /** Whether pings are answered. */
     isAlive: true,
@@ -20,7 +20,7 @@ export const createTransport = (url = LINK.url) => {
       connected = false
       emit('close', error)
     },
-    ring: (seq: number) => emit('frame', { type: 'pong', seq })
+    publish: (seq: number) => emit('frame', { type: 'pong', seq })
   }
   const transport: Transport = {
     on,
@@ -30,6 +30,7 @@ export const createTransport = (url = LINK.url) => {
     connect: async link => {
       fake.connects.push({ ...link })
       if (fake.error) throw fake.error
+      await Promise.resolve()
       connected = true
       emit('frame', { type: 'ready', seq: 0 })
     },
@@ -40,7 +41,7 @@ export const createTransport = (url = LINK.url) => {
     send: frame => {
       if (!connected) throw notConnected()
       fake.sent.push(frame)
-      if (frame.type === 'ping' && fake.isAlive) fake.ring(0)
+      if (frame.type === 'ping' && fake.isAlive) fake.publish(0)
     }
   }
   return { transport, fake }

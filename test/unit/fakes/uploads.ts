@@ -4,7 +4,7 @@ import { createChatServer } from './chat-server'
 import { id } from './messages'
 import { CONFIG, openTab } from './tab'
 
-/** A call that a test answers when it likes. */
+/** A call whose response a test gives. */
 export class FakeRequest {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
   onloadend?: () => void
@@ -41,7 +41,9 @@ export class FakeRequest {
   }
 }
 
-/** A page that uploads to a chat server in memory, and hands every upload to the test. */
+/**
+ * A page that uploads to a chat server in memory, with each upload under the control of the test.
+ */
 export const openUploads = () => {
   const server = createChatServer()
   const tab = openTab({ server })
@@ -56,6 +58,7 @@ export const openUploads = () => {
     }
   }
   const page = {
+    ...tab.page.window,
     document,
     FormData,
     XMLHttpRequest: Request,
@@ -74,7 +77,7 @@ export const openUploads = () => {
     page: page as never
   })
 
-  /** The message that the server makes of an upload. */
+  /** The message that the server creates for an upload. */
   const stored = ({ form }: FakeRequest): Message<string> => ({
     id: id(500 + made),
     type: 'image',
@@ -102,6 +105,6 @@ export const openUploads = () => {
   }
 }
 
-/** A file of so many bytes. */
+/** A file of a given size. */
 export const fileOf = (name: string, size = 200, type = 'image/png'): File =>
   new File(['x'.repeat(size)], name, { type })

@@ -1,94 +1,97 @@
 // @vitest-environment node
 import { readFile } from 'node:fs/promises'
 import { parseHTML } from 'linkedom'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { MARKDOWN_PAGES, PAGES, renderGuide, type GuideFile } from '../../../src/guide'
 import { renderPage } from '../../../src/guide/render-page'
 
 let files: GuideFile[]
-
-beforeAll(async () => {
-  files = await renderGuide(name => readFile(`src/guide/pages/${name}.md`, 'utf8'))
-})
 
 const renderText = async (text: string) => {
   const [page] = await renderGuide(async () => text)
   return parseHTML(page!.html).document
 }
 
-test('makes a file of each page, of the list and of what is missing', () => {
-  expect(files.map(({ name }) => name)).toEqual([
-    ...MARKDOWN_PAGES.map(({ path }) => `${path.slice(1)}.html`),
-    'guide/index.html',
-    '404.html'
-  ])
-})
+describe('The rendered guide', () => {
+  beforeAll(async () => {
+    files = await renderGuide(name => readFile(`src/guide/pages/${name}.md`, 'utf8'))
+  })
 
-test('has a target for every link within the guide', () => {
-  const targets = new Set<string>(['/', '/demo/', '/icon.svg', '/guide/guide.css', '/guide/'])
-  for (const { path, isDrawnByServer } of PAGES) if (isDrawnByServer) targets.add(path)
-  const links: string[] = []
-  for (const { name, html } of files) {
-    const { document } = parseHTML(html)
-    const address = new URL(name.replace(/(index)?\.html$/, ''), 'https://guide.example/')
-    targets.add(address.pathname)
-    for (const { id } of document.querySelectorAll('[id]')) targets.add(`${address.pathname}#${id}`)
-    for (const link of document.querySelectorAll('[href]')) {
-      const { origin, pathname, hash } = new URL(link.getAttribute('href')!, address)
-      if (origin === address.origin) links.push(pathname + hash)
+  test('has a file for each page, for the list and for missing pages', () => {
+    expect(files.map(({ name }) => name)).toEqual([
+      ...MARKDOWN_PAGES.map(({ path }) => `${path.slice(1)}.html`),
+      'guide/index.html',
+      '404.html'
+    ])
+  })
+
+  test('has a target for every link within the guide', () => {
+    const targets = new Set<string>(['/', '/demo/', '/icon.svg', '/guide/guide.css', '/guide/'])
+    for (const { path, isDrawnByServer } of PAGES) if (isDrawnByServer) targets.add(path)
+    const links: string[] = []
+    for (const { name, html } of files) {
+      const { document } = parseHTML(html)
+      const address = new URL(name.replace(/(index)?\.html$/, ''), 'https://guide.example/')
+      targets.add(address.pathname)
+      for (const { id } of document.querySelectorAll('[id]'))
+        targets.add(`${address.pathname}#${id}`)
+      for (const link of document.querySelectorAll('[href]')) {
+        const { origin, pathname, hash } = new URL(link.getAttribute('href')!, address)
+        if (origin === address.origin) links.push(pathname + hash)
+      }
     }
-  }
-  expect(links.filter(link => !targets.has(link))).toEqual([])
-})
+    expect(links.filter(link => !targets.has(link))).toEqual([])
+  })
 
-test('gives headings ids, and lists the sections of a page that has many', async () => {
-  const document = await renderText('## One\n## `Two` & 3\n### Below\n## Four\n## One')
-  const links = [...document.querySelectorAll('.sections a')]
-  expect(links.map(link => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['#one', 'One'],
-    ['#two--3', 'Two & 3'],
-    ['#four', 'Four'],
-    ['#one-1', 'One']
-  ])
-  expect((await renderText('## One')).querySelector('.sections')).toBeNull()
-})
+  test('gives headings ids, and lists the sections of a long page', async () => {
+    const document = await renderText('## One\n## `Two` & 3\n### Below\n## Four\n## One')
+    const links = [...document.querySelectorAll('.sections a')]
+    expect(links.map(link => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['#one', 'One'],
+      ['#two--3', 'Two & 3'],
+      ['#four', 'Four'],
+      ['#one-1', 'One']
+    ])
+    expect((await renderText('## One')).querySelector('.sections')).toBeNull()
+  })
 
-test('marks the page in the list that is shown', async () => {
-  const document = await renderText('Text.')
-  const current = document.querySelectorAll('#pages [aria-current=page]')
-  expect([...current].map(link => link.textContent)).toEqual([PAGES[0]!.title])
-})
+  test('marks the current page in the list', async () => {
+    const document = await renderText('Text.')
+    const current = document.querySelectorAll('#pages [aria-current=page]')
+    expect([...current].map(link => link.textContent)).toEqual([PAGES[0]!.title])
+  })
 
-test('flags pages in the list that are new, or not for everybody yet', () => {
-  const page = {
-    title: 'A <b>',
-    path: '/guide/a',
-    description: '',
-    isNew: true,
-    isEAP: true
-  } as const
-  const content = { title: '', description: '', html: '', sections: [] }
-  const { document } = parseHTML(renderPage(content, { pages: [page], root: '../' }))
-  const link = document.querySelector('#pages a')!
-  expect(link.getAttribute('href')).toBe('../guide/a')
-  expect(link.textContent).toBe('A <b> New Early access')
-})
+  test('flags pages in the list that are new, or not yet released', () => {
+    const page = {
+      title: 'A <b>',
+      path: '/guide/a',
+      description: '',
+      isNew: true,
+      isEAP: true
+    } as const
+    const content = { title: '', description: '', html: '', sections: [] }
+    const { document } = parseHTML(renderPage(content, { pages: [page], root: '../' }))
+    const link = document.querySelector('#pages a')!
+    expect(link.getAttribute('href')).toBe('../guide/a')
+    expect(link.textContent).toBe('A <b> New Early access')
+  })
 
-test('lets the cells of a table name their column, for where columns have no room', async () => {
-  const document = await renderText('| `Call` | "What" |\n| --- | --- |\n| `init` | a \\| b |')
-  const row = document.querySelector('tbody tr')!
-  expect(row.querySelector('th')!.getAttribute('scope')).toBe('row')
-  expect(row.querySelector('td')!.getAttribute('data-label')).toBe('What')
-  expect(row.querySelector('td')!.textContent).toBe('a | b')
-})
+  test('labels the cells of tables with their column, for narrow screens', async () => {
+    const document = await renderText('| `Call` | "What" |\n| --- | --- |\n| `init` | a \\| b |')
+    const row = document.querySelector('tbody tr')!
+    expect(row.querySelector('th')!.getAttribute('scope')).toBe('row')
+    expect(row.querySelector('td')!.getAttribute('data-label')).toBe('What')
+    expect(row.querySelector('td')!.textContent).toBe('a | b')
+  })
 
-test('lets the keyboard scroll code that is wider than the page', async () => {
-  const document = await renderText('```js\nPipit.open()\n```')
-  expect(document.querySelector('pre')!.getAttribute('tabindex')).toBe('0')
-})
+  test('makes code wider than the page scrollable with the keyboard', async () => {
+    const document = await renderText('```js\nPipit.open()\n```')
+    expect(document.querySelector('pre')!.getAttribute('tabindex')).toBe('0')
+  })
 
-test('says which table there is none of', async () => {
-  await expect(renderText('<!-- nothing -->')).rejects.toThrow(
-    '/guide/moving: there is no table nothing: errors,policySources,readyPolicies'
-  )
+  test('reports an unknown table by its name', async () => {
+    await expect(renderText('<!-- nothing -->')).rejects.toThrow(
+      '/guide/moving: there is no table nothing: errors,policySources,readyPolicies'
+    )
+  })
 })

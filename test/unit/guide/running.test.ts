@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RATES } from '../../../src/server/limits'
 
 const page = readFileSync('src/guide/pages/running.md', 'utf8')
@@ -9,24 +9,26 @@ const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.ts'))
   .map(file => readFileSync(`src/server/${file}`, 'utf8'))
 
-/** Named in the contract, and refused by this version. */
+/** Settings named in the contract, and refused by this version. */
 const NOT_YET = ['PIPIT_BROKER_URL', 'PIPIT_SMTP_URL']
 
-test('names every setting that the server reads', () => {
-  const named = new Set(sources.flatMap(text => text.match(/\bPIPIT_[A-Z_]*[A-Z]\b/g) ?? []))
-  expect(named.size).toBeGreaterThan(10)
-  const missing = [...named].filter(
-    name => !NOT_YET.includes(name) && !page.includes(`\`${name}\``)
-  )
-  expect(missing).toEqual([])
-})
+describe('The guide to running the server', () => {
+  test('names every setting that the server reads', () => {
+    const named = new Set(sources.flatMap(text => text.match(/\bPIPIT_[A-Z_]*[A-Z]\b/g) ?? []))
+    expect(named.size).toBeGreaterThan(10)
+    const missing = [...named].filter(
+      name => !NOT_YET.includes(name) && !page.includes(`\`${name}\``)
+    )
+    expect(missing).toEqual([])
+  })
 
-test.each(Object.entries(RATES))('says what the limit %s is', (name, { burst, perMinute }) => {
-  expect(page).toContain(`| \`PIPIT_RATE_${name.toUpperCase()}\` | ${burst}/${perMinute} |`)
-})
+  test.each(Object.entries(RATES))('describes the limit %s', (name, { burst, perMinute }) => {
+    expect(page).toContain(`| \`PIPIT_RATE_${name.toUpperCase()}\` | ${burst}/${perMinute} |`)
+  })
 
-test('names no metric that there is none of', () => {
-  const named = new Set(page.match(/pipit_[a-z_]+[a-z]/g))
-  const there = sources.join()
-  expect([...named].filter(name => !there.includes(`'${name}'`))).toEqual([])
+  test('names existing metrics only', () => {
+    const named = new Set(page.match(/pipit_[a-z_]+[a-z]/g))
+    const there = sources.join()
+    expect([...named].filter(name => !there.includes(`'${name}'`))).toEqual([])
+  })
 })

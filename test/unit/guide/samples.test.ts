@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MARKDOWN_PAGES } from '../../../src/guide'
 import { findTypeErrors } from '../../util/find-type-errors'
 
-/** What samples take for granted: a page with the script tag, and names that speak for themselves. */
+/** Declarations that samples assume: a page with the script tag, and self-explanatory names. */
 const GLOBALS = `
 declare global {
   const Pipit: import('pipit').MessengerWidget
@@ -26,9 +26,11 @@ const samplesOf = (path: string) =>
     ([, kind, text = ''], index) => [`test/types${path}-${index + 1}.${kind}`, `${text}export {}`]
   )
 
-test('every sample of the guide compiles', () => {
-  const samples = Object.fromEntries(MARKDOWN_PAGES.flatMap(({ path }) => samplesOf(path)))
-  expect(Object.keys(samples)).not.toHaveLength(0)
+describe('The samples of the guide', () => {
+  test('compile', () => {
+    const samples = Object.fromEntries(MARKDOWN_PAGES.flatMap(({ path }) => samplesOf(path)))
+    expect(Object.keys(samples)).not.toHaveLength(0)
 
-  expect(findTypeErrors({ 'test/types/globals.ts': GLOBALS, ...samples }, PATHS)).toEqual([])
+    expect(findTypeErrors({ 'test/types/globals.ts': GLOBALS, ...samples }, PATHS)).toEqual([])
+  })
 })

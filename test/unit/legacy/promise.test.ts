@@ -3,31 +3,31 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 type Promises = PromiseConstructor
 
-describe('a promise for browsers that have none', () => {
+describe('A promise for browsers without one', () => {
   let Own: Promises
 
   beforeAll(async () => {
     vi.stubGlobal('window', {})
     const module = await import('../../../src/legacy/promise')
-    Own = module.PromiseOfOurs as Promises
+    Own = module.PromiseOfOurs
     return () => vi.unstubAllGlobals()
   })
 
-  test('is not the one of the language', () => {
+  test('is not the native one', () => {
     expect(Own).not.toBe(Promise)
   })
 
-  test('tells its listeners later, in the order of asking', async () => {
-    const heard: string[] = []
-    const kept = Own.resolve('kept')
-    void kept.then(value => heard.push(`1 ${value}`))
-    void kept.then(value => heard.push(`2 ${value}`))
-    heard.push('0')
-    await kept.then(() => {})
-    expect(heard).toEqual(['0', '1 kept', '2 kept'])
+  test('calls its listeners later, in the order of adding', async () => {
+    const received: string[] = []
+    const stored = Own.resolve('kept')
+    void stored.then(value => received.push(`1 ${value}`))
+    void stored.then(value => received.push(`2 ${value}`))
+    received.push('0')
+    await stored.then(() => {})
+    expect(received).toEqual(['0', '1 kept', '2 kept'])
   })
 
-  test('follows what can be waited for, and hears only its first word', async () => {
+  test('follows a thenable, and accepts its first result only', async () => {
     const twice = {
       then: (resolve: (value: string) => void, reject: (error: unknown) => void) => {
         resolve('first')
@@ -39,7 +39,7 @@ describe('a promise for browsers that have none', () => {
     expect(await Own.resolve(Own.resolve(1))).toBe(1)
   })
 
-  test('is broken by what is thrown, and mended by who catches it', async () => {
+  test('rejects with a thrown error, and recovers when it is caught', async () => {
     const broken = Own.resolve(1).then(() => {
       throw new Error('no')
     })
@@ -57,7 +57,7 @@ describe('a promise for browsers that have none', () => {
     await expect(own).rejects.toThrow(TypeError)
   })
 
-  test('does last things whatever came, and passes that on', async () => {
+  test('runs finally in every case, and passes the result on', async () => {
     const last = vi.fn()
     expect(await Own.resolve(1).finally(last)).toBe(1)
     await expect(Own.reject(new Error('no')).finally(last)).rejects.toThrow('no')

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { runInThisContext } from 'node:vm'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 // @ts-expect-error It declares no types.
 import { transformAsync } from '@babel/core'
-import { usePonyfills } from '../../../src/build/legacy/use-ponyfills.mjs'
+import { usePonyfills } from '../../../src/build/targets/legacy/index.mjs'
 
 const NAMES = ['~asyncToGenerator', '~createForOfIteratorHelperLoose', '~regenerator']
 
-/** Each leaves marks of what it did, in their order. */
+/** Functions that record their steps, in order. */
 const BODIES = [
   `log(await 1); log(await { then: done => done(2) })`,
   `try { await fail('a') } catch (error) { log('caught ' + error) } finally { log('last') }`,
@@ -22,16 +22,6 @@ const BODIES = [
 
 const names = new Map(NAMES.map((name, n) => [name, `r${n}`]))
 let runtime: Record<string, unknown>
-
-beforeAll(async () => {
-  vi.stubGlobal('window', {})
-  const [{ asyncToGenerator, regenerator }, { iterate }] = await Promise.all([
-    import('../../../src/legacy/run-async'),
-    import('../../../src/legacy/iterate')
-  ])
-  runtime = { r0: asyncToGenerator, r1: iterate, r2: regenerator }
-  return () => vi.unstubAllGlobals()
-})
 
 const SHELL = (body: string) => `const run = async () => { ${body} }`
 
@@ -50,15 +40,27 @@ const marksOf = async (code: string) => {
   return marks
 }
 
-test.each(BODIES)('runs as the language does: %s', async body => {
-  const result = await transformAsync(SHELL(body), {
-    babelrc: false,
-    configFile: false,
-    plugins: [usePonyfills({ names, used: new Set(), runtime: 'runtime' })],
-    presets: [['@babel/preset-env', { loose: true, modules: false }]],
-    assumptions: { ignoreFunctionLength: true, iterableIsArray: false },
-    targets: { ie: '11' }
+describe('Async functions for old browsers', () => {
+  beforeAll(async () => {
+    vi.stubGlobal('window', {})
+    const [{ asyncToGenerator, regenerator }, { iterate }] = await Promise.all([
+      import('../../../src/legacy/run-async'),
+      import('../../../src/legacy/iterate')
+    ])
+    runtime = { r0: asyncToGenerator, r1: iterate, r2: regenerator }
+    return () => vi.unstubAllGlobals()
   })
-  expect(result.code).not.toMatch(/async|await/)
-  expect(await marksOf(result.code)).toEqual(await marksOf(SHELL(body)))
+
+  test.each(BODIES)('run as native ones: %s', async body => {
+    const result = await transformAsync(SHELL(body), {
+      babelrc: false,
+      configFile: false,
+      plugins: [usePonyfills({ names, used: new Set(), runtime: 'runtime' })],
+      presets: [['@babel/preset-env', { loose: true, modules: false }]],
+      assumptions: { ignoreFunctionLength: true, iterableIsArray: false },
+      targets: { ie: '11' }
+    })
+    expect(result.code).not.toMatch(/async|await/)
+    expect(await marksOf(result.code)).toEqual(await marksOf(SHELL(body)))
+  })
 })

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { lowerSheet } from '../../../src/build/legacy/lower-sheet.mjs'
+import { lowerSheet } from '../../../src/build/targets/legacy/index.mjs'
 import { lowerCss } from '../../../src/legacy/css'
 
 const flat = (sheet: string) => lowerSheet(sheet).replace(/\s+/g, ' ').trim()
 
-describe('a sheet for old browsers', () => {
-  test('keeps rules that they know when others stand beside them', () => {
+describe('A style sheet for old browsers', () => {
+  test('keeps supported rules when unsupported ones stand beside them', () => {
     expect(flat('.a, .b:focus-visible { color: red }')).toBe(
       '.b:focus-visible { color: red } .a { color: red }'
     )
@@ -15,7 +15,7 @@ describe('a sheet for old browsers', () => {
     expect(flat('#header:dir(rtl) svg { left: 0 }')).toBe("[dir='rtl'] #header svg { left: 0 }")
   })
 
-  test('writes short forms out', () => {
+  test('expands shorthands', () => {
     expect(flat('a { inset: auto 0 0 }')).toBe('a { top: auto; right: 0; bottom: 0; left: 0 }')
     expect(flat('a { padding-inline: 1px 2px; margin-block: 3px }')).toBe(
       'a { padding-inline-start: 1px; padding-inline-end: 2px; margin-top: 3px; margin-bottom: 3px }'
@@ -23,7 +23,7 @@ describe('a sheet for old browsers', () => {
     expect(flat('a { overflow: hidden auto }')).toBe('a { overflow-x: hidden; overflow-y: auto }')
   })
 
-  test('keeps children apart by margins', () => {
+  test('separates children with margins', () => {
     expect(flat('a { display: flex; gap: 8px }')).toBe(
       'a { display: flex } a > * + * { margin-inline-start: 8px }'
     )
@@ -33,17 +33,15 @@ describe('a sheet for old browsers', () => {
   })
 })
 
-describe('declarations for old browsers', () => {
-  test('begin a line where the page does', () => {
+describe('Declarations for old browsers', () => {
+  test('align text with the direction of the page', () => {
     const css = 'padding-inline-start:1px;inset-inline-end:2px;text-align:inline-start'
     expect(lowerCss(css, false)).toBe('padding-left:1px;right:2px;text-align:left')
     expect(lowerCss(css, true)).toBe('padding-right:1px;left:2px;text-align:right')
   })
 
-  test('say in lengths what newer browsers work out', () => {
-    expect(lowerCss('bottom:calc(90px + env(safe-area-inset-bottom,0px))', false)).toBe(
-      'bottom:90px'
-    )
+  test('use lengths instead of computed values', () => {
+    expect(lowerCss('bottom:calc(90px + env(safe-area-inset-bottom))', false)).toBe('bottom:90px')
     expect(lowerCss('height:min(640px,100vh - 110px)', false)).toBe(
       'height:640px;max-height:calc(100vh - 110px)'
     )
@@ -55,12 +53,7 @@ describe('declarations for old browsers', () => {
     )
   })
 
-  test('write on a colour what can be read there', () => {
-    expect(lowerCss('color:contrast-color(#0099ff)', false)).toBe('color:#000')
-    expect(lowerCss('color:contrast-color(#036)', false)).toBe('color:#fff')
-  })
-
-  test('name boxes as the first browsers that had them did', () => {
+  test('use the prefixed flexbox names', () => {
     expect(lowerCss('display:flex!important', false)).toBe(
       'display:-webkit-box!important;display:-webkit-flex!important;display:flex!important'
     )

@@ -29,15 +29,15 @@ const SAME: [address: string, base?: string][] = [
 ]
 
 const REFUSED = ['', 'example.com', '/path', 'https://', 'https:// x', 'http://a b/']
-/** Browsers take these, and people take them for something else. */
+/** Addresses that browsers accept and people misread. */
 const REFUSED_BY_US = ['https://localhost@evil.example/', 'https://a\\@evil.example/']
 
-describe('an address for browsers that cannot read any', () => {
+describe('A URL for browsers without one', () => {
   let Own: typeof URL
 
   beforeAll(async () => {
     vi.stubGlobal('window', {})
-    Own = (await import('../../../src/legacy/url')).UrlOfOurs
+    Own = (await import('../../../src/legacy/url')).UrlOfOurs as typeof URL
     return () => vi.unstubAllGlobals()
   })
 
@@ -46,12 +46,12 @@ describe('an address for browsers that cannot read any', () => {
     return PARTS.map(part => url[part])
   }
 
-  test.each(SAME)('reads %s as browsers do', (address, base) => {
+  test.each(SAME)('parses %s as browsers do', (address, base) => {
     expect(Own).not.toBe(URL)
     expect(read(Own, address, base)).toEqual(read(URL, address, base))
   })
 
-  test('reads what pages name that they hold themselves', () => {
+  test('parses blob addresses', () => {
     const { href, protocol } = new Own('blob:https://example.com/0-1')
     expect([href, protocol]).toEqual(['blob:https://example.com/0-1', 'blob:'])
   })

@@ -41,7 +41,7 @@ const SHOWN_CONVERSATION = {
   messages: [SHOWN_MESSAGE, { _id: 'm2', role: 'appUser', authorId: 'u1' }]
 }
 
-/** A widget of today that writes down what it is asked. */
+/** A current widget that records its calls. */
 const openWidget = (conversations: unknown[]) => {
   const today = Object.fromEntries(
     METHODS.split(' ').map(name => [name, vi.fn<(...args: any[]) => any>()])
@@ -60,13 +60,13 @@ beforeEach(() => {
   pipit = createVersion4(today as never) as never
 })
 
-describe('a page of version 4', () => {
-  test('has every method of today, and its own two', () => {
+describe('The version 4 adapter', () => {
+  test('has every method of today, and two of its own', () => {
     for (const name of [...METHODS.split(' '), 'getConversation', 'startConversation'])
       expect(typeof pipit[name]).toBe('function')
   })
 
-  test('gives options by their old names', () => {
+  test('accepts options by their old names', () => {
     pipit['init']!({ appId: 'app', userId: 'ann', jwt: 'j', fixedIntroPane: true, locale: 'de' })
 
     expect(today['init']).toHaveBeenCalledWith({
@@ -78,38 +78,38 @@ describe('a page of version 4', () => {
     })
   })
 
-  test('is taken by the names of today where it gives both', () => {
+  test('prefers the names of today where both are given', () => {
     pipit['init']!({ appId: 'old', integrationId: 'new' })
 
     expect(today['init']).toHaveBeenCalledWith({ integrationId: 'new' })
   })
 
-  test('hears events with old names, and can stop hearing', () => {
-    const heard = vi.fn()
-    pipit['on']!('message', heard)
+  test('emits events with old names, and can stop', () => {
+    const received = vi.fn()
+    pipit['on']!('message', received)
     const [event, listener] = today['on']!.mock.calls[0]!
     listener(MESSAGE, { conversation: { id: 'c1' } })
 
     expect(event).toBe('message')
-    expect(heard.mock.calls).toMatchObject([[SHOWN_MESSAGE, { conversation: { _id: 'c1' } }]])
+    expect(received.mock.calls).toMatchObject([[SHOWN_MESSAGE, { conversation: { _id: 'c1' } }]])
 
-    pipit['off']!('message', heard)
+    pipit['off']!('message', received)
     expect(today['off']).toHaveBeenCalledWith('message', listener)
     pipit['off']!()
     expect(today['off']).toHaveBeenLastCalledWith(undefined, undefined)
   })
 
-  test('hears who read, by the old names', () => {
-    const heard = vi.fn()
-    pipit['on']!('conversation:read', heard)
+  test('emits read events, with the old names', () => {
+    const received = vi.fn()
+    pipit['on']!('conversation:read', received)
     today['on']!.mock.calls[0]![1]({ role: 'user', userId: 'u1', lastRead: 5 })
 
-    expect(heard).toHaveBeenCalledWith(
+    expect(received).toHaveBeenCalledWith(
       expect.objectContaining({ role: 'appUser', appUserId: 'u1', lastRead: 5 })
     )
   })
 
-  test('reads the user and tells about the user', async () => {
+  test('reads and updates the user', async () => {
     today['getUser']!.mockReturnValue(USER)
     today['updateUser']!.mockResolvedValue(USER)
 
@@ -124,7 +124,7 @@ describe('a page of version 4', () => {
     expect(today['updateUser']).toHaveBeenCalledWith({ givenName: 'Ann', metadata: { vip: true } })
   })
 
-  test('reads the conversation on the screen, else the newest', () => {
+  test('returns the open conversation, else the newest', () => {
     expect(pipit['getConversation']!()).toMatchObject(SHOWN_CONVERSATION)
 
     today['getDisplayedConversation']!.mockReturnValue({ ...CONVERSATION, id: 'c2' })
@@ -135,14 +135,14 @@ describe('a page of version 4', () => {
     expect(pipit['getConversation']!()).toBe(undefined)
   })
 
-  test('reads a conversation by its id', async () => {
+  test('returns a conversation by its id', async () => {
     today['getConversationById']!.mockResolvedValue(CONVERSATION)
 
     expect(await pipit['getConversationById']!('c1')).toMatchObject(SHOWN_CONVERSATION)
     expect(today['getConversationById']).toHaveBeenCalledWith('c1')
   })
 
-  test('reads ten conversations from a place on, which are loaded as far as that takes', async () => {
+  test('returns ten conversations from an offset, loaded as far as needed', async () => {
     let pages = 3
     today['hasMoreConversations']!.mockImplementation(() => pages > 0)
     today['getMoreConversations']!.mockImplementation(async () => {
@@ -157,7 +157,7 @@ describe('a page of version 4', () => {
     expect(pages).toBe(1)
   })
 
-  test('starts a conversation only where there is none, on the server either', async () => {
+  test('creates a conversation only where there is none, on the server either', async () => {
     conversations.length = 0
     today['getMoreConversations']!.mockImplementationOnce(async () => {
       conversations.push(CONVERSATION)
@@ -170,7 +170,7 @@ describe('a page of version 4', () => {
     expect(today['createConversation']).toHaveBeenCalledOnce()
   })
 
-  test('changes messages by their old names', () => {
+  test('converts messages to their old names', () => {
     const delegate = {
       name: 'Acme',
       beforeDisplay(this: { name: string }, message: Record<string, unknown>, data: any) {
@@ -197,7 +197,7 @@ describe('a page of version 4', () => {
     ['name', { name: 'Acme' }],
     ['displayName', { displayName: 'Acme' }],
     ['name before displayName', { name: 'Acme', displayName: 'Other' }]
-  ])('changes who wrote a message by %s', (_, changes) => {
+  ])('converts the author of a message with %s', (_, changes) => {
     pipit['setDelegate']!({ beforeDisplay: (message: object) => ({ ...message, ...changes }) })
     const { beforeDisplay } = today['setDelegate']!.mock.calls[0]![0]
     const { displayName, ...unnamed } = MESSAGE
@@ -206,7 +206,7 @@ describe('a page of version 4', () => {
       expect(beforeDisplay(message, {})).toMatchObject({ displayName: 'Acme' })
   })
 
-  test('gives the instance of a class as its delegate', () => {
+  test('accepts an instance of a class as delegate', () => {
     class Shop {
       #name = 'Acme'
       beforeDisplay(message: object) {
@@ -223,12 +223,12 @@ describe('a page of version 4', () => {
     expect(given.onInvalidAuth()).toBe('token of Acme')
   })
 
-  test.each(['x', { beforeSend: 5 }])('hears today’s refusal of the delegate %j', delegate => {
+  test.each(['x', { beforeSend: 5 }])('rejects the delegate %j as today', delegate => {
     pipit['setDelegate']!(delegate)
     expect(today['setDelegate']).toHaveBeenCalledWith(delegate)
   })
 
-  test('gives its delegate at init, or later, and takes it away', async () => {
+  test('accepts its delegate at init or later, and removes it', async () => {
     const beforeSend = vi.fn(async message => ({ ...message, metadata: { any: 'info' } }))
     pipit['init']!({ integrationId: 'i', delegate: { beforeSend } })
     const { delegate } = today['init']!.mock.calls[0]![0]
@@ -242,14 +242,14 @@ describe('a page of version 4', () => {
     expect(today['setDelegate']).toHaveBeenCalledWith(null)
   })
 
-  test('sends a text, and gets the message with its old names', async () => {
+  test('sends a text, and returns the message with its old names', async () => {
     today['sendMessage']!.mockResolvedValue(OWN_MESSAGE)
 
     expect(await pipit['sendMessage']!('Hi', 'c1')).toMatchObject({ _id: 'm2', role: 'appUser' })
     expect(today['sendMessage']).toHaveBeenCalledWith('Hi', 'c1')
   })
 
-  test('hears why something failed, unchanged', async () => {
+  test('passes errors on unchanged', async () => {
     const error = Object.assign(new Error('No'), { code: 'network' })
     today['login']!.mockRejectedValue(error)
 

@@ -11,10 +11,10 @@ import {
 } from '../../../src/protocol'
 
 const base = { name: 'n', label: 'L' }
-const text = (sizes: { minSize?: number; maxSize?: number } = {}): FormField => ({
+const text = (more: Partial<Extract<FormField, { type: 'text' }>> = {}): FormField => ({
   type: 'text',
   ...base,
-  ...sizes
+  ...more
 })
 const email: FormField = { type: 'email', ...base }
 const size: FormField = {
@@ -27,7 +27,7 @@ const size: FormField = {
 }
 const chars = (count: number) => '🐦'.repeat(count)
 
-describe('one answer', () => {
+describe('An answer', () => {
   test.each<[string, FormField, string, AnswerProblem | undefined]>([
     ['nothing', text(), '', { problem: 'required' }],
     ['blanks', text(), ' \n', { problem: 'required' }],
@@ -40,24 +40,29 @@ describe('one answer', () => {
       chars(ANSWER_MAX_CHARS + 1),
       { problem: 'too-long', limit: ANSWER_MAX_CHARS }
     ],
+    ['a whole number', text({ format: 'integer' }), '-12', undefined],
+    ['Arabic digits', text({ format: 'integer' }), '١٢', undefined],
+    ['a fraction', text({ format: 'integer' }), '1.5', { problem: 'not-a-number' }],
+    ['a decimal', text({ format: 'decimal' }), '1,5', undefined],
+    ['a word', text({ format: 'decimal' }), 'many', { problem: 'not-a-number' }],
     ['one below minSize', text({ minSize: 3 }), chars(2), { problem: 'too-short', limit: 3 }],
     ['minSize', text({ minSize: 3 }), chars(3), undefined],
     ['one above minSize', text({ minSize: 3 }), chars(4), undefined],
     ['one below maxSize', text({ maxSize: 3 }), chars(2), undefined],
     ['maxSize', text({ maxSize: 3 }), chars(3), undefined],
     ['one above maxSize', text({ maxSize: 3 }), chars(4), { problem: 'too-long', limit: 3 }],
-    ['nothing as an address', email, '', { problem: 'required' }],
+    ['an empty address', email, '', { problem: 'required' }],
     ['an address', email, 'ann@example.com', undefined],
-    ['half an address', email, 'ann@', { problem: 'invalid-email' }],
+    ['an incomplete address', email, 'ann@', { problem: 'invalid-email' }],
     ['a long address', email, `${'a'.repeat(EMAIL_MAX_CHARS)}@b.c`, { problem: 'invalid-email' }],
     ['nothing chosen', size, '', { problem: 'required' }],
     ['an option', size, 'm', undefined],
     ['a label in place of a name', size, 'Medium', { problem: 'unknown-option' }]
-  ])('of %s is judged', (_name, field, value, problem) => {
+  ])('of %s is validated', (_name, field, value, problem) => {
     expect(checkAnswer(field, value)).toEqual(problem)
   })
 
-  test('carries the name and label of its field', () => {
+  test('has the name and label of its field', () => {
     expect(toAnswer(text(), 'Ann')).toEqual({ type: 'text', ...base, text: 'Ann' })
     expect(toAnswer(email, 'a@b.c')).toEqual({ type: 'email', ...base, email: 'a@b.c' })
     expect(toAnswer(size, 'm')).toEqual({
@@ -68,7 +73,7 @@ describe('one answer', () => {
   })
 })
 
-describe('the answers to a form', () => {
+describe('The answers to a form', () => {
   const fields: FormField[] = [text(), { ...email, name: 'e' }, { ...size, name: 's' }]
   const right = [
     { type: 'text', name: 'n', text: 'Ann' },
@@ -77,7 +82,7 @@ describe('the answers to a form', () => {
   ]
   const withAnswer = (index: number, answer: unknown) => right.with(index, answer as never)
 
-  test('come back with the labels of the form, whatever they said', () => {
+  test('are returned with the labels of the form, whatever labels they had', () => {
     const odd = right.map(answer => ({ ...answer, label: 'Something else', more: 1 }))
     expect(checkAnswers(fields, odd)).toEqual([
       { type: 'text', name: 'n', label: 'L', text: 'Ann' },

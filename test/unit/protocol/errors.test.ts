@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as protocol from '../../../src/protocol'
 import { ChatError, isRetryable, type ErrorCode } from '../../../src/protocol'
 
@@ -6,7 +6,7 @@ type Factory = (...args: never[]) => ChatError
 
 const CAUSE = new Error('socket hang up')
 
-/** Every error that Pipit makes by itself: what it is made of, its code, and what it says. */
+/** Every error that Pipit creates: its input, its code and its message. */
 const CATALOGUE: [factory: keyof typeof protocol, args: unknown[], ErrorCode, says: string[]][] = [
   ['alreadyInitialized', [], 'already-initialized', ['Call destroy() before init()']],
   ['notInitialized', ['open'], 'not-initialized', ['Call init() before open()']],
@@ -20,6 +20,7 @@ const CATALOGUE: [factory: keyof typeof protocol, args: unknown[], ErrorCode, sa
   ['loggedOut', [], 'logged-out', ['logged out before it was sent']],
   ['uploadCancelled', [], 'upload-cancelled', ['cancelled']],
   ['invalidElement', [null], 'invalid-element', ['render()', 'an element', 'got null']],
+  ['invalidListener', ['log'], 'invalid-argument', ['on()', 'a function', 'got "log"']],
   ['loadFailed', ['https://a/b.js', CAUSE], 'load-failed', ['https://a/b.js']],
   ['networkFailed', ['https://a/sdk', CAUSE], 'network', ['https://a/sdk']],
   ['notConnected', [], 'not-connected', ['not connected', 'Call connect()']],
@@ -40,75 +41,78 @@ const CATALOGUE: [factory: keyof typeof protocol, args: unknown[], ErrorCode, sa
   ['fileTooLarge', [7], 'file-too-large', ['7 bytes']],
   ['fileTypeNotAllowed', ['a.exe'], 'file-type-not-allowed', ['allowed type', 'a.exe']],
   ['uploadInvalid', ['no file', CAUSE], 'upload-invalid', ['no file']],
+  ['sessionReplaced', [], 'unavailable', ['login has replaced this session', 'Repeat']],
   ['unavailable', [CAUSE], 'unavailable', ['cannot store', 'Try again']]
 ]
 
-test.each(CATALOGUE)('%s says what was expected and what came', (name, args, code, says) => {
-  const error = (protocol[name] as Factory)(...(args as never[]))
-  expect(error).toBeInstanceOf(ChatError)
-  expect(error.code).toBe(code)
-  for (const part of says) expect(error.message).toContain(part)
-})
+describe('Errors', () => {
+  test.each(CATALOGUE)('%s names what was expected and what came', (name, args, code, says) => {
+    const error = (protocol[name] as Factory)(...(args as never[]))
+    expect(error).toBeInstanceOf(ChatError)
+    expect(error.code).toBe(code)
+    for (const part of says) expect(error.message).toContain(part)
+  })
 
-test('the catalogue above names every error that the protocol exports', () => {
-  const isFactory = ([name, value]: [string, unknown]) => {
-    if (typeof value !== 'function' || name === 'ChatError') return false
-    try {
-      return (value as () => unknown)() instanceof ChatError
-    } catch {
-      return false
+  test('the catalogue above lists every error that the protocol exports', () => {
+    const isFactory = ([name, value]: [string, unknown]) => {
+      if (typeof value !== 'function' || name === 'ChatError') return false
+      try {
+        return (value as () => unknown)() instanceof ChatError
+      } catch {
+        return false
+      }
     }
-  }
-  const factories = Object.entries(protocol).filter(isFactory)
-  expect(factories.map(([name]) => name).sort()).toEqual(CATALOGUE.map(([name]) => name).sort())
-})
+    const factories = Object.entries(protocol).filter(isFactory)
+    expect(factories.map(([name]) => name).sort()).toEqual(CATALOGUE.map(([name]) => name).sort())
+  })
 
-test('an error keeps its cause apart from what it says', () => {
-  const error = protocol.networkFailed('https://a', CAUSE)
-  expect(error.cause).toBe(CAUSE)
-  expect(error.message).not.toContain('hang up')
-  expect(String(error)).toBe('ChatError: Could not reach https://a.')
-})
+  test('an error keeps its cause apart from its message', () => {
+    const error = protocol.networkFailed('https://a', CAUSE)
+    expect(error.cause).toBe(CAUSE)
+    expect(error.message).not.toContain('hang up')
+    expect(String(error)).toBe('ChatError: Could not reach https://a.')
+  })
 
-test.each<[ErrorCode, boolean]>([
-  ['already-initialized', false],
-  ['conversation-not-found', false],
-  ['file-empty', false],
-  ['file-too-large', false],
-  ['file-type-not-allowed', false],
-  ['forbidden', false],
-  ['form-submitted', false],
-  ['integration-not-found', false],
-  ['invalid-answer', false],
-  ['invalid-auth', false],
-  ['invalid-element', false],
-  ['invalid-form', false],
-  ['invalid-message', false],
-  ['invalid-option', false],
-  ['invalid-request', false],
-  ['load-failed', true],
-  ['message-too-long', false],
-  ['network', true],
-  ['not-connected', true],
-  ['not-found', false],
-  ['not-initialized', false],
-  ['origin-not-allowed', false],
-  ['server', true],
-  ['too-many-requests', true],
-  ['upload-invalid', false],
-  ['unavailable', true]
-])('whether %s may pass by itself: %s', (code, expected) => {
-  expect(isRetryable({ code })).toBe(expected)
-})
+  test.each<[ErrorCode, boolean]>([
+    ['already-initialized', false],
+    ['conversation-not-found', false],
+    ['file-empty', false],
+    ['file-too-large', false],
+    ['file-type-not-allowed', false],
+    ['forbidden', false],
+    ['form-submitted', false],
+    ['integration-not-found', false],
+    ['invalid-answer', false],
+    ['invalid-auth', false],
+    ['invalid-element', false],
+    ['invalid-form', false],
+    ['invalid-message', false],
+    ['invalid-option', false],
+    ['invalid-request', false],
+    ['load-failed', true],
+    ['message-too-long', false],
+    ['network', true],
+    ['not-connected', true],
+    ['not-found', false],
+    ['not-initialized', false],
+    ['origin-not-allowed', false],
+    ['server', true],
+    ['too-many-requests', true],
+    ['upload-invalid', false],
+    ['unavailable', true]
+  ])('whether %s is temporary: %s', (code, expected) => {
+    expect(isRetryable({ code })).toBe(expected)
+  })
 
-test.each([
-  [null, 'null'],
-  [undefined, 'undefined'],
-  ['a "b"', '"a \\"b\\""'],
-  [7, 'number'],
-  [{}, 'object'],
-  [[], 'object'],
-  [() => {}, 'function']
-])('describes %j as %s', (value, expected) => {
-  expect(protocol.describe(value)).toBe(expected)
+  test.each([
+    [null, 'null'],
+    [undefined, 'undefined'],
+    ['a "b"', '"a \\"b\\""'],
+    [7, 'number'],
+    [{}, 'object'],
+    [[], 'object'],
+    [() => {}, 'function']
+  ])('describe the value %j as %s', (value, expected) => {
+    expect(protocol.describe(value)).toBe(expected)
+  })
 })

@@ -29,8 +29,8 @@ const codeOf = (fields: unknown): string | undefined => {
   }
 }
 
-describe('the fields of a form', () => {
-  test('come back as they are, without what no field has', () => {
+describe('The fields of a form', () => {
+  test('are returned as they are, without unknown properties', () => {
     const fields = [
       { type: 'text', name: 'name', label: 'Name', placeholder: 'Ann', minSize: 2, maxSize: 9 },
       { type: 'email', name: 'mail', label: 'E-mail' },
@@ -39,7 +39,7 @@ describe('the fields of a form', () => {
     expect(checkFields(fields.map(field => ({ ...field, colour: 'red' })))).toEqual(fields)
   })
 
-  test('that say null for what may be absent are fields without it', () => {
+  test('with null for an optional property are returned without it', () => {
     expect(checkFields([text({ placeholder: null, minSize: null, maxSize: null })])).toEqual([
       text()
     ])
@@ -66,7 +66,9 @@ describe('the fields of a form', () => {
     ['a label above the limit', [text({ label: chars(LABEL_MAX_CHARS + 1) })], false],
     ['a placeholder at the limit', [text({ placeholder: chars(LABEL_MAX_CHARS) })], true],
     ['a placeholder above the limit', [text({ placeholder: chars(LABEL_MAX_CHARS + 1) })], false],
-    ['two fields of one name', [text(), { ...text(), type: 'email' }], false],
+    ['two fields with the same name', [text(), { ...text(), type: 'email' }], false],
+    ['a format', [text({ format: 'decimal' })], true],
+    ['an unknown format', [text({ format: 'money' })], false],
     ['a minSize of 0', [text({ minSize: 0 })], false],
     ['a minSize of 1', [text({ minSize: 1 })], true],
     ['a minSize of 1.5', [text({ minSize: 1.5 })], false],
@@ -84,7 +86,7 @@ describe('the fields of a form', () => {
     ['a select at the limit', [select(SELECT_OPTIONS_MAX)], true],
     ['a select above the limit', [select(SELECT_OPTIONS_MAX + 1)], false],
     [
-      'options of one name',
+      'options with the same name',
       [
         {
           ...select(0),
@@ -97,7 +99,7 @@ describe('the fields of a form', () => {
       false
     ],
     ['an option without a label', [{ ...select(0), options: [{ name: 'a' }] }], false]
-  ])('with %s are taken: %s', (_name, fields, isTaken) => {
+  ])('with %s are accepted: %s', (_name, fields, isTaken) => {
     expect(codeOf(fields)).toBe(isTaken ? undefined : 'invalid-form')
   })
 

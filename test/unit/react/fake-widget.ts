@@ -1,7 +1,7 @@
 import { createEmitter, type Conversation } from '../../../src/protocol'
-import type { MessengerWidget, WidgetEvents } from '../../../src/widget/api'
+import type { MessengerWidget, WidgetEvents } from '../../../src/widget/core/public'
 
-/** The public object without a messenger behind it: it notes what it is told to do. */
+/** The public object without a messenger, which records its calls. */
 export const createFakeWidget = () => {
   const { on, off, emit } = createEmitter<WidgetEvents>()
   const calls: [name: string, ...args: unknown[]][] = []
@@ -9,7 +9,7 @@ export const createFakeWidget = () => {
     conversations: [] as Conversation[],
     unread: 0,
     user: undefined as object | undefined,
-    /** What the next calls are rejected with. */
+    /** Error with which the next calls reject. */
     failure: undefined as Error | undefined
   }
   const note =

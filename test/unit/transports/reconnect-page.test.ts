@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { networkFailed } from '../../../src/protocol'
 import { reconnect } from '../../../src/transports'
 import { createBrowser } from '../fakes/browser'
 import { createTransport, LINK } from '../fakes/transport'
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const WAKING = ['online', 'pageshow', 'visibilitychange']
 
@@ -17,7 +14,7 @@ const connected = async () => {
   return { page, fake, transport }
 }
 
-/** Lost for so long that the next try is half a minute away. */
+/** Disconnected for so long that the next attempt is half a minute away. */
 const lost = async () => {
   const world = await connected()
   world.fake.error = networkFailed(LINK.url)
@@ -28,75 +25,80 @@ const lost = async () => {
   return world
 }
 
-test.each(WAKING)('%s wakes a connection that waits', async event => {
-  const { page, fake, transport } = await lost()
-  page.fire(event)
-  await vi.advanceTimersByTimeAsync(0)
-  expect(transport.connected).toBe(true)
-  await vi.advanceTimersByTimeAsync(15_000)
-  expect(fake.connects).toHaveLength(1)
-})
+describe('Reconnecting in a page', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
 
-test.each(WAKING)('%s asks a connection that is open whether it lives', async event => {
-  const { page, fake } = await connected()
-  page.fire(event)
-  expect(fake.sent).toEqual([{ type: 'ping' }])
-})
+  test.each(WAKING)('%s reconnects a waiting connection', async event => {
+    const { page, fake, transport } = await lost()
+    page.fire(event)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(transport.connected).toBe(true)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(fake.connects).toHaveLength(1)
+  })
 
-test('a page that was asleep learns within ten seconds that its connection died', async () => {
-  const { page, fake, transport } = await connected()
-  fake.isAlive = false
-  page.fire('visibilitychange')
-  await vi.advanceTimersByTimeAsync(10_500)
-  expect(fake.connects).toHaveLength(2)
-  expect(transport.connected).toBe(true)
-})
+  test.each(WAKING)('%s checks an open connection with a ping', async event => {
+    const { page, fake } = await connected()
+    page.fire(event)
+    expect(fake.sent).toEqual([{ type: 'ping' }])
+  })
 
-test('a page that becomes hidden wakes nothing', async () => {
-  const { page, fake } = await lost()
-  page.visibility = 'hidden'
-  page.fire('visibilitychange')
-  await vi.advanceTimersByTimeAsync(0)
-  expect(fake.connects).toEqual([])
-})
+  test('a page that was asleep detects a dead connection within ten seconds', async () => {
+    const { page, fake, transport } = await connected()
+    fake.isAlive = false
+    page.fire('visibilitychange')
+    await vi.advanceTimersByTimeAsync(10_500)
+    expect(fake.connects).toHaveLength(2)
+    expect(transport.connected).toBe(true)
+  })
 
-test('several signs at once connect once', async () => {
-  const { page, fake } = await lost()
-  WAKING.forEach(event => page.fire(event))
-  await vi.advanceTimersByTimeAsync(0)
-  expect(fake.connects).toHaveLength(1)
-})
+  test('a page that becomes hidden reconnects nothing', async () => {
+    const { page, fake } = await lost()
+    page.visibility = 'hidden'
+    page.fire('visibilitychange')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(fake.connects).toEqual([])
+  })
 
-test('a page that is put away closes its connection, and has it back when it is shown', async () => {
-  const { page, fake, transport } = await connected()
-  page.fire('pagehide')
-  expect(fake.disconnects).toEqual(['freeze'])
-  expect(vi.getTimerCount()).toBe(0)
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(transport.connected).toBe(false)
-  page.fire('pageshow')
-  await vi.advanceTimersByTimeAsync(0)
-  expect(transport.connected).toBe(true)
-})
+  test('several events at once connect once', async () => {
+    const { page, fake } = await lost()
+    WAKING.forEach(event => page.fire(event))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(fake.connects).toHaveLength(1)
+  })
 
-test('a page that is put away while it connects ends up without a connection', async () => {
-  const { page, transport } = await lost()
-  page.fire('online')
-  page.fire('pagehide')
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(transport.connected).toBe(false)
-  page.fire('pageshow')
-  await vi.advanceTimersByTimeAsync(0)
-  expect(transport.connected).toBe(true)
-})
+  test('a frozen page closes its connection, and connects when it is shown', async () => {
+    const { page, fake, transport } = await connected()
+    page.fire('pagehide')
+    expect(fake.disconnects).toEqual(['freeze'])
+    expect(vi.getTimerCount()).toBe(0)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(transport.connected).toBe(false)
+    page.fire('pageshow')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(transport.connected).toBe(true)
+  })
 
-test('needs no page', async () => {
-  const { transport: inner, fake } = createTransport()
-  const transport = reconnect(inner)
-  await transport.connect(LINK)
-  fake.lose()
-  await vi.advanceTimersByTimeAsync(500)
-  expect(transport.connected).toBe(true)
-  transport.disconnect()
-  expect(vi.getTimerCount()).toBe(0)
+  test('a page that is frozen while it connects ends up without a connection', async () => {
+    const { page, transport } = await lost()
+    page.fire('online')
+    page.fire('pagehide')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(transport.connected).toBe(false)
+    page.fire('pageshow')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(transport.connected).toBe(true)
+  })
+
+  test('works without a page', async () => {
+    const { transport: inner, fake } = createTransport()
+    const transport = reconnect(inner)
+    await transport.connect(LINK)
+    fake.lose()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(transport.connected).toBe(true)
+    transport.disconnect()
+    expect(vi.getTimerCount()).toBe(0)
+  })
 })

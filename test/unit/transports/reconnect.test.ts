@@ -30,8 +30,8 @@ const connected = async (random?: () => number) => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('back-off', () => {
-  /** When it tried again, in ms after the loss, while nothing succeeds. */
+describe('The back-off', () => {
+  /** Times of the attempts, in ms after the loss, while none succeeds. */
   const triesOf = async (random: () => number) => {
     const { fake } = await connected(random)
     const start = Date.now()
@@ -43,18 +43,18 @@ describe('back-off', () => {
     return tries.map((at, index) => at - (tries[index - 1] ?? 0))
   }
 
-  test('waits twice as long after each failure, half a minute at most', async () => {
+  test('doubles after each failure, up to half a minute', async () => {
     expect((await triesOf(() => 1)).slice(0, 9)).toEqual([
       500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000
     ])
   })
 
-  test('waits anything between nothing and that, so that clients do not come back as one', async () => {
+  test('waits a random part of that, so that clients do not reconnect together', async () => {
     expect((await triesOf(() => 0.5)).slice(0, 4)).toEqual([250, 500, 1000, 2000])
     expect((await triesOf(() => 0.01)).slice(0, 3)).toEqual([5, 10, 20])
   })
 
-  test('begins again with short waits after a success', async () => {
+  test('restarts with short waits after a success', async () => {
     const { fake, transport } = await connected()
     fake.error = networkFailed(LINK.url)
     fake.lose()
@@ -68,7 +68,7 @@ describe('back-off', () => {
     expect(fake.connects).toHaveLength(before + 1)
   })
 
-  test('tells of each loss and failed attempt, and reads the link afresh at each', async () => {
+  test('reports each loss and failed attempt, and reads the connect options afresh', async () => {
     const { fake, transport, closes } = openWorld()
     let after = 3
     const link = { ...LINK }
@@ -84,7 +84,7 @@ describe('back-off', () => {
     expect(fake.connects.map(({ after }) => after)).toEqual([3, 3, 8])
   })
 
-  test('a first connect that fails rejects, and is tried again all the same', async () => {
+  test('rejects a first connect that fails, and retries all the same', async () => {
     const { fake, transport } = openWorld()
     fake.error = networkFailed(LINK.url)
     await expect(transport.connect(LINK)).rejects.toBe(fake.error)
@@ -94,12 +94,12 @@ describe('back-off', () => {
   })
 })
 
-describe('the end', () => {
+describe('The end of a connection', () => {
   test.each([
     ['the token', invalidAuth()],
     ['the origin', originNotAllowed('https://evil.example')]
   ])(
-    'a server that refuses %s is not asked again, not even by a page that wakes',
+    'after the server refused %s is final, even when the page becomes visible',
     async (_, error) => {
       const { fake, page, closes } = await connected()
       fake.error = error
@@ -114,7 +114,7 @@ describe('the end', () => {
     }
   )
 
-  test('after a refusal it can be told to connect again', async () => {
+  test('after a refusal can be followed by another connect', async () => {
     const { fake, transport } = await connected()
     fake.lose(invalidAuth())
     await transport.connect({ ...LINK, token: 'new' })
@@ -124,7 +124,7 @@ describe('the end', () => {
   test.each([
     ['while connected', async () => {}],
     ['while it waits', async ({ fake }: Awaited<ReturnType<typeof connected>>) => fake.lose()]
-  ])('disconnect %s leaves no timer and no listener', async (_, reach) => {
+  ])('by disconnect %s leaves no timer and no listener', async (_, reach) => {
     const world = await connected()
     await reach(world)
     world.transport.disconnect('destroy')
@@ -133,7 +133,7 @@ describe('the end', () => {
     expect(world.page.listeners()).toBe(0)
   })
 
-  test('disconnect while it connects leaves nothing connected', async () => {
+  test('by disconnect while it connects leaves nothing connected', async () => {
     const { transport } = openWorld()
     const connecting = transport.connect(LINK)
     transport.disconnect()
@@ -143,8 +143,8 @@ describe('the end', () => {
   })
 })
 
-describe('the heartbeat', () => {
-  test('asks after silence, and is content with an answer', async () => {
+describe('The heartbeat', () => {
+  test('sends a ping after silence, and accepts an answer', async () => {
     const { fake, closes } = await connected()
     await pass(HEARTBEAT_MS - 1)
     expect(fake.sent).toEqual([])
@@ -153,16 +153,16 @@ describe('the heartbeat', () => {
     expect(closes).toEqual([])
   })
 
-  test('does not ask while frames come', async () => {
+  test('sends no ping while frames arrive', async () => {
     const { fake } = await connected()
     for (let times = 10; times--;) {
       await pass(HEARTBEAT_MS / 2)
-      fake.ring(1)
+      fake.publish(1)
     }
     expect(fake.sent).toEqual([])
   })
 
-  test('finds a connection that died in silence within 1.5 heartbeats, and makes another', async () => {
+  test('detects a dead connection within 1.5 heartbeats, and reconnects', async () => {
     const { fake, transport, closes } = await connected()
     fake.isAlive = false
     await pass(HEARTBEAT_MS * 1.5 - 1)

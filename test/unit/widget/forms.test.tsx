@@ -1,11 +1,12 @@
 import { signal } from '@preact/signals-react'
 import { atom } from 'nanostores'
-import { expect, test } from 'vitest'
-import { createTimeline } from '../../../src/client/timeline'
+import { describe, expect, test } from 'vitest'
+import { createTimeline } from '../../../src/client/conversations/timeline'
 import type { FormAnswer, FormField, Message } from '../../../src/protocol'
-import { start, TEXTS } from '../../../src/widget/parts/forms'
-import { TEXTS as SHARED_TEXTS } from '../../../src/widget/parts/texts'
-import { drawWithServices } from '../fakes/draw-with-services'
+import { createFormMessage } from '../../../src/widget/features/forms/create-form-message'
+import { FormResponseMessage } from '../../../src/widget/features/forms/FormResponseMessage'
+import { TEXTS } from '../../../src/widget/features/forms/texts'
+import { drawInMessenger } from '../fakes/render-with-context'
 import { message, pending } from '../fakes/messages'
 
 const NAME: FormField = { type: 'text', name: 'name', label: 'Your name', minSize: 2, maxSize: 4 }
@@ -33,31 +34,29 @@ const form = (fields: object = {}): Message =>
 const response = (fields: FormAnswer[], quotedMessageId = message(1).id) =>
   ({ type: 'formResponse', fields, quotedMessageId }) as never
 
-/** A form in a conversation, with what its visitor does. */
+/** A form in a conversation, with actions of its visitor. */
 const draw = (shown = form()) => {
   const timeline = createTimeline()
-  timeline.put(shown)
+  timeline.upsertMessage(shown)
   const sent: unknown[] = []
   const retried: string[] = []
-  const { formMessage: FormMessage } = start()
+  const FormMessage = createFormMessage()
   const send = async (draft: unknown, conversationId: string) => {
     sent.push([draft, conversationId])
     throw new Error('refused')
   }
-  const drawn = drawWithServices(
-    <FormMessage entry={timeline.find(shown.id)!} />,
-    { ...TEXTS, ...SHARED_TEXTS },
-    {
-      opened: Promise.resolve({ core: { send } }),
-      retry: (key: string) => void retried.push(key),
-      settings: { businessName: 'Shop' },
-      context: { page: { matchMedia: () => ({ matches: true }) } },
-      $conversation: atom({ info: signal({ id: 'c' }), timeline }),
-      $isShown: atom(true),
-      $slots: atom({}),
-      need: async () => {}
-    }
-  )
+  const drawn = drawInMessenger(<FormMessage entry={timeline.find(shown.id)!} />, TEXTS, {
+    clientReady: Promise.resolve({
+      internals: { send },
+      retryMessage: (key: string) => void retried.push(key)
+    }),
+    settings: { businessName: 'Shop' },
+    host: { page: { matchMedia: () => ({ matches: true }) } },
+    $conversation: atom({ info: signal({ id: 'c' }), timeline }),
+    $isShown: atom(true),
+    $slots: atom({}),
+    loadSlot: async () => {}
+  })
   const { place, find } = drawn
   return {
     ...drawn,
@@ -78,91 +77,93 @@ const draw = (shown = form()) => {
   }
 }
 
-test.each<[FormField, string, string]>([
-  [NAME, '', 'Error: Please fill this in.'],
-  [NAME, '  ', 'Error: Please fill this in.'],
-  [NAME, 'A', 'Error: At least 2 characters.'],
-  [NAME, 'Adaaa', 'Error: At most 4 characters.'],
-  [EMAIL, 'ada@', 'Error: Please give a whole e-mail address.'],
-  [SIZE, '', 'Error: Please fill this in.'],
-  [SIZE, 'm', 'Error: Please check this once more.']
-])('%j does not lock with %j, and says why', async (field, value, reason) => {
-  const { fill, find, locked, sent } = draw(form({ fields: [field] }))
-  fill(value)
-  await expect.poll(() => find('[role=alert]').textContent).toBe(reason)
-  expect(find('.active').getAttribute('aria-describedby')).toBe(find('[role=alert]').id)
-  expect(locked()).toEqual([])
-  expect(sent).toEqual([])
-})
+describe('Forms', () => {
+  test.each<[FormField, string, string]>([
+    [NAME, '', 'Please fill this in.'],
+    [NAME, '  ', 'Please fill this in.'],
+    [NAME, 'A', 'At least 2 characters.'],
+    [NAME, 'Adaaa', 'At most 4 characters.'],
+    [EMAIL, 'ada@', 'Please give a whole e-mail address.'],
+    [SIZE, '', 'Please fill this in.'],
+    [SIZE, 'm', 'Please check this once more.']
+  ])('do not accept %j with %j, and show why', async (field, value, reason) => {
+    const { fill, find, locked, sent } = draw(form({ fields: [field] }))
+    fill(value)
+    await expect.poll(() => find('[role=alert]').textContent).toBe(reason)
+    expect(find('.active').getAttribute('aria-describedby')).toBe(find('[role=alert]').id)
+    expect(locked()).toEqual([])
+    expect(sent).toEqual([])
+  })
 
-test('locks one field after the other, and sends when the last one is filled in', async () => {
-  const { fill, find, locked, place, sent } = draw()
-  expect(find('bdi').textContent).toBe('1/2')
-  fill('Ada')
-  await expect.poll(locked).toEqual(['Ada'])
-  expect(find('bdi').textContent).toBe('2/2')
-  expect(place.querySelectorAll('.active').length).toBe(1)
-  fill('l')
-  await expect.poll(locked).toEqual(['Ada', 'Large'])
-  expect(find('.form-end').textContent).toBe('Sending…')
-  const draft = { type: 'formResponse', fields: [ADA, LARGE], quotedMessageId: message(1).id }
-  expect(sent).toEqual([[draft, 'c']])
-})
+  test('lock one field after the other, and are sent after the last one', async () => {
+    const { fill, find, locked, place, sent } = draw()
+    expect(find('bdi').textContent).toBe('1/2')
+    fill('Ada')
+    await expect.poll(locked).toEqual(['Ada'])
+    expect(find('bdi').textContent).toBe('2/2')
+    expect(place.querySelectorAll('.active').length).toBe(1)
+    fill('l')
+    await expect.poll(locked).toEqual(['Ada', 'Large'])
+    expect(find('.form-end').textContent).toBe('Sending…')
+    const draft = { type: 'formResponse', fields: [ADA, LARGE], quotedMessageId: message(1).id }
+    expect(sent).toEqual([[draft, 'c']])
+  })
 
-test('shows what is on its way, what failed and may be tried again, and what was sent', async () => {
-  const { find, locked, press, retried, timeline } = draw()
-  timeline.putPending(pending('own', response([ADA, LARGE])), 'sending')
-  await expect.poll(() => find('.form-end').textContent).toBe('Sending…')
-  expect(locked()).toEqual(['Ada', 'Large'])
-  timeline.change('own', { status: 'failed' })
-  await expect.poll(() => find('.form-end').textContent).toBe('Not sent. Tap to try again')
-  press('.retry')
-  expect(retried).toEqual(['own'])
-  timeline.change('own', { status: 'sent' })
-  await expect.poll(() => find('.form-end').textContent).toBe('Sent')
-  expect(locked()).toEqual(['Ada', 'Large'])
-})
+  test('show when answers are pending, failed with a retry, or sent', async () => {
+    const { find, locked, press, retried, timeline } = draw()
+    timeline.upsertPending(pending('own', response([ADA, LARGE])), 'sending')
+    await expect.poll(() => find('.form-end').textContent).toBe('Sending…')
+    expect(locked()).toEqual(['Ada', 'Large'])
+    timeline.change('own', { status: 'failed' })
+    await expect.poll(() => find('.form-end').textContent).toBe('Not sent. Tap to try again')
+    press('.retry')
+    await expect.poll(() => retried).toEqual(['own'])
+    timeline.change('own', { status: 'sent' })
+    await expect.poll(() => find('.form-end').textContent).toBe('Sent')
+    expect(locked()).toEqual(['Ada', 'Large'])
+  })
 
-test('is not answered by the answers to another form', async () => {
-  const { fill, find, locked, timeline } = draw()
-  timeline.putPending(pending('other', response([ADA], message(0).id)), 'sending')
-  fill('Bea')
-  await expect.poll(locked).toEqual(['Bea'])
-  expect(find('bdi').textContent).toBe('2/2')
-})
+  test('are not answered by the answers to another form', async () => {
+    const { fill, find, locked, timeline } = draw()
+    timeline.upsertPending(pending('other', response([ADA], message(0).id)), 'sending')
+    fill('Bea')
+    await expect.poll(locked).toEqual(['Bea'])
+    expect(find('bdi').textContent).toBe('2/2')
+  })
 
-test('shows the answers of a form that was sent before, locked', () => {
-  const { find, locked, place } = draw(form({ submitted: true, answers: [ADA, LARGE] }))
-  expect(locked()).toEqual(['Ada', 'Large'])
-  expect(find('.form-end').textContent).toBe('Sent')
-  expect(place.querySelector('.active')).toBeNull()
-})
+  test('show the answers of a form that was sent before, locked', () => {
+    const { find, locked, place } = draw(form({ submitted: true, answers: [ADA, LARGE] }))
+    expect(locked()).toEqual(['Ada', 'Large'])
+    expect(find('.form-end').textContent).toBe('Sent')
+    expect(place.querySelector('.active')).toBeNull()
+  })
 
-test.each([
-  ['no fields', []],
-  ['something else for fields', 'name'],
-  ['a field that is nothing', [null]],
-  ['a field without a label', [{ type: 'text', name: 'name' }]],
-  ['a field of another type', [{ ...NAME, type: 'date' }]],
-  ['two fields of one name', [NAME, NAME]],
-  ['a choice of nothing', [{ ...SIZE, options: [] }]]
-])('says that a form with %s cannot be shown', (_, fields) => {
-  const { place } = draw(form({ fields }))
-  expect(place.textContent).toBe('This message cannot be shown here.')
-})
+  test.each([
+    ['no fields', []],
+    ['something else for fields', 'name'],
+    ['a field that is nothing', [null]],
+    ['a field without a label', [{ type: 'text', name: 'name' }]],
+    ['a field of another type', [{ ...NAME, type: 'date' }]],
+    ['two fields of one name', [NAME, NAME]],
+    ['a choice of nothing', [{ ...SIZE, options: [] }]]
+  ])('with %s show an error instead', (_, fields) => {
+    const { place } = draw(form({ fields }))
+    expect(place.textContent).toBe('This message cannot be shown here.')
+  })
 
-test('lists what a visitor has filled in', () => {
-  const { formResponseMessage: Response } = start()
-  const shown = message(2, response([ADA, LARGE]))
-  const { place } = drawWithServices(
-    <Response entry={{ key: 'k', status: 'sent', message: shown }} />,
-    TEXTS
-  )
-  const pairs = [...place.querySelectorAll('dl.bubble > div')].map(pair =>
-    [...pair.children].map(({ textContent }) => textContent)
-  )
-  expect(pairs).toEqual([
-    ['Your name', 'Ada'],
-    ['Size', 'Large']
-  ])
+  test('list the answers of a visitor', () => {
+    const Response = FormResponseMessage
+    const shown = message(2, response([ADA, LARGE]))
+    const { place } = drawInMessenger(
+      <Response entry={{ key: 'k', status: 'sent', message: shown }} />,
+      TEXTS
+    )
+    const pairs = [...place.querySelectorAll('dl.bubble > div')].map(pair =>
+      [...pair.children].map(({ textContent }) => textContent)
+    )
+    expect(pairs).toEqual([
+      ['Your name', 'Ada'],
+      ['Size', 'Large']
+    ])
+  })
 })

@@ -1,10 +1,14 @@
 import { atom } from 'nanostores'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createNeed, type PartModule } from '../../../src/widget/parts'
-import { start } from '../../../src/widget/parts/fit'
-import type { Language, LanguageText } from '../../../src/widget/parts/language'
-import type { Services } from '../../../src/widget/services'
-import { createTranslate, ENGLISH, type Texts } from '../../../src/widget/strings'
+import { TEXT_KEYS } from '../../../src/loader/options/known-names'
+import { findLanguage } from '../../../src/protocol'
+import { LAUNCHER_TEXTS } from '../../../src/server/http/client-api/launcher-texts'
+import { createLanguages, createLoadSlot } from '../../../src/widget/core/loading'
+import { startEnvironment } from '../../../src/widget/features/environment/start-environment'
+import type { Language, LanguageText } from '../../../src/widget/core/loading/language'
+import type { MessengerContext } from '../../../src/widget/core/messenger-context'
+import { createDisplayState } from '../../../src/widget/core/mount/create-display-state'
+import { createTranslate, ENGLISH, type Texts } from '../../../src/widget/core/translate'
 
 declare global {
   interface ImportMeta {
@@ -13,7 +17,7 @@ declare global {
   }
 }
 
-/** Names of channels, examples, and words that languages share. */
+/** Texts that languages share: names of channels and examples. */
 const SAME_MAX = 24
 const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur']
 /** Placeholders and tags. */
@@ -24,7 +28,7 @@ const modules = import.meta.glob<{ language: Language }>('../../../src/widget/lo
   eager: true
 })
 const partTexts = import.meta.glob<Record<string, string>>(
-  '../../../src/widget/parts/{,*/}texts.ts',
+  '../../../src/widget/features/*/texts.ts',
   { eager: true, import: 'TEXTS' }
 )
 const english: Record<string, string> = Object.assign({}, ...Object.values(partTexts), ENGLISH)
@@ -34,143 +38,159 @@ const languages = Object.entries(modules).map(([path, { language }]) => ({
 }))
 
 const formsOf = (text: LanguageText) => (typeof text === 'string' ? { other: text } : text)
-const keptIn = (text: string) => [...new Set(text.match(KEPT))].sort()
+const unchangedIn = (text: string) => [...new Set(text.match(KEPT))].sort()
 
-describe.each(languages)('$name', ({ name, tag, dir, texts }) => {
-  const rules = new Intl.PluralRules(tag)
-
-  test('is called by its tag, and runs in the direction of its script', () => {
-    expect(tag).toBe(name)
-    expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
-    expect(dir).toBe(RIGHT_TO_LEFT.includes(tag) ? 'rtl' : undefined)
+describe('Locales', () => {
+  test('are the languages that locales are looked up in', () => {
+    for (const { tag } of languages) expect(findLanguage(tag.toLowerCase())).toBe(tag)
+    expect(LAUNCHER_TEXTS).toEqual(
+      Object.fromEntries(languages.map(({ tag }) => [tag, expect.anything()]))
+    )
   })
 
-  test('says all that English says, and nothing else', () => {
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort())
-    for (const [key, text] of Object.entries(texts))
-      for (const form of Object.values(formsOf(text))) expect(form.trim(), key).not.toBe('')
+  test('give the launcher the same word for closing as the messenger', () => {
+    for (const { tag, texts } of languages)
+      expect(LAUNCHER_TEXTS[tag as 'de'].launcherClose).toBe(texts['closeMessenger'])
   })
 
-  test('is not English', () => {
-    const same = Object.keys(english).filter(key => texts[key] === english[key])
-    expect(same.length, same.join()).toBeLessThanOrEqual(SAME_MAX)
+  test('have exactly the keys of texts that options may name', () => {
+    const ofDates = [
+      'conversationListTimestampFormat',
+      'conversationTimestampHeaderFormat',
+      'messageTimestampFormat',
+      ...['Day', 'Hour', 'JustNow', 'Minute'].map(unit => `messageRelativeTime${unit}`)
+    ]
+    const ofLauncher = Object.keys(LAUNCHER_TEXTS.de)
+    expect(TEXT_KEYS.split(' ').sort()).toEqual(
+      [...Object.keys(english), ...ofDates, ...ofLauncher].sort()
+    )
   })
 
-  test('has exactly the plural forms of the language', () => {
-    const { pluralCategories } = rules.resolvedOptions()
-    for (const [key, text] of Object.entries(texts)) {
-      if (typeof text === 'string') continue
-      expect(Object.keys(text).sort(), key).toEqual([...pluralCategories].sort())
-      expect(new Set(Object.values(text)).size, key).toBeGreaterThan(1)
-    }
-  })
+  describe.each(languages)('$name', ({ name, tag, dir, texts }) => {
+    const rules = new Intl.PluralRules(tag)
 
-  test('keeps placeholders and tags; a form of one number only may say it in words', () => {
-    for (const [key, text] of Object.entries(texts)) {
-      for (const [form, words] of Object.entries(formsOf(text))) {
-        const isOfOne = COUNTS.filter(count => rules.select(count) === form).length === 1
-        const kept = keptIn(words)
-        if (!isOfOne || kept.length) expect(kept, `${key} ${form}`).toEqual(keptIn(english[key]!))
+    test('has its tag as id, and the direction of its script', () => {
+      expect(tag).toBe(name)
+      expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
+      expect(dir).toBe(RIGHT_TO_LEFT.includes(tag) ? 'rtl' : undefined)
+    })
+
+    test('has all texts of English, and no other', () => {
+      const { errorPrefix: _, ...words } = english
+      expect(Object.keys(texts).sort()).toEqual(Object.keys(words).sort())
+      for (const [key, text] of Object.entries(texts))
+        for (const form of Object.values(formsOf(text))) expect(form.trim(), key).not.toBe('')
+    })
+
+    test('differs from English', () => {
+      const same = Object.keys(english).filter(key => texts[key] === english[key])
+      expect(same.length, same.join()).toBeLessThanOrEqual(SAME_MAX)
+    })
+
+    test('has exactly the plural forms of the language', () => {
+      const { pluralCategories } = rules.resolvedOptions()
+      for (const [key, text] of Object.entries(texts)) {
+        if (typeof text === 'string') continue
+        expect(Object.keys(text).sort(), key).toEqual([...pluralCategories].sort())
+        expect(new Set(Object.values(text)).size, key).toBeGreaterThan(1)
       }
-    }
-  })
-})
+    })
 
-/** What a messenger says, once the language of its locale has come. */
-const openTexts = async (locale: string, customText: Record<string, string> = {}) => {
-  const texts: Texts = { ...ENGLISH, ...customText }
-  const loadPart = async (slot: string): Promise<PartModule | undefined> => {
-    if (slot === 'fields') return { texts: english }
-    return modules[`../../../src/widget/locales/${slot.replace('locale-', '')}.ts`]
+    test('keeps placeholders and tags; a form for one number only may spell it out', () => {
+      for (const [key, text] of Object.entries(texts)) {
+        for (const [form, words] of Object.entries(formsOf(text))) {
+          const isOfOne = COUNTS.filter(count => rules.select(count) === form).length === 1
+          const stored = unchangedIn(words)
+          if (!isOfOne || stored.length)
+            expect(stored, `${key} ${form}`).toEqual(unchangedIn(english[key]!))
+        }
+      }
+    })
+  })
+
+  /** Opens the texts of a locale, once its language has loaded. */
+  const openTexts = async (locale: string, customText: Record<string, string> = {}) => {
+    const texts: Texts = { ...customText }
+    const root = document.createElement('div')
+    const settings = { customText }
+    const $slots = atom({})
+    const context = {
+      ...createDisplayState(locale, texts),
+      host: { page: { document, matchMedia: () => ({}) }, config: {}, settings, launcher: {} },
+      settings,
+      texts,
+      translate: createTranslate(texts),
+      root,
+      retryUntilLoaded: (load: () => unknown) => load(),
+      onDestroy: () => {},
+      addStyles: () => {},
+      redraw: () => {},
+      $isShown: atom(false),
+      $slots,
+      addSlots: (slots: object) => $slots.set({ ...$slots.get(), ...slots })
+    } as unknown as MessengerContext
+    const locales = [
+      createLanguages(async tag => modules[`../../../src/widget/locales/${tag}.ts`]?.language)
+    ]
+    const texted = [{ slots: [], texts: english, setup: () => ({}) }]
+    const loadSlot = createLoadSlot(context, async slot =>
+      slot === 'loadLanguage' ? locales : texted
+    )
+    const environment = startEnvironment({ ...context, loadSlot })
+    await loadSlot('fields')
+    await environment.environmentReady()
+    return { root, translate: context.translate }
   }
-  const root = document.createElement('div')
-  const settings = { customText }
-  const services = {
-    context: { page: window, config: {}, settings, launcher: {} },
-    settings,
-    texts,
-    translate: createTranslate(texts),
-    locale,
-    root,
-    persist: (load: () => unknown) => load(),
-    onDestroy: () => {},
-    redraw: () => {},
-    $isShown: atom(false),
-    $slots: atom({})
-  } as unknown as Services
-  services.need = createNeed(services, () => {}, loadPart)
-  await services.need('fields')
-  await (start!(services) as { fit(): Promise<void> }).fit()
-  return { root, translate: services.translate }
-}
 
-test.each([
-  [0, 'بلا أحرف.'],
-  [1, 'حرف واحد على الأكثر.'],
-  [2, 'حرفان على الأكثر.'],
-  [3, '3 أحرف على الأكثر.'],
-  [11, '11 حرفًا على الأكثر.'],
-  [100, '100 حرف على الأكثر.']
-])('says %i in Arabic by its own form', async (characters, says) => {
-  const { translate } = await openTexts('ar')
-  expect(translate('formErrorNoLongerThan', { characters })).toBe(says)
-})
-
-test.each([
-  ['de', 'Senden', 'de', 'ltr'],
-  ['de-AT', 'Senden', 'de', 'ltr'],
-  ['de-XX', 'Senden', 'de', 'ltr'],
-  ['pt-BR', 'Tentar novamente', 'pt-BR', 'ltr'],
-  ['pt-AO', 'Tentar de novo', 'pt', 'ltr'],
-  ['ar-EG', 'إعادة المحاولة', 'ar', 'rtl'],
-  ['no-NO', 'Prøv igjen', 'nb', 'ltr'],
-  ['zh-Hant-HK', '傳送', 'zh-TW', 'ltr'],
-  ['zh-Hans-SG', '发送', 'zh', 'ltr'],
-  ['sr-Latn-RS', 'Try again', '', ''],
-  ['en-GB', 'Try again', '', ''],
-  ['xx', 'Try again', '', ''],
-  ['not a locale', 'Try again', '', '']
-])('with the locale %s it says %s', async (locale, says, lang, dir) => {
-  const { root, translate } = await openTexts(locale)
-  expect([translate('sendButtonText'), translate('tryAgain')]).toContain(says)
-  expect([root.lang, root.dir]).toEqual([lang, dir])
-})
-
-test('what the page says wins over the language', async () => {
-  const { translate } = await openTexts('de', { sendButtonText: 'Los', tryAgain: '' })
-  expect(translate('sendButtonText')).toBe('Los')
-  expect(translate('tryAgain')).toBe('')
-  expect(translate('newMessages')).toBe('Neue Nachrichten')
-})
-
-test('what is no text gives way to the language, with a warning', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warn.mockRestore())
-  const { translate } = await openTexts('de', {
-    messageTooLongError: 5,
-    sendButtonText: null,
-    conversationTimestampHeaderFormat: {}
-  } as never)
-  expect(translate('messageTooLongError', { size: 7 })).toBe('Eine Nachricht fasst 7 Zeichen.')
-  expect(translate('sendButtonText')).toBe('Senden')
-  expect(
-    warn.mock.calls.flat().map(said => said.replace(/; the built-in text is used\.$/, ''))
-  ).toEqual([
-    'Pipit: customText.messageTooLongError must be a string, got number',
-    'Pipit: customText.sendButtonText must be a string, got object',
-    'Pipit: customText.conversationTimestampHeaderFormat must be a string, got object'
-  ])
-})
-
-test('a text of the page that lacks a placeholder gives way to the language, with a warning', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warn.mockRestore())
-  const { translate } = await openTexts('de', {
-    messageTooLongError: 'Zu lang.',
-    smsTooManyRequestsError: 'Erst in {minutes}.'
+  test.each([
+    [0, 'بلا أحرف.'],
+    [1, 'حرف واحد على الأكثر.'],
+    [2, 'حرفان على الأكثر.'],
+    [3, '3 أحرف على الأكثر.'],
+    [11, '11 حرفًا على الأكثر.'],
+    [100, '100 حرف على الأكثر.']
+  ])('choose the Arabic plural form of %i', async (characters, says) => {
+    const { translate } = await openTexts('ar')
+    expect(translate('formErrorNoLongerThan', { characters })).toBe(says)
   })
-  expect(translate('messageTooLongError', { size: 7 })).toBe('Eine Nachricht fasst 7 Zeichen.')
-  expect(translate('smsTooManyRequestsError', { minutes: 1 })).toBe('Erst in 1.')
-  expect(warn).toHaveBeenCalledOnce()
-  expect(warn.mock.lastCall![0]).toMatch(/customText\.messageTooLongError lacks {size}/)
+
+  test.each([
+    ['de', 'Senden', 'de', 'ltr'],
+    ['de-AT', 'Senden', 'de', 'ltr'],
+    ['de-XX', 'Senden', 'de', 'ltr'],
+    ['pt-BR', 'Tentar novamente', 'pt-BR', 'ltr'],
+    ['pt-AO', 'Tentar de novo', 'pt', 'ltr'],
+    ['ar-EG', 'إعادة المحاولة', 'ar', 'rtl'],
+    ['no-NO', 'Prøv igjen', 'nb', 'ltr'],
+    ['zh-Hant-HK', '傳送', 'zh-TW', 'ltr'],
+    ['zh-Hans-SG', '发送', 'zh', 'ltr'],
+    ['sr-Latn-RS', 'Try again', '', ''],
+    ['en-GB', 'Try again', '', ''],
+    ['xx', 'Try again', '', ''],
+    ['not a locale', 'Try again', '', '']
+  ])('with the locale %s include %s', async (locale, says, lang, dir) => {
+    const { root, translate } = await openTexts(locale)
+    expect([translate('sendButtonText'), translate('tryAgain')]).toContain(says)
+    expect([root.lang, root.dir]).toEqual([lang, dir])
+  })
+
+  test('are overridden by texts of the page', async () => {
+    const { translate } = await openTexts('de', { sendButtonText: 'Los', tryAgain: '' })
+    expect(translate('sendButtonText')).toBe('Los')
+    expect(translate('tryAgain')).toBe('')
+    expect(translate('newMessages')).toBe('Neue Nachrichten')
+  })
+
+  test('override a text of the page without a required placeholder, with a warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => warn.mockRestore())
+    const { translate } = await openTexts('de', {
+      messageTooLongError: 'Zu lang.',
+      smsTooManyRequestsError: 'Erst in {minutes}.'
+    })
+    expect(translate('messageTooLongError', { size: 7 })).toBe('Eine Nachricht fasst 7 Zeichen.')
+    expect(translate('smsTooManyRequestsError', { minutes: 1 })).toBe('Erst in 1.')
+    expect(warn).toHaveBeenCalledOnce()
+    expect(warn.mock.lastCall![0]).toMatch(/customText\.messageTooLongError lacks {size}/)
+  })
 })

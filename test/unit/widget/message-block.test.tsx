@@ -1,19 +1,31 @@
 import { signal } from '@preact/signals-react'
+import { atom } from 'nanostores'
 import { createRoot } from 'react-dom/client'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TimelineEntry } from '../../../src/client'
 import type { Message } from '../../../src/protocol'
-import { MessageBlock } from '../../../src/widget/MessageBlock'
-import { ServicesProvider, type Services } from '../../../src/widget/services'
+import { MessageBlock } from '../../../src/widget/core/conversation/MessageBlock'
+import {
+  MessengerContextProvider,
+  type MessengerContext
+} from '../../../src/widget/core/messenger-context'
+import { createAuthors } from '../../../src/widget/core/mount/create-authors'
+import { createTranslate, ENGLISH } from '../../../src/widget/core/translate'
+import { visitor } from '../fakes/messages'
 
 const NOON = Date.parse('2026-01-05T12:00:00Z') / 1000
 
-const services = {
-  settings: { businessName: 'Shop' },
+const settings = { integrationId: 'web', businessName: 'Shop' }
+const translate = createTranslate(ENGLISH)
+
+const context = {
+  ...createAuthors({ settings, translate }, () => visitor),
+  settings,
   display: (entries: readonly TimelineEntry[]) => entries,
-  translate: (key: string) => key,
-  formatTime: (time: Date) => time.toISOString()
-} as unknown as Services
+  translate,
+  $locale: atom('en-GB'),
+  $timeFormat: atom((time: Date) => time.toISOString())
+} as unknown as MessengerContext
 
 const own = (
   id: string,
@@ -25,22 +37,24 @@ const own = (
   message: { id, role: 'user', type: 'text', text: id, received: NOON, ...stored } as Message
 })
 
-// Only the server adds who wrote.
-test.each<[TimelineEntry['status'], Partial<Message>]>([
-  ['sending', {}],
-  ['failed', {}],
-  ['sent', { userId: 'me', displayName: 'Zoe' }]
-])('a message that is %s stands in the group of those before', (status, stored) => {
-  const page = document.createElement('div')
-  const entries = signal([
-    own('before', 'sent', { userId: 'me', displayName: 'Zoe' }),
-    own('after', status, stored)
-  ])
-  createRoot(page).render(
-    <ServicesProvider value={services}>
-      <MessageBlock block={{ key: 1, entries }} above={undefined} />
-    </ServicesProvider>
-  )
-  const rows = [...page.querySelectorAll('.row')]
-  expect(rows.map(row => row.matches('.first'))).toEqual([true, false])
+describe('A message block', () => {
+  // Only the server adds the author.
+  test.each<[TimelineEntry['status'], Partial<Message>]>([
+    ['sending', {}],
+    ['failed', {}],
+    ['sent', { userId: 'visitor', displayName: 'Zoe' }]
+  ])('keeps a message that is %s in the group of those before', (status, stored) => {
+    const page = document.createElement('div')
+    const entries = signal([
+      own('before', 'sent', { userId: 'visitor', displayName: 'Zoe' }),
+      own('after', status, stored)
+    ])
+    createRoot(page).render(
+      <MessengerContextProvider value={context}>
+        <MessageBlock block={{ key: 1, entries }} above={undefined} />
+      </MessengerContextProvider>
+    )
+    const rows = [...page.querySelectorAll('.row')]
+    expect(rows.map(row => row.matches('.first'))).toEqual([true, false])
+  })
 })

@@ -1,80 +1,97 @@
 import { atom } from 'nanostores'
-import { expect, test, vi } from 'vitest'
-import { hasMenu } from '../../../src/widget/has-menu'
-import { startUploads, TEXTS } from '../../../src/widget/parts/uploads'
-import type { Services } from '../../../src/widget/services'
-import { createTranslate, ENGLISH } from '../../../src/widget/strings'
-import { watchFiles } from '../../../src/widget/watch-files'
+import { describe, expect, test, vi } from 'vitest'
+import { hasMenu } from '../../../src/widget/core/has-menu'
+import { startUploads } from '../../../src/widget/features/uploads/start-uploads'
+import { TEXTS } from '../../../src/widget/features/uploads/texts'
+import type { MessengerContext } from '../../../src/widget/core/messenger-context'
+import { createTranslate, ENGLISH } from '../../../src/widget/core/translate'
+import { watchFiles } from '../../../src/widget/core/watch-files'
 import { fileOf, openUploads } from '../fakes/uploads'
 
 const PHOTO = fileOf('a.png')
 const LETTER = fileOf('a.pdf', 200, 'application/pdf')
 
-type Settings = Partial<Services['settings']>
+type Settings = Partial<MessengerContext['settings']>
 
 const ONLY_PHOTOS = { menuItems: { imageUpload: true } }
 
-/** A messenger to which files can be given. */
+/** A messenger that accepts files. */
 const openAttach = (settings: Settings = {}) => {
   const { messenger, shown } = openUploads()
-  const services = {
-    context: { config: {}, page: { URL, FormData } },
+  const context = {
+    host: {
+      config: {},
+      page: { URL, FormData, addEventListener: () => {}, removeEventListener: () => {} }
+    },
     settings,
-    opened: Promise.resolve(messenger),
+    clientReady: Promise.resolve(messenger),
+    loadSlot: async () => {},
     onDestroy: () => {},
     translate: createTranslate({ ...ENGLISH, ...TEXTS }),
     $conversation: atom(undefined),
     $isBlocked: atom(false),
     $notice: atom('')
   }
-  const { attach } = startUploads(services as unknown as Services)
-  return { ...services, attach: attach!, shown }
+  const { attach } = startUploads(context as unknown as MessengerContext)
+  return { ...context, attach, shown }
 }
 
-test('sends what is wanted, and says that another kind of file cannot be sent', async () => {
-  const { attach, $notice, shown } = openAttach(ONLY_PHOTOS)
-  await attach([LETTER, PHOTO])
-  expect($notice.get()).toBe('Error: Files of this type cannot be sent.')
-  expect(shown()).toHaveLength(1)
-})
+describe('The upload menu', () => {
+  test('sends accepted files, and reports that another type cannot be sent', async () => {
+    const { attach, $notice, shown } = openAttach(ONLY_PHOTOS)
+    await attach([LETTER, PHOTO])
+    expect($notice.get()).toBe('a.pdf: Files of this type cannot be sent.')
+    expect(shown()).toHaveLength(1)
+  })
 
-test('a file that stands in the conversation is not spoken of over the composer', async () => {
-  const { attach, $notice, shown } = openAttach()
-  await attach([PHOTO, LETTER])
-  expect(shown()).toHaveLength(2)
-  expect($notice.get()).toBe('')
-})
+  test('names each file that cannot be sent, on a line of its own', async () => {
+    const { attach, $notice } = openAttach(ONLY_PHOTOS)
+    await attach([LETTER, fileOf('empty.png', 0)])
+    expect($notice.get()).toBe(
+      'a.pdf: Files of this type cannot be sent.\nempty.png: This file is empty or damaged.'
+    )
+  })
 
-test('says why nothing is sent while the composer is blocked, until it no longer is', async () => {
-  const { attach, $isBlocked, $notice, shown } = openAttach()
-  $isBlocked.set(true)
-  await attach([PHOTO])
-  expect($notice.get()).toBe('Error: Answer above.')
-  expect(shown()).toEqual([])
-  $isBlocked.set(false)
-  expect($notice.get()).toBe('')
-})
+  test('shows no error over the composer for a file that is in the conversation', async () => {
+    const { attach, $notice, shown } = openAttach()
+    await attach([PHOTO, LETTER])
+    expect(shown()).toHaveLength(2)
+    expect($notice.get()).toBe('')
+  })
 
-const OFFERS: [settings: Settings, isOffered: boolean][] = [
-  [{}, true],
-  [{ imageUploadEnabled: false }, true],
-  [{ menuItems: {} }, false],
-  [{ menuItems: { fileUpload: true } }, true],
-  [{ menuItems: { imageUpload: true }, imageUploadEnabled: false }, false],
-  [{ menuItems: { shareLocation: true }, imageUploadEnabled: false }, true],
-  [{ menuItems: { shareLocation: false } }, false]
-]
+  test('shows why nothing is sent while the composer is blocked, until it is unblocked', async () => {
+    const { attach, $isBlocked, $notice, shown } = openAttach()
+    $isBlocked.set(true)
+    await attach([PHOTO])
+    expect($notice.get()).toBe('Please answer above first.')
+    expect(shown()).toEqual([])
+    $isBlocked.set(false)
+    expect($notice.get()).toBe('')
+  })
 
-test.each(OFFERS)('with %j there is a menu: %s', (settings, isOffered) => {
-  expect(!!hasMenu(settings as Services['settings'])).toBe(isOffered)
-})
+  const OFFERS: [settings: Settings, isOffered: boolean][] = [
+    [{}, true],
+    [{ imageUploadEnabled: false }, true],
+    [{ menuItems: {} }, false],
+    [{ menuItems: { fileUpload: true } }, true],
+    [{ menuItems: { imageUpload: true }, imageUploadEnabled: false }, false],
+    [{ menuItems: { shareLocation: true }, imageUploadEnabled: false }, true],
+    [{ menuItems: { shareLocation: false } }, false]
+  ]
 
-test.each(OFFERS)('with %j files that are pasted are taken: %s', (settings, isOffered) => {
-  const root = document.createElement('div')
-  const need = vi.fn(async () => () => {})
-  watchFiles({ root, need, settings } as unknown as Services)
-  const event = new Event('paste', { cancelable: true })
-  root.dispatchEvent(Object.assign(event, { clipboardData: { types: ['Files'], files: [PHOTO] } }))
-  expect(need).toHaveBeenCalledTimes(isOffered ? 1 : 0)
-  expect(event.defaultPrevented).toBe(isOffered)
+  test.each(OFFERS)('is there with %j: %s', (settings, isOffered) => {
+    expect(!!hasMenu(settings as MessengerContext['settings'])).toBe(isOffered)
+  })
+
+  test.each(OFFERS)('with %j pasted files are accepted: %s', (settings, isOffered) => {
+    const root = document.createElement('div')
+    const loadSlot = vi.fn(async () => () => {})
+    watchFiles({ root, loadSlot, settings } as unknown as MessengerContext)
+    const event = new Event('paste', { cancelable: true })
+    root.dispatchEvent(
+      Object.assign(event, { clipboardData: { types: ['Files'], files: [PHOTO] } })
+    )
+    expect(loadSlot).toHaveBeenCalledTimes(isOffered ? 1 : 0)
+    expect(event.defaultPrevented).toBe(isOffered)
+  })
 })

@@ -1,10 +1,11 @@
 import { signal } from '@preact/signals-react'
 import { atom } from 'nanostores'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createEmitter, type WebviewAction } from '../../../src/protocol'
 import type { WidgetEvents } from '../../../src/widget'
-import { openWebviews } from '../../../src/widget/parts/end/open-webviews'
-import type { Services } from '../../../src/widget/services'
+import { createOpenReceived } from '../../../src/widget/features/text/create-open-received'
+import { openWebviews } from '../../../src/widget/features/conversation-footer/open-webviews'
+import type { MessengerContext } from '../../../src/widget/core/messenger-context'
 import { message } from '../fakes/messages'
 
 const ACTION: WebviewAction = {
@@ -16,57 +17,68 @@ const ACTION: WebviewAction = {
   openOnReceive: true
 }
 
-/** A messenger that shows the conversation `c`; tells which page it opened. */
+/** A messenger that shows the conversation `c`, with a record of opened pages. */
 const start = (changes: object = {}) => {
   const emitter = createEmitter<WidgetEvents>()
   const stops: (() => void)[] = []
   const $overlay = atom<any>()
-  const need = vi.fn(async (slot: string) => slot)
-  openWebviews({
-    context: { config: { baseUrl: 'https://chat.example' } },
+  const host = { config: { baseUrl: 'https://chat.example' } }
+  const context = {
+    host,
     on: emitter.on,
-    need,
     onDestroy: (stop: () => void) => stops.push(stop),
     $conversation: atom({ info: signal({ id: 'c' }) }),
+    $hidden: atom({ has: () => false }),
     $isShown: atom(true),
-    $screen: atom(undefined),
     $overlay,
+    $screen: atom(undefined),
     ...changes
-  } as unknown as Services)
+  } as unknown as MessengerContext
+  const loadSlot = vi.fn(async (_slot: string) => createOpenReceived(context))
+  openWebviews({ ...context, loadSlot } as unknown as MessengerContext)
   return {
-    need,
-    opened: () => $overlay.get()?.props.action,
+    loadSlot,
+    opened: () => $overlay.get()?.action,
     destroy: () => stops.forEach(stop => stop()),
     receive: (action: WebviewAction, id = 'c') =>
-      emitter.emit('message:received', message(1, { actions: [action] } as object), {
+      emitter.emit('message:received', message(1, { actions: [action] }), {
         conversation: { id }
-      } as never)
+      })
   }
 }
 
-test('opens the page of a message that asks for it', async () => {
-  const { need, opened, receive } = start()
-  receive(ACTION)
-  expect(need).toHaveBeenCalledWith('webview')
-  await expect.poll(opened).toEqual(ACTION)
-})
+describe('Webviews', () => {
+  test('open the page of a message that asks for it', async () => {
+    const { loadSlot, opened, receive } = start()
+    receive(ACTION)
+    expect(loadSlot).toHaveBeenCalledWith('openReceived')
+    await expect.poll(opened).toEqual(ACTION)
+  })
 
-test.each<[what: string, action: Partial<WebviewAction>, changes?: object, id?: string]>([
-  ['it does not ask for it', { openOnReceive: false }],
-  ['its page is not secure', { uri: 'http://seats.example' }],
-  ['its page is none', { uri: 'javascript:alert(1)' }],
-  ['it comes to another conversation', {}, {}, 'd'],
-  ['the messenger is closed', {}, { $isShown: atom(false) }],
-  ['the list is shown', {}, { $screen: atom('list') }]
-])('opens no page when %s', (_, fields, changes, id) => {
-  const { need, receive } = start(changes)
-  receive({ ...ACTION, ...fields }, id)
-  expect(need).not.toHaveBeenCalled()
-})
+  test('load nothing for a message that does not ask for it', () => {
+    const { loadSlot, receive } = start()
+    receive({ ...ACTION, openOnReceive: false })
+    expect(loadSlot).not.toHaveBeenCalled()
+  })
 
-test('opens nothing any more once it was destroyed', () => {
-  const { destroy, need, receive } = start()
-  destroy()
-  receive(ACTION)
-  expect(need).not.toHaveBeenCalled()
+  test.each<[what: string, action: Partial<WebviewAction>, changes?: object, id?: string]>([
+    ['its message comes to another conversation', {}, {}, 'd'],
+    ['the messenger is closed', {}, { $isShown: atom(false) }],
+    ['the list is shown', {}, { $screen: atom('list') }],
+    ['the page hides its message', {}, { $hidden: atom({ has: () => true }) }],
+    ['it is not secure', { uri: 'http://seats.example' }],
+    ['it is a script', { uri: 'javascript:alert(1)' }]
+  ])('open no page when %s', async (_, fields, changes, id) => {
+    const { loadSlot, opened, receive } = start(changes)
+    receive({ ...ACTION, ...fields }, id)
+    await loadSlot.mock.results[0]?.value
+    expect(opened()).toBeUndefined()
+  })
+
+  test('open nothing after destroy', () => {
+    const { destroy, loadSlot, receive } = start()
+    destroy()
+    receive(ACTION)
+    expect(loadSlot).not.toHaveBeenCalled()
+  })
 })

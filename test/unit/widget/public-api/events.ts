@@ -4,7 +4,7 @@ import { createChatServer } from '../../fakes/chat-server'
 import { openTab } from '../../fakes/tab'
 import { openWidget } from '../../fakes/widget'
 
-/** Names of the events; any other name may be listened to, and is never told. */
+/** Names of the events; listeners of any other name are allowed, and never called. */
 export type EventName = keyof {
   [Name in keyof WidgetEvents as string extends Name ? never : Name]: 1
 }
@@ -20,10 +20,10 @@ export const openWorld = async () => {
   return { ...tab, widget, server, conversation, ref: { id: conversation.id } }
 }
 
-/** What holds for an event. */
+/** Expectations for an event. */
 export interface EventRow {
   cause: (world: Awaited<ReturnType<typeof openWorld>>) => unknown
-  /** What its listeners are given. */
+  /** Expected arguments of its listeners. */
   heard: unknown[]
 }
 
@@ -43,7 +43,7 @@ const received = expect.objectContaining({ id, role: 'business', text: 'Hello', 
 const participant = { id: 'p', userId: 'u', unreadCount: 0 }
 const link = { id: 'l', integrationId: 'i', type: 'telegram', status: 'pending' } as const
 
-/** Every event but the two of opening and closing, for which test/browser/public-api.test.ts has a frame. */
+/** Every event except open and close, which need a frame: see test/browser/public-api.test.ts. */
 export const EVENTS: Record<Exclude<EventName, 'widget:opened' | 'widget:closed'>, EventRow> = {
   ready: {
     cause: ({ widget }) => widget.init({ integrationId: 'integration' }),

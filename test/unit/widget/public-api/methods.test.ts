@@ -2,8 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openWidget } from '../../fakes/widget'
 import { METHODS, REJECTS, THROWS, type MethodRow } from './methods'
 
-afterEach(() => void vi.unstubAllGlobals())
-
 type World = ReturnType<typeof openWidget>
 type Name = keyof typeof METHODS
 
@@ -18,48 +16,52 @@ const open = async () => {
   return world
 }
 
-describe.each(rows)('$name', row => {
-  const { name, before, loading, loaded = loading, asks, loads } = row
+describe('The public methods', () => {
+  afterEach(() => void vi.unstubAllGlobals())
 
-  test('before init', async () => {
-    const world = openWidget()
-    const error = expect.objectContaining({
-      code: 'not-initialized',
-      message: `Call init() before ${name}().`
+  describe.each(rows)('$name', row => {
+    const { name, before, loading, loaded = loading, asks, loads } = row
+
+    test('works before init', async () => {
+      const world = openWidget()
+      const error = expect.objectContaining({
+        code: 'not-initialized',
+        message: `Call init() before ${name}().`
+      })
+      if (before === THROWS) expect(() => call(world, row)).toThrow(error)
+      else if (before === REJECTS) await expect(call(world, row)).rejects.toEqual(error)
+      else expect(call(world, row)).toEqual(before)
+      expect(world.asked).toEqual([])
+      expect(world.loadMessenger).not.toHaveBeenCalled()
     })
-    if (before === THROWS) expect(() => call(world, row)).toThrow(error)
-    else if (before === REJECTS) await expect(call(world, row)).rejects.toEqual(error)
-    else expect(call(world, row)).toEqual(before)
-    expect(world.asked).toEqual([])
-    expect(world.loadMessenger).not.toHaveBeenCalled()
+
+    test('works after init, before the code of the messenger has loaded', async () => {
+      const world = await open()
+      const answer = call(world, row)
+      expect(answer).toEqual(loading)
+      expect(world.calls).toEqual([])
+      await answer
+      await expect.poll(() => world.calls).toEqual(loads ? [asks] : [])
+      expect(world.loadMessenger).toHaveBeenCalledTimes(loads ? 1 : 0)
+    })
+
+    test('works once the code has loaded', async () => {
+      const world = await open()
+      await world.widget.markAllAsRead()
+      world.calls.length = 0
+      const answer = call(world, row)
+      expect(answer).toEqual(loaded)
+      await answer
+      await expect.poll(() => world.calls).toEqual(asks ? [asks] : [])
+    })
   })
 
-  test('after init, before the code of the messenger has come', async () => {
-    const world = await open()
-    const answer = call(world, row)
-    expect(answer).toEqual(loading)
-    expect(world.calls).toEqual([])
-    await answer
-    await expect.poll(() => world.calls).toEqual(loads ? [asks] : [])
-    expect(world.loadMessenger).toHaveBeenCalledTimes(loads ? 1 : 0)
+  test('include VERSION before init', () => {
+    expect(openWidget().widget.VERSION).toMatch(/^\d+\.\d+\.\d+$/)
   })
 
-  test('once the code has come', async () => {
-    const world = await open()
-    await world.widget.markAllAsRead()
-    world.calls.length = 0
-    const answer = call(world, row)
-    expect(answer).toEqual(loaded)
-    await answer
-    await expect.poll(() => world.calls).toEqual(asks ? [asks] : [])
+  test('are those of the table, and init, and nothing else', () => {
+    const known = [...Object.keys(METHODS), 'VERSION', 'init']
+    expect(Object.keys(openWidget().widget).sort()).toEqual(known.sort())
   })
-})
-
-test('VERSION is there before init', () => {
-  expect(openWidget().widget.VERSION).toMatch(/^\d+\.\d+\.\d+$/)
-})
-
-test('the object has what the table has, and init, and nothing else', () => {
-  const known = [...Object.keys(METHODS), 'VERSION', 'init']
-  expect(Object.keys(openWidget().widget).sort()).toEqual(known.sort())
 })

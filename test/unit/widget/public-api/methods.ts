@@ -1,22 +1,22 @@
 import { expect } from 'vitest'
 import type { MessengerWidget } from '../../../../src/widget'
 
-/** Said by `not-initialized`: at once, or by the promise. */
+/** Error `not-initialized`: thrown, or rejected by the promise. */
 export const THROWS = Symbol('throws')
 export const REJECTS = Symbol('rejects')
 
-/** What holds for a method. Values are what it answers. */
+/** Expectations for a method. Values are its results. */
 export interface MethodRow {
   args: unknown[]
-  /** Before `init`. */
+  /** Result before `init`. */
   before: unknown
-  /** After `init`, before the messenger's code has come. */
+  /** Result after `init`, before the code of the messenger has loaded. */
   loading: unknown
-  /** Once that has come; where it differs. */
+  /** Result once the code has loaded, where it differs. */
   loaded?: unknown
-  /** What the messenger is asked in the end; absent: nothing. */
+  /** Resulting call of the messenger; absent: none. */
   asks?: [method: string, ...args: unknown[]]
-  /** Whether a call before the code has come brings it, and waits for it. */
+  /** Whether a call before the code has loaded loads it, and waits for it. */
   loads: boolean
 }
 
@@ -25,7 +25,7 @@ const listener = () => {}
 const delegate = { beforeSend: <Sent>(message: Sent) => message }
 const PROMISE = expect.any(Promise)
 
-/** Answers at once, of what the messenger's code knows. */
+/** Getters that return values of the messenger's code. */
 const getter = (loading: unknown, loaded: unknown): MethodRow => ({
   args: [],
   before: THROWS,
@@ -34,7 +34,7 @@ const getter = (loading: unknown, loaded: unknown): MethodRow => ({
   loads: false
 })
 
-/** Answers with a promise of what the messenger's code finds. */
+/** Methods that return a promise of the messenger's code. */
 const promise = (name: string, ...args: unknown[]): MethodRow => ({
   args,
   before: REJECTS,
@@ -43,7 +43,7 @@ const promise = (name: string, ...args: unknown[]): MethodRow => ({
   loads: true
 })
 
-/** Answers nothing, and is carried out as soon as it can be. */
+/** Methods without a result, which run as soon as possible. */
 const order = (name: string, ...args: unknown[]): MethodRow => ({
   args,
   before: THROWS,
@@ -52,7 +52,7 @@ const order = (name: string, ...args: unknown[]): MethodRow => ({
   loads: true
 })
 
-/** Works at any time, and needs no code of the messenger. */
+/** Methods that work at any time, without the messenger's code. */
 const always = (args: unknown[], answer?: unknown): MethodRow => ({
   args,
   before: answer,
@@ -60,14 +60,17 @@ const always = (args: unknown[], answer?: unknown): MethodRow => ({
   loads: false
 })
 
-/** Every method but `init`, which has a table of its options. A new one has no row, and does not compile. */
+/**
+ * Every method except `init`, which has a table of its options. A new method without a row does not
+ * compile.
+ */
 export const METHODS: Record<Exclude<keyof MessengerWidget, 'VERSION' | 'init'>, MethodRow> = {
   on: always(['ready', listener], expect.any(Function)),
   off: always(['ready', listener]),
   isOpened: always([], false),
   getUnreadCount: { ...always(['c'], 0), loaded: 7 },
-  // Of a messenger that is not embedded.
-  render: always([element]),
+  // It warns where the messenger is not embedded.
+  render: { ...always([element]), asks: ['render', element], loads: true },
   destroy: { ...always([]), asks: ['destroy'] },
   setDelegate: { ...always([delegate]), asks: ['setDelegate', delegate] },
 

@@ -1,18 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Services } from '../../../../src/widget/services'
-import { createSettingsCalls } from '../../../../src/widget/parts/calls/create-settings-calls'
+import type { MessengerContext } from '../../../../src/widget/core/messenger-context'
+import { createSettingsCalls } from '../../../../src/widget/features/calls/create-settings-calls'
 import { openWidget } from '../../fakes/widget'
 import { CONFIG } from '../../fakes/tab'
 import { OPTIONS } from './options'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 const REGIONS = { 'eu-1': 'https://eu.example', 'us-1': 'https://us.example' }
 
-/** A server that answers any address with its config and the regions that it knows. */
+/** A server that answers any address with its config and its regions. */
 const openWorld = () => {
   const world = openWidget()
   world.answerWith(() => ({ ...CONFIG, regions: REGIONS }))
@@ -20,89 +15,96 @@ const openWorld = () => {
   return { ...world, init }
 }
 
-/** Brings the code of the messenger, of which this call is a part. */
-const bringUpdates = async ({ page, widget, context }: ReturnType<typeof openWorld>) => {
+/** Loads the code of the messenger, which runs this call. */
+const loadUpdates = async ({ page, widget, context: host }: ReturnType<typeof openWorld>) => {
   await widget.markAllAsRead()
   const nothing = () => {}
   const getComputedStyle = () => ({ getPropertyValue: () => '' })
-  const services = {
-    arrange: nothing,
-    context: {
-      ...context(),
+  const context = {
+    updateLayout: nothing,
+    host: {
+      ...host(),
       launcher: { draw: nothing },
       page: { document: page.document, getComputedStyle }
     },
-    need: async () => nothing,
+    loadSlot: async () => nothing,
     root: page.document.createElement('div'),
-    settings: context().settings
+    settings: host().settings
   }
-  return createSettingsCalls(services as unknown as Services).updateSettings
+  return createSettingsCalls(context as unknown as MessengerContext).updateSettings
 }
 
 const isRefused = (sentence: string) =>
   expect.objectContaining({ code: 'invalid-option', message: `Option ${sentence}.` })
 
-describe.each(Object.entries(OPTIONS))('%s', (name, row) => {
-  const { right, asks, beside, wrong, changes } = row
+describe('The init options', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
 
-  test('is taken when it is right', async () => {
-    const warn = vi.spyOn(console, 'warn')
-    const { init, widget, asked, context } = openWorld()
-    await init({ ...beside, [name]: right })
+  describe.each(Object.entries(OPTIONS))('%s', (name, row) => {
+    const { right, asks, beside, wrong, changes } = row
+
+    test('is accepted when it is valid', async () => {
+      const warn = vi.spyOn(console, 'warn')
+      const { init, widget, asked, context } = openWorld()
+      await init({ ...beside, [name]: right })
+      await widget.markAllAsRead()
+      if (asks) expect(asked.at(-1)).toBe(asks)
+      else expect(context().settings[name as 'locale']).toEqual(right)
+      expect(warn).not.toHaveBeenCalled()
+    })
+
+    test.each(Object.entries(wrong))('is refused: %s', async (sentence, value) => {
+      const { init, widget, launcher } = openWorld()
+      await expect(init({ ...beside, [name]: value })).rejects.toEqual(isRefused(sentence))
+      expect(launcher()).toBeNull()
+      // A refused value leaves nothing behind.
+      await init({})
+      expect(() => widget.open()).not.toThrow()
+    })
+
+    test(changes ? 'changes while the messenger lives' : 'is set by init only', async () => {
+      const world = openWorld()
+      await world.init({})
+      const updateSettings = await loadUpdates(world)
+      const updating = updateSettings({ [name]: right })
+      if (changes) {
+        await updating
+        expect(world.context().settings[name as 'locale']).toEqual(right)
+        const [sentence, value] = Object.entries(wrong)[0]!
+        await expect(updateSettings({ [name]: value })).rejects.toEqual(isRefused(sentence))
+      } else {
+        await expect(updating).rejects.toMatchObject({
+          code: 'invalid-option',
+          message: expect.stringMatching(`^Option ${name}: expected nothing, since only init`)
+        })
+      }
+    })
+  })
+
+  test('that are unknown are named in a warning, at any depth, and ignored', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { init, widget, context } = openWorld()
+    await init({ colour: 'red', menuItems: { fileUpload: true, fax: true }, toString: 1 })
     await widget.markAllAsRead()
-    if (asks) expect(asked.at(-1)).toBe(asks)
-    else expect(context().settings[name as 'locale']).toEqual(right)
-    expect(warn).not.toHaveBeenCalled()
+    expect(warn.mock.calls.flat().map(String)).toEqual([
+      'Pipit: unknown option colour.',
+      'Pipit: unknown option menuItems.fax.',
+      'Pipit: unknown option toString.'
+    ])
+    expect(context().settings).not.toHaveProperty('colour')
   })
 
-  test.each(Object.entries(wrong))('is refused: %s', async (sentence, value) => {
-    const { init, widget, launcher } = openWorld()
-    await expect(init({ ...beside, [name]: value })).rejects.toEqual(isRefused(sentence))
-    expect(launcher()).toBeNull()
-    // What was wrong leaves nothing behind.
-    await init({})
-    expect(() => widget.open()).not.toThrow()
+  test.each([
+    [{ externalId: 'anna' }, 'jwt: expected a string, since externalId is given, got undefined'],
+    [{ jwt: 'a.b.c' }, 'externalId: expected a string, since jwt is given, got undefined'],
+    [
+      { externalId: 'anna', jwt: 'a.b.c', authCode: 'code' },
+      'authCode: expected nothing, since externalId is given, got "code"'
+    ]
+  ])('for identity exclude each other: %j is refused', async (options, sentence) => {
+    await expect(openWorld().init(options)).rejects.toEqual(isRefused(sentence))
   })
-
-  test(changes ? 'changes while the messenger lives' : 'is set by init only', async () => {
-    const world = openWorld()
-    await world.init({})
-    const updateSettings = await bringUpdates(world)
-    const updating = updateSettings({ [name]: right })
-    if (changes) {
-      await updating
-      expect(world.context().settings[name as 'locale']).toEqual(right)
-      const [sentence, value] = Object.entries(wrong)[0]!
-      await expect(updateSettings({ [name]: value })).rejects.toEqual(isRefused(sentence))
-    } else {
-      await expect(updating).rejects.toMatchObject({
-        code: 'invalid-option',
-        message: expect.stringMatching(`^Option ${name}: expected nothing, since only init`)
-      })
-    }
-  })
-})
-
-test('options that are not known are named in a warning, at any depth, and ignored', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { init, widget, context } = openWorld()
-  await init({ colour: 'red', menuItems: { fileUpload: true, fax: true }, toString: 1 })
-  await widget.markAllAsRead()
-  expect(warn.mock.calls.flat().map(String)).toEqual([
-    'Pipit: unknown option colour.',
-    'Pipit: unknown option menuItems.fax.',
-    'Pipit: unknown option toString.'
-  ])
-  expect(context().settings).not.toHaveProperty('colour')
-})
-
-test.each([
-  [{ externalId: 'anna' }, 'jwt: expected a string, since externalId is given, got undefined'],
-  [{ jwt: 'a.b.c' }, 'externalId: expected a string, since jwt is given, got undefined'],
-  [
-    { externalId: 'anna', jwt: 'a.b.c', authCode: 'code' },
-    'authCode: expected nothing, since externalId is given, got "code"'
-  ]
-])('identity is one of two: %j is refused', async (options, sentence) => {
-  await expect(openWorld().init(options)).rejects.toEqual(isRefused(sentence))
 })

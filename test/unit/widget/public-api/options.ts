@@ -1,22 +1,22 @@
 import type { InitOptions } from '../../../../src/widget'
 
-/** What holds for an option. */
+/** Expectations for an option. */
 export interface OptionRow {
-  /** A value that is taken as it is. */
+  /** A valid value. */
   right: unknown
-  /** Options that it needs beside it. */
+  /** Other options that it needs. */
   beside?: Partial<InitOptions>
-  /** Values that let `init` fail, by what the error says of them. */
+  /** Invalid values, by the error of `init`. */
   wrong: Record<string, unknown>
-  /** Whether `updateSettings` changes it, too. */
+  /** Whether `updateSettings` accepts it, too. */
   changes: boolean
-  /** The address of which the config is asked then, where all that the option does is to lead there. */
+  /** Address of the config request, where the option only changes that. */
   asks?: string
 }
 
 const OFTEN = { string: 'red', boolean: true } as const
 
-/** A value of one of the simple types, and one that is of none of them. */
+/** A value of a simple type, and an invalid one. */
 const simple = (name: string, type: keyof typeof OFTEN, changes: boolean): OptionRow => ({
   right: OFTEN[type],
   wrong: {
@@ -42,6 +42,17 @@ const oneOf = (
   }
 }
 
+const picture = (name: string): OptionRow => ({
+  right: 'https://shop.example/icon.png',
+  wrong: {
+    [`${name}: expected an https address of a picture, got "icon.png"`]: 'icon.png',
+    [`${name}: expected an https address of a picture, got "http://shop.example/icon.png"`]:
+      'http://shop.example/icon.png',
+    [`${name}: expected string, got object`]: {}
+  },
+  changes: true
+})
+
 const length = (name: string): OptionRow => ({
   right: '60px',
   wrong: {
@@ -66,33 +77,32 @@ const transport = {
 const webAddress = 'expected an address that begins with https:// or http://, got'
 const notEmpty = 'expected a string that is not empty, got'
 
-/** Every option. A new one has no row, and does not compile. */
+/** Every option. A new option without a row does not compile. */
 export const OPTIONS: Record<keyof InitOptions, OptionRow> = {
   integrationId: {
     right: 'other',
-    asks: 'https://chat.example/sdk/v1/integrations/other/config',
+    asks: 'https://chat.example/sdk/v1/integrations/other/config?locale=,',
     wrong: {
-      'integrationId: expected string, got undefined': undefined,
-      'integrationId: expected string, got null': null,
-      'integrationId: expected string, got number': 7
+      'integrationId: expected a string that is not empty, got ""': '',
+      'integrationId: expected a string that is not empty, got undefined': undefined,
+      'integrationId: expected a string that is not empty, got null': null,
+      'integrationId: expected a string that is not empty, got number': 7
     },
     changes: false
   },
   configBaseUrl: {
     right: 'https://other.example',
-    // Alone it needs nothing that reads options, and the request says what is wrong.
-    beside: { theme: 'light' },
     wrong: {
       [`configBaseUrl: ${webAddress} "other.example"`]: 'other.example',
       [`configBaseUrl: ${webAddress} "ftp://other.example"`]: 'ftp://other.example',
-      'configBaseUrl: expected string, got object': {}
+      [`configBaseUrl: ${webAddress} object`]: {}
     },
     changes: false,
-    asks: 'https://other.example/sdk/v1/integrations/integration/config'
+    asks: 'https://other.example/sdk/v1/integrations/integration/config?locale=,'
   },
   region: {
     right: 'eu-1',
-    asks: 'https://eu.example/sdk/v1/integrations/integration/config',
+    asks: 'https://eu.example/sdk/v1/integrations/integration/config?locale=,',
     wrong: {
       'region: expected one of eu-1, us-1, got "eu-2"': 'eu-2',
       'region: expected string, got number': 1
@@ -145,9 +155,9 @@ export const OPTIONS: Record<keyof InitOptions, OptionRow> = {
   theme: oneOf('theme', true, 'light', 'dark', 'auto'),
   locale: { ...setting('locale', 'string'), right: 'pt-BR' },
   businessName: setting('businessName', 'string'),
-  businessIconUrl: setting('businessIconUrl', 'string'),
-  buttonIconUrl: setting('buttonIconUrl', 'string'),
-  backgroundImageUrl: setting('backgroundImageUrl', 'string'),
+  businessIconUrl: picture('businessIconUrl'),
+  buttonIconUrl: picture('buttonIconUrl'),
+  backgroundImageUrl: picture('backgroundImageUrl'),
   buttonWidth: length('buttonWidth'),
   buttonHeight: length('buttonHeight'),
   zIndex: {
@@ -160,10 +170,11 @@ export const OPTIONS: Record<keyof InitOptions, OptionRow> = {
     changes: true
   },
   fixedHeader: setting('fixedHeader', 'boolean'),
+  preview: { ...setting('preview', 'boolean'), right: false },
   soundNotificationEnabled: setting('soundNotificationEnabled', 'boolean'),
   imageUploadEnabled: setting('imageUploadEnabled', 'boolean'),
   notificationChannelPromptEnabled: setting('notificationChannelPromptEnabled', 'boolean'),
-  // What visitors may do only ever becomes less.
+  // Permissions of visitors can only be reduced.
   canUserSeeConversationList: { ...setting('canUserSeeConversationList', 'boolean'), right: false },
   canUserCreateMoreConversations: {
     ...setting('canUserCreateMoreConversations', 'boolean'),
@@ -214,11 +225,29 @@ export const OPTIONS: Record<keyof InitOptions, OptionRow> = {
     },
     changes: true
   },
+  starters: {
+    right: ['Where is my order?', 'Opening hours'],
+    wrong: {
+      'starters: expected array, got "Opening hours"': 'Opening hours',
+      'starters: expected at most 4 texts, got array': ['1', '2', '3', '4', '5'],
+      'starters.1: expected a text of 1 to 80 characters, got ""': ['Opening hours', ''],
+      'starters.0: expected a text of 1 to 80 characters, got "  "': ['  '],
+      'starters.0: expected a text of 1 to 80 characters, got number': [7],
+      [`starters.0: expected a text of 1 to 80 characters, got "${'?'.repeat(81)}"`]: [
+        '?'.repeat(81)
+      ]
+    },
+    changes: true
+  },
+  showAnswerTime: setting('showAnswerTime', 'boolean'),
   prechatCapture: {
     right: { enabled: true, fields: [{ type: 'email', name: 'email', label: 'E-mail' }] },
     wrong: {
       'prechatCapture: expected object, got boolean': true,
       'prechatCapture.enabled: expected boolean, got "yes"': { enabled: 'yes' },
+      'prechatCapture.avatarUrl: expected an https address of a picture, got "me.png"': {
+        avatarUrl: 'me.png'
+      },
       'prechatCapture.fields.0: expected object, got "email"': { fields: ['email'] }
     },
     changes: true

@@ -1,12 +1,12 @@
 import { readSettings, startServer } from '../../src/server'
-import { inProcessBus } from '../../src/server/realtime/bus'
+import { inProcessBus } from '../../src/server/bus'
 
 const { DIES_OF: words = '' } = process.env
 const bus = inProcessBus()
 
 /**
- * A server that dies at once, with no chance to tell anybody, when it has stored a message that
- * holds `DIES_OF`.
+ * A server that kills itself before publishing, once it has stored a message that contains
+ * `DIES_OF`.
  */
 const server = await startServer(readSettings(process.env, 'dist'), {
   bus: {

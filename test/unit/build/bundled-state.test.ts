@@ -2,15 +2,36 @@
 import * as core from '@preact/signals-core'
 import * as nanostores from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
-import * as leanAtom from '../../../src/build/lean-atom.mjs'
-import * as leanSignals from '../../../src/build/lean-signals.mjs'
+import { bundleForBrowser, minify } from '../../../src/build/bundling/index.mjs'
+import { readNameTable } from '../../../src/build/names/index.mjs'
+import { root } from '../../../src/build/index.mjs'
 
-/** Each test is true of the library too, so that the CDN's stand-in behaves as what we write for. */
+type Bundled = Pick<typeof nanostores, 'atom'> & Pick<typeof core, 'batch' | 'computed' | 'signal'>
+
+/** Bundles the packages as for the CDN: on the same aliases, minified, with short names. */
+async function bundlePackages(): Promise<Bundled> {
+  const contents = `export { atom } from 'nanostores'
+    export { batch, computed, signal } from '@preact/signals-react'`
+  const { files } = await bundleForBrowser({
+    format: 'esm',
+    sourcemap: false,
+    stdin: { contents, resolveDir: root }
+  })
+  const [file = { code: '' }] = files.values()
+  const { code } = await minify('state.js', file, {
+    module: true,
+    internalNames: await readNameTable()
+  })
+  return import(`data:text/javascript,${encodeURIComponent(code)}`)
+}
+
+const bundled = await bundlePackages()
+
 describe.each([
-  ['of the library', nanostores.atom<number>],
-  ['on the CDN', leanAtom.atom as unknown as typeof nanostores.atom<number>]
-])('an atom %s', (_, atom) => {
-  test('tells what it holds at once, then each change', () => {
+  ['as published', nanostores.atom<number>],
+  ['as the CDN files contain it', bundled.atom<number>]
+])('an atom, %s', (_, atom) => {
+  test('calls a new subscriber at once, then on each change', () => {
     const $count = atom(1)
     const listener = vi.fn()
     $count.subscribe(value => listener(value))
@@ -20,7 +41,7 @@ describe.each([
     expect([$count.get(), $count.value]).toEqual([2, 2])
   })
 
-  test('tells what it held before', () => {
+  test('hands the previous value to listeners', () => {
     const $count = atom(1)
     const listener = vi.fn()
     $count.listen((value, before) => listener(value, before))
@@ -28,7 +49,7 @@ describe.each([
     expect(listener.mock.calls).toEqual([[2, 1]])
   })
 
-  test('tells nobody who has stopped listening, not even in the same turn', () => {
+  test('does not call a listener that was removed, not even in the same turn', () => {
     const $count = atom(1)
     const listener = vi.fn()
     let stop = () => {}
@@ -38,17 +59,17 @@ describe.each([
     expect(listener).not.toHaveBeenCalled()
   })
 
-  test('tells of a change that a listener makes after the change it heard of', () => {
+  test('reports a change made by a listener after the change that caused it', () => {
     const [$first, $second] = [atom(1), atom(1)]
-    const heard: string[] = []
+    const received: string[] = []
     $first.listen(() => $second.set(2))
-    $second.listen(() => heard.push('second'))
-    $first.listen(() => heard.push('first'))
+    $second.listen(() => received.push('second'))
+    $first.listen(() => received.push('first'))
     $first.set(2)
-    expect(heard).toEqual(['first', 'second'])
+    expect(received).toEqual(['first', 'second'])
   })
 
-  test('tells everybody when one of them throws, and then throws too', () => {
+  test('calls all listeners when one of them throws, and then throws too', () => {
     const $count = atom(1)
     const listener = vi.fn()
     $count.listen(() => {
@@ -62,10 +83,10 @@ describe.each([
 })
 
 describe.each([
-  ['of the library', core],
-  ['on the CDN', leanSignals as unknown as typeof core]
-])('signals %s', (_, { batch, computed, signal }) => {
-  test('tell what they hold at once, then each change', () => {
+  ['as published', core],
+  ['as the CDN files contain them', bundled]
+])('signals, %s', (_, { batch, computed, signal }) => {
+  test('call a new subscriber at once, then on each change', () => {
     const count = signal(1)
     const listener = vi.fn()
     const stop = count.subscribe(listener)
@@ -77,7 +98,7 @@ describe.each([
     expect([count.value, count.peek()]).toEqual([3, 3])
   })
 
-  test('are worked out when they are read, and only after a change', () => {
+  test('are computed when they are read, and only after a change', () => {
     const [first, second, other] = [signal(1), signal(2), signal(3)]
     const work = vi.fn(() => first.value + second.value)
     const sum = computed(work)
@@ -89,7 +110,7 @@ describe.each([
     expect([sum.value, work.mock.calls.length]).toEqual([6, 2])
   })
 
-  test('follow what they read, however far away, and no more what they once read', () => {
+  test('follow what they read, directly or not, and nothing they read before', () => {
     const [isFirst, first, second] = [signal(true), signal(1), signal(2)]
     const chosen = computed(() => (isFirst.value ? first.value : second.value))
     const listener = vi.fn()
@@ -100,7 +121,7 @@ describe.each([
     expect(listener.mock.calls).toEqual([[10], [20], [40]])
   })
 
-  test('tell nothing when what was worked out is the same', () => {
+  test('call nobody when the computed value is the same', () => {
     const count = signal(1)
     const listener = vi.fn()
     computed(() => count.value > 0).subscribe(listener)
@@ -108,7 +129,7 @@ describe.each([
     expect(listener.mock.calls).toEqual([[true]])
   })
 
-  test('do not follow what is peeked at', () => {
+  test('do not follow what is read with `peek`', () => {
     const count = signal(1)
     const seen = computed(() => count.peek())
     expect(seen.value).toBe(1)
@@ -116,7 +137,7 @@ describe.each([
     expect(seen.value).toBe(1)
   })
 
-  test('tell of several changes once, at the end of the outermost batch', () => {
+  test('report several changes once, at the end of the outermost batch', () => {
     const [first, second] = [signal(1), signal(1)]
     const sum = computed(() => first.value + second.value)
     const listener = vi.fn()
@@ -130,7 +151,7 @@ describe.each([
     expect([answer, listener.mock.calls]).toEqual(['done', [[2], [4]]])
   })
 
-  test('tell of a change that a listener makes', () => {
+  test('report a change that a listener makes', () => {
     const [first, second] = [signal(1), signal(1)]
     const listener = vi.fn()
     first.subscribe(value => (second.value = value))
@@ -139,7 +160,7 @@ describe.each([
     expect(listener.mock.calls).toEqual([[1], [2]])
   })
 
-  test('tell everybody when one of them throws, and go on afterwards', () => {
+  test('call all subscribers when one of them throws, and go on afterwards', () => {
     const count = signal(1)
     const listener = vi.fn()
     count.subscribe(value => {
@@ -151,7 +172,7 @@ describe.each([
     expect(listener.mock.calls).toEqual([[1], [2], [3]])
   })
 
-  test('fail to be read while they cannot be worked out', () => {
+  test('throw when they are read while they cannot be computed', () => {
     const divisor = signal(0)
     const share = computed(() => {
       if (!divisor.value) throw new Error('by zero')

@@ -5,27 +5,40 @@ import { standStill } from './stand-still'
 /** WCAG 2.2, levels A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds in one document, a sentence each. */
-export const findBarriers = async (frame: Frame): Promise<string[]> => {
+/**
+ * Lists the violations that axe finds in one document at rest, a sentence each.
+ *
+ * @param tags Of rules beyond those of WCAG.
+ */
+export const findAccessibilityProblems = async (
+  frame: Frame,
+  tags: string[] = []
+): Promise<string[]> => {
   await standStill(frame.locator('html'))
   await frame.evaluate(axe.source)
-  return frame.evaluate(async tags => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run(document, {
-      iframes: false,
-      resultTypes: ['violations'],
-      // Takes the number on the launcher, which its name says in words, for a part of its label.
-      rules: {
-        'label-content-name-mismatch': { enabled: !document.querySelector('.unread-badge') }
-      },
-      runOnly: tags
-    })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  }, TAGS)
+  return frame.evaluate(
+    async tags => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      const { violations } = await axe.run(document, {
+        iframes: false,
+        resultTypes: ['violations'],
+        // axe takes the number on the launcher, which its name has in words, for a part of its label.
+        rules: {
+          'label-content-name-mismatch': { enabled: !document.querySelector('.unread-badge') }
+        },
+        runOnly: tags
+      })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    },
+    [...TAGS, ...tags]
+  )
 }
 
-/** What cannot be seen without scrolling sideways, but for what is made to be scrolled or shortened so. */
-export const findCut = (frame: Frame): Promise<string[]> =>
+/**
+ * Lists elements that are cut off without horizontal scrolling, except those made to scroll or to
+ * be truncated.
+ */
+export const findCutOff = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() => {
     const isMeant = (element: Element) => {
       for (
@@ -48,7 +61,7 @@ export const findCut = (frame: Frame): Promise<string[]> =>
       )
   })
 
-/** What moves. */
+/** Lists running animations. */
 export const findMotion = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() =>
     document.getAnimations().map(({ effect }) => {

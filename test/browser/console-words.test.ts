@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { restAt } from '../util/rest'
+import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
+
+let world: ConsoleWorld
+
+/** Signs in to a console, whose calls to these addresses fail until `mend` is called. */
+const openWithout = async (addresses: RegExp, screen = 'inbox') => {
+  const page = await world.open()
+  await page.route(addresses, route => route.abort())
+  await page.goto(`${world.server.url}/console/#/${world.server.demo.appId}/${screen}`)
+  await world.signIn(page)
+  return { page, mend: () => page.unroute(addresses) }
+}
+
+const again = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Try again' })
+
+describe('The console says what happened, and', () => {
+  beforeAll(async () => {
+    world = await openConsoleWorld()
+  })
+  afterAll(() => world.close())
+
+  test.each([
+    ['conversations', /\/conversations(\?|$)/, 'inbox', '.row'],
+    ['integrations', /\/integrations/, 'install', 'pre'],
+    ['snippet', /\/snippet\.js/, 'install', '[aria-label=Snippet]']
+  ])(
+    'offers to load a list again that could not be loaded: %s',
+    async (name, addresses, screen, shown) => {
+      await world.visit('Hello', { givenName: 'Ann' })
+      const { page, mend } = await openWithout(addresses, screen)
+      await page.getByText(`The ${name} could not be loaded.`).waitFor()
+      await mend()
+      await again(page).click()
+      await page.locator(shown).first().waitFor()
+      expect(await page.getByText('could not be loaded').count()).toBe(0)
+    }
+  )
+
+  test('offers to load messages again', async () => {
+    const { conversationId } = await world.visit('I am here', { givenName: 'Bo' })
+    const { page, mend } = await openWithout(/\/messages/)
+    await rowOf(page, 'Bo').click()
+    await page.getByText('The messages could not be loaded.').waitFor()
+    expect(page.url()).toContain(conversationId)
+    await mend()
+    await again(page).click()
+    await page.getByRole('log').getByText('I am here').waitFor()
+    expect(await page.getByText('could not be loaded').count()).toBe(0)
+  })
+
+  test('opens once the server can be reached', async () => {
+    const page = await world.open()
+    const calls = /\/console\/api\//
+    await page.route(calls, route => route.abort())
+    await page.getByLabel('E-mail').fill(world.server.demo.signIn.email)
+    await page.getByLabel('Password').fill(world.server.demo.signIn.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('The server cannot be reached. Check the connection').waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'The server cannot be reached' }).waitFor()
+    await page.unroute(calls)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await world.signIn(page)
+  })
+
+  test('says that it is not known to be signed out, and signs out at the next press', async () => {
+    const page = await world.open()
+    await world.signIn(page)
+    const session = /\/console\/api\/session/
+    await page.route(session, async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    const out = page.getByRole('button', { name: 'Sign out' })
+    await out.click()
+    await page.getByText('The server did not confirm that you are signed out').waitFor()
+    await page.unroute(session)
+    await out.click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  })
+
+  test('copies the snippet, or selects it where the clipboard is not allowed', async () => {
+    const { page } = await openWithout(/nothing/, 'install')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const snippet = page.getByRole('region', { name: 'Snippet' })
+    const text = await snippet.textContent()
+    await page.getByRole('button', { name: 'Copy: Snippet' }).click()
+    await page.getByText('Copied.').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.getByRole('button', { name: 'Copy: Snippet' }).click()
+    await page.getByText('Selected. Copy it with Ctrl+C').waitFor()
+    expect(await page.evaluate(() => String(getSelection()))).toBe(text)
+  })
+
+  test('marks the open conversation as read at a press, and then says that all is read', async () => {
+    const { url, demo, accountKey } = world.server
+    const rest = restAt(`${url}/v2`, accountKey)
+    const { app } = await rest<{ app: { id: string } }>('POST', '/apps', { displayName: 'Quiet' })
+    const inApp = restAt(`${url}/v2/apps/${app.id}`, accountKey)
+    await inApp('POST', '/users', { externalId: 'cy', profile: { givenName: 'Cy' } })
+    const { conversation } = await inApp<{ conversation: { id: string } }>(
+      'POST',
+      '/conversations',
+      { type: 'personal', participants: [{ userExternalId: 'cy' }] }
+    )
+    await inApp('POST', `/conversations/${conversation.id}/messages`, {
+      author: { type: 'user', userExternalId: 'cy' },
+      content: { type: 'text', text: 'Hello' }
+    })
+    expect(app.id).not.toBe(demo.appId)
+    const page = await world.open()
+    // As in a window that is not in front: nothing is read by itself.
+    await page.addInitScript(() => (document.hasFocus = () => false))
+    await page.goto(`${url}/console/#/${app.id}/inbox`)
+    await page.reload()
+    await world.signIn(page)
+    await rowOf(page, 'Cy').click()
+    await page.getByRole('button', { name: 'Mark as read' }).click()
+    await expect.poll(() => rowOf(page, 'Cy').textContent()).not.toContain('unread')
+    await page.getByRole('radio', { name: 'Unread' }).check()
+    await page.getByText('All read. Nothing waits for you.').waitFor()
+  })
+
+  test('says that a deleted conversation is not there any more', async () => {
+    const { conversationId, userId } = await world.visit('Hello', { givenName: 'Di' })
+    const { url, demo, accountKey } = world.server
+    const rest = restAt(`${url}/v2/apps/${demo.appId}`, accountKey)
+    const page = await world.open()
+    await world.signIn(page)
+    await rowOf(page, 'Di').waitFor()
+    const address = (await rowOf(page, 'Di').getAttribute('href')) ?? ''
+    expect(address).toContain(conversationId)
+    await rest('DELETE', `/users/${userId}`)
+    await rowOf(page, 'Di').waitFor({ state: 'detached' })
+    await page.evaluate(hash => (location.hash = hash), address)
+    await page.getByText('This conversation is not there any more.').waitFor()
+  })
+})

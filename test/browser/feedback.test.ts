@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openChatWorld, type ChatWorld } from './chat-world'
+
+let world: ChatWorld
+
+/** Holds a file back, as a slow network does. Returns what lets it through. */
+const holdBack = async (page: Page, file: string) => {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(`**/${file}`, async route => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+describe('On a slow network, a press', () => {
+  beforeAll(async () => {
+    world = await openChatWorld()
+  })
+  afterAll(() => world.close())
+
+  test('on the launcher rings it at once, until the messenger is there', async () => {
+    const { page, launcher, composer } = await world.visit({ url: 'about:blank' })
+    const release = await holdBack(page, 'messenger.js')
+    await page.goto(`${world.url}/demo/`)
+    const ring = () => launcher.evaluate(button => getComputedStyle(button).boxShadow)
+    await launcher.waitFor()
+    const before = await ring()
+    await launcher.click()
+    expect(await ring()).toMatch(/ 0px 0px 0px 4px$/)
+    release()
+    await composer.waitFor()
+    expect(await ring()).toBe(before)
+  })
+
+  test('on the button of the menu turns its sign at once', async () => {
+    const { page, chat, open } = await world.visit({ url: 'about:blank' })
+    const release = await holdBack(page, 'uploads.js')
+    await page.goto(`${world.url}/demo/`)
+    await open()
+    const attach = chat.getByRole('button', { name: 'Attach' })
+    const turn = () => attach.locator('svg').evaluate(sign => getComputedStyle(sign).transform)
+    expect(await turn()).toBe('none')
+    await attach.click()
+    expect(await turn()).toMatch(/^matrix/)
+    release()
+    await chat.getByRole('button', { name: 'Photo' }).waitFor()
+  })
+})

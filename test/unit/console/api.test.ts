@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+/** Signing in, which programs do with keys, and the snippet, which is open to all. */
+const OTHERS = ['/console/api/session', '/console/api/me', '/web/snippet.js']
+
+describe('The calls of the console', () => {
+  test('are those of the REST API, so that programs can do everything that people do there', () => {
+    const sources = readdirSync('src/console', { recursive: true, encoding: 'utf8' })
+      .filter(file => /\.tsx?$/.test(file))
+      .map(file => readFileSync(`src/console/${file}`, 'utf8'))
+    const paths = sources.flatMap(
+      text => text.match(/(?<=['`])\/(?:console|web|sdk|v\d)\/[^'`]*/g) ?? []
+    )
+    expect(paths).toContain('/v2/apps/${encodeURIComponent(appId)}${path}')
+    const others = paths.filter(path => !path.startsWith('/v2/') && !OTHERS.includes(path))
+    expect(others).toEqual([])
+  })
+})

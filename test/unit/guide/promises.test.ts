@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { missingOf } from '../../util/find-proof'
+import { ADVICE, PROMISES } from './promises/rows'
+import { readSentences } from './promises/sentences'
+
+/** Words of sentences that say what exists, what is missing, and what always or never happens. */
+const PROMISING =
+  /\b(there (is|are)|(is|are) there|not there|missing|yet|do(es)? not (exist|move)|not connected|supports?|dropped|ignored|console|never|nobody|always|cannot|payments?|viruses|languages|loses|nothing (is|before|at all|inline)|does nothing|waits?|(not|is|are) sent|by itself|by themselves|automatically|every (call|path|entry|method|page)|only|measures|recovers?)\b/i
+
+/** Checks of what the texts say is missing. One that finds it asks for another text. */
+const MISSING: [what: string, pattern: RegExp, folder: string][] = [
+  ['payments', /'[^']*\/(payments?|purchases?)/, 'src/server/http'],
+  ['templates', /'[^']*\/templates/, 'src/server/http'],
+  ['handover between bots', /'[^']*\/switchboards?/, 'src/server/http'],
+  ['a service behind a channel', /api\.telegram\.org|graph\.facebook\.com|nodemailer/, 'src/server']
+]
+
+let sentences: Record<string, string[]>
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`)
+
+const mentions = (pattern: RegExp, folder: string): string[] =>
+  filesIn(folder).filter(
+    file => /\.tsx?$/.test(file) && pattern.test(`${file} ${readFileSync(file, 'utf8')}`)
+  )
+
+const asPattern = (name: string): RegExp =>
+  new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '.*')}`)
+
+const promisesIn = (name: string) => [
+  ...new Set((sentences[name] ?? []).filter(text => PROMISING.test(text)))
+]
+
+describe('What the README and the guide promise', () => {
+  beforeAll(async () => {
+    sentences = await readSentences()
+  })
+
+  test('has a row for each sentence, and no row without its sentence', () => {
+    const found = Object.keys(sentences).flatMap(name =>
+      promisesIn(name).map(text => `${name}: ${text}`)
+    )
+    const listed = Object.entries(PROMISES).flatMap(([name, rows]) =>
+      Object.keys(rows).map(text => `${name}: ${text}`)
+    )
+    expect(listed.sort()).toEqual(found.sort())
+  })
+
+  const proofs = new Set(Object.values(PROMISES).flatMap(rows => Object.values(rows)))
+  proofs.delete(ADVICE)
+
+  test.each([...proofs])('is held by %s', proof => {
+    expect(missingOf(proof)).toBeUndefined()
+  })
+
+  test('names in the README test files that exist', () => {
+    const named = readFileSync('README.md', 'utf8').match(/(?<=`)test\/[^`]+/g) ?? []
+    expect(named.length).toBeGreaterThan(8)
+    const files = filesIn('test')
+    // A star stands for any characters, a folder for its files.
+    const isThere = (name: string) => files.some(file => asPattern(name).test(file))
+    expect(named.filter(name => !isThere(name))).toEqual([])
+  })
+
+  test.each(MISSING)('is missing still: %s', (_, pattern, folder) => {
+    expect(mentions(pattern, folder)).toEqual([])
+  })
+})

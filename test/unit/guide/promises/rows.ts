@@ -1,0 +1,231 @@
+/** Tells the reader what to do, or names a condition or a thing; promises nothing. */
+export const ADVICE = 'advice'
+
+const CONSOLE = 'test/browser/console.test.ts › supports a full workflow with the keyboard'
+const INSTALL = 'test/browser/console.test.ts › explains how to begin'
+const FULL_DISK = 'test/server/storage-faults.test.ts › refuses what it cannot store, and recovers'
+const SEALED = 'test/server/kept-secrets.test.ts › seals from the first start'
+const REFERENCE = 'test/server/rest-api-page.test.ts › show every operation'
+const SECURITY =
+  'test/browser/content-security.test.ts › allows everything the messenger does, without violations'
+const EARLY_CALLS =
+  'test/browser/early-calls.test.ts › run in their order once the script has loaded'
+const GETTERS = 'test/browser/early-calls.test.ts › are answered when they are getters'
+const NPM = 'test/packages/plain.test.ts › can be imported and required from Node by every entry'
+const TOKENS = 'test/browser/identity-tokens.test.ts › share one call of onInvalidAuth'
+const DELEGATE = 'test/unit/widget/delegate.test.ts › which is reported once'
+const ACCESS = 'test/server/access-matrix.test.ts › admits only permitted callers'
+const SERVER_AWAY = 'test/browser/server-down.test.ts › sends it when the server is back'
+
+/** A sentence that says what is missing, with a check that it still is. */
+const ABSENT = 'test/unit/guide/promises.test.ts › is missing still'
+
+/**
+ * Sentences of the README and the guide that say what exists, what is missing, and what always or never
+ * happens. Each names its proof: a test file and a part of the name of a test in it, or `ADVICE`.
+ */
+export const PROMISES: Record<string, Record<string, string>> = {
+  README: {
+    "Without the server there is no Pipit; if keeps the rest of the page's script alive.":
+      'test/browser/failing-loads.test.ts › there is no global and no other change',
+    'A web messenger for business sites: visitors write to a business from a small widget on its page, and the business answers from a console or by its own programs.':
+      'test/browser/conversation.test.ts › shows the visitor an answer from the console',
+    'It comes with the server, and loses no message.':
+      'test/server/kill.test.ts › neither loses nor duplicates',
+    'The console shows a snippet that loads the same files without blocking the page, checks them against their hashes, and serves old browsers too.':
+      INSTALL,
+    'A page pays for the launcher only: the snippet and pipit.js, or pipit.v4.js for pages of version 4.':
+      'test/browser/download-sizes.test.ts › are those that are downloaded',
+    "Nobody reads another user's or app's data.": ACCESS,
+    'Webhooks are repeated, in order and through restarts, for up to 15 minutes, and reach your own network only if you allow it.':
+      'test/server/webhook-delivery.test.ts › tries an event five times within 15 minutes',
+    'With a full disk or a locked database, nothing is acknowledged that is not stored.': FULL_DISK,
+    'Safari checks pipit.js only: it ignores the hashes of modules.': ADVICE,
+    'Those who only run it install a third of the packages: npm ci --omit=dev && npm start.':
+      'test/unit/build/production-install.test.ts › is a third of what development takes',
+    'What is not there yet': ABSENT,
+    'Payments; the outside services behind the other channels (e-mail, WhatsApp, Telegram …).':
+      ABSENT,
+    '/guide/rest-api and /openapi.json: every call': REFERENCE
+  },
+  'guide/moving': {
+    'The first start makes one, and the console shows its id in the snippet under Install; POST /v2/apps/{appId}/integrations of the REST API makes others.':
+      INSTALL,
+    'The console shows it, and the server generates it for any inputs.': INSTALL,
+    'Conversations and anonymous visitors of the other messenger do not move by themselves: its servers and its browser storage hold them.':
+      ADVICE,
+    'A snippet without a version, or with one that the server does not have, writes You must provide a supported major version to the console, and its init rejects with the same words.':
+      'test/browser/versions.test.ts › reports an unsupported version',
+    'While the server cannot be reached, such a tag leaves no Pipit: without the if, the rest of that script would not run.':
+      'test/browser/failing-loads.test.ts › there is no global and no other change',
+    'The snippet always leaves an object, whose init rejects then.':
+      'test/browser/server-down.test.ts › reports that the script could not be loaded',
+    'You need no callback that waits for the script.': EARLY_CALLS,
+    'Importing it on a server does nothing.': NPM,
+    'Every method exists from the first moment.': EARLY_CALLS,
+    'A method that needs init fails with not-initialized before it; after init you need not wait for its promise.':
+      'test/unit/loader/init.test.ts › is required before %s, which rejects',
+    'Until the messenger’s code has loaded, synchronous getters return undefined, [], false or 0, and promises wait.':
+      GETTERS,
+    'The visitor’s earlier messages move along, other devices update, and the call waits through lost connections.':
+      'test/browser/identity.test.ts › keeps their conversation, and all devices show both',
+    'What the user wrote and the server has not received is dropped, so that nobody finds it.':
+      'test/browser/identity-switch.test.ts › leaves nothing of a user on screen',
+    'The same, but its promise only says that the conversation is shown.':
+      'test/unit/widget/public-api/methods.test.ts › works once the code has loaded',
+    'Without an id it marks all conversations as read, not only the one on the screen.':
+      'test/unit/widget/public-api/methods.test.ts › works once the code has loaded',
+    'An unknown option is named in a warning and ignored.':
+      'test/unit/widget/public-api/options.test.ts › that are unknown are named in a warning',
+    'The same, and only together.': 'test/unit/widget/public-api/options.test.ts › is refused',
+    'Translates the texts too, into 30 languages, and mirrors the messenger for right-to-left languages.':
+      'test/browser/locales.test.ts › is mirrored in a right-to-left language',
+    'Where only brandColor is given, bubbles and buttons have it too.':
+      'test/unit/widget/theme.test.ts › derives the colours of bubbles and buttons from a brand colour',
+    'The messenger stores nothing before the first use, and never sets a cookie.':
+      'test/browser/visitor.test.ts › stores everything under keys of the integration, and sets no cookie',
+    'The server measures that over 30 days, from a visitor’s first unanswered message to your next one, and shows it from five answers on, up to a day.':
+      'test/server/answer-times.test.ts › is unknown until five visitors were answered',
+    'They can only take away what the integration allows.':
+      'test/server/sdk-prechat.test.ts › is refused unless the integration allows it',
+    'Only for messages that arrive now, never for those loaded with the page.':
+      'test/unit/client/session.test.ts › emits no past events for what a later visit fetches',
+    'Any other type becomes unknown: the messenger shows a note that it cannot display the message, never an error.':
+      'test/unit/widget/rows.test.ts › accept a message of an unknown type',
+    'Users and tokens stay as they are; only the keys are those of your new app.': ADVICE,
+    'All waiting calls share the new token, and a pending message is sent once.': TOKENS,
+    'When a method throws, or returns something that is no message, the message stays unchanged, and the error is logged to the console once.':
+      DELEGATE,
+    'So beforeSend cannot drop a message.': DELEGATE,
+    'After 10 s without an answer it is sent as it was, and the console says so.':
+      'test/unit/widget/delegate.test.ts › has 10 s to answer',
+    'Only the metadata of a file or a postback can be changed.':
+      'test/unit/widget/delegate.test.ts › may return a message at once or later',
+    'getUser()?.id: there is no user before the first use.': GETTERS,
+    'createConversation(), where there is none yet':
+      'test/unit/loader/version-4.test.ts › creates a conversation only where there is none',
+    'A promise of ten, starting at the offset; loads missing ones.':
+      'test/unit/loader/version-4.test.ts › returns ten conversations from an offset',
+    'Fields have the new names beside the old ones; roles have only the old ones.':
+      'test/unit/loader/version-4.test.ts › converts messages to their old names',
+    'The messenger uses nothing inline and no eval.': SECURITY,
+    'Always.': SECURITY,
+    'Not if visitors cannot send images: imageUploadEnabled is false.': ADVICE,
+    'Only if the business uses any of them, QR codes of channels included, from another server.':
+      ADVICE,
+    'Only if the business sends webview actions; name the hosts if you know them.': ADVICE,
+    'Scripts set styles through calls that no policy forbids, never inline.': SECURITY,
+    'Complete policies to copy, for a page that contains only the messenger:': SECURITY,
+    'Copy the id from the console, and check configBaseUrl and region.': INSTALL,
+    'An argument of a method is missing, or of a wrong type.': ADVICE,
+    'The server cannot be reached, or something else answered in its place.': ADVICE,
+    'Waiting messages are sent automatically.': SERVER_AWAY,
+    'A transport of your own was asked to send while not connected.': ADVICE,
+    'Send only after connect has resolved.': ADVICE,
+    'The form, the button or the address does not exist.': ADVICE,
+    'Call init first; you need not wait for its promise.': EARLY_CALLS,
+    'Wait before you call again.': ADVICE,
+    'The server cannot store anything at the moment.': ADVICE,
+    'The server recovers by itself.': FULL_DISK,
+    'What is missing': ABSENT,
+    'Payments.': ABSENT,
+    'A buy action shows its price, and says that it cannot be paid here.':
+      'test/unit/widget/text-actions.test.tsx › show that %s cannot be used',
+    'The outside services behind them (e-mail, WhatsApp, Telegram and others) are not connected yet, so the messenger offers none and says nothing of them: no list of channels, no prompt, no screen to link one.':
+      ABSENT
+  },
+  'guide/packages': {
+    'Every entry has types, works with import and require, and does nothing when a server imports it.':
+      NPM,
+    'Each language is a file of its own, imported only when a visitor needs it.':
+      'test/packages/plain.test.ts › imports only the language that a page asks for'
+  },
+  'guide/security': {
+    'They call themselves Alice: the console and the API mark what a visitor says of themselves as claimed.':
+      'test/server/claims.test.ts › is shown as claimed to the business',
+    'They make a foreign page call the console: it is refused by cookie, token and origin.':
+      'test/server/browser-guards.test.ts › use the console with cookie and token',
+    'password, a cookie for the console’s pages alone, a token for changes': ACCESS
+  },
+  'guide/back-end': {
+    'A program can do everything that people do in the console.':
+      'test/unit/console/api.test.ts › are those of the REST API',
+    '/guide/rest-api describes every path with its fields and limits; /openapi.json has the same as OpenAPI 3.1.':
+      REFERENCE,
+    'The second holds the key’s secret, which is shown only this once.':
+      'test/server/rest-webhooks.test.ts › show their secret once',
+    'The console has a button for both above each conversation with one visitor.':
+      'test/browser/console-blocking.test.ts › is blocked after a question, cannot write, reads on, and writes again once unblocked',
+    'One who logs in as a user who existed before is blocked only if that user is.':
+      'test/server/blocked-users.test.ts › does not block an existing user as whom they log in',
+    'A webhook reports only what is stored.':
+      'test/server/webhook-kill.test.ts › between the commit and the delivery loses no event',
+    'The events of one conversation arrive one after the other: each is sent when the target has accepted the one before, or the server has given it up.':
+      'test/server/webhook-delivery.test.ts › keeps the order of a conversation',
+    'Conversations do not wait for each other.':
+      'test/server/webhook-delivery.test.ts › is not delayed by a target or a conversation that does not answer',
+    'A program that the server cannot reach reads the live stream, with an account or app key:':
+      'test/server/rest-events.test.ts › resume from Last-Event-ID',
+    'Notes for the team: a message with the destination { "integrationType": "none" } is silent: visitors never see it.':
+      'test/server/rest-silent.test.ts › is visible to the business only',
+    'Unknown fields of a body are dropped.':
+      'test/server/rest-content.test.ts › without fields that its type does not have',
+    'A message whose destination is an integration of another type than web is stored and answered with a deliveryError; visitors never see it, and webhooks get conversation:message:delivery:failure.':
+      'test/server/rest-silent.test.ts › that no message can be sent to gets a failure, and the visitor sees nothing',
+    'A conversation begins with a message or a call, never with anything else.':
+      'test/server/app-settings.test.ts › begin with nothing but a message',
+    'endSessionEnabled cannot be turned on: visitors have no way to end a conversation.':
+      'test/server/app-settings.test.ts › cannot be turned on',
+    'With disableConversationReopen, a visitor cannot write in a conversation that you closed, and the messenger offers a new one.':
+      'test/browser/closed-conversations.test.ts › cannot be written in where conversations do not reopen',
+    '429 names in Retry-After how many seconds to wait.':
+      'test/server/limits.test.ts › gets the time to retry',
+    'These are dropped without an error: attachmentId, toBeRetained, and the secret of a webhook, which the server always generates.':
+      'test/server/rest-content.test.ts › without fields that its type does not have',
+    'These triggers are accepted and never sent: conversation:referral, switchboard:passControl, switchboard:passControl:failure, switchboard:offerControl, switchboard:offerControl:failure, switchboard:acceptControl, switchboard:acceptControl:failure, switchboard:releaseControl.':
+      'test/server/webhook-triggers.test.ts › named in the guide as never sent',
+    'Template messages, payments and handover between bots (switchboard) do not exist.': ABSENT
+  },
+  'guide/running': {
+    'In the same way, user:password gives someone another password, and user:remove removes them, the last one with --force only; both end all their sessions.':
+      'test/server/first-start.test.ts › who is the last one is removed by force only',
+    'Names without a dot, IP addresses and localhost are always allowed; others get 421':
+      'test/server/browser-guards.test.ts › that call a server of this machine',
+    'The data folder, readable by its owner only':
+      'test/server/owner-only.test.ts › are readable by their owner only',
+    'none: only this machine reads them':
+      'test/server/metrics.test.ts › are available to programs on the same machine',
+    'off turns all rate limits off, except for passwords of the console':
+      'test/server/console-session.test.ts › that turn the rate limits off keep the guard of passwords',
+    'Whether the first start creates a demo app and a console user':
+      'test/server/first-start.test.ts › creates no demo app when that is turned off',
+    'Calls of the REST API, by key or console user':
+      'test/server/limits.test.ts › is limited by PIPIT_RATE_KEYS',
+    'The server checks two passwords of the console at a time, and lets 16 more wait; others get 503 and Retry-After after a second.':
+      'test/server/sign-in-flood.test.ts › refuses a check when sixteen wait',
+    '/console/': CONSOLE,
+    "The console for the business's team": CONSOLE,
+    'Console users': 'test/server/first-start.test.ts › creates a user who can sign in',
+    'The proxy must terminate HTTPS, forward WebSockets at /realtime, stream /v2/apps/…/events without buffering, wait 60 s for an answer, and accept bodies of 51 MB.':
+      ADVICE,
+    'The backup copies the database as of one moment, at about 100 MB a second at most, checks every page of the copy, and then copies files and keys.':
+      'test/server/backup.test.ts › made while visitors write restores all acknowledged messages',
+    'With PIPIT_SECRETS_KEY set there is no such file, and the copy reveals those secrets to no one without that key.':
+      SEALED,
+    'Do not delete it yet.': ADVICE,
+    'The only way back is the backup: an older server refuses the database of a newer one, with one line.':
+      'test/server/migration-kills.test.ts › leave a database of a newer version unchanged, with one line',
+    'Widgets reconnect by themselves and send what was not acknowledged; nothing is stored twice.':
+      'test/browser/restart.test.ts › by a kill loses nothing that was shown as sent',
+    'While a disk is full or a database locked, the server acknowledges only what it has stored.':
+      FULL_DISK,
+    'It recovers without a restart.': FULL_DISK,
+    'Labels are route templates, methods, statuses and kinds of connections; never an app, a user, an address or content.':
+      'test/server/metrics.test.ts › contain routes only',
+    'Open connections that wait for events, by kind: websocket, poll, stream': ADVICE,
+    'Webhooks: pipit_waiting_webhook_events that only grows.': ADVICE,
+    'Input from outside cannot break a line.': 'test/server/log.test.ts › has one line per request',
+    'The server identifies a file by its bytes, not by its name, removes the place where a photo or film was taken, and scans it for viruses where PIPIT_CLAMD_URL is set.':
+      'test/server/virus-scan.test.ts › an infected file is refused'
+  }
+}

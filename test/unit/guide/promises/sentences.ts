@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { parseHTML } from 'linkedom'
+import { renderGuide } from '../../../../src/guide'
+import { renderMarkdown } from '../../../../src/guide/render-markdown'
+
+/** Blocks whose text is read; a list item with a list in it is read through its parts. */
+const BLOCKS = 'main p, main li, main td, main th, main h2'
+/** Pages that only repeat the descriptions of the others. */
+const LISTS = ['404.html', 'guide/index.html']
+const END_OF_SENTENCE = /(?<=[.!?][”)]?)\s+/u
+
+const sentencesIn = (html: string): string[] => {
+  const { document } = parseHTML(
+    `<main>${/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? html}</main>`
+  )
+  for (const sample of document.querySelectorAll('pre, nav')) sample.remove()
+  // The end of a text in code is not the end of the sentence around it.
+  for (const code of document.querySelectorAll('code')) {
+    code.textContent = (code.textContent ?? '').replace(/[.!?]$/, '')
+  }
+  return [...document.querySelectorAll(BLOCKS)]
+    .filter(block => !block.querySelector('p, li'))
+    .flatMap(block => (block.textContent ?? '').replace(/\s+/g, ' ').trim().split(END_OF_SENTENCE))
+}
+
+/** Reads the sentences of the README and of each page of the guide, by the name of the text. */
+export const readSentences = async (): Promise<Record<string, string[]>> => {
+  const files = await renderGuide(name => readFile(`src/guide/pages/${name}.md`, 'utf8'))
+  const pages = files.filter(({ name }) => !LISTS.includes(name))
+  const readme = renderMarkdown(await readFile('README.md', 'utf8')).html
+  return Object.fromEntries([
+    ['README', sentencesIn(readme)],
+    ...pages.map(({ name, html }) => [name.replace('.html', ''), sentencesIn(html)])
+  ])
+}
