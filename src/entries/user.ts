@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { ChatError } from '../protocol'
 import {
   addUser,
+  makeResetLink,
   newPassword,
   readSettings,
   removeUser,
@@ -28,11 +29,14 @@ const readArguments = () => {
   }
 }
 
+/** Further options of commands that take no password. */
+const MORE: Record<string, string> = { remove: ' [--force]', reset: '' }
+
 /** Asks for nothing, so that programs can run it. */
 const run = async () => {
   const { email, password: given, force } = readArguments()
-  if (!email?.includes('@') || !['add', 'password', 'remove'].includes(command)) {
-    const more = command === 'remove' ? ' [--force]' : ' [--password …]'
+  if (!email?.includes('@') || !['add', 'password', 'reset', 'remove'].includes(command)) {
+    const more = MORE[command] ?? ' [--password …]'
     console.error(`Usage: npm run user:${command} -- --email ann@example.com${more}`)
     return process.exit(2)
   }
@@ -40,6 +44,10 @@ const run = async () => {
   if (command === 'remove') {
     await removeUser(settings, { email, force })
     return console.log(`${email} is signed out of the console, and cannot sign in any more`)
+  }
+  if (command === 'reset') {
+    const link = await makeResetLink(settings, email)
+    return console.log(`${email} sets another password here, once and within an hour: ${link}`)
   }
   const password = given ?? newPassword()
   await (command === 'add' ? addUser : setPassword)(settings, { email, password })

@@ -7,12 +7,13 @@ import {
   type ConsoleRemoval,
   createConsoleUser,
   removeConsoleUser,
+  sealPasswordReset,
   setConsolePassword
 } from './domain/flows'
 import type { AppContext } from './domain/transaction'
 import { ensureSecretsKey } from './first-start'
 import type { Settings } from './settings'
-import { databaseMissing, databaseUnusable, makeDataFolder } from './setup'
+import { addressOf, databaseMissing, databaseUnusable, makeDataFolder } from './setup'
 import { openStorage } from './storage'
 
 /** @throws {StartError} Where no server has made a database yet. */
@@ -27,10 +28,10 @@ const requireDatabase = async ({ databaseFile: file }: Settings): Promise<void> 
  *
  * @throws {StartError} When the data folder or the database cannot be used.
  */
-const changeUsers = async (
+const changeUsers = async <Result>(
   settings: Settings,
-  change: (domain: AppContext) => Promise<unknown>
-): Promise<void> => {
+  change: (domain: AppContext) => Promise<Result>
+): Promise<Result> => {
   const { dataDir, databaseFile: file } = settings
   await makeDataFolder(dataDir)
   const storage = await openStorage({ file }).catch(cause => {
@@ -38,7 +39,7 @@ const changeUsers = async (
   })
   try {
     const secretBox = createSecretBox(await ensureSecretsKey(settings))
-    await change(createContext(storage, inProcessBus(), secretBox))
+    return await change(createContext(storage, inProcessBus(), secretBox))
   } finally {
     await storage.close()
   }
@@ -50,8 +51,12 @@ const changeUsers = async (
  * @throws {StartError} When the data folder or the database cannot be used.
  * @throws {ChatError} `invalid-request` for a short password, or an e-mail that signs in already.
  */
-export const addUser = (settings: Settings, credentials: ConsoleCredentials): Promise<void> =>
-  changeUsers(settings, domain => createConsoleUser(domain, credentials))
+export const addUser = async (
+  settings: Settings,
+  credentials: ConsoleCredentials
+): Promise<void> => {
+  await changeUsers(settings, domain => createConsoleUser(domain, credentials))
+}
 
 /**
  * Gives someone another password, and ends their sessions.
@@ -65,6 +70,20 @@ export const setPassword = async (
 ): Promise<void> => {
   await requireDatabase(settings)
   await changeUsers(settings, domain => setConsolePassword(domain, credentials))
+}
+
+/**
+ * Makes a link under which someone sets another password, within an hour and once. That ends their
+ * sessions.
+ *
+ * @throws {StartError} When the data folder or the database cannot be used.
+ * @throws {ChatError} `invalid-request` for an unknown e-mail.
+ */
+export const makeResetLink = async (settings: Settings, email: string): Promise<string> => {
+  await requireDatabase(settings)
+  const token = await changeUsers(settings, domain => sealPasswordReset(domain, email))
+  const { publicUrl, host, port } = settings
+  return `${publicUrl ?? addressOf(host, port)}/console/#/reset/${token}`
 }
 
 /**

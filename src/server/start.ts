@@ -11,6 +11,7 @@ import {
   ensureAccountKey,
   ensureSecretsKey,
   ensureDemo,
+  ensureSetUpCode,
   sealSecrets
 } from './first-start'
 import { buildApp } from './http'
@@ -73,7 +74,8 @@ const prepare = async (storage: Storage, bus: Bus, settings: Settings) => {
   const domain = createContext(storage, bus, createSecretBox(await ensureSecretsKey(settings)))
   await sealSecrets(domain, settings)
   const keyFile = await ensureAccountKey(domain, settings)
-  return { domain, keyFile, demo: await ensureDemo(domain, settings) }
+  const demo = await ensureDemo(domain, settings)
+  return { domain, keyFile, demo, setUpCode: await ensureSetUpCode(domain) }
 }
 
 /**
@@ -102,7 +104,7 @@ export const startServer = async (
     throw databaseUnusable(file, cause)
   })
   const prepared = prepare(storage, bus, settings)
-  const { domain, keyFile, demo } = await prepared.catch(async cause => {
+  const { domain, keyFile, demo, setUpCode } = await prepared.catch(async cause => {
     await storage.close()
     throw cause
   })
@@ -119,6 +121,7 @@ export const startServer = async (
     metrics: measure(domain),
     versions: await listVersions(distDir),
     demo,
+    setUpCode,
     stopping: stop.signal
   })
 
@@ -139,7 +142,7 @@ export const startServer = async (
 
   return {
     url,
-    greeting: greeting({ url, keyFile, demo }),
+    greeting: greeting({ url, keyFile, demo, setUpCode: setUpCode?.value() }),
     async close() {
       log.info({ event: 'server.stopping' }, 'stopping')
       stop.abort()

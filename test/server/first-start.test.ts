@@ -93,11 +93,13 @@ describe('The first start', () => {
     expect(lines.join('')).not.toContain(secret)
   })
 
-  test('creates no demo app when that is turned off', async () => {
+  test('creates no demo app when that is turned off, and prints one address that opens set-up', async () => {
     const { url, greeting } = await start({ PIPIT_DEMO: '0' })
 
     expect(greeting).toEqual([
-      `Console    ${url}/console/  npm run user:add lets someone sign in`,
+      expect.stringMatching(
+        /^Set up     http:\S+\/console\/#\/set-up\/[\w-]{64}  create your account/
+      ),
       `REST key   ${join(folder, 'account-key.json')}`,
       `Pipit is ready on ${url}`
     ])

@@ -1,5 +1,6 @@
 export * from './basic'
 export * from './jwt'
+export * from './one-time-code'
 export * from './password-gate'
 export * from './passwords'
 export * from './principal'

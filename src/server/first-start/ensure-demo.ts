@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { createConsoleUser } from '../domain/flows'
+import { createConsoleUser, hasConsoleUsers } from '../domain/flows'
 import { createApp, createWebIntegration, listApps } from '../domain/records'
 import type { AppContext } from '../domain/transaction'
 import type { Settings } from '../settings'
@@ -39,11 +39,7 @@ const makeDemo = async (domain: AppContext): Promise<Demo> => {
   })
   const demo = { appId: app.id, integrationId: integration.id }
 
-  const anyUser = await domain.storage.read
-    .selectFrom('consoleUsers')
-    .select('id')
-    .executeTakeFirst()
-  if (anyUser) return demo
+  if (await hasConsoleUsers(domain.storage.read)) return demo
   const signIn = { email: EMAIL, password: newPassword() }
   await createConsoleUser(domain, signIn)
   return { ...demo, signIn }

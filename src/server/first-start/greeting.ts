@@ -7,6 +7,8 @@ export interface GreetingFacts {
   /** File with the account key; undefined when the key is in the settings. */
   keyFile: string | undefined
   demo: StoredDemo | undefined
+  /** Opens set-up; undefined where someone can sign in. */
+  setUpCode: string | undefined
 }
 
 const howToSignIn = (demo: StoredDemo | undefined): string => {
@@ -17,10 +19,15 @@ const howToSignIn = (demo: StoredDemo | undefined): string => {
     : `sign in as ${email}, password in ${demo.file}`
 }
 
-/** Makes the lines for the terminal that name all addresses. Shows a password only when it is new. */
-export const greeting = ({ url, keyFile, demo }: GreetingFacts): string[] => [
-  ...(demo ? [`Demo page  ${url}/demo/`] : []),
-  `Console    ${url}/console/  ${howToSignIn(demo)}`,
-  `REST key   ${keyFile ?? 'PIPIT_ACCOUNT_KEY_ID and PIPIT_ACCOUNT_KEY_SECRET'}`,
-  `Pipit is ready on ${url}`
+const consoleLine = ({ url, demo, setUpCode }: GreetingFacts): string =>
+  setUpCode === undefined
+    ? `Console    ${url}/console/  ${howToSignIn(demo)}`
+    : `Set up     ${url}/console/#/set-up/${setUpCode}  create your account there; the address works once`
+
+/** Makes the lines for the terminal that name all addresses. Shows a password or code only when it is new. */
+export const greeting = (facts: GreetingFacts): string[] => [
+  ...(facts.demo ? [`Demo page  ${facts.url}/demo/`] : []),
+  consoleLine(facts),
+  `REST key   ${facts.keyFile ?? 'PIPIT_ACCOUNT_KEY_ID and PIPIT_ACCOUNT_KEY_SECRET'}`,
+  `Pipit is ready on ${facts.url}`
 ]

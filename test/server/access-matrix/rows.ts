@@ -155,6 +155,9 @@ export const SDK_ROWS: Row[] = [
   ['DELETE', `${SDK}/links/:linkId`, 'visitor']
 ]
 
+const passwords = { oldPassword: 'wrong', newPassword: 'another horse' }
+const firstUser = { code: 'wrong', businessName: 'Shop', email: 'a@b.c', password: 'wrong' }
+const reset = { token: 'wrong', password: 'another horse' }
 const credentials = { email: 'nobody@example.com', password: 'wrong' }
 
 /** Other routes: the console, and public ones. */
@@ -162,6 +165,10 @@ export const OTHER_ROWS: Row[] = [
   ['POST', '/console/api/session', 'signIn', { body: credentials, works: 401 }],
   ['DELETE', '/console/api/session', 'console'],
   ['GET', '/console/api/me', 'console'],
+  ['POST', '/console/api/password', 'console', { body: passwords, works: 400 }],
+  ['GET', '/console/api/set-up', 'public'],
+  ['POST', '/console/api/set-up', 'signIn', { body: firstUser, works: 409 }],
+  ['POST', '/console/api/reset', 'signIn', { body: reset, works: 404 }],
   ['GET', '/console', 'public', { works: 308 }],
   ['GET', '/console/', 'public'],
   ['GET', '/console/:file', 'public', { as: { file: 'absent' }, works: 404 }],

@@ -1,6 +1,11 @@
 import { type App, schemaCompiler, type Services } from '../shared'
 import { answerNoRoute, answerRestError, badRequest } from '../rest'
+import { createCodeThrottle } from './code-throttle'
+import { createSignInGuard } from './guard-sign-ins'
+import { bindPassword } from './password'
+import { bindReset } from './reset'
 import { bindConsoleSession } from './session'
+import { bindSetUp } from './set-up'
 
 /** Calls of the console beyond the REST API, under `/console/api`, with the same form of errors. */
 export const bindConsoleApi = (app: App, services: Services): void => {
@@ -10,5 +15,11 @@ export const bindConsoleApi = (app: App, services: Services): void => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  bindConsoleSession(app, services)
+  const { clock } = services.domain
+  const guardSignIn = createSignInGuard(clock)
+  const countCode = createCodeThrottle(clock)
+  bindConsoleSession(app, services, guardSignIn)
+  bindPassword(app, services, guardSignIn)
+  bindSetUp(app, services, countCode)
+  bindReset(app, services, countCode)
 }

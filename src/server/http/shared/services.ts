@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { OneTimeCode } from '../../auth'
 import type { DeliveryReports } from '../../domain/flows'
 import type { AppContext } from '../../domain/transaction'
 import type { FileStore } from '../../files'
@@ -23,6 +24,8 @@ export interface Services {
   metrics?: Metrics
   /** Full versions of the widget that this server serves, the newest first. */
   versions: string[]
+  /** Opens set-up as long as no one can sign in to the console. @default set-up cannot be opened */
+  setUpCode?: OneTimeCode | undefined
   /** The web integration of the demo app; undefined when there never was one. */
   demo?: { integrationId: string } | undefined
   /** Aborts when the server begins to stop: waiting requests are answered now. */

@@ -1,9 +1,8 @@
 import { ChatError } from '../../../../protocol'
-import { checkPassword, hashPassword } from '../../../auth'
+import { checkPassword } from '../../../auth'
 import { type Db, isDuplicate, type Row } from '../../../storage'
 import { type AppContext, newId } from '../../transaction'
-
-const PASSWORD_MIN_CHARS = 8
+import { hashLongPassword, normaliseEmail, refuseControls } from './credential-rules'
 
 /** Credentials with which someone of the business signs in to the console. */
 export interface ConsoleCredentials {
@@ -11,26 +10,9 @@ export interface ConsoleCredentials {
   password: string
 }
 
-const normalise = (email: string): string => email.trim().toLowerCase()
-
-const hashLongPassword = (password: string): Promise<string> => {
-  if (password.length >= PASSWORD_MIN_CHARS) return hashPassword(password)
-  throw new ChatError(
-    'invalid-request',
-    `The password needs at least ${PASSWORD_MIN_CHARS} characters, got ${password.length}.`
-  )
-}
-
-const refuseControls = (email: string): void => {
-  if (!/[\p{Cc}\p{Zl}\p{Zp}]/u.test(email)) return
-  throw new ChatError(
-    'invalid-request',
-    `The e-mail must not have line breaks or control characters, got ${JSON.stringify(email)}.`
-  )
-}
-
-const unknownUser = (email: string) =>
-  new ChatError('invalid-request', `${normalise(email)} cannot sign in.`)
+/** Makes the error for an e-mail of nobody. */
+export const unknownUser = (email: string) =>
+  new ChatError('invalid-request', `${normaliseEmail(email)} cannot sign in.`)
 
 /**
  * Lets someone sign in to the console.
@@ -49,13 +31,13 @@ export const createConsoleUser = async (
     return await domain.write(({ db, now }) =>
       db
         .insertInto('consoleUsers')
-        .values({ id: newId(now), email: normalise(email), passwordHash, createdAt: now })
+        .values({ id: newId(now), email: normaliseEmail(email), passwordHash, createdAt: now })
         .returningAll()
         .executeTakeFirstOrThrow()
     )
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throw new ChatError('invalid-request', `${normalise(email)} can sign in already.`)
+    throw new ChatError('invalid-request', `${normaliseEmail(email)} can sign in already.`)
   }
 }
 
@@ -73,7 +55,7 @@ export const setConsolePassword = async (
     const user = await db
       .updateTable('consoleUsers')
       .set({ passwordHash })
-      .where('email', '=', normalise(email))
+      .where('email', '=', normaliseEmail(email))
       .returning('id')
       .executeTakeFirst()
     if (!user) throw unknownUser(email)
@@ -99,15 +81,15 @@ export const removeConsoleUser = (
 ): Promise<void> =>
   write(async ({ db }) => {
     const users = await db.selectFrom('consoleUsers').select('email').limit(2).execute()
-    if (!force && users.length === 1 && users[0]?.email === normalise(email)) {
+    if (!force && users.length === 1 && users[0]?.email === normaliseEmail(email)) {
       throw new ChatError(
         'invalid-request',
-        `${normalise(email)} is the last who can sign in to the console. Add --force to remove them; then npm run user:add -- --email … lets someone sign in again.`
+        `${normaliseEmail(email)} is the last who can sign in to the console. Add --force to remove them; then npm run user:add -- --email … lets someone sign in again.`
       )
     }
     const { numDeletedRows } = await db
       .deleteFrom('consoleUsers')
-      .where('email', '=', normalise(email))
+      .where('email', '=', normaliseEmail(email))
       .executeTakeFirst()
     if (!numDeletedRows) throw unknownUser(email)
   })
@@ -120,7 +102,7 @@ export const verifyConsoleUser = async (
   const user = await db
     .selectFrom('consoleUsers')
     .selectAll()
-    .where('email', '=', normalise(email))
+    .where('email', '=', normaliseEmail(email))
     .executeTakeFirst()
   return (await checkPassword(user?.passwordHash, password)) ? user : undefined
 }

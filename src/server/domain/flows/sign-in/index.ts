@@ -7,6 +7,9 @@ export {
   setConsolePassword,
   verifyConsoleUser
 } from './console-users'
+export { changeConsolePassword } from './change-password'
+export { createFirstUser, hasConsoleUsers } from './first-user'
+export { resetPassword, sealPasswordReset } from './password-reset'
 export { continueSession } from './continue-session'
 export type { Proof } from './login-proof'
 export { login } from './login'

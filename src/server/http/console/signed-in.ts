@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CONSOLE_SESSION_SECONDS, listApps, openConsoleSession } from '../../domain/records'
+import type { Row } from '../../storage'
+import {
+  authenticate,
+  checkCsrf,
+  CONSOLE_COOKIE,
+  isSecure,
+  readCookie,
+  RestError,
+  writeCookie
+} from '../rest'
+import type { Services } from '../shared'
+import { KNOWN_BROWSER_COOKIE, KNOWN_BROWSER_SECONDS, markBrowser } from './known-browser'
+
+const APPS_MAX = 1000
+
+/** A signed-in console user, as `me` shows it. */
+export interface SignedIn {
+  id: string
+  email: string
+  csrfToken: string
+}
+
+/** Reads a cookie of the console. */
+export const findConsoleCookie = (
+  { settings }: Pick<Services, 'settings'>,
+  { headers }: FastifyRequest,
+  name: string
+): string | undefined => readCookie(name, headers, isSecure(settings))
+
+/** Sets a cookie of the console. */
+export const setConsoleCookie = (
+  { settings }: Pick<Services, 'settings'>,
+  reply: FastifyReply,
+  [name, value, maxAgeSeconds]: [name: string, value: string, maxAgeSeconds: number]
+): FastifyReply =>
+  // Fastify adds a Set-Cookie header to those that are there.
+  reply.header(
+    'set-cookie',
+    writeCookie(name, value, { maxAgeSeconds, secure: isSecure(settings) })
+  )
+
+/** Answers who is signed in, and what they may see. */
+export const describeMe = async (
+  { domain }: Pick<Services, 'domain'>,
+  { csrfToken, ...user }: SignedIn
+) => {
+  const { items } = await listApps(domain.storage.read, { limit: APPS_MAX })
+  return { user, csrfToken, apps: items.map(({ id, displayName }) => ({ id, displayName })) }
+}
+
+/** @throws {RestError} For a call without a session, or a change without its token. */
+export const requireSession = async (
+  services: Services,
+  request: FastifyRequest
+): Promise<SignedIn> => {
+  const principal = await authenticate(services, { cookie: request.headers.cookie })
+  checkCsrf(principal, request, services.settings)
+  if (principal.scope !== 'console') throw new RestError('unauthorized', 'Sign in first.')
+  const { consoleUserId: id, email, csrfToken } = principal
+  return { id, email, csrfToken }
+}
+
+/**
+ * Opens a session for a user, and sets its cookies.
+ *
+ * @param browserId Of a browser that the user has signed in from before.
+ */
+export const openSessionFor = async (
+  services: Services,
+  reply: FastifyReply,
+  { id, email }: Pick<Row<'consoleUsers'>, 'id' | 'email'>,
+  browserId?: string
+): Promise<SignedIn> => {
+  const { domain } = services
+  const { token, csrfToken } = await domain.write(tx => openConsoleSession(tx, id))
+  setConsoleCookie(services, reply, [CONSOLE_COOKIE, token, CONSOLE_SESSION_SECONDS])
+  const mark = markBrowser(domain.secretBox, email, browserId)
+  setConsoleCookie(services, reply, [KNOWN_BROWSER_COOKIE, mark, KNOWN_BROWSER_SECONDS])
+  return { id, email, csrfToken }
+}
