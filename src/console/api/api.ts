@@ -1,3 +1,4 @@
+import { createAccountApi } from './accounts'
 import { ApiError, type Call } from './request'
 import type {
   Activity,
@@ -126,6 +127,8 @@ export const createApi = (request: (call: Call) => Promise<Response>) => {
     async signOut(): Promise<void> {
       await request({ method: 'DELETE', path: SESSION })
     },
+
+    ...createAccountApi(request),
 
     getMe: () => json<Me>({ path: '/console/api/me' }),
 

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { App, FeedOptions, Me } from '../api'
+import { type AccessLink, createAccessLink } from './access-link'
 import { createClock } from './clock'
 import { createDrafts } from './drafts'
 import { createRoute, formatRoute, type AddressBar, type Route } from './route'
@@ -24,6 +25,10 @@ export interface ConsoleWorld {
 export interface Console extends SingleKeys {
   session: SessionModel
   $route: ReadableAtom<Route>
+  /** Undefined where the address holds no one-time code. */
+  $accessLink: ReadableAtom<AccessLink | undefined>
+  /** Takes the code out of the address and its history. */
+  leaveAccessLink(): void
   /** The time in ms, to say how long ago something was. */
   $now: ReadableAtom<number>
   /** Undefined while signed out, or when the user may see no app. */
@@ -88,6 +93,8 @@ export const createConsole = ({
     ...createSingleKeys(openStorage),
     session,
     $route,
+    $accessLink: createAccessLink(addressBar),
+    leaveAccessLink: () => addressBar.location.replace('#/'),
     $now: createClock(),
     $workspace,
 

@@ -1,3 +1,4 @@
+export * from './access-link'
 export * from './console'
 export * from './entries'
 export * from './inbox'

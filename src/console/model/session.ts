@@ -17,6 +17,8 @@ export interface SessionModel {
   restore(): Promise<void>
   /** @throws {ApiError} 401 for a wrong e-mail or password, 429 after too many tries. */
   signIn(email: string, password: string): Promise<void>
+  /** Goes on as a user whom a one-time code has signed in. */
+  enter(me: Me): void
   /** @throws {ApiError} The session continues. */
   signOut(): Promise<void>
 }
@@ -53,6 +55,8 @@ export const createSession = (fetch: typeof globalThis.fetch): SessionModel => {
     async signIn(email, password) {
       $session.set({ state: 'signed-in', me: await api.signIn(email, password) })
     },
+
+    enter: me => $session.set({ state: 'signed-in', me }),
 
     async signOut() {
       await api.signOut()

@@ -1,14 +1,17 @@
 import { useValue } from '../../ui'
 import { useConsole, WorkspaceContext } from './context'
 import { Workspace } from './Workspace'
+import { AccessScreen } from './set-up'
 import { SignIn } from './SignIn'
 
 /** Shows the sign-in form, or the workspace. */
 export function App() {
-  const { session, $workspace } = useConsole()
+  const { session, $accessLink, $workspace } = useConsole()
   const now = useValue(session.$session)
   const workspace = useValue($workspace)
+  const accessLink = useValue($accessLink)
 
+  if (accessLink) return <AccessScreen {...accessLink} key={accessLink.code} />
   if (now.state === 'unknown') {
     return (
       <main className="notice" aria-busy="true">

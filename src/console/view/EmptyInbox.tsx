@@ -1,4 +1,5 @@
 import { InstallSnippets } from './InstallSnippets'
+import { FirstSteps } from './set-up'
 
 /** Instructions until the first visitor writes. */
 export function EmptyInbox() {
@@ -9,6 +10,7 @@ export function EmptyInbox() {
         They appear here as soon as a visitor writes. Put one of these before{' '}
         <code>&lt;/body&gt;</code> in a page of yours, and write the first message yourself.
       </p>
+      <FirstSteps />
       <InstallSnippets />
     </main>
   )

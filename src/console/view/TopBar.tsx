@@ -3,6 +3,7 @@ import type { Me } from '../api'
 import { formatRoute, type Route } from '../model'
 import { AppSwitcher } from './AppSwitcher'
 import { useConsole, useWorkspace } from './context'
+import { ChangePassword } from './set-up'
 
 interface TopBarProps {
   me: Me
@@ -41,6 +42,7 @@ export function TopBar({ me, screen }: TopBarProps) {
       <span className="who" title={me.user.email}>
         {me.user.email}
       </span>
+      <ChangePassword email={me.user.email} />
       <button className="button quiet" type="button" onClick={() => void onSignOut()}>
         Sign out
       </button>

@@ -2,8 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** Signing in, which programs do with keys, and the snippet, which is open to all. */
-const OTHERS = ['/console/api/session', '/console/api/me', '/web/snippet.js']
+/** Accounts, instead of which programs have keys, and the snippet, which is open to all. */
+const OTHERS = [
+  '/console/api/session',
+  '/console/api/me',
+  '/console/api/set-up',
+  '/console/api/reset',
+  '/console/api/password',
+  '/web/snippet.js'
+]
 
 describe('The calls of the console', () => {
   test('are those of the REST API, so that programs can do everything that people do there', () => {

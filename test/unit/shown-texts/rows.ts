@@ -122,6 +122,11 @@ export const WIDGET: Record<string, string> = {
 
 /** Texts of the console that promise something, in pieces where a value stands between them. */
 export const CONSOLE: Record<string, string> = {
+  'With the e-mail of your colleague.': LABEL,
+  'You are then signed in here, and signed out in all other browsers.':
+    'test/browser/first-run.test.ts › is set by a link of user:reset, which works once',
+  'npm run user:add -- --email ann@example.com':
+    'test/server/first-start.test.ts › creates a user who can sign in, while the server runs',
   '? Messages, files, presses of buttons and changes of the profile are refused from then on, in all conversations of this visitor, who still reads what you write.':
     'test/server/blocked-users.test.ts › sends nothing, and still reads what the business writes',
   'All read. Nothing waits for you.':

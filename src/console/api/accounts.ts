@@ -1,0 +1,39 @@
+import type { Call } from './request'
+import type { Me } from './shapes'
+
+const SET_UP = '/console/api/set-up'
+
+/** The business and its first account. */
+export interface FirstAccount {
+  /** Printed by the start of the server. */
+  code: string
+  businessName: string
+  email: string
+  password: string
+}
+
+/** Makes the calls about accounts. All reject with an `ApiError`. */
+export const createAccountApi = (request: (call: Call) => Promise<Response>) => {
+  const post = (path: string, body: object) => request({ method: 'POST', path, body })
+  const postForMe = async (path: string, body: object): Promise<Me> =>
+    (await post(path, body)).json()
+
+  return {
+    /** Whether no one can sign in yet. */
+    async isSetUpOpen(): Promise<boolean> {
+      const { isOpen } = await (await request({ path: SET_UP })).json()
+      return isOpen
+    },
+
+    /** Creates the first account, and signs in. */
+    setUp: (account: FirstAccount) => postForMe(SET_UP, account),
+
+    /** Sets a password by the token of a link, and signs in. */
+    resetPassword: (token: string, password: string) =>
+      postForMe('/console/api/reset', { token, password }),
+
+    async changePassword(oldPassword: string, newPassword: string): Promise<void> {
+      await post('/console/api/password', { oldPassword, newPassword })
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useConsole } from '../context'
+import { Field } from './Field'
+import { PASSWORD_HINT, PASSWORD_MIN_CHARS } from './passwords'
+import { useSubmit } from './use-submit'
+
+/** Form in a dialog for another password of the one who is signed in. */
+function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
+  const { session } = useConsole()
+  const [oldPassword, setOldPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const [isDone, setDone] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const { problem, isBusy, onSubmit } = useSubmit(async () => {
+    await session.api.changePassword(oldPassword, newPassword)
+    setDone(true)
+  })
+
+  if (isDone) {
+    return (
+      <>
+        <p role="status">Your password is changed. All other browsers are signed out.</p>
+        <button className="button primary" type="button" onClick={onClose}>
+          Close
+        </button>
+      </>
+    )
+  }
+  return (
+    <form onSubmit={onSubmit}>
+      <input type="hidden" autoComplete="username" value={email} />
+      <Field
+        label="Old password"
+        type="password"
+        autoComplete="current-password"
+        value={oldPassword}
+        onValue={setOldPassword}
+        inputRef={first}
+      />
+      <Field
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        minLength={PASSWORD_MIN_CHARS}
+        value={newPassword}
+        onValue={setNewPassword}
+      />
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+      <button className="button primary" type="submit" aria-disabled={isBusy}>
+        Change password
+      </button>
+      <button className="button quiet" type="button" onClick={onClose}>
+        Cancel
+      </button>
+    </form>
+  )
+}
+
+/** Button that opens the dialog. */
+export function ChangePassword({ email }: { email: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const titleId = useId()
+
+  function open() {
+    setOpen(true)
+    dialog.current?.showModal()
+  }
+  return (
+    <>
+      <button className="button quiet" type="button" onClick={open}>
+        Password
+      </button>
+      <dialog
+        className="card password-dialog"
+        ref={dialog}
+        aria-labelledby={titleId}
+        onClose={() => setOpen(false)}
+      >
+        <h2 id={titleId}>Change your password</h2>
+        {isOpen && <PasswordForm email={email} onClose={() => dialog.current?.close()} />}
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export { AccessScreen } from './AccessScreen'
+export { ChangePassword } from './ChangePassword'
+export { FirstSteps } from './FirstSteps'
