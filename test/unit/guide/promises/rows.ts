@@ -187,6 +187,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Template messages, payments and handover between bots (switchboard) do not exist.': ABSENT
   },
   'guide/running': {
+    'Password in the console changes your own.':
+      'test/browser/first-run.test.ts › is changed in the console, which signs other browsers out',
     'In the same way, user:password gives someone another password, and user:remove removes them, the last one with --force only; both end all their sessions.':
       'test/server/first-start.test.ts › who is the last one is removed by force only',
     'Names without a dot, IP addresses and localhost are always allowed; others get 421':
