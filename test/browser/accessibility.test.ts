@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { standStill } from './stand-still'
 
+/** Time in which a waiting message is tried again: the wait between two tries grows to half a minute. */
+const LONGEST_WAIT_MS = 90_000
+
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 
 const PLACES: [string, BrowserContextOptions][] = [
@@ -61,7 +64,7 @@ describe('The messenger', () => {
     await page.route('**/conversations/*/messages', route =>
       route.fulfill({ status: 400, json: { error: { code: 'invalid-message', message: 'No.' } } })
     )
-    await chat.getByRole('button', { name: /Not sent/ }).waitFor()
+    await chat.getByRole('button', { name: /Not sent/ }).waitFor({ timeout: LONGEST_WAIT_MS })
     expect(await findAccessibilityProblems(inside), 'a message that failed').toEqual([])
     expect(await findAccessibilityProblems(page.mainFrame()), 'the page beside it').toEqual([])
 
