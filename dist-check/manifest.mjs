@@ -3,8 +3,9 @@ import { integrityOf } from '../src/build/targets/cdn/index.mjs'
 import { cdnFolder } from '../src/build/index.mjs'
 import { readManifest, readScripts } from './read-cdn.mjs'
 
-const STATIC_IMPORT = /(?:^|[;}])(?:import|export)(?:[^"'()]*?from)?\s*["']\.\/([^"']+)["']/g
-/** Import of another file in files for old browsers. */
+/** Import of another file: a call of the function that a factory gets. */
+const IMPORT = /\}=\w+\("([^"]+\.js)"\)/g
+/** The same in files for old browsers. */
 const LEGACY_IMPORT = /\.\$\("([^"]+)"\)/g
 const LEGACY = '.legacy.js'
 const LOADER = 'pipit.'
@@ -31,7 +32,7 @@ const inTarget = (/** @type {string} */ entry, /** @type {(entry: string) => str
 function readClosure(/** @type {Record<string, string>} */ scripts, /** @type {string} */ entry) {
   const closure = new Set([entry])
   for (const name of closure) {
-    const pattern = name.endsWith(LEGACY) ? LEGACY_IMPORT : STATIC_IMPORT
+    const pattern = name.endsWith(LEGACY) ? LEGACY_IMPORT : IMPORT
     for (const [, imported = ''] of (scripts[name] ?? '').matchAll(pattern)) closure.add(imported)
   }
   return [...closure].sort()

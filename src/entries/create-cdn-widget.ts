@@ -1,5 +1,5 @@
-import { createWidget, baseOf, folderOf, importChecked, type LoaderTag } from '../loader'
-import type { ChunkManifest, ImportChunk } from '../protocol'
+import { createCheckedImport, createWidget, baseOf, folderOf, type LoaderTag } from '../loader'
+import type { ChunkManifest } from '../protocol'
 import type { MessengerWidget } from '../widget'
 
 /** Hashes of the messenger, and of what reads options; the build fills them in. */
@@ -15,7 +15,7 @@ export const ownScript = Reflect.get(Document.prototype, 'currentScript', docume
 /** Makes the public object of a page, whose code comes from where its script came from. */
 export const createCdnWidget = (): MessengerWidget => {
   const { src } = ownScript
-  const importChunk: ImportChunk = closure => importChecked(document, folderOf(src), closure)
+  const importChunk = createCheckedImport(document, folderOf(src))
   return createWidget({
     page: window,
     importChunk,

@@ -1,6 +1,6 @@
 export { createWidget, type WidgetOptions } from './create-widget'
 export { fetchConfig } from './fetch-config'
-export { importChecked } from './import-checked'
+export { createCheckedImport } from './import-checked'
 export { findScript } from './find-script.legacy'
 export { createScriptImport, type Runtime } from './import-scripts.legacy'
 export * from './methods'

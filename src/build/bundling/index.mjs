@@ -1,6 +1,7 @@
 export { browserOptions, bundleForBrowser } from './bundle.mjs'
 export { createMinifyStyles } from './minify-styles.mjs'
 export { minify } from './minify.mjs'
+export { shiftDown } from './shift-map.mjs'
 export { shortName } from './short-names.mjs'
 
 /** @typedef {import('./bundle.mjs').Bundled} Bundled */

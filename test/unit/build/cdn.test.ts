@@ -69,6 +69,17 @@ const build = async (sources: Record<string, string>, name: string) => {
   return join(from, 'out')
 }
 
+/** Loads a file with all that it needs, as a page does. */
+const load = async (folder: string, name: string) => {
+  const { entries } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  const factories: Record<string, (importFile: (file: string) => any) => any> = {}
+  for (const file of entries[name].closure as string[]) {
+    factories[file] = (await import(join(folder, file))).default
+  }
+  const importFile = (file: string) => factories[file]!(importFile)
+  return importFile(name)
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pipit-cdn-'))
 })
@@ -110,9 +121,9 @@ describe('The build of the CDN files', () => {
   })
 
   test('produces modules that work together', async () => {
-    const { live } = await import(join(out, 'live.js'))
-    const { features } = await import(join(out, 'two.js'))
-    const { builtIn } = await import(join(out, 'features.js'))
+    const { live } = await load(out, 'live.js')
+    const { features } = await load(out, 'two.js')
+    const { builtIn } = await load(out, 'features.js')
     expect(live.greeting).toBe('hëllo')
     expect(features).toEqual([{ is: ['told two', 2] }])
     expect(builtIn).toEqual([{ is: 'first' }])
@@ -126,7 +137,7 @@ describe('The build of the CDN files', () => {
   })
 
   test('loads with a chunk what it needs, but for what is certainly there', async () => {
-    const { chunks } = await import(join(out, 'features.js'))
+    const { chunks } = await load(out, 'features.js')
     const filesOf = (name: string) => {
       const [, manifest = []] = chunks.find(([slots]: [string]) => slots.split(' ').includes(name))
       return manifest.map(([file]: string[]) => file)
@@ -134,7 +145,7 @@ describe('The build of the CDN files', () => {
     expect(filesOf('first')).toEqual([])
     expect(filesOf('uno')).toEqual(['one.js', 'common.js'])
     expect(filesOf('two').sort()).toEqual(['common.js', 'live.js', 'two.js'])
-    const { languages } = await import(join(out, 'locale-index.js'))
+    const { languages } = await load(out, 'locale-index.js')
     expect(languages.ar.map(([file]: string[]) => file)).toEqual(['locale-ar.js'])
   })
 
@@ -145,7 +156,7 @@ describe('The build of the CDN files', () => {
   })
 
   test('needs no lazy chunks', async () => {
-    const { chunks } = await import(join(await build(withoutChunks, 'lonely'), 'features.js'))
+    const { chunks } = await load(await build(withoutChunks, 'lonely'), 'features.js')
     const languages = [['locale-index.js', expect.any(String)]]
     expect(chunks).toEqual([['first'], ['loadLanguage', languages]])
   })

@@ -1,56 +1,119 @@
 import { parseHTML } from 'linkedom'
 import { describe, expect, test } from 'vitest'
-import { baseOf, folderOf, importChecked, VERSION } from '../../../src/loader'
+import { baseOf, createCheckedImport, folderOf, VERSION } from '../../../src/loader'
 import type { ChunkManifest } from '../../../src/protocol'
 
-/** A module that reports that it ran. */
-const MODULE = 'data:text/javascript,globalThis.ran=(globalThis.ran||0)+1;export%20const%20name='
-const CLOSURE: ChunkManifest = [
-  ['%22chunk%22', 'sha384-chunk'],
-  ['%22shared%22', 'sha384-shared']
+/** URL that a file's code follows. */
+const FOLDER = 'data:text/javascript,'
+
+/** Writes a file as the build does; it reports when its module is made. A query is a comment. */
+const fileOf = (name: string, members = '') =>
+  encodeURIComponent(
+    `export default load => (globalThis.made.push('${name}'), { name: '${name}', ${members} })//`
+  ) + `${name}.js`
+
+const SHARED = fileOf('shared')
+const members = `shared: load(${JSON.stringify(SHARED)})`
+const CHUNK: ChunkManifest = [
+  [fileOf('chunk', members), 'sha384-chunk'],
+  [SHARED, 'sha384-shared']
+]
+const OTHER: ChunkManifest = [
+  [fileOf('other', members), 'sha384-other'],
+  [SHARED, 'sha384-shared']
 ]
 
-const ran = () => (globalThis as { ran?: number }).ran ?? 0
-
-/** Starts an import, and returns the links that check its files. */
-const begin = () => {
-  const { document } = parseHTML('<!doctype html><html><head></head><body></body></html>')
-  const imported = importChecked<{ name: string }>(document, MODULE, CLOSURE)
-  return { document, imported, links: [...document.querySelectorAll('link')] }
+interface Chunk {
+  name: string
+  shared: object
 }
+
+const world = globalThis as unknown as { made: string[] }
+
+/** Makes a loader of chunks; `links` lists the links that check its files. */
+const open = () => {
+  const { document } = parseHTML('<!doctype html><html><head></head><body></body></html>')
+  world.made = []
+  return {
+    importChunk: createCheckedImport(document, FOLDER),
+    links: () => [...document.querySelectorAll('link')]
+  }
+}
+
+/** Name of the file that a link checks. */
+const nameOf = ({ href }: HTMLLinkElement) => /[a-z]+\.js(?=(\?\d+)?$)/.exec(href)?.[0]
+
+/** Answers links: that of the failing file with an error. */
+const answer = (links: HTMLLinkElement[], failing?: string) => {
+  for (const link of links) {
+    if (nameOf(link) === failing) (link as any).onerror()
+    else (link as any).onload()
+  }
+}
+
+const turn = () => new Promise(resolve => setImmediate(resolve))
 
 describe('The checked import', () => {
   test('preloads each file of a chunk with its hash, before anything runs', () => {
-    const { imported, links } = begin()
-    imported.catch(() => {})
-    expect(links.map(({ rel, integrity, href }) => [rel, integrity, href])).toEqual(
-      CLOSURE.map(([file, hash]) => ['modulepreload', hash, MODULE + file])
+    const { importChunk, links } = open()
+    void importChunk(CHUNK)
+    expect(links().map(({ rel, integrity, href }) => [rel, integrity, href])).toEqual(
+      CHUNK.map(([file, hash]) => ['modulepreload', hash, FOLDER + file])
     )
-    expect(ran()).toBe(0)
+    expect(world.made).toEqual([])
   })
 
-  test('imports the first file when all have been checked, and removes each link then', async () => {
-    const { document, imported, links } = begin()
-    const before = ran()
-    ;(links[0] as any).onload()
-    await new Promise(resolve => setImmediate(resolve))
-    expect(ran()).toBe(before)
-    expect([...document.querySelectorAll('link')]).toEqual([links[1]])
-    ;(links[1] as any).onload()
-    expect((await imported).name).toBe('chunk')
-    await expect.poll(() => document.querySelector('link')).toBeNull()
+  test('makes the first file when all have been checked, and removes each link then', async () => {
+    const { importChunk, links } = open()
+    const imported = importChunk<Chunk>(CHUNK)
+    const [chunk, shared] = links()
+    answer([chunk!])
+    await turn()
+    expect(world.made).toEqual([])
+    expect(links()).toEqual([shared])
+    answer([shared!])
+    expect(await imported).toEqual({ name: 'chunk', shared: { name: 'shared' } })
+    expect(links()).toEqual([])
+  })
+
+  test('requests and makes a file once that two chunks share', async () => {
+    const { importChunk, links } = open()
+    const both = Promise.all([importChunk<Chunk>(CHUNK), importChunk<Chunk>(OTHER)])
+    expect(links().map(nameOf)).toEqual(['chunk.js', 'shared.js', 'other.js'])
+    answer(links())
+    const [chunk, other] = await both
+    expect(other.shared).toBe(chunk.shared)
+    expect(world.made.sort()).toEqual(['chunk', 'shared', 'other'].sort())
+    expect(await importChunk(CHUNK)).toBe(chunk)
+    expect(links()).toEqual([])
   })
 
   test('rejects a file that does not match its hash, and nothing runs', async () => {
-    const { imported, links } = begin()
-    const before = ran()
-    ;(links[0] as any).onload()
-    ;(links[1] as any).onerror()
+    const { importChunk, links } = open()
+    const imported = importChunk(CHUNK)
+    answer(links(), 'shared.js')
     await expect(imported).rejects.toMatchObject({
       code: 'load-failed',
-      message: expect.stringContaining(CLOSURE[1]![0])
+      message: expect.stringContaining('shared.js')
     })
-    expect(ran()).toBe(before)
+    expect(world.made).toEqual([])
+  })
+
+  test('requests a failed file again under another address each time', async () => {
+    const { importChunk, links } = open()
+    const addresses = new Set<string>()
+    for (let failed = 0; failed < 3; failed++) {
+      const imported = importChunk(CHUNK)
+      addresses.add(links().find(link => nameOf(link) === 'shared.js')!.href)
+      answer(links(), 'shared.js')
+      await expect(imported).rejects.toMatchObject({ code: 'load-failed' })
+      await turn()
+    }
+    expect(addresses.size).toBe(3)
+    const imported = importChunk<Chunk>(CHUNK)
+    expect(links()).toHaveLength(1)
+    answer(links())
+    expect(await imported).toMatchObject({ name: 'chunk', shared: { name: 'shared' } })
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { minify } from '../../bundling/index.mjs'
+import { toFactory } from './to-factory.mjs'
 
 /** Stage 1, in the names of either version. */
 const LOADER = /^pipit\./
@@ -13,7 +14,12 @@ export const createModernTarget = internalNames => ({
   ending: '.js',
   plugins: [],
   builtIn: [],
-  write: async entries => entries,
+  write: async ({ files, ...entries }) => ({
+    ...entries,
+    files: new Map(
+      [...files].map(([name, file]) => [name, LOADER.test(name) ? file : toFactory(file)])
+    )
+  }),
   // The server names the source map in a header: its address would cost each visitor 25 to 30 bytes a file.
   finish: (name, { code, map }, defs) =>
     LOADER.test(name)

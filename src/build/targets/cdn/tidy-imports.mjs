@@ -1,4 +1,5 @@
-const IMPORT = /^import \{([^}]*)\} from "([^"]*)";\n/gm
+/** An import, as esbuild writes it. */
+export const IMPORT = /^import \{([^}]*)\} from "([^"]*)";\n/gm
 const NAME = /[\w$]+/g
 
 /** Lists the imports of a file, as esbuild writes them. */

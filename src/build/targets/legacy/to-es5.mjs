@@ -1,5 +1,6 @@
 // @ts-expect-error It declares no types.
 import { transformAsync } from '@babel/core'
+import { shiftDown } from '../../bundling/index.mjs'
 import { asFactory } from './as-factory.mjs'
 import { usePonyfills } from './use-ponyfills.mjs'
 
@@ -7,12 +8,6 @@ import { usePonyfills } from './use-ponyfills.mjs'
 export const RUNTIME = 'runtime'
 /** Name of the runtime's method that returns modules. */
 export const IMPORT = '$'
-
-/** Moves the mappings of a source map down by one line. */
-const shiftDown = (/** @type {{ mappings: string }} */ map) => ({
-  ...map,
-  mappings: `;${map.mappings}`
-})
 
 /**
  * Compiles an ES module to ES5: to the body of a function of the runtime that returns the module's exports.
@@ -51,5 +46,5 @@ export async function toEs5({ code, map }, { names, rename }) {
     sourceType: 'module',
     targets: { ie: '11' }
   })
-  return { code: result.code, map: result.map && JSON.stringify(shiftDown(result.map)), used }
+  return { code: result.code, map: result.map && shiftDown(JSON.stringify(result.map)), used }
 }
