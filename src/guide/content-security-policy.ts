@@ -61,6 +61,12 @@ export const CSP_GUIDANCE: readonly PolicyAdvice[] = [
     reason: 'New messages arrive over a WebSocket.'
   },
   {
+    directive: 'connect-src',
+    source: '{socketUrl}/mqtt',
+    reason: 'New messages arrive over MQTT instead.',
+    onlyIf: 'The server has the setting PIPIT_MQTT_PUBLIC_URL.'
+  },
+  {
     directive: 'img-src',
     source: '{baseUrl}/files/',
     reason: 'Images that visitors and the business have sent.'

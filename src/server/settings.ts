@@ -23,6 +23,8 @@ export interface Settings {
   port: number
   /** Public address of the server, without a slash at the end; undefined: host and port. */
   publicUrl?: string | undefined
+  /** Address at which visitors speak MQTT, offered first; undefined: it is not offered. */
+  mqttPublicUrl?: string | undefined
   /** Whether the business has set `publicUrl`, scheme and all. */
   hasPublicUrl: boolean
   /** Holds everything the server stores. */
@@ -111,6 +113,12 @@ const readPublicUrl = ({ PIPIT_PUBLIC_URL: value }: Environment): string | undef
   throw wrong('PIPIT_PUBLIC_URL', 'an address such as https://chat.example.com', value)
 }
 
+const readMqttPublicUrl = ({ PIPIT_MQTT_PUBLIC_URL: value }: Environment): string | undefined => {
+  if (!value) return undefined
+  if (/^wss?:\/\/[^/?#@\s]+[^?#@\s]*\/mqtt$/.test(value) && URL.canParse(value)) return value
+  throw wrong('PIPIT_MQTT_PUBLIC_URL', 'an address such as wss://chat.example.com/mqtt', value)
+}
+
 const readDatabaseFile = ({ DATABASE_URL: url }: Environment, dataDir: string): string => {
   if (!url) return resolve(dataDir, 'pipit.sqlite')
   const [, file] = /^sqlite:(?:\/\/)?(.+)$/.exec(url) ?? []
@@ -177,6 +185,7 @@ export const readSettings = (env: Environment, distDir: string): Settings => {
     host: env.PIPIT_HOST || '127.0.0.1',
     port: readPort(env),
     publicUrl: readPublicUrl(env),
+    mqttPublicUrl: readMqttPublicUrl(env),
     hasPublicUrl: readPublicUrl(env) !== undefined,
     dataDir,
     databaseFile: readDatabaseFile(env, dataDir),

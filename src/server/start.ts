@@ -31,6 +31,7 @@ import {
   cannotListen,
   databaseUnusable,
   findFreePort,
+  mqttElsewhere,
   makeDataFolder,
   openLog
 } from './setup'
@@ -98,6 +99,10 @@ export const startServer = async (
       throw cannotListen(host, settings.port, cause)
     }))
   const url = settings.publicUrl ?? addressOf(host, port)
+  const mqttUrl = `${url.replace(/^http/, 'ws')}/mqtt`
+  if ((settings.mqttPublicUrl ?? mqttUrl) !== mqttUrl) {
+    throw mqttElsewhere(mqttUrl, String(settings.mqttPublicUrl))
+  }
   await makeDataFolder(dataDir)
   const files = await openFiles(settings)
   const storage = await openStorage({ file, commitDelayMs, isExclusive: true }).catch(cause => {

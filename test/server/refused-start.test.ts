@@ -43,6 +43,10 @@ describe('A refused start', () => {
       { DATABASE_URL: 'mysql://ann:secret@db/pipit' },
       'DATABASE_URL: expected sqlite:path/to/file (this version has no other), got "mysql:…".'
     ],
+    [
+      { PIPIT_PUBLIC_URL: 'https://a.example', PIPIT_MQTT_PUBLIC_URL: 'wss://b.example/mqtt' },
+      'PIPIT_MQTT_PUBLIC_URL: expected wss://a.example/mqtt, where this server speaks MQTT (this version serves visitors over no other broker), got "wss://b.example/mqtt".'
+    ],
     [{ PIPIT_DEMO: 'yes' }, 'PIPIT_DEMO: expected 0 or 1, got "yes".']
   ])('reports in one line what is wrong with %o', async (env, line) => {
     expect(await refusal({ env })).toBe(`The server ended with 1: ${line}\n`)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openSdkWorld, sessionBody, type SdkWorld, text } from './sdk-world'
 
 let world: SdkWorld
@@ -41,6 +41,20 @@ describe('Sessions in the client API', () => {
       ],
       versions: []
     })
+  })
+
+  test('the config offers MQTT first where the server has an address for it', async () => {
+    const url = 'ws://127.0.0.1:8080/mqtt'
+    const other = await openSdkWorld({ env: { PIPIT_MQTT_PUBLIC_URL: url } })
+    onTestFinished(() => other.close())
+    const { id } = await other.addIntegration({})
+    const { body } = await other.call('GET', `/integrations/${id}/config`)
+    expect(body.transports.map(({ type }: { type: string }) => type)).toEqual([
+      'mqtt',
+      'websocket',
+      'polling'
+    ])
+    expect(body.transports[0].url).toBe(url)
   })
 
   test('one request creates the user, the conversation and its first messages', async () => {

@@ -21,11 +21,11 @@ export const RATES = {
   sessions: { burst: 1_000, perMinute: 600 },
   /** By address: failed authentications by token, key or JWT. */
   failures: { burst: 100, perMinute: 60 },
-  /** By address: connections to `/realtime`. */
+  /** By address: connections to `/realtime` and `/mqtt`. */
   connects: { burst: 10_000, perMinute: 20_000 },
-  /** By user: authenticated connections to `/realtime`. */
+  /** By user: authenticated connections to `/realtime` and `/mqtt`. */
   entries: { burst: 120, perMinute: 240 },
-  /** By user: frames over `/realtime`. */
+  /** By user: frames over `/realtime`, subscriptions at `/mqtt`. */
   frames: { burst: 120, perMinute: 300 },
   /** By user: writing calls of the client API. */
   writes: { burst: 120, perMinute: 120 },

@@ -20,7 +20,7 @@ export interface Metrics {
   /** Counts a request above a limit. @param limit Its name, such as `volume`. */
   recordRefusal(limit: string): void
   /** Counts an open connection. @returns A function to call when it has closed. */
-  countConnection(kind: 'websocket' | 'poll' | 'stream'): () => void
+  countConnection(kind: 'websocket' | 'mqtt' | 'poll' | 'stream'): () => void
   /** Records the time from the start of an event's transaction to its delivery to a socket. */
   recordDelivery(seconds: number): void
   /** Adds a gauge. */
@@ -68,7 +68,7 @@ export const createMetrics = ({ ofProcess = true } = {}): Metrics => {
   })
   const connections = new Gauge({
     name: 'pipit_connections',
-    help: 'Open connections that wait for events, by kind: websocket, poll (long polls), stream (server-sent events).',
+    help: 'Open connections that wait for events, by kind: websocket, mqtt, poll (long polls), stream (server-sent events).',
     labelNames: ['kind'],
     registers
   })

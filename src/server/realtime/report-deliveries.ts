@@ -6,23 +6,23 @@ import type { Session } from '../domain/records'
 /** Payload of pings that confirm messages; pings of the heartbeat have none. */
 const PING_PAYLOAD = 'messages'
 
-/** Tells whether a frame may deliver messages of the business. */
-const deliversMessages = (frame: ServerFrame): boolean =>
-  frame.type === 'event'
-    ? frame.event.type === 'message' && frame.event.message.role === 'business'
-    : frame.type === 'ready' || frame.type === 'reset'
+/** Tells whether a frame carries a message of the business. */
+export const carriesMessage = (frame: ServerFrame): boolean =>
+  frame.type === 'event' &&
+  frame.event.type === 'message' &&
+  frame.event.message.role === 'business'
 
 /**
  * Reports to webhooks which messages of the business were sent over a connection, and which arrived:
  * all that was sent before a ping has arrived when its pong is received.
  *
- * @returns A function to call with each frame that was sent.
+ * @returns A function to call when messages may have been sent.
  */
-export const reportDeliveries = (
+export const createDeliveryReport = (
   socket: WebSocket,
   reports: DeliveryReports,
   sessionOf: () => Session | undefined
-): ((frame: ServerFrame) => void) => {
+): (() => void) => {
   const report = async (stage: 'channel' | 'user'): Promise<boolean> => {
     const session = sessionOf()
     return session !== undefined && reports.report(session, stage)
@@ -31,10 +31,8 @@ export const reportDeliveries = (
   socket.on('pong', data => {
     if (data.toString() === PING_PAYLOAD) void report('user')
   })
-  return frame => {
-    if (!deliversMessages(frame)) return
+  return () =>
     void report('channel').then(isSubscribed => {
       if (isSubscribed && socket.readyState === socket.OPEN) socket.ping(PING_PAYLOAD)
     })
-  }
 }

@@ -1,24 +1,32 @@
-import type { WebSocket } from 'ws'
 import type { ServerFrame } from '../../protocol'
 
 /** Bytes that may wait to be sent; a slower client reconnects and catches up from the log. */
 const BUFFERED_MAX_BYTES = 1024 * 1024
 
+/** Where texts are sent: a WebSocket, or a client of another protocol. */
+export interface TextSink {
+  isOpen(): boolean
+  /** Bytes that wait to be sent. */
+  countBuffered(): number
+  /** @param onTaken Called when the text has been taken, or with the error. */
+  send(text: string, onTaken: (error?: Error | null) => void): void
+}
+
 export interface SendOptions {
-  /** Called with each frame that the socket has taken. */
+  /** Called with each frame that the sink has taken. */
   onSent: ((frame: ServerFrame) => void) | undefined
   /** Called instead of sending when the client reads too slowly. */
   onSlow(): void
 }
 
-/** Makes a function that sends a frame, and resolves when the socket has taken it. */
+/** Makes a function that sends a frame, and resolves when the sink has taken it. */
 export const createFrameSender =
-  (socket: WebSocket, { onSent, onSlow }: SendOptions) =>
+  (sink: TextSink, { onSent, onSlow }: SendOptions) =>
   (frame: ServerFrame): Promise<void> | void => {
-    if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > BUFFERED_MAX_BYTES) return onSlow()
+    if (!sink.isOpen()) return
+    if (sink.countBuffered() > BUFFERED_MAX_BYTES) return onSlow()
     return new Promise(resolve =>
-      socket.send(JSON.stringify(frame), error => {
+      sink.send(JSON.stringify(frame), error => {
         if (!error) onSent?.(frame)
         resolve()
       })

@@ -1,27 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { ChatError, type ClientFrame, type ErrorCode, type NumberedEvent } from '../../protocol'
-import {
-  performActivity,
-  resolveBearer,
-  type DeliveryReports,
-  recordLastSeen
-} from '../domain/flows'
-import { hashToken } from '../auth'
+import { performActivity, type DeliveryReports } from '../domain/flows'
 import type { AppContext } from '../domain/transaction'
-import {
-  checkOrigin,
-  findReplacedSession,
-  readSeq,
-  readSession,
-  type Session
-} from '../domain/records'
+import { readSeq, readSession, type Session } from '../domain/records'
 import type { Limits } from '../limits'
 import type { Metrics } from '../metrics'
-import { CLOSE, type CloseReason, closeReasonOf } from './close-reasons'
+import { createAdmission } from './admit'
+import { CLOSE, type CloseReason } from './close-reasons'
+import type { Caller } from './endpoint'
 import { createFrameQueue } from './frame-queue'
 import { parseAuthFrame, parseClientFrame } from './frames'
-import { reportDeliveries } from './report-deliveries'
+import { carriesMessage, createDeliveryReport } from './report-deliveries'
 import { createFrameSender } from './send-frames'
 import { createSessionFeed } from './session-feed'
 
@@ -30,63 +20,62 @@ const MS = 1000
 const OBSOLETE: ReadonlySet<ErrorCode> = new Set(['conversation-not-found', 'forbidden'])
 
 /** Services and settings of a connection. */
-export interface ConnectionOptions {
+export interface ConnectionOptions extends Caller {
   domain: AppContext
   limits: Limits
   log: FastifyBaseLogger
   metrics?: Metrics | undefined
   /** @default deliveries are not reported */
   deliveries?: DeliveryReports | undefined
-  /** Network of the client, for rate limits. */
-  network: string
-  /** Origin of the page, as `originOf` finds it. */
-  origin: string | undefined
   /** Time limit for the first frame, in milliseconds. */
   authWaitMs: number
 }
 
-/** Serves one client from its first frame to the close of its connection. */
-export const serveConnection = (
-  socket: WebSocket,
-  { domain, limits, log, metrics, deliveries, network, origin, authWaitMs }: ConnectionOptions
-): void => {
-  const { read } = domain.storage
-  const countDisconnect = metrics?.countConnection('websocket')
-
-  /** Counts a wrong token, as over HTTP. */
-  const closeFailed = (reason: CloseReason): CloseReason =>
-    reason === 'auth' && limits.check('failures', network) ? 'tooMuch' : reason
-
-  const fail = (err: unknown) => {
-    const reason = closeFailed(closeReasonOf(err))
-    if (reason === 'unavailable') {
-      log.error({ event: 'realtime.failed', err }, 'a connection could not be served')
-    }
-    close(reason)
-  }
-
-  const deliver = createFrameSender(socket, {
-    onSent: deliveries && reportDeliveries(socket, deliveries, getSession),
-    onSlow: () => close('slow')
+/** Makes a function that records how long a live event took; undefined without metrics. */
+export const createDeliveryTimer = ({
+  domain,
+  metrics
+}: Pick<ConnectionOptions, 'domain' | 'metrics'>) =>
+  metrics &&
+  (({ createdAt }: NumberedEvent['event']) => {
+    metrics.recordDelivery((domain.clock() - Date.parse(createdAt)) / MS)
   })
 
-  const measureDelivery =
-    metrics &&
-    (({ createdAt }: NumberedEvent['event']) => {
-      metrics.recordDelivery((domain.clock() - Date.parse(createdAt)) / MS)
-    })
+/** Serves one client from its first frame to the close of its connection. */
+export const serveConnection = (socket: WebSocket, options: ConnectionOptions): void => {
+  const { domain, limits, metrics, deliveries, authWaitMs } = options
+  const { read } = domain.storage
+  const { admit, whyEnded, whyFailed, recordVisit } = createAdmission(options)
+  const countDisconnect = metrics?.countConnection('websocket')
+
+  const fail = (error: unknown) => close(whyFailed(error))
+
+  const reportDelivery = deliveries && createDeliveryReport(socket, deliveries, () => feed.session)
+
+  const deliver = createFrameSender(
+    {
+      isOpen: () => socket.readyState === socket.OPEN,
+      countBuffered: () => socket.bufferedAmount,
+      send: (text, onTaken) => socket.send(text, onTaken)
+    },
+    {
+      onSent: frame => {
+        // Missed messages follow `ready` and `reset`.
+        if (carriesMessage(frame) || frame.type === 'ready' || frame.type === 'reset') {
+          reportDelivery?.()
+        }
+      },
+      onSlow: () => close('slow')
+    }
+  )
 
   const feed = createSessionFeed({
     domain,
     deliver,
-    onLive: measureDelivery,
+    onLive: createDeliveryTimer(options),
     onEnd: isReplaced => close(isReplaced ? 'replaced' : 'auth'),
     onFailure: fail
   })
-
-  function getSession() {
-    return feed.session
-  }
 
   function close(reason: CloseReason) {
     feed.stop()
@@ -94,28 +83,19 @@ export const serveConnection = (
     socket.close(code, text)
   }
 
-  const closeEnded = async (tokenHash: string) => {
-    const replaced = await findReplacedSession(read, tokenHash, domain.clock())
-    close(replaced ? 'replaced' : closeFailed('auth'))
-  }
-
   const signIn = async (text: string) => {
     const frame = parseAuthFrame(text)
     if (!frame) return close('badFrame')
-    const session = await resolveBearer(domain, frame.token)
-    if (!session) return closeEnded(hashToken(frame.token))
-    if (checkOrigin(session, origin) === 'refused') return close('origin')
-    limits.consume('entries', session.userId)
+    const admitted = await admit(frame.token)
+    if (typeof admitted === 'string') return close(admitted)
     if (socket.readyState !== socket.OPEN) return
-    feed.start(session, frame.after)
-    await recordLastSeen(domain, session).catch(err =>
-      log.warn({ event: 'seen.failed', err }, 'the last-seen time of a device was not stored')
-    )
+    feed.start(admitted, frame.after)
+    await recordVisit(admitted)
   }
 
   const answerPing = async ({ tokenHash }: Session) => {
     const session = await readSession(read, tokenHash, domain.clock())
-    if (!session) return closeEnded(tokenHash)
+    if (!session) return close(await whyEnded(tokenHash))
     // The bus may have lost the event about a change of the session.
     feed.setSession(session)
     void deliver({ type: 'pong', seq: await readSeq(read, session) })

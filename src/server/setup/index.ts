@@ -10,6 +10,7 @@ export {
   databaseUnusable,
   fileUnusable,
   secretsUnreadable,
+  mqttElsewhere,
   StartError
 } from './start-error'
 export { systemErrorCode } from './system-error-code'

@@ -55,3 +55,9 @@ export const cannotListen = (host: string, port: number, cause: unknown): StartE
         { cause }
       )
 }
+
+/** @param own Address at which this server speaks MQTT. @param given The one that visitors were to get. */
+export const mqttElsewhere = (own: string, given: string): StartError =>
+  new StartError(
+    `PIPIT_MQTT_PUBLIC_URL: expected ${own}, where this server speaks MQTT (this version serves visitors over no other broker), got "${given}".`
+  )

@@ -59,6 +59,9 @@ export const bindConfig = (app: App, { domain, settings, versions }: Services): 
         ...(answerSeconds && { answerSeconds }),
         baseUrl: settings.publicUrl,
         transports: [
+          ...(settings.mqttPublicUrl
+            ? [{ type: 'mqtt' as const, url: settings.mqttPublicUrl }]
+            : []),
           { type: 'websocket', url: `${settings.publicUrl.replace(/^http/, 'ws')}/realtime` },
           { type: 'polling', url: `${settings.publicUrl}/sdk/v1/apps/${id}/events` }
         ],

@@ -67,6 +67,7 @@ export const bindSite = (
     return answerPage(reply, {
       template: readPageFile(id ? 'demo.html' : 'no-demo.html'),
       baseUrl: settings.publicUrl,
+      mqttUrl: settings.mqttPublicUrl,
       values: id ? { embedCode: { raw: embedCode(id) } } : {}
     })
   })

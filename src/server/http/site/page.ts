@@ -25,6 +25,8 @@ export interface Page {
   template: string
   /** Public address of the server: the widget's files and calls are allowed there and nowhere else. */
   baseUrl: string
+  /** Address at which the page's messenger speaks MQTT. */
+  mqttUrl?: string | undefined
   values: PageValues
 }
 
@@ -46,7 +48,7 @@ export const createPageFiles = (folder: string): ((file: string) => string) => {
 /** Answers a page with a content security policy and a nonce. */
 export const answerPage = (
   reply: FastifyReply,
-  { template, baseUrl, values }: Page
+  { template, baseUrl, mqttUrl, values }: Page
 ): FastifyReply => {
   const nonce = randomBytes(NONCE_BYTES).toString('base64')
   const all: PageValues = { ...values, nonce }
@@ -56,7 +58,11 @@ export const answerPage = (
   })
   return reply
     .headers({
-      'content-security-policy': contentSecurityPolicy({ baseUrl, nonce, own: OWN_SOURCES }),
+      'content-security-policy': contentSecurityPolicy({
+        baseUrl,
+        nonce,
+        own: { ...OWN_SOURCES, ...(mqttUrl && { 'connect-src': [mqttUrl] }) }
+      }),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store'

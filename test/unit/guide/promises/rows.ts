@@ -49,6 +49,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     '/guide/rest-api and /openapi.json: every call': REFERENCE
   },
   'guide/moving': {
+    'Only if the server has the setting PIPIT_MQTT_PUBLIC_URL.': ADVICE,
     'The first start makes one, and the console shows its id in the snippet under Install; POST /v2/apps/{appId}/integrations of the REST API makes others.':
       INSTALL,
     'The console shows it, and the server generates it for any inputs.': INSTALL,
@@ -208,7 +209,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     '/console/': CONSOLE,
     "The console for the business's team": CONSOLE,
     'Console users': 'test/server/first-start.test.ts › creates a user who can sign in',
-    'The proxy must terminate HTTPS, forward WebSockets at /realtime, stream /v2/apps/…/events without buffering, wait 60 s for an answer, and accept bodies of 51 MB.':
+    'The proxy must terminate HTTPS, forward WebSockets at /realtime and /mqtt, stream /v2/apps/…/events without buffering, wait 60 s for an answer, and accept bodies of 51 MB.':
       ADVICE,
     'The backup copies the database as of one moment, at about 100 MB a second at most, checks every page of the copy, and then copies files and keys.':
       'test/server/backup.test.ts › made while visitors write restores all acknowledged messages',

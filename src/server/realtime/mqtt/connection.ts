@@ -1,0 +1,155 @@
+import type { Duplex } from 'node:stream'
+import type { Client } from 'aedes'
+import type { WebSocket } from 'ws'
+import { HEARTBEAT_MS } from '../../../protocol'
+import { readSeq, readSession, type Session } from '../../domain/records'
+import { createAdmission } from '../admit'
+import { CLOSE, type CloseReason } from '../close-reasons'
+import { carriesMessage, createDeliveryReport } from '../report-deliveries'
+import { createFrameSender } from '../send-frames'
+import { type ConnectionOptions, createDeliveryTimer } from '../serve-connection'
+import { createSessionFeed } from '../session-feed'
+import { type RefusalName, refusalNameOf } from './refusal'
+
+/** Below the time after which a client that hears nothing asks for the newest seq. */
+const SERVER_HEARTBEAT_MS = HEARTBEAT_MS * 0.75
+
+export interface MqttOptions extends ConnectionOptions {
+  /** Bytes that a client may send between two heartbeats. */
+  inboundMaxBytes: number
+  /** @default 15000 */
+  heartbeatMs?: number | undefined
+}
+
+/** What a client presents in its CONNECT. */
+export interface Credentials {
+  clientId: string
+  userName: string | undefined
+  password: string
+}
+
+/** Connection of one client. */
+export interface MqttConnection {
+  /** Signs the client in. Returns why it is refused; undefined: it is not. */
+  signIn(credentials: Credentials): Promise<RefusalName | undefined>
+  /** Tells whether the client may subscribe to a topic: to its user's alone. */
+  maySubscribe(topic: string): boolean
+  /** Begins to publish the events of the user to the client. */
+  follow(client: Client): Promise<void>
+}
+
+/** Names the topic of a user's events. */
+const topicOf = ({ appId, userId }: Session) => `pipit/${appId}/users/${userId}/events`
+
+/**
+ * Makes the connection of one client. It publishes frames to the client's own topic: `ready`, events as
+ * they happen, and a heartbeat with the newest seq. The client fetches what it missed over HTTP.
+ */
+export const createMqttConnection = (
+  socket: WebSocket,
+  stream: Duplex,
+  options: MqttOptions
+): MqttConnection => {
+  const { domain, limits, metrics, deliveries, inboundMaxBytes } = options
+  const { heartbeatMs = SERVER_HEARTBEAT_MS } = options
+  const { read } = domain.storage
+  const { admit, whyEnded, whyFailed, recordVisit } = createAdmission(options)
+  const countDisconnect = metrics?.countConnection('mqtt')
+  let session: Session | undefined
+  let publish: Client['publish'] | undefined
+  let inboundBytes = 0
+
+  const fail = (error: unknown) => close(whyFailed(error))
+
+  const reportDelivery = deliveries && createDeliveryReport(socket, deliveries, () => feed.session)
+
+  const deliver = createFrameSender(
+    {
+      isOpen: () => socket.readyState === socket.OPEN,
+      countBuffered: () => socket.bufferedAmount + stream.writableLength,
+      send: (payload, onTaken) =>
+        publish?.(
+          {
+            cmd: 'publish',
+            topic: session ? topicOf(session) : '',
+            payload,
+            qos: 0,
+            dup: false,
+            retain: false
+          },
+          onTaken
+        )
+    },
+    {
+      onSent: frame => {
+        // The client has fetched what it missed before the first heartbeat.
+        if (carriesMessage(frame) || frame.type === 'pong') reportDelivery?.()
+      },
+      onSlow: () => close('slow')
+    }
+  )
+
+  const feed = createSessionFeed({
+    domain,
+    deliver,
+    onLive: createDeliveryTimer(options),
+    onEnd: isReplaced => close(isReplaced ? 'replaced' : 'auth'),
+    onFailure: fail
+  })
+
+  function close(reason: CloseReason) {
+    feed.stop()
+    const [code, text] = CLOSE[reason]
+    socket.close(code, text)
+  }
+
+  const beat = async () => {
+    inboundBytes = 0
+    if (!feed.session) return close('badFrame')
+    const current = await readSession(read, feed.session.tokenHash, domain.clock())
+    if (!current) return close(await whyEnded(feed.session.tokenHash))
+    feed.setSession(current)
+    void deliver({ type: 'pong', seq: await readSeq(read, current) })
+  }
+
+  const heartbeat = setInterval(() => void beat().catch(fail), heartbeatMs)
+  socket.on('message', (data: Buffer) => {
+    inboundBytes += data.length
+    if (inboundBytes > inboundMaxBytes) close('tooMuch')
+  })
+  socket.on('close', () => {
+    clearInterval(heartbeat)
+    feed.stop()
+    countDisconnect?.()
+  })
+
+  const findSession = async ({ clientId, userName, password }: Credentials) => {
+    const admitted = await admit(password)
+    if (typeof admitted === 'string') return refusalNameOf(admitted)
+    if (admitted.userId !== userName) return 'credentials'
+    // A broker ends the connection that has the same client id: that of the same user only.
+    if (!clientId.startsWith(`${admitted.userId}-`)) return 'identifier'
+    session = admitted
+    await recordVisit(admitted)
+    return undefined
+  }
+
+  return {
+    signIn: credentials => findSession(credentials).catch(error => refusalNameOf(whyFailed(error))),
+    maySubscribe: topic => {
+      if (!session || topic !== topicOf(session)) return false
+      if (!limits.check('frames', session.userId)) return true
+      close('tooMuch')
+      return false
+    },
+    async follow(client) {
+      if (!session || publish) return
+      publish = client.publish.bind(client)
+      try {
+        feed.start(session, await readSeq(read, session))
+      } catch (error) {
+        fail(error)
+      }
+    }
+  }
+}

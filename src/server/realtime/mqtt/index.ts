@@ -1,0 +1,2 @@
+export { createMqttServing } from './serve-mqtt'
+export { speaksMqtt } from './subprotocol'

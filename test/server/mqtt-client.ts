@@ -1,0 +1,60 @@
+import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt'
+import type { ServerFrame } from '../../src/protocol'
+
+/** A client of `/mqtt` that reads its frames one by one; the end of the connection is read as the last. */
+export interface MqttVisitor {
+  client: MqttClient
+  read(): Promise<ServerFrame | 'closed'>
+  /** Subscribes, and returns the granted QoS; 128: refused. */
+  subscribe(topic: string): Promise<number | undefined>
+}
+
+/** What a client presents, as of the visitor unless given. */
+export interface MqttLogin extends IClientOptions {
+  userId: string
+  token: string
+  origin?: string
+}
+
+/** Connects to `/mqtt`. @throws The refusal of the server, with its return code in `code`. */
+export const connectMqtt = async (
+  port: number,
+  { userId, token, origin, ...options }: MqttLogin
+): Promise<MqttVisitor> => {
+  const arrived: (ServerFrame | 'closed')[] = []
+  const readers: ((frame: ServerFrame | 'closed') => void)[] = []
+  const arrive = (frame: ServerFrame | 'closed') => {
+    const read = readers.shift()
+    if (read) read(frame)
+    else arrived.push(frame)
+  }
+  const client = await connectAsync(
+    `ws://127.0.0.1:${port}/mqtt`,
+    {
+      username: userId,
+      password: token,
+      clientId: `${userId}-test`,
+      reconnectPeriod: 0,
+      wsOptions: origin ? { origin } : {},
+      ...options
+    },
+    false
+  )
+  client.on('error', () => {})
+  client.on('message', (_topic, payload) => arrive(JSON.parse(payload.toString())))
+  client.on('close', () => arrive('closed'))
+
+  return {
+    client,
+    read: async () =>
+      arrived.shift() ?? (await new Promise<ServerFrame | 'closed'>(done => readers.push(done))),
+    subscribe: async topic => {
+      const [granted] = await client.subscribeAsync(topic).catch(() => [{ qos: 128 }])
+      return granted?.qos
+    }
+  }
+}
+
+/** Names the topic of a user's events. */
+export const topicOf = (appId: string, userId: string): string =>
+  `pipit/${appId}/users/${userId}/events`
