@@ -18,6 +18,11 @@ export interface VisitOptions extends BrowserContextOptions {
   context?: BrowserContext
 }
 
+/** Setting of a server whose visitors get their messages over MQTT. @param url Its address. */
+export const overMqtt = (url: string) => ({
+  PIPIT_MQTT_PUBLIC_URL: `${url.replace('http', 'ws')}/mqtt`
+})
+
 /** A business with its server, a network that can be broken, and browsers for its visitors. */
 export interface ChatWorld {
   /** Address at which pages reach the server through the proxy, without a trailing slash. */
@@ -65,7 +70,13 @@ export const openChatWorld = async (
     server = await startTestServer({
       dataDir,
       port,
-      env: { PIPIT_PUBLIC_URL: url, ...settings, ...env },
+      env: {
+        PIPIT_PUBLIC_URL: url,
+        // `npm run test:browser:mqtt` sets it.
+        ...(process.env.TRANSPORT === 'mqtt' && overMqtt(url)),
+        ...settings,
+        ...env
+      },
       ...options
     })
   }

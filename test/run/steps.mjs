@@ -25,6 +25,7 @@ export const STEPS = [
     counts: true,
     isLong: true
   },
+  { name: 'mqtt', script: 'test:browser:mqtt', counts: true, isLong: true },
   { name: 'long-names', script: 'test:browser:long-names', counts: true, isLong: true }
 ]
 
@@ -40,5 +41,6 @@ export const PHASES = [
   [['server']],
   [['browser'], ['contract', 'size', 'dist']],
   [['long-conversation']],
+  [['mqtt']],
   [['long-names']]
 ]
