@@ -1,0 +1,91 @@
+import type { MqttClient } from 'mqtt'
+import { notConnected, type ChatError, type ClientFrame, type ServerFrame } from '../../protocol'
+import { fetchEvents, sendActivity, toChatError } from '../events-api'
+import type { TransportLink } from '../transport'
+import { createEventOrder } from './event-order'
+import { subscribe, type ConnectMqtt } from './subscribe'
+
+export interface ConnectionOptions {
+  connect: ConnectMqtt
+  request: typeof fetch
+  link: TransportLink
+  onFrame(frame: ServerFrame): void
+  /** The connection was open, and ended without `end`. */
+  onClose(error: ChatError): void
+}
+
+/** One connection, from connecting to its end. */
+export interface Connection {
+  readonly isOpen: boolean
+  /** Resolves right after the first frame. Rejects if the connection ends before. */
+  opened: Promise<void>
+  send(frame: ClientFrame): void
+  /** Ends the connection; nothing is emitted any more. */
+  end(): void
+}
+
+/** Opens a connection: live events come from the broker, missed ones over HTTP. */
+export const openConnection = ({
+  connect,
+  request,
+  link,
+  onFrame,
+  onClose
+}: ConnectionOptions): Connection => {
+  const aborter = new AbortController()
+  const address = { url: `${link.baseUrl}/sdk/v1/apps/${link.appId}/events`, token: link.token }
+  let client: MqttClient | undefined
+  let isOpen = false
+  let isEnded = false
+  let resolveOpened: () => void
+  let rejectOpened: (error: ChatError) => void
+  const opened = new Promise<void>((resolve, reject) => {
+    resolveOpened = resolve
+    rejectOpened = reject
+  })
+
+  const end = (error?: ChatError) => {
+    if (isEnded) return
+    const wasOpen = isOpen
+    isEnded = true
+    isOpen = false
+    aborter.abort()
+    client?.end(true)
+    rejectOpened(error ?? notConnected())
+    if (wasOpen && error) onClose(error)
+  }
+
+  const onFail = (error: unknown) => end(toChatError(error, address.url))
+
+  const order = createEventOrder({
+    after: link.after,
+    read: after => fetchEvents(request, address, aborter, after, 0),
+    emit: frame => {
+      if (isEnded) return
+      isOpen = true
+      resolveOpened()
+      onFrame(frame)
+    },
+    onFail
+  })
+
+  try {
+    client = subscribe(connect, link, {
+      onSubscribed: order.start,
+      onFrame: order.receive,
+      onEnd: end
+    })
+  } catch (error) {
+    // Browsers throw where a page may not connect to an address.
+    onFail(error)
+  }
+
+  return {
+    opened,
+    get isOpen() {
+      return isOpen
+    },
+    send: frame => (frame.type === 'ping' ? order.ping() : sendActivity(request, address, frame)),
+    end: () => end()
+  }
+}
