@@ -14,9 +14,15 @@ import {
 const ANSWER_MS = POLL_WAIT_MAX_SECONDS * 1000 + HEARTBEAT_MS / 2
 
 /** Address of `GET …/events`, and the session that calls. */
-interface EventsAddress {
+interface EventsLink {
   url: string
   token: string
+}
+
+/** A connection, from `connect` to `disconnect` or a failure, which aborts its calls. */
+export interface EventsConnection {
+  link: EventsLink
+  aborter: AbortController
 }
 
 /** Converts what a call threw to an error that transports may throw. */
@@ -24,15 +30,14 @@ export const toChatError = (error: unknown, url: string): ChatError =>
   error instanceof ChatError ? error : networkFailed(url, error)
 
 /**
- * Reads the events after a `seq`. Aborts the controller when no answer arrives in time.
+ * Reads the events after a `seq`. Aborts the connection when no answer arrives in time.
  *
  * @param wait Seconds for which the server may wait for an event.
  * @throws {ChatError} `network`, `invalid-auth`; other errors of `request`.
  */
-export const fetchEvents = async (
+export const readEvents = async (
   request: typeof fetch,
-  { url, token }: EventsAddress,
-  aborter: AbortController,
+  { link: { url, token }, aborter }: EventsConnection,
   after: number,
   wait: number
 ): Promise<EventsAnswer> => {
@@ -55,7 +60,7 @@ export const fetchEvents = async (
 /** Sends an activity to `POST …/activities` beside the events. A lost one is not repeated. */
 export const sendActivity = (
   request: typeof fetch,
-  { url, token }: EventsAddress,
+  { url, token }: EventsLink,
   { type, conversationId }: Exclude<ClientFrame, { type: 'ping' }>
 ): void => {
   request(new URL(`conversations/${conversationId}/activities`, url), {

@@ -1,6 +1,6 @@
 import type { MqttClient } from 'mqtt'
 import { notConnected, type ChatError, type ClientFrame, type ServerFrame } from '../../protocol'
-import { fetchEvents, sendActivity, toChatError } from '../events-api'
+import { readEvents, sendActivity, toChatError } from '../events-api'
 import type { TransportLink } from '../transport'
 import { createEventOrder } from './event-order'
 import { subscribe, type ConnectMqtt } from './subscribe'
@@ -33,7 +33,7 @@ export const openConnection = ({
   onClose
 }: ConnectionOptions): Connection => {
   const aborter = new AbortController()
-  const address = { url: `${link.baseUrl}/sdk/v1/apps/${link.appId}/events`, token: link.token }
+  const eventsLink = { url: `${link.baseUrl}/sdk/v1/apps/${link.appId}/events`, token: link.token }
   let client: MqttClient | undefined
   let isOpen = false
   let isEnded = false
@@ -55,11 +55,11 @@ export const openConnection = ({
     if (wasOpen && error) onClose(error)
   }
 
-  const onFail = (error: unknown) => end(toChatError(error, address.url))
+  const onFail = (error: unknown) => end(toChatError(error, eventsLink.url))
 
   const order = createEventOrder({
     after: link.after,
-    read: after => fetchEvents(request, address, aborter, after, 0),
+    read: after => readEvents(request, { link: eventsLink, aborter }, after, 0),
     emit: frame => {
       if (isEnded) return
       isOpen = true
@@ -85,7 +85,8 @@ export const openConnection = ({
     get isOpen() {
       return isOpen
     },
-    send: frame => (frame.type === 'ping' ? order.ping() : sendActivity(request, address, frame)),
+    send: frame =>
+      frame.type === 'ping' ? order.ping() : sendActivity(request, eventsLink, frame),
     end: () => end()
   }
 }

@@ -4,14 +4,8 @@ import {
   POLL_WAIT_MAX_SECONDS,
   type EventsAnswer
 } from '../../protocol'
-import { fetchEvents, sendActivity, toChatError } from '../events-api'
-import type { Transport, TransportEvents, TransportLink } from '../transport'
-
-/** One connection: from `connect` to `disconnect` or a failure. */
-interface Connection {
-  link: TransportLink
-  aborter: AbortController
-}
+import { readEvents, sendActivity, toChatError, type EventsConnection } from '../events-api'
+import type { Transport, TransportEvents } from '../transport'
 
 /**
  * Carries frames over long polls of `GET …/events`, for networks and browsers without WebSocket.
@@ -19,11 +13,8 @@ interface Connection {
  */
 export const polling = (request: typeof fetch = fetch.bind(globalThis)): Transport => {
   const { on, emit } = createEmitter<TransportEvents>()
-  let current: Connection | undefined
+  let current: EventsConnection | undefined
   let seq = 0
-
-  const poll = ({ link, aborter }: Connection, wait: number) =>
-    fetchEvents(request, link, aborter, seq, wait)
 
   const emitFrames = (answer: EventsAnswer) => {
     seq = answer.seq
@@ -31,10 +22,10 @@ export const polling = (request: typeof fetch = fetch.bind(globalThis)): Transpo
     else for (const { seq, event } of answer.events) emit('frame', { type: 'event', seq, event })
   }
 
-  const run = async (connection: Connection) => {
+  const run = async (connection: EventsConnection) => {
     try {
       while (current === connection) {
-        const answer = await poll(connection, POLL_WAIT_MAX_SECONDS)
+        const answer = await readEvents(request, connection, seq, POLL_WAIT_MAX_SECONDS)
         if (current === connection) emitFrames(answer)
       }
     } catch (error) {
@@ -59,7 +50,7 @@ export const polling = (request: typeof fetch = fetch.bind(globalThis)): Transpo
       seq = link.after
       const connection = (current = { link, aborter: new AbortController() })
       try {
-        const answer = await poll(connection, 0)
+        const answer = await readEvents(request, connection, seq, 0)
         if (current !== connection) throw notConnected()
         if (!answer.reset) emit('frame', { type: 'ready', seq: answer.seq })
         emitFrames(answer)
