@@ -1,8 +1,10 @@
-import library from 'mqtt'
 import { createEmitter, notConnected } from '../../protocol'
 import type { Transport, TransportEvents } from '../transport'
 import { openConnection, type Connection } from './open-connection'
 import type { ConnectMqtt } from './subscribe'
+
+/** Loads the package when it is first needed: importing this file has no effect, also on a server. */
+const loadConnect = async (): Promise<ConnectMqtt> => (await import('mqtt')).default.connect
 
 /**
  * Carries frames over MQTT 3.1.1 on a WebSocket: the broker delivers what happens, and what the client
@@ -10,7 +12,7 @@ import type { ConnectMqtt } from './subscribe'
  * `link.url` is the address of the broker, or the base URL of a server with a broker at `/mqtt`.
  */
 export const mqtt = (
-  connect: ConnectMqtt = library.connect,
+  connect?: ConnectMqtt,
   request: typeof fetch = fetch.bind(globalThis)
 ): Transport => {
   const { on, emit } = createEmitter<TransportEvents>()
@@ -24,7 +26,7 @@ export const mqtt = (
     },
     connect: link => {
       current = openConnection({
-        connect,
+        loadConnect: connect ? async () => connect : loadConnect,
         request,
         link,
         onFrame: frame => emit('frame', frame),

@@ -6,7 +6,7 @@ import { createEventOrder } from './event-order'
 import { subscribe, type ConnectMqtt } from './subscribe'
 
 export interface ConnectionOptions {
-  connect: ConnectMqtt
+  loadConnect(): Promise<ConnectMqtt>
   request: typeof fetch
   link: TransportLink
   onFrame(frame: ServerFrame): void
@@ -26,7 +26,7 @@ export interface Connection {
 
 /** Opens a connection: live events come from the broker, missed ones over HTTP. */
 export const openConnection = ({
-  connect,
+  loadConnect,
   request,
   link,
   onFrame,
@@ -69,16 +69,17 @@ export const openConnection = ({
     onFail
   })
 
-  try {
+  const start = async () => {
+    const connect = await loadConnect()
+    if (isEnded) return
     client = subscribe(connect, link, {
       onSubscribed: order.start,
       onFrame: order.receive,
       onEnd: end
     })
-  } catch (error) {
-    // Browsers throw where a page may not connect to an address.
-    onFail(error)
   }
+  // Browsers throw where a page may not connect to an address.
+  start().catch(onFail)
 
   return {
     opened,

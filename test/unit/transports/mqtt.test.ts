@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ServerFrame } from '../../../src/protocol'
+import { mqtt } from '../../../src/transports/mqtt'
 import { openMqttWorld } from './mqtt-world'
 
 let world: Awaited<ReturnType<typeof openMqttWorld>>
@@ -161,18 +162,11 @@ describe('The MQTT transport', () => {
   })
 
   test('rejects when the page may not connect to an address', async () => {
-    const { openConnection } = await import('../../../src/transports/mqtt/open-connection')
-    const connect = () => {
+    const transport = mqtt(() => {
       throw new Error('insecure')
-    }
-    const { opened } = openConnection({
-      connect,
-      request: fetch,
-      link: world.link,
-      onFrame: () => {},
-      onClose: () => {}
     })
-    await expect(opened).rejects.toMatchObject({ code: 'network' })
+    await expect(transport.connect(world.link)).rejects.toMatchObject({ code: 'network' })
+    expect(transport.connected).toBe(false)
   })
 
   test('emits close once when the connection is lost, and connects again', async () => {
