@@ -17,6 +17,7 @@ const CHECKS = [
   'syntax',
   'legacy-syntax',
   'real-react',
+  'mqtt-apart',
   'machine-paths',
   'budgets',
   'readme-sizes'

@@ -16,7 +16,8 @@ const STARTERS = {
   'options.js': 'pipit.js',
   'live.js': 'messenger.js',
   'features.js': 'messenger.js',
-  'polling.js': 'live.js'
+  'polling.js': 'live.js',
+  'mqtt.js': 'polling.js'
 }
 
 const starterOf = (/** @type {string} */ entry) =>

@@ -121,7 +121,16 @@ const FEATURES = [
 export const ROOMS = {
   protocol: { packages: [] },
   legacy: { packages: [] },
-  transports: { rooms: ['protocol'], packages: [], doors: ['websocket', 'polling'] },
+  transports: {
+    rooms: ['protocol'],
+    packages: [],
+    doors: ['websocket', 'polling', 'mqtt'],
+    inside: {
+      websocket: { rooms: ['.'] },
+      polling: { rooms: ['.'] },
+      mqtt: { rooms: ['.'], packages: ['mqtt'] }
+    }
+  },
   client: {
     rooms: ['protocol'],
     types: ['transports'],

@@ -7,6 +7,6 @@ import { createOpenClient } from './create-open-client'
 
 /** The messenger in one piece, for pages that have it in their own bundle. Languages are imported when needed. */
 export const mountMessenger = createMountMessenger({
-  loadClient: async () => createOpenClient(async () => polling),
+  loadClient: async () => createOpenClient(type => (type === 'polling' ? polling : undefined)),
   loadFeatures: async () => context => createLoadSlot(context, findFeatures(bundledLanguages))
 })

@@ -46,7 +46,8 @@ export const createMessenger = ({
     config,
     storage: keyValue,
     openHistory: async () => createHistory,
-    startLive: context => startLive(context, polling, transport),
+    startLive: context =>
+      startLive(context, type => (type === 'polling' ? polling : undefined), transport),
     page: globalThis.window,
     describeDevice: () => ({}),
     ...(prepare && { beforeSend: prepare }),

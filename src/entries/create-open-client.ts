@@ -4,7 +4,7 @@ import type { OpenTransport } from '../transports'
 import type { MessengerContext, OpenClient } from '../widget'
 import { bindClient } from '../widget/core/bind-client'
 import { watchFiles } from '../widget/core/watch-files'
-import { startLive } from './start-live'
+import { startLive, type FindTransport } from './start-live'
 
 // As texts: a form named `title` hides that of its document.
 const describePage = ({ document, location, navigator }: Window): DeviceInfo['info'] => ({
@@ -18,10 +18,15 @@ const describePage = ({ document, location, navigator }: Window): DeviceInfo['in
 /**
  * Creates the client of a page: identity, outbox, messages and the connection to the server.
  *
- * @param loadPolling Loads the transport that is needed only where WebSocket fails.
+ * @param findTransport Finds the transports that are needed only where WebSocket fails.
  */
 export const createOpenClient =
-  (loadPolling: (context: MessengerContext) => Promise<OpenTransport>): OpenClient =>
+  (
+    findTransport: (
+      type: Parameters<FindTransport>[0],
+      context: MessengerContext
+    ) => OpenTransport | undefined
+  ): OpenClient =>
   context => {
     const { host, loadSlot, settings, $conversation, $screen } = context
     const { page, config, emitter } = host
@@ -44,8 +49,7 @@ export const createOpenClient =
         settings.delegate?.beforeSend
           ? loadSlot('ask').then(ask => ask('beforeSend', message, to))
           : message,
-      startLive: sync =>
-        startLive(sync, async () => (await loadPolling(context))(), settings.transport)
+      startLive: sync => startLive(sync, type => findTransport(type, context), settings.transport)
     })
     if (host.session) messenger.internals.setSession(host.session)
     return {

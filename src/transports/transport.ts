@@ -7,6 +7,11 @@ export interface TransportLink {
   token: string
   /** Newest `seq` the client knows; read afresh at each connect. */
   after: number
+  /** Base URL of the server, for HTTP calls beside the connection. */
+  baseUrl: string
+  appId: string
+  /** Id of the user whose session connects; read afresh at each connect. */
+  userId: string
 }
 
 export interface TransportEvents {

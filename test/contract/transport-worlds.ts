@@ -64,7 +64,14 @@ const openRealWorld = async (url: string, connect: Connect): Promise<TransportWo
   })
   return {
     transport,
-    link: { url: to, token: session.sessionToken, after: session.seq },
+    link: {
+      url: to,
+      token: session.sessionToken,
+      after: session.seq,
+      baseUrl: `http://127.0.0.1:${proxy.port}`,
+      appId,
+      userId: session.user.id
+    },
     push: text =>
       rest('POST', `/conversations/${session.conversations[0]!.id}/messages`, {
         author: { type: 'business' },
@@ -88,7 +95,14 @@ const openLocalWorld = async (wrap: Wrap = same => same): Promise<TransportWorld
   const transport = wrap(inner)
   return {
     transport,
-    link: { url: 'local', token: 'token', after: 0 },
+    link: {
+      url: 'local',
+      token: 'token',
+      after: 0,
+      baseUrl: 'http://local',
+      appId: 'app',
+      userId: 'user'
+    },
     push: async text =>
       server.push({
         type: 'message',

@@ -4,8 +4,12 @@ import { constants, onPreact, root } from '../project.mjs'
 import { overridesAsDefinitions } from './define-overrides.mjs'
 import { minifyStyles } from './minify-styles.mjs'
 
-/** Keeps a global of nanostores inside the bundle: the messenger leaves no names on the page. */
-const NO_GLOBALS = { 'globalThis.nanostoresGlobal': '__GLOBALS__.nanostoresGlobal' }
+/** Keeps globals of nanostores and mqtt inside the bundle: the messenger leaves no names on the page. */
+const NO_GLOBALS = {
+  'globalThis.nanostoresGlobal': '__GLOBALS__.nanostoresGlobal',
+  'globalThis.regeneratorRuntime': '__GLOBALS__.regeneratorRuntime',
+  regeneratorRuntime: '__GLOBALS__.regeneratorRuntime'
+}
 
 /**
  * @typedef {object} Bundled

@@ -15,6 +15,8 @@ const ROOMS = ['client', 'entries', 'loader', 'transports', 'ui', 'widget']
 const FAVOURED = { loader: 5, client: 1, 'widget/core': 1 }
 /** Sources that exchange objects with the CDN files and are built apart. */
 const PARTNERS = ['protocol', 'loader/snippet.ts']
+/** Folder in a room whose file on the CDN has no short names. */
+const UNSHORTENED = 'mqtt/'
 /** Declares what only CDN files exchange, although it lies in the protocol: `pipit.js` and the others. */
 const CONTRACT = 'protocol/mount-contract.ts'
 
@@ -26,6 +28,7 @@ function readSources(/** @type {string} */ path) {
     names
       // A legacy module declares no names of its own: it replaces another with the same.
       .filter(name => /\.[jt]sx?$/.test(name) && !/\.legacy\.tsx?$/.test(name))
+      .filter(name => !name.startsWith(UNSHORTENED))
       .flatMap(name => readSources(`${path}/${name}`))
   )
 }

@@ -23,6 +23,7 @@ const ENTRIES = [
   { name: 'loader', ...WHOLE },
   { name: 'transports/websocket', ...WHOLE },
   { name: 'transports/polling', ...WHOLE },
+  { name: 'transports/mqtt', external: 'mqtt', alias: onPreact },
   { name: 'testing', ...WHOLE }
 ]
 

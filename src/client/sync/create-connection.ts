@@ -80,7 +80,12 @@ export const createConnection = ({
     get token() {
       return $session.get()?.token ?? ''
     },
-    after: 0
+    after: 0,
+    baseUrl: config.baseUrl,
+    appId: config.app.id,
+    get userId() {
+      return $session.get()?.user.id ?? ''
+    }
   }
 
   const context: SyncContext = {

@@ -28,7 +28,10 @@ const SOURCES = {
   'features.ts': `import { features } from 'chunk:features'
     declare const __FEATURES__: object
     export const [builtIn, chunks] = [features, __FEATURES__]`,
-  'polling.ts': `export const polling = 'slow'`,
+  'polling.ts': `declare const __MQTT__: object
+    export const [polling, mqtt] = ['slow', __MQTT__]`,
+  'mqtt.ts': `import { Shared } from './shared'
+    export const mqtt = [new Shared(), 'broker']`,
   'chunks.ts': `import { feature as first } from './first/feature'
     import { feature as one } from './one/feature'
     import { feature as two } from './two/feature'
@@ -98,6 +101,7 @@ describe('The build of the CDN files', () => {
     expect(await read('messenger.js')).toContain(integrityOf(await read('live.js'), 'sha256'))
     expect(await read('messenger.js')).toContain(integrityOf(await read('features.js'), 'sha256'))
     expect(await read('live.js')).toContain(integrityOf(await read('polling.js'), 'sha256'))
+    expect(await read('polling.js')).toContain(integrityOf(await read('mqtt.js'), 'sha256'))
     for (const name of ['one.js', 'two.js', 'locale-index.js']) {
       expect(await read('features.js')).toContain(integrityOf(await read(name), 'sha256'))
     }
@@ -118,6 +122,19 @@ describe('The build of the CDN files', () => {
     expect(await read('live.js')).not.toContain('llo')
     const { entries } = JSON.parse(await read('manifest.json'))
     expect(entries['live.js'].closure).toEqual(['live.js', 'messenger.js'])
+  })
+
+  test('keeps all of MQTT in one file, which only the polling chunk names', async () => {
+    const { entries } = JSON.parse(await read('manifest.json'))
+    expect(entries['mqtt.js'].closure).toEqual(['mqtt.js'])
+    expect(entries['polling.js'].closure).toEqual(['polling.js'])
+    const scripts = (await readdir(out)).filter(name => name.endsWith('.js'))
+    const naming = async (text: string) => {
+      const texts = await Promise.all(scripts.map(read))
+      return scripts.filter((_, n) => texts[n]!.includes(text))
+    }
+    expect(await naming('broker')).toEqual(['mqtt.js'])
+    expect(await naming('mqtt.js')).toEqual(['polling.js'])
   })
 
   test('produces modules that work together', async () => {

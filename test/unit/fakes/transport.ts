@@ -2,7 +2,14 @@ import { createEmitter, networkFailed, notConnected, type ChatError } from '../.
 import type { ClientFrame } from '../../../src/protocol'
 import type { Transport, TransportEvents, TransportLink } from '../../../src/transports'
 
-export const LINK: TransportLink = { url: 'wss://chat.example', token: 'token', after: 0 }
+export const LINK: TransportLink = {
+  url: 'wss://chat.example',
+  token: 'token',
+  after: 0,
+  baseUrl: 'https://chat.example',
+  appId: 'app',
+  userId: 'user'
+}
 
 /** A connection that a test controls, with a record of its calls. */
 export const createTransport = (url = LINK.url) => {

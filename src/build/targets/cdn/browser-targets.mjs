@@ -4,7 +4,7 @@
  * @typedef {object} BrowserTarget Rules by which files are written for one kind of browsers.
  * @property {string} ending End of file names.
  * @property {import('esbuild').Plugin[]} plugins
- * @property {string[]} builtIn Names of entries without a file of their own: `live` contains them.
+ * @property {string[]} builtIn Names of entries without a file: `live` contains them, or these browsers do without.
  * @property {(entries: Entries) => Promise<Entries>} write Converts bundled ES modules, which list their
  *   imports, to the module format and the file names that pages load.
  * @property {(name: string, file: import('./bundle-entries.mjs').File, defs: Record<string, unknown>) =>

@@ -12,6 +12,8 @@ export const CORE = ['messenger', 'live', 'features']
 const COMMON = 'common'
 /** Chunk that `live` loads where WebSocket fails. */
 export const POLLING = 'polling'
+/** Chunk that `polling` loads where the server lists a broker. */
+export const MQTT = 'mqtt'
 /** Files of stage 1, which share nothing, by the entries they are built from. @type {Record<string, string>} */
 const LOADER_ENTRIES = { cdn: 'pipit', 'cdn-v4': 'pipit.v4' }
 export const LOADERS = Object.values(LOADER_ENTRIES)
@@ -38,7 +40,7 @@ async function entriesIn(/** @type {string} */ folder, prefix = '') {
 }
 
 /**
- * Bundles every entry: chunks that share code, and stage 1, options and languages, which share none.
+ * Bundles every entry: chunks that share code, and stage 1, options, MQTT and languages, which share none.
  *
  * @param {object} options
  * @param {string} options.sources Folder of the entries.
@@ -50,11 +52,10 @@ async function entriesIn(/** @type {string} */ folder, prefix = '') {
  *   `languages` by tag.
  */
 export async function bundleEntries({ sources, table, locales, plugins, builtIn }) {
-  const core = Object.fromEntries(
-    [...CORE, POLLING]
-      .filter(name => !builtIn.includes(name))
-      .map(name => [name, `${sources}${name}.ts`])
-  )
+  const entryFiles = (/** @type {string[]} */ names) =>
+    Object.fromEntries(
+      names.filter(name => !builtIn.includes(name)).map(name => [name, `${sources}${name}.ts`])
+    )
   const chunks = readChunks(table)
   const lazy = chunks.map(({ name }) => name).filter(name => !CORE.includes(name))
   const languages = await entriesIn(locales, LOCALE_PREFIX)
@@ -67,7 +68,7 @@ export async function bundleEntries({ sources, table, locales, plugins, builtIn 
     chunkNames: `${SHARED}[hash]`,
     entryNames: '[name]',
     entryPoints: {
-      ...core,
+      ...entryFiles([...CORE, POLLING]),
       ...Object.fromEntries([...lazy, COMMON].map(name => [name, entryOf(name)]))
     },
     plugins: [chunkEntries(chunks), ...plugins, openAllDoors],
@@ -82,8 +83,7 @@ export async function bundleEntries({ sources, table, locales, plugins, builtIn 
     entryPoints: {
       ...languages,
       ...loaders,
-      [LOCALE_INDEX]: `${sources}${LOCALE_INDEX}.ts`,
-      [OPTIONS]: `${sources}${OPTIONS}.ts`
+      ...entryFiles([LOCALE_INDEX, OPTIONS, MQTT])
     },
     plugins
   })

@@ -1,10 +1,18 @@
-import { bundleEntries, CORE, LOADERS, LOCALE_INDEX, OPTIONS, POLLING } from './bundle-entries.mjs'
+import {
+  bundleEntries,
+  CORE,
+  LOADERS,
+  LOCALE_INDEX,
+  MQTT,
+  OPTIONS,
+  POLLING
+} from './bundle-entries.mjs'
 import { withIntegrity } from './integrity.mjs'
 
 /** The list of languages, which loads like a chunk and is built apart. */
 const LANGUAGES = { name: LOCALE_INDEX, slots: ['loadLanguage'] }
 
-const PLACEHOLDERS = /__(CHUNKS|FEATURES|LOCALES|MESSENGER|OPTIONS|POLLING)__/
+const PLACEHOLDERS = /__(CHUNKS|FEATURES|LOCALES|MESSENGER|MQTT|OPTIONS|POLLING)__/
 
 /**
  * Builds the files that pages load in browsers of one target. A file contains the hashes of the files
@@ -54,11 +62,14 @@ export async function buildFiles({ sources, table, locales, browserTarget }) {
     files.set(file, await finish(file, text, defs))
   }
 
-  const filesWithHashes = [...LOADERS, ...CORE, LOCALE_INDEX].map(fileOf)
+  const filesWithHashes = [...LOADERS, ...CORE, POLLING, LOCALE_INDEX].map(fileOf)
   for (const file of written.keys()) if (!filesWithHashes.includes(file)) await add(file)
 
   const tagged = languages.map(tag => [tag, hashesOf([`locale-${tag}`])[`locale-${tag}`]])
   await add(fileOf(LOCALE_INDEX), { __LOCALES__: Object.fromEntries(tagged) })
+  if (written.has(fileOf(POLLING))) {
+    await add(fileOf(POLLING), { __MQTT__: hashesOf([MQTT])[MQTT] })
+  }
   const polling = hashesOf([POLLING], [...filesFor('messenger'), ...filesFor('live')])
   await add(fileOf('live'), { __POLLING__: polling[POLLING] })
   const listed = [...chunks, LANGUAGES]

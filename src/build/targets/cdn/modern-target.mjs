@@ -3,6 +3,29 @@ import { toFactory } from './to-factory.mjs'
 
 /** Stage 1, in the names of either version. */
 const LOADER = /^pipit\./
+/** File that contains a package whose names the table of short names does not know. */
+const MQTT = 'mqtt.js'
+
+/**
+ * Minifies MQTT without short names, which it needs none of to exchange objects: those of a transport
+ * are public. The package assumes what `minify` allows itself with our own code: that functions can be
+ * constructors, and reading a property may have an effect.
+ */
+const minifyMqtt = (
+  /** @type {string} */ name,
+  /** @type {import('./bundle-entries.mjs').File} */ file
+) =>
+  minify(name, file, {
+    module: true,
+    namesMap: false,
+    compress: {
+      keep_fargs: true,
+      passes: 1,
+      pure_getters: false,
+      unsafe_arrows: false,
+      unsafe_methods: false
+    }
+  })
 
 /**
  * Makes the target of current browsers: ES modules, but for stage 1, which is a classic script.
@@ -22,21 +45,23 @@ export const createModernTarget = internalNames => ({
   }),
   // The server names the source map in a header: its address would cost each visitor 25 to 30 bytes a file.
   finish: (name, { code, map }, defs) =>
-    LOADER.test(name)
-      ? // Our own function around it: esbuild's adds 'use strict', which changes nothing here.
-        minify(
-          name,
-          { code: `(() => {${code}})()`, map },
-          {
-            toplevel: true,
-            internalNames,
-            namesMap: false,
-            compress: { global_defs: defs, reduce_funcs: false }
-          }
-        )
-      : minify(
-          name,
-          { code, map },
-          { module: true, internalNames, namesMap: false, compress: { global_defs: defs } }
-        )
+    name === MQTT
+      ? minifyMqtt(name, { code, map })
+      : LOADER.test(name)
+        ? // Our own function around it: esbuild's adds 'use strict', which changes nothing here.
+          minify(
+            name,
+            { code: `(() => {${code}})()`, map },
+            {
+              toplevel: true,
+              internalNames,
+              namesMap: false,
+              compress: { global_defs: defs, reduce_funcs: false }
+            }
+          )
+        : minify(
+            name,
+            { code, map },
+            { module: true, internalNames, namesMap: false, compress: { global_defs: defs } }
+          )
 })

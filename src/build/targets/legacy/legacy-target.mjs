@@ -12,7 +12,7 @@ import { writeEntries } from './write-entries.mjs'
 export const createLegacyTarget = internalNames => ({
   ending: '.legacy.js',
   plugins: [preferLegacy, createMinifyStyles(lowerSheet, { target: 'ie11' })],
-  builtIn: ['polling'],
+  builtIn: ['polling', 'mqtt'],
   write: writeEntries,
   finish: (name, file, defs) =>
     minify(name, file, {

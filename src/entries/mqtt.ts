@@ -1,0 +1,2 @@
+/** MQTT, for servers that list a broker. */
+export { mqtt } from '../transports/mqtt'

@@ -1,0 +1,2 @@
+export { mqtt } from '../../transports/mqtt'
+export type { Transport, TransportEvents, TransportLink } from '../../transports'
