@@ -9,7 +9,7 @@ export interface MqttVisitor {
   subscribe(topic: string): Promise<number | undefined>
 }
 
-/** What a client presents, as of the visitor unless given. */
+/** Credentials of a client. */
 export interface MqttLogin extends IClientOptions {
   userId: string
   token: string

@@ -8,7 +8,7 @@ const GOING_AWAY = 1001
 /** Time limit for the answer to a close frame. */
 const CLOSE_TIMEOUT_MS = 2_000
 
-/** Where a connection comes from. */
+/** Origin and network of a connection. */
 export interface Caller {
   /** Network of the client, for rate limits. */
   network: string

@@ -3,7 +3,7 @@ import type { ServerFrame } from '../../protocol'
 /** Bytes that may wait to be sent; a slower client reconnects and catches up from the log. */
 const BUFFERED_MAX_BYTES = 1024 * 1024
 
-/** Where texts are sent: a WebSocket, or a client of another protocol. */
+/** Receiver of texts: a WebSocket, or a client of another protocol. */
 export interface TextSink {
   isOpen(): boolean
   /** Bytes that wait to be sent. */

@@ -50,7 +50,7 @@ export const serveConnection = (socket: WebSocket, options: ConnectionOptions): 
 
   const fail = (error: unknown) => close(whyFailed(error))
 
-  const reportDelivery = deliveries && createDeliveryReport(socket, deliveries, () => feed.session)
+  const reportDelivery = deliveries && createDeliveryReport(socket, deliveries, getSession)
 
   const deliver = createFrameSender(
     {
@@ -76,6 +76,10 @@ export const serveConnection = (socket: WebSocket, options: ConnectionOptions): 
     onEnd: isReplaced => close(isReplaced ? 'replaced' : 'auth'),
     onFailure: fail
   })
+
+  function getSession() {
+    return feed.session
+  }
 
   function close(reason: CloseReason) {
     feed.stop()

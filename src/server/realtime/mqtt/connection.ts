@@ -21,7 +21,7 @@ export interface MqttOptions extends ConnectionOptions {
   heartbeatMs?: number | undefined
 }
 
-/** What a client presents in its CONNECT. */
+/** Fields of a client's CONNECT. */
 export interface Credentials {
   clientId: string
   userName: string | undefined
@@ -61,7 +61,7 @@ export const createMqttConnection = (
 
   const fail = (error: unknown) => close(whyFailed(error))
 
-  const reportDelivery = deliveries && createDeliveryReport(socket, deliveries, () => feed.session)
+  const reportDelivery = deliveries && createDeliveryReport(socket, deliveries, getSession)
 
   const deliver = createFrameSender(
     {
@@ -96,6 +96,10 @@ export const createMqttConnection = (
     onEnd: isReplaced => close(isReplaced ? 'replaced' : 'auth'),
     onFailure: fail
   })
+
+  function getSession() {
+    return feed.session
+  }
 
   function close(reason: CloseReason) {
     feed.stop()

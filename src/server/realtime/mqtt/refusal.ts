@@ -3,7 +3,7 @@ import type { CloseReason } from '../close-reasons'
 /** Return codes of a CONNACK that refuses. Source: MQTT 3.1.1, table 3.1. */
 const RETURN_CODE = { identifier: 2, unavailable: 3, credentials: 4, notAuthorized: 5 } as const
 
-/** Why a CONNECT is refused. */
+/** Name of a reason to refuse a CONNECT. */
 export type RefusalName = keyof typeof RETURN_CODE
 
 /** Error of aedes that makes it answer a CONNECT with a return code. */
