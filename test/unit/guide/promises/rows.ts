@@ -138,7 +138,9 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Every entry has types, works with import and require, and does nothing when a server imports it.':
       NPM,
     'Each language is a file of its own, imported only when a visitor needs it.':
-      'test/packages/plain.test.ts › imports only the language that a page asks for'
+      'test/packages/plain.test.ts › imports only the language that a page asks for',
+    'The CDN files contain it as a file of its own, which browsers load only where your server lists MQTT.':
+      'test/browser/mqtt.test.ts › gets answers over MQTT'
   },
   'guide/security': {
     'They call themselves Alice: the console and the API mark what a visitor says of themselves as claimed.':
