@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, overMqtt, type ChatWorld } from './chat-world'
+import { recordProblems } from './record-problems'
 
 let world: ChatWorld
 
@@ -41,6 +42,11 @@ describe('The messenger over MQTT', () => {
     test('shows answers as they come, under the policy of the demo page', async () => {
       const visitor = await world.visit()
       const { sockets, scripts } = record(visitor.page)
+      const problems = await recordProblems(visitor.page)
+      // Numbers name frames.
+      const names = () =>
+        visitor.page.evaluate(() => Object.keys(window).filter(name => /\D/.test(name)))
+      const before = await names()
       await visitor.open()
       await visitor.write('Hello')
       await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
@@ -48,6 +54,8 @@ describe('The messenger over MQTT', () => {
       await expect.poll(visitor.texts).toEqual(['Hello', 'Good morning'])
       expect(sockets).toEqual(['/mqtt'])
       expect(scripts).toContain('mqtt.js')
+      expect(await names()).toEqual(before)
+      expect(problems).toEqual([])
     })
 
     test('shows what was said while the network was away, once and in order', async () => {

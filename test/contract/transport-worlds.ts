@@ -10,6 +10,7 @@ import {
   type Transport,
   type TransportWorld
 } from '../../src/transports'
+import { mqtt } from '../../src/transports/mqtt'
 import { polling } from '../../src/transports/polling'
 import { websocket } from '../../src/transports/websocket'
 import type { SessionAnswer } from '../../src/protocol'
@@ -43,7 +44,10 @@ export const openServer = async (): Promise<RunningServer & { folder: string }> 
   }
 }
 
-type Connect = (urls: { socket: string; poll: string }) => { transport: Transport; url: string }
+type Connect = (urls: { socket: string; poll: string; broker: string }) => {
+  transport: Transport
+  url: string
+}
 
 const openRealWorld = async (url: string, connect: Connect): Promise<TransportWorld> => {
   const { appId, integrationId, rest } = await makeWebIntegration(url, ACCOUNT)
@@ -60,7 +64,8 @@ const openRealWorld = async (url: string, connect: Connect): Promise<TransportWo
   const proxy = await openTcpProxy(Number(new URL(url).port))
   const { transport, url: to } = connect({
     socket: `ws://127.0.0.1:${proxy.port}/realtime`,
-    poll: `http://127.0.0.1:${proxy.port}/sdk/v1/apps/${appId}/events`
+    poll: `http://127.0.0.1:${proxy.port}/sdk/v1/apps/${appId}/events`,
+    broker: `ws://127.0.0.1:${proxy.port}/mqtt`
   })
   return {
     transport,
@@ -133,5 +138,6 @@ export const WORLDS: Record<string, (url: string) => Promise<TransportWorld>> = 
       transport: websocket(Socket as unknown as typeof WebSocket),
       url: socket
     })),
-  polling: url => openRealWorld(url, ({ poll }) => ({ transport: polling(), url: poll }))
+  polling: url => openRealWorld(url, ({ poll }) => ({ transport: polling(), url: poll })),
+  mqtt: url => openRealWorld(url, ({ broker }) => ({ transport: mqtt(), url: broker }))
 }

@@ -11,7 +11,7 @@ const TOPIC = 'pipit/app/users/user/events'
 const PAGE_SIZE = 3
 
 const message = (text: string): NumberedEvent['event'] =>
-  ({ type: 'message', message: { id: text } }) as unknown as NumberedEvent['event']
+  ({ type: 'message', message: { text } }) as unknown as NumberedEvent['event']
 
 const refuse = (returnCode: number) =>
   Object.assign(new Error('refused'), { returnCode }) as AuthenticateError

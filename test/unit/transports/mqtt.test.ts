@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ServerFrame } from '../../../src/protocol'
+import { eachTransportCheck } from '../../../src/transports'
 import { mqtt } from '../../../src/transports/mqtt'
 import { openMqttWorld } from './mqtt-world'
 
@@ -22,6 +23,14 @@ const settle = async () => {
 }
 
 describe('The MQTT transport', () => {
+  eachTransportCheck((description, run) =>
+    test(description, () => {
+      const { transport, link, store, publish, drop, close } = world
+      const push = (text: string) => publish(store(text))
+      return run({ transport, link, push, drop, close })
+    })
+  )
+
   test('emits ready, what the client missed in pages, and then what happens', async () => {
     const { transport, link, store, publish, seen, fake } = world
     for (const text of ['a', 'b', 'c', 'd']) store(text)

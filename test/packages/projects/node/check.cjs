@@ -9,3 +9,5 @@ for (const entry of ['client', 'loader', 'react', 'testing']) {
 }
 assert.ok(require('pipit/transports/websocket').websocket)
 assert.ok(require('pipit/transports/polling').polling)
+// Without the package `mqtt`, which only connecting needs.
+assert.ok(require('pipit/transports/mqtt').mqtt)

@@ -6,13 +6,14 @@ import { createMessenger } from 'pipit/client'
 import { loadPipit } from 'pipit/loader'
 import { Messenger, MessengerProvider, useConversations, useUnreadCount } from 'pipit/react'
 import { localPair } from 'pipit/testing'
+import { mqtt } from 'pipit/transports/mqtt'
 import { polling } from 'pipit/transports/polling'
 import { websocket } from 'pipit/transports/websocket'
 
 assert.equal(typeof Pipit.init, 'function')
 assert.notEqual(createMessengerWidget(), Pipit)
 assert.equal(await loadPipit({ baseUrl: 'https://chat.example' }), null)
-for (const each of [createMessenger, localPair, polling, websocket]) assert.ok(each)
+for (const each of [createMessenger, localPair, mqtt, polling, websocket]) assert.ok(each)
 
 const Facts = () => `${useUnreadCount()} unread, ${useConversations().length} conversations`
 const page = createElement(
