@@ -13,8 +13,8 @@ const PAGE_SIZE = 3
 const message = (text: string): NumberedEvent['event'] =>
   ({ type: 'message', message: { text } }) as unknown as NumberedEvent['event']
 
-const refuse = (returnCode: number) =>
-  Object.assign(new Error('refused'), { returnCode }) as AuthenticateError
+const refuse = (returnCode: number): AuthenticateError =>
+  Object.assign(new Error('refused'), { returnCode })
 
 const listen = async (server: Server) => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
