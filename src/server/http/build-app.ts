@@ -10,7 +10,7 @@ import {
   type RateName
 } from '../limits'
 import { bindRealtime } from '../realtime'
-import { type App, limitRequests, readAsJson, type Services } from './shared'
+import { type App, createPageLoadLog, limitRequests, readAsJson, type Services } from './shared'
 import {
   addRequestTimeout,
   addSecureHeaders,
@@ -43,7 +43,7 @@ const HEADERS_MAX_MS = 10_000
 const CHECK_EVERY_MS = 5_000
 
 /** Builds the app with all routes of this server. It does not listen yet. */
-export const buildApp = (given: Omit<Services, 'limits' | 'deliveries'>): App => {
+export const buildApp = (given: Omit<Services, 'limits' | 'deliveries' | 'pageLoads'>): App => {
   const { rateLimits, rates } = given.settings
   const { clock } = given.domain
   const warn = createQuotaWarning(given.log, clock)
@@ -54,7 +54,8 @@ export const buildApp = (given: Omit<Services, 'limits' | 'deliveries'>): App =>
   const limits = rateLimits ? createLimits(rates, clock, onRefused) : noLimits
   const deliveries = createDeliveryReports(given.domain, given.log)
   const exportLimit = createExportLimit()
-  const services: Services = { ...given, limits, deliveries }
+  const pageLoads = createPageLoadLog(given.domain, given.log, () => given.settings.publicUrl)
+  const services: Services = { ...given, limits, deliveries, pageLoads }
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -21,6 +21,7 @@ import * as freeFiles from './migrations/0019-free-files'
 import * as replacedSessionsEnd from './migrations/0020-replaced-sessions-end'
 import * as deletedMessages from './migrations/0021-deleted-messages'
 import * as answerTimes from './migrations/0022-answer-times'
+import * as pageLoads from './migrations/0023-page-loads'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -44,7 +45,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0019-free-files': freeFiles,
   '0020-replaced-sessions-end': replacedSessionsEnd,
   '0021-deleted-messages': deletedMessages,
-  '0022-answer-times': answerTimes
+  '0022-answer-times': answerTimes,
+  '0023-page-loads': pageLoads
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -69,6 +69,7 @@ export const REST_ROWS: Row[] = [
   ['GET', `${APP}/integrations`, 'app'],
   ['GET', `${APP}/search`, 'app', { query: 'filter[type]=messages&filter[text]=Hello' }],
   ['GET', `${APP}/integrations/:integrationId`, 'app'],
+  ['GET', `${APP}/integrations/:integrationId/page-loads`, 'app'],
   ['PATCH', `${APP}/integrations/:integrationId`, 'app', { body: { displayName: 'New' } }],
   ['DELETE', `${APP}/integrations/:integrationId`, 'app'],
   ['POST', `${BOT}/keys`, 'app', { ...ofBot, body: { displayName: 'New' } }],

@@ -2,9 +2,11 @@ import { Type } from 'typebox'
 import { type ConfigAnswer, integrationNotFound } from '../../../protocol'
 import { connectedChannels } from '../../channels'
 import {
+  checkOrigin,
   findApp,
   findWebIntegration,
   listChannels,
+  originOf,
   readAnswerSeconds,
   webSettings,
   widgetSettings
@@ -16,7 +18,7 @@ import { chooseLanguage } from './choose-language'
 const MAX_AGE_SECONDS = 15
 
 /** Configuration of a widget, which it loads first. */
-export const bindConfig = (app: App, { domain, settings, versions }: Services): void => {
+export const bindConfig = (app: App, { domain, settings, versions, pageLoads }: Services): void => {
   const { read } = domain.storage
   const params = Type.Object({ integrationId: Type.String() })
   const querystring = Type.Object({
@@ -36,12 +38,13 @@ export const bindConfig = (app: App, { domain, settings, versions }: Services): 
       const integration = await findWebIntegration(read, integrationId)
       const owner = integration && (await findApp(read, integration.appId))
       if (!owner) throw integrationNotFound(integrationId)
-      checkPageOrigin(request, reply, {
-        settingsJson: integration.settingsJson,
-        publicUrl: settings.publicUrl,
-        // Otherwise `init` could not tell this from a failed network.
-        isRefusalReadable: true
-      })
+      const { settingsJson } = integration
+      const { publicUrl } = settings
+      const isRefused =
+        checkOrigin({ settingsJson }, originOf(request.headers, publicUrl)) === 'refused'
+      pageLoads.note(integrationId, isRefused ? 'refused' : 'started', request.headers)
+      // A refusal is readable: otherwise `init` could not tell it from a failed network.
+      checkPageOrigin(request, reply, { settingsJson, publicUrl, isRefusalReadable: true })
 
       reply
         .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)

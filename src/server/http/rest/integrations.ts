@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { deleteIntegration } from '../../domain/flows'
-import { findIntegration, listIntegrations } from '../../domain/records'
+import { findIntegration, listIntegrations, listPageLoads } from '../../domain/records'
 import type { Db, Row } from '../../storage'
 import { type App, AppPath, type Services } from '../shared'
 import { integrationNotFound } from './errors'
@@ -32,7 +32,7 @@ const requireIntegration = async (
   return integration
 }
 
-/** `/apps/{appId}/integrations` and `/apps/{appId}/integrations/{integrationId}` */
+/** `/apps/{appId}/integrations`, one of them, and its page loads. */
 export const bindIntegrations = (rest: App, services: Services): void => {
   const { domain } = services
   const { read } = domain.storage
@@ -67,6 +67,22 @@ export const bindIntegrations = (rest: App, services: Services): void => {
   rest.get(ONE, { config: APP, schema: { params: IntegrationPath } }, async ({ params }) => ({
     integration: await showIntegration(reading, await requireIntegration(read, params))
   }))
+
+  rest.get(
+    `${ONE}/page-loads`,
+    { config: APP, schema: { params: IntegrationPath } },
+    async ({ params }) => {
+      const { id } = await requireIntegration(read, params)
+      const loads = await listPageLoads(read, id)
+      return {
+        pageLoads: loads.map(({ outcome, origin, at }) => ({
+          outcome,
+          ...(origin && { origin }),
+          at: new Date(at).toISOString()
+        }))
+      }
+    }
+  )
 
   rest.patch(
     ONE,

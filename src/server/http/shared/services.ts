@@ -7,6 +7,7 @@ import type { Limits } from '../../limits'
 import type { Metrics } from '../../metrics'
 import type { Outbound } from '../../outbound'
 import type { Settings } from '../../settings'
+import type { PageLoadLog } from './page-load-log'
 
 /** Services that routes work with. */
 export interface Services {
@@ -19,6 +20,8 @@ export interface Services {
   limits: Limits
   /** Receives reports of the delivery of business messages. */
   deliveries: DeliveryReports
+  /** Keeps from which sites integrations are loaded. */
+  pageLoads: PageLoadLog
   log: FastifyBaseLogger
   /** Undefined: no metrics are collected. */
   metrics?: Metrics

@@ -18,7 +18,7 @@ const HEADERS = {
 /** `/web/…`: the snippet, and the loader's answer that it requests. */
 export const bindWeb = (
   app: FastifyInstance,
-  { domain, settings }: Services,
+  { domain, settings, pageLoads }: Services,
   releases: Release[],
   makeSnippet: SnippetMaker
 ): void => {
@@ -32,9 +32,10 @@ export const bindWeb = (
 
   app.get<{ Params: { integrationId: string } }>(
     '/web/:integrationId/loader.json',
-    async ({ params: { integrationId } }, reply) => {
+    async ({ params: { integrationId }, headers }, reply) => {
       reply.headers(HEADERS)
       const isKnown = await findWebIntegration(domain.storage.read, integrationId)
+      if (isKnown) pageLoads.note(integrationId, 'snippet', headers)
       const notFound = integrationNotFound(integrationId)
       // Neither is there a snippet with such an id.
       if (!isKnown && !INTEGRATION_ID.test(integrationId)) throw notFound

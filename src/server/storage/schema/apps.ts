@@ -41,3 +41,16 @@ export interface IntegrationRow {
   secretsSealed: Generated<string | null>
   createdAt: number
 }
+
+/** The newest load of an integration by the pages of one site. */
+export interface PageLoadRow {
+  integrationId: string
+  /**
+   * `snippet`: the snippet asked for the script; `started`: the messenger has read its settings; `refused`:
+   * the integration does not list the origin.
+   */
+  outcome: 'snippet' | 'started' | 'refused'
+  /** Origin of the site; empty if the request named none. */
+  origin: string
+  at: number
+}

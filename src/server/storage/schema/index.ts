@@ -1,4 +1,4 @@
-import type { AnswerTimeRow, AppRow, IntegrationRow, KeyRow } from './apps'
+import type { AnswerTimeRow, AppRow, IntegrationRow, KeyRow, PageLoadRow } from './apps'
 import type { ConsoleSessionRow, ConsoleUserRow } from './console'
 import type { ConversationRow, ParticipantRow } from './conversations'
 import type { AppEventRow, UserEventRow } from './events'
@@ -23,6 +23,7 @@ export interface Schema {
   answerTimes: AnswerTimeRow
   keys: KeyRow
   integrations: IntegrationRow
+  pageLoads: PageLoadRow
   users: UserRow
   sessions: SessionRow
   sessionKeys: SessionKeyRow
@@ -46,7 +47,7 @@ export interface Schema {
   readiness: ReadinessRow
 }
 
-export type { AnswerTimeRow, AppRow, IntegrationRow, KeyRow } from './apps'
+export type { AnswerTimeRow, AppRow, IntegrationRow, KeyRow, PageLoadRow } from './apps'
 export type { ConsoleSessionRow, ConsoleUserRow } from './console'
 export type { ConversationRow, ParticipantRow } from './conversations'
 export type { AppEventRow, UserEventRow } from './events'

@@ -17,5 +17,6 @@ export {
   updateWebIntegration
 } from './integrations'
 export { checkOrigin, originOf } from './origins'
+export { listPageLoads, type PageLoad, storePageLoad } from './page-loads'
 export type { WebSettingsChanges } from './patch-web-settings'
 export { webSettings, widgetSettings } from './web-settings'

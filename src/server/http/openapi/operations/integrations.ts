@@ -1,8 +1,15 @@
 import { Type } from 'typebox'
+import { oneOf } from '../../shared'
 import type { Tag } from '../operation'
 import { Integration } from '../shapes/integration'
 import { pageOf } from '../shapes/page'
-import { Nothing } from '../shapes/parts'
+import { maybe, Moment, Nothing, shape, Text } from '../shapes/parts'
+
+const PageLoad = shape('PageLoad', {
+  outcome: oneOf('snippet', 'started', 'refused'),
+  origin: maybe(Text),
+  at: Moment
+})
 
 const one = Type.Object({ integration: Integration })
 
@@ -25,6 +32,12 @@ export const integrations: Tag = {
       id: 'getIntegration',
       summary: 'Shows an integration',
       answers: { 200: one }
+    },
+    'GET /v2/apps/{appId}/integrations/{integrationId}/page-loads': {
+      id: 'listPageLoads',
+      summary:
+        'Lists from which sites pages loaded a web integration last, the newest first: `snippet`: the snippet asked for the script; `started`: the messenger read its settings; `refused`: originWhitelist lacks the origin. At most 20 sites each, to the minute; without `origin` the page named none',
+      answers: { 200: Type.Object({ pageLoads: Type.Array(PageLoad) }) }
     },
     'PATCH /v2/apps/{appId}/integrations/{integrationId}': {
       id: 'updateIntegration',

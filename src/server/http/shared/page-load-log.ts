@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import { originOf, storePageLoad, type PageLoad } from '../../domain/records'
+import type { AppContext } from '../../domain/transaction'
+
+/** Time for which a load from the same site is not stored again. */
+const SAME_SITE_MS = 60_000
+/** Time between two stored loads of one integration: anyone may claim any origin. */
+const INTEGRATION_MS = 1_000
+const REMEMBERED_MAX = 10_000
+/** Length of the longest origin: a host name of 253 characters, scheme and port. */
+const ORIGIN_MAX_CHARS = 270
+
+/** Keeps from which sites integrations are loaded. */
+export interface PageLoadLog {
+  /** Notes a load. Never fails, and does not wait until it is stored. */
+  note(integrationId: string, outcome: PageLoad['outcome'], headers: IncomingHttpHeaders): void
+}
+
+/**
+ * Makes the log of page loads.
+ *
+ * @param publicUrl Public address of the server; read at each load.
+ */
+export const createPageLoadLog = (
+  domain: AppContext,
+  log: FastifyBaseLogger,
+  publicUrl: () => string
+): PageLoadLog => {
+  const storedAt = new Map<string, number>()
+
+  const isRecent = (key: string, withinMs: number) =>
+    domain.clock() - (storedAt.get(key) ?? -Infinity) < withinMs
+
+  return {
+    note(integrationId, outcome, headers) {
+      const origin = originOf(headers, publicUrl()) ?? ''
+      if (origin.length > ORIGIN_MAX_CHARS) return
+      const site = `${integrationId} ${outcome} ${origin}`
+      if (isRecent(site, SAME_SITE_MS) || isRecent(integrationId, INTEGRATION_MS)) return
+      if (storedAt.size >= REMEMBERED_MAX) storedAt.clear()
+      for (const key of [site, integrationId]) storedAt.set(key, domain.clock())
+      domain
+        .write(tx => storePageLoad(tx, { integrationId, outcome, origin }))
+        .catch(err => log.warn({ event: 'pageLoad.failed', err }, 'a page load was not stored'))
+    }
+  }
+}
