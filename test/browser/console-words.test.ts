@@ -25,6 +25,7 @@ describe('The console says what happened, and', () => {
   test.each([
     ['conversations', /\/conversations(\?|$)/, 'inbox', '.row'],
     ['integrations', /\/integrations/, 'install', 'pre'],
+    ['integrations', /\/integrations/, 'integrations', '.integrations'],
     ['snippet', /\/snippet\.js/, 'install', '[aria-label=Snippet]']
   ])(
     'offers to load a list again that could not be loaded: %s',
@@ -87,12 +88,13 @@ describe('The console says what happened, and', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const snippet = page.getByRole('region', { name: 'Snippet' })
     const text = await snippet.textContent()
-    await page.getByRole('button', { name: 'Copy: Snippet' }).click()
+    const copy = page.getByRole('figure', { name: 'Snippet' }).getByRole('button', { name: 'Copy' })
+    await copy.click()
     await page.getByText('Copied.').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
 
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await page.getByRole('button', { name: 'Copy: Snippet' }).click()
+    await copy.click()
     await page.getByText('Selected. Copy it with Ctrl+C').waitFor()
     expect(await page.evaluate(() => String(getSelection()))).toBe(text)
   })

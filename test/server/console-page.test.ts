@@ -14,6 +14,9 @@ describe('The console page', () => {
     await mkdir(join(distDir, 'console'))
     await writeFile(join(distDir, 'console', 'index.html'), '<!doctype html><title>Pipit</title>')
     await writeFile(join(distDir, 'console', 'console.js'), 'export {}')
+    await writeFile(join(distDir, 'console', 'styles.css'), 'p {}')
+    await writeFile(join(distDir, 'console', 'styles.css.br'), 'as brotli')
+    await writeFile(join(distDir, 'console', 'styles.css.gz'), 'as gzip')
     await writeFile(join(distDir, 'secret.js'), 'not for you')
     bindConsolePage(app, distDir)
   })
@@ -48,12 +51,45 @@ describe('The console page', () => {
     expect((await again()).statusCode).toBe(200)
   })
 
-  test.each(['..%2fsecret.js', '%2e%2e/secret.js', '.env', 'console.exe', 'missing.js', 'index'])(
-    'has no file %s',
-    async name => {
-      const { statusCode, body } = await app.inject(`/console/${name}`)
-      expect(statusCode).toBe(404)
-      expect(body).not.toContain('not for you')
+  test.each([
+    ['gzip, deflate, br', 'br', 'as brotli'],
+    ['gzip', 'gzip', 'as gzip'],
+    ['br;q=0, identity', undefined, 'p {}'],
+    ['', undefined, 'p {}']
+  ])(
+    'has files that are sent compressed where the browser takes %s',
+    async (accepted, is, sent) => {
+      const headers = { 'accept-encoding': accepted }
+      const answer = await app.inject({ url: '/console/styles.css', headers })
+      expect(answer.body).toBe(sent)
+      expect(answer.headers['content-encoding']).toBe(is)
+      expect(answer.headers['vary']).toBe('accept-encoding')
+      expect(answer.headers['content-type']).toBe('text/css; charset=utf-8')
+      const again = { ...headers, 'if-none-match': answer.headers.etag }
+      expect((await app.inject({ url: '/console/styles.css', headers: again })).statusCode).toBe(
+        304
+      )
     }
   )
+
+  test('has files that are sent as they are where the build made no compressed copy', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    const { statusCode, headers: sent } = await app.inject({ url: '/console/', headers })
+    expect(statusCode).toBe(200)
+    expect(sent['content-encoding']).toBeUndefined()
+  })
+
+  test.each([
+    '..%2fsecret.js',
+    '%2e%2e/secret.js',
+    '.env',
+    'console.exe',
+    'missing.js',
+    'styles.css.br',
+    'index'
+  ])('has no file %s', async name => {
+    const { statusCode, body } = await app.inject(`/console/${name}`)
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain('not for you')
+  })
 })

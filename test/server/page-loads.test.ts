@@ -46,7 +46,7 @@ describe('The page loads of an integration', () => {
   test('name the sites that asked for the script and started, the newest first', async () => {
     const id = await addIntegration()
     await askForScript(id, SHOP)
-    passSecond()
+    await expectLoads(id, [['snippet', SHOP]])
     await askForConfig(id, SHOP)
     passSecond()
     await askForConfig(id)

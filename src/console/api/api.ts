@@ -1,11 +1,11 @@
 import { createAccountApi } from './accounts'
+import { createIntegrationApi } from './integrations'
 import { ApiError, type Call } from './request'
 import type {
   Activity,
   Author,
   ConversationsPage,
   InboxConversation,
-  Integration,
   Me,
   Message,
   MessagesPage
@@ -98,13 +98,7 @@ export const createApi = (request: (call: Call) => Promise<Response>) => {
         return user.blockedAt
       },
 
-      async listIntegrations(): Promise<Integration[]> {
-        const { integrations } = await json<{ integrations: Integration[] }>({
-          path: at('/integrations'),
-          query: { 'filter[types]': 'web' }
-        })
-        return integrations
-      },
+      ...createIntegrationApi({ json, at }),
 
       /** The JavaScript, without tags, that loads the messenger into a page. */
       async getSnippet(integrationId: string, version: string): Promise<string> {

@@ -24,7 +24,7 @@ export class ApiError extends Error {
 
 /** One call to the server. */
 export interface Call {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   query?: Record<string, string | undefined>
   body?: unknown

@@ -91,7 +91,8 @@ export interface App {
 export interface Integration {
   id: string
   type: string
-  displayName?: string
+  status: 'active' | 'inactive' | 'error'
+  displayName: string | null
 }
 
 /** The signed-in user, and the apps that they may see. */

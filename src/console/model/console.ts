@@ -35,6 +35,8 @@ export interface Console extends SingleKeys {
   $workspace: ReadableAtom<Workspace | undefined>
   /** Shows another screen. */
   go(route: Route): void
+  /** Shows another screen in place of this one: the browser's back button skips it. */
+  replace(route: Route): void
   /** Deletes all drafts and unsent replies, too. @throws {ApiError} The session continues. */
   signOut(): Promise<void>
   /** Restores the session and starts. @returns A function that ends it. */
@@ -101,6 +103,8 @@ export const createConsole = ({
     go(route) {
       addressBar.location.hash = formatRoute(route)
     },
+
+    replace: route => addressBar.location.replace(formatRoute(route)),
 
     async signOut() {
       await session.signOut()

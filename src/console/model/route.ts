@@ -1,11 +1,18 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 
+const SCREENS = ['inbox', 'install', 'integrations', 'connect', 'connect-web'] as const
+
+export type Screen = (typeof SCREENS)[number]
+
 /** Which screen is shown; stands in the address after `#`, so that reload, back and links keep it. */
 export interface Route {
   /** Undefined: the first app that the signed-in person may see. */
   appId?: string
-  screen: 'inbox' | 'install'
+  screen: Screen
+  /** Only of the inbox. */
   conversationId?: string
+  /** Only of `install`, `integrations` and `connect-web`. */
+  integrationId?: string
 }
 
 /** The part of a window that addresses live in. */
@@ -13,19 +20,33 @@ export type AddressBar = Pick<Window, 'location' | 'addEventListener' | 'removeE
 
 const ID = /^[0-9a-f]{24}$/
 
-/** Parses `#/{appId}/{screen}/{conversationId}`; unknown parts are left out. */
+const OPENS: Record<Screen, 'conversationId' | 'integrationId' | undefined> = {
+  inbox: 'conversationId',
+  install: 'integrationId',
+  integrations: 'integrationId',
+  connect: undefined,
+  'connect-web': 'integrationId'
+}
+
+/** Parses `#/{appId}/{screen}/{id}`, an id of what the screen opens; unknown parts are left out. */
 export const parseRoute = (hash: string): Route => {
-  const [, appId = '', screen, conversationId = ''] = hash.split('/')
+  const [, appId = '', asked, id = ''] = hash.split('/')
+  const screen = SCREENS.find(known => known === asked)
+  const opened = screen && OPENS[screen]
   return {
     ...(ID.test(appId) && { appId }),
-    screen: screen === 'install' ? 'install' : 'inbox',
-    ...(screen === 'inbox' && ID.test(conversationId) && { conversationId })
+    screen: screen ?? 'inbox',
+    ...(opened && ID.test(id) && { [opened]: id })
   }
 }
 
 /** Writes what `parseRoute` reads, for links and for the address. */
-export const formatRoute = ({ appId = '', screen, conversationId }: Route): string =>
-  ['#', appId, screen, ...(conversationId ? [conversationId] : [])].join('/')
+export const formatRoute = ({
+  appId = '',
+  screen,
+  conversationId,
+  integrationId = conversationId
+}: Route): string => ['#', appId, screen, ...(integrationId ? [integrationId] : [])].join('/')
 
 /** Follows the address, which links, the browser's buttons and changes of the hash set. */
 export const createRoute = ({

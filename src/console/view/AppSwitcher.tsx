@@ -1,11 +1,11 @@
 import type { App } from '../api'
-import type { Route } from '../model'
+import type { Screen } from '../model'
 import { useConsole } from './context'
 
 interface AppSwitcherProps {
   apps: App[]
   current: App
-  screen: Route['screen']
+  screen: Screen
 }
 
 /** Shows the app's name, and a choice for users with several apps. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 
 interface CopyBoxProps {
   label: string
@@ -10,6 +10,7 @@ interface CopyBoxProps {
 export function CopyBox({ label, text, children }: CopyBoxProps) {
   const code = useRef<HTMLElement>(null)
   const [said, setSaid] = useState('')
+  const labelId = useId()
 
   function select() {
     if (code.current) getSelection()?.selectAllChildren(code.current)
@@ -23,15 +24,15 @@ export function CopyBox({ label, text, children }: CopyBoxProps) {
   }
 
   return (
-    <figure className="copy-box">
+    <figure className="copy-box" aria-labelledby={labelId}>
       <figcaption>
-        <strong>{label}</strong> {children}
+        <strong id={labelId}>{label}</strong> {children}
       </figcaption>
       <pre tabIndex={0} role="region" aria-label={label} dir="ltr">
         <code ref={code}>{text}</code>
       </pre>
       <div className="copy-line">
-        <button className="button" type="button" onClick={copy} aria-label={`Copy: ${label}`}>
+        <button className="button" type="button" onClick={copy} aria-describedby={labelId}>
           Copy
         </button>
         <span role="status">{said}</span>

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { InstallSnippets } from './InstallSnippets'
 import { FirstSteps } from './set-up'
 
 /** Instructions until the first visitor writes. */
 export function EmptyInbox() {
+  const [chosenId, setChosenId] = useState<string>()
   return (
     <main className="install">
       <h1>No conversations yet</h1>
@@ -11,7 +13,7 @@ export function EmptyInbox() {
         <code>&lt;/body&gt;</code> in a page of yours, and write the first message yourself.
       </p>
       <FirstSteps />
-      <InstallSnippets />
+      <InstallSnippets chosenId={chosenId} onChoose={setChosenId} />
     </main>
   )
 }

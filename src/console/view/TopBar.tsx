@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Me } from '../api'
-import { formatRoute, type Route } from '../model'
+import { formatRoute, type Screen } from '../model'
 import { AppSwitcher } from './AppSwitcher'
 import { useConsole, useWorkspace } from './context'
 import { ChangePassword } from './set-up'
 
 interface TopBarProps {
   me: Me
-  screen: Route['screen']
+  screen: Screen
 }
 
 /** Navigation: screens, apps, and signing out. */
@@ -16,10 +16,10 @@ export function TopBar({ me, screen }: TopBarProps) {
   const { app } = useWorkspace()
   const [problem, setProblem] = useState('')
 
-  const link = (to: Route['screen'], text: string) => (
+  const link = (to: Screen, text: string, within?: Screen) => (
     <a
       href={formatRoute({ appId: app.id, screen: to })}
-      aria-current={screen === to ? 'page' : undefined}
+      aria-current={screen === to || screen === within ? 'page' : undefined}
     >
       {text}
     </a>
@@ -37,6 +37,8 @@ export function TopBar({ me, screen }: TopBarProps) {
       <nav aria-label="Screens">
         {link('inbox', 'Inbox')}
         {link('install', 'Install')}
+        {link('integrations', 'Integrations')}
+        {link('connect', 'Connect Integrations', 'connect-web')}
       </nav>
       <AppSwitcher apps={me.apps} current={app} screen={screen} />
       <span className="who" title={me.user.email}>

@@ -1,4 +1,4 @@
-import type { Author, InboxConversation, Participant, Profile } from '../api'
+import type { Author, InboxConversation, Integration, Participant, Profile } from '../api'
 
 /** Turns the reading direction of all that follows, beyond the name. */
 const DIRECTION_MARKS = /\p{Bidi_Control}/gu
@@ -69,6 +69,10 @@ export const authorName = (author: Author, conversation?: InboxConversation): st
   const participant = conversation?.participants.find(({ userId }) => userId === author.userId)
   return personName(author.userId ?? '', participant?.profile, participant?.displayName)
 }
+
+/** Returns the display name of an integration: its name, or else its id. */
+export const integrationName = ({ displayName, id }: Integration): string =>
+  plain(displayName ?? '') || id
 
 /** Returns one or two letters of a name, for authors without a picture. */
 export const initials = (name: string): string => {

@@ -21,3 +21,21 @@ export const directTags = (origin: string, integrationId: string): string =>
     `  if (window.Pipit) Pipit.init({ integrationId: '${integrationId}', configBaseUrl: '${origin}' })`,
     '</script>'
   ].join('\n')
+
+/** Command that adds the package to a project. */
+export const NPM_COMMAND = 'npm install pipit'
+
+/**
+ * Returns the code that starts the messenger from the npm package.
+ *
+ * @param origin Public origin of the server, such as `https://chat.example`.
+ */
+export const npmModule = (origin: string, integrationId: string): string =>
+  [
+    "import Pipit from 'pipit'",
+    '',
+    'Pipit.init({',
+    `  integrationId: '${integrationId}',`,
+    `  configBaseUrl: '${origin}'`,
+    '})'
+  ].join('\n')

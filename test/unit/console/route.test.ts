@@ -8,7 +8,18 @@ describe('Routes of the console', () => {
     ['#/nonsense/<script>/..', { screen: 'inbox' }],
     [`#/${id(1)}/inbox`, { appId: id(1), screen: 'inbox' }],
     [`#/${id(1)}/inbox/${id(2)}`, { appId: id(1), screen: 'inbox', conversationId: id(2) }],
-    [`#/${id(1)}/install/${id(2)}`, { appId: id(1), screen: 'install' }],
+    [`#/${id(1)}/install`, { appId: id(1), screen: 'install' }],
+    [`#/${id(1)}/install/${id(2)}`, { appId: id(1), screen: 'install', integrationId: id(2) }],
+    [`#/${id(1)}/integrations`, { appId: id(1), screen: 'integrations' }],
+    [
+      `#/${id(1)}/integrations/${id(2)}`,
+      { appId: id(1), screen: 'integrations', integrationId: id(2) }
+    ],
+    [`#/${id(1)}/connect/${id(2)}`, { appId: id(1), screen: 'connect' }],
+    [
+      `#/${id(1)}/connect-web/${id(2)}`,
+      { appId: id(1), screen: 'connect-web', integrationId: id(2) }
+    ],
     [`#/${id(1)}/inbox/${id(2)}0`, { appId: id(1), screen: 'inbox' }]
   ])('parse the address %s', (hash, route) => {
     expect(parseRoute(hash)).toEqual(route)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { directTags, snippetTag } from '../../../src/console/view/snippets'
+import { directTags, npmModule, snippetTag } from '../../../src/console/view/snippets'
 import { id } from './fakes'
 
 describe('Snippets of the console', () => {
@@ -10,5 +10,11 @@ describe('Snippets of the console', () => {
     const direct = directTags('https://chat.example', id(1))
     expect(direct).toContain('<script src="https://chat.example/cdn/5/pipit.js"></script>')
     expect(direct).toContain('if (window.Pipit) Pipit.init(')
+  })
+
+  test('are a module that starts the messenger of the npm package', () => {
+    expect(npmModule('https://chat.example', id(1))).toBe(
+      `import Pipit from 'pipit'\n\nPipit.init({\n  integrationId: '${id(1)}',\n  configBaseUrl: 'https://chat.example'\n})`
+    )
   })
 })

@@ -120,8 +120,25 @@ export const WIDGET: Record<string, string> = {
   '{user} sent several items': PREVIEW
 }
 
+const CONNECT = 'test/browser/console-connect.test.ts ›'
+
 /** Texts of the console that promise something, in pieces where a value stands between them. */
 export const CONSOLE: Record<string, string> = {
+  'Confirm Integration': LABEL,
+  'Confirmed: the server has it.': `${CONNECT} is made in nine steps`,
+  Connect: LABEL,
+  'Connect Integrations': LABEL,
+  'Saved.': `${CONNECT} is renamed, and the list has the new name`,
+  'The integration could not be loaded.': `${CONNECT} can be tried again when the server was away`,
+  'This app has no integration yet. Connect Integrations makes one.': `${CONNECT} is made for the app that was picked`,
+  'This app has no web integration yet. Connect Integrations makes one.': `${CONNECT} is made for the app that was picked`,
+  'This integration is not there any more': `${CONNECT} is deleted once its name is typed`,
+  'Pages with its snippets show no messenger any more.': `${CONNECT} is deleted once its name is typed`,
+  'Conversations stay in the inbox.': `${CONNECT} is deleted once its name is typed`,
+  'Closing this window takes the snippets away.': `${CONNECT} hides its snippets when the window is closed`,
+  'shows them again.': `${CONNECT} hides its snippets when the window is closed`,
+  '” is deleted.': `${CONNECT} is deleted once its name is typed`,
+  '” is saved.': `${CONNECT} is made in nine steps`,
   'With the e-mail of your colleague.': LABEL,
   'You are then signed in here, and signed out in all other browsers.':
     'test/browser/first-run.test.ts › is set by a link of user:reset, which works once',

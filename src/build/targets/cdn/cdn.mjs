@@ -1,11 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { writeCompressed } from '../../bundling/index.mjs'
 import { readNameTable, writeNameTable } from '../../names/index.mjs'
 import { cdnFolder, root, version } from '../../project.mjs'
 import { TARGET_NAMES } from './browser-targets.mjs'
 import { buildInWorker } from './build-in-worker.mjs'
 import { integrityOf } from './integrity.mjs'
 import { chunksFile } from './read-chunks.mjs'
-import { writeCompressed } from './write-compressed.mjs'
 
 /**
  * Builds the files that pages load: `pipit.js`, `messenger.js`, the lazily loaded chunks, the same for old

@@ -1,5 +1,5 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { bundleForBrowser } from '../../bundling/index.mjs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { bundleForBrowser, writeCompressed } from '../../bundling/index.mjs'
 import { distFolder, root } from '../../project.mjs'
 
 /** Builds the console: a script, a style sheet, their source maps, and the page that loads them. */
@@ -14,8 +14,9 @@ export async function buildConsole({ folder = `${distFolder}console/` } = {}) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   for (const [name, { code, map }] of files) {
-    await writeFile(`${folder}${name}`, code)
-    if (map) await writeFile(`${folder}${name}.map`, map)
+    await writeCompressed(`${folder}${name}`, code)
+    if (map) await writeCompressed(`${folder}${name}.map`, map)
   }
-  await cp(`${root}src/console/index.html`, `${folder}index.html`)
+  const page = await readFile(`${root}src/console/index.html`, 'utf8')
+  await writeCompressed(`${folder}index.html`, page)
 }

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useConsole } from '../context'
-import { Field } from './Field'
+import { Field, useSubmit } from '../forms'
 import { PASSWORD_HINT, PASSWORD_MIN_CHARS } from './passwords'
-import { useSubmit } from './use-submit'
 
 /** Form in a dialog for another password of the one who is signed in. */
 function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {

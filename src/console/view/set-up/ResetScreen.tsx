@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConsole } from '../context'
-import { Field } from './Field'
+import { Field, useSubmit } from '../forms'
 import { PASSWORD_HINT, PASSWORD_MIN_CHARS } from './passwords'
-import { useSubmit } from './use-submit'
 
 /** Form for another password, by a link of `npm run user:reset`. */
 export function ResetScreen({ token }: { token: string }) {

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConsole } from '../context'
 import { LoadProblem } from '../LoadProblem'
 import { useLoaded } from '../use-loaded'
-import { Field } from './Field'
+import { Field, useSubmit } from '../forms'
 import { PASSWORD_HINT, PASSWORD_MIN_CHARS } from './passwords'
-import { useSubmit } from './use-submit'
 
 const NAME_MAX_CHARS = 100
 

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerBuilt, createBuiltFiles } from '../shared'
+import { answerBuilt, chooseEncoding, createBuiltFiles } from '../shared'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -30,7 +30,8 @@ const HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin'
+  'cross-origin-opener-policy': 'same-origin',
+  vary: 'accept-encoding'
 }
 
 /** Serves the built console at `/console/`. */
@@ -40,18 +41,27 @@ export const bindConsolePage = (app: FastifyInstance, distDir: string): void => 
 
   function findFile(name: string) {
     try {
-      return FILE_NAME.test(name) ? read(join(folder, name)) : undefined
+      return read(join(folder, name))
     } catch {
       return undefined
     }
   }
 
+  /** Finds a file as the browser takes it; the plain one where the build made no compressed copy. */
+  function findEncoded(name: string, accepted: string | undefined) {
+    const [encoding, ending = ''] = chooseEncoding(accepted) ?? []
+    const compressed = encoding && findFile(name + ending)
+    return compressed ? { body: compressed, encoding } : { body: findFile(name) }
+  }
+
   function answerFile(name: string, request: FastifyRequest, reply: FastifyReply) {
-    const type = TYPES[extname(name)]
-    const body = type && findFile(name)
-    if (!body) {
+    const type = FILE_NAME.test(name) && TYPES[extname(name)]
+    const accepted = request.headers['accept-encoding']
+    const { body, encoding } = type ? findEncoded(name, accepted) : {}
+    if (!type || !body) {
       return reply.code(404).type('text/plain').send('The console has no such file. Was it built?')
     }
+    if (encoding) reply.header('content-encoding', encoding)
     return answerBuilt(request, reply.headers(HEADERS), { body, type })
   }
 

@@ -5,7 +5,7 @@ import type { AppContext } from '../../domain/transaction'
 
 /** Time for which a load from the same site is not stored again. */
 const SAME_SITE_MS = 60_000
-/** Time between two stored loads of one integration: anyone may claim any origin. */
+/** Time between two stored loads of one integration and outcome: anyone may claim any origin. */
 const INTEGRATION_MS = 1_000
 const REMEMBERED_MAX = 10_000
 /** Length of the longest origin: a host name of 253 characters, scheme and port. */
@@ -36,10 +36,11 @@ export const createPageLoadLog = (
     note(integrationId, outcome, headers) {
       const origin = originOf(headers, publicUrl()) ?? ''
       if (origin.length > ORIGIN_MAX_CHARS) return
-      const site = `${integrationId} ${outcome} ${origin}`
-      if (isRecent(site, SAME_SITE_MS) || isRecent(integrationId, INTEGRATION_MS)) return
+      const kind = `${integrationId} ${outcome}`
+      const site = `${kind} ${origin}`
+      if (isRecent(site, SAME_SITE_MS) || isRecent(kind, INTEGRATION_MS)) return
       if (storedAt.size >= REMEMBERED_MAX) storedAt.clear()
-      for (const key of [site, integrationId]) storedAt.set(key, domain.clock())
+      for (const key of [site, kind]) storedAt.set(key, domain.clock())
       domain
         .write(tx => storePageLoad(tx, { integrationId, outcome, origin }))
         .catch(err => log.warn({ event: 'pageLoad.failed', err }, 'a page load was not stored'))

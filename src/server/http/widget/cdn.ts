@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createBuiltFiles } from '../shared'
+import { chooseEncoding, createBuiltFiles } from '../shared'
 import { fileFor, findRelease, type Release } from './releases'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -18,23 +18,6 @@ const HEADERS = {
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
   vary: 'accept-encoding'
-}
-
-/** Encodings, the best first: name in the header, ending of the file. */
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz']
-] as const
-
-/** Chooses the best encoding that the browser accepts; undefined: none. */
-const chooseEncoding = (accepted = '') => {
-  const weights = new Map(
-    accepted.split(',').map(part => {
-      const [name = '', ...parameters] = part.split(';').map(piece => piece.trim().toLowerCase())
-      return [name, !parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter))]
-    })
-  )
-  return ENCODINGS.find(([name]) => weights.get(name) ?? weights.get('*'))
 }
 
 /** `/cdn/{version}/{file}`: the files of the widget, compressed by the build. */

@@ -1,0 +1,55 @@
+import type { Call } from './request'
+import type { Integration, Page } from './shapes'
+
+/** Largest page of the server. */
+const PAGE_SIZE = '100'
+
+/** Colour that all others are derived from, so that a new messenger is not grey. */
+const FIRST_BRAND_COLOR = '1f6f5c'
+
+interface Requests {
+  /** Calls the server for JSON. */
+  json<Answer>(call: Call): Promise<Answer>
+  /** Makes the path of something in the app. */
+  at(path: string): string
+}
+
+/** Makes the calls about integrations of an app. All reject with an `ApiError`. */
+export const createIntegrationApi = ({ json, at }: Requests) => {
+  const pathOf = (id: string) => at(`/integrations/${encodeURIComponent(id)}`)
+  const call = async (request: Call): Promise<Integration> =>
+    (await json<{ integration: Integration }>(request)).integration
+
+  return {
+    /** Lists all, in the order they were made. @param type Only those; undefined: all. */
+    async listIntegrations(type?: string): Promise<Integration[]> {
+      const all: Integration[] = []
+      let after: string | undefined
+      do {
+        const { integrations, meta } = await json<{ integrations: Integration[]; meta: Page }>({
+          path: at('/integrations'),
+          query: { 'filter[types]': type, 'page[size]': PAGE_SIZE, 'page[after]': after }
+        })
+        all.push(...integrations)
+        after = meta.hasMore ? meta.afterCursor : undefined
+      } while (after !== undefined)
+      return all
+    },
+
+    getIntegration: (id: string) => call({ path: pathOf(id) }),
+
+    createWebIntegration: (displayName: string) =>
+      call({
+        method: 'POST',
+        path: at('/integrations'),
+        body: { type: 'web', displayName, brandColor: FIRST_BRAND_COLOR }
+      }),
+
+    renameIntegration: (id: string, displayName: string) =>
+      call({ method: 'PATCH', path: pathOf(id), body: { displayName } }),
+
+    async deleteIntegration(id: string): Promise<void> {
+      await json({ method: 'DELETE', path: pathOf(id) })
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react'
+
+interface FieldProps {
+  label: ReactNode
+  type: 'text' | 'email' | 'password'
+  autoComplete: HTMLInputAutoCompleteAttribute
+  value: string
+  onValue: (value: string) => void
+  onBlur?: () => void
+  hint?: string
+  /** Problem of the value, shown below it; empty: none. */
+  problem?: string
+  minLength?: number
+  maxLength?: number
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** A labelled field that has to be filled in. */
+export function Field({ label, hint, problem, onValue, inputRef, ...input }: FieldProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const problemId = `${id}-problem`
+  const describedBy = [hint && hintId, problem && problemId].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        ref={inputRef}
+        required
+        aria-describedby={describedBy || undefined}
+        aria-invalid={problem ? true : undefined}
+        onChange={event => onValue(event.currentTarget.value)}
+      />
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p className="problem" role="alert" id={problemId}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Integration } from '../../api'
+import { formatRoute } from '../../model'
+import { useWorkspace } from '../context'
+import { integrationName } from '../names'
+import { DeleteForm } from './DeleteForm'
+import { IntegrationState } from './IntegrationState'
+import { LoadedIntegration } from './LoadedIntegration'
+import { RenameForm } from './RenameForm'
+import { ScreenHeading } from './ScreenHeading'
+import { typeName } from './type-name'
+
+interface DetailsProps {
+  loaded: Integration
+  onDeleted: (name: string) => void
+}
+
+/** Name, type and state of an integration, and what can be done with it. */
+function Details({ loaded, onDeleted }: DetailsProps) {
+  const { app } = useWorkspace()
+  const [integration, setIntegration] = useState(loaded)
+  const { id, type, status } = integration
+  const name = integrationName(integration)
+
+  return (
+    <main className="page">
+      <header>
+        <ScreenHeading>
+          <bdi>{name}</bdi>
+        </ScreenHeading>
+        <p className="page-lead">
+          {typeName(type)} <IntegrationState status={status} />
+        </p>
+      </header>
+      <section className="panel" aria-label="General">
+        <RenameForm integration={integration} onRenamed={setIntegration} />
+        <dl className="facts">
+          <dt>Id</dt>
+          <dd>
+            <code>{id}</code>
+          </dd>
+        </dl>
+        {type === 'web' && (
+          <a
+            className="button"
+            href={formatRoute({ appId: app.id, screen: 'install', integrationId: id })}
+          >
+            Show the snippets
+          </a>
+        )}
+      </section>
+      <DeleteForm key={name} integration={integration} onDeleted={() => onDeleted(name)} />
+    </main>
+  )
+}
+
+interface IntegrationScreenProps {
+  id: string
+  /** Called after the deletion, with a message for the list. */
+  onDone: (message: string) => void
+}
+
+/** One integration of the app. */
+export const IntegrationScreen = ({ id, onDone }: IntegrationScreenProps) => (
+  <LoadedIntegration id={id}>
+    {integration => (
+      <Details loaded={integration} onDeleted={name => onDone(`“${name}” is deleted.`)} />
+    )}
+  </LoadedIntegration>
+)

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { Screen } from '../../model'
+import { useConsole, useWorkspace } from '../context'
+import { ConnectScreen } from './ConnectScreen'
+import { ConnectWebScreen } from './ConnectWebScreen'
+import { IntegrationList } from './IntegrationList'
+import { IntegrationScreen } from './IntegrationScreen'
+
+interface IntegrationScreensProps {
+  screen: Extract<Screen, 'integrations' | 'connect' | 'connect-web'>
+  integrationId: string | undefined
+}
+
+/** The list of an app's integrations, and the screens that lead back to it with a message. */
+export function IntegrationScreens({ screen, integrationId }: IntegrationScreensProps) {
+  const { replace } = useConsole()
+  const { app } = useWorkspace()
+  const [message, setMessage] = useState('')
+  const isList = screen === 'integrations' && integrationId === undefined
+
+  useEffect(() => {
+    if (!isList) setMessage('')
+  }, [isList])
+
+  function onDone(done: string) {
+    setMessage(done)
+    replace({ appId: app.id, screen: 'integrations' })
+  }
+
+  if (screen === 'connect') return <ConnectScreen />
+  if (screen === 'connect-web') {
+    return <ConnectWebScreen integrationId={integrationId} onDone={onDone} />
+  }
+  if (integrationId === undefined) return <IntegrationList message={message} />
+  return <IntegrationScreen key={integrationId} id={integrationId} onDone={onDone} />
+}

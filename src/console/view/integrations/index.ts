@@ -1,0 +1,1 @@
+export { IntegrationScreens } from './IntegrationScreens'

@@ -1,0 +1,418 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { restAt, type Rest } from '../util/rest'
+import { servePage } from '../util/serve-page'
+import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
+import { findAccessibilityProblems } from './find-accessibility-problems'
+import { tabTo } from './keyboard'
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
+const SIZES: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
+  ['a desktop screen', {}, 'ltr'],
+  ['a desktop screen in dark mode', { colorScheme: 'dark' }, 'ltr'],
+  ['a phone', PHONE, 'ltr'],
+  ['a phone in dark mode, from right to left', { ...PHONE, colorScheme: 'dark' }, 'rtl'],
+  ['a desktop screen at 400 % zoom', { viewport: { width: 320, height: 256 } }, 'ltr']
+]
+
+let world: ConsoleWorld
+let rest: Rest
+
+/** Cookie of the one sign-in of this file; the server counts sign-ins. */
+let storageState: NonNullable<BrowserContextOptions['storageState']>
+
+const signInOnce = async () => {
+  const context = await world.browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${world.server.url}/console/`)
+  await world.signIn(page)
+  storageState = await context.storageState()
+  await context.close()
+}
+
+const openSignedIn = async (options?: BrowserContextOptions) => {
+  const page = await world.open({ ...options, storageState })
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  return page
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Goes from the first screen to the window of the web messenger. */
+const openWindow = async (page: Page) => {
+  await page.getByRole('link', { name: 'Connect Integrations' }).click()
+  await press(page, 'Customer Channels')
+  const offer = page.getByRole('region', { name: 'Web Messenger' })
+  await offer.getByRole('button', { name: 'Connect' }).click()
+}
+
+/** Makes a web integration, up to its snippet. Resolves with the snippet. */
+const makeSnippet = async (page: Page, name: string) => {
+  await openWindow(page)
+  await nameField(page).fill(name)
+  await page.getByRole('radio', { name: 'Script Tag' }).check()
+  return (await page.getByRole('region', { name: 'Snippet' }).textContent()) ?? ''
+}
+
+const connect = async (page: Page, name: string) => {
+  const snippet = await makeSnippet(page, name)
+  await press(page, 'Confirm Integration')
+  await press(page, 'Save changes')
+  await page.getByText(`“${name}” is saved.`).waitFor()
+  return snippet
+}
+
+const openOne = async (page: Page, name: string) => {
+  await page.getByRole('link', { name: 'Integrations', exact: true }).click()
+  await page.getByRole('link', { name, exact: true }).click()
+  await heading(page, name).waitFor()
+}
+
+const listNames = async () => {
+  const { integrations } = await rest<{ integrations: { displayName: string }[] }>(
+    'GET',
+    '/integrations?page[size]=100'
+  )
+  return integrations.map(({ displayName }) => displayName)
+}
+
+const idIn = (snippet: string) => /integrationId: '(\w+)'/.exec(snippet)?.[1] ?? ''
+
+/** Opens a page of the business that holds a snippet, and waits for its configuration. */
+const openSite = async (snippet: string, status = 200) => {
+  const site = await servePage(`<!doctype html><title>Bakery</title><h1>Bread</h1>${snippet}`)
+  onTestFinished(() => site.close())
+  const context = await world.browser.newContext()
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const config = page.waitForResponse(/\/integrations\/\w+\/config/)
+  await page.goto(site.url)
+  expect((await config).status()).toBe(status)
+  return page
+}
+
+describe('In the console, a web integration', () => {
+  beforeAll(async () => {
+    world = await openConsoleWorld()
+    const { url, demo, accountKey } = world.server
+    rest = restAt(`${url}/v2/apps/${demo.appId}`, accountKey)
+    await signInOnce()
+  })
+  afterAll(() => world.close())
+
+  test('is made in nine steps, and its snippet brings a message that is answered in the inbox', async () => {
+    const page = await openSignedIn()
+    const refusals: string[] = []
+    page.on('pageerror', error => refusals.push(error.message))
+    page.on('console', line => /policy|trusted/i.test(line.text()) && refusals.push(line.text()))
+    await openWindow(page)
+    await nameField(page).fill('Shop page')
+    const save = page.getByRole('button', { name: 'Save changes' })
+    const confirm = page.getByRole('button', { name: 'Confirm Integration' })
+    expect(await confirm.isEnabled()).toBe(false)
+    await page.getByRole('radio', { name: 'Script Tag' }).check()
+    const snippet = (await page.getByRole('region', { name: 'Snippet' }).textContent()) ?? ''
+    const id = idIn(snippet)
+    expect(id).toMatch(/^[0-9a-f]{24}$/)
+    expect(id).not.toBe(world.server.demo.integrationId)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await press(page, 'Copy')
+    await page.getByText('Copied.').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(snippet)
+
+    expect(await save.isEnabled()).toBe(false)
+    await confirm.click()
+    await page.getByText('Confirmed: the server has it.').waitFor()
+    await save.click()
+    await page.getByText('“Shop page” is saved.').waitFor()
+    const row = page.getByRole('row', { name: 'Shop page' })
+    await expect
+      .poll(() => row.getByRole('cell').allTextContents())
+      .toEqual(['Web Messenger', 'Active'])
+
+    const site = await openSite(snippet)
+    await site.locator('#messenger-button').click()
+    const frame = site.frameLocator('#web-messenger-container')
+    await frame.locator('textarea.message-input').fill('Do you bake rye?')
+    await frame.locator('textarea.message-input').press('Enter')
+    await page.getByRole('link', { name: 'Inbox' }).click()
+    await page.getByRole('link', { name: /Do you bake rye/ }).click()
+    await page.getByPlaceholder('Write a reply').fill('On Fridays')
+    await press(page, 'Send')
+    await frame.getByText('On Fridays').waitFor()
+    expect(refusals).toEqual([])
+  }, 60_000)
+
+  test('has a snippet for each way, and is made once', async () => {
+    const page = await openSignedIn()
+    const id = idIn(await makeSnippet(page, 'Two ways'))
+    await page.getByRole('radio', { name: 'npm' }).check()
+    const code = page.getByRole('region', { name: 'Module' })
+    expect(await code.textContent()).toContain(`integrationId: '${id}'`)
+    expect(await code.textContent()).toContain(`configBaseUrl: '${world.server.url}'`)
+    expect(await page.getByRole('region', { name: 'npm package' }).textContent()).toBe(
+      'npm install pipit'
+    )
+    expect(await page.getByRole('region', { name: 'Snippet' }).count()).toBe(0)
+    expect((await listNames()).filter(name => name === 'Two ways')).toHaveLength(1)
+  })
+
+  test('hides its snippets when the window is closed, and Install shows them again', async () => {
+    const page = await openSignedIn()
+    const snippet = await makeSnippet(page, 'Closed early')
+    await press(page, 'Close')
+    await heading(page, 'Integrations').waitFor()
+    expect(await page.locator('pre').count()).toBe(0)
+    await page.goBack()
+    await heading(page, 'Connect Integrations').waitFor()
+    expect(await page.locator('pre').count()).toBe(0)
+
+    await page.getByRole('link', { name: 'Install' }).click()
+    expect(await page.getByRole('region', { name: 'Snippet' }).textContent()).toBe(snippet)
+    await openOne(page, 'Demo page')
+    await page.getByRole('link', { name: 'Show the snippets' }).click()
+    const shown = page.getByRole('region', { name: 'Snippet' })
+    await expect.poll(() => shown.textContent()).toContain(world.server.demo.integrationId)
+    await page.reload()
+    await expect.poll(() => shown.textContent()).toContain(world.server.demo.integrationId)
+    await page.getByLabel('Integration').selectOption('Closed early')
+    await expect.poll(() => shown.textContent()).toBe(snippet)
+    await page.goBack()
+    await expect.poll(() => shown.textContent()).toContain(world.server.demo.integrationId)
+  })
+
+  test('is the same after a reload of its window', async () => {
+    const page = await openSignedIn()
+    const snippet = await makeSnippet(page, 'Reloaded')
+    await page.reload()
+    await expect.poll(() => nameField(page).inputValue()).toBe('Reloaded')
+    expect(await page.locator('pre').count()).toBe(0)
+    await page.getByRole('radio', { name: 'Script Tag' }).check()
+    expect(await page.getByRole('region', { name: 'Snippet' }).textContent()).toBe(snippet)
+    await nameField(page).fill('Reloaded and renamed')
+    await press(page, 'Confirm Integration')
+    await press(page, 'Save changes')
+    await page.getByText('“Reloaded and renamed” is saved.').waitFor()
+    expect((await listNames()).filter(name => name.startsWith('Reloaded'))).toEqual([
+      'Reloaded and renamed'
+    ])
+  })
+
+  test('needs a name that the server takes, and says so at the field', async () => {
+    const page = await openSignedIn()
+    await openWindow(page)
+    await page.getByRole('radio', { name: 'Script Tag' }).check()
+    const field = nameField(page)
+    const isAt = (text: RegExp) =>
+      expect.poll(() => field.evaluate(e => e.parentElement?.textContent)).toMatch(text)
+    await isAt(/Give it a name first/)
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    expect(await field.evaluate(e => e === document.activeElement)).toBe(true)
+    await field.fill('x'.repeat(101))
+    await page.keyboard.press('Tab')
+    await isAt(/Name must not have more than 100 characters/)
+    expect(await page.locator('pre').count()).toBe(0)
+    await field.fill('Short enough')
+    await page.keyboard.press('Enter')
+    await page.getByRole('region', { name: 'Snippet' }).waitFor()
+    await isAt(/^((?!characters).)*$/)
+
+    await field.fill('y'.repeat(101))
+    await press(page, 'Confirm Integration')
+    await press(page, 'Save changes')
+    await isAt(/Name must not have more than 100 characters/)
+    await expect.poll(() => field.evaluate(e => e === document.activeElement)).toBe(true)
+    expect(await listNames()).toContain('Short enough')
+  })
+
+  test('can be tried again when the server was away', async () => {
+    const page = await openSignedIn()
+    const calls = /\/v2\/apps\/\w+\/integrations/
+    await openWindow(page)
+    await page.route(calls, route => route.abort())
+    await nameField(page).fill('Late')
+    await page.getByRole('radio', { name: 'Script Tag' }).check()
+    const away = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })
+    await away.waitFor()
+    expect(await page.locator('pre').count()).toBe(0)
+    await page.unroute(calls)
+    await away.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('region', { name: 'Snippet' }).waitFor()
+
+    await page.route(calls, route => route.abort())
+    await press(page, 'Confirm Integration')
+    await away.waitFor()
+    expect(await page.getByRole('button', { name: 'Save changes' }).isEnabled()).toBe(false)
+    await page.unroute(calls)
+    await press(page, 'Confirm Integration')
+    await page.getByText('Confirmed: the server has it.').waitFor()
+    await page.route(calls, route => route.abort())
+    await press(page, 'Save changes')
+    await away.waitFor()
+    await page.reload()
+    await page.getByText('The integration could not be loaded.').waitFor()
+    await page.unroute(calls)
+    await press(page, 'Try again')
+    await expect.poll(() => nameField(page).inputValue()).toBe('Late')
+    expect((await listNames()).filter(name => name === 'Late')).toHaveLength(1)
+  })
+
+  test('is not made for a person who may not, who reads why', async () => {
+    const page = await openSignedIn()
+    await openWindow(page)
+    await page.route(/\/integrations$/, route =>
+      route.fulfill({
+        status: 403,
+        json: { errors: [{ code: 'forbidden', title: 'Only owners connect integrations.' }] }
+      })
+    )
+    await nameField(page).fill('Forbidden')
+    await page.getByRole('radio', { name: 'npm' }).check()
+    await page.getByRole('alert').getByText('Only owners connect integrations.').waitFor()
+    expect(await page.locator('pre').count()).toBe(0)
+  })
+
+  test('is renamed, and the list has the new name', async () => {
+    const page = await openSignedIn()
+    await connect(page, 'Old name')
+    await openOne(page, 'Old name')
+    await nameField(page).fill('  ')
+    await press(page, 'Save changes')
+    await page.getByText('Name must', { exact: false }).waitFor()
+    await nameField(page).fill('New name')
+    await press(page, 'Save changes')
+    await page.getByText('Saved.').waitFor()
+    await heading(page, 'New name').waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'New name' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Old name' }).count()).toBe(0)
+  })
+
+  test('is deleted once its name is typed; pages lose the messenger, conversations stay', async () => {
+    const page = await openSignedIn()
+    const snippet = await connect(page, 'To be deleted')
+    const site = await openSite(snippet)
+    await site.locator('#messenger-button').click()
+    const frame = site.frameLocator('#web-messenger-container')
+    await frame.locator('textarea.message-input').fill('Remember me')
+    await frame.locator('textarea.message-input').press('Enter')
+    await openOne(page, 'To be deleted')
+    const address = page.url()
+    const field = page.getByRole('textbox', { name: 'Type its name, To be deleted' })
+    const button = page.getByRole('button', { name: 'Delete integration' })
+    await field.fill('To be delete')
+    expect(await button.isEnabled()).toBe(false)
+    await page.keyboard.press('Enter')
+    await field.fill('To be deleted')
+    expect(await listNames()).toContain('To be deleted')
+    await button.click()
+    await page.getByText('“To be deleted” is deleted.').waitFor()
+    await page.getByRole('table').waitFor()
+    expect(await page.getByRole('row', { name: 'To be deleted' }).count()).toBe(0)
+    expect(await listNames()).not.toContain('To be deleted')
+
+    const later = await openSite(snippet, 404)
+    expect(await later.locator('#messenger-button').count()).toBe(0)
+    await page.getByRole('link', { name: 'Inbox' }).click()
+    await page.getByRole('link', { name: /Remember me/ }).waitFor()
+
+    await page.goto(address)
+    await heading(page, 'This integration is not there any more').waitFor()
+    await page.getByRole('link', { name: 'Show all integrations' }).click()
+    await heading(page, 'Integrations').waitFor()
+  }, 60_000)
+
+  test('is made and deleted with the keyboard alone', async () => {
+    const page = await openSignedIn()
+    const go = async (role: 'link' | 'button' | 'textbox' | 'radio', name: string, key: string) => {
+      await tabTo(page, page.getByRole(role, { name, exact: true }))
+      await page.keyboard.press(key)
+    }
+    await go('link', 'Connect Integrations', 'Enter')
+    await heading(page, 'Connect Integrations').waitFor()
+    await go('button', 'Customer Channels', 'Enter')
+    await go('button', 'Connect', 'Enter')
+    await tabTo(page, nameField(page))
+    await page.keyboard.type('By keyboard')
+    await go('radio', 'Script Tag', 'Space')
+    await page.getByRole('region', { name: 'Snippet' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('region', { name: 'Module' }).waitFor()
+    await go('button', 'Confirm Integration', 'Enter')
+    await page.getByText('Confirmed: the server has it.').waitFor()
+    await go('button', 'Save changes', 'Enter')
+    await page.getByText('“By keyboard” is saved.').waitFor()
+    await go('link', 'By keyboard', 'Enter')
+    await tabTo(page, page.getByRole('textbox', { name: 'Type its name, By keyboard' }))
+    await page.keyboard.type('By keyboard')
+    await page.keyboard.press('Enter')
+    await page.getByText('“By keyboard” is deleted.').waitFor()
+  })
+
+  test('is made for the app that was picked, whose list is empty before', async () => {
+    const { url, accountKey } = world.server
+    const account = restAt(`${url}/v2`, accountKey)
+    const { app } = await account<{ app: { id: string } }>('POST', '/apps', {
+      displayName: 'Second shop'
+    })
+    onTestFinished(async () => {
+      await account('DELETE', `/apps/${app.id}`)
+    })
+    const page = await openSignedIn()
+    await page.getByLabel('App').selectOption('Second shop')
+    await page.getByRole('link', { name: 'Integrations', exact: true }).click()
+    await page.getByText('This app has no integration yet.').waitFor()
+    await page.getByRole('link', { name: 'Install' }).click()
+    await page.getByText('This app has no web integration yet.').waitFor()
+    await connect(page, 'Second page')
+    expect(page.url()).toContain(app.id)
+    await expect.poll(() => page.getByRole('row').count()).toBe(2)
+    expect(await listNames()).not.toContain('Second page')
+  })
+
+  test.each(SIZES)(
+    'can be made and read on every screen, on %s',
+    async (_where, options, dir) => {
+      await world.visit('A question', { givenName: 'Ann' })
+      const page = await world.open(options)
+      await page.evaluate(dir => (document.documentElement.dir = dir), dir)
+      await world.signIn(page)
+      await rowOf(page, 'Ann').first().waitFor()
+      const check = async (screen: string) => {
+        expect(
+          await findAccessibilityProblems(page.mainFrame(), ['best-practice']),
+          screen
+        ).toEqual([])
+        const sideways = () => document.documentElement.scrollWidth - window.innerWidth
+        expect(await page.evaluate(sideways), screen).toBeLessThanOrEqual(0)
+      }
+      await openWindow(page)
+      await check('window')
+      await page.getByRole('radio', { name: 'Script Tag' }).check()
+      await page.getByText('Give it a name first.').waitFor()
+      await check('missing name')
+      await nameField(page).fill('Every screen')
+      await page.keyboard.press('Tab')
+      await page.getByRole('region', { name: 'Snippet' }).waitFor()
+      await check('snippet')
+      await press(page, 'Confirm Integration')
+      await page.getByText('Confirmed: the server has it.').waitFor()
+      await check('confirmed')
+      await page.goBack()
+      await press(page, 'Customer Channels')
+      await check('channels')
+      await page.getByRole('link', { name: 'Integrations', exact: true }).click()
+      await page.getByRole('table').waitFor()
+      await check('list')
+      await page.getByRole('link', { name: 'Demo page' }).click()
+      await heading(page, 'Demo page').waitFor()
+      await check('one')
+      await page.getByRole('link', { name: 'Show the snippets' }).click()
+      await page.getByRole('region', { name: 'Snippet' }).waitFor()
+      await check('install')
+    },
+    60_000
+  )
+})
