@@ -145,6 +145,39 @@ describe('In the console, a web integration', () => {
     expect(refusals).toEqual([])
   }, 60_000)
 
+  test('shows from which sites it is loaded, and which it refuses', async () => {
+    const page = await openSignedIn()
+    const snippet = await connect(page, 'Is it there')
+    await openOne(page, 'Is it there')
+    const sites = page.getByRole('region', { name: 'Is it there?' })
+    await sites.getByText('No page has loaded it yet.').waitFor()
+    const again = sites.getByRole('button', { name: 'Look again' })
+
+    const site = await openSite(snippet)
+    const { origin } = new URL(site.url())
+    await again.click()
+    const row = sites.getByRole('listitem').filter({ hasText: origin })
+    await expect.poll(() => row.textContent()).toContain('Works')
+    expect(await row.textContent()).toContain('The messenger started.')
+
+    await rest('PATCH', `/integrations/${idIn(snippet)}`, {
+      originWhitelist: ['https://bakery.example']
+    })
+    const other = await openSite(snippet, 403)
+    const refused = sites.getByRole('listitem').filter({ hasText: new URL(other.url()).origin })
+    await again.click()
+    await expect.poll(() => refused.textContent()).toContain('Refused')
+
+    const calls = /\/page-loads/
+    await page.route(calls, route => route.abort())
+    await again.click()
+    await sites.getByText('The sites could not be loaded.').waitFor()
+    await page.unroute(calls)
+    await sites.getByRole('button', { name: 'Try again' }).click()
+    await refused.waitFor()
+    expect(await findAccessibilityProblems(page)).toEqual([])
+  })
+
   test('has a snippet for each way, and is made once', async () => {
     const page = await openSignedIn()
     const id = idIn(await makeSnippet(page, 'Two ways'))

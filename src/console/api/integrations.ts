@@ -1,5 +1,5 @@
 import type { Call } from './request'
-import type { Integration, Page } from './shapes'
+import type { Integration, Page, PageLoad } from './shapes'
 
 /** Largest page of the server. */
 const PAGE_SIZE = '100'
@@ -37,6 +37,11 @@ export const createIntegrationApi = ({ json, at }: Requests) => {
     },
 
     getIntegration: (id: string) => call({ path: pathOf(id) }),
+
+    /** Lists from which sites it was loaded, the newest first. */
+    async listPageLoads(id: string): Promise<PageLoad[]> {
+      return (await json<{ pageLoads: PageLoad[] }>({ path: `${pathOf(id)}/page-loads` })).pageLoads
+    },
 
     createWebIntegration: (displayName: string) =>
       call({

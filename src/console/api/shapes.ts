@@ -95,6 +95,15 @@ export interface Integration {
   displayName: string | null
 }
 
+/** The newest load of an integration by the pages of one site. */
+export interface PageLoad {
+  /** `snippet`: the snippet asked for the script; `started`: the messenger has read its settings. */
+  outcome: 'snippet' | 'started' | 'refused'
+  /** Absent: the page named none. */
+  origin?: string
+  at: string
+}
+
 /** The signed-in user, and the apps that they may see. */
 export interface Me {
   user: { id: string; email: string }

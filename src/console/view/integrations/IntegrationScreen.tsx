@@ -8,6 +8,7 @@ import { IntegrationState } from './IntegrationState'
 import { LoadedIntegration } from './LoadedIntegration'
 import { RenameForm } from './RenameForm'
 import { ScreenHeading } from './ScreenHeading'
+import { SiteList } from './SiteList'
 import { typeName } from './type-name'
 
 interface DetailsProps {
@@ -49,6 +50,7 @@ function Details({ loaded, onDeleted }: DetailsProps) {
           </a>
         )}
       </section>
+      {type === 'web' && <SiteList id={id} />}
       <DeleteForm key={name} integration={integration} onDeleted={() => onDeleted(name)} />
     </main>
   )
