@@ -160,6 +160,18 @@ describe('In the console, a web integration', () => {
     await expect.poll(() => row.textContent()).toContain('Works')
     expect(await row.textContent()).toContain('The messenger started.')
 
+    const strict = await servePage(`<!doctype html><title>Bakery</title>${snippet}`, {
+      'content-security-policy': `connect-src ${world.server.url}/web/`
+    })
+    onTestFinished(() => strict.close())
+    const asked = site.waitForResponse(/loader\.json/)
+    await site.goto(strict.url)
+    await asked
+    const silent = sites.getByRole('listitem').filter({ hasText: new URL(strict.url).origin })
+    await again.click()
+    await expect.poll(() => silent.textContent()).toContain('Not started')
+    expect(await silent.textContent()).toContain('The policy of the page may block it.')
+
     await rest('PATCH', `/integrations/${idIn(snippet)}`, {
       originWhitelist: ['https://bakery.example']
     })
