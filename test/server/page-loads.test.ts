@@ -70,7 +70,7 @@ describe('The page loads of an integration', () => {
     const id = await addIntegration()
     await askForConfig(id, SHOP)
     await expectLoads(id, [['started', SHOP]])
-    const [{ at }] = (await loadsOf(id)) as [{ at: string }]
+    const { at } = (await loadsOf(id))[0]!
     world.moveClock(3_600_000)
     await askForConfig(id, SHOP)
     await expect.poll(async () => (await loadsOf(id))[0]!.at > at).toBe(true)
