@@ -1,12 +1,15 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { bundleForBrowser, writeCompressed } from '../../bundling/index.mjs'
-import { distFolder, root } from '../../project.mjs'
+import { distFolder, onReact, root } from '../../project.mjs'
 
-/** Builds the console: a script, a style sheet, their source maps, and the page that loads them. */
+/** Builds the console: a script, a style sheet, their source maps, licences, and the page that loads them. */
 export async function buildConsole({ folder = `${distFolder}console/` } = {}) {
   const { files } = await bundleForBrowser({
+    alias: onReact,
     entryPoints: ['src/entries/console.tsx'],
     format: 'esm',
+    // The licence of React asks for its text.
+    legalComments: 'linked',
     minify: true,
     sourcemap: 'linked',
     target: 'es2022'

@@ -6,11 +6,12 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.map': 'application/json; charset=utf-8'
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8'
 }
 
 /** Names of the built files; excludes paths out of the folder. */
-const FILE_NAME = /^[a-z][a-z-]*(\.[a-z]+)+$/
+const FILE_NAME = /^[a-z][a-z-]*(\.[A-Za-z]+)+$/
 
 /** Forbids inline code, foreign sources except for pictures of users, and frames. */
 const CONTENT_SECURITY_POLICY = [
