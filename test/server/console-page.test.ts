@@ -17,7 +17,7 @@ describe('The console page', () => {
     await writeFile(join(distDir, 'console', 'styles.css'), 'p {}')
     await writeFile(join(distDir, 'console', 'styles.css.br'), 'as brotli')
     await writeFile(join(distDir, 'console', 'styles.css.gz'), 'as gzip')
-    await writeFile(join(distDir, 'console', 'console.js.LEGAL.txt'), 'MIT')
+    await writeFile(join(distDir, 'console', 'licenses.txt'), 'MIT')
     await writeFile(join(distDir, 'secret.js'), 'not for you')
     bindConsolePage(app, distDir)
   })
@@ -74,7 +74,7 @@ describe('The console page', () => {
   )
 
   test('has the licences that its script names', async () => {
-    const { body, headers } = await app.inject('/console/console.js.LEGAL.txt')
+    const { body, headers } = await app.inject('/console/licenses.txt')
     expect(body).toBe('MIT')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   })

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
 }
 
 /** Names of the built files; excludes paths out of the folder. */
-const FILE_NAME = /^[a-z][a-z-]*(\.[A-Za-z]+)+$/
+const FILE_NAME = /^[a-z][a-z-]*(\.[a-z]+)+$/
 
 /** Forbids inline code, foreign sources except for pictures of users, and frames. */
 const CONTENT_SECURITY_POLICY = [
