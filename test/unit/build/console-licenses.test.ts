@@ -19,4 +19,8 @@ describe('The licences sent with the console', () => {
     ])
     expect(text).toContain('Permission is hereby granted')
   })
+
+  test('are named where a package brings no text', async () => {
+    expect(await of('node_modules/client-only/index.js')).toBe('client-only\n\nLicence: MIT\n')
+  })
 })

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { bundleForBrowser, writeCompressed } from '../../bundling/index.mjs'
 import { distFolder, onReact, root } from '../../project.mjs'
 import { readLicenses } from './licenses.mjs'
+import { reactAria } from './react-aria.mjs'
 
 /** Builds the console: a script, a style sheet, their source maps, licences, and the page that loads them. */
 export async function buildConsole({ folder = `${distFolder}console/` } = {}) {
@@ -11,6 +12,7 @@ export async function buildConsole({ folder = `${distFolder}console/` } = {}) {
     entryPoints: ['src/entries/console.tsx'],
     format: 'esm',
     minify: true,
+    plugins: [reactAria],
     sourcemap: 'linked',
     target: 'es2022'
   })
