@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { cdnFolder, root } from '../src/build/index.mjs'
 
 /** Folders in which all is built on Preact; components for the page's own React contain none. */
-const FOLDERS = [cdnFolder, `${root}dist/console/`, `${root}dist/npm/esm/`, `${root}dist/npm/cjs/`]
+const ON_PREACT = [cdnFolder, `${root}dist/npm/esm/`, `${root}dist/npm/cjs/`]
+
+const CONSOLE = `${root}dist/console/`
 
 const REACT = /node_modules\/(react|react-dom|scheduler|@preact\/signals-react)\//
 const PREACT = /node_modules\/preact\//
@@ -14,18 +16,28 @@ async function readSources(/** @type {string} */ folder) {
   return /** @type {string[]} */ ((await Promise.all(maps)).flatMap(({ sources }) => sources))
 }
 
-export const title = 'no real React is inside what is built on Preact'
+/** Lists what a folder holds of one of the two, and whether it holds the other. */
+async function findMixed(
+  /** @type {string} */ folder,
+  /** @type {{ wanted: RegExp, unwanted: RegExp }} */ { wanted, unwanted }
+) {
+  const sources = await readSources(folder)
+  const name = folder.replace(root, '')
+  const found = sources.filter(source => unwanted.test(source))
+  return [
+    ...(found.length ? [`${name} holds ${found.join(', ')}`] : []),
+    ...(sources.some(source => wanted.test(source))
+      ? []
+      : [`${name} holds nothing of ${wanted}, or its maps do not tell`])
+  ]
+}
+
+export const title = 'the console is built on React, all else on Preact'
 
 export async function findProblems() {
-  const problems = []
-  for (const folder of FOLDERS) {
-    const sources = await readSources(folder)
-    const name = folder.replace(root, '')
-    const react = sources.filter(source => REACT.test(source))
-    if (react.length) problems.push(`${name} holds ${react.join(', ')}`)
-    if (!sources.some(source => PREACT.test(source))) {
-      problems.push(`${name} holds no Preact, or its maps do not tell`)
-    }
-  }
-  return problems
+  const problems = await Promise.all([
+    ...ON_PREACT.map(folder => findMixed(folder, { wanted: PREACT, unwanted: REACT })),
+    findMixed(CONSOLE, { wanted: REACT, unwanted: PREACT })
+  ])
+  return problems.flat()
 }

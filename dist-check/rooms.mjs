@@ -232,7 +232,11 @@ export const ROOMS = {
   console: {
     rooms: ['ui', 'protocol'],
     packages: VIEW,
-    inside: { api: {}, model: { rooms: ['api'] }, view: { rooms: ['api', 'model'] } }
+    inside: {
+      api: {},
+      model: { rooms: ['api'] },
+      view: { rooms: ['api', 'model'], packages: [...VIEW, 'react-aria-components'] }
+    }
   },
   react: { types: ['widget', 'protocol'], packages: ['react', 'use-sync-external-store'] },
   stories: { rooms: ['protocol', 'transports', 'client', 'widget', 'loader'], packages: [] },

@@ -12,14 +12,22 @@ interface Alias {
   replacement: string
 }
 
+/** Signals of the builds for browsers; `useValue` subscribes by itself. */
+const withSignals: Alias[] = [
+  { find: '@preact/signals-react', replacement: '@preact/signals-core' }
+]
+
 /** Aliases of the CDN build on Preact, which most visitors load, so components are tested on it. */
 const onPreact: Alias[] = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react$/, replacement: 'preact/compat' },
-  { find: '@preact/signals-react', replacement: '@preact/signals-core' }
+  ...withSignals
 ]
+
+/** Components of the console, which is built on React itself. */
+const ON_REACT = 'test/unit/console/**/*.test.tsx'
 
 /** Long limits, which take time only where something is broken: a busy machine may be slow. */
 const LIMITS = {
@@ -42,7 +50,7 @@ const project = (test: ProjectConfig, alias: Alias[] = []) => ({
   test: { ...LIMITS, exclude: [...configDefaults.exclude, ...LEFT_OUT], ...test }
 })
 
-/** Six projects, from the quickest to the most realistic; each also runs alone with `--project`. */
+/** Projects, from the quickest to the most realistic; each also runs alone with `--project`. */
 export default defineConfig({
   root,
   test: {
@@ -55,12 +63,23 @@ export default defineConfig({
         {
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...LEFT_OUT, ON_REACT],
           // Modules are loaded once for all files, which halves the time.
           isolate: false,
           setupFiles: ['./test/util/fresh-effects.ts'],
           environment: './test/util/linkedom-environment.ts'
         },
         onPreact
+      ),
+      project(
+        {
+          name: 'unit-react',
+          include: [ON_REACT],
+          isolate: false,
+          setupFiles: ['./test/util/react-globals.ts'],
+          environment: './test/util/linkedom-environment.ts'
+        },
+        withSignals
       ),
       project({ name: 'contract', include: ['test/contract/**/*.test.ts'] }, onPreact),
       project({

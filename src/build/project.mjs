@@ -42,6 +42,9 @@ export const onPreact = {
   '@preact/signals-react': '@preact/signals-core'
 }
 
+/** Keeps React itself, whose component libraries need it; `useValue` subscribes to signals by itself there too. */
+export const onReact = { '@preact/signals-react': onPreact['@preact/signals-react'] }
+
 /** Packages that browser bundles contain, as they are published. */
 export const bundledPackages = [...new Set([...Object.values(onPreact), 'nanostores'])]
 

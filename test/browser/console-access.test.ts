@@ -69,6 +69,30 @@ describe('The console', () => {
     await check(page, 'thread from the right')
   })
 
+  test('holds the focus in an open dialog, and returns it, within its own security policy', async () => {
+    const page = await world.open()
+    const refusals: string[] = []
+    page.on('pageerror', error => refusals.push(error.message))
+    page.on('console', line => /policy|trusted/i.test(line.text()) && refusals.push(line.text()))
+    await world.signIn(page)
+    const button = page.getByRole('button', { name: 'Password' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Change your password' })
+    const field = page.getByLabel('Old password')
+    const isFocused = (element: typeof button) =>
+      expect.poll(() => element.evaluate(e => e === document.activeElement)).toBe(true)
+    await isFocused(field)
+    await page.keyboard.press('Shift+Tab')
+    await isFocused(dialog.getByRole('button', { name: 'Cancel' }))
+    await page.keyboard.press('Tab')
+    await isFocused(field)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await isFocused(button)
+    expect(refusals).toEqual([])
+  })
+
   test('ignores single-letter shortcuts when they are turned off', async () => {
     const page = await world.open()
     await world.signIn(page)

@@ -17,6 +17,7 @@ describe('The console page', () => {
     await writeFile(join(distDir, 'console', 'styles.css'), 'p {}')
     await writeFile(join(distDir, 'console', 'styles.css.br'), 'as brotli')
     await writeFile(join(distDir, 'console', 'styles.css.gz'), 'as gzip')
+    await writeFile(join(distDir, 'console', 'licenses.txt'), 'MIT')
     await writeFile(join(distDir, 'secret.js'), 'not for you')
     bindConsolePage(app, distDir)
   })
@@ -71,6 +72,12 @@ describe('The console page', () => {
       )
     }
   )
+
+  test('has the licences that its script names', async () => {
+    const { body, headers } = await app.inject('/console/licenses.txt')
+    expect(body).toBe('MIT')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
 
   test('has files that are sent as they are where the build made no compressed copy', async () => {
     const headers = { 'accept-encoding': 'br' }

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MessageBody } from '../../../src/console/view/content/MessageBody'
@@ -70,7 +71,7 @@ const CASES: [name: string, content: Content, line: string, read: string[]][] = 
 let page: HTMLElement
 let root: ReturnType<typeof createRoot>
 
-const draw = (content: Content) => root.render(<MessageBody content={content} />)
+const draw = (content: Content) => flushSync(() => root.render(<MessageBody content={content} />))
 const hrefs = () => [...page.querySelectorAll('a')].map(anchor => anchor.getAttribute('href'))
 
 describe('Message content in the console', () => {

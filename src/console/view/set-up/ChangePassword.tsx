@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useConsole } from '../context'
 import { Field, useSubmit } from '../forms'
 import { PASSWORD_HINT, PASSWORD_MIN_CHARS } from './passwords'
@@ -60,29 +61,22 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
 }
 
 /** Button that opens the dialog. */
-export function ChangePassword({ email }: { email: string }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const titleId = useId()
-
-  function open() {
-    setOpen(true)
-    dialog.current?.showModal()
-  }
-  return (
-    <>
-      <button className="button quiet" type="button" onClick={open}>
-        Password
-      </button>
-      <dialog
-        className="card password-dialog"
-        ref={dialog}
-        aria-labelledby={titleId}
-        onClose={() => setOpen(false)}
-      >
-        <h2 id={titleId}>Change your password</h2>
-        {isOpen && <PasswordForm email={email} onClose={() => dialog.current?.close()} />}
-      </dialog>
-    </>
-  )
-}
+export const ChangePassword = ({ email }: { email: string }) => (
+  <DialogTrigger>
+    <Button className="button quiet">Password</Button>
+    <ModalOverlay className="scrim">
+      <Modal className="card">
+        <Dialog className="dialog">
+          {({ close }) => (
+            <>
+              <Heading slot="title" level={2}>
+                Change your password
+              </Heading>
+              <PasswordForm email={email} onClose={close} />
+            </>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  </DialogTrigger>
+)

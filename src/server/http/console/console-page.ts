@@ -6,7 +6,8 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.map': 'application/json; charset=utf-8'
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8'
 }
 
 /** Names of the built files; excludes paths out of the folder. */
