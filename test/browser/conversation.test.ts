@@ -80,11 +80,13 @@ describe('A conversation', () => {
   test('counts no message that the page hides', async () => {
     const { page, launcher, badge, composer, id } = await world.converse('Hello')
     const title = await page.title()
-    await page.evaluate(() =>
-      (window as unknown as WithPipit).Pipit.setDelegate({
-        beforeDisplay: message => (message.text === 'Hidden' ? null : message)
-      })
-    )
+    const hideThem = () =>
+      page.evaluate(() =>
+        (window as unknown as WithPipit).Pipit.setDelegate({
+          beforeDisplay: message => (message.text === 'Hidden' ? null : message)
+        })
+      )
+    await hideThem()
     await launcher.click()
     await composer.waitFor({ state: 'hidden' })
     await world.say(id, 'Hidden')
@@ -101,6 +103,12 @@ describe('A conversation', () => {
       .poll(() => page.evaluate(() => (window as unknown as WithPipit).Pipit.getUnreadCount()))
       .toBe(3)
     expect(await badge.textContent()).toBe('1')
+
+    await page.reload()
+    await expect.poll(() => badge.textContent()).toBe('3')
+    await hideThem()
+    await expect.poll(() => badge.textContent()).toBe('1')
+    await expect.poll(() => page.title()).toBe('(1) new message')
   })
 
   test('opens on a press of the launcher during which a message arrives', async () => {

@@ -5,22 +5,40 @@ import type { HiddenMessages, MessengerContext } from '../../core'
 export const createHidden = ({
   clientReady,
   display,
-  isOwn
-}: Pick<MessengerContext, 'clientReady' | 'display' | 'isOwn'>): HiddenMessages => {
+  isOwn,
+  $hidden
+}: Pick<MessengerContext, 'clientReady' | 'display' | 'isOwn' | '$hidden'>): HiddenMessages => {
   let getConversations = (): readonly ConversationModel[] => []
-  void clientReady.then(({ conversations }) => {
-    getConversations = () => conversations.peek()
-  })
+
+  const getUnread = ({ timeline, unreadCount }: ConversationModel) => {
+    const received = timeline.all().filter(({ message }) => !isOwn(message))
+    return received.slice(Math.max(0, received.length - unreadCount.peek()))
+  }
 
   const countIn = (conversation: ConversationModel) => {
-    const unreadCount = conversation.unreadCount.peek()
-    if (!unreadCount) return 0
-    const received = conversation.timeline.all().filter(({ message }) => !isOwn(message))
-    const unread = received.slice(-unreadCount)
+    const unread = getUnread(conversation)
     return unread.length - display(unread, conversation).length
   }
 
-  return {
+  void clientReady.then(({ conversations, getConversation }) => {
+    getConversations = () => conversations.peek()
+    // At first just the newest message of each conversation is there.
+    conversations.subscribe(list => {
+      for (const conversation of list) {
+        const { history, info, unreadCount } = conversation
+        if (history.peek() !== 'unknown' || getUnread(conversation).length >= unreadCount.peek()) {
+          continue
+        }
+        // After a failure the messages that are not there count as shown.
+        getConversation(info.peek()?.id).then(
+          () => $hidden.set({ ...hidden }),
+          () => {}
+        )
+      }
+    })
+  })
+
+  const hidden: HiddenMessages = {
     has: id =>
       getConversations().some(conversation => {
         const entry = conversation.timeline.find(id)
@@ -31,4 +49,5 @@ export const createHidden = ({
         ? countIn(conversation)
         : getConversations().reduce((count, each) => count + countIn(each), 0)
   }
+  return hidden
 }
