@@ -20,6 +20,18 @@ export const createHidden = ({
     return unread.length - display(unread, conversation).length
   }
 
+  const hidden: HiddenMessages = {
+    has: id =>
+      getConversations().some(conversation => {
+        const entry = conversation.timeline.find(id)
+        return entry && !display([entry], conversation).length
+      }),
+    countUnread: conversation =>
+      conversation
+        ? countIn(conversation)
+        : getConversations().reduce((count, each) => count + countIn(each), 0)
+  }
+
   void clientReady.then(({ conversations, getConversation }) => {
     getConversations = () => conversations.peek()
     // At first just the newest message of each conversation is there.
@@ -38,16 +50,5 @@ export const createHidden = ({
     })
   })
 
-  const hidden: HiddenMessages = {
-    has: id =>
-      getConversations().some(conversation => {
-        const entry = conversation.timeline.find(id)
-        return entry && !display([entry], conversation).length
-      }),
-    countUnread: conversation =>
-      conversation
-        ? countIn(conversation)
-        : getConversations().reduce((count, each) => count + countIn(each), 0)
-  }
   return hidden
 }
