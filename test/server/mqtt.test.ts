@@ -6,18 +6,12 @@ import { announceTyping } from '../../src/server/domain/flows'
 import { endSessions } from '../../src/server/domain/records'
 import { RATES } from '../../src/server/limits'
 import { connectMqtt, topicOf, type MqttLogin, type MqttVisitor } from './mqtt-client'
-import { openRealtimeWorld, type RealtimeWorld } from './realtime-world'
+import { messageEvent as message, openRealtimeWorld, type RealtimeWorld } from './realtime-world'
 
 type Visitor = Awaited<ReturnType<RealtimeWorld['addVisitor']>>
 
 let world: RealtimeWorld
 let visitor: Visitor
-
-const message = (seq: number, text: string) => ({
-  type: 'event',
-  seq,
-  event: expect.objectContaining({ type: 'message', message: expect.objectContaining({ text }) })
-})
 
 /** Connects as a visitor, or with other credentials. */
 const connect = async (

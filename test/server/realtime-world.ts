@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
+import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import type { ServerFrame } from '../../src/protocol'
 import { type Bus, inProcessBus } from '../../src/server/bus'
@@ -18,6 +19,13 @@ import type { RealtimeOptions } from '../../src/server/realtime/bind-realtime'
 import { openStorage } from '../../src/server/storage'
 
 type Received = ServerFrame | { closed: number }
+
+/** Matches the event of a message. */
+export const messageEvent = (seq: number, text: string) => ({
+  type: 'event',
+  seq,
+  event: expect.objectContaining({ type: 'message', message: expect.objectContaining({ text }) })
+})
 
 /** A client that reads its frames one by one; a close is read as the last one. */
 export class Client {

@@ -5,16 +5,15 @@ import { hashToken } from '../../src/server/auth'
 import { announceTyping } from '../../src/server/domain/flows'
 import { endSessions } from '../../src/server/domain/records'
 import { appTopic, userTopic } from '../../src/server/domain/transaction'
-import { type Client, openRealtimeWorld, type RealtimeWorld } from './realtime-world'
+import {
+  type Client,
+  messageEvent as message,
+  openRealtimeWorld,
+  type RealtimeWorld
+} from './realtime-world'
 
 let world: RealtimeWorld
 let visitor: Awaited<ReturnType<RealtimeWorld['addVisitor']>>
-
-const message = (seq: number, text: string) => ({
-  type: 'event',
-  seq,
-  event: expect.objectContaining({ type: 'message', message: expect.objectContaining({ text }) })
-})
 
 /** Connects a client that knows all events: the creation of the conversation is event 1. */
 const enterReady = async (): Promise<Client> => {

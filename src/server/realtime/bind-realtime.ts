@@ -9,7 +9,8 @@ import { type Endpoint, openEndpoint } from './endpoint'
 import { ignoreUpgrade } from './ignore-upgrade'
 import { createMqttServing, speaksMqtt } from './mqtt'
 import { refuseUpgrade } from './refuse-upgrade'
-import { type ConnectionOptions, serveConnection } from './serve-connection'
+import { serveConnection } from './serve-connection'
+import type { ConnectionOptions } from './visitor-connection'
 
 /** Size limit of one frame of a client: the longest token, and a number. */
 const FRAME_MAX_BYTES = TOKEN_MAX_BYTES + 256

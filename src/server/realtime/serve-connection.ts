@@ -1,91 +1,31 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
-import { ChatError, type ClientFrame, type ErrorCode, type NumberedEvent } from '../../protocol'
-import { performActivity, type DeliveryReports } from '../domain/flows'
-import type { AppContext } from '../domain/transaction'
-import { readSeq, readSession, type Session } from '../domain/records'
-import type { Limits } from '../limits'
-import type { Metrics } from '../metrics'
-import { createAdmission } from './admit'
-import { CLOSE, type CloseReason } from './close-reasons'
-import type { Caller } from './endpoint'
+import { ChatError, type ClientFrame, type ErrorCode } from '../../protocol'
+import { performActivity } from '../domain/flows'
+import type { Session } from '../domain/records'
 import { createFrameQueue } from './frame-queue'
 import { parseAuthFrame, parseClientFrame } from './frames'
-import { carriesMessage, createDeliveryReport } from './report-deliveries'
-import { createFrameSender } from './send-frames'
-import { createSessionFeed } from './session-feed'
+import { carriesMessage } from './report-deliveries'
+import { type ConnectionOptions, createVisitorConnection } from './visitor-connection'
 
-const MS = 1000
 /** Codes of frames that came too late. */
 const OBSOLETE: ReadonlySet<ErrorCode> = new Set(['conversation-not-found', 'forbidden'])
 
-/** Services and settings of a connection. */
-export interface ConnectionOptions extends Caller {
-  domain: AppContext
-  limits: Limits
-  log: FastifyBaseLogger
-  metrics?: Metrics | undefined
-  /** @default deliveries are not reported */
-  deliveries?: DeliveryReports | undefined
-  /** Time limit for the first frame, in milliseconds. */
-  authWaitMs: number
-}
-
-/** Makes a function that records how long a live event took; undefined without metrics. */
-export const createDeliveryTimer = ({
-  domain,
-  metrics
-}: Pick<ConnectionOptions, 'domain' | 'metrics'>) =>
-  metrics &&
-  (({ createdAt }: NumberedEvent['event']) => {
-    metrics.recordDelivery((domain.clock() - Date.parse(createdAt)) / MS)
-  })
-
 /** Serves one client from its first frame to the close of its connection. */
 export const serveConnection = (socket: WebSocket, options: ConnectionOptions): void => {
-  const { domain, limits, metrics, deliveries, authWaitMs } = options
-  const { read } = domain.storage
-  const { admit, whyEnded, whyFailed, recordVisit } = createAdmission(options)
-  const countDisconnect = metrics?.countConnection('websocket')
-
-  const fail = (error: unknown) => close(whyFailed(error))
-
-  const reportDelivery = deliveries && createDeliveryReport(socket, deliveries, getSession)
-
-  const deliver = createFrameSender(
+  const { domain, limits, authWaitMs } = options
+  const { admit, recordVisit, feed, close, fail, sendPong } = createVisitorConnection(
+    socket,
+    options,
     {
-      isOpen: () => socket.readyState === socket.OPEN,
-      countBuffered: () => socket.bufferedAmount,
-      send: (text, onTaken) => socket.send(text, onTaken)
-    },
-    {
-      onSent: frame => {
-        // Missed messages follow `ready` and `reset`.
-        if (carriesMessage(frame) || frame.type === 'ready' || frame.type === 'reset') {
-          reportDelivery?.()
-        }
+      kind: 'websocket',
+      sink: {
+        countBuffered: () => socket.bufferedAmount,
+        send: (text, onTaken) => socket.send(text, onTaken)
       },
-      onSlow: () => close('slow')
+      // Missed messages follow `ready` and `reset`.
+      completes: frame => carriesMessage(frame) || frame.type === 'ready' || frame.type === 'reset'
     }
   )
-
-  const feed = createSessionFeed({
-    domain,
-    deliver,
-    onLive: createDeliveryTimer(options),
-    onEnd: isReplaced => close(isReplaced ? 'replaced' : 'auth'),
-    onFailure: fail
-  })
-
-  function getSession() {
-    return feed.session
-  }
-
-  function close(reason: CloseReason) {
-    feed.stop()
-    const [code, text] = CLOSE[reason]
-    socket.close(code, text)
-  }
 
   const signIn = async (text: string) => {
     const frame = parseAuthFrame(text)
@@ -95,14 +35,6 @@ export const serveConnection = (socket: WebSocket, options: ConnectionOptions): 
     if (socket.readyState !== socket.OPEN) return
     feed.start(admitted, frame.after)
     await recordVisit(admitted)
-  }
-
-  const answerPing = async ({ tokenHash }: Session) => {
-    const session = await readSession(read, tokenHash, domain.clock())
-    if (!session) return close(await whyEnded(tokenHash))
-    // The bus may have lost the event about a change of the session.
-    feed.setSession(session)
-    void deliver({ type: 'pong', seq: await readSeq(read, session) })
   }
 
   const act = async (session: Session, frame: Exclude<ClientFrame, { type: 'ping' }>) => {
@@ -121,7 +53,7 @@ export const serveConnection = (socket: WebSocket, options: ConnectionOptions): 
     limits.consume('frames', session.userId)
     const frame = parseClientFrame(text)
     if (!frame) return close('badFrame')
-    return frame.type === 'ping' ? answerPing(session) : act(session, frame)
+    return frame.type === 'ping' ? sendPong() : act(session, frame)
   }
 
   const enqueue = createFrameQueue(handleFrame, fail)
@@ -133,9 +65,5 @@ export const serveConnection = (socket: WebSocket, options: ConnectionOptions): 
   })
   // Each `error` is followed by `close`, which is handled.
   socket.on('error', () => {})
-  socket.on('close', () => {
-    clearTimeout(authTimer)
-    feed.stop()
-    countDisconnect?.()
-  })
+  socket.on('close', () => clearTimeout(authTimer))
 }

@@ -43,25 +43,17 @@ export const createModernTarget = internalNames => ({
       [...files].map(([name, file]) => [name, LOADER.test(name) ? file : toFactory(file)])
     )
   }),
-  // The server names the source map in a header: its address would cost each visitor 25 to 30 bytes a file.
-  finish: (name, { code, map }, defs) =>
-    name === MQTT
-      ? minifyMqtt(name, { code, map })
-      : LOADER.test(name)
-        ? // Our own function around it: esbuild's adds 'use strict', which changes nothing here.
-          minify(
-            name,
-            { code: `(() => {${code}})()`, map },
-            {
-              toplevel: true,
-              internalNames,
-              namesMap: false,
-              compress: { global_defs: defs, reduce_funcs: false }
-            }
-          )
-        : minify(
-            name,
-            { code, map },
-            { module: true, internalNames, namesMap: false, compress: { global_defs: defs } }
-          )
+  finish: (name, { code, map }, defs) => {
+    if (name === MQTT) return minifyMqtt(name, { code, map })
+    // The server names the source map in a header: its address would cost each visitor 25 to 30 bytes a file.
+    const options = { internalNames, namesMap: false }
+    if (!LOADER.test(name)) {
+      const compress = { global_defs: defs }
+      return minify(name, { code, map }, { ...options, module: true, compress })
+    }
+    // Our own function around it: esbuild's adds 'use strict', which changes nothing here.
+    const whole = { code: `(() => {${code}})()`, map }
+    const compress = { global_defs: defs, reduce_funcs: false }
+    return minify(name, whole, { ...options, toplevel: true, compress })
+  }
 })

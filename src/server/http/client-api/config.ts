@@ -2,11 +2,9 @@ import { Type } from 'typebox'
 import { type ConfigAnswer, integrationNotFound } from '../../../protocol'
 import { connectedChannels } from '../../channels'
 import {
-  checkOrigin,
   findApp,
   findWebIntegration,
   listChannels,
-  originOf,
   readAnswerSeconds,
   webSettings,
   widgetSettings
@@ -38,13 +36,16 @@ export const bindConfig = (app: App, { domain, settings, versions, pageLoads }: 
       const integration = await findWebIntegration(read, integrationId)
       const owner = integration && (await findApp(read, integration.appId))
       if (!owner) throw integrationNotFound(integrationId)
-      const { settingsJson } = integration
-      const { publicUrl } = settings
-      const isRefused =
-        checkOrigin({ settingsJson }, originOf(request.headers, publicUrl)) === 'refused'
-      pageLoads.note(integrationId, isRefused ? 'refused' : 'started', request.headers)
-      // A refusal is readable: otherwise `init` could not tell it from a failed network.
-      checkPageOrigin(request, reply, { settingsJson, publicUrl, isRefusalReadable: true })
+      const note = (outcome: 'started' | 'refused') =>
+        pageLoads.note(integrationId, outcome, request.headers)
+      checkPageOrigin(request, reply, {
+        settingsJson: integration.settingsJson,
+        publicUrl: settings.publicUrl,
+        // Otherwise `init` could not tell this from a failed network.
+        isRefusalReadable: true,
+        onRefused: () => note('refused')
+      })
+      note('started')
 
       reply
         .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)

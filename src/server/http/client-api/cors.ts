@@ -20,6 +20,8 @@ export interface OriginCheck {
    * @default false
    */
   isRefusalReadable?: boolean
+  /** Called before a refusal. */
+  onRefused?(): void
 }
 
 /** Answers preflights, which name no integration, and allows any origin until a session is known. */
@@ -46,12 +48,13 @@ export const bindCors = (app: App): void => {
 export const checkPageOrigin = (
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { settingsJson, publicUrl, isRefusalReadable }: OriginCheck
+  { settingsJson, publicUrl, isRefusalReadable, onRefused }: OriginCheck
 ): void => {
   const origin = originOf(headers, publicUrl)
   const admission = checkOrigin({ settingsJson }, origin)
   if (admission === 'listed') reply.header(ALLOW_ORIGIN, origin)
   if (admission !== 'refused') return
+  onRefused?.()
   if (!isRefusalReadable) reply.removeHeader(ALLOW_ORIGIN)
   throw originNotAllowed(headers.origin ?? 'of this request, which names none,')
 }

@@ -2,13 +2,9 @@ import type { Duplex } from 'node:stream'
 import type { Client } from 'aedes'
 import type { WebSocket } from 'ws'
 import { HEARTBEAT_MS } from '../../../protocol'
-import { readSeq, readSession, type Session } from '../../domain/records'
-import { createAdmission } from '../admit'
-import { CLOSE, type CloseReason } from '../close-reasons'
-import { carriesMessage, createDeliveryReport } from '../report-deliveries'
-import { createFrameSender } from '../send-frames'
-import { type ConnectionOptions, createDeliveryTimer } from '../serve-connection'
-import { createSessionFeed } from '../session-feed'
+import { readSeq, type Session } from '../../domain/records'
+import { carriesMessage } from '../report-deliveries'
+import { type ConnectionOptions, createVisitorConnection } from '../visitor-connection'
 import { type RefusalName, refusalNameOf } from './refusal'
 
 /** Below the time after which a client that hears nothing asks for the newest seq. */
@@ -50,70 +46,29 @@ export const createMqttConnection = (
   stream: Duplex,
   options: MqttOptions
 ): MqttConnection => {
-  const { domain, limits, metrics, deliveries, inboundMaxBytes } = options
-  const { heartbeatMs = SERVER_HEARTBEAT_MS } = options
-  const { read } = domain.storage
-  const { admit, whyEnded, whyFailed, recordVisit } = createAdmission(options)
-  const countDisconnect = metrics?.countConnection('mqtt')
+  const { domain, limits, inboundMaxBytes, heartbeatMs = SERVER_HEARTBEAT_MS } = options
   let session: Session | undefined
-  let publish: Client['publish'] | undefined
+  let publish: ((payload: string, onTaken: (error?: Error) => void) => void) | undefined
   let inboundBytes = 0
 
-  const fail = (error: unknown) => close(whyFailed(error))
-
-  const reportDelivery = deliveries && createDeliveryReport(socket, deliveries, getSession)
-
-  const deliver = createFrameSender(
+  const { admit, recordVisit, feed, close, whyFailed, fail, sendPong } = createVisitorConnection(
+    socket,
+    options,
     {
-      isOpen: () => socket.readyState === socket.OPEN,
-      countBuffered: () => socket.bufferedAmount + stream.writableLength,
-      send: (payload, onTaken) =>
-        publish?.(
-          {
-            cmd: 'publish',
-            topic: session ? topicOf(session) : '',
-            payload,
-            qos: 0,
-            dup: false,
-            retain: false
-          },
-          onTaken
-        )
-    },
-    {
-      onSent: frame => {
-        // The client has fetched what it missed before the first heartbeat.
-        if (carriesMessage(frame) || frame.type === 'pong') reportDelivery?.()
+      kind: 'mqtt',
+      sink: {
+        countBuffered: () => socket.bufferedAmount + stream.writableLength,
+        send: (payload, onTaken) => publish?.(payload, onTaken)
       },
-      onSlow: () => close('slow')
+      // The client has fetched what it missed before the first heartbeat.
+      completes: frame => carriesMessage(frame) || frame.type === 'pong'
     }
   )
-
-  const feed = createSessionFeed({
-    domain,
-    deliver,
-    onLive: createDeliveryTimer(options),
-    onEnd: isReplaced => close(isReplaced ? 'replaced' : 'auth'),
-    onFailure: fail
-  })
-
-  function getSession() {
-    return feed.session
-  }
-
-  function close(reason: CloseReason) {
-    feed.stop()
-    const [code, text] = CLOSE[reason]
-    socket.close(code, text)
-  }
 
   const beat = async () => {
     inboundBytes = 0
     if (!feed.session) return close('badFrame')
-    const current = await readSession(read, feed.session.tokenHash, domain.clock())
-    if (!current) return close(await whyEnded(feed.session.tokenHash))
-    feed.setSession(current)
-    void deliver({ type: 'pong', seq: await readSeq(read, current) })
+    await sendPong()
   }
 
   const heartbeat = setInterval(() => void beat().catch(fail), heartbeatMs)
@@ -121,11 +76,7 @@ export const createMqttConnection = (
     inboundBytes += data.length
     if (inboundBytes > inboundMaxBytes) close('tooMuch')
   })
-  socket.on('close', () => {
-    clearInterval(heartbeat)
-    feed.stop()
-    countDisconnect?.()
-  })
+  socket.on('close', () => clearInterval(heartbeat))
 
   const findSession = async ({ clientId, userName, password }: Credentials) => {
     const admitted = await admit(password)
@@ -148,9 +99,14 @@ export const createMqttConnection = (
     },
     async follow(client) {
       if (!session || publish) return
-      publish = client.publish.bind(client)
+      const topic = topicOf(session)
+      publish = (payload, onTaken) =>
+        client.publish(
+          { cmd: 'publish', topic, payload, qos: 0, dup: false, retain: false },
+          onTaken
+        )
       try {
-        feed.start(session, await readSeq(read, session))
+        feed.start(session, await readSeq(domain.storage.read, session))
       } catch (error) {
         fail(error)
       }
