@@ -25,7 +25,7 @@ const SiteRow = ({ origin, state, at }: Site) => {
           {label}
         </span>
       </p>
-      <p className="quiet-note">
+      <p className="site-note">
         {text}{' '}
         {state === 'silent' && <a href="/guide/moving#content-security-policy">What it needs</a>}{' '}
         <TimeAgo at={at} />
