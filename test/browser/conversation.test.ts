@@ -33,13 +33,25 @@ describe('A conversation', () => {
     visitor.page.on('request', request => {
       if (request.method() === 'GET' && request.url().includes('/sdk/')) asked.push(request.url())
     })
-    for (const text of ['Yes.', 'Since Monday.', 'Shall I keep it?']) {
+    const reply = async (text: string) => {
       await answer(desk, text)
-      await visitor.chat.getByText(text).waitFor()
+      await visitor.chat.getByText(text, { exact: true }).waitFor()
     }
+    // A connection that opens reads what came before; answers count from when it stands.
+    let greetings = 0
+    await expect
+      .poll(async () => {
+        asked.length = 0
+        await reply(`Hello ${++greetings}`)
+        // The page asks once more when what it read held this answer.
+        await reply(`Hello ${++greetings}`)
+        return asked
+      })
+      .toEqual([])
+    for (const text of ['Yes.', 'Since Monday.', 'Shall I keep it?']) await reply(text)
     // The bench measures how quick it is.
     expect(asked).toEqual([])
-    expect(await visitor.messages()).toEqual([
+    expect((await visitor.messages()).filter(({ text }) => !text?.startsWith('Hello'))).toEqual([
       { text: 'Is the blue one back?', role: 'user', status: 'read' },
       { text: 'Yes.', role: 'business', status: undefined },
       { text: 'Since Monday.', role: 'business', status: undefined },
