@@ -33,8 +33,7 @@ const ALL_ROOMS = [
  * @type {Record<string, Room>}
  */
 const SERVER_DOMAIN = {
-  // Of the loose files of the server it imports the type of the bus.
-  transaction: { types: ['.'], outside: ['protocol', 'server/auth', 'server/storage', ''] },
+  transaction: { outside: ['protocol', 'server/auth', 'server/bus', 'server/storage'] },
   records: {
     rooms: ['transaction'],
     outside: ['protocol', 'server/auth', 'server/channels', 'server/storage'],
@@ -83,6 +82,7 @@ const SERVER_DOMAIN = {
  */
 const SERVER_HTTP = {
   shared: {},
+  broker: { rooms: ['shared'] },
   hooks: { rooms: ['shared'] },
   monitoring: { rooms: ['shared'] },
   files: { rooms: ['shared'] },
@@ -194,22 +194,25 @@ export const ROOMS = {
       channels: {},
       outbound: {},
       metrics: {},
+      bus: {},
+      broker: { rooms: ['bus', 'domain', 'setup'], types: ['storage'] },
       auth: {},
       limits: { rooms: ['auth', 'setup'] },
       files: { rooms: ['setup'] },
       domain: {
         rooms: ['auth', 'channels', 'storage'],
-        types: ['.'],
+        types: ['bus', '.'],
         doors: ['transaction', 'records', 'views', 'flows'],
         inside: SERVER_DOMAIN
       },
       backup: { rooms: ['setup'], types: ['.'] },
       'first-start': { rooms: ['auth', 'domain', 'setup'], types: ['.'] },
       jobs: { rooms: ['domain', 'outbound'], types: ['files', 'storage'] },
-      realtime: { rooms: ['auth', 'domain', 'limits'], types: ['metrics', '.'] },
+      realtime: { rooms: ['auth', 'bus', 'domain', 'limits'], types: ['metrics', '.'] },
       http: {
         rooms: [
           'auth',
+          'bus',
           'channels',
           'domain',
           'files',

@@ -62,6 +62,13 @@ export const PAGES: readonly GuidePage[] = [
     isEAP: false
   },
   {
+    title: 'MQTT brokers',
+    path: '/guide/brokers',
+    description: 'RabbitMQ, Mosquitto or NATS: when to use one, its configuration, what it costs.',
+    isNew: true,
+    isEAP: false
+  },
+  {
     title: 'Security',
     path: '/guide/security',
     description: 'What is guarded from whom, and what scripts of the page can read.',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readBrokerUrl } from './broker'
 import { type ClamdAddress, readClamdAddress, readS3Settings, type S3Settings } from './files'
 import { type Rates, readRates } from './limits'
 import { readRegions, type Regions } from './regions'
@@ -12,7 +13,7 @@ const METRICS_TOKEN_MIN_CHARS = 16
 /** Connections of one address, which a whole company may share. */
 const CONNECTIONS_MAX = 10_000
 /** Named in the contract, and not there yet: better refused than silently without effect. */
-const NOT_YET = ['PIPIT_BROKER_URL', 'PIPIT_SMTP_URL']
+const NOT_YET = ['PIPIT_SMTP_URL']
 
 export { SettingsError }
 
@@ -23,6 +24,8 @@ export interface Settings {
   port: number
   /** Public address of the server, without a slash at the end; undefined: host and port. */
   publicUrl?: string | undefined
+  /** MQTT broker between processes; undefined: there is none. May hold a password. */
+  brokerUrl?: string | undefined
   /** Address at which visitors speak MQTT, offered first; undefined: it is not offered. */
   mqttPublicUrl?: string | undefined
   /** Whether the business has set `publicUrl`, scheme and all. */
@@ -115,7 +118,7 @@ const readPublicUrl = ({ PIPIT_PUBLIC_URL: value }: Environment): string | undef
 
 const readMqttPublicUrl = ({ PIPIT_MQTT_PUBLIC_URL: value }: Environment): string | undefined => {
   if (!value) return undefined
-  if (/^wss?:\/\/[^/?#@\s]+[^?#@\s]*\/mqtt$/.test(value) && URL.canParse(value)) return value
+  if (/^wss?:\/\/[^/?#@\s]+[^?#@\s]*$/.test(value) && URL.canParse(value)) return value
   throw wrong('PIPIT_MQTT_PUBLIC_URL', 'an address such as wss://chat.example.com/mqtt', value)
 }
 
@@ -185,6 +188,7 @@ export const readSettings = (env: Environment, distDir: string): Settings => {
     host: env.PIPIT_HOST || '127.0.0.1',
     port: readPort(env),
     publicUrl: readPublicUrl(env),
+    brokerUrl: readBrokerUrl(env.PIPIT_BROKER_URL),
     mqttPublicUrl: readMqttPublicUrl(env),
     hasPublicUrl: readPublicUrl(env) !== undefined,
     dataDir,

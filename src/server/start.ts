@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createSecretBox } from './auth'
-import { type Bus, inProcessBus } from './bus'
+import type { Bus } from './bus'
 import { createContext } from './create-context'
 import { openFiles } from './files'
 import {
@@ -24,6 +24,7 @@ import {
   startRemovingOrphans
 } from './jobs'
 import { measure } from './measure'
+import { openBus } from './open-bus'
 import { createOutbound } from './outbound'
 import type { Settings } from './settings'
 import {
@@ -44,7 +45,7 @@ const WAITING_CONNECTIONS_MAX = 4_096
 
 /** Replacements of real parts, for tests and benches. */
 export interface StartOverrides {
-  /** @default in process */
+  /** @default as the settings say */
   bus?: Bus
   /** Milliseconds that each commit takes longer. @default 0 */
   commitDelayMs?: number
@@ -87,7 +88,7 @@ const prepare = async (storage: Storage, bus: Bus, settings: Settings) => {
  */
 export const startServer = async (
   settings: Settings,
-  { bus = inProcessBus(), commitDelayMs, log: givenLog }: StartOverrides = {}
+  { bus: givenBus, commitDelayMs, log: givenLog }: StartOverrides = {}
 ): Promise<RunningServer> => {
   const { host, dataDir, databaseFile: file, distDir } = settings
   const log = givenLog ?? openLog(settings.logLevel)
@@ -100,17 +101,25 @@ export const startServer = async (
     }))
   const url = settings.publicUrl ?? addressOf(host, port)
   const mqttUrl = `${url.replace(/^http/, 'ws')}/mqtt`
-  if ((settings.mqttPublicUrl ?? mqttUrl) !== mqttUrl) {
+  if (!settings.brokerUrl && (settings.mqttPublicUrl ?? mqttUrl) !== mqttUrl) {
     throw mqttElsewhere(mqttUrl, String(settings.mqttPublicUrl))
   }
   await makeDataFolder(dataDir)
   const files = await openFiles(settings)
-  const storage = await openStorage({ file, commitDelayMs, isExclusive: true }).catch(cause => {
-    throw databaseUnusable(file, cause)
-  })
-  const prepared = prepare(storage, bus, settings)
-  const { domain, keyFile, demo, setUpCode } = await prepared.catch(async cause => {
+  const opened = await openBus(settings, mqttUrl, log)
+  const storage = await openStorage({ file, commitDelayMs, isExclusive: true }).catch(
+    async cause => {
+      await opened.close()
+      throw databaseUnusable(file, cause)
+    }
+  )
+  const letGo = async () => {
     await storage.close()
+    await opened.close()
+  }
+  const prepared = prepare(storage, givenBus ?? opened.over(storage), settings)
+  const { domain, keyFile, demo, setUpCode } = await prepared.catch(async cause => {
+    await letGo()
     throw cause
   })
   const outbound = createOutbound({ allowPrivate: settings.webhookPrivate })
@@ -124,6 +133,7 @@ export const startServer = async (
     settings: { ...settings, port, publicUrl: url },
     log,
     metrics: measure(domain),
+    checkBroker: opened.check,
     versions: await listVersions(distDir),
     demo,
     setUpCode,
@@ -134,7 +144,7 @@ export const startServer = async (
     await app.listen({ host, port, backlog: WAITING_CONNECTIONS_MAX })
   } catch (cause) {
     await app.close()
-    await storage.close()
+    await letGo()
     throw cannotListen(host, port, cause)
   }
   const stopDelivering = startDelivering({ domain, outbound, log })
@@ -147,7 +157,13 @@ export const startServer = async (
 
   return {
     url,
-    greeting: greeting({ url, keyFile, demo, setUpCode: setUpCode?.value() }),
+    greeting: greeting({
+      url,
+      keyFile,
+      demo,
+      setUpCode: setUpCode?.value(),
+      broker: opened.description
+    }),
     async close() {
       log.info({ event: 'server.stopping' }, 'stopping')
       stop.abort()
@@ -161,7 +177,7 @@ export const startServer = async (
       await app.close()
       clearTimeout(cut)
       await delivered
-      await storage.close()
+      await letGo()
     }
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import { startRabbit } from '../util/brokers'
 import { launchChromium } from '../util/chromium'
 import { freePort } from '../util/free-port'
 import { restAt, type Rest } from '../util/rest'
@@ -64,6 +65,9 @@ export const openChatWorld = async (
   const port = await freePort()
   const network = await openTcpProxy(port)
   const url = `http://127.0.0.1:${network.port}`
+  // `npm run test:browser:rabbit` and `npm run test:browser:mqtt` set it.
+  const { TRANSPORT } = process.env
+  const rabbit = TRANSPORT === 'rabbit' ? await startRabbit(port) : undefined
   let server!: TestServer
 
   const startServer: ChatWorld['start'] = async ({ env, ...options } = {}) => {
@@ -72,8 +76,11 @@ export const openChatWorld = async (
       port,
       env: {
         PIPIT_PUBLIC_URL: url,
-        // `npm run test:browser:mqtt` sets it.
-        ...(process.env.TRANSPORT === 'mqtt' && overMqtt(url)),
+        ...(TRANSPORT === 'mqtt' && overMqtt(url)),
+        ...(rabbit && {
+          PIPIT_BROKER_URL: rabbit.url,
+          PIPIT_MQTT_PUBLIC_URL: rabbit.visitorsUrl
+        }),
         ...settings,
         ...env
       },
@@ -145,6 +152,7 @@ export const openChatWorld = async (
     async close() {
       await browser.close()
       await server.kill()
+      await rabbit?.close()
       await network.close()
       await rm(dataDir, { recursive: true })
     }

@@ -31,7 +31,11 @@ describe('A conversation', () => {
 
     const asked: string[] = []
     visitor.page.on('request', request => {
-      if (request.method() === 'GET' && request.url().includes('/sdk/')) asked.push(request.url())
+      // Over RabbitMQ a visitor is told the number of an event, and reads it.
+      const isTold = process.env.TRANSPORT === 'rabbit' && request.url().includes('/events?')
+      if (request.method() === 'GET' && request.url().includes('/sdk/') && !isTold) {
+        asked.push(request.url())
+      }
     })
     const reply = async (text: string) => {
       await answer(desk, text)

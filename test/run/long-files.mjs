@@ -21,5 +21,9 @@ export const LONG_FILES = [
   'test/browser/console-crowds.test.ts',
   // Kills at every statement; kill.test.ts and storage-faults.test.ts kill and break in between.
   'test/server/migration-kills.test.ts',
-  'test/server/kill-files.test.ts'
+  'test/server/kill-files.test.ts',
+  // Brokers of other kinds; mosquitto.test.ts holds the same of one, and mqtt.test.ts what visitors may do.
+  'test/server/brokers/nats.test.ts',
+  'test/server/brokers/rabbit.test.ts',
+  'test/server/brokers/rabbit-visitors.test.ts'
 ]

@@ -26,6 +26,7 @@ export const STEPS = [
     isLong: true
   },
   { name: 'mqtt', script: 'test:browser:mqtt', counts: true, isLong: true },
+  { name: 'rabbit', script: 'test:browser:rabbit', counts: true, isLong: true },
   { name: 'long-names', script: 'test:browser:long-names', counts: true, isLong: true }
 ]
 
@@ -42,5 +43,6 @@ export const PHASES = [
   [['browser'], ['contract', 'size', 'dist']],
   [['long-conversation']],
   [['mqtt']],
+  [['rabbit']],
   [['long-names']]
 ]

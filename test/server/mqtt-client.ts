@@ -1,7 +1,7 @@
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt'
 import type { ServerFrame } from '../../src/protocol'
 
-/** A client of `/mqtt` that reads its frames one by one; the end of the connection is read as the last. */
+/** A client of `/mqtt`, or of a broker, that reads its frames one by one; the end of the connection is read as the last. */
 export interface MqttVisitor {
   client: MqttClient
   read(): Promise<ServerFrame | 'closed'>
@@ -13,13 +13,15 @@ export interface MqttVisitor {
 export interface MqttLogin extends IClientOptions {
   userId: string
   token: string
+  /** @default `/mqtt` of the server */
+  url?: string
   origin?: string
 }
 
-/** Connects to `/mqtt`. @throws The refusal of the server, with its return code in `code`. */
+/** Connects over MQTT. @throws The refusal of the server, with its return code in `code`. */
 export const connectMqtt = async (
   port: number,
-  { userId, token, origin, ...options }: MqttLogin
+  { userId, token, origin, url = `ws://127.0.0.1:${port}/mqtt`, ...options }: MqttLogin
 ): Promise<MqttVisitor> => {
   const arrived: (ServerFrame | 'closed')[] = []
   const readers: ((frame: ServerFrame | 'closed') => void)[] = []
@@ -29,7 +31,7 @@ export const connectMqtt = async (
     else arrived.push(frame)
   }
   const client = await connectAsync(
-    `ws://127.0.0.1:${port}/mqtt`,
+    url,
     {
       username: userId,
       password: token,

@@ -45,7 +45,7 @@ describe('A refused start', () => {
     ],
     [
       { PIPIT_PUBLIC_URL: 'https://a.example', PIPIT_MQTT_PUBLIC_URL: 'wss://b.example/mqtt' },
-      'PIPIT_MQTT_PUBLIC_URL: expected wss://a.example/mqtt, where this server speaks MQTT (this version serves visitors over no other broker), got "wss://b.example/mqtt".'
+      'PIPIT_MQTT_PUBLIC_URL: expected wss://a.example/mqtt, where this server speaks MQTT, or PIPIT_BROKER_URL for the broker at "wss://b.example/mqtt".'
     ],
     [{ PIPIT_DEMO: 'yes' }, 'PIPIT_DEMO: expected 0 or 1, got "yes".']
   ])('reports in one line what is wrong with %o', async (env, line) => {

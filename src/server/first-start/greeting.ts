@@ -7,6 +7,8 @@ export interface GreetingFacts {
   /** File with the account key; undefined when the key is in the settings. */
   keyFile: string | undefined
   demo: StoredDemo | undefined
+  /** Address of the broker and its use; undefined: there is none. */
+  broker: string | undefined
   /** Opens set-up; undefined where someone can sign in. */
   setUpCode: string | undefined
 }
@@ -29,5 +31,6 @@ export const greeting = (facts: GreetingFacts): string[] => [
   ...(facts.demo ? [`Demo page  ${facts.url}/demo/`] : []),
   consoleLine(facts),
   `REST key   ${facts.keyFile ?? 'PIPIT_ACCOUNT_KEY_ID and PIPIT_ACCOUNT_KEY_SECRET'}`,
+  ...(facts.broker === undefined ? [] : [`Broker     ${facts.broker}`]),
   `Pipit is ready on ${facts.url}`
 ]

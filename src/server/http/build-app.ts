@@ -25,6 +25,7 @@ import {
   checkRequestTarget,
   serializePipelinedRequests
 } from './hooks'
+import { bindBroker } from './broker'
 import { bindConsoleApi, bindConsolePage } from './console'
 import { bindFiles } from './files'
 import { bindHealth, bindMetrics, countRequests } from './monitoring'
@@ -104,6 +105,7 @@ export const buildApp = (given: Omit<Services, 'limits' | 'deliveries' | 'pageLo
   app.register(async metrics => bindMetrics(metrics, services))
   app.register(async widget => bindWidget(widget, services))
   app.register(async files => bindFiles(files, services))
+  if (services.settings.brokerUrl) app.register(async broker => bindBroker(broker, services))
   bindRealtime(app, services)
   return app
 }

@@ -1,5 +1,6 @@
 import type { NumberedEvent, ServerFrame } from '../../protocol'
 import { type LogReader, readSeq, readUserEvents } from '../domain/records'
+import type { RING } from '../bus'
 import { type AppContext, userTopic } from '../domain/transaction'
 
 const PAGE_SIZE = 100
@@ -29,6 +30,7 @@ export const followUser = (
 ): (() => void) => {
   let last = after
   let newestPublished = 0
+  let hasRung = false
   let isReading = true
   let isStopped = false
 
@@ -40,6 +42,7 @@ export const followUser = (
 
   /** @returns True when there may be more. */
   const readPage = async (): Promise<boolean> => {
+    hasRung = false
     const answer = await readUserEvents(storage.read, reader, last, PAGE_SIZE)
     if (isStopped) return false
     last = answer.seq
@@ -51,13 +54,18 @@ export const followUser = (
     await sent.at(-1)
     // An event may be published before this database connection sees it: the next one triggers a read.
     if (!answer.events.length) newestPublished = last
-    return answer.events.length > 0 || newestPublished > last
+    return answer.events.length > 0 || newestPublished > last || hasRung
   }
 
   const catchUp = async (): Promise<void> => {
     isReading = true
     while (!isStopped && (await readPage())) continue
     isReading = false
+  }
+
+  const ring = () => {
+    hasRung = true
+    if (!isReading) catchUp().catch(fail)
   }
 
   const begin = async () => {
@@ -71,7 +79,8 @@ export const followUser = (
 
   const unsubscribe = bus.subscribe(userTopic(reader.userId), payload => {
     // The topic of a user carries nothing else.
-    const published = payload as NumberedEvent
+    const published = payload as NumberedEvent | typeof RING
+    if (!published) return ring()
     const seq = published.seq
     if (seq !== undefined) newestPublished = Math.max(newestPublished, seq)
     if (isReading || (seq !== undefined && seq <= last)) return

@@ -4,6 +4,7 @@ export { makeDataFolder } from './data-folder'
 export { openLog } from './log'
 export { readBaseUrl, SettingsError, wrong } from './setting-values'
 export {
+  brokerUnusable,
   bucketUnusable,
   cannotListen,
   databaseMissing,

@@ -56,8 +56,12 @@ export const cannotListen = (host: string, port: number, cause: unknown): StartE
       )
 }
 
+/** Explains why the broker cannot be used. Its address may hold a password and is not shown. */
+export const brokerUnusable = (cause: unknown): StartError =>
+  new StartError(`Cannot use the broker of PIPIT_BROKER_URL (${reasonOf(cause)}).`, { cause })
+
 /** @param own Address at which this server speaks MQTT. @param given The one that visitors were to get. */
 export const mqttElsewhere = (own: string, given: string): StartError =>
   new StartError(
-    `PIPIT_MQTT_PUBLIC_URL: expected ${own}, where this server speaks MQTT (this version serves visitors over no other broker), got "${given}".`
+    `PIPIT_MQTT_PUBLIC_URL: expected ${own}, where this server speaks MQTT, or PIPIT_BROKER_URL for the broker at "${given}".`
   )

@@ -115,7 +115,7 @@ export const createAppContext = ({
       publications.push(...invalidations)
       return value
     })
-    for (const [topic, payload] of publications) bus.publish(topic, payload)
+    for (const publication of publications) bus.publish(...publication)
     return result
   }
 })

@@ -15,8 +15,8 @@ const TRIM_EVERY_EVENTS = 1_000
 /** An event to be written, and the id of the user or app whose log it goes to. */
 export type PendingEvent<Event> = [id: string, event: Event]
 
-/** A topic and payload to publish after the commit. */
-export type Publication = [topic: string, payload: unknown]
+/** A topic and payload to publish after the commit, and whether the database holds the payload. */
+export type Publication = [topic: string, payload: unknown, isStored?: boolean]
 
 const isoTime = (time: number) => new Date(time).toISOString()
 
@@ -90,7 +90,7 @@ export const storeUserEvents = async (
       const subjects = userEventSubjects(newEvent, userId)
       const bodyJson = JSON.stringify(event)
       await insertUserEvent(db, { userId, seq, createdAt: now, bodyJson, ...subjects })
-      publications.push([userTopic(userId), { seq, event } satisfies NumberedEvent])
+      publications.push([userTopic(userId), { seq, event } satisfies NumberedEvent, true])
     }
     await trim(db, userId, before, user.seq)
   }
@@ -109,7 +109,7 @@ export const storeAppEvents = async (
     const row = { id, appId, conversationId, type, createdAt: now, payloadJson }
     const [stored] = await insertAppEvent(db, { ...row, ...appEventSubjects(payload) })
     const event = { position: stored?.position, id, type, createdAt: isoTime(now), payload }
-    publications.push([appTopic(appId), event satisfies AppEvent])
+    publications.push([appTopic(appId), event satisfies AppEvent, true])
   }
   return publications
 }

@@ -12,6 +12,7 @@ export {
   type PayloadSource,
   sessionTopic,
   type NewUserEvent,
+  userIdOfTopic,
   userTopic,
   WEBHOOKS_CHANGED_TOPIC,
   WEBHOOKS_TOPIC

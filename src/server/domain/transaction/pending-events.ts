@@ -62,8 +62,11 @@ export interface AppEvent {
   payload: Record<string, unknown>
 }
 
-/** Topic of a user's {@link NumberedEvent}s. */
+/** Topic of a user's {@link NumberedEvent}s, or of rings: the log holds new ones. */
 export const userTopic = (userId: string): string => `users/${userId}`
+
+/** Reads the user's id from a {@link userTopic}; undefined for other topics. */
+export const userIdOfTopic = (topic: string): string | undefined => /^users\/(.+)$/.exec(topic)?.[1]
 
 /** Topic published when a session has changed or ended. */
 export const sessionTopic = (tokenHash: string): string => `sessions/${tokenHash}`
@@ -71,11 +74,11 @@ export const sessionTopic = (tokenHash: string): string => `sessions/${tokenHash
 /** Topic published when an app, or a key to it, has changed or was deleted. */
 export const accessTopic = (appId: string): string => `access/${appId}`
 
-/** Topic of an app's {@link AppEvent}s. */
+/** Topic of an app's {@link AppEvent}s, or of rings: the log holds new ones. */
 export const appTopic = (appId: string): string => `apps/${appId}`
 
-/** Topic of the ids of apps whose webhooks have changed. */
+/** Topic of the ids of apps whose webhooks have changed; a ring: those of any app. */
 export const WEBHOOKS_CHANGED_TOPIC = 'webhooks/changed'
 
-/** Topic of the ids of webhooks that have deliveries waiting. */
+/** Topic of the ids of webhooks that have deliveries waiting; a ring: any webhook. */
 export const WEBHOOKS_TOPIC = 'webhooks'

@@ -3,12 +3,12 @@ import { createReadinessCheck } from './readiness'
 import type { Services } from '../shared'
 
 /**
- * `/healthz`: the process is alive. `/readyz`: database and file store can be read and written; else 503
+ * `/healthz`: the process is alive. `/readyz`: database and file store can be read and written, and the broker reached; else 503
  * with the reasons, for load balancers.
  */
 export const bindHealth = (
   app: FastifyInstance,
-  services: Pick<Services, 'domain' | 'files' | 'stopping' | 'log'>
+  services: Pick<Services, 'domain' | 'files' | 'checkBroker' | 'stopping' | 'log'>
 ): void => {
   const findReasons = createReadinessCheck(services)
 

@@ -6,7 +6,7 @@ const ANSWERS_WITHIN_MS = 3_000
 /** Lifetime of an answer: anyone may call, and each check writes to the disk. */
 const CACHE_MS = 1_000
 
-type CheckedServices = Pick<Services, 'domain' | 'files' | 'log'>
+type CheckedServices = Pick<Services, 'domain' | 'files' | 'checkBroker' | 'log'>
 
 const inTime = async (check: () => Promise<void>): Promise<void> => {
   const ended = new AbortController()
@@ -20,12 +20,14 @@ const inTime = async (check: () => Promise<void>): Promise<void> => {
 export const createReadinessCheck = ({
   domain,
   files,
+  checkBroker,
   log
 }: CheckedServices): (() => Promise<string[]>) => {
   const checks: [reason: string, check: () => Promise<void>][] = [
     ['the database cannot be read and written', () => checkStorage(domain)],
     ['files cannot be kept', () => files.check()]
   ]
+  if (checkBroker) checks.push(['the broker cannot be reached', checkBroker])
 
   const findReasons = async (): Promise<string[]> => {
     const found = await Promise.all(

@@ -25,6 +25,8 @@ export interface Services {
   log: FastifyBaseLogger
   /** Undefined: no metrics are collected. */
   metrics?: Metrics
+  /** Rejects while the broker cannot be reached; undefined: there is none. */
+  checkBroker?: (() => Promise<void>) | undefined
   /** Full versions of the widget that this server serves, the newest first. */
   versions: string[]
   /** Opens set-up as long as no one can sign in to the console. @default set-up cannot be opened */

@@ -70,7 +70,10 @@ export const startDelivering = ({
       err => log.warn({ event: 'webhooks.notSwept', err }, 'will try again')
     )
 
-  const unsubscribe = domain.bus.subscribe(WEBHOOKS_TOPIC, id => checkQueue(String(id)))
+  const unsubscribe = domain.bus.subscribe(WEBHOOKS_TOPIC, id => {
+    if (typeof id === 'string') checkQueue(id)
+    else void sweep()
+  })
   void sweep()
   const timer = setInterval(sweep, SWEEP_EVERY_MS)
 

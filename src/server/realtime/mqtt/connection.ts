@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream'
 import type { Client } from 'aedes'
 import type { WebSocket } from 'ws'
 import { HEARTBEAT_MS } from '../../../protocol'
+import { visitorTopic } from '../../bus'
 import { readSeq, type Session } from '../../domain/records'
 import { carriesMessage } from '../report-deliveries'
 import { type ConnectionOptions, createVisitorConnection } from '../visitor-connection'
@@ -34,8 +35,7 @@ export interface MqttConnection {
   follow(client: Client): Promise<void>
 }
 
-/** Names the topic of a user's events. */
-const topicOf = ({ appId, userId }: Session) => `pipit/${appId}/users/${userId}/events`
+const topicOf = ({ appId, userId }: Session) => visitorTopic(appId, userId)
 
 /**
  * Makes the connection of one client. It publishes frames to the client's own topic: `ready`, events as

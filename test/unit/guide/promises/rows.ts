@@ -48,6 +48,15 @@ export const PROMISES: Record<string, Record<string, string>> = {
       ABSENT,
     '/guide/rest-api and /openapi.json: every call': REFERENCE
   },
+  'guide/brokers': {
+    'rings: that there is something new to read.':
+      'test/server/brokers/broker-tests.ts › gives other processes a ring for what is stored',
+    'While the broker is away the server goes on, answers 503 at /readyz, and connects again by itself.':
+      'test/server/brokers/broker-tests.ts › serves visitors while the broker is away, and says so at /readyz',
+    'The server does not start when it cannot reach it':
+      'test/server/brokers/broker-tests.ts › stops the start, without showing the password',
+    'Nobody but the servers may publish to it or read it.': ADVICE
+  },
   'guide/moving': {
     'Only if the server has the setting PIPIT_MQTT_PUBLIC_URL.': ADVICE,
     'The first start makes one, and the console shows its id in the snippet under Install; Connect Integrations there, or POST /v2/apps/{appId}/integrations of the REST API, makes others.':

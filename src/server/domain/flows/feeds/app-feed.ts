@@ -1,4 +1,5 @@
 import { newestAppPosition, readAppEvents } from '../../records'
+import type { RING } from '../../../bus'
 import { type AppEvent, appTopic, type AppContext } from '../../transaction'
 
 const PAGE_SIZE = 100
@@ -61,8 +62,10 @@ export async function* followApp(
   const ephemeral: AppEvent[] = []
   const wakeUp = createSignal()
   const unsubscribe = bus.subscribe(appTopic(appId), payload => {
-    const event = payload as AppEvent
-    if (event.position === undefined && ephemeral.length < EPHEMERAL_MAX) ephemeral.push(event)
+    const event = payload as AppEvent | typeof RING
+    if (event && event.position === undefined && ephemeral.length < EPHEMERAL_MAX) {
+      ephemeral.push(event)
+    }
     wakeUp.notify()
   })
   signal.addEventListener('abort', wakeUp.notify)

@@ -1,4 +1,5 @@
 import type { EventsAnswer, NumberedEvent } from '../../../../protocol'
+import type { RING } from '../../../bus'
 import { readUserEvents, requireSession, type Session } from '../../records'
 import { type AppContext, userTopic } from '../../transaction'
 import { watchSession } from './watch-session'
@@ -31,8 +32,8 @@ export const awaitUserEvents = async (
   const woken = new Promise<void>(resolve => (wake = resolve))
   // Subscribes before it reads, so that no event between the two is missed.
   const unsubscribe = domain.bus.subscribe(userTopic(session.userId), payload => {
-    const numbered = payload as NumberedEvent
-    if (numbered.seq === undefined) ephemeral.push(numbered)
+    const numbered = payload as NumberedEvent | typeof RING
+    if (numbered && numbered.seq === undefined) ephemeral.push(numbered)
     wake()
   })
   const unwatch = watchSession(domain, session, { onRead() {}, onEnd: wake, onFailure: wake })

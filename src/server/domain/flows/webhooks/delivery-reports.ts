@@ -23,7 +23,10 @@ export const createDeliveryReports = (
   log: FastifyBaseLogger
 ): DeliveryReports => {
   const asked = new Map<string, Promise<number | undefined>>()
-  domain.bus.subscribe(WEBHOOKS_CHANGED_TOPIC, appId => void asked.delete(appId as string))
+  domain.bus.subscribe(WEBHOOKS_CHANGED_TOPIC, appId => {
+    if (typeof appId === 'string') asked.delete(appId)
+    else asked.clear()
+  })
 
   const sinceWhen = (appId: string): Promise<number | undefined> => {
     const known = asked.get(appId) ?? findFirstSubscription(domain.storage.read, appId, TRIGGERS)

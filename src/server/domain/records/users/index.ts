@@ -1,5 +1,5 @@
 export { type Claims, claimsToJson, readClaims } from './claims'
 export { findFallbackName, readDisplayedProfile } from './displayed-profile'
 export type { UserProfile } from './user-profile'
-export { findUserBy, listUsersByEmail } from './user-queries'
+export { findAppOfUser, findUserBy, listUsersByEmail } from './user-queries'
 export { createUser, findUser, type ProfilePatch, updateUser } from './users'

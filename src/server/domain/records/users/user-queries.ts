@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Row } from '../../../storage'
+import { type Db, prepared, type Row } from '../../../storage'
 import { type Page, type PageRequest, readPageById } from '../shared'
 
 /** Lists the users of an app whose profile has this e-mail address, in any case of letters, in the order they were made. */
@@ -28,3 +28,11 @@ export const findUserBy = (
     .where('appId', '=', appId)
     .where(column, '=', value)
     .executeTakeFirst()
+
+const selectAppOfUser = prepared<{ userId: string }, { appId: string }>((db, value) =>
+  db.selectFrom('users').select('appId').where('id', '=', value('userId'))
+)
+
+/** Finds the app of a user. */
+export const findAppOfUser = async (db: Db, userId: string): Promise<string | undefined> =>
+  (await selectAppOfUser(db, { userId }))[0]?.appId

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { MqttClient } from 'mqtt'
+import { createSharedBus, type SharedBus } from '../bus'
+
+/** Topic of the rings between processes; visitors may not read it. */
+const BUS_TOPIC = 'pipit/bus'
+/** Brokers take more; a ring is some 50 bytes. */
+const BATCH_MAX_BYTES = 64 * 1024
+/** Half of it after a cut the connection counts as lost. */
+const KEEPALIVE_SECONDS = 15
+const CONNECT_MAX_MS = 5_000
+const RECONNECT_EVERY_MS = 1_000
+const CLOSE_MAX_MS = 1_000
+
+/** Connection to an MQTT broker. */
+export interface Broker {
+  /** Carries rings between the processes that use the broker. */
+  bus: SharedBus
+  /** Publishes at QoS 0. Without a connection the message is dropped. */
+  publish(topic: string, message: string): void
+  /** Rejects while there is no connection. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Calls `onBack` at each connection after the first, when rings arrive again. */
+const followConnection = (client: MqttClient, log: FastifyBaseLogger, onBack: () => void) => {
+  client.on('connect', () => {
+    client.subscribeAsync(BUS_TOPIC).then(
+      () => {
+        log.info({ event: 'broker.back' }, 'connected to the broker again')
+        onBack()
+      },
+      // The connection has ended, and the next one subscribes.
+      err => log.warn({ event: 'broker.failed', err }, 'the broker refused a subscription')
+    )
+  })
+  let isLost = false
+  client.on('connect', () => void (isLost = false))
+  client.on('close', () => {
+    if (!isLost && !client.disconnecting) {
+      log.warn({ event: 'broker.lost' }, 'lost the broker; connecting again, messages come late')
+    }
+    isLost = true
+  })
+}
+
+/**
+ * Connects to an MQTT 3.1.1 broker. A lost connection is made again by itself, and then all topics ring.
+ *
+ * @param url Address, `mqtt://` or `mqtts://`, with user name and password if the broker asks for them.
+ * @throws {Error} If the first connection fails.
+ */
+export const openBroker = async (url: string, log: FastifyBaseLogger): Promise<Broker> => {
+  const { connectAsync } = (await import('mqtt')).default
+  const client = await connectAsync(
+    url,
+    {
+      clientId: `pipit-${randomUUID()}`,
+      protocolVersion: 4,
+      clean: true,
+      keepalive: KEEPALIVE_SECONDS,
+      connectTimeout: CONNECT_MAX_MS,
+      reconnectPeriod: RECONNECT_EVERY_MS,
+      queueQoSZero: false,
+      resubscribe: false
+    },
+    false
+  )
+  client.on('error', err => log.warn({ event: 'broker.failed', err }, 'the broker failed'))
+
+  const send = async (topic: string, message: string) => {
+    if (!client.connected) throw new Error('the broker is not connected')
+    await client.publishAsync(topic, message)
+  }
+
+  const bus = createSharedBus({
+    batchMaxBytes: BATCH_MAX_BYTES,
+    send: batch => send(BUS_TOPIC, batch)
+  })
+  client.on('message', (_topic, message) => bus.receive(message.toString()))
+  try {
+    await client.subscribeAsync(BUS_TOPIC)
+  } catch (cause) {
+    client.end(true)
+    throw cause
+  }
+  followConnection(client, log, bus.recover)
+
+  return {
+    bus,
+    publish: (topic, message) => void send(topic, message).catch(() => undefined),
+    async check() {
+      if (!client.connected) throw new Error('the broker is not connected')
+    },
+    async close() {
+      const cut = setTimeout(() => client.end(true), CLOSE_MAX_MS)
+      await client.endAsync()
+      clearTimeout(cut)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { type Bus, RING } from './bus'
+import { inProcessBus } from './in-process-bus'
+
+/** Rings all topics of the others: what rang before was lost. */
+const ALL = '*'
+
+/** Link that carries batches of rings between processes. */
+export interface BusLink {
+  /** Largest batch in bytes. */
+  batchMaxBytes: number
+  /** Sends a batch to all processes; rejects if it was not sent. */
+  send(batch: string): Promise<void>
+}
+
+/** A bus for several processes. */
+export interface SharedBus extends Bus {
+  /** Takes a batch that a process has sent, also this one. Other text is ignored. */
+  receive(batch: string): void
+  /** Rings all topics, here and in the other processes: the link was lost for a time. */
+  recover(): void
+}
+
+/** A topic, and its payload unless it is a ring. */
+type Line = [topic: string, payload?: unknown]
+
+const parseBatch = (batch: string): [origin: unknown, ...lines: Line[]] => {
+  try {
+    const [origin, ...lines] = JSON.parse(batch)
+    return [origin, ...lines.filter(([topic]: Line) => typeof topic === 'string')]
+  } catch {
+    return [undefined]
+  }
+}
+
+/**
+ * A bus over a link. Listeners of this process hear at once; the other processes get what waits in one
+ * batch, one under way at a time, each ring once. What a broken link loses is made up for by `recover`.
+ */
+export const createSharedBus = ({ batchMaxBytes, send }: BusLink): SharedBus => {
+  const local = inProcessBus()
+  const origin = randomUUID()
+  const waiting = new Set<string>()
+  let isSending = false
+
+  const takeBatch = () => {
+    let batch = `["${origin}"`
+    for (const line of waiting) {
+      if (Buffer.byteLength(batch) + Buffer.byteLength(line) + 2 > batchMaxBytes) break
+      batch += `,${line}`
+      waiting.delete(line)
+    }
+    return `${batch}]`
+  }
+
+  const sendWaiting = async () => {
+    isSending = true
+    while (waiting.size) await send(takeBatch()).catch(() => waiting.clear())
+    isSending = false
+  }
+
+  const ringOthers = (line: Line) => {
+    const text = JSON.stringify(line)
+    // The longest topic fits many times over.
+    waiting.add(Buffer.byteLength(text) > batchMaxBytes / 2 ? JSON.stringify([line[0]]) : text)
+    if (!isSending) void sendWaiting()
+  }
+
+  return {
+    subscribe: local.subscribe,
+    publish(topic, payload, isStored = false) {
+      local.publish(topic, payload)
+      ringOthers(isStored ? [topic] : [topic, payload])
+    },
+    receive(batch) {
+      const [from, ...lines] = parseBatch(batch)
+      if (from === origin) return
+      for (const [topic, payload = RING] of lines) {
+        if (topic === ALL) local.ringAll()
+        else local.publish(topic, payload)
+      }
+    },
+    recover() {
+      local.ringAll()
+      ringOthers([ALL])
+    }
+  }
+}

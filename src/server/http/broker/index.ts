@@ -1,0 +1,1 @@
+export { bindBroker } from './bind-broker'

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { openBroker, ringVisitors } from './broker'
+import { type Bus, inProcessBus } from './bus'
+import type { Settings } from './settings'
+import { brokerUnusable } from './setup'
+import type { Storage } from './storage'
+
+/** The bus that the settings ask for. */
+export interface OpenBus {
+  /** Makes the bus of a server over its database. */
+  over(storage: Pick<Storage, 'read'>): Bus
+  /** Address of the broker and its use, for the terminal; undefined: there is none. */
+  description?: string
+  /** Rejects while the broker cannot be reached; undefined: there is none. */
+  check?: () => Promise<void>
+  close(): Promise<void>
+}
+
+/** Names the broker without its password. */
+const describeUse = (brokerUrl: string, visitorsUrl: string | undefined): string => {
+  const { protocol, host } = new URL(brokerUrl)
+  const asksUs = visitorsUrl && `; RabbitMQ serves visitors at ${visitorsUrl} and asks /mqtt/auth`
+  return `${protocol}//${host} carries rings between processes${asksUs ?? ''}`
+}
+
+/**
+ * Connects to the broker, if there is one.
+ *
+ * @param ownMqttUrl Address at which this server speaks MQTT itself.
+ * @throws {StartError} When it cannot be reached or refuses.
+ */
+export const openBus = async (
+  settings: Settings,
+  ownMqttUrl: string,
+  log: FastifyBaseLogger
+): Promise<OpenBus> => {
+  if (!settings.brokerUrl) return { over: () => inProcessBus(), close: async () => {} }
+  const broker = await openBroker(settings.brokerUrl, log).catch(cause => {
+    throw brokerUnusable(cause)
+  })
+  const { bus, publish, check, close } = broker
+  const { mqttPublicUrl } = settings
+  const visitorsUrl = mqttPublicUrl === ownMqttUrl ? undefined : mqttPublicUrl
+  const over = ({ read }: Pick<Storage, 'read'>) =>
+    visitorsUrl ? ringVisitors({ bus, read, publish }) : bus
+  return { over, check, close, description: describeUse(settings.brokerUrl, visitorsUrl) }
+}

@@ -1,0 +1,4 @@
+import { startMosquitto } from '../../util/brokers'
+import { testBroker } from './broker-tests'
+
+testBroker('Mosquitto', startMosquitto)

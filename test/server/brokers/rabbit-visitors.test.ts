@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { ConfigAnswer, SessionAnswer } from '../../../src/protocol'
+import { type Rabbit, startRabbit } from '../../util/brokers'
+import { freePort } from '../../util/free-port'
+import { makeWebIntegration } from '../../util/rest'
+import { startTestServer, type TestServer } from '../../util/server'
+import { connectMqtt, type MqttLogin, topicOf } from '../mqtt-client'
+import { sessionBody, text } from '../sdk-world'
+
+type Integration = Awaited<ReturnType<typeof makeWebIntegration>>
+interface Visitor {
+  userId: string
+  token: string
+  conversationId: string
+}
+
+let port: number
+let rabbit: Rabbit
+let server: TestServer
+let shop: Integration
+let visitor: Visitor
+
+const startServer = (dataDir?: string) =>
+  startTestServer({
+    port,
+    ...(dataDir && { dataDir }),
+    env: { PIPIT_BROKER_URL: rabbit.url, PIPIT_MQTT_PUBLIC_URL: rabbit.visitorsUrl }
+  })
+
+const call = async (path: string, body?: object, token?: string) => {
+  const answer = await fetch(`${server.url}/sdk/v1/apps/${shop.appId}${path}`, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` })
+    }
+  })
+  expect(answer.status).toBeLessThan(300)
+  return answer.status === 204 ? undefined : answer.json()
+}
+
+const addVisitor = async (): Promise<Visitor> => {
+  const conversation = { messages: [text('1', 'Hello')] }
+  const sessionKey = crypto.randomUUID()
+  const body = sessionBody(shop.integrationId, { conversation, sessionKey })
+  const { user, sessionToken, conversations } = (await call('/sessions', body)) as SessionAnswer
+  return { userId: user.id, token: sessionToken, conversationId: String(conversations[0]?.id) }
+}
+
+const say = ({ conversationId }: Visitor, words: string) =>
+  shop.rest('POST', `/conversations/${conversationId}/messages`, {
+    author: { type: 'business' },
+    content: { type: 'text', text: words }
+  })
+
+const connect = async (login: Partial<MqttLogin> = {}, of = visitor) => {
+  const { userId, token } = of
+  const connected = await connectMqtt(port, { url: rabbit.visitorsUrl, userId, token, ...login })
+  onTestFinished(() => void connected.client.end(true))
+  return connected
+}
+
+const ownTopic = ({ userId }: Visitor = visitor) => topicOf(shop.appId, userId)
+
+const follow = async (of = visitor) => {
+  const client = await connect({}, of)
+  expect(await client.subscribe(ownTopic(of))).toBe(0)
+  return client
+}
+
+describe('Visitors on RabbitMQ', () => {
+  beforeAll(async () => {
+    port = await freePort()
+    rabbit = await startRabbit(port)
+    server = await startServer()
+    shop = await makeWebIntegration(server.url, server.accountKey)
+  })
+  afterAll(async () => {
+    await server.stop()
+    await rabbit.close()
+  })
+  beforeEach(async () => {
+    visitor = await addVisitor()
+  })
+
+  test('get its address in the config', async () => {
+    const config = await fetch(`${server.url}/sdk/v1/integrations/${shop.integrationId}/config`)
+    const { transports } = (await config.json()) as ConfigAnswer
+    expect(transports[0]).toEqual({ type: 'mqtt', url: rabbit.visitorsUrl })
+  })
+
+  test('are told the number of an event, without its text, and read it from the server', async () => {
+    const client = await follow()
+
+    await say(visitor, 'a secret')
+
+    const frame = await client.read()
+    expect(frame).toEqual({ type: 'pong', seq: 3 })
+    const { events } = await call('/events?after=2', undefined, visitor.token)
+    expect(events).toMatchObject([{ seq: 3, event: { message: { text: 'a secret' } } }])
+  })
+
+  test('are told of typing', async () => {
+    const client = await follow()
+
+    await shop.rest('POST', `/conversations/${visitor.conversationId}/activity`, {
+      author: { type: 'business' },
+      type: 'typing:start'
+    })
+
+    expect(await client.read()).toMatchObject({ type: 'event', event: { type: 'typing:start' } })
+  })
+
+  test('are told of what happens after the server has restarted', async () => {
+    const client = await follow()
+    const { dataDir } = server
+    await server.kill('SIGKILL')
+    server = await startServer(dataDir)
+
+    await say(visitor, 'back')
+
+    expect(await client.read()).toEqual({ type: 'pong', seq: 3 })
+  })
+
+  test('connect again when the broker is back', async () => {
+    await rabbit.kill()
+    await rabbit.start()
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200)
+    const client = await follow()
+
+    await say(visitor, 'back')
+
+    expect(await client.read()).toEqual({ type: 'pong', seq: 3 })
+  })
+
+  describe('are refused by the broker', () => {
+    let other: Visitor
+    beforeEach(async () => {
+      other = await addVisitor()
+    })
+
+    test.each([
+      ['with an unknown token', () => ({ token: 'unknown' })],
+      ['with no token', () => ({ token: '' })],
+      ["with another user's name", () => ({ userId: other.userId })],
+      ["with another user's client id", () => ({ clientId: `${other.userId}-test` })],
+      ['as the user of the servers', () => ({ userId: 'pipit', clientId: 'pipit-x' })],
+      ['in another virtual host', () => ({ userId: `other:${visitor.userId}` })]
+    ] as [string, () => Partial<MqttLogin>][])('%s', async (_name, login) => {
+      const there = await follow(other)
+
+      await expect(connect(login())).rejects.toThrow()
+
+      await say(other, 'still here')
+      expect(await there.read()).toEqual({ type: 'pong', seq: 3 })
+    })
+
+    test.each([
+      ["another user's topic", () => ownTopic(other)],
+      ['all topics', () => '#'],
+      ['the topics of all users', () => `pipit/${shop.appId}/users/+/events`],
+      ['all below its own topic', () => `pipit/${shop.appId}/users/${visitor.userId}/#`],
+      ['the rings between servers', () => 'pipit/bus']
+    ])('at a subscription to %s', async (_name, topic) => {
+      const client = await connect()
+      expect(await client.subscribe(topic())).toBe(128)
+    })
+
+    test.each([
+      ["another user's topic", () => ownTopic(other)],
+      ['its own topic', () => ownTopic()],
+      ['the rings between servers', () => 'pipit/bus']
+    ])('at a message to %s', async (_name, topic) => {
+      const there = await follow(other)
+      const client = await follow()
+
+      client.client.publish(topic(), '{"type":"pong","seq":99}', { retain: true })
+
+      expect(await client.read()).toBe('closed')
+      await say(other, 'in peace')
+      expect(await there.read()).toEqual({ type: 'pong', seq: 3 })
+    })
+  })
+
+  test('can connect no more after the session has ended', async () => {
+    await call('/logout', {}, visitor.token)
+    await expect(connect()).rejects.toThrow()
+  })
+})

@@ -1,0 +1,20 @@
+import { freePort } from '../free-port'
+import { type BrokerProgram, startProgram } from './program'
+
+/** Starts NATS. */
+export const startNats = async (): Promise<BrokerProgram> => {
+  const port = await freePort()
+  const clients = await freePort()
+  return startProgram({
+    package: 'nats-server',
+    program: '/usr/sbin/nats-server',
+    section: 'NATS',
+    port,
+    settings: folder => [
+      ['port: 1883', `port: ${port}`],
+      ['port: 4222', `port: ${clients}`],
+      ['/var/lib/nats', `${folder}/store`]
+    ],
+    args: config => ['-c', config]
+  })
+}
