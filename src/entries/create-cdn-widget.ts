@@ -7,10 +7,19 @@ declare const __MESSENGER__: ChunkManifest
 declare const __OPTIONS__: ChunkManifest
 
 /**
- * The script that runs. Read from where it is inherited: a picture named `currentScript` hides it in the
- * document itself. A module has none: the tag is one of a classic script.
+ * Finds the script that runs. Read from where it is inherited: a picture named `currentScript` hides it in
+ * the document itself.
+ *
+ * @throws {Error} In a module, which has none.
  */
-export const ownScript = Reflect.get(Document.prototype, 'currentScript', document) as LoaderTag
+const findOwnScript = (): LoaderTag => {
+  const script = Reflect.get(Document.prototype, 'currentScript', document) as LoaderTag | null
+  if (!script) throw new Error('Pipit needs a classic script tag, without type="module"')
+  return script
+}
+
+/** The script that runs, and what came with it. */
+export const ownScript = findOwnScript()
 
 /** Makes the public object of a page, whose code comes from where its script came from. */
 export const createCdnWidget = (): MessengerWidget => {

@@ -41,6 +41,16 @@ describe('A host page', () => {
     expect(violations).toEqual([])
   })
 
+  test('with the tag as a module learns that it must be a classic script', async () => {
+    const visitor = await world.visit({ url: 'about:blank' })
+    const problems = await recordProblems(visitor.page)
+    const html = pageWithScript(world, { starts: false })
+    await visitor.page.goto(await serve(html.replace('<script ', '<script type="module" ')))
+    await expect
+      .poll(() => problems)
+      .toEqual(['Pipit needs a classic script tag, without type="module"'])
+  })
+
   test('whose policy forbids the messenger stays unchanged, and the violation is detected', async () => {
     const url = await serve(pageWithScript(world, { nonce: 'secret', starts: false }), {
       'content-security-policy': `script-src 'nonce-secret'; connect-src 'none'`
