@@ -84,6 +84,31 @@ describe('Card masking', () => {
       ['\u096a\u0968\u096a\u0968'.repeat(4), `${'*'.repeat(12)}\u096a\u0968\u096a\u0968`],
       ['\u{1d7d2}\u{1d7d0}'.repeat(8), `${'*'.repeat(12)}${'\u{1d7d2}\u{1d7d0}'.repeat(2)}`],
       ['\u{1d7fa}\u{1d7f8}'.repeat(8), `${'*'.repeat(12)}${'\u{1d7fa}\u{1d7f8}'.repeat(2)}`],
+      // Digits in circles, in brackets, with dots, and raised.
+      ...['④②', '❹❷', '➃➁', '➍➋', '⓸⓶', '⑷⑵', '⒋⒉', '⁴²', '₄₂', '🄅🄃'].map(
+        (drawn): [string, string] => [drawn.repeat(8), `${'*'.repeat(12)}${drawn.repeat(2)}`]
+      ),
+      ['④⓪⓪⓪⓿⑤⑥⑥⑤⑤⑥⑥⑤⑤⑤⑥', '************⑤⑤⑤⑥'],
+      ['4242 ④②④② 4242 ❹❷❹❷', '**** **** **** ❹❷❹❷'],
+      ['4242424242424242²', '************4242²'],
+      ['① 4242424242424242', '① ************4242'],
+      // Entities and tags of HTML.
+      ...[
+        '&nbsp;',
+        '&NBSP;',
+        '&nbsp',
+        '&#160;',
+        '&#xA0;',
+        '&amp;nbsp;',
+        '&#45;',
+        '&shy;',
+        '<br>'
+      ].map((gap): [string, string] => [
+        ['4242', '4242', '4242', '4242'].join(gap),
+        ['****', '****', '****', '4242'].join(gap)
+      ]),
+      ['&#52;&#x32;'.repeat(8), `${'*'.repeat(12)}${'&#52;&#x32;'.repeat(2)}`],
+      ['<b>4242</b><b>4242</b> 4242 4242', '<b>****</b><b>****</b> **** 4242'],
       // Characters that are not seen.
       ...[
         '\u3164',
@@ -146,7 +171,12 @@ describe('Card masking', () => {
       ['of a list of years', '4242, 4242, 4242, 4242'],
       ['of a long list without spaces', '4242,4242,4242,4242,4242,4242'],
       ['of amounts', '4,242,424,242,424,242'],
-      ['of coordinates', '4242.4242,4242.4242']
+      ['of coordinates', '4242.4242,4242.4242'],
+      ['of an order in circles', '④②④②④②④②④②④②④②④⓪'],
+      ['of an order with entities', '2024&nbsp;0001&nbsp;2345&nbsp;6789'],
+      ['of an entity without a character', '4242&#9999999;4242&#9999999;4242&#9999999;4242'],
+      ['of parameters', '?a=4242&b=4242&c=4242&d=4242'],
+      ['of a list in circles', '① ② ③ ④ ⑤ ⑥ ⑦ ⑧ ⑨ ⑩ ⑪ ⑫ ⑬ ⑭ ⑮ ⑯']
     ])('%s', (_name, text) => {
       expect(maskCardNumbers(text)).toBe(text)
     })
@@ -172,7 +202,14 @@ describe('Card masking', () => {
       'a:4',
       '4242,',
       '\u0664\u3164',
-      '\u{1d7ff}\u{1d7fa} '
+      '\u{1d7ff}\u{1d7fa} ',
+      '④',
+      '❹ ',
+      '&',
+      '&amp;',
+      '4&nbsp;',
+      '&#52;',
+      '<b'
     ].map(part => part.repeat(50_000))
     const time = cpuTimeOf(() => {
       for (const text of worst) maskCardNumbers(text)
@@ -218,6 +255,14 @@ describe('Card masking', () => {
       expect(body.message.text).toBe(`Mine is ${MASKED}`)
       expect((await visitor.send('card', `Mine is ${CARD}`)).body).toEqual(body)
       await expectHidden()
+    })
+
+    test('a number in circles or between entities is stored without its digits', async () => {
+      const { body } = await visitor.send('circles', '④②④②④②④②④②④②④②④②')
+      expect(body.message.text).toBe('************④②④②')
+      const entities = await visitor.send('entities', '4242&nbsp;4242&nbsp;4242&nbsp;4242')
+      expect(entities.body.message.text).toBe('****&nbsp;****&nbsp;****&nbsp;4242')
+      expect(await stored()).not.toMatch(/④②④②④②④②|4242&nbsp;4242/)
     })
 
     test('metadata of a visitor’s message is masked', async () => {

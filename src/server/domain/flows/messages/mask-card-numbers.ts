@@ -1,4 +1,5 @@
 import { cardDigits, isCardNumber, MAX_DIGITS, MIN_DIGITS } from './card-numbers'
+import { mayBeDisguised, plainCharacters } from './plain-characters'
 
 const SHOWN_DIGITS = 4
 /** Digits of any script. */
@@ -31,8 +32,12 @@ const LIST_GAP = new RegExp(`[${LIST_CHARS}]`)
 /** Between digits that stand apart. With commas or on lines of their own they are a list of numbers. */
 const SPELLED_GAP = /^[\p{Zs}\p{Pd}_.·•]$/u
 
+const DRAWN_DIGIT = String.raw`\p{Nd}\p{No}`
 /** Matches the digits of a card in JSON, each near the last one. Time grows with the text here too. */
-const NEARBY_DIGITS = new RegExp(`(?:${DIGIT}[^${DIGIT}]{0,20}){${MIN_DIGITS - 1}}${DIGIT}`, 'u')
+const NEARBY_DIGITS = new RegExp(
+  `(?:[${DRAWN_DIGIT}][^${DRAWN_DIGIT}]{0,40}){${MIN_DIGITS - 1}}[${DRAWN_DIGIT}]`,
+  'u'
+)
 
 /** Digits without a gap, and where they stand in their run. */
 interface Group {
@@ -147,14 +152,7 @@ const maskRun = (run: string, before: string, after: string): string => {
 /** Tells quickly of most texts that they hold no number of a card. */
 export const mayHoldCardNumber = (text: string): boolean => NEARBY_DIGITS.test(text)
 
-/**
- * Hides the numbers of payment cards in a text, all but their last four digits: of the lengths and first
- * digits that cards have, and passing Luhn's check. They may have spaces, dashes, dots, brackets, other marks
- * or line breaks between groups, or the same mark between all digits; words that touch them; characters that
- * are not seen; and digits of any script. Phone numbers with a `+`, accounts, ids, lists of numbers and
- * addresses of IPv6 stay.
- */
-export const maskCardNumbers = (text: string): string =>
+const maskRuns = (text: string): string =>
   text.replace(RUN, (...match: [string, ...unknown[]]) => {
     const [run] = match
     const { address } = match.at(-1) as { address?: string }
@@ -165,3 +163,26 @@ export const maskCardNumbers = (text: string): string =>
     const [after = ''] = /^\w*/.exec(text.slice(end, end + WORD_MAX_CHARS)) ?? []
     return maskRun(run, before, after)
   })
+
+/** Masks a number whose digits or gaps are plain only to a reader. */
+const maskDisguised = (text: string): string => {
+  const characters = plainCharacters(text)
+  const plain = characters.map(([, character]) => character).join('')
+  // A digit and the asterisk that hides it are one character each.
+  const masked = [...maskRuns(plain)]
+  return characters
+    .map(([shown, character], at) => (masked[at] === character ? shown : (masked[at] ?? '')))
+    .join('')
+}
+
+/**
+ * Hides the numbers of payment cards in a text, all but their last four digits: of the lengths and first
+ * digits that cards have, and passing Luhn's check. They may have spaces, dashes, dots, brackets, other marks
+ * or line breaks between groups, or the same mark between all digits; words that touch them; characters that
+ * are not seen; digits of any script or in circles; and entities of HTML. Phone numbers with a `+`, accounts,
+ * ids, lists of numbers and addresses of IPv6 stay.
+ */
+export const maskCardNumbers = (text: string): string => {
+  const masked = maskRuns(text)
+  return mayBeDisguised(masked) ? maskDisguised(masked) : masked
+}
