@@ -41,6 +41,8 @@ describe('Settings of an app', () => {
     ],
     ['conversationRetentionSeconds', -1, undefined],
     ['conversationRetentionSeconds', 0.5, undefined],
+    ['conversationRetentionSeconds', 1e20, undefined],
+    ['conversationRetentionSeconds', 3_155_760_001, undefined],
     ['useAnimalNames', 'yes', undefined]
   ])('refuse %s as %s', async (name, value, title) => {
     const { status, body } = await set({ [name]: value })

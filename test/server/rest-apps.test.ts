@@ -112,10 +112,13 @@ describe('Errors in a body', () => {
     })
   })
 
-  test('do not include unknown fields', async () => {
-    const { status, body } = await post({ displayName: 'Shop', colour: 'red' })
+  test('do not include unknown fields and settings', async () => {
+    const settings = { mask: true, useAnimalNames: true }
+    const { status, body } = await post({ displayName: 'Shop', colour: 'red', settings })
     expect(status).toBe(201)
     expect(body.app).not.toHaveProperty('colour')
+    expect(body.app.settings).toMatchObject({ useAnimalNames: true })
+    expect(body.app.settings).not.toHaveProperty('mask')
   })
 
   test.each([
@@ -128,11 +131,14 @@ describe('Errors in a body', () => {
     expect((await post({ displayName: '🐦'.repeat(length) })).status).toBe(status)
   })
 
-  test.each(['   ', 'a\u0000b'])('do not have the displayName %j', async displayName => {
-    const { status, body } = await post({ displayName })
-    expect(status).toBe(400)
-    expect(body.errors[0].title).toContain('must be text that is not blank and has no U+0000')
-  })
+  test.each(['   ', 'a\u0000b', '\u202e', '\u200b\u2060 ', '\u3164', '\u2800'])(
+    'do not have the displayName %j',
+    async displayName => {
+      const { status, body } = await post({ displayName })
+      expect(status).toBe(400)
+      expect(body.errors[0].title).toContain('must be text that is not blank and has no U+0000')
+    }
+  )
 
   test.each([
     ['http://cdn.example.com/a.png', 400],

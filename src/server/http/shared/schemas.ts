@@ -7,6 +7,7 @@ import {
   PROFILE_FIELD_MAX_CHARS,
   URL_MAX_CHARS
 } from '../../../protocol'
+import { UNSEEN } from '../../domain/records'
 
 const LOCALE_MAX_CHARS = 64
 
@@ -23,11 +24,14 @@ export const nullable = <Schema extends TSchema>(schema: Schema) =>
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   Type.Unsafe<Values[number]>({ enum: [...values] })
 
+/** Pattern of a text with a character to be seen. */
+export const SEEN_TEXT = String.raw`^[^\u0000]*[^${UNSEEN}][^\u0000]*$`
+
 /** A displayName or description, 1 to 100 characters, one of them to be seen. */
 export const Name = Type.String({
   minLength: 1,
   maxLength: NAME_MAX_CHARS,
-  pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
+  pattern: SEEN_TEXT,
   description: 'text that is not blank and has no U+0000'
 })
 
@@ -58,9 +62,13 @@ export const Locale = Type.Refine(
   () => `must be ${LOCALE}`
 )
 
+/** A hundred years. */
+const RETENTION_MAX_SECONDS = 3_155_760_000
+
 /** Retention time of conversations. */
 export const RetentionSeconds = Type.Integer({
   minimum: 0,
+  maximum: RETENTION_MAX_SECONDS,
   description: 'seconds since the last activity, checked once a minute; 0: kept for ever'
 })
 

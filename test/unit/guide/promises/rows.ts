@@ -178,8 +178,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/rest-events.test.ts › resume from Last-Event-ID',
     'Notes for the team: a message with the destination { "integrationType": "none" } is silent: visitors never see it.':
       'test/server/rest-silent.test.ts › is visible to the business only',
-    'Unknown fields of a body are dropped.':
-      'test/server/rest-content.test.ts › without fields that its type does not have',
+    'Unknown fields of a body, and unknown settings, are dropped.':
+      'test/server/rest-apps.test.ts › do not include unknown fields and settings',
     'A message whose destination is an integration of another type than web is stored and answered with a deliveryError; visitors never see it, and webhooks get conversation:message:delivery:failure.':
       'test/server/rest-silent.test.ts › that no message can be sent to gets a failure, and the visitor sees nothing',
     'A conversation begins with a message or a call, never with anything else.':

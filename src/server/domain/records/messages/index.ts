@@ -1,5 +1,5 @@
 export { actionsOf, withoutActionIds } from './content-actions'
-export { isBlank } from './is-blank'
+export { isBlank, UNSEEN } from './is-blank'
 export { checkLinkUri, checkPageUri } from './link-uris'
 export { checkMediaUrls } from './media-urls'
 export {

@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox'
 import { REST_SETTINGS, STARTER_MAX_CHARS, STARTERS_MAX } from '../../../../protocol'
 import { CHANNELS } from '../../../channels'
-import { type KindSchemas, Name, nullable, settingSchemas, Url } from '../../shared'
+import { type KindSchemas, Name, nullable, SEEN_TEXT, settingSchemas, Url } from '../../shared'
 
 const ORIGINS_MAX = 100
 const CHANNELS_MAX = 50
@@ -31,7 +31,7 @@ const NEW_VALUES: KindSchemas = {
     Type.String({
       minLength: 1,
       maxLength: STARTER_MAX_CHARS,
-      pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
+      pattern: SEEN_TEXT,
       description: `a text of 1 to ${STARTER_MAX_CHARS} characters that is not blank and has no U+0000`
     }),
     { maxItems: STARTERS_MAX }
