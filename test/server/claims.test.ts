@@ -28,6 +28,29 @@ describe('What a visitor says of themselves', () => {
     expect((await world.rest('GET', path)).body.user.claims).toBeUndefined()
   })
 
+  test('as a picture reaches nobody else in a group; one of the business does', async () => {
+    const [ann, eve] = [await world.sdk.addVisitor(), await world.sdk.addVisitor()]
+    const { body } = await world.rest('POST', '/conversations', {
+      type: 'sdkGroup',
+      participants: [{ userId: ann.userId }, { userId: eve.userId }]
+    })
+    const messages = `/conversations/${body.conversation.id}/messages`
+    const say = (id: string) =>
+      eve.call('POST', messages, { clientMessageId: id, message: { type: 'text', text: id } })
+    await eve.call('PATCH', '/user', { avatarUrl: 'https://eve.example/who-reads-this.png' })
+    await say('with a picture of her own')
+    const avatarUrl = 'https://shop.example/eve.png'
+    await world.rest('PATCH', `/users/${eve.userId}`, { profile: { avatarUrl } })
+    await say('with a picture of the business')
+
+    const read = await ann.call('GET', messages)
+    expect(JSON.stringify(read.body)).not.toContain('who-reads-this')
+    expect(read.body.messages.map((message: object) => 'avatarUrl' in message)).toEqual([
+      false,
+      true
+    ])
+  })
+
   test('in place of what the business had set is shown with that', async () => {
     const visitor = await world.sdk.addVisitor()
     const path = `/users/${visitor.userId}`
