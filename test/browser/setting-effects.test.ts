@@ -206,10 +206,12 @@ const EFFECTS: Record<string, Effect> = {
   }
 }
 
-/** Settings that show nothing by themselves, with what they need. */
-const NEEDS: Record<string, string> = {
-  integrationOrder: 'Channels that deliver.',
-  showAnswerTime: 'Five answers: test/browser/welcome.test.ts.'
+/** Settings that need more than a visitor, with the test that holds their effect. */
+const HELD_ELSEWHERE: Record<string, string> = {
+  integrationOrder:
+    'test/server/channel-integrations.test.ts › lists only the channels of integrationOrder, by id or type, in that order',
+  showAnswerTime:
+    'test/browser/welcome.test.ts › says how soon the business has answered, once it has answered five'
 }
 
 /** Settings of an app, each with the test that holds its effect. */
@@ -287,12 +289,17 @@ describe('The settings of an integration', () => {
     await world.close()
   })
 
-  test('each have an effect below, or a reason for none', () => {
+  test('each have an effect here, or in a test that is named', () => {
     // Each key of a setting that is an object has a row of its own.
     const names = Object.entries(REST_SETTINGS).flatMap(([name, kind]) =>
       isTable(kind) ? Object.keys(kind).map(key => `${name}.${key}`) : name
     )
-    expect(Object.keys({ ...EFFECTS, ...NEEDS }).sort()).toEqual(names.sort())
+    expect(Object.keys({ ...EFFECTS, ...HELD_ELSEWHERE }).sort()).toEqual(names.sort())
+  })
+
+  test.each(Object.entries(HELD_ELSEWHERE))('have an effect: %s, held by %s', (_, proof) => {
+    const [file = '', title = ''] = proof.split(' › ')
+    expect(readFileSync(file, 'utf8')).toContain(title)
   })
 
   test.each(Object.entries(EFFECTS))('change what visitors see: %s', async (_, effect) => {

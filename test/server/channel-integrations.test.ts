@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectedChannels, CHANNELS as KNOWN } from '../../src/server/channels'
 import { openRestWorld, type RestWorld } from './rest-world'
 
 let world: RestWorld
@@ -45,12 +47,25 @@ const CHANNELS: Record<string, { shown: object; secrets: object; parts: object }
     parts: { lineId: '@shop' }
   },
   mailgun: {
-    shown: { fromAddress: 'hello@shop.example', domain: 'shop.example' },
+    shown: {
+      fromAddress: 'hello@shop.example',
+      incomingAddress: 'in@shop.example',
+      domain: 'shop.example'
+    },
     secrets: { apiKey: SECRET },
     parts: { fromAddress: 'hello@shop.example' }
   }
 }
 const TYPES = Object.keys(CHANNELS)
+/** Other values of the fields that widgets get. */
+const OTHERS: Record<string, string> = {
+  username: 'other_bot',
+  pageId: '99',
+  phoneNumber: '+447700900199',
+  uri: 'other',
+  lineId: '@other',
+  fromAddress: 'other@shop.example'
+}
 
 const bodyOf = (type: string) => ({ type, ...CHANNELS[type]!.shown, ...CHANNELS[type]!.secrets })
 
@@ -78,7 +93,7 @@ describe('Channel integrations', () => {
   afterAll(() => world.close())
 
   describe.each(TYPES)('An integration of type %s', type => {
-    const { shown, secrets } = CHANNELS[type]!
+    const { shown, secrets, parts } = CHANNELS[type]!
 
     test('shows its public fields, and never a secret', async () => {
       const { path } = await world.addApp()
@@ -92,6 +107,28 @@ describe('Channel integrations', () => {
       expect((await world.call('GET', one)).body).toEqual(changed.body)
       const list = await world.call('GET', `${path}/integrations?filter[types]=${type}`)
       expect(list.body.integrations).toEqual([changed.body.integration])
+    })
+
+    test('has a row for each of its settings: what widgets get, and what the service needs', () => {
+      const { settings, publicParts, secrets: secret } = KNOWN[type]!
+      const names = Object.keys({ ...settings, ...publicParts, ...secret })
+      expect(Object.keys({ ...shown, ...secrets }).sort()).toEqual(names.sort())
+      expect(Object.keys(parts).sort()).toEqual(Object.keys(publicParts).sort())
+    })
+
+    test('changes what widgets get by each setting that is for them', async () => {
+      const { path, ids, channels } = await addBusiness()
+      for (const name of Object.keys(parts)) {
+        const changes = { [name]: OTHERS[name] }
+        await world.call('PATCH', `${path}/integrations/${ids[type]}`, changes)
+        expect(await channels()).toContainEqual(expect.objectContaining({ type, ...changes }))
+      }
+    })
+
+    test('keeps its other settings without effect, and the guide says that it is not connected', () => {
+      const guide = readFileSync('src/guide/pages/moving.md', 'utf8')
+      expect(connectedChannels()).not.toContain(type)
+      expect(guide).toMatch(/^- \*\*Other channels\.\*\* .* are not connected yet/m)
     })
 
     test('needs each of its secrets, and does not echo an invalid one', async () => {
