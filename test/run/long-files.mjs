@@ -17,6 +17,8 @@ export const LONG_FILES = [
   'test/browser/hostile-scripts.test.ts',
   // Every setting and its effect; settings.test.ts and colors.test.ts hold some.
   'test/browser/setting-effects.test.ts',
+  // Every option of `init` and its effect, likewise.
+  'test/browser/option-effects.test.ts',
   // 80 conversations and 1,000 live messages in the console.
   'test/browser/console-crowds.test.ts',
   // Kills at every statement; kill.test.ts and storage-faults.test.ts kill and break in between.
