@@ -36,6 +36,25 @@ const addConversation = async (path = shop.path, fields: object = {}) => {
   return { id, say }
 }
 
+/** Adds newer messages to a conversation that has one. */
+const addHay = (conversationId: string, count: number, text: string) =>
+  world.domain.write(async ({ db }) => {
+    const row = await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('conversationId', '=', conversationId)
+      .executeTakeFirstOrThrow()
+    const contentJson = JSON.stringify({ type: 'text', text })
+    for (let index = 0; index < count; index++) {
+      // Unique among all conversations.
+      const id = `f${index.toString(16).padStart(4, '0')}${conversationId.slice(-19)}`
+      await db
+        .insertInto('messages')
+        .values({ ...row, contentJson, id })
+        .execute()
+    }
+  })
+
 describe('Search', () => {
   beforeAll(async () => {
     world = await openRestWorld()
@@ -109,24 +128,23 @@ describe('Search', () => {
       const { path } = await world.addApp()
       const { id: conversationId, say } = await addConversation(path)
       const needle = await say('Nadel')
-      await world.domain.write(async ({ db }) => {
-        const hay = { contentJson: JSON.stringify({ type: 'text', text: 'Heu' }) }
-        const row = await db
-          .selectFrom('messages')
-          .selectAll()
-          .where('conversationId', '=', conversationId)
-          .executeTakeFirstOrThrow()
-        for (let count = 0; count < 4_500; count++) {
-          const id = `f${count.toString(16).padStart(23, '0')}`
-          await db
-            .insertInto('messages')
-            .values({ ...row, ...hay, id })
-            .execute()
-        }
-      })
+      await addHay(conversationId, 4_500, 'Heu')
       const { found, pages } = await find('messages', 'nadel', path)
       expect(found).toMatchObject([{ id: needle.id }])
       expect(pages).toBe(3)
+    })
+
+    test('searches less of texts that grow when their case and accents are left out', async () => {
+      const pagesOf = async (text: string) => {
+        const { path } = await world.addApp()
+        const { id, say } = await addConversation(path)
+        await say('Nadel')
+        await addHay(id, 100, text)
+        return (await find('messages', 'nadel', path)).pages
+      }
+      const plain = await pagesOf('a'.repeat(4_096))
+      // One character becomes 18.
+      expect(await pagesOf('\ufdfa'.repeat(4_096))).toBeGreaterThan(plain)
     })
   })
 
