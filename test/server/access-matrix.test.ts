@@ -30,7 +30,10 @@ const thingsOf = (row: Row) => namesIn(row).filter(name => name !== 'appId')
 
 describe('The access matrix', () => {
   beforeAll(async () => {
-    world = await openRestWorld({ PIPIT_RATE_LIMITS: 'off', PIPIT_BROKER_URL: 'mqtt://127.0.0.1' }, 'dist')
+    world = await openRestWorld(
+      { PIPIT_RATE_LIMITS: 'off', PIPIT_BROKER_URL: 'mqtt://127.0.0.1' },
+      'dist'
+    )
     world.app.addHook('onRoute', ({ method, url }) => {
       for (const one of [method].flat()) served.push(`${one} ${url}`)
     })
