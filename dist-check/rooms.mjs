@@ -189,7 +189,7 @@ export const ROOMS = {
     rooms: ['protocol', 'guide'],
     packages: 'any',
     inside: {
-      storage: {},
+      storage: { inside: { sqlite: { rooms: ['.'] }, postgres: { rooms: ['.'] } } },
       setup: {},
       channels: {},
       outbound: {},

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { createMethodConstants } from '../src/loader/method-kinds.mjs'
+import { ON_POSTGRES, SQLITE_ONLY } from './run/databases.mjs'
 import { LONG_FILES } from './run/long-files.mjs'
 import { LongestFirst } from './util/longest-first.mjs'
 import manifest from '../package.json' with { type: 'json' }
@@ -38,6 +39,18 @@ const LIMITS = {
 
 /** Files that `npm test` leaves to `npm run test:full`. */
 const LEFT_OUT = process.env['SHORT_RUN'] ? LONG_FILES : []
+
+/** Server tests by the database that they run on: all on SQLite, those of the database also on PostgreSQL. */
+const SERVER_FILES =
+  process.env['DATABASE'] === 'postgres'
+    ? {
+        include: process.env['SHORT_RUN'] ? ON_POSTGRES : ['test/server/**/*.test.ts'],
+        exclude: [...configDefaults.exclude, ...SQLITE_ONLY]
+      }
+    : {
+        include: ['test/server/**/*.test.ts'],
+        exclude: [...configDefaults.exclude, ...LEFT_OUT, 'test/server/postgres*.test.ts']
+      }
 
 type ProjectConfig = NonNullable<TestProjectInlineConfiguration['test']>
 
@@ -84,10 +97,10 @@ export default defineConfig({
       project({ name: 'contract', include: ['test/contract/**/*.test.ts'] }, onPreact),
       project({
         name: 'server',
-        include: ['test/server/**/*.test.ts'],
+        ...SERVER_FILES,
         // Modules are loaded once for all files, which takes 25 s instead of 250.
         isolate: false,
-        globalSetup: ['./test/util/prepare-build.ts']
+        globalSetup: ['./test/util/prepare-build.ts', './test/util/prepare-postgres.ts']
       }),
       project({
         name: 'browser',

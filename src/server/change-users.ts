@@ -13,11 +13,12 @@ import {
 import type { AppContext } from './domain/transaction'
 import { ensureSecretsKey } from './first-start'
 import type { Settings } from './settings'
-import { addressOf, databaseMissing, databaseUnusable, makeDataFolder } from './setup'
+import { addressOf, databaseMissing, databaseName, databaseUnusable, makeDataFolder } from './setup'
 import { openStorage } from './storage'
 
-/** @throws {StartError} Where no server has made a database yet. */
-const requireDatabase = async ({ databaseFile: file }: Settings): Promise<void> => {
+/** @throws {StartError} Where no server has made a SQLite file yet. */
+const requireDatabase = async ({ databaseFile: file, postgresUrl }: Settings): Promise<void> => {
+  if (postgresUrl !== undefined) return
   await access(file).catch(cause => {
     throw databaseMissing(file, cause)
   })
@@ -32,10 +33,10 @@ const changeUsers = async <Result>(
   settings: Settings,
   change: (domain: AppContext) => Promise<Result>
 ): Promise<Result> => {
-  const { dataDir, databaseFile: file } = settings
+  const { dataDir, databaseFile: file, postgresUrl } = settings
   await makeDataFolder(dataDir)
-  const storage = await openStorage({ file }).catch(cause => {
-    throw databaseUnusable(file, cause)
+  const storage = await openStorage({ file, postgresUrl }).catch(cause => {
+    throw databaseUnusable(databaseName(settings), cause)
   })
   try {
     const secretBox = createSecretBox(await ensureSecretsKey(settings))

@@ -33,6 +33,8 @@ export interface Settings {
   /** Holds everything the server stores. */
   dataDir: string
   databaseFile: string
+  /** Address of a database on PostgreSQL that is used in place of the file; undefined: the file. */
+  postgresUrl?: string | undefined
   /** Holds what people sent. */
   filesDir: string
   /** Keeps them instead, where they have arrived whole; undefined: the folder keeps them. */
@@ -122,13 +124,21 @@ const readMqttPublicUrl = ({ PIPIT_MQTT_PUBLIC_URL: value }: Environment): strin
   throw wrong('PIPIT_MQTT_PUBLIC_URL', 'an address such as wss://chat.example.com/mqtt', value)
 }
 
-const readDatabaseFile = ({ DATABASE_URL: url }: Environment, dataDir: string): string => {
-  if (!url) return resolve(dataDir, 'pipit.sqlite')
+const readDatabase = (
+  { DATABASE_URL: url }: Environment,
+  dataDir: string
+): Pick<Settings, 'databaseFile' | 'postgresUrl'> => {
+  const usual = resolve(dataDir, 'pipit.sqlite')
+  if (!url) return { databaseFile: usual }
   const [, file] = /^sqlite:(?:\/\/)?(.+)$/.exec(url) ?? []
-  if (file) return resolve(file)
+  if (file) return { databaseFile: resolve(file) }
+  if (/^postgres(ql)?:\/\/[^/]+\/[^/?]+(\?|$)/.test(url) && URL.canParse(url)) {
+    return { databaseFile: usual, postgresUrl: url }
+  }
   // The address may hold a password, so only its scheme is shown.
   const [scheme] = url.split(':')
-  throw wrong('DATABASE_URL', 'sqlite:path/to/file (this version has no other)', `${scheme}:…`)
+  const expected = 'sqlite:path/to/file or postgres://user:password@host:5432/database'
+  throw wrong('DATABASE_URL', expected, `${scheme}:…`)
 }
 
 const readAccountKey = (env: Environment): Settings['accountKey'] => {
@@ -192,7 +202,7 @@ export const readSettings = (env: Environment, distDir: string): Settings => {
     mqttPublicUrl: readMqttPublicUrl(env),
     hasPublicUrl: readPublicUrl(env) !== undefined,
     dataDir,
-    databaseFile: readDatabaseFile(env, dataDir),
+    ...readDatabase(env, dataDir),
     filesDir: resolve(dataDir, 'files'),
     s3: readS3Settings(env),
     clamd: readClamdAddress(env.PIPIT_CLAMD_URL),

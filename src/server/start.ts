@@ -30,6 +30,7 @@ import type { Settings } from './settings'
 import {
   addressOf,
   cannotListen,
+  databaseName,
   databaseUnusable,
   findFreePort,
   mqttElsewhere,
@@ -90,7 +91,7 @@ export const startServer = async (
   settings: Settings,
   { bus: givenBus, commitDelayMs, log: givenLog }: StartOverrides = {}
 ): Promise<RunningServer> => {
-  const { host, dataDir, databaseFile: file, distDir } = settings
+  const { host, dataDir, databaseFile: file, postgresUrl, distDir } = settings
   const log = givenLog ?? openLog(settings.logLevel)
 
   // Addresses are given out before the server listens, so port 0 is settled first.
@@ -107,12 +108,15 @@ export const startServer = async (
   await makeDataFolder(dataDir)
   const files = await openFiles(settings)
   const opened = await openBus(settings, mqttUrl, log)
-  const storage = await openStorage({ file, commitDelayMs, isExclusive: true }).catch(
-    async cause => {
-      await opened.close()
-      throw databaseUnusable(file, cause)
-    }
-  )
+  const storage = await openStorage({
+    file,
+    postgresUrl,
+    commitDelayMs,
+    isExclusive: true
+  }).catch(async cause => {
+    await opened.close()
+    throw databaseUnusable(databaseName(settings), cause)
+  })
   const letGo = async () => {
     await storage.close()
     await opened.close()

@@ -18,6 +18,7 @@ export const changedFiles = () => [
 const TOUCHED = [
   ['src/console/', { browser: ['console'] }],
   ['src/guide/', { browser: ['guide'] }],
+  ['src/server/storage/', { postgres: [] }],
   ['src/server/', { server: [], browser: ['console', 'conversation', 'restart'] }],
   ['src/transports/', { contract: [], browser: ['network-faults', 'conversation'], size: [] }],
   ['src/client/', { browser: [], size: [] }],

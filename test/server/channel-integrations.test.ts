@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectedChannels, CHANNELS as KNOWN } from '../../src/server/channels'
+import { isOnPostgres } from '../util/test-database'
 import { openRestWorld, type RestWorld } from './rest-world'
 
 let world: RestWorld
@@ -170,7 +171,7 @@ describe('Channel integrations', () => {
     expect((await change('twilio', { phoneNumber: null })).status).toBe(400)
   })
 
-  test('a secret is stored and logged in no readable form', async () => {
+  test.skipIf(isOnPostgres)('a secret is stored and logged in no readable form', async () => {
     await addBusiness()
     const files = await Promise.all(
       ['pipit.sqlite', 'pipit.sqlite-wal'].map(name => readFile(`${world.folder}/${name}`))

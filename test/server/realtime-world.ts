@@ -17,6 +17,7 @@ import { createLimits, noLimits, type Rates } from '../../src/server/limits'
 import { bindRealtime } from '../../src/server/realtime'
 import type { RealtimeOptions } from '../../src/server/realtime/bind-realtime'
 import { openStorage } from '../../src/server/storage'
+import { databaseOf, dropDatabaseOf } from '../util/test-database'
 
 type Received = ServerFrame | { closed: number }
 
@@ -58,7 +59,7 @@ export class Client {
 /** A server with `/realtime` only, over a database of its own. Its clock can be moved. */
 export const openRealtimeWorld = async (options?: RealtimeOptions, rates?: Rates) => {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-realtime-'))
-  const storage = await openStorage({ file: join(folder, 'pipit.sqlite') })
+  const storage = await openStorage(await databaseOf(folder))
   const loud = inProcessBus()
   const state = {
     /** Whether published events are lost. */
@@ -153,6 +154,7 @@ export const openRealtimeWorld = async (options?: RealtimeOptions, rates?: Rates
       await app.close()
       await storage.close()
       await rm(folder, { recursive: true })
+      await dropDatabaseOf(folder)
     }
   })
   return world

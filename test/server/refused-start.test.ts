@@ -3,7 +3,10 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSettings } from '../../src/server'
+import { databaseName } from '../../src/server/setup'
 import { startTestServer } from '../util/server'
+import { databaseEnv } from '../util/test-database'
 
 let dataDir: string
 
@@ -41,7 +44,7 @@ describe('A refused start', () => {
     ],
     [
       { DATABASE_URL: 'mysql://ann:secret@db/pipit' },
-      'DATABASE_URL: expected sqlite:path/to/file (this version has no other), got "mysql:…".'
+      'DATABASE_URL: expected sqlite:path/to/file or postgres://user:password@host:5432/database, got "mysql:…".'
     ],
     [
       { PIPIT_PUBLIC_URL: 'https://a.example', PIPIT_MQTT_PUBLIC_URL: 'wss://b.example/mqtt' },
@@ -73,7 +76,12 @@ describe('A refused start', () => {
 
   test('reports in one line that another server runs on its data', async () => {
     const first = await startTestServer()
-    const line = `Cannot use the database ${join(first.dataDir, 'pipit.sqlite')} (another server is running on it).`
+    const settings = readSettings(
+      { PIPIT_DATA_DIR: first.dataDir, ...(await databaseEnv(first.dataDir)) },
+      ''
+    )
+    const name = databaseName(settings)
+    const line = `Cannot use the database ${name} (another server is running on it).`
     expect(await refusal({ dataDir: first.dataDir })).toBe(`The server ended with 1: ${line}\n`)
     await first.kill('SIGKILL')
     expect(await refusal({ dataDir: first.dataDir })).toBe('It started.')

@@ -33,9 +33,7 @@ afterAll(() => world.close())
 /** Reads the whole database, and the names of the stored files. */
 const everything = async () => {
   const { read } = world.storage
-  const { rows: tables } = await sql<{
-    name: string
-  }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`.execute(read)
+  const tables = await read.introspection.getTables()
   const dump: Record<string, unknown> = {}
   for (const { name } of tables) {
     dump[name] = (await sql`select * from ${sql.table(name)}`.execute(read)).rows

@@ -21,6 +21,7 @@ import { createOutbound } from '../../src/server/outbound'
 import { readSettings } from '../../src/server/settings'
 import { openStorage } from '../../src/server/storage'
 import { watchAnswers } from '../util/watch-answers'
+import { databaseOf, dropDatabaseOf } from '../util/test-database'
 
 /** A key of the REST API with its secret. */
 export interface Key {
@@ -55,7 +56,7 @@ const createBot = async (tx: Tx, appId: string) => {
  */
 export const openRestWorld = async (env: Record<string, string> = {}, distDir?: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-rest-'))
-  const storage = await openStorage({ file: join(folder, 'pipit.sqlite') })
+  const storage = await openStorage(await databaseOf(folder))
   const stop = new AbortController()
   const logged: string[] = []
   let skewMs = 0
@@ -143,6 +144,7 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
       await app.close()
       await storage.close()
       await rm(folder, { recursive: true })
+      await dropDatabaseOf(folder)
     }
   }
   return world

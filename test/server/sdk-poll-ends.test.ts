@@ -56,7 +56,7 @@ describe('Ending long polls', () => {
       world.sdk.server.skewMs = HOUR_MS + SKEW_MS - 10_000
       const { answer } = await waitFor(body.sessionToken)
       world.sdk.server.skewMs += 10_000
-      vi.advanceTimersByTime(10_000)
+      await vi.advanceTimersByTimeAsync(10_000)
       expect(await answer).toMatchObject(refused)
     })
 

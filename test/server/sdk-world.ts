@@ -24,6 +24,7 @@ import { createOutbound } from '../../src/server/outbound'
 import { readSettings } from '../../src/server/settings'
 import { openStorage } from '../../src/server/storage'
 import { watchAnswers } from '../util/watch-answers'
+import { databaseOf, dropDatabaseOf } from '../util/test-database'
 
 export const PUBLIC_URL = 'http://127.0.0.1:8080'
 
@@ -57,8 +58,8 @@ const secretBox = createSecretBox(newBoxKey())
 
 /** Opens the whole server over the database in a folder, without a port. Its clock can be moved. */
 const openServer = async (folder: string, { maxFileBytes, env }: SdkWorldOptions) => {
-  const file = join(folder, 'pipit.sqlite')
-  const storage = await openStorage({ file })
+  const database = await databaseOf(folder)
+  const storage = await openStorage(database)
   const stop = new AbortController()
   const server = { skewMs: 0 }
   const domain = createContext(storage, inProcessBus(), secretBox, () => Date.now() + server.skewMs)
@@ -77,7 +78,7 @@ const openServer = async (folder: string, { maxFileBytes, env }: SdkWorldOptions
     app,
     checkAnswers: watchAnswers(app),
     domain,
-    file,
+    file: database.file,
     filesDir: settings.filesDir,
     async close() {
       stop.abort()
@@ -200,6 +201,7 @@ export const openSdkWorld = async (options: SdkWorldOptions = {}) => {
     async close() {
       await server.close()
       await rm(folder, { recursive: true })
+      await dropDatabaseOf(folder)
     }
   }
   return world

@@ -128,11 +128,26 @@ describe('Server settings', () => {
     )
 
     test('is reported without the secrets of an address', () => {
-      expect(() => read({ DATABASE_URL: 'postgres://ann:secret@db/pipit' })).toThrow(
-        'DATABASE_URL: expected sqlite:path/to/file (this version has no other), got "postgres:…".'
+      expect(() => read({ DATABASE_URL: 'mysql://ann:secret@db/pipit' })).toThrow(
+        'DATABASE_URL: expected sqlite:path/to/file or postgres://user:password@host:5432/database, got "mysql:…".'
       )
     })
   })
+
+  test.each([
+    'postgres://ann:secret@db/pipit',
+    'postgresql://ann@db:6432/pipit?sslmode=require',
+    'postgres://ann@%2Frun%2Fpostgresql/pipit'
+  ])('a database on PostgreSQL is used in place of the file: %s', DATABASE_URL => {
+    expect(read({ DATABASE_URL })).toMatchObject({ postgresUrl: DATABASE_URL })
+  })
+
+  test.each(['postgres:pipit', 'postgres://db', 'postgres://db/', 'postgres:///pipit'])(
+    'an address without host or database is refused: %s',
+    DATABASE_URL => {
+      expect(() => read({ DATABASE_URL })).toThrow('DATABASE_URL: expected sqlite:path/to/file or')
+    }
+  )
 
   test.each([
     ['tcp://scanner:3311', { host: 'scanner', port: 3311 }],

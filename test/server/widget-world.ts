@@ -12,6 +12,7 @@ import { buildApp } from '../../src/server/http'
 import { createOutbound } from '../../src/server/outbound'
 import { readSettings } from '../../src/server/settings'
 import { openStorage } from '../../src/server/storage'
+import { databaseOf, dropDatabaseOf } from '../util/test-database'
 
 export const PUBLIC_URL = 'https://chat.example.com'
 export const VERSIONS = ['5.1.0', '5.0.0']
@@ -59,7 +60,7 @@ export const openWidgetWorld = async ({ hasDemo = true } = {}) => {
 
   await writeFile(join(distDir, 'server', 'unsupported.js'), 'report("{global}","{words}");')
 
-  const storage = await openStorage({ file: join(folder, 'pipit.sqlite') })
+  const storage = await openStorage(await databaseOf(folder))
   const domain = createContext(storage, inProcessBus(), createSecretBox(newBoxKey()))
   const { integration } = await domain.write(async tx => {
     const app = await createApp(tx, { displayName: 'Shop' })
@@ -87,6 +88,7 @@ export const openWidgetWorld = async ({ hasDemo = true } = {}) => {
       await app.close()
       await storage.close()
       await rm(folder, { recursive: true })
+      await dropDatabaseOf(folder)
     }
   }
 }

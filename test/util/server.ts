@@ -6,6 +6,7 @@ import { distFolder } from '../../src/build/index.mjs'
 import { freePort } from './free-port'
 import type { RestKey } from './rest'
 import { onSmallDisk, seenBy, type SmallDisk } from './small-disk'
+import { databaseEnv, dropDatabaseOf } from './test-database'
 
 const PROGRAM = `${distFolder}server/server.js`
 const READY = /Pipit is ready on (http\S+)/
@@ -72,6 +73,7 @@ export const startTestServer = async ({
       PORT: String(port ?? (await freePort())),
       PIPIT_DATA_DIR: dataDir,
       PIPIT_LOG_LEVEL: 'warn',
+      ...(await databaseEnv(dataDir)),
       ...env
     },
     stdio: ['ignore', 'pipe', 'pipe']
@@ -79,7 +81,9 @@ export const startTestServer = async ({
   const exitCode = new Promise<number | null>(resolve => child.once('close', resolve))
   const ended = exitCode.then(() => {})
   const cleanUp = async () => {
-    if (!givenDir) await rm(dataDir, { recursive: true })
+    if (givenDir) return
+    await rm(dataDir, { recursive: true })
+    await dropDatabaseOf(dataDir)
   }
   const url = await new Promise<string>((resolve, reject) => {
     let printed = ''

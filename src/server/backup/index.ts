@@ -6,6 +6,8 @@ import { type Copied, copyFiles } from './copy-files'
 
 const OWNER_ONLY = 0o700
 const DATABASE = 'pipit.sqlite'
+const ON_POSTGRES =
+  'The database is on PostgreSQL: back it up with pg_dump, then copy the data folder, which holds keys and files.'
 
 /** A backup that failed. The message is one line for the person who started it. */
 export class BackupError extends Error {
@@ -48,7 +50,8 @@ const requireEmpty = async (folder: string): Promise<void> => {
  * @throws {BackupError} When something cannot be read, written, or is damaged.
  */
 export const backUp = async (settings: Settings, given?: string): Promise<Backup> => {
-  const { dataDir, databaseFile, filesDir } = settings
+  const { dataDir, databaseFile, postgresUrl, filesDir } = settings
+  if (postgresUrl !== undefined) throw new BackupError(ON_POSTGRES)
   const folder = resolve(given ?? defaultFolder(settings))
   await requireEmpty(folder)
   await access(databaseFile).catch(refuse(`Cannot read the database ${databaseFile}`))

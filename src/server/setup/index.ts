@@ -1,6 +1,7 @@
 export { addressOf, findFreePort } from './address'
 export { readAllowedHosts } from './allowed-hosts'
 export { makeDataFolder } from './data-folder'
+export { databaseName } from './database-name'
 export { openLog } from './log'
 export { readBaseUrl, SettingsError, wrong } from './setting-values'
 export {

@@ -18,9 +18,9 @@ export const dataFolderUnusable = (folder: string, cause: unknown): StartError =
     { cause }
   )
 
-/** @param file The SQLite file. */
-export const databaseUnusable = (file: string, cause: unknown): StartError =>
-  new StartError(`Cannot use the database ${file} (${reasonOf(cause)}).`, { cause })
+/** @param database Its file, or its address without a password. */
+export const databaseUnusable = (database: string, cause: unknown): StartError =>
+  new StartError(`Cannot use the database ${database} (${reasonOf(cause)}).`, { cause })
 
 /** @param file The SQLite file that was to be there. */
 export const databaseMissing = (file: string, cause: unknown): StartError =>

@@ -7,18 +7,46 @@ export type Db = Kysely<Schema>
 /** A row as it is read. */
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 
-const UNAVAILABLE = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOMEM|NOTADB|READONLY)/
+/** The database as it was at one moment, however long it is read. */
+export interface Snapshot {
+  readonly db: Db
+  /** Lets go of it; until then the database keeps what has changed since. */
+  close(): Promise<void>
+}
+
+/** A database of either kind, with its tables up to date. */
+export interface OpenDatabase {
+  /** The one connection that writes. */
+  readonly writer: Db
+  /** Reads what is committed, and refuses to write. */
+  readonly read: Db
+  /**
+   * Begins a transaction of the writer, in which nobody else writes. Waits without holding the event loop.
+   *
+   * @throws {Error} When somebody else goes on writing for too long.
+   */
+  begin(db: Db): Promise<void>
+  snapshot(): Promise<Snapshot>
+  clearLog(): Promise<void>
+  close(): Promise<void>
+}
+
+const OF_SQLITE = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOMEM|NOTADB|READONLY)/
+/**
+ * Connections, privileges, missing databases, deadlocks, resources, locks and time that ran out, shutdowns,
+ * disks, damage, standbys: SQLSTATEs of PostgreSQL.
+ */
+const OF_POSTGRES = /^(08|28|3D|40|53|58|XX|57P)\w+$|^(25006|25P03|55P03|57014)$/
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
 
 /** Whether the database itself failed (locked, full, read-only …), not what was asked of it. */
-export const isStorageFailure = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && UNAVAILABLE.test(String(error.code))
-
-/** Whether another process holds the database. */
-export const isLocked = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^SQLITE_BUSY/.test(String(error.code))
+export const isStorageFailure = (error: unknown): boolean => {
+  const code = codeOf(error)
+  return OF_SQLITE.test(code) || (/^\w{5}$/.test(code) && OF_POSTGRES.test(code))
+}
 
 /** Whether a row was refused because one with the same unique value exists. */
 export const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  /^SQLITE_CONSTRAINT_(PRIMARYKEY|UNIQUE)$/.test(String(error.code))
+  /^(SQLITE_CONSTRAINT_(PRIMARYKEY|UNIQUE)|23505)$/.test(codeOf(error))

@@ -1,15 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import { unavailable } from '../../protocol'
-import { type Db, isLocked, isStorageFailure } from './database'
+import { type Db, isStorageFailure, type OpenDatabase } from './database'
 
 /** Writers that share a commit at most, which bounds how long one batch holds the event loop. */
 const BATCH_MAX = 64
-/** A lock held longer than this by another process is an outage. */
-const LOCK_WAIT_MS = 250
-const LOCK_RETRY_MS = 10
 
-const BEGIN = CompiledQuery.raw('begin immediate')
 const COMMIT = CompiledQuery.raw('commit')
 const ROLLBACK = CompiledQuery.raw('rollback')
 const SAVEPOINT = CompiledQuery.raw('savepoint writer')
@@ -36,24 +31,10 @@ const runWriter = async (db: Db, writer: Writer): Promise<() => void> => {
     return () => writer.resolve(value)
   } catch (error) {
     await undo(db).catch(() => {
-      // SQLite has rolled the whole transaction back by itself: the batch is lost, and this is why.
+      // The database has rolled the whole transaction back by itself: the batch is lost, and this is why.
       throw error
     })
     return () => writer.reject(isStorageFailure(error) ? unavailable(error) : error)
-  }
-}
-
-/** Waits for another process to let go without holding the event loop, so that reads go on. */
-const begin = async (db: Db): Promise<void> => {
-  const end = performance.now() + LOCK_WAIT_MS
-  for (;;) {
-    try {
-      await db.executeQuery(BEGIN)
-      return
-    } catch (error) {
-      if (!isLocked(error) || performance.now() > end) throw error
-      await pause(LOCK_RETRY_MS)
-    }
   }
 }
 
@@ -93,7 +74,10 @@ export interface GroupCommit {
 }
 
 /** @param beforeCommit Called before each commit; benches stand in for a slow disk here. */
-export const groupCommit = (db: Db, beforeCommit: () => void): GroupCommit => {
+export const groupCommit = (
+  { writer, begin }: Pick<OpenDatabase, 'writer' | 'begin'>,
+  beforeCommit: () => void
+): GroupCommit => {
   const waiting: Writer[] = []
   let draining: Promise<void> | undefined
 
@@ -111,7 +95,11 @@ export const groupCommit = (db: Db, beforeCommit: () => void): GroupCommit => {
     while (waiting.length) {
       // Whatever has arrived in this turn of the event loop joins the batch, and reads get their turn.
       await nextTurn()
-      await db.connection().execute(runNext)
+      await writer
+        .connection()
+        .execute(runNext)
+        // There is no connection, and none can be made.
+        .catch(error => refuse(waiting.splice(0), error))
     }
     draining = undefined
   }

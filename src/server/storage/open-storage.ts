@@ -1,15 +1,12 @@
-import { sql } from 'kysely'
-import type { Db } from './database'
+import type { Db, OpenDatabase, Snapshot } from './database'
 import { type GroupCommit, groupCommit } from './group-commit'
-import { lockFile } from './lock-file'
-import { clearLog, eraseFreePages } from './free-pages'
-import { migrate } from './migrate'
-import { createSnapshots, type Snapshot } from './snapshots'
-import { connectReader, connectWriter } from './sqlite'
+import { openSqlite } from './sqlite'
 
 export interface StorageOptions {
   /** Path of the SQLite file; made when it is not there. Its folder must exist. */
   file: string
+  /** Address of a database on PostgreSQL that is used in place of the file. */
+  postgresUrl?: string | undefined
   /**
    * Milliseconds that each commit takes longer, blocking as a slow disk would; for benches.
    * @default 0
@@ -25,16 +22,16 @@ export interface StorageOptions {
 
 /** The database: reads see what is committed, writes share their commits. */
 export interface Storage extends Pick<GroupCommit, 'write' | 'waitingWriters'> {
-  /** Reads only, on a connection of its own. */
+  /** Reads only, on connections of its own. */
   readonly read: Db
   /** Opens a snapshot of the committed data for long reads. The caller closes it. */
   snapshot(): Promise<Snapshot>
   /**
-   * Moves the write-ahead log into the file and cuts it to nothing: it holds pages as they were before
-   * something was deleted. Does nothing while someone reads; the caller tries again later.
+   * Moves the write-ahead log of SQLite into the file and cuts it to nothing: it holds pages as they were
+   * before something was deleted. Does nothing while someone reads; the caller tries again later.
    */
   clearLog(): Promise<void>
-  /** Waits for the writers under way, then closes the file. */
+  /** Waits for the writers under way, then closes the database. */
   close(): Promise<void>
 }
 
@@ -42,47 +39,36 @@ const block = (ms: number) => {
   if (ms) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
-const openWriter = async (file: string): Promise<Db> => {
-  const writer = connectWriter(file)
-  await eraseFreePages(writer)
-  await migrate(writer)
-  // From now on the group commit retries by itself, so that a locked database blocks no other request.
-  await sql`pragma busy_timeout = 0`.execute(writer)
-  return writer
+const openDatabase = async ({
+  file,
+  postgresUrl,
+  isExclusive = false
+}: StorageOptions): Promise<OpenDatabase> => {
+  if (postgresUrl === undefined) return openSqlite(file, isExclusive)
+  // Loaded only where it is asked for.
+  const { openPostgres } = await import('./postgres')
+  return openPostgres(postgresUrl, isExclusive)
 }
 
 /**
  * Opens the database and brings its tables up to date.
  *
- * @throws {Error} When the file cannot be opened, read or written, or another process has locked it.
+ * @throws {Error} When it cannot be opened, read or written, or another process has locked it.
  */
-export const openStorage = async ({
-  file,
-  commitDelayMs = 0,
-  isExclusive = false
-}: StorageOptions): Promise<Storage> => {
-  const unlock = isExclusive ? lockFile(`${file}.lock`) : undefined
-  const writer = await openWriter(file).catch(cause => {
-    unlock?.()
-    throw cause
-  })
-  const read = connectReader(file)
-  const { snapshot, closeAll } = createSnapshots(file)
-  const { write, waitingWriters, idle } = groupCommit(writer, () => block(commitDelayMs))
+export const openStorage = async (options: StorageOptions): Promise<Storage> => {
+  const { commitDelayMs = 0 } = options
+  const database = await openDatabase(options)
+  const { write, waitingWriters, idle } = groupCommit(database, () => block(commitDelayMs))
 
   return {
-    read,
-    snapshot,
+    read: database.read,
+    snapshot: database.snapshot,
     write,
     waitingWriters,
-    clearLog: () => clearLog(writer),
+    clearLog: database.clearLog,
     async close() {
       await idle()
-      // The last one to close empties the log into the file, which a reader may not.
-      await closeAll()
-      await read.destroy()
-      await writer.destroy()
-      unlock?.()
+      await database.close()
     }
   }
 }

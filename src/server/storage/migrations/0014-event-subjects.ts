@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { hasRows } from './has-rows'
 
 /** Rows in one update: what SQLite keeps in memory to undo a statement grows with them. */
 const BATCH_ROWS = 5_000
@@ -37,6 +38,7 @@ const fillInBatches = async (
   table: string,
   update: typeof fillUserEvents
 ): Promise<void> => {
+  if (!(await hasRows(db, table))) return
   const lastOfBatch = async (after: number): Promise<number | null> => {
     const { rows } = await sql<{ last: number | null }>`
       select max("place") as "last" from (

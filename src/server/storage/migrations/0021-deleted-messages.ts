@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { hasRows } from './has-rows'
 
 /**
  * Adds the ids of deleted messages, from which pages go on. Those of before are taken from what still
@@ -14,6 +15,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addPrimaryKeyConstraint('deletedMessagesPrimary', ['conversationId', 'id'])
     .modifyEnd(sql`without rowid`)
     .execute()
+  if (!(await hasRows(db, 'conversations'))) return
   await sql`
     insert or ignore into "deletedMessages" ("conversationId", "id")
     select "known"."conversationId", "known"."id" from (

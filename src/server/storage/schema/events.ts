@@ -16,7 +16,7 @@ export interface UserEventRow {
 
 /** Events for agents and bots of an app, in the order of their commits. */
 export interface AppEventRow {
-  /** SQLite rowid; the opaque cursor of `@/events`. */
+  /** Grows from commit to commit; the opaque cursor of `@/events`. */
   position: Generated<number>
   id: string
   appId: string

@@ -222,6 +222,10 @@ export const PROMISES: Record<string, Record<string, string>> = {
       ADVICE,
     'The backup copies the database as of one moment, at about 100 MB a second at most, checks every page of the copy, and then copies files and keys.':
       'test/server/backup.test.ts › made while visitors write restores all acknowledged messages',
+    'While the database cannot be reached, the server answers 503 and acknowledges nothing.':
+      'test/server/postgres-outage.test.ts › acknowledges nothing while it is down',
+    'It connects again by itself.':
+      'test/server/postgres-outage.test.ts › acknowledges nothing while it is down',
     'With PIPIT_SECRETS_KEY set there is no such file, and the copy reveals those secrets to no one without that key.':
       SEALED,
     'Do not delete it yet.': ADVICE,

@@ -19,7 +19,7 @@ const selectSubscribers = prepared<{ appId: string }, Subscriber>((db, value) =>
 type NewJob = { webhookId: string; lane: string; eventJson: string; now: number }
 
 const insertJob = prepared<NewJob, unknown>((db, value) =>
-  db.insertInto('webhookJobs').values(({ case: either, exists, selectFrom }) => ({
+  db.insertInto('webhookJobs').values(({ case: either, cast, exists, selectFrom, val }) => ({
     webhookId: value('webhookId'),
     lane: value('lane'),
     eventJson: value('eventJson'),
@@ -33,7 +33,8 @@ const insertJob = prepared<NewJob, unknown>((db, value) =>
         )
       )
       .then(null)
-      .else(value('now'))
+      // Of two unknown values PostgreSQL would make a text.
+      .else(cast<number>(val(value('now')), 'bigint'))
       .end()
   }))
 )

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { type Db, prepared, type Row } from '../../../storage'
 import { type Page, type PageRequest, readPageById } from '../shared'
 
+/** Lower-cases letters of ASCII only, as the databases do. */
+const toLower = (text: string): string => text.replace(/[A-Z]+/g, letters => letters.toLowerCase())
+
 /** Lists the users of an app whose profile has this e-mail address, in any case of letters, in the order they were made. */
 export const listUsersByEmail = (
   db: Db,
@@ -12,7 +15,7 @@ export const listUsersByEmail = (
   const all = db.selectFrom('users').selectAll().where('appId', '=', appId)
   // As the index usersByEmail has it.
   const address = sql`lower(json_extract("profileJson", '$.email'))`
-  return readPageById(db, all.where(address, '=', sql`lower(${email})`), 'users.id', page, all)
+  return readPageById(db, all.where(address, '=', toLower(email)), 'users.id', page, all)
 }
 
 /** Finds a user of an app by one kind of id alone: what is an id must not match as an externalId. */

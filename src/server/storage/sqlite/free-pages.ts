@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './database'
+import type { Db } from '../database'
 
 /** Mark of a file whose free space has always been overwritten, or was written anew since. */
 const IS_ERASED = 1

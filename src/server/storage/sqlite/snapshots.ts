@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from './database'
-import { connectReader } from './sqlite'
-
-/** The database as it was at one moment, however long it is read. */
-export interface Snapshot {
-  readonly db: Db
-  /** Lets go of it; until then the file keeps what has changed since. */
-  close(): Promise<void>
-}
+import type { Db, Snapshot } from '../database'
+import { connectReader } from './connect'
 
 /** Gives snapshots of a file, each on a connection of its own. */
 export const createSnapshots = (file: string) => {

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { isLocked } from './database'
+import { isLocked } from './is-locked'
 import { keepOwnerOnly } from './owner-only'
 
 /**

@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
-import type { Db } from './database'
+import type { Db } from '../database'
 import { keepOwnerOnly } from './owner-only'
-import type { Schema } from './schema'
-import { TransactionalSqliteDialect } from './sqlite-dialect'
+import type { Schema } from '../schema'
+import { TransactionalSqliteDialect } from './dialect'
 
 /** Time that a reader waits for another process; it blocks the event loop. */
 const BUSY_TIMEOUT_MS = 250

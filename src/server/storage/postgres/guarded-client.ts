@@ -1,0 +1,57 @@
+import type { PostgresPoolClient } from 'kysely'
+import type { ClientBase, PoolClient } from 'pg'
+import type { Deadlines } from './deadlines'
+import { ConnectionLost, translateError } from './errors'
+
+/** A statement that takes longer finds the database frozen, or the link to it cut. */
+const STATEMENT_MAX_MS = 8_000
+/** Deletions take what belongs to the row with it, of an app all its messages. */
+const DELETION_MAX_MS = 60_000
+
+/** A connection of the driver, whose types do not say that it can be ended. */
+type EndingClient<Client extends ClientBase> = Client & { end(): Promise<void> }
+
+/** Replaces NUL, which PostgreSQL's texts cannot hold, with the sign for an unknown character. */
+const withoutNul = (value: unknown): unknown =>
+  typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value
+
+/**
+ * Runs a statement within a time. After that the connection is closed, since nobody knows what became of
+ * the statement.
+ */
+export const runWithin = (
+  client: ClientBase,
+  statement: string,
+  parameters: readonly unknown[],
+  maxMs: number,
+  deadlines: Deadlines
+) =>
+  deadlines.keep(client.query(statement, parameters.map(withoutNul)), maxMs, () => {
+    void (client as EndingClient<ClientBase>).end()
+    return new ConnectionLost(`no answer within ${maxMs} ms`)
+  })
+
+/**
+ * Makes of a connection of a pool one whose statements do not wait for ever.
+ *
+ * @param isPatient Whether they do, since they may take as long.
+ */
+export const guardClient = (
+  client: PoolClient,
+  isPatient: boolean,
+  deadlines: Deadlines
+): PostgresPoolClient => {
+  const maxMsOf = (statement: string) => {
+    if (isPatient) return Infinity
+    return statement.startsWith('delete') ? DELETION_MAX_MS : STATEMENT_MAX_MS
+  }
+  const query = async (statement: string, parameters: readonly unknown[]) => {
+    try {
+      return await runWithin(client, statement, parameters, maxMsOf(statement), deadlines)
+    } catch (error) {
+      throw translateError(error)
+    }
+  }
+  // No statement reads through a cursor, which the type also allows.
+  return { query, release: () => client.release() } as unknown as PostgresPoolClient
+}

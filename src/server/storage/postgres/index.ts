@@ -1,0 +1,83 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { Db, OpenDatabase } from '../database'
+import { migrate } from '../migrate'
+import { connect } from './connect'
+import { createFunctions } from './functions'
+import { BEGIN_WRITING, FOR_MIGRATIONS, FOR_READERS, forWriter } from './sessions'
+import { createSnapshots } from './snapshots'
+
+/** Connections that read at the same time. */
+const READERS_MAX = 8
+/** SQLSTATE of a lock that was waited for in vain. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
+const BEGIN = CompiledQuery.raw(BEGIN_WRITING)
+const ROLLBACK = CompiledQuery.raw('rollback')
+
+/** Takes the writer's connection, and with it the lock of the server. */
+const openWriter = async (url: string, isExclusive: boolean): Promise<Db> => {
+  const writer = await connect({ url, setUp: forWriter(isExclusive) })
+  try {
+    const { rows } = await sql<{ encoding: string }>`
+      select current_setting('server_encoding') as encoding`.execute(writer)
+    const [{ encoding } = { encoding: '' }] = rows
+    if (encoding !== 'UTF8') {
+      throw new Error(`its encoding is ${encoding}: create it with "encoding 'UTF8'"`)
+    }
+    return writer
+  } catch (cause) {
+    await writer.destroy()
+    const isLocked = cause instanceof Error && 'code' in cause && cause.code === LOCK_NOT_AVAILABLE
+    throw isLocked ? new Error('another server is running on it', { cause }) : cause
+  }
+}
+
+const prepareTables = async (url: string): Promise<void> => {
+  const db = await connect({ url, setUp: FOR_MIGRATIONS, isPatient: true })
+  try {
+    await createFunctions(db)
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const begin = async (db: Db): Promise<void> => {
+  try {
+    await db.executeQuery(BEGIN)
+  } catch (error) {
+    // Begun it is, whatever became of the lock.
+    await db.executeQuery(ROLLBACK).catch(() => undefined)
+    throw error
+  }
+}
+
+/**
+ * Opens a database on PostgreSQL and brings its tables up to date.
+ *
+ * @param isExclusive Refuses a database that another server has open.
+ * @throws {Error} When it cannot be reached, read or written, or another process has locked it.
+ */
+export const openPostgres = async (url: string, isExclusive: boolean): Promise<OpenDatabase> => {
+  const writer = await openWriter(url, isExclusive)
+  await prepareTables(url).catch(async cause => {
+    await writer.destroy()
+    throw cause
+  })
+  const read = await connect({ url, setUp: FOR_READERS, max: READERS_MAX })
+  const { snapshot, closeAll } = createSnapshots(url)
+
+  return {
+    writer,
+    read,
+    begin,
+    snapshot,
+    // PostgreSQL removes what was deleted by itself.
+    clearLog: async () => {},
+    async close() {
+      await closeAll()
+      await read.destroy()
+      await writer.destroy()
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/** First of the two numbers of our advisory locks; locks hold within one database. */
+const LOCKS = 0x70_69_70_69
+/** Held by a server as long as it runs. */
+const SERVER_LOCK = `${LOCKS}, 1`
+/** Held by whoever writes, until the commit. */
+const WRITE_LOCK = `${LOCKS}, 2`
+/** Held while functions and tables are made. */
+const MIGRATION_LOCK = `${LOCKS}, 3`
+
+/** Notices that the other end is gone, also in the middle of a statement (from version 14 on). */
+const NOTICE_LOSS = `
+  select set_config(name, value, false) from pg_settings join (values
+    ('client_connection_check_interval', '2s'),
+    ('tcp_keepalives_idle', '10'), ('tcp_keepalives_interval', '5'), ('tcp_keepalives_count', '3')
+  ) as wanted(name, value) using (name);`
+
+/**
+ * Settings of the connection that writes. Whoever is frozen in a transaction loses it, so that the others
+ * wait for seconds only. A commit is on the disk when it returns.
+ *
+ * @param isExclusive Whether no other server may write.
+ */
+export const forWriter = (isExclusive: boolean): string => `
+  set lock_timeout = '3s';
+  set idle_in_transaction_session_timeout = '2s';
+  set statement_timeout = '60s';
+  select set_config('synchronous_commit', 'on', false)
+    where current_setting('synchronous_commit') in ('off', 'local');
+  ${NOTICE_LOSS}
+  ${isExclusive ? `select pg_advisory_lock(${SERVER_LOCK});` : ''}`
+
+/** Settings of connections that read: a transaction sees what was committed when it began. */
+export const FOR_READERS = `
+  set session characteristics as transaction isolation level repeatable read, read only;
+  set statement_timeout = '10s';
+  set idle_in_transaction_session_timeout = '5min';
+  ${NOTICE_LOSS}`
+
+/** Settings of the connection that makes tables: one process at a time, for as long as it takes. */
+export const FOR_MIGRATIONS = `
+  set statement_timeout = 0;
+  set lock_timeout = 0;
+  set idle_in_transaction_session_timeout = 0;
+  select pg_advisory_lock(${MIGRATION_LOCK});`
+
+/**
+ * Begins a transaction in which no other process writes: what one has read stays true until its commit, and
+ * the order of the log is that of the commits. Its first statement that reads data comes after the lock.
+ */
+export const BEGIN_WRITING = `
+  begin isolation level read committed read write;
+  select pg_advisory_xact_lock(${WRITE_LOCK})`

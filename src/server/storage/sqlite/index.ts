@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db, OpenDatabase } from '../database'
+import { migrate } from '../migrate'
+import { begin } from './begin'
+import { connectReader, connectWriter } from './connect'
+import { clearLog, eraseFreePages } from './free-pages'
+import { lockFile } from './lock-file'
+import { createSnapshots } from './snapshots'
+
+export { connectWriter }
+
+const openWriter = async (file: string): Promise<Db> => {
+  const writer = connectWriter(file)
+  await eraseFreePages(writer)
+  await migrate(writer)
+  // From now on the group commit retries by itself, so that a locked database blocks no other request.
+  await sql`pragma busy_timeout = 0`.execute(writer)
+  return writer
+}
+
+/**
+ * Opens a SQLite file and brings its tables up to date.
+ *
+ * @param file Made when it is not there. Its folder must exist.
+ * @param isExclusive Refuses a file that another server has open.
+ * @throws {Error} When the file cannot be opened, read or written, or another process has locked it.
+ */
+export const openSqlite = async (file: string, isExclusive: boolean): Promise<OpenDatabase> => {
+  const unlock = isExclusive ? lockFile(`${file}.lock`) : undefined
+  const writer = await openWriter(file).catch(cause => {
+    unlock?.()
+    throw cause
+  })
+  const read = connectReader(file)
+  const { snapshot, closeAll } = createSnapshots(file)
+
+  return {
+    writer,
+    read,
+    begin,
+    snapshot,
+    clearLog: () => clearLog(writer),
+    async close() {
+      // The last one to close empties the log into the file, which a reader may not.
+      await closeAll()
+      await read.destroy()
+      await writer.destroy()
+      unlock?.()
+    }
+  }
+}

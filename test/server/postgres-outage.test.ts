@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Postgres, startPostgres } from '../util/postgres'
+import { openOutageWorld, type OutageWorld } from './outage-world'
+
+const WRITERS = 10
+const MESSAGES = 20
+const KILLS = 2
+
+let postgres: Postgres
+let world: OutageWorld
+
+/** Sends until it is acknowledged; the same text again repeats the send. */
+const sendThrough = async (words: string) => {
+  for (;;) if ((await world.send(words)).status === 201) return
+}
+
+describe('A server whose PostgreSQL fails', () => {
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    await postgres.run('create database pipit')
+    world = await openOutageWorld({
+      env: { DATABASE_URL: postgres.urlOf('pipit'), PIPIT_RATE_LIMITS: 'off' }
+    })
+  })
+  afterAll(async () => {
+    await world?.close()
+    await postgres.stop()
+  })
+
+  test('acknowledges nothing while it is down, and goes on when it is back', async () => {
+    await world.expectBothWork()
+    await postgres.kill()
+    const refused = await world.send('while down')
+    expect(refused.status).toBe(503)
+    expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } })
+    expect((await world.answer('while down, too')).status).toBe(503)
+    await postgres.start()
+    expect(await world.send('while down')).toMatchObject({ status: 201 })
+    await world.expectBothWork()
+    await world.expectStored()
+  })
+
+  test('loses and doubles nothing that was acknowledged, however often it is killed', async () => {
+    const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+      for (let count = 0; count < MESSAGES; count++) await sendThrough(`${writer}: ${count}`)
+    })
+    for (let kill = 0; kill < KILLS; kill++) {
+      await postgres.kill()
+      await postgres.start()
+      await sendThrough(`after kill ${kill}`)
+    }
+    await Promise.all(writers)
+    await world.expectStored()
+  })
+})

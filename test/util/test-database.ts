@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+
+/** Whether server tests run on PostgreSQL, as `DATABASE=postgres` asks for, and not on SQLite. */
+export const isOnPostgres = process.env['DATABASE'] === 'postgres'
+
+/** Database of which those of tests are copies. */
+export const TEMPLATE = 'pipit_template'
+
+const urlOf = (name: string) => `postgres://pipit@127.0.0.1:${inject('postgresPort')}/${name}`
+
+/** Names the database of a folder: the same folder keeps its own. */
+const nameOf = (folder: string) =>
+  `t${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`
+
+/** Runs a statement in the first database of the PostgreSQL of the run. */
+export const runAsAdmin = async (statement: string): Promise<unknown[]> => {
+  const client = new Client({ connectionString: urlOf('postgres') })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Finds or makes the database of a data folder, as options of `openStorage`: a file in it, or a copy of the
+ * template on PostgreSQL.
+ */
+export const databaseOf = async (
+  folder: string
+): Promise<{ file: string; postgresUrl?: string }> => {
+  const file = join(folder, 'pipit.sqlite')
+  if (!isOnPostgres) return { file }
+  const name = nameOf(folder)
+  const known = await runAsAdmin(`select 1 from pg_database where datname = '${name}'`)
+  if (!known.length) {
+    await runAsAdmin(`create database ${name} template ${TEMPLATE} strategy file_copy`)
+  }
+  return { file, postgresUrl: urlOf(name) }
+}
+
+/** Settings of a server that stores in the database of a data folder. */
+export const databaseEnv = async (folder: string): Promise<Record<string, string>> => {
+  const { postgresUrl } = await databaseOf(folder)
+  return postgresUrl === undefined ? {} : { DATABASE_URL: postgresUrl }
+}
+
+/** Removes the database of a data folder, where it is not in it. */
+export const dropDatabaseOf = async (folder: string): Promise<void> => {
+  if (isOnPostgres) await runAsAdmin(`drop database if exists ${nameOf(folder)} with (force)`)
+}
