@@ -195,7 +195,7 @@ export const ROOMS = {
       outbound: {},
       metrics: {},
       bus: {},
-      broker: { rooms: ['bus', 'domain', 'setup'], types: ['storage'] },
+      broker: { rooms: ['bus', 'domain', 'setup', 'storage'] },
       auth: {},
       limits: { rooms: ['auth', 'setup'] },
       files: { rooms: ['setup'] },

@@ -45,7 +45,7 @@ const SERVER_FILES =
   process.env['DATABASE'] === 'postgres'
     ? {
         include: process.env['SHORT_RUN'] ? ON_POSTGRES : ['test/server/**/*.test.ts'],
-        exclude: [...configDefaults.exclude, ...SQLITE_ONLY]
+        exclude: [...configDefaults.exclude, ...LEFT_OUT, ...SQLITE_ONLY]
       }
     : {
         include: ['test/server/**/*.test.ts'],

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { openBroker, ringVisitors } from './broker'
+import { openBroker, openNotifyBus, ringVisitors } from './broker'
 import { type Bus, inProcessBus } from './bus'
 import type { Settings } from './settings'
-import { brokerUnusable } from './setup'
+import { brokerUnusable, databaseName, databaseUnusable } from './setup'
 import type { Storage } from './storage'
 
 /** The bus that the settings ask for. */
@@ -23,8 +23,17 @@ const describeUse = (brokerUrl: string, visitorsUrl: string | undefined): string
   return `${protocol}//${host} carries rings between processes${asksUs ?? ''}`
 }
 
+const openWithoutBroker = async (settings: Settings, log: FastifyBaseLogger): Promise<OpenBus> => {
+  const { postgresUrl } = settings
+  if (postgresUrl === undefined) return { over: () => inProcessBus(), close: async () => {} }
+  const { bus, close } = await openNotifyBus(postgresUrl, log).catch(cause => {
+    throw databaseUnusable(databaseName(settings), cause)
+  })
+  return { over: () => bus, close }
+}
+
 /**
- * Connects to the broker, if there is one.
+ * Connects to what carries rings between processes: the broker, if there is one, else PostgreSQL.
  *
  * @param ownMqttUrl Address at which this server speaks MQTT itself.
  * @throws {StartError} When it cannot be reached or refuses.
@@ -34,7 +43,7 @@ export const openBus = async (
   ownMqttUrl: string,
   log: FastifyBaseLogger
 ): Promise<OpenBus> => {
-  if (!settings.brokerUrl) return { over: () => inProcessBus(), close: async () => {} }
+  if (!settings.brokerUrl) return openWithoutBroker(settings, log)
   const broker = await openBroker(settings.brokerUrl, log).catch(cause => {
     throw brokerUnusable(cause)
   })

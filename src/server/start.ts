@@ -15,14 +15,7 @@ import {
   sealSecrets
 } from './first-start'
 import { buildApp } from './http'
-import {
-  startDelivering,
-  startClearingLog,
-  startExpiringLinks,
-  startPruningEvents,
-  startRemovingInactive,
-  startRemovingOrphans
-} from './jobs'
+import { startClearingLog, startJobs } from './jobs'
 import { measure } from './measure'
 import { openBus } from './open-bus'
 import { createOutbound } from './outbound'
@@ -151,12 +144,8 @@ export const startServer = async (
     await letGo()
     throw cannotListen(host, port, cause)
   }
-  const stopDelivering = startDelivering({ domain, outbound, log })
-  const stopPruning = startPruningEvents(domain, log)
   const stopClearing = startClearingLog(storage, log)
-  const stopExpiring = startExpiringLinks(domain, log)
-  const stopSweeping = startRemovingOrphans(domain, files, log)
-  const stopRetention = startRemovingInactive(domain, log)
+  const stopJobs = storage.lead(() => startJobs({ domain, files, outbound, log }))
   log.info({ event: 'server.ready', url }, 'ready')
 
   return {
@@ -171,16 +160,12 @@ export const startServer = async (
     async close() {
       log.info({ event: 'server.stopping' }, 'stopping')
       stop.abort()
-      stopPruning()
       stopClearing()
-      stopExpiring()
-      stopSweeping()
-      stopRetention()
-      const delivered = stopDelivering()
+      const jobsEnded = stopJobs()
       const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MAX_MS)
       await app.close()
       clearTimeout(cut)
-      await delivered
+      await jobsEnded
       await letGo()
     }
   }

@@ -24,6 +24,8 @@ export const LONG_FILES = [
   // Kills at every statement; kill.test.ts and storage-faults.test.ts kill and break in between.
   'test/server/migration-kills.test.ts',
   'test/server/kill-files.test.ts',
+  // 200 visitors and ten kills; postgres-processes.test.ts kills three times, postgres-outage.test.ts the database.
+  'test/server/postgres-kills.test.ts',
   // Brokers of other kinds; mosquitto.test.ts holds the same of one, and mqtt.test.ts what visitors may do.
   'test/server/brokers/nats.test.ts',
   'test/server/brokers/rabbit.test.ts',

@@ -19,7 +19,7 @@ let folder: string
 let postgresUrl: string
 let opened: Storage[]
 
-const open = async (options: { postgresUrl?: string; isExclusive?: boolean } = {}) => {
+const open = async (options: { postgresUrl?: string } = {}) => {
   const storage = await openStorage({ file: '', postgresUrl, ...options })
   opened.push(storage)
   return storage
@@ -181,13 +181,22 @@ describe('Storage on PostgreSQL', () => {
     await expect.poll(() => storedApps(storage).catch(() => [])).toEqual(['a', 'b'])
   })
 
-  test('is refused to a second server while the first one runs', async () => {
-    const first = await open({ isExclusive: true })
-    await expect(open({ isExclusive: true })).rejects.toThrow('another server is running on it')
-    // Programs such as user:add work beside it.
-    await (await open()).write(db => addApp(db, 'a'))
-    await opened.splice(opened.indexOf(first), 1)[0]!.close()
-    await open({ isExclusive: true })
+  test('lets one of several processes lead, and another one when it is gone', async () => {
+    const leaders: string[] = []
+    const leadAs = (name: string, { lead }: Storage) =>
+      lead(() => {
+        leaders.push(name)
+        return async () => void leaders.splice(leaders.indexOf(name), 1)
+      })
+    const [first, second] = [await open(), await open()]
+    const stopFirst = leadAs('first', first)
+    await expect.poll(() => leaders).toEqual(['first'])
+    const stopSecond = leadAs('second', second)
+
+    await endConnections(first)
+    await expect.poll(() => leaders.length).toBe(1)
+    await Promise.all([stopFirst(), stopSecond()])
+    expect(leaders).toEqual([])
   })
 
   test('refuses a database of a newer version, and leaves it as it is', async () => {

@@ -39,6 +39,7 @@ export interface TestServer {
   url: string
   /** Path as seen by the test, which with a mounted disk is not the server's. */
   dataDir: string
+  pid: number
   demo: Demo
   accountKey: RestKey
   /** Resolves when the process has exited for any reason. */
@@ -108,6 +109,7 @@ export const startTestServer = async ({
   return {
     url,
     dataDir: seenDir,
+    pid: Number(child.pid),
     demo: await readJson<Demo>(seenDir, 'demo.json'),
     accountKey: await readJson<RestKey>(seenDir, 'account-key.json'),
     ended,

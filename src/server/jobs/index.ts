@@ -1,6 +1,3 @@
 export * from './clear-log'
-export { startDelivering } from './deliver-webhooks'
-export { startExpiringLinks } from './expire-links'
 export { startRemovingInactive } from './remove-inactive'
-export { startPruningEvents } from './prune-events'
-export { startRemovingOrphans } from './remove-orphans'
+export { type JobServices, startJobs } from './start-jobs'

@@ -14,6 +14,9 @@ export interface Snapshot {
   close(): Promise<void>
 }
 
+/** Starts work, and returns what stops it. */
+export type StartWork = () => () => Promise<void>
+
 /** A database of either kind, with its tables up to date. */
 export interface OpenDatabase {
   /** The one connection that writes. */
@@ -28,6 +31,8 @@ export interface OpenDatabase {
   begin(db: Db): Promise<void>
   snapshot(): Promise<Snapshot>
   clearLog(): Promise<void>
+  /** Runs work in one of the processes that share the database. Returns what stops it, here. */
+  lead(start: StartWork): () => Promise<void>
   close(): Promise<void>
 }
 

@@ -1,5 +1,6 @@
 export * from './database'
 export * from './open-storage'
+export { openWatchedSession, type WatchedSession } from './postgres/watched-session'
 export * from './prepared'
 export * from './read-json'
 export * from './schema'

@@ -1,4 +1,4 @@
-import type { Db, OpenDatabase, Snapshot } from './database'
+import type { Db, OpenDatabase, Snapshot, StartWork } from './database'
 import { type GroupCommit, groupCommit } from './group-commit'
 import { openSqlite } from './sqlite'
 
@@ -13,7 +13,7 @@ export interface StorageOptions {
    */
   commitDelayMs?: number | undefined
   /**
-   * Refuses to open a database that another server has open: events that one server publishes do not
+   * Refuses to open a SQLite file that another server has open: events that one server publishes do not
    * reach the connections of another.
    * @default false
    */
@@ -31,6 +31,13 @@ export interface Storage extends Pick<GroupCommit, 'write' | 'waitingWriters'> {
    * before something was deleted. Does nothing while someone reads; the caller tries again later.
    */
   clearLog(): Promise<void>
+  /**
+   * Runs work in one of the processes that share the database: when that one ends, freezes or loses the
+   * database, another one goes on.
+   *
+   * @returns What stops it, here.
+   */
+  lead(start: StartWork): () => Promise<void>
   /** Waits for the writers under way, then closes the database. */
   close(): Promise<void>
 }
@@ -47,7 +54,7 @@ const openDatabase = async ({
   if (postgresUrl === undefined) return openSqlite(file, isExclusive)
   // Loaded only where it is asked for.
   const { openPostgres } = await import('./postgres')
-  return openPostgres(postgresUrl, isExclusive)
+  return openPostgres(postgresUrl)
 }
 
 /**
@@ -66,6 +73,7 @@ export const openStorage = async (options: StorageOptions): Promise<Storage> => 
     write,
     waitingWriters,
     clearLog: database.clearLog,
+    lead: database.lead,
     async close() {
       await idle()
       await database.close()

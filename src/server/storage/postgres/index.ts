@@ -3,20 +3,18 @@ import type { Db, OpenDatabase } from '../database'
 import { migrate } from '../migrate'
 import { connect } from './connect'
 import { createFunctions } from './functions'
-import { BEGIN_WRITING, FOR_MIGRATIONS, FOR_READERS, forWriter } from './sessions'
+import { lead } from './lead'
+import { BEGIN_WRITING, FOR_MIGRATIONS, FOR_READERS, FOR_WRITER } from './sessions'
 import { createSnapshots } from './snapshots'
 
 /** Connections that read at the same time. */
 const READERS_MAX = 8
-/** SQLSTATE of a lock that was waited for in vain. */
-const LOCK_NOT_AVAILABLE = '55P03'
 
 const BEGIN = CompiledQuery.raw(BEGIN_WRITING)
 const ROLLBACK = CompiledQuery.raw('rollback')
 
-/** Takes the writer's connection, and with it the lock of the server. */
-const openWriter = async (url: string, isExclusive: boolean): Promise<Db> => {
-  const writer = await connect({ url, setUp: forWriter(isExclusive) })
+const openWriter = async (url: string): Promise<Db> => {
+  const writer = await connect({ url, setUp: FOR_WRITER })
   try {
     const { rows } = await sql<{ encoding: string }>`
       select current_setting('server_encoding') as encoding`.execute(writer)
@@ -27,8 +25,7 @@ const openWriter = async (url: string, isExclusive: boolean): Promise<Db> => {
     return writer
   } catch (cause) {
     await writer.destroy()
-    const isLocked = cause instanceof Error && 'code' in cause && cause.code === LOCK_NOT_AVAILABLE
-    throw isLocked ? new Error('another server is running on it', { cause }) : cause
+    throw cause
   }
 }
 
@@ -55,11 +52,10 @@ const begin = async (db: Db): Promise<void> => {
 /**
  * Opens a database on PostgreSQL and brings its tables up to date.
  *
- * @param isExclusive Refuses a database that another server has open.
- * @throws {Error} When it cannot be reached, read or written, or another process has locked it.
+ * @throws {Error} When it cannot be reached, read or written.
  */
-export const openPostgres = async (url: string, isExclusive: boolean): Promise<OpenDatabase> => {
-  const writer = await openWriter(url, isExclusive)
+export const openPostgres = async (url: string): Promise<OpenDatabase> => {
+  const writer = await openWriter(url)
   await prepareTables(url).catch(async cause => {
     await writer.destroy()
     throw cause
@@ -74,6 +70,7 @@ export const openPostgres = async (url: string, isExclusive: boolean): Promise<O
     snapshot,
     // PostgreSQL removes what was deleted by itself.
     clearLog: async () => {},
+    lead: start => lead(url, start),
     async close() {
       await closeAll()
       await read.destroy()

@@ -1,7 +1,7 @@
 /** First of the two numbers of our advisory locks; locks hold within one database. */
 const LOCKS = 0x70_69_70_69
-/** Held by a server as long as it runs. */
-const SERVER_LOCK = `${LOCKS}, 1`
+/** Held by the process that does the work of all, as long as its connection lasts. */
+const LEADER_LOCK = `${LOCKS}, 1`
 /** Held by whoever writes, until the commit. */
 const WRITE_LOCK = `${LOCKS}, 2`
 /** Held while functions and tables are made. */
@@ -17,17 +17,14 @@ const NOTICE_LOSS = `
 /**
  * Settings of the connection that writes. Whoever is frozen in a transaction loses it, so that the others
  * wait for seconds only. A commit is on the disk when it returns.
- *
- * @param isExclusive Whether no other server may write.
  */
-export const forWriter = (isExclusive: boolean): string => `
-  set lock_timeout = '3s';
+export const FOR_WRITER = `
+  set lock_timeout = '7s';
   set idle_in_transaction_session_timeout = '2s';
   set statement_timeout = '60s';
   select set_config('synchronous_commit', 'on', false)
     where current_setting('synchronous_commit') in ('off', 'local');
-  ${NOTICE_LOSS}
-  ${isExclusive ? `select pg_advisory_lock(${SERVER_LOCK});` : ''}`
+  ${NOTICE_LOSS}`
 
 /** Settings of connections that read: a transaction sees what was committed when it began. */
 export const FOR_READERS = `
@@ -35,6 +32,17 @@ export const FOR_READERS = `
   set statement_timeout = '10s';
   set idle_in_transaction_session_timeout = '5min';
   ${NOTICE_LOSS}`
+
+/**
+ * Settings of the connection whose lock makes a process the leader: it asks something every four seconds,
+ * and whoever is frozen loses it (from version 14 on).
+ */
+export const FOR_LEADERS = `
+  select set_config(name, '15s', false) from pg_settings where name = 'idle_session_timeout';
+  ${NOTICE_LOSS}`
+
+/** Asks for the leader's lock, and answers whether it was given. */
+export const TRY_TO_LEAD = `select pg_try_advisory_lock(${LEADER_LOCK}) as leads`
 
 /** Settings of the connection that makes tables: one process at a time, for as long as it takes. */
 export const FOR_MIGRATIONS = `

@@ -40,6 +40,8 @@ export const openSqlite = async (file: string, isExclusive: boolean): Promise<Op
     begin,
     snapshot,
     clearLog: () => clearLog(writer),
+    // There is one process.
+    lead: start => start(),
     async close() {
       // The last one to close empties the log into the file, which a reader may not.
       await closeAll()

@@ -228,6 +228,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/postgres-outage.test.ts › acknowledges nothing while it is down',
     'With PIPIT_SECRETS_KEY set there is no such file, and the copy reveals those secrets to no one without that key.':
       SEALED,
+    'Each process counts rate limits, quotas and attempts to sign in by itself: with three of them a caller may get three times as much.':
+      ADVICE,
     'Do not delete it yet.': ADVICE,
     'The only way back is the backup: an older server refuses the database of a newer one, with one line.':
       'test/server/migration-kills.test.ts › leave a database of a newer version unchanged, with one line',

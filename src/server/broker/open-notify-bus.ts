@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { createSharedBus, type SharedBus } from '../bus'
+import { openWatchedSession, type WatchedSession } from '../storage'
+
+const LISTEN = 'listen pipit'
+const NOTIFY = "select pg_notify('pipit', $1)"
+/** PostgreSQL takes less than 8,000 bytes in one notification. */
+const BATCH_MAX_BYTES = 7_900
+const RECONNECT_EVERY_MS = 1_000
+const OWN_RING_MAX_MS = 5_000
+/** Batch without rings, which shows that notifications arrive. */
+const PROBE = '["probe"]'
+
+/** A bus between the processes of one database on PostgreSQL. */
+export interface NotifyBus {
+  bus: SharedBus
+  close(): Promise<void>
+}
+
+/**
+ * Opens a bus that rings by NOTIFY, after commits and on a connection of its own: a notification within a
+ * transaction would let commits wait for each other. A lost connection is made again by itself, and then
+ * all topics ring.
+ *
+ * @throws {Error} When the database cannot be reached, or what stands before it passes no notifications.
+ */
+export const openNotifyBus = async (url: string, log: FastifyBaseLogger): Promise<NotifyBus> => {
+  const closing = new AbortController()
+  const { signal } = closing
+  let session: WatchedSession | undefined
+  let onProbe = () => {}
+
+  const bus = createSharedBus({
+    batchMaxBytes: BATCH_MAX_BYTES,
+    async send(batch) {
+      if (!session) throw new Error('not connected')
+      await session.query(NOTIFY, [batch])
+    }
+  })
+
+  const connect = async () => {
+    session = await openWatchedSession(url, LISTEN, {
+      onNotification(batch) {
+        if (batch === PROBE) onProbe()
+        else bus.receive(batch)
+      },
+      onLost: () => void reconnect()
+    })
+    return session
+  }
+
+  async function reconnect() {
+    session = undefined
+    log.warn({ event: 'bus.lost' }, 'lost the connection that rings; messages come late')
+    let opened: WatchedSession | undefined
+    while (!opened && !signal.aborted) {
+      await pause(RECONNECT_EVERY_MS, undefined, { signal }).catch(() => undefined)
+      if (!signal.aborted) opened = await connect().catch(() => undefined)
+    }
+    if (signal.aborted) return void opened?.close()
+    log.info({ event: 'bus.back' }, 'rings again')
+    bus.recover()
+  }
+
+  const probe = async (opened: WatchedSession) => {
+    const heard = new Promise<boolean>(resolve => (onProbe = () => resolve(true)))
+    await opened.query(NOTIFY, [PROBE])
+    const late = new AbortController()
+    const limit = pause(OWN_RING_MAX_MS, false, { signal: late.signal })
+    const isHeard = await Promise.race([heard, limit])
+    late.abort()
+    if (isHeard) return
+    throw new Error('it passes no notifications: connect to it directly, not through a pooler')
+  }
+
+  const close = async () => {
+    closing.abort()
+    await session?.close()
+  }
+
+  const opened = await connect()
+  await probe(opened).catch(async cause => {
+    await close()
+    throw cause
+  })
+  return { bus, close }
+}

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { AppContext } from '../domain/transaction'
+import type { FileStore } from '../files'
+import type { Outbound } from '../outbound'
+import { startDelivering } from './deliver-webhooks'
+import { startExpiringLinks } from './expire-links'
+import { startPruningEvents } from './prune-events'
+import { startRemovingInactive } from './remove-inactive'
+import { startRemovingOrphans } from './remove-orphans'
+
+/** Services that jobs work with. */
+export interface JobServices {
+  domain: AppContext
+  files: FileStore
+  outbound: Outbound
+  log: FastifyBaseLogger
+}
+
+/**
+ * Starts the jobs that one process does for all that share a database.
+ *
+ * @returns A function that stops them, and resolves when no webhook is called any more.
+ */
+export const startJobs = ({ domain, files, outbound, log }: JobServices): (() => Promise<void>) => {
+  const stopDelivering = startDelivering({ domain, outbound, log })
+  const stops = [
+    startPruningEvents(domain, log),
+    startExpiringLinks(domain, log),
+    startRemovingOrphans(domain, files, log),
+    startRemovingInactive(domain, log)
+  ]
+  return async () => {
+    for (const stop of stops) stop()
+    await stopDelivering()
+  }
+}

@@ -1,0 +1,71 @@
+import type { Client } from 'pg'
+
+const CONNECT_MAX_MS = 5_000
+/** A connection that does not answer for this long is lost. */
+const ANSWER_MAX_MS = 5_000
+const ASK_EVERY_MS = 4_000
+
+export interface SessionListeners {
+  /** Called once when the connection is lost, and not when it is closed by `close`. */
+  onLost(): void
+  onNotification?(payload: string): void
+}
+
+/** A connection of its own, for what lasts as long as a connection: a lock, notifications. */
+export interface WatchedSession {
+  query<Row>(statement: string, values?: unknown[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
+/**
+ * Opens a connection that notices its own loss: also a link that was cut without a word is, by the answer
+ * that does not come.
+ *
+ * @param setUp Statement that it begins with.
+ * @throws {Error} When it cannot be made.
+ */
+export const openWatchedSession = async (
+  url: string,
+  setUp: string,
+  { onLost, onNotification }: SessionListeners
+): Promise<WatchedSession> => {
+  const { default: pg } = await import('pg')
+  const client: Client = new pg.Client({
+    connectionString: url,
+    application_name: 'pipit',
+    connectionTimeoutMillis: CONNECT_MAX_MS,
+    query_timeout: ANSWER_MAX_MS,
+    keepAlive: true
+  })
+  let isOver = false
+
+  const asking = setInterval(() => void client.query('select 1').catch(lose), ASK_EVERY_MS)
+
+  const end = async () => {
+    isOver = true
+    clearInterval(asking)
+    await client.end().catch(() => undefined)
+  }
+
+  function lose() {
+    if (isOver) return
+    void end()
+    onLost()
+  }
+
+  client.on('error', lose)
+  client.on('end', lose)
+  client.on('notification', ({ payload = '' }) => onNotification?.(payload))
+
+  try {
+    await client.connect()
+    await client.query(setUp)
+  } catch (cause) {
+    await end()
+    throw cause
+  }
+  return {
+    query: async (statement, values) => (await client.query(statement, values)).rows,
+    close: end
+  }
+}

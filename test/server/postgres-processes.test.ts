@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startReceiver } from '../util/webhook-receiver'
+import { openProcesses, type Processes } from './processes-world'
+
+const PROCESSES = 3
+
+let world: Processes
+
+describe('Several processes on one database', () => {
+  beforeAll(async () => {
+    world = await openProcesses(PROCESSES)
+  })
+  afterAll(() => world.close())
+
+  test('carry an answer of one to a visitor at another, and a visitor’s text to the agents', async () => {
+    const visitor = await world.addVisitor(0)
+    const feed = await world.followFeed(2)
+    const waiting = world.next(1, visitor)
+
+    await world.say(0, visitor, 'from one')
+    expect(await waiting).toMatchObject({ events: [{ event: { message: { text: 'from one' } } }] })
+
+    await world.send(1, visitor, 'to the agents')
+    await expect.poll(feed).toContain('to the agents')
+  })
+
+  test('carry typing, which is not stored', async () => {
+    const visitor = await world.addVisitor(0)
+    const waiting = world.next(1, visitor)
+    const type = () =>
+      world.restOf(2)('POST', `/conversations/${visitor.conversationId}/activity`, {
+        author: { type: 'business' },
+        type: 'typing:start'
+      })
+    const typing = setInterval(() => void type(), 200)
+    onTestFinished(() => clearInterval(typing))
+    expect(await waiting).toMatchObject({ events: [{ event: { type: 'typing:start' } }] })
+  })
+
+  test('end a session everywhere', async () => {
+    const visitor = await world.addVisitor(0)
+    const waiting = world.next(1, visitor)
+    await world.call(2, '/logout', { token: visitor.token, body: {} }).catch(() => undefined)
+    await expect(waiting).rejects.toThrow('401')
+  })
+
+  test('call each webhook once, in order, while one process after another is killed', async () => {
+    const receiver = await startReceiver()
+    onTestFinished(() => receiver.close())
+    const webhook = { target: receiver.url, triggers: ['conversation:message'] }
+    await world.restOf(0)('POST', '/integrations', { type: 'custom', webhooks: [webhook] })
+    const visitor = await world.addVisitor(0)
+    const texts = Array.from({ length: PROCESSES * 2 }, (_, count) => `event ${count}`)
+
+    for (const [count, text] of texts.entries()) {
+      const index = count % PROCESSES
+      await world.say(index, visitor, text)
+      if (count < PROCESSES) {
+        await world.restart(index)
+      }
+    }
+
+    const received = () => [
+      ...new Set(receiver.got.map(({ event }) => event.payload.message.content.text as string))
+    ]
+    await expect.poll(received).toEqual(texts)
+  })
+})
