@@ -2,6 +2,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openBroker } from '../../../src/server/broker'
 import { RING } from '../../../src/server/bus'
+import { openBus } from '../../../src/server/open-bus'
+import { readSettings } from '../../../src/server/settings'
 import type { BrokerProgram } from '../../util/brokers'
 import { startTestServer } from '../../util/server'
 
@@ -108,6 +110,22 @@ export const testBroker = (name: string, startProgram: () => Promise<BrokerProgr
 
       await broker.start()
       await expect.poll(readiness).toEqual({ status: 'ok' })
+    })
+
+    test('is named at the start with its use, and without the password', async () => {
+      const describeUse = async (env: Record<string, string>) => {
+        const settings = readSettings({ PIPIT_BROKER_URL: broker.url, ...env }, '')
+        const { description, close } = await openBus(settings, 'ws://own/mqtt', silent)
+        await close()
+        return description
+      }
+      const { host } = new URL(broker.url)
+      const rings = `mqtt://${host} carries rings between processes`
+
+      expect(await describeUse({})).toBe(rings)
+      expect(await describeUse({ PIPIT_MQTT_PUBLIC_URL: 'wss://mqtt.example.com/ws' })).toBe(
+        `${rings}; RabbitMQ serves visitors at wss://mqtt.example.com/ws and asks /mqtt/auth`
+      )
     })
 
     test('stops the start, without showing the password, where the password is wrong', async () => {
