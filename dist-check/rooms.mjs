@@ -189,7 +189,7 @@ export const ROOMS = {
     rooms: ['protocol', 'guide'],
     packages: 'any',
     inside: {
-      storage: { inside: { sqlite: { rooms: ['.'] }, postgres: { rooms: ['.'] } } },
+      storage: {},
       setup: {},
       channels: {},
       outbound: {},

@@ -26,6 +26,8 @@ export const LONG_FILES = [
   'test/server/kill-files.test.ts',
   // 200 visitors and ten kills; postgres-processes.test.ts kills three times, postgres-outage.test.ts the database.
   'test/server/postgres-kills.test.ts',
+  // pgbouncer; nothing else is about poolers.
+  'test/server/postgres-pooler.test.ts',
   // Brokers of other kinds; mosquitto.test.ts holds the same of one, and mqtt.test.ts what visitors may do.
   'test/server/brokers/nats.test.ts',
   'test/server/brokers/rabbit.test.ts',

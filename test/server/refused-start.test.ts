@@ -74,18 +74,21 @@ describe('A refused start', () => {
     }
   )
 
-  test.skipIf(isOnPostgres)('reports in one line that another server runs on its data', async () => {
-    const first = await startTestServer()
-    const settings = readSettings(
-      { PIPIT_DATA_DIR: first.dataDir, ...(await databaseEnv(first.dataDir)) },
-      ''
-    )
-    const name = databaseName(settings)
-    const line = `Cannot use the database ${name} (another server is running on it).`
-    expect(await refusal({ dataDir: first.dataDir })).toBe(`The server ended with 1: ${line}\n`)
-    await first.kill('SIGKILL')
-    expect(await refusal({ dataDir: first.dataDir })).toBe('It started.')
-    expect(await refusal({ dataDir: first.dataDir })).toBe('It started.')
-    await first.stop()
-  })
+  test.skipIf(isOnPostgres)(
+    'reports in one line that another server runs on its data',
+    async () => {
+      const first = await startTestServer()
+      const settings = readSettings(
+        { PIPIT_DATA_DIR: first.dataDir, ...(await databaseEnv(first.dataDir)) },
+        ''
+      )
+      const name = databaseName(settings)
+      const line = `Cannot use the database ${name} (another server is running on it).`
+      expect(await refusal({ dataDir: first.dataDir })).toBe(`The server ended with 1: ${line}\n`)
+      await first.kill('SIGKILL')
+      expect(await refusal({ dataDir: first.dataDir })).toBe('It started.')
+      expect(await refusal({ dataDir: first.dataDir })).toBe('It started.')
+      await first.stop()
+    }
+  )
 })

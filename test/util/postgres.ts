@@ -49,7 +49,8 @@ const ensurePrograms = (): string => {
 const idOf = (which: '-u' | '-g') => Number(execFileSync('id', [which, SYSTEM_USER]))
 
 /** Reads the user to run it as: this one, but for root. */
-const readUser = () => (process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {})
+export const systemUser = () =>
+  process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
 
 /**
  * Starts a PostgreSQL in a folder of its own. Its language sorts letters as people do, so that an order which
@@ -60,7 +61,7 @@ const readUser = () => (process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf(
 export const startPostgres = async (settings: string[] = []): Promise<Postgres> => {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-postgres-'))
   const bin = ensurePrograms()
-  const user = readUser()
+  const user = systemUser()
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   execFileSync(

@@ -8,9 +8,6 @@ const NOTIFY = "select pg_notify('pipit', $1)"
 /** PostgreSQL takes less than 8,000 bytes in one notification. */
 const BATCH_MAX_BYTES = 7_900
 const RECONNECT_EVERY_MS = 1_000
-const OWN_RING_MAX_MS = 5_000
-/** Batch without rings, which shows that notifications arrive. */
-const PROBE = '["probe"]'
 
 /** A bus between the processes of one database on PostgreSQL. */
 export interface NotifyBus {
@@ -23,13 +20,12 @@ export interface NotifyBus {
  * transaction would let commits wait for each other. A lost connection is made again by itself, and then
  * all topics ring.
  *
- * @throws {Error} When the database cannot be reached, or what stands before it passes no notifications.
+ * @throws {Error} When the database cannot be reached.
  */
 export const openNotifyBus = async (url: string, log: FastifyBaseLogger): Promise<NotifyBus> => {
   const closing = new AbortController()
   const { signal } = closing
   let session: WatchedSession | undefined
-  let onProbe = () => {}
 
   const bus = createSharedBus({
     batchMaxBytes: BATCH_MAX_BYTES,
@@ -41,10 +37,7 @@ export const openNotifyBus = async (url: string, log: FastifyBaseLogger): Promis
 
   const connect = async () => {
     session = await openWatchedSession(url, LISTEN, {
-      onNotification(batch) {
-        if (batch === PROBE) onProbe()
-        else bus.receive(batch)
-      },
+      onNotification: bus.receive,
       onLost: () => void reconnect()
     })
     return session
@@ -63,26 +56,11 @@ export const openNotifyBus = async (url: string, log: FastifyBaseLogger): Promis
     bus.recover()
   }
 
-  const probe = async (opened: WatchedSession) => {
-    const heard = new Promise<boolean>(resolve => (onProbe = () => resolve(true)))
-    await opened.query(NOTIFY, [PROBE])
-    const late = new AbortController()
-    const limit = pause(OWN_RING_MAX_MS, false, { signal: late.signal })
-    const isHeard = await Promise.race([heard, limit])
-    late.abort()
-    if (isHeard) return
-    throw new Error('it passes no notifications: connect to it directly, not through a pooler')
-  }
-
   const close = async () => {
     closing.abort()
     await session?.close()
   }
 
-  const opened = await connect()
-  await probe(opened).catch(async cause => {
-    await close()
-    throw cause
-  })
+  await connect()
   return { bus, close }
 }

@@ -4,6 +4,7 @@ import { migrate } from '../migrate'
 import { connect } from './connect'
 import { createFunctions } from './functions'
 import { lead } from './lead'
+import { refusePooler } from './refuse-pooler'
 import { BEGIN_WRITING, FOR_MIGRATIONS, FOR_READERS, FOR_WRITER } from './sessions'
 import { createSnapshots } from './snapshots'
 
@@ -52,9 +53,10 @@ const begin = async (db: Db): Promise<void> => {
 /**
  * Opens a database on PostgreSQL and brings its tables up to date.
  *
- * @throws {Error} When it cannot be reached, read or written.
+ * @throws {Error} When it cannot be reached, read or written, or a pooler before it shares connections.
  */
 export const openPostgres = async (url: string): Promise<OpenDatabase> => {
+  await refusePooler(url)
   const writer = await openWriter(url)
   await prepareTables(url).catch(async cause => {
     await writer.destroy()
