@@ -152,3 +152,32 @@ test('A server behind a proxy keeps a bounded number of streams of one caller', 
   other.close()
   await proxied.close()
 })
+
+test('A server bounds the streams of a home that has many IPv6 networks', async () => {
+  const proxied = await openRestWorld({ PIPIT_CONNECTIONS: '1', PIPIT_TRUST_PROXY: '1' })
+  const { path } = await proxied.addApp()
+  const url = await proxied.app.listen({ host: '127.0.0.1', port: 0 })
+  const authorization = basic(proxied.accountKey)
+  const closing = new AbortController()
+  const open = async (address: string) => {
+    const { status } = await fetch(`${url}${path}/events`, {
+      headers: { authorization, 'x-forwarded-for': address },
+      signal: closing.signal
+    })
+    return status
+  }
+  const openEach = async (addresses: string[]) => {
+    const statuses = []
+    for (const address of addresses) statuses.push(await open(address))
+    return statuses
+  }
+  const subnet = (number: number) => `2001:db8:1:${number.toString(16)}::1`
+  const ofOne56 = [0, 1, 2, 3, 4].map(subnet)
+  const ofOne48 = Array.from({ length: 13 }, (_, index) => subnet((index + 1) * 0x100))
+
+  expect(await openEach(ofOne56)).toEqual([200, 200, 200, 200, 429])
+  expect(await openEach(ofOne48)).toEqual([...Array<number>(12).fill(200), 429])
+  expect(await open('2001:db8:2::1')).toBe(200)
+  closing.abort()
+  await proxied.close()
+})

@@ -7,6 +7,8 @@ const WITH_PORT = /^(?:([\d.]+)|\[([^\]]*)\])(?::\d+)?$/
 const GROUPS = 8
 /** Groups of a /64, the network of a home or an office, whose devices have many addresses each. */
 const NETWORK_GROUPS = 4
+/** Factors by which the /56 and the /48 around a /64 allow more than it. */
+export const FACTORS = [1, 4, 16]
 
 const withoutPort = (noted: string): string => {
   const address = noted.trim()

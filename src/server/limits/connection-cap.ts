@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { callerAddress, networkOf } from './address'
+import { callerAddress, FACTORS, networkOf, networksOf } from './address'
 
 /** Options of {@link createConnectionCap}. */
 export interface ConnectionCapOptions {
@@ -10,7 +10,10 @@ export interface ConnectionCapOptions {
   trustProxy: number
 }
 
-/** Bounds what each address holds open: an IPv4 address or an IPv6 /64. */
+/**
+ * Bounds what each address holds open: an IPv4 address or an IPv6 /64. A home may have all of a /48, so the
+ * /56 and the /48 around a /64 are bounded too, at 4 and 16 times as many.
+ */
 export interface ConnectionCap {
   /**
    * Counts the connections of a server, and closes those above the bound. Behind proxies only WebSockets:
@@ -33,13 +36,16 @@ export const createConnectionCap = ({ max, trustProxy }: ConnectionCapOptions): 
 
   const count = (held: Socket | ServerResponse, network: string): boolean => {
     if (max === undefined) return true
-    const now = open.get(network) ?? 0
-    if (now >= max) return false
-    open.set(network, now + 1)
+    const networks = networksOf(network)
+    const heldBy = (wider: string) => open.get(wider) ?? 0
+    if (networks.some((wider, level) => heldBy(wider) >= max * (FACTORS[level] ?? 1))) return false
+    for (const wider of networks) open.set(wider, heldBy(wider) + 1)
     held.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1
-      if (left) open.set(network, left)
-      else open.delete(network)
+      for (const wider of networks) {
+        const left = heldBy(wider) - 1
+        if (left) open.set(wider, left)
+        else open.delete(wider)
+      }
     })
     return true
   }

@@ -1,8 +1,5 @@
 import { createThrottle, type ThrottleOptions } from '../auth'
-import { networksOf } from './address'
-
-/** Factors by which the /56 and the /48 around a /64 allow more than it. */
-const FACTORS = [1, 4, 16]
+import { FACTORS, networksOf } from './address'
 
 /** Token buckets of networks. */
 export interface NetworkThrottle {
