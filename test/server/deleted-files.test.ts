@@ -59,6 +59,26 @@ describe('Files of deleted messages', () => {
     expect(await statusOf(mediaUrl)).toBe(404)
   })
 
+  test.each<[string, (path: string, userId: string) => string]>([
+    ['its conversation', path => path],
+    ['all messages of its conversation', path => `${path}/messages`],
+    ['its user', (_path, userId) => `${shop.path}/users/${userId}`]
+  ])('a file that was uploaded for no conversation goes with %s', async (_name, gone) => {
+    const { id: userId } = await world.addUser(shop.path)
+    // The first one is the default, which cannot be deleted.
+    await world.addConversation(shop.path, userId)
+    const { id } = await world.addConversation(shop.path, userId)
+    const mediaUrl = await upload('')
+    const path = `${conversations}/${id}`
+    await world.call('POST', `${path}/messages`, {
+      author: { type: 'business' },
+      content: { type: 'file', mediaUrl }
+    })
+    expect(await statusOf(mediaUrl)).toBe(200)
+    await remove(gone(path, userId))
+    expect(await statusOf(mediaUrl)).toBe(404)
+  })
+
   test('a file that is shown in several conversations stays until the business removes it', async () => {
     const mediaUrl = await upload('')
     const here = await show(mediaUrl)
