@@ -51,6 +51,41 @@ describe('What a visitor says of themselves', () => {
     ])
   })
 
+  test('as the name of the business reaches nobody else in a group; other names do', async () => {
+    const [ann, eve] = [await world.sdk.addVisitor(), await world.sdk.addVisitor()]
+    await world.sdk.addIntegration({ businessName: 'Café Shop' })
+    const { body } = await world.rest('POST', '/conversations', {
+      type: 'sdkGroup',
+      participants: [{ userId: ann.userId }, { userId: eve.userId }]
+    })
+    const messages = `/conversations/${body.conversation.id}/messages`
+    const sayAs = async (profile: object) => {
+      await eve.call('PATCH', '/user', profile)
+      const words = JSON.stringify(profile)
+      await eve.call('POST', messages, {
+        clientMessageId: words,
+        message: { type: 'text', text: words }
+      })
+    }
+    await sayAs({ givenName: 'Shop' })
+    await sayAs({ givenName: '​ＳＨＯＰ.' })
+    await sayAs({ givenName: 'cafe', surname: 'Shop' })
+    await sayAs({ givenName: 'Eve', surname: 'Shop' })
+    await world.rest('PATCH', `/users/${eve.userId}`, {
+      profile: { givenName: 'Shop', surname: null }
+    })
+    await sayAs({ locale: 'en' })
+
+    const read = await ann.call('GET', messages)
+    expect(read.body.messages.map((message: any) => message.displayName)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'Eve Shop',
+      'Shop'
+    ])
+  })
+
   test('in place of what the business had set is shown with that', async () => {
     const visitor = await world.sdk.addVisitor()
     const path = `/users/${visitor.userId}`

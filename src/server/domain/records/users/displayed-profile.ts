@@ -1,7 +1,8 @@
 import { type Db, prepared, readJson, type Row } from '../../../storage'
 import { appSettings } from '../apps'
 import { animalName } from './animal-names'
-import { readClaims } from './claims'
+import { isBusinessName } from './business-names'
+import { type Claims, readClaims } from './claims'
 import type { UserProfile } from './user-profile'
 
 /** A user whose name and picture are shown to others. */
@@ -20,10 +21,9 @@ const selectClaims = prepared<{ userId: string }, Pick<Row<'users'>, 'claimsJson
   db.selectFrom('users').select('claimsJson').where('id', '=', value('userId'))
 )
 
-/** Whether a client has set the picture: then it leads to a server that the business does not know. */
-const isPictureClaimed = async (db: Db, userId: string): Promise<boolean> => {
+const findClaims = async (db: Db, userId: string): Promise<Claims> => {
   const [user] = await selectClaims(db, { userId })
-  return user !== undefined && 'avatarUrl' in readClaims(user)
+  return user ? readClaims(user) : {}
 }
 
 /** Makes a name for a user who has none, where the app wants that. */
@@ -38,14 +38,18 @@ export const findFallbackName = async (
 }
 
 /**
- * Reads the name of a user that others see, and the picture that the business gave them: one of their own
- * would tell its server the address of everyone in a group.
+ * Reads the name and the picture of a user that others see. Of what a client has set, the name of the
+ * business is left out, since others in a group would take the user for it; and any picture, since it would
+ * tell its server the address of everyone in the group.
  */
 export const readDisplayedProfile = async (db: Db, shown: ProfileOwner) => {
   const { givenName, surname, avatarUrl } = readJson<UserProfile>(shown.profileJson)
   const name = [givenName, surname].filter(Boolean).join(' ')
+  const claims = name || avatarUrl ? await findClaims(db, shown.userId) : {}
+  const isClaimed = 'givenName' in claims || 'surname' in claims
+  const isPosing = isClaimed && (await isBusinessName(db, shown.appId, name))
   return {
-    displayName: name || (await findFallbackName(db, shown)),
-    avatarUrl: avatarUrl && !(await isPictureClaimed(db, shown.userId)) ? avatarUrl : undefined
+    displayName: isPosing ? undefined : name || (await findFallbackName(db, shown)),
+    avatarUrl: 'avatarUrl' in claims ? undefined : avatarUrl
   }
 }
