@@ -1,5 +1,5 @@
 import type { Call } from './request'
-import type { Integration, Page, PageLoad } from './shapes'
+import type { Integration, Page, PageLoad, WebIntegration } from './shapes'
 
 /** Largest page of the server. */
 const PAGE_SIZE = '100'
@@ -52,6 +52,16 @@ export const createIntegrationApi = ({ json, at }: Requests) => {
 
     renameIntegration: (id: string, displayName: string) =>
       call({ method: 'PATCH', path: pathOf(id), body: { displayName } }),
+
+    /** Changes settings in one request; those that are not named stay. */
+    async changeWebSettings(id: string, changes: Record<string, unknown>): Promise<WebIntegration> {
+      const { integration } = await json<{ integration: WebIntegration }>({
+        method: 'PATCH',
+        path: pathOf(id),
+        body: changes
+      })
+      return integration
+    },
 
     async deleteIntegration(id: string): Promise<void> {
       await json({ method: 'DELETE', path: pathOf(id) })

@@ -10,7 +10,9 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     /** Seconds that the server asks to wait before a retry. */
-    readonly retryAfterSeconds?: number
+    readonly retryAfterSeconds?: number,
+    /** A sentence for each thing that the server refuses, the message among them. */
+    readonly titles: string[] = [message]
   ) {
     super(message)
   }
@@ -51,10 +53,13 @@ async function toError(response: Response): Promise<ApiError> {
     error?: { message?: string }
   }
   const wait = Number(response.headers.get('retry-after'))
+  const titles = errors?.flatMap(({ title }) => title ?? []) ?? []
+  const [first] = titles
   return new ApiError(
     response.status,
-    errors?.[0]?.title ?? error?.message ?? `The server answered ${response.status}.`,
-    wait > 0 ? wait : undefined
+    first ?? error?.message ?? `The server answered ${response.status}.`,
+    wait > 0 ? wait : undefined,
+    first === undefined ? undefined : titles
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Content } from '../../protocol'
+import type { Content, WebSettings } from '../../protocol'
 
 /** Parts of the REST API's responses that the console reads. Times are ISO 8601 strings. */
 
@@ -94,6 +94,15 @@ export interface Integration {
   status: 'active' | 'inactive' | 'error'
   displayName: string | null
 }
+
+/** An integration with the settings of its messenger. */
+export interface WebIntegration extends Integration, WebSettings {
+  type: 'web'
+}
+
+/** Whether an integration is a messenger on the web. */
+export const isWeb = (integration: Integration): integration is WebIntegration =>
+  integration.type === 'web'
 
 /** The newest load of an integration by the pages of one site. */
 export interface PageLoad {

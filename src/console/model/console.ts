@@ -3,7 +3,7 @@ import type { App, FeedOptions, Me } from '../api'
 import { type AccessLink, createAccessLink } from './access-link'
 import { createClock } from './clock'
 import { createDrafts } from './drafts'
-import { createRoute, formatRoute, type AddressBar, type Route } from './route'
+import { createRoute, formatRoute, type AddressBar, type Route, type Routing } from './route'
 import { createSession, type SessionModel } from './session'
 import { createSingleKeys, type SingleKeys } from './single-keys'
 import { createWorkspace, type Workspace } from './workspace'
@@ -22,9 +22,8 @@ export interface ConsoleWorld {
 }
 
 /** State and functions that all screens share. */
-export interface Console extends SingleKeys {
+export interface Console extends SingleKeys, Routing {
   session: SessionModel
-  $route: ReadableAtom<Route>
   /** Undefined where the address holds no one-time code. */
   $accessLink: ReadableAtom<AccessLink | undefined>
   /** Takes the code out of the address and its history. */
@@ -53,7 +52,7 @@ export const createConsole = ({
   onOffline
 }: ConsoleWorld): Console => {
   const session = createSession(fetch)
-  const $route = createRoute(addressBar)
+  const { $route, guardRoute } = createRoute(addressBar)
   const $workspace = atom<Workspace | undefined>()
   const checkConnection = () => $workspace.get()?.checkConnection()
   /** Workspaces by user and app, so that a user who signs in again finds only their own. */
@@ -95,6 +94,7 @@ export const createConsole = ({
     ...createSingleKeys(openStorage),
     session,
     $route,
+    guardRoute,
     $accessLink: createAccessLink(addressBar),
     leaveAccessLink: () => addressBar.location.replace('#/'),
     $now: createClock(),

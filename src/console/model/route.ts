@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 
-const SCREENS = ['inbox', 'install', 'integrations', 'connect', 'connect-web'] as const
+const SCREENS = ['inbox', 'install', 'integrations', 'connect', 'connect-web', 'settings'] as const
 
 export type Screen = (typeof SCREENS)[number]
 
@@ -11,7 +11,7 @@ export interface Route {
   screen: Screen
   /** Only of the inbox. */
   conversationId?: string
-  /** Only of `install`, `integrations` and `connect-web`. */
+  /** Only of `install`, `integrations`, `connect-web` and `settings`. */
   integrationId?: string
 }
 
@@ -25,7 +25,8 @@ const OPENS: Record<Screen, 'conversationId' | 'integrationId' | undefined> = {
   install: 'integrationId',
   integrations: 'integrationId',
   connect: undefined,
-  'connect-web': 'integrationId'
+  'connect-web': 'integrationId',
+  settings: 'integrationId'
 }
 
 /** Parses `#/{appId}/{screen}/{id}`, an id of what the screen opens; unknown parts are left out. */
@@ -48,18 +49,45 @@ export const formatRoute = ({
   integrationId = conversationId
 }: Route): string => ['#', appId, screen, ...(integrationId ? [integrationId] : [])].join('/')
 
+/** Decides whether another screen may replace this one now. */
+export type RouteGuard = (next: Route) => boolean
+
+/** The shown route, and who may hold it. */
+export interface Routing {
+  $route: ReadableAtom<Route>
+  /** Asks before each change of the route from now on. @returns A function that ends it. */
+  guardRoute(guard: RouteGuard): () => void
+}
+
 /** Follows the address, which links, the browser's buttons and changes of the hash set. */
 export const createRoute = ({
   location,
   addEventListener,
   removeEventListener
-}: AddressBar): ReadableAtom<Route> => {
+}: AddressBar): Routing => {
   const $route = atom(parseRoute(location.hash))
+  let mayLeave: RouteGuard = () => true
+
+  function read() {
+    const next = parseRoute(location.hash)
+    const shown = formatRoute($route.get())
+    if (formatRoute(next) === shown) return
+    if (mayLeave(next)) $route.set(next)
+    else location.replace(shown)
+  }
   onMount($route, () => {
-    const read = () => $route.set(parseRoute(location.hash))
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   })
-  return $route
+
+  return {
+    $route,
+    guardRoute(guard) {
+      mayLeave = guard
+      return () => {
+        mayLeave = () => true
+      }
+    }
+  }
 }

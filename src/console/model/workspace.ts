@@ -10,6 +10,7 @@ import {
 } from '../api'
 import type { Drafts } from './drafts'
 import { createInbox, type Inbox } from './inbox'
+import type { SettingEdits } from './settings'
 import { createThreads } from './threads'
 import type { Thread } from './thread'
 
@@ -22,6 +23,8 @@ export interface Workspace {
   api: AppApi
   inbox: Inbox
   drafts: Drafts
+  /** Unsaved edits of settings by integration; they outlive a session that ends meanwhile. */
+  settingEdits: Map<string, SettingEdits>
   /** Unsent replies by conversation. */
   unsent: Drafts
   $filter: ReadableAtom<InboxFilter>
@@ -90,6 +93,7 @@ export const createWorkspace = ({
     api,
     inbox,
     drafts,
+    settingEdits: new Map(),
     unsent,
     $filter,
     $connection,

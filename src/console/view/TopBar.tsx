@@ -37,7 +37,7 @@ export function TopBar({ me, screen }: TopBarProps) {
       <nav aria-label="Screens">
         {link('inbox', 'Inbox')}
         {link('install', 'Install')}
-        {link('integrations', 'Integrations')}
+        {link('integrations', 'Integrations', 'settings')}
         {link('connect', 'Connect Integrations', 'connect-web')}
       </nav>
       <AppSwitcher apps={me.apps} current={app} screen={screen} />

@@ -14,7 +14,8 @@ const TITLES: Record<Screen, string> = {
   install: 'Install',
   integrations: 'Integrations',
   connect: 'Connect Integrations',
-  'connect-web': 'Web Messenger'
+  'connect-web': 'Web Messenger',
+  settings: 'Settings of the messenger'
 }
 
 /** Shows the screen of a route. */
@@ -27,6 +28,7 @@ function CurrentScreen({ screen, conversationId, integrationId }: Route) {
     case 'integrations':
     case 'connect':
     case 'connect-web':
+    case 'settings':
       return <IntegrationScreens screen={screen} integrationId={integrationId} />
   }
 }

@@ -20,6 +20,7 @@ describe('Routes of the console', () => {
       `#/${id(1)}/connect-web/${id(2)}`,
       { appId: id(1), screen: 'connect-web', integrationId: id(2) }
     ],
+    [`#/${id(1)}/settings/${id(2)}`, { appId: id(1), screen: 'settings', integrationId: id(2) }],
     [`#/${id(1)}/inbox/${id(2)}0`, { appId: id(1), screen: 'inbox' }]
   ])('parse the address %s', (hash, route) => {
     expect(parseRoute(hash)).toEqual(route)

@@ -120,10 +120,27 @@ export const WIDGET: Record<string, string> = {
   '{user} sent several items': PREVIEW
 }
 
+const SETTINGS = 'test/browser/console-settings.test.ts ›'
 const CONNECT = 'test/browser/console-connect.test.ts ›'
 
 /** Texts of the console that promise something, in pieces where a value stands between them. */
 export const CONSOLE: Record<string, string> = {
+  ', and can be read by everyone.': `${SETTINGS} warn of a colour that is hard to see`,
+  '1 change not saved': `${SETTINGS} change %s alone, and leave what somebody else saved`,
+  'changes not saved': `${SETTINGS} are all changed in one request`,
+  'Name and e-mail address are asked for, in the language of the visitor.':
+    'test/browser/prechat.test.ts › can be answered with the keyboard only',
+  'Not saved: the server refuses what is marked above.': `${SETTINGS} say at the field %s why the server refuses it`,
+  'Saved:': `${SETTINGS} are all changed in one request`,
+  'Says how soon you usually answer, once that is known.': ANSWER_TIME,
+  'Stay here': LABEL,
+  'The answer to the first question for an e-mail address becomes the address of the visitor. Without such a question, nothing is linked.':
+    'test/unit/widget/prechat.test.tsx › with %s, sends and links the right values',
+  'The channels could not be loaded.': `${SETTINGS} list channels again after they could not be loaded`,
+  'Use the first e-mail': LABEL,
+  'What visitors read before anybody writes.': LABEL,
+  'What you changed here is not saved, and would be lost.': `${SETTINGS} are not left unsaved without a question`,
+  'Your e-mail address': LABEL,
   'Confirm Integration': LABEL,
   'Confirmed: the server has it.': `${CONNECT} is made in nine steps`,
   Connect: LABEL,

@@ -42,12 +42,20 @@ function Details({ loaded, onDeleted }: DetailsProps) {
           </dd>
         </dl>
         {type === 'web' && (
-          <a
-            className="button"
-            href={formatRoute({ appId: app.id, screen: 'install', integrationId: id })}
-          >
-            Show the snippets
-          </a>
+          <div className="actions">
+            <a
+              className="button"
+              href={formatRoute({ appId: app.id, screen: 'settings', integrationId: id })}
+            >
+              Settings of the messenger
+            </a>
+            <a
+              className="button"
+              href={formatRoute({ appId: app.id, screen: 'install', integrationId: id })}
+            >
+              Show the snippets
+            </a>
+          </div>
         )}
       </section>
       {type === 'web' && <SiteList id={id} />}

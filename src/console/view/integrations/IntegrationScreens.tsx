@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Screen } from '../../model'
 import { useConsole, useWorkspace } from '../context'
+import { SettingsScreen } from '../settings'
 import { ConnectScreen } from './ConnectScreen'
 import { ConnectWebScreen } from './ConnectWebScreen'
 import { IntegrationList } from './IntegrationList'
 import { IntegrationScreen } from './IntegrationScreen'
 
 interface IntegrationScreensProps {
-  screen: Extract<Screen, 'integrations' | 'connect' | 'connect-web'>
+  screen: Extract<Screen, 'integrations' | 'connect' | 'connect-web' | 'settings'>
   integrationId: string | undefined
 }
 
@@ -32,5 +33,6 @@ export function IntegrationScreens({ screen, integrationId }: IntegrationScreens
     return <ConnectWebScreen integrationId={integrationId} onDone={onDone} />
   }
   if (integrationId === undefined) return <IntegrationList message={message} />
+  if (screen === 'settings') return <SettingsScreen key={integrationId} id={integrationId} />
   return <IntegrationScreen key={integrationId} id={integrationId} onDone={onDone} />
 }

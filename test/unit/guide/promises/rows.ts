@@ -61,6 +61,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Only if the server has the setting PIPIT_MQTT_PUBLIC_URL.': ADVICE,
     'The first start makes one, and the console shows its id in the snippet under Install; Connect Integrations there, or POST /v2/apps/{appId}/integrations of the REST API, makes others.':
       'test/browser/console-connect.test.ts › is made in nine steps',
+    'Make your settings (colours, prechat questions, list of origins) again in the console, under Integrations and Settings of the messenger, or over the REST API, or pass them to init.':
+      'test/browser/console-settings.test.ts › are all changed in one request',
     'The console shows it, and the server generates it for any inputs.': INSTALL,
     'Conversations and anonymous visitors of the other messenger do not move by themselves: its servers and its browser storage hold them.':
       ADVICE,

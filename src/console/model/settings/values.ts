@@ -1,0 +1,89 @@
+import { type FormField, REST_DEFAULTS, type WebSettings } from '../../../protocol'
+import { SETTING_KINDS, SETTING_PATHS, type SettingPath } from './paths'
+import { type QuestionDraft, readQuestions, writeQuestion } from './questions'
+
+/** Value of a setting while it is edited; an empty text, and null for a list: not set. */
+export type SettingInput = string | boolean | string[] | QuestionDraft[] | null
+
+/** Values of all settings. */
+export type SettingInputs = Record<SettingPath, SettingInput>
+
+/** Settings that were edited and not saved. */
+export type SettingEdits = Partial<SettingInputs>
+
+/** Body of a request that changes settings. */
+export type SettingChanges = Record<string, unknown>
+
+const LISTS = new Set<unknown>(['strings', 'starters', 'origins', 'formFields'])
+
+/** Lists that mean something without a member: no channel, no site. */
+const EMPTY_LISTS = new Set<SettingPath>(['integrationOrder', 'originWhitelist'])
+
+/** Colours that follow the brand colour while they are not set; REST shows what they fall back to. */
+const FOLLOWERS = new Set<SettingPath>(['conversationColor', 'actionColor'])
+
+/** Switches of the prechat form that REST shows only once they are set. */
+const UNSHOWN_SWITCHES: SettingEdits = {
+  'prechatCapture.enableEmailLinking': true,
+  'prechatCapture.everyConversation': false
+}
+
+const valueAt = (settings: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => Object(value)[name], settings)
+
+const defaultAt = (path: SettingPath) => valueAt(REST_DEFAULTS, path) ?? UNSHOWN_SWITCHES[path]
+
+const readInput = (settings: WebSettings, path: SettingPath): SettingInput => {
+  const value = valueAt(settings, path) ?? UNSHOWN_SWITCHES[path] ?? null
+  // The server checked what it answers.
+  if (SETTING_KINDS[path] === 'formFields') return value && readQuestions(value as FormField[])
+  if (LISTS.has(SETTING_KINDS[path])) return value as string[] | null
+  if (FOLLOWERS.has(path) && value === defaultAt(path)) return ''
+  return (value as string | boolean | null) ?? ''
+}
+
+/** Reads the settings of an integration into the values of a form. */
+export const readInputs = (settings: WebSettings): SettingInputs =>
+  Object.fromEntries(SETTING_PATHS.map(path => [path, readInput(settings, path)])) as SettingInputs
+
+const isText = (value: string | QuestionDraft): value is string => typeof value === 'string'
+
+/** Writes a value as the REST API takes it; null restores the default. */
+const writeInput = (path: SettingPath, input: SettingInput): unknown => {
+  if (input === '' || input === null) return null
+  if (!Array.isArray(input)) return input
+  const list = input.flatMap((item): unknown[] => {
+    if (!isText(item)) return [writeQuestion(item)]
+    return item.trim() ? [item.trim()] : []
+  })
+  return list.length || EMPTY_LISTS.has(path) ? list : null
+}
+
+/** Whether two values of a setting are stored alike. */
+export const isSame = (path: SettingPath, one: SettingInput, other: SettingInput): boolean =>
+  JSON.stringify(writeInput(path, one)) === JSON.stringify(writeInput(path, other))
+
+/** Lists the edits that differ from what is saved. */
+export const changedPaths = (saved: SettingInputs, edits: SettingEdits): SettingPath[] =>
+  SETTING_PATHS.filter(path => {
+    const edit = edits[path]
+    return edit !== undefined && !isSame(path, edit, saved[path])
+  })
+
+/** Writes some settings as the body of one request, which leaves all others as they are. */
+export const writeChanges = (
+  paths: SettingPath[],
+  valueOf: (path: SettingPath) => SettingInput | undefined
+): SettingChanges => {
+  const body: SettingChanges = {}
+  for (const path of paths) {
+    const value = writeInput(path, valueOf(path) ?? null)
+    const [name = '', inner] = path.split('.')
+    body[name] = inner === undefined ? value : { ...Object(body[name]), [inner]: value }
+  }
+  return body
+}
+
+/** Writes the request that restores settings; what is the default is not set again, but reset. */
+export const writeRestore = (paths: SettingPath[], saved: SettingInputs): SettingChanges =>
+  writeChanges(paths, path => (saved[path] === defaultAt(path) ? null : saved[path]))

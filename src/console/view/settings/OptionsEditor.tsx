@@ -1,0 +1,61 @@
+import { SELECT_OPTIONS_MAX } from '../../../protocol'
+import { newOption, type OptionDraft } from '../../model'
+import { MoveButtons } from './MoveButtons'
+import { moveEntry } from './move-entry'
+import { PartField } from './PartField'
+import type { PlaceProblem } from './setting-problems'
+
+interface OptionsEditorProps {
+  options: OptionDraft[]
+  problems: PlaceProblem[]
+  onOptions: (options: OptionDraft[]) => void
+}
+
+/** Options of a choice, in their order. */
+export function OptionsEditor({ options, problems, onOptions }: OptionsEditorProps) {
+  const problemAt = (place: string) => problems.find(each => each.place === place)?.text ?? ''
+  const change = (index: number, option: OptionDraft, part: Partial<OptionDraft>) =>
+    onOptions(options.with(index, { ...option, ...part }))
+
+  return (
+    <fieldset className="options">
+      <legend>Options</legend>
+      <ol className="entries">
+        {options.map((option, index) => (
+          <li key={option.key}>
+            <PartField
+              label={`Label of option ${index + 1}`}
+              value={option.label}
+              problem={problemAt(`options.${index}.label`)}
+              onValue={label => change(index, option, { label })}
+            />
+            <PartField
+              label={`Name of option ${index + 1}`}
+              value={option.name}
+              problem={problemAt(`options.${index}.name`)}
+              onValue={name => change(index, option, { name })}
+            />
+            <MoveButtons
+              name={option.label.trim() || `option ${index + 1}`}
+              index={index}
+              count={options.length}
+              onMove={to => onOptions(moveEntry(options, index, to))}
+              onRemove={() => onOptions(options.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="problem">{problemAt('options')}</p>
+      <button
+        className="button"
+        type="button"
+        aria-disabled={options.length >= SELECT_OPTIONS_MAX}
+        onClick={() => {
+          if (options.length < SELECT_OPTIONS_MAX) onOptions([...options, newOption(options)])
+        }}
+      >
+        Add option
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { useCallback } from 'react'
+import { useWorkspace } from '../context'
+import { typeName } from '../integrations/type-name'
+import { LoadProblem } from '../LoadProblem'
+import { integrationName } from '../names'
+import { useLoaded } from '../use-loaded'
+import { MoveButtons } from './MoveButtons'
+import { moveEntry } from './move-entry'
+import type { InputTies } from './SettingField'
+
+/** Types that visitors cannot write in. */
+const NO_CHANNELS = ['web', 'custom']
+
+interface OrderInputProps {
+  ties: InputTies
+  /** Ids or types; null: all channels. */
+  value: string[] | null
+  onValue: (value: string[] | null) => void
+}
+
+/** Choice between all channels and some of them in an order. */
+export function OrderInput({ ties, value, onValue }: OrderInputProps) {
+  const { api } = useWorkspace()
+  const load = useCallback(() => api.listIntegrations(), [api])
+  const { value: integrations = [], hasFailed, retry } = useLoaded(load)
+  const channels = integrations.filter(({ type }) => !NO_CHANNELS.includes(type))
+  const nameOf = (entry: string) => {
+    const channel = channels.find(({ id }) => id === entry)
+    return channel ? `${typeName(channel.type)}, ${integrationName(channel)}` : typeName(entry)
+  }
+  const unused = channels.filter(({ id }) => !value?.includes(id))
+
+  return (
+    <>
+      <select
+        id={ties.id}
+        aria-describedby={ties['aria-describedby']}
+        aria-label="Which channels"
+        value={value ? 'some' : 'all'}
+        onChange={event => onValue(event.currentTarget.value === 'all' ? null : [])}
+      >
+        <option value="all">All channels</option>
+        <option value="some">Only these</option>
+      </select>
+      {value && value.length === 0 && <p className="field-hint">No channel is offered.</p>}
+      {value && value.length > 0 && (
+        <ol className="entries">
+          {value.map((entry, index) => (
+            <li key={entry}>
+              <bdi>{nameOf(entry)}</bdi>
+              <MoveButtons
+                name={nameOf(entry)}
+                index={index}
+                count={value.length}
+                onMove={to => onValue(moveEntry(value, index, to))}
+                onRemove={() => onValue(value.toSpliced(index, 1))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {value && hasFailed && (
+        <LoadProblem text="The channels could not be loaded." onRetry={retry} />
+      )}
+      {value && unused.length > 0 && (
+        <div className="actions">
+          {unused.map(({ id }) => (
+            <button
+              className="button"
+              type="button"
+              key={id}
+              onClick={() => onValue([...value, id])}
+            >
+              Add {nameOf(id)}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { FORM_FIELDS_MAX } from '../../../protocol'
+import { newQuestion, type QuestionDraft, standardQuestions } from '../../model'
+import { moveEntry } from './move-entry'
+import { QuestionEditor } from './QuestionEditor'
+import type { InputTies } from './SettingField'
+import type { PlaceProblem } from './setting-problems'
+
+const TYPES = [
+  ['text', 'Text'],
+  ['email', 'E-mail'],
+  ['select', 'Choice']
+] as const
+
+interface QuestionsInputProps {
+  ties: InputTies
+  /** Null: the standard questions, in the language of the visitor. */
+  value: QuestionDraft[] | null
+  problems: PlaceProblem[]
+  onValue: (value: QuestionDraft[] | null) => void
+}
+
+/** Questions of the prechat form, in their order. */
+export function QuestionsInput({ ties, value, problems, onValue }: QuestionsInputProps) {
+  const [message, setMessage] = useState('')
+
+  if (!value) {
+    return (
+      <>
+        <p>Name and e-mail address are asked for, in the language of the visitor.</p>
+        <button
+          className="button"
+          type="button"
+          id={ties.id}
+          aria-describedby={ties['aria-describedby']}
+          onClick={() => onValue(standardQuestions())}
+        >
+          Ask your own questions
+        </button>
+      </>
+    )
+  }
+  const firstEmail = value.find(({ type }) => type === 'email')
+  const nameOf = (question: QuestionDraft, index: number) =>
+    question.label.trim() || `question ${index + 1}`
+
+  function move(from: number, to: number) {
+    if (!value) return
+    onValue(moveEntry(value, from, to))
+    const moved = value[from]
+    if (moved) setMessage(`${nameOf(moved, from)} is number ${to + 1} of ${value.length}.`)
+  }
+  return (
+    <>
+      <ol className="questions">
+        {value.map((question, index) => (
+          <li key={question.key}>
+            <QuestionEditor
+              question={question}
+              name={nameOf(question, index)}
+              index={index}
+              count={value.length}
+              isLinked={question === firstEmail}
+              problems={problems.flatMap(({ place, text }) =>
+                place.startsWith(`${index}.`)
+                  ? [{ place: place.slice(`${index}.`.length), text }]
+                  : []
+              )}
+              onChange={change => onValue(value.with(index, { ...question, ...change }))}
+              onMove={to => move(index, to)}
+              onRemove={() => {
+                const rest = value.toSpliced(index, 1)
+                onValue(rest.length ? rest : null)
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="hidden" role="status">
+        {message}
+      </p>
+      <div className="actions" id={ties.id} role="group" aria-label="Add a question">
+        {TYPES.map(([type, name]) => (
+          <button
+            className="button"
+            type="button"
+            key={type}
+            aria-label={`Add question: ${name}`}
+            aria-disabled={value.length >= FORM_FIELDS_MAX}
+            onClick={() => {
+              if (value.length < FORM_FIELDS_MAX) onValue([...value, newQuestion(type, value)])
+            }}
+          >
+            + {name}
+          </button>
+        ))}
+        <span className="count">
+          {value.length} of {FORM_FIELDS_MAX}
+        </span>
+      </div>
+      <button className="button quiet" type="button" onClick={() => onValue(null)}>
+        Back to the standard questions
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { REST_DEFAULTS, STARTERS_MAX } from '../../../protocol'
+import {
+  type QuestionDraft,
+  SETTING_KINDS,
+  type SettingInput,
+  type SettingInputs,
+  type SettingPath
+} from '../../model'
+import { ColorInput } from './ColorInput'
+import type { FieldText } from './fields'
+import { ListInput } from './ListInput'
+import { OrderInput } from './OrderInput'
+import { OriginsInput } from './OriginsInput'
+import { QuestionsInput } from './QuestionsInput'
+import { SettingField, SettingGroup } from './SettingField'
+import type { SettingProblem } from './setting-problems'
+import { SwitchField } from './SwitchField'
+
+interface SettingControlProps {
+  path: SettingPath
+  text: FieldText
+  inputs: SettingInputs
+  problem: SettingProblem
+  onInput: (path: SettingPath, input: SettingInput) => void
+}
+
+/** The form field of one setting, as its kind needs it. */
+export function SettingControl({ path, text, inputs, problem, onInput }: SettingControlProps) {
+  const kind = SETTING_KINDS[path]
+  const value = inputs[path]
+  const onValue = (next: SettingInput) => onInput(path, next)
+  const { label, hint, placeholder, choices = {} } = text
+  const field = { label, hint, problem: problem.text }
+  const list = value as string[] | null
+
+  if (typeof kind !== 'string') {
+    return (
+      <SettingField {...field}>
+        {ties => (
+          <select
+            {...ties}
+            value={String(value)}
+            onChange={event => onValue(event.currentTarget.value)}
+          >
+            {kind.map(choice => (
+              <option key={choice} value={choice}>
+                {choices[choice] ?? choice}
+              </option>
+            ))}
+          </select>
+        )}
+      </SettingField>
+    )
+  }
+  switch (kind) {
+    case 'boolean':
+      return <SwitchField {...field} isOn={value === true} onValue={onValue} />
+    case 'color':
+      return (
+        <SettingField {...field}>
+          {ties => (
+            <ColorInput
+              ties={ties}
+              label={label}
+              value={String(value)}
+              fallback={String(inputs.brandColor || REST_DEFAULTS.brandColor)}
+              placeholder={placeholder}
+              onValue={onValue}
+            />
+          )}
+        </SettingField>
+      )
+    case 'starters':
+      return (
+        <SettingGroup {...field}>
+          {ties => (
+            <ListInput
+              ties={ties}
+              entryName="Message"
+              type="text"
+              values={list ?? []}
+              max={STARTERS_MAX}
+              onValues={onValue}
+            />
+          )}
+        </SettingGroup>
+      )
+    case 'origins':
+      return (
+        <SettingGroup {...field}>
+          {ties => <OriginsInput ties={ties} value={list} onValue={onValue} />}
+        </SettingGroup>
+      )
+    case 'strings':
+      return (
+        <SettingGroup {...field}>
+          {ties => <OrderInput ties={ties} value={list} onValue={onValue} />}
+        </SettingGroup>
+      )
+    case 'formFields':
+      return (
+        <SettingGroup
+          {...field}
+          problem={problem.parts.some(({ place }) => place) ? '' : problem.text}
+        >
+          {ties => (
+            <QuestionsInput
+              ties={ties}
+              value={value as QuestionDraft[] | null}
+              problems={problem.parts}
+              onValue={onValue}
+            />
+          )}
+        </SettingGroup>
+      )
+    case 'name':
+    case 'string':
+    case 'url':
+      return (
+        <SettingField {...field}>
+          {ties => (
+            <input
+              {...ties}
+              type={kind === 'url' ? 'url' : 'text'}
+              autoComplete="off"
+              value={String(value)}
+              placeholder={placeholder}
+              onChange={event => onValue(event.currentTarget.value)}
+            />
+          )}
+        </SettingField>
+      )
+    case 'length':
+      return (
+        <SettingField {...field}>
+          {ties => (
+            <span className="length">
+              <input
+                {...ties}
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                value={String(value)}
+                onChange={event => onValue(event.currentTarget.value.trim())}
+              />{' '}
+              pixels
+            </span>
+          )}
+        </SettingField>
+      )
+    case 'number':
+    case 'texts':
+      throw new Error(`No form field for a setting of the kind ${kind}.`)
+  }
+}

@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef } from 'react'
+import type { WebIntegration } from '../../api'
+import { formatRoute, type SettingPath } from '../../model'
+import { useWorkspace } from '../context'
+import { ScreenHeading } from '../integrations/ScreenHeading'
+import { integrationName } from '../names'
+import { FIELD_GROUPS, type FieldGroup, type FieldText } from './fields'
+import { LeaveQuestion } from './LeaveQuestion'
+import { SaveBar } from './SaveBar'
+import { SettingControl } from './SettingControl'
+import { problemOf } from './setting-problems'
+import { useLeaveQuestion } from './use-leave-question'
+import { useSettings } from './use-settings'
+
+/** Focuses the first input that is refused, or that is next to a problem. */
+const focusProblem = (form: HTMLElement) => {
+  const invalid = form.querySelector<HTMLElement>('[aria-invalid=true]')
+  const near = form.querySelector('.problem:not(:empty)')?.parentElement
+  const input = invalid ?? near?.querySelector<HTMLElement>('input, select, button')
+  input?.focus()
+}
+
+/** Lists the settings of a group with their texts. */
+const fieldsOf = ({ fields }: FieldGroup) => Object.entries(fields) as [SettingPath, FieldText][]
+
+/** Form of all settings of a web integration. */
+export function SettingsForm({ integration }: { integration: WebIntegration }) {
+  const { app } = useWorkspace()
+  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const settings = useSettings(integration)
+  const { inputs, count, refusals } = settings
+  const question = useLeaveQuestion(count > 0, settings.discard)
+
+  const refusedCount = refusals.length
+  const { isBusy } = settings
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    // Only an answer of the server moves the focus.
+    if (wasBusy.current && !isBusy && refusedCount && form.current) focusProblem(form.current)
+    wasBusy.current = isBusy
+  }, [isBusy, refusedCount])
+
+  return (
+    <main className="page settings">
+      <header>
+        <p className="crumbs">
+          <a
+            href={formatRoute({
+              appId: app.id,
+              screen: 'integrations',
+              integrationId: integration.id
+            })}
+          >
+            <bdi>{integrationName(integration)}</bdi>
+          </a>
+        </p>
+        <ScreenHeading>Settings of the messenger</ScreenHeading>
+      </header>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          settings.save()
+        }}
+      >
+        {FIELD_GROUPS.map((group, index) => (
+          <section className="panel" key={group.name} aria-labelledby={`${id}-${index}`}>
+            <header>
+              <h2 id={`${id}-${index}`}>{group.name}</h2>
+              <p className="field-hint">{group.lead}</p>
+            </header>
+            {fieldsOf(group).map(([path, text]) => (
+              <SettingControl
+                key={path}
+                path={path}
+                text={text}
+                inputs={inputs}
+                problem={problemOf(path, refusals)}
+                onInput={settings.edit}
+              />
+            ))}
+          </section>
+        ))}
+        <SaveBar
+          count={count}
+          isBusy={isBusy}
+          message={settings.message}
+          problem={
+            settings.problem ||
+            (refusedCount ? 'Not saved: the server refuses what is marked above.' : '')
+          }
+          canUndo={settings.restore !== undefined}
+          onDiscard={settings.discard}
+          onUndo={settings.undo}
+        />
+      </form>
+      <LeaveQuestion isOpen={question.isAsked} onStay={question.stay} onLeave={question.leave} />
+    </main>
+  )
+}

@@ -1,0 +1,484 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { SETTING_PATHS, type SettingPath } from '../../src/console/model'
+import type { WebSettings } from '../../src/protocol'
+import { formOf, iconOf } from '../server/upload'
+import { restAt, type Rest } from '../util/rest'
+import { servePage } from '../util/serve-page'
+import { openConsoleWorld, type ConsoleWorld } from './console-world'
+import { findAccessibilityProblems } from './find-accessibility-problems'
+import { tabTo } from './keyboard'
+
+const PHONE = { viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true }
+const SIZES: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
+  ['a desktop screen', {}, 'ltr'],
+  ['a desktop screen in dark mode', { colorScheme: 'dark' }, 'ltr'],
+  ['a phone', PHONE, 'ltr'],
+  ['a phone in dark mode, from right to left', { ...PHONE, colorScheme: 'dark' }, 'rtl']
+]
+const ICON_PX = 200
+const BACKGROUND = 'https://pictures.example/background.png'
+
+let world: ConsoleWorld
+let rest: Rest
+let icon: string
+let integrationId: string
+let lineId: string
+
+/** Cookie of the one sign-in of this file; the server counts sign-ins. */
+let storageState: NonNullable<BrowserContextOptions['storageState']>
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const readSettings = async () =>
+  (await rest<{ integration: WebSettings }>('GET', `/integrations/${integrationId}`)).integration
+
+const addressOf = () => `#/${world.server.demo.appId}/settings/${integrationId}`
+
+const openSettings = async (options?: BrowserContextOptions) => {
+  const page = await world.open({ ...options, storageState })
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  await page.evaluate(address => (location.hash = address), addressOf())
+  await page.getByRole('heading', { level: 1, name: 'Settings of the messenger' }).waitFor()
+  return page
+}
+
+const save = async (page: Page) => {
+  await press(page, 'Save changes')
+  await page.getByText('Saved: ').waitFor()
+}
+
+/** A row of the table: how a person changes a setting, and what the REST API then says. */
+interface Row {
+  change(page: Page): Promise<unknown>
+  read(settings: WebSettings): unknown
+  value: () => unknown
+}
+
+const filled = (label: string, name: keyof WebSettings, text: () => string): Row => ({
+  change: page => field(page, label).fill(text()),
+  read: settings => settings[name],
+  value: text
+})
+const switched = (label: string, read: Row['read'], value: boolean): Row => ({
+  change: page => page.getByRole('switch', { name: label, exact: true }).setChecked(value),
+  read,
+  value: () => value
+})
+
+const ROWS: Record<SettingPath, Row> = {
+  brandColor: filled('Brand colour', 'brandColor', () => '123456'),
+  conversationColor: filled('Conversation colour', 'conversationColor', () => 'abc'),
+  actionColor: filled('Action colour', 'actionColor', () => '654321'),
+  displayStyle: {
+    change: page => field(page, 'Style of the launcher').selectOption('Tab'),
+    read: settings => settings.displayStyle,
+    value: () => 'tab'
+  },
+  buttonWidth: filled('Width of the button', 'buttonWidth', () => '70'),
+  buttonHeight: filled('Height of the button', 'buttonHeight', () => '80'),
+  buttonIconUrl: filled('Icon of the launcher', 'buttonIconUrl', () => icon),
+  businessIconUrl: filled('Icon of the business', 'businessIconUrl', () => icon),
+  backgroundImageUrl: filled('Background picture', 'backgroundImageUrl', () => BACKGROUND),
+  businessName: filled('Name of the business', 'businessName', () => 'Ann & Co'),
+  starters: {
+    async change(page) {
+      await press(page, 'Add message')
+      await field(page, 'Message 1').fill('Opening hours?')
+      await field(page, 'Message 1').press('Enter')
+      await field(page, 'Message 2').fill('Where are you?')
+    },
+    read: settings => settings.starters,
+    value: () => ['Opening hours?', 'Where are you?']
+  },
+  showAnswerTime: switched('Answer time', settings => settings.showAnswerTime, false),
+  fixedIntroPane: switched('Introduction in place', settings => settings.fixedIntroPane, true),
+  preview: switched('Preview of messages', settings => settings.preview, false),
+  canUserSeeConversationList: switched(
+    'List of conversations',
+    settings => settings.canUserSeeConversationList,
+    false
+  ),
+  canUserCreateMoreConversations: switched(
+    'Several conversations',
+    settings => settings.canUserCreateMoreConversations,
+    true
+  ),
+  integrationOrder: {
+    async change(page) {
+      await field(page, 'Which channels').selectOption('Only these')
+      await press(page, 'Add LINE, Bread on LINE')
+    },
+    read: settings => settings.integrationOrder,
+    value: () => [lineId]
+  },
+  originWhitelist: {
+    async change(page) {
+      await field(page, 'Who may show the messenger').selectOption('Only pages of these origins')
+      await field(page, 'Origin 1').fill('https://shop.example')
+    },
+    read: settings => settings.originWhitelist,
+    value: () => ['https://shop.example']
+  },
+  'prechatCapture.enabled': switched(
+    'Prechat form',
+    settings => settings.prechatCapture.enabled,
+    true
+  ),
+  'prechatCapture.enableEmailLinking': switched(
+    'Use the first e-mail',
+    settings => settings.prechatCapture.enableEmailLinking,
+    false
+  ),
+  'prechatCapture.everyConversation': switched(
+    'Ask each time',
+    settings => settings.prechatCapture.everyConversation,
+    true
+  ),
+  'prechatCapture.avatarUrl': {
+    change: page => field(page, 'Picture beside the form').fill(icon),
+    read: settings => settings.prechatCapture.avatarUrl,
+    value: () => icon
+  },
+  'prechatCapture.fields': {
+    change: page => press(page, 'Ask your own questions'),
+    read: settings => settings.prechatCapture.fields?.map(({ name }) => name),
+    value: () => ['name', 'email']
+  }
+}
+
+describe('In the console, the settings of a web integration', () => {
+  beforeAll(async () => {
+    world = await openConsoleWorld()
+    const { url, demo, accountKey } = world.server
+    rest = restAt(`${url}/v2/apps/${demo.appId}`, accountKey)
+    const { body, headers } = await formOf({}, { name: 'icon.png', bytes: iconOf(ICON_PX) })
+    const uploaded = await fetch(`${url}/v2/apps/${demo.appId}/attachments?access=public`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        authorization: `Basic ${btoa(`${accountKey.id}:${accountKey.secret}`)}`
+      },
+      body
+    })
+    icon = ((await uploaded.json()) as { attachment: { mediaUrl: string } }).attachment.mediaUrl
+    const line = await rest<{ integration: { id: string } }>('POST', '/integrations', {
+      type: 'line',
+      displayName: 'Bread on LINE',
+      channelAccessToken: 'token',
+      channelSecret: 'secret'
+    })
+    lineId = line.integration.id
+    const context = await world.browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${url}/console/`)
+    await world.signIn(page)
+    storageState = await context.storageState()
+    await context.close()
+  })
+  afterAll(() => world.close())
+  beforeEach(async () => {
+    const { integration } = await rest<{ integration: { id: string } }>('POST', '/integrations', {
+      type: 'web',
+      displayName: 'Shop page'
+    })
+    integrationId = integration.id
+    onTestFinished(async () => {
+      await rest('DELETE', `/integrations/${integration.id}`)
+    })
+  })
+
+  test('each have a row here', () => {
+    expect(Object.keys(ROWS).sort()).toEqual([...SETTING_PATHS].sort())
+  })
+
+  test('are all changed in one request, and one press of Undo puts all back', async () => {
+    const before = await readSettings()
+    const page = await openSettings()
+    const bodies: object[] = []
+    page.on('request', request => {
+      if (request.method() === 'PATCH') bodies.push(request.postDataJSON() as object)
+    })
+    for (const row of Object.values(ROWS)) await row.change(page)
+    await page.getByText(`${SETTING_PATHS.length} changes not saved`).waitFor()
+    expect(await readSettings()).toEqual(before)
+    await save(page)
+    expect(bodies).toHaveLength(1)
+    const after = await readSettings()
+    for (const [path, row] of Object.entries(ROWS))
+      expect(row.read(after), path).toEqual(row.value())
+
+    await page.reload()
+    await expect.poll(() => field(page, 'Name of the business').inputValue()).toBe('Ann & Co')
+    expect(await field(page, 'Origin 1').inputValue()).toBe('https://shop.example')
+    await field(page, 'Name of the business').fill('Ann alone')
+    await save(page)
+    await press(page, 'Undo')
+    await page.getByText('The former settings are back.').waitFor()
+    expect(await readSettings()).toEqual(after)
+    expect(await field(page, 'Name of the business').inputValue()).toBe('Ann & Co')
+  }, 60_000)
+
+  test('are undone together, and those that were not set follow the defaults again', async () => {
+    const before = await readSettings()
+    const page = await openSettings()
+    for (const row of Object.values(ROWS)) await row.change(page)
+    await save(page)
+    await press(page, 'Undo')
+    await page.getByText('The former settings are back.').waitFor()
+    const { prechatCapture, ...others } = await readSettings()
+    const { prechatCapture: prechatBefore, ...othersBefore } = before
+    expect(others).toEqual(othersBefore)
+    expect(prechatCapture).toEqual(prechatBefore)
+  })
+
+  test.each(Object.entries(ROWS))(
+    'change %s alone, and leave what somebody else saved meanwhile',
+    async (path, row) => {
+      const page = await openSettings()
+      const other = path === 'businessName' ? { buttonWidth: '99' } : { businessName: 'By another' }
+      await rest('PATCH', `/integrations/${integrationId}`, other)
+      await row.change(page)
+      await page.getByText('1 change not saved').waitFor()
+      await save(page)
+      const settings = await readSettings()
+      expect(row.read(settings)).toEqual(row.value())
+      expect(settings).toMatchObject(other)
+    }
+  )
+
+  test('are seen on a page of another origin that is loaded afterwards', async () => {
+    const page = await openSettings()
+    await field(page, 'Width of the button').fill('90')
+    await save(page)
+    const site = await servePage(
+      `<!doctype html><html lang="en"><title>Shop</title><script src="${world.server.url}/cdn/5/pipit.js"></script>
+      <script>Pipit.init({ integrationId: '${integrationId}', configBaseUrl: '${world.server.url}' })</script></html>`
+    )
+    onTestFinished(() => site.close())
+    const visitor = await (await world.browser.newContext()).newPage()
+    onTestFinished(() => visitor.context().close())
+    await visitor.goto(site.url)
+    await expect
+      .poll(async () => (await visitor.locator('#messenger-button').boundingBox())?.width)
+      .toBe(90)
+  })
+
+  test.each([
+    ['Width of the button', 'wide', /must be a string of 1 to 4 digits/],
+    ['Brand colour', 'greenish', /must be 3 or 6 hex digits/],
+    ['Icon of the business', 'not an address', /Icon of the business/],
+    ['Name of the business', 'x'.repeat(101), /more than 100 characters/]
+  ])(
+    'say at the field %s why the server refuses it, and keep all',
+    async (label, text, problem) => {
+      const page = await openSettings()
+      await field(page, 'Height of the button').fill('77')
+      await field(page, label).fill(text)
+      await press(page, 'Save changes')
+      await page.getByRole('alert').getByText('Not saved').waitFor()
+      const input = field(page, label)
+      await expect.poll(() => input.evaluate(e => e === document.activeElement)).toBe(true)
+      expect(await input.getAttribute('aria-invalid')).toBe('true')
+      expect(await input.evaluate(e => e.closest('.setting')?.textContent)).toMatch(problem)
+      expect(await input.inputValue()).toBe(text)
+      expect((await readSettings()).buttonHeight).toBe('58')
+      await input.fill('')
+      await save(page)
+      expect((await readSettings()).buttonHeight).toBe('77')
+    }
+  )
+
+  test('say which origin is none', async () => {
+    const page = await openSettings()
+    await field(page, 'Who may show the messenger').selectOption('Only pages of these origins')
+    await page.getByText('With an empty list, no page shows the messenger.').waitFor()
+    await field(page, 'Origin 1').fill('https://*.shop.example')
+    await press(page, 'Save changes')
+    await page.getByText(/Allowed origins must hold origins such as/).waitFor()
+    await expect
+      .poll(() => field(page, 'Origin 1').evaluate(e => e === document.activeElement))
+      .toBe(true)
+    await press(page, 'Add origin')
+    await field(page, 'Origin 2').fill('http://localhost:8080')
+    await press(page, 'Remove origin 1')
+    await save(page)
+    expect((await readSettings()).originWhitelist).toEqual(['http://localhost:8080'])
+  })
+
+  test('warn of a colour that is hard to see', async () => {
+    const page = await openSettings()
+    await field(page, 'Brand colour').fill('#ffee00')
+    await page.getByText('Hard to see on a light page: choose a darker colour.').waitFor()
+    await field(page, 'Brand colour').fill('1f6f5c')
+    await page.getByText('Words on it are white, and can be read by everyone.').waitFor()
+    expect(await page.getByText('Hard to see').count()).toBe(0)
+  })
+
+  test('are not left unsaved without a question', async () => {
+    const page = await openSettings()
+    await field(page, 'Name of the business').fill('Half done')
+    await page.getByRole('link', { name: 'Inbox' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    expect(await field(page, 'Name of the business').inputValue()).toBe('Half done')
+    expect(page.url()).toContain(addressOf())
+
+    const asked = page.waitForEvent('dialog')
+    void page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+
+    await page.getByRole('link', { name: 'Inbox' }).click()
+    await question.getByRole('button', { name: 'Leave and lose the changes' }).click()
+    await page.locator('[aria-current=page]', { hasText: 'Inbox' }).waitFor()
+    await page.evaluate(address => (location.hash = address), addressOf())
+    await expect.poll(() => field(page, 'Name of the business').inputValue()).toBe('')
+    await field(page, 'Name of the business').fill('Discarded')
+    await press(page, 'Discard')
+    expect(await field(page, 'Name of the business').inputValue()).toBe('')
+    await page.getByRole('link', { name: 'Inbox' }).click()
+    await page.locator('[aria-current=page]', { hasText: 'Inbox' }).waitFor()
+  })
+
+  test('can be loaded, saved and undone again when the server was away', async () => {
+    const page = await openSettings()
+    const calls = /\/v2\/apps\/\w+\/integrations/
+    await field(page, 'Name of the business').fill('Late')
+    await page.route(calls, route => route.abort())
+    await press(page, 'Save changes')
+    await page.getByRole('alert').getByText('The server cannot be reached.').waitFor()
+    expect(await field(page, 'Name of the business').inputValue()).toBe('Late')
+    await page.unroute(calls)
+    await save(page)
+    await page.route(calls, route => route.abort())
+    await press(page, 'Undo')
+    await page.getByRole('alert').getByText('The server cannot be reached.').waitFor()
+    await page.unroute(calls)
+    await press(page, 'Undo')
+    await page.getByText('The former settings are back.').waitFor()
+    expect((await readSettings()).businessName).toBeNull()
+
+    await page.route(calls, route => route.abort())
+    await page.reload()
+    await page.getByText('The integration could not be loaded.').waitFor()
+    await page.unroute(calls)
+    await press(page, 'Try again')
+    await field(page, 'Name of the business').waitFor()
+  })
+
+  test('list channels again after they could not be loaded', async () => {
+    const page = await world.open({ storageState })
+    const lists = /\/integrations\?/
+    await page.route(lists, route => route.abort())
+    await page.evaluate(address => (location.hash = address), addressOf())
+    await field(page, 'Which channels').selectOption('Only these')
+    await page.getByText('No channel is offered.').waitFor()
+    await page.getByText('The channels could not be loaded.').waitFor()
+    await page.unroute(lists)
+    await press(page, 'Try again')
+    await press(page, 'Add LINE, Bread on LINE')
+    await press(page, 'Remove LINE, Bread on LINE')
+    await page.getByText('No channel is offered.').waitFor()
+  })
+
+  test('are reached from the list, and only a messenger on the web has them', async () => {
+    const page = await openSettings()
+    await page.getByRole('link', { name: 'Integrations', exact: true }).click()
+    await page.getByRole('link', { name: 'Shop page' }).click()
+    await page.getByRole('link', { name: 'Settings of the messenger' }).click()
+    await field(page, 'Brand colour').waitFor()
+    expect(page.url()).toContain(addressOf())
+    await page.evaluate(
+      address => (location.hash = address),
+      `#/${world.server.demo.appId}/settings/${lineId}`
+    )
+    await page.getByText('This integration is no messenger on the web').waitFor()
+    await page.getByRole('link', { name: 'Show all integrations' }).click()
+    await page.getByRole('link', { name: 'Bread on LINE' }).click()
+    await page.getByRole('heading', { name: 'Bread on LINE' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Settings of the messenger' }).count()).toBe(0)
+  })
+
+  test('are changed and undone with the keyboard alone', async () => {
+    const page = await openSettings()
+    await tabTo(page, field(page, 'Width of the button'))
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('64')
+    await tabTo(page, page.getByRole('switch', { name: 'Preview of messages' }))
+    await page.keyboard.press('Space')
+    await tabTo(page, page.getByRole('button', { name: 'Save changes' }))
+    await page.keyboard.press('Enter')
+    await page.getByText('Saved: 2 changes.').waitFor()
+    expect(await readSettings()).toMatchObject({ buttonWidth: '64', preview: false })
+    await tabTo(page, page.getByRole('button', { name: 'Undo' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('The former settings are back.').waitFor()
+    expect(await readSettings()).toMatchObject({ buttonWidth: '58', preview: true })
+  })
+
+  test('ask questions before the chat in an order, of each kind', async () => {
+    const page = await openSettings()
+    await press(page, 'Ask your own questions')
+    await press(page, 'Add question: Choice')
+    const choice = page.getByRole('region', { name: 'Question 3' })
+    await choice.getByLabel('Label', { exact: true }).fill('What is it about?')
+    await choice.getByLabel('Label of option 1').fill('Bread')
+    await choice.getByRole('button', { name: 'Add option' }).click()
+    await press(page, 'Save changes')
+    await page.getByRole('alert').getByText('Not saved').waitFor()
+    const missing = choice.getByLabel('Label of option 2')
+    await expect.poll(() => missing.evaluate(e => e === document.activeElement)).toBe(true)
+    await missing.fill('Cake')
+    await press(page, 'Move What is it about? up')
+    await press(page, 'Move What is it about? up')
+    await page.getByText('What is it about? is number 1 of 3.').waitFor()
+    await page.getByText('The answer becomes the visitor’s address').waitFor()
+    await press(page, 'Remove Your name')
+    await press(page, 'Add question: Text')
+    const text = page.getByRole('region', { name: 'Question 3' })
+    await text.getByLabel('Label', { exact: true }).fill('Order')
+    await text.getByLabel('Placeholder').fill('12345')
+    await text.getByLabel('Shortest answer').fill('5')
+    await text.getByLabel('Longest answer').fill('8')
+    await save(page)
+    expect((await readSettings()).prechatCapture.fields).toEqual([
+      {
+        type: 'select',
+        name: 'choice',
+        label: 'What is it about?',
+        options: [
+          { name: 'option', label: 'Bread' },
+          { name: 'option2', label: 'Cake' }
+        ]
+      },
+      { type: 'email', name: 'email', label: 'Your e-mail address' },
+      { type: 'text', name: 'text', label: 'Order', placeholder: '12345', minSize: 5, maxSize: 8 }
+    ])
+    await press(page, 'Back to the standard questions')
+    await save(page)
+    expect((await readSettings()).prechatCapture.fields).toBeUndefined()
+  })
+
+  test.each(SIZES)('can be read by everyone, on %s', async (_where, options, dir) => {
+    const page = await openSettings(options)
+    await page.evaluate(dir => (document.documentElement.dir = dir), dir)
+    for (const path of ['starters', 'originWhitelist', 'integrationOrder'] as const) {
+      await ROWS[path].change(page)
+    }
+    await press(page, 'Ask your own questions')
+    await press(page, 'Add question: Choice')
+    await field(page, 'Brand colour').fill('ffee0')
+    await press(page, 'Save changes')
+    await page.getByRole('alert').getByText('Not saved').waitFor()
+    expect(await findAccessibilityProblems(page.mainFrame(), ['best-practice'])).toEqual([])
+    const sideways = () => document.documentElement.scrollWidth - window.innerWidth
+    expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0)
+    await field(page, 'Brand colour').fill('ffee00')
+    await page.getByRole('link', { name: 'Inbox' }).click()
+    await page.getByRole('alertdialog').waitFor()
+    expect(await findAccessibilityProblems(page.mainFrame(), ['best-practice'])).toEqual([])
+  })
+})
