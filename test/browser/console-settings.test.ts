@@ -462,6 +462,33 @@ describe('In the console, the settings of a web integration', () => {
     expect((await readSettings()).prechatCapture.fields).toBeUndefined()
   })
 
+  test('ask questions in an order that is changed by drag and drop, and by the keyboard', async () => {
+    const page = await openSettings({ viewport: { width: 1280, height: 3600 } })
+    await press(page, 'Ask your own questions')
+    await press(page, 'Add question: Text')
+    const labels = () =>
+      page
+        .getByRole('region', { name: /^Question \d$/ })
+        .getByLabel('Name in the data')
+        .evaluateAll(inputs => inputs.map(input => (input as HTMLInputElement).value))
+    const question = (number: number) => page.getByRole('region', { name: `Question ${number}` })
+    await question(1).locator('.grip').dragTo(question(3).locator('header'))
+    await expect.poll(labels).toEqual(['email', 'text', 'name'])
+    await page.getByText('Your name is number 3 of 3.').waitFor()
+
+    const down = page.getByRole('button', { name: 'Move Your e-mail address down' })
+    await tabTo(page, down)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect.poll(labels).toEqual(['text', 'name', 'email'])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(labels).toEqual(['text', 'name'])
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Add question: Text')
+  })
+
   test.each(SIZES)('can be read by everyone, on %s', async (_where, options, dir) => {
     const page = await openSettings(options)
     await page.evaluate(dir => (document.documentElement.dir = dir), dir)

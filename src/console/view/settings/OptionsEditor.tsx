@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { SELECT_OPTIONS_MAX } from '../../../protocol'
 import { newOption, type OptionDraft } from '../../model'
 import { MoveButtons } from './MoveButtons'
 import { moveEntry } from './move-entry'
 import { PartField } from './PartField'
 import type { PlaceProblem } from './setting-problems'
+import { useKeptFocus } from './use-kept-focus'
 
 interface OptionsEditorProps {
   options: OptionDraft[]
@@ -14,6 +16,8 @@ interface OptionsEditorProps {
 /** Options of a choice, in their order. */
 export function OptionsEditor({ options, problems, onOptions }: OptionsEditorProps) {
   const problemAt = (place: string) => problems.find(each => each.place === place)?.text ?? ''
+  const keepFocus = useKeptFocus()
+  const addButton = useRef<HTMLButtonElement>(null)
   const change = (index: number, option: OptionDraft, part: Partial<OptionDraft>) =>
     onOptions(options.with(index, { ...option, ...part }))
 
@@ -39,8 +43,14 @@ export function OptionsEditor({ options, problems, onOptions }: OptionsEditorPro
               name={option.label.trim() || `option ${index + 1}`}
               index={index}
               count={options.length}
-              onMove={to => onOptions(moveEntry(options, index, to))}
-              onRemove={() => onOptions(options.toSpliced(index, 1))}
+              onMove={to => {
+                keepFocus()
+                onOptions(moveEntry(options, index, to))
+              }}
+              onRemove={() => {
+                onOptions(options.toSpliced(index, 1))
+                addButton.current?.focus()
+              }}
             />
           </li>
         ))}
@@ -49,6 +59,7 @@ export function OptionsEditor({ options, problems, onOptions }: OptionsEditorPro
       <button
         className="button"
         type="button"
+        ref={addButton}
         aria-disabled={options.length >= SELECT_OPTIONS_MAX}
         onClick={() => {
           if (options.length < SELECT_OPTIONS_MAX) onOptions([...options, newOption(options)])

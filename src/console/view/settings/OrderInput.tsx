@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useWorkspace } from '../context'
 import { typeName } from '../integrations/type-name'
 import { LoadProblem } from '../LoadProblem'
@@ -7,6 +7,7 @@ import { useLoaded } from '../use-loaded'
 import { MoveButtons } from './MoveButtons'
 import { moveEntry } from './move-entry'
 import type { InputTies } from './SettingField'
+import { useKeptFocus } from './use-kept-focus'
 
 /** Types that visitors cannot write in. */
 const NO_CHANNELS = ['web', 'custom']
@@ -21,6 +22,8 @@ interface OrderInputProps {
 /** Choice between all channels and some of them in an order. */
 export function OrderInput({ ties, value, onValue }: OrderInputProps) {
   const { api } = useWorkspace()
+  const keepFocus = useKeptFocus()
+  const select = useRef<HTMLSelectElement>(null)
   const load = useCallback(() => api.listIntegrations(), [api])
   const { value: integrations = [], hasFailed, retry } = useLoaded(load)
   const channels = integrations.filter(({ type }) => !NO_CHANNELS.includes(type))
@@ -34,6 +37,7 @@ export function OrderInput({ ties, value, onValue }: OrderInputProps) {
     <>
       <select
         id={ties.id}
+        ref={select}
         aria-describedby={ties['aria-describedby']}
         aria-label="Which channels"
         value={value ? 'some' : 'all'}
@@ -52,8 +56,14 @@ export function OrderInput({ ties, value, onValue }: OrderInputProps) {
                 name={nameOf(entry)}
                 index={index}
                 count={value.length}
-                onMove={to => onValue(moveEntry(value, index, to))}
-                onRemove={() => onValue(value.toSpliced(index, 1))}
+                onMove={to => {
+                  keepFocus()
+                  onValue(moveEntry(value, index, to))
+                }}
+                onRemove={() => {
+                  onValue(value.toSpliced(index, 1))
+                  select.current?.focus()
+                }}
               />
             </li>
           ))}

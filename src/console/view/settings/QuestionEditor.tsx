@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from 'react'
 import { ANSWER_MAX_CHARS } from '../../../protocol'
 import type { QuestionDraft } from '../../model'
 import { MoveButtons } from './MoveButtons'
@@ -16,6 +17,8 @@ interface QuestionEditorProps {
   /** Whether its answer becomes the visitor's address. */
   isLinked: boolean
   problems: PlaceProblem[]
+  /** Attributes of the grip that it is dragged by. */
+  grip: HTMLAttributes<HTMLElement>
   onChange: (change: Partial<QuestionDraft>) => void
   onMove: (to: number) => void
   onRemove: () => void
@@ -23,7 +26,8 @@ interface QuestionEditorProps {
 
 /** One question of the prechat form. */
 export function QuestionEditor(props: QuestionEditorProps) {
-  const { question, name, index, count, isLinked, problems, onChange, onMove, onRemove } = props
+  const { question, name, index, count, isLinked, problems, grip, onChange, onMove, onRemove } =
+    props
   const { type, options } = question
   const problemAt = (place: string) => problems.find(each => each.place === place)?.text ?? ''
   const field = (
@@ -43,6 +47,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
   return (
     <section className="question" aria-label={`Question ${index + 1}`}>
       <header>
+        <span {...grip} className="grip" aria-hidden="true" />
         <p>
           <strong>
             <bdi>{name}</bdi>

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FORM_FIELDS_MAX } from '../../../protocol'
 import { newQuestion, type QuestionDraft, standardQuestions } from '../../model'
 import { moveEntry } from './move-entry'
 import { QuestionEditor } from './QuestionEditor'
 import type { InputTies } from './SettingField'
 import type { PlaceProblem } from './setting-problems'
+import { useDrag } from './use-drag'
+import { useKeptFocus } from './use-kept-focus'
 
 const TYPES = [
   ['text', 'Text'],
@@ -23,6 +25,18 @@ interface QuestionsInputProps {
 /** Questions of the prechat form, in their order. */
 export function QuestionsInput({ ties, value, problems, onValue }: QuestionsInputProps) {
   const [message, setMessage] = useState('')
+  const addButtons = useRef<HTMLDivElement>(null)
+  const keepFocus = useKeptFocus()
+  const nameOf = (question: QuestionDraft, index: number) =>
+    question.label.trim() || `question ${index + 1}`
+  function move(from: number, to: number) {
+    const moved = value?.[from]
+    if (!value || !moved) return
+    keepFocus()
+    onValue(moveEntry(value, from, to))
+    setMessage(`${nameOf(moved, from)} is number ${to + 1} of ${value.length}.`)
+  }
+  const { over, gripOf, targetOf } = useDrag(move)
 
   if (!value) {
     return (
@@ -41,20 +55,11 @@ export function QuestionsInput({ ties, value, problems, onValue }: QuestionsInpu
     )
   }
   const firstEmail = value.find(({ type }) => type === 'email')
-  const nameOf = (question: QuestionDraft, index: number) =>
-    question.label.trim() || `question ${index + 1}`
-
-  function move(from: number, to: number) {
-    if (!value) return
-    onValue(moveEntry(value, from, to))
-    const moved = value[from]
-    if (moved) setMessage(`${nameOf(moved, from)} is number ${to + 1} of ${value.length}.`)
-  }
   return (
     <>
       <ol className="questions">
         {value.map((question, index) => (
-          <li key={question.key}>
+          <li key={question.key} data-over={over === index || undefined} {...targetOf(index)}>
             <QuestionEditor
               question={question}
               name={nameOf(question, index)}
@@ -67,10 +72,12 @@ export function QuestionsInput({ ties, value, problems, onValue }: QuestionsInpu
                   : []
               )}
               onChange={change => onValue(value.with(index, { ...question, ...change }))}
+              grip={gripOf(index)}
               onMove={to => move(index, to)}
               onRemove={() => {
                 const rest = value.toSpliced(index, 1)
                 onValue(rest.length ? rest : null)
+                addButtons.current?.querySelector('button')?.focus()
               }}
             />
           </li>
@@ -79,7 +86,13 @@ export function QuestionsInput({ ties, value, problems, onValue }: QuestionsInpu
       <p className="hidden" role="status">
         {message}
       </p>
-      <div className="actions" id={ties.id} role="group" aria-label="Add a question">
+      <div
+        className="actions"
+        id={ties.id}
+        ref={addButtons}
+        role="group"
+        aria-label="Add a question"
+      >
         {TYPES.map(([type, name]) => (
           <button
             className="button"

@@ -126,7 +126,7 @@ export const FIELD_GROUPS: FieldGroup[] = [
       },
       'prechatCapture.fields': {
         label: 'Questions',
-        hint: 'Asked in this order.'
+        hint: 'Asked in this order. Drag a question by its grip, or move it with its buttons.'
       },
       'prechatCapture.enableEmailLinking': {
         label: 'Use the first e-mail',
