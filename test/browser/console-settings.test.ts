@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { SETTING_PATHS, type SettingPath } from '../../src/console/model'
 import type { WebSettings } from '../../src/protocol'
@@ -42,6 +42,40 @@ const openSettings = async (options?: BrowserContextOptions) => {
   await page.evaluate(address => (location.hash = address), addressOf())
   await page.getByRole('heading', { level: 1, name: 'Settings of the messenger' }).waitFor()
   return page
+}
+
+const openQuestions = async (options?: BrowserContextOptions) => {
+  const page = await openSettings(options)
+  await press(page, 'Ask your own questions')
+  return page
+}
+
+const question = (page: Page, number: number) =>
+  page.getByRole('region', { name: `Question ${number}`, exact: true })
+
+const namesOf = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Question \d$/ })
+    .getByLabel('Name in the data')
+    .evaluateAll(inputs => inputs.map(input => (input as HTMLInputElement).value))
+
+const middleOf = async (target: Locator) => {
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target} has no box`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Scrolls to the grip of a question, and returns its middle. */
+const gripAt = async (page: Page, number: number) => {
+  const grip = question(page, number).locator('.grip')
+  await grip.evaluate(element => element.scrollIntoView({ block: 'center' }))
+  return middleOf(grip)
+}
+
+const pickUp = async (page: Page, number: number) => {
+  const { x, y } = await gripAt(page, number)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
 }
 
 const save = async (page: Page) => {
@@ -462,17 +496,56 @@ describe('In the console, the settings of a web integration', () => {
     expect((await readSettings()).prechatCapture.fields).toBeUndefined()
   })
 
-  test('ask questions in an order that is changed by drag and drop, and by the keyboard', async () => {
-    const page = await openSettings({ viewport: { width: 1280, height: 3600 } })
-    await press(page, 'Ask your own questions')
+  test('ask questions in an order that is changed by drag and drop, while the page scrolls', async () => {
+    const page = await openQuestions({ viewport: { width: 1280, height: 600 } })
+    for (const type of ['Text', 'Choice', 'Text', 'Text'])
+      await press(page, `Add question: ${type}`)
+    const before = ['name', 'email', 'text', 'choice', 'text2', 'text3']
+    expect(await namesOf(page)).toEqual(before)
+
+    await pickUp(page, 1)
+    await page.mouse.move(400, 590)
+    await page.locator('[data-drop=after] [aria-label="Question 6"]').waitFor()
+    await page.mouse.up()
+    await expect.poll(() => namesOf(page)).toEqual([...before.slice(1), 'name'])
+    await page.getByText('Your name is number 6 of 6.').waitFor()
+
+    await pickUp(page, 5)
+    await page.mouse.move(400, 5)
+    await page.locator('[data-drop=before] [aria-label="Question 1"]').waitFor()
+    await page.mouse.up()
+    const after = ['text3', 'email', 'text', 'choice', 'text2', 'name']
+    await expect.poll(() => namesOf(page)).toEqual(after)
+
+    await pickUp(page, 1)
+    await page.mouse.move(400, 590)
+    await page.locator('[data-drop]').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('[data-drop]').waitFor({ state: 'detached' })
+    await page.mouse.up()
+    expect(await namesOf(page)).toEqual(after)
+  })
+
+  test('ask questions in an order that is changed with a finger', async () => {
+    const page = await openQuestions(PHONE)
+    const { x, y } = await gripAt(page, 1)
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points as never })
+    await touch('touchStart', [{ x, y }])
+    await touch('touchMove', [{ x, y: y + 30 }])
+    await touch('touchMove', [{ x, y: PHONE.viewport.height - 5 }])
+    await page.locator('[data-drop=after] [aria-label="Question 2"]').waitFor()
+    await touch('touchEnd', [])
+    await expect.poll(() => namesOf(page)).toEqual(['email', 'name'])
+  })
+
+  test('ask questions in an order that is changed by the keyboard', async () => {
+    const page = await openQuestions()
     await press(page, 'Add question: Text')
-    const labels = () =>
-      page
-        .getByRole('region', { name: /^Question \d$/ })
-        .getByLabel('Name in the data')
-        .evaluateAll(inputs => inputs.map(input => (input as HTMLInputElement).value))
-    const question = (number: number) => page.getByRole('region', { name: `Question ${number}` })
-    await question(1).locator('.grip').dragTo(question(3).locator('header'))
+    await press(page, 'Move Your name down')
+    await press(page, 'Move Your name down')
+    const labels = () => namesOf(page)
     await expect.poll(labels).toEqual(['email', 'text', 'name'])
     await page.getByText('Your name is number 3 of 3.').waitFor()
 

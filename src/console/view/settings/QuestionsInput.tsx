@@ -36,7 +36,7 @@ export function QuestionsInput({ ties, value, problems, onValue }: QuestionsInpu
     onValue(moveEntry(value, from, to))
     setMessage(`${nameOf(moved, from)} is number ${to + 1} of ${value.length}.`)
   }
-  const { over, gripOf, targetOf } = useDrag(move)
+  const { entryOf, gripOf } = useDrag(move)
 
   if (!value) {
     return (
@@ -59,7 +59,7 @@ export function QuestionsInput({ ties, value, problems, onValue }: QuestionsInpu
     <>
       <ol className="questions">
         {value.map((question, index) => (
-          <li key={question.key} data-over={over === index || undefined} {...targetOf(index)}>
+          <li key={question.key} {...entryOf(index)}>
             <QuestionEditor
               question={question}
               name={nameOf(question, index)}
