@@ -101,6 +101,7 @@ describe('Server settings', () => {
       ['PIPIT_RATE_READ', { PIPIT_RATE_READ: '10/10' }],
       ['PIPIT_RATE_LIMITS', { PIPIT_RATE_LIMITS: '0' }],
       ['PIPIT_BROKER_URL', { PIPIT_BROKER_URL: 'amqp://localhost' }],
+      ['PIPIT_BROKER_URL', { PIPIT_BROKER_URL: 'mqtt://a:50%@localhost' }],
       ['PIPIT_BROKER_URL', { PIPIT_BROKER_URL: 'mqtt://localhost/topic' }],
       ['PIPIT_BROKER_URL', { PIPIT_BROKER_URL: 'mqtt:localhost' }],
       ['PIPIT_MQTT_PUBLIC_URL', { PIPIT_MQTT_PUBLIC_URL: 'mqtt://localhost' }],

@@ -24,10 +24,12 @@ export interface SharedBus extends Bus {
 /** A topic, and its payload unless it is a ring. */
 type Line = [topic: string, payload?: unknown]
 
+const isLine = (line: unknown): line is Line => Array.isArray(line) && typeof line[0] === 'string'
+
 const parseBatch = (batch: string): [origin: unknown, ...lines: Line[]] => {
   try {
     const [origin, ...lines] = JSON.parse(batch)
-    return [origin, ...lines.filter(([topic]: Line) => typeof topic === 'string')]
+    return [origin, ...lines.filter(isLine)]
   } catch {
     return [undefined]
   }

@@ -70,7 +70,16 @@ export const testBroker = (name: string, startProgram: () => Promise<BrokerProgr
       const stranger = await connectAsync(broker.url)
       const heard = listen(there, 'users/one')
 
-      for (const text of ['', '{', '7', '[]', '["x",7,["users/one"]]', '["x",[7]]', 'null']) {
+      for (const text of [
+        '',
+        '{',
+        '7',
+        '[]',
+        '["x",7,["users/one"]]',
+        '["x",[7]]',
+        'null',
+        '["x",null,7]'
+      ]) {
         await stranger.publishAsync('pipit/bus', text)
       }
       await stranger.endAsync()

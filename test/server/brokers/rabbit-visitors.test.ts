@@ -166,6 +166,12 @@ describe('Visitors on RabbitMQ', () => {
       expect(await client.subscribe(topic())).toBe(128)
     })
 
+    test('at a subscription that outlives the connection', async () => {
+      const client = await connect({ clean: false })
+      const granted = client.client.subscribeAsync(ownTopic(), { qos: 1 })
+      expect(await granted.catch(() => [{ qos: 128 }])).toMatchObject([{ qos: 128 }])
+    })
+
     test.each([
       ["another user's topic", () => ownTopic(other)],
       ['its own topic', () => ownTopic()],

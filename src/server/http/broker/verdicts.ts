@@ -13,6 +13,8 @@ const VHOST = '/'
 const EXCHANGE = 'amq.topic'
 /** Begins the names of queues that RabbitMQ makes for subscriptions over MQTT; the client id follows. */
 const QUEUE = 'mqtt-subscription-'
+/** Ends the names of those that go with their connection; those of QoS 1 may outlive it. */
+const PASSING = 'qos0'
 
 /** Client ids begin with the user's id: a second connection ends the first of the same client id. */
 const isOwnClient = (userId: string, clientId: string | undefined): boolean =>
@@ -30,10 +32,12 @@ const mayConnect: Verdict = async (
 
 const mayEnter: Verdict = (_domain, { vhost }) => vhost === VHOST
 
-/** A visitor makes and reads the queue of an own subscription. Nothing may be published. */
+/** A visitor makes and reads the queue of an own subscription at QoS 0. Nothing may be published. */
 const mayUse: Verdict = (_domain, { username, vhost, resource, name = '', permission = '' }) => {
   if (!username || vhost !== VHOST) return false
-  if (resource === 'queue') return name.startsWith(`${QUEUE}${username}-`)
+  if (resource === 'queue') {
+    return name.startsWith(`${QUEUE}${username}-`) && name.endsWith(PASSING)
+  }
   return resource === 'exchange' && name === EXCHANGE && permission === 'read'
 }
 
