@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startMosquitto } from '../util/brokers'
 import { startReceiver } from '../util/webhook-receiver'
 import { openProcesses, type Processes } from './processes-world'
 
@@ -64,5 +65,20 @@ describe('Several processes on one database', () => {
       ...new Set(receiver.got.map(({ event }) => event.payload.message.content.text as string))
     ]
     await expect.poll(received).toEqual(texts)
+  })
+})
+
+test('Two processes on one database ring over a broker', async () => {
+  const broker = await startMosquitto()
+  onTestFinished(() => broker.close())
+  const two = await openProcesses(2, { PIPIT_BROKER_URL: broker.url })
+  onTestFinished(() => two.close())
+  const visitor = await two.addVisitor(0)
+  const waiting = two.next(1, visitor)
+
+  await two.say(0, visitor, 'over the broker')
+
+  expect(await waiting).toMatchObject({
+    events: [{ event: { message: { text: 'over the broker' } } }]
   })
 })

@@ -18,8 +18,12 @@ export interface ProcessVisitor {
   seq: number
 }
 
-/** Opens several server processes on one database and one data folder. */
-export const openProcesses = async (count: number) => {
+/**
+ * Opens several server processes on one database and one data folder.
+ *
+ * @param settings Of each of them.
+ */
+export const openProcesses = async (count: number, settings: Record<string, string> = {}) => {
   const postgres = await startPostgres(['fsync=off'])
   await postgres.run('create database pipit')
   const dataDir = await mkdtemp(join(tmpdir(), 'pipit-processes-'))
@@ -33,7 +37,8 @@ export const openProcesses = async (count: number) => {
       env: {
         DATABASE_URL: postgres.urlOf('pipit'),
         PIPIT_RATE_LIMITS: 'off',
-        PIPIT_WEBHOOK_PRIVATE: '1'
+        PIPIT_WEBHOOK_PRIVATE: '1',
+        ...settings
       }
     })
   }
