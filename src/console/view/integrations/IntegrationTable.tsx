@@ -1,13 +1,10 @@
 import type { Integration } from '../../api'
-import { formatRoute } from '../../model'
-import { useWorkspace } from '../context'
-import { integrationName } from '../names'
+import { IntegrationLink } from './IntegrationLink'
 import { IntegrationState } from './IntegrationState'
 import { typeName } from './type-name'
 
 /** Integrations, a row each; the name leads to all of one. */
 export function IntegrationTable({ integrations }: { integrations: Integration[] }) {
-  const { app } = useWorkspace()
   return (
     <table className="integrations">
       <thead>
@@ -21,15 +18,7 @@ export function IntegrationTable({ integrations }: { integrations: Integration[]
         {integrations.map(integration => (
           <tr key={integration.id}>
             <th scope="row">
-              <a
-                href={formatRoute({
-                  appId: app.id,
-                  screen: 'integrations',
-                  integrationId: integration.id
-                })}
-              >
-                <bdi>{integrationName(integration)}</bdi>
-              </a>
+              <IntegrationLink integration={integration} />
             </th>
             <td>{typeName(integration.type)}</td>
             <td>

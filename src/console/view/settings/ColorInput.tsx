@@ -1,5 +1,5 @@
 import { sightOf } from '../../model'
-import type { InputTies } from './SettingField'
+import type { InputTies } from './field-ties'
 
 const BLACK = '#000000'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { InputTies } from './SettingField'
+import type { InputTies } from './field-ties'
 
 interface ListInputProps {
   ties: InputTies

@@ -6,7 +6,7 @@ import { integrationName } from '../names'
 import { useLoaded } from '../use-loaded'
 import { MoveButtons } from './MoveButtons'
 import { moveEntry } from './move-entry'
-import type { InputTies } from './SettingField'
+import type { InputTies } from './field-ties'
 import { useKeptFocus } from './use-kept-focus'
 
 /** Types that visitors cannot write in. */

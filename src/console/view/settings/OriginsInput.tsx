@@ -1,5 +1,5 @@
 import { ListInput } from './ListInput'
-import type { InputTies } from './SettingField'
+import type { InputTies } from './field-ties'
 
 /** Largest list that the server takes. */
 const ORIGINS_MAX = 100

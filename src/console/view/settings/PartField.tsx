@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Hint, Problem, tiesOf } from './field-ties'
 
 interface PartFieldProps {
   label: string
@@ -21,17 +22,11 @@ export function PartField({ label, hint, problem, onValue, ...input }: PartField
         {...input}
         type="text"
         autoComplete="off"
-        id={id}
-        aria-describedby={`${id}-hint ${id}-problem`}
-        aria-invalid={problem ? true : undefined}
+        {...tiesOf(id, problem)}
         onChange={event => onValue(event.currentTarget.value)}
       />
-      <p className="field-hint" id={`${id}-hint`}>
-        {hint}
-      </p>
-      <p className="problem" id={`${id}-problem`}>
-        {problem}
-      </p>
+      <Hint of={id}>{hint}</Hint>
+      <Problem of={id}>{problem}</Problem>
     </div>
   )
 }

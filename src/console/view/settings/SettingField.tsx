@@ -1,11 +1,5 @@
 import { type ReactNode, useId } from 'react'
-
-/** Attributes that tie an input to its label, hint and problem. */
-export interface InputTies {
-  id: string
-  'aria-describedby': string
-  'aria-invalid': true | undefined
-}
+import { Hint, type InputTies, Problem, tiesOf } from './field-ties'
 
 interface SettingFieldProps {
   label: string
@@ -21,17 +15,9 @@ export function SettingField({ label, hint, problem, children }: SettingFieldPro
   return (
     <div className="setting">
       <label htmlFor={id}>{label}</label>
-      <p className="field-hint" id={`${id}-hint`}>
-        {hint}
-      </p>
-      {children({
-        id,
-        'aria-describedby': `${id}-hint ${id}-problem`,
-        'aria-invalid': problem ? true : undefined
-      })}
-      <p className="problem" id={`${id}-problem`}>
-        {problem}
-      </p>
+      <Hint of={id}>{hint}</Hint>
+      {children(tiesOf(id, problem))}
+      <Problem of={id}>{problem}</Problem>
     </div>
   )
 }
@@ -39,21 +25,13 @@ export function SettingField({ label, hint, problem, children }: SettingFieldPro
 /** A setting with several inputs. */
 export function SettingGroup({ label, hint, problem, children }: SettingFieldProps) {
   const id = useId()
-  const ties: InputTies = {
-    id,
-    'aria-describedby': `${id}-problem`,
-    'aria-invalid': problem ? true : undefined
-  }
+  const ties = { ...tiesOf(id, problem), 'aria-describedby': `${id}-problem` }
   return (
     <fieldset className="setting" aria-describedby={`${id}-hint`}>
       <legend>{label}</legend>
-      <p className="field-hint" id={`${id}-hint`}>
-        {hint}
-      </p>
+      <Hint of={id}>{hint}</Hint>
       {children(ties)}
-      <p className="problem" id={`${id}-problem`}>
-        {problem}
-      </p>
+      <Problem of={id}>{problem}</Problem>
     </fieldset>
   )
 }

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import type { WebIntegration } from '../../api'
-import { formatRoute, type SettingPath } from '../../model'
-import { useWorkspace } from '../context'
+import type { SettingPath } from '../../model'
+import { IntegrationLink } from '../integrations/IntegrationLink'
 import { ScreenHeading } from '../integrations/ScreenHeading'
-import { integrationName } from '../names'
 import { FIELD_GROUPS, type FieldGroup, type FieldText } from './fields'
 import { LeaveQuestion } from './LeaveQuestion'
 import { SaveBar } from './SaveBar'
@@ -25,7 +24,6 @@ const fieldsOf = ({ fields }: FieldGroup) => Object.entries(fields) as [SettingP
 
 /** Form of all settings of a web integration. */
 export function SettingsForm({ integration }: { integration: WebIntegration }) {
-  const { app } = useWorkspace()
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const settings = useSettings(integration)
@@ -45,15 +43,7 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
     <main className="page settings">
       <header>
         <p className="crumbs">
-          <a
-            href={formatRoute({
-              appId: app.id,
-              screen: 'integrations',
-              integrationId: integration.id
-            })}
-          >
-            <bdi>{integrationName(integration)}</bdi>
-          </a>
+          <IntegrationLink integration={integration} />
         </p>
         <ScreenHeading>Settings of the messenger</ScreenHeading>
       </header>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Hint, Problem, tiesOf } from './field-ties'
 
 interface SwitchFieldProps {
   label: string
@@ -17,18 +18,12 @@ export function SwitchField({ label, hint, problem, isOn, onValue }: SwitchField
       <input
         type="checkbox"
         role="switch"
-        id={id}
+        {...tiesOf(id, problem)}
         checked={isOn}
-        aria-describedby={`${id}-hint ${id}-problem`}
-        aria-invalid={problem ? true : undefined}
         onChange={event => onValue(event.currentTarget.checked)}
       />
-      <p className="field-hint" id={`${id}-hint`}>
-        {hint}
-      </p>
-      <p className="problem" id={`${id}-problem`}>
-        {problem}
-      </p>
+      <Hint of={id}>{hint}</Hint>
+      <Problem of={id}>{problem}</Problem>
     </div>
   )
 }
