@@ -12,9 +12,9 @@ import {
 } from './domain/flows'
 import type { AppContext } from './domain/transaction'
 import { ensureSecretsKey } from './first-start'
+import { openDatabase } from './open-database'
 import type { Settings } from './settings'
-import { addressOf, databaseMissing, databaseName, databaseUnusable, makeDataFolder } from './setup'
-import { openStorage } from './storage'
+import { addressOf, databaseMissing, makeDataFolder } from './setup'
 
 /** @throws {StartError} Where no server has made a SQLite file yet. */
 const requireDatabase = async ({ databaseFile: file, postgresUrl }: Settings): Promise<void> => {
@@ -33,11 +33,8 @@ const changeUsers = async <Result>(
   settings: Settings,
   change: (domain: AppContext) => Promise<Result>
 ): Promise<Result> => {
-  const { dataDir, databaseFile: file, postgresUrl } = settings
-  await makeDataFolder(dataDir)
-  const storage = await openStorage({ file, postgresUrl }).catch(cause => {
-    throw databaseUnusable(databaseName(settings), cause)
-  })
+  await makeDataFolder(settings.dataDir)
+  const storage = await openDatabase(settings)
   try {
     const secretBox = createSecretBox(await ensureSecretsKey(settings))
     return await change(createContext(storage, inProcessBus(), secretBox))

@@ -18,19 +18,18 @@ import { buildApp } from './http'
 import { startClearingLog, startJobs } from './jobs'
 import { measure } from './measure'
 import { openBus } from './open-bus'
+import { openDatabase } from './open-database'
 import { createOutbound } from './outbound'
 import type { Settings } from './settings'
 import {
   addressOf,
   cannotListen,
-  databaseName,
-  databaseUnusable,
   findFreePort,
   mqttElsewhere,
   makeDataFolder,
   openLog
 } from './setup'
-import { openStorage, type Storage } from './storage'
+import type { Storage } from './storage'
 
 /** Leaves of the 10 s that a stop may take enough for what follows. */
 const DRAIN_MAX_MS = 8_000
@@ -84,7 +83,7 @@ export const startServer = async (
   settings: Settings,
   { bus: givenBus, commitDelayMs, log: givenLog }: StartOverrides = {}
 ): Promise<RunningServer> => {
-  const { host, dataDir, databaseFile: file, postgresUrl, distDir } = settings
+  const { host, dataDir, distDir } = settings
   const log = givenLog ?? openLog(settings.logLevel)
 
   // Addresses are given out before the server listens, so port 0 is settled first.
@@ -101,15 +100,12 @@ export const startServer = async (
   await makeDataFolder(dataDir)
   const files = await openFiles(settings)
   const opened = await openBus(settings, mqttUrl, log)
-  const storage = await openStorage({
-    file,
-    postgresUrl,
-    commitDelayMs,
-    isExclusive: true
-  }).catch(async cause => {
-    await opened.close()
-    throw databaseUnusable(databaseName(settings), cause)
-  })
+  const storage = await openDatabase(settings, { commitDelayMs, isExclusive: true }).catch(
+    async cause => {
+      await opened.close()
+      throw cause
+    }
+  )
   const letGo = async () => {
     await storage.close()
     await opened.close()
