@@ -26,7 +26,9 @@ export interface Broker {
 
 /** Calls `onBack` at each connection after the first, when rings arrive again. */
 const followConnection = (client: MqttClient, log: FastifyBaseLogger, onBack: () => void) => {
+  let isLost = false
   client.on('connect', () => {
+    isLost = false
     client.subscribeAsync(BUS_TOPIC).then(
       () => {
         log.info({ event: 'broker.back' }, 'connected to the broker again')
@@ -36,8 +38,6 @@ const followConnection = (client: MqttClient, log: FastifyBaseLogger, onBack: ()
       err => log.warn({ event: 'broker.failed', err }, 'the broker refused a subscription')
     )
   })
-  let isLost = false
-  client.on('connect', () => void (isLost = false))
   client.on('close', () => {
     if (!isLost && !client.disconnecting) {
       log.warn({ event: 'broker.lost' }, 'lost the broker; connecting again, messages come late')
