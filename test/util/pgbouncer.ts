@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { installFromDebian } from './debian.mjs'
 import { freePort } from './free-port'
+import { listens } from './listens'
 import { systemUser } from './postgres'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
@@ -44,14 +44,7 @@ export const startPooler = async (postgresPort: number) => {
   }
   const child = spawn(PROGRAM, ['--quiet', config], { ...user, stdio: 'ignore' })
   const ended = once(child, 'exit')
-  for (;;) {
-    const socket = connect(port, '127.0.0.1')
-    const isUp = await once(socket, 'connect').then(
-      () => true,
-      () => false
-    )
-    socket.destroy()
-    if (isUp) break
+  while (!(await listens(port))) {
     if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`)
     await pause(ASK_AGAIN_MS)
   }

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { installFromDebian } from '../debian.mjs'
+import { listens } from '../listens'
 
 const ASK_AGAIN_MS = 50
 const GUIDE = 'src/guide/pages/brokers.md'
@@ -46,16 +46,6 @@ const readConfiguration = (section: string): string => {
   const [, block] = /```ini\n([\s\S]*?)```/.exec(text) ?? []
   if (!block) throw new Error(`${GUIDE} has no configuration in "${section}"`)
   return block
-}
-
-const listens = async (port: number): Promise<boolean> => {
-  const socket = connect(port, '127.0.0.1')
-  const isUp = await once(socket, 'connect').then(
-    () => true,
-    () => false
-  )
-  socket.destroy()
-  return isUp
 }
 
 /** Starts a broker with the configuration of the guide, in a folder of its own. */
