@@ -8,6 +8,7 @@ import { openChatWorld, type ChatWorld } from './chat-world'
 import { blankPageWithScript } from './host-page'
 import { EFFECTS, HELD_ELSEWHERE } from './option-effects/rows'
 import type { WithPipit } from './visitor'
+import { expectShown } from './visitor-effects'
 
 let world: ChatWorld
 let site: ServedPage
@@ -58,8 +59,7 @@ describe('The options of init', () => {
     const { visitor, code } = await openPage(effect.options)
     onTestFinished(() => visitor.page.close())
     const seen = code ?? (await effect.see(visitor, world))
-    if (Object(effect.shown) === effect.shown) expect(seen).toMatchObject(effect.shown as object)
-    else expect(seen).toBe(effect.shown)
+    expectShown(seen, effect.shown)
   })
 
   test('connects by the transport that the page gives', async () => {

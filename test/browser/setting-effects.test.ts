@@ -4,8 +4,15 @@ import { REST_SETTINGS } from '../../src/protocol'
 import { servePage, type ServedPage } from '../util/serve-page'
 import { formOf, iconOf } from '../server/upload'
 import { openChatWorld, type ChatWorld } from './chat-world'
-import { shownColor } from './shown-color'
 import type { Visitor, WithPipit } from './visitor'
+import {
+  bubbleColorOf,
+  expectShown,
+  sendColorOf,
+  sizeOf,
+  styleOf,
+  writeFirst
+} from './visitor-effects'
 
 /** A row of the table: settings of an integration, and what a visitor sees because of the named one. */
 interface Effect {
@@ -26,17 +33,8 @@ let world: ChatWorld
 let site: ServedPage
 let icon: string
 
-const styleOf = (visitor: Visitor, selector: string, name: string) =>
-  visitor.chat
-    .locator(selector)
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name)
-
-const sizeOf = async ({ launcher }: Visitor) => launcher.boundingBox()
-
 const hasList = async (visitor: Visitor) => {
-  await visitor.open()
-  await visitor.write('Hello')
-  await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
+  await writeFirst(visitor)
   return visitor.chat.getByRole('button', { name: 'Your conversations' }).count()
 }
 
@@ -56,21 +54,12 @@ const EFFECTS: Record<string, Effect> = {
   },
   conversationColor: {
     settings: { conversationColor: '123456' },
-    async see(visitor) {
-      await visitor.open()
-      await visitor.write('Hello')
-      await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
-      return styleOf(visitor, '[data-role=user] .bubble', 'background-color')
-    },
+    see: bubbleColorOf,
     shown: 'rgb(18, 52, 86)'
   },
   actionColor: {
     settings: { actionColor: '123456' },
-    async see(visitor) {
-      await visitor.open()
-      await visitor.composer.fill('Hello')
-      return shownColor(visitor.chat.locator('.send'), 'background-color')
-    },
+    see: sendColorOf,
     shown: [18, 52, 86]
   },
   displayStyle: {
@@ -305,8 +294,7 @@ describe('The settings of an integration', () => {
   test.each(Object.entries(EFFECTS))('change what visitors see: %s', async (_, effect) => {
     const { visitor, code } = await openPage(effect.settings)
     const seen = code ?? (await effect.see(visitor))
-    if (Object(effect.shown) === effect.shown) expect(seen).toMatchObject(effect.shown as object)
-    else expect(seen).toBe(effect.shown)
+    expectShown(seen, effect.shown)
   })
 })
 

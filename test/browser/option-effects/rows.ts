@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ChatWorld } from '../chat-world'
-import { shownColor } from '../shown-color'
 import type { Visitor } from '../visitor'
+import { bubbleColorOf, sendColorOf, sizeOf, styleOf, writeFirst } from '../visitor-effects'
 
 /** Row of the table: an option, and what a visitor sees because of it. */
 export interface Effect {
@@ -15,13 +15,6 @@ const ATTACH = 'Attach'
 const ORDER = { type: 'text', name: 'order', label: 'Number of your order' }
 
 const open = (visitor: Visitor) => visitor.open().then(() => visitor)
-
-const styleOf = (visitor: Visitor, selector: string, name: string) =>
-  visitor.chat
-    .locator(selector)
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name)
-
-const sizeOf = async ({ launcher }: Visitor) => launcher.boundingBox()
 
 const launcherStyle = ({ launcher }: Visitor, name: string) =>
   launcher.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name)
@@ -42,9 +35,7 @@ const menuOf = async (visitor: Visitor) => {
 }
 
 const storedIn = async (visitor: Visitor) => {
-  await visitor.open()
-  await visitor.write('Hello')
-  await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
+  await writeFirst(visitor)
   return visitor.page.evaluate(() => [localStorage.length > 0, sessionStorage.length > 0])
 }
 
@@ -63,19 +54,12 @@ export const EFFECTS: Record<string, Effect> = {
   },
   'customColors.conversationColor': {
     options: { customColors: { conversationColor: '123456' } },
-    async see(visitor) {
-      await storedIn(visitor)
-      return styleOf(visitor, '[data-role=user] .bubble', 'background-color')
-    },
+    see: bubbleColorOf,
     shown: 'rgb(18, 52, 86)'
   },
   'customColors.actionColor': {
     options: { customColors: { actionColor: '123456' } },
-    async see(visitor) {
-      await visitor.open()
-      await visitor.composer.fill('Hello')
-      return shownColor(visitor.chat.locator('.send'), 'background-color')
-    },
+    see: sendColorOf,
     shown: [18, 52, 86]
   },
   displayStyle: {
