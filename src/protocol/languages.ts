@@ -7,6 +7,11 @@ type Split<Text> = Text extends `${infer First} ${infer Rest}` ? First | Split<R
 /** Tag of a language of the messenger's texts. */
 export type LanguageTag = Split<typeof TAGS>
 
+/** Lists the tags of all languages that the messenger has texts in, English first. */
+export const listLanguages = (): ('en' | LanguageTag)[] =>
+  // The type names the same tags.
+  `en ${TAGS}`.split(' ') as ('en' | LanguageTag)[]
+
 /** Languages that are shown in the texts of another one. */
 export const READ_AS: Record<string, string> = {
   nn: 'nb',
@@ -31,7 +36,7 @@ export const spellLocale = (locale: string): string => {
  * @returns `en` for English, undefined for a language without texts.
  */
 export const findLanguage = (locale: string): LanguageTag | 'en' | undefined => {
-  const tags = `en ${TAGS}`.split(' ')
+  const tags: readonly string[] = listLanguages()
   for (let range = spellLocale(locale); range; range = range.replace(/-?\w+$/, '')) {
     const tag = READ_AS[range] ?? range
     // One of the list, whose members the type names.

@@ -13,6 +13,7 @@ import { feature as navigation } from './features/navigation/feature'
 import { feature as pageTitle } from './features/page-title/feature'
 import { feature as prechat } from './features/prechat/feature'
 import { feature as preview } from './features/preview/feature'
+import { feature as settings } from './features/settings/feature'
 import { feature as text } from './features/text/feature'
 import { feature as times } from './features/times/feature'
 import { feature as uploads } from './features/uploads/feature'
@@ -34,7 +35,7 @@ export const CHUNKS = {
   environment: [environment],
   forms: [forms, prechat],
   history: [history],
-  navigation: [navigation, channels],
+  navigation: [navigation, channels, settings],
   // What tells of unread messages in the page around a closed messenger.
   preview: [pageTitle, preview],
   times: [times],

@@ -218,9 +218,12 @@ describe('Channel linking', () => {
   })
 
   test('does not appear when the business has no other channels', async () => {
-    const { write, prompt, settings, messages } = await visit([])
+    const { chat, write, prompt, settings, messages } = await visit([])
     await write('Hello')
     await expect.poll(messages).toMatchObject([{ status: 'sent' }])
-    expect([await prompt.count(), await settings.count()]).toEqual([0, 0])
+    expect(await prompt.count()).toBe(0)
+    await settings.click()
+    await chat.getByLabel('Language').waitFor()
+    expect(await chat.getByText('Other channels').count()).toBe(0)
   })
 })

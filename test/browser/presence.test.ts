@@ -154,6 +154,22 @@ describe('Presence', () => {
     await expect.poll(() => tonesOf(context)).toBe(TONES)
   })
 
+  test('plays no sound after the visitor has turned sounds off, until they are on again', async () => {
+    const context = await openListening()
+    const visitor = await world.converse('Hello', { context })
+    const sound = visitor.chat.getByRole('switch', { name: 'Sound for new messages' })
+    const press = (name: string) => visitor.chat.getByRole('button', { name }).click()
+    await press('Settings')
+    await sound.uncheck()
+    await press('Back')
+    await receive(visitor, visitor.id, 'Quietly')
+    await press('Settings')
+    await sound.check()
+    await press('Back')
+    await receive(visitor, visitor.id, 'Aloud')
+    await expect.poll(() => tonesOf(context)).toBe(TONES)
+  })
+
   test('plays no sound when sounds are off', async () => {
     const context = await openListening()
     const { integrationId } = world.server.demo

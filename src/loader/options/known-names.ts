@@ -38,8 +38,8 @@ export const TEXT_KEYS =
   'prechatCaptureEmailLabel prechatCaptureEmailPlaceholder prechatCaptureGreetingText ' +
   'prechatCaptureMailgunLinkingConfirmation prechatCaptureNameLabel ' +
   'prechatCaptureNamePlaceholder previousCard removeUpload sendButtonText sentCarousel sentFile ' +
-  'sentForm sentImage sentLocation settingsHeaderText shareLocation signInAgain ' +
-  'signedInElsewhere smsBadRequestError ' +
+  'sentForm sentImage sentLocation settingsHeaderText settingsLanguage settingsSound ' +
+  'shareLocation signInAgain signedInElsewhere smsBadRequestError ' +
   'smsCancel smsChangeNumber smsChannelDescription smsChannelPendingDescription smsContinue ' +
   'smsFieldLabel smsFieldPlaceholder smsInvalidNumberError smsLinkCancelled smsLinkPending ' +
   'smsPingChannelError smsSendText smsStartTexting smsTooManyRequestsError ' +

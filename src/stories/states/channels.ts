@@ -70,6 +70,18 @@ const numberThen = (state: string, act: (world: World) => void, words: string): 
 /** Other channels, and how far they are linked. */
 export const CHANNEL_STORIES: Story[] = [
   {
+    name: 'settings/alone',
+    conversations,
+    after: ({ press, find }) => press('#header button', 'Settings').then(() => find('.setting'))
+  },
+  {
+    name: 'settings/alone-in-arabic',
+    options: { locale: 'ar' },
+    dir: 'rtl',
+    conversations,
+    after: ({ press, find }) => press('#header button', 'الإعدادات').then(() => find('.setting'))
+  },
+  {
     name: 'settings/linked',
     channels: CHANNELS,
     conversations,

@@ -1,5 +1,7 @@
 import { CLOSE_ICON, Icon } from './Icon'
 import { useMessengerContext } from './messenger-context'
+import { Portrait } from './Portrait'
+import { SettingsButton } from './SettingsButton'
 import { Text } from './Text'
 
 interface HeaderProps {
@@ -12,7 +14,7 @@ export function Header({ isEmbedded }: HeaderProps) {
   const { businessName, businessIconUrl } = settings
   return (
     <header id="header" onClick={markRead}>
-      {businessIconUrl && <img src={businessIconUrl} alt="" />}
+      <Portrait icon={businessIconUrl} name={businessName ?? ''} />
       <div>
         <h1>
           <bdi>{businessName}</bdi>
@@ -23,6 +25,7 @@ export function Header({ isEmbedded }: HeaderProps) {
           </bdi>
         </p>
       </div>
+      <SettingsButton />
       {!isEmbedded && (
         <button
           className="icon-button"

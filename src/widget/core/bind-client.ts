@@ -3,6 +3,7 @@ import { MESSAGE_STYLES } from './conversation/styles'
 import { Conversation } from './conversation/Conversation'
 import { watchRows } from './conversation/watch-rows'
 import type { MessengerContext } from './messenger-context'
+import { LANGUAGE_KEY } from './preferences'
 
 /** Actions of a visitor on the conversation that is on the screen. */
 export interface ScreenActions {
@@ -81,6 +82,9 @@ export const bindClient = (
     if (list.some(({ info }) => !info.peek()?.isDefault)) void loadSlot('header')
     show(list.find(model => model === shown))
   })
+  const language = client.internals.storage.get(LANGUAGE_KEY)
+  // Fails where a file is missing; then the page's language stays.
+  if (language) loadSlot('calls').then(({ setLocale }) => setLocale(language), () => {})
   client.start()
   return { show, targetConversationId, sendDraft, markShownAsRead }
 }

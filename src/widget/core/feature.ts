@@ -67,8 +67,8 @@ export interface Slots
   uploadState: Content
   /** The picture of a type of channel. */
   channelIcon: ComponentType<{ type: string }>
-  /** In the header: leads to the settings, where there are any. */
-  settingsButton: ComponentType
+  /** In the settings: the channels, and which of them are linked. */
+  channelSettings: ComponentType
   /** Asks which channel to go on in, when that is due or was asked for. */
   channelPrompt: ComponentType<{ conversation: ConversationModel }>
   /** In the place of a conversation that does not exist yet. */

@@ -14,6 +14,7 @@ export const ENGLISH = {
   messengerTitle: 'Chat with {name}',
   openMenu: 'Attach',
   closeMessenger: 'Close chat',
+  settingsHeaderText: 'Settings',
   authorYou: 'You',
   conversationListPreviewAnonymousText: 'Someone',
   supportSays: '{author}',

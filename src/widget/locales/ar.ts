@@ -78,6 +78,8 @@ export const language: Language = {
     introChannelsText: 'يمكنك أيضًا الكتابة إلينا هنا',
     newConversationButtonText: 'محادثة جديدة',
     settingsHeaderText: 'الإعدادات',
+    settingsLanguage: 'اللغة',
+    settingsSound: 'صوت للرسائل الجديدة',
     unreadMessages: 'غير مقروءة: {count}',
     lineChannelName: 'LINE',
     mailgunChannelName: 'البريد الإلكتروني',

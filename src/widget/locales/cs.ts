@@ -73,6 +73,8 @@ export const language: Language = {
     introChannelsText: 'Můžete nám psát také zde',
     newConversationButtonText: 'Nová konverzace',
     settingsHeaderText: 'Nastavení',
+    settingsLanguage: 'Jazyk',
+    settingsSound: 'Zvuk u nových zpráv',
     unreadMessages: 'Nepřečtené: {count}',
     lineChannelName: 'LINE',
     mailgunChannelName: 'E-mail',

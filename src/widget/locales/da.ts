@@ -69,6 +69,8 @@ export const language: Language = {
     introChannelsText: 'Du kan også skrive til os her',
     newConversationButtonText: 'Ny samtale',
     settingsHeaderText: 'Indstillinger',
+    settingsLanguage: 'Sprog',
+    settingsSound: 'Lyd ved nye beskeder',
     unreadMessages: {
       one: '{count} ulæst',
       other: '{count} ulæste'

@@ -69,6 +69,8 @@ export const language: Language = {
     introChannelsText: 'Sie können uns auch hier schreiben',
     newConversationButtonText: 'Neues Gespräch',
     settingsHeaderText: 'Einstellungen',
+    settingsLanguage: 'Sprache',
+    settingsSound: 'Ton bei neuen Nachrichten',
     unreadMessages: '{count} ungelesen',
     lineChannelName: 'LINE',
     mailgunChannelName: 'E-Mail',

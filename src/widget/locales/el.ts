@@ -70,6 +70,8 @@ export const language: Language = {
     introChannelsText: 'Μπορείτε να μας γράψετε και εδώ',
     newConversationButtonText: 'Νέα συνομιλία',
     settingsHeaderText: 'Ρυθμίσεις',
+    settingsLanguage: 'Γλώσσα',
+    settingsSound: 'Ήχος για νέα μηνύματα',
     unreadMessages: {
       one: '{count} μη αναγνωσμένο',
       other: '{count} μη αναγνωσμένα'

@@ -71,6 +71,8 @@ export const language: Language = {
     introChannelsText: 'También puede escribirnos aquí',
     newConversationButtonText: 'Nueva conversación',
     settingsHeaderText: 'Ajustes',
+    settingsLanguage: 'Idioma',
+    settingsSound: 'Sonido para mensajes nuevos',
     unreadMessages: '{count} sin leer',
     lineChannelName: 'LINE',
     mailgunChannelName: 'Correo electrónico',

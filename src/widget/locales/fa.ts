@@ -64,6 +64,8 @@ export const language: Language = {
     introChannelsText: 'اینجا هم می‌توانید برای ما بنویسید',
     newConversationButtonText: 'گفتگوی تازه',
     settingsHeaderText: 'تنظیمات',
+    settingsLanguage: 'زبان',
+    settingsSound: 'صدا برای پیام‌های تازه',
     unreadMessages: '{count} خوانده‌نشده',
     lineChannelName: 'LINE',
     mailgunChannelName: 'ایمیل',

@@ -69,6 +69,8 @@ export const language: Language = {
     introChannelsText: 'Voit kirjoittaa meille myös täällä',
     newConversationButtonText: 'Uusi keskustelu',
     settingsHeaderText: 'Asetukset',
+    settingsLanguage: 'Kieli',
+    settingsSound: 'Ääni uusista viesteistä',
     unreadMessages: {
       one: '{count} lukematon',
       other: '{count} lukematonta'

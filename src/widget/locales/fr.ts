@@ -72,6 +72,8 @@ export const language: Language = {
     introChannelsText: 'Vous pouvez aussi nous écrire ici',
     newConversationButtonText: 'Nouvelle conversation',
     settingsHeaderText: 'Paramètres',
+    settingsLanguage: 'Langue',
+    settingsSound: 'Son pour les nouveaux messages',
     unreadMessages: 'Non lus\u202f: {count}',
     lineChannelName: 'LINE',
     mailgunChannelName: 'E-mail',

@@ -72,6 +72,8 @@ export const language: Language = {
     introChannelsText: 'אפשר לכתוב לנו גם כאן',
     newConversationButtonText: 'שיחה חדשה',
     settingsHeaderText: 'הגדרות',
+    settingsLanguage: 'שפה',
+    settingsSound: 'צליל להודעות חדשות',
     unreadMessages: 'לא נקראו: {count}',
     lineChannelName: 'LINE',
     mailgunChannelName: 'אימייל',

@@ -63,6 +63,8 @@ export const language: Language = {
     introChannelsText: 'आप हमें यहाँ भी लिख सकते हैं',
     newConversationButtonText: 'नई बातचीत',
     settingsHeaderText: 'सेटिंग',
+    settingsLanguage: 'भाषा',
+    settingsSound: 'नए संदेशों पर ध्वनि',
     unreadMessages: '{count} अपठित',
     lineChannelName: 'LINE',
     mailgunChannelName: 'ईमेल',

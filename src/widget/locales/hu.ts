@@ -63,6 +63,8 @@ export const language: Language = {
     introChannelsText: 'Itt is írhat nekünk',
     newConversationButtonText: 'Új beszélgetés',
     settingsHeaderText: 'Beállítások',
+    settingsLanguage: 'Nyelv',
+    settingsSound: 'Hang az új üzeneteknél',
     unreadMessages: '{count} olvasatlan',
     lineChannelName: 'LINE',
     mailgunChannelName: 'E-mail',

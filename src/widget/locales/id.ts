@@ -63,6 +63,8 @@ export const language: Language = {
     introChannelsText: 'Anda juga dapat menghubungi kami di sini',
     newConversationButtonText: 'Percakapan baru',
     settingsHeaderText: 'Pengaturan',
+    settingsLanguage: 'Bahasa',
+    settingsSound: 'Suara untuk pesan baru',
     unreadMessages: '{count} belum dibaca',
     lineChannelName: 'LINE',
     mailgunChannelName: 'Email',

@@ -71,6 +71,8 @@ export const language: Language = {
     introChannelsText: 'Può scriverci anche qui',
     newConversationButtonText: 'Nuova conversazione',
     settingsHeaderText: 'Impostazioni',
+    settingsLanguage: 'Lingua',
+    settingsSound: 'Suono per i nuovi messaggi',
     unreadMessages: '{count} non letti',
     lineChannelName: 'LINE',
     mailgunChannelName: 'E-mail',

@@ -63,6 +63,8 @@ export const language: Language = {
     introChannelsText: 'こちらからもご連絡いただけます',
     newConversationButtonText: '新しい会話',
     settingsHeaderText: '設定',
+    settingsLanguage: '言語',
+    settingsSound: '新着メッセージの音',
     unreadMessages: '未読 {count} 件',
     lineChannelName: 'LINE',
     mailgunChannelName: 'メール',

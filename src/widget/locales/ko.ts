@@ -63,6 +63,8 @@ export const language: Language = {
     introChannelsText: '여기로도 문의하실 수 있습니다',
     newConversationButtonText: '새 대화',
     settingsHeaderText: '설정',
+    settingsLanguage: '언어',
+    settingsSound: '새 메시지 소리',
     unreadMessages: '읽지 않음 {count}개',
     lineChannelName: 'LINE',
     mailgunChannelName: '이메일',

@@ -69,6 +69,8 @@ export const language: Language = {
     introChannelsText: 'Du kan også skrive til oss her',
     newConversationButtonText: 'Ny samtale',
     settingsHeaderText: 'Innstillinger',
+    settingsLanguage: 'Språk',
+    settingsSound: 'Lyd ved nye meldinger',
     unreadMessages: {
       one: '{count} ulest',
       other: '{count} uleste'

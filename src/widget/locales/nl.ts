@@ -66,6 +66,8 @@ export const language: Language = {
     introChannelsText: 'U kunt ons ook hier schrijven',
     newConversationButtonText: 'Nieuw gesprek',
     settingsHeaderText: 'Instellingen',
+    settingsLanguage: 'Taal',
+    settingsSound: 'Geluid bij nieuwe berichten',
     unreadMessages: '{count} ongelezen',
     lineChannelName: 'LINE',
     mailgunChannelName: 'E-mail',

@@ -73,6 +73,8 @@ export const language: Language = {
     introChannelsText: 'Możesz też napisać do nas tutaj',
     newConversationButtonText: 'Nowa rozmowa',
     settingsHeaderText: 'Ustawienia',
+    settingsLanguage: 'Język',
+    settingsSound: 'Dźwięk przy nowych wiadomościach',
     unreadMessages: 'Nieprzeczytane: {count}',
     lineChannelName: 'LINE',
     mailgunChannelName: 'E-mail',

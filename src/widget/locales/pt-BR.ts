@@ -71,6 +71,8 @@ export const language: Language = {
     introChannelsText: 'Você também pode escrever para nós aqui',
     newConversationButtonText: 'Nova conversa',
     settingsHeaderText: 'Configurações',
+    settingsLanguage: 'Idioma',
+    settingsSound: 'Som para novas mensagens',
     unreadMessages: 'Não lidas: {count}',
     lineChannelName: 'LINE',
     mailgunChannelName: 'E-mail',

@@ -71,6 +71,8 @@ export const language: Language = {
     introChannelsText: 'Também nos pode escrever aqui',
     newConversationButtonText: 'Nova conversa',
     settingsHeaderText: 'Definições',
+    settingsLanguage: 'Idioma',
+    settingsSound: 'Som para novas mensagens',
     unreadMessages: '{count} por ler',
     lineChannelName: 'LINE',
     mailgunChannelName: 'E-mail',

@@ -73,6 +73,8 @@ export const language: Language = {
     introChannelsText: 'Ne puteți scrie și aici',
     newConversationButtonText: 'Conversație nouă',
     settingsHeaderText: 'Setări',
+    settingsLanguage: 'Limbă',
+    settingsSound: 'Sunet la mesaje noi',
     unreadMessages: 'Necitite: {count}',
     lineChannelName: 'LINE',
     mailgunChannelName: 'E-mail',

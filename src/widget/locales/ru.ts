@@ -73,6 +73,8 @@ export const language: Language = {
     introChannelsText: 'Вы также можете написать нам здесь',
     newConversationButtonText: 'Новый разговор',
     settingsHeaderText: 'Настройки',
+    settingsLanguage: 'Язык',
+    settingsSound: 'Звук новых сообщений',
     unreadMessages: 'Непрочитанных: {count}',
     lineChannelName: 'LINE',
     mailgunChannelName: 'Эл. почта',

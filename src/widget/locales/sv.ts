@@ -69,6 +69,8 @@ export const language: Language = {
     introChannelsText: 'Du kan också skriva till oss här',
     newConversationButtonText: 'Ny konversation',
     settingsHeaderText: 'Inställningar',
+    settingsLanguage: 'Språk',
+    settingsSound: 'Ljud vid nya meddelanden',
     unreadMessages: {
       one: '{count} oläst',
       other: '{count} olästa'

@@ -63,6 +63,8 @@ export const language: Language = {
     introChannelsText: 'Bize buradan da yazabilirsiniz',
     newConversationButtonText: 'Yeni görüşme',
     settingsHeaderText: 'Ayarlar',
+    settingsLanguage: 'Dil',
+    settingsSound: 'Yeni mesajlarda ses',
     unreadMessages: '{count} okunmamış',
     lineChannelName: 'LINE',
     mailgunChannelName: 'E-posta',

@@ -73,6 +73,8 @@ export const language: Language = {
     introChannelsText: 'Ви також можете написати нам тут',
     newConversationButtonText: 'Нова розмова',
     settingsHeaderText: 'Налаштування',
+    settingsLanguage: 'Мова',
+    settingsSound: 'Звук нових повідомлень',
     unreadMessages: 'Непрочитаних: {count}',
     lineChannelName: 'LINE',
     mailgunChannelName: 'Ел. пошта',

@@ -64,6 +64,8 @@ export const language: Language = {
     introChannelsText: 'Bạn cũng có thể nhắn cho chúng tôi tại đây',
     newConversationButtonText: 'Cuộc trò chuyện mới',
     settingsHeaderText: 'Cài đặt',
+    settingsLanguage: 'Ngôn ngữ',
+    settingsSound: 'Âm thanh khi có tin nhắn mới',
     unreadMessages: '{count} tin chưa đọc',
     lineChannelName: 'LINE',
     mailgunChannelName: 'Email',

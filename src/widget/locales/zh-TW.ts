@@ -63,6 +63,8 @@ export const language: Language = {
     introChannelsText: '您也可以在這裡聯絡我們',
     newConversationButtonText: '新對話',
     settingsHeaderText: '設定',
+    settingsLanguage: '語言',
+    settingsSound: '新訊息提示音',
     unreadMessages: '{count} 則未讀',
     lineChannelName: 'LINE',
     mailgunChannelName: '電子郵件',

@@ -63,6 +63,8 @@ export const language: Language = {
     introChannelsText: '您也可以在这里联系我们',
     newConversationButtonText: '新对话',
     settingsHeaderText: '设置',
+    settingsLanguage: '语言',
+    settingsSound: '新消息提示音',
     unreadMessages: '{count} 条未读',
     lineChannelName: 'LINE',
     mailgunChannelName: '电子邮件',

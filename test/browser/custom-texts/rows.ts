@@ -107,7 +107,9 @@ export const SEEN: Record<string, string[]> = {
   'settings/linked': [
     'notificationSettingsChannelsDescription',
     'notificationSettingsChannelsTitle',
-    'notificationSettingsConnected'
+    'notificationSettingsConnected',
+    'settingsLanguage',
+    'settingsSound'
   ],
   'prechat/done': ['prechatCaptureConfirmationText'],
   'prechat/done-and-linked': ['prechatCaptureMailgunLinkingConfirmation'],

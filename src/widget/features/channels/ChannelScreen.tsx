@@ -2,14 +2,13 @@ import { useEffect } from 'react'
 import type { Channel } from '../../../protocol'
 import { useValue } from '../../../ui'
 import { Slot, useMessengerContext } from '../../core'
-import { isConnected, useMaybe } from '../../shared'
+import { isConnected, useFocus, useMaybe } from '../../shared'
 import { AddressForm } from './AddressForm'
 import { kindOf } from './kinds'
 import { LinkState } from './LinkState'
 import type { ChannelLinks } from './links'
 import { LoadState } from './LoadState'
 import { problemText } from './problem-text'
-import { useFocus } from './use-focus'
 
 interface ChannelScreenProps {
   /** Key of its name. */

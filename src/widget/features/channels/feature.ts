@@ -9,10 +9,8 @@ export const feature = defineFeature({
     'channelPrompt',
     'channelScreen',
     'offerChannels',
-    'openChannel',
-    'openSettings',
-    'settingsButton',
-    'settingsScreen'
+    'channelSettings',
+    'openChannel'
   ],
   styles: STYLES,
   texts: TEXTS,

@@ -2,12 +2,12 @@ const css = String.raw
 
 /** The sheet of the channels' screens; lists and buttons look as in the header's part. */
 export const STYLES = css`
-  #settings > :is(h2, h2 + p) {
+  #settings :is(h2, h2 + p) {
     margin: 0;
     padding: 16px 16px 0;
     font-size: inherit;
   }
-  #settings > h2 + p {
+  #settings h2 + p {
     padding: 0 16px 8px;
     color: var(--muted);
   }

@@ -1,4 +1,4 @@
-import type { MessengerContext } from '../../core'
+import { SILENT_KEY, type MessengerContext } from '../../core'
 
 /** Longer than messages take to reach all tabs of a visitor. */
 const CLAIM_MS = 2000
@@ -28,7 +28,14 @@ const play = async (audio: AudioContext) => {
  * Plays a sound when a message arrives, in one tab of the visitor's, once the browser allows it: after
  * the visitor has used the page.
  */
-export const startSound = ({ host, on, settings, onDestroy, $hidden }: MessengerContext): void => {
+export const startSound = ({
+  clientReady,
+  host,
+  on,
+  settings,
+  onDestroy,
+  $hidden
+}: MessengerContext): void => {
   const { page, config } = host
   const { navigator } = page
   let audio: AudioContext | undefined
@@ -43,10 +50,11 @@ export const startSound = ({ host, on, settings, onDestroy, $hidden }: Messenger
     })
   }
 
-  const off = on('message:received', ({ id }) => {
+  const off = on('message:received', async ({ id }) => {
     const { AudioContext } = page as Window & Partial<typeof globalThis>
     if (settings.soundNotificationEnabled === false || !AudioContext) return
     if (!navigator.userActivation?.hasBeenActive || $hidden.get().has(id)) return
+    if ((await clientReady).internals.storage.get(SILENT_KEY)) return
     once(`pipit.${config.integration.id}.sound.${id}`, () => {
       audio ??= new AudioContext()
       play(audio).catch(() => {})

@@ -1,6 +1,6 @@
 import { useValue } from '../../../ui'
-import { Slot, Text, useMessengerContext } from '../../core'
-import { HeaderButton, useMaybe, useMessenger } from '../../shared'
+import { Portrait, SettingsButton, Text, useMessengerContext } from '../../core'
+import { BackButton, useMaybe, useMessenger } from '../../shared'
 import { Badge } from './Badge'
 import { identityOf } from './identity'
 import { maySeeList } from './may-see-list'
@@ -22,15 +22,14 @@ export function ConversationTitle() {
   return (
     <>
       {maySeeList(context, conversations) && (
-        <HeaderButton
-          picture="back"
+        <BackButton
           label="conversationListHeaderText"
           onClick={async () => (await loadSlot('openList'))()}
         >
           <Badge count={unread - unreadHere - hiddenElsewhere} />
-        </HeaderButton>
+        </BackButton>
       )}
-      {icon && <img src={icon} alt="" />}
+      <Portrait icon={icon} name={name} />
       <div>
         <h1>
           <bdi>{name}</bdi>
@@ -39,7 +38,7 @@ export function ConversationTitle() {
           <bdi>{info?.description || <Text of="headerText" />}</bdi>
         </p>
       </div>
-      <Slot name="settingsButton" />
+      <SettingsButton />
     </>
   )
 }

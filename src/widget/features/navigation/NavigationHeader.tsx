@@ -1,6 +1,6 @@
 import { useValue } from '../../../ui'
 import { useMessengerContext } from '../../core'
-import { CloseButton, HeaderButton } from '../../shared'
+import { BackButton, CloseButton } from '../../shared'
 import { ConversationTitle } from './ConversationTitle'
 
 /** Says where the visitor is, and leads elsewhere. */
@@ -13,11 +13,7 @@ export function NavigationHeader({ isEmbedded }: { isEmbedded: boolean }) {
         {screen ? (
           <>
             {screen.screen !== 'list' && (
-              <HeaderButton
-                picture="back"
-                label="back"
-                onClick={() => $screen.set(screen.previous)}
-              />
+              <BackButton label="back" onClick={() => $screen.set(screen.previous)} />
             )}
             <div>
               <h1>{translate(screen.title)}</h1>

@@ -16,7 +16,6 @@ export const TEXTS = {
   couldNotStartConversation: 'No new conversation yet. Please try again.',
   introChannelsText: 'You can also write to us here',
   newConversationButtonText: 'New conversation',
-  settingsHeaderText: 'Settings',
   tryAgain: 'Try again',
   unreadMessages: '{count} unread',
   lineChannelName: 'LINE',

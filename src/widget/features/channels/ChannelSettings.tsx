@@ -1,31 +1,29 @@
+import { useEffect } from 'react'
 import { useValue } from '../../../ui'
 import { Slot, useMessengerContext } from '../../core'
 import { channelName, offeredChannels, shownChannels } from '../../shared'
 import type { ChannelLinks } from './links'
 import { LoadState } from './LoadState'
-import { useFocus } from './use-focus'
 import { statusOf } from './view-of'
 
-interface SettingsProps {
-  /** Key of its name. */
-  title: string
-  links: ChannelLinks
-}
-
-/** The channels, and which of them are linked. */
-export function Settings({ links, title }: SettingsProps) {
+/** The channels in the settings, and which of them are linked; nothing where there is none. */
+export function ChannelSettings({ links }: { links: ChannelLinks }) {
   const context = useMessengerContext()
   const { translate, loadSlot } = context
   const { links: known } = useValue(links.$state)
-  const box = useFocus()
   const isOffering = offeredChannels(context).length > 0
+  const channels = shownChannels(context, known)
 
+  // Without an offer there may be links of before.
+  useEffect(() => void links.load(), [])
+
+  if (!channels.length) return null
   return (
-    <main id="settings" ref={box} tabIndex={-1} aria-label={translate(title)}>
+    <section>
       <h2>{translate('notificationSettingsChannelsTitle')}</h2>
       {isOffering && <p>{translate('notificationSettingsChannelsDescription')}</p>}
       <ul className="choices">
-        {shownChannels(context, known).map(channel => (
+        {channels.map(channel => (
           <li key={channel.id}>
             <button
               className="choice"
@@ -47,6 +45,6 @@ export function Settings({ links, title }: SettingsProps) {
         ))}
       </ul>
       <LoadState links={links} />
-    </main>
+    </section>
   )
 }

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon, useMessengerContext } from '../core'
-import { BACK_ICON, SETTINGS_ICON } from './icons'
+import { BACK_ICON } from './icons'
 
-const PICTURES = { back: BACK_ICON, settings: SETTINGS_ICON }
-
-interface HeaderButtonProps {
-  picture: keyof typeof PICTURES
+interface BackButtonProps {
   /** Key of its accessible name, which names its target. */
   label: string
   onClick: () => void
@@ -13,12 +10,12 @@ interface HeaderButtonProps {
   children?: ReactNode
 }
 
-/** A round button in the header. */
-export function HeaderButton({ picture, label, onClick, children }: HeaderButtonProps) {
+/** Leads back, from the header. */
+export function BackButton({ label, onClick, children }: BackButtonProps) {
   return (
     <button className="icon-button" type="button" onClick={onClick}>
       <span className="hidden">{useMessengerContext().translate(label)}</span>
-      <Icon path={PICTURES[picture]} />
+      <Icon path={BACK_ICON} />
       {children}
     </button>
   )

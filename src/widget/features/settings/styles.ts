@@ -1,0 +1,54 @@
+const css = String.raw
+
+/** The sheet of the settings. */
+export const STYLES = css`
+  .setting {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px 16px;
+    min-height: 64px;
+    padding: 8px 16px;
+    border-bottom: 1px solid var(--line);
+  }
+  .setting select {
+    max-width: 100%;
+    min-height: 44px;
+    padding: 8px 12px;
+    border: 1px solid var(--muted);
+    border-radius: 8px;
+    background: var(--page);
+    color: inherit;
+    font: inherit;
+  }
+  .setting input {
+    position: relative;
+    width: 44px;
+    height: 24px;
+    margin: 10px 0;
+    border: 1px solid transparent;
+    border-radius: 12px;
+    background: var(--muted);
+    appearance: none;
+  }
+  .setting input:checked {
+    background: var(--pipit-action-color);
+  }
+  .setting input:focus-visible {
+    outline-color: var(--ink);
+  }
+  .setting input::before {
+    content: '';
+    position: absolute;
+    top: 1px;
+    inset-inline-start: 1px;
+    /* A border is drawn where colours are forced. */
+    border: 10px solid var(--page);
+    border-radius: 50%;
+  }
+  .setting input:checked::before {
+    inset-inline-start: 21px;
+    border-color: var(--pipit-on-action);
+  }
+`
