@@ -1,10 +1,10 @@
-/** A picture of who answers, or the first letter of a name. Names stand beside it. */
+/** A picture of who answers, or else the first letter of a name. Names stand beside it. */
 export function Portrait({ icon, name }: { icon: string | undefined; name: string }) {
-  return icon ? (
-    <img className="portrait" src={icon} alt="" />
-  ) : (
+  if (icon) return <img className="portrait" src={icon} alt="" />
+  const [initial] = name
+  return initial ? (
     <span className="portrait" aria-hidden="true">
-      {[...name][0]?.toLocaleUpperCase()}
+      {initial.toLocaleUpperCase()}
     </span>
-  )
+  ) : null
 }

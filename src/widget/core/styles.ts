@@ -53,7 +53,6 @@ export const STYLES = css`
     background: var(--pipit-brand-color);
     color: var(--pipit-on-brand);
   }
-  #header img,
   .portrait,
   .avatar {
     min-width: 28px;
@@ -61,6 +60,17 @@ export const STYLES = css`
     aspect-ratio: 1;
     border-radius: 50%;
     object-fit: cover;
+  }
+  span.portrait {
+    display: grid;
+    place-items: center;
+    min-width: 40px;
+    background: var(--pipit-brand-color);
+    color: var(--pipit-on-brand);
+  }
+  #header span.portrait {
+    background: var(--pipit-on-brand);
+    color: var(--pipit-brand-color);
   }
   #header div {
     flex: 1;
@@ -79,6 +89,9 @@ export const STYLES = css`
     width: 44px;
     height: 44px;
     border-radius: 50%;
+  }
+  .icon-button + .icon-button {
+    margin-inline-start: -12px;
   }
   [aria-expanded='true'] > svg {
     transform: rotate(45deg);
@@ -120,13 +133,9 @@ export const STYLES = css`
     background: linear-gradient(color-mix(in srgb, var(--pipit-brand-color) 12%, #0000), #0000);
   }
   .introduction .portrait {
-    display: grid;
-    place-items: center;
     min-width: 64px;
     max-width: 64px;
     margin: 0 auto 12px;
-    background: var(--pipit-brand-color);
-    color: var(--pipit-on-brand);
     font-size: 1.75rem;
   }
   .introduction b {

@@ -52,12 +52,7 @@ export const STYLES = css`
     background: light-dark(#f4f6f9, #202733);
   }
   .choice .portrait {
-    display: grid;
-    place-items: center;
     min-width: 40px;
-    max-width: 40px;
-    background: var(--pipit-brand-color);
-    color: var(--pipit-on-brand);
   }
   .words {
     display: grid;
