@@ -20,17 +20,19 @@ export function Introduction({ name, icon, children }: IntroductionProps) {
   const { businessIconUrl, businessName = '', fixedHeader, showAnswerTime, starters } = settings
   return (
     <section className="introduction">
-      {!fixedHeader && (
-        <>
-          <Portrait icon={icon ?? businessIconUrl} name={name ?? businessName} />
-          <b>
-            <bdi>{name ?? businessName}</bdi>
-          </b>
-        </>
-      )}
-      <p dir="auto">
-        <Text of="introAppText" />
-      </p>
+      <div className="greeting">
+        {!fixedHeader && (
+          <>
+            <Portrait icon={icon ?? businessIconUrl} name={name ?? businessName} />
+            <b>
+              <bdi>{name ?? businessName}</bdi>
+            </b>
+          </>
+        )}
+        <p dir="auto">
+          <Text of="introAppText" />
+        </p>
+      </div>
       {(starters?.length || (host.config.answerSeconds && showAnswerTime !== false)) && (
         <Slot name="welcome" />
       )}

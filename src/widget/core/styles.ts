@@ -68,7 +68,7 @@ export const STYLES = css`
     background: var(--pipit-brand-color);
     color: var(--pipit-on-brand);
   }
-  #header span.portrait {
+  :is(#header, .greeting) span.portrait {
     background: var(--pipit-on-brand);
     color: var(--pipit-brand-color);
   }
@@ -121,30 +121,29 @@ export const STYLES = css`
     padding: 16px;
   }
   .introduction {
-    padding: 16px;
-    text-align: center;
+    isolation: isolate;
     overflow-wrap: anywhere;
   }
-  /* As high as the messages leave it: an empty conversation is no white page. */
+  /* As high as the messages leave it. */
   .log > .introduction {
     flex: 1 0 auto;
     margin: -16px -16px 0;
-    padding: 32px 24px 24px;
-    background: linear-gradient(color-mix(in srgb, var(--pipit-brand-color) 12%, #0000), #0000);
   }
-  .introduction .portrait {
-    min-width: 64px;
-    max-width: 64px;
-    margin: 0 auto 12px;
-    font-size: 1.75rem;
+  .greeting {
+    padding: 8px 24px 24px;
+    background: var(--pipit-brand-color);
+    color: var(--pipit-on-brand);
   }
-  .introduction b {
+  .greeting .portrait {
+    min-width: 56px;
+    max-width: 56px;
+    margin-bottom: 12px;
+    font-size: 1.5rem;
+  }
+  .greeting b {
     display: block;
     margin-bottom: 4px;
     font-size: 1.25rem;
-  }
-  .introduction p {
-    color: var(--muted);
   }
   .hidden {
     position: absolute;

@@ -6,11 +6,7 @@ export const BACKGROUND_STYLES = css`
   #conversation {
     background-image: var(--pipit-background-image);
   }
-  .log > .introduction {
-    background: none;
-  }
   .log > :not(.row, .introduction),
-  .introduction > :not(.portrait),
   .row :is(time, .author, .status) {
     border-radius: 8px;
     background: var(--page);

@@ -123,7 +123,8 @@ export const STYLES = css`
     flex: none;
   }
   .other-channels {
-    padding-top: 24px;
+    padding: 16px 24px 0;
+    text-align: center;
     font-size: 0.8125rem;
   }
   .channel-fold {

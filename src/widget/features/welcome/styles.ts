@@ -6,9 +6,11 @@ export const STYLES = css`
   .answer-time {
     display: flex;
     align-items: center;
-    justify-content: center;
     gap: 6px;
-    margin-top: 8px;
+    margin-top: -16px;
+    padding: 0 24px 24px;
+    background: var(--pipit-brand-color);
+    color: var(--pipit-on-brand);
     font-size: 0.8125rem;
   }
   .answer-time svg {
@@ -21,22 +23,58 @@ export const STYLES = css`
     stroke-linecap: round;
   }
   .starters {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: 8px;
-    padding-top: 24px;
+    position: relative;
+    margin: 0 12px;
+    border-radius: 16px;
+    box-shadow: 0 2px 12px #0003;
+  }
+  /* The card lies half on the greeting's colour. */
+  .starters::before {
+    content: '';
+    position: absolute;
+    inset: -1px -12px auto;
+    z-index: -1;
+    height: 44px;
+    background: var(--pipit-brand-color);
   }
   .starters:empty {
     display: none;
   }
   .starters button {
-    max-width: 100%;
-    min-height: 44px;
-    padding: 8px 16px;
-    border: 1px solid var(--pipit-action-ink);
-    border-radius: 22px;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    width: 100%;
+    min-height: 52px;
+    padding: 12px 16px;
+    border: 1px solid var(--line);
+    border-top-width: 0;
     background: var(--page);
+    outline-offset: -3px;
+    text-align: start;
+  }
+  .starters button:first-child {
+    border-top-width: 1px;
+    border-radius: 16px 16px 0 0;
+  }
+  .starters button:last-child {
+    border-radius: 0 0 16px 16px;
+  }
+  .starters button:only-child {
+    border-radius: 16px;
+  }
+  .starters button::after {
+    content: '';
+    flex: none;
+    width: 8px;
+    height: 8px;
+    border: solid var(--muted);
+    border-width: 2px 2px 0 0;
+    transform: rotate(45deg);
+  }
+  .starters button:dir(rtl)::after {
+    transform: rotate(-135deg);
   }
   @media (hover: hover) {
     .starters button:hover {
