@@ -2,7 +2,9 @@
 export interface GuidePage {
   title: string
   /** Address on the server; the last part is the name of its Markdown file too. */
-  path: `/guide/${string}`
+  path: `/${'guide' | 'faq' | 'guidev1'}/${string}` | '/changelog'
+  /** Path of its Markdown file from those of the others, where it has another name. */
+  source?: string
   /** One sentence, for lists and search engines. */
   description: string
   /** Marks it as new in the list. */
@@ -33,6 +35,13 @@ const resource = (tag: string, description: string): GuidePage => ({
 
 /** Every page, in the order of the list. */
 export const PAGES: readonly GuidePage[] = [
+  {
+    title: 'Web Messenger',
+    path: '/guide/web-messenger',
+    description: 'What it can do, how to put it on your page, sign visitors in, and make it yours.',
+    isNew: false,
+    isEAP: false
+  },
   {
     title: 'Moving from the other messenger',
     path: '/guide/moving',
@@ -95,7 +104,29 @@ export const PAGES: readonly GuidePage[] = [
   resource('Messages', 'Messages of every type, activities, files and the stream of events.'),
   resource('Search', 'Find messages, users and conversations.'),
   resource('Client API', 'The calls of the messenger itself.'),
-  resource(SHAPES_TITLE, 'Every object that calls send and answer, field by field.')
+  resource(SHAPES_TITLE, 'Every object that calls send and answer, field by field.'),
+  {
+    title: 'Questions and answers',
+    path: '/faq/questions',
+    description: 'What people ask before and after they put the messenger on their page.',
+    isNew: false,
+    isEAP: false
+  },
+  {
+    title: 'Version 4',
+    path: '/guidev1/version-4',
+    description: 'For pages whose code uses the names of version 4.',
+    isNew: false,
+    isEAP: false
+  },
+  {
+    title: 'Changelog',
+    path: '/changelog',
+    source: '../../../CHANGELOG',
+    description: 'What changed, version by version.',
+    isNew: false,
+    isEAP: false
+  }
 ]
 
 /** Pages that the build renders. */

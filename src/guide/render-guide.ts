@@ -21,8 +21,9 @@ const MISSING = {
 
 const PLACE = /^<!-- (\w+) -->$/gm
 
+/** Fills in the tables. A heading of the whole text goes: each page has its title. */
 const fillIn = (path: string, markdown: string): string =>
-  markdown.replace(PLACE, (_, name: string) => {
+  markdown.replace(/^# .*\n/, '').replace(PLACE, (_, name: string) => {
     const make = TABLES[name]
     if (!make) throw new Error(`${path}: there is no table ${name}: ${Object.keys(TABLES)}`)
     return make()
@@ -36,18 +37,18 @@ const listAll = (root: string): string =>
 /**
  * Renders all pages, the list of them at `/guide/`, and the page for an address that has none.
  *
- * @param read Returns the Markdown of a page by the last part of its address.
+ * @param read Returns the Markdown of a page by its name, or by a path from the folder of the others.
  */
 export const renderGuide = async (
   read: (name: string) => Promise<string>
 ): Promise<GuideFile[]> => {
   const pages = MARKDOWN_PAGES.map(async page => {
-    const { path, title, description } = page
-    const markdown = await read(path.slice(path.lastIndexOf('/') + 1))
+    const { path, source, title, description } = page
+    const markdown = await read(source ?? path.slice(path.lastIndexOf('/') + 1))
     const content = { title, description, ...renderMarkdown(fillIn(path, markdown)) }
     return {
       name: `${path.slice(1)}.html`,
-      html: renderPage(content, { pages: PAGES, root: '../', path })
+      html: renderPage(content, { pages: PAGES, root: path.lastIndexOf('/') ? '../' : './', path })
     }
   })
   const lists = [

@@ -28,6 +28,20 @@ const listPages = (pages: readonly GuidePage[], root: string, path?: string): st
     })
     .join('\n')
 
+/** Links to the pages before and behind one in the list. */
+const listNeighbours = (pages: readonly GuidePage[], root: string, path?: string): string => {
+  const at = pages.findIndex(page => page.path === path)
+  if (at < 0) return ''
+  const link = (page: GuidePage | undefined, rel: string, name: string) =>
+    page
+      ? `<a rel="${rel}" href="${root + page.path.slice(1)}"><small>${name}</small> ${escapeHtml(page.title)}</a>`
+      : ''
+  return `<nav class="neighbours" aria-label="Next pages">
+${link(pages[at - 1], 'prev', 'Before')}
+${link(pages[at + 1], 'next', 'Next')}
+</nav>`
+}
+
 const listSections = (sections: Section[]): string =>
   sections.length > FEW_SECTIONS
     ? `<nav class="sections" aria-label="On this page">
@@ -78,6 +92,7 @@ ${listPages(pages, root, path)}
         <article>
 ${html}
         </article>
+        ${listNeighbours(pages, root, path)}
       </main>
     </div>
   </body>

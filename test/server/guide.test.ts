@@ -46,6 +46,15 @@ describe('The guide', () => {
     }
   })
 
+  test.each([
+    ['/faq', 'faq/questions'],
+    ['/faq/', 'questions'],
+    ['/guidev1', 'guidev1/version-4'],
+    ['/guidev1/', 'version-4']
+  ])('leads from %s to its first page', async (path, location) => {
+    expect((await app.inject(path)).headers.location).toBe(location)
+  })
+
   test('sends a page once, until it changes', async () => {
     const { headers } = await app.inject('/guide/moving')
     const again = { url: '/guide/moving', headers: { 'if-none-match': headers.etag } }

@@ -12,6 +12,17 @@ const renderText = async (text: string) => {
   return parseHTML(page!.html).document
 }
 
+/** Anchors of the page on the messenger that sites link to; §2 of `src/SPECIFICATION.md`. */
+const ANCHORS =
+  'capabilities moving-to-other-channels browser-support integrating authenticating customization ' +
+  'filtering-messages whitelisting-domains npm-method adding-web-messenger-using-html-script-tag ' +
+  'adding-web-messenger-using-npm-and-webpack testing-your-integration keeping-up-to-date ' +
+  'region-configuration login-with-externalid-and-jwt authentication-delegate files embedded-mode ' +
+  'strings-customization date-localization display-style button-size fixed-header colors ' +
+  'business-profile background-image sound-notification browser-storage menu-items ' +
+  'filtering-and-transforming-messages transforming-business-messages transforming-user-messages ' +
+  'transforming-postback content-security-policy'
+
 describe('The rendered guide', () => {
   beforeAll(async () => {
     files = await renderGuide(name => readFile(`src/guide/pages/${name}.md`, 'utf8'))
@@ -41,6 +52,19 @@ describe('The rendered guide', () => {
       }
     }
     expect(links.filter(link => !targets.has(link))).toEqual([])
+  })
+
+  test('has every anchor that sites link to on the page of the messenger', () => {
+    const page = files.find(({ name }) => name === 'guide/web-messenger.html')!
+    const { document } = parseHTML(page.html)
+    expect(ANCHORS.split(' ').filter(id => !document.getElementById(id))).toEqual([])
+  })
+
+  test('leads from each page to its neighbours in the list', async () => {
+    const links = [...(await renderText('Text.')).querySelectorAll('.neighbours a')]
+    expect(links.map(link => [link.getAttribute('rel'), link.getAttribute('href')])).toEqual([
+      ['next', `..${PAGES[1]!.path}`]
+    ])
   })
 
   test('gives headings ids, and lists the sections of a long page', async () => {
@@ -91,7 +115,7 @@ describe('The rendered guide', () => {
 
   test('reports an unknown table by its name', async () => {
     await expect(renderText('<!-- nothing -->')).rejects.toThrow(
-      '/guide/moving: there is no table nothing: errors,policySources,readyPolicies'
+      '/guide/web-messenger: there is no table nothing: errors,policySources,readyPolicies'
     )
   })
 })

@@ -39,7 +39,16 @@ export const bindSite = (
         .send(readPageFile(file))
     )
 
-  bindGuide(app, settings.distDir)
+  bindGuide(app, settings.distDir, async html => {
+    const id = await findDemo()
+    if (!id) return undefined
+    return {
+      template: html.replace('</body>', () => '<script nonce="{{nonce}}">{{embedCode}}</script></body>'),
+      baseUrl: settings.publicUrl,
+      mqttUrl: settings.mqttPublicUrl,
+      values: { embedCode: { raw: embedCode(id) } }
+    }
+  })
   bindSecurityTxt(app, services)
 
   serve('/icon.svg', 'icon.svg', 'image/svg+xml')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerBuilt, createBuiltFiles } from '../shared'
-import { createPageFiles } from './page'
+import { answerPage, createPageFiles, type Page } from './page'
 
 const HTML = 'text/html; charset=utf-8'
 const CSS = 'text/css; charset=utf-8'
@@ -19,27 +19,42 @@ export const GUIDE_HEADERS = {
   'referrer-policy': 'same-origin'
 }
 
-/** Names of the built pages; excludes paths out of the folder. */
-const PAGE_NAME = /^[a-z][a-z-]*$/
+/** Paths of the built pages; excludes paths out of the folder. */
+const PAGE_PATH = /^(guide|faq|guidev1)\/[a-z][a-z0-9-]*$|^changelog$/
 
-/** `/guide/…`: the built guide for site developers. */
-export const bindGuide = (app: FastifyInstance, distDir: string): void => {
+/** Pages that sections without a list begin with. */
+const FIRST_PAGES = { faq: 'questions', guidev1: 'version-4' }
+
+/** Page that has the messenger on it. */
+const SHOWN_ON = 'guide/web-messenger'
+
+/** Puts the messenger on a page; returns nothing where there is none to show. */
+type AddMessenger = (html: string) => Promise<Page | undefined>
+
+/** `/guide/…`, `/faq/…`, `/guidev1/…` and `/changelog`: the built guide for site developers. */
+export const bindGuide = (
+  app: FastifyInstance,
+  distDir: string,
+  addMessenger: AddMessenger = async () => undefined
+): void => {
   const folder = join(distDir, 'guide')
 
   const read = createBuiltFiles()
   const readPageFile = createPageFiles(folder)
 
-  const findPage = (name: string): Buffer | undefined => {
+  const findPage = (path: string): Buffer | undefined => {
     try {
-      return PAGE_NAME.test(name) ? read(join(folder, 'guide', `${name}.html`)) : undefined
+      return PAGE_PATH.test(path) ? read(join(folder, `${path}.html`)) : undefined
     } catch {
       return undefined
     }
   }
 
-  const answerPage = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
+    const body = findPage(path)
+    const page = path === SHOWN_ON && body ? await addMessenger(body.toString()) : undefined
+    if (page) return answerPage(reply, page)
     reply.headers(GUIDE_HEADERS)
-    const body = findPage(name)
     if (body) return answerBuilt(request, reply, { body, type: HTML })
     const missing = readPageFile('404.html')
     return reply
@@ -50,12 +65,19 @@ export const bindGuide = (app: FastifyInstance, distDir: string): void => {
   }
 
   app.get('/guide', (_request, reply) => reply.redirect('guide/', 308))
-  app.get('/guide/', (request, reply) => answerPage('index', request, reply))
+  app.get('/guide/', (request, reply) => answer('guide/index', request, reply))
   app.get('/guide/guide.css', async (request, reply) => {
     const body = Buffer.from(readPageFile(join('guide', 'guide.css')))
     return answerBuilt(request, reply, { body, type: CSS })
   })
-  app.get<{ Params: { '*': string } }>('/guide/*', (request, reply) =>
-    answerPage(request.params['*'], request, reply)
-  )
+  for (const section of ['guide', 'faq', 'guidev1']) {
+    app.get<{ Params: { '*': string } }>(`/${section}/*`, (request, reply) =>
+      answer(`${section}/${request.params['*']}`, request, reply)
+    )
+  }
+  app.get('/changelog', (request, reply) => answer('changelog', request, reply))
+  for (const [section, first] of Object.entries(FIRST_PAGES)) {
+    app.get(`/${section}`, (_request, reply) => reply.redirect(`${section}/${first}`, 308))
+    app.get(`/${section}/`, (_request, reply) => reply.redirect(first, 308))
+  }
 }

@@ -57,8 +57,61 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/brokers/broker-tests.ts › stops the start, without showing the password',
     'Nobody but the servers may publish to it or read it.': ADVICE
   },
-  'guide/moving': {
+  'guide/web-messenger': {
+    'Always.': SECURITY,
+    'Not if visitors cannot send images: imageUploadEnabled is false.': ADVICE,
+    'Only if the business sends webview actions; name the hosts if you know them.': ADVICE,
+    'Scripts set styles through calls that no policy forbids, never inline.': SECURITY,
     'Only if the server has the setting PIPIT_MQTT_PUBLIC_URL.': ADVICE,
+    'Only if the business uses any of them, QR codes of channels included, from another server.':
+      ADVICE,
+    'A visitor presses it, writes to you, and reads your answer there or later; your team answers in the business console, or a program does over the REST API.':
+      'test/browser/conversation.test.ts › shows the visitor an answer from the console',
+    'Browser support': ADVICE,
+    'Copy the snippet from the business console into the <head> of each page, or let the server write it for you: /web/snippet.js?global=Pipit&integrationId=…&version=5.':
+      INSTALL,
+    'Integrations in the console says from which sites the messenger was last loaded, and why it was not: an origin that is not allowed, or a policy that stops it.':
+      'test/server/page-loads.test.ts › name an origin that the integration does not list',
+    'List the origins that may start the messenger with it, in the business console under Allowed origins or over the REST API:':
+      'test/browser/console-settings.test.ts › say which origin is none',
+    'Open the business console at /console/, and pick the app.': ADVICE,
+    'Set it in the business console under Settings of the messenger, or in the page:':
+      'test/browser/console-settings.test.ts › are all changed in one request',
+    'The integrations for channels can be made and kept today; the services behind them are not connected yet, and so the messenger speaks of none of them.':
+      'test/browser/linked-channels.test.ts › are neither offered nor spoken of while the server carries no',
+    'The message stands in the business console within a second, and your answer in the page.':
+      'test/browser/conversation.test.ts › shows the visitor an answer from the console',
+    'The same settings can be kept with the integration, in the business console or over the REST API: a page that is loaded 15 seconds later has them.':
+      'test/browser/console-settings.test.ts › are all changed in one request',
+    'There are two ways: a snippet in your HTML, or a package in your bundle.': ADVICE,
+    'What is missing says where this stands.': ADVICE,
+    "Where the page words the questions, the answers are marked as the page's in the business console: a script of the page could have changed them.":
+      'test/server/sdk-prechat.test.ts › of the page is short, and marked in events as worded by the page',
+    'locale chooses one of 30 languages, as fr or pt-BR; auto, the default, follows the page.':
+      'test/unit/widget/locales.test.ts › are the languages that locales are looked up in'
+  },
+  'faq/questions': {
+    'In the business console at /console/, on a desktop or a phone; or by a program, through webhooks and the REST API.':
+      'test/browser/conversation.test.ts › shows the visitor an answer from the console',
+    "Look at the browser's console.": ADVICE,
+    'Mails for it are not sent yet.': 'test/unit/guide/promises.test.ts › is missing still',
+    'Pipit is a program that you run: the server, the business console, this guide and the messenger come as one, and the data stays in a folder or a database of yours.':
+      'test/server/guide.test.ts › lists all pages',
+    'The business console says the same under Integrations.': 'test/server/page-loads.test.ts › name an origin that the integration does not list',
+    'The snippet leaves an object that keeps calls until the script is there.': EARLY_CALLS,
+    'Yes, in the business console beside the conversation, and over the REST API.':
+      'test/browser/console-blocking.test.ts › is blocked after a question',
+    'Yes: nothing inline, no eval, Trusted Types too.': SECURITY,
+    'Your answer waits in the conversation, with a badge on the button when they return.':
+      'test/browser/conversation.test.ts › counts messages received while closed on the launcher'
+  },
+  'guidev1/version-4': {
+    'Ask for version 4, in the snippet or in a script tag, and the old names are there beside the new ones:':
+      'test/unit/loader/version-4.test.ts › has every method of today, and two of its own',
+    'The appId that init takes is the id of a web integration, as the business console shows it.':
+      'test/unit/loader/version-4.test.ts › accepts options by their old names'
+  },
+  'guide/moving': {
     'The first start makes one, and the console shows its id in the snippet under Install; Connect Integrations there, or POST /v2/apps/{appId}/integrations of the REST API, makes others.':
       'test/browser/console-connect.test.ts › is made in nine steps',
     'Make your settings (colours, prechat questions, list of origins) again in the console, under Integrations and Settings of the messenger, or over the REST API, or pass them to init.':
@@ -121,13 +174,6 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Fields have the new names beside the old ones; roles have only the old ones.':
       'test/unit/loader/version-4.test.ts › converts messages to their old names',
     'The messenger uses nothing inline and no eval.': SECURITY,
-    'Always.': SECURITY,
-    'Not if visitors cannot send images: imageUploadEnabled is false.': ADVICE,
-    'Only if the business uses any of them, QR codes of channels included, from another server.':
-      ADVICE,
-    'Only if the business sends webview actions; name the hosts if you know them.': ADVICE,
-    'Scripts set styles through calls that no policy forbids, never inline.': SECURITY,
-    'Complete policies to copy, for a page that contains only the messenger:': SECURITY,
     'Copy the id from the console, and check configBaseUrl and region.': INSTALL,
     'An argument of a method is missing, or of a wrong type.': ADVICE,
     'The server cannot be reached, or something else answered in its place.': ADVICE,

@@ -5,8 +5,8 @@ import { renderMarkdown } from '../../../../src/guide/render-markdown'
 
 /** Blocks whose text is read; a list item with a list in it is read through its parts. */
 const BLOCKS = 'main p, main li, main td, main th, main h2'
-/** Pages that only repeat the descriptions of the others. */
-const LISTS = ['404.html', 'guide/index.html']
+/** Pages that only repeat the descriptions of the others, and what was true of older versions. */
+const LISTS = ['404.html', 'guide/index.html', 'changelog.html']
 const END_OF_SENTENCE = /(?<=[.!?][”)]?)\s+/u
 
 const sentencesIn = (html: string): string[] => {
