@@ -116,6 +116,23 @@ describe('Events in the client API', () => {
       expect(await answer).toEqual({ events: [{ event }], seq: 2 })
     })
 
+    test('holds little of a flood of typing', async () => {
+      const visitor = await world.addVisitor()
+      const pending = whenPolling(world, visitor)
+      const answer = eventsAfter(visitor, 2, 25)
+      await pending
+      const event = {
+        type: 'typing:start',
+        createdAt: '2026-01-31T12:00:00.000Z',
+        conversation: { id: visitor.conversationId },
+        role: 'business'
+      }
+      for (let n = 0; n < 1_000; n++) {
+        world.server.domain.bus.publish(userTopic(visitor.userId), { event })
+      }
+      expect((await answer).events).toHaveLength(100)
+    })
+
     test('answers with nothing when it times out', async () => {
       const visitor = await world.addVisitor()
       expect(await eventsAfter(visitor, 2, 1)).toEqual({ events: [], seq: 2 })

@@ -6,6 +6,8 @@ import { watchSession } from './watch-session'
 
 /** Events in one answer; a caller that is further behind asks again. */
 export const EVENTS_PAGE_SIZE = 1_000
+/** Typing in one answer; more than this is old news. */
+const EPHEMERAL_MAX = 100
 
 export interface UserEventsRequest {
   session: Session
@@ -33,7 +35,8 @@ export const awaitUserEvents = async (
   // Subscribes before it reads, so that no event between the two is missed.
   const unsubscribe = domain.bus.subscribe(userTopic(session.userId), payload => {
     const numbered = payload as NumberedEvent | typeof RING
-    if (numbered && numbered.seq === undefined) ephemeral.push(numbered)
+    const isEphemeral = numbered && numbered.seq === undefined
+    if (isEphemeral && ephemeral.length < EPHEMERAL_MAX) ephemeral.push(numbered)
     wake()
   })
   const unwatch = watchSession(domain, session, { onRead() {}, onEnd: wake, onFailure: wake })
