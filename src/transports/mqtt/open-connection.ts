@@ -1,5 +1,11 @@
 import type { MqttClient } from 'mqtt'
-import { notConnected, type ChatError, type ClientFrame, type ServerFrame } from '../../protocol'
+import {
+  networkFailed,
+  notConnected,
+  type ChatError,
+  type ClientFrame,
+  type ServerFrame
+} from '../../protocol'
 import { readEvents, sendActivity, toChatError } from '../events-api'
 import type { TransportLink } from '../transport'
 import { createEventOrder } from './event-order'
@@ -37,6 +43,7 @@ export const openConnection = ({
   let client: MqttClient | undefined
   let isOpen = false
   let isEnded = false
+  let isRefused = false
   let resolveOpened: () => void
   let rejectOpened: (error: ChatError) => void
   const opened = new Promise<void>((resolve, reject) => {
@@ -57,9 +64,24 @@ export const openConnection = ({
 
   const onFail = (error: unknown) => end(toChatError(error, eventsLink.url))
 
+  const read = (after: number) => readEvents(request, { link: eventsLink, aborter }, after, 0)
+
+  /** Asks the server, whose word about the session counts: a broker that cannot reach it refuses all. */
+  const checkRefusal = async () => {
+    isRefused = true
+    await read(link.after)
+    throw networkFailed(link.url, 'refused')
+  }
+
+  const onBrokerEnd = (error: ChatError) => {
+    if (isRefused) return
+    if (error.code === 'invalid-auth') checkRefusal().catch(onFail)
+    else end(error)
+  }
+
   const order = createEventOrder({
     after: link.after,
-    read: after => readEvents(request, { link: eventsLink, aborter }, after, 0),
+    read,
     emit: frame => {
       if (isEnded) return
       isOpen = true
@@ -75,7 +97,7 @@ export const openConnection = ({
     client = subscribe(connect, link, {
       onSubscribed: order.start,
       onFrame: order.receive,
-      onEnd: end
+      onEnd: onBrokerEnd
     })
   }
   // Browsers throw where a page may not connect to an address.

@@ -55,8 +55,10 @@ export const openMqttWorld = async () => {
     for await (const chunk of request) body += chunk
     if (body) fake.bodies.push(body)
     await fake.whenAnswering()
-    response.writeHead(fake.status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(fake.status === 200 ? page : { error: { code: 'server' } }))
+    const isKnown = request.headers.authorization === 'Bearer token'
+    const status = isKnown ? fake.status : 401
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(status === 200 ? page : { error: { code: 'server' } }))
   })
   const broker = await Aedes.createBroker({ maxClientsIdLength: 200 })
   broker.authenticate = (_client, username, password, done) =>

@@ -132,13 +132,22 @@ describe('The MQTT transport', () => {
     expect(fake.calls.at(-1)).toBe('POST /sdk/v1/apps/app/conversations/c1/activities Bearer token')
   })
 
-  test.each([4, 5])('rejects as invalid-auth when the broker answers with code %d', async code => {
-    const { transport, link, fake, closes } = world
-    fake.returnCode = code
-    await expect(transport.connect(link)).rejects.toMatchObject({ code: 'invalid-auth' })
-    expect(transport.connected).toBe(false)
-    expect(closes).toEqual([])
-  })
+  test.each([
+    [4, 401, 'invalid-auth'],
+    [5, 401, 'invalid-auth'],
+    [4, 200, 'network'],
+    [5, 200, 'network'],
+    [5, 500, 'network']
+  ])(
+    'rejects when the broker answers with code %d as the server, which answers with %d, says: %s',
+    async (returnCode, status, code) => {
+      const { transport, link, fake, closes } = world
+      Object.assign(fake, { returnCode, status })
+      await expect(transport.connect(link)).rejects.toMatchObject({ code })
+      expect(transport.connected).toBe(false)
+      expect(closes).toEqual([])
+    }
+  )
 
   test('rejects as a network failure when the broker answers with another code', async () => {
     const { transport, link, fake } = world
