@@ -335,4 +335,28 @@ describe('The MQTT endpoint', () => {
     expect(attempts.slice(0, 5)).toEqual([4, 4, 3, 3, 3])
     for (const refused of attempts.slice(5)) expect(refused).toMatch(/connect to server/)
   })
+
+  test('lets a user in at their rate, of 1,000 connects at once, and disturbs nobody else', async () => {
+    await world.close()
+    world = await openRealtimeWorld({}, RATES)
+    visitor = await world.addVisitor('key-of-the-first-visitor')
+    const other = await world.addVisitor('key-of-the-second-visitor')
+    const neighbour = await follow(other)
+
+    const attempts = await Promise.all(
+      Array.from({ length: 1_000 }, (_, n) =>
+        connect(visitor, { clientId: `${visitor.userId}-${n}` }).then(
+          () => 'in',
+          ({ code }: { code?: number }) => code
+        )
+      )
+    )
+    await world.answer(other.conversation, 'in peace')
+
+    expect(await neighbour.read()).toEqual(message(2, 'in peace'))
+    const inside = attempts.filter(attempt => attempt === 'in')
+    // The rate goes on while they knock.
+    expect(inside.length).toBeLessThan(1.5 * RATES.entries.burst)
+    expect(inside.length).toBeGreaterThanOrEqual(RATES.entries.burst)
+  })
 })
