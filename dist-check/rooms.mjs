@@ -194,7 +194,7 @@ export const ROOMS = {
       channels: {},
       outbound: {},
       metrics: {},
-      bus: {},
+      bus: { rooms: ['auth'] },
       broker: { rooms: ['bus', 'domain', 'setup', 'storage'] },
       auth: {},
       limits: { rooms: ['auth', 'setup'] },

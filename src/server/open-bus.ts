@@ -16,6 +16,15 @@ export interface OpenBus {
   close(): Promise<void>
 }
 
+/** Parts of a bus beside the settings. */
+export interface BusOptions {
+  /** Address at which this server speaks MQTT itself. */
+  ownMqttUrl: string
+  /** Shared by all processes of a database. */
+  key: Buffer
+  log: FastifyBaseLogger
+}
+
 /** Names the broker without its password. */
 const describeUse = (brokerUrl: string, visitorsUrl: string | undefined): string => {
   const { protocol, host } = new URL(brokerUrl)
@@ -23,10 +32,13 @@ const describeUse = (brokerUrl: string, visitorsUrl: string | undefined): string
   return `${protocol}//${host} carries rings between processes${asksUs ?? ''}`
 }
 
-const openWithoutBroker = async (settings: Settings, log: FastifyBaseLogger): Promise<OpenBus> => {
+const openWithoutBroker = async (
+  settings: Settings,
+  { key, log }: BusOptions
+): Promise<OpenBus> => {
   const { postgresUrl } = settings
   if (postgresUrl === undefined) return { over: () => inProcessBus(), close: async () => {} }
-  const { bus, close } = await openNotifyBus(postgresUrl, log).catch(cause => {
+  const { bus, close } = await openNotifyBus(postgresUrl, key, log).catch(cause => {
     throw databaseUnusable(databaseName(settings), cause)
   })
   return { over: () => bus, close }
@@ -35,22 +47,21 @@ const openWithoutBroker = async (settings: Settings, log: FastifyBaseLogger): Pr
 /**
  * Connects to what carries rings between processes: the broker, if there is one, else PostgreSQL.
  *
- * @param ownMqttUrl Address at which this server speaks MQTT itself.
  * @throws {StartError} When it cannot be reached or refuses.
  */
 export const openBus = async (
   settings: Settings,
-  ownMqttUrl: string,
-  log: FastifyBaseLogger
+  options: BusOptions
 ): Promise<OpenBus> => {
-  if (!settings.brokerUrl) return openWithoutBroker(settings, log)
-  const broker = await openBroker(settings.brokerUrl, log).catch(cause => {
+  if (!settings.brokerUrl) return openWithoutBroker(settings, options)
+  const { ownMqttUrl, key, log } = options
+  const broker = await openBroker(settings.brokerUrl, key, log).catch(cause => {
     throw brokerUnusable(cause)
   })
-  const { bus, publish, check, close } = broker
+  const { bus, publish, onBack, check, close } = broker
   const { mqttPublicUrl } = settings
   const visitorsUrl = mqttPublicUrl === ownMqttUrl ? undefined : mqttPublicUrl
   const over = ({ read }: Pick<Storage, 'read'>) =>
-    visitorsUrl ? ringVisitors({ bus, read, publish }) : bus
+    visitorsUrl ? ringVisitors({ bus, read, publish, onBack }) : bus
   return { over, check, close, description: describeUse(settings.brokerUrl, visitorsUrl) }
 }

@@ -65,8 +65,8 @@ const listVersions = async (distDir: string): Promise<string[]> => {
 }
 
 /** Creates, on the first start, or reads the keys and the demo app. */
-const prepare = async (storage: Storage, bus: Bus, settings: Settings) => {
-  const domain = createContext(storage, bus, createSecretBox(await ensureSecretsKey(settings)))
+const prepare = async (storage: Storage, bus: Bus, key: Buffer, settings: Settings) => {
+  const domain = createContext(storage, bus, createSecretBox(key))
   await sealSecrets(domain, settings)
   const keyFile = await ensureAccountKey(domain, settings)
   const demo = await ensureDemo(domain, settings)
@@ -99,7 +99,8 @@ export const startServer = async (
   }
   await makeDataFolder(dataDir)
   const files = await openFiles(settings)
-  const opened = await openBus(settings, mqttUrl, log)
+  const key = await ensureSecretsKey(settings)
+  const opened = await openBus(settings, { ownMqttUrl: mqttUrl, key, log })
   const storage = await openDatabase(settings, { commitDelayMs, isExclusive: true }).catch(
     async cause => {
       await opened.close()
@@ -110,7 +111,7 @@ export const startServer = async (
     await storage.close()
     await opened.close()
   }
-  const prepared = prepare(storage, givenBus ?? opened.over(storage), settings)
+  const prepared = prepare(storage, givenBus ?? opened.over(storage), key, settings)
   const { domain, keyFile, demo, setUpCode } = await prepared.catch(async cause => {
     await letGo()
     throw cause

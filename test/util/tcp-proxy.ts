@@ -10,6 +10,8 @@ export interface TcpProxy {
   setDown(isDown: boolean): void
   /** While true, responses of the server are dropped: requests arrive, responses do not. */
   losesAnswers: boolean
+  /** While true, requests are dropped: the connection is open, and nothing of the client arrives. */
+  losesWhatIsSent: boolean
   close(): Promise<void>
 }
 
@@ -31,9 +33,11 @@ export const openTcpProxy = async (target: number): Promise<TcpProxy> => {
         other.destroy()
       })
     }
-    client.pipe(upstream)
+    client.on('data', chunk => {
+      if (!loses('losesWhatIsSent')) upstream.write(chunk)
+    })
     upstream.on('data', chunk => {
-      if (!losesAnswers()) client.write(chunk)
+      if (!loses('losesAnswers')) client.write(chunk)
     })
   })
   server.listen(0, '127.0.0.1')
@@ -46,6 +50,7 @@ export const openTcpProxy = async (target: number): Promise<TcpProxy> => {
       if (isDown) proxy.cut()
     },
     losesAnswers: false,
+    losesWhatIsSent: false,
     cut: () => sockets.forEach(socket => socket.destroy()),
     close: async () => {
       proxy.cut()
@@ -54,8 +59,8 @@ export const openTcpProxy = async (target: number): Promise<TcpProxy> => {
     }
   }
 
-  function losesAnswers() {
-    return proxy.losesAnswers
+  function loses(what: 'losesWhatIsSent' | 'losesAnswers') {
+    return proxy[what]
   }
 
   return proxy

@@ -7,7 +7,7 @@ import { createSharedBus, type SharedBus } from '../bus'
 const BUS_TOPIC = 'pipit/bus'
 /** Brokers take more; a ring is some 50 bytes. */
 const BATCH_MAX_BYTES = 64 * 1024
-/** Half of it after a cut the connection counts as lost. */
+/** Twice as long after a cut, at most, the connection counts as lost. */
 const KEEPALIVE_SECONDS = 15
 const CONNECT_MAX_MS = 5_000
 const RECONNECT_EVERY_MS = 1_000
@@ -19,30 +19,40 @@ export interface Broker {
   bus: SharedBus
   /** Publishes at QoS 0. Without a connection the message is dropped. */
   publish(topic: string, message: string): void
+  /**
+   * Calls at each connection after the first with the time, in ms since the epoch, from which on what was
+   * published may be lost.
+   */
+  onBack(listener: (since: number) => void): void
   /** Rejects while there is no connection. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
 /** Calls `onBack` at each connection after the first, when rings arrive again. */
-const followConnection = (client: MqttClient, log: FastifyBaseLogger, onBack: () => void) => {
-  let isLost = false
+const followConnection = (
+  client: MqttClient,
+  log: FastifyBaseLogger,
+  onBack: (since: number) => void
+) => {
+  let lostAt: number | undefined
   client.on('connect', () => {
-    isLost = false
     client.subscribeAsync(BUS_TOPIC).then(
       () => {
         log.info({ event: 'broker.back' }, 'connected to the broker again')
-        onBack()
+        const since = (lostAt ?? Date.now()) - 2 * KEEPALIVE_SECONDS * 1_000
+        lostAt = undefined
+        onBack(since)
       },
       // The connection has ended, and the next one subscribes.
       err => log.warn({ event: 'broker.failed', err }, 'the broker refused a subscription')
     )
   })
   client.on('close', () => {
-    if (!isLost && !client.disconnecting) {
+    if (lostAt === undefined && !client.disconnecting) {
       log.warn({ event: 'broker.lost' }, 'lost the broker; connecting again, messages come late')
     }
-    isLost = true
+    lostAt ??= Date.now()
   })
 }
 
@@ -50,9 +60,14 @@ const followConnection = (client: MqttClient, log: FastifyBaseLogger, onBack: ()
  * Connects to an MQTT 3.1.1 broker. A lost connection is made again by itself, and then all topics ring.
  *
  * @param url Address, `mqtt://` or `mqtts://`, with user name and password if the broker asks for them.
+ * @param key Shared by the processes; what others publish in the topic of the rings is not believed.
  * @throws {Error} If the first connection fails.
  */
-export const openBroker = async (url: string, log: FastifyBaseLogger): Promise<Broker> => {
+export const openBroker = async (
+  url: string,
+  key: Buffer,
+  log: FastifyBaseLogger
+): Promise<Broker> => {
   const { connectAsync } = (await import('mqtt')).default
   const client = await connectAsync(
     url,
@@ -77,6 +92,7 @@ export const openBroker = async (url: string, log: FastifyBaseLogger): Promise<B
 
   const bus = createSharedBus({
     batchMaxBytes: BATCH_MAX_BYTES,
+    key,
     send: batch => send(BUS_TOPIC, batch)
   })
   client.on('message', (_topic, message) => bus.receive(message.toString()))
@@ -86,11 +102,13 @@ export const openBroker = async (url: string, log: FastifyBaseLogger): Promise<B
     client.end(true)
     throw cause
   }
-  followConnection(client, log, bus.recover)
+  const listeners: ((since: number) => void)[] = [bus.recover]
+  followConnection(client, log, since => listeners.forEach(listener => listener(since)))
 
   return {
     bus,
     publish: (topic, message) => void send(topic, message).catch(() => undefined),
+    onBack: listener => void listeners.push(listener),
     async check() {
       if (!client.connected) throw new Error('the broker is not connected')
     },

@@ -20,15 +20,21 @@ export interface NotifyBus {
  * transaction would let commits wait for each other. A lost connection is made again by itself, and then
  * all topics ring.
  *
+ * @param key Shared by the processes.
  * @throws {Error} When the database cannot be reached.
  */
-export const openNotifyBus = async (url: string, log: FastifyBaseLogger): Promise<NotifyBus> => {
+export const openNotifyBus = async (
+  url: string,
+  key: Buffer,
+  log: FastifyBaseLogger
+): Promise<NotifyBus> => {
   const closing = new AbortController()
   const { signal } = closing
   let session: WatchedSession | undefined
 
   const bus = createSharedBus({
     batchMaxBytes: BATCH_MAX_BYTES,
+    key,
     async send(batch) {
       if (!session) throw new Error('not connected')
       await session.query(NOTIFY, [batch])

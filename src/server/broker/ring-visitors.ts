@@ -1,14 +1,19 @@
 import type { NumberedEvent, ServerFrame } from '../../protocol'
 import { type Bus, visitorTopic } from '../bus'
-import { findAppOfUser } from '../domain/records'
+import { findAppOfUser, listUsersWithEvents } from '../domain/records'
 import { userIdOfTopic } from '../domain/transaction'
 import type { Db } from '../storage'
+
+/** Visitors who are told after a cut; the others ask for the newest number by themselves. */
+const TOLD_MAX = 10_000
 
 export interface VisitorRingOptions {
   bus: Bus
   read: Db
   /** Publishes to visitors. */
   publish(topic: string, message: string): void
+  /** Calls with the time, in ms since the epoch, from which on what was published may be lost. */
+  onBack(listener: (since: number) => void): void
 }
 
 const frameOf = ({ seq, event }: NumberedEvent): ServerFrame =>
@@ -17,13 +22,24 @@ const frameOf = ({ seq, event }: NumberedEvent): ServerFrame =>
 /**
  * A bus that publishes to the visitors on the broker too. Of a stored event the broker gets the number
  * only: visitors read it from the server, whose answer depends on their session. Typing is not stored,
- * so it is published whole.
+ * so it is published whole. After a cut it tells the newest numbers to those who have missed one.
  */
-export const ringVisitors = ({ bus, read, publish }: VisitorRingOptions): Bus => {
+export const ringVisitors = ({ bus, read, publish, onBack }: VisitorRingOptions): Bus => {
+  const send = (appId: string, userId: string, frame: ServerFrame) =>
+    publish(visitorTopic(appId, userId), JSON.stringify(frame))
+
   const tell = async (userId: string, payload: NumberedEvent) => {
     const appId = await findAppOfUser(read, userId)
-    if (appId) publish(visitorTopic(appId, userId), JSON.stringify(frameOf(payload)))
+    if (appId) send(appId, userId, frameOf(payload))
   }
+
+  const tellMissed = async (since: number) => {
+    for (const { id, appId, seq } of await listUsersWithEvents(read, since, TOLD_MAX)) {
+      send(appId, id, { type: 'pong', seq })
+    }
+  }
+  // Visitors ask by themselves where this fails.
+  onBack(since => void tellMissed(since).catch(() => undefined))
 
   return {
     subscribe: bus.subscribe,

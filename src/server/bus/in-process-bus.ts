@@ -2,6 +2,8 @@ import { type Bus, type BusListener, RING } from './bus'
 
 /** A bus whose listeners are all in this process. */
 export interface InProcessBus extends Bus {
+  /** Rings a topic. Returns false if it has no listener. */
+  ring(topic: string): boolean
   /** Rings all topics that have listeners. */
   ringAll(): void
 }
@@ -23,6 +25,10 @@ export const inProcessBus = (): InProcessBus => {
         listeners.delete(listener)
         if (!listeners.size && topics.get(topic) === listeners) topics.delete(topic)
       }
+    },
+    ring(topic) {
+      publish(topic, RING)
+      return topics.has(topic)
     },
     ringAll() {
       for (const topic of [...topics.keys()]) publish(topic, RING)

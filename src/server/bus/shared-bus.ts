@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { type Bus, RING } from './bus'
+import type { Bus } from './bus'
+import { coalesce } from './coalesce'
 import { inProcessBus } from './in-process-bus'
+import { sealPayloads } from './seal-payloads'
 
 /** Rings all topics of the others: what rang before was lost. */
 const ALL = '*'
+/** Rings of one topic from elsewhere that come closer together than this are one. */
+const RING_EVERY_MS = 50
+const RING_ALL_EVERY_MS = 1_000
 
 /** Link that carries batches of rings between processes. */
 export interface BusLink {
   /** Largest batch in bytes. */
   batchMaxBytes: number
+  /** Known to the processes alone; who else reaches the link can ring and no more. */
+  key: Buffer
   /** Sends a batch to all processes; rejects if it was not sent. */
   send(batch: string): Promise<void>
 }
@@ -21,8 +28,8 @@ export interface SharedBus extends Bus {
   recover(): void
 }
 
-/** A topic, and its payload unless it is a ring. */
-type Line = [topic: string, payload?: unknown]
+/** A topic, and its payload as JSON with a seal unless it is a ring. */
+type Line = [topic: string, payload?: unknown, seal?: unknown]
 
 const isLine = (line: unknown): line is Line => Array.isArray(line) && typeof line[0] === 'string'
 
@@ -39,8 +46,9 @@ const parseBatch = (batch: string): [origin: unknown, ...lines: Line[]] => {
  * A bus over a link. Listeners of this process hear at once; the other processes get what waits in one
  * batch, one under way at a time, each ring once. What a broken link loses is made up for by `recover`.
  */
-export const createSharedBus = ({ batchMaxBytes, send }: BusLink): SharedBus => {
+export const createSharedBus = ({ batchMaxBytes, key, send }: BusLink): SharedBus => {
   const local = inProcessBus()
+  const { seal, isGenuine } = sealPayloads(key)
   const origin = randomUUID()
   const waiting = new Set<string>()
   let isSending = false
@@ -68,19 +76,36 @@ export const createSharedBus = ({ batchMaxBytes, send }: BusLink): SharedBus => 
     if (!isSending) void sendWaiting()
   }
 
+  const tellOthers = (topic: string, payload: unknown) => {
+    const text = JSON.stringify(payload)
+    ringOthers([topic, text, seal(topic, text)])
+  }
+
+  const ring = coalesce(local.ring, RING_EVERY_MS)
+  const ringAll = coalesce(() => {
+    local.ringAll()
+    return true
+  }, RING_ALL_EVERY_MS)
+
+  const receiveLine = ([topic, payload, given]: Line) => {
+    if (topic === ALL) return ringAll(topic)
+    const isSealed = typeof payload === 'string' && typeof given === 'string'
+    if (!isSealed || !isGenuine(topic, payload, given)) return ring(topic)
+    local.publish(topic, JSON.parse(payload))
+  }
+
   return {
     subscribe: local.subscribe,
     publish(topic, payload, isStored = false) {
       local.publish(topic, payload)
-      ringOthers(isStored ? [topic] : [topic, payload])
+      if (isStored) ringOthers([topic])
+      else tellOthers(topic, payload)
     },
     receive(batch) {
+      // Sent by no process.
+      if (batch.length > batchMaxBytes) return
       const [from, ...lines] = parseBatch(batch)
-      if (from === origin) return
-      for (const [topic, payload = RING] of lines) {
-        if (topic === ALL) local.ringAll()
-        else local.publish(topic, payload)
-      }
+      if (from !== origin) lines.forEach(receiveLine)
     },
     recover() {
       local.ringAll()

@@ -1,5 +1,7 @@
+import { connectAsync } from 'mqtt'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { newBoxKey } from '../../../src/server/auth'
 import { openBroker } from '../../../src/server/broker'
 import { RING } from '../../../src/server/bus'
 import { openBus } from '../../../src/server/open-bus'
@@ -8,6 +10,7 @@ import type { BrokerProgram } from '../../util/brokers'
 import { startTestServer } from '../../util/server'
 
 const silent = pino({ enabled: false })
+const key = newBoxKey()
 
 /** Listens to a topic, and reads what was published one by one. */
 const listen = (
@@ -32,7 +35,7 @@ export const testBroker = (name: string, startProgram: () => Promise<BrokerProgr
     afterAll(() => broker.close())
 
     const connect = async () => {
-      const connected = await openBroker(broker.url, silent)
+      const connected = await openBroker(broker.url, key, silent)
       onTestFinished(() => connected.close())
       return connected.bus
     }
@@ -63,14 +66,16 @@ export const testBroker = (name: string, startProgram: () => Promise<BrokerProgr
       expect(heard.arrived.length).toBeLessThan(10)
     })
 
-    test('ignores what others publish to its topic', async () => {
+    test('rings, and does nothing more, for what others publish with its account', async () => {
       const here = await connect()
       const there = await connect()
-      const { connectAsync } = (await import('mqtt')).default
-      const stranger = await connectAsync(broker.url)
+      const thief = await connectAsync(broker.url)
       const heard = listen(there, 'users/one')
 
       for (const text of [
+        '["x",["users/one",{"seq":99,"event":{"type":"message"}}]]',
+        '["x",["users/one",{"event":{"type":"typing:start","name":"Your bank"}}]]',
+        '["x",["users/one","{\\"event\\":{\\"type\\":\\"typing:start\\"}}","a seal"]]',
         '',
         '{',
         '7',
@@ -80,13 +85,38 @@ export const testBroker = (name: string, startProgram: () => Promise<BrokerProgr
         'null',
         '["x",null,7]'
       ]) {
-        await stranger.publishAsync('pipit/bus', text)
+        await thief.publishAsync('pipit/bus', text)
       }
-      await stranger.endAsync()
+      await thief.endAsync()
       here.publish('users/one', 'after')
       await heard.until('after')
 
       expect(heard.arrived.filter(payload => payload !== RING)).toEqual(['after'])
+    })
+
+    test('neither hears nor tells other accounts of the broker', async () => {
+      const here = await connect()
+      const there = await connect()
+      const heard = listen(there, 'users/one')
+      const forged = '["x",["users/one"]]'
+      const overheard: string[] = []
+      // A broker may refuse the connection, each step, or just not do it.
+      const stranger = await connectAsync(broker.strangerUrl, { reconnectPeriod: 0 }, false).catch(
+        () => undefined
+      )
+      stranger?.on('message', (_topic, message) => void overheard.push(message.toString()))
+      for (const topic of ['pipit/bus', '#']) {
+        await stranger?.subscribeAsync(topic).catch(() => undefined)
+      }
+      await stranger?.publishAsync('pipit/bus', forged).catch(() => undefined)
+
+      here.publish('users/one', 'after')
+      await heard.until('after')
+      await stranger?.endAsync(true)
+
+      expect(heard.arrived).toEqual(['after'])
+      // What it publishes reaches itself at most.
+      expect(overheard.filter(message => message.includes('after'))).toEqual([])
     })
 
     test('rings every topic when the broker is back', async () => {
@@ -124,7 +154,11 @@ export const testBroker = (name: string, startProgram: () => Promise<BrokerProgr
     test('is named at the start with its use, and without the password', async () => {
       const describeUse = async (env: Record<string, string>) => {
         const settings = readSettings({ PIPIT_BROKER_URL: broker.url, ...env }, '')
-        const { description, close } = await openBus(settings, 'ws://own/mqtt', silent)
+        const { description, close } = await openBus(settings, {
+          ownMqttUrl: 'ws://own/mqtt',
+          key,
+          log: silent
+        })
         await close()
         return description
       }

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openBroker } from '../../../src/server/broker'
 import { RING } from '../../../src/server/bus'
+import { newBoxKey } from '../../../src/server/auth'
 import { startNats } from '../../util/brokers'
 import { openTcpProxy } from '../../util/tcp-proxy'
 import { testBroker } from './broker-tests'
@@ -17,6 +18,7 @@ describe('A link to the broker that is open on one side only', () => {
     onTestFinished(() => link.close())
     const { bus, check, close } = await openBroker(
       `mqtt://${username}:${password}@127.0.0.1:${link.port}`,
+      newBoxKey(),
       pino({ enabled: false })
     )
     onTestFinished(close)

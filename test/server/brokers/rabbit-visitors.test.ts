@@ -1,11 +1,17 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
 import type { ConfigAnswer, SessionAnswer } from '../../../src/protocol'
 import { type Rabbit, startRabbit } from '../../util/brokers'
 import { freePort } from '../../util/free-port'
 import { makeWebIntegration } from '../../util/rest'
 import { startTestServer, type TestServer } from '../../util/server'
+import { openTcpProxy, type TcpProxy } from '../../util/tcp-proxy'
 import { connectMqtt, type MqttLogin, topicOf } from '../mqtt-client'
 import { sessionBody, text } from '../sdk-world'
+
+/** Connections of visitors that this RabbitMQ takes. */
+const VISITORS_MAX = 200
 
 type Integration = Awaited<ReturnType<typeof makeWebIntegration>>
 interface Visitor {
@@ -16,6 +22,8 @@ interface Visitor {
 
 let port: number
 let rabbit: Rabbit
+/** Between the server and RabbitMQ; visitors reach RabbitMQ directly. */
+let link: TcpProxy
 let server: TestServer
 let shop: Integration
 let visitor: Visitor
@@ -24,7 +32,10 @@ const startServer = (dataDir?: string) =>
   startTestServer({
     port,
     ...(dataDir && { dataDir }),
-    env: { PIPIT_BROKER_URL: rabbit.url, PIPIT_MQTT_PUBLIC_URL: rabbit.visitorsUrl }
+    env: {
+      PIPIT_BROKER_URL: rabbit.url.replace(/\d+$/, String(link.port)),
+      PIPIT_MQTT_PUBLIC_URL: rabbit.visitorsUrl
+    }
   })
 
 const call = async (path: string, body?: object, token?: string) => {
@@ -71,12 +82,14 @@ const follow = async (of = visitor) => {
 describe('Visitors on RabbitMQ', () => {
   beforeAll(async () => {
     port = await freePort()
-    rabbit = await startRabbit(port)
+    rabbit = await startRabbit(port, VISITORS_MAX)
+    link = await openTcpProxy(Number(new URL(rabbit.url).port))
     server = await startServer()
     shop = await makeWebIntegration(server.url, server.accountKey)
   })
   afterAll(async () => {
     await server.stop()
+    await link.close()
     await rabbit.close()
   })
   beforeEach(async () => {
@@ -133,6 +146,33 @@ describe('Visitors on RabbitMQ', () => {
     expect(await client.read()).toEqual({ type: 'pong', seq: 3 })
   })
 
+  const readiness = async () => (await fetch(`${server.url}/readyz`)).status
+
+  test('are told what was said while only the server had lost the broker', async () => {
+    const client = await follow()
+    link.setDown(true)
+    await expect.poll(readiness).toBe(503)
+
+    await say(visitor, 'unheard')
+    link.setDown(false)
+
+    expect(await client.read()).toEqual({ type: 'pong', seq: 3 })
+  })
+
+  test('are told what was said while only the server’s link was open on one side', async () => {
+    const client = await follow()
+    const other = await follow(await addVisitor())
+    link.losesWhatIsSent = true
+    await say(visitor, 'unheard')
+    link.setDown(true)
+    link.losesWhatIsSent = false
+    link.setDown(false)
+
+    expect(await client.read()).toEqual({ type: 'pong', seq: 3 })
+    // Those who were written to nothing new hear the number that they know.
+    expect(await other.read()).toEqual({ type: 'pong', seq: 2 })
+  })
+
   describe('are refused by the broker', () => {
     let other: Visitor
     beforeEach(async () => {
@@ -172,6 +212,28 @@ describe('Visitors on RabbitMQ', () => {
       expect(await granted.catch(() => [{ qos: 128 }])).toMatchObject([{ qos: 128 }])
     })
 
+    test('while they send a message of 1 MB', async () => {
+      const there = await follow(other)
+      const client = await follow()
+
+      client.client.publish(ownTopic(), Buffer.alloc(1_000_000))
+
+      expect(await client.read()).toBe('closed')
+      await say(other, 'in peace')
+      expect(await there.read()).toEqual({ type: 'pong', seq: 3 })
+    })
+
+    test('while they send a packet of 1 MB in one piece, before they sign in', async () => {
+      const socket = new WebSocket(rabbit.visitorsUrl, 'mqtt')
+      onTestFinished(() => socket.terminate())
+      await once(socket, 'open')
+      const closed = once(socket, 'close')
+
+      socket.send(Buffer.concat([Buffer.from([0x10, 0x80, 0x89, 0x7a]), Buffer.alloc(1_000_000)]))
+
+      expect((await closed)[0]).toBe(1009)
+    })
+
     test.each([
       ["another user's topic", () => ownTopic(other)],
       ['its own topic', () => ownTopic()],
@@ -185,7 +247,35 @@ describe('Visitors on RabbitMQ', () => {
       expect(await client.read()).toBe('closed')
       await say(other, 'in peace')
       expect(await there.read()).toEqual({ type: 'pong', seq: 3 })
+      // Nothing was retained for those who come later.
+      for (const [of, seq] of [
+        [visitor, 3],
+        [other, 4]
+      ] as const) {
+        const later = await follow(of)
+        await say(of, 'later')
+        expect(await later.read()).toEqual({ type: 'pong', seq })
+      }
     })
+  })
+
+  test('wait above the limit of connections, and do not disturb those who are there', async () => {
+    const other = await addVisitor()
+    const there = await follow(other)
+    const sockets = Array.from({ length: 1_000 }, () => new WebSocket(rabbit.visitorsUrl, 'mqtt'))
+    // Those who still wait when they are ended report it as an error.
+    for (const socket of sockets) socket.on('error', () => {})
+    const ended = sockets.map(socket => new Promise(resolve => socket.on('close', resolve)))
+    const countOpen = () => sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length
+
+    await expect.poll(countOpen).toBeGreaterThan(VISITORS_MAX / 2)
+    await say(other, 'in peace')
+    expect(await there.read()).toEqual({ type: 'pong', seq: 3 })
+    expect(countOpen()).toBeLessThan(VISITORS_MAX + 50)
+
+    for (const socket of sockets) socket.terminate()
+    await Promise.all(ended)
+    await follow()
   })
 
   test('can connect no more after the session has ended', async () => {

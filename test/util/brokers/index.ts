@@ -1,4 +1,4 @@
 export { startMosquitto } from './mosquitto'
 export { startNats } from './nats'
 export type { BrokerProgram } from './program'
-export { startRabbit, type Rabbit } from './rabbit'
+export { hasRabbit, startRabbit, type Rabbit } from './rabbit'

@@ -15,6 +15,8 @@ const GUIDE = 'src/guide/pages/brokers.md'
 export interface BrokerProgram {
   /** Value of PIPIT_BROKER_URL. */
   url: string
+  /** The same with another account, which is not that of the servers. */
+  strangerUrl: string
   /** Kills it, and resolves when it has exited. */
   kill(): Promise<void>
   /** Starts it again at the same address. */
@@ -31,6 +33,8 @@ export interface ProgramOptions {
   section: string
   /** Port for the servers. */
   port: number
+  /** Port for visitors, which may open later. */
+  visitorsPort?: number
   /** Replacements in the configuration, for this machine. */
   settings(folder: string): [from: string | RegExp, to: string][]
   /** Files beside the configuration, by name. */
@@ -40,17 +44,22 @@ export interface ProgramOptions {
   password?: string
 }
 
-/** Reads the configuration that the guide shows in a section. */
-const readConfiguration = (section: string): string => {
+/**
+ * Reads a configuration that the guide shows.
+ *
+ * @param language Of its block, the first one of the section.
+ */
+export const readConfiguration = (section: string, language = 'ini'): string => {
   const [, text = ''] = readFileSync(GUIDE, 'utf8').split(`\n## ${section}\n`)
-  const [, block] = /```ini\n([\s\S]*?)```/.exec(text) ?? []
+  const [, block] = new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(text) ?? []
   if (!block) throw new Error(`${GUIDE} has no configuration in "${section}"`)
   return block
 }
 
 /** Starts a broker with the configuration of the guide, in a folder of its own. */
 export const startProgram = async (options: ProgramOptions): Promise<BrokerProgram> => {
-  const { program, package: name, section, port, password = 'change-me' } = options
+  const { program, package: name, section, port, visitorsPort = port } = options
+  const { password = 'change-me' } = options
   if (!existsSync(program)) {
     installFromDebian([name], `These tests need ${name}: apt-get install ${name} (Debian).`)
   }
@@ -81,7 +90,7 @@ export const startProgram = async (options: ProgramOptions): Promise<BrokerProgr
       detached: true
     })
     child = started
-    while (!(await listens(port))) {
+    while (!(await listens(port)) || !(await listens(visitorsPort))) {
       if (started.exitCode !== null) throw new Error(`${name} ended with ${started.exitCode}`)
       await pause(ASK_AGAIN_MS)
     }
@@ -90,6 +99,7 @@ export const startProgram = async (options: ProgramOptions): Promise<BrokerProgr
   await start()
   return {
     url: `mqtt://pipit:${password}@127.0.0.1:${port}`,
+    strangerUrl: `mqtt://stranger:${password}@127.0.0.1:${port}`,
     kill,
     start,
     async close() {

@@ -15,13 +15,17 @@ export interface Rabbit extends BrokerProgram {
   visitorsUrl: string
 }
 
+/** Tells whether Debian's RabbitMQ is installed. */
+export const hasRabbit = (): boolean => existsSync(PROGRAM)
+
 /**
  * Starts RabbitMQ.
  *
  * @param serverPort Port of the server that it asks about visitors.
+ * @param visitorsMax Connections of visitors at most.
  */
-export const startRabbit = async (serverPort = 8080): Promise<Rabbit> => {
-  if (!existsSync(PROGRAM)) {
+export const startRabbit = async (serverPort = 8080, visitorsMax = 10_000): Promise<Rabbit> => {
+  if (!hasRabbit()) {
     installFromDebian(
       [PACKAGE],
       `These tests need ${PACKAGE}: apt-get install ${PACKAGE} (Debian).`
@@ -40,10 +44,12 @@ export const startRabbit = async (serverPort = 8080): Promise<Rabbit> => {
     program: PROGRAM,
     section: 'RabbitMQ',
     port,
+    visitorsPort: visitors,
     settings: () => [
       ['127.0.0.1:1883', `127.0.0.1:${port}`],
       ['web_mqtt.tcp.port = 15675', `web_mqtt.tcp.port = ${visitors}`],
-      ['127.0.0.1:8080', `127.0.0.1:${serverPort}`]
+      ['127.0.0.1:8080', `127.0.0.1:${serverPort}`],
+      ['web_mqtt.max_connections = 10000', `web_mqtt.max_connections = ${visitorsMax}`]
     ],
     files: { enabled_plugins: PLUGINS },
     args: () => [],

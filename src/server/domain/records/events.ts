@@ -85,6 +85,25 @@ export const readUserEvents = (
     return { events, seq: isCut ? (events.at(-1)?.seq ?? seq) : seq }
   })
 
+/** Lists users whose log has an event stored since a time, with their newest `seq`. */
+export const listUsersWithEvents = (
+  db: Db,
+  since: number,
+  limit: number
+): Promise<Pick<Row<'users'>, 'id' | 'appId' | 'seq'>[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'appId', 'seq'])
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('userEvents')
+        .select('userId')
+        .distinct()
+        .where('createdAt', '>=', since)
+        .limit(limit)
+    )
+    .execute()
+
 /** The position of the newest event of any app, 0 when there was none. */
 export const newestAppPosition = async (db: Db): Promise<number> => {
   const newest = await db

@@ -7,7 +7,14 @@ export * from './sessions'
 export * from './shared'
 export * from './users'
 export * from './webhooks'
-export { type LogReader, newestAppPosition, readAppEvents, readSeq, readUserEvents } from './events'
+export {
+  listUsersWithEvents,
+  type LogReader,
+  newestAppPosition,
+  readAppEvents,
+  readSeq,
+  readUserEvents
+} from './events'
 export {
   deleteFile,
   fileContent,

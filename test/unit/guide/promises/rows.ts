@@ -55,7 +55,12 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/brokers/broker-tests.ts › serves visitors while the broker is away, and says so at /readyz',
     'The server does not start when it cannot reach it':
       'test/server/brokers/broker-tests.ts › stops the start, without showing the password',
-    'Nobody but the servers may publish to it or read it.': ADVICE
+    'More than web_mqtt.max_connections of them wait until others leave, and then go on over WebSocket with the server.':
+      'test/server/brokers/rabbit-visitors.test.ts › wait above the limit of connections',
+    'While a server and RabbitMQ cannot reach each other, the browsers of visitors ask the server every 20 seconds.':
+      'test/unit/transports/mqtt.test.ts › answers a ping with the newest number, after events that were lost',
+    'Nobody but the servers can publish to it or read it, with the configurations below.':
+      'test/server/brokers/broker-tests.ts › neither hears nor tells other accounts of the broker'
   },
   'guide/web-messenger': {
     'Always.': SECURITY,
