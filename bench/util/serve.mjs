@@ -9,10 +9,9 @@ let server
 
 /** The server of a bench, alone in its process. */
 obey({
-  async start({ folder, port = 0, commitDelayMs }) {
-    server = await startServer(readSettings(serverEnvironment(folder, port), folder), {
-      commitDelayMs
-    })
+  async start({ folder, port = 0, commitDelayMs, settings }) {
+    const environment = { ...serverEnvironment(folder, port), ...settings }
+    server = await startServer(readSettings(environment, folder), { commitDelayMs })
     return server.url
   },
 
