@@ -57,6 +57,7 @@ const SERVER_DOMAIN = {
   flows: {
     rooms: ['transaction', 'records', 'views'],
     inside: {
+      apps: {},
       webhooks: {},
       blocking: {},
       feeds: {},

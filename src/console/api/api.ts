@@ -1,4 +1,5 @@
 import { createAccountApi } from './accounts'
+import { createAppsApi, createAppSettingsApi } from './apps'
 import { createIntegrationApi } from './integrations'
 import { ApiError, type Call } from './request'
 import type {
@@ -98,6 +99,8 @@ export const createApi = (request: (call: Call) => Promise<Response>) => {
         return user.blockedAt
       },
 
+      ...createAppSettingsApi(json, at('')),
+
       ...createIntegrationApi({ json, at }),
 
       /** The JavaScript, without tags, that loads the messenger into a page. */
@@ -123,6 +126,8 @@ export const createApi = (request: (call: Call) => Promise<Response>) => {
     },
 
     ...createAccountApi(request),
+
+    ...createAppsApi(request),
 
     getMe: () => json<Me>({ path: '/console/api/me' }),
 

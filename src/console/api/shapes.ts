@@ -88,6 +88,19 @@ export interface App {
   displayName: string
 }
 
+/** An app with its settings; one of a newer server may have more. */
+export interface AppDetails extends App {
+  iconUrl?: string
+  settings: {
+    /** After so many seconds without a message a conversation is removed; 0: never. */
+    conversationRetentionSeconds: number
+    maskCreditCardNumbers: boolean
+    useAnimalNames: boolean
+    echoPostback: boolean
+    disableConversationReopen: boolean
+  }
+}
+
 export interface Integration {
   id: string
   type: string

@@ -32,15 +32,23 @@ export interface Console extends SingleKeys, Routing {
   $now: ReadableAtom<number>
   /** Undefined while signed out, or when the user may see no app. */
   $workspace: ReadableAtom<Workspace | undefined>
+  /** Said on the screen that was gone to, until the next one; empty: nothing. */
+  $notice: ReadableAtom<string>
   /** Shows another screen. */
-  go(route: Route): void
+  go(route: Route, notice?: string): void
   /** Shows another screen in place of this one: the browser's back button skips it. */
-  replace(route: Route): void
+  replace(route: Route, notice?: string): void
+  /** Goes to an app that was just created, where nothing is connected yet. */
+  enterNewApp(app: App): void
+  /** Forgets an app that was just deleted, and leaves it where it is shown. */
+  forgetApp(id: string, notice: string): void
   /** Deletes all drafts and unsent replies, too. @throws {ApiError} The session continues. */
   signOut(): Promise<void>
   /** Restores the session and starts. @returns A function that ends it. */
   start(): () => void
 }
+
+const withApp = (apps: App[], app: App): App[] => [...apps.filter(({ id }) => id !== app.id), app]
 
 /** Makes a console. It does nothing before `start`. */
 export const createConsole = ({
@@ -54,6 +62,9 @@ export const createConsole = ({
   const session = createSession(fetch)
   const { $route, guardRoute } = createRoute(addressBar)
   const $workspace = atom<Workspace | undefined>()
+  const $notice = atom('')
+  /** Notice for the screen that comes. */
+  let nextNotice = ''
   const checkConnection = () => $workspace.get()?.checkConnection()
   /** Workspaces by user and app, so that a user who signs in again finds only their own. */
   const workspaces = new Map<string, Workspace>()
@@ -90,6 +101,21 @@ export const createConsole = ({
     else leave()
   }
 
+  function showNotice() {
+    $notice.set(nextNotice)
+    nextNotice = ''
+  }
+
+  function go(route: Route, notice = '') {
+    nextNotice = notice
+    addressBar.location.hash = formatRoute(route)
+  }
+
+  function replace(route: Route, notice = '') {
+    nextNotice = notice
+    addressBar.location.replace(formatRoute(route))
+  }
+
   return {
     ...createSingleKeys(openStorage),
     session,
@@ -100,11 +126,24 @@ export const createConsole = ({
     $now: createClock(),
     $workspace,
 
-    go(route) {
-      addressBar.location.hash = formatRoute(route)
+    $notice,
+    go,
+    replace,
+
+    enterNewApp(app) {
+      session.changeApps(({ apps }) => ({ apps: withApp(apps, app) }))
+      go({ appId: app.id, screen: 'connect' }, `“${app.displayName}” is created.`)
     },
 
-    replace: route => addressBar.location.replace(formatRoute(route)),
+    forgetApp(id, notice) {
+      const workspace = $workspace.get()
+      const isShown = workspace?.app.id === id
+      if (isShown) workspace.unsent.clear()
+      session.changeApps(({ apps }) => ({ apps: apps.filter(app => app.id !== id) }))
+      // Without an id, the first app that is left is shown.
+      if (isShown) replace({ screen: 'inbox' }, notice)
+      else $notice.set(notice)
+    },
 
     async signOut() {
       await session.signOut()
@@ -116,7 +155,10 @@ export const createConsole = ({
     },
 
     start() {
-      const unlistenRoute = $route.listen(arrange)
+      const unlistenRoute = $route.listen(() => {
+        showNotice()
+        arrange()
+      })
       const unlistenSession = session.$session.listen(arrange)
       const unlistenOffline = onOffline(checkConnection)
       void session.restore()

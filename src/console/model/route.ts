@@ -1,6 +1,14 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 
-const SCREENS = ['inbox', 'install', 'integrations', 'connect', 'connect-web', 'settings'] as const
+const SCREENS = [
+  'inbox',
+  'install',
+  'integrations',
+  'connect',
+  'connect-web',
+  'settings',
+  'app'
+] as const
 
 export type Screen = (typeof SCREENS)[number]
 
@@ -26,7 +34,8 @@ const OPENS: Record<Screen, 'conversationId' | 'integrationId' | undefined> = {
   integrations: 'integrationId',
   connect: undefined,
   'connect-web': 'integrationId',
-  settings: 'integrationId'
+  settings: 'integrationId',
+  app: undefined
 }
 
 /** Parses `#/{appId}/{screen}/{id}`, an id of what the screen opens; unknown parts are left out. */

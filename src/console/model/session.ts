@@ -19,6 +19,8 @@ export interface SessionModel {
   signIn(email: string, password: string): Promise<void>
   /** Goes on as a user whom a one-time code has signed in. */
   enter(me: Me): void
+  /** Takes over which apps there are, after one was created, renamed or deleted. */
+  changeApps(change: (me: Me) => Pick<Me, 'apps'>): void
   /** @throws {ApiError} The session continues. */
   signOut(): Promise<void>
 }
@@ -57,6 +59,13 @@ export const createSession = (fetch: typeof globalThis.fetch): SessionModel => {
     },
 
     enter: me => $session.set({ state: 'signed-in', me }),
+
+    changeApps(change) {
+      const session = $session.get()
+      if (session.state !== 'signed-in') return
+      const { me } = session
+      $session.set({ state: 'signed-in', me: { ...me, ...change(me) } })
+    },
 
     async signOut() {
       await api.signOut()

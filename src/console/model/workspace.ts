@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import {
   type App,
   type AppApi,
@@ -8,6 +8,7 @@ import {
   type InboxFilter,
   openFeed
 } from '../api'
+import type { AppEdits } from './apps'
 import type { Drafts } from './drafts'
 import { createInbox, type Inbox } from './inbox'
 import type { SettingEdits } from './settings'
@@ -25,6 +26,8 @@ export interface Workspace {
   drafts: Drafts
   /** Unsaved edits of settings by integration; they outlive a session that ends meanwhile. */
   settingEdits: Map<string, SettingEdits>
+  /** Unsaved edits of the app's own settings; they outlive such a session too. */
+  $appEdits: WritableAtom<AppEdits>
   /** Unsent replies by conversation. */
   unsent: Drafts
   $filter: ReadableAtom<InboxFilter>
@@ -94,6 +97,7 @@ export const createWorkspace = ({
     inbox,
     drafts,
     settingEdits: new Map(),
+    $appEdits: atom<AppEdits>({}),
     unsent,
     $filter,
     $connection,

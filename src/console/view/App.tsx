@@ -1,4 +1,5 @@
 import { useValue } from '../../ui'
+import { NoApp } from './apps'
 import { useConsole, WorkspaceContext } from './context'
 import { Workspace } from './Workspace'
 import { AccessScreen } from './set-up'
@@ -31,14 +32,7 @@ export function App() {
     )
   }
   if (now.state === 'signed-out') return <SignIn isExpired={now.expired} />
-  if (!workspace) {
-    return (
-      <main className="notice">
-        <h1>No app to show</h1>
-        <p>{now.me.user.email} has no app yet. Whoever runs this server can give access to one.</p>
-      </main>
-    )
-  }
+  if (!workspace) return <NoApp />
   return (
     <WorkspaceContext.Provider value={workspace} key={workspace.app.id}>
       <Workspace me={now.me} />

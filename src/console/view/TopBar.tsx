@@ -1,19 +1,20 @@
 import { useState } from 'react'
-import type { Me } from '../api'
+import type { App, Me } from '../api'
 import { formatRoute, type Screen } from '../model'
-import { AppSwitcher } from './AppSwitcher'
-import { useConsole, useWorkspace } from './context'
+import { AppSwitcher } from './apps'
+import { useConsole } from './context'
 import { ChangePassword } from './set-up'
 
 interface TopBarProps {
   me: Me
+  /** The app that is shown. */
+  app: App
   screen: Screen
 }
 
 /** Navigation: screens, apps, and signing out. */
-export function TopBar({ me, screen }: TopBarProps) {
+export function TopBar({ me, app, screen }: TopBarProps) {
   const { signOut } = useConsole()
-  const { app } = useWorkspace()
   const [problem, setProblem] = useState('')
 
   const link = (to: Screen, text: string, within?: Screen) => (

@@ -2,11 +2,13 @@ import { useEffect } from 'react'
 import { useValue } from '../../ui'
 import type { Me } from '../api'
 import type { Route, Screen } from '../model'
+import { AppScreen } from './apps'
 import { ConnectionBar } from './ConnectionBar'
 import { useConsole, useWorkspace } from './context'
 import { InboxScreen } from './InboxScreen'
 import { InstallScreen } from './InstallScreen'
 import { IntegrationScreens } from './integrations'
+import { NoticeBar } from './NoticeBar'
 import { TopBar } from './TopBar'
 
 const TITLES: Record<Screen, string> = {
@@ -15,7 +17,8 @@ const TITLES: Record<Screen, string> = {
   integrations: 'Integrations',
   connect: 'Connect Integrations',
   'connect-web': 'Web Messenger',
-  settings: 'Settings of the messenger'
+  settings: 'Settings of the messenger',
+  app: 'App settings'
 }
 
 /** Shows the screen of a route. */
@@ -30,13 +33,17 @@ function CurrentScreen({ screen, conversationId, integrationId }: Route) {
     case 'connect-web':
     case 'settings':
       return <IntegrationScreens screen={screen} integrationId={integrationId} />
+    case 'app':
+      return <AppScreen />
   }
 }
 
 /** Screens of a signed-in user. */
 export function Workspace({ me }: { me: Me }) {
   const { $route } = useConsole()
-  const { app, inbox } = useWorkspace()
+  const { app: entered, inbox } = useWorkspace()
+  // It may have been renamed since.
+  const app = me.apps.find(({ id }) => id === entered.id) ?? entered
   const route = useValue($route)
   const { screen } = route
   const unreadCount = useValue(inbox.unreadCount)
@@ -49,8 +56,9 @@ export function Workspace({ me }: { me: Me }) {
 
   return (
     <div className="desk">
-      <TopBar me={me} screen={screen} />
+      <TopBar me={me} app={app} screen={screen} />
       <ConnectionBar />
+      <NoticeBar />
       <CurrentScreen {...route} />
     </div>
   )

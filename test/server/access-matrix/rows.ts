@@ -157,6 +157,7 @@ export const SDK_ROWS: Row[] = [
 ]
 
 const passwords = { oldPassword: 'wrong', newPassword: 'another horse' }
+const newApp = { displayName: 'New', requestId: 'random characters' }
 const firstUser = { code: 'wrong', businessName: 'Shop', email: 'a@b.c', password: 'wrong' }
 const reset = { token: 'wrong', password: 'another horse' }
 const credentials = { email: 'nobody@example.com', password: 'wrong' }
@@ -167,6 +168,8 @@ export const OTHER_ROWS: Row[] = [
   ['DELETE', '/console/api/session', 'console'],
   ['GET', '/console/api/me', 'console'],
   ['POST', '/console/api/password', 'console', { body: passwords, works: 400 }],
+  ['POST', '/console/api/apps', 'console', { body: newApp }],
+  ['DELETE', '/console/api/apps/:appId', 'console'],
   ['GET', '/console/api/set-up', 'public'],
   ['POST', '/console/api/set-up', 'signIn', { body: firstUser, works: 409 }],
   ['POST', '/console/api/reset', 'signIn', { body: reset, works: 404 }],

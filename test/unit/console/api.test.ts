@@ -2,13 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** Accounts, instead of which programs have keys, and the snippet, which is open to all. */
+/**
+ * Accounts, instead of which programs have keys; apps, which keys of an account create and delete;
+ * and the snippet, which is open to all.
+ */
 const OTHERS = [
   '/console/api/session',
   '/console/api/me',
   '/console/api/set-up',
   '/console/api/reset',
   '/console/api/password',
+  '/console/api/apps',
   '/web/snippet.js'
 ]
 

@@ -122,9 +122,20 @@ export const WIDGET: Record<string, string> = {
 
 const SETTINGS = 'test/browser/console-settings.test.ts ›'
 const CONNECT = 'test/browser/console-connect.test.ts ›'
+const APPS = 'test/browser/console-apps.test.ts ›'
 
 /** Texts of the console that promise something, in pieces where a value stands between them. */
 export const CONSOLE: Record<string, string> = {
+  'Closed conversations stay closed':
+    'test/server/app-settings.test.ts › takes no message where conversations do not reopen',
+  'Keep conversations': LABEL,
+  'Numbers of payment cards that visitors write are made unreadable before they are stored.':
+    'test/server/card-masking.test.ts › messages of a visitor are stored, emitted and returned without card numbers',
+  'So long after its last message, a conversation is removed for ever with all that was said in it.':
+    'test/server/retention.test.ts › is removed for the visitor and the business, with all its content',
+  'The app could not be loaded.': `${APPS} are loaded again after they could not be`,
+  'This cannot be undone. Its integrations, keys, people, conversations, messages and files go with it. Pages with its snippets show no messenger any more, and its keys are refused.':
+    'test/server/console-apps.test.ts › is deleted with all that it holds, and then is not there',
   ', and can be read by everyone.': `${SETTINGS} warn of a colour that is hard to see`,
   '1 change not saved': `${SETTINGS} change %s alone, and leave what somebody else saved`,
   'changes not saved': `${SETTINGS} are all changed in one request`,

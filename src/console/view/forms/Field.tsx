@@ -12,7 +12,7 @@ interface FieldProps {
   problem?: string
   minLength?: number
   maxLength?: number
-  inputRef?: Ref<HTMLInputElement>
+  inputRef?: Ref<HTMLInputElement> | undefined
 }
 
 /** A labelled field that has to be filled in. */

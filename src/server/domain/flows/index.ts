@@ -1,3 +1,4 @@
+export * from './apps'
 export * from './blocking'
 export * from './conversations'
 export * from './deletion'

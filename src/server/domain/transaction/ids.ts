@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 const TIME_DIGITS = 12
 const ID_DIGITS = 24
@@ -39,4 +39,17 @@ export const newId = (now: number, after?: string | null): string => {
   if (after && id <= after) return stepBehind(after)
   remember(now, id)
   return id
+}
+
+/**
+ * Makes an id whose last digits, which name the request, are the same whenever it is repeated.
+ *
+ * @param now Milliseconds since the epoch.
+ */
+export const idOfRequest = (now: number, request: string): { id: string; digits: string } => {
+  const digits = createHash('sha256')
+    .update(request)
+    .digest('hex')
+    .slice(0, ID_DIGITS - TIME_DIGITS)
+  return { id: hex(now, TIME_DIGITS) + digits, digits }
 }

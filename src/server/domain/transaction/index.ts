@@ -1,6 +1,6 @@
 export { createAppContext, type AppContext, type Tx } from './app-context'
 export type { Publication, PendingEvent } from './event-log'
-export { newId } from './ids'
+export { idOfRequest, newId } from './ids'
 export {
   accessTopic,
   type AppEvent,

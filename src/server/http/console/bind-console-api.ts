@@ -1,5 +1,6 @@
 import { type App, schemaCompiler, type Services } from '../shared'
 import { answerNoRoute, answerRestError, badRequest } from '../rest'
+import { bindConsoleApps } from './apps'
 import { createCodeThrottle } from './code-throttle'
 import { createSignInGuard } from './guard-sign-ins'
 import { bindPassword } from './password'
@@ -20,6 +21,7 @@ export const bindConsoleApi = (app: App, services: Services): void => {
   const countCode = createCodeThrottle(clock)
   bindConsoleSession(app, services, guardSignIn)
   bindPassword(app, services, guardSignIn)
+  bindConsoleApps(app, services)
   bindSetUp(app, services, countCode)
   bindReset(app, services, countCode)
 }

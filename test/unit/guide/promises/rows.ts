@@ -250,6 +250,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Template messages, payments and handover between bots (switchboard) do not exist.': ABSENT
   },
   'guide/running': {
+    'The name of the app at the top of the console is a menu: your apps, App settings and New app.':
+      'test/browser/console-apps.test.ts › is created from the switcher',
     'Password in the console changes your own.':
       'test/browser/first-run.test.ts › is changed in the console, which signs other browsers out',
     'In the same way, user:password gives someone another password, and user:remove removes them, the last one with --force only; both end all their sessions.':

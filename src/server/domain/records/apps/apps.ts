@@ -60,12 +60,13 @@ export const listApps = (db: Db, page: PageRequest): Promise<Page<Row<'apps'>>> 
 /** @throws {ChatError} `invalid-request` for bad metadata. */
 export const createApp = (
   tx: Tx,
-  { displayName, iconUrl = null, metadata, settings = {} }: AppFields & { displayName: string }
+  { displayName, iconUrl = null, metadata, settings = {} }: AppFields & { displayName: string },
+  id = newId(tx.now)
 ): Promise<Row<'apps'>> =>
   tx.db
     .insertInto('apps')
     .values({
-      id: newId(tx.now),
+      id,
       displayName,
       iconUrl,
       metadataJson: JSON.stringify(patchMetadata({}, metadata)),

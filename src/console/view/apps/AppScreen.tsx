@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import { useWorkspace } from '../context'
+import { ScreenHeading } from '../integrations/ScreenHeading'
+import { LoadProblem } from '../LoadProblem'
+import { useLoaded } from '../use-loaded'
+import { AppForm } from './AppForm'
+
+/** Settings of the app. */
+export function AppScreen() {
+  const { api } = useWorkspace()
+  const load = useCallback(() => api.getApp(), [api])
+  const { value: app, hasFailed, retry } = useLoaded(load)
+
+  return (
+    <main className="page settings">
+      <header>
+        <ScreenHeading>App settings</ScreenHeading>
+        <p className="page-lead">What holds for all integrations of this app.</p>
+      </header>
+      {hasFailed && <LoadProblem text="The app could not be loaded." onRetry={retry} />}
+      {!hasFailed && !app && <p className="quiet-note">Loading…</p>}
+      {app && <AppForm loaded={app} />}
+    </main>
+  )
+}

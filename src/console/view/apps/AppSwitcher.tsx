@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  Separator
+} from 'react-aria-components'
+import type { App } from '../../api'
+import type { Screen } from '../../model'
+import { useConsole } from '../context'
+import { NewAppDialog } from './NewAppDialog'
+
+interface AppSwitcherProps {
+  apps: App[]
+  current: App
+  screen: Screen
+}
+
+/** Menu of the apps, and of what can be done with them. */
+export function AppSwitcher({ apps, current, screen }: AppSwitcherProps) {
+  const { go } = useConsole()
+  const [isMaking, setMaking] = useState(false)
+  const { id, displayName } = current
+
+  return (
+    <>
+      <MenuTrigger>
+        <Button className="button app-name" aria-label={`App: ${displayName}`}>
+          <bdi>{displayName}</bdi>
+        </Button>
+        <Popover className="menu-pane" placement="bottom end">
+          {/* Of itself it follows the language of the browser, not the page. */}
+          <Menu className="menu" aria-label="Apps" dir={document.documentElement.dir || undefined}>
+            <MenuSection
+              aria-label="Apps"
+              selectionMode="single"
+              disallowEmptySelection
+              selectedKeys={[id]}
+            >
+              {apps.map(app => (
+                <MenuItem
+                  key={app.id}
+                  id={app.id}
+                  textValue={app.displayName}
+                  onAction={() => go({ appId: app.id, screen })}
+                >
+                  <bdi>{app.displayName}</bdi>
+                </MenuItem>
+              ))}
+            </MenuSection>
+            <Separator />
+            <MenuSection aria-label="Actions">
+              <MenuItem onAction={() => go({ appId: id, screen: 'app' })}>App settings</MenuItem>
+              <MenuItem onAction={() => setMaking(true)}>New app</MenuItem>
+            </MenuSection>
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      <NewAppDialog isOpen={isMaking} onClose={() => setMaking(false)} />
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export { AppScreen } from './AppScreen'
+export { AppSwitcher } from './AppSwitcher'
+export { NoApp } from './NoApp'

@@ -1,0 +1,1 @@
+export { createAppOnce } from './create-app-once'
