@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createSecretBox } from './auth'
 import type { Bus } from './bus'
 import { createContext } from './create-context'
+import { findDemoApp } from './domain/flows'
 import { openFiles } from './files'
 import {
   greeting,
@@ -70,7 +71,8 @@ const prepare = async (storage: Storage, bus: Bus, key: Buffer, settings: Settin
   await sealSecrets(domain, settings)
   const keyFile = await ensureAccountKey(domain, settings)
   const demo = await ensureDemo(domain, settings)
-  return { domain, keyFile, demo, setUpCode: await ensureSetUpCode(domain) }
+  const hasDemoPage = (await findDemoApp(storage.read)) !== undefined
+  return { domain, keyFile, demo, hasDemoPage, setUpCode: await ensureSetUpCode(domain) }
 }
 
 /**
@@ -112,7 +114,7 @@ export const startServer = async (
     await opened.close()
   }
   const prepared = prepare(storage, givenBus ?? opened.over(storage), key, settings)
-  const { domain, keyFile, demo, setUpCode } = await prepared.catch(async cause => {
+  const { domain, keyFile, demo, hasDemoPage, setUpCode } = await prepared.catch(async cause => {
     await letGo()
     throw cause
   })
@@ -129,7 +131,6 @@ export const startServer = async (
     metrics: measure(domain),
     checkBroker: opened.check,
     versions: await listVersions(distDir),
-    demo,
     setUpCode,
     stopping: stop.signal
   })
@@ -151,6 +152,7 @@ export const startServer = async (
       url,
       keyFile,
       demo,
+      hasDemoPage,
       setUpCode: setUpCode?.value(),
       broker: opened.description
     }),

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { createSecretBox, newBoxKey } from '../../src/server/auth'
 import { inProcessBus } from '../../src/server/bus'
 import { createContext } from '../../src/server/create-context'
+import { adoptDemoApp } from '../../src/server/domain/flows'
 import { createApp, createWebIntegration } from '../../src/server/domain/records'
 import { openFolderStore } from '../../src/server/files'
 import { buildApp } from '../../src/server/http'
@@ -64,7 +65,9 @@ export const openWidgetWorld = async ({ hasDemo = true } = {}) => {
   const domain = createContext(storage, inProcessBus(), createSecretBox(newBoxKey()))
   const { integration } = await domain.write(async tx => {
     const app = await createApp(tx, { displayName: 'Shop' })
-    return { integration: await createWebIntegration(tx, app.id, {}) }
+    const integration = await createWebIntegration(tx, app.id, {})
+    if (hasDemo) await adoptDemoApp(tx, { appId: app.id, integrationId: integration.id })
+    return { integration }
   })
   const stop = new AbortController()
   const app = buildApp({
@@ -74,7 +77,6 @@ export const openWidgetWorld = async ({ hasDemo = true } = {}) => {
     settings: { ...readSettings({ PIPIT_DATA_DIR: folder }, distDir), publicUrl: PUBLIC_URL },
     log: pino({ level: 'silent' }),
     versions: VERSIONS,
-    demo: hasDemo ? { integrationId: integration.id } : undefined,
     stopping: stop.signal
   })
   return {

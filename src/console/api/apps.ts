@@ -2,6 +2,7 @@ import type { Call } from './request'
 import type { App, AppDetails } from './shapes'
 
 const APPS = '/console/api/apps'
+const DEMO = '/console/api/demo'
 
 const one = (id: string) => `${APPS}/${encodeURIComponent(id)}`
 
@@ -16,6 +17,15 @@ export const createAppsApi = (request: (call: Call) => Promise<Response>) => ({
   /** Deletes an app with all that it holds. */
   async deleteApp(id: string): Promise<void> {
     await request({ method: 'DELETE', path: one(id) })
+  },
+
+  /** Adds the demo, or finds the one that is there. */
+  async addDemo(): Promise<App> {
+    return (await (await request({ method: 'POST', path: DEMO })).json()).app
+  },
+
+  async removeDemo(): Promise<void> {
+    await request({ method: 'DELETE', path: DEMO })
   }
 })
 

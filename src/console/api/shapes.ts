@@ -130,6 +130,8 @@ export interface PageLoad {
 export interface Me {
   user: { id: string; email: string }
   apps: App[]
+  /** The app that is the demo; undefined: there is none. */
+  demoAppId?: string | undefined
   /** Sent with every call that changes something. */
   csrfToken: string
 }

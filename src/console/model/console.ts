@@ -34,12 +34,16 @@ export interface Console extends SingleKeys, Routing {
   $workspace: ReadableAtom<Workspace | undefined>
   /** Said on the screen that was gone to, until the next one; empty: nothing. */
   $notice: ReadableAtom<string>
+  /** Says something on the screen that is shown, until the next one. */
+  tell(notice: string): void
   /** Shows another screen. */
   go(route: Route, notice?: string): void
   /** Shows another screen in place of this one: the browser's back button skips it. */
   replace(route: Route, notice?: string): void
   /** Goes to an app that was just created, where nothing is connected yet. */
   enterNewApp(app: App): void
+  /** Adds the demo, and goes to it. @throws {ApiError} */
+  addDemo(): Promise<void>
   /** Forgets an app that was just deleted, and leaves it where it is shown. */
   forgetApp(id: string, notice: string): void
   /** Deletes all drafts and unsent replies, too. @throws {ApiError} The session continues. */
@@ -127,6 +131,7 @@ export const createConsole = ({
     $workspace,
 
     $notice,
+    tell: notice => $notice.set(notice),
     go,
     replace,
 
@@ -135,11 +140,20 @@ export const createConsole = ({
       go({ appId: app.id, screen: 'connect' }, `“${app.displayName}” is created.`)
     },
 
+    async addDemo() {
+      const app = await session.api.addDemo()
+      session.changeApps(({ apps }) => ({ apps: withApp(apps, app), demoAppId: app.id }))
+      go({ appId: app.id, screen: 'app' }, 'The demo is there.')
+    },
+
     forgetApp(id, notice) {
       const workspace = $workspace.get()
       const isShown = workspace?.app.id === id
       if (isShown) workspace.unsent.clear()
-      session.changeApps(({ apps }) => ({ apps: apps.filter(app => app.id !== id) }))
+      session.changeApps(({ apps, demoAppId }) => ({
+        apps: apps.filter(app => app.id !== id),
+        demoAppId: demoAppId === id ? undefined : demoAppId
+      }))
       // Without an id, the first app that is left is shown.
       if (isShown) replace({ screen: 'inbox' }, notice)
       else $notice.set(notice)

@@ -20,7 +20,7 @@ export interface SessionModel {
   /** Goes on as a user whom a one-time code has signed in. */
   enter(me: Me): void
   /** Takes over which apps there are, after one was created, renamed or deleted. */
-  changeApps(change: (me: Me) => Pick<Me, 'apps'>): void
+  changeApps(change: (me: Me) => Pick<Me, 'apps' | 'demoAppId'>): void
   /** @throws {ApiError} The session continues. */
   signOut(): Promise<void>
 }

@@ -41,7 +41,7 @@ export function TopBar({ me, app, screen }: TopBarProps) {
         {link('integrations', 'Integrations', 'settings')}
         {link('connect', 'Connect Integrations', 'connect-web')}
       </nav>
-      <AppSwitcher apps={me.apps} current={app} screen={screen} />
+      <AppSwitcher apps={me.apps} demoAppId={me.demoAppId} current={app} screen={screen} />
       <span className="who" title={me.user.email}>
         {me.user.email}
       </span>

@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { createConsoleUser, hasConsoleUsers } from '../domain/flows'
-import { createApp, createWebIntegration, listApps } from '../domain/records'
+import {
+  addDemoApp,
+  adoptDemoApp,
+  createConsoleUser,
+  type DemoApp,
+  hasConsoleUsers
+} from '../domain/flows'
+import { listApps } from '../domain/records'
 import type { AppContext } from '../domain/transaction'
 import type { Settings } from '../settings'
 import { readPrivate, writePrivate } from './private-file'
 
 const EMAIL = 'owner@example.com'
-const DEMO_INTEGRATION = {
-  displayName: 'Demo page',
-  brandColor: '1f6f5c',
-  starters: ['What does a tune-up cost?', 'Is my bike ready?', 'Which bikes do you have?']
-}
 const PASSWORD_BYTES = 12
 
 /** The demo app, and the console user that was created with it. */
-export interface Demo {
-  appId: string
-  integrationId: string
+export interface Demo extends DemoApp {
   /** Undefined when there was a console user before. */
   signIn?: { email: string; password: string }
 }
@@ -33,12 +32,7 @@ export interface StoredDemo extends Demo {
 export const newPassword = (): string => randomBytes(PASSWORD_BYTES).toString('base64url')
 
 const makeDemo = async (domain: AppContext): Promise<Demo> => {
-  const { app, integration } = await domain.write(async tx => {
-    const app = await createApp(tx, { displayName: 'Harbour Street Cycles' })
-    return { app, integration: await createWebIntegration(tx, app.id, DEMO_INTEGRATION) }
-  })
-  const demo = { appId: app.id, integrationId: integration.id }
-
+  const demo = await domain.write(addDemoApp)
   if (await hasConsoleUsers(domain.storage.read)) return demo
   const signIn = { email: EMAIL, password: newPassword() }
   await createConsoleUser(domain, signIn)
@@ -46,9 +40,9 @@ const makeDemo = async (domain: AppContext): Promise<Demo> => {
 }
 
 /**
- * Reads the demo app, which the first start creates.
+ * Reads what the first start created: the demo app, which may have been removed since, and a console user.
  *
- * @returns Undefined when there is none: it is turned off, or there were apps before.
+ * @returns Undefined when it created none: the demo is turned off, or there were apps before.
  */
 export const ensureDemo = async (
   domain: AppContext,
@@ -56,8 +50,11 @@ export const ensureDemo = async (
 ): Promise<StoredDemo | undefined> => {
   const file = join(dataDir, 'demo.json')
   const stored = await readPrivate<Demo>(file)
-  if (stored) return { ...stored, file, isNew: false }
-
+  if (stored) {
+    const { appId, integrationId } = stored
+    await domain.write(tx => adoptDemoApp(tx, { appId, integrationId }))
+    return { ...stored, file, isNew: false }
+  }
   const { items } = await listApps(domain.storage.read, { limit: 1 })
   if (!isWanted || items.length) return undefined
   const demo = await makeDemo(domain)

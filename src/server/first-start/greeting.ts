@@ -7,6 +7,8 @@ export interface GreetingFacts {
   /** File with the account key; undefined when the key is in the settings. */
   keyFile: string | undefined
   demo: StoredDemo | undefined
+  /** Whether the demo app is there, and with it the demo page. */
+  hasDemoPage: boolean
   /** Address of the broker and its use; undefined: there is none. */
   broker: string | undefined
   /** Opens set-up; undefined where someone can sign in. */
@@ -28,7 +30,7 @@ const consoleLine = ({ url, demo, setUpCode }: GreetingFacts): string =>
 
 /** Makes the lines for the terminal that name all addresses. Shows a password or code only when it is new. */
 export const greeting = (facts: GreetingFacts): string[] => [
-  ...(facts.demo ? [`Demo page  ${facts.url}/demo/`] : []),
+  ...(facts.hasDemoPage ? [`Demo page  ${facts.url}/demo/`] : []),
   consoleLine(facts),
   `REST key   ${facts.keyFile ?? 'PIPIT_ACCOUNT_KEY_ID and PIPIT_ACCOUNT_KEY_SECRET'}`,
   ...(facts.broker === undefined ? [] : [`Broker     ${facts.broker}`]),

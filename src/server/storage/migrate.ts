@@ -22,6 +22,7 @@ import * as replacedSessionsEnd from './migrations/0020-replaced-sessions-end'
 import * as deletedMessages from './migrations/0021-deleted-messages'
 import * as answerTimes from './migrations/0022-answer-times'
 import * as pageLoads from './migrations/0023-page-loads'
+import * as demoApp from './migrations/0024-demo-app'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -46,7 +47,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0020-replaced-sessions-end': replacedSessionsEnd,
   '0021-deleted-messages': deletedMessages,
   '0022-answer-times': answerTimes,
-  '0023-page-loads': pageLoads
+  '0023-page-loads': pageLoads,
+  '0024-demo-app': demoApp
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

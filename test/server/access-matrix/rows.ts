@@ -170,6 +170,8 @@ export const OTHER_ROWS: Row[] = [
   ['POST', '/console/api/password', 'console', { body: passwords, works: 400 }],
   ['POST', '/console/api/apps', 'console', { body: newApp }],
   ['DELETE', '/console/api/apps/:appId', 'console'],
+  ['POST', '/console/api/demo', 'console', { body: {} }],
+  ['DELETE', '/console/api/demo', 'console'],
   ['GET', '/console/api/set-up', 'public'],
   ['POST', '/console/api/set-up', 'signIn', { body: firstUser, works: 409 }],
   ['POST', '/console/api/reset', 'signIn', { body: reset, works: 404 }],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 /**
  * Accounts, instead of which programs have keys; apps, which keys of an account create and delete;
- * and the snippet, which is open to all.
+ * the demo, which is for people; and the snippet, which is open to all.
  */
 const OTHERS = [
   '/console/api/session',
@@ -13,6 +13,7 @@ const OTHERS = [
   '/console/api/reset',
   '/console/api/password',
   '/console/api/apps',
+  '/console/api/demo',
   '/web/snippet.js'
 ]
 

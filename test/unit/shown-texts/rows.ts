@@ -123,9 +123,17 @@ export const WIDGET: Record<string, string> = {
 const SETTINGS = 'test/browser/console-settings.test.ts ›'
 const CONNECT = 'test/browser/console-connect.test.ts ›'
 const APPS = 'test/browser/console-apps.test.ts ›'
+const DEMO =
+  'test/browser/console-demo.test.ts › is added at one press, shows the messenger, and is removed after a question'
 
 /** Texts of the console that promise something, in pieces where a value stands between them. */
 export const CONSOLE: Record<string, string> = {
+  'Keep it': LABEL,
+  'Remove the demo': LABEL,
+  'Remove the demo?': LABEL,
+  'The demo is removed.': DEMO,
+  'is deleted with its demo page and all that was written there. The menu of apps can add a new demo.':
+    DEMO,
   'Closed conversations stay closed':
     'test/server/app-settings.test.ts › takes no message where conversations do not reopen',
   'Keep conversations': LABEL,

@@ -1,13 +1,18 @@
 import { useCallback } from 'react'
-import { useWorkspace } from '../context'
+import { useValue } from '../../../ui'
+import { useConsole, useWorkspace } from '../context'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { LoadProblem } from '../LoadProblem'
 import { useLoaded } from '../use-loaded'
 import { AppForm } from './AppForm'
+import { DemoPanel } from './DemoPanel'
 
 /** Settings of the app. */
 export function AppScreen() {
-  const { api } = useWorkspace()
+  const { session } = useConsole()
+  const { app: entered, api } = useWorkspace()
+  const now = useValue(session.$session)
+  const isDemo = now.state === 'signed-in' && now.me.demoAppId === entered.id
   const load = useCallback(() => api.getApp(), [api])
   const { value: app, hasFailed, retry } = useLoaded(load)
 
@@ -19,6 +24,7 @@ export function AppScreen() {
       </header>
       {hasFailed && <LoadProblem text="The app could not be loaded." onRetry={retry} />}
       {!hasFailed && !app && <p className="quiet-note">Loading…</p>}
+      {app && isDemo && <DemoPanel app={app} />}
       {app && <AppForm loaded={app} />}
     </main>
   )

@@ -8,21 +8,24 @@ import {
   Popover,
   Separator
 } from 'react-aria-components'
-import type { App } from '../../api'
+import type { App, Me } from '../../api'
 import type { Screen } from '../../model'
 import { useConsole } from '../context'
+import { explain } from '../forms/explain'
+import { DemoQuestion } from './DemoQuestion'
 import { NewAppDialog } from './NewAppDialog'
 
-interface AppSwitcherProps {
-  apps: App[]
+interface AppSwitcherProps extends Pick<Me, 'apps' | 'demoAppId'> {
   current: App
   screen: Screen
 }
 
 /** Menu of the apps, and of what can be done with them. */
-export function AppSwitcher({ apps, current, screen }: AppSwitcherProps) {
-  const { go } = useConsole()
+export function AppSwitcher({ apps, demoAppId, current, screen }: AppSwitcherProps) {
+  const { go, addDemo, tell } = useConsole()
   const [isMaking, setMaking] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const demo = apps.find(app => app.id === demoAppId)
   const { id, displayName } = current
 
   return (
@@ -55,11 +58,19 @@ export function AppSwitcher({ apps, current, screen }: AppSwitcherProps) {
             <MenuSection aria-label="Actions">
               <MenuItem onAction={() => go({ appId: id, screen: 'app' })}>App settings</MenuItem>
               <MenuItem onAction={() => setMaking(true)}>New app</MenuItem>
+              {demo ? (
+                <MenuItem onAction={() => setRemoving(true)}>Remove the demo</MenuItem>
+              ) : (
+                <MenuItem onAction={() => void addDemo().catch(error => tell(explain(error)))}>
+                  Add the demo
+                </MenuItem>
+              )}
             </MenuSection>
           </Menu>
         </Popover>
       </MenuTrigger>
       <NewAppDialog isOpen={isMaking} onClose={() => setMaking(false)} />
+      {demo && <DemoQuestion demo={demo} isOpen={isRemoving} onClose={() => setRemoving(false)} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type App, schemaCompiler, type Services } from '../shared'
 import { answerNoRoute, answerRestError, badRequest } from '../rest'
 import { bindConsoleApps } from './apps'
 import { createCodeThrottle } from './code-throttle'
+import { bindDemo } from './demo'
 import { createSignInGuard } from './guard-sign-ins'
 import { bindPassword } from './password'
 import { bindReset } from './reset'
@@ -22,6 +23,7 @@ export const bindConsoleApi = (app: App, services: Services): void => {
   bindConsoleSession(app, services, guardSignIn)
   bindPassword(app, services, guardSignIn)
   bindConsoleApps(app, services)
+  bindDemo(app, services)
   bindSetUp(app, services, countCode)
   bindReset(app, services, countCode)
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findDemoApp } from '../../domain/flows'
 import { CONSOLE_SESSION_SECONDS, listApps, openConsoleSession } from '../../domain/records'
 import type { Row } from '../../storage'
 import {
@@ -46,8 +47,15 @@ export const describeMe = async (
   { domain }: Pick<Services, 'domain'>,
   { csrfToken, ...user }: SignedIn
 ) => {
-  const { items } = await listApps(domain.storage.read, { limit: APPS_MAX })
-  return { user, csrfToken, apps: items.map(({ id, displayName }) => ({ id, displayName })) }
+  const { read } = domain.storage
+  const { items } = await listApps(read, { limit: APPS_MAX })
+  const demo = await findDemoApp(read)
+  return {
+    user,
+    csrfToken,
+    apps: items.map(({ id, displayName }) => ({ id, displayName })),
+    ...(demo && { demoAppId: demo.appId })
+  }
 }
 
 /** @throws {RestError} For a call without a session, or a change without its token. */

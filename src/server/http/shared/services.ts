@@ -31,8 +31,6 @@ export interface Services {
   versions: string[]
   /** Opens set-up as long as no one can sign in to the console. @default set-up cannot be opened */
   setUpCode?: OneTimeCode | undefined
-  /** The web integration of the demo app; undefined when there never was one. */
-  demo?: { integrationId: string } | undefined
   /** Aborts when the server begins to stop: waiting requests are answered now. */
   stopping: AbortSignal
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { findDemoApp } from '../../domain/flows'
 import { findWebIntegration } from '../../domain/records'
 import type { Services } from '../shared'
 import { bindGuide } from './guide'
@@ -19,11 +20,14 @@ export const bindSite = (
   services: Services,
   makeSnippet: (inputs: { integrationId: string; version: string }) => string
 ): void => {
-  const { domain, settings, demo } = services
+  const { domain, settings } = services
+  const { read } = domain.storage
   const readPageFile = createPageFiles(join(settings.distDir, 'server', 'pages'))
 
-  const findDemo = async (): Promise<string | undefined> =>
-    demo && (await findWebIntegration(domain.storage.read, demo.integrationId))?.id
+  const findDemo = async (): Promise<string | undefined> => {
+    const demo = await findDemoApp(read)
+    return demo && (await findWebIntegration(read, demo.integrationId))?.id
+  }
 
   const embedCode = (integrationId: string): string =>
     [

@@ -9,6 +9,13 @@ export interface AppRow {
   createdAt: number
 }
 
+/** The app that is the demo; at most one row. */
+export interface DemoAppRow {
+  id: number
+  appId: string
+  integrationId: string
+}
+
 /** Number of answers of one day that came within a time. */
 export interface AnswerTimeRow {
   appId: string

@@ -1,4 +1,4 @@
-import type { AnswerTimeRow, AppRow, IntegrationRow, KeyRow, PageLoadRow } from './apps'
+import type { AnswerTimeRow, AppRow, DemoAppRow, IntegrationRow, KeyRow, PageLoadRow } from './apps'
 import type { ConsoleSessionRow, ConsoleUserRow } from './console'
 import type { ConversationRow, ParticipantRow } from './conversations'
 import type { AppEventRow, UserEventRow } from './events'
@@ -21,6 +21,7 @@ import type { WebhookDeliveryRow, WebhookJobRow, WebhookRow } from './webhooks'
 export interface Schema {
   apps: AppRow
   answerTimes: AnswerTimeRow
+  demoApp: DemoAppRow
   keys: KeyRow
   integrations: IntegrationRow
   pageLoads: PageLoadRow
@@ -47,7 +48,7 @@ export interface Schema {
   readiness: ReadinessRow
 }
 
-export type { AnswerTimeRow, AppRow, IntegrationRow, KeyRow, PageLoadRow } from './apps'
+export type { AnswerTimeRow, AppRow, DemoAppRow, IntegrationRow, KeyRow, PageLoadRow } from './apps'
 export type { ConsoleSessionRow, ConsoleUserRow } from './console'
 export type { ConversationRow, ParticipantRow } from './conversations'
 export type { AppEventRow, UserEventRow } from './events'

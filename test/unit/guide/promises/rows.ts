@@ -250,6 +250,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Template messages, payments and handover between bots (switchboard) do not exist.': ABSENT
   },
   'guide/running': {
+    'The menu of apps in the console removes the demo, after a question, and adds it.':
+      'test/browser/console-demo.test.ts › is added at one press, shows the messenger, and is removed after a question',
     'The name of the app at the top of the console is a menu: your apps, App settings and New app.':
       'test/browser/console-apps.test.ts › is created from the switcher',
     'Password in the console changes your own.':
