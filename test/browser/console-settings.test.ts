@@ -282,6 +282,36 @@ describe('In the console, the settings of a web integration', () => {
     }
   )
 
+  test('list origins that list origins that are refused lately, and let in by one press and a save', async () => {
+    await rest('PATCH', `/integrations/${integrationId}`, {
+      originWhitelist: ['https://shop.example']
+    })
+    const ask = async (origin: string) => {
+      const config = `${world.server.url}/sdk/v1/integrations/${integrationId}/config`
+      return (await fetch(config, { headers: { origin } })).status
+    }
+    const page = await openSettings()
+    const refused = page.getByRole('region', { name: 'Refused lately' })
+    await refused.getByText('No page of another origin came.').waitFor()
+    expect(await ask('https://www.shop.example')).toBe(403)
+
+    const calls = /\/page-loads/
+    await page.route(calls, route => route.abort())
+    await page.reload()
+    await refused.getByText('The refused origins could not be loaded.').waitFor()
+    await page.unroute(calls)
+    await refused.getByRole('button', { name: 'Try again' }).click()
+    await refused.getByText('once, last').waitFor()
+    await press(page, 'Allow https://www.shop.example')
+    await refused.getByText('https://www.shop.example is in the list above.').waitFor()
+    expect(await field(page, 'Origin 2').inputValue()).toBe('https://www.shop.example')
+    expect(await refused.evaluate(region => region === document.activeElement)).toBe(true)
+    expect(await ask('https://www.shop.example')).toBe(403)
+    await save(page)
+    expect(await ask('https://www.shop.example')).toBe(200)
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+  })
+
   test('are seen on a page of another origin that is loaded afterwards', async () => {
     const page = await openSettings()
     await field(page, 'Width of the button').fill('90')

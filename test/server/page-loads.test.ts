@@ -15,7 +15,7 @@ const addIntegration = async (fields: object = {}): Promise<string> => {
 const loadsOf = async (id: string) => {
   const { status, body } = await world.call('GET', `${path}/integrations/${id}/page-loads`)
   expect(status).toBe(200)
-  return body.pageLoads as { outcome: string; origin?: string; at: string }[]
+  return body.pageLoads as { outcome: string; origin?: string; at: string; count: number }[]
 }
 
 const askForScript = (id: string, origin?: string) =>
@@ -75,6 +75,21 @@ describe('The page loads of an integration', () => {
     await askForConfig(id, SHOP)
     await expect.poll(async () => (await loadsOf(id))[0]!.at > at).toBe(true)
     expect(await loadsOf(id)).toHaveLength(1)
+  })
+
+  test('count how often a site came, without a write for each time', async () => {
+    const id = await addIntegration({ originWhitelist: [] })
+    let writes = 0
+    const { write } = world.domain
+    world.domain.write = fn => (writes++, write(fn))
+    for (let n = 0; n < 5; n++) await askForConfig(id, SHOP)
+    await expectLoads(id, [['refused', SHOP]])
+    expect(await loadsOf(id)).toMatchObject([{ count: 1 }])
+    world.moveClock(60_000)
+    await askForConfig(id, SHOP)
+    await expect.poll(async () => (await loadsOf(id))[0]!.count).toBe(6)
+    world.domain.write = write
+    expect(writes).toBe(2)
   })
 
   test('keep the newest 20 sites of each outcome, whatever origins are claimed', async () => {

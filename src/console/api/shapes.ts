@@ -124,6 +124,8 @@ export interface PageLoad {
   /** Absent: the page named none. */
   origin?: string
   at: string
+  /** Loads since the site is listed, at least. */
+  count: number
 }
 
 /** The signed-in user, and the apps that they may see. */

@@ -10,6 +10,8 @@ export interface Site {
   /** `silent`: the snippet ran, and the messenger did not start. */
   state: 'started' | 'refused' | 'silent'
   at: string
+  /** Loads of this outcome, at least. */
+  count: number
 }
 
 const timeOf = (load: PageLoad | undefined) => (load ? Date.parse(load.at) : -Infinity)
@@ -20,8 +22,8 @@ const toSite = (loads: PageLoad[]): Site | undefined => {
   const isSilent = timeOf(snippet) > timeOf(answer) + START_MAX_MS
   const newest = isSilent ? snippet : answer
   if (!newest) return undefined
-  const { origin, outcome, at } = newest
-  return { origin, state: outcome === 'snippet' ? 'silent' : outcome, at }
+  const { origin, outcome, at, count } = newest
+  return { origin, state: outcome === 'snippet' ? 'silent' : outcome, at, count }
 }
 
 /** Tells for each site what came of its newest load. @param loads The newest first. */
@@ -32,3 +34,22 @@ export const sitesOf = (loads: PageLoad[]): Site[] => {
   }
   return [...byOrigin.values()].flatMap(each => toSite(each) ?? [])
 }
+
+/** Whether a text is an origin as browsers name that of a page. */
+const isWebOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+
+/**
+ * Lists origins that were refused when they came last, the newest first.
+ *
+ * @param listed Those that may come from now on.
+ */
+export const refusedOrigins = (
+  loads: PageLoad[],
+  listed: string[]
+): { origin: string; at: string; count: number }[] =>
+  sitesOf(loads).flatMap(({ origin, state, at, count }) =>
+    state === 'refused' && origin && isWebOrigin(origin) && !listed.includes(origin)
+      ? { origin, at, count }
+      : []
+  )

@@ -23,6 +23,7 @@ import * as deletedMessages from './migrations/0021-deleted-messages'
 import * as answerTimes from './migrations/0022-answer-times'
 import * as pageLoads from './migrations/0023-page-loads'
 import * as demoApp from './migrations/0024-demo-app'
+import * as pageLoadCounts from './migrations/0025-page-load-counts'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -48,7 +49,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0021-deleted-messages': deletedMessages,
   '0022-answer-times': answerTimes,
   '0023-page-loads': pageLoads,
-  '0024-demo-app': demoApp
+  '0024-demo-app': demoApp,
+  '0025-page-load-counts': pageLoadCounts
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

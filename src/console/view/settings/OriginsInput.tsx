@@ -1,3 +1,4 @@
+import { RefusedOrigins } from '../integrations/RefusedOrigins'
 import { ListInput } from './ListInput'
 import type { InputTies } from './field-ties'
 
@@ -40,5 +41,6 @@ export const OriginsInput = ({ ties, value, onValue }: OriginsInputProps) => (
         onValues={onValue}
       />
     )}
+    {value && <RefusedOrigins listed={value} max={ORIGINS_MAX} onValues={onValue} />}
   </>
 )

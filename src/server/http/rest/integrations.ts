@@ -75,10 +75,11 @@ export const bindIntegrations = (rest: App, services: Services): void => {
       const { id } = await requireIntegration(read, params)
       const loads = await listPageLoads(read, id)
       return {
-        pageLoads: loads.map(({ outcome, origin, at }) => ({
+        pageLoads: loads.map(({ outcome, origin, at, loads: count }) => ({
           outcome,
           ...(origin && { origin }),
-          at: new Date(at).toISOString()
+          at: new Date(at).toISOString(),
+          count
         }))
       }
     }

@@ -11,6 +11,13 @@ const REMEMBERED_MAX = 10_000
 /** Length of the longest origin: a host name of 253 characters, scheme and port. */
 const ORIGIN_MAX_CHARS = 270
 
+/** The newest load of a site, or of an integration and outcome, that was stored. */
+interface Seen {
+  storedAt: number
+  /** Loads since then, which the next one to be stored counts too. */
+  unstored: number
+}
+
 /** Keeps from which sites integrations are loaded. */
 export interface PageLoadLog {
   /** Notes a load. Never fails, and does not wait until it is stored. */
@@ -27,10 +34,10 @@ export const createPageLoadLog = (
   log: FastifyBaseLogger,
   publicUrl: () => string
 ): PageLoadLog => {
-  const storedAt = new Map<string, number>()
+  const seen = new Map<string, Seen>()
 
-  const isRecent = (key: string, withinMs: number) =>
-    domain.clock() - (storedAt.get(key) ?? -Infinity) < withinMs
+  const isRecent = (known: Seen | undefined, withinMs: number) =>
+    known !== undefined && domain.clock() - known.storedAt < withinMs
 
   return {
     note(integrationId, outcome, headers) {
@@ -38,11 +45,17 @@ export const createPageLoadLog = (
       if (origin.length > ORIGIN_MAX_CHARS) return
       const kind = `${integrationId} ${outcome}`
       const site = `${kind} ${origin}`
-      if (isRecent(site, SAME_SITE_MS) || isRecent(kind, INTEGRATION_MS)) return
-      if (storedAt.size >= REMEMBERED_MAX) storedAt.clear()
-      for (const key of [site, kind]) storedAt.set(key, domain.clock())
+      const known = seen.get(site)
+      if (isRecent(known, SAME_SITE_MS) || isRecent(seen.get(kind), INTEGRATION_MS)) {
+        // Only of a site that is known, so that many that are invented take no memory.
+        if (known) known.unstored++
+        return
+      }
+      const loads = 1 + (known?.unstored ?? 0)
+      if (seen.size >= REMEMBERED_MAX) seen.clear()
+      for (const key of [site, kind]) seen.set(key, { storedAt: domain.clock(), unstored: 0 })
       domain
-        .write(tx => storePageLoad(tx, { integrationId, outcome, origin }))
+        .write(tx => storePageLoad(tx, { integrationId, outcome, origin, loads }))
         .catch(err => log.warn({ event: 'pageLoad.failed', err }, 'a page load was not stored'))
     }
   }

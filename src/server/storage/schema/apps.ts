@@ -60,4 +60,6 @@ export interface PageLoadRow {
   /** Origin of the site; empty if the request named none. */
   origin: string
   at: number
+  /** Loads since it is listed, as far as counted. */
+  loads: number
 }

@@ -4,12 +4,12 @@ import type { Tx } from '../../transaction'
 /** Sites that are kept for each outcome: the newest. */
 const SITES_MAX = 20
 
-/** A load of an integration by a page. */
-export type PageLoad = Pick<Row<'pageLoads'>, 'integrationId' | 'outcome' | 'origin'>
+/** Loads of an integration by the pages of one site. */
+export type PageLoad = Omit<Row<'pageLoads'>, 'at'>
 
-/** Stores that a page has just loaded an integration; forgets the oldest sites. */
+/** Stores that pages of a site have just loaded an integration; forgets the oldest sites. */
 export const storePageLoad = async ({ db, now }: Tx, load: PageLoad): Promise<void> => {
-  const { integrationId, outcome } = load
+  const { integrationId, outcome, loads } = load
   const known = await db
     .selectFrom('integrations')
     .select('id')
@@ -20,7 +20,9 @@ export const storePageLoad = async ({ db, now }: Tx, load: PageLoad): Promise<vo
     .insertInto('pageLoads')
     .values({ ...load, at: now })
     .onConflict(conflict =>
-      conflict.columns(['integrationId', 'outcome', 'origin']).doUpdateSet({ at: now })
+      conflict
+        .columns(['integrationId', 'outcome', 'origin'])
+        .doUpdateSet(known => ({ at: now, loads: known('pageLoads.loads', '+', loads) }))
     )
     .execute()
   const newest = db
@@ -42,10 +44,10 @@ export const storePageLoad = async ({ db, now }: Tx, load: PageLoad): Promise<vo
 export const listPageLoads = (
   db: Db,
   integrationId: string
-): Promise<Pick<Row<'pageLoads'>, 'outcome' | 'origin' | 'at'>[]> =>
+): Promise<Omit<Row<'pageLoads'>, 'integrationId'>[]> =>
   db
     .selectFrom('pageLoads')
-    .select(['outcome', 'origin', 'at'])
+    .select(['outcome', 'origin', 'at', 'loads'])
     .where('integrationId', '=', integrationId)
     .orderBy('at', 'desc')
     .execute()

@@ -3,12 +3,13 @@ import { oneOf } from '../../shared'
 import type { Tag } from '../operation'
 import { Integration } from '../shapes/integration'
 import { pageOf } from '../shapes/page'
-import { maybe, Moment, Nothing, shape, Text } from '../shapes/parts'
+import { maybe, Moment, Nothing, shape, Text, Whole } from '../shapes/parts'
 
 const PageLoad = shape('PageLoad', {
   outcome: oneOf('snippet', 'started', 'refused'),
   origin: maybe(Text),
-  at: Moment
+  at: Moment,
+  count: Whole
 })
 
 const one = Type.Object({ integration: Integration })
@@ -36,7 +37,7 @@ export const integrations: Tag = {
     'GET /v2/apps/{appId}/integrations/{integrationId}/page-loads': {
       id: 'listPageLoads',
       summary:
-        'Lists from which sites pages loaded a web integration last, the newest first: `snippet`: the snippet asked for the script; `started`: the messenger read its settings; `refused`: originWhitelist lacks the origin. At most 20 sites each, to the minute; without `origin` the page named none',
+        'Lists from which sites pages loaded a web integration last, the newest first: `snippet`: the snippet asked for the script; `started`: the messenger read its settings; `refused`: originWhitelist lacks the origin. At most 20 sites each, to the minute; without `origin` the page named none. `count`: loads since the site is listed, at least',
       answers: { 200: Type.Object({ pageLoads: Type.Array(PageLoad) }) }
     },
     'PATCH /v2/apps/{appId}/integrations/{integrationId}': {
