@@ -42,6 +42,7 @@ const SERVER_DOMAIN = {
       sessions: { rooms: ['shared'] },
       apps: { rooms: ['shared', 'sessions'] },
       users: { rooms: ['shared', 'sessions', 'apps'] },
+      changes: { rooms: ['shared'] },
       'channel-identities': { rooms: ['shared'], types: ['sessions'] },
       conversations: { rooms: ['shared'] },
       messages: { rooms: ['shared'] },
@@ -58,6 +59,7 @@ const SERVER_DOMAIN = {
     rooms: ['transaction', 'records', 'views'],
     inside: {
       apps: {},
+      changes: {},
       webhooks: {},
       blocking: {},
       feeds: {},

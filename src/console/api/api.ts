@@ -1,6 +1,7 @@
 import { createAccountApi } from './accounts'
 import { createAppsApi, createAppSettingsApi } from './apps'
 import { createIntegrationApi } from './integrations'
+import { createChangesApi } from './changes'
 import { ApiError, type Call } from './request'
 import type {
   Activity,
@@ -102,6 +103,8 @@ export const createApi = (request: (call: Call) => Promise<Response>) => {
       ...createAppSettingsApi(json, at('')),
 
       ...createIntegrationApi({ json, at }),
+
+      ...createChangesApi({ json, at }),
 
       /** The JavaScript, without tags, that loads the messenger into a page. */
       async getSnippet(integrationId: string, version: string): Promise<string> {

@@ -128,6 +128,21 @@ export interface PageLoad {
   count: number
 }
 
+/** A change of settings. */
+export interface SettingsChange {
+  id: string
+  at: string
+  by: { type: 'user' | 'key'; id: string; name: string }
+  /** Values before and after it. Null: not set; absent: of a secret. */
+  fields: { field: string; before?: unknown; after?: unknown }[]
+}
+
+/** Oldest first; `meta.hasMore` says whether there are older ones. */
+export interface ChangesPage {
+  changes: SettingsChange[]
+  meta: Page
+}
+
 /** The signed-in user, and the apps that they may see. */
 export interface Me {
   user: { id: string; email: string }

@@ -42,6 +42,8 @@ export interface Console extends SingleKeys, Routing {
   replace(route: Route, notice?: string): void
   /** Goes to an app that was just created, where nothing is connected yet. */
   enterNewApp(app: App): void
+  /** Takes over the name that an app has now. */
+  renameApp(app: App): void
   /** Adds the demo, and goes to it. @throws {ApiError} */
   addDemo(): Promise<void>
   /** Forgets an app that was just deleted, and leaves it where it is shown. */
@@ -138,6 +140,12 @@ export const createConsole = ({
     enterNewApp(app) {
       session.changeApps(({ apps }) => ({ apps: withApp(apps, app) }))
       go({ appId: app.id, screen: 'connect' }, `“${app.displayName}” is created.`)
+    },
+
+    renameApp({ id, displayName }) {
+      session.changeApps(({ apps }) => ({
+        apps: apps.map(app => (app.id === id ? { id, displayName } : app))
+      }))
     },
 
     async addDemo() {

@@ -1,5 +1,6 @@
 export * from './access-link'
 export * from './apps'
+export * from './changes'
 export * from './console'
 export * from './entries'
 export * from './inbox'

@@ -7,7 +7,8 @@ const SCREENS = [
   'connect',
   'connect-web',
   'settings',
-  'app'
+  'app',
+  'changes'
 ] as const
 
 export type Screen = (typeof SCREENS)[number]
@@ -19,7 +20,7 @@ export interface Route {
   screen: Screen
   /** Only of the inbox. */
   conversationId?: string
-  /** Only of `install`, `integrations`, `connect-web` and `settings`. */
+  /** Only of `install`, `integrations`, `connect-web`, `settings` and `changes`. */
   integrationId?: string
 }
 
@@ -35,7 +36,8 @@ const OPENS: Record<Screen, 'conversationId' | 'integrationId' | undefined> = {
   connect: undefined,
   'connect-web': 'integrationId',
   settings: 'integrationId',
-  app: undefined
+  app: undefined,
+  changes: 'integrationId'
 }
 
 /** Parses `#/{appId}/{screen}/{id}`, an id of what the screen opens; unknown parts are left out. */

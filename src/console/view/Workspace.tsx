@@ -3,6 +3,7 @@ import { useValue } from '../../ui'
 import type { Me } from '../api'
 import type { Route, Screen } from '../model'
 import { AppScreen } from './apps'
+import { ChangesScreen } from './changes'
 import { ConnectionBar } from './ConnectionBar'
 import { useConsole, useWorkspace } from './context'
 import { InboxScreen } from './InboxScreen'
@@ -18,7 +19,8 @@ const TITLES: Record<Screen, string> = {
   connect: 'Connect Integrations',
   'connect-web': 'Web Messenger',
   settings: 'Settings of the messenger',
-  app: 'App settings'
+  app: 'App settings',
+  changes: 'Changes'
 }
 
 /** Shows the screen of a route. */
@@ -35,6 +37,8 @@ function CurrentScreen({ screen, conversationId, integrationId }: Route) {
       return <IntegrationScreens screen={screen} integrationId={integrationId} />
     case 'app':
       return <AppScreen />
+    case 'changes':
+      return <ChangesScreen key={integrationId} integrationId={integrationId} />
   }
 }
 

@@ -1,18 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pruneDeliveries, pruneEvents } from '../domain/flows'
+import { pruneDeliveries, pruneEvents, pruneSettingsChanges } from '../domain/flows'
 import type { AppContext } from '../domain/transaction'
 import { startRecurringJob } from './recurring-job'
 
 const PRUNE_EVERY_MS = 3_600_000
 
 /**
- * Deletes old events and old records of webhook deliveries, now and every hour.
+ * Deletes old events, and old records of webhook deliveries and of changed settings, now and every hour.
  *
  * @returns A function that stops the job.
  */
 export const startPruningEvents = (domain: AppContext, log: FastifyBaseLogger): (() => void) =>
-  startRecurringJob(() => Promise.all([pruneEvents(domain), pruneDeliveries(domain)]), {
-    everyMs: PRUNE_EVERY_MS,
-    log,
-    failure: 'prune.failed'
-  })
+  startRecurringJob(
+    () => Promise.all([pruneEvents(domain), pruneDeliveries(domain), pruneSettingsChanges(domain)]),
+    { everyMs: PRUNE_EVERY_MS, log, failure: 'prune.failed' }
+  )

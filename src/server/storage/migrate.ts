@@ -24,6 +24,7 @@ import * as answerTimes from './migrations/0022-answer-times'
 import * as pageLoads from './migrations/0023-page-loads'
 import * as demoApp from './migrations/0024-demo-app'
 import * as pageLoadCounts from './migrations/0025-page-load-counts'
+import * as settingsChanges from './migrations/0026-settings-changes'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -50,7 +51,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0022-answer-times': answerTimes,
   '0023-page-loads': pageLoads,
   '0024-demo-app': demoApp,
-  '0025-page-load-counts': pageLoadCounts
+  '0025-page-load-counts': pageLoadCounts,
+  '0026-settings-changes': settingsChanges
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

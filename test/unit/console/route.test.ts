@@ -21,6 +21,9 @@ describe('Routes of the console', () => {
       { appId: id(1), screen: 'connect-web', integrationId: id(2) }
     ],
     [`#/${id(1)}/settings/${id(2)}`, { appId: id(1), screen: 'settings', integrationId: id(2) }],
+    [`#/${id(1)}/app`, { appId: id(1), screen: 'app' }],
+    [`#/${id(1)}/changes`, { appId: id(1), screen: 'changes' }],
+    [`#/${id(1)}/changes/${id(2)}`, { appId: id(1), screen: 'changes', integrationId: id(2) }],
     [`#/${id(1)}/inbox/${id(2)}0`, { appId: id(1), screen: 'inbox' }]
   ])('parse the address %s', (hash, route) => {
     expect(parseRoute(hash)).toEqual(route)

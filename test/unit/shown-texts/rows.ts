@@ -128,6 +128,8 @@ const DEMO =
 
 /** Texts of the console that promise something, in pieces where a value stands between them. */
 export const CONSOLE: Record<string, string> = {
+  'The changes could not be loaded.':
+    'test/browser/console-changes.test.ts › are none at first, are loaded again after a failure',
   'Refused lately': LABEL,
   'The refused origins could not be loaded.': `${SETTINGS} list origins that are refused lately, and let in by one press and a save`,
   'Keep it': LABEL,

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useValue } from '../../../ui'
+import { formatRoute } from '../../model'
 import { useConsole, useWorkspace } from '../context'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { LoadProblem } from '../LoadProblem'
@@ -20,7 +21,10 @@ export function AppScreen() {
     <main className="page settings">
       <header>
         <ScreenHeading>App settings</ScreenHeading>
-        <p className="page-lead">What holds for all integrations of this app.</p>
+        <p className="page-lead">
+          What holds for all integrations of this app.{' '}
+          <a href={formatRoute({ appId: entered.id, screen: 'changes' })}>Changes</a>
+        </p>
       </header>
       {hasFailed && <LoadProblem text="The app could not be loaded." onRetry={retry} />}
       {!hasFailed && !app && <p className="quiet-note">Loading…</p>}

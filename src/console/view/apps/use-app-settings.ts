@@ -39,7 +39,7 @@ const countOf = (count: number) => (count === 1 ? '1 change' : `${count} changes
 
 /** Holds the fields of the app, what is edited of them, and saves or restores them. */
 export const useAppSettings = (loaded: AppDetails) => {
-  const { session } = useConsole()
+  const { renameApp } = useConsole()
   const { api, $appEdits } = useWorkspace()
   const [app, setApp] = useState(loaded)
   const edits = useValue($appEdits)
@@ -53,10 +53,7 @@ export const useAppSettings = (loaded: AppDetails) => {
   async function change(changes: object) {
     const answer = await api.changeApp(changes)
     setApp(answer)
-    const { id, displayName } = answer
-    session.changeApps(({ apps }) => ({
-      apps: apps.map(each => (each.id === id ? { id, displayName } : each))
-    }))
+    renameApp(answer)
   }
 
   async function run(step: () => Promise<Outcome>) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Integration } from '../../api'
-import { formatRoute } from '../../model'
+import { formatRoute, type Screen } from '../../model'
 import { useWorkspace } from '../context'
 import { integrationName } from '../names'
 import { DeleteForm } from './DeleteForm'
@@ -22,6 +22,11 @@ function Details({ loaded, onDeleted }: DetailsProps) {
   const [integration, setIntegration] = useState(loaded)
   const { id, type, status } = integration
   const name = integrationName(integration)
+  const link = (screen: Screen, text: string) => (
+    <a className="button" href={formatRoute({ appId: app.id, screen, integrationId: id })}>
+      {text}
+    </a>
+  )
 
   return (
     <main className="page">
@@ -41,22 +46,11 @@ function Details({ loaded, onDeleted }: DetailsProps) {
             <code>{id}</code>
           </dd>
         </dl>
-        {type === 'web' && (
-          <div className="actions">
-            <a
-              className="button"
-              href={formatRoute({ appId: app.id, screen: 'settings', integrationId: id })}
-            >
-              Settings of the messenger
-            </a>
-            <a
-              className="button"
-              href={formatRoute({ appId: app.id, screen: 'install', integrationId: id })}
-            >
-              Show the snippets
-            </a>
-          </div>
-        )}
+        <div className="actions">
+          {type === 'web' && link('settings', 'Settings of the messenger')}
+          {type === 'web' && link('install', 'Show the snippets')}
+          {link('changes', 'Changes')}
+        </div>
       </section>
       {type === 'web' && <SiteList id={id} />}
       <DeleteForm key={name} integration={integration} onDeleted={() => onDeleted(name)} />

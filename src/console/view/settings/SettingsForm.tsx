@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { WebIntegration } from '../../api'
 import type { SettingPath } from '../../model'
+import { ChangesLink } from '../changes/ChangesLink'
 import { IntegrationLink } from '../integrations/IntegrationLink'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { FIELD_GROUPS, type FieldGroup, type FieldText } from './fields'
@@ -43,7 +44,7 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
     <main className="page settings">
       <header>
         <p className="crumbs">
-          <IntegrationLink integration={integration} />
+          <IntegrationLink integration={integration} /> <ChangesLink id={integration.id} />
         </p>
         <ScreenHeading>Settings of the messenger</ScreenHeading>
       </header>

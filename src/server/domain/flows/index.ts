@@ -1,5 +1,6 @@
 export * from './apps'
 export * from './blocking'
+export * from './changes'
 export * from './conversations'
 export * from './deletion'
 export * from './export'

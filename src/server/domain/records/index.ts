@@ -1,4 +1,5 @@
 export * from './apps'
+export * from './changes'
 export * from './channel-identities'
 export * from './conversations'
 export * from './integrations'

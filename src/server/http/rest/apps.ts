@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { recordAppChange } from '../../domain/flows'
 import {
   checkMediaUrls,
   createApp,
@@ -18,6 +19,7 @@ import {
   type Services,
   Url
 } from '../shared'
+import { actorOf } from './acting'
 import { appNotFound, RestError } from './errors'
 import { ACCOUNT, APP } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
@@ -77,10 +79,16 @@ export const bindApps = (rest: App, services: Services): void => {
   rest.patch(
     '/apps/:appId',
     { config: APP, schema: { params: AppPath, body: AppChanges } },
-    async ({ params, body }) => {
+    async request => {
+      const { params, body } = request
       checkMediaUrls({ iconUrl: body.iconUrl }, settings.publicUrl)
       checkSettings(body)
-      const app = await domain.write(tx => updateApp(tx, params.appId, body))
+      const app = await domain.write(async tx => {
+        const before = await findApp(tx.db, params.appId)
+        const after = await updateApp(tx, params.appId, body)
+        if (before && after) await recordAppChange(tx, actorOf(request), before, after)
+        return after
+      })
       if (!app) throw appNotFound()
       return { app: restApp(app) }
     }

@@ -2,6 +2,7 @@ import { type App, limitFailures, schemaCompiler, type Services } from '../share
 import { bindActivity } from './activity'
 import { bindAuthCodes } from './auth-codes'
 import { bindApps } from './apps'
+import { bindChanges } from './changes'
 import { bindAttachments } from './attachments'
 import { bindClients } from './clients'
 import { bindConversationLists } from './conversation-lists'
@@ -36,6 +37,7 @@ export const bindRest = (rest: App, services: Services, exportLimit: ExportLimit
   rest.addHook('onRequest', guard(services))
 
   bindApps(rest, services)
+  bindChanges(rest, services)
   bindKeys(rest, services)
   bindIntegrations(rest, services)
   bindWebhooks(rest, services)

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
-import { deleteIntegration } from '../../domain/flows'
+import { deleteIntegration, recordIntegrationChange } from '../../domain/flows'
 import { findIntegration, listIntegrations, listPageLoads } from '../../domain/records'
 import type { Db, Row } from '../../storage'
 import { type App, AppPath, type Services } from '../shared'
+import { actorOf } from './acting'
 import { integrationNotFound } from './errors'
 import { APP } from './guard'
 import { integrationTypeOf, showIntegration } from './integration-types'
@@ -88,12 +89,16 @@ export const bindIntegrations = (rest: App, services: Services): void => {
   rest.patch(
     ONE,
     { config: APP, schema: { params: IntegrationPath, body: IntegrationChanges } },
-    async ({ params, body }) => {
-      const before = await requireIntegration(read, params)
-      const update = await integrationTypeOf(before.type).update(body, services, before)
-      const integration = await domain.write(async tx =>
-        showIntegration(tx, await update(tx, await requireIntegration(tx.db, params)))
-      )
+    async request => {
+      const { params, body } = request
+      const known = await requireIntegration(read, params)
+      const update = await integrationTypeOf(known.type).update(body, services, known)
+      const integration = await domain.write(async tx => {
+        const before = await requireIntegration(tx.db, params)
+        const after = await update(tx, before)
+        await recordIntegrationChange(tx, actorOf(request), before, after)
+        return showIntegration(tx, after)
+      })
       return { integration }
     }
   )

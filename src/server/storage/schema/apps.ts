@@ -49,6 +49,20 @@ export interface IntegrationRow {
   createdAt: number
 }
 
+/** A change of settings of an app, or of one of its integrations. */
+export interface SettingsChangeRow {
+  id: string
+  appId: string
+  /** Null: of the app itself. */
+  integrationId: string | null
+  byType: 'user' | 'key'
+  /** Id of the console user or key, which may be gone. */
+  byId: string
+  byName: string
+  fieldsJson: string
+  createdAt: number
+}
+
 /** The newest load of an integration by the pages of one site. */
 export interface PageLoadRow {
   integrationId: string

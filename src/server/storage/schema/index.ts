@@ -1,4 +1,12 @@
-import type { AnswerTimeRow, AppRow, DemoAppRow, IntegrationRow, KeyRow, PageLoadRow } from './apps'
+import type {
+  AnswerTimeRow,
+  AppRow,
+  DemoAppRow,
+  IntegrationRow,
+  KeyRow,
+  PageLoadRow,
+  SettingsChangeRow
+} from './apps'
 import type { ConsoleSessionRow, ConsoleUserRow } from './console'
 import type { ConversationRow, ParticipantRow } from './conversations'
 import type { AppEventRow, UserEventRow } from './events'
@@ -25,6 +33,7 @@ export interface Schema {
   keys: KeyRow
   integrations: IntegrationRow
   pageLoads: PageLoadRow
+  settingsChanges: SettingsChangeRow
   users: UserRow
   sessions: SessionRow
   sessionKeys: SessionKeyRow
@@ -48,7 +57,15 @@ export interface Schema {
   readiness: ReadinessRow
 }
 
-export type { AnswerTimeRow, AppRow, DemoAppRow, IntegrationRow, KeyRow, PageLoadRow } from './apps'
+export type {
+  AnswerTimeRow,
+  AppRow,
+  DemoAppRow,
+  IntegrationRow,
+  KeyRow,
+  PageLoadRow,
+  SettingsChangeRow
+} from './apps'
 export type { ConsoleSessionRow, ConsoleUserRow } from './console'
 export type { ConversationRow, ParticipantRow } from './conversations'
 export type { AppEventRow, UserEventRow } from './events'

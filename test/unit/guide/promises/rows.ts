@@ -250,6 +250,10 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Template messages, payments and handover between bots (switchboard) do not exist.': ABSENT
   },
   'guide/running': {
+    'Changes, there and at each integration, lists who changed which setting and when, in the console or by a key, and undoes the newest change.':
+      'test/browser/console-changes.test.ts › of a messenger stand behind a link in its settings, and the newest is undone',
+    'The newest 200 of each are kept, for two years at most; secrets are never stored there.':
+      'test/server/settings-changes.test.ts › never hold a secret, only that it was given anew',
     'The menu of apps in the console removes the demo, after a question, and adds it.':
       'test/browser/console-demo.test.ts › is added at one press, shows the messenger, and is removed after a question',
     'The name of the app at the top of the console is a menu: your apps, App settings and New app.':

@@ -1,5 +1,5 @@
 export { fallbackText } from './fallback-text'
-export { restApp } from './rest-apps'
+export { restApp, restSettingsChange } from './rest-apps'
 export { restClient, type RestClient, restDevice } from './rest-clients'
 export {
   type InboxConversation,

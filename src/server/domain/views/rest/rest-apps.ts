@@ -1,6 +1,7 @@
 import type { Metadata } from '../../../../protocol'
 import { readJson, type Row } from '../../../storage'
-import { appSettings } from '../../records'
+import { appSettings, type ChangedField } from '../../records'
+import { isoTime } from '../iso-time'
 
 /** Shows an app as the REST API does. */
 export const restApp = (row: Row<'apps'>) => ({
@@ -9,4 +10,12 @@ export const restApp = (row: Row<'apps'>) => ({
   iconUrl: row.iconUrl ?? undefined,
   settings: appSettings(row),
   metadata: readJson<Metadata>(row.metadataJson)
+})
+
+/** Shows who changed which setting as the REST API does. */
+export const restSettingsChange = (row: Row<'settingsChanges'>) => ({
+  id: row.id,
+  at: isoTime(row.createdAt),
+  by: { type: row.byType, id: row.byId, name: row.byName },
+  fields: readJson<ChangedField[]>(row.fieldsJson)
 })

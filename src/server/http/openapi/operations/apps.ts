@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Operations, Tag } from '../operation'
+import { CHANGES_KEPT, SettingsChange } from '../shapes/changes'
 import { pageOf } from '../shapes/page'
 import { Nothing } from '../shapes/parts'
 import { App, Key, NewlyMadeKey } from '../shapes/rest'
@@ -23,6 +24,12 @@ export const apps: Tag = {
       summary: 'Changes the given fields of an app',
       description: 'Settings and metadata are merged key by key.',
       answers: { 200: one }
+    },
+    'GET /v2/apps/{appId}/changes': {
+      id: 'listAppChanges',
+      summary: 'Lists who changed which setting of an app, the newest page first',
+      description: CHANGES_KEPT,
+      answers: { 200: pageOf({ changes: Type.Array(SettingsChange) }) }
     },
     'DELETE /v2/apps/{appId}': {
       id: 'deleteApp',

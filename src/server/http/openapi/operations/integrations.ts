@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { oneOf } from '../../shared'
 import type { Tag } from '../operation'
+import { CHANGES_KEPT, SettingsChange } from '../shapes/changes'
 import { Integration } from '../shapes/integration'
 import { pageOf } from '../shapes/page'
 import { maybe, Moment, Nothing, shape, Text, Whole } from '../shapes/parts'
@@ -39,6 +40,12 @@ export const integrations: Tag = {
       summary:
         'Lists from which sites pages loaded a web integration last, the newest first: `snippet`: the snippet asked for the script; `started`: the messenger read its settings; `refused`: originWhitelist lacks the origin. At most 20 sites each, to the minute; without `origin` the page named none. `count`: loads since the site is listed, at least',
       answers: { 200: Type.Object({ pageLoads: Type.Array(PageLoad) }) }
+    },
+    'GET /v2/apps/{appId}/integrations/{integrationId}/changes': {
+      id: 'listIntegrationChanges',
+      summary: 'Lists who changed which setting of an integration, the newest page first',
+      description: CHANGES_KEPT,
+      answers: { 200: pageOf({ changes: Type.Array(SettingsChange) }) }
     },
     'PATCH /v2/apps/{appId}/integrations/{integrationId}': {
       id: 'updateIntegration',

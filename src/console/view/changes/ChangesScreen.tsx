@@ -1,0 +1,62 @@
+import { formatRoute } from '../../model'
+import { useWorkspace } from '../context'
+import { ScreenHeading } from '../integrations/ScreenHeading'
+import { LoadProblem } from '../LoadProblem'
+import { ChangeRow } from './ChangeRow'
+import { useChanges } from './use-changes'
+
+/** History of the settings of an integration, or of the app itself. */
+export function ChangesScreen({ integrationId }: { integrationId: string | undefined }) {
+  const { app } = useWorkspace()
+  const ofApp = integrationId === undefined
+  const { changes, hasFailed, isBusy, message, problem, ...actions } = useChanges(integrationId)
+  const settings = ofApp
+    ? formatRoute({ appId: app.id, screen: 'app' })
+    : formatRoute({ appId: app.id, screen: 'integrations', integrationId })
+
+  return (
+    <main className="page" aria-busy={isBusy}>
+      <header>
+        <p className="crumbs">
+          <a href={settings}>{ofApp ? 'App settings' : 'Integration'}</a>
+        </p>
+        <ScreenHeading>Changes</ScreenHeading>
+        <p className="page-lead">
+          Who changed which setting: the newest 200, for two years at most.
+        </p>
+      </header>
+      <p className="page-message" role="status">
+        {message}
+      </p>
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+      {!hasFailed && !changes && <p className="quiet-note">Loading…</p>}
+      {changes?.list.length === 0 && <p className="quiet-note">Nothing was changed yet.</p>}
+      {!!changes?.list.length && (
+        <ol className="changes">
+          {changes.list.map((change, index) => (
+            <ChangeRow key={change.id} change={change}>
+              {index === 0 && actions.undo && (
+                <button
+                  className="button"
+                  type="button"
+                  aria-disabled={isBusy}
+                  onClick={actions.undo}
+                >
+                  Undo
+                </button>
+              )}
+            </ChangeRow>
+          ))}
+        </ol>
+      )}
+      {hasFailed && <LoadProblem text="The changes could not be loaded." onRetry={actions.retry} />}
+      {!hasFailed && changes?.older !== undefined && (
+        <button className="button" type="button" aria-disabled={isBusy} onClick={actions.loadOlder}>
+          Show older changes
+        </button>
+      )}
+    </main>
+  )
+}

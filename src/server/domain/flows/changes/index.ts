@@ -1,0 +1,2 @@
+export { pruneSettingsChanges } from './prune-settings-changes'
+export { recordAppChange, recordIntegrationChange } from './record-changes'

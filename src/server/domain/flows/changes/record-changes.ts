@@ -1,0 +1,40 @@
+import { readJson, type Row } from '../../../storage'
+import { type Actor, appSettings, changedFields, flatten, storeSettingsChange } from '../../records'
+import type { Tx } from '../../transaction'
+
+const appFields = (row: Row<'apps'>) => ({
+  displayName: row.displayName,
+  iconUrl: row.iconUrl,
+  ...flatten({ settings: appSettings(row) })
+})
+
+/** Records who changed which field of an app; its metadata are no setting. */
+export const recordAppChange = (
+  tx: Tx,
+  actor: Actor,
+  before: Row<'apps'>,
+  after: Row<'apps'>
+): Promise<void> =>
+  storeSettingsChange(
+    tx,
+    { appId: after.id, integrationId: null },
+    actor,
+    changedFields(appFields(before), appFields(after))
+  )
+
+const integrationFields = ({ displayName, settingsJson }: Row<'integrations'>) => ({
+  displayName,
+  ...flatten(readJson<object>(settingsJson))
+})
+
+/** Records who changed which field of an integration; of secrets only that they were given anew. */
+export const recordIntegrationChange = (
+  tx: Tx,
+  actor: Actor,
+  before: Row<'integrations'>,
+  after: Row<'integrations'>
+): Promise<void> =>
+  storeSettingsChange(tx, { appId: after.appId, integrationId: after.id }, actor, [
+    ...changedFields(integrationFields(before), integrationFields(after)),
+    ...(before.secretsSealed === after.secretsSealed ? [] : [{ field: 'secrets' }])
+  ])

@@ -1,0 +1,91 @@
+import type { Db, Row } from '../../../storage'
+import { newId, type Tx } from '../../transaction'
+import { type Page, type PageRequest, readPageById } from '../shared'
+import type { ChangedField } from './changed-fields'
+
+/** Changes that are kept of an app's own settings, and of those of each integration: the newest. */
+const KEPT_MAX = 200
+
+/** Sorts behind every id. */
+const AFTER_ALL = 'f'.repeat(24)
+
+/** Settings of an app; with an id, those of one of its integrations. */
+export interface ChangeTarget {
+  appId: string
+  integrationId: string | null
+}
+
+/** Author of a change: somebody in the console, or a program by its key. */
+export interface Actor {
+  type: 'user' | 'key'
+  id: string
+}
+
+const ofTarget = (db: Db, { appId, integrationId }: ChangeTarget) => {
+  const all = db.selectFrom('settingsChanges').where('appId', '=', appId)
+  return integrationId === null
+    ? all.where('integrationId', 'is', null)
+    : all.where('integrationId', '=', integrationId)
+}
+
+/** The name by which people know who it is, kept as it was: they may be gone when it is read. */
+const readName = async (db: Db, { type, id }: Actor): Promise<string> => {
+  if (type === 'key') {
+    const key = await db
+      .selectFrom('keys')
+      .select('displayName')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return key?.displayName ?? id
+  }
+  const user = await db
+    .selectFrom('consoleUsers')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return user?.email ?? id
+}
+
+/** Stores a change, unless nothing was changed by it; forgets the oldest ones. */
+export const storeSettingsChange = async (
+  { db, now }: Tx,
+  target: ChangeTarget,
+  actor: Actor,
+  fields: ChangedField[]
+): Promise<void> => {
+  if (!fields.length) return
+  await db
+    .insertInto('settingsChanges')
+    .values({
+      id: newId(now),
+      ...target,
+      byType: actor.type,
+      byId: actor.id,
+      byName: await readName(db, actor),
+      fieldsJson: JSON.stringify(fields),
+      createdAt: now
+    })
+    .execute()
+  const oldest = await ofTarget(db, target)
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(KEPT_MAX)
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldest) return
+  const old = ofTarget(db, target).select('id').where('id', '<=', oldest.id)
+  await db.deleteFrom('settingsChanges').where('id', 'in', old).execute()
+}
+
+/** Lists changes in their order; the newest page when neither end is given. */
+export const listSettingsChanges = (
+  db: Db,
+  target: ChangeTarget,
+  page: PageRequest
+): Promise<Page<Row<'settingsChanges'>>> =>
+  readPageById(
+    db,
+    ofTarget(db, target).selectAll(),
+    'settingsChanges.id',
+    page.after === undefined ? { ...page, before: page.before ?? AFTER_ALL } : page
+  )

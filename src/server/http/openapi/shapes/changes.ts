@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { oneOf } from '../../shared'
+import { Id, maybe, Moment, shape, Text } from './parts'
+
+const ChangedField = shape('ChangedField', {
+  field: Text,
+  before: maybe(Type.Unknown({ description: 'null: not set; absent: a secret' })),
+  after: maybe(Type.Unknown())
+})
+
+/** A change of settings, with its author. */
+export const SettingsChange = shape('SettingsChange', {
+  id: Id,
+  at: Moment,
+  by: shape('ChangedBy', { type: oneOf('user', 'key'), id: Text, name: Text }),
+  fields: Type.Array(ChangedField)
+})
+
+/** Time and number of changes that are kept. */
+export const CHANGES_KEPT =
+  'The newest 200, for two years at most. A field inside of another is named by its path, such as `prechatCapture.enabled`. Secrets have no values.'
