@@ -114,6 +114,7 @@ const FEATURES = [
   'page-title',
   'prechat',
   'preview',
+  'settings',
   'text',
   'times',
   'uploads',

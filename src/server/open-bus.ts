@@ -49,10 +49,7 @@ const openWithoutBroker = async (
  *
  * @throws {StartError} When it cannot be reached or refuses.
  */
-export const openBus = async (
-  settings: Settings,
-  options: BusOptions
-): Promise<OpenBus> => {
+export const openBus = async (settings: Settings, options: BusOptions): Promise<OpenBus> => {
   if (!settings.brokerUrl) return openWithoutBroker(settings, options)
   const { ownMqttUrl, key, log } = options
   const broker = await openBroker(settings.brokerUrl, key, log).catch(cause => {

@@ -115,7 +115,7 @@ describe('JSON bodies', () => {
     }
     await Promise.all(Array.from({ length: CONNECTIONS }, work))
     expect(problems).toEqual([])
-  }, 120_000)
+  }, 300_000)
 
   test('of the client API may be sent as text', async () => {
     const row = SDK_ROWS.find(([, path]) => path.endsWith('/sessions'))!

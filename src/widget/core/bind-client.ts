@@ -84,7 +84,11 @@ export const bindClient = (
   })
   const language = client.internals.storage.get(LANGUAGE_KEY)
   // Fails where a file is missing; then the page's language stays.
-  if (language) loadSlot('calls').then(({ setLocale }) => setLocale(language), () => {})
+  if (language)
+    loadSlot('calls').then(
+      ({ setLocale }) => setLocale(language),
+      () => {}
+    )
   client.start()
   return { show, targetConversationId, sendDraft, markShownAsRead }
 }

@@ -28,7 +28,9 @@ const samplesOf = (path: string) =>
 
 describe('The samples of the guide', () => {
   test('compile', () => {
-    const samples = Object.fromEntries(MARKDOWN_PAGES.filter(({ source }) => !source).flatMap(({ path }) => samplesOf(path)))
+    const samples = Object.fromEntries(
+      MARKDOWN_PAGES.filter(({ source }) => !source).flatMap(({ path }) => samplesOf(path))
+    )
     expect(Object.keys(samples)).not.toHaveLength(0)
 
     expect(findTypeErrors({ 'test/types/globals.ts': GLOBALS, ...samples }, PATHS)).toEqual([])

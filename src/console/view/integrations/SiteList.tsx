@@ -27,7 +27,9 @@ const SiteRow = ({ origin, state, at }: Site) => {
       </p>
       <p className="site-note">
         {text}{' '}
-        {state === 'silent' && <a href="/guide/web-messenger#content-security-policy">What it needs</a>}{' '}
+        {state === 'silent' && (
+          <a href="/guide/web-messenger#content-security-policy">What it needs</a>
+        )}{' '}
         <TimeAgo at={at} />
       </p>
     </li>

@@ -47,7 +47,10 @@ export const bindSite = (
     const id = await findDemo()
     if (!id) return undefined
     return {
-      template: html.replace('</body>', () => '<script nonce="{{nonce}}">{{embedCode}}</script></body>'),
+      template: html.replace(
+        '</body>',
+        () => '<script nonce="{{nonce}}">{{embedCode}}</script></body>'
+      ),
       baseUrl: settings.publicUrl,
       mqttUrl: settings.mqttPublicUrl,
       values: { embedCode: { raw: embedCode(id) } }

@@ -5,13 +5,7 @@ import { TEXTS } from './texts'
 
 /** Other channels that a conversation can go on in. */
 export const feature = defineFeature({
-  slots: [
-    'channelPrompt',
-    'channelScreen',
-    'offerChannels',
-    'channelSettings',
-    'openChannel'
-  ],
+  slots: ['channelPrompt', 'channelScreen', 'offerChannels', 'channelSettings', 'openChannel'],
   styles: STYLES,
   texts: TEXTS,
   setup: startChannels

@@ -9,11 +9,7 @@ import { createPrompt } from './prompt'
 
 type ChannelSlots = Pick<
   Slots,
-  | 'channelPrompt'
-  | 'channelScreen'
-  | 'channelSettings'
-  | 'offerChannels'
-  | 'openChannel'
+  'channelPrompt' | 'channelScreen' | 'channelSettings' | 'offerChannels' | 'openChannel'
 >
 
 /** Keeps the channel links of one messenger's visitor, and makes the screens that show them. */

@@ -6,7 +6,8 @@ import { LANGUAGE_KEY, useMessengerContext } from '../../core'
 /** Names a language as those who read it do. */
 const nameOf = (tag: string) => {
   const { DisplayNames } = Intl as Partial<typeof Intl>
-  return DisplayNames ? new DisplayNames(tag, { type: 'language' }).of(tag) : tag
+  const names = DisplayNames && new DisplayNames(tag, { type: 'language' })
+  return (names?.of && names.of(tag)) ?? tag
 }
 
 /** Shows the messenger in another language, in this browser from now on. */

@@ -102,7 +102,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Mails for it are not sent yet.': 'test/unit/guide/promises.test.ts › is missing still',
     'Pipit is a program that you run: the server, the business console, this guide and the messenger come as one, and the data stays in a folder or a database of yours.':
       'test/server/guide.test.ts › lists all pages',
-    'The business console says the same under Integrations.': 'test/server/page-loads.test.ts › name an origin that the integration does not list',
+    'The business console says the same under Integrations.':
+      'test/server/page-loads.test.ts › name an origin that the integration does not list',
     'The snippet leaves an object that keeps calls until the script is there.': EARLY_CALLS,
     'Yes, in the business console beside the conversation, and over the REST API.':
       'test/browser/console-blocking.test.ts › is blocked after a question',
