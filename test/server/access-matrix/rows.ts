@@ -203,5 +203,12 @@ export const OTHER_ROWS: Row[] = [
   ['GET', '/guide', 'public', { works: 308 }],
   ['GET', '/guide/', 'public'],
   ['GET', '/guide/guide.css', 'public'],
-  ['GET', '/guide/*', 'public', { as: { '*': 'absent' }, works: 404 }]
+  ['GET', '/guide/*', 'public', { as: { '*': 'absent' }, works: 404 }],
+  ['GET', '/faq', 'public', { works: 308 }],
+  ['GET', '/faq/', 'public', { works: 308 }],
+  ['GET', '/faq/*', 'public', { as: { '*': 'absent' }, works: 404 }],
+  ['GET', '/guidev1', 'public', { works: 308 }],
+  ['GET', '/guidev1/', 'public', { works: 308 }],
+  ['GET', '/guidev1/*', 'public', { as: { '*': 'absent' }, works: 404 }],
+  ['GET', '/changelog', 'public']
 ]
