@@ -246,7 +246,11 @@ export const ROOMS = {
     }
   },
   react: { types: ['widget', 'protocol'], packages: ['react', 'use-sync-external-store'] },
-  stories: { rooms: ['protocol', 'transports', 'client', 'widget', 'loader'], packages: [] },
+  'in-memory': { rooms: ['protocol', 'transports'], packages: [] },
+  stories: {
+    rooms: ['protocol', 'transports', 'client', 'widget', 'loader', 'in-memory'],
+    packages: []
+  },
   entries: { rooms: [...ALL_ROOMS, 'stories'], packages: 'any' },
   build: {
     rooms: ['loader'],

@@ -46,7 +46,7 @@ export const outputs = [
   {
     name: 'stories',
     lastFile: `${distFolder}stories/index.html`,
-    sources: ['protocol', 'transports', 'client', 'ui', 'widget', 'loader', 'stories'],
+    sources: ['protocol', 'transports', 'client', 'ui', 'widget', 'loader', 'in-memory', 'stories'],
     build: async () => (await import('./targets/stories/index.mjs')).buildStories()
   }
 ]

@@ -1,5 +1,12 @@
 import { createBrowserStorage, createClient } from '../client'
 import { startSync } from '../client/sync'
+import {
+  createMemoryServer,
+  createUploadRequest,
+  type MemoryServer,
+  TOKEN,
+  VISITOR
+} from '../in-memory'
 import { createWidget } from '../loader'
 import { readOptions } from '../loader/options'
 import { reconnect } from '../transports'
@@ -8,17 +15,14 @@ import { findFeatures } from '../widget/chunks'
 import { createLoadSlot, type Feature } from '../widget/core/loading'
 import { bindClient } from '../widget/core/bind-client'
 import { watchFiles } from '../widget/core/watch-files'
-import { TOKEN, VISITOR } from './records'
-import { createStoryServer, type StoryServer } from './server'
 import type { Story } from './story'
-import { createUploadRequest } from './upload-request'
 import { createWorld } from './world'
 
 /** Options of `init` in the address of every story, and the direction of its page. */
 export type Surroundings = Partial<InitOptions> & { dir?: 'ltr' | 'rtl' }
 
 const openWith =
-  ({ transport, fetch }: StoryServer, { conversations }: Story): OpenClient =>
+  ({ transport, fetch }: MemoryServer, { conversations }: Story): OpenClient =>
   context => {
     const { host, loadSlot } = context
     const { page, config, emitter } = host
@@ -56,7 +60,7 @@ export const mountStory = async (
 ): Promise<void> => {
   page.localStorage.clear()
   if (dir) page.document.documentElement.dir = dir
-  const server = createStoryServer(story, page)
+  const server = createMemoryServer(story, page)
   page.fetch = server.fetch
   page.XMLHttpRequest = createUploadRequest(server.fetch) as never
   const widget = createWidget({

@@ -1,65 +1,16 @@
-import type {
-  Channel,
-  ConfigAnswer,
-  Content,
-  Conversation,
-  ErrorCode,
-  Link,
-  Message,
-  Role
-} from '../protocol'
+import type { ServerState } from '../in-memory'
 import type { InitOptions } from '../widget'
 import type { World } from './world'
-
-/** A message of a story: its content, and further fields. */
-export type Said = (Content | { type: 'unknown'; text?: string }) & {
-  role: Role
-  /** Minutes before the story begins. @default one for each message that follows */
-  minutesAgo?: number
-} & Partial<Pick<Message, 'displayName' | 'avatarUrl' | 'metadata'>>
-
-/** A conversation that the visitor finds. */
-export interface StoryConversation extends Partial<
-  Pick<
-    Conversation<string>,
-    'displayName' | 'iconUrl' | 'description' | 'lastUpdatedAt' | 'businessLastRead'
-  >
-> {
-  /** Oldest first. */
-  said: Said[]
-  /** @default 0 */
-  unreadCount?: number
-}
-
-/** Fault of a call: no response, no connection, or an error of the server. */
-export interface Fault {
-  /** Tried on method and path below the app: `POST /conversations/…/messages`. */
-  on: RegExp
-  as: 'silence' | 'offline' | ErrorCode
-}
 
 /**
  * One state of the messenger, on a page of its own: what a server in memory knows, and what a visitor
  * does. Nothing here is shipped.
  */
-export interface Story {
+export interface Story extends ServerState {
   /** Its address: part, slash, state. `forms/invalid` */
   name: string
-  /** Overrides of what the server says of the integration. */
-  settings?: ConfigAnswer['integration']['settings']
-  /** Time within which the business usually answers. @default unknown */
-  answerSeconds?: ConfigAnswer['answerSeconds']
-  channels?: Channel[]
-  /** Types of channels that the server carries messages through. @default those of `channels` */
-  connected?: string[]
   /** Options of `init`. */
   options?: Partial<InitOptions>
-  /** The first one is the default conversation. @default a visitor who never wrote */
-  conversations?: StoryConversation[]
-  links?: Link<string>[]
-  faults?: Fault[]
-  /** Whether the realtime connection cannot be made. @default false */
-  isOffline?: boolean
   /** Whether only the launcher is shown. @default false */
   isClosed?: boolean
   /** Direction of the page. @default ltr */
@@ -67,18 +18,3 @@ export interface Story {
   /** Goes on from the open messenger to the state; the story is ready when it resolves. */
   after?(world: World): Promise<unknown> | unknown
 }
-
-type Spoken = Said extends infer Each ? (Each extends Said ? Omit<Each, 'role'> : never) : never
-
-const say =
-  (role: Role) =>
-  (words: string | Spoken): Said => ({
-    role,
-    ...(typeof words === 'string' ? { type: 'text', text: words } : words)
-  })
-
-/** The business says a text, or something of another type. */
-export const business = say('business')
-
-/** The visitor says a text, or something of another type. */
-export const visitor = say('user')

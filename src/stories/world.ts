@@ -1,5 +1,5 @@
 import type { MessengerWidget } from '../widget'
-import type { StoryServer } from './server'
+import type { MemoryServer } from '../in-memory'
 
 /** Longest wait for what a story looks for, which a busy machine may be slow to draw. */
 const PATIENCE_MS = 30_000
@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 20
 export interface World {
   page: Window
   widget: MessengerWidget
-  server: StoryServer
+  server: MemoryServer
   /** The messenger's document, as it is now. */
   readonly chat: Document
   /**
@@ -37,7 +37,7 @@ const says = (element: Element, text: string) =>
     .includes(text)
 
 /** Makes the world of one page. */
-export const createWorld = (page: Window, widget: MessengerWidget, server: StoryServer): World => {
+export const createWorld = (page: Window, widget: MessengerWidget, server: MemoryServer): World => {
   const chatOf = () =>
     page.document.querySelector<HTMLIFrameElement>('#web-messenger-container')?.contentDocument
 

@@ -1,6 +1,6 @@
+import { action, business } from '../../in-memory'
 import type { Item } from '../../protocol'
-import { action } from '../actions'
-import { business, type Story } from '../story'
+import type { Story } from '../story'
 
 const MEDIA = `${location.origin}/media/`
 const NAMES = ['Blue', 'Red', 'Green', 'Yellow', 'White', 'Black', 'Grey', 'Pink', 'Silver', 'Gold']

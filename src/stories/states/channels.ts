@@ -1,5 +1,6 @@
+import { business, visitor } from '../../in-memory'
 import type { Channel, Link } from '../../protocol'
-import { business, visitor, type Story } from '../story'
+import type { Story } from '../story'
 import type { World } from '../world'
 
 /** One channel of each type, the second provider of text messages apart. */

@@ -1,4 +1,5 @@
-import { business, visitor, type Story } from '../story'
+import { business, visitor } from '../../in-memory'
+import type { Story } from '../story'
 
 const TALK = [
   visitor('Is the blue one back in the shop?'),

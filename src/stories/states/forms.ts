@@ -1,5 +1,6 @@
+import { business, visitor } from '../../in-memory'
 import type { FormContent, FormField } from '../../protocol'
-import { business, visitor, type Story } from '../story'
+import type { Story } from '../story'
 import type { World } from '../world'
 
 const FIELDS: FormField[] = [

@@ -1,4 +1,5 @@
-import { business, type Story } from '../story'
+import { business } from '../../in-memory'
+import type { Story } from '../story'
 import type { World } from '../world'
 
 const MEDIA = `${location.origin}/media/`

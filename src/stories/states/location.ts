@@ -1,4 +1,5 @@
-import { business, visitor, type Story } from '../story'
+import { business, visitor } from '../../in-memory'
+import type { Story } from '../story'
 
 const coordinates = { lat: 52.520008, long: 13.404954 }
 

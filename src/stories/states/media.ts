@@ -1,5 +1,5 @@
-import { action } from '../actions'
-import { business, visitor, type Story } from '../story'
+import { action, business, visitor } from '../../in-memory'
+import type { Story } from '../story'
 
 const MEDIA = `${location.origin}/media/`
 const GONE = `${MEDIA}gone.jpg`

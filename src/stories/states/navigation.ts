@@ -1,12 +1,12 @@
-import { action } from '../actions'
-import { business, visitor, type Story, type StoryConversation } from '../story'
+import { action, business, visitor, type SampleConversation } from '../../in-memory'
+import type { Story } from '../story'
 import type { World } from '../world'
 import { CHANNELS } from './channels'
 
 const MEDIA = `${location.origin}/media/`
 const MANY_MINUTES = [1, 12, 59, 90, 300, 1600, 9000, 90_000]
 
-const talk = (displayName: string, ...said: StoryConversation['said']): StoryConversation => ({
+const talk = (displayName: string, ...said: SampleConversation['said']): SampleConversation => ({
   displayName,
   said
 })
@@ -14,7 +14,7 @@ const talk = (displayName: string, ...said: StoryConversation['said']): StoryCon
 const item = { title: 'A bell', actions: [] }
 
 /** One conversation for each kind of message, the newest first. */
-const KINDS: StoryConversation[] = [
+const KINDS: SampleConversation[] = [
   {
     said: [business({ type: 'text', text: 'Your bike is ready.', minutesAgo: 1 })],
     unreadCount: 2
@@ -29,7 +29,7 @@ const KINDS: StoryConversation[] = [
   talk('Something else', business({ type: 'unknown', minutesAgo: 90_000 }))
 ]
 
-const several = (count: number): StoryConversation[] =>
+const several = (count: number): SampleConversation[] =>
   Array.from({ length: count }, (_, index) => ({
     displayName: `Order ${index + 1}`,
     said: [

@@ -1,5 +1,6 @@
+import { business } from '../../in-memory'
 import type { PrechatCapture } from '../../protocol'
-import { business, type Story } from '../story'
+import type { Story } from '../story'
 import type { World } from '../world'
 
 const MEDIA = new URL('media/', location.href)

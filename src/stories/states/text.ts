@@ -1,6 +1,6 @@
+import { action, business, visitor } from '../../in-memory'
 import type { Action } from '../../protocol'
-import { action } from '../actions'
-import { business, visitor, type Story } from '../story'
+import type { Story } from '../story'
 import type { World } from '../world'
 
 const POSTBACK = /^POST \/conversations\/\w+\/postbacks/

@@ -1,5 +1,6 @@
+import { business, visitor, type Fault } from '../../in-memory'
 import { UPLOAD_MAX_BYTES } from '../../protocol'
-import { business, visitor, type Fault, type Story } from '../story'
+import type { Story } from '../story'
 import type { World } from '../world'
 
 const POST_FILE = /^POST \/conversations\/\w+\/files/

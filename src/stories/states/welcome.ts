@@ -1,4 +1,5 @@
-import { business, visitor, type Story } from '../story'
+import { business, visitor } from '../../in-memory'
+import type { Story } from '../story'
 import { CHANNELS } from './channels'
 
 const STARTERS = ['Where is my order?', 'Is the blue one back?', 'Opening hours']

@@ -1,6 +1,6 @@
 import type { ClientMessage, Conversation, MessageAnswer, NewConversation } from '../protocol'
 import type { Records } from './records'
-import { business, visitor } from './story'
+import { business, visitor } from './state'
 
 /** Stores what the visitor sent, once. */
 export const receive = (

@@ -1,10 +1,10 @@
 import type { ClientEvent, ConfigAnswer, Conversation, Link, Message, User } from '../protocol'
 import type { LocalServer } from '../transports'
-import type { Said, Story, StoryConversation } from './story'
+import type { Said, SampleConversation, ServerState } from './state'
 
 const MINUTE_MS = 60_000
 
-/** Visitor of all stories. */
+/** The one visitor of a server in memory. */
 export const VISITOR: User<string> = {
   id: '0'.repeat(23) + '1',
   signedUpAt: new Date(0).toISOString(),
@@ -22,14 +22,14 @@ type EventBody =
       : never
     : never
 
-/** Data of a story's server, and the events about it. */
+/** Data of a server in memory, and the events about it. */
 export interface Records {
   config: ConfigAnswer
   /** The server's end of the realtime connection. */
   end: LocalServer
   conversations: Conversation<string>[]
   links: Link<string>[]
-  begin(fields?: StoryConversation): Conversation<string>
+  begin(fields?: SampleConversation): Conversation<string>
   /** Stores a message as the newest, and emits it. */
   add(said: Said, conversation?: Conversation<string>, clientMessageId?: string): Message<string>
   /** Changes a message, and emits the change. */
@@ -46,7 +46,7 @@ const createIds = () => {
 }
 
 const configOf = (
-  { settings, answerSeconds, channels, connected }: Story,
+  { settings, answerSeconds, channels, connected }: ServerState,
   baseUrl: string
 ): ConfigAnswer => {
   const businessName = 'Harbour Street Cycles'
@@ -58,17 +58,17 @@ const configOf = (
     capabilities: { channels: connected ?? (channels ?? []).map(({ type }) => type) },
     ...(answerSeconds && { answerSeconds }),
     baseUrl,
-    transports: [{ type: 'websocket', url: 'wss://stories.invalid/' }],
+    transports: [{ type: 'websocket', url: 'wss://in-memory.invalid/' }],
     versions: []
   }
 }
 
-/** Keeps the records of one story; its first records emit no events. */
-export const createRecords = (story: Story, baseUrl: string, end: LocalServer): Records => {
+/** Keeps the records of one server; its first records emit no events. */
+export const createRecords = (state: ServerState, baseUrl: string, end: LocalServer): Records => {
   const newId = createIds()
   const now = Date.now()
   const conversations: Conversation<string>[] = []
-  const links = [...(story.links ?? [])]
+  const links = [...(state.links ?? [])]
 
   const toMessage = (said: Said, received: number, clientMessageId?: string): Message<string> => {
     const { minutesAgo: _, ...message } = said
@@ -87,7 +87,7 @@ export const createRecords = (story: Story, baseUrl: string, end: LocalServer): 
 
   const push: Records['push'] = body => void end.push(copy(body))
 
-  const create = ({ said, unreadCount = 0, ...fields }: StoryConversation) => {
+  const create = ({ said, unreadCount = 0, ...fields }: SampleConversation) => {
     const messages = said.map((each, index) =>
       toMessage(each, now - (each.minutesAgo ?? said.length - index) * MINUTE_MS)
     )
@@ -104,10 +104,10 @@ export const createRecords = (story: Story, baseUrl: string, end: LocalServer): 
     conversations.push(conversation)
     return conversation
   }
-  for (const conversation of story.conversations ?? []) create(conversation)
+  for (const conversation of state.conversations ?? []) create(conversation)
 
   return {
-    config: configOf(story, baseUrl),
+    config: configOf(state, baseUrl),
     end,
     conversations,
     links,

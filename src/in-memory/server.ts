@@ -3,12 +3,12 @@ import { localPair, type Transport } from '../transports'
 import { answerCall } from './answers'
 import { endLink, setLink } from './linking'
 import { createRecords, type Records } from './records'
-import type { Fault, Story } from './story'
+import type { Fault, ServerState } from './state'
 
 /** The client API for one visitor, in memory. */
-export interface StoryServer extends Records {
+export interface MemoryServer extends Records {
   transport: Transport
-  /** Faults of calls; a story may change them while it runs. */
+  /** Faults of calls, which may be changed while it runs. */
   faults: Fault[]
   /** Answers what goes to the client API, and passes on all else. */
   fetch: typeof fetch
@@ -20,20 +20,20 @@ export interface StoryServer extends Records {
 const errorAnswer = (code: ErrorCode, message: string) =>
   Response.json({ error: { code, message } } satisfies ErrorAnswer, { status: 400 })
 
-/** Makes the server of a story, for pages of one origin. */
-export const createStoryServer = (
-  story: Story,
+/** Makes a server in memory, for pages of one origin. */
+export const createMemoryServer = (
+  state: ServerState,
   { location, fetch }: Window & typeof globalThis
-): StoryServer => {
+): MemoryServer => {
   const { transport, server: end } = localPair()
-  const records = createRecords(story, location.origin, end)
-  const faults = [...(story.faults ?? [])]
-  end.offline = !!story.isOffline
+  const records = createRecords(state, location.origin, end)
+  const faults = [...(state.faults ?? [])]
+  end.offline = !!state.isOffline
 
   const failAs = (as: Fault['as']) => {
     if (as === 'silence') return new Promise<never>(() => {})
     if (as === 'offline') throw new TypeError('Failed to fetch')
-    return errorAnswer(as, `The story answers ${as}.`)
+    return errorAnswer(as, `The server in memory answers ${as}.`)
   }
 
   const answer = (url: URL, method: string, body: unknown) => {
