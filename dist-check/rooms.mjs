@@ -236,8 +236,14 @@ export const ROOMS = {
     packages: ['marked', 'marked-gfm-heading-id'],
     doors: ['content-security-policy', 'reference']
   },
+  preview: {
+    rooms: ['protocol', 'client', 'in-memory'],
+    types: ['widget'],
+    packages: []
+  },
   console: {
     rooms: ['ui', 'protocol'],
+    types: ['preview'],
     packages: VIEW,
     inside: {
       api: {},
@@ -251,7 +257,7 @@ export const ROOMS = {
     rooms: ['protocol', 'transports', 'client', 'widget', 'loader', 'in-memory'],
     packages: []
   },
-  entries: { rooms: [...ALL_ROOMS, 'stories'], packages: 'any' },
+  entries: { rooms: [...ALL_ROOMS, 'preview', 'stories'], packages: 'any' },
   build: {
     rooms: ['loader'],
     packages: 'any',

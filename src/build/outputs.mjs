@@ -28,7 +28,7 @@ export const outputs = [
   {
     name: 'console',
     lastFile: `${distFolder}console/index.html`,
-    sources: ['protocol', 'ui', 'console'],
+    sources: ['protocol', 'transports', 'client', 'ui', 'in-memory', 'preview', 'console'],
     build: async () => (await import('./targets/console/index.mjs')).buildConsole()
   },
   {

@@ -23,7 +23,7 @@ const errorAnswer = (code: ErrorCode, message: string) =>
 /** Makes a server in memory, for pages of one origin. */
 export const createMemoryServer = (
   state: ServerState,
-  { location, fetch }: Window & typeof globalThis
+  { location, fetch }: Pick<typeof globalThis, 'location' | 'fetch'>
 ): MemoryServer => {
   const { transport, server: end } = localPair()
   const records = createRecords(state, location.origin, end)

@@ -12,6 +12,9 @@ export const listLanguages = (): ('en' | LanguageTag)[] =>
   // The type names the same tags.
   `en ${TAGS}`.split(' ') as ('en' | LanguageTag)[]
 
+/** Tells whether a language is written from right to left. */
+export const isRightToLeft = (tag: string): boolean => /^(ar|fa|he)\b/.test(tag)
+
 /** Languages that are shown in the texts of another one. */
 export const READ_AS: Record<string, string> = {
   nn: 'nb',

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { SETTING_PATHS, type SettingPath } from '../../src/console/model'
+import { SETTING_PATHS } from '../../src/console/model'
 import type { WebSettings } from '../../src/protocol'
 import { formOf, iconOf } from '../server/upload'
 import { restAt, type Rest } from '../util/rest'
@@ -8,6 +8,7 @@ import { servePage } from '../util/serve-page'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { tabTo } from './keyboard'
+import { field, press, settingChanges } from './setting-changes'
 
 const PHONE = { viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true }
 const SIZES: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
@@ -17,7 +18,6 @@ const SIZES: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
   ['a phone in dark mode, from right to left', { ...PHONE, colorScheme: 'dark' }, 'rtl']
 ]
 const ICON_PX = 200
-const BACKGROUND = 'https://pictures.example/background.png'
 
 let world: ConsoleWorld
 let rest: Rest
@@ -27,9 +27,6 @@ let lineId: string
 
 /** Cookie of the one sign-in of this file; the server counts sign-ins. */
 let storageState: NonNullable<BrowserContextOptions['storageState']>
-
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const readSettings = async () =>
   (await rest<{ integration: WebSettings }>('GET', `/integrations/${integrationId}`)).integration
@@ -83,104 +80,14 @@ const save = async (page: Page) => {
   await page.getByText('Saved: ').waitFor()
 }
 
-/** A row of the table: how a person changes a setting, and what the REST API then says. */
-interface Row {
-  change(page: Page): Promise<unknown>
-  read(settings: WebSettings): unknown
-  value: () => unknown
-}
-
-const filled = (label: string, name: keyof WebSettings, text: () => string): Row => ({
-  change: page => field(page, label).fill(text()),
-  read: settings => settings[name],
-  value: text
-})
-const switched = (label: string, read: Row['read'], value: boolean): Row => ({
-  change: page => page.getByRole('switch', { name: label, exact: true }).setChecked(value),
-  read,
-  value: () => value
-})
-
-const ROWS: Record<SettingPath, Row> = {
-  brandColor: filled('Brand colour', 'brandColor', () => '123456'),
-  conversationColor: filled('Conversation colour', 'conversationColor', () => 'abc'),
-  actionColor: filled('Action colour', 'actionColor', () => '654321'),
-  displayStyle: {
-    change: page => field(page, 'Style of the launcher').selectOption('Tab'),
-    read: settings => settings.displayStyle,
-    value: () => 'tab'
+const ROWS = settingChanges({
+  get icon() {
+    return icon
   },
-  buttonWidth: filled('Width of the button', 'buttonWidth', () => '70'),
-  buttonHeight: filled('Height of the button', 'buttonHeight', () => '80'),
-  buttonIconUrl: filled('Icon of the launcher', 'buttonIconUrl', () => icon),
-  businessIconUrl: filled('Icon of the business', 'businessIconUrl', () => icon),
-  backgroundImageUrl: filled('Background picture', 'backgroundImageUrl', () => BACKGROUND),
-  businessName: filled('Name of the business', 'businessName', () => 'Ann & Co'),
-  starters: {
-    async change(page) {
-      await press(page, 'Add message')
-      await field(page, 'Message 1').fill('Opening hours?')
-      await field(page, 'Message 1').press('Enter')
-      await field(page, 'Message 2').fill('Where are you?')
-    },
-    read: settings => settings.starters,
-    value: () => ['Opening hours?', 'Where are you?']
-  },
-  showAnswerTime: switched('Answer time', settings => settings.showAnswerTime, false),
-  fixedIntroPane: switched('Introduction in place', settings => settings.fixedIntroPane, true),
-  preview: switched('Preview of messages', settings => settings.preview, false),
-  canUserSeeConversationList: switched(
-    'List of conversations',
-    settings => settings.canUserSeeConversationList,
-    false
-  ),
-  canUserCreateMoreConversations: switched(
-    'Several conversations',
-    settings => settings.canUserCreateMoreConversations,
-    true
-  ),
-  integrationOrder: {
-    async change(page) {
-      await field(page, 'Which channels').selectOption('Only these')
-      await press(page, 'Add LINE, Bread on LINE')
-    },
-    read: settings => settings.integrationOrder,
-    value: () => [lineId]
-  },
-  originWhitelist: {
-    async change(page) {
-      await field(page, 'Who may show the messenger').selectOption('Only pages of these origins')
-      await field(page, 'Origin 1').fill('https://shop.example')
-    },
-    read: settings => settings.originWhitelist,
-    value: () => ['https://shop.example']
-  },
-  'prechatCapture.enabled': switched(
-    'Prechat form',
-    settings => settings.prechatCapture.enabled,
-    true
-  ),
-  'prechatCapture.enableEmailLinking': switched(
-    'Use the first e-mail',
-    settings => settings.prechatCapture.enableEmailLinking,
-    false
-  ),
-  'prechatCapture.everyConversation': switched(
-    'Ask each time',
-    settings => settings.prechatCapture.everyConversation,
-    true
-  ),
-  'prechatCapture.avatarUrl': {
-    change: page => field(page, 'Picture beside the form').fill(icon),
-    read: settings => settings.prechatCapture.avatarUrl,
-    value: () => icon
-  },
-  'prechatCapture.fields': {
-    change: page => press(page, 'Ask your own questions'),
-    read: settings => settings.prechatCapture.fields?.map(({ name }) => name),
-    value: () => ['name', 'email']
+  get lineId() {
+    return lineId
   }
-}
+})
 
 describe('In the console, the settings of a web integration', () => {
   beforeAll(async () => {
@@ -580,7 +487,7 @@ describe('In the console, the settings of a web integration', () => {
     await page.getByText('Your name is number 3 of 3.').waitFor()
 
     const down = page.getByRole('button', { name: 'Move Your e-mail address down' })
-    await tabTo(page, down)
+    await tabTo(page, down, 'Shift+Tab')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect.poll(labels).toEqual(['text', 'name', 'email'])

@@ -19,6 +19,8 @@ export const LONG_FILES = [
   'test/browser/setting-effects.test.ts',
   // Every option of `init` and its effect, likewise.
   'test/browser/option-effects.test.ts',
+  // Every setting in the preview of the console; console-preview.test.ts changes some.
+  'test/browser/console-preview-settings.test.ts',
   // 80 conversations and 1,000 live messages in the console.
   'test/browser/console-crowds.test.ts',
   // Kills at every statement; kill.test.ts and storage-faults.test.ts kill and break in between.

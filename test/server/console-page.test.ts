@@ -18,6 +18,9 @@ describe('The console page', () => {
     await writeFile(join(distDir, 'console', 'styles.css.br'), 'as brotli')
     await writeFile(join(distDir, 'console', 'styles.css.gz'), 'as gzip')
     await writeFile(join(distDir, 'console', 'licenses.txt'), 'MIT')
+    await mkdir(join(distDir, 'console', 'preview'))
+    await writeFile(join(distDir, 'console', 'preview', 'index.html'), '<title>Preview</title>')
+    await writeFile(join(distDir, 'console', 'preview', 'picture.svg'), '<svg/>')
     await writeFile(join(distDir, 'secret.js'), 'not for you')
     bindConsolePage(app, distDir)
   })
@@ -32,6 +35,22 @@ describe('The console page', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
+  })
+
+  test('has a preview that only the console may frame, and that may call no server', async () => {
+    const { headers, body } = await app.inject('/console/preview/')
+    expect(body).toContain('<title>Preview</title>')
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy.join()).not.toMatch(/unsafe|connect-src/)
+    const picture = await app.inject('/console/preview/picture.svg')
+    expect(picture.headers['content-type']).toBe('image/svg+xml')
+    expect((await app.inject('/console/')).headers['content-security-policy']).toContain(
+      "frame-src 'self'"
+    )
   })
 
   test('is redirected to with the trailing slash that its files are relative to', async () => {
@@ -93,6 +112,8 @@ describe('The console page', () => {
     'console.exe',
     'missing.js',
     'styles.css.br',
+    'preview/..%2f..%2f..%2fsecret.js',
+    'preview/missing.js',
     'index'
   ])('has no file %s', async name => {
     const { statusCode, body } = await app.inject(`/console/${name}`)

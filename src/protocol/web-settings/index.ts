@@ -1,5 +1,6 @@
 export { isChoice } from './kinds'
 export type { SettingKind, SettingKinds, SettingsOf, SettingTable, SettingValue } from './kinds'
+export { COLOR_PATTERN, LENGTH_PATTERN } from './patterns'
 export { REST_DEFAULTS, REST_SETTINGS, type WebSettings } from './rest-settings'
 export {
   FIXED_SETTINGS,
@@ -10,3 +11,4 @@ export {
   type PageSettings,
   type PrechatCapture
 } from './settings'
+export { toWidgetSettings } from './widget-settings'

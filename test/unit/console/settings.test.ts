@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { REST_DEFAULTS, type WebSettings } from '../../../src/protocol'
 import {
   changedPaths,
+  keepValid,
   newQuestion,
+  previewSettings,
   readInputs,
   readRefusals,
   SETTING_PATHS,
+  type SettingInput,
+  type SettingInputs,
+  type SettingPath,
   sightOf,
   standardQuestions,
   writeChanges,
@@ -109,5 +114,36 @@ describe('Settings in the console', () => {
     ['12345', undefined]
   ])('tell how the colour %s is seen', (color, sight) => {
     expect(sightOf(color)).toEqual(sight)
+  })
+
+  test.each<[SettingPath, SettingInput]>([
+    ['brandColor', '12345'],
+    ['buttonWidth', 'wide'],
+    ['businessName', 'x'.repeat(101)],
+    ['businessIconUrl', 'not an address'],
+    ['starters', ['x'.repeat(81)]],
+    ['prechatCapture.fields', [newQuestion('text', [])]]
+  ])('are shown as before while %s is what the server would refuse', (path, input) => {
+    const last = readInputs(REST_DEFAULTS)
+    const shown = keepValid(last, { ...last, [path]: input, buttonHeight: '77' })
+    expect(shown).toEqual({ ...last, buttonHeight: '77' })
+  })
+
+  test('are shown as a widget would get them', () => {
+    const inputs: SettingInputs = {
+      ...readInputs(REST_DEFAULTS),
+      brandColor: '123456',
+      fixedIntroPane: true,
+      starters: ['Opening hours', ' '],
+      originWhitelist: ['https://shop.example'],
+      'prechatCapture.enabled': true
+    }
+    expect(previewSettings(inputs, { displayName: 'Bread' })).toEqual({
+      businessName: 'Bread',
+      customColors: { brandColor: '123456' },
+      fixedHeader: true,
+      starters: ['Opening hours'],
+      prechatCapture: { enabled: true }
+    })
   })
 })

@@ -229,6 +229,8 @@ export const CONSOLE: Record<string, string> = {
     'test/browser/console-words.test.ts › offers to load a list again that could not be loaded: %s',
   'The messages could not be loaded.':
     'test/browser/console-words.test.ts › offers to load a list again that could not be loaded: %s',
+  'The preview did not load.':
+    'test/browser/console-preview.test.ts › says that it did not load, and loads again; the form goes on',
   'The server cannot be reached':
     'test/browser/console-words.test.ts › opens once the server can be reached',
   'The server cannot be reached.':

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { TEXT_KEYS } from '../../../src/loader/options/known-names'
-import { findLanguage } from '../../../src/protocol'
+import { findLanguage, isRightToLeft, listLanguages } from '../../../src/protocol'
 import { LAUNCHER_TEXTS } from '../../../src/server/http/client-api/launcher-texts'
 import { createLanguages, createLoadSlot } from '../../../src/widget/core/loading'
 import { startEnvironment } from '../../../src/widget/features/environment/start-environment'
@@ -43,6 +43,7 @@ const unchangedIn = (text: string) => [...new Set(text.match(KEPT))].sort()
 describe('Locales', () => {
   test('are the languages that locales are looked up in', () => {
     for (const { tag } of languages) expect(findLanguage(tag.toLowerCase())).toBe(tag)
+    expect(listLanguages().sort()).toEqual(['en', ...languages.map(({ tag }) => tag)].sort())
     expect(LAUNCHER_TEXTS).toEqual(
       Object.fromEntries(languages.map(({ tag }) => [tag, expect.anything()]))
     )
@@ -73,6 +74,7 @@ describe('Locales', () => {
       expect(tag).toBe(name)
       expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
       expect(dir).toBe(RIGHT_TO_LEFT.includes(tag) ? 'rtl' : undefined)
+      expect(isRightToLeft(tag)).toBe(dir === 'rtl')
     })
 
     test('has all texts of English, and no other', () => {

@@ -4,7 +4,40 @@ import { distFolder, onReact, root } from '../../project.mjs'
 import { readLicenses } from './licenses.mjs'
 import { reactAria } from './react-aria.mjs'
 
-/** Builds the console: a script, a style sheet, their source maps, licences, and the page that loads them. */
+/** Files of the preview's page beside its script. */
+const PREVIEW_FILES = ['index.html', 'preview.css', 'picture.svg']
+
+/** Writes bundled files, with their source maps. */
+async function writeFiles(
+  /** @type {string} */ folder,
+  /** @type {Map<string, { code: string, map: string | undefined }>} */ files
+) {
+  await mkdir(folder, { recursive: true })
+  for (const [name, { code, map }] of files) {
+    await writeCompressed(`${folder}${name}`, code)
+    if (map) await writeCompressed(`${folder}${name}.map`, map)
+  }
+}
+
+/** Builds the page of the live preview, which loads the messenger of the CDN. */
+async function buildPreview(/** @type {string} */ folder) {
+  const { files } = await bundleForBrowser({
+    entryPoints: ['src/entries/preview.ts'],
+    format: 'esm',
+    minify: true,
+    sourcemap: 'linked',
+    target: 'es2022'
+  })
+  await writeFiles(folder, files)
+  for (const name of PREVIEW_FILES) {
+    await writeCompressed(`${folder}${name}`, await readFile(`${root}src/preview/${name}`, 'utf8'))
+  }
+}
+
+/**
+ * Builds the console: a script, a style sheet, their source maps, licences, the live preview, and the page
+ * that loads them.
+ */
 export async function buildConsole({ folder = `${distFolder}console/` } = {}) {
   const { files, metafile } = await bundleForBrowser({
     alias: onReact,
@@ -17,11 +50,8 @@ export async function buildConsole({ folder = `${distFolder}console/` } = {}) {
     target: 'es2022'
   })
   await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  for (const [name, { code, map }] of files) {
-    await writeCompressed(`${folder}${name}`, code)
-    if (map) await writeCompressed(`${folder}${name}.map`, map)
-  }
+  await writeFiles(folder, files)
+  await buildPreview(`${folder}preview/`)
   await writeCompressed(`${folder}licenses.txt`, await readLicenses(metafile))
   const page = await readFile(`${root}src/console/index.html`, 'utf8')
   await writeCompressed(`${folder}index.html`, page)

@@ -1,5 +1,6 @@
 export { sightOf } from './contrast'
 export { type PlainKind, SETTING_KINDS, SETTING_PATHS, type SettingPath } from './paths'
+export { keepValid, previewSettings } from './preview'
 export {
   newOption,
   newQuestion,

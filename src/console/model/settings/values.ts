@@ -31,7 +31,9 @@ const UNSHOWN_SWITCHES: SettingEdits = {
 const valueAt = (settings: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => Object(value)[name], settings)
 
-const defaultAt = (path: SettingPath) => valueAt(REST_DEFAULTS, path) ?? UNSHOWN_SWITCHES[path]
+/** Value of a setting that was not set; null or undefined: none. */
+export const defaultAt = (path: SettingPath) =>
+  valueAt(REST_DEFAULTS, path) ?? UNSHOWN_SWITCHES[path]
 
 const readInput = (settings: WebSettings, path: SettingPath): SettingInput => {
   const value = valueAt(settings, path) ?? UNSHOWN_SWITCHES[path] ?? null

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { WebIntegration } from '../../api'
 import type { SettingPath } from '../../model'
 import { ChangesLink } from '../changes/ChangesLink'
@@ -6,6 +7,7 @@ import { IntegrationLink } from '../integrations/IntegrationLink'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { FIELD_GROUPS, type FieldGroup, type FieldText } from './fields'
 import { LeaveQuestion } from './LeaveQuestion'
+import { PreviewPane, useIsWide } from './preview'
 import { SaveBar } from './SaveBar'
 import { SettingControl } from './SettingControl'
 import { problemOf } from './setting-problems'
@@ -29,6 +31,9 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
   const id = useId()
   const settings = useSettings(integration)
   const { inputs, count, refusals } = settings
+  const isWide = useIsWide()
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const previewButton = useRef<HTMLButtonElement>(null)
   const question = useLeaveQuestion(count > 0, settings.discard)
 
   const refusedCount = refusals.length
@@ -40,54 +45,75 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
     wasBusy.current = isBusy
   }, [isBusy, refusedCount])
 
+  function closePreview() {
+    // The form can take the focus again only after it is drawn.
+    flushSync(() => setPreviewOpen(false))
+    previewButton.current?.focus()
+  }
+
   return (
-    <main className="page settings">
-      <header>
-        <p className="crumbs">
-          <IntegrationLink integration={integration} /> <ChangesLink id={integration.id} />
-        </p>
-        <ScreenHeading>Settings of the messenger</ScreenHeading>
-      </header>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          settings.save()
-        }}
-      >
-        {FIELD_GROUPS.map((group, index) => (
-          <section className="panel" key={group.name} aria-labelledby={`${id}-${index}`}>
-            <header>
-              <h2 id={`${id}-${index}`}>{group.name}</h2>
-              <p className="field-hint">{group.lead}</p>
-            </header>
-            {fieldsOf(group).map(([path, text]) => (
-              <SettingControl
-                key={path}
-                path={path}
-                text={text}
-                inputs={inputs}
-                problem={problemOf(path, refusals)}
-                onInput={settings.edit}
-              />
-            ))}
-          </section>
-        ))}
-        <SaveBar
-          count={count}
-          isBusy={isBusy}
-          message={settings.message}
-          problem={
-            settings.problem ||
-            (refusedCount ? 'Not saved: the server refuses what is marked above.' : '')
-          }
-          canUndo={settings.restore !== undefined}
-          onDiscard={settings.discard}
-          onUndo={settings.undo}
-        />
-      </form>
-      <LeaveQuestion isOpen={question.isAsked} onStay={question.stay} onLeave={question.leave} />
-    </main>
+    <div className="studio">
+      <main className="page settings" inert={!isWide && isPreviewOpen}>
+        <header>
+          <p className="crumbs">
+            <IntegrationLink integration={integration} /> <ChangesLink id={integration.id} />
+          </p>
+          <ScreenHeading>Settings of the messenger</ScreenHeading>
+          {!isWide && (
+            <button
+              className="button"
+              type="button"
+              ref={previewButton}
+              onClick={() => setPreviewOpen(true)}
+            >
+              Preview
+            </button>
+          )}
+        </header>
+        <form
+          ref={form}
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            settings.save()
+          }}
+        >
+          {FIELD_GROUPS.map((group, index) => (
+            <section className="panel" key={group.name} aria-labelledby={`${id}-${index}`}>
+              <header>
+                <h2 id={`${id}-${index}`}>{group.name}</h2>
+                <p className="field-hint">{group.lead}</p>
+              </header>
+              {fieldsOf(group).map(([path, text]) => (
+                <SettingControl
+                  key={path}
+                  path={path}
+                  text={text}
+                  inputs={inputs}
+                  problem={problemOf(path, refusals)}
+                  onInput={settings.edit}
+                />
+              ))}
+            </section>
+          ))}
+          <SaveBar
+            count={count}
+            isBusy={isBusy}
+            message={settings.message}
+            problem={
+              settings.problem ||
+              (refusedCount ? 'Not saved: the server refuses what is marked above.' : '')
+            }
+            canUndo={settings.restore !== undefined}
+            onDiscard={settings.discard}
+            onUndo={settings.undo}
+          />
+        </form>
+        <LeaveQuestion isOpen={question.isAsked} onStay={question.stay} onLeave={question.leave} />
+      </main>
+      {(isWide || isPreviewOpen) && (
+        <PreviewPane inputs={inputs} onClose={isWide ? undefined : closePreview} />
+      )}
+    </div>
   )
 }

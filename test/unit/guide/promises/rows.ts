@@ -122,6 +122,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/browser/console-connect.test.ts › is made in nine steps',
     'Make your settings (colours, prechat questions, list of origins) again in the console, under Integrations and Settings of the messenger, or over the REST API, or pass them to init.':
       'test/browser/console-settings.test.ts › are all changed in one request',
+    'The console shows the messenger beside its settings with every change that is made to them, before it is saved.':
+      'test/browser/console-preview-settings.test.ts › are each seen as soon as they are changed',
     'The console shows it, and the server generates it for any inputs.': INSTALL,
     'Conversations and anonymous visitors of the other messenger do not move by themselves: its servers and its browser storage hold them.':
       ADVICE,

@@ -1,7 +1,7 @@
 import {
   type IntegrationSettings,
   REST_DEFAULTS,
-  SHARED_SETTINGS,
+  toWidgetSettings,
   type WebSettings
 } from '../../../../protocol'
 import { readJson, type Row } from '../../../storage'
@@ -18,9 +18,6 @@ export const webSettings = ({
   }
 }
 
-const pick = (from: object, names: object): object =>
-  Object.fromEntries(Object.entries(from).filter(([name]) => Object.hasOwn(names, name)))
-
 /**
  * Reads the settings that the widget gets: only what was set, so that its own defaults stand.
  *
@@ -29,13 +26,4 @@ const pick = (from: object, names: object): object =>
 export const widgetSettings = (
   { settingsJson }: Pick<Row<'integrations'>, 'settingsJson'>,
   app: Pick<Row<'apps'>, 'displayName' | 'iconUrl'>
-): IntegrationSettings => {
-  const { fixedIntroPane, ...set } = readJson<Partial<WebSettings>>(settingsJson)
-  return {
-    businessName: app.displayName,
-    ...(app.iconUrl !== null && { businessIconUrl: app.iconUrl }),
-    ...pick(set, SHARED_SETTINGS),
-    ...(fixedIntroPane !== undefined && { fixedHeader: fixedIntroPane }),
-    customColors: pick(set, SHARED_SETTINGS.customColors)
-  }
-}
+): IntegrationSettings => toWidgetSettings(readJson<Partial<WebSettings>>(settingsJson), app)

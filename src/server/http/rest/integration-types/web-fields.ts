@@ -1,5 +1,11 @@
 import { Type, type TSchema } from 'typebox'
-import { REST_SETTINGS, STARTER_MAX_CHARS, STARTERS_MAX } from '../../../../protocol'
+import {
+  COLOR_PATTERN,
+  LENGTH_PATTERN,
+  REST_SETTINGS,
+  STARTER_MAX_CHARS,
+  STARTERS_MAX
+} from '../../../../protocol'
 import { CHANNELS } from '../../../channels'
 import { type KindSchemas, Name, nullable, SEEN_TEXT, settingSchemas, Url } from '../../shared'
 
@@ -13,11 +19,11 @@ const NEW_VALUES: KindSchemas = {
   name: Name,
   url: Url,
   color: Type.String({
-    pattern: '^([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',
+    pattern: COLOR_PATTERN.source,
     description: '3 or 6 hex digits without #'
   }),
   length: Type.String({
-    pattern: '^[1-9][0-9]{0,3}$',
+    pattern: LENGTH_PATTERN.source,
     description: 'a string of 1 to 4 digits, in CSS pixels'
   }),
   strings: Type.Array(

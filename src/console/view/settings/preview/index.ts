@@ -1,0 +1,2 @@
+export { PreviewPane } from './PreviewPane'
+export { useIsWide } from './use-is-wide'

@@ -1,0 +1,2 @@
+export type { PreviewAnswer, PreviewLook, PreviewRequest, PreviewScreen } from './messages'
+export { startPreview } from './start-preview'
