@@ -3,12 +3,11 @@ import type { PreviewLook, PreviewScreen } from './messages'
 /** Screen that is shown where visitors do not see the wanted one. */
 const INSTEAD: Partial<Record<PreviewScreen, PreviewScreen>> = {
   list: 'conversation',
-  settings: 'conversation',
   prechat: 'welcome'
 }
 
 /** Whether the settings let visitors come to the screen. */
-const isReachable = ({ screen, settings, channels }: PreviewLook): boolean => {
+const isReachable = ({ screen, settings }: PreviewLook): boolean => {
   switch (screen) {
     case 'list':
       return (
@@ -16,12 +15,6 @@ const isReachable = ({ screen, settings, channels }: PreviewLook): boolean => {
       )
     case 'prechat':
       return !!settings.prechatCapture?.enabled
-    case 'settings':
-      return channels.some(
-        ({ id, type }) =>
-          !settings.integrationOrder ||
-          settings.integrationOrder.some(wanted => wanted === id || wanted === type)
-      )
     default:
       return true
   }
@@ -38,5 +31,5 @@ export const PATHS: Record<PreviewScreen, { press?: string; end?: string }> = {
   prechat: { end: '.prechat .active' },
   conversation: { end: '#conversation [data-role]' },
   list: { press: '#header > .icon-button:first-child', end: '#conversation-list .choice' },
-  settings: { press: '#header > div ~ .icon-button:not(:last-child)', end: '#settings .choice' }
+  settings: { press: '#header > div ~ .icon-button:not(:last-child)', end: '#settings .setting' }
 }

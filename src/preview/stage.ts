@@ -87,7 +87,6 @@ export const createStage = (page: Page, pipit: MessengerWidget): Stage => {
       integrationId: integration.id,
       configBaseUrl: location.origin,
       transport: server.transport,
-      soundNotificationEnabled: false,
       locale,
       theme,
       ...(screen === 'launcher' && { preload: 'eager' })

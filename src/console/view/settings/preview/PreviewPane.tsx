@@ -22,8 +22,7 @@ const THEMES = { light: 'Light', dark: 'Dark' }
 /** Sentences about screens that visitors do not see with the settings. */
 const MISSING: Partial<Record<PreviewScreen, string>> = {
   list: 'With these settings visitors do not see a list: “Several conversations” is off, or the list itself.',
-  prechat: 'The prechat form is off. Visitors see this instead.',
-  settings: 'Visitors see this screen once they can choose a channel.'
+  prechat: 'The prechat form is off. Visitors see this instead.'
 }
 
 /** Names each language in itself. */
