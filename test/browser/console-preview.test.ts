@@ -27,14 +27,16 @@ const measureChange = async (page: Page, color: string) => {
     while (colorNow() !== color) await new Promise(resolve => setTimeout(resolve))
     return performance.timeOrigin + performance.now()
   }, color)
-  const pressed = page.evaluate(async () => {
-    await new Promise(resolve =>
-      document.addEventListener('input', resolve, { capture: true, once: true })
-    )
-    return performance.timeOrigin + performance.now()
+  // Listens before the key is pressed; a call that waits for it as well might come too late.
+  const pressed = await page.evaluateHandle(() => {
+    const at = new Promise<number>(resolve => {
+      const note = () => resolve(performance.timeOrigin + performance.now())
+      document.addEventListener('input', note, { capture: true, once: true })
+    })
+    return { at }
   })
   await page.keyboard.press('Backspace')
-  return (await seen) - (await pressed)
+  return (await seen) - (await pressed.evaluate(({ at }) => at))
 }
 
 describe('The live preview', () => {

@@ -180,6 +180,8 @@ export const OTHER_ROWS: Row[] = [
   ['GET', '/console', 'public', { works: 308 }],
   ['GET', '/console/', 'public'],
   ['GET', '/console/:file', 'public', { as: { file: 'absent' }, works: 404 }],
+  ['GET', '/console/preview/', 'public'],
+  ['GET', '/console/preview/:file', 'public', { as: { file: 'absent' }, works: 404 }],
   ['GET', '/files/:id/:name', 'public', { as: { id: 'absent', name: 'absent' }, works: 404 }],
   ['POST', '/mqtt/auth/user', 'public'],
   ['POST', '/mqtt/auth/vhost', 'public'],
