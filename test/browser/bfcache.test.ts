@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../util/browser.mjs'
 import { servePage } from '../util/serve-page'
@@ -48,6 +48,16 @@ const visit = async () => {
   }
 }
 
+/** Goes back to a page that the browser has kept; fails with the browser's reasons where it has not. */
+const goBack = async (page: Page) => {
+  await page.goBack({ waitUntil: 'commit' })
+  const reasons = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation')
+    return (entry as { notRestoredReasons?: unknown } | undefined)?.notRestoredReasons
+  })
+  expect(reasons ?? null).toBeNull()
+}
+
 describe('A page restored from the back-forward cache', () => {
   beforeAll(async () => {
     world = await openChatWorld()
@@ -70,7 +80,7 @@ describe('A page restored from the back-forward cache', () => {
       const before = await visitor.texts()
       await page.goto(`${site.url}/elsewhere-${round}`)
       await world.say(visitor.id, `Missed ${round}`)
-      await page.goBack({ waitUntil: 'commit' })
+      await goBack(page)
       await expect.poll(visitor.texts).toEqual([...before, `Missed ${round}`])
       await world.say(visitor.id, `Live ${round}`)
       await expect.poll(visitor.texts).toEqual([...before, `Missed ${round}`, `Live ${round}`])
@@ -92,7 +102,7 @@ describe('A page restored from the back-forward cache', () => {
     await expect.poll(visitor.texts).toEqual(['Hello', 'Written in a tunnel'])
     await page.goto(`${site.url}/elsewhere`)
     world.network.setDown(false)
-    await page.goBack({ waitUntil: 'commit' })
+    await goBack(page)
     await expect.poll(() => world.stored(visitor.id)).toEqual(['Hello', 'Written in a tunnel'])
     expect(await visitor.texts()).toEqual(['Hello', 'Written in a tunnel'])
     expect(await visitor.seen()).toEqual(['pagehide true', 'pageshow true'])
