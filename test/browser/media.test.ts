@@ -100,9 +100,11 @@ describe('Images', () => {
     network.isReachable = true
     await failed.click()
     await picture.waitFor()
-    expect(await picture.getByRole('img').evaluate(img => (img as HTMLImageElement).complete)).toBe(
-      true
-    )
+    const image = picture.getByRole('img')
+    // It is in its place while it loads.
+    await expect
+      .poll(() => image.evaluate(img => (img as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0)
   })
 
   test('that load above the newest message keep it in view', async () => {

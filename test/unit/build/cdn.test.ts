@@ -180,6 +180,9 @@ describe('The build of the CDN files', () => {
 
   test('refuses a lazy file that would have to contain its own hash', async () => {
     const sources = { ...SOURCES, 'live.ts': `export const live = __CHUNKS__` }
-    await expect(build(sources, 'circular')).rejects.toThrow('__CHUNKS__ is read in live.js')
+    // The files for old browsers are built at the same time, and may be refused first.
+    await expect(build(sources, 'circular')).rejects.toThrow(
+      /__CHUNKS__ is read in live(\.legacy)?\.js/
+    )
   })
 })
