@@ -49,7 +49,10 @@ describe('Two tabs', () => {
     await expect.poll(right.messages).toMatchObject([{ text: 'Begun on the left', status: 'sent' }])
     await right.write('Gone on with on the right')
     await expect.poll(left.texts).toEqual(['Begun on the left', 'Gone on with on the right'])
-    expect(await world.stored(left.id)).toEqual(['Begun on the left', 'Gone on with on the right'])
+    // The tabs share what is still on its way.
+    await expect
+      .poll(() => world.stored(left.id))
+      .toEqual(['Begun on the left', 'Gone on with on the right'])
   })
 
   test('send queued messages once when both reconnect', async () => {
