@@ -1,5 +1,5 @@
 export { action } from './actions'
-export { TOKEN, VISITOR } from './records'
+export { type EventBody, TOKEN, VISITOR } from './records'
 export { createMemoryServer, type MemoryServer } from './server'
 export { business, type Fault, type SampleConversation, type ServerState, visitor } from './state'
 export { createUploadRequest } from './upload-request'

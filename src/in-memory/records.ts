@@ -15,7 +15,8 @@ export const VISITOR: User<string> = {
 /** Token of a visitor who wrote before. */
 export const TOKEN = 'token'
 
-type EventBody =
+/** Event without its time. */
+export type EventBody =
   ClientEvent<string> extends infer Event
     ? Event extends unknown
       ? Omit<Event, 'createdAt'>

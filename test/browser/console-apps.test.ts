@@ -22,9 +22,6 @@ let world: ConsoleWorld
 let account: Rest
 let appId: string
 
-/** Cookie of the one sign-in of this file; the server counts sign-ins. */
-let storageState: NonNullable<BrowserContextOptions['storageState']>
-
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -44,12 +41,8 @@ const addApp = async (displayName: string) => {
   return app.id
 }
 
-const openApp = async (screen: string, options?: BrowserContextOptions) => {
-  const page = await world.open({ ...options, storageState })
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
-  await page.evaluate(address => (location.hash = address), `#/${appId}/${screen}`)
-  return page
-}
+const openApp = (screen: string, options?: BrowserContextOptions) =>
+  world.openSignedIn(`#/${appId}/${screen}`, options)
 
 const openSettings = async (options?: BrowserContextOptions) => {
   const page = await openApp('app', options)
@@ -79,12 +72,6 @@ beforeAll(async () => {
   world = await openConsoleWorld()
   const { url, accountKey } = world.server
   account = restAt(`${url}/v2`, accountKey)
-  const context = await world.browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${url}/console/`)
-  await world.signIn(page)
-  storageState = await context.storageState()
-  await context.close()
 })
 afterAll(() => world.close())
 

@@ -15,20 +15,13 @@ let world: ConsoleWorld
 let app: Rest
 let integrationId: string
 
-/** Cookie of the one sign-in of this file; the server counts sign-ins. */
-let storageState: NonNullable<BrowserContextOptions['storageState']>
-
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const change = (fields: object) => app('PATCH', `/integrations/${integrationId}`, fields)
 
-const open = async (address: string, options?: BrowserContextOptions) => {
-  const page = await world.open({ ...options, storageState })
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
-  await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/${address}`)
-  return page
-}
+const open = (address: string, options?: BrowserContextOptions) =>
+  world.openSignedIn(`#/${world.server.demo.appId}/${address}`, options)
 
 const openChanges = async (options?: BrowserContextOptions) => {
   const page = await open(`changes/${integrationId}`, options)
@@ -40,12 +33,6 @@ beforeAll(async () => {
   world = await openConsoleWorld()
   const { url, demo, accountKey } = world.server
   app = restAt(`${url}/v2/apps/${demo.appId}`, accountKey)
-  const context = await world.browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${url}/console/`)
-  await world.signIn(page)
-  storageState = await context.storageState()
-  await context.close()
 })
 afterAll(() => world.close())
 beforeEach(async () => {

@@ -18,23 +18,7 @@ const SIZES: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
 let world: ConsoleWorld
 let rest: Rest
 
-/** Cookie of the one sign-in of this file; the server counts sign-ins. */
-let storageState: NonNullable<BrowserContextOptions['storageState']>
-
-const signInOnce = async () => {
-  const context = await world.browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${world.server.url}/console/`)
-  await world.signIn(page)
-  storageState = await context.storageState()
-  await context.close()
-}
-
-const openSignedIn = async (options?: BrowserContextOptions) => {
-  const page = await world.open({ ...options, storageState })
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
-  return page
-}
+const openSignedIn = (options?: BrowserContextOptions) => world.openSignedIn('', options)
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
@@ -98,7 +82,6 @@ describe('In the console, a web integration', () => {
     world = await openConsoleWorld()
     const { url, demo, accountKey } = world.server
     rest = restAt(`${url}/v2/apps/${demo.appId}`, accountKey)
-    await signInOnce()
   })
   afterAll(() => world.close())
 

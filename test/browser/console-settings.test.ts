@@ -25,18 +25,13 @@ let icon: string
 let integrationId: string
 let lineId: string
 
-/** Cookie of the one sign-in of this file; the server counts sign-ins. */
-let storageState: NonNullable<BrowserContextOptions['storageState']>
-
 const readSettings = async () =>
   (await rest<{ integration: WebSettings }>('GET', `/integrations/${integrationId}`)).integration
 
 const addressOf = () => `#/${world.server.demo.appId}/settings/${integrationId}`
 
 const openSettings = async (options?: BrowserContextOptions) => {
-  const page = await world.open({ ...options, storageState })
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
-  await page.evaluate(address => (location.hash = address), addressOf())
+  const page = await world.openSignedIn(addressOf(), options)
   await page.getByRole('heading', { level: 1, name: 'Settings of the messenger' }).waitFor()
   return page
 }
@@ -111,12 +106,6 @@ describe('In the console, the settings of a web integration', () => {
       channelSecret: 'secret'
     })
     lineId = line.integration.id
-    const context = await world.browser.newContext()
-    const page = await context.newPage()
-    await page.goto(`${url}/console/`)
-    await world.signIn(page)
-    storageState = await context.storageState()
-    await context.close()
   })
   afterAll(() => world.close())
   beforeEach(async () => {
@@ -341,7 +330,7 @@ describe('In the console, the settings of a web integration', () => {
   })
 
   test('list channels again after they could not be loaded', async () => {
-    const page = await world.open({ storageState })
+    const page = await world.openSignedIn('')
     const lists = /\/integrations\?/
     await page.route(lists, route => route.abort())
     await page.evaluate(address => (location.hash = address), addressOf())

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import type { MessagesAnswer, SessionAnswer, SessionRequest } from '../../src/protocol'
 import { launchChromium } from '../util/chromium'
@@ -27,8 +27,12 @@ export interface ConsoleWorld {
   /** Opens the console in a browser of its own, closed when the test has ended. */
   open(options?: BrowserContextOptions): Promise<Page>
   signIn(page: Page): Promise<void>
+  /** Opens a screen of the console, signed in; the server counts sign-ins, so that is done once. */
+  openSignedIn(hash: string, options?: BrowserContextOptions): Promise<Page>
   close(): Promise<void>
 }
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const clientMessage = (text: string) => ({
   clientMessageId: randomUUID(),
@@ -80,28 +84,50 @@ export const openConsoleWorld = async (): Promise<ConsoleWorld> => {
   // Visitors of these tests write faster than people do.
   const server = await startTestServer({ env: { PIPIT_RATE_LIMITS: 'off' } })
   const browser = await launchChromium()
+  let signedIn: Promise<StorageState> | undefined
+
+  const open: ConsoleWorld['open'] = async options => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      ...options
+    })
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    await page.goto(`${server.url}/console/`)
+    return page
+  }
+
+  const signIn: ConsoleWorld['signIn'] = async page => {
+    const { email, password } = server.demo.signIn
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  }
+
+  const signInOnce = async (): Promise<StorageState> => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${server.url}/console/`)
+    await signIn(page)
+    const state = await context.storageState()
+    await context.close()
+    return state
+  }
+
   return {
     server,
     browser,
     visit: visitServer(server),
+    open,
+    signIn,
 
-    async open(options) {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 800 },
-        ...options
-      })
-      onTestFinished(() => context.close())
-      const page = await context.newPage()
-      await page.goto(`${server.url}/console/`)
-      return page
-    },
-
-    async signIn(page) {
-      const { email, password } = server.demo.signIn
-      await page.getByLabel('E-mail').fill(email)
-      await page.getByLabel('Password').fill(password)
-      await page.getByRole('button', { name: 'Sign in' }).click()
+    async openSignedIn(hash, options) {
+      signedIn ??= signInOnce()
+      const page = await open({ ...options, storageState: await signedIn })
       await page.getByRole('button', { name: 'Sign out' }).waitFor()
+      await page.evaluate(hash => (location.hash = hash), hash)
+      return page
     },
 
     async close() {

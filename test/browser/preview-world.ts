@@ -57,7 +57,7 @@ export const previewFrame = (page: Page): Frame => {
   return frame
 }
 
-/** Starts a server and a browser, and signs in once: the server counts sign-ins. */
+/** Starts a server and a browser. */
 export const openPreviewWorld = async (): Promise<PreviewWorld> => {
   const world = await openConsoleWorld()
   const { url, demo, accountKey } = world.server
@@ -81,22 +81,12 @@ export const openPreviewWorld = async (): Promise<PreviewWorld> => {
   await create({ type: 'telegram', token: 'secret', username: 'shop_bot' })
   let integrationId = await create({ type: 'web', displayName: 'Shop page' })
 
-  const context = await world.browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${url}/console/`)
-  await world.signIn(page)
-  const storageState = await context.storageState()
-  await context.close()
-
   const openSettings: PreviewWorld['openSettings'] = async options => {
     onTestFinished(async () => {
       await rest('DELETE', `/integrations/${integrationId}`)
       integrationId = await create({ type: 'web', displayName: 'Shop page' })
     })
-    const page = await world.open({ ...options, storageState })
-    await page.getByRole('button', { name: 'Sign out' }).waitFor()
-    const address = `#/${demo.appId}/settings/${integrationId}`
-    await page.evaluate(address => (location.hash = address), address)
+    const page = await world.openSignedIn(`#/${demo.appId}/settings/${integrationId}`, options)
     await page.getByRole('heading', { level: 1, name: 'Settings of the messenger' }).waitFor()
     return page
   }

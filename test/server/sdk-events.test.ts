@@ -101,17 +101,19 @@ describe('Events in the client API', () => {
       })
     })
 
+    const typingIn = (id: string) => ({
+      type: 'typing:start',
+      createdAt: '2026-01-31T12:00:00.000Z',
+      conversation: { id },
+      role: 'business'
+    })
+
     test('answers with typing, which has no seq', async () => {
       const visitor = await world.addVisitor()
       const pending = whenPolling(world, visitor)
       const answer = eventsAfter(visitor, 2, 25)
       await pending
-      const event = {
-        type: 'typing:start',
-        createdAt: '2026-01-31T12:00:00.000Z',
-        conversation: { id: visitor.conversationId },
-        role: 'business'
-      }
+      const event = typingIn(visitor.conversationId)
       world.server.domain.bus.publish(userTopic(visitor.userId), { event })
       expect(await answer).toEqual({ events: [{ event }], seq: 2 })
     })
@@ -121,12 +123,7 @@ describe('Events in the client API', () => {
       const pending = whenPolling(world, visitor)
       const answer = eventsAfter(visitor, 2, 25)
       await pending
-      const event = {
-        type: 'typing:start',
-        createdAt: '2026-01-31T12:00:00.000Z',
-        conversation: { id: visitor.conversationId },
-        role: 'business'
-      }
+      const event = typingIn(visitor.conversationId)
       for (let n = 0; n < 1_000; n++) {
         world.server.domain.bus.publish(userTopic(visitor.userId), { event })
       }

@@ -1,12 +1,6 @@
+import type { EventBody } from '../../../src/in-memory'
 import type { ClientEvent, NumberedEvent } from '../../../src/protocol'
 import { localPair, type LocalServer } from '../../../src/transports'
-
-type EventBody =
-  ClientEvent<string> extends infer Event
-    ? Event extends unknown
-      ? Omit<Event, 'createdAt'>
-      : never
-    : never
 
 /** Events of one visitor with their seq, and connections that receive them. */
 export const createEventLog = () => {

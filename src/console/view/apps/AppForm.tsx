@@ -92,10 +92,8 @@ export function AppForm({ loaded }: { loaded: AppDetails }) {
           count={count}
           isBusy={isBusy}
           message={settings.message}
-          problem={
-            settings.problem ||
-            (isRefused ? 'Not saved: the server refuses what is marked above.' : '')
-          }
+          problem={settings.problem}
+          isRefused={isRefused}
           canUndo={settings.restore !== undefined}
           onDiscard={settings.discard}
           onUndo={settings.undo}

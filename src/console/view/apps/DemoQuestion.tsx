@@ -1,7 +1,6 @@
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import type { App } from '../../api'
 import { useConsole } from '../context'
-import { useSubmit } from '../forms'
+import { ModalWindow, useSubmit } from '../forms'
 
 interface DemoQuestionProps {
   demo: App
@@ -19,40 +18,27 @@ export function DemoQuestion({ demo, isOpen, onClose }: DemoQuestionProps) {
   })
 
   return (
-    <ModalOverlay
-      className="scrim"
-      isOpen={isOpen}
-      onOpenChange={open => {
-        if (!open) onClose()
-      }}
-    >
-      <Modal className="card">
-        <Dialog className="dialog" role="alertdialog">
-          <Heading slot="title" level={2}>
-            Remove the demo?
-          </Heading>
-          <p>
-            The app <bdi>{demo.displayName}</bdi> is deleted with its demo page and all that was
-            written there. The menu of apps can add a new demo.
-          </p>
-          <p className="problem" role="alert">
-            {removing.problem}
-          </p>
-          <div className="actions">
-            <button className="button primary" type="button" autoFocus onClick={onClose}>
-              Keep it
-            </button>
-            <button
-              className="button danger"
-              type="button"
-              aria-disabled={removing.isBusy}
-              onClick={removing.submit}
-            >
-              Remove the demo
-            </button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <ModalWindow title="Remove the demo?" isQuestion isOpen={isOpen} onOpenChange={onClose}>
+      <p>
+        The app <bdi>{demo.displayName}</bdi> is deleted with its demo page and all that was written
+        there. The menu of apps can add a new demo.
+      </p>
+      <p className="problem" role="alert">
+        {removing.problem}
+      </p>
+      <div className="actions">
+        <button className="button primary" type="button" autoFocus onClick={onClose}>
+          Keep it
+        </button>
+        <button
+          className="button danger"
+          type="button"
+          aria-disabled={removing.isBusy}
+          onClick={removing.submit}
+        >
+          Remove the demo
+        </button>
+      </div>
+    </ModalWindow>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { ModalWindow } from '../forms'
 import { NewAppForm } from './NewAppForm'
 
 interface NewAppDialogProps {
@@ -12,9 +12,6 @@ function NewAppWindow({ onClose }: Pick<NewAppDialogProps, 'onClose'>) {
   useEffect(() => first.current?.focus(), [])
   return (
     <>
-      <Heading slot="title" level={2}>
-        New app
-      </Heading>
       <p>
         An app has integrations, people and conversations of its own. All who sign in here see it.
       </p>
@@ -29,17 +26,7 @@ function NewAppWindow({ onClose }: Pick<NewAppDialogProps, 'onClose'>) {
 
 /** Window that creates an app. */
 export const NewAppDialog = ({ isOpen, onClose }: NewAppDialogProps) => (
-  <ModalOverlay
-    className="scrim"
-    isOpen={isOpen}
-    onOpenChange={open => {
-      if (!open) onClose()
-    }}
-  >
-    <Modal className="card">
-      <Dialog className="dialog">
-        <NewAppWindow onClose={onClose} />
-      </Dialog>
-    </Modal>
-  </ModalOverlay>
+  <ModalWindow title="New app" isOpen={isOpen} onOpenChange={onClose}>
+    <NewAppWindow onClose={onClose} />
+  </ModalWindow>
 )

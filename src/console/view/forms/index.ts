@@ -1,2 +1,5 @@
+export { DeleteByName } from './DeleteByName'
 export { Field } from './Field'
+export { ModalWindow } from './ModalWindow'
+export { useOutcome } from './use-outcome'
 export { useSubmit } from './use-submit'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Button, DialogTrigger } from 'react-aria-components'
 import { useConsole } from '../context'
-import { Field, useSubmit } from '../forms'
+import { Field, ModalWindow, useSubmit } from '../forms'
 import { PASSWORD_HINT, PASSWORD_MIN_CHARS } from './passwords'
 
 /** Form in a dialog for another password of the one who is signed in. */
@@ -64,19 +64,8 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
 export const ChangePassword = ({ email }: { email: string }) => (
   <DialogTrigger>
     <Button className="button quiet">Password</Button>
-    <ModalOverlay className="scrim">
-      <Modal className="card">
-        <Dialog className="dialog">
-          {({ close }) => (
-            <>
-              <Heading slot="title" level={2}>
-                Change your password
-              </Heading>
-              <PasswordForm email={email} onClose={close} />
-            </>
-          )}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <ModalWindow title="Change your password">
+      {close => <PasswordForm email={email} onClose={close} />}
+    </ModalWindow>
   </DialogTrigger>
 )

@@ -2,8 +2,9 @@ interface SaveBarProps {
   count: number
   isBusy: boolean
   message: string
-  /** Sentence about what is wrong; empty: nothing. */
+  /** Sentence about what is wrong; empty: nothing, or what the fields say. */
   problem: string
+  isRefused: boolean
   canUndo: boolean
   onDiscard: () => void
   onUndo: () => void
@@ -14,11 +15,11 @@ const countText = (count: number) =>
 
 /** Bar that saves and takes back. */
 export function SaveBar(props: SaveBarProps) {
-  const { count, isBusy, message, problem, canUndo, onDiscard, onUndo } = props
+  const { count, isBusy, message, problem, isRefused, canUndo, onDiscard, onUndo } = props
   return (
     <section className="save-bar" aria-label="Changes">
       <p className="problem" role="alert">
-        {problem}
+        {problem || (isRefused && 'Not saved: the server refuses what is marked above.')}
       </p>
       <p role="status">{message || (count > 0 ? countText(count) : 'No changes')}</p>
       <div className="actions">

@@ -100,10 +100,8 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
             count={count}
             isBusy={isBusy}
             message={settings.message}
-            problem={
-              settings.problem ||
-              (refusedCount ? 'Not saved: the server refuses what is marked above.' : '')
-            }
+            problem={settings.problem}
+            isRefused={refusedCount > 0}
             canUndo={settings.restore !== undefined}
             onDiscard={settings.discard}
             onUndo={settings.undo}

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { ApiError, type WebIntegration } from '../../api'
+import { useState } from 'react'
+import type { WebIntegration } from '../../api'
 import {
   changedPaths,
   readInputs,
@@ -13,32 +13,7 @@ import {
   writeRestore
 } from '../../model'
 import { useWorkspace } from '../context'
-import { explain } from '../forms/explain'
-
-const BAD_REQUEST = 400
-
-/** State of the settings between two edits. */
-interface Outcome {
-  refusals: Refusal[]
-  /** Problem that belongs to no field; empty: none. */
-  problem: string
-  /** Said after a change. */
-  message: string
-  /** Request that restores what the last change replaced. */
-  restore?: SettingChanges
-}
-
-const NOTHING: Outcome = { refusals: [], problem: '', message: '' }
-
-const refused = (error: unknown): Outcome => {
-  if (!(error instanceof ApiError) || error.status !== BAD_REQUEST) {
-    return { ...NOTHING, problem: explain(error) }
-  }
-  const { refusals, others } = readRefusals(error.titles)
-  return { ...NOTHING, refusals, problem: others.join(' ') }
-}
-
-const countOf = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+import { useOutcome } from '../forms'
 
 /** Holds the settings of an integration, what is edited of them, and saves or restores them. */
 export const useSettings = (integration: WebIntegration) => {
@@ -46,9 +21,7 @@ export const useSettings = (integration: WebIntegration) => {
   const { id } = integration
   const [saved, setSaved] = useState(() => readInputs(integration))
   const [edits, setEdits] = useState<SettingEdits>(() => settingEdits.get(id) ?? {})
-  const [outcome, setOutcome] = useState<Outcome>(NOTHING)
-  const [isBusy, setBusy] = useState(false)
-  const isRunning = useRef(false)
+  const outcome = useOutcome<Refusal[], SettingChanges>([], readRefusals)
   const changed = changedPaths(saved, edits)
 
   function keep(next: SettingEdits) {
@@ -56,22 +29,12 @@ export const useSettings = (integration: WebIntegration) => {
     setEdits(next)
   }
 
-  async function run(change: () => Promise<Outcome>) {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    setOutcome(NOTHING)
-    setOutcome(await change().catch(refused))
-    isRunning.current = false
-    setBusy(false)
+  async function change(changes: SettingChanges) {
+    setSaved(readInputs(await api.changeWebSettings(id, changes)))
   }
 
-  async function save(): Promise<Outcome> {
-    const answer = await api.changeWebSettings(
-      id,
-      writeChanges(changed, path => edits[path])
-    )
-    setSaved(readInputs(answer))
+  async function save(): Promise<SettingChanges> {
+    await change(writeChanges(changed, path => edits[path]))
     // What was typed while the request was on its way stays.
     const now = settingEdits.get(id) ?? {}
     keep(
@@ -79,42 +42,25 @@ export const useSettings = (integration: WebIntegration) => {
         Object.entries(now).filter(([path, edit]) => edit !== edits[path as SettingPath])
       )
     )
-    return {
-      ...NOTHING,
-      message: `Saved: ${countOf(changed.length)}.`,
-      restore: writeRestore(changed, saved)
-    }
-  }
-
-  async function restore(changes: SettingChanges): Promise<Outcome> {
-    setSaved(readInputs(await api.changeWebSettings(id, changes)))
-    return { ...NOTHING, message: 'The former settings are back.' }
+    return writeRestore(changed, saved)
   }
 
   return {
+    ...outcome,
     // Each name of the type is in `saved`.
     inputs: { ...saved, ...edits },
     count: changed.length,
-    ...outcome,
-    isBusy,
     edit(path: SettingPath, input: SettingInput) {
       keep({ ...settingEdits.get(id), [path]: input })
-      setOutcome(before => ({
-        ...NOTHING,
-        refusals: before.refusals.filter(refusal => refusal.path !== path)
-      }))
+      outcome.forget(refusals => refusals.filter(refusal => refusal.path !== path))
     },
     discard() {
       keep({})
-      setOutcome(NOTHING)
+      outcome.forget()
     },
     save: () => {
-      if (changed.length) void run(save)
+      if (changed.length) outcome.save(changed.length, save)
     },
-    undo: () => {
-      const { restore: changes } = outcome
-      if (changes)
-        void run(() => restore(changes).catch(error => ({ ...refused(error), restore: changes })))
-    }
+    undo: () => outcome.undo(change)
   }
 }
