@@ -28,6 +28,7 @@ const element = document.getElementById('console')
 if (element) {
   mountConsole(element, {
     fetch: (...request) => fetch(...request),
+    openUpload: () => new XMLHttpRequest(),
     addressBar: window,
     openTabStorage: () => sessionStorage,
     openStorage: () => localStorage,

@@ -2,6 +2,7 @@ import { createAccountApi } from './accounts'
 import { createAppsApi, createAppSettingsApi } from './apps'
 import { createIntegrationApi } from './integrations'
 import { createChangesApi } from './changes'
+import { createPictureApi } from './pictures'
 import { ApiError, type Call } from './request'
 import type {
   Activity,
@@ -12,6 +13,7 @@ import type {
   Message,
   MessagesPage
 } from './shapes'
+import type { UploadCall } from './upload'
 
 /** Which conversations the inbox shows. */
 export interface InboxFilter {
@@ -33,8 +35,11 @@ const createJson =
   async <Answer>(call: Call): Promise<Answer> =>
     (await request(call)).json()
 
-/** Makes the calls to the server out of `request`. */
-export const createApi = (request: (call: Call) => Promise<Response>) => {
+/** Makes the calls to the server out of `request`, and the uploads out of `upload`. */
+export const createApi = (
+  request: (call: Call) => Promise<Response>,
+  upload: (call: UploadCall) => Promise<unknown>
+) => {
   /** @param onUnanswered Called when a call got no response, except for the stream of events. */
   const appApi = (appId: string, onUnanswered: () => void) => {
     const requestInApp: typeof request = call =>
@@ -105,6 +110,8 @@ export const createApi = (request: (call: Call) => Promise<Response>) => {
       ...createIntegrationApi({ json, at }),
 
       ...createChangesApi({ json, at }),
+
+      ...createPictureApi(upload, at),
 
       /** The JavaScript, without tags, that loads the messenger into a page. */
       async getSnippet(integrationId: string, version: string): Promise<string> {

@@ -46,18 +46,18 @@ const pathWithQuery = ({ path, query = {} }: Call) => {
   return given.length ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-async function toError(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => undefined)
+/** Reads the error of an answer that refuses. */
+export const errorOf = (status: number, body: unknown, retryAfter: string | null): ApiError => {
   const { errors, error } = (body ?? {}) as {
     errors?: { title?: string }[]
     error?: { message?: string }
   }
-  const wait = Number(response.headers.get('retry-after'))
+  const wait = Number(retryAfter)
   const titles = errors?.flatMap(({ title }) => title ?? []) ?? []
   const [first] = titles
   return new ApiError(
-    response.status,
-    first ?? error?.message ?? `The server answered ${response.status}.`,
+    status,
+    first ?? error?.message ?? `The server answered ${status}.`,
     wait > 0 ? wait : undefined,
     first === undefined ? undefined : titles
   )
@@ -91,5 +91,6 @@ export const createRequest = (fetch: typeof globalThis.fetch, session: CallSessi
     }
     if (response.ok) return response
     if (response.status === 401 && csrfToken) session.expired()
-    throw await toError(response)
+    const answer: unknown = await response.json().catch(() => undefined)
+    throw errorOf(response.status, answer, response.headers.get('retry-after'))
   }

@@ -86,11 +86,12 @@ export interface MessagesPage {
 export interface App {
   id: string
   displayName: string
+  /** Address of its picture; undefined: none. */
+  iconUrl?: string
 }
 
 /** An app with its settings; one of a newer server may have more. */
 export interface AppDetails extends App {
-  iconUrl?: string
   settings: {
     /** After so many seconds without a message a conversation is removed; 0: never. */
     conversationRetentionSeconds: number

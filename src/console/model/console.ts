@@ -11,6 +11,8 @@ import { createWorkspace, type Workspace } from './workspace'
 /** Environment of a console; tests pass one of their own. */
 export interface ConsoleWorld {
   fetch: typeof fetch
+  /** Makes the request of an upload, whose progress is shown. */
+  openUpload: () => XMLHttpRequest
   addressBar: AddressBar
   /** Opens the tab's storage, for drafts. May throw where storage is blocked. */
   openTabStorage(): Storage
@@ -42,7 +44,7 @@ export interface Console extends SingleKeys, Routing {
   replace(route: Route, notice?: string): void
   /** Goes to an app that was just created, where nothing is connected yet. */
   enterNewApp(app: App): void
-  /** Takes over the name that an app has now. */
+  /** Takes over the name and the picture that an app has now. */
   renameApp(app: App): void
   /** Adds the demo, and goes to it. @throws {ApiError} */
   addDemo(): Promise<void>
@@ -59,13 +61,14 @@ const withApp = (apps: App[], app: App): App[] => [...apps.filter(({ id }) => id
 /** Makes a console. It does nothing before `start`. */
 export const createConsole = ({
   fetch,
+  openUpload,
   addressBar,
   openTabStorage,
   openStorage,
   wait,
   onOffline
 }: ConsoleWorld): Console => {
-  const session = createSession(fetch)
+  const session = createSession(fetch, openUpload)
   const { $route, guardRoute } = createRoute(addressBar)
   const $workspace = atom<Workspace | undefined>()
   const $notice = atom('')
@@ -142,9 +145,10 @@ export const createConsole = ({
       go({ appId: app.id, screen: 'connect' }, `“${app.displayName}” is created.`)
     },
 
-    renameApp({ id, displayName }) {
+    renameApp({ id, displayName, iconUrl }) {
+      const changed = { id, displayName, ...(iconUrl !== undefined && { iconUrl }) }
       session.changeApps(({ apps }) => ({
-        apps: apps.map(app => (app.id === id ? { id, displayName } : app))
+        apps: apps.map(app => (app.id === id ? changed : app))
       }))
     },
 

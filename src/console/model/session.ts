@@ -1,5 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { type Api, ApiError, createApi, createRequest, type Me } from '../api'
+import {
+  type Api,
+  ApiError,
+  type CallSession,
+  createApi,
+  createRequest,
+  createUpload,
+  type Me
+} from '../api'
 
 /** Whether a user is signed in, as far as known. */
 export type Session =
@@ -26,19 +34,21 @@ export interface SessionModel {
 }
 
 /** Makes the session of one console. It is `unknown` until `restore`. */
-export const createSession = (fetch: typeof globalThis.fetch): SessionModel => {
+export const createSession = (
+  fetch: typeof globalThis.fetch,
+  openUpload: () => XMLHttpRequest
+): SessionModel => {
   const $session = atom<Session>({ state: 'unknown' })
   const signedOut = (expired: boolean) => $session.set({ state: 'signed-out', expired })
 
-  const api = createApi(
-    createRequest(fetch, {
-      csrfToken() {
-        const session = $session.get()
-        return session.state === 'signed-in' ? session.me.csrfToken : undefined
-      },
-      expired: () => signedOut(true)
-    })
-  )
+  const calls: CallSession = {
+    csrfToken() {
+      const session = $session.get()
+      return session.state === 'signed-in' ? session.me.csrfToken : undefined
+    },
+    expired: () => signedOut(true)
+  }
+  const api = createApi(createRequest(fetch, calls), createUpload(openUpload, calls))
 
   return {
     $session,

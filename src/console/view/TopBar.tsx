@@ -3,6 +3,7 @@ import type { App, Me } from '../api'
 import { formatRoute, type Screen } from '../model'
 import { AppSwitcher } from './apps'
 import { useConsole } from './context'
+import { type MainScreen, ScreenIcon } from './ScreenIcon'
 import { ChangePassword } from './set-up'
 
 interface TopBarProps {
@@ -17,11 +18,12 @@ export function TopBar({ me, app, screen }: TopBarProps) {
   const { signOut } = useConsole()
   const [problem, setProblem] = useState('')
 
-  const link = (to: Screen, text: string, within?: Screen) => (
+  const link = (to: MainScreen, text: string, within?: Screen) => (
     <a
       href={formatRoute({ appId: app.id, screen: to })}
       aria-current={screen === to || screen === within ? 'page' : undefined}
     >
+      <ScreenIcon screen={to} />
       {text}
     </a>
   )

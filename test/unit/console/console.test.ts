@@ -48,6 +48,9 @@ const createWorld = (answers: Record<string, () => Response | Promise<Response>>
       addEventListener: (_type: string, listener: () => void) => void listeners.add(listener),
       removeEventListener: (_type: string, listener: () => void) => void listeners.delete(listener)
     } as unknown as ConsoleWorld['addressBar'],
+    openUpload: () => {
+      throw new Error('Nothing is uploaded here.')
+    },
     openTabStorage: () => storage,
     openStorage: () => storage,
     wait: () => new Promise(() => {}),

@@ -10,6 +10,7 @@ const LINK_ENDED =
 const ANSWER_TIME =
   'test/browser/welcome.test.ts › says how soon the business has answered, once it has answered five'
 const PREVIEW = 'test/unit/widget/navigation-previews.test.ts › describe a message of type'
+const PICTURES = 'test/browser/console-pictures.test.ts ›'
 const STORED =
   'test/browser/network-faults.test.ts › stores a message once when its response is lost'
 const SEEN =
@@ -164,6 +165,14 @@ export const CONSOLE: Record<string, string> = {
   'What visitors read before anybody writes.': LABEL,
   'What you changed here is not saved, and would be lost.': `${SETTINGS} are not left unsaved without a question`,
   'Your e-mail address': LABEL,
+  'As it is shown': LABEL,
+  'Choose the part that is shown': LABEL,
+  'or drop it here, or give its address:': `${PICTURES} is dropped on its field`,
+  'Drag the picture, or move it with the arrow keys. Wheel, + and − enlarge it.': `${PICTURES} is cut by keyboard alone`,
+  'The browser could not cut the picture.': LABEL,
+  'The file must be a PNG, JPEG, GIF or WebP picture; this one is something else.': `${PICTURES} %s is refused before it is sent, and the one before stays`,
+  'The file must hold a whole picture; this one cannot be read.': `${PICTURES} %s is refused before it is sent, and the one before stays`,
+  'The upload was cancelled.': LABEL,
   'Confirm Integration': LABEL,
   'Confirmed: the server has it.': `${CONNECT} is made in nine steps`,
   Connect: LABEL,

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { AppDetails } from '../../api'
 import type { AppField } from '../../model'
+import { PictureInput } from '../pictures'
+import type { InputTies } from '../settings/field-ties'
 import { LeaveQuestion } from '../settings/LeaveQuestion'
 import { SaveBar } from '../settings/SaveBar'
 import { SettingField } from '../settings/SettingField'
@@ -26,19 +28,15 @@ export function AppForm({ loaded }: { loaded: AppDetails }) {
     const refusal = refusals[field]
     return { ...text, problem: refusal ? `${text.label} ${refusal}` : '' }
   }
-  const textField = (field: AppField, type: 'text' | 'url') => (
-    <SettingField {...fieldOf(field)}>
-      {ties => (
-        <input
-          {...ties}
-          type={type}
-          autoComplete="off"
-          placeholder={type === 'url' ? 'https://' : undefined}
-          value={String(inputs[field])}
-          onChange={event => edit(field, event.currentTarget.value)}
-        />
-      )}
-    </SettingField>
+  const textInput = (ties: InputTies, field: AppField, type: 'text' | 'url') => (
+    <input
+      {...ties}
+      type={type}
+      autoComplete="off"
+      placeholder={type === 'url' ? 'https://' : undefined}
+      value={String(inputs[field])}
+      onChange={event => edit(field, event.currentTarget.value)}
+    />
   )
   const switches = (fields: AppField[]) =>
     fields.map(field => (
@@ -62,8 +60,21 @@ export function AppForm({ loaded }: { loaded: AppDetails }) {
       >
         <section className="panel" aria-labelledby="app-general">
           <h2 id="app-general">General</h2>
-          {textField('displayName', 'text')}
-          {textField('iconUrl', 'url')}
+          <SettingField {...fieldOf('displayName')}>
+            {ties => textInput(ties, 'displayName', 'text')}
+          </SettingField>
+          <SettingField {...fieldOf('iconUrl')}>
+            {ties => (
+              <PictureInput
+                label={APP_FIELD_TEXTS.iconUrl.label}
+                use="icon"
+                value={String(inputs.iconUrl)}
+                onValue={address => edit('iconUrl', address)}
+              >
+                {textInput(ties, 'iconUrl', 'url')}
+              </PictureInput>
+            )}
+          </SettingField>
           <dl className="facts">
             <dt>Id</dt>
             <dd>

@@ -12,6 +12,7 @@ import type { App, Me } from '../../api'
 import type { Screen } from '../../model'
 import { useConsole } from '../context'
 import { explain } from '../forms/explain'
+import { AppIcon } from './AppIcon'
 import { DemoQuestion } from './DemoQuestion'
 import { NewAppDialog } from './NewAppDialog'
 
@@ -32,6 +33,7 @@ export function AppSwitcher({ apps, demoAppId, current, screen }: AppSwitcherPro
     <>
       <MenuTrigger>
         <Button className="button app-name" aria-label={`App: ${displayName}`}>
+          <AppIcon app={current} />
           <bdi>{displayName}</bdi>
         </Button>
         <Popover className="menu-pane" placement="bottom end">
@@ -50,7 +52,8 @@ export function AppSwitcher({ apps, demoAppId, current, screen }: AppSwitcherPro
                   textValue={app.displayName}
                   onAction={() => go({ appId: app.id, screen })}
                 >
-                  <bdi>{app.displayName}</bdi>
+                  <AppIcon app={app} />
+                  <bdi className="grow">{app.displayName}</bdi>
                 </MenuItem>
               ))}
             </MenuSection>

@@ -6,6 +6,7 @@ import {
   type SettingInputs,
   type SettingPath
 } from '../../model'
+import { PictureInput } from '../pictures'
 import { ColorInput } from './ColorInput'
 import type { FieldText } from './fields'
 import { ListInput } from './ListInput'
@@ -113,15 +114,36 @@ export function SettingControl({ path, text, inputs, problem, onInput }: Setting
           )}
         </SettingGroup>
       )
+    case 'url':
+      return (
+        <SettingField {...field}>
+          {ties => (
+            <PictureInput
+              label={label}
+              use={path === 'backgroundImageUrl' ? 'background' : 'icon'}
+              value={String(value)}
+              onValue={onValue}
+            >
+              <input
+                {...ties}
+                type="url"
+                autoComplete="off"
+                value={String(value)}
+                placeholder={placeholder}
+                onChange={event => onValue(event.currentTarget.value)}
+              />
+            </PictureInput>
+          )}
+        </SettingField>
+      )
     case 'name':
     case 'string':
-    case 'url':
       return (
         <SettingField {...field}>
           {ties => (
             <input
               {...ties}
-              type={kind === 'url' ? 'url' : 'text'}
+              type="text"
               autoComplete="off"
               value={String(value)}
               placeholder={placeholder}

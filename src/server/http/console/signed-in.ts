@@ -53,7 +53,11 @@ export const describeMe = async (
   return {
     user,
     csrfToken,
-    apps: items.map(({ id, displayName }) => ({ id, displayName })),
+    apps: items.map(({ id, displayName, iconUrl }) => ({
+      id,
+      displayName,
+      ...(iconUrl !== null && { iconUrl })
+    })),
     ...(demo && { demoAppId: demo.appId })
   }
 }

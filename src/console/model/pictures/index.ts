@@ -1,0 +1,3 @@
+export * from './crop'
+export * from './kinds'
+export * from './rules'
