@@ -1,10 +1,15 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SETTING_PATHS, type SettingPath } from '../../src/console/model'
+import { servePage, type ServedPage } from '../util/serve-page'
 import { openPreviewWorld, type PreviewScreen, type PreviewWorld } from './preview-world'
 import { field, press, settingChanges } from './setting-changes'
 
+/** Time in which a saved setting reaches pages, in ms. Spec §4 Settings. */
+const REACH_MS = 15_000
+
 let world: PreviewWorld
+let shop: ServedPage
 
 /** A row of the table: on which screen a setting is seen, and how. */
 interface Seen {
@@ -169,11 +174,43 @@ const change = (path: SettingPath, { page }: PreviewScreen) =>
     ? field(page, 'Label').first().fill('Your order')
     : changes[path].change(page)
 
+/** Loads the shop's page as a new visitor, and reads what it was told of the messenger. */
+const loadShop = async (): Promise<string> => {
+  const context = await world.browser.newContext()
+  const page = await context.newPage()
+  const config = page.waitForResponse(answer => answer.url().includes('/config'))
+  await page.goto(shop.url)
+  const init = { integrationId: world.integrationId, configBaseUrl: world.server.url }
+  await page.evaluate(
+    init =>
+      void (window as unknown as { Pipit: { init(options: object): Promise<void> } }).Pipit.init(
+        init
+      ).catch(() => {}),
+    init
+  )
+  const answer = await config
+  const text = answer.ok() ? await answer.text() : `refused: ${answer.status()}`
+  await context.close()
+  // Undone questions leave an empty table, which means the same as none.
+  return text.replace('"prechatCapture":{},', '')
+}
+
+const saveOnce = async (page: Page) => {
+  await press(page, 'Save changes')
+  await page.getByText('Saved: ').waitFor()
+}
+
 describe('In the live preview, the settings of a web integration', () => {
   beforeAll(async () => {
     world = await openPreviewWorld()
+    shop = await servePage(
+      `<!doctype html><html lang="en"><title>Shop</title><script src="${world.server.url}/cdn/5/pipit.js"></script></html>`
+    )
   })
-  afterAll(() => world.close())
+  afterAll(async () => {
+    await shop.close()
+    await world.close()
+  })
 
   test('each have a row here', () => {
     expect(Object.keys(SEEN).sort()).toEqual([...SETTING_PATHS].sort())
@@ -195,4 +232,23 @@ describe('In the live preview, the settings of a web integration', () => {
     await preview.choose('Conversation')
     await expect.poll(() => preview.chat.locator('h1').textContent()).toBe('Harbour Street Cycles')
   }, 120_000)
+
+  test.each(SETTING_PATHS)(
+    'reach a page of another origin once they are saved, and leave it once they are undone: %s',
+    async path => {
+      const page = await world.openSettings()
+      // Questions differ from none only where they are asked.
+      if (path.startsWith('prechatCapture.') && path !== 'prechatCapture.enabled') {
+        await changes['prechatCapture.enabled'].change(page)
+        await saveOnce(page)
+      }
+      const before = await loadShop()
+      await changes[path].change(page)
+      await saveOnce(page)
+      await expect.poll(loadShop, { timeout: REACH_MS }).not.toBe(before)
+      await press(page, 'Undo')
+      await expect.poll(loadShop, { timeout: REACH_MS }).toBe(before)
+    },
+    60_000
+  )
 })

@@ -169,8 +169,10 @@ describe('The console', () => {
   test.each([390, 320])(
     'has one line above and the screens below on a phone of %i px',
     async width => {
-      const page = await world.open({ viewport: { width, height: 700 }, hasTouch: true })
-      await world.signIn(page)
+      const page = await world.openSignedIn('#/', {
+        viewport: { width, height: 700 },
+        hasTouch: true
+      })
       const boxOf = async (role: 'link' | 'button', name: string | RegExp) => {
         const box = await page.getByRole(role, { name, exact: true }).boundingBox()
         if (!box) throw new Error(`${name} is not seen`)

@@ -24,6 +24,12 @@ const SIZES: [string, BrowserContextOptions][] = [
   ['a phone in dark mode', { ...PHONE, colorScheme: 'dark' }]
 ]
 
+/** From an empty folder to the first answer: at most 3 minutes and 25 clicks. */
+const FIRST_ANSWER_MS = 180_000
+const CLICKS_MAX = 25
+/** Fields that a person clicks into and this test fills at once. */
+const FILLED_FIELDS = Object.keys(OWNER).length + 2
+
 let browser: Browser
 
 /** Reads the violations that axe finds, and whether the page scrolls sideways. */
@@ -51,6 +57,24 @@ const openPage = async (options: BrowserContextOptions = {}) => {
   const context = await browser.newContext(options)
   onTestFinished(() => context.close())
   return context.newPage()
+}
+
+/** Counts the clicks on pages from their next load on, those in frames too. */
+const countClicks = async (pages: Page[]) => {
+  let clicks = 0
+  for (const page of pages) {
+    await page.exposeFunction('countClick', () => void clicks++)
+    await page.addInitScript(() =>
+      addEventListener(
+        'click',
+        event => {
+          if (event.isTrusted) (top as unknown as { countClick(): void }).countClick()
+        },
+        true
+      )
+    )
+  }
+  return () => clicks
 }
 
 const fill = async (page: Page, fields: Record<string, string>) => {
@@ -100,15 +124,17 @@ describe('The first run', () => {
     120_000
   )
 
-  test('ends at the first message of a visitor, whom the owner answers', async () => {
+  test('ends at the first message of a visitor, whom the owner answers, after 25 clicks at most', async () => {
+    const begin = Date.now()
     const { address } = await startEmpty()
     const page = await openPage()
+    const site = await openPage()
+    const clicks = await countClicks([page, site])
     await setUp(page, address)
     const tags = await page.getByRole('region', { name: 'Direct script' }).textContent()
 
     const bakery = await servePage(`<!doctype html><title>Bakery</title><h1>Bread</h1>${tags}`)
     onTestFinished(() => bakery.close())
-    const site = await openPage()
     await site.goto(bakery.url)
     await site.locator('#messenger-button').click()
     const frame = site.frameLocator('#web-messenger-container')
@@ -119,7 +145,11 @@ describe('The first run', () => {
     await page.getByPlaceholder('Write a reply').fill('Hello back')
     await press(page, 'Send')
     await frame.getByText('Hello back').waitFor()
-  }, 120_000)
+    expect(Date.now() - begin).toBeLessThan(FIRST_ANSWER_MS)
+    // Create account, launcher, conversation, Send: each was seen by the counter.
+    expect(clicks()).toBeGreaterThanOrEqual(4)
+    expect(clicks() + FILLED_FIELDS).toBeLessThanOrEqual(CLICKS_MAX)
+  }, 240_000)
 
   test('says at a second visit of the address that it is done, and leads to sign-in', async () => {
     const { address } = await startEmpty()
