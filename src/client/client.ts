@@ -23,6 +23,8 @@ export interface ClientOptions {
   emit: Emitter<MessengerEvents>['emit']
   /** Called once there is a session to connect with. */
   startLive: StartLive
+  /** Called with the version of the settings that the server has, each time that it says so. */
+  onSettings?: ((version: string) => void) | undefined
   /** Describes the page; called with each session request. */
   describeDevice: () => DeviceInfo['info']
   /** @default globalThis.fetch */

@@ -19,6 +19,7 @@ export const createClient = ({
   storage,
   startLive,
   openHistory,
+  onSettings,
   emit,
   describeDevice,
   fetch = globalThis.fetch,
@@ -47,7 +48,15 @@ export const createClient = ({
     updates
   })
   const { outbox, send, showPending } = sending
-  const connection = createConnection({ config, session, updates, sending, startLive, page })
+  const connection = createConnection({
+    config,
+    session,
+    updates,
+    sending,
+    startLive,
+    onSettings,
+    page
+  })
   const readers = createConversationReaders({ call, openHistory, showPending, updates })
   const stopListening = storage.listen(onStorageChange)
 

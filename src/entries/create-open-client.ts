@@ -44,6 +44,11 @@ export const createOpenClient =
       ),
       describeDevice: () => describePage(page),
       openHistory: () => loadSlot('createHistory'),
+      onSettings: version => {
+        if (version === config.settingsVersion) return
+        config.settingsVersion = version
+        void loadSlot('calls').then(calls => calls.refreshSettings(version))
+      },
       refreshToken: async () => (await loadSlot('identity')).renew(),
       beforeSend: (message, to) =>
         settings.delegate?.beforeSend

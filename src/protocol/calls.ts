@@ -84,6 +84,8 @@ export type LauncherTexts = Record<
 export interface ConfigAnswer {
   app: { id: string; displayName: string; iconUrl?: string }
   integration: { id: string; settings: IntegrationSettings }
+  /** Names what is set: with other settings it is another one. Absent: a server from before it. */
+  settingsVersion?: string
   /** Other channels the visitor may go on in, in the order to show them. */
   channels: Channel[]
   /** Absent: a server from before them, which has none. */
@@ -218,8 +220,12 @@ export interface ConversationAnswer {
 }
 
 /** GET `@/events` */
-export type EventsAnswer =
+export type EventsAnswer = (
   { events: NumberedEvent[]; seq: number; reset?: undefined } | { reset: true; seq: number }
+) & {
+  /** Version of the integration's settings now. Absent: a server from before it. */
+  settingsVersion?: string
+}
 
 /** POST `@/conversations/{id}/activities` */
 export interface ActivityRequest {

@@ -80,12 +80,15 @@ export interface NumberedEvent<Time = string> {
 /** Frame from the server, over any transport. */
 export type ServerFrame =
   /** Everything after the client's last `seq` follows as events. */
-  | { type: 'ready'; seq: number }
+  | { type: 'ready'; seq: number; settingsVersion?: string | undefined }
   /** The log no longer reaches back to the client's last `seq`, or the user was merged: fetch anew. */
   | { type: 'reset'; seq: number }
   | ({ type: 'event' } & NumberedEvent)
-  /** Answers a ping with the newest `seq` in the database, so that a lost event is noticed. */
-  | { type: 'pong'; seq: number }
+  /**
+   * Answers a ping with the newest `seq` in the database, so that a lost event is noticed. Comes without a
+   * ping when the settings have changed: their version is another one than that of the config.
+   */
+  | { type: 'pong'; seq: number; settingsVersion?: string | undefined }
 
 /** Frame from a client. Messages are never sent in frames, but over HTTP. */
 export type ClientFrame =

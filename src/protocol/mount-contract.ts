@@ -39,7 +39,10 @@ export type ChunkManifest = readonly (readonly [file: string, integrity: string]
 export type ImportChunk = <Module>(closure: ChunkManifest) => Promise<Module>
 
 /** Settings that launcher and messenger read: remote settings, then options of `init`. */
-export type MountSettings<Types extends MountTypes> = Omit<Types['options'], 'integrationId'>
+export type MountSettings<Types extends MountTypes> = Omit<Types['options'], 'integrationId'> & {
+  /** Options of the page so far, over which settings of the integration never go. */
+  given?: Partial<Types['options']>
+}
 
 /** Parsed options. */
 export interface OptionsReading<Types extends MountTypes> {
@@ -53,7 +56,7 @@ export interface OptionsReading<Types extends MountTypes> {
    * Merges them into settings: texts, colours and prechat key by key; permissions of visitors can
    * only be reduced.
    */
-  layOver(settings: IntegrationSettings & Partial<Types['options']>): MountSettings<Types>
+  layOver(settings: IntegrationSettings & Partial<MountSettings<Types>>): MountSettings<Types>
 }
 
 /**
@@ -97,6 +100,8 @@ type NearMethod = 'VERSION' | 'init' | 'on' | 'off' | keyof CoreMethods
 export type CallsOf<Api> = Omit<Api, MethodsOf<Api, 'value'> | NearMethod> & {
   /** Signs in as the options of `init` say. */
   signIn(): Promise<void>
+  /** Shows the settings that the business has saved meanwhile. */
+  refreshSettings(version: string): Promise<void>
 }
 
 /** The messenger's half of the public object, available when its code has been loaded. */

@@ -18,7 +18,7 @@ let visitor: Awaited<ReturnType<RealtimeWorld['addVisitor']>>
 /** Connects a client that knows all events: the creation of the conversation is event 1. */
 const enterReady = async (): Promise<Client> => {
   const client = await world.enter(visitor.token, 1)
-  expect(await client.read()).toEqual({ type: 'ready', seq: 1 })
+  expect(await client.read()).toMatchObject({ type: 'ready', seq: 1 })
   return client
 }
 
@@ -37,7 +37,7 @@ describe('The WebSocket endpoint', () => {
 
       const client = await world.enter(visitor.token, 1)
 
-      expect(await client.read()).toEqual({ type: 'ready', seq: 3 })
+      expect(await client.read()).toMatchObject({ type: 'ready', seq: 3 })
       expect(await client.read()).toEqual(message(2, 'one'))
       expect(await client.read()).toEqual(message(3, 'two'))
     })
@@ -130,7 +130,7 @@ describe('The WebSocket endpoint', () => {
 
       client.say({ type: 'ping' })
 
-      expect(await client.read()).toEqual({ type: 'pong', seq: 2 })
+      expect(await client.read()).toMatchObject({ type: 'pong', seq: 2 })
     })
 
     test('of typing carry no seq', async () => {
@@ -187,7 +187,7 @@ describe('The WebSocket endpoint', () => {
       client.say({ type: 'conversation:read', conversationId: other.conversation.id })
       client.say({ type: 'ping' })
 
-      expect(await client.read()).toEqual({ type: 'pong', seq: 1 })
+      expect(await client.read()).toMatchObject({ type: 'pong', seq: 1 })
       const participant = await world.domain.storage.read
         .selectFrom('participants')
         .select('unreadCount')
@@ -285,7 +285,7 @@ describe('The WebSocket endpoint', () => {
 
       client.say({ type: 'auth', token: listed.token, after: 1 })
 
-      expect(await client.read()).toEqual(answer)
+      expect(await client.read()).toMatchObject(answer)
     })
 
     test('is refused at any other address', async () => {

@@ -28,7 +28,7 @@ describe('Events in the client API', () => {
     ])
     expect(seq).toBe(3)
     expect((await eventsAfter(visitor, 2)).events).toEqual(events.slice(2))
-    expect(await eventsAfter(visitor, 3)).toEqual({ events: [], seq: 3 })
+    expect(await eventsAfter(visitor, 3)).toMatchObject({ events: [], seq: 3 })
   })
 
   test('seq numbers have no gaps, however many writes are simultaneous', async () => {
@@ -68,7 +68,7 @@ describe('Events in the client API', () => {
   describe('The log is reset', () => {
     test('for a client that knows events the log never had', async () => {
       const visitor = await world.addVisitor()
-      expect(await eventsAfter(visitor, 99)).toEqual({ reset: true, seq: 2 })
+      expect(await eventsAfter(visitor, 99)).toMatchObject({ reset: true, seq: 2 })
     })
 
     test('for a client whose last event is older than the log', async () => {
@@ -77,9 +77,9 @@ describe('Events in the client API', () => {
       await visitor.send('a week later')
       await pruneEvents(world.server.domain)
       world.server.skewMs = 0
-      expect(await eventsAfter(visitor, 1)).toEqual({ reset: true, seq: 3 })
+      expect(await eventsAfter(visitor, 1)).toMatchObject({ reset: true, seq: 3 })
       expect((await eventsAfter(visitor, 2)).events).toMatchObject([{ seq: 3 }])
-      expect(await eventsAfter(visitor, 3)).toEqual({ events: [], seq: 3 })
+      expect(await eventsAfter(visitor, 3)).toMatchObject({ events: [], seq: 3 })
     })
   })
 
@@ -115,7 +115,7 @@ describe('Events in the client API', () => {
       await pending
       const event = typingIn(visitor.conversationId)
       world.server.domain.bus.publish(userTopic(visitor.userId), { event })
-      expect(await answer).toEqual({ events: [{ event }], seq: 2 })
+      expect(await answer).toMatchObject({ events: [{ event }], seq: 2 })
     })
 
     test('holds little of a flood of typing', async () => {
@@ -132,7 +132,7 @@ describe('Events in the client API', () => {
 
     test('answers with nothing when it times out', async () => {
       const visitor = await world.addVisitor()
-      expect(await eventsAfter(visitor, 2, 1)).toEqual({ events: [], seq: 2 })
+      expect(await eventsAfter(visitor, 2, 1)).toMatchObject({ events: [], seq: 2 })
     })
 
     test('answers when the server stops', async () => {
@@ -141,7 +141,7 @@ describe('Events in the client API', () => {
       const answer = eventsAfter(visitor, 2, 25)
       await pending
       await world.restart()
-      expect(await answer).toEqual({ events: [], seq: 2 })
+      expect(await answer).toMatchObject({ events: [], seq: 2 })
     })
 
     test.each([

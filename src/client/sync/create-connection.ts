@@ -31,6 +31,7 @@ export interface ConnectionOptions {
   updates: ConversationUpdates
   sending: Sending
   startLive: StartLive
+  onSettings?: SyncContext['onSettings']
   page?: Pick<Window, 'addEventListener' | 'removeEventListener'> | undefined
 }
 
@@ -57,6 +58,7 @@ export const createConnection = ({
   updates,
   sending,
   startLive,
+  onSettings,
   page
 }: ConnectionOptions): Connection => {
   const { $session, call } = session
@@ -91,6 +93,7 @@ export const createConnection = ({
   const context: SyncContext = {
     config,
     updates,
+    onSettings,
     setConnection,
     link,
     fetchEvents: after => call<EventsAnswer>(`/events?after=${after}&wait=0`),

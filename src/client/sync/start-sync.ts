@@ -27,6 +27,8 @@ export interface SyncContext {
   fetchEvents(after: number): Promise<EventsAnswer>
   /** Fetches anew what is shown, for the log does not reach back; repeats until it succeeds. */
   refetch(): Promise<void>
+  /** Called with the version of the settings that the server has, each time that it says so. */
+  onSettings?: ((version: string) => void) | undefined
   setConnection(status: 'connecting' | 'connected' | 'reconnecting' | 'disconnected'): void
 }
 
@@ -102,6 +104,7 @@ export const startSync = (context: SyncContext, transport: Transport): (() => vo
     context.setConnection('connected')
     if (frame.type === 'event') return take(frame)
     if (frame.type === 'reset') return restart()
+    if (frame.settingsVersion) context.onSettings?.(frame.settingsVersion)
     expect(frame.seq)
   }
 

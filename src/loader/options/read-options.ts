@@ -1,14 +1,10 @@
-import { invalidOption, type CustomColors, type ReadOptions } from '../../protocol'
+import { invalidOption, layOver, type CustomColors, type ReadOptions } from '../../protocol'
 import type { InitOptions, WidgetTypes } from '../../widget'
 import { keepKnown, type Check } from './checks'
 import { findRegion } from './find-region'
 import { checkAddresses, checkSize } from './check-pictures'
 import { checkEvents, dropUnusable } from './warnings'
 import { INIT_ONLY, OPTION_CHECKS, REQUIRED } from './option-checks'
-
-/** Options whose fields a page may give one by one; the others come from the settings. */
-type MergedOption =
-  'customColors' | 'customText' | 'customScreenReaderAnnouncement' | 'prechatCapture'
 
 const onlyAtInit: Check = (value, at) => {
   throw invalidOption(at, 'nothing, since only init() can set it', value)
@@ -48,25 +44,17 @@ export const readOptions: ReadOptions<WidgetTypes> = async (options, base, prelo
   // Safari has no idle callback.
   if (preload && known.preload === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(preload)
 
-  /** Merges an option's fields from the settings and the page; absent where neither has it. */
-  const merge = <Name extends MergedOption>(name: Name, settings: Partial<InitOptions>) =>
-    settings[name] || known[name] ? { [name]: { ...settings[name], ...known[name] } } : {}
+  // Who the visitor is belongs to the session; `setDelegate` replaces the delegate.
+  const { externalId, jwt, authCode, delegate, ...given } = known
 
   return {
     checkEvents,
     checkPictures: () => checkSize(known, 'businessIconUrl'),
     base: region ? await findRegion(base, region) : base,
     layOver: settings => ({
-      ...settings,
-      ...known,
-      ...merge('customColors', settings),
-      ...merge('customText', settings),
-      ...merge('customScreenReaderAnnouncement', settings),
-      ...merge('prechatCapture', settings),
-      canUserSeeConversationList:
-        settings.canUserSeeConversationList !== false && known.canUserSeeConversationList !== false,
-      canUserCreateMoreConversations:
-        !!settings.canUserCreateMoreConversations && known.canUserCreateMoreConversations !== false
+      ...layOver(settings, known),
+      // What a page has taken away once stays so.
+      given: layOver({ canUserCreateMoreConversations: true, ...settings.given }, given)
     })
   }
 }

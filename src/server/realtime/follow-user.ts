@@ -1,5 +1,5 @@
 import type { NumberedEvent, ServerFrame } from '../../protocol'
-import { type LogReader, readSeq, readUserEvents } from '../domain/records'
+import { readSeq, readUserEvents, type Session, settingsVersion } from '../domain/records'
 import type { RING } from '../bus'
 import { type AppContext, userTopic } from '../domain/transaction'
 
@@ -7,7 +7,7 @@ const PAGE_SIZE = 100
 
 /** Reader of a user's log, and receiver of its frames. */
 export interface FollowOptions {
-  reader: LogReader
+  reader: Pick<Session, 'userId' | 'settingsJson'>
   /** The newest `seq` that the client knows. */
   after: number
   /** Sends a frame. Its promise is awaited after each page of missed events. */
@@ -73,7 +73,11 @@ export const followUser = (
     const { reset } = await readUserEvents(storage.read, reader, last, 1)
     if (isStopped) return
     if (reset) last = seq
-    await deliver({ type: reset ? 'reset' : 'ready', seq })
+    await deliver(
+      reset
+        ? { type: 'reset', seq }
+        : { type: 'ready', seq, settingsVersion: settingsVersion(reader) }
+    )
     await catchUp()
   }
 

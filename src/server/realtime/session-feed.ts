@@ -1,7 +1,7 @@
 import type { NumberedEvent, ServerFrame } from '../../protocol'
 import type { AppContext } from '../domain/transaction'
 import type { Session } from '../domain/records'
-import { watchSession } from '../domain/flows'
+import { watchSession, watchSettings } from '../domain/flows'
 import { followUser } from './follow-user'
 
 export interface SessionFeedOptions {
@@ -9,6 +9,8 @@ export interface SessionFeedOptions {
   deliver(frame: ServerFrame): void | Promise<void>
   /** Called with each event that is delivered as it happens. */
   onLive: ((event: NumberedEvent['event']) => void) | undefined
+  /** Called some time after the settings of the session's integration have changed. */
+  onSettings(): void
   /** Called when the session is no longer valid; `isReplaced` by a login. */
   onEnd(isReplaced: boolean): void
   onFailure(cause: unknown): void
@@ -30,12 +32,14 @@ export const createSessionFeed = ({
   domain,
   deliver,
   onLive,
+  onSettings,
   onEnd,
   onFailure
 }: SessionFeedOptions): SessionFeed => {
   let session: Session | undefined
   let stopFollowing = () => {}
   let stopWatching = () => {}
+  let stopWatchingSettings = () => {}
 
   const setSession = (current: Session) => {
     session = current
@@ -48,12 +52,14 @@ export const createSessionFeed = ({
     start(opened, after) {
       session = opened
       stopFollowing = followUser(domain, { reader: opened, after, deliver, onLive, onFailure })
+      stopWatchingSettings = watchSettings(domain, opened, onSettings)
       stopWatching = watchSession(domain, opened, { onRead: setSession, onEnd, onFailure })
     },
     setSession,
     stop() {
       stopFollowing()
       stopWatching()
+      stopWatchingSettings()
     }
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { NumberedEvent, ServerFrame } from '../../protocol'
 import type { DeliveryReports } from '../domain/flows'
-import { readSeq, readSession } from '../domain/records'
+import { readSeq, readSession, settingsVersion } from '../domain/records'
 import type { AppContext } from '../domain/transaction'
 import type { Limits } from '../limits'
 import type { Metrics } from '../metrics'
@@ -83,6 +83,7 @@ export const createVisitorConnection = (
     domain,
     deliver,
     onLive: measureDelivery,
+    onSettings: () => void sendPong().catch(fail),
     onEnd: isReplaced => close(isReplaced ? 'replaced' : 'auth'),
     onFailure: fail
   })
@@ -97,6 +98,17 @@ export const createVisitorConnection = (
     socket.close(code, text)
   }
 
+  async function sendPong() {
+    if (!feed.session) return
+    const { tokenHash } = feed.session
+    const session = await readSession(read, tokenHash, domain.clock())
+    if (!session) return close(await whyEnded(tokenHash))
+    // The bus may have lost the event about a change of the session.
+    feed.setSession(session)
+    const seq = await readSeq(read, session)
+    void deliver({ type: 'pong', seq, settingsVersion: settingsVersion(session) })
+  }
+
   socket.on('close', () => {
     feed.stop()
     countDisconnect?.()
@@ -109,14 +121,6 @@ export const createVisitorConnection = (
     close,
     whyFailed,
     fail,
-    async sendPong() {
-      if (!feed.session) return
-      const { tokenHash } = feed.session
-      const session = await readSession(read, tokenHash, domain.clock())
-      if (!session) return close(await whyEnded(tokenHash))
-      // The bus may have lost the event about a change of the session.
-      feed.setSession(session)
-      void deliver({ type: 'pong', seq: await readSeq(read, session) })
-    }
+    sendPong
   }
 }

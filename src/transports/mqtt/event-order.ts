@@ -31,13 +31,15 @@ const hasSeq = (frame: ServerFrame): frame is NumberedFrame => frame.seq !== und
 export const createEventOrder = ({ after, read, emit, onFail }: EventOrderOptions): EventOrder => {
   const held: NumberedFrame[] = []
   let seq = after
+  let settingsVersion: string | undefined
   let isReady = false
   let isReading = true
 
   const emitAnswer = (answer: EventsAnswer) => {
+    settingsVersion = answer.settingsVersion
     if (answer.reset) emit({ type: 'reset', seq: answer.seq })
     else {
-      if (!isReady) emit({ type: 'ready', seq: answer.seq })
+      if (!isReady) emit({ type: 'ready', seq: answer.seq, settingsVersion })
       for (const event of answer.events) emit({ type: 'event', ...event })
     }
     isReady = true
@@ -45,7 +47,11 @@ export const createEventOrder = ({ after, read, emit, onFail }: EventOrderOption
   }
 
   const emitNext = (frame: NumberedFrame) => {
-    if (frame.type === 'pong') emit({ type: 'pong', seq })
+    // A broker of its own knows no settings.
+    if (frame.type === 'pong') {
+      settingsVersion = frame.settingsVersion ?? settingsVersion
+      emit({ type: 'pong', seq, settingsVersion })
+    }
     if (frame.type !== 'event' || frame.seq !== seq + 1) return
     seq = frame.seq
     emit(frame)

@@ -15,11 +15,15 @@ export const polling = (request: typeof fetch = fetch.bind(globalThis)): Transpo
   const { on, emit } = createEmitter<TransportEvents>()
   let current: EventsConnection | undefined
   let seq = 0
+  let settingsVersion: string | undefined
 
   const emitFrames = (answer: EventsAnswer) => {
     seq = answer.seq
+    const isKnown = settingsVersion === answer.settingsVersion
+    settingsVersion = answer.settingsVersion
     if (answer.reset) emit('frame', { type: 'reset', seq })
     else for (const { seq, event } of answer.events) emit('frame', { type: 'event', seq, event })
+    if (!isKnown) emit('frame', { type: 'pong', seq, settingsVersion })
   }
 
   const run = async (connection: EventsConnection) => {
@@ -64,7 +68,7 @@ export const polling = (request: typeof fetch = fetch.bind(globalThis)): Transpo
       if (!current) throw notConnected()
       if (frame.type !== 'ping') return sendActivity(request, current.link, frame)
       // The loop itself proves that the server answers, and each answer brought the newest seq.
-      queueMicrotask(() => emit('frame', { type: 'pong', seq }))
+      queueMicrotask(() => emit('frame', { type: 'pong', seq, settingsVersion }))
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   type NewAppEvent,
   type IdentifiedAppEvent,
   sessionTopic,
+  settingsTopic,
   type NewUserEvent,
   WEBHOOKS_CHANGED_TOPIC
 } from './pending-events'
@@ -31,6 +32,8 @@ export interface Tx {
   invalidateSession(tokenHash: string): void
   /** Makes open event streams of an app re-check their authorization. */
   invalidateAccess(appId: string): void
+  /** Tells the connected visitors of a web integration that its settings have changed. */
+  announceSettings(integrationId: string): void
   /** Drops what is remembered of the triggers of an app's webhooks. */
   invalidateWebhooks(appId: string): void
 }
@@ -107,6 +110,7 @@ export const createAppContext = ({
         setOriginDevice: id => void (guid = id),
         invalidateSession: tokenHash => void invalidations.push([sessionTopic(tokenHash), {}]),
         invalidateAccess: appId => void invalidations.push([accessTopic(appId), {}]),
+        announceSettings: id => void invalidations.push([settingsTopic(id), {}, true]),
         invalidateWebhooks: appId => void invalidations.push([WEBHOOKS_CHANGED_TOPIC, appId])
       })
       publications.push(...(await storeAppEvents(db, now, apps)))

@@ -11,6 +11,7 @@ export {
   type PayloadAuthor,
   type PayloadSource,
   sessionTopic,
+  settingsTopic,
   type NewUserEvent,
   userIdOfTopic,
   userTopic,

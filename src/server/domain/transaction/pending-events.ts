@@ -74,6 +74,9 @@ export const sessionTopic = (tokenHash: string): string => `sessions/${tokenHash
 /** Topic published when an app, or a key to it, has changed or was deleted. */
 export const accessTopic = (appId: string): string => `access/${appId}`
 
+/** Topic published when the settings of a web integration have changed. */
+export const settingsTopic = (integrationId: string): string => `settings/${integrationId}`
+
 /** Topic of an app's {@link AppEvent}s, or of rings: the log holds new ones. */
 export const appTopic = (appId: string): string => `apps/${appId}`
 

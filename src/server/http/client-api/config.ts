@@ -6,6 +6,7 @@ import {
   findWebIntegration,
   listChannels,
   readAnswerSeconds,
+  settingsVersion,
   webSettings,
   widgetSettings
 } from '../../domain/records'
@@ -24,6 +25,12 @@ export const bindConfig = (app: App, { domain, settings, versions, pageLoads }: 
       Type.String({
         description:
           'Language of `launcherTexts`: `fr-CA`. Where it is absent, empty or `auto`, that is the language after a comma, `auto,fr`, else the first of the browser that has texts.'
+      })
+    ),
+    settingsVersion: Type.Optional(
+      Type.String({
+        description:
+          'Version that a frame has named; makes another address, so that no cache answers.'
       })
     )
   })
@@ -58,6 +65,7 @@ export const bindConfig = (app: App, { domain, settings, versions, pageLoads }: 
       return {
         app: { id, displayName, ...(iconUrl !== null && { iconUrl }) },
         integration: { id: integrationId, settings: widgetSettings(integration, owner) },
+        settingsVersion: settingsVersion(integration),
         channels: await listChannels(read, id, integrationOrder),
         capabilities: { channels: connectedChannels() },
         ...(answerSeconds && { answerSeconds }),

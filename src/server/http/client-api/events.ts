@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { ChatError, type EventsAnswer, POLL_WAIT_MAX_SECONDS } from '../../../protocol'
 import { awaitUserEvents, EVENTS_PAGE_SIZE } from '../../domain/flows'
-import { readUserEvents } from '../../domain/records'
+import { readUserEvents, settingsVersion } from '../../domain/records'
 import type { App, Services } from '../shared'
 import { AppPath, Count } from './schemas'
 
@@ -40,7 +40,10 @@ export const bindEvents = (app: App, { domain, deliveries, stopping }: Services)
     async ({ session, query }, reply): Promise<EventsAnswer> => {
       const after = Number(query.after)
       const waitMs = readWait(query.wait ?? '0') * 1000
-      if (!waitMs) return readUserEvents(domain.storage.read, session, after, EVENTS_PAGE_SIZE)
+      if (!waitMs) {
+        const answer = await readUserEvents(domain.storage.read, session, after, EVENTS_PAGE_SIZE)
+        return { ...answer, settingsVersion: settingsVersion(session) }
+      }
       const signal = waitingEnds(reply, stopping)
       // A client that polls again has received the events before.
       await deliveries.report(session, 'user')

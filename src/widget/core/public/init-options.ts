@@ -33,4 +33,7 @@ export interface InitOptions extends IntegrationSettings, PageSettings {
 }
 
 /** Settings of launcher and messenger: remote settings, overridden by options of `init`. */
-export type WidgetSettings = Omit<InitOptions, 'integrationId'>
+export type WidgetSettings = Omit<InitOptions, 'integrationId'> & {
+  /** Options of the page so far, over which settings of the integration never go. */
+  given?: Partial<InitOptions>
+}

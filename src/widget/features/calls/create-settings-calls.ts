@@ -2,6 +2,7 @@ import type { Calls, Delegate } from '../../core/public'
 import { applyTheme, ENGLISH_LOCALE, type MessengerContext } from '../../core'
 import { checkObject, checkOptionalMethod } from './check-argument'
 import { loadLauncherTexts } from './load-launcher-texts'
+import { takeSettings } from './take-settings'
 
 const DELEGATE_METHODS = [
   'beforeDisplay',
@@ -25,7 +26,10 @@ export const createSettingsCalls = ({
   redraw,
   root,
   settings
-}: MessengerContext): Pick<Calls, 'setDelegate' | 'setLocale' | 'updateSettings'> => {
+}: MessengerContext): Pick<
+  Calls,
+  'refreshSettings' | 'setDelegate' | 'setLocale' | 'updateSettings'
+> => {
   const { config, launcher, loadOptions, page } = host
 
   /** Checks a delegate that was set before this code had loaded, and drops one that is none. */
@@ -45,6 +49,10 @@ export const createSettingsCalls = ({
     const { layOver, checkPictures } = await (await loadOptions())(options, config.baseUrl)
     Object.assign(settings, layOver(settings))
     checkPictures()
+    await applyAll()
+  }
+
+  async function applyAll() {
     const { launcherTexts, locale = ENGLISH_LOCALE } = await loadLauncherTexts(
       config,
       page.document,
@@ -54,11 +62,18 @@ export const createSettingsCalls = ({
     launcher.draw(launcherTexts)
     updateLayout()
     applyTheme(root, page, settings)
-    const applyAll = await loadSlot('applySettings')
+    const applySettings = await loadSlot('applySettings')
+    await applySettings()
+  }
+
+  const refreshSettings: Calls['refreshSettings'] = async version => {
+    if (!(await takeSettings(host, settings, version))) return
+    if (config.channels.length || settings.canUserCreateMoreConversations) void loadSlot('header')
     await applyAll()
   }
 
   return {
+    refreshSettings,
     updateSettings,
     setLocale: locale => updateSettings({ locale }),
     setDelegate: delegate => {

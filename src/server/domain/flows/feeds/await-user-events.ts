@@ -1,8 +1,9 @@
 import type { EventsAnswer, NumberedEvent } from '../../../../protocol'
 import type { RING } from '../../../bus'
-import { readUserEvents, requireSession, type Session } from '../../records'
+import { readUserEvents, requireSession, type Session, settingsVersion } from '../../records'
 import { type AppContext, userTopic } from '../../transaction'
 import { watchSession } from './watch-session'
+import { watchSettings } from './watch-settings'
 
 /** Events in one answer; a caller that is further behind asks again. */
 export const EVENTS_PAGE_SIZE = 1_000
@@ -18,6 +19,8 @@ export interface UserEventsRequest {
   /** Ends the waiting: answers with what there is. */
   signal: AbortSignal
 }
+
+const versionOf = (session: Session) => ({ settingsVersion: settingsVersion(session) })
 
 /**
  * Reads what happened to a user; when nothing did, waits for it. Ephemeral events are included, without a `seq`.
@@ -40,19 +43,23 @@ export const awaitUserEvents = async (
     wake()
   })
   const unwatch = watchSession(domain, session, { onRead() {}, onEnd: wake, onFailure: wake })
+  const unwatchSettings = watchSettings(domain, session, wake)
   const timer = setTimeout(wake, waitMs)
   signal.addEventListener('abort', wake)
   try {
     const known = await readUserEvents(read, session, after, EVENTS_PAGE_SIZE)
-    if (known.reset || known.events.length || signal.aborted) return known
+    if (known.reset || known.events.length || signal.aborted)
+      return { ...known, ...versionOf(session) }
     await woken
     // An event may arrive before the notice of the session's end.
-    await requireSession(read, session.tokenHash, domain.clock())
+    const current = await requireSession(read, session.tokenHash, domain.clock())
     const later = await readUserEvents(read, session, after, EVENTS_PAGE_SIZE)
-    return later.reset ? later : { ...later, events: [...later.events, ...ephemeral] }
+    const answer = later.reset ? later : { ...later, events: [...later.events, ...ephemeral] }
+    return { ...answer, ...versionOf(current) }
   } finally {
     unsubscribe()
     unwatch()
+    unwatchSettings()
     clearTimeout(timer)
     signal.removeEventListener('abort', wake)
   }

@@ -19,4 +19,5 @@ export {
 export { checkOrigin, originOf } from './origins'
 export { listPageLoads, type PageLoad, storePageLoad } from './page-loads'
 export type { WebSettingsChanges } from './patch-web-settings'
+export { settingsVersion } from './settings-version'
 export { webSettings, widgetSettings } from './web-settings'

@@ -78,13 +78,15 @@ export const createWebIntegration = (
  * @throws {ChatError} `invalid-request` for what is not an origin.
  */
 export const updateWebIntegration = (
-  tx: Tx,
+  { db, announceSettings }: Tx,
   { id, settingsJson }: Row<'integrations'>,
   { displayName, ...settings }: IntegrationFields
-): Promise<Row<'integrations'>> =>
-  tx.db
+): Promise<Row<'integrations'>> => {
+  announceSettings(id)
+  return db
     .updateTable('integrations')
     .set({ displayName, settingsJson: patchWebSettings(settingsJson, settings) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}

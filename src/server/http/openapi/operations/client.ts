@@ -7,6 +7,7 @@ import {
   ClientUser,
   Config,
   NumberedEvent,
+  SettingsVersion,
   SignedIn
 } from '../shapes/client'
 import { ClientLink } from '../shapes/clients'
@@ -133,7 +134,8 @@ export const client: Tag = {
         200: Type.Object({
           events: maybe(Type.Array(NumberedEvent)),
           seq: Whole,
-          reset: maybe(Flag)
+          reset: maybe(Flag),
+          settingsVersion: SettingsVersion
         })
       }
     },

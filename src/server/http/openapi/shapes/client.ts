@@ -106,6 +106,10 @@ const conversation = { conversation: ClientConversation }
 const participant = { conversation: ConversationRef, participant: ClientParticipant }
 const link = { link: ClientLink, reason: maybe(Text) }
 
+export const SettingsVersion = Type.String({
+  description: 'Names the settings of the integration: with others it is another one.'
+})
+
 const EVENTS: Record<string, TProperties> = {
   message: { ...message, unreadCount: Whole },
   'message:updated': { conversation: ConversationRef, message: UpdatedMessage },
@@ -164,6 +168,7 @@ export const Config = shape('Config', {
     id: Id,
     settings: shape('WidgetSettings', widgetSettingsFields)
   }),
+  settingsVersion: SettingsVersion,
   channels: Type.Array(Channel),
   capabilities: shape('Capabilities', {
     channels: Type.Array(Text, {
