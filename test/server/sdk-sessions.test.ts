@@ -30,7 +30,8 @@ describe('Sessions in the client API', () => {
           businessName: 'Shop',
           customColors: { brandColor: 'ff0000' },
           fixedHeader: true
-        }
+        },
+        settingsVersion: expect.stringMatching(/^[\w-]{8}$/)
       },
       channels: [],
       capabilities: { channels: [] },
