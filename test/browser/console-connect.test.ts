@@ -2,35 +2,16 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { restAt, type Rest } from '../util/rest'
 import { servePage } from '../util/serve-page'
-import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
+import { openConsoleWorld, type ConsoleWorld } from './console-world'
+import { checkConnectScreens, heading, nameField, openWindow } from './connect-screens'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { tabTo } from './keyboard'
-
-const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
-const SIZES: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
-  ['a desktop screen', {}, 'ltr'],
-  ['a desktop screen in dark mode', { colorScheme: 'dark' }, 'ltr'],
-  ['a phone', PHONE, 'ltr'],
-  ['a phone in dark mode, from right to left', { ...PHONE, colorScheme: 'dark' }, 'rtl'],
-  ['a desktop screen at 400 % zoom', { viewport: { width: 320, height: 256 } }, 'ltr']
-]
+import { press } from './setting-changes'
 
 let world: ConsoleWorld
 let rest: Rest
 
 const openSignedIn = (options?: BrowserContextOptions) => world.openSignedIn('', options)
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-/** Goes from the first screen to the window of the web messenger. */
-const openWindow = async (page: Page) => {
-  await page.getByRole('link', { name: 'Connect Integrations' }).click()
-  await press(page, 'Customer Channels')
-  const offer = page.getByRole('region', { name: 'Web Messenger' })
-  await offer.getByRole('button', { name: 'Connect' }).click()
-}
 
 /** Makes a web integration, up to its snippet. Resolves with the snippet. */
 const makeSnippet = async (page: Page, name: string) => {
@@ -406,47 +387,5 @@ describe('In the console, a web integration', () => {
     expect(await listNames()).not.toContain('Second page')
   })
 
-  test.each(SIZES)(
-    'can be made and read on every screen, on %s',
-    async (_where, options, dir) => {
-      await world.visit('A question', { givenName: 'Ann' })
-      const page = await world.open(options)
-      await page.evaluate(dir => (document.documentElement.dir = dir), dir)
-      await world.signIn(page)
-      await rowOf(page, 'Ann').first().waitFor()
-      const check = async (screen: string) => {
-        expect(
-          await findAccessibilityProblems(page.mainFrame(), ['best-practice']),
-          screen
-        ).toEqual([])
-        const sideways = () => document.documentElement.scrollWidth - window.innerWidth
-        expect(await page.evaluate(sideways), screen).toBeLessThanOrEqual(0)
-      }
-      await openWindow(page)
-      await check('window')
-      await page.getByRole('radio', { name: 'Script Tag' }).check()
-      await page.getByText('Give it a name first.').waitFor()
-      await check('missing name')
-      await nameField(page).fill('Every screen')
-      await page.keyboard.press('Tab')
-      await page.getByRole('region', { name: 'Snippet' }).waitFor()
-      await check('snippet')
-      await press(page, 'Confirm Integration')
-      await page.getByText('Confirmed: the server has it.').waitFor()
-      await check('confirmed')
-      await page.goBack()
-      await press(page, 'Customer Channels')
-      await check('channels')
-      await page.getByRole('link', { name: 'Integrations', exact: true }).click()
-      await page.getByRole('table').waitFor()
-      await check('list')
-      await page.getByRole('link', { name: 'Demo page' }).click()
-      await heading(page, 'Demo page').waitFor()
-      await check('one')
-      await page.getByRole('link', { name: 'Show the snippets' }).click()
-      await page.getByRole('region', { name: 'Snippet' }).waitFor()
-      await check('install')
-    },
-    60_000
-  )
+  test('can be made and read on every screen', () => checkConnectScreens(world))
 })

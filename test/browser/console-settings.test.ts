@@ -1,40 +1,20 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { SETTING_PATHS } from '../../src/console/model'
-import type { WebSettings } from '../../src/protocol'
-import { formOf, iconOf } from '../server/upload'
-import { restAt, type Rest } from '../util/rest'
 import { servePage } from '../util/serve-page'
-import { openConsoleWorld, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { tabTo } from './keyboard'
+import { openPreviewWorld, type PreviewWorld } from './preview-world'
+import { checkSettingsScreen, saveSettings } from './settings-screen'
 import { field, press, settingChanges } from './setting-changes'
 
 const PHONE = { viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true }
-const SIZES: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
-  ['a desktop screen', {}, 'ltr'],
-  ['a desktop screen in dark mode', { colorScheme: 'dark' }, 'ltr'],
-  ['a phone', PHONE, 'ltr'],
-  ['a phone in dark mode, from right to left', { ...PHONE, colorScheme: 'dark' }, 'rtl']
-]
-const ICON_PX = 200
 
-let world: ConsoleWorld
-let rest: Rest
-let icon: string
-let integrationId: string
-let lineId: string
+let world: PreviewWorld
 
-const readSettings = async () =>
-  (await rest<{ integration: WebSettings }>('GET', `/integrations/${integrationId}`)).integration
+const addressOf = () => `#/${world.server.demo.appId}/settings/${world.integrationId}`
 
-const addressOf = () => `#/${world.server.demo.appId}/settings/${integrationId}`
-
-const openSettings = async (options?: BrowserContextOptions) => {
-  const page = await world.openSignedIn(addressOf(), options)
-  await page.getByRole('heading', { level: 1, name: 'Settings of the messenger' }).waitFor()
-  return page
-}
+const openSettings = (options?: BrowserContextOptions) => world.openSettings(options)
 
 const openQuestions = async (options?: BrowserContextOptions) => {
   const page = await openSettings(options)
@@ -70,61 +50,27 @@ const pickUp = async (page: Page, number: number) => {
   await page.mouse.down()
 }
 
-const save = async (page: Page) => {
-  await press(page, 'Save changes')
-  await page.getByText('Saved: ').waitFor()
-}
-
 const ROWS = settingChanges({
   get icon() {
-    return icon
+    return world.icon
   },
   get lineId() {
-    return lineId
+    return world.lineId
   }
 })
 
 describe('In the console, the settings of a web integration', () => {
   beforeAll(async () => {
-    world = await openConsoleWorld()
-    const { url, demo, accountKey } = world.server
-    rest = restAt(`${url}/v2/apps/${demo.appId}`, accountKey)
-    const { body, headers } = await formOf({}, { name: 'icon.png', bytes: iconOf(ICON_PX) })
-    const uploaded = await fetch(`${url}/v2/apps/${demo.appId}/attachments?access=public`, {
-      method: 'POST',
-      headers: {
-        ...headers,
-        authorization: `Basic ${btoa(`${accountKey.id}:${accountKey.secret}`)}`
-      },
-      body
-    })
-    icon = ((await uploaded.json()) as { attachment: { mediaUrl: string } }).attachment.mediaUrl
-    const line = await rest<{ integration: { id: string } }>('POST', '/integrations', {
-      type: 'line',
-      displayName: 'Bread on LINE',
-      channelAccessToken: 'token',
-      channelSecret: 'secret'
-    })
-    lineId = line.integration.id
+    world = await openPreviewWorld()
   })
   afterAll(() => world.close())
-  beforeEach(async () => {
-    const { integration } = await rest<{ integration: { id: string } }>('POST', '/integrations', {
-      type: 'web',
-      displayName: 'Shop page'
-    })
-    integrationId = integration.id
-    onTestFinished(async () => {
-      await rest('DELETE', `/integrations/${integration.id}`)
-    })
-  })
 
   test('each have a row here', () => {
     expect(Object.keys(ROWS).sort()).toEqual([...SETTING_PATHS].sort())
   })
 
   test('are all changed in one request, and one press of Undo puts all back', async () => {
-    const before = await readSettings()
+    const before = await world.readSettings()
     const page = await openSettings()
     const bodies: object[] = []
     page.on('request', request => {
@@ -132,10 +78,10 @@ describe('In the console, the settings of a web integration', () => {
     })
     for (const row of Object.values(ROWS)) await row.change(page)
     await page.getByText(`${SETTING_PATHS.length} changes not saved`).waitFor()
-    expect(await readSettings()).toEqual(before)
-    await save(page)
+    expect(await world.readSettings()).toEqual(before)
+    await saveSettings(page)
     expect(bodies).toHaveLength(1)
-    const after = await readSettings()
+    const after = await world.readSettings()
     for (const [path, row] of Object.entries(ROWS))
       expect(row.read(after), path).toEqual(row.value())
 
@@ -143,47 +89,32 @@ describe('In the console, the settings of a web integration', () => {
     await expect.poll(() => field(page, 'Name of the business').inputValue()).toBe('Ann & Co')
     expect(await field(page, 'Origin 1').inputValue()).toBe('https://shop.example')
     await field(page, 'Name of the business').fill('Ann alone')
-    await save(page)
+    await saveSettings(page)
     await press(page, 'Undo')
     await page.getByText('The former settings are back.').waitFor()
-    expect(await readSettings()).toEqual(after)
+    expect(await world.readSettings()).toEqual(after)
     expect(await field(page, 'Name of the business').inputValue()).toBe('Ann & Co')
   }, 60_000)
 
   test('are undone together, and those that were not set follow the defaults again', async () => {
-    const before = await readSettings()
+    const before = await world.readSettings()
     const page = await openSettings()
     for (const row of Object.values(ROWS)) await row.change(page)
-    await save(page)
+    await saveSettings(page)
     await press(page, 'Undo')
     await page.getByText('The former settings are back.').waitFor()
-    const { prechatCapture, ...others } = await readSettings()
+    const { prechatCapture, ...others } = await world.readSettings()
     const { prechatCapture: prechatBefore, ...othersBefore } = before
     expect(others).toEqual(othersBefore)
     expect(prechatCapture).toEqual(prechatBefore)
   })
 
-  test.each(Object.entries(ROWS))(
-    'change %s alone, and leave what somebody else saved meanwhile',
-    async (path, row) => {
-      const page = await openSettings()
-      const other = path === 'businessName' ? { buttonWidth: '99' } : { businessName: 'By another' }
-      await rest('PATCH', `/integrations/${integrationId}`, other)
-      await row.change(page)
-      await page.getByText('1 change not saved').waitFor()
-      await save(page)
-      const settings = await readSettings()
-      expect(row.read(settings)).toEqual(row.value())
-      expect(settings).toMatchObject(other)
-    }
-  )
-
   test('list origins that list origins that are refused lately, and let in by one press and a save', async () => {
-    await rest('PATCH', `/integrations/${integrationId}`, {
+    await world.rest('PATCH', `/integrations/${world.integrationId}`, {
       originWhitelist: ['https://shop.example']
     })
     const ask = async (origin: string) => {
-      const config = `${world.server.url}/sdk/v1/integrations/${integrationId}/config`
+      const config = `${world.server.url}/sdk/v1/integrations/${world.integrationId}/config`
       return (await fetch(config, { headers: { origin } })).status
     }
     const page = await openSettings()
@@ -203,7 +134,7 @@ describe('In the console, the settings of a web integration', () => {
     expect(await field(page, 'Origin 2').inputValue()).toBe('https://www.shop.example')
     expect(await refused.evaluate(region => region === document.activeElement)).toBe(true)
     expect(await ask('https://www.shop.example')).toBe(403)
-    await save(page)
+    await saveSettings(page)
     expect(await ask('https://www.shop.example')).toBe(200)
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
   })
@@ -211,10 +142,10 @@ describe('In the console, the settings of a web integration', () => {
   test('are seen on a page of another origin that is loaded afterwards', async () => {
     const page = await openSettings()
     await field(page, 'Width of the button').fill('90')
-    await save(page)
+    await saveSettings(page)
     const site = await servePage(
       `<!doctype html><html lang="en"><title>Shop</title><script src="${world.server.url}/cdn/5/pipit.js"></script>
-      <script>Pipit.init({ integrationId: '${integrationId}', configBaseUrl: '${world.server.url}' })</script></html>`
+      <script>Pipit.init({ integrationId: '${world.integrationId}', configBaseUrl: '${world.server.url}' })</script></html>`
     )
     onTestFinished(() => site.close())
     const visitor = await (await world.browser.newContext()).newPage()
@@ -243,10 +174,10 @@ describe('In the console, the settings of a web integration', () => {
       expect(await input.getAttribute('aria-invalid')).toBe('true')
       expect(await input.evaluate(e => e.closest('.setting')?.textContent)).toMatch(problem)
       expect(await input.inputValue()).toBe(text)
-      expect((await readSettings()).buttonHeight).toBe('58')
+      expect((await world.readSettings()).buttonHeight).toBe('58')
       await input.fill('')
-      await save(page)
-      expect((await readSettings()).buttonHeight).toBe('77')
+      await saveSettings(page)
+      expect((await world.readSettings()).buttonHeight).toBe('77')
     }
   )
 
@@ -263,8 +194,8 @@ describe('In the console, the settings of a web integration', () => {
     await press(page, 'Add origin')
     await field(page, 'Origin 2').fill('http://localhost:8080')
     await press(page, 'Remove origin 1')
-    await save(page)
-    expect((await readSettings()).originWhitelist).toEqual(['http://localhost:8080'])
+    await saveSettings(page)
+    expect((await world.readSettings()).originWhitelist).toEqual(['http://localhost:8080'])
   })
 
   test('warn of a colour that is hard to see', async () => {
@@ -312,14 +243,14 @@ describe('In the console, the settings of a web integration', () => {
     await page.getByRole('alert').getByText('The server cannot be reached.').waitFor()
     expect(await field(page, 'Name of the business').inputValue()).toBe('Late')
     await page.unroute(calls)
-    await save(page)
+    await saveSettings(page)
     await page.route(calls, route => route.abort())
     await press(page, 'Undo')
     await page.getByRole('alert').getByText('The server cannot be reached.').waitFor()
     await page.unroute(calls)
     await press(page, 'Undo')
     await page.getByText('The former settings are back.').waitFor()
-    expect((await readSettings()).businessName).toBeNull()
+    expect((await world.readSettings()).businessName).toBeNull()
 
     await page.route(calls, route => route.abort())
     await page.reload()
@@ -353,7 +284,7 @@ describe('In the console, the settings of a web integration', () => {
     expect(page.url()).toContain(addressOf())
     await page.evaluate(
       address => (location.hash = address),
-      `#/${world.server.demo.appId}/settings/${lineId}`
+      `#/${world.server.demo.appId}/settings/${world.lineId}`
     )
     await page.getByText('This integration is no messenger on the web').waitFor()
     await page.getByRole('link', { name: 'Show all integrations' }).click()
@@ -372,11 +303,11 @@ describe('In the console, the settings of a web integration', () => {
     await tabTo(page, page.getByRole('button', { name: 'Save changes' }))
     await page.keyboard.press('Enter')
     await page.getByText('Saved: 2 changes.').waitFor()
-    expect(await readSettings()).toMatchObject({ buttonWidth: '64', preview: false })
+    expect(await world.readSettings()).toMatchObject({ buttonWidth: '64', preview: false })
     await tabTo(page, page.getByRole('button', { name: 'Undo' }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await page.getByText('The former settings are back.').waitFor()
-    expect(await readSettings()).toMatchObject({ buttonWidth: '58', preview: true })
+    expect(await world.readSettings()).toMatchObject({ buttonWidth: '58', preview: true })
   })
 
   test('ask questions before the chat in an order, of each kind', async () => {
@@ -403,8 +334,8 @@ describe('In the console, the settings of a web integration', () => {
     await text.getByLabel('Placeholder').fill('12345')
     await text.getByLabel('Shortest answer').fill('5')
     await text.getByLabel('Longest answer').fill('8')
-    await save(page)
-    expect((await readSettings()).prechatCapture.fields).toEqual([
+    await saveSettings(page)
+    expect((await world.readSettings()).prechatCapture.fields).toEqual([
       {
         type: 'select',
         name: 'choice',
@@ -418,8 +349,8 @@ describe('In the console, the settings of a web integration', () => {
       { type: 'text', name: 'text', label: 'Order', placeholder: '12345', minSize: 5, maxSize: 8 }
     ])
     await press(page, 'Back to the standard questions')
-    await save(page)
-    expect((await readSettings()).prechatCapture.fields).toBeUndefined()
+    await saveSettings(page)
+    expect((await world.readSettings()).prechatCapture.fields).toBeUndefined()
   })
 
   test('ask questions in an order that is changed by drag and drop, while the page scrolls', async () => {
@@ -488,23 +419,5 @@ describe('In the console, the settings of a web integration', () => {
       .toBe('Add question: Text')
   })
 
-  test.each(SIZES)('can be read by everyone, on %s', async (_where, options, dir) => {
-    const page = await openSettings(options)
-    await page.evaluate(dir => (document.documentElement.dir = dir), dir)
-    for (const path of ['starters', 'originWhitelist', 'integrationOrder'] as const) {
-      await ROWS[path].change(page)
-    }
-    await press(page, 'Ask your own questions')
-    await press(page, 'Add question: Choice')
-    await field(page, 'Brand colour').fill('ffee0')
-    await press(page, 'Save changes')
-    await page.getByRole('alert').getByText('Not saved').waitFor()
-    expect(await findAccessibilityProblems(page.mainFrame(), ['best-practice'])).toEqual([])
-    const sideways = () => document.documentElement.scrollWidth - window.innerWidth
-    expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0)
-    await field(page, 'Brand colour').fill('ffee00')
-    await page.getByRole('link', { name: 'Inbox' }).click()
-    await page.getByRole('alertdialog').waitFor()
-    expect(await findAccessibilityProblems(page.mainFrame(), ['best-practice'])).toEqual([])
-  })
+  test('can be read by everyone', () => checkSettingsScreen(world))
 })

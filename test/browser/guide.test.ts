@@ -1,6 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { PAGES } from '../../src/guide/pages'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { recordProblems } from './record-problems'
@@ -14,9 +13,6 @@ const PLACES: [string, BrowserContextOptions][] = [
   ['a phone in dark mode', { ...PHONE, colorScheme: 'dark' }],
   ['a desktop screen at 400 % zoom', { viewport: { width: 320, height: 256 } }]
 ]
-
-/** Rules of axe beyond those of WCAG, such as the order of headings. */
-const GOOD_PRACTICE = ['best-practice']
 
 let world: ChatWorld
 
@@ -47,14 +43,6 @@ describe('The guide', () => {
       }
     }
   )
-
-  test('has headings in their order and no accessibility violations on any page', async () => {
-    const { page } = await open('/guide/')
-    for (const path of ['/guide/', ...PAGES.map(({ path }) => path), '/guide/no-such-page']) {
-      await page.goto(world.url + path)
-      expect(await findAccessibilityProblems(page.mainFrame(), GOOD_PRACTICE), path).toEqual([])
-    }
-  })
 
   test('is linked from the front page, and its own policy blocks nothing that it needs', async () => {
     const { page, violations } = await open('/')

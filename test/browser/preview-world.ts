@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Frame, FrameLocator, Locator, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
+import type { WebSettings } from '../../src/protocol'
 import { formOf, iconOf } from '../server/upload'
 import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
@@ -27,6 +28,7 @@ export interface PreviewWorld extends ConsoleWorld {
   lineId: string
   /** Id of the web integration, which is another one after each test. */
   readonly integrationId: string
+  readSettings(): Promise<WebSettings>
   /** Opens the settings; closed when the test has ended. */
   openSettings(options?: BrowserContextOptions): Promise<Page>
   openPreview(options?: BrowserContextOptions): Promise<PreviewScreen>
@@ -98,6 +100,9 @@ export const openPreviewWorld = async (): Promise<PreviewWorld> => {
     get integrationId() {
       return integrationId
     },
+    readSettings: async () =>
+      (await rest<{ integration: WebSettings }>('GET', `/integrations/${integrationId}`))
+        .integration,
     openSettings,
     async openPreview(options) {
       const preview = previewOn(await openSettings(options))

@@ -19,6 +19,12 @@ export const LONG_FILES = [
   'test/browser/setting-effects.test.ts',
   // Every option of `init` and its effect, likewise.
   'test/browser/option-effects.test.ts',
+  // Every setting of the console alone; console-settings.test.ts changes all at once.
+  'test/browser/console-each-setting.test.ts',
+  // Every look of integrations and settings; console-connect.test.ts and console-settings.test.ts have one.
+  'test/browser/console-looks.test.ts',
+  // Every page of the guide; guide.test.ts looks at one in every look.
+  'test/browser/guide-pages.test.ts',
   // Every setting in the preview of the console; console-preview.test.ts changes some.
   'test/browser/console-preview-settings.test.ts',
   // The time until the first screen, which depends on the machine; console.test.ts shows that it comes.

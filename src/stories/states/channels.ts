@@ -191,9 +191,10 @@ export const CHANNEL_STORIES: Story[] = [
         )
       }
     ],
-    after: ({ widget, find }) => {
+    // The prompt is not shown where the window is low.
+    after: ({ chat, widget, until }) => {
       widget.showNotificationChannelPrompt()
-      return find('.channel-prompt')
+      return until('the prompt', () => chat.querySelector('.channel-prompt') !== null)
     }
   },
   {

@@ -1,0 +1,58 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { rowOf, type ConsoleWorld } from './console-world'
+import { findAccessibilityProblems } from './find-accessibility-problems'
+import { press } from './setting-changes'
+
+export const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Goes from the first screen to the window of the web messenger. */
+export const openWindow = async (page: Page) => {
+  await page.getByRole('link', { name: 'Connect Integrations' }).click()
+  await press(page, 'Customer Channels')
+  const offer = page.getByRole('region', { name: 'Web Messenger' })
+  await offer.getByRole('button', { name: 'Connect' }).click()
+}
+
+/** Goes through every screen of integrations, and checks that everybody can read each. */
+export const checkConnectScreens = async (
+  world: ConsoleWorld,
+  options: BrowserContextOptions = {},
+  dir: 'ltr' | 'rtl' = 'ltr'
+) => {
+  await world.visit('A question', { givenName: 'Ann' })
+  const page = await world.open(options)
+  await page.evaluate(dir => (document.documentElement.dir = dir), dir)
+  await world.signIn(page)
+  await rowOf(page, 'Ann').first().waitFor()
+  const check = async (screen: string) => {
+    expect(await findAccessibilityProblems(page.mainFrame(), ['best-practice']), screen).toEqual([])
+    const sideways = () => document.documentElement.scrollWidth - window.innerWidth
+    expect(await page.evaluate(sideways), screen).toBeLessThanOrEqual(0)
+  }
+  await openWindow(page)
+  await check('window')
+  await page.getByRole('radio', { name: 'Script Tag' }).check()
+  await page.getByText('Give it a name first.').waitFor()
+  await check('missing name')
+  await nameField(page).fill('Every screen')
+  await page.keyboard.press('Tab')
+  await page.getByRole('region', { name: 'Snippet' }).waitFor()
+  await check('snippet')
+  await press(page, 'Confirm Integration')
+  await page.getByText('Confirmed: the server has it.').waitFor()
+  await check('confirmed')
+  await page.goBack()
+  await press(page, 'Customer Channels')
+  await check('channels')
+  await page.getByRole('link', { name: 'Integrations', exact: true }).click()
+  await page.getByRole('table').waitFor()
+  await check('list')
+  await page.getByRole('link', { name: 'Demo page' }).click()
+  await heading(page, 'Demo page').waitFor()
+  await check('one')
+  await page.getByRole('link', { name: 'Show the snippets' }).click()
+  await page.getByRole('region', { name: 'Snippet' }).waitFor()
+  await check('install')
+}
