@@ -30,9 +30,9 @@ describe('Sessions in the client API', () => {
           businessName: 'Shop',
           customColors: { brandColor: 'ff0000' },
           fixedHeader: true
-        },
-        settingsVersion: expect.stringMatching(/^[\w-]{8}$/)
+        }
       },
+      settingsVersion: expect.stringMatching(/^[\w-]{8}$/),
       channels: [],
       capabilities: { channels: [] },
       baseUrl: 'http://127.0.0.1:8080',

@@ -75,7 +75,11 @@ describe('Stopping the server', () => {
 
     expect(await poll).toEqual({
       status: 200,
-      body: { events: expect.any(Array), seq: expect.any(Number) }
+      body: {
+        events: expect.any(Array),
+        seq: expect.any(Number),
+        settingsVersion: expect.any(String)
+      }
     })
     const received = (await settled).flatMap(answer =>
       answer.status === 'fulfilled' ? [answer.value] : []
