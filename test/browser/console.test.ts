@@ -165,35 +165,4 @@ describe('The console', () => {
       expect(await top('Sign out')).toBe(await top('Inbox'))
     }
   )
-
-  test.each([390, 320])(
-    'has one line above and the screens below on a phone of %i px',
-    async width => {
-      const page = await world.openSignedIn('#/', {
-        viewport: { width, height: 700 },
-        hasTouch: true
-      })
-      const boxOf = async (role: 'link' | 'button', name: string | RegExp) => {
-        const box = await page.getByRole(role, { name, exact: true }).boundingBox()
-        if (!box) throw new Error(`${name} is not seen`)
-        return box
-      }
-      const line = [
-        await boxOf('button', /^App: /),
-        await boxOf('button', 'Password'),
-        await boxOf('button', 'Sign out')
-      ]
-      expect(new Set(line.map(({ y }) => y)).size).toBe(1)
-      for (const name of ['Inbox', 'Install', 'Integrations', 'Connect Integrations']) {
-        const { y, height, x } = await boxOf('link', name)
-        expect(y).toBeGreaterThan(600)
-        expect(y + height).toBeLessThanOrEqual(700)
-        expect(x).toBeGreaterThanOrEqual(0)
-      }
-      await page.getByRole('link', { name: 'Integrations', exact: true }).focus()
-      await page.keyboard.press('Enter')
-      await page.getByRole('heading', { level: 1, name: 'Integrations' }).waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-  )
 })

@@ -19,11 +19,12 @@ export const polling = (request: typeof fetch = fetch.bind(globalThis)): Transpo
 
   const emitFrames = (answer: EventsAnswer) => {
     seq = answer.seq
-    const isKnown = settingsVersion === answer.settingsVersion
-    settingsVersion = answer.settingsVersion
     if (answer.reset) emit('frame', { type: 'reset', seq })
     else for (const { seq, event } of answer.events) emit('frame', { type: 'event', seq, event })
-    if (!isKnown) emit('frame', { type: 'pong', seq, settingsVersion })
+    if (settingsVersion !== answer.settingsVersion) {
+      settingsVersion = answer.settingsVersion
+      emit('frame', { type: 'pong', seq, settingsVersion })
+    }
   }
 
   const run = async (connection: EventsConnection) => {
@@ -56,7 +57,8 @@ export const polling = (request: typeof fetch = fetch.bind(globalThis)): Transpo
       try {
         const answer = await readEvents(request, connection, seq, 0)
         if (current !== connection) throw notConnected()
-        if (!answer.reset) emit('frame', { type: 'ready', seq: answer.seq })
+        settingsVersion = answer.settingsVersion
+        if (!answer.reset) emit('frame', { type: 'ready', seq: answer.seq, settingsVersion })
         emitFrames(answer)
         void run(connection)
       } catch (error) {
