@@ -150,7 +150,8 @@ export const CONSOLE: Record<string, string> = {
   'This cannot be undone. Its integrations, keys, people, conversations, messages and files go with it. Pages with its snippets show no messenger any more, and its keys are refused.':
     'test/server/console-apps.test.ts › is deleted with all that it holds, and then is not there',
   ', and can be read by everyone.': `${SETTINGS} warn of a colour that is hard to see`,
-  '1 change not saved': `${SETTINGS} change %s alone, and leave what somebody else saved`,
+  '1 change not saved':
+    'test/browser/console-each-setting.test.ts › changes alone, and leaves what somebody else saved meanwhile',
   'changes not saved': `${SETTINGS} are all changed in one request`,
   'Name and e-mail address are asked for, in the language of the visitor.':
     'test/browser/prechat.test.ts › can be answered with the keyboard only',
