@@ -247,8 +247,9 @@ export const ROOMS = {
     packages: VIEW,
     inside: {
       api: {},
-      model: { rooms: ['api'] },
-      view: { rooms: ['api', 'model'], packages: [...VIEW, 'react-aria-components'] }
+      texts: { packages: [] },
+      model: { rooms: ['api', 'texts'] },
+      view: { rooms: ['api', 'texts', 'model'], packages: [...VIEW, 'react-aria-components'] }
     }
   },
   react: { types: ['widget', 'protocol'], packages: ['react', 'use-sync-external-store'] },

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { type ConsoleWorld, createConsole } from './model'
-import { App, ConsoleContext } from './view'
+import { App, ConsoleContext, InLanguage } from './view'
 
 /**
  * Shows the console in an element and starts it.
@@ -13,7 +13,9 @@ export function mountConsole(element: Element, world: ConsoleWorld): () => void 
   const stop = console.start()
   root.render(
     <ConsoleContext.Provider value={console}>
-      <App />
+      <InLanguage>
+        <App />
+      </InLanguage>
     </ConsoleContext.Provider>
   )
   return () => {

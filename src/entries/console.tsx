@@ -32,6 +32,7 @@ if (element) {
     addressBar: window,
     openTabStorage: () => sessionStorage,
     openStorage: () => localStorage,
+    languages: navigator.languages,
     wait,
     onOffline
   })

@@ -9,6 +9,18 @@ describe('The console on a phone', () => {
   })
   afterAll(() => world.close())
 
+  test('has room for the name of the app in one line above in a language of long words', async () => {
+    const page = await world.openSignedIn('#/', { viewport: { width: 360, height: 700 } })
+    await page.evaluate(() => localStorage.setItem('pipit.console.language', 'fr'))
+    await page.reload()
+    const app = await page.getByRole('button', { name: /^App : / }).boundingBox()
+    const signOut = await page.getByRole('button', { name: 'Déconnexion' }).boundingBox()
+    expect(app?.y).toBe(signOut?.y)
+    expect(app?.width).toBeGreaterThan(90)
+    if (process.env.SCREENSHOTS)
+      await page.screenshot({ path: `${process.env.SCREENSHOTS}/top bar.png` })
+  })
+
   test.each([390, 320])('has one line above and the screens below, %i px wide', async width => {
     const page = await world.openSignedIn('#/', {
       viewport: { width, height: 700 },

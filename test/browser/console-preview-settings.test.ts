@@ -191,8 +191,8 @@ const loadShop = async (): Promise<string> => {
   const answer = await config
   const text = answer.ok() ? await answer.text() : `refused: ${answer.status()}`
   await context.close()
-  // Undone questions leave an empty table, which means the same as none.
-  return text.replace('"prechatCapture":{},', '')
+  // Undone questions leave an empty table, which means the same as none; the version tells them apart.
+  return text.replace('"prechatCapture":{},', '').replace(/"settingsVersion":"\w+",/, '')
 }
 
 const saveOnce = async (page: Page) => {

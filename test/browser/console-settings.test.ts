@@ -109,7 +109,7 @@ describe('In the console, the settings of a web integration', () => {
     expect(prechatCapture).toEqual(prechatBefore)
   })
 
-  test('list origins that list origins that are refused lately, and let in by one press and a save', async () => {
+  test('list origins that are refused lately, and let in by one press and a save', async () => {
     await world.rest('PATCH', `/integrations/${world.integrationId}`, {
       originWhitelist: ['https://shop.example']
     })

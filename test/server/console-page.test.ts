@@ -18,6 +18,7 @@ describe('The console page', () => {
     await writeFile(join(distDir, 'console', 'styles.css.br'), 'as brotli')
     await writeFile(join(distDir, 'console', 'styles.css.gz'), 'as gzip')
     await writeFile(join(distDir, 'console', 'licenses.txt'), 'MIT')
+    await writeFile(join(distDir, 'console', 'pt-BR-2YMDRQ5F.js'), 'as in Brazil')
     await mkdir(join(distDir, 'console', 'preview'))
     await writeFile(join(distDir, 'console', 'preview', 'index.html'), '<title>Preview</title>')
     await writeFile(join(distDir, 'console', 'preview', 'picture.svg'), '<svg/>')
@@ -91,6 +92,12 @@ describe('The console page', () => {
       )
     }
   )
+
+  test('has the texts of a language in a file that names what it holds', async () => {
+    const { body, headers } = await app.inject('/console/pt-BR-2YMDRQ5F.js')
+    expect(body).toBe('as in Brazil')
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+  })
 
   test('has the licences that its script names', async () => {
     const { body, headers } = await app.inject('/console/licenses.txt')

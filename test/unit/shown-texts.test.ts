@@ -4,7 +4,8 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { ENGLISH } from '../../src/widget/core/translate'
 import { missingOf } from '../util/find-proof'
-import { findTexts, readConsoleTexts } from './shown-texts/console-texts'
+import { consoleTexts } from './shown-texts/console-texts'
+import { findTexts } from './shown-texts/find-texts'
 import { CONSOLE, LABEL, WIDGET } from './shown-texts/rows'
 
 /** Words of texts that say what has happened to what somebody wrote, or what will. */
@@ -25,7 +26,7 @@ const promisesIn = (texts: string[]) => [...new Set(texts.filter(text => PROMISI
 describe('What the screens promise', () => {
   test.each([
     ['widget', widgetTexts, WIDGET],
-    ['console', readConsoleTexts(), CONSOLE]
+    ['console', consoleTexts, CONSOLE]
   ])('has a row for each text of the %s, and no row without its text', (_, texts, rows) => {
     expect(Object.keys(rows).sort()).toEqual(promisesIn(texts).sort())
   })

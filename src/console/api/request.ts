@@ -11,8 +11,8 @@ export class ApiError extends Error {
     message: string,
     /** Seconds that the server asks to wait before a retry. */
     readonly retryAfterSeconds?: number,
-    /** A sentence for each thing that the server refuses, the message among them. */
-    readonly titles: string[] = [message]
+    /** A sentence of the server for each thing that it refuses; none where it said nothing. */
+    readonly titles: string[] = []
   ) {
     super(message)
   }
@@ -53,13 +53,13 @@ export const errorOf = (status: number, body: unknown, retryAfter: string | null
     error?: { message?: string }
   }
   const wait = Number(retryAfter)
-  const titles = errors?.flatMap(({ title }) => title ?? []) ?? []
-  const [first] = titles
+  const sentences = errors?.map(({ title }) => title) ?? [error?.message]
+  const titles = sentences.flatMap(sentence => sentence ?? [])
   return new ApiError(
     status,
-    first ?? error?.message ?? `The server answered ${status}.`,
+    titles[0] ?? `The server answered ${status}.`,
     wait > 0 ? wait : undefined,
-    first === undefined ? undefined : titles
+    titles
   )
 }
 

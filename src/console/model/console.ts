@@ -3,6 +3,7 @@ import type { App, FeedOptions, Me } from '../api'
 import { type AccessLink, createAccessLink } from './access-link'
 import { createClock } from './clock'
 import { createDrafts } from './drafts'
+import { createLanguageChoice, type LanguageChoice } from './language'
 import { createRoute, formatRoute, type AddressBar, type Route, type Routing } from './route'
 import { createSession, type SessionModel } from './session'
 import { createSingleKeys, type SingleKeys } from './single-keys'
@@ -18,13 +19,15 @@ export interface ConsoleWorld {
   openTabStorage(): Storage
   /** Opens the browser's storage, for preferences. May throw too. */
   openStorage(): Storage
+  /** Languages that the browser prefers, in that order. */
+  languages: readonly string[]
   wait: FeedOptions['wait']
   /** Listens for the loss of the browser's network. @returns A function that ends it. */
   onOffline(listener: () => void): () => void
 }
 
 /** State and functions that all screens share. */
-export interface Console extends SingleKeys, Routing {
+export interface Console extends SingleKeys, Routing, Omit<LanguageChoice, 'loadLanguage'> {
   session: SessionModel
   /** Undefined where the address holds no one-time code. */
   $accessLink: ReadableAtom<AccessLink | undefined>
@@ -43,11 +46,11 @@ export interface Console extends SingleKeys, Routing {
   /** Shows another screen in place of this one: the browser's back button skips it. */
   replace(route: Route, notice?: string): void
   /** Goes to an app that was just created, where nothing is connected yet. */
-  enterNewApp(app: App): void
+  enterNewApp(app: App, notice: string): void
   /** Takes over the name and the picture that an app has now. */
   renameApp(app: App): void
   /** Adds the demo, and goes to it. @throws {ApiError} */
-  addDemo(): Promise<void>
+  addDemo(notice: string): Promise<void>
   /** Forgets an app that was just deleted, and leaves it where it is shown. */
   forgetApp(id: string, notice: string): void
   /** Deletes all drafts and unsent replies, too. @throws {ApiError} The session continues. */
@@ -65,6 +68,7 @@ export const createConsole = ({
   addressBar,
   openTabStorage,
   openStorage,
+  languages,
   wait,
   onOffline
 }: ConsoleWorld): Console => {
@@ -72,6 +76,10 @@ export const createConsole = ({
   const { $route, guardRoute } = createRoute(addressBar)
   const $workspace = atom<Workspace | undefined>()
   const $notice = atom('')
+  const { loadLanguage, ...language } = createLanguageChoice({
+    open: openStorage,
+    preferred: languages
+  })
   /** Notice for the screen that comes. */
   let nextNotice = ''
   const checkConnection = () => $workspace.get()?.checkConnection()
@@ -127,6 +135,7 @@ export const createConsole = ({
 
   return {
     ...createSingleKeys(openStorage),
+    ...language,
     session,
     $route,
     guardRoute,
@@ -140,9 +149,9 @@ export const createConsole = ({
     go,
     replace,
 
-    enterNewApp(app) {
+    enterNewApp(app, notice) {
       session.changeApps(({ apps }) => ({ apps: withApp(apps, app) }))
-      go({ appId: app.id, screen: 'connect' }, `“${app.displayName}” is created.`)
+      go({ appId: app.id, screen: 'connect' }, notice)
     },
 
     renameApp({ id, displayName, iconUrl }) {
@@ -152,10 +161,10 @@ export const createConsole = ({
       }))
     },
 
-    async addDemo() {
+    async addDemo(notice) {
       const app = await session.api.addDemo()
       session.changeApps(({ apps }) => ({ apps: withApp(apps, app), demoAppId: app.id }))
-      go({ appId: app.id, screen: 'app' }, 'The demo is there.')
+      go({ appId: app.id, screen: 'app' }, notice)
     },
 
     forgetApp(id, notice) {
@@ -187,6 +196,7 @@ export const createConsole = ({
       })
       const unlistenSession = session.$session.listen(arrange)
       const unlistenOffline = onOffline(checkConnection)
+      void loadLanguage()
       void session.restore()
       return () => {
         unlistenOffline()

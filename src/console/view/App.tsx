@@ -1,12 +1,13 @@
 import { useValue } from '../../ui'
 import { NoApp } from './apps'
-import { useConsole, WorkspaceContext } from './context'
+import { useConsole, WorkspaceContext, useTexts } from './context'
 import { Workspace } from './Workspace'
 import { AccessScreen } from './set-up'
 import { SignIn } from './SignIn'
 
 /** Shows the sign-in form, or the workspace. */
 export function App() {
+  const { t } = useTexts()
   const { session, $accessLink, $workspace } = useConsole()
   const now = useValue(session.$session)
   const workspace = useValue($workspace)
@@ -16,17 +17,17 @@ export function App() {
   if (now.state === 'unknown') {
     return (
       <main className="notice" aria-busy="true">
-        <p role="status">Loading…</p>
+        <p role="status">{t('common.loading')}</p>
       </main>
     )
   }
   if (now.state === 'unreachable') {
     return (
       <main className="notice">
-        <h1>The server cannot be reached</h1>
-        <p>Check the connection, then try again.</p>
+        <h1>{t('errors.noServerTitle')}</h1>
+        <p>{t('errors.checkConnection')}</p>
         <button className="button" type="button" onClick={() => void session.restore()}>
-          Try again
+          {t('common.tryAgain')}
         </button>
       </main>
     )

@@ -1,10 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Participant } from '../api'
 import { BlockQuestion } from './BlockQuestion'
-import { useWorkspace } from './context'
-
-const NOT_BLOCKED = 'The server did not confirm that the visitor is blocked. Try again.'
-const NOT_UNBLOCKED = 'The server did not confirm that the visitor is unblocked. Try again.'
+import { useWorkspace, useTexts } from './context'
 
 interface BlockControlProps {
   person: Participant
@@ -15,6 +12,7 @@ interface BlockControlProps {
 /** Button that blocks a visitor, after a question, or takes that back. */
 export function BlockControl({ person, name }: BlockControlProps) {
   const { inbox } = useWorkspace()
+  const { t } = useTexts()
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
   const button = useRef<HTMLButtonElement>(null)
@@ -41,7 +39,7 @@ export function BlockControl({ person, name }: BlockControlProps) {
       await inbox.setBlocked(person.userId, next)
       close()
     } catch {
-      setProblem(next ? NOT_BLOCKED : NOT_UNBLOCKED)
+      setProblem(t(next ? 'block.notBlocked' : 'block.notUnblocked'))
     }
   }
 
@@ -59,7 +57,7 @@ export function BlockControl({ person, name }: BlockControlProps) {
           else setAsking(true)
         }}
       >
-        {isBlocked ? 'Unblock' : 'Block'}
+        {t(isBlocked ? 'block.unblock' : 'block.block')}
       </button>
       {isAsking && !isBlocked && (
         <BlockQuestion

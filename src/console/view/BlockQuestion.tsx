@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { Phrase } from './Phrase'
+import { useTexts } from './context'
 
 interface BlockQuestionProps {
   name: string
@@ -12,6 +14,7 @@ interface BlockQuestionProps {
 /** Question before a visitor is blocked, which says what follows. */
 export function BlockQuestion(props: BlockQuestionProps) {
   const { name, isKnown, onBlock, onCancel, onKeyDown } = props
+  const { t } = useTexts()
   const textId = useId()
   const group = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => group.current?.focus(), [])
@@ -26,17 +29,14 @@ export function BlockQuestion(props: BlockQuestionProps) {
       onKeyDown={onKeyDown}
     >
       <p id={textId}>
-        Block <bdi>{name}</bdi>? Messages, files, presses of buttons and changes of the profile are
-        refused from then on, in all conversations of this visitor, who still reads what you write.{' '}
-        {isKnown
-          ? 'The block holds wherever they sign in.'
-          : 'An anonymous visitor who clears the browser can write again, as somebody new.'}
+        <Phrase text="block.question" values={{ name: <bdi>{name}</bdi> }} />{' '}
+        {t(isKnown ? 'block.known' : 'block.anonymous')}
       </p>
       <button className="button" type="button" onClick={onBlock}>
-        Block this visitor
+        {t('block.confirm')}
       </button>
       <button className="button quiet" type="button" onClick={onCancel}>
-        Cancel
+        {t('common.cancel')}
       </button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { countChars, TEXT_MAX_CHARS } from '../../protocol'
 import type { Thread } from '../model'
-import { useWorkspace } from './context'
+import { useWorkspace, useTexts } from './context'
 
 /** Count of remaining characters below which it is shown. */
 const REST_SHOWN_CHARS = 200
@@ -16,6 +16,7 @@ interface ComposerProps {
 /** Input for replies. Its draft stays with its conversation. */
 export function Composer({ id, thread, name }: ComposerProps) {
   const { drafts } = useWorkspace()
+  const { t } = useTexts()
   const [text, setText] = useState(() => drafts.read(id))
   const field = useRef<HTMLTextAreaElement>(null)
   const rest = TEXT_MAX_CHARS - countChars(text)
@@ -52,10 +53,10 @@ export function Composer({ id, thread, name }: ComposerProps) {
       <div className="grow" data-text={text}>
         <textarea
           ref={field}
-          aria-label={`Reply to ${name}`}
-          placeholder="Write a reply"
+          aria-label={t('thread.replyTo', { name })}
+          placeholder={t('thread.write')}
           rows={1}
-          dir="auto"
+          dir={text ? 'auto' : undefined}
           enterKeyHint="send"
           value={text}
           onChange={event => write(event.currentTarget.value)}
@@ -63,11 +64,13 @@ export function Composer({ id, thread, name }: ComposerProps) {
         />
       </div>
       <button className="button primary" type="submit" aria-disabled={!canSend}>
-        Send
+        {t('thread.send')}
       </button>
       <p className="composer-hint" role="status">
         {rest < REST_SHOWN_CHARS &&
-          (rest >= 0 ? `${rest} characters left` : `${-rest} characters too many`)}
+          (rest >= 0
+            ? t('thread.charactersLeft', { count: rest })
+            : t('thread.charactersOver', { count: -rest }))}
       </p>
     </form>
   )

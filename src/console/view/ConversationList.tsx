@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useValue } from '../../ui'
-import { useWorkspace } from './context'
+import { useWorkspace, useTexts } from './context'
 import { ConversationRow } from './ConversationRow'
 import { useSeen } from './use-seen'
 
@@ -12,6 +12,7 @@ interface ConversationListProps {
 /** Rows of the list; more are loaded as its end comes into view. */
 export function ConversationList({ order, openId }: ConversationListProps) {
   const { inbox } = useWorkspace()
+  const { t } = useTexts()
   const { hasMore, loadingMore } = useValue(inbox.state)
   const loadMore = useCallback(() => void inbox.loadMore(), [inbox])
   const more = useSeen(loadMore, order.length)
@@ -25,7 +26,7 @@ export function ConversationList({ order, openId }: ConversationListProps) {
       </ul>
       {hasMore && (
         <button className="button quiet more" type="button" ref={more} onClick={loadMore}>
-          {loadingMore ? 'Loading…' : 'More conversations'}
+          {t(loadingMore ? 'common.loading' : 'inbox.more')}
         </button>
       )}
     </>

@@ -3,8 +3,9 @@ import type { ReadonlySignal } from '@preact/signals-react'
 import { useValue } from '../../ui'
 import { isNote, type InboxConversation } from '../api'
 import { formatRoute } from '../model'
+import type { Translate } from '../texts'
 import { Avatar } from './Avatar'
-import { useWorkspace } from './context'
+import { useWorkspace, useTexts } from './context'
 import { ConversationNames } from './ConversationNames'
 import { conversationName } from './names'
 import { summary } from './content/summary'
@@ -15,20 +16,21 @@ interface ConversationRowProps {
   isOpen: boolean
 }
 
-const preview = ({ lastMessage }: InboxConversation): string => {
-  if (!lastMessage) return 'No messages yet'
+const preview = (t: Translate, { lastMessage }: InboxConversation): string => {
+  if (!lastMessage) return t('inbox.noMessages')
   const { author, content } = lastMessage
-  const text = summary(content)
-  if (isNote(lastMessage)) return `Note: ${text}`
-  if (lastMessage.deliveryError) return `Not delivered: ${text}`
-  return author.type === 'business' ? `You: ${text}` : text
+  const text = summary(t, content)
+  if (isNote(lastMessage)) return t('inbox.note', { text })
+  if (lastMessage.deliveryError) return t('inbox.notDelivered', { text })
+  return author.type === 'business' ? t('inbox.you', { text }) : text
 }
 
 function RowLink({ row, isOpen }: { row: ReadonlySignal<InboxConversation>; isOpen: boolean }) {
   const { app } = useWorkspace()
+  const { t } = useTexts()
   const conversation = useValue(row)
   const { id, businessUnreadCount, lastUpdatedAt } = conversation
-  const name = conversationName(conversation)
+  const name = conversationName(t, conversation)
   return (
     <a
       className={businessUnreadCount ? 'row unread' : 'row'}
@@ -42,12 +44,12 @@ function RowLink({ row, isOpen }: { row: ReadonlySignal<InboxConversation>; isOp
       </span>
       <TimeAgo at={lastUpdatedAt} />
       <span className="row-preview" dir="auto">
-        {preview(conversation)}
+        {preview(t, conversation)}
       </span>
       {businessUnreadCount > 0 && (
         <span className="unread-count">
           {businessUnreadCount}
-          <span className="hidden"> unread</span>
+          <span className="hidden"> {t('inbox.unreadMark')}</span>
         </span>
       )}
     </a>

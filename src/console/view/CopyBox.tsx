@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { useTexts } from './context'
 
 interface CopyBoxProps {
   label: string
@@ -8,18 +9,19 @@ interface CopyBoxProps {
 
 /** Text to copy. Where the clipboard is not allowed, it is selected for the keyboard. */
 export function CopyBox({ label, text, children }: CopyBoxProps) {
+  const { t } = useTexts()
   const code = useRef<HTMLElement>(null)
   const [said, setSaid] = useState('')
   const labelId = useId()
 
   function select() {
     if (code.current) getSelection()?.selectAllChildren(code.current)
-    setSaid('Selected. Copy it with Ctrl+C or ⌘C.')
+    setSaid(t('copy.selected'))
   }
   function copy() {
     // Missing on pages without https.
     const { clipboard }: Partial<Navigator> = navigator
-    if (clipboard) clipboard.writeText(text).then(() => setSaid('Copied.'), select)
+    if (clipboard) clipboard.writeText(text).then(() => setSaid(t('copy.copied')), select)
     else select()
   }
 
@@ -33,7 +35,7 @@ export function CopyBox({ label, text, children }: CopyBoxProps) {
       </pre>
       <div className="copy-line">
         <button className="button" type="button" onClick={copy} aria-describedby={labelId}>
-          Copy
+          {t('copy.button')}
         </button>
         <span role="status">{said}</span>
       </div>

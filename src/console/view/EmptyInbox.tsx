@@ -1,16 +1,19 @@
 import { useState } from 'react'
+import { Phrase } from './Phrase'
+import { useTexts } from './context'
 import { InstallSnippets } from './InstallSnippets'
+import { BodyEnd } from './BodyEnd'
 import { FirstSteps } from './set-up'
 
 /** Instructions until the first visitor writes. */
 export function EmptyInbox() {
+  const { t } = useTexts()
   const [chosenId, setChosenId] = useState<string>()
   return (
     <main className="install">
-      <h1>No conversations yet</h1>
+      <h1>{t('inbox.noneTitle')}</h1>
       <p>
-        They appear here as soon as a visitor writes. Put one of these before{' '}
-        <code>&lt;/body&gt;</code> in a page of yours, and write the first message yourself.
+        <Phrase text="inbox.none" values={{ tag: <BodyEnd /> }} />
       </p>
       <FirstSteps />
       <InstallSnippets chosenId={chosenId} onChoose={setChosenId} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useValue } from '../../ui'
-import { useConsole, useWorkspace } from './context'
+import { useConsole, useWorkspace, useTexts } from './context'
 import { EmptyInbox } from './EmptyInbox'
 import { focusRow, handleInboxKey } from './inbox-keys'
 import { ListPane } from './ListPane'
@@ -9,6 +9,7 @@ import { ThreadPane } from './ThreadPane'
 /** The list and, beside it or in its place, the conversation that is open. */
 export function InboxScreen({ openId }: { openId: string | undefined }) {
   const { $singleKeys, go } = useConsole()
+  const { t } = useTexts()
   const { app, inbox, $filter, markRead } = useWorkspace()
   const hasRows = useValue(inbox.order).length > 0
   const { status } = useValue(inbox.state)
@@ -37,13 +38,13 @@ export function InboxScreen({ openId }: { openId: string | undefined }) {
   if (status === 'ready' && !hasRows && !unread && !text && !openId) return <EmptyInbox />
   return (
     <main className="inbox" data-open={openId ? 'true' : 'false'} ref={screen}>
-      <h1 className="hidden">Inbox</h1>
+      <h1 className="hidden">{t('screens.inbox')}</h1>
       <ListPane openId={openId} />
       {openId ? (
         <ThreadPane key={openId} id={openId} />
       ) : (
-        <section className="thread-pane notice" aria-label="Conversation">
-          <p>Choose a conversation to read and answer it.</p>
+        <section className="thread-pane notice" aria-label={t('thread.conversation')}>
+          <p>{t('inbox.choose')}</p>
         </section>
       )}
     </main>

@@ -1,16 +1,18 @@
-import { useConsole, useWorkspace } from './context'
+import { Phrase } from './Phrase'
+import { useConsole, useWorkspace, useTexts } from './context'
+import { BodyEnd } from './BodyEnd'
 import { InstallSnippets } from './InstallSnippets'
 
 /** Instructions to install the messenger on a site. */
 export function InstallScreen({ integrationId }: { integrationId: string | undefined }) {
   const { go } = useConsole()
+  const { t } = useTexts()
   const { app } = useWorkspace()
   return (
     <main className="install">
-      <h1>Put the messenger on your site</h1>
+      <h1>{t('install.title')}</h1>
       <p>
-        Paste one of these before <code>&lt;/body&gt;</code> on each page that shall have it.
-        Nothing is stored in a visitor’s browser before they write or sign in.
+        <Phrase text="install.lead" values={{ tag: <BodyEnd /> }} />
       </p>
       <InstallSnippets
         chosenId={integrationId}

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useWorkspace } from './context'
+import { useWorkspace, useTexts } from './context'
 import { CopyBox } from './CopyBox'
 import { integrationName } from './names'
 import { LoadProblem } from './LoadProblem'
@@ -17,18 +17,15 @@ interface InstallSnippetsProps {
 /** Code of a web integration, ready to paste; with several, one can be chosen. */
 export function InstallSnippets({ chosenId, onChoose }: InstallSnippetsProps) {
   const { api } = useWorkspace()
+  const { t } = useTexts()
   const load = useCallback(() => api.listIntegrations('web'), [api])
   const { value: integrations, hasFailed, retry } = useLoaded(load)
 
-  if (hasFailed) return <LoadProblem text="The integrations could not be loaded." onRetry={retry} />
-  if (!integrations) return <p className="quiet-note">Loading…</p>
+  if (hasFailed) return <LoadProblem text={t('integrations.failed')} onRetry={retry} />
+  if (!integrations) return <p className="quiet-note">{t('common.loading')}</p>
   const chosen = integrations.find(({ id }) => id === chosenId) ?? integrations.at(-1)
   if (!chosen) {
-    return (
-      <p className="quiet-note">
-        This app has no web integration yet. Connect Integrations makes one.
-      </p>
-    )
+    return <p className="quiet-note">{t('install.none')}</p>
   }
 
   const { origin } = window.location
@@ -36,7 +33,7 @@ export function InstallSnippets({ chosenId, onChoose }: InstallSnippetsProps) {
     <div className="snippets">
       {integrations.length > 1 && (
         <label>
-          Integration
+          {t('install.integration')}
           <select value={chosen.id} onChange={event => onChoose(event.currentTarget.value)}>
             {integrations.map(integration => (
               <option key={integration.id} value={integration.id}>
@@ -47,8 +44,8 @@ export function InstallSnippets({ chosenId, onChoose }: InstallSnippetsProps) {
         </label>
       )}
       <SnippetBox integrationId={chosen.id} />
-      <CopyBox label="Direct script" text={directTags(origin, chosen.id)}>
-        One script less to load, for those who load it where they need it; the page waits for it.
+      <CopyBox label={t('install.direct')} text={directTags(origin, chosen.id)}>
+        {t('install.directHint')}
       </CopyBox>
       <NpmBoxes integrationId={chosen.id} />
     </div>

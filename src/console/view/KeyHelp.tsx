@@ -1,17 +1,18 @@
 import { useValue } from '../../ui'
-import { useConsole } from './context'
+import { useConsole, useTexts } from './context'
 
 const KEYS = [
-  [['j', 'k'], 'move'],
-  [['Enter'], 'open'],
-  [['Esc'], 'back'],
-  [['/'], 'search'],
-  [['m'], 'mark as read']
+  [['j', 'k'], 'keys.move'],
+  [['Enter'], 'keys.open'],
+  [['Esc'], 'keys.back'],
+  [['/'], 'keys.search'],
+  [['m'], 'keys.markRead']
 ] as const
 
 /** Lists the keyboard shortcuts, and lets single letters be turned off. */
 export function KeyHelp() {
   const { $singleKeys, setSingleKeys } = useConsole()
+  const { t } = useTexts()
   const isOn = useValue($singleKeys)
   return (
     <div className="key-help">
@@ -23,7 +24,7 @@ export function KeyHelp() {
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{what}</dd>
+            <dd>{t(what)}</dd>
           </div>
         ))}
       </dl>
@@ -33,7 +34,7 @@ export function KeyHelp() {
           checked={isOn}
           onChange={event => setSingleKeys(event.currentTarget.checked)}
         />
-        Single letters are shortcuts
+        {t('keys.singleLetters')}
       </label>
     </div>
   )

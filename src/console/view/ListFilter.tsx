@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useValue } from '../../ui'
-import { useWorkspace } from './context'
+import { useWorkspace, useTexts } from './context'
 
 /** Pause in typing after which a search begins. */
 const SEARCH_DELAY_MS = 250
@@ -8,6 +8,7 @@ const SEARCH_DELAY_MS = 250
 /** Filters the list: all or unread, and a search text. */
 export function ListFilter() {
   const { $filter, setFilter } = useWorkspace()
+  const { t } = useTexts()
   const { unread, text } = useValue($filter)
   const [typed, setTyped] = useState(text)
 
@@ -37,16 +38,16 @@ export function ListFilter() {
     <search className="list-filter">
       <input
         type="search"
-        aria-label="Search conversations"
-        placeholder="Search"
+        aria-label={t('inbox.searchLabel')}
+        placeholder={t('inbox.search')}
         maxLength={200}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
       <fieldset>
-        <legend className="hidden">Show</legend>
-        {choice(false, 'All')}
-        {choice(true, 'Unread')}
+        <legend className="hidden">{t('inbox.show')}</legend>
+        {choice(false, t('inbox.all'))}
+        {choice(true, t('inbox.unread'))}
       </fieldset>
     </search>
   )

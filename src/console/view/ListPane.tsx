@@ -1,5 +1,5 @@
 import { useValue } from '../../ui'
-import { useWorkspace } from './context'
+import { useWorkspace, useTexts } from './context'
 import { ConversationList } from './ConversationList'
 import { KeyHelp } from './KeyHelp'
 import { ListFilter } from './ListFilter'
@@ -8,26 +8,24 @@ import { LoadProblem } from './LoadProblem'
 /** The list of conversations with its filter, and a text when it is empty. */
 export function ListPane({ openId }: { openId: string | undefined }) {
   const { inbox, $filter } = useWorkspace()
+  const { t } = useTexts()
   const order = useValue(inbox.order)
   const { status } = useValue(inbox.state)
   const { unread, text } = useValue($filter)
   const isEmpty = status === 'ready' && !order.length
 
   return (
-    <section className="list-pane" aria-label="Conversations">
+    <section className="list-pane" aria-label={t('inbox.conversations')}>
       <ListFilter />
       {status === 'failed' && (
-        <LoadProblem
-          text="The conversations could not be loaded."
-          onRetry={() => void inbox.load()}
-        />
+        <LoadProblem text={t('inbox.failed')} onRetry={() => void inbox.load()} />
       )}
       <div className="list-scroll">
-        {status === 'loading' && !order.length && <p className="quiet-note">Loading…</p>}
-        {isEmpty && text && <p className="quiet-note">Nothing found for “{text}”.</p>}
-        {isEmpty && !text && unread && (
-          <p className="quiet-note">All read. Nothing waits for you.</p>
+        {status === 'loading' && !order.length && (
+          <p className="quiet-note">{t('common.loading')}</p>
         )}
+        {isEmpty && text && <p className="quiet-note">{t('inbox.nothingFound', { text })}</p>}
+        {isEmpty && !text && unread && <p className="quiet-note">{t('inbox.allRead')}</p>}
         <ConversationList order={order} openId={openId} />
       </div>
       <KeyHelp />

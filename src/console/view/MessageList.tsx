@@ -2,10 +2,11 @@ import { useCallback, useEffect } from 'react'
 import { useValue } from '../../ui'
 import type { InboxConversation } from '../api'
 import { isPending, type Entry, type Thread } from '../model'
+import { isLongAfter } from '../texts'
+import { useTexts } from './context'
 import { LoadProblem } from './LoadProblem'
 import { MessageRow } from './MessageRow'
 import { authorName } from './names'
-import { isLongAfter } from './times'
 import { useScrollPlace } from './use-scroll-place'
 import { useWindow } from './use-window'
 
@@ -21,6 +22,7 @@ const isSameAuthor = ({ message: { author: a } }: Entry, { message: { author: b 
 
 /** Messages, oldest first; history loads as its start comes near. */
 export function MessageList({ thread, conversation, name, onAtEnd }: MessageListProps) {
+  const { t } = useTexts()
   const entries = useValue(thread.entries)
   const { status, hasOlder, loadingOlder } = useValue(thread.state)
   const { shown, hasBefore, hasAfter, showBefore, showAfter, follow, hold } = useWindow(entries)
@@ -66,7 +68,7 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
       <div
         className="log"
         role="log"
-        aria-label={`Messages with ${name}`}
+        aria-label={t('thread.messages', { name })}
         aria-busy={loadingOlder || status === 'loading'}
         tabIndex={0}
         ref={log}
@@ -74,11 +76,13 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
       >
         {(hasOlder || hasBefore) && (
           <button className="button quiet more" type="button" onClick={showOlder}>
-            {loadingOlder ? 'Loading earlier messages…' : 'Earlier messages'}
+            {t(loadingOlder ? 'thread.loadingEarlier' : 'thread.earlier')}
           </button>
         )}
-        {status === 'loading' && !entries.length && <p className="quiet-note">Loading…</p>}
-        {status === 'ready' && !entries.length && <p className="quiet-note">No messages yet.</p>}
+        {status === 'loading' && !entries.length && (
+          <p className="quiet-note">{t('common.loading')}</p>
+        )}
+        {status === 'ready' && !entries.length && <p className="quiet-note">{t('thread.none')}</p>}
         {shown.map((entry, index) => {
           const previous = shown[index - 1]
           const hasTime =
@@ -87,7 +91,7 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
             <MessageRow
               key={entry.key}
               entry={entry}
-              author={authorName(entry.message.author, conversation)}
+              author={authorName(t, entry.message.author, conversation)}
               hasTime={hasTime}
               isFirst={hasTime || !isSameAuthor(previous, entry)}
               thread={thread}
@@ -96,11 +100,11 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
         })}
       </div>
       {status === 'failed' && (
-        <LoadProblem text="The messages could not be loaded." onRetry={() => void thread.load()} />
+        <LoadProblem text={t('thread.failed')} onRetry={() => void thread.load()} />
       )}
       {hasAfter && (
         <button className="button new-messages" type="button" onClick={onNew}>
-          New messages <span aria-hidden="true">↓</span>
+          {t('thread.new')} <span aria-hidden="true">↓</span>
         </button>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { isNote } from '../api'
 import type { Entry, Thread } from '../model'
+import { useTexts } from './context'
 import { MessageBody } from './content/MessageBody'
 import { ReplyState } from './ReplyState'
 import { TimeHeader } from './TimeHeader'
-import { fullTime } from './times'
 
 interface MessageRowProps {
   entry: Entry
@@ -19,6 +19,7 @@ interface MessageRowProps {
 
 /** One message. It renders again only when it or the message before it changes. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { t, times } = useTexts()
   const { entry, author, hasTime, isFirst, thread } = props
   const { author: by, content, received, source, deliveryError } = entry.message
   // Other business authors, and bots, show their names.
@@ -38,12 +39,14 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <span className={isFirst && !isOwn ? 'author' : 'hidden'}>
           <bdi>{author}</bdi>
         </span>
-        <div className="bubble" dir="auto" title={fullTime(received)}>
+        <div className="bubble" dir="auto" title={times.fullTime(received)}>
           <MessageBody content={content} />
         </div>
-        {isForTeam && <p className="origin">note for the team, not seen by the visitor</p>}
-        {deliveryError && <p className="origin">not delivered: {deliveryError.message}</p>}
-        {isFromPage && <p className="origin">automatic, from the page</p>}
+        {isForTeam && <p className="origin">{t('message.note')}</p>}
+        {deliveryError && (
+          <p className="origin">{t('message.notDelivered', { reason: deliveryError.message })}</p>
+        )}
+        {isFromPage && <p className="origin">{t('message.fromPage')}</p>}
         {entry.state !== 'sent' && <ReplyState entry={entry} thread={thread} />}
       </div>
     </>

@@ -1,4 +1,6 @@
 import type { Participant } from '../api'
+import { Phrase } from './Phrase'
+import { useTexts } from './context'
 import { Unverified } from './ConversationNames'
 import { replacedName } from './names'
 
@@ -10,6 +12,7 @@ interface PersonStateProps {
 
 /** E-mail of a person, who they are for sure, and what of their profile they have changed. */
 export function PersonState({ person, name }: PersonStateProps) {
+  const { t } = useTexts()
   const { profile, claims, externalId } = person
   const before = replacedName(person)
   const emailBefore = claims?.email?.replaces
@@ -22,19 +25,19 @@ export function PersonState({ person, name }: PersonStateProps) {
       )}
       {externalId ? (
         <p>
-          Verified as <bdi>{externalId}</bdi>
+          <Phrase text="person.verifiedAs" values={{ id: <bdi>{externalId}</bdi> }} />
         </p>
       ) : (
-        <p>Not signed in</p>
+        <p>{t('person.notSignedIn')}</p>
       )}
       {before && (
         <p className="claim">
-          The visitor has changed the name; you had set <bdi>{before}</bdi>
+          <Phrase text="person.nameBefore" values={{ name: <bdi>{before}</bdi> }} />
         </p>
       )}
       {emailBefore && (
         <p className="claim">
-          The visitor has changed the e-mail; you had set <bdi>{emailBefore}</bdi>
+          <Phrase text="person.emailBefore" values={{ email: <bdi>{emailBefore}</bdi> }} />
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useValue } from '../../ui'
 import type { Entry, Thread } from '../model'
-import { useWorkspace } from './context'
+import { useWorkspace, useTexts } from './context'
 
 interface ReplyStateProps {
   entry: Entry
@@ -10,10 +10,11 @@ interface ReplyStateProps {
 
 /** State of a reply, with buttons to retry or discard it. */
 export function ReplyState({ entry: { key, state }, thread }: ReplyStateProps) {
+  const { t } = useTexts()
   const isLost = useValue(useWorkspace().$connection) === 'lost'
-  if (state === 'sending') return <p className="reply-state">Sending…</p>
+  if (state === 'sending') return <p className="reply-state">{t('message.sending')}</p>
   if (state === 'waiting' || (state === 'unsure' && isLost)) {
-    return <p className="reply-state">Waits for the connection, then goes by itself.</p>
+    return <p className="reply-state">{t('message.waits')}</p>
   }
   const isFailed = state === 'failed'
   const act = (action: (key: string) => void) => (event: MouseEvent) => {
@@ -23,13 +24,13 @@ export function ReplyState({ entry: { key, state }, thread }: ReplyStateProps) {
   }
   return (
     <p className="reply-state problem">
-      {isFailed ? 'Not sent.' : 'May not have been sent.'}
+      {t(isFailed ? 'message.notSent' : 'message.unsure')}
       <button className="button quiet" type="button" onClick={act(thread.retry)}>
-        Try again
+        {t('common.tryAgain')}
       </button>
       {isFailed && (
         <button className="button quiet" type="button" onClick={act(thread.discard)}>
-          Remove
+          {t('common.remove')}
         </button>
       )}
     </p>

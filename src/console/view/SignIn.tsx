@@ -1,37 +1,40 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '../api'
-import { useConsole } from './context'
+import type { Translate } from '../texts'
+import { useConsole, useTexts } from './context'
+import { explain } from './forms/explain'
+import { LanguageMenu } from './LanguageMenu'
 
 interface SignInProps {
   /** Whether the session has ended by itself. */
   isExpired: boolean
 }
 
-const explain = (error: unknown): string => {
-  if (!(error instanceof ApiError) || error.status === 0) {
-    return 'The server cannot be reached. Check the connection and try again.'
-  }
-  if (error.status === 401) return 'This e-mail and password do not belong together.'
+const explainSignIn = (t: Translate, error: unknown): string => {
+  const reason = explain(t, error)
+  if (!(error instanceof ApiError) || error.status === 0) return reason
+  if (error.status === 401) return t('signIn.wrong')
   if (error.status === 429) {
-    const { retryAfterSeconds: seconds } = error
-    return `Too many tries. Wait ${seconds ? `${seconds} seconds` : 'a little'} and try again.`
+    const { retryAfterSeconds: count } = error
+    return count ? t('signIn.tooMany', { count }) : t('signIn.tooManyNow')
   }
-  return `Signing in did not work. ${error.message}`
+  return t('signIn.failed', { reason })
 }
 
 /** Form for signing in. */
 export function SignIn({ isExpired }: SignInProps) {
   const { session } = useConsole()
+  const { t } = useTexts()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const emailField = useRef<HTMLInputElement>(null)
 
+  useEffect(() => emailField.current?.focus(), [])
   useEffect(() => {
-    document.title = 'Sign in · Pipit'
-    emailField.current?.focus()
-  }, [])
+    document.title = `${t('signIn.button')} · Pipit`
+  }, [t])
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -41,7 +44,7 @@ export function SignIn({ isExpired }: SignInProps) {
     try {
       await session.signIn(email.trim(), password)
     } catch (error) {
-      setProblem(explain(error))
+      setProblem(explainSignIn(t, error))
       setBusy(false)
     }
   }
@@ -49,12 +52,10 @@ export function SignIn({ isExpired }: SignInProps) {
   return (
     <main className="sign-in">
       <form className="card" onSubmit={event => void onSubmit(event)}>
-        <h1>Sign in to Pipit</h1>
-        {isExpired && (
-          <p className="hint">Your session has ended. What you began to write is kept.</p>
-        )}
+        <h1>{t('signIn.title')}</h1>
+        {isExpired && <p className="hint">{t('signIn.expired')}</p>}
         <label>
-          E-mail
+          {t('common.email')}
           <input
             ref={emailField}
             type="email"
@@ -66,7 +67,7 @@ export function SignIn({ isExpired }: SignInProps) {
           />
         </label>
         <label>
-          Password
+          {t('common.password')}
           <input
             type="password"
             name="password"
@@ -80,8 +81,9 @@ export function SignIn({ isExpired }: SignInProps) {
           {problem}
         </p>
         <button className="button primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Signing in…' : 'Sign in'}
+          {t(isBusy ? 'signIn.busy' : 'signIn.button')}
         </button>
+        <LanguageMenu />
       </form>
     </main>
   )

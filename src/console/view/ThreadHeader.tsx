@@ -3,7 +3,7 @@ import type { InboxConversation } from '../api'
 import { formatRoute } from '../model'
 import { Avatar } from './Avatar'
 import { BlockControl } from './BlockControl'
-import { useWorkspace } from './context'
+import { useWorkspace, useTexts } from './context'
 import { ConversationNames } from './ConversationNames'
 import { PersonState } from './PersonState'
 
@@ -17,6 +17,7 @@ interface ThreadHeaderProps {
 /** Name of the conversation, the way back, and the buttons to mark as read and to block. */
 export function ThreadHeader({ conversation, name, headingRef }: ThreadHeaderProps) {
   const { app, markRead } = useWorkspace()
+  const { t } = useTexts()
   const participants = conversation?.participants ?? []
   const person = participants.length === 1 ? participants[0] : undefined
   const isUnread = !!conversation?.businessUnreadCount
@@ -32,7 +33,7 @@ export function ThreadHeader({ conversation, name, headingRef }: ThreadHeaderPro
       <a
         className="button quiet back"
         href={formatRoute({ appId: app.id, screen: 'inbox' })}
-        aria-label="Back to the conversations"
+        aria-label={t('thread.back')}
       >
         <span aria-hidden="true">←</span>
       </a>
@@ -45,7 +46,7 @@ export function ThreadHeader({ conversation, name, headingRef }: ThreadHeaderPro
       </div>
       {isUnread && (
         <button className="button" type="button" onClick={() => onMarkRead(conversation.id)}>
-          Mark as read
+          {t('thread.markRead')}
         </button>
       )}
       {person && <BlockControl person={person} name={name} />}

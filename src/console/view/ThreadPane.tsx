@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useValue } from '../../ui'
-import { useWorkspace } from './context'
+import { Phrase } from './Phrase'
+import { useWorkspace, useTexts } from './context'
 import { Composer } from './Composer'
 import { MessageList } from './MessageList'
 import { conversationName, personName } from './names'
@@ -11,12 +12,13 @@ import { useRow } from './use-row'
 /** One conversation: header, messages, and composer. */
 export function ThreadPane({ id }: { id: string }) {
   const workspace = useWorkspace()
+  const { t } = useTexts()
   const thread = useMemo(() => workspace.thread(id), [workspace, id])
   const { conversation, isMissing } = useRow(workspace.inbox, id)
   const typing = useValue(thread.typing)
   const [isAtEnd, setAtEnd] = useState(true)
   const heading = useRef<HTMLHeadingElement>(null)
-  const name = conversation ? conversationName(conversation) : ''
+  const name = conversation ? conversationName(t, conversation) : ''
   useMarkRead(workspace, conversation, isAtEnd)
 
   useEffect(() => {
@@ -26,21 +28,28 @@ export function ThreadPane({ id }: { id: string }) {
 
   if (isMissing) {
     return (
-      <section className="thread-pane" aria-label="Conversation">
-        <ThreadHeader headingRef={heading} conversation={undefined} name="Not found" />
-        <p className="quiet-note">This conversation is not there any more.</p>
+      <section className="thread-pane" aria-label={t('thread.conversation')}>
+        <ThreadHeader
+          headingRef={heading}
+          conversation={undefined}
+          name={t('thread.missingTitle')}
+        />
+        <p className="quiet-note">{t('thread.missing')}</p>
       </section>
     )
   }
   return (
-    <section className="thread-pane" aria-label="Conversation">
+    <section className="thread-pane" aria-label={t('thread.conversation')}>
       <ThreadHeader headingRef={heading} conversation={conversation} name={name} />
       <MessageList thread={thread} conversation={conversation} name={name} onAtEnd={setAtEnd} />
       <p className="typing" role="status">
         {typing && (
-          <>
-            <bdi>{typing.displayName ?? (name || personName(typing.userId ?? ''))}</bdi> is typing…
-          </>
+          <Phrase
+            text="thread.typing"
+            values={{
+              name: <bdi>{typing.displayName ?? (name || personName(t, typing.userId ?? ''))}</bdi>
+            }}
+          />
         )}
       </p>
       <Composer id={id} thread={thread} name={name} />

@@ -1,13 +1,13 @@
 import { useValue } from '../../ui'
-import { useConsole } from './context'
-import { fullTime, timeAgo } from './times'
+import { useConsole, useTexts } from './context'
 
 /** Time ago, kept current. */
 export function TimeAgo({ at }: { at: string }) {
   const { $now } = useConsole()
+  const { times } = useTexts()
   return (
-    <time dateTime={at} title={fullTime(at)}>
-      {timeAgo(at, Math.max(useValue($now), Date.parse(at)))}
+    <time dateTime={at} title={times.fullTime(at)}>
+      {times.timeAgo(at, Math.max(useValue($now), Date.parse(at)))}
     </time>
   )
 }

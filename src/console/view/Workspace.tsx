@@ -1,27 +1,16 @@
 import { useEffect } from 'react'
 import { useValue } from '../../ui'
 import type { Me } from '../api'
-import type { Route, Screen } from '../model'
+import type { Route } from '../model'
 import { AppScreen } from './apps'
 import { ChangesScreen } from './changes'
 import { ConnectionBar } from './ConnectionBar'
-import { useConsole, useWorkspace } from './context'
+import { useConsole, useWorkspace, useTexts } from './context'
 import { InboxScreen } from './InboxScreen'
 import { InstallScreen } from './InstallScreen'
 import { IntegrationScreens } from './integrations'
 import { NoticeBar } from './NoticeBar'
 import { TopBar } from './TopBar'
-
-const TITLES: Record<Screen, string> = {
-  inbox: 'Inbox',
-  install: 'Install',
-  integrations: 'Integrations',
-  connect: 'Connect Integrations',
-  'connect-web': 'Web Messenger',
-  settings: 'Settings of the messenger',
-  app: 'App settings',
-  changes: 'Changes'
-}
 
 /** Shows the screen of a route. */
 function CurrentScreen({ screen, conversationId, integrationId }: Route) {
@@ -45,6 +34,7 @@ function CurrentScreen({ screen, conversationId, integrationId }: Route) {
 /** Screens of a signed-in user. */
 export function Workspace({ me }: { me: Me }) {
   const { $route } = useConsole()
+  const { t } = useTexts()
   const { app: entered, inbox } = useWorkspace()
   // It may have been renamed since.
   const app = me.apps.find(({ id }) => id === entered.id) ?? entered
@@ -55,8 +45,8 @@ export function Workspace({ me }: { me: Me }) {
 
   useEffect(() => {
     const unread = unreadCount ? `(${unreadCount}${more}) ` : ''
-    document.title = `${unread}${TITLES[screen]} · ${app.displayName}`
-  }, [screen, unreadCount, more, app])
+    document.title = `${unread}${t(`screens.${screen}`)} · ${app.displayName}`
+  }, [t, screen, unreadCount, more, app])
 
   return (
     <div className="desk">

@@ -1,2 +1,3 @@
 export * from './App'
 export * from './context'
+export * from './InLanguage'

@@ -1,4 +1,5 @@
 import type { Author, InboxConversation, Integration, Participant, Profile } from '../api'
+import type { Translate } from '../texts'
 
 /** Turns the reading direction of all that follows, beyond the name. */
 const DIRECTION_MARKS = /\p{Bidi_Control}/gu
@@ -16,12 +17,17 @@ const fullName = ({ givenName, surname }: Profile) =>
  *
  * @param invented The server's name for a user without one.
  */
-export const personName = (userId: string, profile: Profile = {}, invented = ''): string =>
+export const personName = (
+  t: Translate,
+  userId: string,
+  profile: Profile = {},
+  invented = ''
+): string =>
   fullName(profile) ||
   plain(profile.email ?? '') ||
   invented ||
   // With a mark, so that the end of an id is not taken for a name.
-  `Visitor #${userId.slice(-4)}`
+  t('names.visitor', { id: userId.slice(-4) })
 
 /** Whether what `personName` shows of a participant is what they say, and neither set nor proved. */
 const isNameClaimed = ({ profile, claims = {} }: Participant): boolean =>
@@ -40,34 +46,41 @@ export const replacedName = ({ profile, claims = {} }: Participant): string => {
 }
 
 /** Returns the names in the display name of a conversation, in its order. */
-export const conversationNames = ({ displayName, participants }: InboxConversation) => {
+export const conversationNames = (
+  t: Translate,
+  { displayName, participants }: InboxConversation
+) => {
   const names = participants.map(participant => ({
-    name: personName(participant.userId, participant.profile, participant.displayName),
+    name: personName(t, participant.userId, participant.profile, participant.displayName),
     isClaimed: isNameClaimed(participant),
     isBlocked: participant.blockedAt !== undefined
   }))
   return {
     shown: names.length
       ? names.slice(0, NAMES_MAX)
-      : [{ name: displayName ?? 'Nobody', isClaimed: false, isBlocked: false }],
+      : [{ name: displayName ?? t('names.nobody'), isClaimed: false, isBlocked: false }],
     hasMore: names.length > NAMES_MAX
   }
 }
 
 /** Returns the display name of a conversation: its participants. */
-export const conversationName = (conversation: InboxConversation): string => {
-  const { shown, hasMore } = conversationNames(conversation)
-  const names = shown.map(({ name }) => name).join(', ')
-  return hasMore ? `${names} and others` : names
+export const conversationName = (t: Translate, conversation: InboxConversation): string => {
+  const { shown, hasMore } = conversationNames(t, conversation)
+  const names = shown.map(({ name }) => name).join(t('common.comma'))
+  return hasMore ? t('names.withOthers', { names }) : names
 }
 
 /** Returns the display name of a message's author. */
-export const authorName = (author: Author, conversation?: InboxConversation): string => {
+export const authorName = (
+  t: Translate,
+  author: Author,
+  conversation?: InboxConversation
+): string => {
   const displayName = plain(author.displayName ?? '')
   if (displayName) return displayName
-  if (author.type === 'business') return 'Business'
+  if (author.type === 'business') return t('names.business')
   const participant = conversation?.participants.find(({ userId }) => userId === author.userId)
-  return personName(author.userId ?? '', participant?.profile, participant?.displayName)
+  return personName(t, author.userId ?? '', participant?.profile, participant?.displayName)
 }
 
 /** Returns the display name of an integration: its name, or else its id. */

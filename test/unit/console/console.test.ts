@@ -53,6 +53,7 @@ const createWorld = (answers: Record<string, () => Response | Promise<Response>>
     },
     openTabStorage: () => storage,
     openStorage: () => storage,
+    languages: ['en'],
     wait: () => new Promise(() => {}),
     onOffline: () => () => {}
   }

@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MessageBody } from '../../../src/console/view/content/MessageBody'
 import { summary } from '../../../src/console/view/content/summary'
+import { englishTexts } from '../../../src/console/texts'
+import { TextsContext } from '../../../src/console/view/context'
 import type { Action, Content, FormField } from '../../../src/protocol'
 
 const link = { type: 'link', text: 'Open', uri: 'https://a.example/' } as Action
@@ -71,7 +73,14 @@ const CASES: [name: string, content: Content, line: string, read: string[]][] = 
 let page: HTMLElement
 let root: ReturnType<typeof createRoot>
 
-const draw = (content: Content) => flushSync(() => root.render(<MessageBody content={content} />))
+const draw = (content: Content) =>
+  flushSync(() =>
+    root.render(
+      <TextsContext.Provider value={englishTexts()}>
+        <MessageBody content={content} />
+      </TextsContext.Provider>
+    )
+  )
 const hrefs = () => [...page.querySelectorAll('a')].map(anchor => anchor.getAttribute('href'))
 
 describe('Message content in the console', () => {
@@ -85,7 +94,7 @@ describe('Message content in the console', () => {
   })
 
   test.each(CASES)('%s has a preview in the inbox', (_name, content, line) => {
-    expect(summary(content)).toBe(line)
+    expect(summary(englishTexts().t, content)).toBe(line)
   })
 
   test.each(CASES)('%s is shown in the thread', (_name, content, _line, read) => {

@@ -2,6 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Author, Message } from '../../../src/console/api/shapes'
 import type { Thread } from '../../../src/console/model/thread'
+import { englishTexts } from '../../../src/console/texts'
+import { TextsContext } from '../../../src/console/view/context'
 import { MessageRow } from '../../../src/console/view/MessageRow'
 
 const NOTE = 'automatic, from the page'
@@ -20,13 +22,15 @@ const draw = (by: Author, source?: Message['source'], destination?: Message['des
     ...(destination && { destination })
   }
   root.render(
-    <MessageRow
-      entry={{ key: '1', state: 'sent', message }}
-      author="Business"
-      hasTime={false}
-      isFirst={false}
-      thread={{} as Thread}
-    />
+    <TextsContext.Provider value={englishTexts()}>
+      <MessageRow
+        entry={{ key: '1', state: 'sent', message }}
+        author="Business"
+        hasTime={false}
+        isFirst={false}
+        thread={{} as Thread}
+      />
+    </TextsContext.Provider>
   )
 }
 

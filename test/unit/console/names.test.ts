@@ -7,7 +7,10 @@ import {
   personName,
   replacedName
 } from '../../../src/console/view/names'
+import { englishTexts } from '../../../src/console/texts'
 import { conversation, id } from './fakes'
+
+const { t } = englishTexts()
 
 describe('Names in the console', () => {
   test.each([
@@ -18,7 +21,7 @@ describe('Names in the console', () => {
     [{ givenName: 'Ann', surname: '\u202eeeL' }, 'Ann eeL'],
     [{ givenName: '\u202e' }, 'Visitor #3fa2']
   ])('show a user with the profile %o as %s', (profile, name) => {
-    expect(personName('0123456789abcdef01233fa2', profile)).toBe(name)
+    expect(personName(t, '0123456789abcdef01233fa2', profile)).toBe(name)
   })
 
   test.each([
@@ -31,7 +34,7 @@ describe('Names in the console', () => {
     [{}, { givenName: {}, email: {} }, false]
   ])('of the profile %o with the claims %o are claimed: %s', (profile, claims, isClaimed) => {
     const participants = [{ id: id(1), userId: id(2), profile, claims }]
-    const { shown } = conversationNames(conversation(1, { participants }))
+    const { shown } = conversationNames(t, conversation(1, { participants }))
     expect(shown.map(one => one.isClaimed)).toEqual([isClaimed])
   })
 
@@ -51,20 +54,22 @@ describe('Names in the console', () => {
       userId: givenName,
       profile: { givenName }
     }))
-    expect(conversationName(conversation(1, { participants }))).toBe('Ann, Bo, Cy and others')
-    expect(conversationName(conversation(1, { participants: [] }))).toBe('Nobody')
+    expect(conversationName(t, conversation(1, { participants }))).toBe('Ann, Bo, Cy and others')
+    expect(conversationName(t, conversation(1, { participants: [] }))).toBe('Nobody')
   })
 
   test('show the generated name of a user, unless a better one is known', () => {
     const userId = '0123456789abcdef01233fa2'
-    expect(personName(userId, {}, 'Brisk Otter')).toBe('Brisk Otter')
-    expect(personName(userId, { email: 'ann@example.com' }, 'Brisk Otter')).toBe('ann@example.com')
+    expect(personName(t, userId, {}, 'Brisk Otter')).toBe('Brisk Otter')
+    expect(personName(t, userId, { email: 'ann@example.com' }, 'Brisk Otter')).toBe(
+      'ann@example.com'
+    )
   })
 
   test('show an author by the given name, the user, or the side', () => {
-    expect(authorName({ type: 'business', displayName: 'B\u202eo' })).toBe('Bo')
-    expect(authorName({ type: 'business' })).toBe('Business')
-    expect(authorName({ type: 'user', userId: id(900) }, conversation(1))).toBe('Ann 1')
+    expect(authorName(t, { type: 'business', displayName: 'B\u202eo' })).toBe('Bo')
+    expect(authorName(t, { type: 'business' })).toBe('Business')
+    expect(authorName(t, { type: 'user', userId: id(900) }, conversation(1))).toBe('Ann 1')
   })
 
   test.each([

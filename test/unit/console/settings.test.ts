@@ -16,17 +16,18 @@ import {
   writeChanges,
   writeRestore
 } from '../../../src/console/model'
-import { FIELD_GROUPS, fieldText } from '../../../src/console/view/settings/fields'
+import { englishTexts } from '../../../src/console/texts'
+import { FIELDS, fieldText } from '../../../src/console/view/settings/fields'
 
 const settings = (set: Partial<WebSettings> = {}): WebSettings => ({ ...REST_DEFAULTS, ...set })
 
 describe('Settings in the console', () => {
   test('each have a form field in one group, with a label and one sentence', () => {
-    const shown = FIELD_GROUPS.flatMap(({ fields }) => Object.keys(fields))
-    expect(shown.toSorted()).toEqual(SETTING_PATHS.toSorted())
-    for (const path of SETTING_PATHS) {
-      expect(fieldText(path)?.label, path).toMatch(/^[A-Z]/)
-      expect(fieldText(path)?.hint, path).toMatch(/\.$/)
+    expect(FIELDS.toSorted()).toEqual(SETTING_PATHS.toSorted())
+    for (const path of FIELDS) {
+      const { label, hint } = fieldText(englishTexts().t, path)
+      expect(label, path).toMatch(/^[A-Z]/)
+      expect(hint, path).toMatch(/\.$/)
     }
   })
 
@@ -65,7 +66,7 @@ describe('Settings in the console', () => {
   })
 
   test('keep a size that is no number, so that the server can say so', () => {
-    const [name] = standardQuestions()
+    const [name] = standardQuestions({ name: 'Your name', email: 'Your e-mail' })
     const fields = [{ ...name!, minSize: 'two', maxSize: '20' }]
     expect(writeChanges(['prechatCapture.fields'], () => fields)).toEqual({
       prechatCapture: {

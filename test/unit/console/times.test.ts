@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isLongAfter, timeAgo, timeHeader } from '../../../src/console/view/times'
+import { createTimes, isLongAfter } from '../../../src/console/texts/times'
+
+const { timeAgo, timeHeader } = createTimes('en')
 
 /** A Thursday at noon in the local time zone. */
 const noon = new Date(2026, 0, 8, 12, 0).getTime()

@@ -1,40 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import ts from 'typescript'
+import { ENGLISH } from '../../../src/console/texts/en'
 
-const CONSOLE = 'src/console'
-/** Attributes whose values nobody reads. */
-const UNREAD = /^(className|rel|type)$/
-
-const isUnread = (node: ts.Node): boolean =>
-  ts.isImportDeclaration(node) || (ts.isJsxAttribute(node) && UNREAD.test(node.name.getText()))
-
-const isText = (node: ts.Node): node is ts.JsxText | ts.LiteralLikeNode =>
-  ts.isJsxText(node) ||
-  ts.isStringLiteralLike(node) ||
-  ts.isTemplateHead(node) ||
-  ts.isTemplateMiddleOrTemplateTail(node)
-
-/** Lists the texts in TypeScript, with elements or not, in pieces where a value stands between them. */
-export const findTexts = (source: string, kind = ts.ScriptKind.TSX): string[] => {
-  const texts: string[] = []
-  const read = (node: ts.Node): void => {
-    if (isUnread(node)) return
-    if (isText(node)) texts.push(node.text.replace(/\s+/g, ' ').trim())
-    ts.forEachChild(node, read)
-  }
-  read(ts.createSourceFile('source', source, ts.ScriptTarget.Latest, true, kind))
-  // Names of types, classes and events are one word in small letters.
-  return texts.filter(text => /[A-Z ]/.test(text))
-}
-
-/** Lists the texts of the console. */
-export const readConsoleTexts = (): string[] =>
-  readdirSync(CONSOLE, { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.tsx?$/.test(name))
-    .flatMap(name =>
-      findTexts(
-        readFileSync(join(CONSOLE, name), 'utf8'),
-        name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-      )
-    )
+/** Lists the texts of the console in English, each form of a plural apart. */
+export const consoleTexts: string[] = Object.values(ENGLISH).flatMap(text =>
+  typeof text === 'string' ? [text] : Object.values(text)
+)

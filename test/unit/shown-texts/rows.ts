@@ -129,160 +129,169 @@ const DEMO =
 
 /** Texts of the console that promise something, in pieces where a value stands between them. */
 export const CONSOLE: Record<string, string> = {
-  'The changes could not be loaded.':
-    'test/browser/console-changes.test.ts › are none at first, are loaded again after a failure',
-  'Refused lately': LABEL,
-  'The refused origins could not be loaded.': `${SETTINGS} list origins that are refused lately, and let in by one press and a save`,
-  'Keep it': LABEL,
-  'Remove the demo': LABEL,
-  'Remove the demo?': LABEL,
-  'The demo is removed.': DEMO,
-  'is deleted with its demo page and all that was written there. The menu of apps can add a new demo.':
-    DEMO,
-  'Closed conversations stay closed':
-    'test/server/app-settings.test.ts › takes no message where conversations do not reopen',
-  'Keep conversations': LABEL,
-  'Numbers of payment cards that visitors write are made unreadable before they are stored.':
-    'test/server/card-masking.test.ts › messages of a visitor are stored, emitted and returned without card numbers',
-  'So long after its last message, a conversation is removed for ever with all that was said in it.':
-    'test/server/retention.test.ts › is removed for the visitor and the business, with all its content',
-  'The app could not be loaded.': `${APPS} are loaded again after they could not be`,
-  'This cannot be undone. Its integrations, keys, people, conversations, messages and files go with it. Pages with its snippets show no messenger any more, and its keys are refused.':
-    'test/server/console-apps.test.ts › is deleted with all that it holds, and then is not there',
-  ', and can be read by everyone.': `${SETTINGS} warn of a colour that is hard to see`,
-  '1 change not saved':
-    'test/browser/console-each-setting.test.ts › changes alone, and leaves what somebody else saved meanwhile',
-  'changes not saved': `${SETTINGS} are all changed in one request`,
-  'Name and e-mail address are asked for, in the language of the visitor.':
-    'test/browser/prechat.test.ts › can be answered with the keyboard only',
-  'Not saved: the server refuses what is marked above.': `${SETTINGS} say at the field %s why the server refuses it`,
-  'Saved:': `${SETTINGS} are all changed in one request`,
-  'Says how soon you usually answer, once that is known.': ANSWER_TIME,
-  'Stay here': LABEL,
-  'The answer to the first question for an e-mail address becomes the address of the visitor. Without such a question, nothing is linked.':
-    'test/unit/widget/prechat.test.tsx › with %s, sends and links the right values',
-  'The channels could not be loaded.': `${SETTINGS} list channels again after they could not be loaded`,
-  'Use the first e-mail': LABEL,
-  'What visitors read before anybody writes.': LABEL,
-  'What you changed here is not saved, and would be lost.': `${SETTINGS} are not left unsaved without a question`,
-  'Your e-mail address': LABEL,
-  'The file must hold a whole picture; this one cannot be read.': `${PICTURES} %s is refused before it is sent, and the one before stays`,
-  'Remove:': LABEL,
-  'Send again': LABEL,
-  'Send again:': LABEL,
-  'Confirm Integration': LABEL,
-  'Confirmed: the server has it.': `${CONNECT} is made in nine steps`,
-  Connect: LABEL,
-  'Connect Integrations': LABEL,
-  'Saved.': `${CONNECT} is renamed, and the list has the new name`,
-  Refused: `${CONNECT} shows from which sites it is loaded, and which it refuses`,
-  'The sites could not be loaded.': `${CONNECT} shows from which sites it is loaded, and which it refuses`,
-  'The snippet ran, but the messenger did not start. The policy of the page may block it.': `${CONNECT} shows from which sites it is loaded, and which it refuses`,
-  'The integration could not be loaded.': `${CONNECT} can be tried again when the server was away`,
-  'This app has no integration yet. Connect Integrations makes one.': `${CONNECT} is made for the app that was picked`,
-  'This app has no web integration yet. Connect Integrations makes one.': `${CONNECT} is made for the app that was picked`,
-  'This integration is not there any more': `${CONNECT} is deleted once its name is typed`,
-  'Pages with its snippets show no messenger any more.': `${CONNECT} is deleted once its name is typed`,
-  'Conversations stay in the inbox.': `${CONNECT} is deleted once its name is typed`,
-  'Closing this window takes the snippets away.': `${CONNECT} hides its snippets when the window is closed`,
-  'shows them again.': `${CONNECT} hides its snippets when the window is closed`,
-  '” is deleted.': `${CONNECT} is deleted once its name is typed`,
-  '” is saved.': `${CONNECT} is made in nine steps`,
-  'With the e-mail of your colleague.': LABEL,
-  'You are then signed in here, and signed out in all other browsers.':
-    'test/browser/first-run.test.ts › is set by a link of user:reset, which works once',
-  'npm run user:add -- --email ann@example.com':
-    'test/server/first-start.test.ts › creates a user who can sign in, while the server runs',
-  '? Messages, files, presses of buttons and changes of the profile are refused from then on, in all conversations of this visitor, who still reads what you write.':
-    'test/server/blocked-users.test.ts › sends nothing, and still reads what the business writes',
-  'All read. Nothing waits for you.':
-    'test/browser/console-words.test.ts › marks the open conversation as read at a press, and then says that all is read',
-  'An anonymous visitor who clears the browser can write again, as somebody new.':
-    'test/browser/console-blocking.test.ts › is blocked after a question, cannot write, reads on, and writes again once unblocked',
-  Block: LABEL,
-  'Block this visitor': LABEL,
-  'Check the connection, then try again.': LABEL,
-  'Choose a conversation to read and answer it.': LABEL,
-  'Connection lost. Trying again; what you write is kept in this tab.':
-    'test/browser/console-faults.test.ts › keeps an unsent reply through a reload, and sends it then',
-  'Copied.':
-    'test/browser/console-words.test.ts › copies the snippet, or selects it where the clipboard is not allowed',
+  'The texts of this language could not be loaded. Reload the page and try again.':
+    'test/browser/console-languages.test.ts › stays when the texts of another one cannot be loaded, and can be tried again after a reload',
   'E-mail': LABEL,
-  'Follows the newest version 5, checked against its hash. The page waits for nothing: calls made before it has loaded wait and are then carried out.':
-    'test/browser/early-calls.test.ts › run in their order once the script has loaded',
-  'Mark as read':
-    'test/browser/console-words.test.ts › marks the open conversation as read at a press, and then says that all is read',
-  'May not have been sent.':
-    'test/browser/console-faults.test.ts › reports a reply that was not sent, and sends it at one press',
-  'Not delivered:':
-    'test/browser/console-messages.test.ts › not delivered: This server sends no messages',
-  'Not sent.': 'test/unit/console/thread.test.ts › can retry or remove a refused reply',
-  'Not signed in':
-    'test/browser/console-messages.test.ts › stand under a person whose identity is claimed',
-  'One script less to load, for those who load it where they need it; the page waits for it.':
-    'test/unit/console/snippets.test.ts › are tags that can be pasted as they are',
   Remove: LABEL,
-  'Selected. Copy it with Ctrl+C or ⌘C.':
-    'test/browser/console-words.test.ts › copies the snippet, or selects it where the clipboard is not allowed',
-  Send: LABEL,
-  'Sending…':
-    'test/unit/console/thread.test.ts › sends replies one after the other, in the order written',
-  'The block holds wherever they sign in.':
-    'test/browser/console-blocking.test.ts › is blocked wherever they sign in, once the business knows them by an id',
-  'The conversations could not be loaded.':
-    'test/browser/console-words.test.ts › offers to load a list again that could not be loaded: %s',
-  'The integrations could not be loaded.':
-    'test/browser/console-words.test.ts › offers to load a list again that could not be loaded: %s',
-  'The messages could not be loaded.':
-    'test/browser/console-words.test.ts › offers to load a list again that could not be loaded: %s',
-  'The preview did not load.':
-    'test/browser/console-preview.test.ts › says that it did not load, and loads again; the form goes on',
-  'The server cannot be reached':
-    'test/browser/console-words.test.ts › opens once the server can be reached',
+  'Try again':
+    'test/browser/console-faults.test.ts › reports a reply that was not sent, and sends it at one press',
   'The server cannot be reached.':
     'test/browser/console-words.test.ts › opens once the server can be reached',
+  'The server cannot be reached':
+    'test/browser/console-words.test.ts › opens once the server can be reached',
+  'Check the connection, then try again.': LABEL,
   'The server cannot be reached. Check the connection and try again.':
     'test/browser/console-words.test.ts › opens once the server can be reached',
+  'Connect Integrations': LABEL,
+  'The server did not confirm that you are signed out. Try again.':
+    'test/browser/console-words.test.ts › says that it is not known to be signed out, and signs out at the next press',
+  'Connection lost. Trying again; what you write is kept in this tab.':
+    'test/browser/console-faults.test.ts › keeps an unsent reply through a reload, and sends it then',
+  'Try now':
+    'test/browser/console-faults.test.ts › tries again at once when asked, while the connection is lost',
+  'Your session has ended. What you began to write is kept.':
+    'test/browser/console-faults.test.ts › keeps the draft when the session ends',
+  'This e-mail and password do not belong together.':
+    'test/browser/console.test.ts › rejects a wrong password with a helpful message',
+  'Too many tries. Wait {count} second and try again.':
+    'test/unit/console/console.test.ts › shows how long to wait after too many attempts',
+  'Too many tries. Wait {count} seconds and try again.':
+    'test/unit/console/console.test.ts › shows how long to wait after too many attempts',
+  'Too many tries. Wait a little and try again.':
+    'test/unit/console/console.test.ts › shows how long to wait after too many attempts',
+  'You are then signed in here, and signed out in all other browsers.':
+    'test/browser/first-run.test.ts › is set by a link of user:reset, which works once',
+  'With the e-mail of your colleague.': LABEL,
+  'Copied.':
+    'test/browser/console-words.test.ts › copies the snippet, or selects it where the clipboard is not allowed',
+  'Selected. Copy it with Ctrl+C or ⌘C.':
+    'test/browser/console-words.test.ts › copies the snippet, or selects it where the clipboard is not allowed',
+  'Paste one of these before {tag} on each page that shall have it. Nothing is stored in a visitor’s browser before they write or sign in.':
+    'test/browser/visitor.test.ts › requests only script and config, and stores nothing, until they start to chat',
+  'This app has no web integration yet. Connect Integrations makes one.': `${CONNECT} is made for the app that was picked`,
+  'Follows the newest version {version}, checked against its hash. The page waits for nothing: calls made before it has loaded wait and are then carried out.':
+    'test/browser/early-calls.test.ts › run in their order once the script has loaded',
+  'The snippet could not be loaded.':
+    'test/browser/console-words.test.ts › offers to load a list again that could not be loaded: %s',
+  'One script less to load, for those who load it where they need it; the page waits for it.':
+    'test/unit/console/snippets.test.ts › are tags that can be pasted as they are',
+  'They appear here as soon as a visitor writes. Put one of these before {tag} in a page of yours, and write the first message yourself.':
+    'test/browser/console.test.ts › supports a full workflow with the keyboard',
+  'Choose a conversation to read and answer it.': LABEL,
+  'The conversations could not be loaded.':
+    'test/browser/console-words.test.ts › offers to load a list again that could not be loaded: %s',
+  'All read. Nothing waits for you.':
+    'test/browser/console-words.test.ts › marks the open conversation as read at a press, and then says that all is read',
+  Unread: LABEL,
+  unread: LABEL,
+  'Not delivered: {text}':
+    'test/browser/console-messages.test.ts › not delivered: This server sends no messages',
+  'mark as read': 'test/browser/console.test.ts › marks conversations as read from the list',
+  'not verified':
+    'test/browser/console-messages.test.ts › stand under the id of a signed-in visitor who claims to be somebody else',
+  blocked:
+    'test/browser/console-blocking.test.ts › is blocked after a question, cannot write, reads on, and writes again once unblocked',
+  'This conversation is not there any more.':
+    'test/browser/console-words.test.ts › says that a deleted conversation is not there any more',
+  'Mark as read':
+    'test/browser/console-words.test.ts › marks the open conversation as read at a press, and then says that all is read',
+  'The messages could not be loaded.':
+    'test/browser/console-words.test.ts › offers to load a list again that could not be loaded: %s',
+  Send: LABEL,
+  'note for the team, not seen by the visitor':
+    'test/browser/console-messages.test.ts › look different when they are notes for the team',
+  'not delivered: {reason}':
+    'test/browser/console-messages.test.ts › not delivered: This server sends no messages',
+  'Sending…':
+    'test/unit/console/thread.test.ts › sends replies one after the other, in the order written',
+  'Waits for the connection, then goes by itself.':
+    'test/browser/console-faults.test.ts › reconnects by itself after the server was killed',
+  'Not sent.': 'test/unit/console/thread.test.ts › can retry or remove a refused reply',
+  'May not have been sent.':
+    'test/browser/console-faults.test.ts › reports a reply that was not sent, and sends it at one press',
+  'Verified as {id}':
+    'test/browser/console-messages.test.ts › stand under the id of a signed-in visitor who claims to be somebody else',
+  'Not signed in':
+    'test/browser/console-messages.test.ts › stand under a person whose identity is claimed',
+  'The visitor has changed the name; you had set {name}':
+    'test/browser/console-messages.test.ts › stand under the id of a signed-in visitor who claims to be somebody else',
+  'The visitor has changed the e-mail; you had set {email}':
+    'test/browser/console-messages.test.ts › stand under a person whose identity is claimed',
+  Block: LABEL,
+  'Block {name}? Messages, files, presses of buttons and changes of the profile are refused from then on, in all conversations of this visitor, who still reads what you write.':
+    'test/server/blocked-users.test.ts › sends nothing, and still reads what the business writes',
+  'The block holds wherever they sign in.':
+    'test/browser/console-blocking.test.ts › is blocked wherever they sign in, once the business knows them by an id',
+  'An anonymous visitor who clears the browser can write again, as somebody new.':
+    'test/browser/console-blocking.test.ts › is blocked after a question, cannot write, reads on, and writes again once unblocked',
+  'Block this visitor': LABEL,
   'The server did not confirm that the visitor is blocked. Try again.':
     'test/browser/console-blocking.test.ts › is not said to be blocked or unblocked before the server has confirmed it',
   'The server did not confirm that the visitor is unblocked. Try again.':
     'test/browser/console-blocking.test.ts › is not said to be blocked or unblocked before the server has confirmed it',
-  'The server did not confirm that you are signed out. Try again.':
-    'test/browser/console-words.test.ts › says that it is not known to be signed out, and signs out at the next press',
-  'The snippet could not be loaded.':
+  'The app could not be loaded.': `${APPS} are loaded again after they could not be`,
+  'This cannot be undone. Its integrations, keys, people, conversations, messages and files go with it. Pages with its snippets show no messenger any more, and its keys are refused.':
+    'test/server/console-apps.test.ts › is deleted with all that it holds, and then is not there',
+  'Remove the demo': LABEL,
+  'The demo is removed.': DEMO,
+  'Remove the demo?': LABEL,
+  'The app {name} is deleted with its demo page and all that was written there. The menu of apps can add a new demo.':
+    DEMO,
+  'Keep it': LABEL,
+  '“{name}” is deleted.': `${CONNECT} is deleted once its name is typed`,
+  'Keep conversations': LABEL,
+  'So long after its last message, a conversation is removed for ever with all that was said in it.':
+    'test/server/retention.test.ts › is removed for the visitor and the business, with all its content',
+  'Closed conversations stay closed':
+    'test/server/app-settings.test.ts › takes no message where conversations do not reopen',
+  'Numbers of payment cards that visitors write are made unreadable before they are stored.':
+    'test/server/card-masking.test.ts › messages of a visitor are stored, emitted and returned without card numbers',
+  'The changes could not be loaded.':
+    'test/browser/console-changes.test.ts › are none at first, are loaded again after a failure',
+  'This app has no integration yet. Connect Integrations makes one.': `${CONNECT} is made for the app that was picked`,
+  'The integrations could not be loaded.':
     'test/browser/console-words.test.ts › offers to load a list again that could not be loaded: %s',
-  'The visitor has changed the e-mail; you had set':
-    'test/browser/console-messages.test.ts › stand under a person whose identity is claimed',
-  'The visitor has changed the name; you had set':
-    'test/browser/console-messages.test.ts › stand under the id of a signed-in visitor who claims to be somebody else',
-  'They appear here as soon as a visitor writes. Put one of these before':
-    'test/browser/console.test.ts › supports a full workflow with the keyboard',
-  'This conversation is not there any more.':
-    'test/browser/console-words.test.ts › says that a deleted conversation is not there any more',
-  'This e-mail and password do not belong together.':
-    'test/browser/console.test.ts › rejects a wrong password with a helpful message',
-  'Too many tries. Wait':
-    'test/unit/console/console.test.ts › shows how long to wait after too many attempts',
-  'Try again':
-    'test/browser/console-faults.test.ts › reports a reply that was not sent, and sends it at one press',
-  'Try now':
-    'test/browser/console-faults.test.ts › tries again at once when asked, while the connection is lost',
-  Unread: LABEL,
-  'Verified as':
-    'test/browser/console-messages.test.ts › stand under the id of a signed-in visitor who claims to be somebody else',
-  'Waits for the connection, then goes by itself.':
-    'test/browser/console-faults.test.ts › reconnects by itself after the server was killed',
-  'Your session has ended. What you began to write is kept.':
-    'test/browser/console-faults.test.ts › keeps the draft when the session ends',
-  'and try again.':
-    'test/unit/console/console.test.ts › shows how long to wait after too many attempts',
-  'mark as read': 'test/browser/console.test.ts › marks conversations as read from the list',
-  'not delivered:':
-    'test/browser/console-messages.test.ts › not delivered: This server sends no messages',
-  'not verified':
-    'test/browser/console-messages.test.ts › stand under the id of a signed-in visitor who claims to be somebody else',
-  'note for the team, not seen by the visitor':
-    'test/browser/console-messages.test.ts › look different when they are notes for the team',
-  'on each page that shall have it. Nothing is stored in a visitor’s browser before they write or sign in.':
-    'test/browser/visitor.test.ts › requests only script and config, and stores nothing, until they start to chat'
+  'The integration could not be loaded.': `${CONNECT} can be tried again when the server was away`,
+  'This integration is not there any more': `${CONNECT} is deleted once its name is typed`,
+  'Saved.': `${CONNECT} is renamed, and the list has the new name`,
+  '“{name}” is saved.': `${CONNECT} is made in nine steps`,
+  'This cannot be undone. Conversations stay in the inbox.': `${CONNECT} is deleted once its name is typed`,
+  'This cannot be undone. Pages with its snippets show no messenger any more. Conversations stay in the inbox.': `${CONNECT} is deleted once its name is typed`,
+  'The sites could not be loaded.': `${CONNECT} shows from which sites it is loaded, and which it refuses`,
+  Refused: `${CONNECT} shows from which sites it is loaded, and which it refuses`,
+  'The snippet ran, but the messenger did not start. The policy of the page may block it.': `${CONNECT} shows from which sites it is loaded, and which it refuses`,
+  'Refused lately': LABEL,
+  'The refused origins could not be loaded.': `${SETTINGS} list origins that are refused lately, and let in by one press and a save`,
+  Connect: LABEL,
+  'Closing this window takes the snippets away. {install} shows them again.': `${CONNECT} hides its snippets when the window is closed`,
+  'Confirm Integration': LABEL,
+  'Confirmed: the server has it.': `${CONNECT} is made in nine steps`,
+  'Not saved: the server refuses what is marked above.': `${SETTINGS} say at the field %s why the server refuses it`,
+  '{count} change not saved':
+    'test/browser/console-each-setting.test.ts › changes alone, and leaves what somebody else saved meanwhile',
+  '{count} changes not saved': `${SETTINGS} are all changed in one request`,
+  'Saved: {count} change.': `${SETTINGS} are all changed in one request`,
+  'Saved: {count} changes.': `${SETTINGS} are all changed in one request`,
+  'What you changed here is not saved, and would be lost.': `${SETTINGS} are not left unsaved without a question`,
+  'Stay here': LABEL,
+  'What visitors read before anybody writes.': LABEL,
+  'Says how soon you usually answer, once that is known.': ANSWER_TIME,
+  'Use the first e-mail': LABEL,
+  'The answer to the first question for an e-mail address becomes the address of the visitor. Without such a question, nothing is linked.':
+    'test/unit/widget/prechat.test.tsx › with %s, sends and links the right values',
+  'Words on it are white, and can be read by everyone.': `${SETTINGS} warn of a colour that is hard to see`,
+  'Words on it are dark, and can be read by everyone.': `${SETTINGS} warn of a colour that is hard to see`,
+  'Remove {name}': LABEL,
+  'Remove message {number}': LABEL,
+  'Remove origin {number}': LABEL,
+  'The channels could not be loaded.': `${SETTINGS} list channels again after they could not be loaded`,
+  'Name and e-mail address are asked for, in the language of the visitor.':
+    'test/browser/prechat.test.ts › can be answered with the keyboard only',
+  'Your e-mail address': LABEL,
+  'Remove: {label}': LABEL,
+  'Send again': LABEL,
+  'Send again: {label}': LABEL,
+  'The file must hold a whole picture; this one cannot be read.': `${PICTURES} %s is refused before it is sent, and the one before stays`,
+  'The preview did not load.':
+    'test/browser/console-preview.test.ts › says that it did not load, and loads again; the form goes on'
 }

@@ -35,18 +35,20 @@ async function buildPreview(/** @type {string} */ folder) {
 }
 
 /**
- * Builds the console: a script, a style sheet, their source maps, licences, the live preview, and the page
+ * Builds the console: a script, the texts of each language, a style sheet, their source maps, licences, the live preview, and the page
  * that loads them.
  */
 export async function buildConsole({ folder = `${distFolder}console/` } = {}) {
   const { files, metafile } = await bundleForBrowser({
     alias: onReact,
     banner: { js: '/*! Licences: licenses.txt */' },
+    chunkNames: '[name]-[hash]',
     entryPoints: ['src/entries/console.tsx'],
     format: 'esm',
     minify: true,
     plugins: [reactAria],
     sourcemap: 'linked',
+    splitting: true,
     target: 'es2022'
   })
   await rm(folder, { recursive: true, force: true })

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 
-/** Texts of all languages but English, which the console speaks. */
-const OTHER_LANGUAGES =
+/** Texts of a language. */
+const LANGUAGE =
   /react-(aria|stately|aria-components)\/dist\/private\/intl\/.*[a-z]{2}-[A-Z]{2}\.mjs$/
+
+/** Languages of the console. */
+const SPOKEN = /(ar-AE|de-DE|en-US|es-ES|fr-FR|pt-BR)\.mjs$/
 
 const ANNOUNCER = /dist\/private\/live-announcer\/LiveAnnouncer\.mjs$/
 const SETS_MARKUP = ".innerHTML = ''"
@@ -16,8 +19,8 @@ const SETS_MARKUP = ".innerHTML = ''"
 export const reactAria = {
   name: 'react-aria',
   setup({ onLoad }) {
-    onLoad({ filter: OTHER_LANGUAGES }, ({ path }) =>
-      path.endsWith('en-US.mjs') ? undefined : { contents: 'export default undefined' }
+    onLoad({ filter: LANGUAGE }, ({ path }) =>
+      SPOKEN.test(path) ? undefined : { contents: 'export default undefined' }
     )
     onLoad({ filter: ANNOUNCER }, async ({ path }) => {
       const code = await readFile(path, 'utf8')

@@ -1,4 +1,5 @@
 export {
+  APP_FIELDS,
   type AppEdits,
   type AppField,
   type AppInput,

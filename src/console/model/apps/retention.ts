@@ -1,12 +1,7 @@
 const DAY_SECONDS = 86_400
 
 /** Times after which conversations are removed that most businesses choose, in seconds; 0: never. */
-export const RETENTION_CHOICES = [
-  { seconds: '0', name: 'For ever' },
-  { seconds: String(90 * DAY_SECONDS), name: '90 days' },
-  { seconds: String(365 * DAY_SECONDS), name: '1 year' },
-  { seconds: String(730 * DAY_SECONDS), name: '2 years' }
-]
+export const RETENTION_CHOICES = [0, 90, 365, 730].map(days => String(days * DAY_SECONDS))
 
 /** Unit in which a time of seconds is a whole number. */
 export type TimeUnit = 'days' | 'seconds'

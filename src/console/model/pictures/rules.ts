@@ -5,8 +5,8 @@ export type PictureUse = 'icon' | 'background'
 
 /** Smallest side of an icon, in pixels. */
 export const ICON_SIDE_MIN = 200
-/** Largest file, in bytes: visitors load it. */
-export const PICTURE_MAX_BYTES = 10 * 1024 * 1024
+/** Largest file, in megabytes: visitors load it. */
+export const PICTURE_MAX_MB = 10
 
 /** Facts of a picture that was chosen. */
 export interface PictureFacts {
@@ -16,19 +16,12 @@ export interface PictureFacts {
   height: number
 }
 
-const inMegabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
+/** Converts the size of a file. */
+export const inMegabytes = (bytes: number): number => bytes / 1024 / 1024
 
-/** Says what is wrong with the size of a file; empty: nothing. */
-export const bytesProblem = (bytes: number): string =>
-  bytes > PICTURE_MAX_BYTES
-    ? `The file must have at most ${PICTURE_MAX_BYTES / 1024 / 1024} MB; this one has ${inMegabytes(bytes)} MB.`
-    : ''
-
-/** Says what is wrong with the pixels of a picture; empty: nothing. */
-export const pixelsProblem = (use: PictureUse, { width, height }: PictureFacts): string =>
+/** Whether a picture has too few pixels for its use. */
+export const isTooSmall = (use: PictureUse, { width, height }: PictureFacts): boolean =>
   use === 'icon' && Math.min(width, height) < ICON_SIDE_MIN
-    ? `The picture must have at least ${ICON_SIDE_MIN} × ${ICON_SIDE_MIN} pixels; this one has ${width} × ${height}.`
-    : ''
 
 /** Whether a picture goes to the server as it was chosen, without a part being cut out. */
 export const isTakenAsIs = (use: PictureUse, picture: PictureFacts): boolean => {

@@ -51,10 +51,10 @@ export const newQuestion = (type: FormField['type'], others: QuestionDraft[]): Q
   options: type === 'select' ? [newOption([])] : []
 })
 
-/** The questions that a form without own ones asks. */
-export const standardQuestions = (): QuestionDraft[] => [
-  { ...EMPTY, key: 1, type: 'text', name: 'name', label: 'Your name' },
-  { ...EMPTY, key: 2, type: 'email', name: 'email', label: 'Your e-mail address' }
+/** The questions that a form without own ones asks, with their labels. */
+export const standardQuestions = (labels: { name: string; email: string }): QuestionDraft[] => [
+  { ...EMPTY, key: 1, type: 'text', name: 'name', label: labels.name },
+  { ...EMPTY, key: 2, type: 'email', name: 'email', label: labels.email }
 ]
 
 /** Reads the questions of a form into drafts. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AppDetails } from '../../api'
 import type { AppField } from '../../model'
+import { useTexts } from '../context'
 import { PictureInput } from '../pictures'
 import type { InputTies } from '../settings/field-ties'
 import { LeaveQuestion } from '../settings/LeaveQuestion'
@@ -8,13 +9,19 @@ import { SaveBar } from '../settings/SaveBar'
 import { SettingField } from '../settings/SettingField'
 import { SwitchField } from '../settings/SwitchField'
 import { useLeaveQuestion } from '../settings/use-leave-question'
-import { APP_FIELD_TEXTS, SWITCHES } from './app-fields'
 import { DeleteAppForm } from './DeleteAppForm'
 import { RetentionInput } from './RetentionInput'
 import { useAppSettings } from './use-app-settings'
 
+/** Fields that are on or off, by the section that they stand in. */
+const SWITCHES = {
+  conversations: ['disableConversationReopen', 'echoPostback'],
+  people: ['maskCreditCardNumbers', 'useAnimalNames']
+} satisfies Record<string, AppField[]>
+
 /** Form of all that can be set of an app, and its deletion. */
 export function AppForm({ loaded }: { loaded: AppDetails }) {
+  const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const { app, inputs, count, refusals, isBusy, edit, ...settings } = useAppSettings(loaded)
   const question = useLeaveQuestion(count > 0, settings.discard)
@@ -24,9 +31,10 @@ export function AppForm({ loaded }: { loaded: AppDetails }) {
   }, [isRefused])
 
   const fieldOf = (field: AppField) => {
-    const text = APP_FIELD_TEXTS[field]
+    const label = t(`appFields.${field}.label`)
     const refusal = refusals[field]
-    return { ...text, problem: refusal ? `${text.label} ${refusal}` : '' }
+    const problem = refusal ? t('errors.refusal', { label, refusal }) : ''
+    return { label, hint: t(`appFields.${field}.hint`), problem }
   }
   const textInput = (ties: InputTies, field: AppField, type: 'text' | 'url') => (
     <input
@@ -59,14 +67,14 @@ export function AppForm({ loaded }: { loaded: AppDetails }) {
         }}
       >
         <section className="panel" aria-labelledby="app-general">
-          <h2 id="app-general">General</h2>
+          <h2 id="app-general">{t('integrations.general')}</h2>
           <SettingField {...fieldOf('displayName')}>
             {ties => textInput(ties, 'displayName', 'text')}
           </SettingField>
           <SettingField {...fieldOf('iconUrl')}>
             {ties => (
               <PictureInput
-                label={APP_FIELD_TEXTS.iconUrl.label}
+                label={t('appFields.iconUrl.label')}
                 use="icon"
                 value={String(inputs.iconUrl)}
                 onValue={address => edit('iconUrl', address)}
@@ -76,14 +84,14 @@ export function AppForm({ loaded }: { loaded: AppDetails }) {
             )}
           </SettingField>
           <dl className="facts">
-            <dt>Id</dt>
+            <dt>{t('common.id')}</dt>
             <dd>
               <code>{app.id}</code>
             </dd>
           </dl>
         </section>
         <section className="panel" aria-labelledby="app-conversations">
-          <h2 id="app-conversations">Conversations</h2>
+          <h2 id="app-conversations">{t('inbox.conversations')}</h2>
           <SettingField {...fieldOf('conversationRetentionSeconds')}>
             {ties => (
               <RetentionInput
@@ -96,7 +104,7 @@ export function AppForm({ loaded }: { loaded: AppDetails }) {
           {switches(SWITCHES.conversations)}
         </section>
         <section className="panel" aria-labelledby="app-people">
-          <h2 id="app-people">People</h2>
+          <h2 id="app-people">{t('apps.people')}</h2>
           {switches(SWITCHES.people)}
         </section>
         <SaveBar

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useValue } from '../../../ui'
 import { formatRoute } from '../../model'
-import { useConsole, useWorkspace } from '../context'
+import { useConsole, useWorkspace, useTexts } from '../context'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { LoadProblem } from '../LoadProblem'
 import { useLoaded } from '../use-loaded'
@@ -11,6 +11,7 @@ import { DemoPanel } from './DemoPanel'
 /** Settings of the app. */
 export function AppScreen() {
   const { session } = useConsole()
+  const { t } = useTexts()
   const { app: entered, api } = useWorkspace()
   const now = useValue(session.$session)
   const isDemo = now.state === 'signed-in' && now.me.demoAppId === entered.id
@@ -20,14 +21,14 @@ export function AppScreen() {
   return (
     <main className="page settings">
       <header>
-        <ScreenHeading>App settings</ScreenHeading>
+        <ScreenHeading>{t('screens.app')}</ScreenHeading>
         <p className="page-lead">
-          What holds for all integrations of this app.{' '}
-          <a href={formatRoute({ appId: entered.id, screen: 'changes' })}>Changes</a>
+          {t('apps.lead')}{' '}
+          <a href={formatRoute({ appId: entered.id, screen: 'changes' })}>{t('screens.changes')}</a>
         </p>
       </header>
-      {hasFailed && <LoadProblem text="The app could not be loaded." onRetry={retry} />}
-      {!hasFailed && !app && <p className="quiet-note">Loading…</p>}
+      {hasFailed && <LoadProblem text={t('apps.failed')} onRetry={retry} />}
+      {!hasFailed && !app && <p className="quiet-note">{t('common.loading')}</p>}
       {app && isDemo && <DemoPanel app={app} />}
       {app && <AppForm loaded={app} />}
     </main>

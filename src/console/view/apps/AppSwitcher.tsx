@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components'
 import type { App, Me } from '../../api'
 import type { Screen } from '../../model'
-import { useConsole } from '../context'
+import { useConsole, useTexts } from '../context'
 import { explain } from '../forms/explain'
 import { AppIcon } from './AppIcon'
 import { DemoQuestion } from './DemoQuestion'
@@ -24,6 +24,7 @@ interface AppSwitcherProps extends Pick<Me, 'apps' | 'demoAppId'> {
 /** Menu of the apps, and of what can be done with them. */
 export function AppSwitcher({ apps, demoAppId, current, screen }: AppSwitcherProps) {
   const { go, addDemo, tell } = useConsole()
+  const { t } = useTexts()
   const [isMaking, setMaking] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const demo = apps.find(app => app.id === demoAppId)
@@ -32,15 +33,14 @@ export function AppSwitcher({ apps, demoAppId, current, screen }: AppSwitcherPro
   return (
     <>
       <MenuTrigger>
-        <Button className="button app-name" aria-label={`App: ${displayName}`}>
+        <Button className="button app-name" aria-label={t('apps.named', { name: displayName })}>
           <AppIcon app={current} />
           <bdi>{displayName}</bdi>
         </Button>
         <Popover className="menu-pane" placement="bottom end">
-          {/* Of itself it follows the language of the browser, not the page. */}
-          <Menu className="menu" aria-label="Apps" dir={document.documentElement.dir || undefined}>
+          <Menu className="menu" aria-label={t('apps.apps')}>
             <MenuSection
-              aria-label="Apps"
+              aria-label={t('apps.apps')}
               selectionMode="single"
               disallowEmptySelection
               selectedKeys={[id]}
@@ -58,14 +58,20 @@ export function AppSwitcher({ apps, demoAppId, current, screen }: AppSwitcherPro
               ))}
             </MenuSection>
             <Separator />
-            <MenuSection aria-label="Actions">
-              <MenuItem onAction={() => go({ appId: id, screen: 'app' })}>App settings</MenuItem>
-              <MenuItem onAction={() => setMaking(true)}>New app</MenuItem>
+            <MenuSection aria-label={t('apps.actions')}>
+              <MenuItem onAction={() => go({ appId: id, screen: 'app' })}>
+                {t('screens.app')}
+              </MenuItem>
+              <MenuItem onAction={() => setMaking(true)}>{t('apps.new')}</MenuItem>
               {demo ? (
-                <MenuItem onAction={() => setRemoving(true)}>Remove the demo</MenuItem>
+                <MenuItem onAction={() => setRemoving(true)}>{t('demo.remove')}</MenuItem>
               ) : (
-                <MenuItem onAction={() => void addDemo().catch(error => tell(explain(error)))}>
-                  Add the demo
+                <MenuItem
+                  onAction={() =>
+                    void addDemo(t('demo.added')).catch(error => tell(explain(t, error)))
+                  }
+                >
+                  {t('demo.add')}
                 </MenuItem>
               )}
             </MenuSection>

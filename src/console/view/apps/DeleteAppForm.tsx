@@ -1,5 +1,5 @@
 import { ApiError, type App } from '../../api'
-import { useConsole } from '../context'
+import { useConsole, useTexts } from '../context'
 import { DeleteByName } from '../forms'
 
 const NOT_FOUND = 404
@@ -7,23 +7,23 @@ const NOT_FOUND = 404
 /** Form that deletes an app, once its name is typed. */
 export function DeleteAppForm({ app: { id, displayName } }: { app: App }) {
   const { session, forgetApp } = useConsole()
+  const { t } = useTexts()
   const deleteApp = async () => {
     await session.api.deleteApp(id).catch(error => {
       // An earlier try has deleted it, or somebody else has.
       if (!(error instanceof ApiError) || error.status !== NOT_FOUND) throw error
     })
-    forgetApp(id, `“${displayName}” is deleted.`)
+    forgetApp(id, t('deletion.done', { name: displayName }))
   }
 
   return (
     <DeleteByName
-      title="Delete this app"
-      action="Delete app"
+      title={t('apps.deleteTitle')}
+      action={t('apps.delete')}
       name={displayName}
       onDelete={deleteApp}
     >
-      This cannot be undone. Its integrations, keys, people, conversations, messages and files go
-      with it. Pages with its snippets show no messenger any more, and its keys are refused.
+      {t('apps.deletion')}
     </DeleteByName>
   )
 }

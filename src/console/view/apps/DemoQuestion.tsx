@@ -1,6 +1,7 @@
 import type { App } from '../../api'
-import { useConsole } from '../context'
+import { useConsole, useTexts } from '../context'
 import { ModalWindow, useSubmit } from '../forms'
+import { Phrase } from '../Phrase'
 
 interface DemoQuestionProps {
   demo: App
@@ -11,24 +12,24 @@ interface DemoQuestionProps {
 /** Question before the demo is removed, which says what goes with it. */
 export function DemoQuestion({ demo, isOpen, onClose }: DemoQuestionProps) {
   const { session, forgetApp } = useConsole()
+  const { t } = useTexts()
   const removing = useSubmit(async () => {
     await session.api.removeDemo()
     onClose()
-    forgetApp(demo.id, 'The demo is removed.')
+    forgetApp(demo.id, t('demo.removed'))
   })
 
   return (
-    <ModalWindow title="Remove the demo?" isQuestion isOpen={isOpen} onOpenChange={onClose}>
+    <ModalWindow title={t('demo.questionTitle')} isQuestion isOpen={isOpen} onOpenChange={onClose}>
       <p>
-        The app <bdi>{demo.displayName}</bdi> is deleted with its demo page and all that was written
-        there. The menu of apps can add a new demo.
+        <Phrase text="demo.question" values={{ name: <bdi>{demo.displayName}</bdi> }} />
       </p>
       <p className="problem" role="alert">
         {removing.problem}
       </p>
       <div className="actions">
         <button className="button primary" type="button" autoFocus onClick={onClose}>
-          Keep it
+          {t('demo.keep')}
         </button>
         <button
           className="button danger"
@@ -36,7 +37,7 @@ export function DemoQuestion({ demo, isOpen, onClose }: DemoQuestionProps) {
           aria-disabled={removing.isBusy}
           onClick={removing.submit}
         >
-          Remove the demo
+          {t('demo.remove')}
         </button>
       </div>
     </ModalWindow>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ModalWindow } from '../forms'
+import { useTexts } from '../context'
 import { NewAppForm } from './NewAppForm'
 
 interface NewAppDialogProps {
@@ -8,16 +9,15 @@ interface NewAppDialogProps {
 }
 
 function NewAppWindow({ onClose }: Pick<NewAppDialogProps, 'onClose'>) {
+  const { t } = useTexts()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (
     <>
-      <p>
-        An app has integrations, people and conversations of its own. All who sign in here see it.
-      </p>
+      <p>{t('apps.newLead')}</p>
       <NewAppForm inputRef={first} onCreated={onClose}>
         <button className="button quiet" type="button" onClick={onClose}>
-          Cancel
+          {t('common.cancel')}
         </button>
       </NewAppForm>
     </>
@@ -25,8 +25,11 @@ function NewAppWindow({ onClose }: Pick<NewAppDialogProps, 'onClose'>) {
 }
 
 /** Window that creates an app. */
-export const NewAppDialog = ({ isOpen, onClose }: NewAppDialogProps) => (
-  <ModalWindow title="New app" isOpen={isOpen} onOpenChange={onClose}>
-    <NewAppWindow onClose={onClose} />
-  </ModalWindow>
-)
+export function NewAppDialog({ isOpen, onClose }: NewAppDialogProps) {
+  const { t } = useTexts()
+  return (
+    <ModalWindow title={t('apps.new')} isOpen={isOpen} onOpenChange={onClose}>
+      <NewAppWindow onClose={onClose} />
+    </ModalWindow>
+  )
+}

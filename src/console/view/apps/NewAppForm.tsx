@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import { newRequestId } from '../../model'
-import { useConsole } from '../context'
+import { useConsole, useTexts } from '../context'
 import { Field, useSubmit } from '../forms'
 
 interface NewAppFormProps {
@@ -13,31 +13,32 @@ interface NewAppFormProps {
 /** Form that creates an app. A repeated try creates no second one, also when an answer was lost. */
 export function NewAppForm({ inputRef, onCreated, children }: NewAppFormProps) {
   const { session, enterNewApp } = useConsole()
+  const { t } = useTexts()
   const [name, setName] = useState('')
   const [requestId] = useState(newRequestId)
   const creating = useSubmit(async () => {
     const app = await session.api.createApp(name.trim(), requestId)
     onCreated?.()
-    enterNewApp(app)
+    enterNewApp(app, t('apps.created', { name: app.displayName }))
   })
 
   return (
     <form noValidate onSubmit={creating.onSubmit}>
       <Field
-        label="Name of the app"
+        label={t('apps.newName')}
         type="text"
         autoComplete="off"
-        hint="Visitors see it in the messenger, unless that has a name of its own."
+        hint={t('appFields.displayName.hint')}
         value={name}
         onValue={setName}
-        problem={creating.fieldProblem.replace(/^displayName\b/, 'The name')}
+        problem={creating.fieldProblem.replace(/^displayName\b/, t('apps.nameRefused'))}
         inputRef={inputRef}
       />
       <p className="problem" role="alert">
         {creating.formProblem}
       </p>
       <button className="button primary" type="submit" aria-disabled={creating.isBusy}>
-        Create app
+        {t('apps.create')}
       </button>
       {children}
     </form>

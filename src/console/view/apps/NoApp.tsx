@@ -1,21 +1,22 @@
 import { useValue } from '../../../ui'
-import { useConsole } from '../context'
+import { useConsole, useTexts } from '../context'
 import { useSubmit } from '../forms'
 import { NewAppForm } from './NewAppForm'
 
 /** Start without any app. */
 export function NoApp() {
   const { $notice, addDemo } = useConsole()
+  const { t } = useTexts()
   const notice = useValue($notice)
-  const adding = useSubmit(addDemo)
+  const adding = useSubmit(() => addDemo(t('demo.added')))
   return (
     <main className="sign-in">
       <div className="card">
         <p className="page-message" role="status">
           {notice}
         </p>
-        <h1>No app yet</h1>
-        <p>An app holds the integrations, people and conversations of one business.</p>
+        <h1>{t('apps.noneTitle')}</h1>
+        <p>{t('apps.none')}</p>
         <NewAppForm>
           <button
             className="button quiet"
@@ -23,7 +24,7 @@ export function NoApp() {
             aria-disabled={adding.isBusy}
             onClick={adding.submit}
           >
-            Add the demo
+            {t('demo.add')}
           </button>
         </NewAppForm>
         <p className="problem" role="alert">

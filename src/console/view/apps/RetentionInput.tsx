@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readTime, RETENTION_CHOICES, showTime, unitOf } from '../../model'
 import type { InputTies } from '../settings/field-ties'
+import { useTexts } from '../context'
 
 interface RetentionInputProps {
   ties: InputTies
@@ -10,12 +11,22 @@ interface RetentionInputProps {
 }
 
 const OTHER = 'other'
+const DAY_SECONDS = 86_400
+const YEAR_SECONDS = 365 * DAY_SECONDS
 
 /** Choice of a time, or one that is typed. */
 export function RetentionInput({ ties, value, onValue }: RetentionInputProps) {
-  const isChoice = RETENTION_CHOICES.some(({ seconds }) => seconds === value)
+  const { t, times } = useTexts()
+  const isChoice = RETENTION_CHOICES.includes(value)
   const [isOther, setOther] = useState(!isChoice)
   const [unit] = useState(() => unitOf(value))
+  const nameOf = (seconds: number) => {
+    if (!seconds) return t('retention.forEver')
+    const years = seconds / YEAR_SECONDS
+    return Number.isInteger(years)
+      ? times.duration(years, 'year')
+      : times.duration(seconds / DAY_SECONDS, 'day')
+  }
   const showsOther = isOther || !isChoice
 
   return (
@@ -28,12 +39,12 @@ export function RetentionInput({ ties, value, onValue }: RetentionInputProps) {
           if (chosen !== OTHER) onValue(chosen)
         }}
       >
-        {RETENTION_CHOICES.map(({ seconds, name }) => (
+        {RETENTION_CHOICES.map(seconds => (
           <option key={seconds} value={seconds}>
-            {name}
+            {nameOf(Number(seconds))}
           </option>
         ))}
-        <option value={OTHER}>Another time</option>
+        <option value={OTHER}>{t('retention.other')}</option>
       </select>
       {showsOther && (
         <span className="length">
@@ -41,13 +52,13 @@ export function RetentionInput({ ties, value, onValue }: RetentionInputProps) {
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            aria-label={unit === 'days' ? 'Days' : 'Seconds'}
+            aria-label={t(`retention.${unit}`)}
             aria-describedby={ties['aria-describedby']}
             aria-invalid={ties['aria-invalid']}
             value={showTime(value, unit)}
             onChange={event => onValue(readTime(event.currentTarget.value.trim(), unit))}
           />{' '}
-          {unit}
+          {t(`retention.${unit}Unit`)}
         </span>
       )}
     </>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SettingsChange } from '../../api'
 import { TimeAgo } from '../TimeAgo'
+import { useTexts } from '../context'
 import { fieldName } from './field-name'
 import { showValue } from './show-value'
-
-const whoOf = ({ type, name }: SettingsChange['by']) => (type === 'key' ? `Key “${name}”` : name)
 
 interface ChangeRowProps {
   change: SettingsChange
@@ -13,33 +12,38 @@ interface ChangeRowProps {
 }
 
 /** A change: who made it, when, and each field before and after. */
-export const ChangeRow = ({ change: { by, at, fields }, children }: ChangeRowProps) => (
-  <li>
-    <header>
-      <p>
-        <bdi>{whoOf(by)}</bdi> <TimeAgo at={at} />
-      </p>
-      {children}
-    </header>
-    <dl>
-      {fields.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{fieldName(field)}</dt>
-          {before === undefined ? (
-            <dd>given anew</dd>
-          ) : (
-            <dd>
-              <del>
-                <bdi>{showValue(field, before)}</bdi>
-              </del>{' '}
-              <span aria-hidden="true">→</span>{' '}
-              <ins>
-                <bdi>{showValue(field, after)}</bdi>
-              </ins>
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
-  </li>
-)
+export function ChangeRow({ change: { by, at, fields }, children }: ChangeRowProps) {
+  const texts = useTexts()
+  const { t } = texts
+  return (
+    <li>
+      <header>
+        <p>
+          <bdi>{by.type === 'key' ? t('changes.key', { name: by.name }) : by.name}</bdi>{' '}
+          <TimeAgo at={at} />
+        </p>
+        {children}
+      </header>
+      <dl>
+        {fields.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{fieldName(t, field)}</dt>
+            {before === undefined ? (
+              <dd>{t('changes.givenAnew')}</dd>
+            ) : (
+              <dd>
+                <del>
+                  <bdi>{showValue(texts, field, before)}</bdi>
+                </del>{' '}
+                <span aria-hidden="true">→</span>{' '}
+                <ins>
+                  <bdi>{showValue(texts, field, after)}</bdi>
+                </ins>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}

@@ -1,8 +1,13 @@
 import { formatRoute } from '../../model'
-import { useWorkspace } from '../context'
+import { useWorkspace, useTexts } from '../context'
 
 /** Leads to who changed the settings of an integration. */
 export function ChangesLink({ id }: { id: string }) {
   const { app } = useWorkspace()
-  return <a href={formatRoute({ appId: app.id, screen: 'changes', integrationId: id })}>Changes</a>
+  const { t } = useTexts()
+  return (
+    <a href={formatRoute({ appId: app.id, screen: 'changes', integrationId: id })}>
+      {t('screens.changes')}
+    </a>
+  )
 }

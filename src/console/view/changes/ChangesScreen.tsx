@@ -1,5 +1,5 @@
 import { formatRoute } from '../../model'
-import { useWorkspace } from '../context'
+import { useWorkspace, useTexts } from '../context'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { LoadProblem } from '../LoadProblem'
 import { ChangeRow } from './ChangeRow'
@@ -8,6 +8,7 @@ import { useChanges } from './use-changes'
 /** History of the settings of an integration, or of the app itself. */
 export function ChangesScreen({ integrationId }: { integrationId: string | undefined }) {
   const { app } = useWorkspace()
+  const { t } = useTexts()
   const ofApp = integrationId === undefined
   const { changes, hasFailed, isBusy, message, problem, ...actions } = useChanges(integrationId)
   const settings = ofApp
@@ -18,12 +19,10 @@ export function ChangesScreen({ integrationId }: { integrationId: string | undef
     <main className="page" aria-busy={isBusy}>
       <header>
         <p className="crumbs">
-          <a href={settings}>{ofApp ? 'App settings' : 'Integration'}</a>
+          <a href={settings}>{t(ofApp ? 'screens.app' : 'install.integration')}</a>
         </p>
-        <ScreenHeading>Changes</ScreenHeading>
-        <p className="page-lead">
-          Who changed which setting: the newest 200, for two years at most.
-        </p>
+        <ScreenHeading>{t('screens.changes')}</ScreenHeading>
+        <p className="page-lead">{t('changes.lead')}</p>
       </header>
       <p className="page-message" role="status">
         {message}
@@ -31,8 +30,8 @@ export function ChangesScreen({ integrationId }: { integrationId: string | undef
       <p className="problem" role="alert">
         {problem}
       </p>
-      {!hasFailed && !changes && <p className="quiet-note">Loading…</p>}
-      {changes?.list.length === 0 && <p className="quiet-note">Nothing was changed yet.</p>}
+      {!hasFailed && !changes && <p className="quiet-note">{t('common.loading')}</p>}
+      {changes?.list.length === 0 && <p className="quiet-note">{t('changes.none')}</p>}
       {!!changes?.list.length && (
         <ol className="changes">
           {changes.list.map((change, index) => (
@@ -44,17 +43,17 @@ export function ChangesScreen({ integrationId }: { integrationId: string | undef
                   aria-disabled={isBusy}
                   onClick={actions.undo}
                 >
-                  Undo
+                  {t('common.undo')}
                 </button>
               )}
             </ChangeRow>
           ))}
         </ol>
       )}
-      {hasFailed && <LoadProblem text="The changes could not be loaded." onRetry={actions.retry} />}
+      {hasFailed && <LoadProblem text={t('changes.failed')} onRetry={actions.retry} />}
       {!hasFailed && changes?.older !== undefined && (
         <button className="button" type="button" aria-disabled={isBusy} onClick={actions.loadOlder}>
-          Show older changes
+          {t('changes.older')}
         </button>
       )}
     </main>

@@ -1,11 +1,13 @@
-import type { AppField, SettingPath } from '../../model'
-import { APP_FIELD_TEXTS } from '../apps/app-fields'
-import { fieldText } from '../settings/fields'
+import { APP_FIELDS } from '../../model'
+import type { Translate } from '../../texts'
+import { FIELDS } from '../settings/fields'
 
 /** Name under which a field stands in its form. */
-export const fieldName = (field: string): string => {
-  if (field === 'displayName') return 'Name'
-  if (field === 'secrets') return 'Secrets'
-  const ofApp = APP_FIELD_TEXTS[field.replace(/^settings\./, '') as AppField]
-  return (ofApp ?? fieldText(field as SettingPath))?.label ?? field
+export const fieldName = (t: Translate, field: string): string => {
+  if (field === 'displayName') return t('common.name')
+  if (field === 'secrets') return t('changes.secrets')
+  const ofApp = APP_FIELDS.find(name => name === field.replace(/^settings\./, ''))
+  if (ofApp) return t(`appFields.${ofApp}.label`)
+  const setting = FIELDS.find(path => path === field)
+  return setting ? t(`fields.${setting}.label`) : field
 }

@@ -1,24 +1,28 @@
+import type { Texts } from '../../texts'
+
 const DAY_SECONDS = 86_400
 
-const showDays = (seconds: number): string => {
-  if (seconds === 0) return 'for ever'
+const showDays = ({ t, times }: Texts, seconds: number): string => {
+  if (seconds === 0) return t('changes.forEver')
   const days = seconds / DAY_SECONDS
-  if (!Number.isInteger(days)) return `${seconds} seconds`
-  return days === 1 ? '1 day' : `${days} days`
+  return Number.isInteger(days) ? times.duration(days, 'day') : times.duration(seconds, 'second')
 }
 
-const showItem = (item: unknown): string => {
+const showItem = ({ t }: Texts, item: unknown): string => {
   if (typeof item !== 'object' || item === null) return String(item)
   const { label, name } = item as { label?: string; name?: string }
-  return label ?? name ?? 'something'
+  return label ?? name ?? t('changes.something')
 }
 
 /** Words for a value of a setting. */
-export const showValue = (field: string, value: unknown): string => {
-  if (value === null || value === '') return 'not set'
-  if (value === true) return 'on'
-  if (value === false) return 'off'
-  if (field === 'settings.conversationRetentionSeconds') return showDays(Number(value))
-  if (Array.isArray(value)) return value.map(showItem).join(', ') || 'none'
+export const showValue = (texts: Texts, field: string, value: unknown): string => {
+  const { t } = texts
+  if (value === null || value === '') return t('changes.notSet')
+  if (value === true) return t('changes.on')
+  if (value === false) return t('changes.off')
+  if (field === 'settings.conversationRetentionSeconds') return showDays(texts, Number(value))
+  if (Array.isArray(value)) {
+    return value.map(item => showItem(texts, item)).join(t('common.comma')) || t('changes.empty')
+  }
   return String(value)
 }

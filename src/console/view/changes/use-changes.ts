@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChangesPage, SettingsChange } from '../../api'
 import { undoOf } from '../../model'
-import { useConsole, useWorkspace } from '../context'
+import { useConsole, useWorkspace, useTexts } from '../context'
 import { explain } from '../forms/explain'
 
 /** Changes as far as loaded, the newest first. */
@@ -16,12 +16,11 @@ const read = ({ changes, meta }: ChangesPage): Changes => ({
   older: meta.hasMore ? meta.beforeCursor : undefined
 })
 
-const MEANWHILE = 'Somebody has changed the settings meanwhile. Look at what is new first.'
-
 /** Loads who changed the settings of an integration, or of the app itself, and takes the newest change back. */
 export const useChanges = (integrationId: string | undefined) => {
   const { renameApp } = useConsole()
   const { api } = useWorkspace()
+  const { t } = useTexts()
   const [changes, setChanges] = useState<Changes>()
   const [hasFailed, setFailed] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -61,14 +60,14 @@ export const useChanges = (integrationId: string | undefined) => {
       const now = read(await api.listChanges(integrationId))
       if (now.list[0]?.id !== change.id) {
         setChanges(now)
-        return setProblem(MEANWHILE)
+        return setProblem(t('changes.meanwhile'))
       }
       if (integrationId === undefined) renameApp(await api.changeApp(fields))
       else await api.changeWebSettings(integrationId, fields)
-      setMessage('The former settings are back.')
+      setMessage(t('changes.restored'))
       await load()
     } catch (error) {
-      setProblem(explain(error))
+      setProblem(explain(t, error))
     }
   }
 

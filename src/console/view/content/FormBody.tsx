@@ -1,15 +1,17 @@
 import type { FormAnswer, FormContent, FormResponseContent } from '../../../protocol'
+import { useTexts } from '../context'
 import { RichText } from './RichText'
 import { answerText } from './summary'
 
 function Answers({ answers }: { answers: FormAnswer[] }) {
+  const { t } = useTexts()
   return (
     <dl className="answers">
       {answers.map(answer => (
         <div key={answer.name}>
           <dt>{answer.label}</dt>
           <dd dir="auto">
-            <RichText text={answerText(answer)} />
+            <RichText text={answerText(t, answer)} />
           </dd>
         </div>
       ))}
@@ -19,6 +21,7 @@ function Answers({ answers }: { answers: FormAnswer[] }) {
 
 /** Fields of a form, with the answers once there are some. */
 export function FormBody({ content: { text, fields, answers } }: { content: FormContent }) {
+  const { t } = useTexts()
   return (
     <>
       {text && <p>{text}</p>}
@@ -26,7 +29,7 @@ export function FormBody({ content: { text, fields, answers } }: { content: Form
         <Answers answers={answers} />
       ) : (
         <>
-          <p>Asks for:</p>
+          <p>{t('content.asksFor')}</p>
           <ul className="asked">
             {fields.map(({ name, label }) => (
               <li key={name}>{label}</li>

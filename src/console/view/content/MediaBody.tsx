@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FileContent, ImageContent } from '../../../protocol'
+import { useTexts } from '../context'
 import { ActionLabels } from './ActionLabels'
 import { OutLink } from './OutLink'
 import { RichText } from './RichText'
@@ -7,6 +8,7 @@ import { fileName } from './summary'
 
 /** Thumbnail that links to the picture; its name where it cannot be shown. */
 export function ImageBody({ content }: { content: ImageContent }) {
+  const { t } = useTexts()
   const [hasFailed, setFailed] = useState(false)
   const { mediaUrl, altText, text, actions } = content
   return (
@@ -18,7 +20,7 @@ export function ImageBody({ content }: { content: ImageContent }) {
           <img
             className="thumbnail"
             src={mediaUrl}
-            alt={altText ?? 'Picture'}
+            alt={altText ?? t('content.picture')}
             loading="lazy"
             referrerPolicy="no-referrer"
             onError={() => setFailed(true)}

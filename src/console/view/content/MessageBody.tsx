@@ -1,4 +1,5 @@
 import type { Content } from '../../../protocol'
+import { useTexts } from '../context'
 import { ActionLabels } from './ActionLabels'
 import { FormBody, FormResponseBody } from './FormBody'
 import { ItemsBody } from './ItemsBody'
@@ -8,6 +9,7 @@ import { RichText } from './RichText'
 
 /** Content of a message, by its type. */
 export function MessageBody({ content }: { content: Content }) {
+  const { t } = useTexts()
   switch (content.type) {
     case 'text':
       return (
@@ -30,6 +32,6 @@ export function MessageBody({ content }: { content: Content }) {
     case 'formResponse':
       return <FormResponseBody content={content} />
     default:
-      return <em>A message of a kind that is not shown here yet.</em>
+      return <em>{t('content.unknown')}</em>
   }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { Phrase } from '../Phrase'
 import { Field } from './Field'
 import { useSubmit } from './use-submit'
 
@@ -28,11 +29,7 @@ export function DeleteByName({ title, action, name, onDelete, children }: Delete
       <p>{children}</p>
       <form onSubmit={deleting.onSubmit}>
         <Field
-          label={
-            <>
-              Type its name, <bdi>{name}</bdi>
-            </>
-          }
+          label={<Phrase text="deletion.typeName" values={{ name: <bdi>{name}</bdi> }} />}
           type="text"
           autoComplete="off"
           value={typed}

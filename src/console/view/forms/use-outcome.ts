@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api'
+import { useTexts } from '../context'
 import { explain } from './explain'
 
 const BAD_REQUEST = 400
@@ -15,8 +16,6 @@ interface Outcome<Refusals, Changes> {
   restore?: Changes
 }
 
-const countOf = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
-
 /**
  * Saves changes and takes them back, one after the other, and holds what came of it.
  *
@@ -27,14 +26,15 @@ export const useOutcome = <Refusals, Changes>(
   none: Refusals,
   readRefusals: (titles: string[]) => { refusals: Refusals; others: string[] }
 ) => {
+  const { t } = useTexts()
   const nothing: Outcome<Refusals, Changes> = { refusals: none, problem: '', message: '' }
   const [outcome, setOutcome] = useState(nothing)
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
 
   const refused = (error: unknown): typeof nothing => {
-    if (!(error instanceof ApiError) || error.status !== BAD_REQUEST) {
-      return { ...nothing, problem: explain(error) }
+    if (!(error instanceof ApiError) || error.status !== BAD_REQUEST || !error.titles.length) {
+      return { ...nothing, problem: explain(t, error) }
     }
     const { refusals, others } = readRefusals(error.titles)
     return { ...nothing, refusals, problem: others.join(' ') }
@@ -60,7 +60,7 @@ export const useOutcome = <Refusals, Changes>(
     save: (count: number, change: () => Promise<Changes>) =>
       void run(async () => {
         const restore = await change()
-        return { ...nothing, message: `Saved: ${countOf(count)}.`, restore }
+        return { ...nothing, message: t('save.saved', { count }), restore }
       }),
     undo(change: (changes: Changes) => Promise<void>) {
       const { restore } = outcome
@@ -68,7 +68,7 @@ export const useOutcome = <Refusals, Changes>(
       void run(async () => {
         try {
           await change(restore)
-          return { ...nothing, message: 'The former settings are back.' }
+          return { ...nothing, message: t('changes.restored') }
         } catch (error) {
           return { ...refused(error), restore }
         }

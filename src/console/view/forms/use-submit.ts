@@ -1,11 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '../../api'
+import { useTexts } from '../context'
 import { explain } from './explain'
 
 const BAD_REQUEST = 400
 
 /** Runs a form's call, once at a time, and holds what went wrong. */
 export const useSubmit = (call: () => Promise<void>) => {
+  const { t } = useTexts()
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
@@ -23,7 +25,7 @@ export const useSubmit = (call: () => Promise<void>) => {
     if (!isRunning.current) void run()
   }
 
-  const problem = error === undefined ? '' : explain(error)
+  const problem = error === undefined ? '' : explain(t, error)
   const isRefused = error instanceof ApiError && error.status === BAD_REQUEST
   return {
     problem,

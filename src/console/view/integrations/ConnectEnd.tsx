@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWorkspace } from '../context'
+import { useWorkspace, useTexts } from '../context'
 import { useSubmit } from '../forms'
 
 interface ConnectEndProps {
@@ -14,6 +14,7 @@ interface ConnectEndProps {
 /** The last two steps: the server confirms that it has the integration, then the name is saved. */
 export function ConnectEnd({ integrationId, isSaving, problem, onSave }: ConnectEndProps) {
   const { api } = useWorkspace()
+  const { t } = useTexts()
   const [isConfirmed, setConfirmed] = useState(false)
   const confirming = useSubmit(async () => {
     if (integrationId === undefined) return
@@ -30,7 +31,7 @@ export function ConnectEnd({ integrationId, isSaving, problem, onSave }: Connect
           aria-disabled={integrationId === undefined || confirming.isBusy}
           onClick={confirming.submit}
         >
-          Confirm Integration
+          {t('connect.confirm')}
         </button>
         <button
           className="button primary"
@@ -39,9 +40,9 @@ export function ConnectEnd({ integrationId, isSaving, problem, onSave }: Connect
           aria-disabled={isSaving}
           onClick={onSave}
         >
-          Save changes
+          {t('common.saveChanges')}
         </button>
-        <span role="status">{isConfirmed && 'Confirmed: the server has it.'}</span>
+        <span role="status">{isConfirmed && t('connect.confirmed')}</span>
       </div>
       <p className="problem" role="alert">
         {confirming.problem || problem}

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
-import { useConsole, useWorkspace } from '../context'
+import { useConsole, useWorkspace, useTexts } from '../context'
 import { ScreenHeading } from './ScreenHeading'
 
 /** Choice of what to connect. */
 export function ConnectScreen() {
   const { go } = useConsole()
   const { app } = useWorkspace()
+  const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const shelfId = `${id}-shelf`
@@ -14,8 +15,8 @@ export function ConnectScreen() {
   return (
     <main className="page">
       <header>
-        <ScreenHeading>Connect Integrations</ScreenHeading>
-        <p className="page-lead">Choose where your customers write to you.</p>
+        <ScreenHeading>{t('screens.connect')}</ScreenHeading>
+        <p className="page-lead">{t('connect.lead')}</p>
       </header>
       <div className="shelf">
         <h2>
@@ -25,14 +26,14 @@ export function ConnectScreen() {
             aria-controls={shelfId}
             onClick={() => setOpen(!isOpen)}
           >
-            Customer Channels
+            {t('connect.shelf')}
           </button>
         </h2>
-        <section id={shelfId} aria-label="Customer Channels" hidden={!isOpen}>
+        <section id={shelfId} aria-label={t('connect.shelf')} hidden={!isOpen}>
           <section className="offer" aria-labelledby={webId}>
             <div>
-              <h3 id={webId}>Web Messenger</h3>
-              <p>On your own pages. Visitors need no account.</p>
+              <h3 id={webId}>{t('screens.connect-web')}</h3>
+              <p>{t('connect.web')}</p>
             </div>
             <button
               className="button primary"
@@ -40,7 +41,7 @@ export function ConnectScreen() {
               aria-describedby={webId}
               onClick={() => go({ appId: app.id, screen: 'connect-web' })}
             >
-              Connect
+              {t('connect.connect')}
             </button>
           </section>
         </section>

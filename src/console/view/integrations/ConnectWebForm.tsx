@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Integration } from '../../api'
-import { useWorkspace } from '../context'
+import { useWorkspace, useTexts } from '../context'
 import { useSubmit } from '../forms'
 import { LoadProblem } from '../LoadProblem'
 import { integrationName } from '../names'
@@ -9,8 +9,6 @@ import { NameField } from './NameField'
 import { ScreenHeading } from './ScreenHeading'
 import { type Way, WayChoice } from './WayChoice'
 import { WaySnippets } from './WaySnippets'
-
-const NAME_FIRST = 'Give it a name first.'
 
 interface ConnectWebFormProps {
   /** Undefined until it is made. */
@@ -23,6 +21,7 @@ interface ConnectWebFormProps {
 /** Steps from the name of a web integration to its snippets. It is made as soon as name and way are given. */
 export function ConnectWebForm({ integration, onMade, onDone }: ConnectWebFormProps) {
   const { api } = useWorkspace()
+  const { t } = useTexts()
   const [name, setName] = useState(integration?.displayName ?? '')
   const [way, setWay] = useState<Way>()
   const [isNameMissing, setNameMissing] = useState(false)
@@ -31,7 +30,7 @@ export function ConnectWebForm({ integration, onMade, onDone }: ConnectWebFormPr
   const saving = useSubmit(async () => {
     if (!integration) return
     const saved = await api.renameIntegration(integration.id, name.trim())
-    onDone(`“${integrationName(saved)}” is saved.`)
+    onDone(t('integrations.saved', { name: integrationName(saved) }))
   })
   const refusal = saving.fieldProblem
   useEffect(() => {
@@ -57,9 +56,9 @@ export function ConnectWebForm({ integration, onMade, onDone }: ConnectWebFormPr
   return (
     <main className="page">
       <header className="window-head">
-        <ScreenHeading>Web Messenger</ScreenHeading>
+        <ScreenHeading>{t('screens.connect-web')}</ScreenHeading>
         <button className="button" type="button" onClick={() => onDone('')}>
-          Close
+          {t('common.close')}
         </button>
       </header>
       <ol className="steps">
@@ -76,7 +75,7 @@ export function ConnectWebForm({ integration, onMade, onDone }: ConnectWebFormPr
               onBlur={() => {
                 if (way && name.trim()) make()
               }}
-              problem={isNameMissing ? NAME_FIRST : making.fieldProblem || refusal}
+              problem={isNameMissing ? t('connect.nameFirst') : making.fieldProblem || refusal}
               inputRef={nameField}
             />
           </form>
@@ -85,11 +84,11 @@ export function ConnectWebForm({ integration, onMade, onDone }: ConnectWebFormPr
           <WayChoice way={way} onChoose={choose} />
         </li>
         <li>
-          <h2>Copy the snippets</h2>
+          <h2>{t('connect.copySnippets')}</h2>
           {integration && way && <WaySnippets way={way} integrationId={integration.id} />}
           {!(integration && way) && (
             <p className="field-hint" role="status">
-              {making.isBusy ? 'Making the integration…' : 'They need a name and a way.'}
+              {t(making.isBusy ? 'connect.making' : 'connect.needs')}
             </p>
           )}
           {making.formProblem && <LoadProblem text={making.formProblem} onRetry={make} />}

@@ -1,5 +1,5 @@
 import type { Integration } from '../../api'
-import { useWorkspace } from '../context'
+import { useWorkspace, useTexts } from '../context'
 import { DeleteByName } from '../forms'
 import { integrationName } from '../names'
 
@@ -11,6 +11,7 @@ interface DeleteFormProps {
 /** Form that deletes an integration, once its name is typed. */
 export function DeleteForm({ integration, onDeleted }: DeleteFormProps) {
   const { api } = useWorkspace()
+  const { t } = useTexts()
   const deleteIntegration = async () => {
     await api.deleteIntegration(integration.id)
     onDeleted()
@@ -18,14 +19,12 @@ export function DeleteForm({ integration, onDeleted }: DeleteFormProps) {
 
   return (
     <DeleteByName
-      title="Delete this integration"
-      action="Delete integration"
+      title={t('integrations.deleteTitle')}
+      action={t('integrations.delete')}
       name={integrationName(integration)}
       onDelete={deleteIntegration}
     >
-      This cannot be undone.{' '}
-      {integration.type === 'web' && 'Pages with its snippets show no messenger any more. '}
-      Conversations stay in the inbox.
+      {t(integration.type === 'web' ? 'integrations.webDeletion' : 'integrations.deletion')}
     </DeleteByName>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Integration } from '../../api'
 import { formatRoute, type Screen } from '../../model'
-import { useWorkspace } from '../context'
+import { useWorkspace, useTexts } from '../context'
 import { integrationName } from '../names'
 import { DeleteForm } from './DeleteForm'
 import { IntegrationState } from './IntegrationState'
@@ -19,6 +19,7 @@ interface DetailsProps {
 /** Name, type and state of an integration, and what can be done with it. */
 function Details({ loaded, onDeleted }: DetailsProps) {
   const { app } = useWorkspace()
+  const { t } = useTexts()
   const [integration, setIntegration] = useState(loaded)
   const { id, type, status } = integration
   const name = integrationName(integration)
@@ -35,21 +36,21 @@ function Details({ loaded, onDeleted }: DetailsProps) {
           <bdi>{name}</bdi>
         </ScreenHeading>
         <p className="page-lead">
-          {typeName(type)} <IntegrationState status={status} />
+          {typeName(t, type)} <IntegrationState status={status} />
         </p>
       </header>
-      <section className="panel" aria-label="General">
+      <section className="panel" aria-label={t('integrations.general')}>
         <RenameForm integration={integration} onRenamed={setIntegration} />
         <dl className="facts">
-          <dt>Id</dt>
+          <dt>{t('common.id')}</dt>
           <dd>
             <code>{id}</code>
           </dd>
         </dl>
         <div className="actions">
-          {type === 'web' && link('settings', 'Settings of the messenger')}
-          {type === 'web' && link('install', 'Show the snippets')}
-          {link('changes', 'Changes')}
+          {type === 'web' && link('settings', t('screens.settings'))}
+          {type === 'web' && link('install', t('integrations.showSnippets'))}
+          {link('changes', t('screens.changes'))}
         </div>
       </section>
       {type === 'web' && <SiteList id={id} />}
@@ -65,10 +66,13 @@ interface IntegrationScreenProps {
 }
 
 /** One integration of the app. */
-export const IntegrationScreen = ({ id, onDone }: IntegrationScreenProps) => (
-  <LoadedIntegration id={id}>
-    {integration => (
-      <Details loaded={integration} onDeleted={name => onDone(`“${name}” is deleted.`)} />
-    )}
-  </LoadedIntegration>
-)
+export function IntegrationScreen({ id, onDone }: IntegrationScreenProps) {
+  const { t } = useTexts()
+  return (
+    <LoadedIntegration id={id}>
+      {integration => (
+        <Details loaded={integration} onDeleted={name => onDone(t('deletion.done', { name }))} />
+      )}
+    </LoadedIntegration>
+  )
+}

@@ -1,14 +1,12 @@
 import type { Integration } from '../../api'
-
-const STATES: Record<Integration['status'], string> = {
-  active: 'Active',
-  inactive: 'Inactive',
-  error: 'Failing'
-}
+import { useTexts } from '../context'
 
 /** Mark that says whether an integration works. */
-export const IntegrationState = ({ status }: Pick<Integration, 'status'>) => (
-  <span className="state" data-status={status}>
-    {STATES[status]}
-  </span>
-)
+export function IntegrationState({ status }: Pick<Integration, 'status'>) {
+  const { t } = useTexts()
+  return (
+    <span className="state" data-status={status}>
+      {t(`integrations.${status}`)}
+    </span>
+  )
+}

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import { ApiError, type Integration } from '../../api'
 import { formatRoute } from '../../model'
-import { useWorkspace } from '../context'
+import { useWorkspace, useTexts } from '../context'
 import { LoadProblem } from '../LoadProblem'
 import { useLoaded } from '../use-loaded'
 import { ScreenHeading } from './ScreenHeading'
@@ -16,6 +16,7 @@ interface LoadedIntegrationProps {
 /** Loads one integration, and shows a screen for it or that it is gone. */
 export function LoadedIntegration({ id, children }: LoadedIntegrationProps) {
   const { app, api } = useWorkspace()
+  const { t } = useTexts()
   const load = useCallback(
     () =>
       api.getIntegration(id).catch(error => {
@@ -29,14 +30,16 @@ export function LoadedIntegration({ id, children }: LoadedIntegrationProps) {
   if (integration) return <>{children(integration)}</>
   return (
     <main className="page">
-      {hasFailed && <LoadProblem text="The integration could not be loaded." onRetry={retry} />}
-      {!hasFailed && integration === undefined && <p className="quiet-note">Loading…</p>}
+      {hasFailed && <LoadProblem text={t('integrations.oneFailed')} onRetry={retry} />}
+      {!hasFailed && integration === undefined && (
+        <p className="quiet-note">{t('common.loading')}</p>
+      )}
       {integration === null && (
         <>
-          <ScreenHeading>This integration is not there any more</ScreenHeading>
+          <ScreenHeading>{t('integrations.goneTitle')}</ScreenHeading>
           <p>
             <a href={formatRoute({ appId: app.id, screen: 'integrations' })}>
-              Show all integrations
+              {t('integrations.showAll')}
             </a>
           </p>
         </>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { Field } from '../forms'
+import { useTexts } from '../context'
 
 interface NameFieldProps {
   value: string
@@ -11,13 +12,17 @@ interface NameFieldProps {
 }
 
 /** Field for the name of an integration. The server calls it displayName. */
-export const NameField = ({ problem, ...field }: NameFieldProps) => (
-  <Field
-    {...field}
-    label="Name"
-    type="text"
-    autoComplete="off"
-    hint="For you and your team, such as the page it stands on. Visitors do not see it."
-    problem={problem.replace(/^displayName\b/, 'Name')}
-  />
-)
+export function NameField({ problem, ...field }: NameFieldProps) {
+  const { t } = useTexts()
+  const label = t('common.name')
+  return (
+    <Field
+      {...field}
+      label={label}
+      type="text"
+      autoComplete="off"
+      hint={t('integrations.nameHint')}
+      problem={problem.replace(/^displayName\b/, label)}
+    />
+  )
+}

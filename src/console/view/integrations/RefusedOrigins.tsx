@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
 import { useValue } from '../../../ui'
 import { refusedOrigins } from '../../model'
-import { useConsole, useWorkspace } from '../context'
+import { useConsole, useWorkspace, useTexts } from '../context'
 import { LoadProblem } from '../LoadProblem'
 import { TimeAgo } from '../TimeAgo'
 import { useLoaded } from '../use-loaded'
+import { Phrase } from '../Phrase'
 
 interface RefusedOriginsProps {
   /** Origins that are listed, saved or not. */
@@ -14,12 +15,11 @@ interface RefusedOriginsProps {
   onValues: (origins: string[]) => void
 }
 
-const timesText = (count: number) => (count === 1 ? 'once' : `${count} times`)
-
 /** Origins that the integration of the address refused lately, each with a button that lists it. */
 export function RefusedOrigins({ listed, max, onValues }: RefusedOriginsProps) {
   const { $route } = useConsole()
   const { api } = useWorkspace()
+  const { t } = useTexts()
   const { integrationId = '' } = useValue($route)
   const [added, setAdded] = useState('')
   const region = useRef<HTMLElement>(null)
@@ -36,33 +36,33 @@ export function RefusedOrigins({ listed, max, onValues }: RefusedOriginsProps) {
   }
 
   return (
-    <section className="refused" aria-label="Refused lately" tabIndex={-1} ref={region}>
-      <h3>Refused lately</h3>
-      {hasFailed && <LoadProblem text="The refused origins could not be loaded." onRetry={retry} />}
-      {!hasFailed && !refused && <p className="field-hint">Loading…</p>}
-      {refused?.length === 0 && <p className="field-hint">No page of another origin came.</p>}
+    <section className="refused" aria-label={t('refusals.title')} tabIndex={-1} ref={region}>
+      <h3>{t('refusals.title')}</h3>
+      {hasFailed && <LoadProblem text={t('refusals.failed')} onRetry={retry} />}
+      {!hasFailed && !refused && <p className="field-hint">{t('common.loading')}</p>}
+      {refused?.length === 0 && <p className="field-hint">{t('refusals.none')}</p>}
       {!!refused?.length && (
         <>
-          <p className="field-hint">Anyone can pretend to be any site: allow only your own.</p>
+          <p className="field-hint">{t('refusals.warning')}</p>
           <ul className="entries">
             {refused.map(({ origin, at, count }) => (
               <li key={origin}>
                 <p>
                   <bdi>{origin}</bdi>{' '}
                   <span className="count">
-                    {timesText(count)}, last <TimeAgo at={at} />
+                    <Phrase text="refusals.times" values={{ count, time: <TimeAgo at={at} /> }} />
                   </span>
                 </p>
                 <button
                   className="button"
                   type="button"
-                  aria-label={`Allow ${origin}`}
+                  aria-label={t('refusals.allowOrigin', { origin })}
                   aria-disabled={written.length >= max}
                   onClick={() => {
                     if (written.length < max) allow(origin)
                   }}
                 >
-                  Allow
+                  {t('refusals.allow')}
                 </button>
               </li>
             ))}
@@ -70,9 +70,7 @@ export function RefusedOrigins({ listed, max, onValues }: RefusedOriginsProps) {
         </>
       )}
       <p className="field-hint" role="status">
-        {added &&
-          listed.includes(added) &&
-          `${added} is in the list above. Save the changes to let it in.`}
+        {added && listed.includes(added) && t('refusals.allowed', { origin: added })}
       </p>
     </section>
   )

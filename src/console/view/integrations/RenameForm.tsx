@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Integration } from '../../api'
-import { useWorkspace } from '../context'
+import { useWorkspace, useTexts } from '../context'
 import { useSubmit } from '../forms'
 import { NameField } from './NameField'
 
@@ -12,6 +12,7 @@ interface RenameFormProps {
 /** Form for another name. */
 export function RenameForm({ integration, onRenamed }: RenameFormProps) {
   const { api } = useWorkspace()
+  const { t } = useTexts()
   const [name, setName] = useState(integration.displayName ?? '')
   const [isSaved, setSaved] = useState(false)
   const saving = useSubmit(async () => {
@@ -32,9 +33,9 @@ export function RenameForm({ integration, onRenamed }: RenameFormProps) {
       </p>
       <div className="actions">
         <button className="button primary" type="submit" aria-disabled={saving.isBusy}>
-          Save changes
+          {t('common.saveChanges')}
         </button>
-        <span role="status">{isSaved && 'Saved.'}</span>
+        <span role="status">{isSaved && t('integrations.renamed')}</span>
       </div>
     </form>
   )

@@ -1,34 +1,30 @@
 import { useCallback } from 'react'
 import { type Site, sitesOf } from '../../model'
-import { useWorkspace } from '../context'
+import { useWorkspace, useTexts } from '../context'
 import { LoadProblem } from '../LoadProblem'
 import { TimeAgo } from '../TimeAgo'
 import { useLoaded } from '../use-loaded'
 
-const LABELS: Record<Site['state'], [label: string, color: string, text: string]> = {
-  started: ['Works', 'active', 'The messenger started.'],
-  refused: ['Refused', 'error', 'The allowed origins of this integration do not list it.'],
-  silent: [
-    'Not started',
-    'inactive',
-    'The snippet ran, but the messenger did not start. The policy of the page may block it.'
-  ]
+const COLORS: Record<Site['state'], string> = {
+  started: 'active',
+  refused: 'error',
+  silent: 'inactive'
 }
 
-const SiteRow = ({ origin, state, at }: Site) => {
-  const [label, color, text] = LABELS[state]
+function SiteRow({ origin, state, at }: Site) {
+  const { t } = useTexts()
   return (
     <li>
       <p className="site-name">
-        <bdi>{origin ?? 'A page that names no origin'}</bdi>
-        <span className="state" data-status={color}>
-          {label}
+        <bdi>{origin ?? t('sites.noOrigin')}</bdi>
+        <span className="state" data-status={COLORS[state]}>
+          {t(`sites.${state}`)}
         </span>
       </p>
       <p className="site-note">
-        {text}{' '}
+        {t(`sites.${state}Text`)}{' '}
         {state === 'silent' && (
-          <a href="/guide/web-messenger#content-security-policy">What it needs</a>
+          <a href="/guide/web-messenger#content-security-policy">{t('sites.needs')}</a>
         )}{' '}
         <TimeAgo at={at} />
       </p>
@@ -39,21 +35,17 @@ const SiteRow = ({ origin, state, at }: Site) => {
 /** Sites that have loaded a web integration, and what came of it. */
 export function SiteList({ id }: { id: string }) {
   const { api } = useWorkspace()
+  const { t } = useTexts()
   const load = useCallback(() => api.listPageLoads(id), [api, id])
   const { value, hasFailed, retry } = useLoaded(load)
   const sites = value && sitesOf(value)
 
   return (
     <section className="panel" aria-labelledby="sites">
-      <h2 id="sites">Is it there?</h2>
-      {hasFailed && <LoadProblem text="The sites could not be loaded." onRetry={retry} />}
-      {!hasFailed && !sites && <p className="quiet-note">Loading…</p>}
-      {sites && !sites.length && (
-        <p>
-          No page has loaded it yet. Paste the snippet into your page, publish it, and open it in a
-          browser.
-        </p>
-      )}
+      <h2 id="sites">{t('sites.title')}</h2>
+      {hasFailed && <LoadProblem text={t('sites.failed')} onRetry={retry} />}
+      {!hasFailed && !sites && <p className="quiet-note">{t('common.loading')}</p>}
+      {sites && !sites.length && <p>{t('sites.none')}</p>}
       {sites && sites.length > 0 && (
         <ul className="sites">
           {sites.map(site => (
@@ -63,7 +55,7 @@ export function SiteList({ id }: { id: string }) {
       )}
       {sites && (
         <button className="button" type="button" onClick={retry}>
-          Look again
+          {t('sites.again')}
         </button>
       )}
     </section>

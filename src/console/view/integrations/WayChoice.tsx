@@ -1,11 +1,13 @@
 import { useId } from 'react'
+import type { PlainKey } from '../../texts'
+import { useTexts } from '../context'
 
 /** Way in which a page includes the messenger. */
 export type Way = 'script' | 'npm'
 
-const WAYS: { way: Way; name: string; hint: string }[] = [
-  { way: 'script', name: 'Script Tag', hint: 'A piece to paste into your pages. Right for most.' },
-  { way: 'npm', name: 'npm', hint: 'For pages that are built with a bundler.' }
+const WAYS: { way: Way; hint: PlainKey }[] = [
+  { way: 'script', hint: 'connect.scriptHint' },
+  { way: 'npm', hint: 'install.npmHint' }
 ]
 
 interface WayChoiceProps {
@@ -16,10 +18,11 @@ interface WayChoiceProps {
 
 /** Choice between a tag and the package. */
 export function WayChoice({ way, onChoose }: WayChoiceProps) {
+  const { t } = useTexts()
   const id = useId()
   return (
     <fieldset className="ways">
-      <legend>How does it come into your page?</legend>
+      <legend>{t('connect.ways')}</legend>
       {WAYS.map(each => (
         <div className="way" key={each.way}>
           <label>
@@ -30,10 +33,10 @@ export function WayChoice({ way, onChoose }: WayChoiceProps) {
               aria-describedby={`${id}-${each.way}`}
               onChange={() => onChoose(each.way)}
             />
-            {each.name}
+            {t(`connect.${each.way}`)}
           </label>
           <p className="field-hint" id={`${id}-${each.way}`}>
-            {each.hint}
+            {t(each.hint)}
           </p>
         </div>
       ))}

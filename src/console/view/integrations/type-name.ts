@@ -1,6 +1,7 @@
-const NAMES: Record<string, string> = {
-  web: 'Web Messenger',
-  custom: 'Custom',
+import type { Translate } from '../../texts'
+
+/** Names of services, which are the same in all languages. */
+const SERVICES: Record<string, string> = {
   line: 'LINE',
   messagebird: 'MessageBird',
   wechat: 'WeChat',
@@ -8,5 +9,8 @@ const NAMES: Record<string, string> = {
 }
 
 /** Returns the name of a type of integration, which may be one of a newer server. */
-export const typeName = (type: string): string =>
-  NAMES[type] ?? type.charAt(0).toUpperCase() + type.slice(1)
+export const typeName = (t: Translate, type: string): string => {
+  if (type === 'web') return t('screens.connect-web')
+  if (type === 'custom') return t('integrations.custom')
+  return SERVICES[type] ?? type.charAt(0).toUpperCase() + type.slice(1)
+}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { firstCrop, zoomMax, zoomTo, type Crop } from '../../model'
+import { useTexts } from '../context'
 import { CropCanvas } from './CropCanvas'
 import type { ChosenPicture } from './read-picture'
 import { useStage } from './use-stage'
@@ -18,6 +19,7 @@ interface CropFormProps {
 /** Chooses the part of a picture that is shown, and shows it round as visitors see it. */
 export function CropForm({ picture, onCut, onCancel }: CropFormProps) {
   const { bitmap } = picture
+  const { t } = useTexts()
   const id = useId()
   const [crop, setCrop] = useState(() => firstCrop(bitmap))
   const stage = useStage(bitmap, setCrop)
@@ -32,13 +34,13 @@ export function CropForm({ picture, onCut, onCancel }: CropFormProps) {
       }}
     >
       <p className="field-hint" id={`${id}-hint`}>
-        Drag the picture, or move it with the arrow keys. Wheel, + and − enlarge it.
+        {t('pictures.cropHint')}
       </p>
       <div className="crop-sight">
         <div
           className="crop-stage"
           role="application"
-          aria-label="Part of the picture"
+          aria-label={t('pictures.part')}
           aria-describedby={`${id}-hint`}
           tabIndex={0}
           {...stage}
@@ -48,11 +50,11 @@ export function CropForm({ picture, onCut, onCancel }: CropFormProps) {
         <figure className="crop-preview">
           <CropCanvas className="crop-large" bitmap={bitmap} crop={crop} side={LARGE_PX} />
           <CropCanvas className="crop-small" bitmap={bitmap} crop={crop} side={SMALL_PX} />
-          <figcaption className="field-hint">As it is shown</figcaption>
+          <figcaption className="field-hint">{t('pictures.asShown')}</figcaption>
         </figure>
       </div>
       <label className="crop-zoom">
-        Zoom
+        {t('pictures.zoom')}
         <input
           type="range"
           min={1}
@@ -65,10 +67,10 @@ export function CropForm({ picture, onCut, onCancel }: CropFormProps) {
       </label>
       <div className="actions">
         <button className="button quiet" type="button" onClick={onCancel}>
-          Cancel
+          {t('common.cancel')}
         </button>
         <button className="button primary" type="submit">
-          Use this part
+          {t('pictures.usePart')}
         </button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { PICTURE_TYPES, type PictureUse } from '../../model'
+import { useTexts } from '../context'
 import { ModalWindow } from '../forms'
 import { CropForm } from './CropForm'
 import { PictureState } from './PictureState'
@@ -20,6 +21,7 @@ const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('
 
 /** Input of a picture: a file that is chosen or dropped, or its address. */
 export function PictureInput({ label, use, value, onValue, children }: PictureInputProps) {
+  const { t } = useTexts()
   const picture = usePicture(use, onValue)
   const chooser = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
@@ -53,27 +55,27 @@ export function PictureInput({ label, use, value, onValue, children }: PictureIn
             className="button"
             type="button"
             ref={chooseButton}
-            aria-label={`Choose a picture: ${label}`}
+            aria-label={t('pictures.chooseFor', { label })}
             aria-disabled={isSending}
             onClick={() => isSending || chooser.current?.click()}
           >
-            Choose a picture
+            {t('pictures.choose')}
           </button>
           {value && (
             <button
               className="button quiet"
               type="button"
-              aria-label={`Remove: ${label}`}
+              aria-label={t('pictures.removeFor', { label })}
               onClick={() => {
                 onValue('')
                 picture.forget()
                 chooseButton.current?.focus()
               }}
             >
-              Remove
+              {t('common.remove')}
             </button>
           )}
-          <span className="field-hint drop-hint">or drop it here, or give its address:</span>
+          <span className="field-hint drop-hint">{t('pictures.orDrop')}</span>
         </div>
         <input
           ref={chooser}
@@ -91,7 +93,7 @@ export function PictureInput({ label, use, value, onValue, children }: PictureIn
         <PictureState {...picture} label={label} />
       </div>
       <ModalWindow
-        title="Choose the part that is shown"
+        title={t('pictures.choosePart')}
         isOpen={picture.cropped !== undefined}
         onOpenChange={isOpen => isOpen || picture.leaveCrop()}
       >

@@ -1,3 +1,5 @@
+import { useTexts } from '../context'
+
 interface PictureStateProps {
   label: string
   problem: string
@@ -10,18 +12,19 @@ interface PictureStateProps {
 /** Progress of an upload, or what is wrong with the picture. */
 export function PictureState(props: PictureStateProps) {
   const { label, problem, share, unsent, sendAgain, cancel } = props
+  const { t } = useTexts()
   return (
     <>
       {share !== undefined && (
         <div className="picture-progress">
-          <progress aria-label={`Upload: ${label}`} value={share} max={1} />
+          <progress aria-label={t('pictures.upload', { label })} value={share} max={1} />
           <button
             className="button quiet"
             type="button"
-            aria-label={`Cancel the upload: ${label}`}
+            aria-label={t('pictures.cancelUpload', { label })}
             onClick={cancel}
           >
-            Cancel
+            {t('common.cancel')}
           </button>
         </div>
       )}
@@ -32,10 +35,10 @@ export function PictureState(props: PictureStateProps) {
         <button
           className="button"
           type="button"
-          aria-label={`Send again: ${label}`}
+          aria-label={t('pictures.sendAgainFor', { label })}
           onClick={sendAgain}
         >
-          Send again
+          {t('pictures.sendAgain')}
         </button>
       )}
     </>

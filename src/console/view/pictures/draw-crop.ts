@@ -14,8 +14,12 @@ export const drawCrop = (canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: C
   context.drawImage(bitmap, left, top, side, side, 0, 0, width, height)
 }
 
-/** Cuts a part out of a picture: a photo stays a JPEG, all others become a PNG. */
-export const cutPicture = async (picture: ChosenPicture, crop: Crop): Promise<File> => {
+/**
+ * Cuts a part out of a picture: a photo stays a JPEG, all others become a PNG.
+ *
+ * @returns Nothing where the browser cannot.
+ */
+export const cutPicture = async (picture: ChosenPicture, crop: Crop): Promise<File | undefined> => {
   const { bitmap, facts, file } = picture
   const kind = facts.kind === 'jpeg' ? 'jpeg' : 'png'
   const canvas = document.createElement('canvas')
@@ -24,7 +28,7 @@ export const cutPicture = async (picture: ChosenPicture, crop: Crop): Promise<Fi
   const blob = await new Promise<Blob | null>(resolve =>
     canvas.toBlob(resolve, `image/${kind}`, JPEG_QUALITY)
   )
-  if (!blob) throw new Error('The browser could not cut the picture.')
+  if (!blob) return undefined
   const name = file.name.replace(/\.[^.]*$/, '') || 'picture'
   return new File([blob], `${name}.${kind}`, { type: blob.type })
 }

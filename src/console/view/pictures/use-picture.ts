@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Crop, isTakenAsIs, type PictureUse } from '../../model'
-import { useWorkspace } from '../context'
+import { useTexts, useWorkspace } from '../context'
 import { explain } from '../forms/explain'
 import { cutPicture } from './draw-crop'
 import { type ChosenPicture, readPicture } from './read-picture'
@@ -22,6 +22,7 @@ const CALM: PictureState = { problem: '' }
 /** Takes a file, lets its part be chosen, uploads it, and reports its address. */
 export const usePicture = (use: PictureUse, onAddress: (address: string) => void) => {
   const { api } = useWorkspace()
+  const { t } = useTexts()
   const [state, setState] = useState(CALM)
   const sending = useRef<AbortController>(undefined)
   useEffect(() => () => sending.current?.abort(), [])
@@ -39,7 +40,7 @@ export const usePicture = (use: PictureUse, onAddress: (address: string) => void
       onAddress(address)
     } catch (error) {
       if (abort.signal.aborted) setState(CALM)
-      else setState({ problem: explain(error), unsent: file })
+      else setState({ problem: explain(t, error), unsent: file })
     }
   }
 
@@ -49,7 +50,7 @@ export const usePicture = (use: PictureUse, onAddress: (address: string) => void
     ...state,
 
     async take(file: File) {
-      const picture = await readPicture(use, file)
+      const picture = await readPicture(t, use, file)
       if (typeof picture === 'string') return setState({ problem: picture })
       if (!isTakenAsIs(use, picture.facts)) return setState({ problem: '', cropped: picture })
       picture.bitmap.close()
@@ -60,6 +61,7 @@ export const usePicture = (use: PictureUse, onAddress: (address: string) => void
       if (!state.cropped) return
       const file = await cutPicture(state.cropped, crop)
       close()
+      if (!file) return setState({ problem: t('pictures.notCut') })
       await send(file)
     },
 

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, DialogTrigger } from 'react-aria-components'
-import { useConsole } from '../context'
+import { useConsole, useTexts } from '../context'
 import { Field, ModalWindow, useSubmit } from '../forms'
-import { PASSWORD_HINT, PASSWORD_MIN_CHARS } from './passwords'
+import { PASSWORD_MIN_CHARS } from './passwords'
 
 /** Form in a dialog for another password of the one who is signed in. */
 function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const { session } = useConsole()
+  const { t } = useTexts()
   const [oldPassword, setOldPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const [isDone, setDone] = useState(false)
@@ -20,9 +21,9 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
   if (isDone) {
     return (
       <>
-        <p role="status">Your password is changed. All other browsers are signed out.</p>
+        <p role="status">{t('password.changed')}</p>
         <button className="button primary" type="button" onClick={onClose}>
-          Close
+          {t('common.close')}
         </button>
       </>
     )
@@ -31,7 +32,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
     <form onSubmit={onSubmit}>
       <input type="hidden" autoComplete="username" value={email} />
       <Field
-        label="Old password"
+        label={t('password.old')}
         type="password"
         autoComplete="current-password"
         value={oldPassword}
@@ -39,10 +40,10 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
         inputRef={first}
       />
       <Field
-        label="New password"
+        label={t('password.new')}
         type="password"
         autoComplete="new-password"
-        hint={PASSWORD_HINT}
+        hint={t('password.hint', { count: PASSWORD_MIN_CHARS })}
         minLength={PASSWORD_MIN_CHARS}
         value={newPassword}
         onValue={setNewPassword}
@@ -51,21 +52,24 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
         {problem}
       </p>
       <button className="button primary" type="submit" aria-disabled={isBusy}>
-        Change password
+        {t('password.change')}
       </button>
       <button className="button quiet" type="button" onClick={onClose}>
-        Cancel
+        {t('common.cancel')}
       </button>
     </form>
   )
 }
 
 /** Button that opens the dialog. */
-export const ChangePassword = ({ email }: { email: string }) => (
-  <DialogTrigger>
-    <Button className="button quiet">Password</Button>
-    <ModalWindow title="Change your password">
-      {close => <PasswordForm email={email} onClose={close} />}
-    </ModalWindow>
-  </DialogTrigger>
-)
+export function ChangePassword({ email }: { email: string }) {
+  const { t } = useTexts()
+  return (
+    <DialogTrigger>
+      <Button className="button quiet">{t('common.password')}</Button>
+      <ModalWindow title={t('password.changeTitle')}>
+        {close => <PasswordForm email={email} onClose={close} />}
+      </ModalWindow>
+    </DialogTrigger>
+  )
+}

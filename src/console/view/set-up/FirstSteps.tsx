@@ -1,25 +1,25 @@
 import { CopyBox } from '../CopyBox'
+import { useTexts } from '../context'
 
 const ADD_COLLEAGUE = 'npm run user:add -- --email ann@example.com'
 
 /** Checklist for a new owner: what can be done until the first conversation. */
 export function FirstSteps() {
+  const { t } = useTexts()
   return (
     <section className="first-steps" aria-labelledby="first-steps">
-      <h2 id="first-steps">Your first steps</h2>
+      <h2 id="first-steps">{t('firstSteps.title')}</h2>
       <ol>
         <li>
-          <strong>Install the messenger.</strong> Copy one of the tags below into a page of yours.
+          <strong>{t('firstSteps.installTitle')}</strong> {t('firstSteps.install')}
         </li>
         <li>
-          <strong>Say hello to yourself.</strong> Open that page, press the button of the messenger
-          and write. Your message appears here, and you can answer it.
+          <strong>{t('firstSteps.helloTitle')}</strong> {t('firstSteps.hello')}
         </li>
         <li>
-          <strong>Let a colleague in.</strong> Run this where the server runs. It prints a password
-          for them.
-          <CopyBox label="Command" text={ADD_COLLEAGUE}>
-            With the e-mail of your colleague.
+          <strong>{t('firstSteps.colleagueTitle')}</strong> {t('firstSteps.colleague')}
+          <CopyBox label={t('firstSteps.command')} text={ADD_COLLEAGUE}>
+            {t('firstSteps.commandHint')}
           </CopyBox>
         </li>
       </ol>

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { useConsole } from '../context'
+import { useConsole, useTexts } from '../context'
 import { Field, useSubmit } from '../forms'
-import { PASSWORD_HINT, PASSWORD_MIN_CHARS } from './passwords'
+import { LanguageMenu } from '../LanguageMenu'
+import { PASSWORD_MIN_CHARS } from './passwords'
 
 /** Form for another password, by a link of `npm run user:reset`. */
 export function ResetScreen({ token }: { token: string }) {
   const { session, leaveAccessLink } = useConsole()
+  const { t } = useTexts()
   const [password, setPassword] = useState('')
   const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
   useEffect(() => {
-    document.title = 'New password · Pipit'
-    first.current?.focus()
-  }, [])
+    document.title = `${t('password.new')} · Pipit`
+  }, [t])
 
   const { problem, isBusy, onSubmit } = useSubmit(async () => {
     session.enter(await session.api.resetPassword(token, password))
@@ -21,13 +23,13 @@ export function ResetScreen({ token }: { token: string }) {
   return (
     <main className="sign-in">
       <form className="card" onSubmit={onSubmit}>
-        <h1>Choose a new password</h1>
-        <p>You are then signed in here, and signed out in all other browsers.</p>
+        <h1>{t('password.resetTitle')}</h1>
+        <p>{t('password.resetLead')}</p>
         <Field
-          label="New password"
+          label={t('password.new')}
           type="password"
           autoComplete="new-password"
-          hint={PASSWORD_HINT}
+          hint={t('password.hint', { count: PASSWORD_MIN_CHARS })}
           minLength={PASSWORD_MIN_CHARS}
           value={password}
           onValue={setPassword}
@@ -37,11 +39,12 @@ export function ResetScreen({ token }: { token: string }) {
           {problem}
         </p>
         <button className="button primary" type="submit" aria-disabled={isBusy}>
-          Set password
+          {t('password.set')}
         </button>
         <button className="button quiet" type="button" onClick={leaveAccessLink}>
-          Go to sign-in
+          {t('setUp.goToSignIn')}
         </button>
+        <LanguageMenu />
       </form>
     </main>
   )

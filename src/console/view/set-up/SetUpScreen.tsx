@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useConsole } from '../context'
+import { useConsole, useTexts } from '../context'
+import { LanguageMenu } from '../LanguageMenu'
 import { LoadProblem } from '../LoadProblem'
 import { useLoaded } from '../use-loaded'
 import { Field, useSubmit } from '../forms'
-import { PASSWORD_HINT, PASSWORD_MIN_CHARS } from './passwords'
+import { PASSWORD_MIN_CHARS } from './passwords'
 
 const NAME_MAX_CHARS = 100
 
 /** Form for the business and its first account. */
 function SetUpForm({ code }: { code: string }) {
   const { session, leaveAccessLink } = useConsole()
+  const { t } = useTexts()
   const [businessName, setBusinessName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -24,24 +26,30 @@ function SetUpForm({ code }: { code: string }) {
 
   return (
     <form className="card" onSubmit={onSubmit}>
-      <h1>Set up Pipit</h1>
-      <p>This makes the first account. It works once, with the address that the server printed.</p>
+      <h1>{t('setUp.title')}</h1>
+      <p>{t('setUp.lead')}</p>
       <Field
-        label="Business name"
+        label={t('setUp.businessName')}
         type="text"
         autoComplete="organization"
-        hint="Visitors see it in the messenger."
+        hint={t('setUp.businessNameHint')}
         maxLength={NAME_MAX_CHARS}
         value={businessName}
         onValue={setBusinessName}
         inputRef={first}
       />
-      <Field label="E-mail" type="email" autoComplete="username" value={email} onValue={setEmail} />
       <Field
-        label="Password"
+        label={t('common.email')}
+        type="email"
+        autoComplete="username"
+        value={email}
+        onValue={setEmail}
+      />
+      <Field
+        label={t('common.password')}
         type="password"
         autoComplete="new-password"
-        hint={PASSWORD_HINT}
+        hint={t('password.hint', { count: PASSWORD_MIN_CHARS })}
         minLength={PASSWORD_MIN_CHARS}
         value={password}
         onValue={setPassword}
@@ -50,8 +58,9 @@ function SetUpForm({ code }: { code: string }) {
         {problem}
       </p>
       <button className="button primary" type="submit" aria-disabled={isBusy}>
-        Create account
+        {t('setUp.create')}
       </button>
+      <LanguageMenu />
     </form>
   )
 }
@@ -59,22 +68,23 @@ function SetUpForm({ code }: { code: string }) {
 /** First run: the form, or that set-up is done. */
 export function SetUpScreen({ code }: { code: string }) {
   const { session, leaveAccessLink } = useConsole()
+  const { t } = useTexts()
   const load = useCallback(() => session.api.isSetUpOpen(), [session])
   const { value: isOpen, hasFailed, retry } = useLoaded(load)
   useEffect(() => {
-    document.title = 'Set up · Pipit'
-  }, [])
+    document.title = `${t('setUp.document')} · Pipit`
+  }, [t])
 
   return (
     <main className="sign-in">
-      {hasFailed && <LoadProblem text="The server cannot be reached." onRetry={retry} />}
+      {hasFailed && <LoadProblem text={t('errors.noServer')} onRetry={retry} />}
       {isOpen && <SetUpForm code={code} />}
       {isOpen === false && (
         <div className="card">
-          <h1>Set-up is done</h1>
-          <p>Someone can sign in to this server already, so this address has ended.</p>
+          <h1>{t('setUp.doneTitle')}</h1>
+          <p>{t('setUp.done')}</p>
           <button className="button primary" type="button" onClick={leaveAccessLink}>
-            Go to sign-in
+            {t('setUp.goToSignIn')}
           </button>
         </div>
       )}

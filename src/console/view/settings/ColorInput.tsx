@@ -1,4 +1,5 @@
 import { sightOf } from '../../model'
+import { useTexts } from '../context'
 import type { InputTies } from './field-ties'
 
 const BLACK = '#000000'
@@ -7,10 +8,8 @@ const BLACK = '#000000'
 const sixDigits = (color: string): string =>
   sightOf(color) ? `#${color.length === 3 ? color.replace(/./g, '$&$&') : color}` : BLACK
 
-const HARD = {
-  light: 'Hard to see on a light page: choose a darker colour.',
-  dark: 'Hard to see on a dark page: choose a lighter colour.'
-}
+const HARD = { light: 'inputs.hardOnLight', dark: 'inputs.hardOnDark' } as const
+const READABLE = { white: 'inputs.whiteWords', dark: 'inputs.darkWords' } as const
 
 interface ColorInputProps {
   ties: InputTies
@@ -26,13 +25,14 @@ interface ColorInputProps {
 /** Input of a colour: a well and its digits, and how it will be seen. */
 export function ColorInput(props: ColorInputProps) {
   const { ties, label, value, fallback, placeholder, onValue } = props
+  const { t } = useTexts()
   const sight = sightOf(value)
   return (
     <>
       <div className="color">
         <input
           type="color"
-          aria-label={`Pick: ${label}`}
+          aria-label={t('inputs.pick', { label })}
           value={sixDigits(value || fallback)}
           onChange={event => onValue(event.currentTarget.value.slice(1))}
         />
@@ -49,9 +49,7 @@ export function ColorInput(props: ColorInputProps) {
       </div>
       {sight && (
         <p className={sight.hardOn ? 'notice-line' : 'field-hint'} role="status">
-          {sight.hardOn
-            ? HARD[sight.hardOn]
-            : `Words on it are ${sight.words}, and can be read by everyone.`}
+          {t(sight.hardOn ? HARD[sight.hardOn] : READABLE[sight.words])}
         </p>
       )}
     </>

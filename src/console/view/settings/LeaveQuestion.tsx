@@ -1,4 +1,5 @@
 import { ModalWindow } from '../forms'
+import { useTexts } from '../context'
 
 interface LeaveQuestionProps {
   isOpen: boolean
@@ -7,16 +8,19 @@ interface LeaveQuestionProps {
 }
 
 /** Question before a screen is left with changes that are not saved. */
-export const LeaveQuestion = ({ isOpen, onStay, onLeave }: LeaveQuestionProps) => (
-  <ModalWindow title="Leave without saving?" isQuestion isOpen={isOpen} onOpenChange={onStay}>
-    <p>What you changed here is not saved, and would be lost.</p>
-    <div className="actions">
-      <button className="button primary" type="button" autoFocus onClick={onStay}>
-        Stay here
-      </button>
-      <button className="button danger" type="button" onClick={onLeave}>
-        Leave and lose the changes
-      </button>
-    </div>
-  </ModalWindow>
-)
+export function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
+  const { t } = useTexts()
+  return (
+    <ModalWindow title={t('leave.title')} isQuestion isOpen={isOpen} onOpenChange={onStay}>
+      <p>{t('leave.text')}</p>
+      <div className="actions">
+        <button className="button primary" type="button" autoFocus onClick={onStay}>
+          {t('leave.stay')}
+        </button>
+        <button className="button danger" type="button" onClick={onLeave}>
+          {t('leave.leave')}
+        </button>
+      </div>
+    </ModalWindow>
+  )
+}

@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react'
+import { useTexts } from '../context'
 import type { InputTies } from './field-ties'
+
+const ENTRY_TEXTS = {
+  message: { name: 'inputs.message', add: 'inputs.addMessage', remove: 'inputs.removeMessage' },
+  origin: { name: 'inputs.origin', add: 'inputs.addOrigin', remove: 'inputs.removeOrigin' }
+} as const
 
 interface ListInputProps {
   ties: InputTies
-  /** Name of one entry, such as `Origin`. */
-  entryName: string
+  /** Thing of which each entry is one. */
+  entry: keyof typeof ENTRY_TEXTS
   type: 'text' | 'url'
   values: string[]
   max: number
@@ -14,7 +20,9 @@ interface ListInputProps {
 
 /** Input of a list of texts, a line each. */
 export function ListInput(props: ListInputProps) {
-  const { ties, entryName, type, values, max, placeholder, onValues } = props
+  const { t } = useTexts()
+  const { ties, entry, type, values, max, placeholder, onValues } = props
+  const texts = ENTRY_TEXTS[entry]
   const lastInput = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const wasAdded = useRef(false)
@@ -39,8 +47,9 @@ export function ListInput(props: ListInputProps) {
             <li key={index}>
               <input
                 type={type}
+                dir={entry === 'origin' ? 'ltr' : undefined}
                 ref={lastInput}
-                aria-label={`${entryName} ${index + 1}`}
+                aria-label={t(texts.name, { number: index + 1 })}
                 aria-describedby={ties['aria-describedby']}
                 aria-invalid={ties['aria-invalid']}
                 value={value}
@@ -55,10 +64,10 @@ export function ListInput(props: ListInputProps) {
               <button
                 className="button"
                 type="button"
-                aria-label={`Remove ${entryName.toLowerCase()} ${index + 1}`}
+                aria-label={t(texts.remove, { number: index + 1 })}
                 onClick={() => remove(index)}
               >
-                Remove
+                {t('common.remove')}
               </button>
             </li>
           ))}
@@ -73,7 +82,7 @@ export function ListInput(props: ListInputProps) {
           if (values.length < max) add()
         }}
       >
-        Add {entryName.toLowerCase()}
+        {t(texts.add)}
       </button>
     </>
   )

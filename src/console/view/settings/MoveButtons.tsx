@@ -1,3 +1,4 @@
+import { useTexts } from '../context'
 interface MoveButtonsProps {
   /** Name of the entry. */
   name: string
@@ -8,32 +9,40 @@ interface MoveButtonsProps {
 }
 
 /** Buttons that move an entry of a list up or down, or remove it. */
-export const MoveButtons = ({ name, index, count, onMove, onRemove }: MoveButtonsProps) => (
-  <div className="moves">
-    <button
-      className="button"
-      type="button"
-      aria-label={`Move ${name} up`}
-      aria-disabled={index === 0}
-      onClick={() => {
-        if (index > 0) onMove(index - 1)
-      }}
-    >
-      ↑
-    </button>
-    <button
-      className="button"
-      type="button"
-      aria-label={`Move ${name} down`}
-      aria-disabled={index === count - 1}
-      onClick={() => {
-        if (index < count - 1) onMove(index + 1)
-      }}
-    >
-      ↓
-    </button>
-    <button className="button" type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
-      Remove
-    </button>
-  </div>
-)
+export function MoveButtons({ name, index, count, onMove, onRemove }: MoveButtonsProps) {
+  const { t } = useTexts()
+  return (
+    <div className="moves">
+      <button
+        className="button"
+        type="button"
+        aria-label={t('inputs.moveUp', { name })}
+        aria-disabled={index === 0}
+        onClick={() => {
+          if (index > 0) onMove(index - 1)
+        }}
+      >
+        ↑
+      </button>
+      <button
+        className="button"
+        type="button"
+        aria-label={t('inputs.moveDown', { name })}
+        aria-disabled={index === count - 1}
+        onClick={() => {
+          if (index < count - 1) onMove(index + 1)
+        }}
+      >
+        ↓
+      </button>
+      <button
+        className="button"
+        type="button"
+        aria-label={t('inputs.removeNamed', { name })}
+        onClick={onRemove}
+      >
+        {t('common.remove')}
+      </button>
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { SELECT_OPTIONS_MAX } from '../../../protocol'
 import { newOption, type OptionDraft } from '../../model'
+import { useTexts } from '../context'
 import { MoveButtons } from './MoveButtons'
 import { moveEntry } from './move-entry'
 import { PartField } from './PartField'
@@ -15,6 +16,7 @@ interface OptionsEditorProps {
 
 /** Options of a choice, in their order. */
 export function OptionsEditor({ options, problems, onOptions }: OptionsEditorProps) {
+  const { t } = useTexts()
   const problemAt = (place: string) => problems.find(each => each.place === place)?.text ?? ''
   const keepFocus = useKeptFocus()
   const addButton = useRef<HTMLButtonElement>(null)
@@ -23,24 +25,24 @@ export function OptionsEditor({ options, problems, onOptions }: OptionsEditorPro
 
   return (
     <fieldset className="options">
-      <legend>Options</legend>
+      <legend>{t('questions.options')}</legend>
       <ol className="entries">
         {options.map((option, index) => (
           <li key={option.key}>
             <PartField
-              label={`Label of option ${index + 1}`}
+              label={t('questions.optionLabel', { number: index + 1 })}
               value={option.label}
               problem={problemAt(`options.${index}.label`)}
               onValue={label => change(index, option, { label })}
             />
             <PartField
-              label={`Name of option ${index + 1}`}
+              label={t('questions.optionName', { number: index + 1 })}
               value={option.name}
               problem={problemAt(`options.${index}.name`)}
               onValue={name => change(index, option, { name })}
             />
             <MoveButtons
-              name={option.label.trim() || `option ${index + 1}`}
+              name={option.label.trim() || t('questions.unnamedOption', { number: index + 1 })}
               index={index}
               count={options.length}
               onMove={to => {
@@ -65,7 +67,7 @@ export function OptionsEditor({ options, problems, onOptions }: OptionsEditorPro
           if (options.length < SELECT_OPTIONS_MAX) onOptions([...options, newOption(options)])
         }}
       >
-        Add option
+        {t('questions.addOption')}
       </button>
     </fieldset>
   )

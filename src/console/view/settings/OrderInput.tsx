@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { useWorkspace } from '../context'
+import { useWorkspace, useTexts } from '../context'
 import { typeName } from '../integrations/type-name'
 import { LoadProblem } from '../LoadProblem'
 import { integrationName } from '../names'
@@ -22,6 +22,7 @@ interface OrderInputProps {
 /** Choice between all channels and some of them in an order. */
 export function OrderInput({ ties, value, onValue }: OrderInputProps) {
   const { api } = useWorkspace()
+  const { t } = useTexts()
   const keepFocus = useKeptFocus()
   const select = useRef<HTMLSelectElement>(null)
   const load = useCallback(() => api.listIntegrations(), [api])
@@ -29,7 +30,8 @@ export function OrderInput({ ties, value, onValue }: OrderInputProps) {
   const channels = integrations.filter(({ type }) => !NO_CHANNELS.includes(type))
   const nameOf = (entry: string) => {
     const channel = channels.find(({ id }) => id === entry)
-    return channel ? `${typeName(channel.type)}, ${integrationName(channel)}` : typeName(entry)
+    if (!channel) return typeName(t, entry)
+    return typeName(t, channel.type) + t('common.comma') + integrationName(channel)
   }
   const unused = channels.filter(({ id }) => !value?.includes(id))
 
@@ -39,14 +41,14 @@ export function OrderInput({ ties, value, onValue }: OrderInputProps) {
         id={ties.id}
         ref={select}
         aria-describedby={ties['aria-describedby']}
-        aria-label="Which channels"
+        aria-label={t('inputs.channelsWhich')}
         value={value ? 'some' : 'all'}
         onChange={event => onValue(event.currentTarget.value === 'all' ? null : [])}
       >
-        <option value="all">All channels</option>
-        <option value="some">Only these</option>
+        <option value="all">{t('inputs.channelsAll')}</option>
+        <option value="some">{t('inputs.channelsSome')}</option>
       </select>
-      {value && value.length === 0 && <p className="field-hint">No channel is offered.</p>}
+      {value && value.length === 0 && <p className="field-hint">{t('inputs.channelsNone')}</p>}
       {value && value.length > 0 && (
         <ol className="entries">
           {value.map((entry, index) => (
@@ -69,9 +71,7 @@ export function OrderInput({ ties, value, onValue }: OrderInputProps) {
           ))}
         </ol>
       )}
-      {value && hasFailed && (
-        <LoadProblem text="The channels could not be loaded." onRetry={retry} />
-      )}
+      {value && hasFailed && <LoadProblem text={t('inputs.channelsFailed')} onRetry={retry} />}
       {value && unused.length > 0 && (
         <div className="actions">
           {unused.map(({ id }) => (
@@ -81,7 +81,7 @@ export function OrderInput({ ties, value, onValue }: OrderInputProps) {
               key={id}
               onClick={() => onValue([...value, id])}
             >
-              Add {nameOf(id)}
+              {t('inputs.addChannel', { name: nameOf(id) })}
             </button>
           ))}
         </div>

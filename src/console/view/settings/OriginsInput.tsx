@@ -1,4 +1,5 @@
 import { RefusedOrigins } from '../integrations/RefusedOrigins'
+import { useTexts } from '../context'
 import { ListInput } from './ListInput'
 import type { InputTies } from './field-ties'
 
@@ -13,34 +14,37 @@ interface OriginsInputProps {
 }
 
 /** Choice between all sites and a list of them. */
-export const OriginsInput = ({ ties, value, onValue }: OriginsInputProps) => (
-  <>
-    <select
-      id={ties.id}
-      aria-describedby={ties['aria-describedby']}
-      aria-label="Who may show the messenger"
-      value={value ? 'listed' : 'any'}
-      onChange={event => onValue(event.currentTarget.value === 'any' ? null : [''])}
-    >
-      <option value="any">Any page</option>
-      <option value="listed">Only pages of these origins</option>
-    </select>
-    {value?.every(origin => !origin.trim()) && (
-      <p className="notice-line" role="status">
-        With an empty list, no page shows the messenger.
-      </p>
-    )}
-    {value && (
-      <ListInput
-        ties={ties}
-        entryName="Origin"
-        type="text"
-        values={value}
-        max={ORIGINS_MAX}
-        placeholder="https://www.example.com"
-        onValues={onValue}
-      />
-    )}
-    {value && <RefusedOrigins listed={value} max={ORIGINS_MAX} onValues={onValue} />}
-  </>
-)
+export function OriginsInput({ ties, value, onValue }: OriginsInputProps) {
+  const { t } = useTexts()
+  return (
+    <>
+      <select
+        id={ties.id}
+        aria-describedby={ties['aria-describedby']}
+        aria-label={t('inputs.originsWho')}
+        value={value ? 'listed' : 'any'}
+        onChange={event => onValue(event.currentTarget.value === 'any' ? null : [''])}
+      >
+        <option value="any">{t('inputs.originsAny')}</option>
+        <option value="listed">{t('inputs.originsListed')}</option>
+      </select>
+      {value?.every(origin => !origin.trim()) && (
+        <p className="notice-line" role="status">
+          {t('inputs.originsEmpty')}
+        </p>
+      )}
+      {value && (
+        <ListInput
+          ties={ties}
+          entry="origin"
+          type="text"
+          values={value}
+          max={ORIGINS_MAX}
+          placeholder="https://www.example.com"
+          onValues={onValue}
+        />
+      )}
+      {value && <RefusedOrigins listed={value} max={ORIGINS_MAX} onValues={onValue} />}
+    </>
+  )
+}

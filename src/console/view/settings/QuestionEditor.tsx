@@ -1,12 +1,12 @@
 import type { HTMLAttributes } from 'react'
 import { ANSWER_MAX_CHARS } from '../../../protocol'
 import type { QuestionDraft } from '../../model'
+import { useTexts } from '../context'
+import { Phrase } from '../Phrase'
 import { MoveButtons } from './MoveButtons'
 import { OptionsEditor } from './OptionsEditor'
 import { PartField } from './PartField'
 import type { PlaceProblem } from './setting-problems'
-
-const TYPE_NAMES = { text: 'Text', email: 'E-mail', select: 'Choice' }
 
 interface QuestionEditorProps {
   question: QuestionDraft
@@ -26,6 +26,7 @@ interface QuestionEditorProps {
 
 /** One question of the prechat form. */
 export function QuestionEditor(props: QuestionEditorProps) {
+  const { t } = useTexts()
   const { question, name, index, count, isLinked, problems, grip, onChange, onMove, onRemove } =
     props
   const { type, options } = question
@@ -45,48 +46,51 @@ export function QuestionEditor(props: QuestionEditorProps) {
   )
 
   return (
-    <section className="question" aria-label={`Question ${index + 1}`}>
+    <section className="question" aria-label={t('questions.region', { number: index + 1 })}>
       <header>
         <span {...grip} className="grip" aria-hidden="true" />
         <p>
           <strong>
             <bdi>{name}</bdi>
           </strong>{' '}
-          <span className="field-hint">{TYPE_NAMES[type]}</span>
+          <span className="field-hint">{t(`questions.${type}`)}</span>
         </p>
         <MoveButtons name={name} index={index} count={count} onMove={onMove} onRemove={onRemove} />
       </header>
       {isLinked && (
         <p className="notice-line">
-          The answer becomes the visitor’s address, unless <em>Use the first e-mail</em> is off.
+          <Phrase
+            text="questions.linked"
+            values={{ setting: <em>{t('fields.prechatCapture.enableEmailLinking.label')}</em> }}
+          />
         </p>
       )}
       <div className="parts">
-        {field('label', 'Label')}
-        {field('name', 'Name in the data', { hint: 'For your programs; no visitor sees it.' })}
-        {type !== 'select' && field('placeholder', 'Placeholder')}
+        {field('label', t('questions.label'))}
+        {field('name', t('questions.name'), { hint: t('questions.nameHint') })}
+        {type !== 'select' && field('placeholder', t('questions.placeholder'))}
         {type === 'text' && (
           <>
-            {field('minSize', 'Shortest answer', {
+            {field('minSize', t('questions.shortest'), {
               placeholder: '1',
               inputMode: 'numeric',
-              hint: 'Characters'
+              hint: t('questions.characters')
             })}
-            {field('maxSize', 'Longest answer', {
+            {field('maxSize', t('questions.longest'), {
               placeholder: String(ANSWER_MAX_CHARS),
               inputMode: 'numeric',
-              hint: 'Characters'
+              hint: t('questions.characters')
             })}
             <div className="part-field">
               <label>
-                Kind of answer
+                {t('questions.kind')}
                 <select
                   value={question.format}
                   onChange={event => onChange({ format: event.currentTarget.value })}
                 >
-                  <option value="">Any text</option>
-                  <option value="integer">A whole number</option>
-                  <option value="decimal">A number</option>
+                  <option value="">{t('questions.anyText')}</option>
+                  <option value="integer">{t('questions.integer')}</option>
+                  <option value="decimal">{t('questions.decimal')}</option>
                 </select>
               </label>
             </div>

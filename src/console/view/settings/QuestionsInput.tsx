@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { FORM_FIELDS_MAX } from '../../../protocol'
 import { newQuestion, type QuestionDraft, standardQuestions } from '../../model'
+import { useTexts } from '../context'
 import { moveEntry } from './move-entry'
 import { QuestionEditor } from './QuestionEditor'
 import type { InputTies } from './field-ties'
@@ -8,11 +9,7 @@ import type { PlaceProblem } from './setting-problems'
 import { useDrag } from './use-drag'
 import { useKeptFocus } from './use-kept-focus'
 
-const TYPES = [
-  ['text', 'Text'],
-  ['email', 'E-mail'],
-  ['select', 'Choice']
-] as const
+const TYPES = ['text', 'email', 'select'] as const
 
 interface QuestionsInputProps {
   ties: InputTies
@@ -24,32 +21,38 @@ interface QuestionsInputProps {
 
 /** Questions of the prechat form, in their order. */
 export function QuestionsInput({ ties, value, problems, onValue }: QuestionsInputProps) {
+  const { t } = useTexts()
   const [message, setMessage] = useState('')
   const addButtons = useRef<HTMLDivElement>(null)
   const keepFocus = useKeptFocus()
   const nameOf = (question: QuestionDraft, index: number) =>
-    question.label.trim() || `question ${index + 1}`
+    question.label.trim() || t('questions.unnamed', { number: index + 1 })
   function move(from: number, to: number) {
     const moved = value?.[from]
     if (!value || !moved) return
     keepFocus()
     onValue(moveEntry(value, from, to))
-    setMessage(`${nameOf(moved, from)} is number ${to + 1} of ${value.length}.`)
+    const name = nameOf(moved, from)
+    setMessage(t('questions.moved', { name, number: to + 1, count: value.length }))
   }
   const { entryOf, gripOf } = useDrag(move)
 
   if (!value) {
     return (
       <>
-        <p>Name and e-mail address are asked for, in the language of the visitor.</p>
+        <p>{t('questions.standard')}</p>
         <button
           className="button"
           type="button"
           id={ties.id}
           aria-describedby={ties['aria-describedby']}
-          onClick={() => onValue(standardQuestions())}
+          onClick={() =>
+            onValue(
+              standardQuestions({ name: t('questions.yourName'), email: t('questions.yourEmail') })
+            )
+          }
         >
-          Ask your own questions
+          {t('questions.own')}
         </button>
       </>
     )
@@ -91,28 +94,28 @@ export function QuestionsInput({ ties, value, problems, onValue }: QuestionsInpu
         id={ties.id}
         ref={addButtons}
         role="group"
-        aria-label="Add a question"
+        aria-label={t('questions.addGroup')}
       >
-        {TYPES.map(([type, name]) => (
+        {TYPES.map(type => (
           <button
             className="button"
             type="button"
             key={type}
-            aria-label={`Add question: ${name}`}
+            aria-label={t('questions.add', { type: t(`questions.${type}`) })}
             aria-disabled={value.length >= FORM_FIELDS_MAX}
             onClick={() => {
               if (value.length < FORM_FIELDS_MAX) onValue([...value, newQuestion(type, value)])
             }}
           >
-            + {name}
+            + {t(`questions.${type}`)}
           </button>
         ))}
         <span className="count">
-          {value.length} of {FORM_FIELDS_MAX}
+          {t('questions.count', { count: value.length, max: FORM_FIELDS_MAX })}
         </span>
       </div>
       <button className="button quiet" type="button" onClick={() => onValue(null)}>
-        Back to the standard questions
+        {t('questions.back')}
       </button>
     </>
   )

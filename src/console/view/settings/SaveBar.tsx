@@ -1,3 +1,4 @@
+import { useTexts } from '../context'
 interface SaveBarProps {
   count: number
   isBusy: boolean
@@ -10,31 +11,29 @@ interface SaveBarProps {
   onUndo: () => void
 }
 
-const countText = (count: number) =>
-  count === 1 ? '1 change not saved' : `${count} changes not saved`
-
 /** Bar that saves and takes back. */
 export function SaveBar(props: SaveBarProps) {
+  const { t } = useTexts()
   const { count, isBusy, message, problem, isRefused, canUndo, onDiscard, onUndo } = props
   return (
-    <section className="save-bar" aria-label="Changes">
+    <section className="save-bar" aria-label={t('screens.changes')}>
       <p className="problem" role="alert">
-        {problem || (isRefused && 'Not saved: the server refuses what is marked above.')}
+        {problem || (isRefused && t('save.refused'))}
       </p>
-      <p role="status">{message || (count > 0 ? countText(count) : 'No changes')}</p>
+      <p role="status">{message || (count > 0 ? t('save.unsaved', { count }) : t('save.none'))}</p>
       <div className="actions">
         {canUndo && (
           <button className="button" type="button" aria-disabled={isBusy} onClick={onUndo}>
-            Undo
+            {t('common.undo')}
           </button>
         )}
         {count > 0 && (
           <button className="button quiet" type="button" onClick={onDiscard}>
-            Discard
+            {t('save.discard')}
           </button>
         )}
         <button className="button primary" type="submit" aria-disabled={isBusy || count === 0}>
-          Save changes
+          {t('common.saveChanges')}
         </button>
       </div>
     </section>

@@ -3,12 +3,12 @@ import {
   type QuestionDraft,
   SETTING_KINDS,
   type SettingInput,
-  type SettingInputs,
-  type SettingPath
+  type SettingInputs
 } from '../../model'
+import { useTexts } from '../context'
 import { PictureInput } from '../pictures'
 import { ColorInput } from './ColorInput'
-import type { FieldText } from './fields'
+import type { FieldPath, FieldText } from './fields'
 import { ListInput } from './ListInput'
 import { OrderInput } from './OrderInput'
 import { OriginsInput } from './OriginsInput'
@@ -18,15 +18,16 @@ import type { SettingProblem } from './setting-problems'
 import { SwitchField } from './SwitchField'
 
 interface SettingControlProps {
-  path: SettingPath
+  path: FieldPath
   text: FieldText
   inputs: SettingInputs
   problem: SettingProblem
-  onInput: (path: SettingPath, input: SettingInput) => void
+  onInput: (path: FieldPath, input: SettingInput) => void
 }
 
 /** The form field of one setting, as its kind needs it. */
 export function SettingControl({ path, text, inputs, problem, onInput }: SettingControlProps) {
+  const { t } = useTexts()
   const kind = SETTING_KINDS[path]
   const value = inputs[path]
   const onValue = (next: SettingInput) => onInput(path, next)
@@ -77,7 +78,7 @@ export function SettingControl({ path, text, inputs, problem, onInput }: Setting
           {ties => (
             <ListInput
               ties={ties}
-              entryName="Message"
+              entry="message"
               type="text"
               values={list ?? []}
               max={STARTERS_MAX}
@@ -165,7 +166,7 @@ export function SettingControl({ path, text, inputs, problem, onInput }: Setting
                 value={String(value)}
                 onChange={event => onValue(event.currentTarget.value.trim())}
               />{' '}
-              pixels
+              {t('inputs.pixels')}
             </span>
           )}
         </SettingField>

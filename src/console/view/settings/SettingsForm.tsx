@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { WebIntegration } from '../../api'
-import type { SettingPath } from '../../model'
 import { ChangesLink } from '../changes/ChangesLink'
 import { IntegrationLink } from '../integrations/IntegrationLink'
 import { ScreenHeading } from '../integrations/ScreenHeading'
-import { FIELD_GROUPS, type FieldGroup, type FieldText } from './fields'
+import { useTexts } from '../context'
+import { FIELD_GROUPS, fieldText } from './fields'
 import { LeaveQuestion } from './LeaveQuestion'
 import { PreviewPane, useIsWide } from './preview'
 import { SaveBar } from './SaveBar'
@@ -22,11 +22,9 @@ const focusProblem = (form: HTMLElement) => {
   input?.focus()
 }
 
-/** Lists the settings of a group with their texts. */
-const fieldsOf = ({ fields }: FieldGroup) => Object.entries(fields) as [SettingPath, FieldText][]
-
 /** Form of all settings of a web integration. */
 export function SettingsForm({ integration }: { integration: WebIntegration }) {
+  const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const settings = useSettings(integration)
@@ -58,7 +56,7 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
           <p className="crumbs">
             <IntegrationLink integration={integration} /> <ChangesLink id={integration.id} />
           </p>
-          <ScreenHeading>Settings of the messenger</ScreenHeading>
+          <ScreenHeading>{t('screens.settings')}</ScreenHeading>
           {!isWide && (
             <button
               className="button"
@@ -66,7 +64,7 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
               ref={previewButton}
               onClick={() => setPreviewOpen(true)}
             >
-              Preview
+              {t('preview.preview')}
             </button>
           )}
         </header>
@@ -78,19 +76,19 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
             settings.save()
           }}
         >
-          {FIELD_GROUPS.map((group, index) => (
-            <section className="panel" key={group.name} aria-labelledby={`${id}-${index}`}>
+          {FIELD_GROUPS.map(({ name, fields }, index) => (
+            <section className="panel" key={name} aria-labelledby={`${id}-${index}`}>
               <header>
-                <h2 id={`${id}-${index}`}>{group.name}</h2>
-                <p className="field-hint">{group.lead}</p>
+                <h2 id={`${id}-${index}`}>{t(`groups.${name}`)}</h2>
+                <p className="field-hint">{t(`groups.${name}Lead`)}</p>
               </header>
-              {fieldsOf(group).map(([path, text]) => (
+              {fields.map(path => (
                 <SettingControl
                   key={path}
                   path={path}
-                  text={text}
+                  text={fieldText(t, path)}
                   inputs={inputs}
-                  problem={problemOf(path, refusals)}
+                  problem={problemOf(t, path, refusals)}
                   onInput={settings.edit}
                 />
               ))}

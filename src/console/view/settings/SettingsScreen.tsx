@@ -1,6 +1,6 @@
 import { isWeb } from '../../api'
 import { formatRoute } from '../../model'
-import { useWorkspace } from '../context'
+import { useWorkspace, useTexts } from '../context'
 import { LoadedIntegration } from '../integrations/LoadedIntegration'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { SettingsForm } from './SettingsForm'
@@ -8,6 +8,7 @@ import { SettingsForm } from './SettingsForm'
 /** Settings of one web integration. */
 export function SettingsScreen({ id }: { id: string }) {
   const { app } = useWorkspace()
+  const { t } = useTexts()
   return (
     <LoadedIntegration id={id}>
       {integration =>
@@ -15,10 +16,10 @@ export function SettingsScreen({ id }: { id: string }) {
           <SettingsForm integration={integration} />
         ) : (
           <main className="page">
-            <ScreenHeading>This integration is no messenger on the web</ScreenHeading>
+            <ScreenHeading>{t('integrations.notWebTitle')}</ScreenHeading>
             <p>
               <a href={formatRoute({ appId: app.id, screen: 'integrations' })}>
-                Show all integrations
+                {t('integrations.showAll')}
               </a>
             </p>
           </main>

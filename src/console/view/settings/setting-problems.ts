@@ -1,5 +1,6 @@
-import type { Refusal, SettingPath } from '../../model'
-import { fieldText } from './fields'
+import type { Refusal } from '../../model'
+import type { Translate } from '../../texts'
+import type { FieldPath } from './fields'
 
 /** Problem of a part of a setting. */
 export interface PlaceProblem {
@@ -14,22 +15,20 @@ export interface SettingProblem {
   parts: PlaceProblem[]
 }
 
-const partOf = ({ path, place }: Refusal): string => {
-  const label = fieldText(path)?.label ?? path
-  return place === '' ? label : `${label} ${Number.parseInt(place, 10) + 1}`
-}
-
-const sentenceOf = (refusal: Refusal): string => {
-  const { text } = refusal
-  return text.startsWith('expected') ? `${partOf(refusal)}: ${text}` : `${partOf(refusal)} ${text}`
+const sentenceOf = (t: Translate, path: FieldPath, { place, text }: Refusal): string => {
+  const name = t(`fields.${path}.label`)
+  const label = place === '' ? name : `${name} ${Number.parseInt(place, 10) + 1}`
+  return text.startsWith('expected')
+    ? `${label}: ${text}`
+    : t('errors.refusal', { label, refusal: text })
 }
 
 /** Collects what the server says about one setting. */
-export const problemOf = (path: SettingPath, refusals: Refusal[]): SettingProblem => {
+export const problemOf = (t: Translate, path: FieldPath, refusals: Refusal[]): SettingProblem => {
   const mine = refusals.filter(refusal => refusal.path === path)
   const parts = mine.map(({ place, text }) => ({
     place,
     text: text.replace(/^./, first => first.toUpperCase())
   }))
-  return { text: mine.map(sentenceOf).join(' '), parts }
+  return { text: mine.map(refusal => sentenceOf(t, path, refusal)).join(' '), parts }
 }

@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
 }
 
 /** Names of the built files; excludes paths out of the folder. */
-const FILE_NAME = /^[a-z][a-z-]*(\.[a-z]+)+$/
+const FILE_NAME = /^[a-z][\w-]*(\.[a-z]+)+$/
 
 /** Writes a policy that forbids inline code and scripts of others. */
 const policyOf = (sources: Record<string, string>): string =>

@@ -2,27 +2,28 @@ import { useCallback, useRef, useState } from 'react'
 import type { PreviewScreen } from '../../../../preview'
 import { isRightToLeft, listLanguages } from '../../../../protocol'
 import { keepValid, previewSettings, type SettingInputs } from '../../../model'
-import { useWorkspace } from '../../context'
+import type { PlainKey } from '../../../texts'
+import { useWorkspace, useTexts } from '../../context'
 import { LoadProblem } from '../../LoadProblem'
 import { useLoaded } from '../../use-loaded'
 import { Segments } from './Segments'
 import { usePreview } from './use-preview'
 
-const SCREENS: Record<PreviewScreen, string> = {
-  launcher: 'Launcher',
-  welcome: 'Welcome',
-  conversation: 'Conversation',
-  list: 'List',
-  prechat: 'Prechat',
-  settings: 'Settings'
-}
-const DEVICES = { phone: 'Phone', desktop: 'Desktop' }
-const THEMES = { light: 'Light', dark: 'Dark' }
+const SCREENS: PreviewScreen[] = [
+  'launcher',
+  'welcome',
+  'conversation',
+  'list',
+  'prechat',
+  'settings'
+]
+const DEVICES = ['phone', 'desktop'] as const
+const THEMES = ['light', 'dark'] as const
 
 /** Sentences about screens that visitors do not see with the settings. */
-const MISSING: Partial<Record<PreviewScreen, string>> = {
-  list: 'With these settings visitors do not see a list: “Several conversations” is off, or the list itself.',
-  prechat: 'The prechat form is off. Visitors see this instead.'
+const MISSING: Partial<Record<PreviewScreen, PlainKey>> = {
+  list: 'preview.noList',
+  prechat: 'preview.noPrechat'
 }
 
 /** Names each language in itself. */
@@ -41,10 +42,11 @@ interface PreviewPaneProps {
 /** The real messenger with the settings of the form, on a page of nobody. */
 export function PreviewPane({ inputs, onClose }: PreviewPaneProps) {
   const { app, api } = useWorkspace()
+  const { t, language } = useTexts()
   const [screen, setScreen] = useState<PreviewScreen>('conversation')
-  const [device, setDevice] = useState<keyof typeof DEVICES>(onClose ? 'phone' : 'desktop')
-  const [theme, setTheme] = useState<keyof typeof THEMES>('light')
-  const [locale, setLocale] = useState<string>('en')
+  const [device, setDevice] = useState<(typeof DEVICES)[number]>(onClose ? 'phone' : 'desktop')
+  const [theme, setTheme] = useState<(typeof THEMES)[number]>('light')
+  const [locale, setLocale] = useState<string>(language)
   const { value: integrations = [] } = useLoaded(useCallback(() => api.listIntegrations(), [api]))
   // Over the form it is the only thing to see.
   const Stage = onClose ? 'main' : 'section'
@@ -60,22 +62,23 @@ export function PreviewPane({ inputs, onClose }: PreviewPaneProps) {
     channels: integrations.map(({ id, type }) => ({ id, type }))
   })
 
+  const missing = isMissing && MISSING[screen]
   return (
-    <Stage className="stage" aria-label="Preview">
+    <Stage className="stage" aria-label={t('preview.preview')}>
       <header>
         {onClose && (
           <>
-            <h1>Preview</h1>
+            <h1>{t('preview.preview')}</h1>
             <button className="button" type="button" autoFocus onClick={onClose}>
-              Back to the settings
+              {t('preview.back')}
             </button>
           </>
         )}
-        <Segments label="Screen" choices={SCREENS} value={screen} onValue={setScreen} />
-        <Segments label="Device" choices={DEVICES} value={device} onValue={setDevice} />
-        <Segments label="Theme" choices={THEMES} value={theme} onValue={setTheme} />
+        <Segments of="screen" choices={SCREENS} value={screen} onValue={setScreen} />
+        <Segments of="device" choices={DEVICES} value={device} onValue={setDevice} />
+        <Segments of="theme" choices={THEMES} value={theme} onValue={setTheme} />
         <select
-          aria-label="Language"
+          aria-label={t('preview.language')}
           value={locale}
           onChange={event => setLocale(event.currentTarget.value)}
         >
@@ -87,15 +90,15 @@ export function PreviewPane({ inputs, onClose }: PreviewPaneProps) {
         </select>
       </header>
       <p className="stage-note" role="status">
-        {state === 'loading' && 'Loading…'}
-        {state === 'shown' && isMissing && MISSING[screen]}
+        {state === 'loading' && t('common.loading')}
+        {state === 'shown' && missing && t(missing)}
       </p>
-      {state === 'failed' && <LoadProblem text="The preview did not load." onRetry={retry} />}
+      {state === 'failed' && <LoadProblem text={t('preview.failed')} onRetry={retry} />}
       <div className="set" data-device={device} data-dir={dir} data-state={state}>
         <iframe
           key={attempt}
           ref={frame}
-          title="The messenger with these settings"
+          title={t('preview.frame')}
           src="preview/"
           onLoad={onLoad}
         />

@@ -1,20 +1,24 @@
-interface SegmentsProps<Value extends string> {
-  /** Name of the choice. */
-  label: string
-  /** Values and their names. */
-  choices: Record<Value, string>
+import type { PreviewScreen } from '../../../../preview'
+import { useTexts } from '../../context'
+
+type Choice = PreviewScreen | 'phone' | 'desktop' | 'light' | 'dark'
+
+interface SegmentsProps<Value extends Choice> {
+  /** Part of the look that is chosen. */
+  of: 'screen' | 'device' | 'theme'
+  choices: readonly Value[]
   value: Value
   onValue: (value: Value) => void
 }
 
-/** A choice between a few values, each with a button. */
-export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, choices, value, onValue } = props
-  // The names of a record of values are these values.
-  const values = Object.keys(choices) as Value[]
+/** A choice between a few values of the preview, each with a button. */
+export function Segments<Value extends Choice>(props: SegmentsProps<Value>) {
+  const { of, choices, value, onValue } = props
+  const { t } = useTexts()
+  const nameOf = (choice: Choice) => t(`preview.${choice}`)
   return (
-    <div className="segments" role="group" aria-label={label}>
-      {values.map(choice => (
+    <div className="segments" role="group" aria-label={t(`preview.${of}`)}>
+      {choices.map(choice => (
         <button
           key={choice}
           className="segment"
@@ -22,7 +26,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           aria-pressed={choice === value}
           onClick={() => onValue(choice)}
         >
-          {choices[choice]}
+          {nameOf(choice)}
         </button>
       ))}
     </div>

@@ -1,0 +1,70 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Pause after which a thread shows the time again. */
+const HEADER_GAP_MS = 15 * MINUTE_MS
+
+const startOfDay = (time: number) => new Date(time).setHours(0, 0, 0, 0)
+
+const daysBetween = (earlier: number, later: number) =>
+  // Days with a change of the clock are 23 or 25 hours long.
+  Math.round((startOfDay(later) - startOfDay(earlier)) / (24 * HOUR_MS))
+
+/** Writes times as a language does. */
+export interface Times {
+  /** Formats an ISO time as a short time ago. */
+  timeAgo(iso: string, now: number): string
+  /** Formats the header of a part of a thread: the time, and the day unless it is today. */
+  timeHeader(iso: string, now: number): string
+  /** Formats date and time in full, for tooltips and screen readers. */
+  fullTime(iso: string): string
+  /** Writes a count of a unit in words, such as `90 days`. */
+  duration(count: number, unit: 'second' | 'day' | 'year'): string
+}
+
+/** Makes the formats of a language. */
+export const createTimes = (language: string): Times => {
+  const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options)
+  const time = dates({ hour: 'numeric', minute: '2-digit' })
+  const weekday = dates({ weekday: 'short' })
+  const day = dates({ day: 'numeric', month: 'short' })
+  const dayAndYear = dates({ dateStyle: 'medium' })
+  const full = dates({ dateStyle: 'full', timeStyle: 'short' })
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const minutes = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute' })
+
+  const dayName = (at: number, now: number) => {
+    const days = daysBetween(at, now)
+    if (days === 1) {
+      return relative.format(-1, 'day').replace(/^./u, first => first.toLocaleUpperCase(language))
+    }
+    if (days < 7) return weekday.format(at)
+    return new Date(at).getFullYear() === new Date(now).getFullYear()
+      ? day.format(at)
+      : dayAndYear.format(at)
+  }
+
+  return {
+    timeAgo(iso, now) {
+      const at = Date.parse(iso)
+      const ago = now - at
+      if (ago < MINUTE_MS) return relative.format(0, 'second')
+      if (ago < HOUR_MS) return minutes.format(Math.floor(ago / MINUTE_MS))
+      return daysBetween(at, now) === 0 ? time.format(at) : dayName(at, now)
+    },
+
+    timeHeader(iso, now) {
+      const at = Date.parse(iso)
+      const hour = time.format(at)
+      return daysBetween(at, now) === 0 ? hour : `${dayName(at, now)}, ${hour}`
+    },
+
+    fullTime: iso => full.format(Date.parse(iso)),
+
+    duration: (count, unit) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  }
+}
+
+/** Whether the pause in a thread is long enough to show the time again. */
+export const isLongAfter = (iso: string, previousIso: string): boolean =>
+  Date.parse(iso) - Date.parse(previousIso) >= HEADER_GAP_MS
