@@ -15,12 +15,36 @@ export const LONG_FILES = [
   // Style sheets and scripts of many kinds; host-page.test.ts has a page of each.
   'test/browser/hostile-styles.test.ts',
   'test/browser/hostile-scripts.test.ts',
-  // Every setting and its effect; settings.test.ts and colors.test.ts hold some.
+  // Every setting and its effect; settings.test.ts holds some.
   'test/browser/setting-effects.test.ts',
   // Every option of `init` and its effect, likewise.
   'test/browser/option-effects.test.ts',
   // Every setting of the console alone; console-settings.test.ts changes all at once.
   'test/browser/console-each-setting.test.ts',
+  // Second tabs, reloads and lost responses; identity-switch.test.ts changes users in each way once.
+  'test/browser/identity-tabs.test.ts',
+  // 1,331 brand colours; unit/widget/theme.test.ts and settings.test.ts have some.
+  'test/browser/colors.test.ts',
+  // Parts that a page takes out or moves; host-page.test.ts and lifecycle-ends.test.ts have pages that go on.
+  'test/browser/page-changes.test.ts',
+  // Each motion; phone.test.ts and keyboard.test.ts open and close the panel.
+  'test/browser/motion.test.ts',
+  // Delegates that are late; unit/widget/delegate.test.ts has each, version-4.test.ts one on a page.
+  'test/browser/before-send.test.ts',
+  // Files that wait or are refused; uploads.test.ts sends them, unit/widget/uploads-menu.test.ts refuses some.
+  'test/browser/upload-menu.test.ts',
+  // Links that fail or wait; linked-channels.test.ts and server tests link channels.
+  'test/browser/channels.test.ts',
+  // Reasons to play no sound; presence.test.ts plays them.
+  'test/browser/sounds.test.ts',
+  // Faults and other ways to connect; console-connect.test.ts goes the nine steps.
+  'test/browser/console-connect-ways.test.ts',
+  // Devices, themes and languages of the preview; console-preview.test.ts changes settings in it.
+  'test/browser/console-preview-ways.test.ts',
+  // Ways to choose a picture; console-pictures.test.ts uploads one.
+  'test/browser/console-picture-ways.test.ts',
+  // Settings of apps; server/console-apps.test.ts has them by REST, console-settings.test.ts the same form.
+  'test/browser/console-apps.test.ts',
   // Every look of integrations and settings; console-connect.test.ts and console-settings.test.ts have one.
   'test/browser/console-looks.test.ts',
   // Every page of the guide; guide.test.ts looks at one in every look.

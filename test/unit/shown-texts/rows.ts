@@ -10,7 +10,7 @@ const LINK_ENDED =
 const ANSWER_TIME =
   'test/browser/welcome.test.ts › says how soon the business has answered, once it has answered five'
 const PREVIEW = 'test/unit/widget/navigation-previews.test.ts › describe a message of type'
-const PICTURES = 'test/browser/console-pictures.test.ts ›'
+const PICTURES = 'test/browser/console-picture-ways.test.ts ›'
 const STORED =
   'test/browser/network-faults.test.ts › stores a message once when its response is lost'
 const SEEN =
@@ -123,6 +123,7 @@ export const WIDGET: Record<string, string> = {
 
 const SETTINGS = 'test/browser/console-settings.test.ts ›'
 const CONNECT = 'test/browser/console-connect.test.ts ›'
+const WAYS = 'test/browser/console-connect-ways.test.ts ›'
 const APPS = 'test/browser/console-apps.test.ts ›'
 const DEMO =
   'test/browser/console-demo.test.ts › is added at one press, shows the messenger, and is removed after a question'
@@ -168,7 +169,7 @@ export const CONSOLE: Record<string, string> = {
     'test/browser/console-words.test.ts › copies the snippet, or selects it where the clipboard is not allowed',
   'Paste one of these before {tag} on each page that shall have it. Nothing is stored in a visitor’s browser before they write or sign in.':
     'test/browser/visitor.test.ts › requests only script and config, and stores nothing, until they start to chat',
-  'This app has no web integration yet. Connect Integrations makes one.': `${CONNECT} is made for the app that was picked`,
+  'This app has no web integration yet. Connect Integrations makes one.': `${WAYS} is made for the app that was picked`,
   'Follows the newest version {version}, checked against its hash. The page waits for nothing: calls made before it has loaded wait and are then carried out.':
     'test/browser/early-calls.test.ts › run in their order once the script has loaded',
   'The snippet could not be loaded.':
@@ -248,18 +249,18 @@ export const CONSOLE: Record<string, string> = {
     'test/server/card-masking.test.ts › messages of a visitor are stored, emitted and returned without card numbers',
   'The changes could not be loaded.':
     'test/browser/console-changes.test.ts › are none at first, are loaded again after a failure',
-  'This app has no integration yet. Connect Integrations makes one.': `${CONNECT} is made for the app that was picked`,
+  'This app has no integration yet. Connect Integrations makes one.': `${WAYS} is made for the app that was picked`,
   'The integrations could not be loaded.':
     'test/browser/console-words.test.ts › offers to load a list again that could not be loaded: %s',
-  'The integration could not be loaded.': `${CONNECT} can be tried again when the server was away`,
+  'The integration could not be loaded.': `${WAYS} can be tried again when the server was away`,
   'This integration is not there any more': `${CONNECT} is deleted once its name is typed`,
   'Saved.': `${CONNECT} is renamed, and the list has the new name`,
   '“{name}” is saved.': `${CONNECT} is made in nine steps`,
   'This cannot be undone. Conversations stay in the inbox.': `${CONNECT} is deleted once its name is typed`,
   'This cannot be undone. Pages with its snippets show no messenger any more. Conversations stay in the inbox.': `${CONNECT} is deleted once its name is typed`,
-  'The sites could not be loaded.': `${CONNECT} shows from which sites it is loaded, and which it refuses`,
-  Refused: `${CONNECT} shows from which sites it is loaded, and which it refuses`,
-  'The snippet ran, but the messenger did not start. The policy of the page may block it.': `${CONNECT} shows from which sites it is loaded, and which it refuses`,
+  'The sites could not be loaded.': `${WAYS} shows from which sites it is loaded, and which it refuses`,
+  Refused: `${WAYS} shows from which sites it is loaded, and which it refuses`,
+  'The snippet ran, but the messenger did not start. The policy of the page may block it.': `${WAYS} shows from which sites it is loaded, and which it refuses`,
   'Refused lately': LABEL,
   'The refused origins could not be loaded.': `${SETTINGS} list origins that are refused lately, and let in by one press and a save`,
   Connect: LABEL,
@@ -293,5 +294,5 @@ export const CONSOLE: Record<string, string> = {
   'Send again: {label}': LABEL,
   'The file must hold a whole picture; this one cannot be read.': `${PICTURES} %s is refused before it is sent, and the one before stays`,
   'The preview did not load.':
-    'test/browser/console-preview.test.ts › says that it did not load, and loads again; the form goes on'
+    'test/browser/console-preview-ways.test.ts › says that it did not load, and loads again; the form goes on'
 }

@@ -260,7 +260,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'The menu of apps in the console removes the demo, after a question, and adds it.':
       'test/browser/console-demo.test.ts › is added at one press, shows the messenger, and is removed after a question',
     'Pictures of an app and of its messengers are chosen or dropped as a file, or given as an address.':
-      'test/browser/console-pictures.test.ts › is dropped on its field',
+      'test/browser/console-picture-ways.test.ts › is dropped on its field',
     'The name of the app at the top of the console is a menu: your apps, App settings and New app.':
       'test/browser/console-apps.test.ts › is created from the switcher',
     'Password in the console changes your own.':

@@ -1,0 +1,35 @@
+import type { BrowserContext } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import type { ChatWorld } from './chat-world'
+import type { Visitor } from './visitor'
+
+/** Opens a browser whose pages count the tones that they play. */
+export const openListening = async ({ browser }: ChatWorld) => {
+  const context = await browser.newContext()
+  onTestFinished(() => context.close())
+  await context.addInitScript(() => {
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function count(...args) {
+      sessionStorage['tones'] = Number(sessionStorage['tones'] ?? 0) + 1
+      return start.apply(this, args)
+    }
+  })
+  return context
+}
+
+/** Counts the tones that all pages of a browser have played. */
+export const tonesOf = async (context: BrowserContext) => {
+  const counts = await Promise.all(
+    context.pages().map(page => page.evaluate(() => Number(sessionStorage['tones'] ?? 0)))
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** A sound is two tones. */
+export const TONES = 2
+
+/** Says a text to a visitor in their conversation, and waits until it is shown. */
+export const receive = async (world: ChatWorld, visitor: Visitor, id: string, text: string) => {
+  await world.say(id, text)
+  await expect.poll(visitor.texts).toContain(text)
+}
