@@ -46,10 +46,9 @@ const countUp = (storage: Storage) =>
 
 /** Ends all connections to the database, as its restart would. */
 const endConnections = ({ read }: Storage) =>
-  sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database()`
-    .execute(read)
-    .catch(() => undefined)
+  // Waits until each has ended. Its own would end this statement before it comes to the others.
+  sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(read)
 
 /** Address of another database beside this one. */
 const urlOf = (database: string) => {
