@@ -27,6 +27,7 @@ export const STYLES = css`
     font: var(--pipit-font-size, 0.9375rem) / 1.4 var(--pipit-font, system-ui, sans-serif);
     color-scheme: light dark;
   }
+  a,
   button,
   textarea {
     margin: 0;

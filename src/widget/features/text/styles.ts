@@ -3,11 +3,6 @@ const css = String.raw
 
 /** Style sheet of texts and the actions under them. */
 export const STYLES = css`
-  .bubble a,
-  .note a,
-  #header p a {
-    color: inherit;
-  }
   .html {
     white-space: normal;
   }
