@@ -167,14 +167,23 @@ export const ROOMS = {
       'core/bind-client',
       'core/watch-files',
       'core/loading',
+      'english-texts',
       'locales/*'
     ],
     inside: {
-      core: { types: ['shared', 'features'], doors: ['loading', 'public', 'widget-identity'] },
+      core: {
+        types: ['shared', 'features'],
+        doors: ['loading', 'public', 'translate', 'widget-identity']
+      },
       shared: { rooms: ['core'] },
       features: {
         rooms: ['core', 'shared'],
-        doors: [...FEATURES.map(name => `${name}/feature`), 'delegate', 'forms'],
+        // Texts without their feature: the console shows them, `english-texts.ts` gathers them.
+        doors: [
+          ...FEATURES.flatMap(name => [`${name}/feature`, `${name}/texts`]),
+          'delegate',
+          'forms'
+        ],
         inside: {
           ...Object.fromEntries(FEATURES.map(name => [name, {}])),
           prechat: { rooms: ['forms'] }

@@ -36,6 +36,10 @@ const LANGUAGES: Record<LanguageTag, Import> = {
   'zh-TW': () => import('../widget/locales/zh-TW')
 }
 
+/** Imports a language. */
+export const importLanguage = async (tag: LanguageTag): Promise<Language> =>
+  (await LANGUAGES[tag]()).language
+
 /** Languages of the npm package. */
 export const bundledLanguages = createLanguages(
   async tag => (await (LANGUAGES as Partial<Record<string, Import>>)[tag]?.())?.language

@@ -1,5 +1,6 @@
 import '../console/console.css'
 import { mountConsole } from '../console'
+import { loadOriginals } from './load-originals'
 
 const RETRY_AT_ONCE = ['online', 'pageshow', 'visibilitychange'] as const
 
@@ -33,6 +34,7 @@ if (element) {
     openTabStorage: () => sessionStorage,
     openStorage: () => localStorage,
     languages: navigator.languages,
+    loadOriginals,
     wait,
     onOffline
   })

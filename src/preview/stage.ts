@@ -6,7 +6,7 @@ import type { PreviewLook, PreviewScreen } from './messages'
 import { sampleChannel, sampleConversations, unreadConversation } from './samples'
 import { PATHS, reachableScreen } from './screens'
 
-/** Settings that an open messenger can change; all others begin it anew. */
+/** Settings that an open messenger can change; all others begin it anew, and so does a text that is taken back. */
 const CHANGEABLE: (keyof IntegrationSettings)[] = [
   'customColors',
   'buttonIconUrl',
@@ -15,7 +15,8 @@ const CHANGEABLE: (keyof IntegrationSettings)[] = [
   'businessName',
   'businessIconUrl',
   'backgroundImageUrl',
-  'fixedHeader'
+  'fixedHeader',
+  'customText'
 ]
 /** Longest wait for a screen to be drawn. */
 const PATIENCE_MS = 5000
@@ -46,13 +47,14 @@ const conversationsOf = (
 
 /** Writes what differs between two looks although an open messenger cannot change it. */
 const fixedPart = ({ settings, theme: _, ...look }: PreviewLook): string => {
-  const { customColors = {} } = settings
+  const { customColors = {}, customText = {} } = settings
   return JSON.stringify([
     look,
     Object.entries(settings).map(([name, value]) =>
       CHANGEABLE.some(changeable => changeable === name) ? name : [name, value]
     ),
-    Object.keys(customColors)
+    Object.keys(customColors),
+    Object.keys(customText)
   ])
 }
 

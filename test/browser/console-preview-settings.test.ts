@@ -62,6 +62,12 @@ const SEEN: Record<SettingPath, Seen | string> = {
     see: async preview => (await launcherOf(preview).textContent())?.includes('Harbour'),
     facts: [false, true]
   },
+  customText: {
+    screen: 'Conversation',
+    see: async ({ chat }) =>
+      (await chat.locator('#header').textContent())?.includes('Ask the baker'),
+    facts: [false, true]
+  },
   buttonWidth: { screen: 'Launcher', see: widthAndHeight, facts: ['58 × 58', '70 × 58'] },
   buttonHeight: { screen: 'Launcher', see: widthAndHeight, facts: ['58 × 58', '58 × 80'] },
   buttonIconUrl: {

@@ -7,6 +7,10 @@ const BACKGROUND = 'https://pictures.example/background.png'
 /** Finds the field of a label. */
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
+/** Finds the field of a text of the messenger. */
+export const ownText = (page: Page, key: string) =>
+  page.getByRole('textbox', { name: new RegExp(`(^| )${key}$`) })
+
 /** Presses the button of a name. */
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
@@ -62,6 +66,14 @@ export const settingChanges = (made: Made): Record<SettingPath, SettingChange> =
     },
     read: settings => settings.starters,
     value: () => ['Opening hours?', 'Where are you?']
+  },
+  customText: {
+    async change(page) {
+      await page.getByRole('searchbox', { name: 'Search the texts' }).fill('headerText')
+      await ownText(page, 'headerText').fill('Ask the baker')
+    },
+    read: settings => settings.customText,
+    value: () => ({ en: { headerText: 'Ask the baker' } })
   },
   showAnswerTime: switched('Answer time', settings => settings.showAnswerTime, false),
   fixedIntroPane: switched('Introduction in place', settings => settings.fixedIntroPane, true),

@@ -164,6 +164,11 @@ const EFFECTS: Record<string, Effect> = {
     },
     shown: undefined
   },
+  customText: {
+    settings: { customText: { en: { inputPlaceholder: 'Ask the baker' } } },
+    see: visitor => visitor.open().then(() => visitor.composer.getAttribute('placeholder')),
+    shown: 'Ask the baker'
+  },
   starters: {
     settings: { starters: ['Where is my order?', 'Opening hours'] },
     async see(visitor) {

@@ -22,6 +22,7 @@ const DEFAULTS = {
   prechatCapture: { enabled: false },
   canUserSeeConversationList: true,
   canUserCreateMoreConversations: false,
+  customText: {},
   starters: null,
   showAnswerTime: true,
   preview: true,
@@ -52,6 +53,7 @@ const SET = {
   canUserSeeConversationList: false,
   canUserCreateMoreConversations: true,
   starters: ['Where is my order?', '¿'.repeat(80)],
+  customText: { fr: { headerText: 'Du pain ?' }, 'pt-BR': { back: 'Voltar' } },
   showAnswerTime: false,
   preview: false
 }

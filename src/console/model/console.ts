@@ -1,3 +1,4 @@
+import type { LanguageTag } from '../../protocol'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { App, FeedOptions, Me } from '../api'
 import { type AccessLink, createAccessLink } from './access-link'
@@ -21,13 +22,20 @@ export interface ConsoleWorld {
   openStorage(): Storage
   /** Languages that the browser prefers, in that order. */
   languages: readonly string[]
+  /** Loads the messenger's own texts in one of its languages, by key. */
+  loadOriginals(language: 'en' | LanguageTag): Promise<Record<string, string>>
   wait: FeedOptions['wait']
   /** Listens for the loss of the browser's network. @returns A function that ends it. */
   onOffline(listener: () => void): () => void
 }
 
 /** State and functions that all screens share. */
-export interface Console extends SingleKeys, Routing, Omit<LanguageChoice, 'loadLanguage'> {
+export interface Console
+  extends
+    SingleKeys,
+    Routing,
+    Omit<LanguageChoice, 'loadLanguage'>,
+    Pick<ConsoleWorld, 'loadOriginals'> {
   session: SessionModel
   /** Undefined where the address holds no one-time code. */
   $accessLink: ReadableAtom<AccessLink | undefined>
@@ -69,6 +77,7 @@ export const createConsole = ({
   openTabStorage,
   openStorage,
   languages,
+  loadOriginals,
   wait,
   onOffline
 }: ConsoleWorld): Console => {
@@ -136,6 +145,7 @@ export const createConsole = ({
   return {
     ...createSingleKeys(openStorage),
     ...language,
+    loadOriginals,
     session,
     $route,
     guardRoute,

@@ -281,6 +281,7 @@ export const translation: Translation = {
     'Wer welche Einstellung geändert hat: die neuesten 200, höchstens zwei Jahre lang.',
   'changes.none': 'Es wurde noch nichts geändert.',
   'changes.failed': 'Die Änderungen konnten nicht geladen werden.',
+  'changes.ownText': 'Eigener Text {key}, {language}',
   'changes.older': 'Ältere Änderungen zeigen',
   'changes.meanwhile':
     'Jemand hat die Einstellungen inzwischen geändert. Sehen Sie sich zuerst an, was neu ist.',
@@ -387,6 +388,8 @@ export const translation: Translation = {
   'groups.lookLead': 'Eine Farbe kleidet alles: Sprechblasen, Knöpfe und Startknopf folgen ihr.',
   'groups.words': 'Worte',
   'groups.wordsLead': 'Was Besucher lesen, bevor jemand schreibt.',
+  'groups.texts': 'Texte',
+  'groups.textsLead': 'Ihre Worte anstelle derer des Messengers, für jede Sprache Ihrer Besucher.',
   'groups.behaviour': 'Verhalten',
   'groups.behaviourLead': 'Was Besucher tun können.',
   'groups.place': 'Wo er verwendet werden darf',
@@ -423,6 +426,9 @@ export const translation: Translation = {
     'Knöpfe in einem leeren Gespräch, die ihren Text im Namen des Besuchers schreiben: bis zu 4.',
   'fields.showAnswerTime.label': 'Antwortzeit',
   'fields.showAnswerTime.hint': 'Sagt, wie bald Sie gewöhnlich antworten, sobald das bekannt ist.',
+  'fields.customText.label': 'Eigene Texte',
+  'fields.customText.hint':
+    'Ein Besucher liest die seiner Sprache. Was eine Seite in ihren Optionen angibt, geht vor. Ein leeres Feld zeigt den Text des Messengers.',
   'fields.fixedIntroPane.label': 'Feste Einleitung',
   'fields.fixedIntroPane.hint':
     'Die Einleitung bleibt oben stehen, während das Gespräch weiterläuft.',
@@ -454,6 +460,25 @@ export const translation: Translation = {
     'Fragt vor jedem neuen Gespräch, nicht nur vor dem ersten.',
   'fields.prechatCapture.avatarUrl.label': 'Bild neben dem Formular',
   'fields.prechatCapture.avatarUrl.hint': 'Adresse des Bildes neben Begrüßung und Dank.',
+
+  'ownTexts.language': 'Sprache der Texte',
+  'ownTexts.search': 'Texte durchsuchen',
+  'ownTexts.none': 'Kein Text enthält diese Wörter.',
+  'ownTexts.found': { one: '{count} Text gefunden', other: '{count} Texte gefunden' },
+  'ownTexts.failed': 'Die Texte des Messengers konnten nicht geladen werden.',
+  'ownTexts.needs': 'Muss enthalten: {placeholders}',
+  'ownTexts.reset': 'Text des Messengers verwenden',
+  'ownTexts.resetNamed': 'Text des Messengers verwenden: {key}',
+  'ownTexts.count': { one: '{count} eigener Text', other: '{count} eigene Texte' },
+
+  'textGroups.launcher': 'Startknopf und Fenstertitel',
+  'textGroups.conversation': 'Unterhaltung',
+  'textGroups.contents': 'Dateien, Bilder, Orte und Karten',
+  'textGroups.forms': 'Formulare und Fragen',
+  'textGroups.list': 'Liste der Unterhaltungen',
+  'textGroups.channels': 'Andere Kanäle',
+  'textGroups.times': 'Datum und Uhrzeit',
+  'textGroups.others': 'Einstellungen und Störungen',
 
   'inputs.asBrandColor': 'Wie die Markenfarbe',
   'inputs.pixels': 'Pixel',

@@ -283,6 +283,7 @@ export const translation: Translation = {
   'changes.lead': 'Quién cambió qué ajuste: los 200 más recientes, durante dos años como máximo.',
   'changes.none': 'Aún no se ha cambiado nada.',
   'changes.failed': 'No se pudieron cargar los cambios.',
+  'changes.ownText': 'Texto propio {key}, {language}',
   'changes.older': 'Mostrar cambios más antiguos',
   'changes.meanwhile':
     'Alguien ha cambiado los ajustes mientras tanto. Mire primero lo que es nuevo.',
@@ -384,6 +385,9 @@ export const translation: Translation = {
   'groups.lookLead': 'Un color lo viste todo: globos, botones y lanzador lo siguen.',
   'groups.words': 'Palabras',
   'groups.wordsLead': 'Lo que leen los visitantes antes de que nadie escriba.',
+  'groups.texts': 'Textos',
+  'groups.textsLead':
+    'Sus palabras en lugar de las del mensajero, para cada idioma de sus visitantes.',
   'groups.behaviour': 'Comportamiento',
   'groups.behaviourLead': 'Lo que pueden hacer los visitantes.',
   'groups.place': 'Dónde puede usarse',
@@ -421,6 +425,9 @@ export const translation: Translation = {
     'Botones en una conversación vacía, que escriben su texto como el visitante: hasta 4.',
   'fields.showAnswerTime.label': 'Tiempo de respuesta',
   'fields.showAnswerTime.hint': 'Dice en cuánto tiempo suelen responder, en cuanto se conoce.',
+  'fields.customText.label': 'Textos propios',
+  'fields.customText.hint':
+    'Cada visitante lee los de su idioma. Lo que una página indica en sus opciones tiene prioridad. Un campo vacío muestra el texto del mensajero.',
   'fields.fixedIntroPane.label': 'Introducción fija',
   'fields.fixedIntroPane.hint':
     'La introducción permanece arriba mientras la conversación se desplaza.',
@@ -454,6 +461,31 @@ export const translation: Translation = {
   'fields.prechatCapture.avatarUrl.label': 'Imagen junto al formulario',
   'fields.prechatCapture.avatarUrl.hint':
     'Dirección de la imagen junto al saludo y el agradecimiento.',
+
+  'ownTexts.language': 'Idioma de los textos',
+  'ownTexts.search': 'Buscar en los textos',
+  'ownTexts.none': 'Ningún texto contiene estas palabras.',
+  'ownTexts.found': {
+    one: '{count} texto encontrado',
+    other: '{count} textos encontrados'
+  },
+  'ownTexts.failed': 'No se pudieron cargar los textos del mensajero.',
+  'ownTexts.needs': 'Debe contener: {placeholders}',
+  'ownTexts.reset': 'Usar el texto del mensajero',
+  'ownTexts.resetNamed': 'Usar el texto del mensajero: {key}',
+  'ownTexts.count': {
+    one: '{count} texto propio',
+    other: '{count} textos propios'
+  },
+
+  'textGroups.launcher': 'Botón de apertura y título de la ventana',
+  'textGroups.conversation': 'Conversación',
+  'textGroups.contents': 'Archivos, imágenes, lugares y tarjetas',
+  'textGroups.forms': 'Formularios y preguntas',
+  'textGroups.list': 'Lista de conversaciones',
+  'textGroups.channels': 'Otros canales',
+  'textGroups.times': 'Fechas y horas',
+  'textGroups.others': 'Ajustes y problemas',
 
   'inputs.asBrandColor': 'Como el color de la marca',
   'inputs.pixels': 'píxeles',

@@ -278,6 +278,7 @@ export const translation: Translation = {
     'Qui a changé quel réglage : les 200 changements les plus récents, pendant deux ans au plus.',
   'changes.none': 'Rien n’a encore été changé.',
   'changes.failed': 'Les modifications n’ont pas pu être chargées.',
+  'changes.ownText': 'Texte personnalisé {key}, {language}',
   'changes.older': 'Afficher des modifications plus anciennes',
   'changes.meanwhile':
     'Quelqu’un a changé les réglages entre-temps. Regardez d’abord ce qui est nouveau.',
@@ -387,6 +388,9 @@ export const translation: Translation = {
   'groups.lookLead': 'Une couleur habille tout : les bulles, les boutons et le lanceur la suivent.',
   'groups.words': 'Textes',
   'groups.wordsLead': 'Ce que les visiteurs lisent avant que quelqu’un écrive.',
+  'groups.texts': 'Textes',
+  'groups.textsLead':
+    'Vos mots à la place de ceux de la messagerie, pour chaque langue de vos visiteurs.',
   'groups.behaviour': 'Comportement',
   'groups.behaviourLead': 'Ce que les visiteurs peuvent faire.',
   'groups.place': 'Où elle peut être utilisée',
@@ -424,6 +428,9 @@ export const translation: Translation = {
   'fields.showAnswerTime.label': 'Délai de réponse',
   'fields.showAnswerTime.hint':
     'Dit en combien de temps vous répondez d’habitude, dès que c’est connu.',
+  'fields.customText.label': 'Textes personnalisés',
+  'fields.customText.hint':
+    'Un visiteur lit ceux de sa langue. Ce qu’une page indique dans ses options passe avant. Un champ vide affiche le texte de la messagerie.',
   'fields.fixedIntroPane.label': 'Introduction fixe',
   'fields.fixedIntroPane.hint': 'L’introduction reste en haut pendant que la conversation défile.',
   'fields.preview.label': 'Aperçu des messages',
@@ -456,6 +463,31 @@ export const translation: Translation = {
   'fields.prechatCapture.avatarUrl.label': 'Image à côté du formulaire',
   'fields.prechatCapture.avatarUrl.hint':
     'Adresse de l’image à côté de l’accueil et du remerciement.',
+
+  'ownTexts.language': 'Langue des textes',
+  'ownTexts.search': 'Rechercher dans les textes',
+  'ownTexts.none': 'Aucun texte ne contient ces mots.',
+  'ownTexts.found': {
+    one: '{count} texte trouvé',
+    other: '{count} textes trouvés'
+  },
+  'ownTexts.failed': 'Les textes de la messagerie n’ont pas pu être chargés.',
+  'ownTexts.needs': 'Doit contenir\u00a0: {placeholders}',
+  'ownTexts.reset': 'Utiliser le texte de la messagerie',
+  'ownTexts.resetNamed': 'Utiliser le texte de la messagerie\u00a0: {key}',
+  'ownTexts.count': {
+    one: '{count} texte personnalisé',
+    other: '{count} textes personnalisés'
+  },
+
+  'textGroups.launcher': 'Bouton d’ouverture et titre de la fenêtre',
+  'textGroups.conversation': 'Conversation',
+  'textGroups.contents': 'Fichiers, images, lieux et cartes',
+  'textGroups.forms': 'Formulaires et questions',
+  'textGroups.list': 'Liste des conversations',
+  'textGroups.channels': 'Autres canaux',
+  'textGroups.times': 'Dates et heures',
+  'textGroups.others': 'Paramètres et problèmes',
 
   'inputs.asBrandColor': 'Comme la couleur de la marque',
   'inputs.pixels': 'pixels',

@@ -275,6 +275,7 @@ export const translation: Translation = {
   'changes.lead': 'Quem mudou qual configuração: as 200 mais novas, por dois anos no máximo.',
   'changes.none': 'Nada foi mudado ainda.',
   'changes.failed': 'Não foi possível carregar as alterações.',
+  'changes.ownText': 'Texto próprio {key}, {language}',
   'changes.older': 'Mostrar alterações mais antigas',
   'changes.meanwhile':
     'Alguém mudou as configurações nesse meio-tempo. Veja primeiro o que há de novo.',
@@ -377,6 +378,9 @@ export const translation: Translation = {
   'groups.lookLead': 'Uma cor veste tudo: balões, botões e o botão de abertura a seguem.',
   'groups.words': 'Palavras',
   'groups.wordsLead': 'O que os visitantes leem antes que alguém escreva.',
+  'groups.texts': 'Textos',
+  'groups.textsLead':
+    'Suas palavras no lugar das do mensageiro, para cada idioma de seus visitantes.',
   'groups.behaviour': 'Comportamento',
   'groups.behaviourLead': 'O que os visitantes podem fazer.',
   'groups.place': 'Onde pode ser usado',
@@ -413,6 +417,9 @@ export const translation: Translation = {
     'Botões em uma conversa vazia, que escrevem seu texto como o visitante: até 4.',
   'fields.showAnswerTime.label': 'Tempo de resposta',
   'fields.showAnswerTime.hint': 'Diz em quanto tempo vocês costumam responder, assim que se sabe.',
+  'fields.customText.label': 'Textos próprios',
+  'fields.customText.hint':
+    'Cada visitante lê os do seu idioma. O que uma página define em suas opções vem primeiro. Um campo vazio mostra o texto do mensageiro.',
   'fields.fixedIntroPane.label': 'Introdução fixa',
   'fields.fixedIntroPane.hint': 'A introdução fica no alto enquanto a conversa rola.',
   'fields.preview.label': 'Prévia das mensagens',
@@ -444,6 +451,31 @@ export const translation: Translation = {
   'fields.prechatCapture.avatarUrl.label': 'Imagem ao lado do formulário',
   'fields.prechatCapture.avatarUrl.hint':
     'Endereço da imagem ao lado da saudação e do agradecimento.',
+
+  'ownTexts.language': 'Idioma dos textos',
+  'ownTexts.search': 'Pesquisar nos textos',
+  'ownTexts.none': 'Nenhum texto contém essas palavras.',
+  'ownTexts.found': {
+    one: '{count} texto encontrado',
+    other: '{count} textos encontrados'
+  },
+  'ownTexts.failed': 'Não foi possível carregar os textos do mensageiro.',
+  'ownTexts.needs': 'Precisa conter: {placeholders}',
+  'ownTexts.reset': 'Usar o texto do mensageiro',
+  'ownTexts.resetNamed': 'Usar o texto do mensageiro: {key}',
+  'ownTexts.count': {
+    one: '{count} texto próprio',
+    other: '{count} textos próprios'
+  },
+
+  'textGroups.launcher': 'Botão de abertura e título da janela',
+  'textGroups.conversation': 'Conversa',
+  'textGroups.contents': 'Arquivos, imagens, locais e cartões',
+  'textGroups.forms': 'Formulários e perguntas',
+  'textGroups.list': 'Lista de conversas',
+  'textGroups.channels': 'Outros canais',
+  'textGroups.times': 'Datas e horários',
+  'textGroups.others': 'Configurações e problemas',
 
   'inputs.asBrandColor': 'Como a cor da marca',
   'inputs.pixels': 'pixels',

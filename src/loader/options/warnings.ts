@@ -1,6 +1,6 @@
-import { findLanguage } from '../../protocol'
+import { findLanguage, TEXT_KEYS } from '../../protocol'
 import type { InitOptions } from '../../widget'
-import { EVENTS, TEXT_KEYS } from './known-names'
+import { EVENTS } from './known-names'
 
 const warned = (problem: string) => console.warn(`Pipit: ${problem}`)
 

@@ -22,6 +22,8 @@ export interface SettingKinds {
   formFields: FormField[]
   /** Texts by key. */
   texts: Record<string, string>
+  /** Texts by key, by the tag of a language of the messenger. */
+  textsByLanguage: Record<string, Record<string, string>>
 }
 
 /** Description of a value: a kind, the texts it may be, or the kinds of its properties. */

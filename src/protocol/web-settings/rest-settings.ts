@@ -1,7 +1,7 @@
 import type { SettingTable, SettingValue } from './kinds'
 import { CUSTOM_COLORS, SHARED_SETTINGS } from './settings'
 
-const { customColors: _colors, fixedHeader, ...others } = SHARED_SETTINGS
+const { customColors: _colors, customText: _texts, fixedHeader, ...others } = SHARED_SETTINGS
 
 /** Settings that never reach a browser. */
 const SERVER_SETTINGS = {
@@ -14,6 +14,8 @@ export const REST_SETTINGS = {
   ...CUSTOM_COLORS,
   fixedIntroPane: fixedHeader,
   ...others,
+  /** Texts in place of the messenger's own: a visitor gets those of their language. @default none */
+  customText: 'textsByLanguage',
   ...SERVER_SETTINGS
 } as const satisfies SettingTable
 
@@ -35,6 +37,7 @@ export const REST_DEFAULTS = {
   prechatCapture: { enabled: false },
   canUserSeeConversationList: true,
   canUserCreateMoreConversations: false,
+  customText: {},
   starters: null,
   showAnswerTime: true,
   preview: true

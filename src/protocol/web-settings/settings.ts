@@ -58,6 +58,8 @@ export const SHARED_SETTINGS = {
   integrationOrder: 'strings',
   /** Questions before the first conversation. */
   prechatCapture: PRECHAT_CAPTURE,
+  /** Texts by key; a key that is not known is ignored. */
+  customText: 'texts',
   /** Buttons in an empty conversation, which send their text: up to 4, of 1 to 80 characters. @default none */
   starters: 'starters',
   /** Says how soon the business usually answers, once that is known. A page can only hide it. @default true */
@@ -74,8 +76,6 @@ export const PAGE_SETTINGS = {
    * browser. @default auto
    */
   locale: 'string',
-  /** Texts by key; a key that is not known is ignored. */
-  customText: 'texts',
   /** Announcements of messages that are more than text, by key; `{author}` is filled in. */
   customScreenReaderAnnouncement: 'texts',
   /** @default auto: as the page's `color-scheme`, without one as the visitor's system */

@@ -9,14 +9,17 @@ const pick = (from: object, names: object): object =>
  *
  * @param set What the business has set, by the names of the REST API.
  * @param app Gives name and picture to a business that has set none.
+ * @param language Tag of the language whose texts it gets.
  */
 export const toWidgetSettings = (
-  { fixedIntroPane, ...set }: Partial<WebSettings>,
-  app: { displayName: string; iconUrl?: string | null }
+  { fixedIntroPane, customText, ...set }: Partial<WebSettings>,
+  app: { displayName: string; iconUrl?: string | null },
+  language: string
 ): IntegrationSettings => ({
   businessName: app.displayName,
   ...(app.iconUrl != null && { businessIconUrl: app.iconUrl }),
   ...pick(set, SHARED_SETTINGS),
   ...(fixedIntroPane !== undefined && { fixedHeader: fixedIntroPane }),
+  ...(customText?.[language] && { customText: customText[language] }),
   customColors: pick(set, SHARED_SETTINGS.customColors)
 })

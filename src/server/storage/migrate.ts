@@ -25,6 +25,7 @@ import * as pageLoads from './migrations/0023-page-loads'
 import * as demoApp from './migrations/0024-demo-app'
 import * as pageLoadCounts from './migrations/0025-page-load-counts'
 import * as settingsChanges from './migrations/0026-settings-changes'
+import * as customTexts from './migrations/0027-custom-texts'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -52,7 +53,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0023-page-loads': pageLoads,
   '0024-demo-app': demoApp,
   '0025-page-load-counts': pageLoadCounts,
-  '0026-settings-changes': settingsChanges
+  '0026-settings-changes': settingsChanges,
+  '0027-custom-texts': customTexts
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -54,6 +54,7 @@ const createWorld = (answers: Record<string, () => Response | Promise<Response>>
     openTabStorage: () => storage,
     openStorage: () => storage,
     languages: ['en'],
+    loadOriginals: async () => ({}),
     wait: () => new Promise(() => {}),
     onOffline: () => () => {}
   }

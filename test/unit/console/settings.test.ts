@@ -49,7 +49,7 @@ describe('Settings in the console', () => {
       prechatCapture: { enabled: true, avatarUrl: null },
       preview: false
     })
-    expect(writeRestore(paths, saved)).toEqual({
+    expect(writeRestore(paths, saved, edits)).toEqual({
       prechatCapture: { enabled: null, avatarUrl: 'https://a.example/b.png' },
       preview: null
     })
@@ -137,14 +137,16 @@ describe('Settings in the console', () => {
       fixedIntroPane: true,
       starters: ['Opening hours', ' '],
       originWhitelist: ['https://shop.example'],
-      'prechatCapture.enabled': true
+      'prechatCapture.enabled': true,
+      customText: { fr: { headerText: 'Du pain ?', back: '' }, de: { back: 'Zurück!' } }
     }
-    expect(previewSettings(inputs, { displayName: 'Bread' })).toEqual({
+    expect(previewSettings(inputs, { displayName: 'Bread' }, 'fr')).toEqual({
       businessName: 'Bread',
       customColors: { brandColor: '123456' },
       fixedHeader: true,
       starters: ['Opening hours'],
-      prechatCapture: { enabled: true }
+      prechatCapture: { enabled: true },
+      customText: { headerText: 'Du pain ?' }
     })
   })
 })

@@ -293,6 +293,8 @@ export const CONSOLE: Record<string, string> = {
   'Send again': LABEL,
   'Send again: {label}': LABEL,
   'The file must hold a whole picture; this one cannot be read.': `${PICTURES} %s is refused before it is sent, and the one before stays`,
+  'The texts of the messenger could not be loaded.':
+    'test/browser/console-texts.test.ts › can be loaded again when they could not be',
   'The preview did not load.':
     'test/browser/console-preview-ways.test.ts › says that it did not load, and loads again; the form goes on'
 }

@@ -1,4 +1,5 @@
 export { sightOf } from './contrast'
+export { type OwnTexts, withText } from './own-texts'
 export { type PlainKind, SETTING_KINDS, SETTING_PATHS, type SettingPath } from './paths'
 export { keepValid, previewSettings } from './preview'
 export {
@@ -9,6 +10,7 @@ export {
   standardQuestions
 } from './questions'
 export { type Refusal, readRefusals } from './refusals'
+export { TEXT_GROUPS, type TextGroup, textKeysIn } from './text-groups'
 export {
   changedPaths,
   isSame,

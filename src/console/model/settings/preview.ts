@@ -68,9 +68,10 @@ const withoutNulls = (value: object): object =>
 /** Makes the settings that a widget would get, once these values were saved. */
 export const previewSettings = (
   inputs: SettingInputs,
-  app: { displayName: string }
+  app: { displayName: string },
+  locale: string
 ): IntegrationSettings => {
   const isSet = (path: SettingPath) => inputs[path] !== defaultAt(path)
   const changes = writeChanges(SETTING_PATHS.filter(isSet), path => inputs[path])
-  return toWidgetSettings(withoutNulls(changes), app)
+  return toWidgetSettings(withoutNulls(changes), app, locale)
 }

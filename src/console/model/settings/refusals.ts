@@ -9,7 +9,7 @@ export interface Refusal {
   text: string
 }
 
-const NAMED = /^([\w.]+):? (.*)$/s
+const NAMED = /^([\w.-]+):? (.*)$/s
 
 /** Reads which setting a sentence of the server is about; undefined: none. */
 const readRefusal = (title: string): Refusal | undefined => {

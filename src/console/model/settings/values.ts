@@ -1,9 +1,10 @@
 import { type FormField, REST_DEFAULTS, type WebSettings } from '../../../protocol'
 import { SETTING_KINDS, SETTING_PATHS, type SettingPath } from './paths'
+import { type OwnTexts, writeTexts } from './own-texts'
 import { type QuestionDraft, readQuestions, writeQuestion } from './questions'
 
 /** Value of a setting while it is edited; an empty text, and null for a list: not set. */
-export type SettingInput = string | boolean | string[] | QuestionDraft[] | null
+export type SettingInput = string | boolean | string[] | QuestionDraft[] | OwnTexts | null
 
 /** Values of all settings. */
 export type SettingInputs = Record<SettingPath, SettingInput>
@@ -35,11 +36,14 @@ const valueAt = (settings: object, path: string): unknown =>
 export const defaultAt = (path: SettingPath) =>
   valueAt(REST_DEFAULTS, path) ?? UNSHOWN_SWITCHES[path]
 
+const isTexts = (path: SettingPath) => SETTING_KINDS[path] === 'textsByLanguage'
+
 const readInput = (settings: WebSettings, path: SettingPath): SettingInput => {
   const value = valueAt(settings, path) ?? UNSHOWN_SWITCHES[path] ?? null
   // The server checked what it answers.
   if (SETTING_KINDS[path] === 'formFields') return value && readQuestions(value as FormField[])
   if (LISTS.has(SETTING_KINDS[path])) return value as string[] | null
+  if (isTexts(path)) return value as OwnTexts
   if (FOLLOWERS.has(path) && value === defaultAt(path)) return ''
   return (value as string | boolean | null) ?? ''
 }
@@ -50,8 +54,13 @@ export const readInputs = (settings: WebSettings): SettingInputs =>
 
 const isText = (value: string | QuestionDraft): value is string => typeof value === 'string'
 
-/** Writes a value as the REST API takes it; null restores the default. */
-const writeInput = (path: SettingPath, input: SettingInput): unknown => {
+const textsOf = (input: SettingInput | undefined): OwnTexts =>
+  // The kind of the setting names the type.
+  (input ?? {}) as OwnTexts
+
+/** Writes a value as the REST API takes it; null restores the default. Of texts, those that differ from `before`. */
+const writeInput = (path: SettingPath, input: SettingInput, before?: SettingInput): unknown => {
+  if (isTexts(path)) return writeTexts(textsOf(before), textsOf(input))
   if (input === '' || input === null) return null
   if (!Array.isArray(input)) return input
   const list = input.flatMap((item): unknown[] => {
@@ -63,7 +72,7 @@ const writeInput = (path: SettingPath, input: SettingInput): unknown => {
 
 /** Whether two values of a setting are stored alike. */
 export const isSame = (path: SettingPath, one: SettingInput, other: SettingInput): boolean =>
-  JSON.stringify(writeInput(path, one)) === JSON.stringify(writeInput(path, other))
+  JSON.stringify(writeInput(path, one, other)) === JSON.stringify(writeInput(path, other, other))
 
 /** Lists the edits that differ from what is saved. */
 export const changedPaths = (saved: SettingInputs, edits: SettingEdits): SettingPath[] =>
@@ -72,20 +81,39 @@ export const changedPaths = (saved: SettingInputs, edits: SettingEdits): Setting
     return edit !== undefined && !isSame(path, edit, saved[path])
   })
 
-/** Writes some settings as the body of one request, which leaves all others as they are. */
+type ValueOf = (path: SettingPath) => SettingInput | undefined
+
+/**
+ * Writes some settings as the body of one request, which leaves all others as they are.
+ *
+ * @param valueBefore Gives the values that the server has, of which texts that stay are left out.
+ */
 export const writeChanges = (
   paths: SettingPath[],
-  valueOf: (path: SettingPath) => SettingInput | undefined
+  valueOf: ValueOf,
+  valueBefore: ValueOf = () => undefined
 ): SettingChanges => {
   const body: SettingChanges = {}
   for (const path of paths) {
-    const value = writeInput(path, valueOf(path) ?? null)
+    const value = writeInput(path, valueOf(path) ?? null, valueBefore(path))
     const [name = '', inner] = path.split('.')
     body[name] = inner === undefined ? value : { ...Object(body[name]), [inner]: value }
   }
   return body
 }
 
-/** Writes the request that restores settings; what is the default is not set again, but reset. */
-export const writeRestore = (paths: SettingPath[], saved: SettingInputs): SettingChanges =>
-  writeChanges(paths, path => (saved[path] === defaultAt(path) ? null : saved[path]))
+/**
+ * Writes the request that restores settings; what is the default is not set again, but reset.
+ *
+ * @param edits Values that the server has meanwhile.
+ */
+export const writeRestore = (
+  paths: SettingPath[],
+  saved: SettingInputs,
+  edits: SettingEdits
+): SettingChanges =>
+  writeChanges(
+    paths,
+    path => (saved[path] === defaultAt(path) ? null : saved[path]),
+    path => edits[path]
+  )

@@ -1,5 +1,6 @@
 import { REST_DEFAULTS, STARTERS_MAX } from '../../../protocol'
 import {
+  type OwnTexts,
   type QuestionDraft,
   SETTING_KINDS,
   type SettingInput,
@@ -12,6 +13,8 @@ import type { FieldPath, FieldText } from './fields'
 import { ListInput } from './ListInput'
 import { OrderInput } from './OrderInput'
 import { OriginsInput } from './OriginsInput'
+import type { MessengerLanguage } from './messenger-languages'
+import { OwnTextsInput } from './own-texts'
 import { QuestionsInput } from './QuestionsInput'
 import { SettingField, SettingGroup } from './SettingField'
 import type { SettingProblem } from './setting-problems'
@@ -22,11 +25,15 @@ interface SettingControlProps {
   text: FieldText
   inputs: SettingInputs
   problem: SettingProblem
+  /** Language of the texts that are edited. */
+  locale: MessengerLanguage
+  onLocale: (locale: MessengerLanguage) => void
   onInput: (path: FieldPath, input: SettingInput) => void
 }
 
 /** The form field of one setting, as its kind needs it. */
-export function SettingControl({ path, text, inputs, problem, onInput }: SettingControlProps) {
+export function SettingControl(props: SettingControlProps) {
+  const { path, text, inputs, problem, locale, onLocale, onInput } = props
   const { t } = useTexts()
   const kind = SETTING_KINDS[path]
   const value = inputs[path]
@@ -110,6 +117,25 @@ export function SettingControl({ path, text, inputs, problem, onInput }: Setting
               ties={ties}
               value={value as QuestionDraft[] | null}
               problems={problem.parts}
+              onValue={onValue}
+            />
+          )}
+        </SettingGroup>
+      )
+    case 'textsByLanguage':
+      return (
+        <SettingGroup
+          {...field}
+          problem={
+            problem.parts.some(({ place }) => place.startsWith(`${locale}.`)) ? '' : problem.text
+          }
+        >
+          {() => (
+            <OwnTextsInput
+              value={value as OwnTexts}
+              language={locale}
+              problems={problem.parts}
+              onLanguage={onLocale}
               onValue={onValue}
             />
           )}

@@ -7,6 +7,7 @@ import { ScreenHeading } from '../integrations/ScreenHeading'
 import { useTexts } from '../context'
 import { FIELD_GROUPS, fieldText } from './fields'
 import { LeaveQuestion } from './LeaveQuestion'
+import type { MessengerLanguage } from './messenger-languages'
 import { PreviewPane, useIsWide } from './preview'
 import { SaveBar } from './SaveBar'
 import { SettingControl } from './SettingControl'
@@ -24,12 +25,13 @@ const focusProblem = (form: HTMLElement) => {
 
 /** Form of all settings of a web integration. */
 export function SettingsForm({ integration }: { integration: WebIntegration }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const settings = useSettings(integration)
   const { inputs, count, refusals } = settings
   const isWide = useIsWide()
+  const [locale, setLocale] = useState<MessengerLanguage>(language)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const previewButton = useRef<HTMLButtonElement>(null)
   const question = useLeaveQuestion(count > 0, settings.discard)
@@ -88,6 +90,8 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
                   path={path}
                   text={fieldText(t, path)}
                   inputs={inputs}
+                  locale={locale}
+                  onLocale={setLocale}
                   problem={problemOf(t, path, refusals)}
                   onInput={settings.edit}
                 />
@@ -108,7 +112,12 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
         <LeaveQuestion isOpen={question.isAsked} onStay={question.stay} onLeave={question.leave} />
       </main>
       {(isWide || isPreviewOpen) && (
-        <PreviewPane inputs={inputs} onClose={isWide ? undefined : closePreview} />
+        <PreviewPane
+          inputs={inputs}
+          locale={locale}
+          onLocale={setLocale}
+          onClose={isWide ? undefined : closePreview}
+        />
       )}
     </div>
   )

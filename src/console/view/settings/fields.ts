@@ -18,6 +18,7 @@ export const FIELD_GROUPS = [
     ]
   },
   { name: 'words', fields: ['businessName', 'starters', 'showAnswerTime'] },
+  { name: 'texts', fields: ['customText'] },
   {
     name: 'behaviour',
     fields: [

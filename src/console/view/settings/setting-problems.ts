@@ -17,7 +17,8 @@ export interface SettingProblem {
 
 const sentenceOf = (t: Translate, path: FieldPath, { place, text }: Refusal): string => {
   const name = t(`fields.${path}.label`)
-  const label = place === '' ? name : `${name} ${Number.parseInt(place, 10) + 1}`
+  const number = Number.parseInt(place, 10)
+  const label = place === '' ? name : `${name} ${Number.isNaN(number) ? place : number + 1}`
   return text.startsWith('expected')
     ? `${label}: ${text}`
     : t('errors.refusal', { label, refusal: text })

@@ -34,7 +34,13 @@ export const useSettings = (integration: WebIntegration) => {
   }
 
   async function save(): Promise<SettingChanges> {
-    await change(writeChanges(changed, path => edits[path]))
+    await change(
+      writeChanges(
+        changed,
+        path => edits[path],
+        path => saved[path]
+      )
+    )
     // What was typed while the request was on its way stays.
     const now = settingEdits.get(id) ?? {}
     keep(
@@ -42,7 +48,7 @@ export const useSettings = (integration: WebIntegration) => {
         Object.entries(now).filter(([path, edit]) => edit !== edits[path as SettingPath])
       )
     )
-    return writeRestore(changed, saved)
+    return writeRestore(changed, saved, edits)
   }
 
   return {

@@ -1,5 +1,4 @@
-import { type ConfigAnswer, findLanguage, spellLocale } from '../../../protocol'
-import { LAUNCHER_TEXTS } from './launcher-texts'
+import { type ConfigAnswer, findLanguage, launcherTextsIn, spellLocale } from '../../../protocol'
 
 /** Languages of a browser that are looked at; people list few. */
 const MAX_LANGUAGES = 10
@@ -24,20 +23,24 @@ const readAcceptLanguage = (header: string): string[] =>
  *
  * @param asked The option, and after a comma the language of the page: `fr`, `,de`, `auto,de`.
  * @param accepted The browser's header.
- * @returns Nothing for English as in the United States, which all browsers have.
+ * @returns The tag of the texts' language, and for the answer nothing for English as in the United States,
+ * which all browsers have.
  */
 export const chooseLanguage = (
   asked = '',
   accepted = ''
-): Pick<ConfigAnswer, 'locale' | 'launcherTexts'> => {
+): { language: string; words: Pick<ConfigAnswer, 'locale' | 'launcherTexts'> } => {
   const [option = '', page = ''] = asked.split(',')
   const isAutomatic = !option || option === 'auto'
   const locales = isAutomatic ? [page, ...readAcceptLanguage(accepted)] : [option]
   const chosen = locales.find(findLanguage) ?? ENGLISH_LOCALE
   const locale = spellLocale(chosen)
-  const language = findLanguage(chosen)
+  const language = findLanguage(chosen) ?? 'en'
   return {
-    ...(locale !== ENGLISH_LOCALE && { locale }),
-    ...(language && language !== 'en' && { launcherTexts: LAUNCHER_TEXTS[language] })
+    language,
+    words: {
+      ...(locale !== ENGLISH_LOCALE && { locale }),
+      ...(language !== 'en' && { launcherTexts: launcherTextsIn(language) })
+    }
   }
 }

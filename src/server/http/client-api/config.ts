@@ -62,9 +62,13 @@ export const bindConfig = (app: App, { domain, settings, versions, pageLoads }: 
       const answerSeconds = showAnswerTime
         ? await readAnswerSeconds(read, id, domain.clock())
         : undefined
+      const { language, words } = chooseLanguage(
+        request.query.locale,
+        request.headers['accept-language']
+      )
       return {
         app: { id, displayName, ...(iconUrl !== null && { iconUrl }) },
-        integration: { id: integrationId, settings: widgetSettings(integration, owner) },
+        integration: { id: integrationId, settings: widgetSettings(integration, owner, language) },
         settingsVersion: settingsVersion(integration),
         channels: await listChannels(read, id, integrationOrder),
         capabilities: { channels: connectedChannels() },
@@ -78,7 +82,7 @@ export const bindConfig = (app: App, { domain, settings, versions, pageLoads }: 
           { type: 'polling', url: `${settings.publicUrl}/sdk/v1/apps/${id}/events` }
         ],
         versions,
-        ...chooseLanguage(request.query.locale, request.headers['accept-language'])
+        ...words
       }
     }
   )

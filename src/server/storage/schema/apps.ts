@@ -44,6 +44,10 @@ export interface IntegrationRow {
   status: 'active' | 'inactive' | 'error'
   displayName: string | null
   settingsJson: string
+  /** Texts of a messenger by language and key. Apart from the settings, which many calls read. */
+  customTextJson: Generated<string>
+  /** Counts the changes of these texts. */
+  customTextVersion: Generated<number>
   /** Secrets of an outside service, in a box of `auth/secret-box`. */
   secretsSealed: Generated<string | null>
   createdAt: number

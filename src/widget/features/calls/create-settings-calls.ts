@@ -1,7 +1,7 @@
 import type { Calls, Delegate } from '../../core/public'
 import { applyTheme, ENGLISH_LOCALE, type MessengerContext } from '../../core'
 import { checkObject, checkOptionalMethod } from './check-argument'
-import { loadLauncherTexts } from './load-launcher-texts'
+import { loadWords } from './load-words'
 import { takeSettings } from './take-settings'
 
 const DELEGATE_METHODS = [
@@ -53,13 +53,14 @@ export const createSettingsCalls = ({
   }
 
   async function applyAll() {
-    const { launcherTexts, locale = ENGLISH_LOCALE } = await loadLauncherTexts(
-      config,
-      page.document,
-      settings.locale ?? config.locale
-    )
+    const wanted = settings.locale ?? config.locale ?? ENGLISH_LOCALE
+    const locale = await loadWords(config, page.document, wanted)
     if (settings.locale === 'auto') settings.locale = locale
-    launcher.draw(launcherTexts)
+    settings.customText = {
+      ...config.integration.settings.customText,
+      ...settings.given?.customText
+    }
+    launcher.draw(config.launcherTexts)
     updateLayout()
     applyTheme(root, page, settings)
     const applySettings = await loadSlot('applySettings')

@@ -63,6 +63,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/brokers/broker-tests.ts › neither hears nor tells other accounts of the broker'
   },
   'guide/web-messenger': {
+    'In the console, the settings of an integration have own texts for each language: a visitor gets those of their language, and customText of the page comes before them.':
+      'test/browser/own-texts.test.ts › are those of the language of the visitor',
     'Always.': SECURITY,
     'Not if visitors cannot send images: imageUploadEnabled is false.': ADVICE,
     'Only if the business sends webview actions; name the hosts if you know them.': ADVICE,

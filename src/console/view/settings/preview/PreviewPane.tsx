@@ -1,11 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 import type { PreviewScreen } from '../../../../preview'
-import { isRightToLeft, listLanguages } from '../../../../protocol'
+import { isRightToLeft } from '../../../../protocol'
 import { keepValid, previewSettings, type SettingInputs } from '../../../model'
 import type { PlainKey } from '../../../texts'
 import { useWorkspace, useTexts } from '../../context'
 import { LoadProblem } from '../../LoadProblem'
 import { useLoaded } from '../../use-loaded'
+import { LanguageSelect } from '../LanguageSelect'
+import type { MessengerLanguage } from '../messenger-languages'
 import { Segments } from './Segments'
 import { usePreview } from './use-preview'
 
@@ -26,27 +28,23 @@ const MISSING: Partial<Record<PreviewScreen, PlainKey>> = {
   prechat: 'preview.noPrechat'
 }
 
-/** Names each language in itself. */
-const LANGUAGES = listLanguages().map(tag => ({
-  tag,
-  name: new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
-}))
-
 interface PreviewPaneProps {
   /** Values of the form, saved or not. */
   inputs: SettingInputs
+  /** Language of the messenger. */
+  locale: MessengerLanguage
+  onLocale: (locale: MessengerLanguage) => void
   /** Goes back to the form, where the preview covers it. */
   onClose: (() => void) | undefined
 }
 
 /** The real messenger with the settings of the form, on a page of nobody. */
-export function PreviewPane({ inputs, onClose }: PreviewPaneProps) {
+export function PreviewPane({ inputs, locale, onLocale, onClose }: PreviewPaneProps) {
   const { app, api } = useWorkspace()
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const [screen, setScreen] = useState<PreviewScreen>('conversation')
   const [device, setDevice] = useState<(typeof DEVICES)[number]>(onClose ? 'phone' : 'desktop')
   const [theme, setTheme] = useState<(typeof THEMES)[number]>('light')
-  const [locale, setLocale] = useState<string>(language)
   const { value: integrations = [] } = useLoaded(useCallback(() => api.listIntegrations(), [api]))
   // Over the form it is the only thing to see.
   const Stage = onClose ? 'main' : 'section'
@@ -58,7 +56,7 @@ export function PreviewPane({ inputs, onClose }: PreviewPaneProps) {
     theme,
     locale,
     dir,
-    settings: previewSettings(valid.current, app),
+    settings: previewSettings(valid.current, app, locale),
     channels: integrations.map(({ id, type }) => ({ id, type }))
   })
 
@@ -77,17 +75,7 @@ export function PreviewPane({ inputs, onClose }: PreviewPaneProps) {
         <Segments of="screen" choices={SCREENS} value={screen} onValue={setScreen} />
         <Segments of="device" choices={DEVICES} value={device} onValue={setDevice} />
         <Segments of="theme" choices={THEMES} value={theme} onValue={setTheme} />
-        <select
-          aria-label={t('preview.language')}
-          value={locale}
-          onChange={event => setLocale(event.currentTarget.value)}
-        >
-          {LANGUAGES.map(({ tag, name }) => (
-            <option key={tag} value={tag} lang={tag}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <LanguageSelect label={t('preview.language')} value={locale} onValue={onLocale} />
       </header>
       <p className="stage-note" role="status">
         {state === 'loading' && t('common.loading')}

@@ -1,5 +1,12 @@
 import { readJson, type Row } from '../../../storage'
-import { type Actor, appSettings, changedFields, flatten, storeSettingsChange } from '../../records'
+import {
+  type Actor,
+  appSettings,
+  changedFields,
+  flatten,
+  ownTexts,
+  storeSettingsChange
+} from '../../records'
 import type { Tx } from '../../transaction'
 
 const appFields = (row: Row<'apps'>) => ({
@@ -22,9 +29,9 @@ export const recordAppChange = (
     changedFields(appFields(before), appFields(after))
   )
 
-const integrationFields = ({ displayName, settingsJson }: Row<'integrations'>) => ({
-  displayName,
-  ...flatten(readJson<object>(settingsJson))
+const integrationFields = (row: Row<'integrations'>) => ({
+  displayName: row.displayName,
+  ...flatten({ ...readJson<object>(row.settingsJson), customText: ownTexts(row) })
 })
 
 /** Records who changed which field of an integration; of secrets only that they were given anew. */

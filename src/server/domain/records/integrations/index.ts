@@ -17,6 +17,7 @@ export {
   updateWebIntegration
 } from './integrations'
 export { checkOrigin, originOf } from './origins'
+export { ownTexts } from './own-texts'
 export { listPageLoads, type PageLoad, storePageLoad } from './page-loads'
 export type { WebSettingsChanges } from './patch-web-settings'
 export { settingsVersion } from './settings-version'

@@ -1,11 +1,13 @@
 import type { Db, Row } from '../../../storage'
 import { newId, type Tx } from '../../transaction'
 import { type Page, type PageRequest, readPageById } from '../shared'
+import { type OwnTextChanges, patchOwnTexts } from './own-texts'
 import { patchWebSettings, type WebSettingsChanges } from './patch-web-settings'
 
 /** Fields of a web integration. */
 export interface IntegrationFields extends WebSettingsChanges {
   displayName?: string | null
+  customText?: OwnTextChanges | null
 }
 
 const integrationsOf = (db: Db, appId: string) =>
@@ -52,11 +54,11 @@ export const listIntegrations = (
   return readPageById(db, query, 'integrations.id', page, all)
 }
 
-/** @throws {ChatError} `invalid-request` for what is not an origin. */
+/** @throws {ChatError} `invalid-request` for what is not an origin, or a text that the messenger has not. */
 export const createWebIntegration = (
   tx: Tx,
   appId: string,
-  { displayName = null, ...settings }: IntegrationFields
+  { displayName = null, customText = null, ...settings }: IntegrationFields
 ): Promise<Row<'integrations'>> =>
   tx.db
     .insertInto('integrations')
@@ -67,6 +69,7 @@ export const createWebIntegration = (
       status: 'active',
       displayName,
       settingsJson: patchWebSettings('{}', settings),
+      customTextJson: patchOwnTexts('{}', customText),
       createdAt: tx.now
     })
     .returningAll()
@@ -75,17 +78,24 @@ export const createWebIntegration = (
 /**
  * Changes the given fields; null resets a field to its default.
  *
- * @throws {ChatError} `invalid-request` for what is not an origin.
+ * @throws {ChatError} `invalid-request` for what is not an origin, or a text that the messenger has not.
  */
 export const updateWebIntegration = (
   { db, announceSettings }: Tx,
-  { id, settingsJson }: Row<'integrations'>,
-  { displayName, ...settings }: IntegrationFields
+  { id, settingsJson, customTextJson, customTextVersion }: Row<'integrations'>,
+  { displayName, customText, ...settings }: IntegrationFields
 ): Promise<Row<'integrations'>> => {
   announceSettings(id)
   return db
     .updateTable('integrations')
-    .set({ displayName, settingsJson: patchWebSettings(settingsJson, settings) })
+    .set({
+      displayName,
+      settingsJson: patchWebSettings(settingsJson, settings),
+      ...(customText !== undefined && {
+        customTextJson: patchOwnTexts(customTextJson, customText),
+        customTextVersion: customTextVersion + 1
+      })
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

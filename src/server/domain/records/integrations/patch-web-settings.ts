@@ -10,7 +10,7 @@ import { readJson } from '../../../storage'
 type Changes<Settings> = { [Name in keyof Settings]?: Settings[Name] | null }
 
 /** Changes of settings: null resets one to its default, also one key of prechatCapture. */
-export type WebSettingsChanges = Changes<Omit<WebSettings, 'prechatCapture'>> & {
+export type WebSettingsChanges = Changes<Omit<WebSettings, 'customText' | 'prechatCapture'>> & {
   prechatCapture?: Changes<PrechatCapture> | null
 }
 

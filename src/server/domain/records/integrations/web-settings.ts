@@ -5,14 +5,17 @@ import {
   type WebSettings
 } from '../../../../protocol'
 import { readJson, type Row } from '../../../storage'
+import { ownTexts } from './own-texts'
 
-/** Reads a web integration's settings, the defaults where nothing was set. */
+const { customText: _texts, ...DEFAULTS } = REST_DEFAULTS
+
+/** Reads a web integration's settings but for its texts, the defaults where nothing was set. */
 export const webSettings = ({
   settingsJson
-}: Pick<Row<'integrations'>, 'settingsJson'>): WebSettings => {
+}: Pick<Row<'integrations'>, 'settingsJson'>): Omit<WebSettings, 'customText'> => {
   const { prechatCapture, ...set } = readJson<Partial<WebSettings>>(settingsJson)
   return {
-    ...REST_DEFAULTS,
+    ...DEFAULTS,
     ...set,
     prechatCapture: { ...REST_DEFAULTS.prechatCapture, ...prechatCapture }
   }
@@ -22,8 +25,13 @@ export const webSettings = ({
  * Reads the settings that the widget gets: only what was set, so that its own defaults stand.
  *
  * @param app Gives name and picture to a business that has set none.
+ * @param language Tag of the language whose own texts it gets.
  */
 export const widgetSettings = (
-  { settingsJson }: Pick<Row<'integrations'>, 'settingsJson'>,
-  app: Pick<Row<'apps'>, 'displayName' | 'iconUrl'>
-): IntegrationSettings => toWidgetSettings(readJson<Partial<WebSettings>>(settingsJson), app)
+  integration: Pick<Row<'integrations'>, 'settingsJson' | 'customTextJson'>,
+  app: Pick<Row<'apps'>, 'displayName' | 'iconUrl'>,
+  language: string
+): IntegrationSettings => {
+  const set = readJson<Partial<WebSettings>>(integration.settingsJson)
+  return toWidgetSettings({ ...set, customText: ownTexts(integration) }, app, language)
+}

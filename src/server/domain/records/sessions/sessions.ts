@@ -14,6 +14,8 @@ export interface Session extends Visitor {
   deviceId: string
   /** JSON of the integration's settings. */
   settingsJson: string
+  /** Count of the changes of the integration's texts. */
+  customTextVersion: number
   /** The user's; null while anonymous. */
   externalId: string | null
   /** Since when the business takes nothing from the user; null: it does. */
@@ -83,7 +85,8 @@ const findLive = prepared<Lookup, Session>((db, value) =>
       'users.externalId',
       'users.profileJson',
       'users.blockedAt',
-      'integrations.settingsJson'
+      'integrations.settingsJson',
+      'integrations.customTextVersion'
     ])
     .where('sessions.tokenHash', '=', value('tokenHash'))
     .where('sessions.isReplaced', '=', value('isReplaced'))

@@ -18,7 +18,8 @@ const SHOWN_VALUES: KindSchemas = {
   starters: Texts,
   origins: Texts,
   formFields: Type.Array(FormField),
-  texts: Type.Record(Type.String(), Text)
+  texts: Type.Record(Type.String(), Text),
+  textsByLanguage: Type.Record(Type.String(), Type.Record(Type.String(), Text))
 }
 
 const defaultAt = (path: string): unknown =>

@@ -11,6 +11,7 @@ import { type KindSchemas, Name, nullable, SEEN_TEXT, settingSchemas, Url } from
 
 const ORIGINS_MAX = 100
 const CHANNELS_MAX = 50
+const TEXT_MAX_CHARS = 512
 
 const NEW_VALUES: KindSchemas = {
   boolean: Type.Boolean(),
@@ -45,7 +46,24 @@ const NEW_VALUES: KindSchemas = {
   origins: Type.Array(Type.String(), { maxItems: ORIGINS_MAX }),
   // `checkFields` says more.
   formFields: Type.Array(Type.Unknown({ title: 'NewFormField' })),
-  texts: Type.Record(Type.String(), Type.String())
+  texts: Type.Record(Type.String(), Type.String()),
+  // `patchOwnTexts` says more.
+  textsByLanguage: Type.Record(
+    Type.String(),
+    nullable(
+      Type.Record(
+        Type.String(),
+        nullable(
+          Type.String({
+            minLength: 1,
+            maxLength: TEXT_MAX_CHARS,
+            pattern: SEEN_TEXT,
+            description: `a text of 1 to ${TEXT_MAX_CHARS} characters that is not blank and has no U+0000`
+          })
+        )
+      )
+    )
+  )
 }
 
 /** Makes a field optional on create and on PATCH; null restores its default. */

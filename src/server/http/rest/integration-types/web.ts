@@ -4,6 +4,7 @@ import {
   checkMediaUrls,
   createWebIntegration,
   type IntegrationFields,
+  ownTexts,
   updateWebIntegration,
   webSettings,
   type WebSettingsChanges
@@ -29,7 +30,7 @@ const read = (body: unknown): IntegrationFields => {
 const checkUrls = async (
   fields: WebSettingsChanges,
   services: Services,
-  set?: WebSettings
+  set?: Omit<WebSettings, 'customText'>
 ): Promise<void> => {
   const { buttonIconUrl, businessIconUrl, backgroundImageUrl, prechatCapture } = fields
   const avatar = { 'prechatCapture.avatarUrl': prechatCapture?.avatarUrl }
@@ -53,6 +54,10 @@ export const web: IntegrationType = {
     return (tx, integration) => updateWebIntegration(tx, integration, fields)
   },
   async show(_db, integration) {
-    return { ...webSettings(integration), attachmentsEnabled: true }
+    return {
+      ...webSettings(integration),
+      customText: ownTexts(integration),
+      attachmentsEnabled: true
+    }
   }
 }

@@ -1,0 +1,1 @@
+export { OwnTextsInput } from './OwnTextsInput'
