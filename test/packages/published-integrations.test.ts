@@ -52,6 +52,7 @@ describe('Integrations through the published client', () => {
       prechatCapture: { enabled: true, enableEmailLinking: true },
       canUserSeeConversationList: false,
       canUserCreateMoreConversations: true,
+      customText: { fr: { headerText: 'Du pain ?' } },
       starters: ['Where is my order?'],
       showAnswerTime: false,
       preview: false
