@@ -11,7 +11,8 @@ const SCREENS = [
   'changes'
 ] as const
 
-export type Screen = (typeof SCREENS)[number]
+/** A screen of the console; `missing` stands for an address of none. */
+export type Screen = (typeof SCREENS)[number] | 'missing'
 
 /** Which screen is shown; stands in the address after `#`, so that reload, back and links keep it. */
 export interface Route {
@@ -22,12 +23,15 @@ export interface Route {
   conversationId?: string
   /** Only of `install`, `integrations`, `connect-web`, `settings` and `changes`. */
   integrationId?: string
+  /** Only of `settings`: the group of settings that is shown first. */
+  section?: string | undefined
 }
 
 /** The part of a window that addresses live in. */
 export type AddressBar = Pick<Window, 'location' | 'addEventListener' | 'removeEventListener'>
 
 const ID = /^[0-9a-f]{24}$/
+const SECTION = /^[a-z]+$/
 
 const OPENS: Record<Screen, 'conversationId' | 'integrationId' | undefined> = {
   inbox: 'conversationId',
@@ -37,18 +41,23 @@ const OPENS: Record<Screen, 'conversationId' | 'integrationId' | undefined> = {
   'connect-web': 'integrationId',
   settings: 'integrationId',
   app: undefined,
-  changes: 'integrationId'
+  changes: 'integrationId',
+  missing: undefined
 }
 
-/** Parses `#/{appId}/{screen}/{id}`, an id of what the screen opens; unknown parts are left out. */
+/**
+ * Parses `#/{appId}/{screen}/{id}/{section}`, an id of what the screen opens; unknown ids and sections are
+ * left out.
+ */
 export const parseRoute = (hash: string): Route => {
-  const [, appId = '', asked, id = ''] = hash.split('/')
-  const screen = SCREENS.find(known => known === asked)
-  const opened = screen && OPENS[screen]
+  const [, appId = '', asked, id = '', section = ''] = hash.split('/')
+  const screen = asked ? (SCREENS.find(known => known === asked) ?? 'missing') : 'inbox'
+  const opened = OPENS[screen]
   return {
     ...(ID.test(appId) && { appId }),
-    screen: screen ?? 'inbox',
-    ...(opened && ID.test(id) && { [opened]: id })
+    screen,
+    ...(opened && ID.test(id) && { [opened]: id }),
+    ...(screen === 'settings' && ID.test(id) && SECTION.test(section) && { section })
   }
 }
 
@@ -57,8 +66,10 @@ export const formatRoute = ({
   appId = '',
   screen,
   conversationId,
-  integrationId = conversationId
-}: Route): string => ['#', appId, screen, ...(integrationId ? [integrationId] : [])].join('/')
+  integrationId = conversationId,
+  section
+}: Route): string =>
+  ['#', appId, screen, ...[integrationId, section].filter(part => part !== undefined)].join('/')
 
 /** Decides whether another screen may replace this one now. */
 export type RouteGuard = (next: Route) => boolean

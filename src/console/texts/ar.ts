@@ -28,6 +28,7 @@ export const translation: Translation = {
   'screens.connect': 'ربط التكاملات',
   'screens.connect-web': 'مراسلة الويب',
   'screens.settings': 'إعدادات المراسلة',
+  'screens.missing': 'غير موجود',
   'screens.app': 'إعدادات التطبيق',
   'screens.changes': 'التغييرات',
 
@@ -150,6 +151,9 @@ export const translation: Translation = {
   'names.business': 'المؤسسة',
 
   'thread.conversation': 'المحادثة',
+  'missing.title': 'هذه الصفحة غير موجودة',
+  'missing.text': 'قد يكون العنوان ناقصًا أو من إصدار آخر.',
+  'missing.showInbox': 'عرض صندوق الوارد',
   'thread.missingTitle': 'غير موجودة',
   'thread.missing': 'لم تعد هذه المحادثة موجودة.',
   'thread.back': 'الرجوع إلى المحادثات',
@@ -381,6 +385,7 @@ export const translation: Translation = {
     many: 'حُفظ {count} تغييرًا.',
     other: 'حُفظ {count} تغيير.'
   },
+  'save.groups': 'مجموعات الإعدادات',
   'save.discard': 'تجاهل',
 
   'leave.title': 'المغادرة دون حفظ؟',
@@ -393,7 +398,7 @@ export const translation: Translation = {
   'groups.words': 'الكلمات',
   'groups.wordsLead': 'ما يقرؤه الزوّار قبل أن يكتب أحد.',
   'groups.texts': 'النصوص',
-  'groups.textsLead': 'كلماتك بدلًا من كلمات برنامج المراسلة، لكل لغة من لغات زوارك.',
+  'groups.textsLead': 'كلماتك بدلًا من كلمات المراسلة، لكل لغة من لغات زوارك.',
   'groups.behaviour': 'السلوك',
   'groups.behaviourLead': 'ما يستطيع الزوّار فعله.',
   'groups.place': 'أين يجوز استخدامها',
@@ -429,7 +434,7 @@ export const translation: Translation = {
   'fields.showAnswerTime.hint': 'يذكر متى تردّون عادةً، ما إن يُعرف ذلك.',
   'fields.customText.label': 'نصوص خاصة',
   'fields.customText.hint':
-    'يقرأ كل زائر نصوص لغته. ما تحدده الصفحة في خياراتها له الأولوية. الحقل الفارغ يعرض نص برنامج المراسلة.',
+    'يقرأ كل زائر نصوص لغته. ما تحدده الصفحة في خياراتها له الأولوية. الحقل الفارغ يعرض نص المراسلة.',
   'fields.fixedIntroPane.label': 'مقدمة ثابتة',
   'fields.fixedIntroPane.hint': 'تبقى المقدمة في الأعلى بينما تتحرك المحادثة.',
   'fields.preview.label': 'معاينة الرسائل',
@@ -468,10 +473,10 @@ export const translation: Translation = {
     many: 'عُثر على {count} نصًا',
     other: 'عُثر على {count} نص'
   },
-  'ownTexts.failed': 'تعذر تحميل نصوص برنامج المراسلة.',
+  'ownTexts.failed': 'تعذّر تحميل نصوص المراسلة.',
   'ownTexts.needs': 'يجب أن يحتوي على: {placeholders}',
-  'ownTexts.reset': 'استخدام نص برنامج المراسلة',
-  'ownTexts.resetNamed': 'استخدام نص برنامج المراسلة: {key}',
+  'ownTexts.reset': 'استخدام نص المراسلة',
+  'ownTexts.resetNamed': 'استخدام نص المراسلة: {key}',
   'ownTexts.count': {
     zero: 'لا نصوص خاصة',
     one: 'نص خاص واحد',

@@ -29,6 +29,7 @@ export const translation: Translation = {
   'screens.connect': 'Integrationen verbinden',
   'screens.connect-web': 'Web-Messenger',
   'screens.settings': 'Einstellungen des Messengers',
+  'screens.missing': 'Nicht gefunden',
   'screens.app': 'Einstellungen der App',
   'screens.changes': 'Änderungen',
 
@@ -151,6 +152,9 @@ export const translation: Translation = {
   'names.business': 'Unternehmen',
 
   'thread.conversation': 'Gespräch',
+  'missing.title': 'Diese Seite gibt es nicht',
+  'missing.text': 'Die Adresse ist vielleicht unvollständig oder stammt aus einer anderen Version.',
+  'missing.showInbox': 'Posteingang anzeigen',
   'thread.missingTitle': 'Nicht gefunden',
   'thread.missing': 'Dieses Gespräch gibt es nicht mehr.',
   'thread.back': 'Zurück zu den Gesprächen',
@@ -377,6 +381,7 @@ export const translation: Translation = {
     one: 'Gespeichert: {count} Änderung.',
     other: 'Gespeichert: {count} Änderungen.'
   },
+  'save.groups': 'Gruppen von Einstellungen',
   'save.discard': 'Verwerfen',
 
   'leave.title': 'Ohne Speichern verlassen?',
@@ -472,10 +477,10 @@ export const translation: Translation = {
   'ownTexts.count': { one: '{count} eigener Text', other: '{count} eigene Texte' },
 
   'textGroups.launcher': 'Startknopf und Fenstertitel',
-  'textGroups.conversation': 'Unterhaltung',
+  'textGroups.conversation': 'Gespräch',
   'textGroups.contents': 'Dateien, Bilder, Orte und Karten',
   'textGroups.forms': 'Formulare und Fragen',
-  'textGroups.list': 'Liste der Unterhaltungen',
+  'textGroups.list': 'Liste der Gespräche',
   'textGroups.channels': 'Andere Kanäle',
   'textGroups.times': 'Datum und Uhrzeit',
   'textGroups.others': 'Einstellungen und Störungen',

@@ -31,6 +31,7 @@ export const ENGLISH = {
   'screens.connect': 'Connect Integrations',
   'screens.connect-web': 'Web Messenger',
   'screens.settings': 'Settings of the messenger',
+  'screens.missing': 'Not found',
   'screens.app': 'App settings',
   'screens.changes': 'Changes',
 
@@ -149,6 +150,9 @@ export const ENGLISH = {
   'names.business': 'Business',
 
   'thread.conversation': 'Conversation',
+  'missing.title': 'This page is not there',
+  'missing.text': 'The address may be incomplete, or from another version.',
+  'missing.showInbox': 'Show the inbox',
   'thread.missingTitle': 'Not found',
   'thread.missing': 'This conversation is not there any more.',
   'thread.back': 'Back to the conversations',
@@ -361,6 +365,7 @@ export const ENGLISH = {
   'save.none': 'No changes',
   'save.unsaved': { one: '{count} change not saved', other: '{count} changes not saved' },
   'save.saved': { one: 'Saved: {count} change.', other: 'Saved: {count} changes.' },
+  'save.groups': 'Groups of settings',
   'save.discard': 'Discard',
 
   'leave.title': 'Leave without saving?',

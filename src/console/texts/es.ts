@@ -29,6 +29,7 @@ export const translation: Translation = {
   'screens.connect': 'Conectar integraciones',
   'screens.connect-web': 'Mensajería web',
   'screens.settings': 'Ajustes de la mensajería',
+  'screens.missing': 'No encontrado',
   'screens.app': 'Ajustes de la aplicación',
   'screens.changes': 'Cambios',
 
@@ -153,6 +154,9 @@ export const translation: Translation = {
   'names.business': 'Empresa',
 
   'thread.conversation': 'Conversación',
+  'missing.title': 'Esta página no existe',
+  'missing.text': 'Puede que la dirección esté incompleta o sea de otra versión.',
+  'missing.showInbox': 'Mostrar la bandeja de entrada',
   'thread.missingTitle': 'No encontrada',
   'thread.missing': 'Esta conversación ya no existe.',
   'thread.back': 'Volver a las conversaciones',
@@ -374,6 +378,7 @@ export const translation: Translation = {
     other: '{count} cambios sin guardar'
   },
   'save.saved': { one: 'Guardado: {count} cambio.', other: 'Guardado: {count} cambios.' },
+  'save.groups': 'Grupos de ajustes',
   'save.discard': 'Descartar',
 
   'leave.title': '¿Salir sin guardar?',
@@ -387,7 +392,7 @@ export const translation: Translation = {
   'groups.wordsLead': 'Lo que leen los visitantes antes de que nadie escriba.',
   'groups.texts': 'Textos',
   'groups.textsLead':
-    'Sus palabras en lugar de las del mensajero, para cada idioma de sus visitantes.',
+    'Sus palabras en lugar de las de la mensajería, para cada idioma de sus visitantes.',
   'groups.behaviour': 'Comportamiento',
   'groups.behaviourLead': 'Lo que pueden hacer los visitantes.',
   'groups.place': 'Dónde puede usarse',
@@ -427,7 +432,7 @@ export const translation: Translation = {
   'fields.showAnswerTime.hint': 'Dice en cuánto tiempo suelen responder, en cuanto se conoce.',
   'fields.customText.label': 'Textos propios',
   'fields.customText.hint':
-    'Cada visitante lee los de su idioma. Lo que una página indica en sus opciones tiene prioridad. Un campo vacío muestra el texto del mensajero.',
+    'Cada visitante lee los de su idioma. Lo que una página indica en sus opciones tiene prioridad. Un campo vacío muestra el texto de la mensajería.',
   'fields.fixedIntroPane.label': 'Introducción fija',
   'fields.fixedIntroPane.hint':
     'La introducción permanece arriba mientras la conversación se desplaza.',
@@ -469,10 +474,10 @@ export const translation: Translation = {
     one: '{count} texto encontrado',
     other: '{count} textos encontrados'
   },
-  'ownTexts.failed': 'No se pudieron cargar los textos del mensajero.',
+  'ownTexts.failed': 'No se pudieron cargar los textos de la mensajería.',
   'ownTexts.needs': 'Debe contener: {placeholders}',
-  'ownTexts.reset': 'Usar el texto del mensajero',
-  'ownTexts.resetNamed': 'Usar el texto del mensajero: {key}',
+  'ownTexts.reset': 'Usar el texto de la mensajería',
+  'ownTexts.resetNamed': 'Usar el texto de la mensajería: {key}',
   'ownTexts.count': {
     one: '{count} texto propio',
     other: '{count} textos propios'

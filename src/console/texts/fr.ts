@@ -20,7 +20,7 @@ export const translation: Translation = {
   'errors.noServerTitle': 'Le serveur est injoignable',
   'errors.checkConnection': 'Vérifiez la connexion, puis réessayez.',
   'errors.unreachable': 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
-  'errors.refusal': '{label} : {refusal}',
+  'errors.refusal': '{label}\u202f: {refusal}',
 
   'screens.inbox': 'Boîte de réception',
   'screens.install': 'Installer',
@@ -28,6 +28,7 @@ export const translation: Translation = {
   'screens.connect': 'Connecter des intégrations',
   'screens.connect-web': 'Messagerie web',
   'screens.settings': 'Réglages de la messagerie',
+  'screens.missing': 'Introuvable',
   'screens.app': 'Réglages de l’app',
   'screens.changes': 'Modifications',
 
@@ -35,9 +36,9 @@ export const translation: Translation = {
   'bar.signOut': 'Déconnexion',
   'bar.notSignedOut': 'Le serveur n’a pas confirmé votre déconnexion. Réessayez.',
   'bar.connectionLost':
-    'Connexion perdue. Nouvelle tentative ; ce que vous écrivez est gardé dans cet onglet.',
+    'Connexion perdue. Nouvelle tentative\u202f; ce que vous écrivez est gardé dans cet onglet.',
   'bar.tryNow': 'Essayer maintenant',
-  'bar.language': 'Langue : {language}',
+  'bar.language': 'Langue\u202f: {language}',
   'bar.languages': 'Langues',
   'bar.languageFailed':
     'Les textes de cette langue n’ont pas pu être chargés. Rechargez la page et réessayez.',
@@ -62,7 +63,8 @@ export const translation: Translation = {
   'setUp.businessNameHint': 'Les visiteurs le voient dans la messagerie.',
   'setUp.create': 'Créer le compte',
   'setUp.doneTitle': 'La configuration est terminée',
-  'setUp.done': 'Quelqu’un peut déjà se connecter à ce serveur ; cette adresse ne sert donc plus.',
+  'setUp.done':
+    'Quelqu’un peut déjà se connecter à ce serveur\u202f; cette adresse ne sert donc plus.',
   'setUp.goToSignIn': 'Aller à la connexion',
 
   'password.hint': {
@@ -100,15 +102,15 @@ export const translation: Translation = {
   'install.lead':
     'Collez l’un de ces codes avant {tag} dans chaque page qui doit l’avoir. Rien n’est stocké dans le navigateur d’un visiteur avant qu’il écrive ou se connecte.',
   'install.none':
-    'Cette app n’a pas encore d’intégration web. « Connecter des intégrations » en crée une.',
+    'Cette app n’a pas encore d’intégration web. «\u202fConnecter des intégrations\u202f» en crée une.',
   'install.integration': 'Intégration',
   'install.snippet': 'Extrait de code',
   'install.snippetHint':
-    'Suit la version {version} la plus récente, vérifiée par son empreinte. La page n’attend rien : les appels faits avant le chargement attendent, puis sont exécutés.',
+    'Suit la version {version} la plus récente, vérifiée par son empreinte. La page n’attend rien\u202f: les appels faits avant le chargement attendent, puis sont exécutés.',
   'install.snippetFailed': 'L’extrait de code n’a pas pu être chargé.',
   'install.direct': 'Script direct',
   'install.directHint':
-    'Un script de moins à charger, pour ceux qui le chargent là où ils en ont besoin ; la page l’attend.',
+    'Un script de moins à charger, pour ceux qui le chargent là où ils en ont besoin\u202f; la page l’attend.',
   'install.npm': 'Paquet npm',
   'install.npmHint': 'Pour les pages construites avec un bundler.',
   'install.module': 'Module',
@@ -120,7 +122,7 @@ export const translation: Translation = {
   'inbox.choose': 'Choisissez une conversation pour la lire et y répondre.',
   'inbox.conversations': 'Conversations',
   'inbox.failed': 'Les conversations n’ont pas pu être chargées.',
-  'inbox.nothingFound': 'Rien trouvé pour « {text} ».',
+  'inbox.nothingFound': 'Rien trouvé pour «\u202f{text}\u202f».',
   'inbox.allRead': 'Tout est lu. Rien ne vous attend.',
   'inbox.more': 'Plus de conversations',
   'inbox.search': 'Rechercher',
@@ -130,9 +132,9 @@ export const translation: Translation = {
   'inbox.unread': 'Non lues',
   'inbox.unreadMark': 'non lus',
   'inbox.noMessages': 'Pas encore de messages',
-  'inbox.note': 'Note : {text}',
-  'inbox.notDelivered': 'Non remis : {text}',
-  'inbox.you': 'Vous : {text}',
+  'inbox.note': 'Note\u202f: {text}',
+  'inbox.notDelivered': 'Non remis\u202f: {text}',
+  'inbox.you': 'Vous\u202f: {text}',
 
   'keys.move': 'se déplacer',
   'keys.open': 'ouvrir',
@@ -150,6 +152,9 @@ export const translation: Translation = {
   'names.business': 'Entreprise',
 
   'thread.conversation': 'Conversation',
+  'missing.title': 'Cette page n’existe pas',
+  'missing.text': 'L’adresse est peut-être incomplète ou vient d’une autre version.',
+  'missing.showInbox': 'Afficher la boîte de réception',
   'thread.missingTitle': 'Introuvable',
   'thread.missing': 'Cette conversation n’existe plus.',
   'thread.back': 'Retour aux conversations',
@@ -174,7 +179,7 @@ export const translation: Translation = {
   },
 
   'message.note': 'note pour l’équipe, invisible pour le visiteur',
-  'message.notDelivered': 'non remis : {reason}',
+  'message.notDelivered': 'non remis\u202f: {reason}',
   'message.fromPage': 'automatique, de la page',
   'message.sending': 'Envoi…',
   'message.waits': 'Attend la connexion, puis part tout seul.',
@@ -182,26 +187,26 @@ export const translation: Translation = {
   'message.unsure': 'N’a peut-être pas été envoyé.',
 
   'content.offered': 'Propositions',
-  'content.asksFor': 'Demande :',
+  'content.asksFor': 'Demande\u202f:',
   'content.picture': 'Image',
   'content.unknown': 'Un message d’un type qui n’est pas encore affiché ici.',
-  'content.pictureOf': 'Image : {text}',
-  'content.file': 'Fichier : {name}',
+  'content.pictureOf': 'Image\u202f: {text}',
+  'content.file': 'Fichier\u202f: {name}',
   'content.location': 'Lieu',
-  'content.locationOf': 'Lieu : {name}',
-  'content.form': 'Formulaire : {fields}',
-  'content.answers': 'Réponses : {answers}',
+  'content.locationOf': 'Lieu\u202f: {name}',
+  'content.form': 'Formulaire\u202f: {fields}',
+  'content.answers': 'Réponses\u202f: {answers}',
   'content.other': 'Un message d’un autre type',
 
   'person.verifiedAs': 'Vérifié comme {id}',
   'person.notSignedIn': 'Non connecté',
-  'person.nameBefore': 'Le visiteur a changé le nom ; vous aviez mis {name}',
-  'person.emailBefore': 'Le visiteur a changé l’e-mail ; vous aviez mis {email}',
+  'person.nameBefore': 'Le visiteur a changé le nom\u202f; vous aviez mis {name}',
+  'person.emailBefore': 'Le visiteur a changé l’e-mail\u202f; vous aviez mis {email}',
 
   'block.block': 'Bloquer',
   'block.unblock': 'Débloquer',
   'block.question':
-    'Bloquer {name} ? Messages, fichiers, pressions de boutons et modifications du profil sont dès lors refusés, dans toutes les conversations de ce visiteur, qui lit encore ce que vous écrivez.',
+    'Bloquer {name}\u202f? Messages, fichiers, pressions de boutons et modifications du profil sont dès lors refusés, dans toutes les conversations de ce visiteur, qui lit encore ce que vous écrivez.',
   'block.known': 'Le blocage vaut partout où il se connecte.',
   'block.anonymous':
     'Un visiteur anonyme qui efface les données du navigateur peut écrire de nouveau, comme quelqu’un d’autre.',
@@ -209,7 +214,7 @@ export const translation: Translation = {
   'block.notBlocked': 'Le serveur n’a pas confirmé que le visiteur est bloqué. Réessayez.',
   'block.notUnblocked': 'Le serveur n’a pas confirmé que le visiteur est débloqué. Réessayez.',
 
-  'apps.named': 'App : {name}',
+  'apps.named': 'App\u202f: {name}',
   'apps.apps': 'Apps',
   'apps.actions': 'Actions',
   'apps.lead': 'Ce qui vaut pour toutes les intégrations de cette app.',
@@ -219,9 +224,9 @@ export const translation: Translation = {
   'apps.newLead':
     'Une app a ses propres intégrations, personnes et conversations. Tous ceux qui se connectent ici la voient.',
   'apps.newName': 'Nom de l’app',
-  'apps.nameRefused': 'Le nom :',
+  'apps.nameRefused': 'Le nom\u202f:',
   'apps.create': 'Créer l’app',
-  'apps.created': '« {name} » est créée.',
+  'apps.created': '«\u202f{name}\u202f» est créée.',
   'apps.noneTitle': 'Pas encore d’app',
   'apps.none':
     'Une app contient les intégrations, les personnes et les conversations d’une entreprise.',
@@ -232,19 +237,19 @@ export const translation: Translation = {
 
   'demo.title': 'Ceci est la démo',
   'demo.text':
-    'Sa page montre la messagerie telle que les visiteurs la voient ; ce que vous y écrivez arrive dans la boîte de réception de cette app.',
+    'Sa page montre la messagerie telle que les visiteurs la voient\u202f; ce que vous y écrivez arrive dans la boîte de réception de cette app.',
   'demo.open': 'Ouvrir la page de démo',
   'demo.add': 'Ajouter la démo',
   'demo.added': 'La démo est là.',
   'demo.remove': 'Retirer la démo',
   'demo.removed': 'La démo est retirée.',
-  'demo.questionTitle': 'Retirer la démo ?',
+  'demo.questionTitle': 'Retirer la démo\u202f?',
   'demo.question':
     'L’app {name} est supprimée avec sa page de démo et tout ce qui y a été écrit. Le menu des apps permet d’ajouter une nouvelle démo.',
   'demo.keep': 'La garder',
 
   'deletion.typeName': 'Saisissez son nom, {name}',
-  'deletion.done': 'Supprimé : « {name} ».',
+  'deletion.done': 'Supprimé\u202f: «\u202f{name}\u202f».',
 
   'appFields.displayName.label': 'Nom',
   'appFields.displayName.hint':
@@ -275,7 +280,7 @@ export const translation: Translation = {
   'retention.secondsUnit': 'secondes',
 
   'changes.lead':
-    'Qui a changé quel réglage : les 200 changements les plus récents, pendant deux ans au plus.',
+    'Qui a changé quel réglage\u202f: les 200 changements les plus récents, pendant deux ans au plus.',
   'changes.none': 'Rien n’a encore été changé.',
   'changes.failed': 'Les modifications n’ont pas pu être chargées.',
   'changes.ownText': 'Texte personnalisé {key}, {language}',
@@ -283,7 +288,7 @@ export const translation: Translation = {
   'changes.meanwhile':
     'Quelqu’un a changé les réglages entre-temps. Regardez d’abord ce qui est nouveau.',
   'changes.restored': 'Les réglages précédents sont rétablis.',
-  'changes.key': 'Clé « {name} »',
+  'changes.key': 'Clé «\u202f{name}\u202f»',
   'changes.secrets': 'Secrets',
   'changes.givenAnew': 'redonné',
   'changes.forEver': 'pour toujours',
@@ -295,7 +300,7 @@ export const translation: Translation = {
 
   'integrations.lead': 'D’où vos clients écrivent, et ce qui écoute.',
   'integrations.none':
-    'Cette app n’a pas encore d’intégration. « Connecter des intégrations » en crée une.',
+    'Cette app n’a pas encore d’intégration. «\u202fConnecter des intégrations\u202f» en crée une.',
   'integrations.failed': 'Les intégrations n’ont pas pu être chargées.',
   'integrations.type': 'Type',
   'integrations.custom': 'Personnalisée',
@@ -311,7 +316,7 @@ export const translation: Translation = {
   'integrations.nameHint':
     'Pour vous et votre équipe, par exemple la page où elle se trouve. Les visiteurs ne le voient pas.',
   'integrations.renamed': 'Enregistré.',
-  'integrations.saved': '« {name} » est enregistrée.',
+  'integrations.saved': '«\u202f{name}\u202f» est enregistrée.',
   'integrations.showSnippets': 'Afficher les extraits de code',
   'integrations.deleteTitle': 'Supprimer cette intégration',
   'integrations.delete': 'Supprimer l’intégration',
@@ -320,7 +325,7 @@ export const translation: Translation = {
   'integrations.webDeletion':
     'C’est irréversible. Les pages avec ses extraits de code n’affichent plus de messagerie. Les conversations restent dans la boîte de réception.',
 
-  'sites.title': 'Est-elle là ?',
+  'sites.title': 'Est-elle là\u202f?',
   'sites.failed': 'Les sites n’ont pas pu être chargés.',
   'sites.none':
     'Aucune page ne l’a encore chargée. Collez l’extrait de code dans votre page, publiez-la, et ouvrez-la dans un navigateur.',
@@ -339,7 +344,7 @@ export const translation: Translation = {
   'refusals.failed': 'Les origines refusées n’ont pas pu être chargées.',
   'refusals.none': 'Aucune page d’une autre origine n’est venue.',
   'refusals.warning':
-    'N’importe qui peut se faire passer pour n’importe quel site : n’autorisez que les vôtres.',
+    'N’importe qui peut se faire passer pour n’importe quel site\u202f: n’autorisez que les vôtres.',
   'refusals.times': {
     one: '{count} fois, la dernière {time}',
     other: '{count} fois, la dernière {time}'
@@ -354,7 +359,7 @@ export const translation: Translation = {
   'connect.web': 'Sur vos propres pages. Les visiteurs n’ont pas besoin de compte.',
   'connect.connect': 'Connecter',
   'connect.nameFirst': 'Donnez-lui d’abord un nom.',
-  'connect.ways': 'Comment vient-elle dans votre page ?',
+  'connect.ways': 'Comment vient-elle dans votre page\u202f?',
   'connect.script': 'Balise script',
   'connect.scriptHint': 'Un bout de code à coller dans vos pages. Convient à la plupart.',
   'connect.npm': 'npm',
@@ -365,27 +370,29 @@ export const translation: Translation = {
   'connect.closing':
     'Fermer cette fenêtre fait disparaître les extraits de code. {install} les affiche de nouveau.',
   'connect.confirm': 'Confirmer l’intégration',
-  'connect.confirmed': 'Confirmé : le serveur l’a.',
+  'connect.confirmed': 'Confirmé\u202f: le serveur l’a.',
 
-  'save.refused': 'Non enregistré : le serveur refuse ce qui est marqué ci-dessus.',
+  'save.refused': 'Non enregistré\u202f: le serveur refuse ce qui est marqué ci-dessus.',
   'save.none': 'Aucune modification',
   'save.unsaved': {
     one: '{count} modification non enregistrée',
     other: '{count} modifications non enregistrées'
   },
   'save.saved': {
-    one: 'Enregistré : {count} modification.',
-    other: 'Enregistré : {count} modifications.'
+    one: 'Enregistré\u202f: {count} modification.',
+    other: 'Enregistré\u202f: {count} modifications.'
   },
+  'save.groups': 'Groupes de réglages',
   'save.discard': 'Abandonner',
 
-  'leave.title': 'Partir sans enregistrer ?',
+  'leave.title': 'Partir sans enregistrer\u202f?',
   'leave.text': 'Ce que vous avez changé ici n’est pas enregistré et serait perdu.',
   'leave.stay': 'Rester ici',
   'leave.leave': 'Partir et perdre les modifications',
 
   'groups.look': 'Apparence',
-  'groups.lookLead': 'Une couleur habille tout : les bulles, les boutons et le lanceur la suivent.',
+  'groups.lookLead':
+    'Une couleur habille tout\u202f: les bulles, les boutons et le lanceur la suivent.',
   'groups.words': 'Textes',
   'groups.wordsLead': 'Ce que les visiteurs lisent avant que quelqu’un écrive.',
   'groups.texts': 'Textes',
@@ -414,17 +421,17 @@ export const translation: Translation = {
   'fields.buttonHeight.hint': 'Sans effet sur un onglet.',
   'fields.buttonIconUrl.label': 'Icône du lanceur',
   'fields.buttonIconUrl.hint':
-    'Adresse d’une image à la place de celle d’origine : JPG, PNG ou GIF d’au moins 200 × 200 pixels.',
+    'Adresse d’une image à la place de celle d’origine\u202f: JPG, PNG ou GIF d’au moins 200 × 200 pixels.',
   'fields.businessIconUrl.label': 'Icône de l’entreprise',
   'fields.businessIconUrl.hint':
-    'Adresse de l’image dans l’en-tête : JPG, PNG ou GIF d’au moins 200 × 200 pixels. À défaut, l’icône de l’app.',
+    'Adresse de l’image dans l’en-tête\u202f: JPG, PNG ou GIF d’au moins 200 × 200 pixels. À défaut, l’icône de l’app.',
   'fields.backgroundImageUrl.label': 'Image de fond',
   'fields.backgroundImageUrl.hint': 'Adresse d’une image répétée derrière la conversation.',
   'fields.businessName.label': 'Nom de l’entreprise',
   'fields.businessName.hint': 'Le titre de la messagerie. À défaut, le nom de l’app.',
   'fields.starters.label': 'Premiers messages au choix',
   'fields.starters.hint':
-    'Boutons dans une conversation vide, qui écrivent leur texte au nom du visiteur : 4 au plus.',
+    'Boutons dans une conversation vide, qui écrivent leur texte au nom du visiteur\u202f: 4 au plus.',
   'fields.showAnswerTime.label': 'Délai de réponse',
   'fields.showAnswerTime.hint':
     'Dit en combien de temps vous répondez d’habitude, dès que c’est connu.',
@@ -450,7 +457,7 @@ export const translation: Translation = {
     'Protocole, hôte et port d’un site, par exemple https://www.example.com. Chaque sous-domaine sur sa propre ligne.',
   'fields.prechatCapture.enabled.label': 'Formulaire préalable',
   'fields.prechatCapture.enabled.hint':
-    'Demande avant la première conversation ; l’écriture est bloquée jusqu’aux réponses.',
+    'Demande avant la première conversation\u202f; l’écriture est bloquée jusqu’aux réponses.',
   'fields.prechatCapture.fields.label': 'Questions',
   'fields.prechatCapture.fields.hint':
     'Posées dans cet ordre. Glissez une question par sa poignée, ou déplacez-la avec ses boutons.',
@@ -472,9 +479,9 @@ export const translation: Translation = {
     other: '{count} textes trouvés'
   },
   'ownTexts.failed': 'Les textes de la messagerie n’ont pas pu être chargés.',
-  'ownTexts.needs': 'Doit contenir\u00a0: {placeholders}',
+  'ownTexts.needs': 'Doit contenir\u202f: {placeholders}',
   'ownTexts.reset': 'Utiliser le texte de la messagerie',
-  'ownTexts.resetNamed': 'Utiliser le texte de la messagerie\u00a0: {key}',
+  'ownTexts.resetNamed': 'Utiliser le texte de la messagerie\u202f: {key}',
   'ownTexts.count': {
     one: '{count} texte personnalisé',
     other: '{count} textes personnalisés'
@@ -487,16 +494,17 @@ export const translation: Translation = {
   'textGroups.list': 'Liste des conversations',
   'textGroups.channels': 'Autres canaux',
   'textGroups.times': 'Dates et heures',
-  'textGroups.others': 'Paramètres et problèmes',
+  'textGroups.others': 'Réglages et problèmes',
 
   'inputs.asBrandColor': 'Comme la couleur de la marque',
   'inputs.pixels': 'pixels',
   'inputs.launcherButton': 'Bouton',
   'inputs.launcherTab': 'Onglet',
-  'inputs.pick': 'Choisir : {label}',
+  'inputs.pick': 'Choisir\u202f: {label}',
   'inputs.hardOnLight':
-    'Difficile à voir sur une page claire : choisissez une couleur plus foncée.',
-  'inputs.hardOnDark': 'Difficile à voir sur une page sombre : choisissez une couleur plus claire.',
+    'Difficile à voir sur une page claire\u202f: choisissez une couleur plus foncée.',
+  'inputs.hardOnDark':
+    'Difficile à voir sur une page sombre\u202f: choisissez une couleur plus claire.',
   'inputs.whiteWords': 'Le texte dessus est blanc, et lisible par tous.',
   'inputs.darkWords': 'Le texte dessus est foncé, et lisible par tous.',
   'inputs.moveUp': 'Monter {name}',
@@ -520,9 +528,9 @@ export const translation: Translation = {
   'inputs.addChannel': 'Ajouter {name}',
 
   'pictures.choose': 'Choisir une image',
-  'pictures.chooseFor': 'Choisir une image : {label}',
-  'pictures.removeFor': 'Retirer : {label}',
-  'pictures.orDrop': 'ou déposez-la ici, ou indiquez son adresse :',
+  'pictures.chooseFor': 'Choisir une image\u202f: {label}',
+  'pictures.removeFor': 'Retirer\u202f: {label}',
+  'pictures.orDrop': 'ou déposez-la ici, ou indiquez son adresse\u202f:',
   'pictures.choosePart': 'Choisir la partie affichée',
   'pictures.cropHint':
     'Faites glisser l’image, ou déplacez-la avec les touches fléchées. La molette, + et − l’agrandissent ou la réduisent.',
@@ -530,16 +538,16 @@ export const translation: Translation = {
   'pictures.asShown': 'Telle qu’elle est affichée',
   'pictures.zoom': 'Zoom',
   'pictures.usePart': 'Utiliser cette partie',
-  'pictures.upload': 'Envoi : {label}',
-  'pictures.cancelUpload': 'Annuler l’envoi : {label}',
+  'pictures.upload': 'Envoi\u202f: {label}',
+  'pictures.cancelUpload': 'Annuler l’envoi\u202f: {label}',
   'pictures.sendAgain': 'Renvoyer',
-  'pictures.sendAgainFor': 'Renvoyer : {label}',
+  'pictures.sendAgainFor': 'Renvoyer\u202f: {label}',
   'pictures.anotherKind':
-    'Le fichier doit être une image PNG, JPEG, GIF ou WebP ; celui-ci est autre chose.',
-  'pictures.broken': 'Le fichier doit contenir une image entière ; celui-ci est illisible.',
-  'pictures.tooLarge': 'Le fichier doit faire au plus {max} Mo ; celui-ci fait {size} Mo.',
+    'Le fichier doit être une image PNG, JPEG, GIF ou WebP\u202f; celui-ci est autre chose.',
+  'pictures.broken': 'Le fichier doit contenir une image entière\u202f; celui-ci est illisible.',
+  'pictures.tooLarge': 'Le fichier doit faire au plus {max} Mo\u202f; celui-ci fait {size} Mo.',
   'pictures.tooSmall':
-    'L’image doit avoir au moins {side} × {side} pixels ; celle-ci en a {width} × {height}.',
+    'L’image doit avoir au moins {side} × {side} pixels\u202f; celle-ci en a {width} × {height}.',
   'pictures.notCut': 'Le navigateur n’a pas pu recadrer l’image.',
 
   'questions.text': 'Texte',
@@ -554,12 +562,12 @@ export const translation: Translation = {
   'questions.yourName': 'Votre nom',
   'questions.yourEmail': 'Votre adresse e-mail',
   'questions.addGroup': 'Ajouter une question',
-  'questions.add': 'Ajouter une question : {type}',
+  'questions.add': 'Ajouter une question\u202f: {type}',
   'questions.count': '{count} sur {max}',
   'questions.linked': 'La réponse devient l’adresse du visiteur, sauf si {setting} est désactivé.',
   'questions.label': 'Libellé',
   'questions.name': 'Nom dans les données',
-  'questions.nameHint': 'Pour vos programmes ; aucun visiteur ne le voit.',
+  'questions.nameHint': 'Pour vos programmes\u202f; aucun visiteur ne le voit.',
   'questions.placeholder': 'Texte indicatif',
   'questions.shortest': 'Réponse la plus courte',
   'questions.longest': 'Réponse la plus longue',
@@ -593,7 +601,7 @@ export const translation: Translation = {
   'preview.light': 'Clair',
   'preview.dark': 'Sombre',
   'preview.noList':
-    'Avec ces réglages, les visiteurs ne voient pas de liste : « Plusieurs conversations » est désactivé, ou la liste elle-même.',
+    'Avec ces réglages, les visiteurs ne voient pas de liste\u202f: «\u202fPlusieurs conversations\u202f» est désactivé, ou la liste elle-même.',
   'preview.noPrechat':
     'Le formulaire préalable est désactivé. Les visiteurs voient ceci à la place.'
 }

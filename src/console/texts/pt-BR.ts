@@ -28,6 +28,7 @@ export const translation: Translation = {
   'screens.connect': 'Conectar integrações',
   'screens.connect-web': 'Chat da web',
   'screens.settings': 'Configurações do chat',
+  'screens.missing': 'Não encontrado',
   'screens.app': 'Configurações do aplicativo',
   'screens.changes': 'Alterações',
 
@@ -148,6 +149,9 @@ export const translation: Translation = {
   'names.business': 'Empresa',
 
   'thread.conversation': 'Conversa',
+  'missing.title': 'Esta página não existe',
+  'missing.text': 'O endereço pode estar incompleto ou ser de outra versão.',
+  'missing.showInbox': 'Mostrar a caixa de entrada',
   'thread.missingTitle': 'Não encontrada',
   'thread.missing': 'Esta conversa não existe mais.',
   'thread.back': 'Voltar às conversas',
@@ -367,6 +371,7 @@ export const translation: Translation = {
     other: '{count} alterações não salvas'
   },
   'save.saved': { one: 'Salvo: {count} alteração.', other: 'Salvo: {count} alterações.' },
+  'save.groups': 'Grupos de configurações',
   'save.discard': 'Descartar',
 
   'leave.title': 'Sair sem salvar?',
@@ -379,8 +384,7 @@ export const translation: Translation = {
   'groups.words': 'Palavras',
   'groups.wordsLead': 'O que os visitantes leem antes que alguém escreva.',
   'groups.texts': 'Textos',
-  'groups.textsLead':
-    'Suas palavras no lugar das do mensageiro, para cada idioma de seus visitantes.',
+  'groups.textsLead': 'Suas palavras no lugar das do chat, para cada idioma de seus visitantes.',
   'groups.behaviour': 'Comportamento',
   'groups.behaviourLead': 'O que os visitantes podem fazer.',
   'groups.place': 'Onde pode ser usado',
@@ -419,7 +423,7 @@ export const translation: Translation = {
   'fields.showAnswerTime.hint': 'Diz em quanto tempo vocês costumam responder, assim que se sabe.',
   'fields.customText.label': 'Textos próprios',
   'fields.customText.hint':
-    'Cada visitante lê os do seu idioma. O que uma página define em suas opções vem primeiro. Um campo vazio mostra o texto do mensageiro.',
+    'Cada visitante lê os do seu idioma. O que uma página define em suas opções vem primeiro. Um campo vazio mostra o texto do chat.',
   'fields.fixedIntroPane.label': 'Introdução fixa',
   'fields.fixedIntroPane.hint': 'A introdução fica no alto enquanto a conversa rola.',
   'fields.preview.label': 'Prévia das mensagens',
@@ -459,10 +463,10 @@ export const translation: Translation = {
     one: '{count} texto encontrado',
     other: '{count} textos encontrados'
   },
-  'ownTexts.failed': 'Não foi possível carregar os textos do mensageiro.',
+  'ownTexts.failed': 'Não foi possível carregar os textos do chat.',
   'ownTexts.needs': 'Precisa conter: {placeholders}',
-  'ownTexts.reset': 'Usar o texto do mensageiro',
-  'ownTexts.resetNamed': 'Usar o texto do mensageiro: {key}',
+  'ownTexts.reset': 'Usar o texto do chat',
+  'ownTexts.resetNamed': 'Usar o texto do chat: {key}',
   'ownTexts.count': {
     one: '{count} texto próprio',
     other: '{count} textos próprios'

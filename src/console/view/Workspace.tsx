@@ -9,6 +9,7 @@ import { useConsole, useWorkspace, useTexts } from './context'
 import { InboxScreen } from './InboxScreen'
 import { InstallScreen } from './InstallScreen'
 import { IntegrationScreens } from './integrations'
+import { MissingScreen } from './MissingScreen'
 import { NoticeBar } from './NoticeBar'
 import { TopBar } from './TopBar'
 
@@ -28,6 +29,8 @@ function CurrentScreen({ screen, conversationId, integrationId }: Route) {
       return <AppScreen />
     case 'changes':
       return <ChangesScreen key={integrationId} integrationId={integrationId} />
+    case 'missing':
+      return <MissingScreen />
   }
 }
 

@@ -138,4 +138,12 @@ describe('The languages of the console', () => {
     await Promise.all([choice.setLanguage('de'), choice.setLanguage('ar')])
     expect(choice.$texts.get()?.language).toBe('ar')
   })
+
+  test('hold French marks to their words, with spaces that do not break', () => {
+    const french = Object.values(Object.fromEntries(translations)['fr'] ?? {})
+    const forms = french.flatMap(text => Object.values(formsOf(text)))
+    expect(forms.filter(form => /[^\u202f][;:!?»](?!\/)|«[^\u202f]|[^\u00a0]%/.test(form))).toEqual(
+      []
+    )
+  })
 })

@@ -5,7 +5,9 @@ import { id } from './fakes'
 describe('Routes of the console', () => {
   test.each<[string, Route]>([
     ['', { screen: 'inbox' }],
-    ['#/nonsense/<script>/..', { screen: 'inbox' }],
+    ['#/nonsense', { screen: 'inbox' }],
+    ['#/nonsense/<script>/..', { screen: 'missing' }],
+    [`#/${id(1)}/setings`, { appId: id(1), screen: 'missing' }],
     [`#/${id(1)}/inbox`, { appId: id(1), screen: 'inbox' }],
     [`#/${id(1)}/inbox/${id(2)}`, { appId: id(1), screen: 'inbox', conversationId: id(2) }],
     [`#/${id(1)}/install`, { appId: id(1), screen: 'install' }],
@@ -21,6 +23,14 @@ describe('Routes of the console', () => {
       { appId: id(1), screen: 'connect-web', integrationId: id(2) }
     ],
     [`#/${id(1)}/settings/${id(2)}`, { appId: id(1), screen: 'settings', integrationId: id(2) }],
+    [
+      `#/${id(1)}/settings/${id(2)}/texts`,
+      { appId: id(1), screen: 'settings', integrationId: id(2), section: 'texts' }
+    ],
+    [
+      `#/${id(1)}/changes/${id(2)}/texts`,
+      { appId: id(1), screen: 'changes', integrationId: id(2) }
+    ],
     [`#/${id(1)}/app`, { appId: id(1), screen: 'app' }],
     [`#/${id(1)}/changes`, { appId: id(1), screen: 'changes' }],
     [`#/${id(1)}/changes/${id(2)}`, { appId: id(1), screen: 'changes', integrationId: id(2) }],

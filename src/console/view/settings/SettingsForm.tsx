@@ -10,9 +10,11 @@ import { LeaveQuestion } from './LeaveQuestion'
 import type { MessengerLanguage } from './messenger-languages'
 import { PreviewPane, useIsWide } from './preview'
 import { SaveBar } from './SaveBar'
+import { SectionTabs } from './SectionTabs'
 import { SettingControl } from './SettingControl'
 import { problemOf } from './setting-problems'
 import { useLeaveQuestion } from './use-leave-question'
+import { useSections } from './use-sections'
 import { useSettings } from './use-settings'
 
 /** Focuses the first input that is refused, or that is next to a problem. */
@@ -34,6 +36,7 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
   const [locale, setLocale] = useState<MessengerLanguage>(language)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const previewButton = useRef<HTMLButtonElement>(null)
+  const sections = useSections(form)
   const question = useLeaveQuestion(count > 0, settings.discard)
 
   const refusedCount = refusals.length
@@ -70,6 +73,11 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
             </button>
           )}
         </header>
+        <SectionTabs
+          integrationId={integration.id}
+          current={sections.current}
+          onShow={sections.show}
+        />
         <form
           ref={form}
           noValidate
@@ -79,9 +87,16 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
           }}
         >
           {FIELD_GROUPS.map(({ name, fields }, index) => (
-            <section className="panel" key={name} aria-labelledby={`${id}-${index}`}>
+            <section
+              className="panel"
+              key={name}
+              data-group={name}
+              aria-labelledby={`${id}-${index}`}
+            >
               <header>
-                <h2 id={`${id}-${index}`}>{t(`groups.${name}`)}</h2>
+                <h2 id={`${id}-${index}`} tabIndex={-1}>
+                  {t(`groups.${name}`)}
+                </h2>
                 <p className="field-hint">{t(`groups.${name}Lead`)}</p>
               </header>
               {fields.map(path => (

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Route } from '../../model'
+import { formatRoute, type Route } from '../../model'
 import { useConsole } from '../context'
+
+const isSameScreen = (one: Route, other: Route) =>
+  formatRoute({ ...one, section: undefined }) === formatRoute({ ...other, section: undefined })
 
 /**
  * Holds the screen while something on it is not saved, and asks the browser to hold the tab.
@@ -8,7 +11,7 @@ import { useConsole } from '../context'
  * @returns Where the person wanted to go, and what they may decide.
  */
 export const useLeaveQuestion = (isDirty: boolean, discard: () => void) => {
-  const { guardRoute, go } = useConsole()
+  const { $route, guardRoute, go } = useConsole()
   const [next, setNext] = useState<Route>()
   const release = useRef(() => {})
 
@@ -17,6 +20,7 @@ export const useLeaveQuestion = (isDirty: boolean, discard: () => void) => {
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', onUnload)
     release.current = guardRoute(route => {
+      if (isSameScreen(route, $route.get())) return true
       setNext(route)
       return false
     })
@@ -24,7 +28,7 @@ export const useLeaveQuestion = (isDirty: boolean, discard: () => void) => {
       window.removeEventListener('beforeunload', onUnload)
       release.current()
     }
-  }, [isDirty, guardRoute])
+  }, [isDirty, guardRoute, $route])
 
   return {
     isAsked: next !== undefined,
