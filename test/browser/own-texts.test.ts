@@ -92,4 +92,19 @@ describe('Texts that the business has written', () => {
     await expect.poll(() => placeholderOf(visitor), PATIENCE).toBe('Write a message…')
     expect(await visitor.texts()).toEqual(['Hello'])
   })
+
+  test('are the newest when they are saved again at once, in another language than English', async () => {
+    const visitor = await openPage({ locale: 'fr' })
+    await visitor.open()
+    await visitor.write('Bonjour')
+    await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
+
+    for (const inputPlaceholder of ['Demandez au boucher', 'Demandez au fleuriste']) {
+      await visitor.save({ fr: { inputPlaceholder } })
+      await expect.poll(() => placeholderOf(visitor), PATIENCE).toBe(inputPlaceholder)
+    }
+    await setLocale(visitor, 'ar')
+    await visitor.save({ ar: { inputPlaceholder: 'اسأل الجزار' } })
+    await expect.poll(() => placeholderOf(visitor), PATIENCE).toBe('اسأل الجزار')
+  })
 })
