@@ -219,6 +219,7 @@ export const ROOMS = {
         inside: SERVER_DOMAIN
       },
       backup: { rooms: ['setup'], types: ['.'] },
+      move: { rooms: ['storage'] },
       'first-start': { rooms: ['auth', 'domain', 'setup'], types: ['.'] },
       jobs: { rooms: ['domain', 'outbound'], types: ['files', 'storage'] },
       realtime: { rooms: ['auth', 'bus', 'domain', 'limits'], types: ['metrics', '.'] },

@@ -1,6 +1,8 @@
 export * from './change-users'
 export { type Backup, backUp, BackupError } from './backup'
 export { newPassword } from './first-start'
+export { MoveError } from './move'
+export { moveTo } from './move-to'
 export * from './settings'
 export * from './start'
 export { StartError } from './setup'

@@ -1,4 +1,5 @@
 import type { Settings } from './settings'
+import { isMoveUnfinished } from './move'
 import { databaseName, databaseUnusable } from './setup'
 import { openStorage, type Storage, type StorageOptions } from './storage'
 
@@ -12,7 +13,13 @@ export const openDatabase = (
   options: Omit<StorageOptions, 'file' | 'postgresUrl'> = {}
 ): Promise<Storage> => {
   const { databaseFile: file, postgresUrl } = settings
-  return openStorage({ file, postgresUrl, ...options }).catch(cause => {
+  const open = async () => {
+    const storage = await openStorage({ file, postgresUrl, ...options })
+    if (postgresUrl === undefined || !(await isMoveUnfinished(storage.read))) return storage
+    await storage.close()
+    throw new Error('a move into it has not ended: run npm run move again')
+  }
+  return open().catch(cause => {
     throw databaseUnusable(databaseName(settings), cause)
   })
 }

@@ -9,7 +9,7 @@ export async function buildServer({ folder = `${distFolder}server/` } = {}) {
   await mkdir(folder, { recursive: true })
   await build({
     absWorkingDir: root,
-    entryPoints: ['server', 'user', 'backup'].map(name => `src/entries/${name}.ts`),
+    entryPoints: ['server', 'user', 'backup', 'move'].map(name => `src/entries/${name}.ts`),
     bundle: true,
     define: { __VERSION__: constants.__VERSION__ },
     format: 'esm',
