@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { hashToken } from '../../src/server/auth'
 import { announceTyping } from '../../src/server/domain/flows'
@@ -31,6 +32,13 @@ const follow = async (of: Visitor = visitor): Promise<MqttVisitor> => {
   expect(await client.subscribe(ownTopic(of))).toBe(0)
   expect(await client.read()).toMatchObject({ type: 'ready' })
   return client
+}
+
+/** Reads the next frame but heartbeats. */
+const nextFrame = async (client: MqttVisitor) => {
+  let frame = await client.read()
+  while (frame !== 'closed' && frame.type === 'pong') frame = await client.read()
+  return frame
 }
 
 describe('The MQTT endpoint', () => {
@@ -105,7 +113,8 @@ describe('The MQTT endpoint', () => {
   describe('The heartbeat', () => {
     beforeEach(async () => {
       await world.close()
-      world = await openRealtimeWorld({ heartbeatMs: 100 })
+      // A client has this long to subscribe, also on a busy machine.
+      world = await openRealtimeWorld({ heartbeatMs: 2_000 })
       visitor = await world.addVisitor('key-of-the-first-visitor')
     })
 
@@ -121,6 +130,23 @@ describe('The MQTT endpoint', () => {
       await world.answer(visitor.conversation, 'unheard')
 
       await expect.poll(() => nextBeat(client)).toMatchObject({ type: 'pong', seq: 2 })
+    })
+
+    test('leaves the connection open while the database cannot be read', async () => {
+      const rename = (from: string, to: string) =>
+        world.domain.write(({ db }) =>
+          sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db)
+        )
+      const failed = vi.spyOn(world.app.log, 'error')
+      const client = await follow()
+      await nextBeat(client)
+
+      await rename('sessions', 'hidden')
+      await expect.poll(() => failed.mock.calls.length).toBeGreaterThan(0)
+      await rename('hidden', 'sessions')
+      await world.answer(visitor.conversation, 'still here')
+
+      expect(await nextFrame(client)).toEqual(message(2, 'still here'))
     })
 
     test('closes the connection when the end of the session was not published', async () => {
@@ -222,7 +248,7 @@ describe('The MQTT endpoint', () => {
     /** Nobody else has noticed: the next frame of a neighbour is the next event. */
     const expectPeace = async () => {
       await world.answer(other.conversation, 'in peace')
-      expect(await neighbour.read()).toEqual(message(2, 'in peace'))
+      expect(await nextFrame(neighbour)).toEqual(message(2, 'in peace'))
     }
 
     test.each([
@@ -342,7 +368,9 @@ describe('The MQTT endpoint', () => {
     visitor = await world.addVisitor('key-of-the-first-visitor')
     const other = await world.addVisitor('key-of-the-second-visitor')
     const neighbour = await follow(other)
+    const { burst, perMinute } = RATES.entries
 
+    const start = Date.now()
     const attempts = await Promise.all(
       Array.from({ length: 1_000 }, (_, n) =>
         connect(visitor, { clientId: `${visitor.userId}-${n}` }).then(
@@ -351,12 +379,13 @@ describe('The MQTT endpoint', () => {
         )
       )
     )
+    const minutes = (Date.now() - start) / 60_000
     await world.answer(other.conversation, 'in peace')
 
-    expect(await neighbour.read()).toEqual(message(2, 'in peace'))
+    expect(await nextFrame(neighbour)).toEqual(message(2, 'in peace'))
     const inside = attempts.filter(attempt => attempt === 'in')
-    // The rate goes on while they knock.
-    expect(inside.length).toBeLessThan(1.5 * RATES.entries.burst)
-    expect(inside.length).toBeGreaterThanOrEqual(RATES.entries.burst)
+    // The rate goes on while they knock, on a busy machine for many seconds.
+    expect(inside.length).toBeLessThanOrEqual(burst + perMinute * minutes)
+    expect(inside.length).toBeGreaterThanOrEqual(burst)
   })
 })

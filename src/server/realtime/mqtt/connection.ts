@@ -71,7 +71,9 @@ export const createMqttConnection = (
     await sendPong()
   }
 
-  const heartbeat = setInterval(() => void beat().catch(fail), heartbeatMs)
+  // A client that hears nothing asks for the newest seq: a database that is slow for a moment must not
+  // make all clients connect again.
+  const heartbeat = setInterval(() => void beat().catch(whyFailed), heartbeatMs)
   socket.on('message', (data: Buffer) => {
     inboundBytes += data.length
     if (inboundBytes > inboundMaxBytes) close('tooMuch')
