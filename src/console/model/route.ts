@@ -33,6 +33,7 @@ export type AddressBar = Pick<Window, 'location' | 'addEventListener' | 'removeE
 const ID = /^[0-9a-f]{24}$/
 const SECTION = /^[a-z]+$/
 
+/** Thing that the id in the address of a screen opens; undefined: its address has none. */
 const OPENS: Record<Screen, 'conversationId' | 'integrationId' | undefined> = {
   inbox: 'conversationId',
   install: 'integrationId',
@@ -46,18 +47,24 @@ const OPENS: Record<Screen, 'conversationId' | 'integrationId' | undefined> = {
 }
 
 /**
- * Parses `#/{appId}/{screen}/{id}/{section}`, an id of what the screen opens; unknown ids and sections are
- * left out.
+ * Parses `#/{appId}/{screen}/{id}/{section}`, an id of what the screen opens. The first three may be left
+ * out; an address with a part that is none of a screen leads to `missing`.
  */
 export const parseRoute = (hash: string): Route => {
-  const [, appId = '', asked, id = '', section = ''] = hash.split('/')
-  const screen = asked ? (SCREENS.find(known => known === asked) ?? 'missing') : 'inbox'
+  const [start = '', appId = '', asked = '', id = '', section = '', ...more] = hash.split('/')
+  const app = ID.test(appId) ? { appId } : {}
+  const missing: Route = { ...app, screen: 'missing' }
+  const screen = asked ? SCREENS.find(known => known === asked) : 'inbox'
+  if (!screen || (start && start !== '#') || (appId && !ID.test(appId)) || more.length)
+    return missing
   const opened = OPENS[screen]
+  if (id ? !opened || !ID.test(id) : screen === 'settings') return missing
+  if (section && (screen !== 'settings' || !SECTION.test(section))) return missing
   return {
-    ...(ID.test(appId) && { appId }),
+    ...app,
     screen,
-    ...(opened && ID.test(id) && { [opened]: id }),
-    ...(screen === 'settings' && ID.test(id) && SECTION.test(section) && { section })
+    ...(opened && id && { [opened]: id }),
+    ...(section && { section })
   }
 }
 

@@ -3,6 +3,7 @@ import { NoApp } from './apps'
 import { useConsole, WorkspaceContext, useTexts } from './context'
 import { Workspace } from './Workspace'
 import { AccessScreen } from './set-up'
+import { NoServer } from './NoServer'
 import { SignIn } from './SignIn'
 
 /** Shows the sign-in form, or the workspace. */
@@ -21,17 +22,7 @@ export function App() {
       </main>
     )
   }
-  if (now.state === 'unreachable') {
-    return (
-      <main className="notice">
-        <h1>{t('errors.noServerTitle')}</h1>
-        <p>{t('errors.checkConnection')}</p>
-        <button className="button" type="button" onClick={() => void session.restore()}>
-          {t('common.tryAgain')}
-        </button>
-      </main>
-    )
-  }
+  if (now.state === 'unreachable') return <NoServer />
   if (now.state === 'signed-out') return <SignIn isExpired={now.expired} />
   if (!workspace) return <NoApp />
   return (

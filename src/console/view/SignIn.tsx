@@ -4,6 +4,7 @@ import type { Translate } from '../texts'
 import { useConsole, useTexts } from './context'
 import { explain } from './forms/explain'
 import { LanguageMenu } from './LanguageMenu'
+import { useTitle } from './use-title'
 
 interface SignInProps {
   /** Whether the session has ended by itself. */
@@ -32,9 +33,7 @@ export function SignIn({ isExpired }: SignInProps) {
   const emailField = useRef<HTMLInputElement>(null)
 
   useEffect(() => emailField.current?.focus(), [])
-  useEffect(() => {
-    document.title = `${t('signIn.button')} · Pipit`
-  }, [t])
+  useTitle(t('signIn.button'))
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()

@@ -5,6 +5,7 @@ import { useWorkspace, useTexts } from './context'
 import { Composer } from './Composer'
 import { MessageList } from './MessageList'
 import { conversationName, personName } from './names'
+import { ScreenTitle } from './ScreenTitle'
 import { ThreadHeader } from './ThreadHeader'
 import { useMarkRead } from './use-mark-read'
 import { useRow } from './use-row'
@@ -29,6 +30,7 @@ export function ThreadPane({ id }: { id: string }) {
   if (isMissing) {
     return (
       <section className="thread-pane" aria-label={t('thread.conversation')}>
+        <ScreenTitle name={t('thread.missingTitle')} />
         <ThreadHeader
           headingRef={heading}
           conversation={undefined}
@@ -40,6 +42,7 @@ export function ThreadPane({ id }: { id: string }) {
   }
   return (
     <section className="thread-pane" aria-label={t('thread.conversation')}>
+      <ScreenTitle name={name || t('thread.conversation')} />
       <ThreadHeader headingRef={heading} conversation={conversation} name={name} />
       <MessageList thread={thread} conversation={conversation} name={name} onAtEnd={setAtEnd} />
       <p className="typing" role="status">

@@ -1,17 +1,19 @@
-import { useEffect } from 'react'
 import { useValue } from '../../ui'
-import type { Me } from '../api'
+import type { App, Me } from '../api'
 import type { Route } from '../model'
 import { AppScreen } from './apps'
 import { ChangesScreen } from './changes'
 import { ConnectionBar } from './ConnectionBar'
-import { useConsole, useWorkspace, useTexts } from './context'
+import { useConsole, useTexts } from './context'
 import { InboxScreen } from './InboxScreen'
 import { InstallScreen } from './InstallScreen'
 import { IntegrationScreens } from './integrations'
 import { MissingScreen } from './MissingScreen'
 import { NoticeBar } from './NoticeBar'
-import { TopBar } from './TopBar'
+import { ScreenTitle } from './ScreenTitle'
+import { groupNamed } from './settings'
+import { SideBar } from './SideBar'
+import { useApp } from './use-app'
 
 /** Shows the screen of a route. */
 function CurrentScreen({ screen, conversationId, integrationId }: Route) {
@@ -34,29 +36,33 @@ function CurrentScreen({ screen, conversationId, integrationId }: Route) {
   }
 }
 
+/** Returns the route, or that of no screen where the person sees no such app, or there is no such section. */
+const knownRoute = (route: Route, apps: App[]): Route => {
+  const hasApp = route.appId === undefined || apps.some(({ id }) => id === route.appId)
+  const hasSection = route.section === undefined || groupNamed(route.section)
+  return hasApp && hasSection ? route : { screen: 'missing' }
+}
+
 /** Screens of a signed-in user. */
 export function Workspace({ me }: { me: Me }) {
   const { $route } = useConsole()
   const { t } = useTexts()
-  const { app: entered, inbox } = useWorkspace()
-  // It may have been renamed since.
-  const app = me.apps.find(({ id }) => id === entered.id) ?? entered
-  const route = useValue($route)
-  const { screen } = route
-  const unreadCount = useValue(inbox.unreadCount)
-  const more = useValue(inbox.hasMoreUnread) ? '+' : ''
-
-  useEffect(() => {
-    const unread = unreadCount ? `(${unreadCount}${more}) ` : ''
-    document.title = `${unread}${t(`screens.${screen}`)} · ${app.displayName}`
-  }, [t, screen, unreadCount, more, app])
+  const route = knownRoute(useValue($route), me.apps)
+  const group = groupNamed(route.section)
+  const name = t(`screens.${route.screen}`)
 
   return (
     <div className="desk">
-      <TopBar me={me} app={app} screen={screen} />
-      <ConnectionBar />
-      <NoticeBar />
-      <CurrentScreen {...route} />
+      <SideBar me={me} app={useApp()} route={route} />
+      <div className="screen">
+        <ConnectionBar />
+        <NoticeBar />
+        {/* A conversation is named by those who take part. */}
+        {!route.conversationId && (
+          <ScreenTitle name={group ? `${t(`groups.${group}`)} · ${name}` : name} />
+        )}
+        <CurrentScreen {...route} />
+      </div>
     </div>
   )
 }

@@ -5,7 +5,10 @@ import { id } from './fakes'
 describe('Routes of the console', () => {
   test.each<[string, Route]>([
     ['', { screen: 'inbox' }],
-    ['#/nonsense', { screen: 'inbox' }],
+    ['#/', { screen: 'inbox' }],
+    ['#//install', { screen: 'install' }],
+    ['#nonsense', { screen: 'missing' }],
+    ['#/nonsense', { screen: 'missing' }],
     ['#/nonsense/<script>/..', { screen: 'missing' }],
     [`#/${id(1)}/setings`, { appId: id(1), screen: 'missing' }],
     [`#/${id(1)}/inbox`, { appId: id(1), screen: 'inbox' }],
@@ -17,7 +20,8 @@ describe('Routes of the console', () => {
       `#/${id(1)}/integrations/${id(2)}`,
       { appId: id(1), screen: 'integrations', integrationId: id(2) }
     ],
-    [`#/${id(1)}/connect/${id(2)}`, { appId: id(1), screen: 'connect' }],
+    [`#/${id(1)}/connect`, { appId: id(1), screen: 'connect' }],
+    [`#/${id(1)}/connect/${id(2)}`, { appId: id(1), screen: 'missing' }],
     [
       `#/${id(1)}/connect-web/${id(2)}`,
       { appId: id(1), screen: 'connect-web', integrationId: id(2) }
@@ -27,14 +31,14 @@ describe('Routes of the console', () => {
       `#/${id(1)}/settings/${id(2)}/texts`,
       { appId: id(1), screen: 'settings', integrationId: id(2), section: 'texts' }
     ],
-    [
-      `#/${id(1)}/changes/${id(2)}/texts`,
-      { appId: id(1), screen: 'changes', integrationId: id(2) }
-    ],
+    [`#/${id(1)}/settings`, { appId: id(1), screen: 'missing' }],
+    [`#/${id(1)}/settings/${id(2)}/texts/more`, { appId: id(1), screen: 'missing' }],
+    [`#/${id(1)}/changes/${id(2)}/texts`, { appId: id(1), screen: 'missing' }],
     [`#/${id(1)}/app`, { appId: id(1), screen: 'app' }],
     [`#/${id(1)}/changes`, { appId: id(1), screen: 'changes' }],
     [`#/${id(1)}/changes/${id(2)}`, { appId: id(1), screen: 'changes', integrationId: id(2) }],
-    [`#/${id(1)}/inbox/${id(2)}0`, { appId: id(1), screen: 'inbox' }]
+    [`#/${id(1)}/inbox/`, { appId: id(1), screen: 'inbox' }],
+    [`#/${id(1)}/inbox/${id(2)}0`, { appId: id(1), screen: 'missing' }]
   ])('parse the address %s', (hash, route) => {
     expect(parseRoute(hash)).toEqual(route)
     expect(parseRoute(formatRoute(route))).toEqual(route)

@@ -16,6 +16,12 @@ import { AppIcon } from './AppIcon'
 import { DemoQuestion } from './DemoQuestion'
 import { NewAppDialog } from './NewAppDialog'
 
+/** Screens that show something of one app, so that another app shows the one before it. */
+const SCREENS_BEFORE: Partial<Record<Screen, Screen>> = {
+  settings: 'integrations',
+  missing: 'inbox'
+}
+
 interface AppSwitcherProps extends Pick<Me, 'apps' | 'demoAppId'> {
   current: App
   screen: Screen
@@ -33,11 +39,14 @@ export function AppSwitcher({ apps, demoAppId, current, screen }: AppSwitcherPro
   return (
     <>
       <MenuTrigger>
-        <Button className="button app-name" aria-label={t('apps.named', { name: displayName })}>
+        <Button
+          className="button menu-button app-name"
+          aria-label={t('apps.named', { name: displayName })}
+        >
           <AppIcon app={current} />
           <bdi>{displayName}</bdi>
         </Button>
-        <Popover className="menu-pane" placement="bottom end">
+        <Popover className="menu-pane" placement="bottom start">
           <Menu className="menu" aria-label={t('apps.apps')}>
             <MenuSection
               aria-label={t('apps.apps')}
@@ -50,7 +59,7 @@ export function AppSwitcher({ apps, demoAppId, current, screen }: AppSwitcherPro
                   key={app.id}
                   id={app.id}
                   textValue={app.displayName}
-                  onAction={() => go({ appId: app.id, screen })}
+                  onAction={() => go({ appId: app.id, screen: SCREENS_BEFORE[screen] ?? screen })}
                 >
                   <AppIcon app={app} />
                   <bdi className="grow">{app.displayName}</bdi>

@@ -1,6 +1,7 @@
 import { useValue } from '../../../ui'
 import { useConsole, useTexts } from '../context'
 import { useSubmit } from '../forms'
+import { useTitle } from '../use-title'
 import { NewAppForm } from './NewAppForm'
 
 /** Start without any app. */
@@ -8,6 +9,7 @@ export function NoApp() {
   const { $notice, addDemo } = useConsole()
   const { t } = useTexts()
   const notice = useValue($notice)
+  useTitle(t('apps.noneTitle'))
   const adding = useSubmit(() => addDemo(t('demo.added')))
   return (
     <main className="sign-in">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useConsole, useTexts } from '../context'
 import { Field, useSubmit } from '../forms'
 import { LanguageMenu } from '../LanguageMenu'
+import { useTitle } from '../use-title'
 import { PASSWORD_MIN_CHARS } from './passwords'
 
 /** Form for another password, by a link of `npm run user:reset`. */
@@ -11,9 +12,7 @@ export function ResetScreen({ token }: { token: string }) {
   const [password, setPassword] = useState('')
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  useEffect(() => {
-    document.title = `${t('password.new')} · Pipit`
-  }, [t])
+  useTitle(t('password.new'))
 
   const { problem, isBusy, onSubmit } = useSubmit(async () => {
     session.enter(await session.api.resetPassword(token, password))

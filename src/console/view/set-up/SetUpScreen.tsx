@@ -3,6 +3,7 @@ import { useConsole, useTexts } from '../context'
 import { LanguageMenu } from '../LanguageMenu'
 import { LoadProblem } from '../LoadProblem'
 import { useLoaded } from '../use-loaded'
+import { useTitle } from '../use-title'
 import { Field, useSubmit } from '../forms'
 import { PASSWORD_MIN_CHARS } from './passwords'
 
@@ -71,9 +72,7 @@ export function SetUpScreen({ code }: { code: string }) {
   const { t } = useTexts()
   const load = useCallback(() => session.api.isSetUpOpen(), [session])
   const { value: isOpen, hasFailed, retry } = useLoaded(load)
-  useEffect(() => {
-    document.title = `${t('setUp.document')} · Pipit`
-  }, [t])
+  useTitle(t('setUp.document'))
 
   return (
     <main className="sign-in">

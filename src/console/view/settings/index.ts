@@ -1,1 +1,2 @@
 export { SettingsScreen } from './SettingsScreen'
+export { groupNamed } from './use-sections'

@@ -9,7 +9,8 @@ export type GroupName = (typeof FIELD_GROUPS)[number]['name']
 /** The group is the one at a line a third below the top. */
 const LINE = { rootMargin: '-33% 0px -66% 0px' }
 
-const groupNamed = (name: string | undefined) =>
+/** Finds a group by its name in an address. */
+export const groupNamed = (name: string | undefined): GroupName | undefined =>
   FIELD_GROUPS.find(group => group.name === name)?.name
 
 /** Shows the group of settings that the address names, and follows which one is seen. */
