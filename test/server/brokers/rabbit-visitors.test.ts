@@ -135,7 +135,10 @@ describe('Visitors on RabbitMQ', () => {
       type: 'typing:start'
     })
 
-    expect(await readAfter(client)).toMatchObject({ type: 'event', event: { type: 'typing:start' } })
+    expect(await readAfter(client)).toMatchObject({
+      type: 'event',
+      event: { type: 'typing:start' }
+    })
   })
 
   test('are told of what happens after the server has restarted', async () => {
