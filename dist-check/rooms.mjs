@@ -243,8 +243,9 @@ export const ROOMS = {
   },
   guide: {
     rooms: ['protocol'],
+    types: ['widget'],
     packages: ['marked', 'marked-gfm-heading-id'],
-    doors: ['content-security-policy', 'reference']
+    doors: ['content-security-policy', 'reference', 'testing']
   },
   preview: {
     rooms: ['protocol', 'client', 'in-memory'],

@@ -43,6 +43,14 @@ export const PAGES: readonly GuidePage[] = [
     isEAP: false
   },
   {
+    title: 'Testing your integration',
+    path: '/guide/testing-your-integration',
+    description:
+      'Load your integration, write and read an answer; check its origin and your policy.',
+    isNew: false,
+    isEAP: false
+  },
+  {
     title: 'Moving from the other messenger',
     path: '/guide/moving',
     description: 'What stays as it is, what differs and why: call by call, option by option.',

@@ -205,6 +205,7 @@ export const OTHER_ROWS: Row[] = [
   ['GET', '/guide', 'public', { works: 308 }],
   ['GET', '/guide/', 'public'],
   ['GET', '/guide/guide.css', 'public'],
+  ['GET', '/guide/testing.js', 'public'],
   ['GET', '/guide/*', 'public', { as: { '*': 'absent' }, works: 404 }],
   ['GET', '/faq', 'public', { works: 308 }],
   ['GET', '/faq/', 'public', { works: 308 }],

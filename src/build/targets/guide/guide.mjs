@@ -20,7 +20,7 @@ async function loadRenderer() {
   return /** @type {typeof import('../../../entries/guide').renderGuide} */ (renderGuide)
 }
 
-/** Builds the guide: a page for each address, one style sheet, no script. */
+/** Builds the guide: a page for each address, one style sheet, and the script of the page that tests. */
 export async function buildGuide({ folder = `${distFolder}guide/` } = {}) {
   const renderGuide = await loadRenderer()
   const files = await renderGuide(name => readFile(`${root}src/guide/pages/${name}.md`, 'utf8'))
@@ -33,6 +33,16 @@ export async function buildGuide({ folder = `${distFolder}guide/` } = {}) {
     logLevel: 'warning',
     minify: true,
     outfile: `${folder}guide/guide.css`
+  })
+  await build({
+    absWorkingDir: root,
+    bundle: true,
+    entryPoints: ['src/entries/guide-testing.ts'],
+    format: 'iife',
+    logLevel: 'warning',
+    minify: true,
+    outfile: `${folder}guide/testing.js`,
+    target: 'es2022'
   })
   for (const { name, html } of files) {
     await mkdir(dirname(folder + name), { recursive: true })

@@ -5,7 +5,7 @@ import { findWebIntegration } from '../../domain/records'
 import type { Services } from '../shared'
 import { bindGuide } from './guide'
 import { bindSecurityTxt } from './security-txt'
-import { answerPage, createPageFiles } from './page'
+import { answerPage, createPageFiles, type Page } from './page'
 
 const VERSION = '5'
 /** Shown instead of the id when there is no integration yet. */
@@ -43,18 +43,21 @@ export const bindSite = (
         .send(readPageFile(file))
     )
 
-  bindGuide(app, settings.distDir, async html => {
+  const addScript = (html: string, script: string): Page => ({
+    template: html.replace('</body>', () => `${script}</body>`),
+    baseUrl: settings.publicUrl,
+    mqttUrl: settings.mqttPublicUrl,
+    values: {}
+  })
+  const addMessenger = async (html: string): Promise<Page | undefined> => {
     const id = await findDemo()
-    if (!id) return undefined
-    return {
-      template: html.replace(
-        '</body>',
-        () => '<script nonce="{{nonce}}">{{embedCode}}</script></body>'
-      ),
-      baseUrl: settings.publicUrl,
-      mqttUrl: settings.mqttPublicUrl,
-      values: { embedCode: { raw: embedCode(id) } }
-    }
+    return id ? addScript(html, `<script nonce="{{nonce}}">${embedCode(id)}</script>`) : undefined
+  }
+
+  bindGuide(app, settings.distDir, {
+    'guide/web-messenger': addMessenger,
+    'guide/testing-your-integration': async html =>
+      addScript(html, '<script nonce="{{nonce}}" src="testing.js"></script>')
   })
   bindSecurityTxt(app, services)
 
@@ -66,9 +69,12 @@ export const bindSite = (
 
   app.get('/', async (_request, reply) => {
     const id = await findDemo()
+    const html = readPageFile('front.html')
+    const page = await addMessenger(html)
     return answerPage(reply, {
-      template: readPageFile('front.html'),
+      template: html,
       baseUrl: settings.publicUrl,
+      ...page,
       values: {
         embedCode: `<script>\n${embedCode(id ?? ID_PLACEHOLDER)}\n</script>`,
         embedNote: id ? DEMO_NOTE : PLACEHOLDER_NOTE

@@ -5,6 +5,7 @@ import { answerPage, createPageFiles, type Page } from './page'
 
 const HTML = 'text/html; charset=utf-8'
 const CSS = 'text/css; charset=utf-8'
+const JAVASCRIPT = 'text/javascript; charset=utf-8'
 
 /** Headers of pages that are text, a style sheet and an icon, without scripts. */
 export const GUIDE_HEADERS = {
@@ -25,17 +26,18 @@ const PAGE_PATH = /^(guide|faq|guidev1)\/[a-z][a-z0-9-]*$|^changelog$/
 /** Pages that sections without a list begin with. */
 const FIRST_PAGES = { faq: 'questions', guidev1: 'version-4' }
 
-/** Page that has the messenger on it. */
-const SHOWN_ON = 'guide/web-messenger'
+/** Adds scripts to a page; returns nothing where it stays as it is. */
+type AddScripts = (html: string) => Promise<Page | undefined>
 
-/** Puts the messenger on a page; returns nothing where there is none to show. */
-type AddMessenger = (html: string) => Promise<Page | undefined>
-
-/** `/guide/…`, `/faq/…`, `/guidev1/…` and `/changelog`: the built guide for site developers. */
+/**
+ * `/guide/…`, `/faq/…`, `/guidev1/…` and `/changelog`: the built guide for site developers.
+ *
+ * @param scripts By the paths of the pages that have scripts.
+ */
 export const bindGuide = (
   app: FastifyInstance,
   distDir: string,
-  addMessenger: AddMessenger = async () => undefined
+  scripts: Record<string, AddScripts> = {}
 ): void => {
   const folder = join(distDir, 'guide')
 
@@ -52,7 +54,7 @@ export const bindGuide = (
 
   const answer = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
     const body = findPage(path)
-    const page = path === SHOWN_ON && body ? await addMessenger(body.toString()) : undefined
+    const page = body && (await scripts[path]?.(body.toString()))
     if (page) return answerPage(reply, page)
     reply.headers(GUIDE_HEADERS)
     if (body) return answerBuilt(request, reply, { body, type: HTML })
@@ -69,6 +71,10 @@ export const bindGuide = (
   app.get('/guide/guide.css', async (request, reply) => {
     const body = Buffer.from(readPageFile(join('guide', 'guide.css')))
     return answerBuilt(request, reply, { body, type: CSS })
+  })
+  app.get('/guide/testing.js', async (request, reply) => {
+    const body = Buffer.from(readPageFile(join('guide', 'testing.js')))
+    return answerBuilt(request, reply, { body, type: JAVASCRIPT })
   })
   for (const section of ['guide', 'faq', 'guidev1']) {
     app.get<{ Params: { '*': string } }>(`/${section}/*`, (request, reply) =>

@@ -62,7 +62,23 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Nobody but the servers can publish to it or read it, with the configurations below.':
       'test/server/brokers/broker-tests.ts › neither hears nor tells other accounts of the broker'
   },
+  'guide/testing-your-integration': {
+    'Enter the id of a web integration of this server: the snippet has it, and so has Install in the console.':
+      ADVICE,
+    'It loads the messenger as your page would, writes one message to your team, and waits for an answer.':
+      'test/browser/guide-testing.test.ts › loads it, writes a message, and reads the answer of the team',
+    'Integrations in the business console says from which sites the messenger was last loaded, which were refused, and lets you allow one with a click.':
+      'test/browser/console-settings.test.ts › list origins that are refused lately',
+    'Nothing is sent.': 'test/browser/guide-testing.test.ts › checks a policy without sending it',
+    'Copy it from Install in the console.': ADVICE,
+    'Add the one that the message names, in the console under Where it may be used.': ADVICE,
+    'The message is not sent': ADVICE,
+    'The message waits, and goes by itself.': SERVER_AWAY,
+    "Your page's console names the error; Errors says what each means.": ADVICE
+  },
   'guide/web-messenger': {
+    'Testing your integration loads your integration, writes a message, waits for your answer, and checks your policy.':
+      'test/browser/guide-testing.test.ts › loads it, writes a message, and reads the answer of the team',
     'In the console, the settings of an integration have own texts for each language: a visitor gets those of their language, and customText of the page comes before them.':
       'test/browser/own-texts.test.ts › are those of the language of the visitor',
     'Always.': SECURITY,
