@@ -245,7 +245,12 @@ export const ROOMS = {
     rooms: ['protocol'],
     types: ['widget'],
     packages: ['marked', 'marked-gfm-heading-id'],
-    doors: ['content-security-policy', 'reference', 'testing']
+    doors: ['content-security-policy', 'list-passages', 'reference', 'script', 'testing'],
+    inside: {
+      reference: { rooms: ['.'] },
+      script: { rooms: ['.'], packages: ['minisearch'] },
+      testing: { rooms: ['.'] }
+    }
   },
   preview: {
     rooms: ['protocol', 'client', 'in-memory'],
@@ -284,8 +289,8 @@ export const ROOMS = {
           legacy: {},
           cdn: { rooms: ['legacy'] },
           server: {},
-          console: {},
-          guide: {},
+          console: { rooms: ['.'] },
+          guide: { rooms: ['.'] },
           stories: {}
         }
       },

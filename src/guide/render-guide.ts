@@ -1,18 +1,20 @@
+import { listPassages } from './list-passages'
 import { MARKDOWN_PAGES, PAGES } from './pages'
 import { renderMarkdown } from './render-markdown'
 import { renderPage } from './render-page'
 import { TABLES } from './tables'
 
-/** A file to write, beside the sheet of all pages. */
+/** A file to write, beside the sheet and the script of all pages. */
 export interface GuideFile {
-  /** Address of the page without the leading slash, and `.html`. */
+  /** Address without the leading slash; of a page with `.html`. */
   name: string
-  html: string
+  content: string
 }
 
 const ABOUT = {
   title: 'Guide',
-  description: 'How sites use the messenger.'
+  description: 'How sites use the messenger.',
+  summary: 'A web messenger for business sites: a widget, its server, and a business console.'
 }
 const MISSING = {
   title: 'There is no such page',
@@ -34,30 +36,68 @@ const listAll = (root: string): string =>
     return `${tag ? '  ' : ''}- [${title}](${root}${path.slice(1)}): ${description}`
   }).join('\n')
 
+/** Lists the pages for programs that read texts; see https://llmstxt.org. */
+const listTexts = (): string =>
+  [
+    '# Pipit',
+    '',
+    `> ${ABOUT.summary}`,
+    '',
+    '## Guide',
+    '',
+    ...MARKDOWN_PAGES.map(
+      ({ title, path, description }) => `- [${title}](${path}.md): ${description}`
+    ),
+    '',
+    '## REST API',
+    '',
+    '- [OpenAPI](/openapi.json): every call, with its parameters, answers and errors.',
+    ''
+  ].join('\n')
+
 /**
- * Renders all pages, the list of them at `/guide/`, and the page for an address that has none.
+ * Renders all pages, the list of them at `/guide/`, and the page for an address that has none; the pages
+ * as Markdown, a list of those, and the passages that a search looks through.
  *
  * @param read Returns the Markdown of a page by its name, or by a path from the folder of the others.
  */
 export const renderGuide = async (
   read: (name: string) => Promise<string>
 ): Promise<GuideFile[]> => {
-  const pages = MARKDOWN_PAGES.map(async page => {
-    const { path, source, title, description } = page
-    const markdown = await read(source ?? path.slice(path.lastIndexOf('/') + 1))
-    const content = { title, description, ...renderMarkdown(fillIn(path, markdown)) }
-    return {
-      name: `${path.slice(1)}.html`,
-      html: renderPage(content, { pages: PAGES, root: path.lastIndexOf('/') ? '../' : './', path })
-    }
-  })
+  const pages = await Promise.all(
+    MARKDOWN_PAGES.map(async page => {
+      const { path, source, title, description } = page
+      const written = await read(source ?? path.slice(path.lastIndexOf('/') + 1))
+      const markdown = fillIn(path, written)
+      return { page, markdown, content: { title, description, ...renderMarkdown(markdown) } }
+    })
+  )
   const lists = [
     { name: 'guide/index.html', root: '../', about: ABOUT },
     // It is served for addresses of any depth.
     { name: '404.html', root: '/', about: MISSING }
   ].map(({ name, root, about }) => ({
     name,
-    html: renderPage({ ...about, ...renderMarkdown(listAll(root)) }, { pages: PAGES, root })
+    content: renderPage({ ...about, ...renderMarkdown(listAll(root)) }, { pages: PAGES, root })
   }))
-  return [...(await Promise.all(pages)), ...lists]
+  const passages = pages.flatMap(({ page: { path, title }, content }) =>
+    listPassages(path.slice(1), title, content.html)
+  )
+  return [
+    ...pages.map(({ page: { path }, content }) => ({
+      name: `${path.slice(1)}.html`,
+      content: renderPage(content, {
+        pages: PAGES,
+        root: path.lastIndexOf('/') ? '../' : './',
+        path
+      })
+    })),
+    ...lists,
+    ...pages.map(({ page: { path, title }, markdown }) => ({
+      name: `${path.slice(1)}.md`,
+      content: `# ${title}\n\n${markdown}`
+    })),
+    { name: 'llms.txt', content: listTexts() },
+    { name: 'guide/search.json', content: JSON.stringify(passages) }
+  ]
 }

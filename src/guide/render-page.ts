@@ -51,8 +51,8 @@ const listSections = (sections: Section[]): string =>
     : ''
 
 /**
- * Renders a page: two columns in wide windows; on phones the text, with the list behind a button. It
- * needs no script.
+ * Renders a page: two columns in wide windows; on phones the text, with the list behind a button. A script
+ * adds the search and buttons that copy code; all else works without.
  *
  * @param root Relative address of `/`, with a slash at the end.
  * @param path Of the page, where it is in the list.
@@ -70,11 +70,18 @@ export const renderPage = (
     <title>${escapeHtml(title)} · Pipit</title>
     <link rel="icon" type="image/svg+xml" href="${root}icon.svg">
     <link rel="stylesheet" href="${root}guide/guide.css">
+    <script src="${root}guide/guide.js" defer></script>
   </head>
   <body>
     <a class="skip" href="#text">Skip to the text</a>
     <header>
       <a class="brand" href="${root}">Pipit</a>
+      <search>
+        <label class="unseen" for="search">Search the guide</label>
+        <input id="search" type="search" placeholder="Search" autocomplete="off" spellcheck="false">
+        <p class="unseen" role="status"></p>
+        <ul hidden></ul>
+      </search>
       <a href="${root}demo/">Demo</a>
       <button type="button" popovertarget="pages">All pages</button>
     </header>

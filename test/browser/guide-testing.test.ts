@@ -34,8 +34,8 @@ describe('The page of the guide that tests an integration', () => {
     await expect
       .poll(() => states(page))
       .toEqual(['passed', 'passed', 'passed', 'passed', 'running'])
-    const id = await page.evaluate(async () => (await window.Pipit!.getConversationById()).id)
-    await world.say(id, 'It works')
+    const [conversation] = await world.conversations()
+    await world.say(conversation!.id, 'It works')
     await expect.poll(() => detail(page, 'An answer arrives')).toBe('It says “It works”')
     await page.getByText('Everything works.').waitFor()
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])

@@ -20,12 +20,15 @@ describe('The guide', () => {
   afterAll(() => rm(distDir, { recursive: true }))
 
   test.each(MARKDOWN_PAGES.map(({ path, title }) => ({ path, title })))(
-    'serves $path under a policy that allows no script',
+    'serves $path under a policy that allows our script only, and none within the page',
     async ({ path, title }) => {
       const { statusCode, headers, body } = await app.inject(path)
       expect(statusCode).toBe(200)
       expect(body).toContain(`<h1>${title}</h1>`)
-      expect(body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/)
+      expect(body.match(/<script.*/g)).toEqual([
+        expect.stringMatching(/^<script src="[./]+guide\/guide\.js" defer><\/script>$/)
+      ])
+      expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=/)
       expect(headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'x-content-type-options': 'nosniff',
@@ -33,7 +36,8 @@ describe('The guide', () => {
       })
       const policy = String(headers['content-security-policy'])
       expect(policy).toContain("default-src 'none'")
-      expect(policy).not.toMatch(/script-src|unsafe/)
+      expect(policy).toContain("script-src 'self'; ")
+      expect(policy).not.toContain('unsafe')
     }
   )
 
@@ -64,10 +68,18 @@ describe('The guide', () => {
     )
   })
 
-  test('serves its style sheet as CSS', async () => {
-    const { statusCode, headers } = await app.inject('/guide/guide.css')
+  test.each([
+    ['/guide/guide.css', 'text/css'],
+    ['/guide/guide.js', 'text/javascript'],
+    ['/guide/testing.js', 'text/javascript'],
+    ['/guide/licenses.txt', 'text/plain'],
+    ['/llms.txt', 'text/plain'],
+    ['/guide/moving.md', 'text/markdown'],
+    ['/changelog.md', 'text/markdown']
+  ])('serves %s as %s', async (path, type) => {
+    const { statusCode, headers } = await app.inject(path)
     expect(statusCode).toBe(200)
-    expect(headers['content-type']).toBe('text/css; charset=utf-8')
+    expect(headers['content-type']).toBe(`${type}; charset=utf-8`)
   })
 
   test.each([
@@ -77,6 +89,7 @@ describe('The guide', () => {
     '%2e%2e/secret',
     '404',
     'moving.html',
+    'nothing.md',
     'Moving',
     '%00'
   ])('lists all pages at /guide/%s, which does not exist', async name => {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../escape-html'
 import { type GuidePage, PAGES, REFERENCE_PATH, SHAPES_TITLE } from '../pages'
+import type { Passage } from '../list-passages'
 import type { Section } from '../render-markdown'
 import { renderPage } from '../render-page'
 import { shapeId } from './describe-shape'
@@ -96,7 +97,6 @@ const renderContent = (document: ApiDocument, { tag }: GuidePage) => {
 
 /**
  * Renders an OpenAPI document as a page for each resource, one for its shapes, and one that leads to them.
- * They need no script.
  *
  * @returns Markup by the address of the page, in the order of the guide's list.
  * @throws {Error} When the guide lists no page of a tag.
@@ -112,4 +112,22 @@ export const renderReference = (document: ApiDocument): Map<string, string> => {
       return [path, renderPage(content, { pages: PAGES, root, path })]
     })
   )
+}
+
+/** Lists the calls and shapes of an OpenAPI document, for the search. */
+export const listReferencePassages = (document: ApiDocument): Passage[] => {
+  const pathOf = (tag: string) => `${REFERENCE_PATH.slice(1)}/${nameOf(tag)}`
+  const calls = callsOf(document).map(({ method, path, operation }) => {
+    const { tags, operationId, summary, description = '' } = operation
+    const [page = ''] = tags
+    const text = `${method} ${path} ${description}`
+    return { href: `${pathOf(page)}#${operationId}`, page, title: summary, text }
+  })
+  const shapes = Object.entries(document.components.schemas).map(([name, { properties = {} }]) => ({
+    href: `${pathOf(SHAPES_TITLE)}#${shapeId(name)}`,
+    page: SHAPES_TITLE,
+    title: name,
+    text: Object.keys(properties).join(' ')
+  }))
+  return [...calls, ...shapes]
 }

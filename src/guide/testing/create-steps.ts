@@ -19,6 +19,8 @@ export interface Step {
   running: string
   /** @returns What was found. @throws {Error} with what is wrong, and a code where it has one. */
   run(): Promise<string>
+  /** @returns What an error means in this step; undefined: what the guide says of its code. */
+  explain?(code: ErrorCode | ''): string | undefined
 }
 
 interface Failure {
@@ -56,6 +58,11 @@ export const createSteps = ({ integrationId, baseUrl }: Subject): Step[] => {
         type Answer = { app: { displayName: string } }
         const { app } = await askServer<Answer>(`${baseUrl}/sdk/v1/integrations/${id}/config`)
         return `It belongs to the app ${app.displayName}, and admits ${location.origin}.`
+      },
+      explain(code) {
+        return code === 'origin-not-allowed'
+          ? `The integration lists its sites, and ${location.origin}, where this test runs, is not among them. Yours may be: see Origin below.`
+          : undefined
       }
     },
     {

@@ -19,7 +19,7 @@ const findParts = (): Parts => ({
   id: find('integration-id'),
   steps: find('steps'),
   verdict: find('verdict'),
-  policy: find('policy'),
+  policy: find('page-policy'),
   missing: find('missing')
 })
 

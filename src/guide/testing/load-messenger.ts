@@ -1,12 +1,11 @@
 import type { MessengerWidget } from '../../widget'
 
-declare global {
-  var Pipit: MessengerWidget | undefined
-}
+const findMessenger = () => (globalThis as { Pipit?: MessengerWidget }).Pipit
 
 /** Loads the messenger's script of a server, once. @throws {Error} when it does not load. */
 export const loadMessenger = async (baseUrl: string): Promise<MessengerWidget> => {
-  if (globalThis.Pipit) return globalThis.Pipit
+  const loaded = findMessenger()
+  if (loaded) return loaded
   const src = `${baseUrl}/cdn/5/pipit.js`
   await new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -18,6 +17,7 @@ export const loadMessenger = async (baseUrl: string): Promise<MessengerWidget> =
     script.src = src
     document.head.append(script)
   })
-  if (!globalThis.Pipit) throw new Error(`${src} does not hold the messenger.`)
-  return globalThis.Pipit
+  const messenger = findMessenger()
+  if (!messenger) throw new Error(`${src} does not hold the messenger.`)
+  return messenger
 }

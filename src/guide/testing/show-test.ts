@@ -11,8 +11,10 @@ const STATES: Record<State, string> = {
   failed: 'failed'
 }
 
-const explain = (error: unknown): string => {
+const explain = (step: Step, error: unknown): string => {
   const code = errorCode(error)
+  const own = step.explain?.(code)
+  if (own) return own
   const { message } = error as Error
   // The advice is Markdown.
   return code ? `${message} ${ERROR_ADVICE[code].whatToDo.replaceAll('`', '')}` : message
@@ -49,7 +51,7 @@ export const showTest = async (list: HTMLElement, steps: Step[]): Promise<boolea
     try {
       show('passed', await step.run())
     } catch (error) {
-      show('failed', explain(error))
+      show('failed', explain(step, error))
       return false
     }
   }

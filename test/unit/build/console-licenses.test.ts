@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { readLicenses } from '../../../src/build/targets/console/licenses.mjs'
+import { readLicenses } from '../../../src/build/targets/licenses.mjs'
 
 const of = (...paths: string[]) =>
   readLicenses({ inputs: Object.fromEntries(paths.map(path => [path, {} as never])), outputs: {} })

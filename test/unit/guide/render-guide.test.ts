@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { parseHTML } from 'linkedom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MARKDOWN_PAGES, PAGES, renderGuide, type GuideFile } from '../../../src/guide'
+import type { Passage } from '../../../src/guide/list-passages'
 import { renderPage } from '../../../src/guide/render-page'
 
 let files: GuideFile[]
 
 const renderText = async (text: string) => {
   const [page] = await renderGuide(async () => text)
-  return parseHTML(page!.html).document
+  return parseHTML(page!.content).document
 }
 
 /** Anchors of the page on the messenger that sites link to; §2 of `src/SPECIFICATION.md`. */
@@ -28,11 +29,14 @@ describe('The rendered guide', () => {
     files = await renderGuide(name => readFile(`src/guide/pages/${name}.md`, 'utf8'))
   })
 
-  test('has a file for each page, for the list and for missing pages', () => {
+  test('has a file for each page, as Markdown too, for the lists, the search and missing pages', () => {
     expect(files.map(({ name }) => name)).toEqual([
       ...MARKDOWN_PAGES.map(({ path }) => `${path.slice(1)}.html`),
       'guide/index.html',
-      '404.html'
+      '404.html',
+      ...MARKDOWN_PAGES.map(({ path }) => `${path.slice(1)}.md`),
+      'llms.txt',
+      'guide/search.json'
     ])
   })
 
@@ -40,8 +44,8 @@ describe('The rendered guide', () => {
     const targets = new Set<string>(['/', '/demo/', '/icon.svg', '/guide/guide.css', '/guide/'])
     for (const { path, isDrawnByServer } of PAGES) if (isDrawnByServer) targets.add(path)
     const links: string[] = []
-    for (const { name, html } of files) {
-      const { document } = parseHTML(html)
+    for (const { name, content } of files.filter(({ name }) => name.endsWith('.html'))) {
+      const { document } = parseHTML(content)
       const address = new URL(name.replace(/(index)?\.html$/, ''), 'https://guide.example/')
       targets.add(address.pathname)
       for (const { id } of document.querySelectorAll('[id]'))
@@ -56,8 +60,28 @@ describe('The rendered guide', () => {
 
   test('has every anchor that sites link to on the page of the messenger', () => {
     const page = files.find(({ name }) => name === 'guide/web-messenger.html')!
-    const { document } = parseHTML(page.html)
+    const { document } = parseHTML(page.content)
     expect(ANCHORS.split(' ').filter(id => !document.getElementById(id))).toEqual([])
+  })
+
+  test('has an address on a page for every passage of the search', () => {
+    const contentOf = (name: string) => files.find(file => file.name === name)!.content
+    const passages: Passage[] = JSON.parse(contentOf('guide/search.json'))
+    expect(passages.length).toBeGreaterThan(100)
+    for (const { href, title, text } of passages) {
+      const [path, id] = href.split('#')
+      const { document } = parseHTML(contentOf(`${path}.html`))
+      const heading = id ? document.getElementById(id) : document.querySelector('h1')
+      expect(heading?.textContent?.replace(/\s+/g, ' ').trim(), href).toBe(title.trim())
+      expect(text, href).not.toMatch(/<\/(p|li|td|code)>|&(amp|lt|gt|quot);/)
+    }
+  })
+
+  test('lists every page for programs, each as Markdown', () => {
+    const list = files.find(({ name }) => name === 'llms.txt')!.content
+    const links = [...list.matchAll(/\]\(\/([^)]+\.md)\)/g)].map(([, name]) => name)
+    expect(links).toEqual(MARKDOWN_PAGES.map(({ path }) => `${path.slice(1)}.md`))
+    for (const name of links) expect(files.find(file => file.name === name)!.content).toMatch(/^# /)
   })
 
   test('leads from each page to its neighbours in the list', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { bundleForBrowser, writeCompressed } from '../../bundling/index.mjs'
 import { distFolder, onReact, root } from '../../project.mjs'
-import { readLicenses } from './licenses.mjs'
+import { readLicenses } from '../licenses.mjs'
 import { reactAria } from './react-aria.mjs'
 
 /** Files of the preview's page beside its script. */

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { build } from 'esbuild'
 import { distFolder, root } from '../../project.mjs'
+import { readLicenses } from '../licenses.mjs'
 
 /** Loads the renderer, which is TypeScript, without writing a file. */
 async function loadRenderer() {
@@ -20,7 +21,7 @@ async function loadRenderer() {
   return /** @type {typeof import('../../../entries/guide').renderGuide} */ (renderGuide)
 }
 
-/** Builds the guide: a page for each address, one style sheet, and the script of the page that tests. */
+/** Builds the guide: a page for each address, one style sheet, a script, and that of the page that tests. */
 export async function buildGuide({ folder = `${distFolder}guide/` } = {}) {
   const renderGuide = await loadRenderer()
   const files = await renderGuide(name => readFile(`${root}src/guide/pages/${name}.md`, 'utf8'))
@@ -34,18 +35,21 @@ export async function buildGuide({ folder = `${distFolder}guide/` } = {}) {
     minify: true,
     outfile: `${folder}guide/guide.css`
   })
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
+    banner: { js: '/*! Licences: licenses.txt */' },
     bundle: true,
-    entryPoints: ['src/entries/guide-testing.ts'],
+    entryPoints: { guide: 'src/entries/guide-page.ts', testing: 'src/entries/guide-testing.ts' },
     format: 'iife',
     logLevel: 'warning',
+    metafile: true,
     minify: true,
-    outfile: `${folder}guide/testing.js`,
+    outdir: `${folder}guide`,
     target: 'es2022'
   })
-  for (const { name, html } of files) {
+  await writeFile(`${folder}guide/licenses.txt`, await readLicenses(metafile))
+  for (const { name, content } of files) {
     await mkdir(dirname(folder + name), { recursive: true })
-    await writeFile(folder + name, html)
+    await writeFile(folder + name, content)
   }
 }

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { REFERENCE_PATHS, renderReference } from '../../../guide/reference'
+import { listReferencePassages, REFERENCE_PATHS, renderReference } from '../../../guide/reference'
 import { answerBuilt, type Services } from '../shared'
-import { GUIDE_HEADERS } from '../site'
+import { createPageFiles, GUIDE_HEADERS } from '../site'
 import { buildDocument } from './build-document'
 import type { Route } from './collect-routes'
 
@@ -15,7 +16,12 @@ const once = <Value>(make: () => Value): (() => Value) => {
   return () => (made ??= { value: make() }).value
 }
 
-/** `/openapi.json`: the document of the REST API and the client API; and pages that show it. */
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/**
+ * `/openapi.json`: the document of the REST API and the client API; pages that show it; and what a search
+ * of the guide looks through, which has its calls too.
+ */
 export const bindOpenApi = (
   app: FastifyInstance,
   { settings }: Pick<Services, 'settings'>,
@@ -27,7 +33,15 @@ export const bindOpenApi = (
 
   app.get('/openapi.json', async (request, reply) => {
     reply.header('access-control-allow-origin', '*')
-    return answerBuilt(request, reply, { body: json(), type: 'application/json; charset=utf-8' })
+    return answerBuilt(request, reply, { body: json(), type: JSON_TYPE })
+  })
+
+  const readPageFile = createPageFiles(join(settings.distDir, 'guide'))
+  app.get('/guide/search.json', async (request, reply) => {
+    const written: unknown[] = JSON.parse(readPageFile('guide/search.json'))
+    const passages = [...written, ...listReferencePassages(document())]
+    const body = Buffer.from(JSON.stringify(passages))
+    return answerBuilt(request, reply, { body, type: JSON_TYPE })
   })
 
   for (const path of REFERENCE_PATHS) {

@@ -43,10 +43,16 @@ export const bindSite = (
         .send(readPageFile(file))
     )
 
-  const addScript = (html: string, script: string): Page => ({
-    template: html.replace('</body>', () => `${script}</body>`),
+  const messengerAt = {
     baseUrl: settings.publicUrl,
-    mqttUrl: settings.mqttPublicUrl,
+    connectTo: settings.mqttPublicUrl ? [settings.mqttPublicUrl] : []
+  }
+  const addScript = (html: string, script: string): Page => ({
+    ...messengerAt,
+    template: html
+      .replaceAll('<script src=', '<script nonce="{{nonce}}" src=')
+      .replace('</body>', () => `${script}</body>`),
+    connectTo: [...messengerAt.connectTo, "'self'"],
     values: {}
   })
   const addMessenger = async (html: string): Promise<Page | undefined> => {
@@ -72,8 +78,8 @@ export const bindSite = (
     const html = readPageFile('front.html')
     const page = await addMessenger(html)
     return answerPage(reply, {
+      ...messengerAt,
       template: html,
-      baseUrl: settings.publicUrl,
       ...page,
       values: {
         embedCode: `<script>\n${embedCode(id ?? ID_PLACEHOLDER)}\n</script>`,
@@ -87,9 +93,8 @@ export const bindSite = (
     const id = await findDemo()
     if (!id) reply.code(404)
     return answerPage(reply, {
+      ...messengerAt,
       template: readPageFile(id ? 'demo.html' : 'no-demo.html'),
-      baseUrl: settings.publicUrl,
-      mqttUrl: settings.mqttPublicUrl,
       values: id ? { embedCode: { raw: embedCode(id) } } : {}
     })
   })

@@ -6,11 +6,17 @@ import { answerPage, createPageFiles, type Page } from './page'
 const HTML = 'text/html; charset=utf-8'
 const CSS = 'text/css; charset=utf-8'
 const JAVASCRIPT = 'text/javascript; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
+const MARKDOWN = 'text/markdown; charset=utf-8'
 
-/** Headers of pages that are text, a style sheet and an icon, without scripts. */
+/** Headers of pages that are text, a style sheet, an icon and one script, which searches in the page. */
 export const GUIDE_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     "style-src 'self'",
     "img-src 'self'",
     "base-uri 'none'",
@@ -22,6 +28,17 @@ export const GUIDE_HEADERS = {
 
 /** Paths of the built pages; excludes paths out of the folder. */
 const PAGE_PATH = /^(guide|faq|guidev1)\/[a-z][a-z0-9-]*$|^changelog$/
+/** A page as it was written. */
+const TEXT_PATH = /\.md$/
+
+/** Files beside the pages, with their types. */
+const FILES = {
+  'guide/guide.css': CSS,
+  'guide/guide.js': JAVASCRIPT,
+  'guide/testing.js': JAVASCRIPT,
+  'guide/licenses.txt': TEXT,
+  'llms.txt': TEXT
+}
 
 /** Pages that sections without a list begin with. */
 const FIRST_PAGES = { faq: 'questions', guidev1: 'version-4' }
@@ -44,16 +61,18 @@ export const bindGuide = (
   const read = createBuiltFiles()
   const readPageFile = createPageFiles(folder)
 
-  const findPage = (path: string): Buffer | undefined => {
+  const find = (path: string, ending: string): Buffer | undefined => {
     try {
-      return PAGE_PATH.test(path) ? read(join(folder, `${path}.html`)) : undefined
+      return PAGE_PATH.test(path) ? read(join(folder, path + ending)) : undefined
     } catch {
       return undefined
     }
   }
 
   const answer = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
-    const body = findPage(path)
+    const text = TEXT_PATH.test(path) ? find(path.replace(TEXT_PATH, ''), '.md') : undefined
+    if (text) return answerBuilt(request, reply, { body: text, type: MARKDOWN })
+    const body = find(path, '.html')
     const page = body && (await scripts[path]?.(body.toString()))
     if (page) return answerPage(reply, page)
     reply.headers(GUIDE_HEADERS)
@@ -68,20 +87,20 @@ export const bindGuide = (
 
   app.get('/guide', (_request, reply) => reply.redirect('guide/', 308))
   app.get('/guide/', (request, reply) => answer('guide/index', request, reply))
-  app.get('/guide/guide.css', async (request, reply) => {
-    const body = Buffer.from(readPageFile(join('guide', 'guide.css')))
-    return answerBuilt(request, reply, { body, type: CSS })
-  })
-  app.get('/guide/testing.js', async (request, reply) => {
-    const body = Buffer.from(readPageFile(join('guide', 'testing.js')))
-    return answerBuilt(request, reply, { body, type: JAVASCRIPT })
-  })
+  for (const [file, type] of Object.entries(FILES)) {
+    app.get(`/${file}`, async (request, reply) => {
+      const body = Buffer.from(readPageFile(file))
+      return answerBuilt(request, reply, { body, type })
+    })
+  }
   for (const section of ['guide', 'faq', 'guidev1']) {
     app.get<{ Params: { '*': string } }>(`/${section}/*`, (request, reply) =>
       answer(`${section}/${request.params['*']}`, request, reply)
     )
   }
-  app.get('/changelog', (request, reply) => answer('changelog', request, reply))
+  for (const path of ['changelog', 'changelog.md']) {
+    app.get(`/${path}`, (request, reply) => answer(path, request, reply))
+  }
   for (const [section, first] of Object.entries(FIRST_PAGES)) {
     app.get(`/${section}`, (_request, reply) => reply.redirect(`${section}/${first}`, 308))
     app.get(`/${section}/`, (_request, reply) => reply.redirect(first, 308))

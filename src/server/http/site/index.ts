@@ -1,2 +1,3 @@
 export { bindSite } from './bind-site'
 export { GUIDE_HEADERS } from './guide'
+export { createPageFiles } from './page'

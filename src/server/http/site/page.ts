@@ -25,8 +25,8 @@ export interface Page {
   template: string
   /** Public address of the server: the widget's files and calls are allowed there and nowhere else. */
   baseUrl: string
-  /** Address at which the page's messenger speaks MQTT. */
-  mqttUrl?: string | undefined
+  /** Addresses to which its scripts connect beside the messenger's calls, such as an address for MQTT. */
+  connectTo?: string[]
   values: PageValues
 }
 
@@ -48,7 +48,7 @@ export const createPageFiles = (folder: string): ((file: string) => string) => {
 /** Answers a page with a content security policy and a nonce. */
 export const answerPage = (
   reply: FastifyReply,
-  { template, baseUrl, mqttUrl, values }: Page
+  { template, baseUrl, connectTo = [], values }: Page
 ): FastifyReply => {
   const nonce = randomBytes(NONCE_BYTES).toString('base64')
   const all: PageValues = { ...values, nonce }
@@ -61,7 +61,7 @@ export const answerPage = (
       'content-security-policy': contentSecurityPolicy({
         baseUrl,
         nonce,
-        own: { ...OWN_SOURCES, ...(mqttUrl && { 'connect-src': [mqttUrl] }) }
+        own: { ...OWN_SOURCES, 'connect-src': connectTo }
       }),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',

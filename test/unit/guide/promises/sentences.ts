@@ -26,10 +26,10 @@ const sentencesIn = (html: string): string[] => {
 /** Reads the sentences of the README and of each page of the guide, by the name of the text. */
 export const readSentences = async (): Promise<Record<string, string[]>> => {
   const files = await renderGuide(name => readFile(`src/guide/pages/${name}.md`, 'utf8'))
-  const pages = files.filter(({ name }) => !LISTS.includes(name))
+  const pages = files.filter(({ name }) => name.endsWith('.html') && !LISTS.includes(name))
   const readme = renderMarkdown(await readFile('README.md', 'utf8')).html
   return Object.fromEntries([
     ['README', sentencesIn(readme)],
-    ...pages.map(({ name, html }) => [name.replace('.html', ''), sentencesIn(html)])
+    ...pages.map(({ name, content }) => [name.replace('.html', ''), sentencesIn(content)])
   ])
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { root } from '../../project.mjs'
+import { root } from '../project.mjs'
 
 const PACKAGE = /(?<=node_modules\/)(@[^/]+\/[^/]+|[^/@]+)(?=\/)/
 const LICENSE_FILE = /^licen[cs]e/i

@@ -1,0 +1,4 @@
+// The script of all pages of the guide.
+import { bindPage } from '../guide/script'
+
+bindPage()

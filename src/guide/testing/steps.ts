@@ -1,1 +1,0 @@
-import type { ChatErrorJson } from '../../protocol'
