@@ -3,6 +3,7 @@ import type { AppContext } from '../domain/transaction'
 import type { FileStore } from '../files'
 import type { Outbound } from '../outbound'
 import { startDelivering } from './deliver-webhooks'
+import { startEndingSnoozes } from './end-snoozes'
 import { startExpiringLinks } from './expire-links'
 import { startPruningEvents } from './prune-events'
 import { startRemovingInactive } from './remove-inactive'
@@ -26,6 +27,7 @@ export const startJobs = ({ domain, files, outbound, log }: JobServices): (() =>
   const stops = [
     startPruningEvents(domain, log),
     startExpiringLinks(domain, log),
+    startEndingSnoozes(domain, log),
     startRemovingOrphans(domain, files, log),
     startRemovingInactive(domain, log)
   ]

@@ -26,6 +26,7 @@ import * as demoApp from './migrations/0024-demo-app'
 import * as pageLoadCounts from './migrations/0025-page-load-counts'
 import * as settingsChanges from './migrations/0026-settings-changes'
 import * as customTexts from './migrations/0027-custom-texts'
+import * as conversationLife from './migrations/0029-conversation-life'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -54,7 +55,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0024-demo-app': demoApp,
   '0025-page-load-counts': pageLoadCounts,
   '0026-settings-changes': settingsChanges,
-  '0027-custom-texts': customTexts
+  '0027-custom-texts': customTexts,
+  '0029-conversation-life': conversationLife
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -169,6 +169,7 @@ export const OTHER_ROWS: Row[] = [
   ['POST', '/console/api/session', 'signIn', { body: credentials, works: 401 }],
   ['DELETE', '/console/api/session', 'console'],
   ['GET', '/console/api/me', 'console'],
+  ['GET', '/console/api/team', 'console'],
   ['POST', '/console/api/password', 'console', { body: passwords, works: 400 }],
   ['POST', '/console/api/apps', 'console', { body: newApp }],
   ['DELETE', '/console/api/apps/:appId', 'console'],

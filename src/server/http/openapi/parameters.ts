@@ -20,6 +20,9 @@ const MEANINGS: Record<string, string> = {
   'filter[userId]': 'Conversations of this user.',
   'filter[userExternalId]': 'Conversations of the user with this externalId.',
   'filter[status]': 'Conversations in this state.',
+  'filter[assigneeId]':
+    'Conversations that this member of the team looks after; `none`: those that nobody does.',
+  'filter[snoozed]': '`true`: conversations that are snoozed. `false`: the others.',
   'filter[unread]': 'Whether the business has unread messages of users.',
   'filter[text]':
     "Words in the name, in one of the 30 newest messages, or in a user's name, e-mail or externalId; or `#` and the last four digits of a user's id.",

@@ -11,13 +11,17 @@ import { pageMeta, pageParameters, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
 
 const SEARCH_MAX_CHARS = 200
+/** Stands for no id of a member of the team. */
+const NOBODY = 'none'
 
 const ListQuery = Type.Object({
   ...pageParameters,
   'filter[userId]': Type.Optional(Type.String({ minLength: 1 })),
   'filter[userExternalId]': Type.Optional(ExternalId),
   'filter[unread]': Type.Optional(oneOf('true', 'false')),
-  'filter[status]': Type.Optional(oneOf('open', 'closed')),
+  'filter[status]': Type.Optional(oneOf('open', 'pending', 'closed')),
+  'filter[assigneeId]': Type.Optional(Type.String({ minLength: 1 })),
+  'filter[snoozed]': Type.Optional(oneOf('true', 'false')),
   'filter[text]': Type.Optional(Type.String({ minLength: 1, maxLength: SEARCH_MAX_CHARS }))
 })
 
@@ -31,6 +35,8 @@ const readFilter = async (db: Db, appId: string, query: Static<typeof ListQuery>
       : undefined,
     unread: query['filter[unread]'] && query['filter[unread]'] === 'true',
     status: query['filter[status]'],
+    assigneeId: query['filter[assigneeId]'] === NOBODY ? null : query['filter[assigneeId]'],
+    snoozed: query['filter[snoozed]'] && query['filter[snoozed]'] === 'true',
     text: query['filter[text]']
   }
 }

@@ -19,6 +19,7 @@ import {
   nullable,
   oneOf,
   type Services,
+  TimeOrNull,
   Url
 } from '../shared'
 import { RestError } from './errors'
@@ -40,7 +41,9 @@ const NewConversation = Type.Object({
 })
 const ConversationChanges = Type.Object({
   ...changeable,
-  status: Type.Optional(oneOf('open', 'closed'))
+  status: Type.Optional(oneOf('open', 'pending', 'closed')),
+  assigneeId: Type.Optional(nullable(Type.String({ minLength: 1 }))),
+  snoozedUntil: Type.Optional(TimeOrNull)
 })
 
 const checkCount = (type: 'personal' | 'sdkGroup', participants: UserNaming[]): void => {
@@ -93,10 +96,11 @@ export const bindConversations = (rest: App, { domain, settings }: Services): vo
   rest.patch(
     '/apps/:appId/conversations/:conversationId',
     { config: ALL, schema: { params: ConversationPath, body: ConversationChanges } },
-    async ({ params, body }) => {
-      checkMediaUrls({ iconUrl: body.iconUrl }, settings.publicUrl)
+    async ({ params, body: { snoozedUntil, ...changes } }) => {
+      checkMediaUrls({ iconUrl: changes.iconUrl }, settings.publicUrl)
+      const patch = { ...changes, snoozedUntil: snoozedUntil && Date.parse(snoozedUntil) }
       const conversation = await domain.write(async tx =>
-        updateConversation(tx, await requireConversation(tx.db, params), body)
+        updateConversation(tx, await requireConversation(tx.db, params), patch)
       )
       return { conversation: restConversation(conversation) }
     }

@@ -94,11 +94,21 @@ export const ConversationPath = Type.Object({
   conversationId: Type.String()
 })
 
+const isTime = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text))
+
 /** A time in ISO 8601. */
 export const Time = Type.Refine(
   Type.String({ description: 'a time in ISO 8601' }),
-  text => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)),
+  isTime,
   () => 'must be a time in ISO 8601'
+)
+
+/** A time in ISO 8601, or null. */
+export const TimeOrNull = Type.Refine(
+  nullable(Type.String({ description: 'a time in ISO 8601' })),
+  text => text === null || isTime(text),
+  () => 'must be a time in ISO 8601, or null'
 )
 
 /** Reference of a body to a user: exactly one of the two, which `requireNamedUser` checks. */

@@ -18,8 +18,12 @@ export interface ConversationRow {
   createdAt: number
   /** Time of the visitor's first message that the business has not answered; null: there is none. */
   awaitsAnswerSince: Generated<number | null>
-  /** Closed by the business; a user's new message opens it again. */
-  status: Generated<'open' | 'closed'>
+  /** Pending: the business waits for the user. Their new message opens one that is pending or closed. */
+  status: Generated<'open' | 'pending' | 'closed'>
+  /** Console user who looks after it; null: nobody. */
+  assigneeId: Generated<string | null>
+  /** Time up to which the inbox leaves it out; null: it does not. A user's new message ends that. */
+  snoozedUntil: Generated<number | null>
 }
 
 export interface ParticipantRow {

@@ -36,7 +36,7 @@ export const findOpenConversation = (
     .selectAll('conversations')
     .where('participants.userId', '=', userId)
     .where('conversations.type', '=', 'personal')
-    .where('conversations.status', '=', 'open')
+    .where('conversations.status', '!=', 'closed')
     .orderBy('conversations.lastUpdatedAt', 'desc')
     .orderBy('conversations.id', 'desc')
     .limit(1)

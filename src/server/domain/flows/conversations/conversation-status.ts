@@ -3,8 +3,10 @@ import type { Tx } from '../../transaction'
 import { restConversation } from '../../views'
 import { requireWritable } from './closed-conversations'
 
+type Conversation = Row<'conversations'>
+
 /** Emits the changed conversation to the app. */
-export const emitConversationUpdate = (tx: Tx, row: Row<'conversations'>): void =>
+export const emitConversationUpdate = (tx: Tx, row: Conversation): void =>
   tx.emitAppEvent(row.appId, {
     type: 'conversation:update',
     conversationId: row.id,
@@ -12,18 +14,20 @@ export const emitConversationUpdate = (tx: Tx, row: Row<'conversations'>): void 
   })
 
 /**
- * Reopens a closed conversation.
+ * Opens a conversation that is closed, pending or snoozed.
  *
- * @throws {ChatError} `forbidden` where the app reopens none.
+ * @throws {ChatError} `forbidden` for a closed one where the app reopens none.
  */
 export const reopenConversation = async (
   tx: Tx,
-  { id, appId }: Pick<Row<'conversations'>, 'id' | 'appId'>
+  { id, appId }: Pick<Conversation, 'id' | 'appId'>,
+  { status, snoozedUntil }: Pick<Conversation, 'status' | 'snoozedUntil'>
 ): Promise<void> => {
-  await requireWritable(tx.db, { appId, status: 'closed' })
+  if (status === 'open' && snoozedUntil === null) return
+  await requireWritable(tx.db, { appId, status })
   const row = await tx.db
     .updateTable('conversations')
-    .set({ status: 'open' })
+    .set({ status: 'open', snoozedUntil: null })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -11,6 +11,7 @@ import {
 import { newId, type Tx } from '../../transaction'
 import { truncatedConversation, userRef } from '../../views'
 import { isClosedForGood } from './closed-conversations'
+import { changeLife, type LifePatch } from './change-life'
 import { emitConversationUpdate } from './conversation-status'
 import { viewConversation } from './show-conversations'
 
@@ -32,9 +33,7 @@ export interface ConversationPatch extends Patch<Omit<ConversationFields, 'metad
 }
 
 /** Changes of the business to a conversation. */
-export interface BusinessPatch extends ConversationPatch {
-  status?: Row<'conversations'>['status']
-}
+export interface BusinessPatch extends ConversationPatch, LifePatch {}
 
 /** Makes a conversation; a user's first personal one is their default. */
 export const createConversation = async (
@@ -94,18 +93,21 @@ export const createConversation = async (
 
 /**
  * Changes fields of a conversation: null unsets one, and absent ones stay. Emits an event to its users,
- * unless only the status has changed, which they see where the app reopens no conversation.
+ * unless only what is for the team has changed: its users see a status where the app reopens no conversation.
+ *
+ * @throws {ChatError} `invalid-request` as `changeLife`.
  */
 export const updateConversation = async (
   tx: Tx,
   conversation: Row<'conversations'>,
-  { status, ...patch }: BusinessPatch
+  { status, assigneeId, snoozedUntil, ...patch }: BusinessPatch
 ): Promise<Row<'conversations'>> => {
   const { metadata, ...fields } = patch
   const updated = await tx.db
     .updateTable('conversations')
     .set({
-      ...definedOf({ ...fields, status }),
+      ...definedOf(fields),
+      ...(await changeLife(tx, conversation, { status, assigneeId, snoozedUntil })),
       metadataJson: JSON.stringify(patchMetadata(JSON.parse(conversation.metadataJson), metadata))
     })
     .where('id', '=', conversation.id)

@@ -1,6 +1,7 @@
 export { findOpenConversation, isClosedForGood, requireWritable } from './closed-conversations'
 export { type Actor, announceTyping, markRead } from './activities'
 export { reopenConversation } from './conversation-status'
+export { endSnoozes } from './end-snoozes'
 export {
   type ConversationPatch,
   createConversation,

@@ -30,6 +30,10 @@ export interface ConversationFilter {
   /** Those with messages by users that the business has not read, or those without. */
   unread?: boolean | undefined
   status?: Row<'conversations'>['status'] | undefined
+  /** Those that this console user looks after; null: those that nobody does. */
+  assigneeId?: string | null | undefined
+  /** Those that are snoozed, or those that are not. */
+  snoozed?: boolean | undefined
   /** Those whose name, one of the 30 newest messages, or whose users' names, e-mail or externalId contain this. */
   text?: string | undefined
 }
@@ -38,7 +42,7 @@ export interface ConversationFilter {
 const readRows = (
   db: Db,
   appId: string,
-  { userId, unread, status }: ConversationFilter,
+  { userId, unread, status, assigneeId, snoozed }: ConversationFilter,
   { place, isBackwards, limit }: { place?: Place | undefined; isBackwards: boolean; limit: number }
 ): Promise<Row<'conversations'>[]> => {
   const all = db.selectFrom('conversations').selectAll()
@@ -51,6 +55,10 @@ const readRows = (
         )
   if (unread !== undefined) query = query.where('businessUnreadCount', unread ? '>' : '=', 0)
   if (status !== undefined) query = query.where('status', '=', status)
+  if (assigneeId !== undefined) {
+    query = query.where('assigneeId', assigneeId === null ? 'is' : '=', assigneeId)
+  }
+  if (snoozed !== undefined) query = query.where('snoozedUntil', snoozed ? 'is not' : 'is', null)
   if (place !== undefined) {
     const { lastUpdatedAt, id } = place
     query = query.where(({ eb, refTuple, tuple }) =>

@@ -144,7 +144,7 @@ export const postMessage = async (
     const awaited = standing?.awaitsAnswerSince ?? null
     await emitMessage(tx, row, await noteAnswer(tx, conversation, row, awaited))
   }
-  if (userId !== null && standing?.status === 'closed') await reopenConversation(tx, conversation)
+  if (userId !== null && standing) await reopenConversation(tx, conversation, standing)
   tx.emitAppEvent(conversation.appId, {
     type: 'conversation:message',
     conversationId: conversation.id,

@@ -71,7 +71,7 @@ export interface ConsoleRemoval {
 }
 
 /**
- * Removes someone, with their sessions.
+ * Removes someone, with their sessions; nobody looks after their conversations then.
  *
  * @throws {ChatError} `invalid-request` for an unknown e-mail, or for the last one without `force`.
  */
@@ -87,11 +87,17 @@ export const removeConsoleUser = (
         `${normaliseEmail(email)} is the last who can sign in to the console. Add --force to remove them; then npm run user:add -- --email … lets someone sign in again.`
       )
     }
-    const { numDeletedRows } = await db
+    const removed = await db
       .deleteFrom('consoleUsers')
       .where('email', '=', normaliseEmail(email))
+      .returning('id')
       .executeTakeFirst()
-    if (!numDeletedRows) throw unknownUser(email)
+    if (!removed) throw unknownUser(email)
+    await db
+      .updateTable('conversations')
+      .set({ assigneeId: null })
+      .where('assigneeId', '=', removed.id)
+      .execute()
   })
 
 /** Finds who signs in with these. Takes as long for an unknown e-mail as for a wrong password. */

@@ -6,6 +6,7 @@ export {
   findConsoleSession,
   openConsoleSession
 } from './console-sessions'
+export { listTeam, type TeamMember } from './team'
 export {
   createKey,
   deleteKey,

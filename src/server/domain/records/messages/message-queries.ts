@@ -1,16 +1,16 @@
 import { prepared, type Row } from '../../../storage'
 
 /**
- * Whether a conversation is closed, since when it awaits an answer, and its newest message, behind which the
- * next one sorts.
+ * State of a conversation, since when it awaits an answer, and its newest message, behind which the next one
+ * sorts.
  */
 export const readConversationState = prepared<
   { id: string },
-  Pick<Row<'conversations'>, 'lastMessageId' | 'status' | 'awaitsAnswerSince'>
+  Pick<Row<'conversations'>, 'lastMessageId' | 'status' | 'snoozedUntil' | 'awaitsAnswerSince'>
 >((db, value) =>
   db
     .selectFrom('conversations')
-    .select(['lastMessageId', 'status', 'awaitsAnswerSince'])
+    .select(['lastMessageId', 'status', 'snoozedUntil', 'awaitsAnswerSince'])
     .where('id', '=', value('id'))
 )
 

@@ -15,8 +15,12 @@ export interface RestConversation {
   description?: string | undefined
   iconUrl?: string | undefined
   metadata: Metadata
-  /** Closed by the business; a user's new message opens it again. */
-  status: 'open' | 'closed'
+  /** Pending: the business waits for the user. Their new message opens one that is pending or closed. */
+  status: 'open' | 'pending' | 'closed'
+  /** Console user who looks after it. */
+  assigneeId?: string | undefined
+  /** Time up to which the inbox leaves it out. */
+  snoozedUntil?: string | undefined
   businessLastRead?: string | undefined
   lastUpdatedAt: string
   createdAt: string
@@ -57,6 +61,8 @@ export const restConversation = (row: Row<'conversations'>): RestConversation =>
   iconUrl: row.iconUrl ?? undefined,
   metadata: JSON.parse(row.metadataJson),
   status: row.status,
+  assigneeId: row.assigneeId ?? undefined,
+  snoozedUntil: row.snoozedUntil === null ? undefined : isoTime(row.snoozedUntil),
   businessLastRead: row.businessLastRead === null ? undefined : isoTime(row.businessLastRead),
   lastUpdatedAt: isoTime(row.lastUpdatedAt),
   createdAt: isoTime(row.createdAt)

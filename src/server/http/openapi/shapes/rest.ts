@@ -75,7 +75,9 @@ export const Conversation = shape('Conversation', {
   description: maybe(Text),
   iconUrl: maybe(Uri),
   metadata: Metadata,
-  status: oneOf('open', 'closed'),
+  status: oneOf('open', 'pending', 'closed'),
+  assigneeId: maybe(Id),
+  snoozedUntil: maybe(Moment),
   businessLastRead: maybe(Moment),
   lastUpdatedAt: Moment,
   createdAt: Moment

@@ -1,0 +1,53 @@
+import { ChatError } from '../../../../protocol'
+import type { Row } from '../../../storage'
+import { definedOf } from '../../records'
+import type { Tx } from '../../transaction'
+
+type Conversation = Row<'conversations'>
+
+/** Changes of what the team does with a conversation; absent fields stay. */
+export interface LifePatch {
+  status?: Conversation['status'] | undefined
+  /** Id of a console user; null: nobody looks after it. */
+  assigneeId?: string | null | undefined
+  /** Milliseconds since the epoch; null ends the snooze. */
+  snoozedUntil?: number | null | undefined
+}
+
+const checkAssignee = async ({ db }: Tx, id: string): Promise<void> => {
+  const user = await db
+    .selectFrom('consoleUsers')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (user) return
+  throw new ChatError('invalid-request', `assigneeId: no member of the team has the id ${id}.`)
+}
+
+const checkSnooze = ({ now }: Tx, status: Conversation['status'], until: number): void => {
+  if (until <= now) {
+    const expected = `a time after ${new Date(now).toISOString()}`
+    const got = new Date(until).toISOString()
+    throw new ChatError('invalid-request', `snoozedUntil must be ${expected}, got ${got}.`)
+  }
+  if (status !== 'closed') return
+  throw new ChatError('invalid-request', 'snoozedUntil: a closed conversation cannot be snoozed.')
+}
+
+/**
+ * Checks changes, and returns the values to store. A status that is set ends a snooze, which is of no use
+ * in a closed conversation and would hide an open one.
+ *
+ * @throws {ChatError} `invalid-request` for an assignee who is no console user, a time that is not in the
+ *   future, or a snooze of a closed conversation.
+ */
+export const changeLife = async (
+  tx: Tx,
+  conversation: Conversation,
+  { status, assigneeId, snoozedUntil }: LifePatch
+): Promise<Partial<Pick<Conversation, keyof LifePatch>>> => {
+  if (assigneeId) await checkAssignee(tx, assigneeId)
+  if (snoozedUntil) checkSnooze(tx, status ?? conversation.status, snoozedUntil)
+  const until = snoozedUntil === undefined && status !== undefined ? null : snoozedUntil
+  return definedOf({ status, assigneeId, snoozedUntil: until })
+}

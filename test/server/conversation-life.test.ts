@@ -1,0 +1,159 @@
+import type { HTTPMethods } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createConsoleUser, endSnoozes, removeConsoleUser } from '../../src/server/domain/flows'
+import { basic } from './rest-world'
+import { openSdkWorld } from './sdk-world'
+
+const HOUR_MS = 3_600_000
+const ANN = { email: 'ann@example.com', password: 'a long password' }
+
+let world: Awaited<ReturnType<typeof openSdkWorld>>
+let authorization: string
+let annId: string
+
+const rest = async (method: HTTPMethods, path: string, payload?: object) => {
+  const answer = await world.server.app.inject({
+    method,
+    url: `/v2/apps/${world.appId}${path}`,
+    headers: { authorization },
+    ...(payload && { payload })
+  })
+  world.server.checkAnswers()
+  return { status: answer.statusCode, body: answer.json() }
+}
+const now = () => world.server.domain.clock()
+const inAnHour = () => new Date(now() + HOUR_MS).toISOString()
+
+const open = async () => {
+  const visitor = await world.addVisitor()
+  const path = `/conversations/${visitor.conversationId}`
+  return {
+    ...visitor,
+    path,
+    change: (fields: object) => rest('PATCH', path, fields),
+    state: async () => {
+      const { status, assigneeId, snoozedUntil } = (await rest('GET', path)).body.conversation
+      return { status, assigneeId, snoozedUntil }
+    },
+    updates: async () =>
+      (await world.appEventsOf(visitor.conversationId))
+        .filter(({ type }) => type === 'conversation:update')
+        .map(({ payload }) => payload.conversation)
+  }
+}
+const list = async (query: string): Promise<string[]> =>
+  (await rest('GET', `/conversations?${query}`)).body.conversations.map(
+    ({ id }: { id: string }) => id
+  )
+const messageOf = ({ body }: { body: any }) => body.errors[0].title
+
+describe('The life of a conversation', () => {
+  beforeAll(async () => {
+    world = await openSdkWorld()
+    authorization = basic(await world.addKey())
+    annId = (await createConsoleUser(world.server.domain, ANN)).id
+    await createConsoleUser(world.server.domain, { ...ANN, email: 'bob@example.com' })
+  })
+  afterAll(() => world.close())
+
+  test('begins open, with nobody who looks after it', async () => {
+    const { state } = await open()
+    expect(await state()).toEqual({ status: 'open' })
+  })
+
+  test('is assigned, given back, and told to the app, not to the visitor', async () => {
+    const { change, state, updates, call } = await open()
+    const { body: before } = await call('GET', '/events?after=0&wait=0')
+    await change({ assigneeId: annId })
+    expect(await state()).toEqual({ status: 'open', assigneeId: annId })
+    await change({ assigneeId: null })
+    expect(await state()).toEqual({ status: 'open' })
+    expect((await updates()).map(({ assigneeId }) => assigneeId)).toEqual([annId, undefined])
+    expect((await call('GET', '/events?after=0&wait=0')).body).toEqual(before)
+  })
+
+  test('refuses to be assigned to somebody who is not in the team', async () => {
+    const { change, state } = await open()
+    const answer = await change({ assigneeId: 'stranger', status: 'closed' })
+    expect(answer.status).toBe(400)
+    expect(messageOf(answer)).toBe('assigneeId: no member of the team has the id stranger.')
+    expect(await state()).toEqual({ status: 'open' })
+  })
+
+  test('is given back when somebody leaves the team', async () => {
+    const { domain } = world.server
+    const email = 'cyd@example.com'
+    const { id } = await createConsoleUser(domain, { ...ANN, email })
+    const { change, state } = await open()
+    await change({ assigneeId: id })
+    await removeConsoleUser(domain, { email })
+    expect(await state()).toEqual({ status: 'open' })
+  })
+
+  test.each([['pending'], ['closed']] as const)(
+    'is open again when the visitor writes while it is %s',
+    async status => {
+      const { change, state, send, updates } = await open()
+      await change({ status })
+      expect(await state()).toEqual({ status })
+      await send('again')
+      expect(await state()).toEqual({ status: 'open' })
+      expect((await updates()).map(update => update.status)).toEqual([status, 'open'])
+    }
+  )
+
+  test('comes back at the end of a snooze', async () => {
+    const { change, state, updates, conversationId } = await open()
+    const snoozedUntil = inAnHour()
+    await change({ snoozedUntil })
+    expect(await state()).toEqual({ status: 'open', snoozedUntil })
+    await endSnoozes(world.server.domain)
+    expect(await list('filter[snoozed]=true')).toContain(conversationId)
+    expect(await list('filter[snoozed]=false')).not.toContain(conversationId)
+
+    world.server.skewMs += HOUR_MS
+    await endSnoozes(world.server.domain)
+    expect(await state()).toEqual({ status: 'open' })
+    expect(await list('filter[snoozed]=false')).toContain(conversationId)
+    expect((await updates()).map(update => update.snoozedUntil)).toEqual([snoozedUntil, undefined])
+  })
+
+  test('comes back from a snooze when the visitor writes, and when its status is set', async () => {
+    const { change, state, send } = await open()
+    await change({ snoozedUntil: inAnHour() })
+    await send('again')
+    expect(await state()).toEqual({ status: 'open' })
+    await change({ snoozedUntil: inAnHour() })
+    await change({ status: 'closed' })
+    expect(await state()).toEqual({ status: 'closed' })
+  })
+
+  test.each([
+    ['a time that has passed', { snoozedUntil: '2020-01-01T00:00:00Z' }, /must be a time after 20/],
+    ['no time', { snoozedUntil: 'tomorrow' }, /must be a time in ISO 8601/],
+    [
+      'a closed one',
+      { status: 'closed', snoozedUntil: '2999-01-01T00:00:00Z' },
+      /cannot be snoozed/
+    ]
+  ])('refuses a snooze of %s, and changes nothing', async (_, fields, message) => {
+    const { change, state } = await open()
+    const answer = await change({ assigneeId: annId, ...fields })
+    expect(answer.status).toBe(400)
+    expect(messageOf(answer)).toMatch(message)
+    expect(await state()).toEqual({ status: 'open' })
+  })
+
+  test('can be listed by who looks after it, and by status', async () => {
+    const mine = await open()
+    const nobodys = await open()
+    await mine.change({ assigneeId: annId, status: 'pending' })
+    expect(await list(`filter[assigneeId]=${annId}&filter[status]=pending`)).toEqual([
+      mine.conversationId
+    ])
+    const unassigned = await list('filter[assigneeId]=none&filter[status]=open')
+    expect(unassigned).toContain(nobodys.conversationId)
+    expect(unassigned).not.toContain(mine.conversationId)
+    expect(await list('filter[assigneeId]=stranger')).toEqual([])
+  })
+})
