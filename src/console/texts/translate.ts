@@ -7,10 +7,13 @@ export type TextKey = keyof typeof ENGLISH
 /** Forms of a text with a count, by the plurals that the language has. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-/** All texts in a language. */
-export type Translation = {
-  [Key in TextKey]: (typeof ENGLISH)[Key] extends string ? string : Forms
+/** Texts in a language that stand for some in English. */
+export type TranslationOf<English> = {
+  [Key in keyof English]: English[Key] extends string ? string : Forms
 }
+
+/** All texts in a language. */
+export type Translation = TranslationOf<typeof ENGLISH>
 
 /** Names of the placeholders in a text, as in `{name}`. */
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`

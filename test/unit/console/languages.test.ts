@@ -5,12 +5,12 @@ import { ENGLISH } from '../../../src/console/texts/en'
 import { createTimes } from '../../../src/console/texts/times'
 import { createTranslate, type Translation } from '../../../src/console/texts/translate'
 
-const modules = import.meta.glob<Translation>('../../../src/console/texts/{ar,de,es,fr,pt-BR}.ts', {
+const modules = import.meta.glob<Translation>('../../../src/console/texts/{ar,de,es,fr,pt-BR}/index.ts', {
   eager: true,
   import: 'translation'
 })
 const translations = Object.entries(modules).map(
-  ([path, translation]) => [/([\w-]+)\.ts$/.exec(path)?.[1] ?? '', translation] as const
+  ([path, translation]) => [/([\w-]+)\/index\.ts$/.exec(path)?.[1] ?? '', translation] as const
 )
 
 type Forms = Record<string, string>
@@ -78,10 +78,10 @@ describe('The languages of the console', () => {
   })
 
   test('choose the plural of a count, and write numbers as they do', () => {
-    const german = createTranslate('de', modules['../../../src/console/texts/de.ts']!)
+    const german = createTranslate('de', modules['../../../src/console/texts/de/index.ts']!)
     expect(german('save.unsaved', { count: 1 })).toBe('1 Änderung nicht gespeichert')
     expect(german('save.unsaved', { count: 1200 })).toBe('1.200 Änderungen nicht gespeichert')
-    const arabic = createTranslate('ar', modules['../../../src/console/texts/ar.ts']!)
+    const arabic = createTranslate('ar', modules['../../../src/console/texts/ar/index.ts']!)
     expect(arabic('save.unsaved', { count: 3 })).toMatch(/^\S+ تغييرات غير محفوظة$/)
     expect(arabic('apps.created', { name: 'Shop' })).toContain('\u2068Shop\u2069')
   })

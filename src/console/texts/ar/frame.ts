@@ -1,0 +1,51 @@
+import type { frame as english } from '../en/frame'
+import type { TranslationOf } from '../translate'
+
+export const frame: TranslationOf<typeof english> = {
+  'common.cancel': 'إلغاء',
+  'common.close': 'إغلاق',
+  'common.comma': '، ',
+  'common.email': 'البريد الإلكتروني',
+  'common.id': 'المعرّف',
+  'common.loading': 'جارٍ التحميل…',
+  'common.name': 'الاسم',
+  'common.password': 'كلمة المرور',
+  'common.remove': 'إزالة',
+  'common.saveChanges': 'حفظ التغييرات',
+  'common.tryAgain': 'إعادة المحاولة',
+  'common.undo': 'تراجع',
+
+  'errors.answered': 'أجاب الخادم بالرمز {status}.',
+  'errors.noServer': 'يتعذّر الوصول إلى الخادم.',
+  'errors.noServerTitle': 'يتعذّر الوصول إلى الخادم',
+  'errors.checkConnection': 'تحقّق من الاتصال ثم أعد المحاولة.',
+  'errors.unreachable': 'يتعذّر الوصول إلى الخادم. تحقّق من الاتصال وأعد المحاولة.',
+  'errors.refusal': '{label}: {refusal}',
+
+  'screens.inbox': 'صندوق الوارد',
+  'screens.install': 'التثبيت',
+  'screens.integrations': 'التكاملات',
+  'screens.connect': 'ربط التكاملات',
+  'screens.connect-web': 'مراسلة الويب',
+  'screens.settings': 'إعدادات المراسلة',
+  'screens.missing': 'غير موجود',
+  'screens.app': 'إعدادات التطبيق',
+  'screens.changes': 'التغييرات',
+
+  'bar.screens': 'الشاشات',
+  'bar.signOut': 'تسجيل الخروج',
+  'bar.notSignedOut': 'لم يؤكّد الخادم تسجيل خروجك. أعد المحاولة.',
+  'bar.connectionLost': 'انقطع الاتصال. تجري إعادة المحاولة؛ ما تكتبه محفوظ في علامة التبويب هذه.',
+  'bar.tryNow': 'المحاولة الآن',
+  'bar.language': 'اللغة: {language}',
+  'bar.languages': 'اللغات',
+  'bar.languageFailed': 'تعذّر تحميل نصوص هذه اللغة. أعد تحميل الصفحة وحاول مرة أخرى.',
+
+  'copy.button': 'نسخ',
+  'copy.copied': 'تم النسخ.',
+  'copy.selected': 'تم التحديد. انسخه بالضغط على Ctrl+C أو ⌘C.',
+
+  'missing.title': 'هذه الصفحة غير موجودة',
+  'missing.text': 'قد يكون العنوان ناقصًا أو من إصدار آخر.',
+  'missing.showInbox': 'عرض صندوق الوارد'
+}

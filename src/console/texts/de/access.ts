@@ -1,0 +1,53 @@
+import type { access as english } from '../en/access'
+import type { TranslationOf } from '../translate'
+
+export const access: TranslationOf<typeof english> = {
+  'signIn.title': 'Bei Pipit anmelden',
+  'signIn.expired': 'Ihre Sitzung ist abgelaufen. Was Sie zu schreiben begannen, ist noch da.',
+  'signIn.button': 'Anmelden',
+  'signIn.busy': 'Anmeldung läuft…',
+  'signIn.wrong': 'E-Mail-Adresse und Passwort passen nicht zusammen.',
+  'signIn.tooMany': {
+    one: 'Zu viele Versuche. Warten Sie {count} Sekunde und versuchen Sie es noch einmal.',
+    other: 'Zu viele Versuche. Warten Sie {count} Sekunden und versuchen Sie es noch einmal.'
+  },
+  'signIn.tooManyNow': 'Zu viele Versuche. Warten Sie ein wenig und versuchen Sie es noch einmal.',
+  'signIn.failed': 'Die Anmeldung ist nicht gelungen. {reason}',
+
+  'setUp.document': 'Einrichten',
+  'setUp.title': 'Pipit einrichten',
+  'setUp.lead':
+    'Damit entsteht das erste Konto. Das geht einmal, mit der Adresse, die der Server ausgegeben hat.',
+  'setUp.businessName': 'Name des Unternehmens',
+  'setUp.businessNameHint': 'Besucher sehen ihn im Messenger.',
+  'setUp.create': 'Konto anlegen',
+  'setUp.doneTitle': 'Die Einrichtung ist abgeschlossen',
+  'setUp.done':
+    'An diesem Server kann sich schon jemand anmelden; diese Adresse gilt darum nicht mehr.',
+  'setUp.goToSignIn': 'Zur Anmeldung',
+
+  'password.hint': {
+    one: 'Mindestens {count} Zeichen.',
+    other: 'Mindestens {count} Zeichen.'
+  },
+  'password.new': 'Neues Passwort',
+  'password.old': 'Altes Passwort',
+  'password.resetTitle': 'Neues Passwort wählen',
+  'password.resetLead': 'Danach sind Sie hier angemeldet und in allen anderen Browsern abgemeldet.',
+  'password.set': 'Passwort festlegen',
+  'password.changeTitle': 'Passwort ändern',
+  'password.change': 'Passwort ändern',
+  'password.changed': 'Ihr Passwort ist geändert. Alle anderen Browser sind abgemeldet.',
+
+  'firstSteps.title': 'Ihre ersten Schritte',
+  'firstSteps.installTitle': 'Bauen Sie den Messenger ein.',
+  'firstSteps.install': 'Kopieren Sie einen der Tags unten in eine Ihrer Seiten.',
+  'firstSteps.helloTitle': 'Grüßen Sie sich selbst.',
+  'firstSteps.hello':
+    'Öffnen Sie die Seite, drücken Sie den Knopf des Messengers und schreiben Sie. Ihre Nachricht erscheint hier, und Sie können antworten.',
+  'firstSteps.colleagueTitle': 'Holen Sie jemanden dazu.',
+  'firstSteps.colleague':
+    'Führen Sie dies dort aus, wo der Server läuft. Es gibt ein Passwort für die Person aus.',
+  'firstSteps.command': 'Befehl',
+  'firstSteps.commandHint': 'Mit der E-Mail-Adresse der Person.'
+}

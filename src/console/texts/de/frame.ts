@@ -1,0 +1,55 @@
+import type { frame as english } from '../en/frame'
+import type { TranslationOf } from '../translate'
+
+export const frame: TranslationOf<typeof english> = {
+  'common.cancel': 'Abbrechen',
+  'common.close': 'Schließen',
+  'common.comma': ', ',
+  'common.email': 'E-Mail-Adresse',
+  'common.id': 'ID',
+  'common.loading': 'Wird geladen…',
+  'common.name': 'Name',
+  'common.password': 'Passwort',
+  'common.remove': 'Entfernen',
+  'common.saveChanges': 'Änderungen speichern',
+  'common.tryAgain': 'Erneut versuchen',
+  'common.undo': 'Rückgängig machen',
+
+  'errors.answered': 'Der Server hat mit {status} geantwortet.',
+  'errors.noServer': 'Der Server ist nicht erreichbar.',
+  'errors.noServerTitle': 'Der Server ist nicht erreichbar',
+  'errors.checkConnection': 'Prüfen Sie die Verbindung und versuchen Sie es dann noch einmal.',
+  'errors.unreachable':
+    'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  'errors.refusal': '{label}: {refusal}',
+
+  'screens.inbox': 'Posteingang',
+  'screens.install': 'Einbauen',
+  'screens.integrations': 'Integrationen',
+  'screens.connect': 'Integrationen verbinden',
+  'screens.connect-web': 'Web-Messenger',
+  'screens.settings': 'Einstellungen des Messengers',
+  'screens.missing': 'Nicht gefunden',
+  'screens.app': 'Einstellungen der App',
+  'screens.changes': 'Änderungen',
+
+  'bar.screens': 'Ansichten',
+  'bar.signOut': 'Abmelden',
+  'bar.notSignedOut':
+    'Der Server hat nicht bestätigt, dass Sie abgemeldet sind. Versuchen Sie es noch einmal.',
+  'bar.connectionLost':
+    'Keine Verbindung. Neuer Versuch läuft; was Sie schreiben, bleibt in diesem Tab erhalten.',
+  'bar.tryNow': 'Jetzt versuchen',
+  'bar.language': 'Sprache: {language}',
+  'bar.languages': 'Sprachen',
+  'bar.languageFailed':
+    'Die Texte dieser Sprache konnten nicht geladen werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+
+  'copy.button': 'Kopieren',
+  'copy.copied': 'Kopiert.',
+  'copy.selected': 'Ausgewählt. Kopieren Sie es mit Strg+C oder ⌘C.',
+
+  'missing.title': 'Diese Seite gibt es nicht',
+  'missing.text': 'Die Adresse ist vielleicht unvollständig oder stammt aus einer anderen Version.',
+  'missing.showInbox': 'Posteingang anzeigen'
+}

@@ -1,0 +1,48 @@
+import type { thread as english } from '../en/thread'
+import type { TranslationOf } from '../translate'
+
+export const thread: TranslationOf<typeof english> = {
+  'thread.conversation': 'Gespräch',
+  'thread.missingTitle': 'Nicht gefunden',
+  'thread.missing': 'Dieses Gespräch gibt es nicht mehr.',
+  'thread.back': 'Zurück zu den Gesprächen',
+  'thread.markRead': 'Als gelesen markieren',
+  'thread.messages': 'Nachrichten mit {name}',
+  'thread.failed': 'Die Nachrichten konnten nicht geladen werden.',
+  'thread.none': 'Noch keine Nachrichten.',
+  'thread.earlier': 'Frühere Nachrichten',
+  'thread.loadingEarlier': 'Frühere Nachrichten werden geladen…',
+  'thread.new': 'Neue Nachrichten',
+  'thread.typing': '{name} schreibt…',
+  'thread.replyTo': '{name} antworten',
+  'thread.write': 'Antwort schreiben',
+  'thread.send': 'Senden',
+  'thread.charactersLeft': {
+    one: 'Noch {count} Zeichen',
+    other: 'Noch {count} Zeichen'
+  },
+  'thread.charactersOver': {
+    one: '{count} Zeichen zu viel',
+    other: '{count} Zeichen zu viel'
+  },
+
+  'message.note': 'Notiz für das Team, für den Besucher nicht sichtbar',
+  'message.notDelivered': 'nicht zugestellt: {reason}',
+  'message.fromPage': 'automatisch, von der Seite',
+  'message.sending': 'Wird gesendet…',
+  'message.waits': 'Wartet auf die Verbindung und geht dann von selbst.',
+  'message.notSent': 'Nicht gesendet.',
+  'message.unsure': 'Wurde vielleicht nicht gesendet.',
+
+  'content.offered': 'Angeboten',
+  'content.asksFor': 'Fragt nach:',
+  'content.picture': 'Bild',
+  'content.unknown': 'Eine Nachricht von einer Art, die hier noch nicht gezeigt wird.',
+  'content.pictureOf': 'Bild: {text}',
+  'content.file': 'Datei: {name}',
+  'content.location': 'Ort',
+  'content.locationOf': 'Ort: {name}',
+  'content.form': 'Formular: {fields}',
+  'content.answers': 'Antworten: {answers}',
+  'content.other': 'Eine Nachricht anderer Art'
+}

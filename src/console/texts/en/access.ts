@@ -1,0 +1,49 @@
+/** Texts of signing in and setting up. */
+export const access = {
+  'signIn.title': 'Sign in to Pipit',
+  'signIn.expired': 'Your session has ended. What you began to write is kept.',
+  'signIn.button': 'Sign in',
+  'signIn.busy': 'Signing in…',
+  'signIn.wrong': 'This e-mail and password do not belong together.',
+  'signIn.tooMany': {
+    one: 'Too many tries. Wait {count} second and try again.',
+    other: 'Too many tries. Wait {count} seconds and try again.'
+  },
+  'signIn.tooManyNow': 'Too many tries. Wait a little and try again.',
+  'signIn.failed': 'Signing in did not work. {reason}',
+
+  'setUp.document': 'Set up',
+  'setUp.title': 'Set up Pipit',
+  'setUp.lead':
+    'This makes the first account. It works once, with the address that the server printed.',
+  'setUp.businessName': 'Business name',
+  'setUp.businessNameHint': 'Visitors see it in the messenger.',
+  'setUp.create': 'Create account',
+  'setUp.doneTitle': 'Set-up is done',
+  'setUp.done': 'Someone can sign in to this server already, so this address has ended.',
+  'setUp.goToSignIn': 'Go to sign-in',
+
+  'password.hint': {
+    one: 'At least {count} character.',
+    other: 'At least {count} characters.'
+  },
+  'password.new': 'New password',
+  'password.old': 'Old password',
+  'password.resetTitle': 'Choose a new password',
+  'password.resetLead': 'You are then signed in here, and signed out in all other browsers.',
+  'password.set': 'Set password',
+  'password.changeTitle': 'Change your password',
+  'password.change': 'Change password',
+  'password.changed': 'Your password is changed. All other browsers are signed out.',
+
+  'firstSteps.title': 'Your first steps',
+  'firstSteps.installTitle': 'Install the messenger.',
+  'firstSteps.install': 'Copy one of the tags below into a page of yours.',
+  'firstSteps.helloTitle': 'Say hello to yourself.',
+  'firstSteps.hello':
+    'Open that page, press the button of the messenger and write. Your message appears here, and you can answer it.',
+  'firstSteps.colleagueTitle': 'Let a colleague in.',
+  'firstSteps.colleague': 'Run this where the server runs. It prints a password for them.',
+  'firstSteps.command': 'Command',
+  'firstSteps.commandHint': 'With the e-mail of your colleague.'
+} as const

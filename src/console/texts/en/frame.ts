@@ -1,0 +1,52 @@
+/** Texts around all screens. */
+export const frame = {
+  'common.cancel': 'Cancel',
+  'common.close': 'Close',
+  /** Stands between the parts of a list. */
+  'common.comma': ', ',
+  'common.email': 'E-mail',
+  'common.id': 'Id',
+  'common.loading': 'Loading…',
+  'common.name': 'Name',
+  'common.password': 'Password',
+  'common.remove': 'Remove',
+  'common.saveChanges': 'Save changes',
+  'common.tryAgain': 'Try again',
+  'common.undo': 'Undo',
+
+  'errors.answered': 'The server answered {status}.',
+  'errors.noServer': 'The server cannot be reached.',
+  'errors.noServerTitle': 'The server cannot be reached',
+  'errors.checkConnection': 'Check the connection, then try again.',
+  'errors.unreachable': 'The server cannot be reached. Check the connection and try again.',
+  /** A field, and the rest of the sentence as the server says it. */
+  'errors.refusal': '{label} {refusal}',
+
+  'screens.inbox': 'Inbox',
+  'screens.install': 'Install',
+  'screens.integrations': 'Integrations',
+  'screens.connect': 'Connect Integrations',
+  'screens.connect-web': 'Web Messenger',
+  'screens.settings': 'Settings of the messenger',
+  'screens.missing': 'Not found',
+  'screens.app': 'App settings',
+  'screens.changes': 'Changes',
+
+  'bar.screens': 'Screens',
+  'bar.signOut': 'Sign out',
+  'bar.notSignedOut': 'The server did not confirm that you are signed out. Try again.',
+  'bar.connectionLost': 'Connection lost. Trying again; what you write is kept in this tab.',
+  'bar.tryNow': 'Try now',
+  'bar.language': 'Language: {language}',
+  'bar.languages': 'Languages',
+  'bar.languageFailed':
+    'The texts of this language could not be loaded. Reload the page and try again.',
+
+  'copy.button': 'Copy',
+  'copy.copied': 'Copied.',
+  'copy.selected': 'Selected. Copy it with Ctrl+C or ⌘C.',
+
+  'missing.title': 'This page is not there',
+  'missing.text': 'The address may be incomplete, or from another version.',
+  'missing.showInbox': 'Show the inbox'
+} as const

@@ -1,0 +1,29 @@
+import { access } from './access'
+import { apps } from './apps'
+import { changes } from './changes'
+import { frame } from './frame'
+import { inbox } from './inbox'
+import { inputs } from './inputs'
+import { integrations } from './integrations'
+import { ownTexts } from './own-texts'
+import { preview } from './preview'
+import { settings } from './settings'
+import { thread } from './thread'
+
+/**
+ * The texts of the console in English, a file for each screen; the keys of all languages. A text with a count
+ * has a form for each plural of its language.
+ */
+export const ENGLISH = {
+  ...frame,
+  ...access,
+  ...inbox,
+  ...thread,
+  ...apps,
+  ...changes,
+  ...integrations,
+  ...settings,
+  ...inputs,
+  ...ownTexts,
+  ...preview
+} as const

@@ -1,0 +1,46 @@
+/** Texts of a conversation. */
+export const thread = {
+  'thread.conversation': 'Conversation',
+  'thread.missingTitle': 'Not found',
+  'thread.missing': 'This conversation is not there any more.',
+  'thread.back': 'Back to the conversations',
+  'thread.markRead': 'Mark as read',
+  'thread.messages': 'Messages with {name}',
+  'thread.failed': 'The messages could not be loaded.',
+  'thread.none': 'No messages yet.',
+  'thread.earlier': 'Earlier messages',
+  'thread.loadingEarlier': 'Loading earlier messages…',
+  'thread.new': 'New messages',
+  'thread.typing': '{name} is typing…',
+  'thread.replyTo': 'Reply to {name}',
+  'thread.write': 'Write a reply',
+  'thread.send': 'Send',
+  'thread.charactersLeft': {
+    one: '{count} character left',
+    other: '{count} characters left'
+  },
+  'thread.charactersOver': {
+    one: '{count} character too many',
+    other: '{count} characters too many'
+  },
+
+  'message.note': 'note for the team, not seen by the visitor',
+  'message.notDelivered': 'not delivered: {reason}',
+  'message.fromPage': 'automatic, from the page',
+  'message.sending': 'Sending…',
+  'message.waits': 'Waits for the connection, then goes by itself.',
+  'message.notSent': 'Not sent.',
+  'message.unsure': 'May not have been sent.',
+
+  'content.offered': 'Offered',
+  'content.asksFor': 'Asks for:',
+  'content.picture': 'Picture',
+  'content.unknown': 'A message of a kind that is not shown here yet.',
+  'content.pictureOf': 'Picture: {text}',
+  'content.file': 'File: {name}',
+  'content.location': 'Location',
+  'content.locationOf': 'Location: {name}',
+  'content.form': 'Form: {fields}',
+  'content.answers': 'Answers: {answers}',
+  'content.other': 'A message of another kind'
+} as const

@@ -1,0 +1,55 @@
+import type { access as english } from '../en/access'
+import type { TranslationOf } from '../translate'
+
+export const access: TranslationOf<typeof english> = {
+  'signIn.title': 'Iniciar sesión en Pipit',
+  'signIn.expired': 'Su sesión ha terminado. Lo que empezó a escribir se conserva.',
+  'signIn.button': 'Iniciar sesión',
+  'signIn.busy': 'Iniciando sesión…',
+  'signIn.wrong': 'Este correo y esta contraseña no se corresponden.',
+  'signIn.tooMany': {
+    one: 'Demasiados intentos. Espere {count} segundo y vuelva a intentarlo.',
+    other: 'Demasiados intentos. Espere {count} segundos y vuelva a intentarlo.'
+  },
+  'signIn.tooManyNow': 'Demasiados intentos. Espere un poco y vuelva a intentarlo.',
+  'signIn.failed': 'No se pudo iniciar la sesión. {reason}',
+
+  'setUp.document': 'Configuración',
+  'setUp.title': 'Configurar Pipit',
+  'setUp.lead':
+    'Así se crea la primera cuenta. Funciona una sola vez, con la dirección que mostró el servidor.',
+  'setUp.businessName': 'Nombre de la empresa',
+  'setUp.businessNameHint': 'Los visitantes lo ven en la mensajería.',
+  'setUp.create': 'Crear la cuenta',
+  'setUp.doneTitle': 'La configuración está hecha',
+  'setUp.done':
+    'Ya hay quien puede iniciar sesión en este servidor, así que esta dirección ha caducado.',
+  'setUp.goToSignIn': 'Ir al inicio de sesión',
+
+  'password.hint': {
+    one: 'Al menos {count} carácter.',
+    other: 'Al menos {count} caracteres.'
+  },
+  'password.new': 'Contraseña nueva',
+  'password.old': 'Contraseña anterior',
+  'password.resetTitle': 'Elija una contraseña nueva',
+  'password.resetLead':
+    'Después habrá iniciado sesión aquí, y la sesión se cerrará en todos los demás navegadores.',
+  'password.set': 'Establecer la contraseña',
+  'password.changeTitle': 'Cambiar su contraseña',
+  'password.change': 'Cambiar la contraseña',
+  'password.changed':
+    'Su contraseña ha cambiado. La sesión se ha cerrado en todos los demás navegadores.',
+
+  'firstSteps.title': 'Sus primeros pasos',
+  'firstSteps.installTitle': 'Instale la mensajería.',
+  'firstSteps.install': 'Copie una de las etiquetas de abajo en una página suya.',
+  'firstSteps.helloTitle': 'Salúdese a sí mismo.',
+  'firstSteps.hello':
+    'Abra esa página, pulse el botón de la mensajería y escriba. Su mensaje aparece aquí, y puede responderlo.',
+  'firstSteps.colleagueTitle': 'Haga entrar a un compañero.',
+  'firstSteps.colleague':
+    'Ejecute esto donde funciona el servidor. Muestra una contraseña para esa persona.',
+  'firstSteps.command': 'Comando',
+  'firstSteps.commandHint': 'Con el correo de su compañero.'
+}

@@ -1,0 +1,55 @@
+import type { frame as english } from '../en/frame'
+import type { TranslationOf } from '../translate'
+
+export const frame: TranslationOf<typeof english> = {
+  'common.cancel': 'Cancelar',
+  'common.close': 'Cerrar',
+  'common.comma': ', ',
+  'common.email': 'Correo electrónico',
+  'common.id': 'Identificador',
+  'common.loading': 'Cargando…',
+  'common.name': 'Nombre',
+  'common.password': 'Contraseña',
+  'common.remove': 'Quitar',
+  'common.saveChanges': 'Guardar los cambios',
+  'common.tryAgain': 'Reintentar',
+  'common.undo': 'Deshacer',
+
+  'errors.answered': 'El servidor respondió {status}.',
+  'errors.noServer': 'No se puede acceder al servidor.',
+  'errors.noServerTitle': 'No se puede acceder al servidor',
+  'errors.checkConnection': 'Compruebe la conexión y vuelva a intentarlo.',
+  'errors.unreachable':
+    'No se puede acceder al servidor. Compruebe la conexión y vuelva a intentarlo.',
+  'errors.refusal': '{label}: {refusal}',
+
+  'screens.inbox': 'Bandeja de entrada',
+  'screens.install': 'Instalar',
+  'screens.integrations': 'Integraciones',
+  'screens.connect': 'Conectar integraciones',
+  'screens.connect-web': 'Mensajería web',
+  'screens.settings': 'Ajustes de la mensajería',
+  'screens.missing': 'No encontrado',
+  'screens.app': 'Ajustes de la aplicación',
+  'screens.changes': 'Cambios',
+
+  'bar.screens': 'Pantallas',
+  'bar.signOut': 'Cerrar sesión',
+  'bar.notSignedOut':
+    'El servidor no ha confirmado que se haya cerrado la sesión. Vuelva a intentarlo.',
+  'bar.connectionLost':
+    'Se perdió la conexión. Reintentando; lo que escribe se guarda en esta pestaña.',
+  'bar.tryNow': 'Intentar ahora',
+  'bar.language': 'Idioma: {language}',
+  'bar.languages': 'Idiomas',
+  'bar.languageFailed':
+    'No se pudieron cargar los textos de este idioma. Recargue la página y vuelva a intentarlo.',
+
+  'copy.button': 'Copiar',
+  'copy.copied': 'Copiado.',
+  'copy.selected': 'Seleccionado. Cópielo con Ctrl+C o ⌘C.',
+
+  'missing.title': 'Esta página no existe',
+  'missing.text': 'Puede que la dirección esté incompleta o sea de otra versión.',
+  'missing.showInbox': 'Mostrar la bandeja de entrada'
+}

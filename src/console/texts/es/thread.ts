@@ -1,0 +1,48 @@
+import type { thread as english } from '../en/thread'
+import type { TranslationOf } from '../translate'
+
+export const thread: TranslationOf<typeof english> = {
+  'thread.conversation': 'Conversación',
+  'thread.missingTitle': 'No encontrada',
+  'thread.missing': 'Esta conversación ya no existe.',
+  'thread.back': 'Volver a las conversaciones',
+  'thread.markRead': 'Marcar como leída',
+  'thread.messages': 'Mensajes con {name}',
+  'thread.failed': 'No se pudieron cargar los mensajes.',
+  'thread.none': 'Aún no hay mensajes.',
+  'thread.earlier': 'Mensajes anteriores',
+  'thread.loadingEarlier': 'Cargando mensajes anteriores…',
+  'thread.new': 'Mensajes nuevos',
+  'thread.typing': '{name} está escribiendo…',
+  'thread.replyTo': 'Responder a {name}',
+  'thread.write': 'Escriba una respuesta',
+  'thread.send': 'Enviar',
+  'thread.charactersLeft': {
+    one: 'Queda {count} carácter',
+    other: 'Quedan {count} caracteres'
+  },
+  'thread.charactersOver': {
+    one: 'Sobra {count} carácter',
+    other: 'Sobran {count} caracteres'
+  },
+
+  'message.note': 'nota para el equipo, que el visitante no ve',
+  'message.notDelivered': 'no entregado: {reason}',
+  'message.fromPage': 'automático, de la página',
+  'message.sending': 'Enviando…',
+  'message.waits': 'Espera la conexión y luego sale por sí solo.',
+  'message.notSent': 'No enviado.',
+  'message.unsure': 'Puede que no se haya enviado.',
+
+  'content.offered': 'Opciones ofrecidas',
+  'content.asksFor': 'Pide:',
+  'content.picture': 'Imagen',
+  'content.unknown': 'Un mensaje de un tipo que aquí aún no se muestra.',
+  'content.pictureOf': 'Imagen: {text}',
+  'content.file': 'Archivo: {name}',
+  'content.location': 'Lugar',
+  'content.locationOf': 'Lugar: {name}',
+  'content.form': 'Formulario: {fields}',
+  'content.answers': 'Respuestas: {answers}',
+  'content.other': 'Un mensaje de otro tipo'
+}

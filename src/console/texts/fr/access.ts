@@ -1,0 +1,55 @@
+import type { access as english } from '../en/access'
+import type { TranslationOf } from '../translate'
+
+export const access: TranslationOf<typeof english> = {
+  'signIn.title': 'Se connecter à Pipit',
+  'signIn.expired': 'Votre session est terminée. Ce que vous aviez commencé à écrire est conservé.',
+  'signIn.button': 'Se connecter',
+  'signIn.busy': 'Connexion…',
+  'signIn.wrong': 'Cet e-mail et ce mot de passe ne vont pas ensemble.',
+  'signIn.tooMany': {
+    one: 'Trop de tentatives. Attendez {count} seconde et réessayez.',
+    other: 'Trop de tentatives. Attendez {count} secondes et réessayez.'
+  },
+  'signIn.tooManyNow': 'Trop de tentatives. Attendez un peu et réessayez.',
+  'signIn.failed': 'La connexion n’a pas abouti. {reason}',
+
+  'setUp.document': 'Configuration',
+  'setUp.title': 'Configurer Pipit',
+  'setUp.lead':
+    'Ceci crée le premier compte. Cela marche une seule fois, avec l’adresse affichée par le serveur.',
+  'setUp.businessName': 'Nom de l’entreprise',
+  'setUp.businessNameHint': 'Les visiteurs le voient dans la messagerie.',
+  'setUp.create': 'Créer le compte',
+  'setUp.doneTitle': 'La configuration est terminée',
+  'setUp.done':
+    'Quelqu’un peut déjà se connecter à ce serveur\u202f; cette adresse ne sert donc plus.',
+  'setUp.goToSignIn': 'Aller à la connexion',
+
+  'password.hint': {
+    one: 'Au moins {count} caractère.',
+    other: 'Au moins {count} caractères.'
+  },
+  'password.new': 'Nouveau mot de passe',
+  'password.old': 'Ancien mot de passe',
+  'password.resetTitle': 'Choisir un nouveau mot de passe',
+  'password.resetLead':
+    'Vous êtes ensuite connecté ici, et déconnecté dans tous les autres navigateurs.',
+  'password.set': 'Définir le mot de passe',
+  'password.changeTitle': 'Changer votre mot de passe',
+  'password.change': 'Changer le mot de passe',
+  'password.changed':
+    'Votre mot de passe est changé. Tous les autres navigateurs sont déconnectés.',
+
+  'firstSteps.title': 'Vos premiers pas',
+  'firstSteps.installTitle': 'Installez la messagerie.',
+  'firstSteps.install': 'Copiez l’une des balises ci-dessous dans une de vos pages.',
+  'firstSteps.helloTitle': 'Dites-vous bonjour.',
+  'firstSteps.hello':
+    'Ouvrez cette page, appuyez sur le bouton de la messagerie et écrivez. Votre message apparaît ici, et vous pouvez y répondre.',
+  'firstSteps.colleagueTitle': 'Faites entrer un collègue.',
+  'firstSteps.colleague':
+    'Exécutez ceci là où tourne le serveur. Un mot de passe pour cette personne s’affiche.',
+  'firstSteps.command': 'Commande',
+  'firstSteps.commandHint': 'Avec l’e-mail de votre collègue.'
+}

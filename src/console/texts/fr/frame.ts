@@ -1,0 +1,53 @@
+import type { frame as english } from '../en/frame'
+import type { TranslationOf } from '../translate'
+
+export const frame: TranslationOf<typeof english> = {
+  'common.cancel': 'Annuler',
+  'common.close': 'Fermer',
+  'common.comma': ', ',
+  'common.email': 'E-mail',
+  'common.id': 'Identifiant',
+  'common.loading': 'Chargement…',
+  'common.name': 'Nom',
+  'common.password': 'Mot de passe',
+  'common.remove': 'Retirer',
+  'common.saveChanges': 'Enregistrer les modifications',
+  'common.tryAgain': 'Réessayer',
+  'common.undo': 'Annuler la modification',
+
+  'errors.answered': 'Le serveur a répondu {status}.',
+  'errors.noServer': 'Le serveur est injoignable.',
+  'errors.noServerTitle': 'Le serveur est injoignable',
+  'errors.checkConnection': 'Vérifiez la connexion, puis réessayez.',
+  'errors.unreachable': 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
+  'errors.refusal': '{label}\u202f: {refusal}',
+
+  'screens.inbox': 'Boîte de réception',
+  'screens.install': 'Installer',
+  'screens.integrations': 'Intégrations',
+  'screens.connect': 'Connecter des intégrations',
+  'screens.connect-web': 'Messagerie web',
+  'screens.settings': 'Réglages de la messagerie',
+  'screens.missing': 'Introuvable',
+  'screens.app': 'Réglages de l’app',
+  'screens.changes': 'Modifications',
+
+  'bar.screens': 'Écrans',
+  'bar.signOut': 'Déconnexion',
+  'bar.notSignedOut': 'Le serveur n’a pas confirmé votre déconnexion. Réessayez.',
+  'bar.connectionLost':
+    'Connexion perdue. Nouvelle tentative\u202f; ce que vous écrivez est gardé dans cet onglet.',
+  'bar.tryNow': 'Essayer maintenant',
+  'bar.language': 'Langue\u202f: {language}',
+  'bar.languages': 'Langues',
+  'bar.languageFailed':
+    'Les textes de cette langue n’ont pas pu être chargés. Rechargez la page et réessayez.',
+
+  'copy.button': 'Copier',
+  'copy.copied': 'Copié.',
+  'copy.selected': 'Sélectionné. Copiez avec Ctrl+C ou ⌘C.',
+
+  'missing.title': 'Cette page n’existe pas',
+  'missing.text': 'L’adresse est peut-être incomplète ou vient d’une autre version.',
+  'missing.showInbox': 'Afficher la boîte de réception'
+}

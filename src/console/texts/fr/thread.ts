@@ -1,0 +1,48 @@
+import type { thread as english } from '../en/thread'
+import type { TranslationOf } from '../translate'
+
+export const thread: TranslationOf<typeof english> = {
+  'thread.conversation': 'Conversation',
+  'thread.missingTitle': 'Introuvable',
+  'thread.missing': 'Cette conversation n’existe plus.',
+  'thread.back': 'Retour aux conversations',
+  'thread.markRead': 'Marquer comme lu',
+  'thread.messages': 'Messages avec {name}',
+  'thread.failed': 'Les messages n’ont pas pu être chargés.',
+  'thread.none': 'Pas encore de messages.',
+  'thread.earlier': 'Messages précédents',
+  'thread.loadingEarlier': 'Chargement des messages précédents…',
+  'thread.new': 'Nouveaux messages',
+  'thread.typing': '{name} écrit…',
+  'thread.replyTo': 'Répondre à {name}',
+  'thread.write': 'Écrire une réponse',
+  'thread.send': 'Envoyer',
+  'thread.charactersLeft': {
+    one: '{count} caractère restant',
+    other: '{count} caractères restants'
+  },
+  'thread.charactersOver': {
+    one: '{count} caractère de trop',
+    other: '{count} caractères de trop'
+  },
+
+  'message.note': 'note pour l’équipe, invisible pour le visiteur',
+  'message.notDelivered': 'non remis\u202f: {reason}',
+  'message.fromPage': 'automatique, de la page',
+  'message.sending': 'Envoi…',
+  'message.waits': 'Attend la connexion, puis part tout seul.',
+  'message.notSent': 'Non envoyé.',
+  'message.unsure': 'N’a peut-être pas été envoyé.',
+
+  'content.offered': 'Propositions',
+  'content.asksFor': 'Demande\u202f:',
+  'content.picture': 'Image',
+  'content.unknown': 'Un message d’un type qui n’est pas encore affiché ici.',
+  'content.pictureOf': 'Image\u202f: {text}',
+  'content.file': 'Fichier\u202f: {name}',
+  'content.location': 'Lieu',
+  'content.locationOf': 'Lieu\u202f: {name}',
+  'content.form': 'Formulaire\u202f: {fields}',
+  'content.answers': 'Réponses\u202f: {answers}',
+  'content.other': 'Un message d’un autre type'
+}

@@ -1,0 +1,53 @@
+import type { access as english } from '../en/access'
+import type { TranslationOf } from '../translate'
+
+export const access: TranslationOf<typeof english> = {
+  'signIn.title': 'Entrar no Pipit',
+  'signIn.expired': 'Sua sessão terminou. O que você começou a escrever foi guardado.',
+  'signIn.button': 'Entrar',
+  'signIn.busy': 'Entrando…',
+  'signIn.wrong': 'Este e-mail e esta senha não combinam.',
+  'signIn.tooMany': {
+    one: 'Tentativas demais. Espere {count} segundo e tente de novo.',
+    other: 'Tentativas demais. Espere {count} segundos e tente de novo.'
+  },
+  'signIn.tooManyNow': 'Tentativas demais. Espere um pouco e tente de novo.',
+  'signIn.failed': 'Não foi possível entrar. {reason}',
+
+  'setUp.document': 'Configuração inicial',
+  'setUp.title': 'Configurar o Pipit',
+  'setUp.lead':
+    'Isto cria a primeira conta. Funciona uma vez só, com o endereço que o servidor mostrou.',
+  'setUp.businessName': 'Nome da empresa',
+  'setUp.businessNameHint': 'Os visitantes o veem no chat.',
+  'setUp.create': 'Criar conta',
+  'setUp.doneTitle': 'A configuração está feita',
+  'setUp.done': 'Alguém já pode entrar neste servidor, por isso este endereço não vale mais.',
+  'setUp.goToSignIn': 'Ir para a entrada',
+
+  'password.hint': {
+    one: 'Pelo menos {count} caractere.',
+    other: 'Pelo menos {count} caracteres.'
+  },
+  'password.new': 'Nova senha',
+  'password.old': 'Senha antiga',
+  'password.resetTitle': 'Escolha uma nova senha',
+  'password.resetLead':
+    'Depois disso você terá entrado aqui, e saído em todos os outros navegadores.',
+  'password.set': 'Definir senha',
+  'password.changeTitle': 'Mudar sua senha',
+  'password.change': 'Mudar senha',
+  'password.changed': 'Sua senha foi mudada. Todos os outros navegadores saíram da conta.',
+
+  'firstSteps.title': 'Seus primeiros passos',
+  'firstSteps.installTitle': 'Instale o chat.',
+  'firstSteps.install': 'Copie uma das tags abaixo em uma página sua.',
+  'firstSteps.helloTitle': 'Diga olá a si mesmo.',
+  'firstSteps.hello':
+    'Abra essa página, aperte o botão do chat e escreva. Sua mensagem aparece aqui, e você pode responder.',
+  'firstSteps.colleagueTitle': 'Traga um colega.',
+  'firstSteps.colleague':
+    'Execute isto onde o servidor funciona. Uma senha para essa pessoa é mostrada.',
+  'firstSteps.command': 'Comando',
+  'firstSteps.commandHint': 'Com o e-mail do seu colega.'
+}

@@ -1,0 +1,53 @@
+import type { frame as english } from '../en/frame'
+import type { TranslationOf } from '../translate'
+
+export const frame: TranslationOf<typeof english> = {
+  'common.cancel': 'Cancelar',
+  'common.close': 'Fechar',
+  'common.comma': ', ',
+  'common.email': 'E-mail',
+  'common.id': 'Identificador',
+  'common.loading': 'Carregando…',
+  'common.name': 'Nome',
+  'common.password': 'Senha',
+  'common.remove': 'Remover',
+  'common.saveChanges': 'Salvar alterações',
+  'common.tryAgain': 'Tentar de novo',
+  'common.undo': 'Desfazer',
+
+  'errors.answered': 'O servidor respondeu {status}.',
+  'errors.noServer': 'Não é possível acessar o servidor.',
+  'errors.noServerTitle': 'Não é possível acessar o servidor',
+  'errors.checkConnection': 'Verifique a conexão e tente de novo.',
+  'errors.unreachable': 'Não é possível acessar o servidor. Verifique a conexão e tente de novo.',
+  'errors.refusal': '{label}: {refusal}',
+
+  'screens.inbox': 'Caixa de entrada',
+  'screens.install': 'Instalar',
+  'screens.integrations': 'Integrações',
+  'screens.connect': 'Conectar integrações',
+  'screens.connect-web': 'Chat da web',
+  'screens.settings': 'Configurações do chat',
+  'screens.missing': 'Não encontrado',
+  'screens.app': 'Configurações do aplicativo',
+  'screens.changes': 'Alterações',
+
+  'bar.screens': 'Telas',
+  'bar.signOut': 'Sair',
+  'bar.notSignedOut': 'O servidor não confirmou que você saiu. Tente de novo.',
+  'bar.connectionLost':
+    'Conexão perdida. Tentando de novo; o que você escreve fica guardado nesta aba.',
+  'bar.tryNow': 'Tentar agora',
+  'bar.language': 'Idioma: {language}',
+  'bar.languages': 'Idiomas',
+  'bar.languageFailed':
+    'Não foi possível carregar os textos deste idioma. Recarregue a página e tente de novo.',
+
+  'copy.button': 'Copiar',
+  'copy.copied': 'Copiado.',
+  'copy.selected': 'Selecionado. Copie com Ctrl+C ou ⌘C.',
+
+  'missing.title': 'Esta página não existe',
+  'missing.text': 'O endereço pode estar incompleto ou ser de outra versão.',
+  'missing.showInbox': 'Mostrar a caixa de entrada'
+}

@@ -1,0 +1,27 @@
+import type { Translation } from '../translate'
+import { access } from './access'
+import { apps } from './apps'
+import { changes } from './changes'
+import { frame } from './frame'
+import { inbox } from './inbox'
+import { inputs } from './inputs'
+import { integrations } from './integrations'
+import { ownTexts } from './own-texts'
+import { preview } from './preview'
+import { settings } from './settings'
+import { thread } from './thread'
+
+/** Brazilian Portuguese. */
+export const translation: Translation = {
+  ...frame,
+  ...access,
+  ...inbox,
+  ...thread,
+  ...apps,
+  ...changes,
+  ...integrations,
+  ...settings,
+  ...inputs,
+  ...ownTexts,
+  ...preview
+}

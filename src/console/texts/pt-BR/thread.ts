@@ -1,0 +1,48 @@
+import type { thread as english } from '../en/thread'
+import type { TranslationOf } from '../translate'
+
+export const thread: TranslationOf<typeof english> = {
+  'thread.conversation': 'Conversa',
+  'thread.missingTitle': 'Não encontrada',
+  'thread.missing': 'Esta conversa não existe mais.',
+  'thread.back': 'Voltar às conversas',
+  'thread.markRead': 'Marcar como lida',
+  'thread.messages': 'Mensagens com {name}',
+  'thread.failed': 'Não foi possível carregar as mensagens.',
+  'thread.none': 'Ainda não há mensagens.',
+  'thread.earlier': 'Mensagens anteriores',
+  'thread.loadingEarlier': 'Carregando mensagens anteriores…',
+  'thread.new': 'Novas mensagens',
+  'thread.typing': '{name} está escrevendo…',
+  'thread.replyTo': 'Responder a {name}',
+  'thread.write': 'Escreva uma resposta',
+  'thread.send': 'Enviar',
+  'thread.charactersLeft': {
+    one: 'Resta {count} caractere',
+    other: 'Restam {count} caracteres'
+  },
+  'thread.charactersOver': {
+    one: '{count} caractere a mais',
+    other: '{count} caracteres a mais'
+  },
+
+  'message.note': 'nota para a equipe, que o visitante não vê',
+  'message.notDelivered': 'não entregue: {reason}',
+  'message.fromPage': 'automática, da página',
+  'message.sending': 'Enviando…',
+  'message.waits': 'Espera a conexão e depois vai sozinha.',
+  'message.notSent': 'Não enviada.',
+  'message.unsure': 'Pode não ter sido enviada.',
+
+  'content.offered': 'Opções oferecidas',
+  'content.asksFor': 'Pede:',
+  'content.picture': 'Imagem',
+  'content.unknown': 'Uma mensagem de um tipo que ainda não é mostrado aqui.',
+  'content.pictureOf': 'Imagem: {text}',
+  'content.file': 'Arquivo: {name}',
+  'content.location': 'Local',
+  'content.locationOf': 'Local: {name}',
+  'content.form': 'Formulário: {fields}',
+  'content.answers': 'Respostas: {answers}',
+  'content.other': 'Uma mensagem de outro tipo'
+}
