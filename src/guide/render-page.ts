@@ -77,8 +77,8 @@ export const renderPage = (
     <header>
       <a class="brand" href="${root}">Pipit</a>
       <search>
-        <label class="unseen" for="search">Search the guide</label>
-        <input id="search" type="search" placeholder="Search" autocomplete="off" spellcheck="false">
+        <label class="unseen" for="guide-search">Search the guide</label>
+        <input id="guide-search" type="search" placeholder="Search" autocomplete="off" spellcheck="false">
         <p class="unseen" role="status"></p>
         <ul hidden></ul>
       </search>
