@@ -6,21 +6,30 @@ import { createPictureApi } from './pictures'
 import { ApiError, type Call } from './request'
 import type {
   Activity,
-  Author,
+  ConversationLife,
   ConversationsPage,
   InboxConversation,
+  LifeChange,
   Me,
   Message,
-  MessagesPage
+  MessagesPage,
+  TeamMember
 } from './shapes'
 import type { UploadCall } from './upload'
 
+/** A view of the inbox: what the team has still to do, or what it has set aside. */
+export type InboxView = 'open' | 'mine' | 'unassigned' | 'pending' | 'snoozed' | 'closed' | 'all'
+
 /** Which conversations the inbox shows. */
 export interface InboxFilter {
+  view: InboxView
   unread: boolean
   /** Words to look for; empty: no search. */
   text: string
 }
+
+/** A message to post. */
+export type Draft = Pick<Message, 'author' | 'content' | 'destination'>
 
 /** Calls of the console to the server. All reject with an `ApiError`. */
 export type Api = ReturnType<typeof createApi>
@@ -29,6 +38,20 @@ export type Api = ReturnType<typeof createApi>
 export type AppApi = ReturnType<Api['app']>
 
 const SESSION = '/console/api/session'
+
+const OPEN = { 'filter[status]': 'open', 'filter[snoozed]': 'false' }
+
+/** Parameters of a view. */
+const viewQuery = (view: InboxView, ownId: string): Record<string, string> =>
+  ({
+    open: OPEN,
+    mine: { ...OPEN, 'filter[assigneeId]': ownId },
+    unassigned: { ...OPEN, 'filter[assigneeId]': 'none' },
+    pending: { 'filter[status]': 'pending' },
+    snoozed: { 'filter[snoozed]': 'true' },
+    closed: { 'filter[status]': 'closed' },
+    all: {}
+  })[view]
 
 const createJson =
   (request: (call: Call) => Promise<Response>) =>
@@ -40,8 +63,11 @@ export const createApi = (
   request: (call: Call) => Promise<Response>,
   upload: (call: UploadCall) => Promise<unknown>
 ) => {
-  /** @param onUnanswered Called when a call got no response, except for the stream of events. */
-  const appApi = (appId: string, onUnanswered: () => void) => {
+  /**
+   * @param ownId Id of the member of the team who is signed in.
+   * @param onUnanswered Called when a call got no response, except for the stream of events.
+   */
+  const appApi = (appId: string, ownId: string, onUnanswered: () => void) => {
     const requestInApp: typeof request = call =>
       request(call).catch(error => {
         if (error instanceof ApiError && error.status === 0) onUnanswered()
@@ -57,6 +83,7 @@ export const createApi = (
         json<ConversationsPage>({
           path: at('/conversations'),
           query: {
+            ...viewQuery(filter.view, ownId),
             'filter[unread]': filter.unread ? 'true' : undefined,
             'filter[text]': filter.text,
             'page[after]': after,
@@ -72,6 +99,21 @@ export const createApi = (
         return conversation
       },
 
+      /** Changes what the team does with a conversation. */
+      async changeLife(id: string, change: LifeChange): Promise<ConversationLife> {
+        const { conversation } = await json<{ conversation: ConversationLife }>({
+          method: 'PATCH',
+          path: inConversation(id, ''),
+          body: change
+        })
+        return conversation
+      },
+
+      /** Lists those to whom a conversation can be assigned. */
+      async listTeam(): Promise<TeamMember[]> {
+        return (await json<{ members: TeamMember[] }>({ path: at('/team') })).members
+      },
+
       /** The newest page, or the one before a cursor. */
       listMessages: (conversationId: string, before?: string) =>
         json<MessagesPage>({
@@ -79,11 +121,15 @@ export const createApi = (
           query: { 'page[before]': before }
         }),
 
-      async postReply(conversationId: string, author: Author, text: string): Promise<Message> {
+      /** Posts a reply, or a note for the team. */
+      async postText(
+        conversationId: string,
+        { author, content, destination }: Draft
+      ): Promise<Message> {
         const { messages } = await json<{ messages: [Message] }>({
           method: 'POST',
           path: inConversation(conversationId, '/messages'),
-          body: { author, content: { type: 'text', text } }
+          body: { author, content, destination }
         })
         return messages[0]
       },

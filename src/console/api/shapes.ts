@@ -51,11 +51,37 @@ export interface Message {
   quotedMessage?: { message: Message }
 }
 
+/** Destination of a note for the team: none. */
+export const NOWHERE = { integrationType: 'none' }
+
 /** Whether a message is for the team only. */
 export const isNote = ({ destination }: Message): boolean => destination?.integrationType === 'none'
 
+/** What the team does with a conversation. */
+export interface ConversationLife {
+  /** Pending: the team waits for the visitor, whose next message opens it. */
+  status: 'open' | 'pending' | 'closed'
+  /** Member of the team who looks after it; undefined: nobody. */
+  assigneeId?: string | undefined
+  /** The inbox leaves it out up to this time. */
+  snoozedUntil?: string | undefined
+}
+
+/** Changes of the life of a conversation; null unsets a field. */
+export interface LifeChange {
+  status?: ConversationLife['status']
+  assigneeId?: string | null
+  snoozedUntil?: string | null
+}
+
+/** Someone who signs in to the console. */
+export interface TeamMember {
+  id: string
+  email: string
+}
+
 /** A conversation as the inbox lists it. */
-export interface InboxConversation {
+export interface InboxConversation extends ConversationLife {
   id: string
   displayName?: string
   lastUpdatedAt: string
@@ -165,6 +191,10 @@ interface InConversation {
 /** Event of an app, as `@/events` sends it. Unknown types are skipped. */
 export type AppEvent = { id: string; createdAt: string } & (
   | { type: 'conversation:create' | 'conversation:remove'; payload: InConversation }
+  | {
+      type: 'conversation:update'
+      payload: { conversation: ConversationLife & { id: string; displayName?: string } }
+    }
   | { type: 'conversation:message'; payload: InConversation & { message: Message } }
   | { type: 'conversation:message:remove'; payload: InConversation & { message: { id: string } } }
   | {

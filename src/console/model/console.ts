@@ -98,7 +98,8 @@ export const createConsole = ({
   const create = (app: App, { user }: Me): Workspace =>
     createWorkspace({
       app,
-      api: session.api.app(app.id, checkConnection),
+      ownId: user.id,
+      api: session.api.app(app.id, user.id, checkConnection),
       drafts: createDrafts(openTabStorage, user.id),
       unsent: createDrafts(openTabStorage, `${user.id}.${app.id}`, 'unsent'),
       wait

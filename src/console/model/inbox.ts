@@ -1,16 +1,22 @@
 import { batch, signal } from '@preact/signals-react'
 import { asReadonly } from './as-readonly'
-import type { AppApi, AppEvent, InboxFilter, Message } from '../api'
+import type { AppApi, AppEvent, ConversationLife, InboxFilter, LifeChange, Message } from '../api'
+import { isInView } from './is-in-view'
 import { createRows } from './rows'
 
+/** Filter of a new inbox: what there is to do. */
+export const FIRST_FILTER: InboxFilter = { view: 'open', unread: false, text: '' }
+const ALL: InboxFilter = { view: 'all', unread: false, text: '' }
 /** Filter and largest page of the server, for the count of unread conversations. */
-const UNREAD: InboxFilter = { unread: true, text: '' }
+const UNREAD: InboxFilter = { ...ALL, unread: true }
 const UNREAD_MAX = 100
 
 export interface InboxState {
   status: 'loading' | 'ready' | 'failed'
   hasMore: boolean
   loadingMore: boolean
+  /** Whether the app has no conversation yet, in this view or another. */
+  isNew: boolean
 }
 
 /** The list of conversations: ordered ids, and a row for each. */
@@ -19,13 +25,20 @@ export type Inbox = ReturnType<typeof createInbox>
 /**
  * Makes the inbox of one app. It updates itself from events; the cost of an event is proportional
  * to one row, and the order changes only when a conversation is not at the top already.
+ *
+ * @param ownId Id of the member of the team who is signed in.
  */
-export const createInbox = (api: AppApi) => {
+export const createInbox = (api: AppApi, ownId: string) => {
   const rows = createRows()
   const order = signal<readonly string[]>([])
-  const state = signal<InboxState>({ status: 'loading', hasMore: false, loadingMore: false })
+  const state = signal<InboxState>({
+    status: 'loading',
+    hasMore: false,
+    loadingMore: false,
+    isNew: false
+  })
   const hasMoreUnread = signal(false)
-  let filter: InboxFilter = { unread: false, text: '' }
+  let filter = FIRST_FILTER
   let cursor: string | undefined
   /** Incremented by each new list, so that responses for an older one are dropped. */
   let generation = 0
@@ -81,6 +94,24 @@ export const createInbox = (api: AppApi) => {
     }
   }
 
+  const leaveOut = (id: string) => (order.value = order.peek().filter(other => other !== id))
+
+  /** Stores what the team does with a conversation now, and lists it where it belongs. */
+  function live(id: string, life: ConversationLife) {
+    rows.live(id, life)
+    const isListed = order.peek().includes(id)
+    if (isListed && !isInView(filter.view, life, ownId)) leaveOut(id)
+    if (!isListed && isInView(filter.view, life, ownId)) void refreshTop()
+  }
+
+  /** Whether the app has no conversation; asked where a view is empty. */
+  async function findOutIfNew(): Promise<boolean> {
+    if (filter.text || filter.unread || order.peek().length) return false
+    if (filter.view === 'all') return true
+    const { conversations } = await api.listConversations(ALL, undefined, 1)
+    return !conversations.length
+  }
+
   function receive(id: string, message: Message) {
     rows.receive(id, message)
     const isListed = order.peek().includes(id)
@@ -125,8 +156,10 @@ export const createInbox = (api: AppApi) => {
       try {
         const meta = await fetchPage(undefined, ids => (order.value = ids))
         if (!meta) return
+        const isNew = await findOutIfNew()
+        if (asked !== generation) return
         cursor = meta.afterCursor
-        change({ status: 'ready', hasMore: meta.hasMore })
+        change({ status: 'ready', hasMore: meta.hasMore, isNew })
         if (isTopOld) void refreshTop()
       } catch {
         if (asked === generation) change({ status: 'failed' })
@@ -178,6 +211,12 @@ export const createInbox = (api: AppApi) => {
       batch(() => rows.setBlocked(userId, blockedAt))
     },
 
+    /** Changes what the team does with a conversation. @throws {ApiError} */
+    async changeLife(id: string, life: LifeChange): Promise<void> {
+      const changed = await api.changeLife(id, life)
+      batch(() => live(id, changed))
+    },
+
     /** Applies an event. */
     apply(event: AppEvent): void {
       if (event.type === 'user:merge') return refetchRowsOf(event.payload.mergedUsers.discarded)
@@ -193,11 +232,13 @@ export const createInbox = (api: AppApi) => {
           case 'conversation:read':
             if (event.payload.activity.author.type === 'business') rows.read(id, event.createdAt)
             return
+          case 'conversation:update':
+            return live(id, event.payload.conversation)
           case 'conversation:create':
             return void refreshTop()
           case 'conversation:remove':
             rows.remove(id)
-            order.value = order.peek().filter(other => other !== id)
+            leaveOut(id)
         }
       })
     }

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals-react'
-import { ApiError, type AppApi, type Author } from '../api'
+import { ApiError, type AppApi, type Author, NOWHERE } from '../api'
 import type { Unsent } from './unsent'
 import {
   catchUp,
@@ -78,8 +78,7 @@ export const createReplies = ({
     const entry = pending(key)
     if (!entry) return
     try {
-      const { text = '' } = entry.message.content
-      const message = await api.postReply(conversationId, AUTHOR, text)
+      const message = await api.postText(conversationId, entry.message)
       entries.value = settle(entries.peek(), key, message)
     } catch (error) {
       if (error instanceof ApiError && !error.isUnsure) setState(key, 'failed')
@@ -97,14 +96,24 @@ export const createReplies = ({
     (queue = queue.then(async () => void (await job())))
 
   return {
-    /** Shows a reply at once and sends it after those before it. */
-    reply(text: string): void {
+    /**
+     * Shows a reply at once and sends it after those before it.
+     *
+     * @param isNote Whether it is a note for the team, which visitors do not see.
+     */
+    reply(text: string, isNote = false): void {
       const content = { type: 'text' as const, text }
       const entry: PendingEntry = {
         key: `reply-${conversationId}-${++written}`,
         state: isConnected() ? 'sending' : 'waiting',
         after: newestId(entries.peek()),
-        message: { id: '', received: new Date().toISOString(), author: AUTHOR, content }
+        message: {
+          id: '',
+          received: new Date().toISOString(),
+          author: AUTHOR,
+          content,
+          ...(isNote && { destination: NOWHERE })
+        }
       }
       entries.value = [...entries.peek(), entry]
       typingSince = -Infinity

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-react'
 import { asReadonly } from './as-readonly'
-import type { InboxConversation, Message } from '../api'
+import type { ConversationLife, InboxConversation, Message } from '../api'
 
 /** Conversations by id, each in its own signal, so that a change renders one row only. */
 export type Rows = ReturnType<typeof createRows>
@@ -94,6 +94,9 @@ export const createRows = () => {
     },
     /** Marks everything up to an ISO time as read by the business. */
     read: (id: string, readAt: string) => update(id, row => withReading(row, readAt)),
+    /** Stores what the team does with a conversation now. */
+    live: (id: string, { status, assigneeId, snoozedUntil }: ConversationLife) =>
+      update(id, row => ({ ...row, status, assigneeId, snoozedUntil })),
     remove(id: string) {
       rows.delete(id)
       unread.delete(id)

@@ -1,3 +1,4 @@
+import { isNote, NOWHERE } from '../api'
 import { isPending, type Entries, type PendingEntry } from './entries'
 import type { Drafts } from './drafts'
 
@@ -13,6 +14,8 @@ interface StoredReply {
   text: string
   after: string
   received: string
+  /** Present for a note for the team. */
+  isNote?: true
   state: PendingEntry['state']
 }
 
@@ -35,7 +38,7 @@ export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
   let written = texts.read(conversationId)
   return {
     read: () =>
-      parse(texts.read(conversationId)).map(({ text, after, received, state }, index) => ({
+      parse(texts.read(conversationId)).map(({ text, after, received, state, isNote }, index) => ({
         key: `kept-${conversationId}-${index}`,
         // One that was on its way may have arrived.
         state: state === 'sending' ? 'unsure' : state,
@@ -44,14 +47,16 @@ export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
           id: '',
           received,
           author: { type: 'business' },
-          content: { type: 'text', text }
+          content: { type: 'text', text },
+          ...(isNote && { destination: NOWHERE })
         }
       })),
 
     write(entries) {
       const replies = entries.filter(isPending).map(({ after, state, message }): StoredReply => {
         const { text = '' } = message.content
-        return { text, after, state, received: message.received }
+        const note = isNote(message) ? { isNote: true as const } : {}
+        return { text, after, state, received: message.received, ...note }
       })
       const next = replies.length ? JSON.stringify(replies) : ''
       if (next === written) return

@@ -10,7 +10,7 @@ import {
 } from '../api'
 import type { AppEdits } from './apps'
 import type { Drafts } from './drafts'
-import { createInbox, type Inbox } from './inbox'
+import { createInbox, FIRST_FILTER, type Inbox } from './inbox'
 import type { SettingEdits } from './settings'
 import { createThreads } from './threads'
 import type { Thread } from './thread'
@@ -21,6 +21,8 @@ export type Connection = 'connecting' | 'connected' | 'lost'
 /** One user's work in one app: its inbox, its threads, and the feed that updates them. */
 export interface Workspace {
   app: App
+  /** Id of the member of the team who is signed in. */
+  ownId: string
   api: AppApi
   inbox: Inbox
   drafts: Drafts
@@ -48,6 +50,8 @@ export interface Workspace {
 
 interface WorkspaceOptions {
   app: App
+  /** Id of the member of the team who is signed in. */
+  ownId: string
   api: AppApi
   drafts: Drafts
   unsent: Drafts
@@ -57,14 +61,15 @@ interface WorkspaceOptions {
 /** Makes the workspace of one app. Nothing is fetched before `start`. */
 export const createWorkspace = ({
   app,
+  ownId,
   api,
   drafts,
   unsent,
   wait
 }: WorkspaceOptions): Workspace => {
-  const $filter = atom<InboxFilter>({ unread: false, text: '' })
+  const $filter = atom(FIRST_FILTER)
   const $connection = atom<Connection>('connecting')
-  const inbox = createInbox(api)
+  const inbox = createInbox(api, ownId)
   const isConnected = () => $connection.get() !== 'lost'
   const threads = createThreads({ api, unsent, isConnected })
   const marking = new Set<string>()
@@ -93,6 +98,7 @@ export const createWorkspace = ({
 
   return {
     app,
+    ownId,
     api,
     inbox,
     drafts,

@@ -13,12 +13,13 @@ interface ComposerProps {
   name: string
 }
 
-/** Input for replies. Its draft stays with its conversation. */
+/** Input for replies and notes. Its draft stays with its conversation. */
 export function Composer({ id, thread, name }: ComposerProps) {
   const { drafts } = useWorkspace()
   const { t } = useTexts()
   const [text, setText] = useState(() => drafts.read(id))
   const field = useRef<HTMLTextAreaElement>(null)
+  const [isNote, setNote] = useState(false)
   const rest = TEXT_MAX_CHARS - countChars(text)
   const canSend = text.trim() !== '' && rest >= 0
 
@@ -30,15 +31,21 @@ export function Composer({ id, thread, name }: ComposerProps) {
   function write(next: string) {
     setText(next)
     drafts.write(id, next)
-    if (next.trim()) void thread.showTyping(Date.now())
+    if (next.trim() && !isNote) void thread.showTyping(Date.now())
     else void thread.stopTyping()
   }
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
     if (!canSend) return
-    thread.reply(text.trim())
+    thread.reply(text.trim(), isNote)
     setText('')
     drafts.write(id, '')
+    field.current?.focus()
+  }
+  function toggleNote() {
+    // The visitor is not told of what is written for the team.
+    if (!isNote) void thread.stopTyping()
+    setNote(!isNote)
     field.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -48,13 +55,21 @@ export function Composer({ id, thread, name }: ComposerProps) {
   }
 
   return (
-    <form className="composer" onSubmit={send}>
+    <form className="composer" data-note={isNote || undefined} onSubmit={send}>
+      <button
+        className="button quiet note-toggle"
+        type="button"
+        aria-pressed={isNote}
+        onClick={toggleNote}
+      >
+        {t('thread.note')}
+      </button>
       {/* The form shows the text a second time, unseen, so that the field grows with it. */}
       <div className="grow" data-text={text}>
         <textarea
           ref={field}
-          aria-label={t('thread.replyTo', { name })}
-          placeholder={t('thread.write')}
+          aria-label={t(isNote ? 'thread.noteAbout' : 'thread.replyTo', { name })}
+          placeholder={t(isNote ? 'thread.writeNote' : 'thread.write')}
           rows={1}
           dir={text ? 'auto' : undefined}
           enterKeyHint="send"
@@ -64,7 +79,7 @@ export function Composer({ id, thread, name }: ComposerProps) {
         />
       </div>
       <button className="button primary" type="submit" aria-disabled={!canSend}>
-        {t('thread.send')}
+        {t(isNote ? 'thread.addNote' : 'thread.send')}
       </button>
       <p className="composer-hint" role="status">
         {rest < REST_SHOWN_CHARS &&

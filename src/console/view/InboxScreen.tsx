@@ -10,10 +10,9 @@ import { ThreadPane } from './ThreadPane'
 export function InboxScreen({ openId }: { openId: string | undefined }) {
   const { $singleKeys, go } = useConsole()
   const { t } = useTexts()
-  const { app, inbox, $filter, markRead } = useWorkspace()
+  const { app, inbox, markRead } = useWorkspace()
+  const { isNew } = useValue(inbox.state)
   const hasRows = useValue(inbox.order).length > 0
-  const { status } = useValue(inbox.state)
-  const { unread, text } = useValue($filter)
   const screen = useRef<HTMLElement>(null)
   const lastId = useRef(openId)
 
@@ -35,7 +34,7 @@ export function InboxScreen({ openId }: { openId: string | undefined }) {
     lastId.current = openId
   }, [openId])
 
-  if (status === 'ready' && !hasRows && !unread && !text && !openId) return <EmptyInbox />
+  if (isNew && !hasRows && !openId) return <EmptyInbox />
   return (
     <main className="inbox" data-open={openId ? 'true' : 'false'} ref={screen}>
       <h1 className="hidden">{t('screens.inbox')}</h1>

@@ -5,11 +5,13 @@ import { useWorkspace, useTexts } from './context'
 /** Pause in typing after which a search begins. */
 const SEARCH_DELAY_MS = 250
 
-/** Filters the list: all or unread, and a search text. */
+const VIEWS = ['open', 'mine', 'unassigned', 'pending', 'snoozed', 'closed', 'all'] as const
+
+/** Filters the list: a view, all or unread, and a search text. */
 export function ListFilter() {
   const { $filter, setFilter } = useWorkspace()
   const { t } = useTexts()
-  const { unread, text } = useValue($filter)
+  const { view, unread, text } = useValue($filter)
   const [typed, setTyped] = useState(text)
 
   useEffect(() => {
@@ -44,6 +46,19 @@ export function ListFilter() {
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
+      <select
+        aria-label={t('views.view')}
+        value={view}
+        onChange={({ currentTarget: { value } }) =>
+          setFilter({ ...$filter.get(), view: VIEWS.find(each => each === value) ?? view })
+        }
+      >
+        {VIEWS.map(each => (
+          <option key={each} value={each}>
+            {t(`views.${each}`)}
+          </option>
+        ))}
+      </select>
       <fieldset>
         <legend className="hidden">{t('inbox.show')}</legend>
         {choice(false, t('inbox.all'))}

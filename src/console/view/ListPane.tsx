@@ -5,13 +5,24 @@ import { KeyHelp } from './KeyHelp'
 import { ListFilter } from './ListFilter'
 import { LoadProblem } from './LoadProblem'
 
+/** What an empty view says. */
+const EMPTY_VIEWS = {
+  open: 'views.openEmpty',
+  mine: 'views.mineEmpty',
+  unassigned: 'views.unassignedEmpty',
+  pending: 'views.pendingEmpty',
+  snoozed: 'views.snoozedEmpty',
+  closed: 'views.closedEmpty',
+  all: 'views.allEmpty'
+} as const
+
 /** The list of conversations with its filter, and a text when it is empty. */
 export function ListPane({ openId }: { openId: string | undefined }) {
   const { inbox, $filter } = useWorkspace()
   const { t } = useTexts()
   const order = useValue(inbox.order)
   const { status } = useValue(inbox.state)
-  const { unread, text } = useValue($filter)
+  const { view, unread, text } = useValue($filter)
   const isEmpty = status === 'ready' && !order.length
 
   return (
@@ -26,6 +37,7 @@ export function ListPane({ openId }: { openId: string | undefined }) {
         )}
         {isEmpty && text && <p className="quiet-note">{t('inbox.nothingFound', { text })}</p>}
         {isEmpty && !text && unread && <p className="quiet-note">{t('inbox.allRead')}</p>}
+        {isEmpty && !text && !unread && <p className="quiet-note">{t(EMPTY_VIEWS[view])}</p>}
         <ConversationList order={order} openId={openId} />
       </div>
       <KeyHelp />

@@ -32,7 +32,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     <>
       {hasTime && <TimeHeader at={received} />}
       <div
-        className={isFirst ? 'message first' : 'message'}
+        className={['message', isFirst && 'first', isForTeam && 'note'].filter(Boolean).join(' ')}
         data-by={by.type}
         data-note={isForTeam || deliveryError !== undefined || undefined}
       >

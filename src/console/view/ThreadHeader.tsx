@@ -4,6 +4,7 @@ import { formatRoute } from '../model'
 import { Avatar } from './Avatar'
 import { BlockControl } from './BlockControl'
 import { useWorkspace, useTexts } from './context'
+import { LifeBar } from './life'
 import { ConversationNames } from './ConversationNames'
 import { PersonState } from './PersonState'
 
@@ -14,7 +15,7 @@ interface ThreadHeaderProps {
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** Name of the conversation, the way back, and the buttons to mark as read and to block. */
+/** Name of the conversation, the way back, and the buttons for what the team does with it. */
 export function ThreadHeader({ conversation, name, headingRef }: ThreadHeaderProps) {
   const { app, markRead } = useWorkspace()
   const { t } = useTexts()
@@ -50,6 +51,7 @@ export function ThreadHeader({ conversation, name, headingRef }: ThreadHeaderPro
         </button>
       )}
       {person && <BlockControl person={person} name={name} />}
+      {conversation && <LifeBar conversation={conversation} />}
     </header>
   )
 }

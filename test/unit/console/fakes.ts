@@ -28,6 +28,7 @@ export const conversation = (
   fields: Partial<InboxConversation> = {}
 ): InboxConversation => ({
   id: id(number),
+  status: 'open',
   lastUpdatedAt: at(number),
   businessUnreadCount: 0,
   participants: [{ id: id(800), userId: id(900), profile: { givenName: `Ann ${number}` } }],

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { InboxConversation } from '../../../src/console/api/shapes'
+import type { InboxFilter } from '../../../src/console/api'
+import type { AppEvent, InboxConversation } from '../../../src/console/api/shapes'
 import { createInbox } from '../../../src/console/model/inbox'
 import {
   at,
@@ -20,7 +21,7 @@ const page = (conversations: InboxConversation[], afterCursor?: string) => ({
 
 const loaded = async (...conversations: InboxConversation[]) => {
   const listConversations = vi.fn(async () => page(conversations))
-  const inbox = createInbox(fakeApi({ listConversations }))
+  const inbox = createInbox(fakeApi({ listConversations }), 'own')
   await inbox.load()
   return { inbox, listConversations }
 }
@@ -94,7 +95,7 @@ describe('The inbox', () => {
       .mockResolvedValue(page([conversation(1)]))
       .mockResolvedValueOnce(page([conversation(1)]))
       .mockReturnValueOnce(late.promise)
-    const inbox = createInbox(fakeApi({ listConversations }))
+    const inbox = createInbox(fakeApi({ listConversations }), 'own')
     await inbox.load()
     const loading = inbox.load()
     inbox.apply(messageEvent(id(1), message(7)))
@@ -124,7 +125,7 @@ describe('The inbox', () => {
       .fn()
       .mockReturnValueOnce(slow.promise)
       .mockResolvedValue(page([fresh, conversation(1)]))
-    const inbox = createInbox(fakeApi({ listConversations }))
+    const inbox = createInbox(fakeApi({ listConversations }), 'own')
     const loading = inbox.load()
     inbox.apply(messageEvent(id(2), message(8)))
     await new Promise(setImmediate)
@@ -138,12 +139,15 @@ describe('The inbox', () => {
       .fn()
       .mockResolvedValueOnce(page([conversation(4), conversation(3)], 'cursor-3'))
       .mockResolvedValueOnce(page([conversation(3), conversation(2)]))
-    const inbox = createInbox(fakeApi({ listConversations }))
+    const inbox = createInbox(fakeApi({ listConversations }), 'own')
     await inbox.load()
     await inbox.loadMore()
     expect(inbox.order.peek()).toEqual([id(4), id(3), id(2)])
     expect(inbox.state.peek().hasMore).toBe(false)
-    expect(listConversations).toHaveBeenLastCalledWith({ unread: false, text: '' }, 'cursor-3')
+    expect(listConversations).toHaveBeenLastCalledWith(
+      { view: 'open', unread: false, text: '' },
+      'cursor-3'
+    )
   })
 
   test('can request a page again after it failed', async () => {
@@ -152,10 +156,10 @@ describe('The inbox', () => {
       .mockResolvedValueOnce(page([conversation(4)], 'cursor-4'))
       .mockRejectedValueOnce(new Error('lost'))
       .mockResolvedValueOnce(page([conversation(3)]))
-    const inbox = createInbox(fakeApi({ listConversations }))
+    const inbox = createInbox(fakeApi({ listConversations }), 'own')
     await inbox.load()
     await inbox.loadMore()
-    expect(inbox.state.peek()).toEqual({ status: 'ready', hasMore: true, loadingMore: false })
+    expect(inbox.state.peek()).toMatchObject({ status: 'ready', hasMore: true, loadingMore: false })
     await inbox.loadMore()
     expect(inbox.order.peek()).toEqual([id(4), id(3)])
   })
@@ -166,9 +170,9 @@ describe('The inbox', () => {
       .fn()
       .mockReturnValueOnce(slow.promise)
       .mockResolvedValueOnce(page([conversation(2)]))
-    const inbox = createInbox(fakeApi({ listConversations }))
-    const first = inbox.load({ unread: false, text: 'a' })
-    await inbox.load({ unread: false, text: 'ab' })
+    const inbox = createInbox(fakeApi({ listConversations }), 'own')
+    const first = inbox.load({ view: 'all', unread: false, text: 'a' })
+    await inbox.load({ view: 'all', unread: false, text: 'ab' })
     slow.resolve(page([conversation(1)]))
     await first
     expect(inbox.order.peek()).toEqual([id(2)])
@@ -176,7 +180,8 @@ describe('The inbox', () => {
 
   test('reports that the list cannot be loaded', async () => {
     const inbox = createInbox(
-      fakeApi({ listConversations: () => Promise.reject(new Error('lost')) })
+      fakeApi({ listConversations: () => Promise.reject(new Error('lost')) }),
+      'own'
     )
     await inbox.load()
     expect(inbox.state.peek().status).toBe('failed')
@@ -202,7 +207,7 @@ describe('The inbox', () => {
       conversation(number, { lastMessage: message(7), businessUnreadCount: 2 })
     )
     const listConversations = async () => page(listed)
-    const inbox = createInbox(fakeApi({ listConversations, getConversation }))
+    const inbox = createInbox(fakeApi({ listConversations, getConversation }), 'own')
     await inbox.load()
     inbox.apply(removalEvent(id(1), id(7)))
     inbox.apply(removalEvent(id(2), id(7)))
@@ -228,7 +233,8 @@ describe('The inbox', () => {
     const conversations = [conversation(2, ofUser(id(901))), conversation(1, ofUser(id(903)))]
     const getConversation = vi.fn(async () => conversation(2, ofUser(id(902))))
     const inbox = createInbox(
-      fakeApi({ listConversations: async () => page(conversations), getConversation })
+      fakeApi({ listConversations: async () => page(conversations), getConversation }),
+      'own'
     )
     await inbox.load()
     inbox.apply(event)
@@ -249,9 +255,70 @@ describe('The inbox', () => {
       .fn()
       .mockResolvedValueOnce({ conversations: [], meta: { hasMore: true, afterCursor: 'on' } })
       .mockResolvedValueOnce(page([conversation(1)]))
-    const inbox = createInbox(fakeApi({ listConversations }))
-    await inbox.load({ unread: false, text: 'needle' })
+    const inbox = createInbox(fakeApi({ listConversations }), 'own')
+    await inbox.load({ view: 'all', unread: false, text: 'needle' })
     expect(listConversations.mock.lastCall?.[1]).toBe('on')
     expect(inbox.order.value).toHaveLength(1)
+  })
+})
+
+describe('A view of the inbox', () => {
+  const update = (number: number, life: object): AppEvent => ({
+    id: `event-update-${number}`,
+    type: 'conversation:update',
+    createdAt: at(9),
+    payload: { conversation: { id: id(number), status: 'open', ...life } }
+  })
+  const views = [
+    ['open', {}],
+    ['mine', { assigneeId: 'own' }],
+    ['unassigned', {}],
+    ['pending', { status: 'pending' }],
+    ['snoozed', { snoozedUntil: at(60) }],
+    ['closed', { status: 'closed' }],
+    ['all', {}]
+  ] as const
+
+  test.each(views)('asks the server for %s, and leaves out what leaves it', async (view, life) => {
+    const listConversations = vi.fn(async () => page([conversation(1, life)]))
+    const inbox = createInbox(fakeApi({ listConversations }), 'own')
+    await inbox.load({ view, unread: false, text: '' })
+    expect(listConversations).toHaveBeenCalledWith({ view, unread: false, text: '' }, undefined)
+    inbox.apply(update(1, { ...life }))
+    expect(inbox.order.peek()).toEqual([id(1)])
+    const away = view === 'closed' ? {} : { status: 'closed', assigneeId: 'another' }
+    inbox.apply(update(1, away))
+    expect(inbox.order.peek()).toEqual(view === 'all' ? [id(1)] : [])
+    expect(inbox.row(id(1))?.peek()).toMatchObject(away)
+  })
+
+  test('asks for what comes into it', async () => {
+    const listConversations = vi.fn(async () => page([]))
+    const inbox = createInbox(fakeApi({ listConversations }), 'own')
+    await inbox.load({ view: 'mine', unread: false, text: '' })
+    listConversations.mockResolvedValue(page([conversation(1, { assigneeId: 'own' })]))
+    inbox.apply(update(1, { assigneeId: 'own' }))
+    await expect.poll(() => inbox.order.peek()).toEqual([id(1)])
+  })
+
+  test('tells an app without conversations from a view without', async () => {
+    const listConversations = vi.fn(async ({ view }: InboxFilter) =>
+      page(view === 'all' ? [conversation(1, { status: 'closed' })] : [])
+    )
+    const inbox = createInbox(fakeApi({ listConversations }), 'own')
+    await inbox.load()
+    expect(inbox.state.peek()).toMatchObject({ status: 'ready', isNew: false })
+    listConversations.mockResolvedValue(page([]))
+    await inbox.load()
+    expect(inbox.state.peek()).toMatchObject({ status: 'ready', isNew: true })
+  })
+
+  test('takes over at once what the server answers to a change', async () => {
+    const listConversations = async () => page([conversation(1)])
+    const changeLife = async () => ({ status: 'closed' as const })
+    const inbox = createInbox(fakeApi({ listConversations, changeLife }), 'own')
+    await inbox.load()
+    await inbox.changeLife(id(1), { status: 'closed' })
+    expect(inbox.order.peek()).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ const SHARED: Record<string, string> = {
   ar: 'npm',
   de: ', |App: {name}|Apps|Integration|Name|Snippet|Text|Zoom|npm',
   es: ', |Zoom|npm',
-  fr: ', |Actions|Active|Apps|Conversation|Conversations|E-mail|Inactive|Message {number}|Module|Options|Question {number}|Questions|Secrets|Type|Zoom|npm|option {number}|pixels|question {number}',
+  fr: ', |Actions|Active|Apps|Conversation|Conversations|E-mail|Inactive|Message {number}|Module|Note|Options|Question {number}|Questions|Secrets|Type|Zoom|npm|option {number}|pixels|question {number}',
   'pt-BR': ', |E-mail|Zoom|npm|pixels'
 }
 

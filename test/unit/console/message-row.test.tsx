@@ -55,7 +55,7 @@ describe('A message row', () => {
   ])('with the destination %s is a note: %s', async (integrationType, isNote) => {
     draw(BUSINESS, { type: 'api:conversations' }, { integrationType })
     await expect.poll(() => page.textContent).toContain('Hello')
-    expect(page.textContent?.includes('note for the team, not seen by the visitor')).toBe(isNote)
+    expect(page.textContent?.includes('Note for the team, not seen by the visitor')).toBe(isNote)
     expect(page.querySelector('[data-note]') !== null).toBe(isNote)
   })
 

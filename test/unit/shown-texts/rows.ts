@@ -194,12 +194,18 @@ export const CONSOLE: Record<string, string> = {
     'test/browser/console-blocking.test.ts › is blocked after a question, cannot write, reads on, and writes again once unblocked',
   'This conversation is not there any more.':
     'test/browser/console-words.test.ts › says that a deleted conversation is not there any more',
+  'No conversation waits for its visitor.': LABEL,
+  'The team could not be loaded. Try again':
+    'test/browser/console-life.test.ts › stays as it was when the server refuses or is away',
+  'Waiting for the visitor': LABEL,
+  'Waits for the visitor': 'test/browser/console-life.test.ts › is snoozed, and reopened',
+  '{email} (you)': 'test/browser/console-life.test.ts › is assigned by keyboard',
   'Mark as read':
     'test/browser/console-words.test.ts › marks the open conversation as read at a press, and then says that all is read',
   'The messages could not be loaded.':
     'test/browser/console-words.test.ts › offers to load a list again that could not be loaded: %s',
   Send: LABEL,
-  'note for the team, not seen by the visitor':
+  'Note for the team, not seen by the visitor':
     'test/browser/console-messages.test.ts › look different when they are notes for the team',
   'not delivered: {reason}':
     'test/browser/console-messages.test.ts › not delivered: This server sends no messages',

@@ -17,6 +17,10 @@ export const thread: TranslationOf<typeof english> = {
   'thread.replyTo': 'الرد على {name}',
   'thread.write': 'اكتب ردًا',
   'thread.send': 'إرسال',
+  'thread.note': 'ملاحظة',
+  'thread.noteAbout': 'كتابة ملاحظة عن {name}',
+  'thread.writeNote': 'اكتب ملاحظة للفريق',
+  'thread.addNote': 'إضافة ملاحظة',
   'thread.charactersLeft': {
     zero: 'بقي {count} حرف',
     one: 'بقي حرف واحد ({count})',

@@ -17,6 +17,10 @@ export const thread: TranslationOf<typeof english> = {
   'thread.replyTo': '{name} antworten',
   'thread.write': 'Antwort schreiben',
   'thread.send': 'Senden',
+  'thread.note': 'Notiz',
+  'thread.noteAbout': 'Notiz zu {name} schreiben',
+  'thread.writeNote': 'Notiz für das Team schreiben',
+  'thread.addNote': 'Notiz hinzufügen',
   'thread.charactersLeft': {
     one: 'Noch {count} Zeichen',
     other: 'Noch {count} Zeichen'

@@ -5,6 +5,7 @@ import { frame } from './frame'
 import { inbox } from './inbox'
 import { inputs } from './inputs'
 import { integrations } from './integrations'
+import { life } from './life'
 import { ownTexts } from './own-texts'
 import { preview } from './preview'
 import { settings } from './settings'
@@ -19,6 +20,7 @@ export const ENGLISH = {
   ...access,
   ...inbox,
   ...thread,
+  ...life,
   ...apps,
   ...changes,
   ...integrations,

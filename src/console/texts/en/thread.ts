@@ -12,9 +12,13 @@ export const thread = {
   'thread.loadingEarlier': 'Loading earlier messages…',
   'thread.new': 'New messages',
   'thread.typing': '{name} is typing…',
-  'thread.replyTo': 'Reply to {name}',
+  'thread.replyTo': 'Write a reply to {name}',
   'thread.write': 'Write a reply',
   'thread.send': 'Send',
+  'thread.note': 'Note',
+  'thread.noteAbout': 'Write a note about {name}',
+  'thread.writeNote': 'Write a note for the team',
+  'thread.addNote': 'Add note',
   'thread.charactersLeft': {
     one: '{count} character left',
     other: '{count} characters left'
@@ -24,7 +28,7 @@ export const thread = {
     other: '{count} characters too many'
   },
 
-  'message.note': 'note for the team, not seen by the visitor',
+  'message.note': 'Note for the team, not seen by the visitor',
   'message.notDelivered': 'not delivered: {reason}',
   'message.fromPage': 'automatic, from the page',
   'message.sending': 'Sending…',

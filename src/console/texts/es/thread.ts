@@ -17,6 +17,10 @@ export const thread: TranslationOf<typeof english> = {
   'thread.replyTo': 'Responder a {name}',
   'thread.write': 'Escriba una respuesta',
   'thread.send': 'Enviar',
+  'thread.note': 'Nota',
+  'thread.noteAbout': 'Escribir una nota sobre {name}',
+  'thread.writeNote': 'Escriba una nota para el equipo',
+  'thread.addNote': 'Añadir nota',
   'thread.charactersLeft': {
     one: 'Queda {count} carácter',
     other: 'Quedan {count} caracteres'
@@ -26,7 +30,7 @@ export const thread: TranslationOf<typeof english> = {
     other: 'Sobran {count} caracteres'
   },
 
-  'message.note': 'nota para el equipo, que el visitante no ve',
+  'message.note': 'Nota para el equipo, que el visitante no ve',
   'message.notDelivered': 'no entregado: {reason}',
   'message.fromPage': 'automático, de la página',
   'message.sending': 'Enviando…',

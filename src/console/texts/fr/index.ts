@@ -6,6 +6,7 @@ import { frame } from './frame'
 import { inbox } from './inbox'
 import { inputs } from './inputs'
 import { integrations } from './integrations'
+import { life } from './life'
 import { ownTexts } from './own-texts'
 import { preview } from './preview'
 import { settings } from './settings'
@@ -17,6 +18,7 @@ export const translation: Translation = {
   ...access,
   ...inbox,
   ...thread,
+  ...life,
   ...apps,
   ...changes,
   ...integrations,

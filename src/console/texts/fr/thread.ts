@@ -17,6 +17,10 @@ export const thread: TranslationOf<typeof english> = {
   'thread.replyTo': 'Répondre à {name}',
   'thread.write': 'Écrire une réponse',
   'thread.send': 'Envoyer',
+  'thread.note': 'Note',
+  'thread.noteAbout': 'Écrire une note sur {name}',
+  'thread.writeNote': 'Écrire une note pour l’équipe',
+  'thread.addNote': 'Ajouter la note',
   'thread.charactersLeft': {
     one: '{count} caractère restant',
     other: '{count} caractères restants'
@@ -26,7 +30,7 @@ export const thread: TranslationOf<typeof english> = {
     other: '{count} caractères de trop'
   },
 
-  'message.note': 'note pour l’équipe, invisible pour le visiteur',
+  'message.note': 'Note pour l’équipe, invisible pour le visiteur',
   'message.notDelivered': 'non remis\u202f: {reason}',
   'message.fromPage': 'automatique, de la page',
   'message.sending': 'Envoi…',

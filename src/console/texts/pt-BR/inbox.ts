@@ -51,6 +51,5 @@ export const inbox: TranslationOf<typeof english> = {
     'Um visitante anônimo que limpa o navegador pode escrever de novo, como outra pessoa.',
   'block.confirm': 'Bloquear este visitante',
   'block.notBlocked': 'O servidor não confirmou que o visitante está bloqueado. Tente de novo.',
-  'block.notUnblocked':
-    'O servidor não confirmou que o visitante está desbloqueado. Tente de novo.'
+  'block.notUnblocked': 'O servidor não confirmou que o visitante está desbloqueado. Tente de novo.'
 }

@@ -17,6 +17,10 @@ export const thread: TranslationOf<typeof english> = {
   'thread.replyTo': 'Responder a {name}',
   'thread.write': 'Escreva uma resposta',
   'thread.send': 'Enviar',
+  'thread.note': 'Nota',
+  'thread.noteAbout': 'Escrever uma nota sobre {name}',
+  'thread.writeNote': 'Escreva uma nota para a equipe',
+  'thread.addNote': 'Adicionar nota',
   'thread.charactersLeft': {
     one: 'Resta {count} caractere',
     other: 'Restam {count} caracteres'
@@ -26,7 +30,7 @@ export const thread: TranslationOf<typeof english> = {
     other: '{count} caracteres a mais'
   },
 
-  'message.note': 'nota para a equipe, que o visitante não vê',
+  'message.note': 'Nota para a equipe, que o visitante não vê',
   'message.notDelivered': 'não entregue: {reason}',
   'message.fromPage': 'automática, da página',
   'message.sending': 'Enviando…',

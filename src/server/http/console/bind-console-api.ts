@@ -8,7 +8,6 @@ import { bindPassword } from './password'
 import { bindReset } from './reset'
 import { bindConsoleSession } from './session'
 import { bindSetUp } from './set-up'
-import { bindTeam } from './team'
 
 /** Calls of the console beyond the REST API, under `/console/api`, with the same form of errors. */
 export const bindConsoleApi = (app: App, services: Services): void => {
@@ -25,7 +24,6 @@ export const bindConsoleApi = (app: App, services: Services): void => {
   bindPassword(app, services, guardSignIn)
   bindConsoleApps(app, services)
   bindDemo(app, services)
-  bindTeam(app, services)
   bindSetUp(app, services, countCode)
   bindReset(app, services, countCode)
 }

@@ -17,6 +17,7 @@ import { bindKeys } from './keys'
 import { bindMessages } from './messages'
 import { bindParticipants } from './participants'
 import { bindSearch } from './search'
+import { bindTeam } from './team'
 import { bindUserBlocks } from './user-blocks'
 import { bindUserExport } from './user-export'
 import { bindUsers } from './users'
@@ -56,4 +57,5 @@ export const bindRest = (rest: App, services: Services, exportLimit: ExportLimit
   bindActivity(rest, services)
   bindEvents(rest, services)
   bindSearch(rest, services)
+  bindTeam(rest, services)
 }

@@ -98,7 +98,8 @@ export const bindConversations = (rest: App, { domain, settings }: Services): vo
     { config: ALL, schema: { params: ConversationPath, body: ConversationChanges } },
     async ({ params, body: { snoozedUntil, ...changes } }) => {
       checkMediaUrls({ iconUrl: changes.iconUrl }, settings.publicUrl)
-      const patch = { ...changes, snoozedUntil: snoozedUntil && Date.parse(snoozedUntil) }
+      const until = typeof snoozedUntil === 'string' ? Date.parse(snoozedUntil) : snoozedUntil
+      const patch = { ...changes, snoozedUntil: until }
       const conversation = await domain.write(async tx =>
         updateConversation(tx, await requireConversation(tx.db, params), patch)
       )

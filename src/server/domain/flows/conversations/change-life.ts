@@ -45,7 +45,7 @@ export const changeLife = async (
   tx: Tx,
   conversation: Conversation,
   { status, assigneeId, snoozedUntil }: LifePatch
-): Promise<Partial<Pick<Conversation, keyof LifePatch>>> => {
+): Promise<LifePatch> => {
   if (assigneeId) await checkAssignee(tx, assigneeId)
   if (snoozedUntil) checkSnooze(tx, status ?? conversation.status, snoozedUntil)
   const until = snoozedUntil === undefined && status !== undefined ? null : snoozedUntil

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Operations, Tag } from '../operation'
 import { CHANGES_KEPT, SettingsChange } from '../shapes/changes'
 import { pageOf } from '../shapes/page'
-import { Nothing } from '../shapes/parts'
+import { Id, Nothing, shape, Text } from '../shapes/parts'
 import { App, Key, NewlyMadeKey } from '../shapes/rest'
 
 const one = Type.Object({ app: App })
@@ -30,6 +30,14 @@ export const apps: Tag = {
       summary: 'Lists who changed which setting of an app, the newest page first',
       description: CHANGES_KEPT,
       answers: { 200: pageOf({ changes: Type.Array(SettingsChange) }) }
+    },
+    'GET /v2/apps/{appId}/team': {
+      id: 'listTeam',
+      summary: 'Lists who signs in to the console, by e-mail address',
+      description: 'Conversations are assigned to them by the `id`.',
+      answers: {
+        200: Type.Object({ members: Type.Array(shape('TeamMember', { id: Id, email: Text })) })
+      }
     },
     'DELETE /v2/apps/{appId}': {
       id: 'deleteApp',

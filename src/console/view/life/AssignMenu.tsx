@@ -1,0 +1,53 @@
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import type { InboxConversation, LifeChange } from '../../api'
+import { useTexts, useWorkspace } from '../context'
+import type { Team } from './use-team'
+
+const NOBODY = 'nobody'
+
+interface AssignMenuProps {
+  conversation: InboxConversation
+  team: Team
+  onChange(change: LifeChange): void
+}
+
+/** Menu of those to whom a conversation can be given. */
+export function AssignMenu({ conversation, team, onChange }: AssignMenuProps) {
+  const { ownId } = useWorkspace()
+  const { t } = useTexts()
+  const { assigneeId = NOBODY } = conversation
+  const nameOf = (id: string, email: string) => (id === ownId ? t('life.me', { email }) : email)
+  return (
+    <MenuTrigger onOpenChange={isOpen => isOpen && team.load()}>
+      <Button className="button">{t('life.assign')}</Button>
+      <Popover className="menu-pane" placement="bottom end">
+        <Menu
+          className="menu"
+          aria-label={t('life.assign')}
+          selectionMode="single"
+          selectedKeys={[assigneeId]}
+        >
+          {team.state === 'failed' ? (
+            <MenuItem key="failed" id="failed" onAction={team.load}>
+              {t('life.teamFailed')}
+            </MenuItem>
+          ) : (
+            <MenuItem key={NOBODY} id={NOBODY} onAction={() => onChange({ assigneeId: null })}>
+              {t('life.nobody')}
+            </MenuItem>
+          )}
+          {team.members.map(({ id, email }) => (
+            <MenuItem
+              key={id}
+              id={id}
+              textValue={nameOf(id, email)}
+              onAction={() => onChange({ assigneeId: id })}
+            >
+              <bdi>{nameOf(id, email)}</bdi>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

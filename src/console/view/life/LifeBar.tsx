@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import type { InboxConversation, LifeChange } from '../../api'
+import { useTexts, useWorkspace } from '../context'
+import { explain } from '../forms/explain'
+import { AssignMenu } from './AssignMenu'
+import { LifeState } from './LifeState'
+import { SnoozeMenu } from './SnoozeMenu'
+import { useTeam } from './use-team'
+
+/** What the team does with a conversation, and the buttons that change it. */
+export function LifeBar({ conversation }: { conversation: InboxConversation }) {
+  const { inbox } = useWorkspace()
+  const { t } = useTexts()
+  const team = useTeam()
+  const [problem, setProblem] = useState('')
+  const { id, status, snoozedUntil } = conversation
+  const isClosed = status === 'closed'
+  const isAside = !isClosed && (status === 'pending' || snoozedUntil !== undefined)
+  const last = useRef<HTMLButtonElement>(null)
+
+  async function change(life: LifeChange) {
+    setProblem('')
+    try {
+      await inbox.changeLife(id, life)
+    } catch (error) {
+      setProblem(explain(t, error))
+    }
+  }
+
+  function reopen() {
+    // Its button disappears; the focus stays near.
+    last.current?.focus()
+    void change({ status: 'open', snoozedUntil: null })
+  }
+
+  return (
+    <div className="life-bar">
+      <LifeState conversation={conversation} team={team.members} />
+      <div className="life-actions">
+        <AssignMenu conversation={conversation} team={team} onChange={change} />
+        {!isClosed && <SnoozeMenu onChange={change} />}
+        {isAside && (
+          <button className="button" type="button" onClick={reopen}>
+            {t('life.reopen')}
+          </button>
+        )}
+        {/* One element for both, so that the focus stays. */}
+        <button
+          className="button"
+          type="button"
+          ref={last}
+          onClick={() => (isClosed ? reopen() : void change({ status: 'closed' }))}
+        >
+          {t(isClosed ? 'life.reopen' : 'life.close')}
+        </button>
+      </div>
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+    </div>
+  )
+}

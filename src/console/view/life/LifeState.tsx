@@ -1,0 +1,33 @@
+import type { InboxConversation, TeamMember } from '../../api'
+import { useTexts, useWorkspace } from '../context'
+import { Phrase } from '../Phrase'
+
+interface LifeStateProps {
+  conversation: InboxConversation
+  team: readonly TeamMember[]
+}
+
+/** Says who looks after a conversation, and whether it is set aside. */
+export function LifeState({ conversation, team }: LifeStateProps) {
+  const { ownId } = useWorkspace()
+  const { t, times } = useTexts()
+  const { status, assigneeId, snoozedUntil } = conversation
+  const assignee = team.find(({ id }) => id === assigneeId)
+  return (
+    <p className="life-state" role="status">
+      {status === 'closed' && <span className="chip">{t('life.closed')}</span>}
+      {status === 'pending' && <span className="chip">{t('life.pending')}</span>}
+      {snoozedUntil && (
+        <span className="chip">
+          {t('life.snoozedUntil', { time: times.fullTime(snoozedUntil) })}
+        </span>
+      )}
+      {assigneeId === ownId && <span>{t('life.yours')}</span>}
+      {assignee && assigneeId !== ownId && (
+        <span>
+          <Phrase text="life.assignedTo" values={{ name: <bdi>{assignee.email}</bdi> }} />
+        </span>
+      )}
+    </p>
+  )
+}

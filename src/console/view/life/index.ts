@@ -1,0 +1,1 @@
+export { LifeBar } from './LifeBar'

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
+import { findAccessibilityProblems } from './find-accessibility-problems'
+
+let world: ConsoleWorld
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const choose = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name }).click()
+const show = (page: Page, view: string) => page.getByLabel('View').selectOption({ label: view })
+const state = (page: Page) => page.locator('.life-state').textContent()
+
+const openInbox = (options?: object) =>
+  world.openSignedIn(`#/${world.server.demo.appId}/inbox`, options)
+
+describe('What the team does with a conversation', () => {
+  beforeAll(async () => {
+    world = await openConsoleWorld()
+  })
+  afterAll(() => world.close())
+
+  test('is closed, seen as such by others within a second, and open again when the visitor writes', async () => {
+    const visitor = await world.visit('A question', { givenName: 'Ann' })
+    const [page, other] = [await openInbox(), await openInbox()]
+    await rowOf(other, 'Ann').waitFor()
+    await rowOf(page, 'Ann').click()
+    await press(page, 'Close')
+    await rowOf(page, 'Ann').waitFor({ state: 'detached' })
+    await rowOf(other, 'Ann').waitFor({ state: 'detached' })
+    expect(await state(page)).toBe('Closed')
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+
+    await show(other, 'Closed')
+    await rowOf(other, 'Ann').waitFor()
+    await visitor.write('One more')
+    await rowOf(other, 'Ann').waitFor({ state: 'detached' })
+    await rowOf(page, 'Ann').waitFor()
+    await expect.poll(() => state(page)).toBe('')
+  })
+
+  test('is assigned by keyboard, and listed for whom it is assigned to', async () => {
+    await world.visit('Whose is it?', { givenName: 'Bea' })
+    const page = await openInbox()
+    await rowOf(page, 'Bea').click()
+    await page.getByRole('button', { name: 'Assign' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitemradio', { name: /\(you\)/ }).waitFor()
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => state(page)).toBe('You look after it')
+    await show(page, 'Mine')
+    await rowOf(page, 'Bea').waitFor()
+    await show(page, 'Unassigned')
+    await rowOf(page, 'Bea').waitFor({ state: 'detached' })
+    await press(page, 'Assign')
+    await page.getByRole('menuitemradio', { name: 'Nobody' }).click()
+    await rowOf(page, 'Bea').waitFor()
+  })
+
+  test('is snoozed, and reopened', async () => {
+    await world.visit('Later, please', { givenName: 'Cyd' })
+    const page = await openInbox()
+    await rowOf(page, 'Cyd').click()
+    await press(page, 'Snooze')
+    await choose(page, /^Tomorrow morning/)
+    await expect.poll(() => state(page)).toMatch(/^Snoozed until /)
+    await show(page, 'Snoozed')
+    await rowOf(page, 'Cyd').waitFor()
+    await press(page, 'Reopen')
+    await page.getByText('No conversation is snoozed.').waitFor()
+    await press(page, 'Snooze')
+    await choose(page, 'Until the visitor writes')
+    await expect.poll(() => state(page)).toBe('Waits for the visitor')
+  })
+
+  test('stays as it was when the server refuses or is away, and says so', async () => {
+    await world.visit('Hello?', { givenName: 'Dan' })
+    const page = await openInbox()
+    await rowOf(page, 'Dan').click()
+    await page.getByRole('button', { name: 'Close', exact: true }).waitFor()
+    await page
+      .context()
+      .route('**/v2/**', route =>
+        route.request().method() === 'PATCH' ? route.abort() : route.fallback()
+      )
+    await press(page, 'Close')
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /server/i })
+      .waitFor()
+    expect(await state(page)).toBe('')
+    await rowOf(page, 'Dan').waitFor()
+    await page.context().route('**/team', route => route.abort())
+    await press(page, 'Assign')
+    const retry = page.getByText('The team could not be loaded. Try again')
+    await retry.waitFor()
+    await page.context().unroute('**/team')
+    await retry.click()
+    await press(page, 'Assign')
+    await page.getByRole('menuitemradio', { name: /\(you\)/ }).waitFor()
+  })
+
+  test('holds notes, which the visitor does not see', async () => {
+    const visitor = await world.visit('Is it ready?', { givenName: 'Eve' })
+    const page = await openInbox()
+    await rowOf(page, 'Eve').click()
+    await press(page, 'Note')
+    await page.getByRole('textbox', { name: 'Write a note about Eve' }).fill('She called twice')
+    await press(page, 'Add note')
+    await page.locator('.note', { hasText: 'She called twice' }).getByText(/^Note/).waitFor()
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    await press(page, 'Note')
+    await page.getByRole('textbox', { name: 'Write a reply' }).fill('It is')
+    await press(page, 'Send')
+    await expect.poll(() => visitor.read()).toEqual(['Is it ready?', 'It is'])
+  })
+
+  test('has its buttons in view on a phone', async () => {
+    await world.visit('From a phone', { givenName: 'Fay' })
+    const page = await openInbox({ viewport: { width: 360, height: 640 } })
+    await rowOf(page, 'Fay').click()
+    for (const name of ['Assign', 'Snooze', 'Close']) {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+      expect(box!.x + box!.width, name).toBeLessThanOrEqual(360)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
