@@ -2,6 +2,7 @@ import { createAccountApi } from './accounts'
 import { createAppsApi, createAppSettingsApi } from './apps'
 import { createIntegrationApi } from './integrations'
 import { createChangesApi } from './changes'
+import { createFileApi } from './files'
 import { createPictureApi } from './pictures'
 import { ApiError, type Call } from './request'
 import type {
@@ -121,8 +122,8 @@ export const createApi = (
           query: { 'page[before]': before }
         }),
 
-      /** Posts a reply, or a note for the team. */
-      async postText(
+      /** Posts a message, or a note for the team. */
+      async postMessage(
         conversationId: string,
         { author, content, destination }: Draft
       ): Promise<Message> {
@@ -158,6 +159,8 @@ export const createApi = (
       ...createChangesApi({ json, at }),
 
       ...createPictureApi(upload, at),
+
+      ...createFileApi(upload, at),
 
       /** The JavaScript, without tags, that loads the messenger into a page. */
       async getSnippet(integrationId: string, version: string): Promise<string> {

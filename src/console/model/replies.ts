@@ -78,7 +78,7 @@ export const createReplies = ({
     const entry = pending(key)
     if (!entry) return
     try {
-      const message = await api.postText(conversationId, entry.message)
+      const message = await api.postMessage(conversationId, entry.message)
       entries.value = settle(entries.peek(), key, message)
     } catch (error) {
       if (error instanceof ApiError && !error.isUnsure) setState(key, 'failed')

@@ -3,6 +3,7 @@ import { asReadonly } from './as-readonly'
 import { TYPING_TIMEOUT_MS } from '../../protocol'
 import type { AppApi, AppEvent, Author } from '../api'
 import { absorb, catchUp, isPending, prepend, withdraw, type Entries } from './entries'
+import { createFiles } from './files'
 import { createReplies } from './replies'
 import type { Unsent } from './unsent'
 
@@ -51,6 +52,7 @@ export const createThread = (
     /** The visitor who is typing. */
     typing: asReadonly(typing),
     ...replies,
+    ...createFiles({ api, conversationId, entries }),
 
     /** Loads the newest page; also after a time offline. The shown messages stay until then. */
     async load(): Promise<void> {

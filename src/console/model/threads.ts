@@ -25,7 +25,8 @@ export const createThreads = ({ api, unsent, isConnected }: ThreadsOptions) => {
   function forgetOldest() {
     for (const [id, thread] of threads) {
       if (threads.size <= KEPT_THREADS) return
-      if (!thread.entries.peek().some(isPending)) threads.delete(id)
+      const isBusy = thread.entries.peek().some(isPending) || thread.sendings.peek().length > 0
+      if (!isBusy) threads.delete(id)
     }
   }
 

@@ -1,10 +1,20 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { countChars, TEXT_MAX_CHARS } from '../../protocol'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type SyntheticEvent
+} from 'react'
+import { countChars, TEXT_MAX_CHARS, UPLOAD_TYPES } from '../../protocol'
 import type { Thread } from '../model'
 import { useWorkspace, useTexts } from './context'
+import { SendingFiles } from './SendingFiles'
 
 /** Count of remaining characters below which it is shown. */
 const REST_SHOWN_CHARS = 200
+/** Ends of the names of files that can be sent, as a file chooser takes them. */
+const FILE_ENDINGS = UPLOAD_TYPES.replace(/(\w+) ?/g, '.$1,')
 
 interface ComposerProps {
   id: string
@@ -19,6 +29,7 @@ export function Composer({ id, thread, name }: ComposerProps) {
   const { t } = useTexts()
   const [text, setText] = useState(() => drafts.read(id))
   const field = useRef<HTMLTextAreaElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
   const [isNote, setNote] = useState(false)
   const rest = TEXT_MAX_CHARS - countChars(text)
   const canSend = text.trim() !== '' && rest >= 0
@@ -48,6 +59,16 @@ export function Composer({ id, thread, name }: ComposerProps) {
     setNote(!isNote)
     field.current?.focus()
   }
+  function attach(input: HTMLInputElement) {
+    thread.sendFiles(input.files ?? [], isNote)
+    // The same file may be chosen again.
+    input.value = ''
+  }
+  function takeFiles(event: SyntheticEvent, { files }: DataTransfer) {
+    if (!files.length) return
+    event.preventDefault()
+    thread.sendFiles(files, isNote)
+  }
   function onKeyDown(event: KeyboardEvent) {
     const { isComposing, keyCode } = event.nativeEvent
     // Safari ends composition before the Enter that ended it; its key code is 229 then.
@@ -55,15 +76,36 @@ export function Composer({ id, thread, name }: ComposerProps) {
   }
 
   return (
-    <form className="composer" data-note={isNote || undefined} onSubmit={send}>
-      <button
-        className="button quiet note-toggle"
-        type="button"
-        aria-pressed={isNote}
-        onClick={toggleNote}
-      >
-        {t('thread.note')}
-      </button>
+    <form
+      className="composer"
+      data-note={isNote || undefined}
+      onSubmit={send}
+      onPaste={event => takeFiles(event, event.clipboardData)}
+      onDragOver={event => event.preventDefault()}
+      onDrop={event => takeFiles(event, event.dataTransfer)}
+    >
+      <SendingFiles thread={thread} />
+      <div className="composer-tools">
+        <button className="button quiet" type="button" onClick={() => chooser.current?.click()}>
+          {t('files.attach')}
+        </button>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          accept={FILE_ENDINGS}
+          onChange={event => attach(event.currentTarget)}
+        />
+        <button
+          className="button quiet note-toggle"
+          type="button"
+          aria-pressed={isNote}
+          onClick={toggleNote}
+        >
+          {t('thread.note')}
+        </button>
+      </div>
       {/* The form shows the text a second time, unseen, so that the field grows with it. */}
       <div className="grow" data-text={text}>
         <textarea

@@ -49,15 +49,15 @@ describe('The thread', () => {
 
   test('sends replies one after the other, in the order written', async () => {
     const first = deferred<Message>()
-    const postText = vi
+    const postMessage = vi
       .fn()
       .mockReturnValueOnce(first.promise)
       .mockResolvedValueOnce(message(3, 'business', 'two'))
-    const thread = open({ postText })
+    const thread = open({ postMessage })
     thread.reply('one')
     thread.reply('two')
     await settled()
-    expect(postText).toHaveBeenCalledTimes(1)
+    expect(postMessage).toHaveBeenCalledTimes(1)
     expect(lines(thread)).toEqual(['one sending', 'two sending'])
 
     first.resolve(message(2, 'business', 'one'))
@@ -66,7 +66,7 @@ describe('The thread', () => {
   })
 
   test('removes a deleted message', async () => {
-    const thread = open({ postText: () => deferred<Message>().promise })
+    const thread = open({ postMessage: () => deferred<Message>().promise })
     for (const number of [1, 2]) thread.apply(messageEvent(conversationId, message(number)))
     thread.reply('on its way')
     thread.apply(removalEvent(conversationId, id(2)))
@@ -74,11 +74,11 @@ describe('The thread', () => {
   })
 
   test('can retry or remove a refused reply', async () => {
-    const postText = vi
+    const postMessage = vi
       .fn()
       .mockRejectedValueOnce(refused)
       .mockResolvedValueOnce(message(2, 'business', 'one'))
-    const thread = open({ postText })
+    const thread = open({ postMessage })
     thread.reply('one')
     await settled()
     expect(lines(thread)).toEqual(['one failed'])
@@ -87,7 +87,7 @@ describe('The thread', () => {
     await settled()
     expect(lines(thread)).toEqual(['one sent'])
 
-    postText.mockRejectedValueOnce(refused)
+    postMessage.mockRejectedValueOnce(refused)
     thread.reply('two')
     await settled()
     thread.discard(thread.entries.peek()[1]?.key ?? '')
@@ -95,18 +95,18 @@ describe('The thread', () => {
   })
 
   test('finds a reply whose response was lost instead of sending it twice', async () => {
-    const postText = vi.fn().mockRejectedValueOnce(lost)
+    const postMessage = vi.fn().mockRejectedValueOnce(lost)
     const listMessages = vi.fn(async () => messagesPage([message(2, 'business', 'one')]))
-    const thread = open({ postText, listMessages })
+    const thread = open({ postMessage, listMessages })
     thread.reply('one')
     await settled()
     expect(lines(thread)).toEqual(['one sent'])
-    expect(postText).toHaveBeenCalledTimes(1)
+    expect(postMessage).toHaveBeenCalledTimes(1)
   })
 
   test('reports a reply as failed when it is not found on the server', async () => {
     const thread = open({
-      postText: () => Promise.reject(lost),
+      postMessage: () => Promise.reject(lost),
       listMessages: async () => messagesPage([])
     })
     thread.reply('one')
@@ -115,12 +115,12 @@ describe('The thread', () => {
   })
 
   test('sends nothing again that has arrived meanwhile', async () => {
-    const postText = vi.fn().mockRejectedValue(lost)
+    const postMessage = vi.fn().mockRejectedValue(lost)
     const listMessages = vi
       .fn()
       .mockRejectedValueOnce(lost)
       .mockResolvedValueOnce(messagesPage([message(2, 'business', 'one')]))
-    const thread = open({ postText, listMessages })
+    const thread = open({ postMessage, listMessages })
     thread.reply('one')
     await settled()
     expect(lines(thread)).toEqual(['one unsure'])
@@ -128,11 +128,11 @@ describe('The thread', () => {
     thread.retry(thread.entries.peek()[0]?.key ?? '')
     await settled()
     expect(lines(thread)).toEqual(['one sent'])
-    expect(postText).toHaveBeenCalledTimes(1)
+    expect(postMessage).toHaveBeenCalledTimes(1)
   })
 
   test('sends what has not arrived at the first press', async () => {
-    const postText = vi
+    const postMessage = vi
       .fn()
       .mockRejectedValueOnce(lost)
       .mockResolvedValue(message(2, 'business', 'one'))
@@ -140,7 +140,7 @@ describe('The thread', () => {
       .fn()
       .mockRejectedValueOnce(lost)
       .mockResolvedValue(messagesPage([message(1)]))
-    const thread = open({ postText, listMessages })
+    const thread = open({ postMessage, listMessages })
     thread.reply('one')
     await settled()
     expect(lines(thread)).toEqual(['one unsure'])
@@ -148,11 +148,11 @@ describe('The thread', () => {
     thread.retry(thread.entries.peek()[0]?.key ?? '')
     await settled()
     expect(lines(thread)).toEqual(['text 1 sent', 'one sent'])
-    expect(postText).toHaveBeenCalledTimes(2)
+    expect(postMessage).toHaveBeenCalledTimes(2)
   })
 
   test('accepts the event as confirmation when the response never arrives', async () => {
-    const thread = open({ postText: () => new Promise<Message>(() => {}) })
+    const thread = open({ postMessage: () => new Promise<Message>(() => {}) })
     thread.reply('one')
     await settled()
     thread.apply(messageEvent(conversationId, message(2, 'business', 'one')))
@@ -160,30 +160,30 @@ describe('The thread', () => {
   })
 
   test('keeps a reply that is written without a connection, and sends it once there is one', async () => {
-    const postText = vi.fn().mockResolvedValue(message(2, 'business', 'one'))
-    const thread = open({ postText })
+    const postMessage = vi.fn().mockResolvedValue(message(2, 'business', 'one'))
+    const thread = open({ postMessage })
     isConnected = false
     thread.reply('one')
     await settled()
-    expect(postText).not.toHaveBeenCalled()
+    expect(postMessage).not.toHaveBeenCalled()
     expect(lines(thread)).toEqual(['one waiting'])
 
     isConnected = true
     thread.resume()
     thread.resume()
     await settled()
-    expect(postText).toHaveBeenCalledTimes(1)
+    expect(postMessage).toHaveBeenCalledTimes(1)
     expect(lines(thread)).toEqual(['one sent'])
   })
 
   test('looks for a reply whose connection was lost before it sends it again', async () => {
-    const postText = vi
+    const postMessage = vi
       .fn()
       .mockRejectedValueOnce(lost)
       .mockRejectedValueOnce(lost)
       .mockResolvedValue(message(3, 'business', 'two'))
     const listMessages = vi.fn().mockRejectedValue(lost)
-    const thread = open({ postText, listMessages })
+    const thread = open({ postMessage, listMessages })
     thread.reply('one')
     thread.reply('two')
     await settled()
@@ -193,16 +193,16 @@ describe('The thread', () => {
     thread.resume()
     await settled()
     expect(lines(thread)).toEqual(['one sent', 'two sent'])
-    expect(postText).toHaveBeenCalledTimes(3)
+    expect(postMessage).toHaveBeenCalledTimes(3)
   })
 
   test('holds back a reply whose connection is lost while it waits for the one before', async () => {
     const first = deferred<Message>()
-    const postText = vi
+    const postMessage = vi
       .fn()
       .mockReturnValueOnce(first.promise)
       .mockResolvedValue(message(2, 'business', 'two'))
-    const thread = open({ postText, listMessages: () => Promise.reject(lost) })
+    const thread = open({ postMessage, listMessages: () => Promise.reject(lost) })
     thread.reply('one')
     thread.reply('two')
     await settled()
@@ -210,12 +210,12 @@ describe('The thread', () => {
     first.reject(lost)
     await settled()
     expect(lines(thread)).toEqual(['one unsure', 'two waiting'])
-    expect(postText).toHaveBeenCalledTimes(1)
+    expect(postMessage).toHaveBeenCalledTimes(1)
   })
 
   test('resumes a reply that was still on its way when the connection was back', async () => {
     const first = deferred<Message>()
-    const postText = vi
+    const postMessage = vi
       .fn()
       .mockReturnValueOnce(first.promise)
       .mockResolvedValue(message(2, 'business', 'one'))
@@ -223,22 +223,22 @@ describe('The thread', () => {
       .fn()
       .mockRejectedValueOnce(lost)
       .mockResolvedValue(messagesPage([message(1)]))
-    const thread = open({ postText, listMessages })
+    const thread = open({ postMessage, listMessages })
     thread.reply('one')
     await settled()
     thread.resume()
     first.reject(lost)
     await settled()
     expect(lines(thread)).toEqual(['text 1 sent', 'one sent'])
-    expect(postText).toHaveBeenCalledTimes(2)
+    expect(postMessage).toHaveBeenCalledTimes(2)
   })
 
   test('keeps unsent replies for the next page of the tab', async () => {
     isConnected = false
     open({}).reply('one')
     const posted = message(2, 'business', 'one')
-    const postText = vi.fn().mockResolvedValue(posted)
-    const next = open({ postText, listMessages: async () => messagesPage([message(1)]) })
+    const postMessage = vi.fn().mockResolvedValue(posted)
+    const next = open({ postMessage, listMessages: async () => messagesPage([message(1)]) })
     expect(lines(next)).toEqual(['one waiting'])
     isConnected = true
     await next.load()

@@ -194,6 +194,9 @@ export const CONSOLE: Record<string, string> = {
     'test/browser/console-blocking.test.ts › is blocked after a question, cannot write, reads on, and writes again once unblocked',
   'This conversation is not there any more.':
     'test/browser/console-words.test.ts › says that a deleted conversation is not there any more',
+  'Files of this kind cannot be sent.':
+    'test/browser/console-files.test.ts › that cannot be sent are named with the reason',
+  'Sending {name}': 'test/browser/console-files.test.ts › can be cancelled on their way',
   'No conversation waits for its visitor.': LABEL,
   'The team could not be loaded. Try again':
     'test/browser/console-life.test.ts › stays as it was when the server refuses or is away',

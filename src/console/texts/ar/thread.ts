@@ -38,6 +38,14 @@ export const thread: TranslationOf<typeof english> = {
     other: '{count} حرف زائد'
   },
 
+  'files.attach': 'إرفاق',
+  'files.list': 'ملفات قيد الإرسال',
+  'files.progress': 'جارٍ إرسال {name}',
+  'files.cancel': 'إلغاء',
+  'files.empty': 'الملف فارغ.',
+  'files.tooLarge': 'حجم الملف يتجاوز 50 ميغابايت.',
+  'files.kind': 'لا يمكن إرسال ملفات من هذا النوع.',
+
   'message.note': 'ملاحظة للفريق لا يراها الزائر',
   'message.notDelivered': 'لم تُسلَّم: {reason}',
   'message.fromPage': 'تلقائية، من الصفحة',

@@ -30,6 +30,14 @@ export const thread: TranslationOf<typeof english> = {
     other: '{count} Zeichen zu viel'
   },
 
+  'files.attach': 'Anhängen',
+  'files.list': 'Dateien unterwegs',
+  'files.progress': '{name} wird gesendet',
+  'files.cancel': 'Abbrechen',
+  'files.empty': 'Die Datei ist leer.',
+  'files.tooLarge': 'Die Datei hat mehr als 50 MB.',
+  'files.kind': 'Dateien dieser Art können nicht gesendet werden.',
+
   'message.note': 'Notiz für das Team, für den Besucher nicht sichtbar',
   'message.notDelivered': 'nicht zugestellt: {reason}',
   'message.fromPage': 'automatisch, von der Seite',

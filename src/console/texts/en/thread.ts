@@ -28,6 +28,14 @@ export const thread = {
     other: '{count} characters too many'
   },
 
+  'files.attach': 'Attach',
+  'files.list': 'Files on their way',
+  'files.progress': 'Sending {name}',
+  'files.cancel': 'Cancel',
+  'files.empty': 'The file is empty.',
+  'files.tooLarge': 'The file has more than 50 MB.',
+  'files.kind': 'Files of this kind cannot be sent.',
+
   'message.note': 'Note for the team, not seen by the visitor',
   'message.notDelivered': 'not delivered: {reason}',
   'message.fromPage': 'automatic, from the page',

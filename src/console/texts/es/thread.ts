@@ -30,6 +30,14 @@ export const thread: TranslationOf<typeof english> = {
     other: 'Sobran {count} caracteres'
   },
 
+  'files.attach': 'Adjuntar',
+  'files.list': 'Archivos en camino',
+  'files.progress': 'Enviando {name}',
+  'files.cancel': 'Cancelar',
+  'files.empty': 'El archivo está vacío.',
+  'files.tooLarge': 'El archivo tiene más de 50 MB.',
+  'files.kind': 'No se pueden enviar archivos de este tipo.',
+
   'message.note': 'Nota para el equipo, que el visitante no ve',
   'message.notDelivered': 'no entregado: {reason}',
   'message.fromPage': 'automático, de la página',

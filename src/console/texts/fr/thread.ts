@@ -30,6 +30,14 @@ export const thread: TranslationOf<typeof english> = {
     other: '{count} caractères de trop'
   },
 
+  'files.attach': 'Joindre',
+  'files.list': 'Fichiers en cours d’envoi',
+  'files.progress': 'Envoi de {name}',
+  'files.cancel': 'Annuler',
+  'files.empty': 'Le fichier est vide.',
+  'files.tooLarge': 'Le fichier dépasse 50 Mo.',
+  'files.kind': 'Les fichiers de ce type ne peuvent pas être envoyés.',
+
   'message.note': 'Note pour l’équipe, invisible pour le visiteur',
   'message.notDelivered': 'non remis\u202f: {reason}',
   'message.fromPage': 'automatique, de la page',

@@ -30,6 +30,14 @@ export const thread: TranslationOf<typeof english> = {
     other: '{count} caracteres a mais'
   },
 
+  'files.attach': 'Anexar',
+  'files.list': 'Arquivos a caminho',
+  'files.progress': 'Enviando {name}',
+  'files.cancel': 'Cancelar',
+  'files.empty': 'O arquivo está vazio.',
+  'files.tooLarge': 'O arquivo tem mais de 50 MB.',
+  'files.kind': 'Arquivos deste tipo não podem ser enviados.',
+
   'message.note': 'Nota para a equipe, que o visitante não vê',
   'message.notDelivered': 'não entregue: {reason}',
   'message.fromPage': 'automática, da página',

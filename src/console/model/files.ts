@@ -1,0 +1,123 @@
+import { signal, type Signal } from '@preact/signals-react'
+import { isShownAsImage, isUploadName, UPLOAD_MAX_BYTES } from '../../protocol'
+import { ApiError, type AppApi, type Draft, NOWHERE, type StoredFile } from '../api'
+import { asReadonly } from './as-readonly'
+import { absorb, type Entries } from './entries'
+
+/** Reason for which a file does not go: known here, or said by the server. */
+export type FileProblem = 'empty' | 'tooLarge' | 'kind' | ApiError
+
+/** A file on its way into a conversation. */
+export interface Sending {
+  key: string
+  name: string
+  /** Sent part, from 0 to 1. */
+  share: number
+  problem?: FileProblem | undefined
+}
+
+interface FilesOptions {
+  api: AppApi
+  conversationId: string
+  entries: Signal<Entries>
+}
+
+interface Job {
+  file: File
+  isNote: boolean
+  /** Known once the server has stored the file. */
+  stored?: StoredFile
+  cancelled: AbortController
+}
+
+const checkFile = ({ name, size }: File): FileProblem | undefined => {
+  if (!size) return 'empty'
+  if (size > UPLOAD_MAX_BYTES) return 'tooLarge'
+  return isUploadName(name) ? undefined : 'kind'
+}
+
+/** Whether trying again may help. */
+export const isRepeatable = (problem: FileProblem): boolean =>
+  problem instanceof ApiError && (problem.isUnsure || [429, 503].includes(problem.status))
+
+/**
+ * Sends files one after the other. A file whose answer is lost is first looked for in the conversation, by
+ * its address, and so is never there twice.
+ */
+export const createFiles = ({ api, conversationId, entries }: FilesOptions) => {
+  const sendings = signal<readonly Sending[]>([])
+  const jobs = new Map<string, Job>()
+  let count = 0
+  let queue = Promise.resolve()
+
+  const change = (key: string, next: Partial<Sending>) =>
+    (sendings.value = sendings.peek().map(each => (each.key === key ? { ...each, ...next } : each)))
+
+  function remove(key: string) {
+    jobs.delete(key)
+    sendings.value = sendings.peek().filter(each => each.key !== key)
+  }
+
+  async function find({ mediaUrl }: StoredFile) {
+    const { messages } = await api.listMessages(conversationId)
+    return messages.find(({ content }) => 'mediaUrl' in content && content.mediaUrl === mediaUrl)
+  }
+
+  async function post({ isNote }: Job, { mediaUrl, mediaType }: StoredFile) {
+    const draft: Draft = {
+      author: { type: 'business' },
+      content: { type: isShownAsImage(mediaType) ? 'image' : 'file', mediaUrl, mediaType },
+      ...(isNote && { destination: NOWHERE })
+    }
+    return api.postMessage(conversationId, draft)
+  }
+
+  async function run(key: string) {
+    const job = jobs.get(key)
+    if (!job) return
+    const { file, cancelled } = job
+    try {
+      const before = job.stored
+      const stored = (job.stored ??= await api.uploadFile(conversationId, file, {
+        onProgress: share => change(key, { share }),
+        signal: cancelled.signal
+      }))
+      const message = (before && (await find(before))) ?? (await post(job, stored))
+      entries.value = absorb(entries.peek(), message)
+      remove(key)
+    } catch (problem) {
+      if (problem instanceof ApiError) change(key, { problem })
+      else throw problem
+    }
+  }
+
+  const enqueue = (key: string) => (queue = queue.then(() => run(key)))
+
+  return {
+    /** Files on their way, in the order chosen. */
+    sendings: asReadonly(sendings),
+
+    /** @param isNote Whether they are for the team only. */
+    sendFiles(files: Iterable<File>, isNote: boolean): void {
+      for (const file of files) {
+        const key = `file-${conversationId}-${++count}`
+        const problem = checkFile(file)
+        jobs.set(key, { file, isNote, cancelled: new AbortController() })
+        sendings.value = [...sendings.peek(), { key, name: file.name, share: 0, problem }]
+        if (!problem) void enqueue(key)
+      }
+    },
+
+    /** Sends a file again that did not go. */
+    sendAgain(key: string): void {
+      change(key, { share: 0, problem: undefined })
+      void enqueue(key)
+    },
+
+    /** Stops sending a file, or forgets one that did not go. */
+    cancelFile(key: string): void {
+      jobs.get(key)?.cancelled.abort()
+      remove(key)
+    }
+  }
+}
