@@ -20,11 +20,13 @@ const checkDelegate = (delegate: Delegate | null) => {
 
 /** Makes the calls that change settings while the messenger lives. */
 export const createSettingsCalls = ({
+  clientReady,
   updateLayout,
   host,
   loadSlot,
   redraw,
   root,
+  setBlocking,
   settings
 }: MessengerContext): Pick<
   Calls,
@@ -69,6 +71,8 @@ export const createSettingsCalls = ({
 
   const refreshSettings: Calls['refreshSettings'] = async version => {
     if (!(await takeSettings(host, settings, version))) return
+    const { conversations } = await clientReady
+    setBlocking('prechat', !!settings.prechatCapture?.enabled && !conversations.peek()[0])
     if (config.channels.length || settings.canUserCreateMoreConversations) void loadSlot('header')
     await applyAll()
   }

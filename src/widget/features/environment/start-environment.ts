@@ -21,10 +21,11 @@ export const startEnvironment = (
 
   const apply = async () => {
     const background = safeMedia(settings.backgroundImageUrl, host.config.baseUrl)
-    if (background) {
-      root.style.setProperty('--pipit-background-image', `url(${JSON.stringify(background)})`)
-      addStyles(BACKGROUND_STYLES)
-    }
+    root.style.setProperty(
+      '--pipit-background-image',
+      background ? `url(${JSON.stringify(background)})` : ''
+    )
+    if (background) addStyles(BACKGROUND_STYLES)
     const { conversationTimestampHeaderFormat: format } = texts
     if (typeof format === 'string') {
       $timeFormat.set((time, locale) => formatTime(time, format, locale))

@@ -43,6 +43,8 @@ export const createFirstPrechat = (context: MessengerContext) => {
       } else if (isKnown && !isAsked && $isBlocked.get()) void ask()
     }
     onDestroy($connection.listen(update))
+    // The business can turn the questions on while the messenger is connected.
+    onDestroy($isBlocked.listen(update))
     onDestroy(conversations.subscribe(update))
   }
   void watch()
