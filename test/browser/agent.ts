@@ -12,7 +12,7 @@ export const openConsole = async ({ browser, server, url }: ChatWorld): Promise<
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  await page.getByRole('button', { name: /^Account: / }).waitFor()
   return page
 }
 

@@ -144,7 +144,7 @@ describe('In the console, the settings of an app', () => {
     await press(page, 'Save changes')
     await page.getByText('Not saved: the server refuses what is marked above.').waitFor()
     await page.getByText(/^Name must /).waitFor()
-    await page.getByText(/^Keep conversations must be integer, got "soon"/).waitFor()
+    await page.getByText(/^Keep conversations must be a whole number\./).waitFor()
     await expect
       .poll(() => field(page, 'Name').evaluate(input => input === document.activeElement))
       .toBe(true)
@@ -152,7 +152,7 @@ describe('In the console, the settings of an app', () => {
     await field(page, 'Days').fill('40')
     await field(page, 'Icon').fill('http://pictures.example/icon.png')
     await press(page, 'Save changes')
-    await page.getByText(/^Icon must be an https address/).waitFor()
+    await page.getByText(/^Icon must be an address that begins with https/).waitFor()
     expect((await readApp()).settings).toMatchObject({ conversationRetentionSeconds: 0 })
   })
 
@@ -221,7 +221,7 @@ describe('In the console, an app', () => {
     const page = await openApp('inbox')
     await openMenu(page, 'New app')
     await press(page, 'Create app')
-    await page.getByText(/^The name must /).waitFor()
+    await page.getByText(/^Name of the app must /).waitFor()
     await press(page, 'Cancel')
     expect(await page.getByRole('dialog').count()).toBe(0)
   })

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openConsoleWorld, type ConsoleWorld } from './console-world'
+import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
 
 let world: ConsoleWorld
 
@@ -14,8 +15,9 @@ describe('The console on a phone', () => {
     await page.evaluate(() => localStorage.setItem('pipit.console.language', 'fr'))
     await page.reload()
     const app = await page.getByRole('button', { name: /^App : / }).boundingBox()
-    const signOut = await page.getByRole('button', { name: 'Déconnexion' }).boundingBox()
-    expect(app?.y).toBe(signOut?.y)
+    const person = await page.getByRole('button', { name: /^Compte/ }).boundingBox()
+    const middleOf = (box: typeof app) => (box?.y ?? 0) + (box?.height ?? 0) / 2
+    expect(middleOf(app)).toBe(middleOf(person))
     expect(app?.width).toBeGreaterThan(90)
     if (process.env.SCREENSHOTS)
       await page.screenshot({ path: `${process.env.SCREENSHOTS}/top bar.png` })
@@ -31,11 +33,7 @@ describe('The console on a phone', () => {
       if (!box) throw new Error(`${name} is not seen`)
       return box
     }
-    const line = [
-      await boxOf('button', /^App: /),
-      await boxOf('button', 'Password'),
-      await boxOf('button', 'Sign out')
-    ]
+    const line = [await boxOf('button', /^App: /), await boxOf('button', /^Account: /)]
     expect(new Set(line.map(({ y }) => y)).size).toBe(1)
     for (const name of ['Inbox', 'Install', 'Integrations', 'Connect Integrations']) {
       const { y, height, x } = await boxOf('link', name)
@@ -47,5 +45,20 @@ describe('The console on a phone', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Integrations' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+
+  test('says nothing of keys, which a desktop lists', async () => {
+    await world.visit('A question', { givenName: 'Ann' })
+    const keys = (page: Page) => page.getByText('mark as read')
+    const phone = await world.openSignedIn('#/', {
+      viewport: { width: 390, height: 700 },
+      hasTouch: true,
+      isMobile: true
+    })
+    await rowOf(phone, 'Ann').waitFor()
+    expect(await keys(phone).isVisible()).toBe(false)
+    const desktop = await world.openSignedIn('#/')
+    await rowOf(desktop, 'Ann').waitFor()
+    expect(await keys(desktop).isVisible()).toBe(true)
   })
 })

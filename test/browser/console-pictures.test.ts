@@ -1,8 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebSettings } from '../../src/protocol'
-import { choose, ICON, look, part, pngOf, RED, uploaded, UPLOADS } from './pictures'
+import {
+  choose,
+  ICON,
+  isGone,
+  look,
+  part,
+  pngOf,
+  RED,
+  statusOf,
+  upload,
+  uploaded,
+  UPLOADS
+} from './pictures'
 import { openPreviewWorld, type PreviewWorld } from './preview-world'
 import { field, press } from './setting-changes'
+import { saveSettings } from './settings-screen'
 
 let world: PreviewWorld
 
@@ -41,6 +54,17 @@ describe('In the console, a picture', () => {
     expect((await readSettings()).businessIconUrl).toBe(address)
     await press(page, 'Undo')
     await expect.poll(async () => (await readSettings()).businessIconUrl).toBeFalsy()
+  })
+
+  test('is removed when the changes are discarded, and the saved one stays', async () => {
+    const page = await world.openSettings()
+    const saved = await upload(page)
+    await saveSettings(page)
+    const discarded = await upload(page)
+    expect(await statusOf(discarded)).toBe(200)
+    await press(page, 'Discard')
+    await isGone(discarded)
+    expect(await statusOf(saved)).toBe(200)
   })
 
   test('that the server refuses says why, and is sent again at a press', async () => {

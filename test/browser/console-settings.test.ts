@@ -157,10 +157,10 @@ describe('In the console, the settings of a web integration', () => {
   })
 
   test.each([
-    ['Width of the button', 'wide', /must be a string of 1 to 4 digits/],
+    ['Width of the button', 'wide', /must be a whole number of pixels from 1 to 9999/],
     ['Brand colour', 'greenish', /must be 3 or 6 hex digits/],
     ['Icon of the business', 'not an address', /Icon of the business/],
-    ['Name of the business', 'x'.repeat(101), /more than 100 characters/]
+    ['Name of the business', 'x'.repeat(101), /must have at most 100 characters/]
   ])(
     'say at the field %s why the server refuses it, and keep all',
     async (label, text, problem) => {
@@ -187,7 +187,11 @@ describe('In the console, the settings of a web integration', () => {
     await page.getByText('With an empty list, no page shows the messenger.').waitFor()
     await field(page, 'Origin 1').fill('https://*.shop.example')
     await press(page, 'Save changes')
-    await page.getByText(/Allowed origins must hold origins such as/).waitFor()
+    await page
+      .getByText(
+        /Allowed origins must hold origins such as .*“https:\/\/\*\.shop\.example” is none/
+      )
+      .waitFor()
     await expect
       .poll(() => field(page, 'Origin 1').evaluate(e => e === document.activeElement))
       .toBe(true)

@@ -75,11 +75,14 @@ describe('The console says what happened, and', () => {
       await route.fetch()
       await route.abort()
     })
-    const out = page.getByRole('button', { name: 'Sign out' })
-    await out.click()
+    const leave = async () => {
+      await page.getByRole('button', { name: /^Account: / }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    }
+    await leave()
     await page.getByText('The server did not confirm that you are signed out').waitFor()
     await page.unroute(session)
-    await out.click()
+    await leave()
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   })
 

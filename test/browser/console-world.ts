@@ -102,7 +102,7 @@ export const openConsoleWorld = async (): Promise<ConsoleWorld> => {
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await page.getByRole('button', { name: /^Account: / }).waitFor()
   }
 
   const signInOnce = async (): Promise<StorageState> => {
@@ -125,7 +125,7 @@ export const openConsoleWorld = async (): Promise<ConsoleWorld> => {
     async openSignedIn(hash, options) {
       signedIn ??= signInOnce()
       const page = await open({ ...options, storageState: await signedIn })
-      await page.getByRole('button', { name: 'Sign out' }).waitFor()
+      await page.getByRole('button', { name: /^Account: / }).waitFor()
       await page.evaluate(hash => (location.hash = hash), hash)
       return page
     },

@@ -57,3 +57,18 @@ export const look = (page: Page, address: string) =>
 
 export const RED = [255, 0, 0]
 export const BLUE = [0, 0, 255]
+
+/** Uploads a picture, and resolves to its address. */
+export const upload = async (page: Page): Promise<string> => {
+  const before = await field(page, ICON).inputValue()
+  await choose(page, pngOf(200, 200))
+  await uploaded(page)
+  await expect.poll(() => field(page, ICON).inputValue()).not.toBe(before)
+  return field(page, ICON).inputValue()
+}
+
+/** Asks for a picture as a browser does. */
+export const statusOf = async (address: string) => (await fetch(address)).status
+
+/** Resolves once a picture is removed. */
+export const isGone = (address: string) => expect.poll(() => statusOf(address)).toBe(404)

@@ -43,6 +43,10 @@ export const LONG_FILES = [
   'test/browser/console-preview-ways.test.ts',
   // Ways to choose a picture; console-pictures.test.ts uploads one.
   'test/browser/console-picture-ways.test.ts',
+  // Ways to leave an uploaded picture behind; console-pictures.test.ts discards one.
+  'test/browser/console-picture-leftovers.test.ts',
+  // Faults while settings are told; settings-events.test.ts and settings-live.test.ts tell them.
+  'test/browser/settings-events-faults.test.ts',
   // Settings of apps; server/console-apps.test.ts has them by REST, console-settings.test.ts the same form.
   'test/browser/console-apps.test.ts',
   // Every look of integrations and settings; console-connect.test.ts and console-settings.test.ts have one.

@@ -158,7 +158,7 @@ export const createApi = (
 
       ...createChangesApi({ json, at }),
 
-      ...createPictureApi(upload, at),
+      ...createPictureApi({ upload, request: requestInApp, at }),
 
       ...createFileApi(upload, at),
 

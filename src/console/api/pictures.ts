@@ -1,10 +1,14 @@
+import type { Call } from './request'
 import type { UploadCall } from './upload'
 
+interface PictureCalls {
+  upload(call: UploadCall): Promise<unknown>
+  request(call: Call): Promise<unknown>
+  at(path: string): string
+}
+
 /** Makes the calls about pictures of an app. All reject with an `ApiError`. */
-export const createPictureApi = (
-  upload: (call: UploadCall) => Promise<unknown>,
-  at: (path: string) => string
-) => ({
+export const createPictureApi = ({ upload, request, at }: PictureCalls) => ({
   /** Stores a picture, which everyone may read. @returns Its address. */
   async uploadPicture(
     picture: File,
@@ -19,5 +23,15 @@ export const createPictureApi = (
       signal
     })
     return (answer as { attachment: { mediaUrl: string } }).attachment.mediaUrl
+  },
+
+  /** Removes a stored picture, also while the page is being left. Refused while it is in use. */
+  async removePicture(mediaUrl: string): Promise<void> {
+    await request({
+      method: 'POST',
+      path: at('/attachments/remove'),
+      body: { mediaUrl },
+      keepalive: true
+    })
   }
 })

@@ -30,6 +30,8 @@ export interface Call {
   path: string
   query?: Record<string, string | undefined>
   body?: unknown
+  /** Goes on when the page is left. */
+  keepalive?: boolean
   signal?: AbortSignal
 }
 
@@ -84,6 +86,7 @@ export const createRequest = (fetch: typeof globalThis.fetch, session: CallSessi
         cache: 'no-store',
         headers,
         body: call.body === undefined ? null : JSON.stringify(call.body),
+        keepalive: call.keepalive ?? false,
         signal: call.signal ?? AbortSignal.timeout(ANSWER_TIMEOUT_MS)
       })
     } catch {

@@ -8,7 +8,8 @@ const SCREENS = [
   'connect-web',
   'settings',
   'app',
-  'changes'
+  'changes',
+  'account'
 ] as const
 
 /** A screen of the console; `missing` stands for an address of none. */
@@ -43,6 +44,7 @@ const OPENS: Record<Screen, 'conversationId' | 'integrationId' | undefined> = {
   settings: 'integrationId',
   app: undefined,
   changes: 'integrationId',
+  account: undefined,
   missing: undefined
 }
 

@@ -11,6 +11,7 @@ import {
 import type { AppEdits } from './apps'
 import type { Drafts } from './drafts'
 import { createInbox, FIRST_FILTER, type Inbox } from './inbox'
+import { createUploads, type Uploads } from './pictures'
 import type { SettingEdits } from './settings'
 import { createThreads } from './threads'
 import type { Thread } from './thread'
@@ -30,6 +31,8 @@ export interface Workspace {
   settingEdits: Map<string, SettingEdits>
   /** Unsaved edits of the app's own settings; they outlive such a session too. */
   $appEdits: WritableAtom<AppEdits>
+  /** Pictures that were uploaded in forms. */
+  uploads: Uploads
   /** Unsent replies by conversation. */
   unsent: Drafts
   $filter: ReadableAtom<InboxFilter>
@@ -72,6 +75,8 @@ export const createWorkspace = ({
   const inbox = createInbox(api, ownId)
   const isConnected = () => $connection.get() !== 'lost'
   const threads = createThreads({ api, unsent, isConnected })
+  const settingEdits = new Map<string, SettingEdits>()
+  const $appEdits = atom<AppEdits>({})
   const marking = new Set<string>()
   let feed: Feed | undefined
   let endWait = () => {}
@@ -102,8 +107,12 @@ export const createWorkspace = ({
     api,
     inbox,
     drafts,
-    settingEdits: new Map(),
-    $appEdits: atom<AppEdits>({}),
+    settingEdits,
+    $appEdits,
+    uploads: createUploads({
+      remove: api.removePicture,
+      readEdits: () => [...settingEdits.values(), $appEdits.get()]
+    }),
     unsent,
     $filter,
     $connection,

@@ -1,39 +1,20 @@
 import { useState } from 'react'
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
-import { type Language, LANGUAGES } from '../texts'
-import { useConsole, useTexts } from './context'
+import { Button, Menu, MenuTrigger, Popover } from 'react-aria-components'
+import { useTexts } from './context'
+import { LanguageItems } from './LanguageItems'
+import { nameOfLanguage, useLanguage } from './use-language'
 
-/** Names a language in itself, as a heading does. */
-const nameOf = (language: string): string => {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
-  return name.replace(/^./u, first => first.toLocaleUpperCase(language))
-}
-
-interface LanguageMenuProps {
-  /** Whether there is room for a code only. */
-  isShort?: boolean
-}
-
-/** Menu of the languages of the console. */
-export function LanguageMenu({ isShort = false }: LanguageMenuProps) {
-  const { setLanguage } = useConsole()
-  const { t, language } = useTexts()
-  const [hasFailed, setFailed] = useState(false)
-  const name = nameOf(language)
-
-  function choose(next: Language) {
-    setFailed(false)
-    setLanguage(next).catch(() => setFailed(true))
-  }
+/** Menu of the languages of the console, for those who are not signed in. */
+export function LanguageMenu() {
+  const { t } = useTexts()
+  const [problem, setProblem] = useState('')
+  const { language, choose } = useLanguage(setProblem)
 
   return (
     <>
       <MenuTrigger>
         <Button className="button quiet">
-          <span className={isShort ? 'hidden' : undefined}>
-            {t('bar.language', { language: name })}
-          </span>
-          {isShort && <span aria-hidden="true">{language.slice(0, 2).toUpperCase()}</span>}
+          {t('bar.language', { language: nameOfLanguage(language) })}
         </Button>
         <Popover className="menu-pane" placement="bottom end">
           <Menu
@@ -43,17 +24,13 @@ export function LanguageMenu({ isShort = false }: LanguageMenuProps) {
             disallowEmptySelection
             selectedKeys={[language]}
           >
-            {LANGUAGES.map(each => (
-              <MenuItem key={each} id={each} textValue={nameOf(each)} onAction={() => choose(each)}>
-                <bdi lang={each}>{nameOf(each)}</bdi>
-              </MenuItem>
-            ))}
+            <LanguageItems onChoose={choose} />
           </Menu>
         </Popover>
       </MenuTrigger>
-      {hasFailed && (
+      {problem && (
         <p className="problem" role="alert">
-          {t('bar.languageFailed')}
+          {problem}
         </p>
       )}
     </>

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import type { App, Me } from '../api'
 import { formatRoute, type Route } from '../model'
 import { AppSwitcher } from './apps'
-import { useConsole, useTexts } from './context'
-import { LanguageMenu } from './LanguageMenu'
+import { useTexts } from './context'
+import { PersonMenu } from './PersonMenu'
 import { MAIN_SCREENS, type MainScreen, ScreenIcon } from './ScreenIcon'
-import { ChangePassword } from './set-up'
 
 interface SideBarProps {
   me: Me
@@ -23,6 +21,7 @@ const mainScreenOf = ({ screen, integrationId }: Route): MainScreen | undefined 
       return 'connect'
     case 'changes':
       return integrationId ? 'integrations' : 'app'
+    case 'account':
     case 'missing':
       return undefined
     default:
@@ -30,13 +29,10 @@ const mainScreenOf = ({ screen, integrationId }: Route): MainScreen | undefined 
   }
 }
 
-/** Navigation beside the screens: the app, its screens, and signing out. */
+/** Navigation beside the screens: the app, its screens, and the one who is signed in. */
 export function SideBar({ me, app, route }: SideBarProps) {
-  const { signOut } = useConsole()
   const { t } = useTexts()
-  const [problem, setProblem] = useState('')
   const current = mainScreenOf(route)
-  const onSignOut = () => signOut().catch(() => setProblem(t('bar.notSignedOut')))
 
   return (
     <header className="side-bar">
@@ -53,19 +49,7 @@ export function SideBar({ me, app, route }: SideBarProps) {
           </a>
         ))}
       </nav>
-      <div className="account">
-        <span className="who" title={me.user.email}>
-          {me.user.email}
-        </span>
-        <LanguageMenu isShort />
-        <ChangePassword email={me.user.email} />
-        <button className="button quiet" type="button" onClick={() => void onSignOut()}>
-          {t('bar.signOut')}
-        </button>
-      </div>
-      <p className="problem" role="alert">
-        {problem}
-      </p>
+      <PersonMenu user={me.user} app={app} />
     </header>
   )
 }

@@ -1,6 +1,7 @@
 import { useValue } from '../../ui'
 import type { App, Me } from '../api'
 import type { Route } from '../model'
+import { AccountScreen } from './account'
 import { AppScreen } from './apps'
 import { ChangesScreen } from './changes'
 import { ConnectionBar } from './ConnectionBar'
@@ -15,8 +16,15 @@ import { groupNamed } from './settings'
 import { SideBar } from './SideBar'
 import { useApp } from './use-app'
 
+interface CurrentScreenProps extends Pick<Me, 'user'> {
+  route: Route
+}
+
 /** Shows the screen of a route. */
-function CurrentScreen({ screen, conversationId, integrationId }: Route) {
+function CurrentScreen({
+  user,
+  route: { screen, conversationId, integrationId }
+}: CurrentScreenProps) {
   switch (screen) {
     case 'inbox':
       return <InboxScreen openId={conversationId} />
@@ -31,6 +39,8 @@ function CurrentScreen({ screen, conversationId, integrationId }: Route) {
       return <AppScreen />
     case 'changes':
       return <ChangesScreen key={integrationId} integrationId={integrationId} />
+    case 'account':
+      return <AccountScreen email={user.email} />
     case 'missing':
       return <MissingScreen />
   }
@@ -61,7 +71,7 @@ export function Workspace({ me }: { me: Me }) {
         {!route.conversationId && (
           <ScreenTitle name={group ? `${t(`groups.${group}`)} · ${name}` : name} />
         )}
-        <CurrentScreen {...route} />
+        <CurrentScreen user={me.user} route={route} />
       </div>
     </div>
   )

@@ -5,10 +5,13 @@ import { ENGLISH } from '../../../src/console/texts/en'
 import { createTimes } from '../../../src/console/texts/times'
 import { createTranslate, type Translation } from '../../../src/console/texts/translate'
 
-const modules = import.meta.glob<Translation>('../../../src/console/texts/{ar,de,es,fr,pt-BR}/index.ts', {
-  eager: true,
-  import: 'translation'
-})
+const modules = import.meta.glob<Translation>(
+  '../../../src/console/texts/{ar,de,es,fr,pt-BR}/index.ts',
+  {
+    eager: true,
+    import: 'translation'
+  }
+)
 const translations = Object.entries(modules).map(
   ([path, translation]) => [/([\w-]+)\/index\.ts$/.exec(path)?.[1] ?? '', translation] as const
 )

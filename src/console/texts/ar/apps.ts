@@ -11,7 +11,6 @@ export const apps: TranslationOf<typeof english> = {
   'apps.new': 'تطبيق جديد',
   'apps.newLead': 'للتطبيق تكاملاته وأشخاصه ومحادثاته. يراه كل من يسجّل الدخول هنا.',
   'apps.newName': 'اسم التطبيق',
-  'apps.nameRefused': 'الاسم:',
   'apps.create': 'إنشاء التطبيق',
   'apps.created': 'أُنشئ «{name}».',
   'apps.noneTitle': 'لا تطبيق بعد',

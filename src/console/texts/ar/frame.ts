@@ -31,8 +31,10 @@ export const frame: TranslationOf<typeof english> = {
   'screens.missing': 'غير موجود',
   'screens.app': 'إعدادات التطبيق',
   'screens.changes': 'التغييرات',
+  'screens.account': 'حسابك',
 
   'bar.screens': 'الشاشات',
+  'bar.account': 'الحساب: {email}',
   'bar.signOut': 'تسجيل الخروج',
   'bar.notSignedOut': 'لم يؤكّد الخادم تسجيل خروجك. أعد المحاولة.',
   'bar.connectionLost': 'انقطع الاتصال. تجري إعادة المحاولة؛ ما تكتبه محفوظ في علامة التبويب هذه.',

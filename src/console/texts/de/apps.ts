@@ -12,7 +12,6 @@ export const apps: TranslationOf<typeof english> = {
   'apps.newLead':
     'Eine App hat eigene Integrationen, Personen und Gespräche. Alle, die sich hier anmelden, sehen sie.',
   'apps.newName': 'Name der App',
-  'apps.nameRefused': 'Der Name:',
   'apps.create': 'App anlegen',
   'apps.created': '„{name}“ ist angelegt.',
   'apps.noneTitle': 'Noch keine App',

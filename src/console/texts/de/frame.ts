@@ -32,8 +32,10 @@ export const frame: TranslationOf<typeof english> = {
   'screens.missing': 'Nicht gefunden',
   'screens.app': 'Einstellungen der App',
   'screens.changes': 'Änderungen',
+  'screens.account': 'Ihr Konto',
 
   'bar.screens': 'Ansichten',
+  'bar.account': 'Konto: {email}',
   'bar.signOut': 'Abmelden',
   'bar.notSignedOut':
     'Der Server hat nicht bestätigt, dass Sie abgemeldet sind. Versuchen Sie es noch einmal.',

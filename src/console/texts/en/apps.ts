@@ -10,7 +10,6 @@ export const apps = {
   'apps.newLead':
     'An app has integrations, people and conversations of its own. All who sign in here see it.',
   'apps.newName': 'Name of the app',
-  'apps.nameRefused': 'The name',
   'apps.create': 'Create app',
   'apps.created': '“{name}” is created.',
   'apps.noneTitle': 'No app yet',

@@ -31,8 +31,10 @@ export const frame = {
   'screens.missing': 'Not found',
   'screens.app': 'App settings',
   'screens.changes': 'Changes',
+  'screens.account': 'Your account',
 
   'bar.screens': 'Screens',
+  'bar.account': 'Account: {email}',
   'bar.signOut': 'Sign out',
   'bar.notSignedOut': 'The server did not confirm that you are signed out. Try again.',
   'bar.connectionLost': 'Connection lost. Trying again; what you write is kept in this tab.',

@@ -8,6 +8,7 @@ import { integrations } from './integrations'
 import { life } from './life'
 import { ownTexts } from './own-texts'
 import { preview } from './preview'
+import { refused } from './refused'
 import { settings } from './settings'
 import { thread } from './thread'
 
@@ -25,6 +26,7 @@ export const ENGLISH = {
   ...changes,
   ...integrations,
   ...settings,
+  ...refused,
   ...inputs,
   ...ownTexts,
   ...preview

@@ -12,7 +12,6 @@ export const apps: TranslationOf<typeof english> = {
   'apps.newLead':
     'Una aplicación tiene sus propias integraciones, personas y conversaciones. La ven todos los que inician sesión aquí.',
   'apps.newName': 'Nombre de la aplicación',
-  'apps.nameRefused': 'El nombre:',
   'apps.create': 'Crear la aplicación',
   'apps.created': '«{name}» está creada.',
   'apps.noneTitle': 'Aún no hay aplicación',

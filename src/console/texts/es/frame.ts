@@ -32,8 +32,10 @@ export const frame: TranslationOf<typeof english> = {
   'screens.missing': 'No encontrado',
   'screens.app': 'Ajustes de la aplicación',
   'screens.changes': 'Cambios',
+  'screens.account': 'Su cuenta',
 
   'bar.screens': 'Pantallas',
+  'bar.account': 'Cuenta: {email}',
   'bar.signOut': 'Cerrar sesión',
   'bar.notSignedOut':
     'El servidor no ha confirmado que se haya cerrado la sesión. Vuelva a intentarlo.',

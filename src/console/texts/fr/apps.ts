@@ -12,7 +12,6 @@ export const apps: TranslationOf<typeof english> = {
   'apps.newLead':
     'Une app a ses propres intégrations, personnes et conversations. Tous ceux qui se connectent ici la voient.',
   'apps.newName': 'Nom de l’app',
-  'apps.nameRefused': 'Le nom\u202f:',
   'apps.create': 'Créer l’app',
   'apps.created': '«\u202f{name}\u202f» est créée.',
   'apps.noneTitle': 'Pas encore d’app',

@@ -31,8 +31,10 @@ export const frame: TranslationOf<typeof english> = {
   'screens.missing': 'Introuvable',
   'screens.app': 'Réglages de l’app',
   'screens.changes': 'Modifications',
+  'screens.account': 'Votre compte',
 
   'bar.screens': 'Écrans',
+  'bar.account': 'Compte : {email}',
   'bar.signOut': 'Déconnexion',
   'bar.notSignedOut': 'Le serveur n’a pas confirmé votre déconnexion. Réessayez.',
   'bar.connectionLost':

@@ -12,7 +12,6 @@ export const apps: TranslationOf<typeof english> = {
   'apps.newLead':
     'Um aplicativo tem integrações, pessoas e conversas próprias. Todos os que entram aqui o veem.',
   'apps.newName': 'Nome do aplicativo',
-  'apps.nameRefused': 'O nome:',
   'apps.create': 'Criar aplicativo',
   'apps.created': '“{name}” foi criado.',
   'apps.noneTitle': 'Ainda não há aplicativo',

@@ -31,8 +31,10 @@ export const frame: TranslationOf<typeof english> = {
   'screens.missing': 'Não encontrado',
   'screens.app': 'Configurações do aplicativo',
   'screens.changes': 'Alterações',
+  'screens.account': 'Sua conta',
 
   'bar.screens': 'Telas',
+  'bar.account': 'Conta: {email}',
   'bar.signOut': 'Sair',
   'bar.notSignedOut': 'O servidor não confirmou que você saiu. Tente de novo.',
   'bar.connectionLost':

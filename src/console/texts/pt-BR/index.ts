@@ -9,6 +9,7 @@ import { integrations } from './integrations'
 import { life } from './life'
 import { ownTexts } from './own-texts'
 import { preview } from './preview'
+import { refused } from './refused'
 import { settings } from './settings'
 import { thread } from './thread'
 
@@ -23,6 +24,7 @@ export const translation: Translation = {
   ...changes,
   ...integrations,
   ...settings,
+  ...refused,
   ...inputs,
   ...ownTexts,
   ...preview

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { AppDetails } from '../../api'
 import type { AppField } from '../../model'
 import { useTexts } from '../context'
+import { namedRefusal } from '../forms'
 import { PictureInput } from '../pictures'
 import type { InputTies } from '../settings/field-ties'
 import { LeaveQuestion } from '../settings/LeaveQuestion'
@@ -33,7 +34,7 @@ export function AppForm({ loaded }: { loaded: AppDetails }) {
   const fieldOf = (field: AppField) => {
     const label = t(`appFields.${field}.label`)
     const refusal = refusals[field]
-    const problem = refusal ? t('errors.refusal', { label, refusal }) : ''
+    const problem = refusal ? namedRefusal(t, label, refusal) : ''
     return { label, hint: t(`appFields.${field}.hint`), problem }
   }
   const textInput = (ties: InputTies, field: AppField, type: 'text' | 'url') => (

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import { newRequestId } from '../../model'
 import { useConsole, useTexts } from '../context'
-import { Field, useSubmit } from '../forms'
+import { Field, nameRefusal, useSubmit } from '../forms'
 
 interface NewAppFormProps {
   inputRef?: Ref<HTMLInputElement> | undefined
@@ -31,7 +31,7 @@ export function NewAppForm({ inputRef, onCreated, children }: NewAppFormProps) {
         hint={t('appFields.displayName.hint')}
         value={name}
         onValue={setName}
-        problem={creating.fieldProblem.replace(/^displayName\b/, t('apps.nameRefused'))}
+        problem={nameRefusal(t, t('apps.newName'), creating.fieldProblem)}
         inputRef={inputRef}
       />
       <p className="problem" role="alert">

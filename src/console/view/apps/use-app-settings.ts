@@ -11,6 +11,7 @@ import {
 } from '../../model'
 import { useConsole, useWorkspace } from '../context'
 import { useOutcome } from '../forms'
+import { useSweptUploads } from '../pictures'
 
 /** Holds the fields of the app, what is edited of them, and saves or restores them. */
 export const useAppSettings = (loaded: AppDetails) => {
@@ -22,6 +23,7 @@ export const useAppSettings = (loaded: AppDetails) => {
   const saved = readAppInputs(app)
   const inputs = { ...saved, ...edits }
   const changed = changedAppFields(saved, edits)
+  useSweptUploads('app', app, changed.length > 0)
 
   async function change(changes: object) {
     const answer = await api.changeApp(changes)

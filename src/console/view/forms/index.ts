@@ -1,5 +1,6 @@
 export { DeleteByName } from './DeleteByName'
 export { Field } from './Field'
 export { ModalWindow } from './ModalWindow'
+export { nameRefusal, namedRefusal, refusalText } from './refusal-text'
 export { useOutcome } from './use-outcome'
 export { useSubmit } from './use-submit'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Field } from '../forms'
+import { Field, nameRefusal } from '../forms'
 import { useTexts } from '../context'
 
 interface NameFieldProps {
@@ -22,7 +22,7 @@ export function NameField({ problem, ...field }: NameFieldProps) {
       type="text"
       autoComplete="off"
       hint={t('integrations.nameHint')}
-      problem={problem.replace(/^displayName\b/, label)}
+      problem={nameRefusal(t, label, problem)}
     />
   )
 }

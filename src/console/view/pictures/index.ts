@@ -1,1 +1,2 @@
 export { PictureInput } from './PictureInput'
+export { useSweptUploads } from './use-swept-uploads'

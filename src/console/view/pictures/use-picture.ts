@@ -21,7 +21,7 @@ const CALM: PictureState = { problem: '' }
 
 /** Takes a file, lets its part be chosen, uploads it, and reports its address. */
 export const usePicture = (use: PictureUse, onAddress: (address: string) => void) => {
-  const { api } = useWorkspace()
+  const { api, uploads } = useWorkspace()
   const { t } = useTexts()
   const [state, setState] = useState(CALM)
   const sending = useRef<AbortController>(undefined)
@@ -36,6 +36,7 @@ export const usePicture = (use: PictureUse, onAddress: (address: string) => void
         onProgress: share => setState({ problem: '', share }),
         signal: abort.signal
       })
+      uploads.add(address)
       setState(CALM)
       onAddress(address)
     } catch (error) {

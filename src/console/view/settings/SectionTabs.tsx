@@ -1,7 +1,19 @@
+import { useEffect, useRef } from 'react'
 import { formatRoute } from '../../model'
 import { useTexts, useWorkspace } from '../context'
 import { FIELD_GROUPS } from './fields'
 import type { GroupName } from './use-sections'
+
+/** Room that the fading edge takes. */
+const EDGE_PX = 40
+
+/** Scrolls the tabs until one is seen, and nothing around them. */
+const reveal = (tabs: HTMLElement, tab: HTMLElement) => {
+  const { left, right } = tabs.getBoundingClientRect()
+  const seen = tab.getBoundingClientRect()
+  if (seen.right > right - EDGE_PX) tabs.scrollLeft += seen.right - right + EDGE_PX
+  else if (seen.left < left + EDGE_PX) tabs.scrollLeft += seen.left - left - EDGE_PX
+}
 
 interface SectionTabsProps {
   integrationId: string
@@ -15,8 +27,13 @@ interface SectionTabsProps {
 export function SectionTabs({ integrationId, current, onShow }: SectionTabsProps) {
   const { app } = useWorkspace()
   const { t } = useTexts()
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const tab = tabs.current?.querySelector<HTMLElement>('[aria-current]')
+    if (tabs.current && tab) reveal(tabs.current, tab)
+  }, [current])
   return (
-    <nav className="section-tabs" aria-label={t('save.groups')}>
+    <nav className="section-tabs" ref={tabs} aria-label={t('save.groups')}>
       {FIELD_GROUPS.map(({ name }) => (
         <a
           key={name}

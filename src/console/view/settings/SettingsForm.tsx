@@ -59,7 +59,8 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
       <main className="page settings" inert={!isWide && isPreviewOpen}>
         <header>
           <p className="crumbs">
-            <IntegrationLink integration={integration} /> <ChangesLink id={integration.id} />
+            <IntegrationLink integration={integration} />
+            <ChangesLink id={integration.id} />
           </p>
           <ScreenHeading>{t('screens.settings')}</ScreenHeading>
           {!isWide && (

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../model'
 import type { Translate } from '../../texts'
+import { namedRefusal, refusalText } from '../forms'
 import type { FieldPath } from './fields'
 
 /** Problem of a part of a setting. */
@@ -19,9 +20,7 @@ const sentenceOf = (t: Translate, path: FieldPath, { place, text }: Refusal): st
   const name = t(`fields.${path}.label`)
   const number = Number.parseInt(place, 10)
   const label = place === '' ? name : `${name} ${Number.isNaN(number) ? place : number + 1}`
-  return text.startsWith('expected')
-    ? `${label}: ${text}`
-    : t('errors.refusal', { label, refusal: text })
+  return namedRefusal(t, label, text)
 }
 
 /** Collects what the server says about one setting. */
@@ -29,7 +28,7 @@ export const problemOf = (t: Translate, path: FieldPath, refusals: Refusal[]): S
   const mine = refusals.filter(refusal => refusal.path === path)
   const parts = mine.map(({ place, text }) => ({
     place,
-    text: text.replace(/^./, first => first.toUpperCase())
+    text: refusalText(t, text).replace(/^./u, first => first.toLocaleUpperCase())
   }))
   return { text: mine.map(refusal => sentenceOf(t, path, refusal)).join(' '), parts }
 }

@@ -14,6 +14,7 @@ import {
 } from '../../model'
 import { useWorkspace } from '../context'
 import { useOutcome } from '../forms'
+import { useSweptUploads } from '../pictures'
 
 /** Holds the settings of an integration, what is edited of them, and saves or restores them. */
 export const useSettings = (integration: WebIntegration) => {
@@ -23,6 +24,7 @@ export const useSettings = (integration: WebIntegration) => {
   const [edits, setEdits] = useState<SettingEdits>(() => settingEdits.get(id) ?? {})
   const outcome = useOutcome<Refusal[], SettingChanges>([], readRefusals)
   const changed = changedPaths(saved, edits)
+  useSweptUploads(id, saved, changed.length > 0)
 
   function keep(next: SettingEdits) {
     settingEdits.set(id, next)

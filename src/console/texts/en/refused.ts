@@ -1,0 +1,30 @@
+/** Rest of a sentence about a value that the server refuses, after the name of its field. */
+export const refused = {
+  'refused.color': 'must be 3 or 6 hex digits, such as 0099ff.',
+  'refused.pixels': 'must be a whole number of pixels from 1 to 9999.',
+  'refused.seen': 'must have a character that can be seen.',
+  'refused.seenUpTo': 'must have 1 to {max} characters, one of which can be seen.',
+  'refused.filled': 'must not be empty.',
+  'refused.upTo': 'must have at most {max} characters.',
+  'refused.itemsUpTo': 'must have at most {max} entries.',
+  'refused.httpsAddress': 'must be an address that begins with https://.',
+  'refused.iconSize':
+    'must be a picture of at least {side} × {side} pixels; this one has {width} × {height}.',
+  'refused.iconFile': 'must lead to a picture; this server has no file there.',
+  'refused.iconAnswer': 'must lead to a picture; the answer there was {status}.',
+  'refused.iconUnreached': 'must lead to a picture; nobody answers there.',
+  'refused.icon': 'must lead to a JPG, PNG or GIF of at least {side} × {side} pixels.',
+  'refused.origin': 'must hold origins such as https://www.example.com; “{got}” is none.',
+  'refused.wholeNumber': 'must be a whole number.',
+  'refused.atLeast': 'must be at least {min}.',
+  'refused.atMost': 'must be at most {max}.',
+  'refused.characters': 'must have 1 to {max} characters.',
+  'refused.wholeNumberBetween': 'must be a whole number from {min} to {max}.',
+  'refused.questions': 'must be 1 to {max}.',
+  'refused.options': 'must be 1 to {max} options.',
+  'refused.differ': 'must have names that differ; “{got}” stands there twice.',
+  'refused.placeholder': 'must contain {placeholder}.',
+  'refused.noPlaceholder': 'must contain no placeholder in braces.',
+  'refused.otherPlaceholder': 'must contain no other placeholder than {placeholders}.',
+  'refused.bytes': 'must have at most {max} bytes in all languages together; now they have {got}.'
+} as const

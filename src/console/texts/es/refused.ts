@@ -1,0 +1,34 @@
+import type { refused as english } from '../en/refused'
+import type { TranslationOf } from '../translate'
+
+export const refused: TranslationOf<typeof english> = {
+  'refused.color': 'hacen falta 3 o 6 dígitos hexadecimales, como 0099ff.',
+  'refused.pixels': 'hace falta un número entero de píxeles, de 1 a 9999.',
+  'refused.seen': 'hace falta algún carácter visible.',
+  'refused.seenUpTo': 'hacen falta de 1 a {max} caracteres, y uno visible.',
+  'refused.filled': 'no puede estar vacío.',
+  'refused.upTo': 'caben como máximo {max} caracteres.',
+  'refused.itemsUpTo': 'caben como máximo {max} entradas.',
+  'refused.httpsAddress': 'hace falta una dirección que empiece por https://.',
+  'refused.iconSize':
+    'hace falta una imagen de al menos {side} × {side} píxeles; esta tiene {width} × {height}.',
+  'refused.iconFile':
+    'la dirección debe llevar a una imagen; este servidor no tiene ningún archivo ahí.',
+  'refused.iconAnswer': 'la dirección debe llevar a una imagen; la respuesta fue {status}.',
+  'refused.iconUnreached': 'la dirección debe llevar a una imagen; nadie responde ahí.',
+  'refused.icon':
+    'la dirección debe llevar a un JPG, PNG o GIF de al menos {side} × {side} píxeles.',
+  'refused.origin': 'hacen falta orígenes como https://www.example.com; «{got}» no lo es.',
+  'refused.wholeNumber': 'hace falta un número entero.',
+  'refused.atLeast': 'hace falta al menos {min}.',
+  'refused.atMost': 'como máximo puede ser {max}.',
+  'refused.characters': 'hacen falta de 1 a {max} caracteres.',
+  'refused.wholeNumberBetween': 'hace falta un número entero de {min} a {max}.',
+  'refused.questions': 'hacen falta de 1 a {max}.',
+  'refused.options': 'hacen falta de 1 a {max} opciones.',
+  'refused.differ': 'los nombres deben ser distintos; «{got}» aparece dos veces.',
+  'refused.placeholder': 'el texto debe contener {placeholder}.',
+  'refused.noPlaceholder': 'el texto no puede contener ningún marcador entre llaves.',
+  'refused.otherPlaceholder': 'el texto no puede contener otro marcador que {placeholders}.',
+  'refused.bytes': 'caben como máximo {max} bytes en todos los idiomas juntos; ahora hay {got}.'
+}

@@ -1,0 +1,33 @@
+import type { refused as english } from '../en/refused'
+import type { TranslationOf } from '../translate'
+
+export const refused: TranslationOf<typeof english> = {
+  'refused.color': 'são necessários 3 ou 6 dígitos hexadecimais, como 0099ff.',
+  'refused.pixels': 'é necessário um número inteiro de pixels, de 1 a 9999.',
+  'refused.seen': 'é necessário algum caractere visível.',
+  'refused.seenUpTo': 'são necessários de 1 a {max} caracteres, um deles visível.',
+  'refused.filled': 'não pode ficar vazio.',
+  'refused.upTo': 'cabem no máximo {max} caracteres.',
+  'refused.itemsUpTo': 'cabem no máximo {max} itens.',
+  'refused.httpsAddress': 'é necessário um endereço que comece com https://.',
+  'refused.iconSize':
+    'é necessária uma imagem de pelo menos {side} × {side} pixels; esta tem {width} × {height}.',
+  'refused.iconFile': 'o endereço deve levar a uma imagem; este servidor não tem arquivo ali.',
+  'refused.iconAnswer': 'o endereço deve levar a uma imagem; a resposta foi {status}.',
+  'refused.iconUnreached': 'o endereço deve levar a uma imagem; ninguém responde ali.',
+  'refused.icon':
+    'o endereço deve levar a um JPG, PNG ou GIF de pelo menos {side} × {side} pixels.',
+  'refused.origin': 'são necessárias origens como https://www.example.com; “{got}” não é uma.',
+  'refused.wholeNumber': 'é necessário um número inteiro.',
+  'refused.atLeast': 'é necessário pelo menos {min}.',
+  'refused.atMost': 'pode ser no máximo {max}.',
+  'refused.characters': 'são necessários de 1 a {max} caracteres.',
+  'refused.wholeNumberBetween': 'é necessário um número inteiro de {min} a {max}.',
+  'refused.questions': 'são necessários de 1 a {max}.',
+  'refused.options': 'são necessárias de 1 a {max} opções.',
+  'refused.differ': 'os nomes devem ser diferentes; “{got}” aparece duas vezes.',
+  'refused.placeholder': 'o texto deve conter {placeholder}.',
+  'refused.noPlaceholder': 'o texto não pode conter nenhum marcador entre chaves.',
+  'refused.otherPlaceholder': 'o texto não pode conter outro marcador além de {placeholders}.',
+  'refused.bytes': 'cabem no máximo {max} bytes em todos os idiomas juntos; agora há {got}.'
+}

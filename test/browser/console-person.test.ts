@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ConsoleWorld, openConsoleWorld } from './console-world'
+import { findAccessibilityProblems } from './find-accessibility-problems'
+
+let world: ConsoleWorld
+
+const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }
+
+const menuButton = (page: Page) => page.getByRole('button', { name: /^Account: / })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const items = (page: Page) => page.locator('.menu [role^=menuitem]')
+
+describe('The menu of the person', () => {
+  beforeAll(async () => {
+    world = await openConsoleWorld()
+  })
+  afterAll(() => world.close())
+
+  test('names them, and is reached, read and left with the keyboard', async () => {
+    const page = await world.openSignedIn('#/')
+    await menuButton(page).focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('menu', { name: /^Account: / })
+    await menu.getByText(world.server.demo.signIn.email).waitFor()
+    expect(await items(page).allTextContents()).toEqual([
+      ...['English', 'Deutsch', 'Français', 'Español', 'Português (Brasil)', 'العربية'],
+      ...['Password', 'Sign out']
+    ])
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await heading(page, 'Change your password').waitFor()
+    const { appId } = world.server.demo
+    expect(new URL(page.url()).hash).toBe(`#/${appId}/account`)
+    await expect
+      .poll(() => heading(page, 'Your account').evaluate(h1 => h1 === document.activeElement))
+      .toBe(true)
+    await page.reload()
+    await heading(page, 'Your account').waitFor()
+    await expect.poll(() => page.title()).toMatch(/^Your account · /)
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+  })
+
+  test('is at the foot of the side bar, and at the top right of a phone', async () => {
+    const wide = await world.openSignedIn('#/')
+    const atFoot = await menuButton(wide).boundingBox()
+    expect((atFoot?.y ?? 0) + (atFoot?.height ?? 0)).toBeGreaterThan(780)
+    expect(atFoot?.x).toBeLessThan(20)
+
+    const phone = await world.openSignedIn('#/', PHONE)
+    const atTop = await menuButton(phone).boundingBox()
+    expect(atTop?.y).toBeLessThan(20)
+    expect((atTop?.x ?? 0) + (atTop?.width ?? 0)).toBeGreaterThan(370)
+    await menuButton(phone).tap()
+    await items(phone).getByText('Sign out').waitFor()
+  })
+
+  test('signs out', async () => {
+    const page = await world.open()
+    await world.signIn(page)
+    await menuButton(page).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await heading(page, 'Sign in to Pipit').waitFor()
+    await page.reload()
+    await heading(page, 'Sign in to Pipit').waitFor()
+  })
+})
