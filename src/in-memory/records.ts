@@ -47,7 +47,7 @@ const createIds = () => {
 }
 
 const configOf = (
-  { settings, answerSeconds, channels, connected }: ServerState,
+  { settings, answerSeconds, openState, channels, connected }: ServerState,
   baseUrl: string
 ): ConfigAnswer => {
   const businessName = 'Harbour Street Cycles'
@@ -58,6 +58,7 @@ const configOf = (
     channels: channels ?? [],
     capabilities: { channels: connected ?? (channels ?? []).map(({ type }) => type) },
     ...(answerSeconds && { answerSeconds }),
+    ...(openState && { openState }),
     baseUrl,
     transports: [{ type: 'websocket', url: 'wss://in-memory.invalid/' }],
     versions: []

@@ -42,6 +42,8 @@ export interface ServerState {
   settings?: ConfigAnswer['integration']['settings']
   /** Time within which the business usually answers. @default unknown */
   answerSeconds?: ConfigAnswer['answerSeconds']
+  /** Whether the business answers now. @default it has said nothing about hours */
+  openState?: ConfigAnswer['openState']
   channels?: Channel[]
   /** Types of channels that the server carries messages through. @default those of `channels` */
   connected?: string[]

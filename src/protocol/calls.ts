@@ -1,3 +1,4 @@
+import type { OpenState } from './hours'
 import type { FormAnswer, FormField } from './content'
 import type {
   ClientMessage,
@@ -95,6 +96,8 @@ export interface ConfigAnswer {
    * than a day, fewer than 5 answers, or the business does not want it shown.
    */
   answerSeconds?: AnswerSeconds
+  /** Whether the business answers now, and until when that holds. Absent: it has said nothing about hours. */
+  openState?: OpenState
   baseUrl: string
   transports: TransportAddress[]
   /** Full versions of the widget that this server serves. */

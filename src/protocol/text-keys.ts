@@ -1,8 +1,8 @@
 /** Keys of `customText` and `customScreenReaderAnnouncement`. */
 export const TEXT_KEYS =
   'answerTimeDay answerTimeHour answerTimeHours answerTimeMinutes ' +
-  'actionPaymentCompleted actionPostbackError authorYou back cancelUpload cardPosition ' +
-  'carouselLabel clickToRetry clickToRetryForm closeImage closeMessenger closePage ' +
+  'actionPaymentCompleted actionPostbackError authorYou back backOn backToday backTomorrow cancelUpload cardPosition ' +
+  'carouselLabel clickToRetry clickToRetryForm closeImage closeMessenger closePage closed ' +
   'connectNotificationSingleText connectNotificationText conversationListEmpty ' +
   'conversationListHeaderText conversationListPreviewAnonymousText ' +
   'conversationListPreviewCarouselText conversationListPreviewFileText ' +

@@ -1,5 +1,8 @@
 /** Names that stand in braces in the messenger's texts, by key: each text in their place needs them too. */
 const NAMES: Record<string, string> = {
+  backOn: 'day time',
+  backToday: 'time',
+  backTomorrow: 'time',
   launcherUnread: 'count',
   messageIndicatorTitleSingular: 'count',
   messageIndicatorTitlePlural: 'count',

@@ -6,6 +6,7 @@ import { feature as delegate } from './features/delegate/feature'
 import { feature as environment } from './features/environment/feature'
 import { feature as forms } from './features/forms/feature'
 import { feature as history } from './features/history/feature'
+import { feature as hours } from './features/hours/feature'
 import { feature as identity } from './features/identity/feature'
 import { feature as location } from './features/location/feature'
 import { feature as media } from './features/media/feature'
@@ -35,6 +36,7 @@ export const CHUNKS = {
   environment: [environment],
   forms: [forms, prechat],
   history: [history],
+  hours: [hours],
   navigation: [navigation, channels, settings],
   // What tells of unread messages in the page around a closed messenger.
   preview: [pageTitle, preview],

@@ -49,6 +49,8 @@ export const LONG_FILES = [
   'test/browser/settings-events-faults.test.ts',
   // Settings of apps; server/console-apps.test.ts has them by REST, console-settings.test.ts the same form.
   'test/browser/console-apps.test.ts',
+  // Refusals, keys and looks of office hours; console-hours.test.ts sets them.
+  'test/browser/console-hours-ways.test.ts',
   // Every look of integrations and settings; console-connect.test.ts and console-settings.test.ts have one.
   'test/browser/console-looks.test.ts',
   // Every page of the guide; guide.test.ts looks at one in every look.

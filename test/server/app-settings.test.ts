@@ -26,7 +26,14 @@ describe('Settings of an app', () => {
       multiConvoEnabled: true,
       appLocalizationEnabled: true,
       endSessionEnabled: false,
-      disableConversationReopen: true
+      disableConversationReopen: true,
+      officeHours: {
+        timeZone: 'Europe/Berlin',
+        days: { mon: [['09:00', '17:30']] },
+        holidays: ['2026-12-25']
+      },
+      awayUntil: '2026-12-24T12:00:00Z',
+      awayMessage: 'We are closed.'
     }
     expect(await set(settings)).toMatchObject({ status: 200, body: { app: { settings } } })
     expect((await world.rest('GET', '')).body.app.settings).toEqual(settings)

@@ -109,17 +109,19 @@ describe('What the server refuses of a setting', () => {
   test.each(WEB)('is %s in the words of the console', async (kind, values, write) => {
     const { refusals, others } = readRefusals(await refuse(integration, await write()))
     expect(others).toEqual([])
-    expect(refusals.map(({ text }) => readExpectation(text))).toContainEqual({ kind, values })
+    expect(refusals.map(({ text }) => readExpectation(text ?? ''))).toContainEqual({ kind, values })
   })
 
   test.each(APP)('of the app is %s in the words of the console', async (kind, values, fields) => {
     const { refusals, others } = readAppRefusals(await refuse(shop.path, fields))
     expect(others).toEqual([])
-    expect(Object.values(refusals).map(readExpectation)).toEqual([{ kind, values }])
+    expect(Object.values(refusals).map(text => readExpectation(text ?? ''))).toEqual([
+      { kind, values }
+    ])
   })
 
   test('has a row here for each kind that the console has words for', () => {
-    const rows = new Set([...WEB, ...APP].map(([kind]) => kind))
+    const rows = new Set([...WEB, ...APP].map(([kind]): string => kind))
     expect(EXPECTATION_KINDS.filter(kind => !rows.has(kind))).toEqual([])
   })
 

@@ -28,7 +28,10 @@ describe('Apps', () => {
           multiConvoEnabled: true,
           appLocalizationEnabled: false,
           endSessionEnabled: false,
-          disableConversationReopen: false
+          disableConversationReopen: false,
+          officeHours: null,
+          awayUntil: null,
+          awayMessage: null
         },
         metadata: {}
       }

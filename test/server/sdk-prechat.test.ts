@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { IntegrationFields } from '../../src/server/domain/records/integrations/integrations'
 import { openSdkWorld, type SdkWorld, sessionBody, text } from './sdk-world'
 
@@ -15,6 +15,7 @@ const ANSWERS = [
   { type: 'email', name: 'mail', label: 'E-mail', email: 'ann@example.com' },
   { type: 'email', name: 'other', label: 'Another', email: 'other@example.com' }
 ]
+const CLOSED = { timeZone: 'UTC', days: {}, holidays: [] }
 const PICTURE = 'https://example.com/b.png'
 const prechat = (rest: object = {}) => ({
   clientMessageId: 'prechat',
@@ -73,6 +74,20 @@ describe('Prechat in the client API', () => {
       expect(conversation.messages).toHaveLength(4)
       expect(conversation.messages[3].quotedMessageId).toBe(conversation.messages[1].id)
       expect(conversation.participants).toMatchObject([{ unreadCount: 0 }])
+    })
+
+    test('gets an away message only for what is written after it', async () => {
+      await world.changeApp({ settings: { officeHours: CLOSED, awayMessage: 'We are closed.' } })
+      onTestFinished(async () => {
+        await world.changeApp({ settings: { officeHours: null, awayMessage: null } })
+      })
+      const call = await addVisitor(WITH_PICTURE)
+      const { body } = await call('POST', '/conversations', { prechat: prechat() })
+      expect(body.conversation.messages).toHaveLength(4)
+      const messages = `/conversations/${body.conversation.id}/messages`
+      expect((await call('POST', messages, text('after the form'))).status).toBe(201)
+      const texts = (await call('GET', messages)).body.messages.map(({ text }: any) => text)
+      expect(texts.slice(-2)).toEqual(['Message after the form', 'We are closed.'])
     })
 
     test('starts one for a signed-in visitor', async () => {

@@ -1,4 +1,4 @@
-import type { Content, WebSettings } from '../../protocol'
+import type { Content, OfficeHours, WebSettings } from '../../protocol'
 
 /** Parts of the REST API's responses that the console reads. Times are ISO 8601 strings. */
 
@@ -125,6 +125,12 @@ export interface AppDetails extends App {
     useAnimalNames: boolean
     echoPostback: boolean
     disableConversationReopen: boolean
+    /** When somebody answers; null: at any time. */
+    officeHours: OfficeHours | null
+    /** Until when nobody does; null: nobody is away. */
+    awayUntil: string | null
+    /** Sent to who writes while nobody answers; null: nothing. */
+    awayMessage: string | null
   }
 }
 

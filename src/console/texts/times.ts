@@ -17,6 +17,8 @@ export interface Times {
   timeHeader(iso: string, now: number): string
   /** Formats date and time in full, for tooltips and screen readers. */
   fullTime(iso: string): string
+  /** Names a day of the week, counted from Sunday. */
+  weekday(index: number): string
   /** Writes a count of a unit in words, such as `90 days`. */
   duration(count: number, unit: 'second' | 'day' | 'year'): string
 }
@@ -26,6 +28,7 @@ export const createTimes = (language: string): Times => {
   const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options)
   const time = dates({ hour: 'numeric', minute: '2-digit' })
   const weekday = dates({ weekday: 'short' })
+  const weekdayName = dates({ weekday: 'long' })
   const day = dates({ day: 'numeric', month: 'short' })
   const dayAndYear = dates({ dateStyle: 'medium' })
   const full = dates({ dateStyle: 'full', timeStyle: 'short' })
@@ -57,6 +60,9 @@ export const createTimes = (language: string): Times => {
       const hour = time.format(at)
       return daysBetween(at, now) === 0 ? hour : `${dayName(at, now)}, ${hour}`
     },
+
+    // 4 January 1970 was a Sunday.
+    weekday: index => weekdayName.format(new Date(1970, 0, 4 + index)),
 
     fullTime: iso => full.format(Date.parse(iso)),
 

@@ -7,7 +7,7 @@ const PAGE_SIZE = 100
 
 /** Reader of a user's log, and receiver of its frames. */
 export interface FollowOptions {
-  reader: Pick<Session, 'userId' | 'settingsJson' | 'customTextVersion'>
+  reader: Pick<Session, 'userId' | 'settingsJson' | 'customTextVersion' | 'appSettingsJson'>
   /** The newest `seq` that the client knows. */
   after: number
   /** Sends a frame. Its promise is awaited after each page of missed events. */

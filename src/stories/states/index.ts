@@ -4,6 +4,7 @@ import { CHANNEL_STORIES } from './channels'
 import { CORE } from './core'
 import { ENVIRONMENT_STORIES } from './environment'
 import { FORMS } from './forms'
+import { HOURS } from './hours'
 import { LAUNCHER } from './launcher'
 import { LOCATION } from './location'
 import { MEDIA_STORIES } from './media'
@@ -18,6 +19,7 @@ export const STORIES: readonly Story[] = [
   ...LAUNCHER,
   ...CORE,
   ...WELCOME,
+  ...HOURS,
   ...TEXT,
   ...MEDIA_STORIES,
   ...CARDS,

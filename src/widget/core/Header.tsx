@@ -1,8 +1,8 @@
+import { HeaderText } from './HeaderText'
 import { CLOSE_ICON, Icon } from './Icon'
 import { useMessengerContext } from './messenger-context'
 import { Portrait } from './Portrait'
 import { SettingsButton } from './SettingsButton'
-import { Text } from './Text'
 
 interface HeaderProps {
   isEmbedded: boolean
@@ -21,7 +21,7 @@ export function Header({ isEmbedded }: HeaderProps) {
         </h1>
         <p>
           <bdi>
-            <Text of="headerText" />
+            <HeaderText />
           </bdi>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import type { ConversationModel, TimelineEntry } from '../../client'
 import type { createHistory } from '../../client/history'
 import type { Action, checkFields, Message, WebviewAction } from '../../protocol'
@@ -43,6 +43,8 @@ export interface Slots
     Record<`${Screen['screen']}Screen`, ScreenView> {
   /** Instead of the plain header: ways to other conversations and channels. */
   header: ComponentType<{ isEmbedded: boolean }>
+  /** Under the name in the header, where the business has hours. @param otherwise Said while it is open. */
+  openState: FunctionComponent<{ otherwise: ReactNode }>
   /** Watches whether an embedded messenger is in the page's view. */
   viewMark: ComponentType
   /** In the bar of a messenger that the server refuses: why, and what to do. */

@@ -1,4 +1,5 @@
 export * from './feature'
+export { HeaderText } from './HeaderText'
 export { CLOSE_ICON, Icon } from './Icon'
 export * from './Introduction'
 export type { Language, LanguageText } from './loading'

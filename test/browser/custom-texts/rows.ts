@@ -17,6 +17,10 @@ export const SEEN: Record<string, string[]> = {
   'welcome/answers-within-an-hour': ['answerTimeHour'],
   'welcome/answers-within-hours': ['answerTimeHours'],
   'welcome/answers-within-a-day': ['answerTimeDay'],
+  'hours/closed': ['closed'],
+  'hours/back-today': ['backToday'],
+  'hours/back-tomorrow': ['backTomorrow'],
+  'hours/back-later': ['backOn'],
   'conversation/times': [
     'messageTimestampFormat',
     'messageRelativeTimeDay',

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   changedAppFields,
+  newHours,
   readAppInputs,
   readAppRefusals,
+  readLocal,
   readTime,
   showTime,
   unitOf,
-  writeAppChanges
+  withoutRefusals,
+  writeAppChanges,
+  writeLocal
 } from '../../../src/console/model/apps'
 import { id } from './fakes'
 
@@ -18,7 +22,10 @@ const saved = readAppInputs({
     maskCreditCardNumbers: false,
     useAnimalNames: false,
     echoPostback: false,
-    disableConversationReopen: false
+    disableConversationReopen: false,
+    officeHours: null,
+    awayUntil: null,
+    awayMessage: null
   }
 })
 
@@ -37,6 +44,33 @@ describe('Settings of an app', () => {
     expect(writeAppChanges(['conversationRetentionSeconds', 'echoPostback'], inputs)).toEqual({
       settings: { conversationRetentionSeconds: 86_400, echoPostback: false }
     })
+  })
+
+  test('of the hours count as changed by what they say, and are left out where they are empty', () => {
+    const hours = newHours('Europe/Berlin')
+    const with_ = { ...saved, officeHours: hours, awayMessage: 'Closed.' }
+    expect(changedAppFields(with_, { officeHours: structuredClone(hours) })).toEqual([])
+    expect(changedAppFields(with_, { officeHours: null })).toEqual(['officeHours'])
+    const inputs = { ...with_, awayMessage: '  ' }
+    expect(writeAppChanges(['officeHours', 'awayUntil', 'awayMessage'], inputs)).toEqual({
+      settings: { officeHours: hours, awayUntil: null, awayMessage: null }
+    })
+  })
+
+  test('of the hours are refused at the part that is wrong', () => {
+    const wrong = 'settings.officeHours.days.mon.0.1 must be a time such as 09:30, got "".'
+    const { refusals } = readAppRefusals([wrong, 'settings.awayUntil must be a time.'])
+    expect(refusals).toEqual({
+      'officeHours.days.mon.0.1': 'must be a time such as 09:30, got "".',
+      awayUntil: 'must be a time.'
+    })
+    expect(withoutRefusals(refusals, 'officeHours')).toEqual({ awayUntil: 'must be a time.' })
+  })
+
+  test('away until a time keep that time in the inputs of this browser', () => {
+    const until = '2026-12-24T12:30:00.000Z'
+    expect(readLocal(writeLocal(until))).toBe(until)
+    expect([writeLocal(''), readLocal('')]).toEqual(['', ''])
   })
 
   test('leave a time that is no number to the server', () => {

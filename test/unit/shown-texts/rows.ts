@@ -252,6 +252,11 @@ export const CONSOLE: Record<string, string> = {
   'Keep conversations': LABEL,
   'So long after its last message, a conversation is removed for ever with all that was said in it.':
     'test/server/retention.test.ts › is removed for the visitor and the business, with all its content',
+  'Sent once to a visitor who writes while you are closed; again only on another day and after 12 hours, and never within 15 minutes of a message from you. Empty: nothing is sent.':
+    'test/server/office-hours.test.ts › have an away message while they are closed, again only on another day and after 12 hours',
+  'Remove hours: {day}, {number}': LABEL,
+  'Remove holiday {number}': LABEL,
+  'We are away right now. We answer as soon as we are back.': LABEL,
   'Closed conversations stay closed':
     'test/server/app-settings.test.ts › takes no message where conversations do not reopen',
   'Numbers of payment cards that visitors write are made unreadable before they are stored.':

@@ -4,9 +4,12 @@ export {
   type AppField,
   type AppInput,
   type AppInputs,
+  type AppRefusals,
   changedAppFields,
   readAppInputs,
   readAppRefusals,
+  withoutRefusals,
   writeAppChanges
 } from './fields'
 export { readTime, RETENTION_CHOICES, showTime, type TimeUnit, unitOf } from './retention'
+export { listTimeZones, newHours, readLocal, WEEK, writeLocal } from './hours'

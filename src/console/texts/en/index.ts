@@ -2,6 +2,7 @@ import { access } from './access'
 import { apps } from './apps'
 import { changes } from './changes'
 import { frame } from './frame'
+import { hours } from './hours'
 import { inbox } from './inbox'
 import { inputs } from './inputs'
 import { integrations } from './integrations'
@@ -23,6 +24,7 @@ export const ENGLISH = {
   ...thread,
   ...life,
   ...apps,
+  ...hours,
   ...changes,
   ...integrations,
   ...settings,

@@ -3,6 +3,7 @@ import { access } from './access'
 import { apps } from './apps'
 import { changes } from './changes'
 import { frame } from './frame'
+import { hours } from './hours'
 import { inbox } from './inbox'
 import { inputs } from './inputs'
 import { integrations } from './integrations'
@@ -21,6 +22,7 @@ export const translation: Translation = {
   ...thread,
   ...life,
   ...apps,
+  ...hours,
   ...changes,
   ...integrations,
   ...settings,

@@ -11,6 +11,7 @@ import { SettingField } from '../settings/SettingField'
 import { SwitchField } from '../settings/SwitchField'
 import { useLeaveQuestion } from '../settings/use-leave-question'
 import { DeleteAppForm } from './DeleteAppForm'
+import { HoursSection } from './hours'
 import { RetentionInput } from './RetentionInput'
 import { useAppSettings } from './use-app-settings'
 
@@ -91,6 +92,7 @@ export function AppForm({ loaded }: { loaded: AppDetails }) {
             </dd>
           </dl>
         </section>
+        <HoursSection inputs={inputs} refusals={refusals} fieldOf={fieldOf} onInput={edit} />
         <section className="panel" aria-labelledby="app-conversations">
           <h2 id="app-conversations">{t('inbox.conversations')}</h2>
           <SettingField {...fieldOf('conversationRetentionSeconds')}>

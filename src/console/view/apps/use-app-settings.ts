@@ -4,9 +4,11 @@ import type { AppDetails } from '../../api'
 import {
   type AppField,
   type AppInput,
+  type AppRefusals,
   changedAppFields,
   readAppInputs,
   readAppRefusals,
+  withoutRefusals,
   writeAppChanges
 } from '../../model'
 import { useConsole, useWorkspace } from '../context'
@@ -19,7 +21,7 @@ export const useAppSettings = (loaded: AppDetails) => {
   const { api, $appEdits } = useWorkspace()
   const [app, setApp] = useState(loaded)
   const edits = useValue($appEdits)
-  const outcome = useOutcome<Partial<Record<AppField, string>>, object>({}, readAppRefusals)
+  const outcome = useOutcome<AppRefusals, object>({}, readAppRefusals)
   const saved = readAppInputs(app)
   const inputs = { ...saved, ...edits }
   const changed = changedAppFields(saved, edits)
@@ -48,7 +50,7 @@ export const useAppSettings = (loaded: AppDetails) => {
     count: changed.length,
     edit(field: AppField, input: AppInput) {
       $appEdits.set({ ...$appEdits.get(), [field]: input })
-      outcome.forget(({ [field]: _, ...refusals }) => refusals)
+      outcome.forget(refusals => withoutRefusals(refusals, field))
     },
     discard() {
       $appEdits.set({})

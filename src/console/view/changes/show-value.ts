@@ -1,4 +1,6 @@
+import { type OfficeHours, WEEKDAYS } from '../../../protocol'
 import type { Texts } from '../../texts'
+import { WEEK } from '../../model'
 
 const DAY_SECONDS = 86_400
 
@@ -14,13 +16,27 @@ const showItem = ({ t }: Texts, item: unknown): string => {
   return label ?? name ?? t('changes.something')
 }
 
+const showHours = ({ t, times }: Texts, { timeZone, days, holidays }: OfficeHours): string => {
+  const open = WEEK.flatMap(day => {
+    const spans = days[day]?.map(span => span.join('–'))
+    const name = times.weekday(WEEKDAYS.indexOf(day))
+    return spans?.length ? [`${name} ${spans.join(t('common.comma'))}`] : []
+  })
+  const closed = holidays.length
+    ? [`${t('hours.holidays')} ${holidays.join(t('common.comma'))}`]
+    : []
+  return [timeZone, ...(open.length ? open : [t('hours.closed')]), ...closed].join('; ')
+}
+
 /** Words for a value of a setting. */
 export const showValue = (texts: Texts, field: string, value: unknown): string => {
-  const { t } = texts
+  const { t, times } = texts
   if (value === null || value === '') return t('changes.notSet')
   if (value === true) return t('changes.on')
   if (value === false) return t('changes.off')
   if (field === 'settings.conversationRetentionSeconds') return showDays(texts, Number(value))
+  if (field === 'settings.officeHours') return showHours(texts, value as OfficeHours)
+  if (field === 'settings.awayUntil') return times.fullTime(String(value))
   if (Array.isArray(value)) {
     return value.map(item => showItem(texts, item)).join(t('common.comma')) || t('changes.empty')
   }

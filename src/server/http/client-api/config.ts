@@ -2,6 +2,8 @@ import { Type } from 'typebox'
 import { type ConfigAnswer, integrationNotFound } from '../../../protocol'
 import { connectedChannels } from '../../channels'
 import {
+  appOpenState,
+  appSettings,
   findApp,
   findWebIntegration,
   listChannels,
@@ -66,13 +68,15 @@ export const bindConfig = (app: App, { domain, settings, versions, pageLoads }: 
         request.query.locale,
         request.headers['accept-language']
       )
+      const openState = appOpenState(appSettings(owner), domain.clock())
       return {
         app: { id, displayName, ...(iconUrl !== null && { iconUrl }) },
         integration: { id: integrationId, settings: widgetSettings(integration, owner, language) },
-        settingsVersion: settingsVersion(integration),
+        settingsVersion: settingsVersion({ ...integration, appSettingsJson: owner.settingsJson }),
         channels: await listChannels(read, id, integrationOrder),
         capabilities: { channels: connectedChannels() },
         ...(answerSeconds && { answerSeconds }),
+        ...(openState && { openState }),
         baseUrl: settings.publicUrl,
         transports: [
           ...(settings.mqttPublicUrl

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
+import type { OfficeHours } from '../../../protocol'
 import { recordAppChange } from '../../domain/flows'
 import {
+  type AppSettings,
   checkMediaUrls,
   createApp,
   deleteApp,
@@ -34,12 +36,49 @@ const optional = {
 const NewApp = Type.Object({ displayName: Name, ...optional })
 const AppChanges = Type.Object({ displayName: Type.Optional(Name), ...optional })
 
+const isTimeZone = (timeZone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
+
+/** Whether a text that is written as a date is one: no 30 February. */
+const isDate = (text: string): boolean => {
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+const checkHours = ({ timeZone, holidays }: Pick<OfficeHours, 'timeZone' | 'holidays'>): void => {
+  if (!isTimeZone(timeZone)) {
+    throw new RestError(
+      'bad_request',
+      `settings.officeHours.timeZone must be an IANA time zone such as Europe/Berlin, got ${JSON.stringify(timeZone)}.`
+    )
+  }
+  const wrong = holidays.findIndex(day => !isDate(day))
+  if (wrong >= 0) {
+    throw new RestError(
+      'bad_request',
+      `settings.officeHours.holidays.${wrong} must be a date such as 2026-12-25, got ${JSON.stringify(holidays[wrong])}.`
+    )
+  }
+}
+
 /** Every app of this server has several conversations a user, and only the business ends one. */
 const checkSettings = ({
-  settings: { multiConvoEnabled, endSessionEnabled } = {}
+  settings: { multiConvoEnabled, endSessionEnabled, officeHours, awayUntil } = {}
 }: {
-  settings?: { multiConvoEnabled?: boolean; endSessionEnabled?: boolean }
+  settings?: Partial<AppSettings>
 }): void => {
+  if (officeHours) checkHours(officeHours)
+  if (awayUntil != null && Number.isNaN(Date.parse(awayUntil))) {
+    throw new RestError(
+      'bad_request',
+      `settings.awayUntil must be a time such as 2026-12-25T09:00:00Z, got ${JSON.stringify(awayUntil)}.`
+    )
+  }
   if (multiConvoEnabled === false) {
     throw new RestError('bad_request', 'settings.multiConvoEnabled cannot be turned off.')
   }

@@ -22,8 +22,8 @@ export const takeSettings = async (
     const answer = await fetch(`${address}?locale=${locale}&settingsVersion=${version}`)
     const fresh: ConfigAnswer | (ErrorAnswer & { app?: undefined }) = await answer.json()
     if (!fresh.app) throw fresh.error
-    const { app, answerSeconds, channels, integration } = fresh
-    Object.assign(config, { app, answerSeconds, channels, integration })
+    const { app, answerSeconds, channels, integration, openState } = fresh
+    Object.assign(config, { app, answerSeconds, channels, integration, openState })
   } catch {
     delete config.settingsVersion
     return false

@@ -1,5 +1,5 @@
 import { useValue } from '../../../ui'
-import { Portrait, SettingsButton, Text, useMessengerContext } from '../../core'
+import { HeaderText, Portrait, SettingsButton, useMessengerContext } from '../../core'
 import { BackButton, useMaybe, useMessenger } from '../../shared'
 import { Badge } from './Badge'
 import { identityOf } from './identity'
@@ -35,7 +35,9 @@ export function ConversationTitle() {
           <bdi>{name}</bdi>
         </h1>
         <p>
-          <bdi>{info?.description || <Text of="headerText" />}</bdi>
+          <bdi>
+            <HeaderText>{info?.description || undefined}</HeaderText>
+          </bdi>
         </p>
       </div>
       <SettingsButton />

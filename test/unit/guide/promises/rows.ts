@@ -252,6 +252,10 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/rest-events.test.ts › resume from Last-Event-ID',
     'Notes for the team: a message with the destination { "integrationType": "none" } is silent: visitors never see it.':
       'test/server/rest-silent.test.ts › is visible to the business only',
+    'App settings in the console has a form for them, and PATCH /v2/apps/{appId} takes the same:':
+      'test/browser/console-hours.test.ts › are set by day with an away message, saved at once, and taken back at once',
+    'While you are closed, the header of the messenger says when you are back, in the language and time zone of the visitor, and changes by itself when that time has come.':
+      'test/browser/office-hours.test.ts › changes by itself when that time has come, and then says what holds',
     'Unknown fields of a body, and unknown settings, are dropped.':
       'test/server/rest-apps.test.ts › do not include unknown fields and settings',
     'A message whose destination is an integration of another type than web is stored and answered with a deliveryError; visitors never see it, and webhooks get conversation:message:delivery:failure.':

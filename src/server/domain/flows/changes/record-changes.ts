@@ -9,11 +9,16 @@ import {
 } from '../../records'
 import type { Tx } from '../../transaction'
 
-const appFields = (row: Row<'apps'>) => ({
-  displayName: row.displayName,
-  iconUrl: row.iconUrl,
-  ...flatten({ settings: appSettings(row) })
-})
+// Hours are given as a whole, so they are put back as one.
+const appFields = (row: Row<'apps'>) => {
+  const { officeHours, ...settings } = appSettings(row)
+  return {
+    displayName: row.displayName,
+    iconUrl: row.iconUrl,
+    ...flatten({ settings }),
+    'settings.officeHours': officeHours
+  }
+}
 
 /** Records who changed which field of an app; its metadata are no setting. */
 export const recordAppChange = (

@@ -21,6 +21,7 @@ import { newId, type Tx } from '../../transaction'
 import { restMessage, toMessage, truncatedConversation } from '../../views'
 import { reopenConversation } from '../conversations'
 import { emitDeliveryFailure } from './emit-delivery-failure'
+import { AWAY, findAwayMessage } from './find-away-message'
 import { checkIdWithoutCard, maskContent, maskMetadata } from './mask-content'
 
 type ConversationRef = Pick<Row<'conversations'>, 'id' | 'appId' | 'type' | 'metadataJson'>
@@ -37,6 +38,8 @@ export interface NewMessage {
   source: MessageSource
   /** From a user's client: the same one again gives the first message back. */
   clientMessageId?: string
+  /** Whether it answers the questions before a conversation: no away message follows yet. */
+  isPrechat?: boolean
 }
 
 export interface PostedMessage {
@@ -79,7 +82,7 @@ const emitMessage = async (
 }
 
 /**
- * Counts the answer that a message is.
+ * Counts the answer that a message is; that the business is closed is none.
  *
  * @param since Time of the first message that awaits an answer.
  * @returns The same after this message. Visitors of a group may write to each other: it awaits none.
@@ -87,10 +90,11 @@ const emitMessage = async (
 const noteAnswer = async (
   { db, now }: Tx,
   { appId, type }: ConversationRef,
-  { authorType }: Row<'messages'>,
+  { authorType, isAway }: { authorType: string; isAway: boolean },
   since: number | null
 ): Promise<number | null> => {
   if (authorType === 'user') return type === 'personal' ? (since ?? now) : null
+  if (isAway) return since
   if (since !== null) await countAnswer(db, { appId, since, now })
   return null
 }
@@ -106,7 +110,7 @@ export const postMessage = async (
   { conversation, author, content: draft, quoted, extras, metadata, ...sent }: NewMessage
 ): Promise<PostedMessage> => {
   const { db, now } = tx
-  const { source, clientMessageId } = sent
+  const { source, clientMessageId, isPrechat } = sent
   const { type: authorType, displayName, avatarUrl, subtypes } = author
   const conversationId = conversation.id
   const userId = author.type === 'user' ? author.userId : null
@@ -141,8 +145,9 @@ export const postMessage = async (
     await setLastSilentMessage(db, { id: conversationId, messageId: row.id })
   } else {
     await insertPostbacks(db, row, content)
+    const written = { authorType, isAway: subtypes?.includes(AWAY) ?? false }
     const awaited = standing?.awaitsAnswerSince ?? null
-    await emitMessage(tx, row, await noteAnswer(tx, conversation, row, awaited))
+    await emitMessage(tx, row, await noteAnswer(tx, conversation, written, awaited))
   }
   if (userId !== null && standing) await reopenConversation(tx, conversation, standing)
   tx.emitAppEvent(conversation.appId, {
@@ -154,5 +159,19 @@ export const postMessage = async (
     }
   })
   if (extras?.failure) await emitDeliveryFailure(tx, conversation, row, extras.failure)
+  if (userId !== null && !row.isSilent && !isPrechat) await sayAway(tx, conversation, source)
   return { row, created: true }
+}
+
+/** Says that the business is closed, where that is due. */
+async function sayAway(
+  tx: Tx,
+  conversation: ConversationRef,
+  source: MessageSource
+): Promise<void> {
+  if (conversation.type !== 'personal') return
+  const text = await findAwayMessage(tx.db, conversation, tx.now)
+  if (text === undefined) return
+  const author = { type: 'business' as const, subtypes: [AWAY] }
+  await postMessage(tx, { conversation, author, content: { type: 'text', text }, source })
 }

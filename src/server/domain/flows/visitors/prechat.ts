@@ -125,7 +125,8 @@ export const startPrechat = async (
     quoted: form,
     metadata,
     source,
-    clientMessageId
+    clientMessageId,
+    isPrechat: true
   })
   return (await getUserConversation(tx.db, userId, conversation.id)) ?? conversation
 }

@@ -1,4 +1,5 @@
 import { type Db, readJson, type Row } from '../../../storage'
+import type { OfficeHours } from '../../../../protocol'
 import { newId, type Tx } from '../../transaction'
 import { type Page, type PageRequest, patchMetadata, readPageById } from '../shared'
 
@@ -22,6 +23,12 @@ export interface AppSettings {
   endSessionEnabled: boolean
   /** Whether a user's message is refused where it would reopen a closed conversation. */
   disableConversationReopen: boolean
+  /** When the business answers; null: at any time. */
+  officeHours: OfficeHours | null
+  /** Until when it is closed whatever its hours say, in ISO 8601; null: it is not. */
+  awayUntil: string | null
+  /** Sent to a visitor who writes while it is closed; null: nothing. */
+  awayMessage: string | null
 }
 
 /** Fields of an app; `metadata` is checked here. */
@@ -41,7 +48,10 @@ const DEFAULT_SETTINGS: AppSettings = {
   multiConvoEnabled: true,
   appLocalizationEnabled: false,
   endSessionEnabled: false,
-  disableConversationReopen: false
+  disableConversationReopen: false,
+  officeHours: null,
+  awayUntil: null,
+  awayMessage: null
 }
 
 /** Reads an app's settings, the defaults where nothing was set. */

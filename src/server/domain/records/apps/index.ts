@@ -1,5 +1,14 @@
 export { countAnswer, readAnswerSeconds } from './answer-times'
-export { appSettings, createApp, deleteApp, findApp, listApps, updateApp } from './apps'
+export {
+  type AppSettings,
+  appSettings,
+  createApp,
+  deleteApp,
+  findApp,
+  listApps,
+  updateApp
+} from './apps'
+export { appOpenState } from './open-state'
 export {
   closeConsoleSession,
   CONSOLE_SESSION_SECONDS,

@@ -1,3 +1,4 @@
+export { listBusinessWords } from './business-words'
 export { actionsOf, withoutActionIds } from './content-actions'
 export { isBlank, UNSEEN } from './is-blank'
 export { checkLinkUri, checkPageUri } from './link-uris'

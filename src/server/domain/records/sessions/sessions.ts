@@ -16,6 +16,8 @@ export interface Session extends Visitor {
   settingsJson: string
   /** Count of the changes of the integration's texts. */
   customTextVersion: number
+  /** JSON of the app's settings. */
+  appSettingsJson: string
   /** The user's; null while anonymous. */
   externalId: string | null
   /** Since when the business takes nothing from the user; null: it does. */
@@ -75,6 +77,7 @@ const findLive = prepared<Lookup, Session>((db, value) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .innerJoin('integrations', 'integrations.id', 'sessions.integrationId')
+    .innerJoin('apps', 'apps.id', 'sessions.appId')
     .select([
       'sessions.tokenHash',
       'sessions.appId',
@@ -86,7 +89,8 @@ const findLive = prepared<Lookup, Session>((db, value) =>
       'users.profileJson',
       'users.blockedAt',
       'integrations.settingsJson',
-      'integrations.customTextVersion'
+      'integrations.customTextVersion',
+      'apps.settingsJson as appSettingsJson'
     ])
     .where('sessions.tokenHash', '=', value('tokenHash'))
     .where('sessions.isReplaced', '=', value('isReplaced'))

@@ -183,6 +183,15 @@ export const Config = shape('Config', {
         'More than half of the visitors who were answered in the last 30 days waited no longer. Absent with fewer than 5 answers, above a day, and where `showAnswerTime` is false.'
     })
   ),
+  openState: maybe(
+    Type.Object(
+      { isOpen: Flag, changesAt: maybe(Type.Integer()) },
+      {
+        description:
+          'Whether the business answers now, and when that changes, in milliseconds since the epoch. Absent where it has no `officeHours` and is not away.'
+      }
+    )
+  ),
   baseUrl: Uri,
   transports: Type.Array(Type.Object({ type: oneOf('websocket', 'polling', 'mqtt'), url: Uri })),
   versions: Type.Array(Text),

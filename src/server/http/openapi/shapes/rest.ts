@@ -101,9 +101,9 @@ const messageFields = {
     displayName: maybe(Text),
     avatarUrl: maybe(Uri),
     subtypes: maybe(
-      Type.Array(oneOf('AI', 'activity', 'agent', 'bot', 'page'), {
+      Type.Array(oneOf('AI', 'activity', 'agent', 'bot', 'page', 'away'), {
         description:
-          '`page`: worded by the page that shows the messenger, by nobody of the business.'
+          '`page`: worded by the page that shows the messenger, by nobody of the business. `away`: sent by the server while the business is closed.'
       })
     )
   }),

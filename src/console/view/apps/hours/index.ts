@@ -1,0 +1,1 @@
+export { HoursSection } from './HoursSection'

@@ -1,0 +1,33 @@
+import type { MessageSource } from '../../../../protocol'
+import { prepared, readJson, type Row } from '../../../storage'
+
+/** A message of the business: when it was stored, and which kind it is. */
+export interface BusinessWords {
+  received: number
+  /** Kinds that its author has given it. */
+  subtypes: string[]
+  /** Whether somebody or a program wrote it, not the messenger itself on a page. */
+  isWritten: boolean
+}
+
+const select = prepared<
+  { conversationId: string; since: number },
+  Pick<Row<'messages'>, 'received' | 'authorJson' | 'sourceJson'>
+>((db, value) =>
+  db
+    .selectFrom('messages')
+    .select(['received', 'authorJson', 'sourceJson'])
+    .where('conversationId', '=', value('conversationId'))
+    .where('authorType', '=', 'business')
+    .where('received', '>', value('since'))
+)
+
+/** Lists when the business has spoken in a conversation since a time. */
+export const listBusinessWords = async (
+  ...of: Parameters<typeof select>
+): Promise<BusinessWords[]> =>
+  (await select(...of)).map(({ received, authorJson, sourceJson }) => ({
+    received,
+    subtypes: readJson<{ subtypes?: string[] }>(authorJson).subtypes ?? [],
+    isWritten: readJson<MessageSource>(sourceJson).type !== 'web'
+  }))

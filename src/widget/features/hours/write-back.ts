@@ -1,0 +1,26 @@
+const DAY_MS = 86_400_000
+const WEEK_DAYS = 7
+
+const startOfDay = (time: number) => new Date(time).setHours(0, 0, 0, 0)
+
+/** A text of the messenger, and what stands in its braces. */
+export interface BackText {
+  key: 'backToday' | 'backTomorrow' | 'backOn'
+  values: { day: string; time: string }
+}
+
+/** Words when somebody is back, in the time zone of the browser. */
+export const writeBack = (back: number, now: number, locale: string): BackText => {
+  // A day of summer time has 23 or 25 hours.
+  const days = Math.round((startOfDay(back) - startOfDay(now)) / DAY_MS)
+  const at = new Date(back)
+  const time = at.toLocaleTimeString(locale, { timeStyle: 'short' })
+  const day = at.toLocaleDateString(locale, {
+    weekday: 'long',
+    ...(days >= WEEK_DAYS && { day: 'numeric', month: 'long' })
+  })
+  return {
+    key: days > 1 ? 'backOn' : days ? 'backTomorrow' : 'backToday',
+    values: { day, time }
+  }
+}
