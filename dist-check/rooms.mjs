@@ -46,6 +46,7 @@ const SERVER_DOMAIN = {
       'channel-identities': { rooms: ['shared'], types: ['sessions'] },
       conversations: { rooms: ['shared'] },
       messages: { rooms: ['shared'] },
+      mails: { rooms: ['shared'] },
       webhooks: { rooms: ['shared'] },
       integrations: { rooms: ['shared', 'webhooks'] }
     }
@@ -68,6 +69,7 @@ const SERVER_DOMAIN = {
       conversations: { rooms: ['webhooks'] },
       messages: { rooms: ['conversations'] },
       linking: {},
+      mails: { rooms: ['linking', 'messages'] },
       visitors: { rooms: ['blocking', 'conversations', 'messages', 'linking'] },
       merging: { rooms: ['conversations'] },
       'sign-in': { rooms: ['blocking', 'conversations', 'merging', 'visitors'] },
@@ -90,6 +92,7 @@ const SERVER_HTTP = {
   monitoring: { rooms: ['shared'] },
   files: { rooms: ['shared'] },
   site: { rooms: ['shared'] },
+  mail: { rooms: ['shared'] },
   rest: { rooms: ['shared', 'files'] },
   'client-api': { rooms: ['shared', 'files'] },
   console: { rooms: ['shared', 'rest'] },
@@ -220,8 +223,9 @@ export const ROOMS = {
       },
       backup: { rooms: ['setup'], types: ['.'] },
       move: { rooms: ['storage'] },
+      mail: { rooms: ['setup'] },
       'first-start': { rooms: ['auth', 'domain', 'setup'], types: ['.'] },
-      jobs: { rooms: ['domain', 'outbound'], types: ['files', 'storage'] },
+      jobs: { rooms: ['domain', 'mail', 'outbound'], types: ['files', 'metrics', 'storage'] },
       realtime: { rooms: ['auth', 'bus', 'domain', 'limits'], types: ['metrics', '.'] },
       http: {
         rooms: [
@@ -231,6 +235,7 @@ export const ROOMS = {
           'domain',
           'files',
           'limits',
+          'mail',
           'metrics',
           'outbound',
           'realtime',

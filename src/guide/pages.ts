@@ -79,6 +79,13 @@ export const PAGES: readonly GuidePage[] = [
     isEAP: false
   },
   {
+    title: 'E-mail',
+    path: '/guide/mail',
+    description: 'Mail answers that visitors miss: settings, DKIM, what is sent when and to whom.',
+    isNew: true,
+    isEAP: false
+  },
+  {
     title: 'MQTT brokers',
     path: '/guide/brokers',
     description: 'RabbitMQ, Mosquitto or NATS: when to use one, its configuration, what it costs.',

@@ -1,17 +1,20 @@
 import type { SecretBox } from './auth'
 import type { Bus } from './bus'
-import { storeWebhookJobs } from './domain/flows'
-import { createAppContext, type AppContext } from './domain/transaction'
+import { storeMails, storeWebhookJobs } from './domain/flows'
+import { createAppContext, type AppContext, type MailPlan } from './domain/transaction'
 import type { Storage } from './storage'
 
 /**
- * Makes the unit of work of a server and hands it the store of webhook deliveries.
+ * Makes the unit of work of a server and hands it the stores of webhook deliveries and mails.
  *
  * @param clock Milliseconds since the epoch. @default Date.now
+ * @param mail How mails go out. @default none do
  */
 export const createContext = (
   storage: Storage,
   bus: Bus,
   secretBox: SecretBox,
-  clock?: () => number
-): AppContext => createAppContext({ storage, bus, secretBox, storeWebhookJobs, clock })
+  clock?: () => number,
+  mail?: MailPlan
+): AppContext =>
+  createAppContext({ storage, bus, secretBox, storeWebhookJobs, storeMails, clock, mail })

@@ -1,4 +1,4 @@
-import { countWaiting } from './domain/records'
+import { countWaiting, countWaitingMails } from './domain/records'
 import type { AppContext } from './domain/transaction'
 import { createMetrics, type Metrics } from './metrics'
 
@@ -14,6 +14,11 @@ export const measure = ({ storage }: AppContext): Metrics => {
     name: 'pipit_waiting_webhook_events',
     help: 'Events that wait to be delivered to webhooks.',
     read: () => countWaiting(storage.read)
+  })
+  metrics.addGauge({
+    name: 'pipit_waiting_mails',
+    help: 'Mails that wait for their time or the next attempt.',
+    read: () => countWaitingMails(storage.read)
   })
   return metrics
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { readBrokerUrl } from './broker'
 import { type ClamdAddress, readClamdAddress, readS3Settings, type S3Settings } from './files'
 import { type Rates, readRates } from './limits'
+import { type MailSettings, readMailSettings } from './mail'
 import { readRegions, type Regions } from './regions'
 import { BOX_KEY_BYTES } from './auth'
 import { readAllowedHosts, readBaseUrl, SettingsError, wrong } from './setup'
@@ -12,8 +13,6 @@ const KEY_SECRET_MIN_BYTES = 32
 const METRICS_TOKEN_MIN_CHARS = 16
 /** Connections of one address, which a whole company may share. */
 const CONNECTIONS_MAX = 10_000
-/** Named in the contract, and not there yet: better refused than silently without effect. */
-const NOT_YET = ['PIPIT_SMTP_URL']
 
 export { SettingsError }
 
@@ -64,6 +63,8 @@ export interface Settings {
   rates: Rates
   /** Whether webhooks and checks of icons may reach networks that are not public. */
   webhookPrivate: boolean
+  /** Settings of mails; undefined: none are sent. */
+  mail?: MailSettings | undefined
   /** Whether the first start makes a demo app. */
   demo: boolean
   /** Servers that pages may name by region. */
@@ -185,9 +186,6 @@ const readMetricsToken = ({ PIPIT_METRICS_TOKEN: token }: Environment): string |
  * @throws {SettingsError} For the first setting that cannot be used.
  */
 export const readSettings = (env: Environment, distDir: string): Settings => {
-  const early = NOT_YET.find(name => env[name])
-  if (early) throw new SettingsError(`${early} has no effect in this version: leave it unset.`)
-
   const dataDir = resolve(env.PIPIT_DATA_DIR || 'data')
   const logLevel = env.PIPIT_LOG_LEVEL || 'info'
   if (!LOG_LEVELS.includes(logLevel)) {
@@ -218,6 +216,7 @@ export const readSettings = (env: Environment, distDir: string): Settings => {
     rateLimits: readChoice(env, 'PIPIT_RATE_LIMITS', { on: true, off: false }, 'on'),
     rates: readRates(env),
     webhookPrivate: readChoice(env, 'PIPIT_WEBHOOK_PRIVATE', { 0: false, 1: true }, '0'),
+    mail: readMailSettings(env),
     demo: readChoice(env, 'PIPIT_DEMO', { 0: false, 1: true }, '1'),
     regions: readRegions(env.PIPIT_REGIONS)
   }

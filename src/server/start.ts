@@ -17,6 +17,7 @@ import {
 } from './first-start'
 import { buildApp } from './http'
 import { startClearingLog, startJobs } from './jobs'
+import { describeMail, planMails } from './mail'
 import { measure } from './measure'
 import { openBus } from './open-bus'
 import { openDatabase } from './open-database'
@@ -67,7 +68,8 @@ const listVersions = async (distDir: string): Promise<string[]> => {
 
 /** Creates, on the first start, or reads the keys and the demo app. */
 const prepare = async (storage: Storage, bus: Bus, key: Buffer, settings: Settings) => {
-  const domain = createContext(storage, bus, createSecretBox(key))
+  const box = createSecretBox(key)
+  const domain = createContext(storage, bus, box, undefined, planMails(settings.mail))
   await sealSecrets(domain, settings)
   const keyFile = await ensureAccountKey(domain, settings)
   const demo = await ensureDemo(domain, settings)
@@ -119,6 +121,7 @@ export const startServer = async (
     throw cause
   })
   const outbound = createOutbound({ allowPrivate: settings.webhookPrivate })
+  const metrics = measure(domain)
   const stop = new AbortController()
   // Every request that waits listens: that many are no leak.
   setMaxListeners(0, stop.signal)
@@ -128,7 +131,7 @@ export const startServer = async (
     outbound,
     settings: { ...settings, port, publicUrl: url },
     log,
-    metrics: measure(domain),
+    metrics,
     checkBroker: opened.check,
     versions: await listVersions(distDir),
     setUpCode,
@@ -143,7 +146,10 @@ export const startServer = async (
     throw cannotListen(host, port, cause)
   }
   const stopClearing = startClearingLog(storage, log)
-  const stopJobs = storage.lead(() => startJobs({ domain, files, outbound, log }))
+  const { mail } = settings
+  const stopJobs = storage.lead(() =>
+    startJobs({ domain, files, outbound, log, mail, publicUrl: url, metrics })
+  )
   log.info({ event: 'server.ready', url }, 'ready')
 
   return {
@@ -154,7 +160,8 @@ export const startServer = async (
       demo,
       hasDemoPage,
       setUpCode: setUpCode?.value(),
-      broker: opened.description
+      broker: opened.description,
+      mail: describeMail(mail)
     }),
     async close() {
       log.info({ event: 'server.stopping' }, 'stopping')

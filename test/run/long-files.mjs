@@ -64,6 +64,8 @@ export const LONG_FILES = [
   // Kills at every statement; kill.test.ts and storage-faults.test.ts kill and break in between.
   'test/server/migration-kills.test.ts',
   'test/server/kill-files.test.ts',
+  // Kills at every command of SMTP; mail/mail-kill.test.ts kills at two.
+  'test/server/mail/mail-kills.test.ts',
   // 200 visitors and ten kills; postgres-processes.test.ts kills three times, postgres-outage.test.ts the database.
   'test/server/postgres-kills.test.ts',
   // pgbouncer; nothing else is about poolers.

@@ -56,6 +56,9 @@ const listApps = async ({ url }: RunningServer, { id, secret }: typeof KEY) => {
   return { status: answer.status, apps: ((await answer.json()) as { apps?: object[] }).apps }
 }
 
+const NO_MAIL =
+  'Mail       not sent: set PIPIT_SMTP_URL and PIPIT_MAIL_FROM to mail answers that stay unseen'
+
 describe('The first start', () => {
   test('prints all addresses, how to sign in, and last that it is ready', async () => {
     const { url, greeting } = await start()
@@ -65,6 +68,7 @@ describe('The first start', () => {
       `Demo page  ${url}/demo/`,
       `Console    ${url}/console/  sign in as ${signIn.email} with the password ${signIn.password}`,
       `REST key   ${join(folder, 'account-key.json')}`,
+      NO_MAIL,
       `Pipit is ready on ${url}`
     ])
   })
@@ -101,6 +105,7 @@ describe('The first start', () => {
         /^Set up     http:\S+\/console\/#\/set-up\/[\w-]{64}  create your account/
       ),
       `REST key   ${join(folder, 'account-key.json')}`,
+      NO_MAIL,
       `Pipit is ready on ${url}`
     ])
     await expect(readJson('demo.json')).rejects.toThrow('ENOENT')

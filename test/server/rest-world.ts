@@ -19,6 +19,7 @@ import { openFiles } from '../../src/server/files'
 import { buildApp } from '../../src/server/http'
 import { createOutbound } from '../../src/server/outbound'
 import { readSettings } from '../../src/server/settings'
+import { planMails } from '../../src/server/mail'
 import { openStorage } from '../../src/server/storage'
 import { watchAnswers } from '../util/watch-answers'
 import { databaseOf, dropDatabaseOf } from '../util/test-database'
@@ -61,8 +62,9 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
   const logged: string[] = []
   let skewMs = 0
   const clock = () => Date.now() + skewMs
-  const domain = createContext(storage, inProcessBus(), createSecretBox(newBoxKey()), clock)
   const settings = readSettings({ PIPIT_DATA_DIR: folder, ...env }, distDir ?? folder)
+  const box = createSecretBox(newBoxKey())
+  const domain = createContext(storage, inProcessBus(), box, clock, planMails(settings.mail))
   const app = buildApp({
     domain,
     files: await openFiles(settings),
@@ -84,6 +86,7 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
     domain,
     storage,
     accountKey,
+    settings,
     moveClock: (ms: number) => void (skewMs += ms),
 
     /** Calls as the account, unless other headers are given. */

@@ -12,6 +12,8 @@ import { whatsapp } from './whatsapp'
 export type * from './channel'
 export * from './phone-number'
 
+const EMAIL = 'mailgun'
+
 /** All channels, by the type of their integrations. */
 export const CHANNELS: Readonly<Record<string, Channel>> = {
   telegram,
@@ -29,6 +31,8 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
 export const findChannel = (type: string): Channel | undefined =>
   Object.hasOwn(CHANNELS, type) ? CHANNELS[type] : undefined
 
-/** Lists the types of channels that messages travel through both ways. */
-export const connectedChannels = (): string[] =>
-  Object.entries(CHANNELS).flatMap(([type, { send, receive }]) => (send && receive ? [type] : []))
+/** Lists the types of channels that visitors may go on in; e-mail, where the server sends mails. */
+export const connectedChannels = ({ sendsMail }: { sendsMail: boolean }): string[] =>
+  Object.entries(CHANNELS).flatMap(([type, { send, receive }]) =>
+    (send && receive) || (sendsMail && type === EMAIL) ? [type] : []
+  )

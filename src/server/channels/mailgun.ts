@@ -3,8 +3,8 @@ import type { Channel } from './channel'
 import { Address, Handle, Secret } from './fields'
 
 /**
- * E-mail. An address is linked at once, without confirmation: no message is sent yet that the visitor
- * could answer.
+ * E-mail. An address that a visitor gives is linked when its owner has confirmed it, or at once where the
+ * server sends no mails.
  */
 export const mailgun: Channel = {
   settings: { domain: Type.Optional(Handle), incomingAddress: Type.Optional(Address) },

@@ -11,6 +11,8 @@ export interface GreetingFacts {
   hasDemoPage: boolean
   /** Address of the broker and its use; undefined: there is none. */
   broker: string | undefined
+  /** Says how mails are sent. */
+  mail: string
   /** Opens set-up; undefined where someone can sign in. */
   setUpCode: string | undefined
 }
@@ -34,5 +36,6 @@ export const greeting = (facts: GreetingFacts): string[] => [
   consoleLine(facts),
   `REST key   ${facts.keyFile ?? 'PIPIT_ACCOUNT_KEY_ID and PIPIT_ACCOUNT_KEY_SECRET'}`,
   ...(facts.broker === undefined ? [] : [`Broker     ${facts.broker}`]),
+  `Mail       ${facts.mail}`,
   `Pipit is ready on ${facts.url}`
 ]

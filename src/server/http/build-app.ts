@@ -28,6 +28,7 @@ import {
 import { bindBroker } from './broker'
 import { bindConsoleApi, bindConsolePage } from './console'
 import { bindFiles } from './files'
+import { bindMail } from './mail'
 import { bindHealth, bindMetrics, countRequests } from './monitoring'
 import { answerBadAddress, answerNotFound } from './unrouted-requests'
 import { bindOpenApi, collectRoutes } from './openapi'
@@ -105,6 +106,7 @@ export const buildApp = (given: Omit<Services, 'limits' | 'deliveries' | 'pageLo
   app.register(async metrics => bindMetrics(metrics, services))
   app.register(async widget => bindWidget(widget, services))
   app.register(async files => bindFiles(files, services))
+  app.register(async mail => bindMail(mail, services))
   if (services.settings.brokerUrl) app.register(async broker => bindBroker(broker, services))
   bindRealtime(app, services)
   return app

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from '../domain/transaction'
 import type { FileStore } from '../files'
+import type { MailSettings } from '../mail'
+import type { Metrics } from '../metrics'
 import type { Outbound } from '../outbound'
 import { startDelivering } from './deliver-webhooks'
 import { startEndingSnoozes } from './end-snoozes'
@@ -8,6 +10,7 @@ import { startExpiringLinks } from './expire-links'
 import { startPruningEvents } from './prune-events'
 import { startRemovingInactive } from './remove-inactive'
 import { startRemovingOrphans } from './remove-orphans'
+import { startSendingMails } from './send-mails'
 
 /** Services that jobs work with. */
 export interface JobServices {
@@ -15,15 +18,29 @@ export interface JobServices {
   files: FileStore
   outbound: Outbound
   log: FastifyBaseLogger
+  /** Settings of mails; undefined: none are sent. */
+  mail?: MailSettings | undefined
+  /** Public address of the server, without a slash at the end. */
+  publicUrl: string
+  metrics?: Metrics | undefined
 }
 
 /**
  * Starts the jobs that one process does for all that share a database.
  *
- * @returns A function that stops them, and resolves when no webhook is called any more.
+ * @returns A function that stops them, and resolves when no webhook is called and no mail sent any more.
  */
-export const startJobs = ({ domain, files, outbound, log }: JobServices): (() => Promise<void>) => {
+export const startJobs = ({
+  domain,
+  files,
+  outbound,
+  log,
+  mail,
+  publicUrl,
+  metrics
+}: JobServices): (() => Promise<void>) => {
   const stopDelivering = startDelivering({ domain, outbound, log })
+  const stopSending = mail && startSendingMails({ domain, mail, publicUrl, log, metrics })
   const stops = [
     startPruningEvents(domain, log),
     startExpiringLinks(domain, log),
@@ -33,6 +50,6 @@ export const startJobs = ({ domain, files, outbound, log }: JobServices): (() =>
   ]
   return async () => {
     for (const stop of stops) stop()
-    await stopDelivering()
+    await Promise.all([stopDelivering(), stopSending?.()])
   }
 }

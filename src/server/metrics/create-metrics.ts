@@ -23,6 +23,8 @@ export interface Metrics {
   countConnection(kind: 'websocket' | 'mqtt' | 'poll' | 'stream'): () => void
   /** Records the time from the start of an event's transaction to its delivery to a socket. */
   recordDelivery(seconds: number): void
+  /** Counts an attempt to send a mail by its outcome. */
+  countMail(outcome: 'sent' | 'later' | 'failed'): void
   /** Adds a gauge. */
   addGauge(reading: GaugeOptions): void
   /** Returns all metrics in the text format of Prometheus. */
@@ -79,6 +81,13 @@ export const createMetrics = ({ ofProcess = true } = {}): Metrics => {
     registers
   })
 
+  const mails = new Counter({
+    name: 'pipit_mails_total',
+    help: 'Attempts to send a mail, by outcome: sent, later (tried again), failed.',
+    labelNames: ['outcome'],
+    registers
+  })
+
   // A lookup of labels costs more than an observation.
   const byCall = new Map<string, ReturnType<typeof durations.labels>>()
 
@@ -97,6 +106,7 @@ export const createMetrics = ({ ofProcess = true } = {}): Metrics => {
       gauge.inc()
       return () => gauge.dec()
     },
+    countMail: outcome => mails.inc({ outcome }),
     recordDelivery: seconds => deliveries.observe(seconds),
     addGauge({ name, help, read }) {
       new Gauge({

@@ -26,6 +26,7 @@ import * as demoApp from './migrations/0024-demo-app'
 import * as pageLoadCounts from './migrations/0025-page-load-counts'
 import * as settingsChanges from './migrations/0026-settings-changes'
 import * as customTexts from './migrations/0027-custom-texts'
+import * as mails from './migrations/0028-mails'
 import * as conversationLife from './migrations/0029-conversation-life'
 
 /** In order; a migration that was released is never changed. */
@@ -56,6 +57,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-page-load-counts': pageLoadCounts,
   '0026-settings-changes': settingsChanges,
   '0027-custom-texts': customTexts,
+  '0028-mails': mails,
   '0029-conversation-life': conversationLife
 }
 

@@ -35,7 +35,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'شكرًا لك. كيف يمكننا مساعدتك؟',
     prechatCaptureMailgunLinkingConfirmation:
-      'شكرًا لك. كيف يمكننا مساعدتك؟ إذا غادرت، فسنجيبك على \u2068{email}\u2069.',
+      'شكرًا لك. كيف يمكننا مساعدتك؟ إذا غادرت، فسنجيبك على \u2068{email}\u2069، بعد تأكيده.',
     back: 'رجوع',
     conversationListHeaderText: 'محادثاتك',
     conversationListEmpty: 'لا توجد محادثات بعد.',
@@ -177,7 +177,7 @@ export const language: Language = {
     emailFormButton: 'متابعة',
     emailChangeAddress: 'تغيير العنوان',
     emailLinkingErrorMessage: 'يُرجى التحقق من العنوان.',
-    emailPendingDescription: 'أرسلنا رسالة إلى \u2068{address}\u2069. أجب عنها ليتم الربط.',
+    emailPendingDescription: 'أرسلنا رسالة إلى \u2068{address}\u2069. أكّد العنوان فيها ليتم الربط.',
     emailSendAgain: 'إرسال مرة أخرى',
     frontendEmailChannelDescription: 'يمكنك أيضًا الكتابة إلينا عبر البريد الإلكتروني:',
     smsChannelDescription: 'أعطنا رقم هاتفك المحمول لتصلك إجاباتنا عليه أيضًا.',

@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Děkujeme. Jak vám můžeme pomoci?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Děkujeme. Jak vám můžeme pomoci? Pokud odejdete, odpovíme na {email}.',
+      'Děkujeme. Jak vám můžeme pomoci? Pokud odejdete, odpovíme na {email}, jakmile adresu potvrdíte.',
     back: 'Zpět',
     conversationListHeaderText: 'Vaše konverzace',
     conversationListEmpty: 'Zatím žádné konverzace.',
@@ -167,7 +167,7 @@ export const language: Language = {
     emailChangeAddress: 'Změnit adresu',
     emailLinkingErrorMessage: 'Zkontrolujte prosím adresu.',
     emailPendingDescription:
-      'Na {address} jsme poslali zprávu. Odpovězte na ni a připojení bude hotové.',
+      'Na {address} jsme poslali zprávu. Potvrďte v ní adresu a připojení bude hotové.',
     emailSendAgain: 'Poslat znovu',
     frontendEmailChannelDescription: 'Můžete nám také napsat e-mail:',
     smsChannelDescription: 'Zadejte své mobilní číslo a naše odpovědi přijdou i tam.',

@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Tak. Hvordan kan vi hjælpe?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Tak. Hvordan kan vi hjælpe? Hvis du går, svarer vi til {email}.',
+      'Tak. Hvordan kan vi hjælpe? Hvis du går, svarer vi til {email}, når adressen er bekræftet.',
     back: 'Tilbage',
     conversationListHeaderText: 'Dine samtaler',
     conversationListEmpty: 'Ingen samtaler endnu.',
@@ -152,7 +152,7 @@ export const language: Language = {
     emailChangeAddress: 'Skift adressen',
     emailLinkingErrorMessage: 'Tjek venligst adressen.',
     emailPendingDescription:
-      'Vi har sendt en besked til {address}. Svar på den for at blive forbundet.',
+      'Vi har sendt en besked til {address}. Bekræft adressen i den for at blive forbundet.',
     emailSendAgain: 'Send igen',
     frontendEmailChannelDescription: 'Du kan også skrive til os på e-mail:',
     smsChannelDescription: 'Skriv dit mobilnummer, så kommer vores svar også dertil.',

@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Vielen Dank. Wie können wir helfen?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Vielen Dank. Wie können wir helfen? Wenn Sie gehen, antworten wir an {email}.',
+      'Vielen Dank. Wie können wir helfen? Wenn Sie gehen, antworten wir an {email}, sobald die Adresse bestätigt ist.',
     back: 'Zurück',
     conversationListHeaderText: 'Ihre Gespräche',
     conversationListEmpty: 'Noch keine Gespräche.',
@@ -157,7 +157,7 @@ export const language: Language = {
     emailChangeAddress: 'Adresse ändern',
     emailLinkingErrorMessage: 'Bitte prüfen Sie die Adresse.',
     emailPendingDescription:
-      'Wir haben eine Nachricht an {address} gesendet. Antworten Sie darauf, um die Verbindung herzustellen.',
+      'Wir haben eine Nachricht an {address} gesendet. Bestätigen Sie darin die Adresse, um die Verbindung herzustellen.',
     emailSendAgain: 'Noch einmal senden',
     frontendEmailChannelDescription: 'Sie können uns auch per E-Mail schreiben:',
     smsChannelDescription:

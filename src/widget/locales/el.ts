@@ -35,7 +35,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Σας ευχαριστούμε. Πώς μπορούμε να βοηθήσουμε;',
     prechatCaptureMailgunLinkingConfirmation:
-      'Σας ευχαριστούμε. Πώς μπορούμε να βοηθήσουμε; Αν φύγετε, θα απαντήσουμε στο {email}.',
+      'Σας ευχαριστούμε. Πώς μπορούμε να βοηθήσουμε; Αν φύγετε, θα απαντήσουμε στο {email}, μόλις επιβεβαιωθεί.',
     back: 'Πίσω',
     conversationListHeaderText: 'Οι συνομιλίες σας',
     conversationListEmpty: 'Δεν υπάρχουν ακόμη συνομιλίες.',
@@ -166,7 +166,7 @@ export const language: Language = {
     emailChangeAddress: 'Αλλαγή διεύθυνσης',
     emailLinkingErrorMessage: 'Ελέγξτε τη διεύθυνση.',
     emailPendingDescription:
-      'Στείλαμε ένα μήνυμα στο {address}. Απαντήστε σε αυτό για να συνδεθείτε.',
+      'Στείλαμε ένα μήνυμα στο {address}. Επιβεβαιώστε εκεί τη διεύθυνση για να συνδεθείτε.',
     emailSendAgain: 'Αποστολή ξανά',
     frontendEmailChannelDescription: 'Μπορείτε επίσης να μας γράψετε με email:',
     smsChannelDescription:

@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Gracias. ¿En qué podemos ayudarle?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Gracias. ¿En qué podemos ayudarle? Si se va, le responderemos a {email}.',
+      'Gracias. ¿En qué podemos ayudarle? Si se va, le responderemos a {email} en cuanto se confirme.',
     back: 'Atrás',
     conversationListHeaderText: 'Sus conversaciones',
     conversationListEmpty: 'Aún no hay conversaciones.',
@@ -161,7 +161,8 @@ export const language: Language = {
     emailFormButton: 'Continuar',
     emailChangeAddress: 'Cambiar la dirección',
     emailLinkingErrorMessage: 'Revise la dirección.',
-    emailPendingDescription: 'Hemos enviado un mensaje a {address}. Respóndalo para conectarse.',
+    emailPendingDescription:
+      'Hemos enviado un mensaje a {address}. Confirme en él la dirección para conectarse.',
     emailSendAgain: 'Enviar de nuevo',
     frontendEmailChannelDescription: 'También puede escribirnos por correo electrónico:',
     smsChannelDescription:

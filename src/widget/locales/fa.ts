@@ -35,7 +35,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'سپاسگزاریم. چطور می‌توانیم کمکتان کنیم؟',
     prechatCaptureMailgunLinkingConfirmation:
-      'سپاسگزاریم. چطور می‌توانیم کمکتان کنیم؟ اگر بروید، به \u2068{email}\u2069 پاسخ می‌دهیم.',
+      'سپاسگزاریم. چطور می‌توانیم کمکتان کنیم؟ اگر بروید، پس از تأیید نشانی به \u2068{email}\u2069 پاسخ می‌دهیم.',
     back: 'بازگشت',
     conversationListHeaderText: 'گفتگوهای شما',
     conversationListEmpty: 'هنوز گفتگویی نیست.',
@@ -141,7 +141,8 @@ export const language: Language = {
     emailFormButton: 'ادامه',
     emailChangeAddress: 'تغییر نشانی',
     emailLinkingErrorMessage: 'لطفاً نشانی را بررسی کنید.',
-    emailPendingDescription: 'پیامی به \u2068{address}\u2069 فرستادیم. برای اتصال به آن پاسخ دهید.',
+    emailPendingDescription:
+      'پیامی به \u2068{address}\u2069 فرستادیم. برای اتصال، نشانی را در آن تأیید کنید.',
     emailSendAgain: 'ارسال دوباره',
     frontendEmailChannelDescription: 'می‌توانید با ایمیل هم برای ما بنویسید:',
     smsChannelDescription: 'شمارهٔ همراهتان را به ما بدهید تا پاسخ‌های ما آنجا هم برسد.',

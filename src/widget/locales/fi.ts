@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Kiitos. Miten voimme auttaa?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Kiitos. Miten voimme auttaa? Jos poistut, vastaamme osoitteeseen {email}.',
+      'Kiitos. Miten voimme auttaa? Jos poistut, vastaamme osoitteeseen {email}, kun se on vahvistettu.',
     back: 'Takaisin',
     conversationListHeaderText: 'Keskustelusi',
     conversationListEmpty: 'Ei vielä keskusteluja.',
@@ -163,7 +163,7 @@ export const language: Language = {
     emailChangeAddress: 'Vaihda osoite',
     emailLinkingErrorMessage: 'Tarkista osoite.',
     emailPendingDescription:
-      'Lähetimme viestin osoitteeseen {address}. Yhdistä vastaamalla siihen.',
+      'Lähetimme viestin osoitteeseen {address}. Yhdistä vahvistamalla osoite siinä.',
     emailSendAgain: 'Lähetä uudelleen',
     frontendEmailChannelDescription: 'Voit kirjoittaa meille myös sähköpostilla:',
     smsChannelDescription: 'Anna matkapuhelinnumerosi, niin vastauksemme tulevat myös sinne.',

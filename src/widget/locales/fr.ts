@@ -35,7 +35,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Merci. Comment pouvons-nous vous aider\u202f?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Merci. Comment pouvons-nous vous aider\u202f? Si vous partez, nous répondrons à {email}.',
+      'Merci. Comment pouvons-nous vous aider\u202f? Si vous partez, nous répondrons à {email} dès que l’adresse est confirmée.',
     back: 'Retour',
     conversationListHeaderText: 'Vos conversations',
     conversationListEmpty: 'Aucune conversation pour le moment.',
@@ -164,7 +164,7 @@ export const language: Language = {
     emailChangeAddress: 'Changer d’adresse',
     emailLinkingErrorMessage: 'Veuillez vérifier l’adresse.',
     emailPendingDescription:
-      'Nous avons envoyé un message à {address}. Répondez-y pour vous connecter.',
+      'Nous avons envoyé un message à {address}. Confirmez-y l’adresse pour vous connecter.',
     emailSendAgain: 'Envoyer à nouveau',
     frontendEmailChannelDescription: 'Vous pouvez aussi nous écrire par e-mail\u202f:',
     smsChannelDescription: 'Donnez-nous votre numéro de mobile pour y recevoir aussi nos réponses.',

@@ -35,7 +35,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'תודה. איך אפשר לעזור?',
     prechatCaptureMailgunLinkingConfirmation:
-      'תודה. איך אפשר לעזור? אם תצאו, נשיב אל \u2068{email}\u2069.',
+      'תודה. איך אפשר לעזור? אם תצאו, נשיב אל \u2068{email}\u2069 לאחר אישור הכתובת.',
     back: 'חזרה',
     conversationListHeaderText: 'השיחות שלכם',
     conversationListEmpty: 'אין עדיין שיחות.',
@@ -161,7 +161,7 @@ export const language: Language = {
     emailFormButton: 'המשך',
     emailChangeAddress: 'שינוי הכתובת',
     emailLinkingErrorMessage: 'נא לבדוק את הכתובת.',
-    emailPendingDescription: 'שלחנו הודעה אל \u2068{address}\u2069. השיבו עליה כדי להתחבר.',
+    emailPendingDescription: 'שלחנו הודעה אל \u2068{address}\u2069. אשרו בה את הכתובת כדי להתחבר.',
     emailSendAgain: 'שליחה חוזרת',
     frontendEmailChannelDescription: 'אפשר לכתוב לנו גם באימייל:',
     smsChannelDescription: 'מסרו לנו מספר טלפון נייד, והתשובות שלנו יגיעו גם אליו.',

@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'धन्यवाद। हम आपकी क्या मदद कर सकते हैं?',
     prechatCaptureMailgunLinkingConfirmation:
-      'धन्यवाद। हम आपकी क्या मदद कर सकते हैं? अगर आप चले जाते हैं, तो हम {email} पर जवाब देंगे।',
+      'धन्यवाद। हम आपकी क्या मदद कर सकते हैं? अगर आप चले जाते हैं, तो पते की पुष्टि के बाद हम {email} पर जवाब देंगे।',
     back: 'वापस',
     conversationListHeaderText: 'आपकी बातचीत',
     conversationListEmpty: 'अभी कोई बातचीत नहीं है।',
@@ -142,7 +142,7 @@ export const language: Language = {
     emailFormButton: 'जारी रखें',
     emailChangeAddress: 'पता बदलें',
     emailLinkingErrorMessage: 'कृपया पता जाँचें।',
-    emailPendingDescription: 'हमने {address} पर एक संदेश भेजा है। जुड़ने के लिए उसका जवाब दें।',
+    emailPendingDescription: 'हमने {address} पर एक संदेश भेजा है। जुड़ने के लिए उसमें पते की पुष्टि करें।',
     emailSendAgain: 'फिर से भेजें',
     frontendEmailChannelDescription: 'आप हमें ईमेल से भी लिख सकते हैं:',
     smsChannelDescription: 'अपना मोबाइल नंबर दें, और हमारे जवाब वहाँ भी आएँगे।',

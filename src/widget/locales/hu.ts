@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Köszönjük. Miben segíthetünk?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Köszönjük. Miben segíthetünk? Ha távozik, erre a címre válaszolunk: {email}.',
+      'Köszönjük. Miben segíthetünk? Ha távozik, a megerősített címre válaszolunk: {email}.',
     back: 'Vissza',
     conversationListHeaderText: 'Beszélgetései',
     conversationListEmpty: 'Még nincsenek beszélgetések.',
@@ -148,7 +148,8 @@ export const language: Language = {
     emailFormButton: 'Tovább',
     emailChangeAddress: 'Cím módosítása',
     emailLinkingErrorMessage: 'Kérjük, ellenőrizze a címet.',
-    emailPendingDescription: 'Üzenetet küldtünk ide: {address}. A csatlakozáshoz válaszoljon rá.',
+    emailPendingDescription:
+      'Üzenetet küldtünk ide: {address}. A csatlakozáshoz erősítse meg benne a címet.',
     emailSendAgain: 'Küldés újra',
     frontendEmailChannelDescription: 'E-mailben is írhat nekünk:',
     smsChannelDescription: 'Adja meg mobilszámát, és válaszaink oda is megérkeznek.',

@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Terima kasih. Ada yang bisa kami bantu?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Terima kasih. Ada yang bisa kami bantu? Jika Anda pergi, kami akan membalas ke {email}.',
+      'Terima kasih. Ada yang bisa kami bantu? Jika Anda pergi, kami akan membalas ke {email} setelah alamat dikonfirmasi.',
     back: 'Kembali',
     conversationListHeaderText: 'Percakapan Anda',
     conversationListEmpty: 'Belum ada percakapan.',
@@ -143,7 +143,7 @@ export const language: Language = {
     emailChangeAddress: 'Ubah alamat',
     emailLinkingErrorMessage: 'Mohon periksa alamatnya.',
     emailPendingDescription:
-      'Kami telah mengirim pesan ke {address}. Balas pesan itu agar terhubung.',
+      'Kami telah mengirim pesan ke {address}. Konfirmasikan alamat di sana agar terhubung.',
     emailSendAgain: 'Kirim lagi',
     frontendEmailChannelDescription: 'Anda juga dapat menulis email kepada kami:',
     smsChannelDescription: 'Berikan nomor ponsel Anda, dan jawaban kami juga akan sampai di sana.',

@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Grazie. Come possiamo aiutarla?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Grazie. Come possiamo aiutarla? Se esce, rispondiamo a {email}.',
+      'Grazie. Come possiamo aiutarla? Se esce, rispondiamo a {email} appena l’indirizzo è confermato.',
     back: 'Indietro',
     conversationListHeaderText: 'Le sue conversazioni',
     conversationListEmpty: 'Ancora nessuna conversazione.',
@@ -163,7 +163,8 @@ export const language: Language = {
     emailFormButton: 'Continua',
     emailChangeAddress: 'Cambia indirizzo',
     emailLinkingErrorMessage: 'Controlli l’indirizzo.',
-    emailPendingDescription: 'Abbiamo inviato un messaggio a {address}. Risponda per collegarsi.',
+    emailPendingDescription:
+      'Abbiamo inviato un messaggio a {address}. Confermi lì l’indirizzo per collegarsi.',
     emailSendAgain: 'Invia di nuovo',
     frontendEmailChannelDescription: 'Può scriverci anche per e-mail:',
     smsChannelDescription:

@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'ありがとうございます。ご用件をお聞かせください。',
     prechatCaptureMailgunLinkingConfirmation:
-      'ありがとうございます。ご用件をお聞かせください。ここを離れた場合は {email} にお返事します。',
+      'ありがとうございます。ご用件をお聞かせください。ここを離れた場合は、確認済みであれば {email} にお返事します。',
     back: '戻る',
     conversationListHeaderText: '会話',
     conversationListEmpty: '会話はまだありません。',
@@ -144,7 +144,8 @@ export const language: Language = {
     emailFormButton: '続ける',
     emailChangeAddress: 'アドレスを変更',
     emailLinkingErrorMessage: 'アドレスをご確認ください。',
-    emailPendingDescription: '{address} にメッセージを送信しました。返信すると接続されます。',
+    emailPendingDescription:
+      '{address} にメッセージを送信しました。そこでアドレスを確認すると接続されます。',
     emailSendAgain: 'もう一度送信',
     frontendEmailChannelDescription: 'メールでもご連絡いただけます:',
     smsChannelDescription: '携帯電話番号を入力すると、お返事がそちらにも届きます。',

@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: '감사합니다. 무엇을 도와드릴까요?',
     prechatCaptureMailgunLinkingConfirmation:
-      '감사합니다. 무엇을 도와드릴까요? 자리를 비우시면 {email}(으)로 답변드리겠습니다.',
+      '감사합니다. 무엇을 도와드릴까요? 자리를 비우시면 주소가 확인된 후 {email}(으)로 답변드리겠습니다.',
     back: '뒤로',
     conversationListHeaderText: '나의 대화',
     conversationListEmpty: '아직 대화가 없습니다.',
@@ -142,7 +142,8 @@ export const language: Language = {
     emailFormButton: '계속',
     emailChangeAddress: '주소 변경',
     emailLinkingErrorMessage: '주소를 확인해 주세요.',
-    emailPendingDescription: '{address}(으)로 메시지를 보냈습니다. 답장하시면 연결됩니다.',
+    emailPendingDescription:
+      '{address}(으)로 메시지를 보냈습니다. 그 메시지에서 주소를 확인하시면 연결됩니다.',
     emailSendAgain: '다시 보내기',
     frontendEmailChannelDescription: '이메일로도 문의하실 수 있습니다:',
     smsChannelDescription: '휴대폰 번호를 알려 주시면 답변을 그곳으로도 보내 드립니다.',

@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Takk. Hva kan vi hjelpe med?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Takk. Hva kan vi hjelpe med? Hvis du går, svarer vi til {email}.',
+      'Takk. Hva kan vi hjelpe med? Hvis du går, svarer vi til {email} når adressen er bekreftet.',
     back: 'Tilbake',
     conversationListHeaderText: 'Samtalene dine',
     conversationListEmpty: 'Ingen samtaler ennå.',
@@ -152,7 +152,8 @@ export const language: Language = {
     emailFormButton: 'Fortsett',
     emailChangeAddress: 'Endre adressen',
     emailLinkingErrorMessage: 'Kontroller adressen.',
-    emailPendingDescription: 'Vi har sendt en melding til {address}. Svar på den for å koble til.',
+    emailPendingDescription:
+      'Vi har sendt en melding til {address}. Bekreft adressen i den for å koble til.',
     emailSendAgain: 'Send på nytt',
     frontendEmailChannelDescription: 'Du kan også skrive til oss på e-post:',
     smsChannelDescription: 'Oppgi mobilnummeret ditt, så kommer svarene våre dit også.',

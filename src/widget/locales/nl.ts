@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Dank u. Hoe kunnen we helpen?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Dank u. Hoe kunnen we helpen? Als u weggaat, antwoorden we naar {email}.',
+      'Dank u. Hoe kunnen we helpen? Als u weggaat, antwoorden we naar {email} zodra het adres is bevestigd.',
     back: 'Terug',
     conversationListHeaderText: 'Uw gesprekken',
     conversationListEmpty: 'Nog geen gesprekken.',
@@ -154,7 +154,7 @@ export const language: Language = {
     emailChangeAddress: 'Adres wijzigen',
     emailLinkingErrorMessage: 'Controleer het adres.',
     emailPendingDescription:
-      'We hebben een bericht naar {address} gestuurd. Beantwoord het om te verbinden.',
+      'We hebben een bericht naar {address} gestuurd. Bevestig daarin het adres om te verbinden.',
     emailSendAgain: 'Opnieuw versturen',
     frontendEmailChannelDescription: 'U kunt ons ook per e-mail schrijven:',
     smsChannelDescription: 'Geef ons uw mobiele nummer, dan komen onze antwoorden ook daar.',

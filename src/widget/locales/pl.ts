@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Dziękujemy. Jak możemy pomóc?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Dziękujemy. Jak możemy pomóc? Po zamknięciu czatu odpowiemy na adres {email}.',
+      'Dziękujemy. Jak możemy pomóc? Po zamknięciu czatu odpowiemy na adres {email}, gdy zostanie potwierdzony.',
     back: 'Wstecz',
     conversationListHeaderText: 'Twoje rozmowy',
     conversationListEmpty: 'Nie ma jeszcze rozmów.',
@@ -166,7 +166,7 @@ export const language: Language = {
     emailChangeAddress: 'Zmień adres',
     emailLinkingErrorMessage: 'Proszę sprawdzić adres.',
     emailPendingDescription:
-      'Wysłaliśmy wiadomość na adres {address}. Odpowiedz na nią, aby się połączyć.',
+      'Wysłaliśmy wiadomość na adres {address}. Potwierdź w niej adres, aby się połączyć.',
     emailSendAgain: 'Wyślij ponownie',
     frontendEmailChannelDescription: 'Możesz też napisać do nas e-mail:',
     smsChannelDescription: 'Podaj numer komórkowy, a nasze odpowiedzi dotrą także tam.',

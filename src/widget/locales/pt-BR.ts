@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Obrigado. Como podemos ajudar?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Obrigado. Como podemos ajudar? Se você sair, respondemos para {email}.',
+      'Obrigado. Como podemos ajudar? Se você sair, respondemos para {email} assim que o endereço for confirmado.',
     back: 'Voltar',
     conversationListHeaderText: 'Suas conversas',
     conversationListEmpty: 'Ainda não há conversas.',
@@ -165,7 +165,7 @@ export const language: Language = {
     emailChangeAddress: 'Alterar o endereço',
     emailLinkingErrorMessage: 'Confira o endereço.',
     emailPendingDescription:
-      'Enviamos uma mensagem para {address}. Responda a ela para se conectar.',
+      'Enviamos uma mensagem para {address}. Confirme nela o endereço para se conectar.',
     emailSendAgain: 'Enviar novamente',
     frontendEmailChannelDescription: 'Você também pode escrever para nós por e-mail:',
     smsChannelDescription: 'Informe o número do seu celular e nossas respostas chegam lá também.',

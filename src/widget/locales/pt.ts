@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Obrigado. Como podemos ajudar?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Obrigado. Como podemos ajudar? Se sair, respondemos para {email}.',
+      'Obrigado. Como podemos ajudar? Se sair, respondemos para {email} assim que o endereço for confirmado.',
     back: 'Voltar',
     conversationListHeaderText: 'As suas conversas',
     conversationListEmpty: 'Ainda não há conversas.',
@@ -161,7 +161,7 @@ export const language: Language = {
     emailChangeAddress: 'Mudar o endereço',
     emailLinkingErrorMessage: 'Verifique o endereço.',
     emailPendingDescription:
-      'Enviámos uma mensagem para {address}. Responda-lhe para ficar ligado.',
+      'Enviámos uma mensagem para {address}. Confirme nela o endereço para ficar ligado.',
     emailSendAgain: 'Enviar de novo',
     frontendEmailChannelDescription: 'Também nos pode escrever por e-mail:',
     smsChannelDescription:

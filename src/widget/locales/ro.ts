@@ -36,7 +36,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Vă mulțumim. Cu ce vă putem ajuta?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Vă mulțumim. Cu ce vă putem ajuta? Dacă plecați, vă răspundem la {email}.',
+      'Vă mulțumim. Cu ce vă putem ajuta? Dacă plecați, vă răspundem la {email} după confirmarea adresei.',
     back: 'Înapoi',
     conversationListHeaderText: 'Conversațiile dumneavoastră',
     conversationListEmpty: 'Nicio conversație încă.',
@@ -164,7 +164,7 @@ export const language: Language = {
     emailChangeAddress: 'Schimbați adresa',
     emailLinkingErrorMessage: 'Vă rugăm să verificați adresa.',
     emailPendingDescription:
-      'Am trimis un mesaj la {address}. Răspundeți la el pentru a vă conecta.',
+      'Am trimis un mesaj la {address}. Confirmați adresa din el pentru a vă conecta.',
     emailSendAgain: 'Trimiteți din nou',
     frontendEmailChannelDescription: 'Ne puteți scrie și prin e-mail:',
     smsChannelDescription:

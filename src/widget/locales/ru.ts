@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Спасибо. Чем мы можем помочь?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Спасибо. Чем мы можем помочь? Если вы уйдёте, мы ответим на {email}.',
+      'Спасибо. Чем мы можем помочь? Если вы уйдёте, мы ответим на {email}, когда адрес будет подтверждён.',
     back: 'Назад',
     conversationListHeaderText: 'Ваши разговоры',
     conversationListEmpty: 'Разговоров пока нет.',
@@ -169,7 +169,7 @@ export const language: Language = {
     emailChangeAddress: 'Изменить адрес',
     emailLinkingErrorMessage: 'Проверьте адрес.',
     emailPendingDescription:
-      'Мы отправили письмо на {address}. Ответьте на него, чтобы подключиться.',
+      'Мы отправили письмо на {address}. Подтвердите в нём адрес, чтобы подключиться.',
     emailSendAgain: 'Отправить ещё раз',
     frontendEmailChannelDescription: 'Вы также можете написать нам по электронной почте:',
     smsChannelDescription:

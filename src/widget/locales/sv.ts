@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Tack. Hur kan vi hjälpa dig?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Tack. Hur kan vi hjälpa dig? Om du går svarar vi till {email}.',
+      'Tack. Hur kan vi hjälpa dig? Om du går svarar vi till {email} när adressen är bekräftad.',
     back: 'Tillbaka',
     conversationListHeaderText: 'Dina konversationer',
     conversationListEmpty: 'Inga konversationer än.',
@@ -154,7 +154,7 @@ export const language: Language = {
     emailChangeAddress: 'Ändra adressen',
     emailLinkingErrorMessage: 'Kontrollera adressen.',
     emailPendingDescription:
-      'Vi har skickat ett meddelande till {address}. Svara på det för att ansluta.',
+      'Vi har skickat ett meddelande till {address}. Bekräfta adressen i det för att ansluta.',
     emailSendAgain: 'Skicka igen',
     frontendEmailChannelDescription: 'Du kan också skriva till oss med e-post:',
     smsChannelDescription: 'Ange ditt mobilnummer så kommer våra svar dit också.',

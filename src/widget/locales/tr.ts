@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Teşekkürler. Nasıl yardımcı olabiliriz?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Teşekkürler. Nasıl yardımcı olabiliriz? Ayrılırsanız {email} adresine yanıt veririz.',
+      'Teşekkürler. Nasıl yardımcı olabiliriz? Ayrılırsanız, onaylandığında {email} adresine yanıt veririz.',
     back: 'Geri',
     conversationListHeaderText: 'Görüşmeleriniz',
     conversationListEmpty: 'Henüz görüşme yok.',
@@ -142,7 +142,7 @@ export const language: Language = {
     emailChangeAddress: 'Adresi değiştir',
     emailLinkingErrorMessage: 'Lütfen adresi kontrol edin.',
     emailPendingDescription:
-      '{address} adresine bir mesaj gönderdik. Bağlanmak için ona yanıt verin.',
+      '{address} adresine bir mesaj gönderdik. Bağlanmak için adresi orada onaylayın.',
     emailSendAgain: 'Tekrar gönder',
     frontendEmailChannelDescription: 'Bize e-postayla da yazabilirsiniz:',
     smsChannelDescription: 'Cep telefonu numaranızı yazın, yanıtlarımız oraya da gelsin.',

@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Дякуємо. Чим ми можемо допомогти?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Дякуємо. Чим ми можемо допомогти? Якщо ви підете, ми відповімо на {email}.',
+      'Дякуємо. Чим ми можемо допомогти? Якщо ви підете, ми відповімо на {email}, коли адресу буде підтверджено.',
     back: 'Назад',
     conversationListHeaderText: 'Ваші розмови',
     conversationListEmpty: 'Розмов ще немає.',
@@ -169,7 +169,7 @@ export const language: Language = {
     emailChangeAddress: 'Змінити адресу',
     emailLinkingErrorMessage: 'Перевірте адресу, будь ласка.',
     emailPendingDescription:
-      'Ми надіслали лист на {address}. Дайте на нього відповідь, щоб підключитися.',
+      'Ми надіслали лист на {address}. Підтвердьте в ньому адресу, щоб підключитися.',
     emailSendAgain: 'Надіслати ще раз',
     frontendEmailChannelDescription: 'Ви також можете написати нам електронною поштою:',
     smsChannelDescription:

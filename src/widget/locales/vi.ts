@@ -35,7 +35,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: 'Cảm ơn bạn. Chúng tôi có thể giúp gì cho bạn?',
     prechatCaptureMailgunLinkingConfirmation:
-      'Cảm ơn bạn. Chúng tôi có thể giúp gì cho bạn? Nếu bạn rời đi, chúng tôi sẽ trả lời tới {email}.',
+      'Cảm ơn bạn. Chúng tôi có thể giúp gì cho bạn? Nếu bạn rời đi, chúng tôi sẽ trả lời tới {email} khi địa chỉ được xác nhận.',
     back: 'Quay lại',
     conversationListHeaderText: 'Các cuộc trò chuyện của bạn',
     conversationListEmpty: 'Chưa có cuộc trò chuyện nào.',
@@ -144,7 +144,8 @@ export const language: Language = {
     emailFormButton: 'Tiếp tục',
     emailChangeAddress: 'Đổi địa chỉ',
     emailLinkingErrorMessage: 'Vui lòng kiểm tra địa chỉ.',
-    emailPendingDescription: 'Chúng tôi đã gửi thư tới {address}. Hãy trả lời thư đó để kết nối.',
+    emailPendingDescription:
+      'Chúng tôi đã gửi thư tới {address}. Hãy xác nhận địa chỉ trong thư đó để kết nối.',
     emailSendAgain: 'Gửi lại',
     frontendEmailChannelDescription: 'Bạn cũng có thể viết email cho chúng tôi:',
     smsChannelDescription:

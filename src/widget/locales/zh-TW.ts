@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: '謝謝。請問有什麼可以為您服務？',
     prechatCaptureMailgunLinkingConfirmation:
-      '謝謝。請問有什麼可以為您服務？如果您離開，我們會回覆至 {email}。',
+      '謝謝。請問有什麼可以為您服務？如果您離開，地址確認後，我們會回覆至 {email}。',
     back: '返回',
     conversationListHeaderText: '您的對話',
     conversationListEmpty: '還沒有對話。',
@@ -140,7 +140,7 @@ export const language: Language = {
     emailFormButton: '繼續',
     emailChangeAddress: '變更地址',
     emailLinkingErrorMessage: '請檢查地址。',
-    emailPendingDescription: '我們已傳送訊息至 {address}。請回覆以完成連結。',
+    emailPendingDescription: '我們已傳送訊息至 {address}。請在其中確認地址以完成連結。',
     emailSendAgain: '再次傳送',
     frontendEmailChannelDescription: '您也可以寫電子郵件給我們：',
     smsChannelDescription: '請填寫您的手機號碼，我們的回覆也會傳到那裡。',

@@ -34,7 +34,7 @@ export const language: Language = {
     prechatCaptureEmailPlaceholder: 'name@example.com',
     prechatCaptureConfirmationText: '谢谢。请问有什么可以帮您？',
     prechatCaptureMailgunLinkingConfirmation:
-      '谢谢。请问有什么可以帮您？如果您离开，我们会回复到 {email}。',
+      '谢谢。请问有什么可以帮您？如果您离开，地址确认后，我们会回复到 {email}。',
     back: '返回',
     conversationListHeaderText: '您的对话',
     conversationListEmpty: '还没有对话。',
@@ -140,7 +140,7 @@ export const language: Language = {
     emailFormButton: '继续',
     emailChangeAddress: '更改地址',
     emailLinkingErrorMessage: '请检查地址。',
-    emailPendingDescription: '我们已向 {address} 发送消息。请回复以完成连接。',
+    emailPendingDescription: '我们已向 {address} 发送消息。请在其中确认地址以完成连接。',
     emailSendAgain: '再次发送',
     frontendEmailChannelDescription: '您也可以通过电子邮件联系我们：',
     smsChannelDescription: '请填写您的手机号码，我们的回复也会发到那里。',

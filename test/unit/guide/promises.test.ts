@@ -14,7 +14,8 @@ const MISSING: [what: string, pattern: RegExp, folder: string][] = [
   ['payments', /'[^']*\/(payments?|purchases?)/, 'src/server/http'],
   ['templates', /'[^']*\/templates/, 'src/server/http'],
   ['handover between bots', /'[^']*\/switchboards?/, 'src/server/http'],
-  ['a service behind a channel', /api\.telegram\.org|graph\.facebook\.com|nodemailer/, 'src/server']
+  ['mail in', /imapflow|smtp-server|mailparser/, 'src/server'],
+  ['a service behind another channel', /api\.telegram\.org|graph\.facebook\.com/, 'src/server']
 ]
 
 let sentences: Record<string, string[]>

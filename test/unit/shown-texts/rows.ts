@@ -2,6 +2,8 @@
 export const LABEL = 'label'
 
 /** Said only where the server carries messages through the channel. */
+const CONFIRMED =
+  'test/browser/mail-channel.test.ts › is pending until its owner presses the button of the mail'
 const OFFERED =
   'test/browser/linked-channels.test.ts › are neither offered nor spoken of while the server carries no'
 const LINK_FAILED = 'test/unit/widget/channels-texts.test.ts › of %s, which fails with %s, read %s'
@@ -60,7 +62,8 @@ export const WIDGET: Record<string, string> = {
   'Send it again': OFFERED,
   'Sending…': STORED,
   Sent: STORED,
-  'Thank you. How can we help? If you leave, we answer to {email}.': OFFERED,
+  'Thank you. How can we help? If you leave, we answer to {email}, once it is confirmed.':
+    CONFIRMED,
   'That did not get through.': POSTBACK,
   'That took too long. Please try again.': LINK_ENDED,
   'The channel could not be connected. Please try again.': LINK_FAILED,
@@ -85,7 +88,7 @@ export const WIDGET: Record<string, string> = {
   'Viber could not be connected. Please try again.': LINK_FAILED,
   'Waiting for your answer…': OFFERED,
   'Waiting for you…': OFFERED,
-  'We sent a message to {address}. Answer it to be connected.': OFFERED,
+  'We sent a message to {address}. Confirm the address there to be connected.': CONFIRMED,
   'We sent a message to {number}. Answer it to be connected.': OFFERED,
   'WeChat could not be connected. Please try again.': LINK_FAILED,
   'WhatsApp could not be connected. Please try again.': LINK_FAILED,

@@ -22,7 +22,8 @@ const EMAIL = { type: 'email', name: 'email', label: 'E-mail', email: 'ada@a.exa
 const SECOND = { ...EMAIL, name: 'other', email: 'b@b.example' }
 const MAIL: Channel = { id: 'mail', type: 'mailgun' }
 const THANKS = 'Thank you. How can we help?'
-const LINKED = 'Thank you. How can we help? If you leave, we answer to ada@a.example.'
+const LINKED =
+  'Thank you. How can we help? If you leave, we answer to ada@a.example, once it is confirmed.'
 
 interface World {
   capture?: PrechatCapture

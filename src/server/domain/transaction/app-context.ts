@@ -5,6 +5,7 @@ import { type Publication, storeAppEvents, storeUserEvents, type PendingEvent } 
 import { newId } from './ids'
 import {
   accessTopic,
+  MAILS_TOPIC,
   type NewAppEvent,
   type IdentifiedAppEvent,
   sessionTopic,
@@ -36,7 +37,22 @@ export interface Tx {
   announceSettings(integrationId: string): void
   /** Drops what is remembered of the triggers of an app's webhooks. */
   invalidateWebhooks(appId: string): void
+  /** Whether and how mails go out; undefined: none do. */
+  mail: MailPlan | undefined
+  /** Makes the job that sends mails look for those that are due. */
+  announceMails(): void
 }
+
+/** Times and names of mails to users. */
+export interface MailPlan {
+  /** Milliseconds for which a message stays unseen before it is mailed. */
+  delayMs: number
+  /** Domain of the mails' Message-IDs. */
+  host: string
+}
+
+/** Writes the mails that events of a transaction cause, within that transaction. */
+export type StoreMails = (tx: Tx, events: PendingEvent<IdentifiedAppEvent>[]) => Promise<void>
 
 /**
  * Writes the webhook deliveries that events of a transaction cause, within that transaction.
@@ -74,6 +90,9 @@ export interface AppContextParts {
   bus: Bus
   secretBox: SecretBox
   storeWebhookJobs: StoreWebhookJobs
+  storeMails: StoreMails
+  /** @default no mails go out */
+  mail?: MailPlan | undefined
   /** Milliseconds since the epoch. @default Date.now */
   clock?: (() => number) | undefined
 }
@@ -84,6 +103,8 @@ export const createAppContext = ({
   bus,
   secretBox,
   storeWebhookJobs,
+  storeMails,
+  mail,
   clock = Date.now
 }: AppContextParts): AppContext => ({
   storage,
@@ -100,7 +121,7 @@ export const createAppContext = ({
       const invalidations: Publication[] = []
       let guid: string | undefined
       const withId = (event: NewAppEvent): IdentifiedAppEvent => ({ ...event, id: newId(now) })
-      const value = await fn({
+      const tx: Tx = {
         db,
         secretBox,
         now,
@@ -111,8 +132,12 @@ export const createAppContext = ({
         invalidateSession: tokenHash => void invalidations.push([sessionTopic(tokenHash), {}]),
         invalidateAccess: appId => void invalidations.push([accessTopic(appId), {}]),
         announceSettings: id => void invalidations.push([settingsTopic(id), {}, true]),
-        invalidateWebhooks: appId => void invalidations.push([WEBHOOKS_CHANGED_TOPIC, appId])
-      })
+        invalidateWebhooks: appId => void invalidations.push([WEBHOOKS_CHANGED_TOPIC, appId]),
+        mail,
+        announceMails: () => void invalidations.push([MAILS_TOPIC, {}])
+      }
+      const value = await fn(tx)
+      if (mail) await storeMails(tx, apps)
       publications.push(...(await storeAppEvents(db, now, apps)))
       publications.push(...(await storeWebhookJobs(db, now, [...apps, ...webhookOnly], guid)))
       publications.push(...(await storeUserEvents(db, now, users)))

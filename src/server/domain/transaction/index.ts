@@ -1,4 +1,4 @@
-export { createAppContext, type AppContext, type Tx } from './app-context'
+export { createAppContext, type AppContext, type MailPlan, type Tx } from './app-context'
 export type { Publication, PendingEvent } from './event-log'
 export { idOfRequest, newId } from './ids'
 export {
@@ -8,6 +8,7 @@ export {
   appTopic,
   type EventPayload,
   type IdentifiedAppEvent,
+  MAILS_TOPIC,
   type PayloadAuthor,
   type PayloadSource,
   sessionTopic,

@@ -85,3 +85,6 @@ export const WEBHOOKS_CHANGED_TOPIC = 'webhooks/changed'
 
 /** Topic of the ids of webhooks that have deliveries waiting; a ring: any webhook. */
 export const WEBHOOKS_TOPIC = 'webhooks'
+
+/** Topic published when a mail waits to be sent. */
+export const MAILS_TOPIC = 'mails'

@@ -74,7 +74,7 @@ export const bindConfig = (app: App, { domain, settings, versions, pageLoads }: 
         integration: { id: integrationId, settings: widgetSettings(integration, owner, language) },
         settingsVersion: settingsVersion({ ...integration, appSettingsJson: owner.settingsJson }),
         channels: await listChannels(read, id, integrationOrder),
-        capabilities: { channels: connectedChannels() },
+        capabilities: { channels: connectedChannels({ sendsMail: settings.mail !== undefined }) },
         ...(answerSeconds && { answerSeconds }),
         ...(openState && { openState }),
         baseUrl: settings.publicUrl,

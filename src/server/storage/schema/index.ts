@@ -10,6 +10,7 @@ import type {
 import type { ConsoleSessionRow, ConsoleUserRow } from './console'
 import type { ConversationRow, ParticipantRow } from './conversations'
 import type { AppEventRow, UserEventRow } from './events'
+import type { MailAddressRow, MailRow } from './mails'
 import type {
   ClientMessageIdRow,
   DeletedMessageRow,
@@ -55,6 +56,8 @@ export interface Schema {
   webhookJobs: WebhookJobRow
   webhookDeliveries: WebhookDeliveryRow
   readiness: ReadinessRow
+  mailAddresses: MailAddressRow
+  mails: MailRow
 }
 
 export type {
@@ -69,6 +72,7 @@ export type {
 export type { ConsoleSessionRow, ConsoleUserRow } from './console'
 export type { ConversationRow, ParticipantRow } from './conversations'
 export type { AppEventRow, UserEventRow } from './events'
+export type { MailAddressRow, MailRow } from './mails'
 export type {
   ClientMessageIdRow,
   DeletedMessageRow,

@@ -35,7 +35,8 @@ export const TEXTS = {
   emailFormButton: 'Continue',
   emailChangeAddress: 'Change the address',
   emailLinkingErrorMessage: 'Please check the address.',
-  emailPendingDescription: 'We sent a message to {address}. Answer it to be connected.',
+  emailPendingDescription:
+    'We sent a message to {address}. Confirm the address there to be connected.',
   emailSendAgain: 'Send it again',
   frontendEmailChannelDescription: 'You can also write to us by e-mail:',
   smsChannelDescription: 'Give us your mobile number, and our answers come there too.',

@@ -7,5 +7,5 @@ export const TEXTS = {
   prechatCaptureEmailPlaceholder: 'name@example.com',
   prechatCaptureConfirmationText: 'Thank you. How can we help?',
   prechatCaptureMailgunLinkingConfirmation:
-    'Thank you. How can we help? If you leave, we answer to {email}.'
+    'Thank you. How can we help? If you leave, we answer to {email}, once it is confirmed.'
 }

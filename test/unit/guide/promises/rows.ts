@@ -44,7 +44,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Those who only run it install a third of the packages: npm ci --omit=dev && npm start.':
       'test/unit/build/production-install.test.ts › is a third of what development takes',
     'What is not there yet': ABSENT,
-    'Payments; the outside services behind the other channels (e-mail, WhatsApp, Telegram …).':
+    'Payments; mail in: answers to mails do not reach their conversation; the outside services behind the other channels (WhatsApp, Telegram …).':
       ABSENT,
     '/guide/rest-api and /openapi.json: every call': REFERENCE
   },
@@ -75,6 +75,26 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'The message is not sent': ADVICE,
     'The message waits, and goes by itself.': SERVER_AWAY,
     "Your page's console names the error; Errors says what each means.": ADVICE
+  },
+  'guide/mail': {
+    '/metrics counts attempts by outcome (pipit_mails_total) and mails that wait (pipit_waiting_mails).':
+      'test/server/mail/real-servers.test.ts › carry answers that stay unseen, as one thread',
+    'A certificate that is wrong, expired or of another name is an error, with smtp:// too: nothing is sent.':
+      'test/server/mail/mail-failures.test.ts › with a wrong certificate gets nothing, after STARTTLS',
+    'Answers to a mail do not come back into the conversation yet: the mail says so, and asks to answer there.':
+      'test/server/mail/mail-content.test.ts › asks for answers in the conversation where none to the mail are read',
+    'Files and pictures are links; nothing is loaded from elsewhere, and nobody learns when it is read.':
+      'test/server/mail/mail-content.test.ts › has who wrote, what they wrote as text, and files and pages as links',
+    'If it is killed in the instant between the last byte of a mail and its own note of it, that mail is not repeated; the log says mail.unanswered, and the message waits in the conversation.':
+      'test/server/mail/mail-out.test.ts › is not mailed again where the server ended between the last byte and the answer',
+    'Mail answers that visitors miss: settings, DKIM, what is sent when and to whom.': ADVICE,
+    'Nothing is mailed that was seen before, even while the mail is on its way.':
+      'test/server/mail/mail-out.test.ts › is held back when it is seen while the mail is on its way',
+    'The log names mails by an id, never by an address.':
+      'test/server/mail/mail-failures.test.ts › is named in no line of the log together with an address',
+    'What is sent, and when': ADVICE,
+    '“No” (5xx) to the address or the mail: nothing else is sent to that address, and a linked client is blocked.':
+      'test/server/mail/mail-failures.test.ts › that refuses %s gets no other mail for it'
   },
   'guide/web-messenger': {
     'Testing your integration loads your integration, writes a message, waits for your answer, and checks your policy.':
@@ -117,7 +137,6 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'In the business console at /console/, on a desktop or a phone; or by a program, through webhooks and the REST API.':
       'test/browser/conversation.test.ts › shows the visitor an answer from the console',
     "Look at the browser's console.": ADVICE,
-    'Mails for it are not sent yet.': 'test/unit/guide/promises.test.ts › is missing still',
     'Pipit is a program that you run: the server, the business console, this guide and the messenger come as one, and the data stays in a folder or a database of yours.':
       'test/server/guide.test.ts › lists all pages',
     'The business console says the same under Integrations.':
@@ -215,7 +234,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Payments.': ABSENT,
     'A buy action shows its price, and says that it cannot be paid here.':
       'test/unit/widget/text-actions.test.tsx › show that %s cannot be used',
-    'The outside services behind them (e-mail, WhatsApp, Telegram and others) are not connected yet, so the messenger offers none and says nothing of them: no list of channels, no prompt, no screen to link one.':
+    'The outside services behind them (WhatsApp, Telegram and others) are not connected yet, so the messenger offers none and says nothing of them: no list of channels, no prompt, no screen to link one.':
       ABSENT
   },
   'guide/packages': {
@@ -275,6 +294,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Template messages, payments and handover between bots (switchboard) do not exist.': ABSENT
   },
   'guide/running': {
+    'none: no mails are sent':
+      'test/server/mail/mail-settings.test.ts › are none unless a server is named',
     'Changes, there and at each integration, lists who changed which setting and when, in the console or by a key, and undoes the newest change.':
       'test/browser/console-changes.test.ts › of a messenger stand behind a link in its settings, and the newest is undone',
     'The newest 200 of each are kept, for two years at most; secrets are never stored there.':

@@ -54,6 +54,45 @@ const pagesOfFiles = (db: Db, { id }: User, publicUrl: string) =>
       }))
   )
 
+const mailAddressesOf = async (db: Db, { id }: User) => {
+  const rows = await db
+    .selectFrom('mailAddresses')
+    .selectAll()
+    .where('userId', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ address, askedAt, confirmedAt, stoppedAt, stopReason, createdAt }) => ({
+    address,
+    askedAt: isoOrNull(askedAt),
+    confirmedAt: isoOrNull(confirmedAt),
+    stoppedAt: isoOrNull(stoppedAt),
+    stopReason,
+    createdAt: iso(createdAt)
+  }))
+}
+
+const pagesOfMails = (db: Db, { id }: User) =>
+  pagesOf(
+    (after: string | undefined, limit) =>
+      db
+        .selectFrom('mails')
+        .leftJoin('mailAddresses', 'mailAddresses.id', 'mails.addressId')
+        .select(['mails.id', 'messageId', 'conversationId', 'state', 'sentAt', 'mails.createdAt'])
+        .select('address')
+        .where('mails.userId', '=', id)
+        .where('mails.id', '>', after ?? '')
+        .orderBy('mails.id')
+        .limit(limit)
+        .execute(),
+    mail => mail.id,
+    rows =>
+      rows.map(({ id: _, sentAt, createdAt, ...mail }) => ({
+        ...mail,
+        sentAt: isoOrNull(sentAt),
+        createdAt: iso(createdAt)
+      }))
+  )
+
 const pagesOfEvents = (db: Db, { id }: User) =>
   pagesOf(
     (after: number | undefined, limit) =>
@@ -100,6 +139,8 @@ export async function* exportUser(
     }))
   )
   yield* list('files', pagesOfFiles(db, user, publicUrl))
+  yield member('mailAddresses', await mailAddressesOf(db, user))
+  yield* list('mails', pagesOfMails(db, user))
   yield* list('events', pagesOfEvents(db, user))
   yield* exportConversations(db, user)
   yield '}'

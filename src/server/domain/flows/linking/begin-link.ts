@@ -1,16 +1,19 @@
 import { ChatError, type Link, type LinkRequest } from '../../../../protocol'
 import { findChannel } from '../../../channels'
 import type { Row } from '../../../storage'
-import { channelIdentitiesOf, findIntegration, sourceOf, type Visitor } from '../../records'
+import {
+  askForConfirmation,
+  channelIdentitiesOf,
+  findIntegration,
+  sourceOf,
+  type Visitor
+} from '../../records'
 import type { Tx } from '../../transaction'
 import { toLink } from '../../views'
 import { addLink } from './add-link'
 import { newLinkCode } from './link-codes'
-import { isLive, readLinkTarget, requireDefault } from './link-rules'
+import { isLive, isLinkedAtOnce, LINK_MAX_MS, readLinkTarget, requireDefault } from './link-rules'
 import { removeChannelIdentity } from './remove-channel-identity'
-
-/** Time in which a visitor must finish a link that they began. */
-const LINK_MAX_MS = 24 * 3_600_000
 
 /** A visitor with what names them to an app. */
 export interface LinkingVisitor extends Visitor {
@@ -26,6 +29,17 @@ export const userOf = ({ userId, appId, externalId }: LinkingVisitor) => ({
   appId,
   externalId
 })
+
+/** Mails the owner of an address that is to be linked by it. */
+const askOwner = async (
+  tx: Tx,
+  { userId, appId }: LinkingVisitor,
+  integration: Row<'integrations'>,
+  address: string | undefined
+): Promise<void> => {
+  if (findChannel(integration.type)?.link.by !== 'address' || address === undefined) return
+  await askForConfirmation(tx, { userId, appId, address }, { isRepeated: true })
+}
 
 /** Continues an existing link; the expiry of a pending one is renewed. */
 const resume = async (
@@ -68,7 +82,10 @@ export const beginLink = async (
     .execute()
   for (const client of present) {
     const isSame = externalId === undefined || client.externalId === externalId
-    if (isSame && isLive(client, now)) return resume(tx, client, integration)
+    if (isSame && isLive(client, now)) {
+      if (client.status === 'pending') await askOwner(tx, visitor, integration, externalId)
+      return resume(tx, client, integration)
+    }
     if (client.status === 'active') {
       throw new ChatError(
         'invalid-request',
@@ -77,11 +94,12 @@ export const beginLink = async (
     }
     await removeChannelIdentity(tx, userOf(visitor), client, { reason: 'linkCancelled', source })
   }
-  const isTrusted = channel.link.by !== 'code' && channel.link.isTrusted
+  const isActive = isLinkedAtOnce(tx, channel.link)
+  if (!isActive) await askOwner(tx, visitor, integration, externalId)
   const { link } = await addLink(tx, userOf(visitor), integration, {
     externalId,
     source,
-    ...(isTrusted
+    ...(isActive
       ? { status: 'active' }
       : {
           status: 'pending',

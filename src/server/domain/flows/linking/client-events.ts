@@ -9,7 +9,7 @@ type User = Pick<Row<'users'>, 'id' | 'appId' | 'externalId'>
 /** Events of an app about a client of a user. */
 export type ClientEventDetails =
   | { type: 'client:add'; reason: 'channelLinking' | 'sdkLogin' | 'authCode' }
-  | { type: 'client:update'; reason: 'confirmed' | 'matched' }
+  | { type: 'client:update'; reason: 'confirmed' | 'matched' | 'blocked' }
   | {
       type: 'client:remove'
       reason: 'api' | 'linkCancelled' | 'linkFailed' | 'sdk'

@@ -1,7 +1,12 @@
 import { ChatError, conversationNotFound } from '../../../../protocol'
 import { findChannel } from '../../../channels'
 import type { Row } from '../../../storage'
-import { channelIdentitiesOf, findIntegration, getUserConversation } from '../../records'
+import {
+  askForConfirmation,
+  channelIdentitiesOf,
+  findIntegration,
+  getUserConversation
+} from '../../records'
 import type { Tx } from '../../transaction'
 import { type RestClient, restClient } from '../../views'
 import { addLink, confirmLink } from './add-link'
@@ -83,6 +88,10 @@ export const linkForBusiness = async (
     criteriaJson: JSON.stringify(criteria),
     source: SOURCE
   })
+  if (criteria.confirmation.type === 'prompt' && type === 'mailgun' && externalId !== undefined) {
+    const { id: userId, appId } = user
+    await askForConfirmation(tx, { userId, appId, address: externalId })
+  }
   const start = findChannel(type)?.link
   const isProven = start && start.by !== 'code' && start.isTrusted
   if (isProven && criteria.confirmation.type === 'immediate') {

@@ -1,14 +1,23 @@
 import type { Prechat } from '../../../../protocol'
 import type { Row } from '../../../storage'
-import { channelIdentitiesOf, findUserBy, sourceOf, type Visitor } from '../../records'
+import {
+  askForConfirmation,
+  channelIdentitiesOf,
+  findUserBy,
+  readClaims,
+  sourceOf,
+  type Visitor
+} from '../../records'
 import type { Tx } from '../../transaction'
 import { addLink } from './add-link'
+import { LINK_MAX_MS } from './link-rules'
 
 const EMAIL = 'mailgun'
 
 /**
  * Links the first e-mail address that a visitor gave before their default conversation, where the
- * business has such a channel and the visitor is not linked with it yet.
+ * business has such a channel and the visitor is not linked with it yet. Where mails go out, its owner is
+ * asked first, also for a business without such a channel.
  *
  * @see Spec §5: the first e-mail field is used for linking; without one there is none.
  */
@@ -22,6 +31,10 @@ export const linkFromPrechat = async (
   const { enableEmailLinking = true } = prechat
   const externalId = enableEmailLinking && isDefault ? findEmail(prechat) : undefined
   if (!externalId) return
+  const user = await findUserBy(tx.db, appId, 'id', userId)
+  if (!user) return
+  const ask = () => askForConfirmation(tx, { appId, userId, address: externalId })
+  if ('email' in readClaims(user)) await ask()
   const integration = await tx.db
     .selectFrom('integrations')
     .selectAll()
@@ -30,11 +43,15 @@ export const linkFromPrechat = async (
     .where('status', '=', 'active')
     .orderBy('id')
     .executeTakeFirst()
-  const user = integration && (await findUserBy(tx.db, appId, 'id', userId))
-  if (!user) return
+  if (!integration) return
   const known = channelIdentitiesOf(tx.db, userId).where('integrationId', '=', integration.id)
   if (await known.executeTakeFirst()) return
-  await addLink(tx, user, integration, { status: 'active', externalId, source: sourceOf(visitor) })
+  await ask()
+  await addLink(tx, user, integration, {
+    externalId,
+    source: sourceOf(visitor),
+    ...(tx.mail ? { status: 'pending', expiresAt: tx.now + LINK_MAX_MS } : { status: 'active' })
+  })
 }
 
 /** Finds the first e-mail address among the answers. */

@@ -2,6 +2,10 @@ import { ChatError, invalidAnswer, isEmail, type LinkRequest } from '../../../..
 import { type LinkStart, parsePhoneNumber } from '../../../channels'
 import type { Db, Row } from '../../../storage'
 import { findDefaultConversation } from '../../records'
+import type { Tx } from '../../transaction'
+
+/** Time in which a visitor must finish a link that they began. */
+export const LINK_MAX_MS = 24 * 3_600_000
 
 /**
  * Checks that a conversation is the visitor's default one: only that one can be linked.
@@ -53,3 +57,10 @@ export const readLinkTarget = (
 /** Tells whether a link is active, or pending and not expired. */
 export const isLive = ({ status, expiresAt }: Row<'clients'>, now: number): boolean =>
   status === 'active' || (status === 'pending' && (expiresAt === null || expiresAt > now))
+
+/**
+ * Tells whether a visitor's link is active without a confirmation: one by an address is where no mail can
+ * ask for it.
+ */
+export const isLinkedAtOnce = ({ mail }: Pick<Tx, 'mail'>, start: LinkStart): boolean =>
+  start.by !== 'code' && start.isTrusted && !(start.by === 'address' && mail)

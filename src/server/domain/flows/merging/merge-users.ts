@@ -3,7 +3,12 @@ import { conversationsOfUser, findDefaultConversation, listParticipants } from '
 import type { Tx } from '../../transaction'
 import { truncatedConversation, userRef } from '../../views'
 import { viewConversation } from '../conversations'
-import { transferEvents, transferMessages, transferParticipations } from './transfer-rows'
+import {
+  transferEvents,
+  transferMails,
+  transferMessages,
+  transferParticipations
+} from './transfer-rows'
 import { mergeChannelIdentities } from './merge-channel-identities'
 import { mergeProfiles } from './merge-profiles'
 
@@ -55,6 +60,7 @@ export const mergeUsers = async (tx: Tx, from: Row<'users'>, into: Row<'users'>)
   await transferEvents(tx, from, into)
   await transferMessages(tx, from, into)
   await transferParticipations(tx, from, into)
+  await transferMails(tx, from, into)
   const mergedClients = await mergeChannelIdentities(tx, from, into)
   await db.updateTable('users').set(profile).where('id', '=', into.id).execute()
   await db.deleteFrom('users').where('id', '=', from.id).execute()

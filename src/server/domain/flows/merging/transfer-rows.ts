@@ -94,3 +94,29 @@ export const transferParticipations = async (tx: Tx, from: UserId, into: UserId)
     .where('userId', '=', from.id)
     .execute()
 }
+
+/** Moves the mails to one user, and what is known of their addresses, to another. */
+export const transferMails = async ({ db }: Tx, from: UserId, into: UserId): Promise<void> => {
+  const own = db.selectFrom('mailAddresses').select('addressKey').where('userId', '=', into.id)
+  const shared = await db
+    .selectFrom('mailAddresses as theirs')
+    .innerJoin('mailAddresses as own', 'own.addressKey', 'theirs.addressKey')
+    .select(['theirs.id as theirId', 'own.id', 'theirs.confirmedAt'])
+    .where('theirs.userId', '=', from.id)
+    .where('own.userId', '=', into.id)
+    .execute()
+  for (const { theirId, id, confirmedAt } of shared) {
+    await db.updateTable('mails').set({ addressId: id }).where('addressId', '=', theirId).execute()
+    if (confirmedAt !== null) {
+      await db.updateTable('mailAddresses').set({ confirmedAt }).where('id', '=', id).execute()
+    }
+  }
+  await db
+    .deleteFrom('mailAddresses')
+    .where('userId', '=', from.id)
+    .where('addressKey', 'in', own)
+    .execute()
+  for (const table of ['mailAddresses', 'mails'] as const) {
+    await db.updateTable(table).set({ userId: into.id }).where('userId', '=', from.id).execute()
+  }
+}

@@ -1,3 +1,4 @@
+export { emitDeliveryFailure } from './emit-delivery-failure'
 export { answerLines, submitForm } from './form-responses'
 export { maskContent, maskFields, maskPayload } from './mask-content'
 export { describeOwnMedia } from './own-media'

@@ -21,6 +21,7 @@ import { type Device, recordDevice } from '../visitors'
 import { transferSessions } from './transfer-sessions'
 import { type ProvenUser, type Proof, verifyProof } from './login-proof'
 import { answerSession } from './session-answer'
+import { setProvenEmail } from './user-tokens'
 
 /** A login request. */
 export interface Login {
@@ -118,6 +119,7 @@ export const login = async (domain: AppContext, request: Login): Promise<Session
     const logged = anonymous
       ? await attachAnonymousUser(tx, anonymous, request, { ...named, user })
       : (user ?? (await createUser(tx, { appId, externalId: named.externalId, ...about })))
+    if ('externalId' in proof) await setProvenEmail(tx, logged, proof)
     await insertSession(tx, sessionToken, {
       appId,
       userId: logged.id,

@@ -26,7 +26,7 @@ import {
   startPrechat
 } from '../visitors'
 import { answerSession } from './session-answer'
-import { requireKey, type UserClaim } from './user-tokens'
+import { requireKey, setProvenEmail, type UserClaim } from './user-tokens'
 
 /** Request of a widget to sign in; metadata and addresses of pictures are unchecked. */
 export interface SessionCall {
@@ -54,9 +54,10 @@ const upsertAuthenticatedUser = async (
   await requireKey(tx, claim)
   const { appId, externalId } = claim
   const known = await findUserBy(tx.db, appId, 'externalId', externalId)
-  return known
-    ? updateUser(tx, known, takenOf(known, about))
-    : createUser(tx, { appId, externalId, ...about })
+  const user = known
+    ? await updateUser(tx, known, takenOf(known, about))
+    : await createUser(tx, { appId, externalId, ...about })
+  return setProvenEmail(tx, user, claim)
 }
 
 /** Finds the user who made a session with this key, or makes one. */

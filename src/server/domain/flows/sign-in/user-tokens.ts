@@ -2,10 +2,12 @@ import {
   ChatError,
   countChars,
   EXTERNAL_ID_MAX_CHARS,
-  hasLoneSurrogate
+  hasLoneSurrogate,
+  isEmail
 } from '../../../../protocol'
 import { InvalidToken, SKEW_SECONDS, verifyToken } from '../../../auth'
-import { findKey, type SessionTerm } from '../../records'
+import type { Row } from '../../../storage'
+import { findKey, type SessionTerm, updateUser } from '../../records'
 import type { AppContext, Tx } from '../../transaction'
 
 /** Identity that a business asserts for its visitor, with its expiry and key. */
@@ -13,6 +15,8 @@ export interface UserClaim extends SessionTerm {
   appId: string
   externalId: string
   keyId: string
+  /** Address that the business vouches for; undefined: the token has none. */
+  email?: string | undefined
 }
 
 const refused = (reason: string) => new ChatError('invalid-auth', reason)
@@ -43,6 +47,16 @@ export const requireKey = async ({ db, secretBox }: Tx, { keyId }: UserClaim): P
   if (!(await findKey(db, secretBox, keyId))) throw unknownKey()
 }
 
+/** Sets the address of a user that their token carries: the business has proved it. */
+export const setProvenEmail = async (
+  tx: Tx,
+  user: Row<'users'>,
+  { email }: Pick<UserClaim, 'email'>
+): Promise<Row<'users'>> =>
+  email === undefined || user.blockedAt !== null
+    ? user
+    : updateUser(tx, user, { profile: { email } })
+
 /**
  * Verifies the JWT that a business made for its visitor, of whatever app.
  *
@@ -58,12 +72,14 @@ export const verifyUserToken = async (
   }
   try {
     const { key, payload } = await verifyToken(token, { findKey: findAppKey, now: clock() })
-    const { scope, exp, external_id: externalId } = payload
+    const { scope, exp, external_id: externalId, email } = payload
     if (scope !== 'user') throw refused("The token's scope must be user.")
     return {
       appId: key.appId,
       externalId: readExternalId(externalId),
       keyId: key.id,
+      // Other values may be there for programs of the business.
+      email: typeof email === 'string' && isEmail(email) ? email : undefined,
       expiresAt: exp === undefined ? null : (exp + SKEW_SECONDS) * 1000
     }
   } catch (error) {

@@ -5,7 +5,8 @@ export type Destination = { integrationId: string } | { integrationType: string 
 
 /** An integration that a message could not be delivered to, and the reason. */
 export interface DeliveryFailure {
-  destination: { type: string; integrationId: string }
+  /** Without an integration: by mail. */
+  destination: { type: string; integrationId?: string }
   error: { code: string; message: string }
 }
 

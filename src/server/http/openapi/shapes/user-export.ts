@@ -3,6 +3,9 @@ import { ReachedClient, SeenDevice } from './clients'
 import { Id, maybe, Moment, shape, Text, Uri, Whole } from './parts'
 import { Conversation, Message, Participant, User } from './rest'
 
+const MaybeMoment = Type.Unsafe<unknown>({ type: ['string', 'null'], format: 'date-time' })
+const MaybeText = Type.Unsafe<unknown>({ type: ['string', 'null'] })
+
 /** All data of a user. */
 export const UserExport = shape('UserExport', {
   exportedAt: Moment,
@@ -14,7 +17,7 @@ export const UserExport = shape('UserExport', {
       integrationId: Id,
       deviceId: Text,
       createdAt: Moment,
-      expiresAt: Type.Unsafe<unknown>({ type: ['string', 'null'], format: 'date-time' })
+      expiresAt: MaybeMoment
     })
   ),
   files: Type.Array(
@@ -24,6 +27,26 @@ export const UserExport = shape('UserExport', {
       mediaType: Text,
       bytes: Whole,
       conversationId: Id,
+      createdAt: Moment
+    })
+  ),
+  mailAddresses: Type.Array(
+    Type.Object({
+      address: Text,
+      askedAt: MaybeMoment,
+      confirmedAt: MaybeMoment,
+      stoppedAt: MaybeMoment,
+      stopReason: MaybeText,
+      createdAt: Moment
+    })
+  ),
+  mails: Type.Array(
+    Type.Object({
+      messageId: Text,
+      conversationId: MaybeText,
+      address: MaybeText,
+      state: Text,
+      sentAt: MaybeMoment,
       createdAt: Moment
     })
   ),

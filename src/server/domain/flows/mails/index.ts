@@ -1,0 +1,5 @@
+export { type AddressPage, confirmAddress, showAddress, unsubscribe } from './agree'
+export { type ClaimedMail, claimMail } from './claim-mail'
+export type { MailedMessage } from './mailed-message'
+export { beginSending, type MailOutcome, recoverMails, settleMail } from './settle-mail'
+export { scheduleUnseen, storeMails } from './store-mails'

@@ -1,0 +1,191 @@
+import type { Row } from '../../../storage'
+import {
+  addressKeyOf,
+  findIntegration,
+  isStopped,
+  listUnseen,
+  scheduleMail,
+  stopAddress,
+  updateMail
+} from '../../records'
+import type { AppContext, Tx } from '../../transaction'
+import { toLink } from '../../views'
+import { emitClientEvent } from '../linking'
+import { emitDeliveryFailure } from '../messages'
+import type { ClaimedMail } from './claim-mail'
+
+const EMAIL = 'mailgun'
+const SOURCE = { type: 'system' }
+
+/** Result of an attempt. */
+export type MailOutcome =
+  | { type: 'sent' }
+  /** `error` names no address. */
+  | { type: 'later'; dueAt: number; error: string }
+  | { type: 'failed'; error: string; isRefused: boolean }
+
+type Mail = Row<'mails'>
+
+/** Finds a mail as long as an attempt is its newest one. */
+const findAttempt = (
+  { db }: Tx,
+  { id, attempt }: Pick<ClaimedMail, 'id' | 'attempt'>,
+  states: Mail['state'][]
+): Promise<Mail | undefined> =>
+  db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id)
+    .where('attempts', '=', attempt)
+    .where('state', 'in', states)
+    .executeTakeFirst()
+
+const findOwner = ({ db }: Tx, { addressId }: Mail) =>
+  db.selectFrom('mailAddresses').selectAll().where('id', '=', addressId).executeTakeFirst()
+
+/** Tells whether all that a mail carries is unseen still, and its address gets mails. */
+const isWanted = async (tx: Tx, mail: Mail, { news }: ClaimedMail): Promise<boolean> => {
+  const address = await findOwner(tx, mail)
+  if (!address) return false
+  if (mail.conversationId === null || !news) return address.confirmedAt === null
+  if (await isStopped(tx.db, address)) return false
+  const reader = { conversationId: mail.conversationId, userId: mail.userId }
+  const unseen = new Set((await listUnseen(tx.db, reader)).map(({ id }) => id))
+  return news.messages.every(({ id }) => unseen.has(id))
+}
+
+/**
+ * Notes that the last byte of a mail goes now.
+ *
+ * @returns False: it must not go. Something in it was seen meanwhile, or another attempt has begun.
+ */
+export const beginSending = async (tx: Tx, claimed: ClaimedMail): Promise<boolean> => {
+  const mail = await findAttempt(tx, claimed, ['waiting'])
+  if (!mail) return false
+  if (!(await isWanted(tx, mail, claimed))) {
+    await updateMail(tx, mail, { dueAt: tx.now, claimedAt: null })
+    return false
+  }
+  await updateMail(tx, mail, { state: 'sending', sentAt: tx.now, dueAt: null })
+  return true
+}
+
+const scheduleNext = async (tx: Tx, { conversationId, userId }: Mail): Promise<void> => {
+  if (conversationId === null) return
+  const reader = { conversationId, userId }
+  if ((await listUnseen(tx.db, reader)).length) await scheduleMail(tx, reader)
+}
+
+/** Ends mails to an address, and blocks the clients that are reached by it. */
+export const endMailsTo = async (
+  tx: Tx,
+  address: Row<'mailAddresses'>,
+  reason: 'unsubscribed' | 'refused'
+): Promise<void> => {
+  const { db } = tx
+  await stopAddress(tx, address, reason)
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'appId', 'externalId'])
+    .where('id', '=', address.userId)
+    .executeTakeFirstOrThrow()
+  const clients = await db
+    .selectFrom('clients')
+    .selectAll()
+    .where('userId', '=', user.id)
+    .where('type', '=', EMAIL)
+    .where('status', '!=', 'blocked')
+    .execute()
+  for (const { id, externalId } of clients) {
+    if (externalId === null || addressKeyOf(externalId) !== address.addressKey) continue
+    const client = await db
+      .updateTable('clients')
+      .set({ status: 'blocked', expiresAt: null })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await emitClientEvent(tx, user, client, {
+      type: 'client:update',
+      reason: 'blocked',
+      source: SOURCE
+    })
+    const integration =
+      client.integrationId !== null && (await findIntegration(db, user.appId, client.integrationId))
+    if (!integration) continue
+    const link = toLink(client, integration)
+    tx.emitUserEvent(user.id, { type: 'link:removed', link, reason: 'removed' })
+  }
+}
+
+const emitFailures = async (
+  tx: Tx,
+  { conversationId }: Mail,
+  { news }: ClaimedMail,
+  { error, isRefused }: Extract<MailOutcome, { type: 'failed' }>
+): Promise<void> => {
+  const conversation =
+    conversationId === null
+      ? undefined
+      : await tx.db
+          .selectFrom('conversations')
+          .selectAll()
+          .where('id', '=', conversationId)
+          .executeTakeFirst()
+  if (!conversation || !news) return
+  for (const message of news.messages) {
+    await emitDeliveryFailure(tx, conversation, message, {
+      destination: { type: EMAIL },
+      error: { code: isRefused ? 'bad_request' : 'service_unavailable', message: error }
+    })
+  }
+}
+
+/** Stores the outcome of an attempt. */
+export const settleMail = async (
+  tx: Tx,
+  claimed: ClaimedMail,
+  outcome: MailOutcome
+): Promise<void> => {
+  // An attempt that another process took for cut off may have been the one that was accepted.
+  const mail = await findAttempt(tx, claimed, ['waiting', 'sending', 'unanswered'])
+  if (!mail) return
+  const done = { claimedAt: null, dueAt: null }
+  if (outcome.type === 'sent') {
+    const sentAt = mail.sentAt ?? tx.now
+    await updateMail(tx, mail, { ...done, state: 'sent', sentAt, error: null })
+    return scheduleNext(tx, mail)
+  }
+  const { error } = outcome
+  if (outcome.type === 'later') {
+    const { dueAt } = outcome
+    return updateMail(tx, mail, { state: 'waiting', sentAt: null, claimedAt: null, dueAt, error })
+  }
+  await updateMail(tx, mail, { ...done, state: 'failed', sentAt: null, error })
+  const address = outcome.isRefused ? await findOwner(tx, mail) : undefined
+  if (address) await endMailsTo(tx, address, 'refused')
+  await emitFailures(tx, mail, claimed, outcome)
+}
+
+/**
+ * Takes up what an earlier process has left: attempts without a last byte begin again now. A mail whose
+ * last byte may have gone is not repeated.
+ *
+ * @returns The number of the latter.
+ */
+export const recoverMails = (domain: AppContext): Promise<number> =>
+  domain.write(async tx => {
+    await tx.db
+      .updateTable('mails')
+      .set({ claimedAt: null, dueAt: tx.now })
+      .where('state', '=', 'waiting')
+      .where('claimedAt', 'is not', null)
+      .execute()
+    const cut = await tx.db
+      .updateTable('mails')
+      .set({ state: 'unanswered', claimedAt: null })
+      .where('state', '=', 'sending')
+      .returningAll()
+      .execute()
+    for (const mail of cut) await scheduleNext(tx, mail)
+    return cut.length
+  })

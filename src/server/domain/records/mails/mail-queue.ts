@@ -1,0 +1,137 @@
+import type { Db, Row } from '../../../storage'
+import { newId, type Tx } from '../../transaction'
+import { newMailToken } from './mail-addresses'
+import { messageIdOf } from './message-ids'
+import type { Reader } from './unseen-messages'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Pauses after the first mail, the second …, while messages stay unseen. */
+const PAUSES_MS = [2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS]
+/** Mails to the participants of one conversation. */
+const MAILS_PER_HOUR_MAX = 10
+
+const mailsOf = (db: Db, { conversationId, userId }: Reader) =>
+  db.selectFrom('mails').where('conversationId', '=', conversationId).where('userId', '=', userId)
+
+/** Finds when the next mail to a participant may go. */
+const dueTime = async ({ db, now }: Tx, delayMs: number, reader: Reader): Promise<number> => {
+  const participant = await db
+    .selectFrom('participants')
+    .select('lastRead')
+    .where('conversationId', '=', reader.conversationId)
+    .where('userId', '=', reader.userId)
+    .executeTakeFirst()
+  const { count, last } = await mailsOf(db, reader)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('sentAt').as('last')])
+    .where('sentAt', '>', participant?.lastRead ?? 0)
+    .executeTakeFirstOrThrow()
+  const pause = PAUSES_MS[Math.min(Number(count), PAUSES_MS.length) - 1]
+  const soonest = now + delayMs
+  return pause === undefined ? soonest : Math.max(soonest, Number(last) + pause)
+}
+
+/** Makes a mail wait for what a participant has not seen, unless one does. */
+export const scheduleMail = async (tx: Tx, reader: Reader): Promise<void> => {
+  const { db, now, mail } = tx
+  if (!mail) return
+  const waiting = await mailsOf(db, reader)
+    .select(['id', 'dueAt'])
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (waiting && waiting.dueAt !== null) return
+  const dueAt = await dueTime(tx, mail.delayMs, reader)
+  if (waiting) {
+    await db.updateTable('mails').set({ dueAt }).where('id', '=', waiting.id).execute()
+  } else {
+    const id = newId(now)
+    const token = newMailToken()
+    const messageId = messageIdOf({ id, token }, mail)
+    const row = { id, ...reader, token, messageId, state: 'waiting' as const, dueAt }
+    await db
+      .insertInto('mails')
+      .values({ ...row, createdAt: now })
+      .execute()
+  }
+  tx.announceMails()
+}
+
+/** Lists the ids of mails to look at now, those first that have been due the longest. */
+export const listDueMails = async (db: Db, now: number, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Finds when the next mail is due that is not due yet. */
+export const findNextDue = async (db: Db, now: number): Promise<number | undefined> => {
+  const { next } = await db
+    .selectFrom('mails')
+    .select(eb => eb.fn.min('dueAt').as('next'))
+    .where('dueAt', '>', now)
+    .executeTakeFirstOrThrow()
+  return next ?? undefined
+}
+
+/** Counts the mails that wait for their time or the next attempt. */
+export const countWaitingMails = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('mails')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('dueAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/**
+ * Finds until when a conversation gets no mail, because it got many.
+ *
+ * @returns Undefined: it may get one now.
+ */
+export const fullUntil = async (
+  { db, now }: Tx,
+  conversationId: string
+): Promise<number | undefined> => {
+  const sent = await db
+    .selectFrom('mails')
+    .select('sentAt')
+    .where('conversationId', '=', conversationId)
+    .where('sentAt', '>', now - HOUR_MS)
+    .orderBy('sentAt', 'desc')
+    .limit(MAILS_PER_HOUR_MAX)
+    .execute()
+  const oldest = sent[MAILS_PER_HOUR_MAX - 1]?.sentAt
+  return typeof oldest === 'number' ? oldest + HOUR_MS : undefined
+}
+
+/** Lists the Message-IDs of the mails that a participant got, oldest first. */
+export const listEarlierIds = async (db: Db, reader: Reader): Promise<string[]> => {
+  const rows = await mailsOf(db, reader)
+    .select('messageId')
+    .where('state', 'in', ['sent', 'unanswered'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ messageId }) => messageId)
+}
+
+/** Changes a mail. */
+export const updateMail = async (
+  { db }: Pick<Tx, 'db'>,
+  { id }: Pick<Row<'mails'>, 'id'>,
+  fields: Partial<Omit<Row<'mails'>, 'id'>>
+): Promise<void> => {
+  await db.updateTable('mails').set(fields).where('id', '=', id).execute()
+}
+
+/** Drops a mail for which there is no reason left. */
+export const deleteMail = async (
+  { db }: Pick<Tx, 'db'>,
+  { id }: Pick<Row<'mails'>, 'id'>
+): Promise<void> => {
+  await db.deleteFrom('mails').where('id', '=', id).execute()
+}

@@ -1,0 +1,1 @@
+export { bindMail } from './bind-mail'

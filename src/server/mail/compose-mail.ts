@@ -1,0 +1,138 @@
+import { createTransport } from 'nodemailer'
+import { isRightToLeft } from '../../protocol'
+import { mailHtml, type MailParts } from './mail-html'
+import { mailText } from './mail-text'
+import type { MailSettings } from './read-mail-settings'
+import { fillName, wordsIn } from './texts'
+
+/** Mails that References name: the first one and the newest ones. */
+const REFERENCES_MAX = 10
+
+/** A message as a mail shows it. */
+export interface ShownMessage {
+  authorName?: string | undefined
+  text: string
+  links: { text: string; url: string }[]
+}
+
+/** Facts of a mail that is to be composed. */
+export interface MailFacts {
+  messageId: string
+  /** Random part of the address for answers. */
+  token: string
+  businessName: string
+  to: string
+  /** Tag of a language of the widget. */
+  language: string
+  pageUrl?: string | undefined
+  /** Token of the links about the address. */
+  addressToken: string
+  /** Undefined: it asks to confirm the address. */
+  news?:
+    | {
+        messages: ShownMessage[]
+        /** Message-IDs of earlier mails of the thread, oldest first. */
+        earlierIds: string[]
+        subject?: string | undefined
+      }
+    | undefined
+}
+
+type Settings = Pick<MailSettings, 'from' | 'domain' | 'dkim'>
+
+const threadOf = (earlierIds: string[]) => {
+  const newest = earlierIds.at(-1)
+  if (newest === undefined) return {}
+  const references = [
+    ...new Set([...earlierIds.slice(0, 1), ...earlierIds.slice(1 - REFERENCES_MAX)])
+  ]
+  return { inReplyTo: newest, references }
+}
+
+const confirmation = (facts: MailFacts, publicUrl: string): MailParts => {
+  const words = wordsIn(facts.language)
+  const fill = (text: string) => fillName(text, facts.businessName)
+  return {
+    lang: facts.language,
+    dir: isRightToLeft(facts.language) ? 'rtl' : 'ltr',
+    subject: fill(words.confirmSubject),
+    lead: fill(words.confirmLead),
+    messages: [],
+    action: {
+      text: words.confirmAction,
+      url: `${publicUrl}/mail/confirm/${facts.addressToken}`
+    },
+    notes: [words.confirmIgnore]
+  }
+}
+
+const newsOf = (
+  facts: MailFacts,
+  { messages, subject }: NonNullable<MailFacts['news']>,
+  { domain }: Settings,
+  unsubscribeUrl: string
+): MailParts => {
+  const words = wordsIn(facts.language)
+  const fill = (text: string) => fillName(text, facts.businessName)
+  return {
+    lang: facts.language,
+    dir: isRightToLeft(facts.language) ? 'rtl' : 'ltr',
+    subject: subject ?? fill(words.subject),
+    marker: domain === undefined ? undefined : `— ${words.replyAbove} —`,
+    lead: fill(words.lead),
+    messages,
+    action: facts.pageUrl === undefined ? undefined : { text: words.open, url: facts.pageUrl },
+    notes: [words.reason, ...(domain === undefined ? [words.answerThere] : [])],
+    leave: { text: words.unsubscribe, url: unsubscribeUrl }
+  }
+}
+
+/**
+ * Composes a mail: text first, then HTML, without pictures from elsewhere. A key signs it, if there is one.
+ *
+ * @returns The bytes that go to the server.
+ */
+export const composeMail = async (
+  facts: MailFacts,
+  settings: Settings,
+  publicUrl: string
+): Promise<Buffer> => {
+  const { news } = facts
+  const unsubscribeUrl = `${publicUrl}/mail/unsubscribe/${facts.addressToken}`
+  const parts = news
+    ? newsOf(facts, news, settings, unsubscribeUrl)
+    : confirmation(facts, publicUrl)
+  const { domain, dkim } = settings
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await transport.sendMail({
+    messageId: facts.messageId,
+    from: { name: facts.businessName, address: settings.from },
+    to: { name: '', address: facts.to },
+    subject: parts.subject,
+    ...(news && domain !== undefined && { replyTo: `reply+${facts.token}@${domain}` }),
+    ...threadOf(news?.earlierIds ?? []),
+    headers: {
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
+      'Content-Language': parts.lang,
+      ...(news
+        ? {
+            'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'
+          }
+        : { 'Auto-Submitted': 'auto-generated' })
+    },
+    text: mailText(parts),
+    html: mailHtml(parts),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey
+      }
+    })
+  })
+  if (Buffer.isBuffer(message)) return message
+  throw new Error('The mail was not composed.')
+}

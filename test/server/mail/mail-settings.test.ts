@@ -1,0 +1,89 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { describeMail } from '../../../src/server/mail'
+import { readSettings } from '../../../src/server/settings'
+
+const folder = mkdtempSync(join(tmpdir(), 'pipit-dkim-'))
+const keyFile = (name: string, key: KeyObject) => {
+  const file = join(folder, name)
+  writeFileSync(file, key.export({ type: 'pkcs8', format: 'pem' }))
+  return file
+}
+const FILE = keyFile('rsa.pem', generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)
+const CURVE = keyFile('ed25519.pem', generateKeyPairSync('ed25519').privateKey)
+const TEXT = join(folder, 'text.pem')
+writeFileSync(TEXT, 'no key')
+
+const MAIL = { PIPIT_SMTP_URL: 'smtp://mail.example.com', PIPIT_MAIL_FROM: 'hello@example.com' }
+const DKIM = {
+  PIPIT_DKIM_KEY_FILE: FILE,
+  PIPIT_DKIM_DOMAIN: 'example.com',
+  PIPIT_DKIM_SELECTOR: 'mail2026'
+}
+const read = (env: Record<string, string>) => readSettings(env, 'dist').mail
+
+describe('Settings of mails', () => {
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('are none unless a server is named', () => {
+    expect(read({})).toBeUndefined()
+  })
+
+  test.each([
+    ['smtp://mail.example.com', { host: 'mail.example.com', port: 25, isSecure: false }],
+    ['smtps://mail.example.com', { host: 'mail.example.com', port: 465, isSecure: true }],
+    ['smtp://10.0.0.7:587/', { host: '10.0.0.7', port: 587, isSecure: false }],
+    ['smtp://[::1]:2525', { host: '::1', port: 2525, isSecure: false }],
+    [
+      'smtps://a%40example.com:s%C3%A9cret%2F@mail.example.com:465',
+      { login: { user: 'a@example.com', pass: 'sécret/' }, host: 'mail.example.com' }
+    ]
+  ])('name the server: %s', (url, smtp) => {
+    expect(read({ ...MAIL, PIPIT_SMTP_URL: url })).toMatchObject({
+      smtp,
+      from: 'hello@example.com',
+      delayMs: 120_000
+    })
+  })
+
+  test.each([
+    [{ PIPIT_SMTP_URL: 'mail.example.com' }, /^PIPIT_SMTP_URL: expected an address such as smtp/],
+    [{ PIPIT_SMTP_URL: 'https://user:topsecret@mail.example.com' }, /got "https:…"\.$/],
+    [{ PIPIT_SMTP_URL: 'smtp://user:topsecret@mail.example.com/x' }, /got "smtp:…"\.$/],
+    [{ PIPIT_SMTP_URL: 'smtp://user@mail.example.com' }, /^PIPIT_SMTP_URL: expected/],
+    [{ PIPIT_SMTP_URL: 'smtp://user:%E0@mail.example.com' }, /^PIPIT_SMTP_URL: expected/],
+    [{ PIPIT_MAIL_FROM: '' }, /^PIPIT_MAIL_FROM: expected the address that mails come from/],
+    [{ PIPIT_MAIL_FROM: 'Shop' }, /^PIPIT_MAIL_FROM: expected .+, got "Shop"\.$/],
+    [{ PIPIT_MAIL_DELAY_S: '2m' }, /^PIPIT_MAIL_DELAY_S: expected .+ from 0 to 86400, got "2m"/],
+    [{ PIPIT_MAIL_DELAY_S: '86401' }, /^PIPIT_MAIL_DELAY_S: expected/],
+    [{ PIPIT_MAIL_DOMAIN: 'https://x' }, /^PIPIT_MAIL_DOMAIN: expected a domain such as/],
+    [{ ...DKIM, PIPIT_DKIM_DOMAIN: '' }, /expected all three or none\.$/],
+    [{ ...DKIM, PIPIT_DKIM_SELECTOR: 'a b' }, /^PIPIT_DKIM_SELECTOR: expected/],
+    [{ ...DKIM, PIPIT_DKIM_KEY_FILE: `${FILE}x` }, /^PIPIT_DKIM_KEY_FILE: .+ there is none/],
+    [{ ...DKIM, PIPIT_DKIM_KEY_FILE: TEXT }, /^PIPIT_DKIM_KEY_FILE: .+ cannot be read as one/],
+    [{ ...DKIM, PIPIT_DKIM_KEY_FILE: CURVE }, /^PIPIT_DKIM_KEY_FILE: expected an RSA key/]
+  ])('that cannot be used end the start with one line, without a password: %o', (env, message) => {
+    const start = () => read({ ...MAIL, ...env })
+    expect(start).toThrow(message)
+    expect(start).not.toThrow(/topsecret|\n/)
+  })
+
+  test.each(['PIPIT_MAIL_FROM', 'PIPIT_MAIL_DELAY_S', 'PIPIT_MAIL_DOMAIN', 'PIPIT_DKIM_DOMAIN'])(
+    'without a server end the start: %s',
+    name => {
+      expect(() => read({ [name]: '1' })).toThrow(
+        `${name}: expected PIPIT_SMTP_URL too, which is not set.`
+      )
+    }
+  )
+
+  test('are told at the start, without the password', () => {
+    const url = 'smtps://user:topsecret@mail.example.com'
+    expect(describeMail(read({ ...MAIL, ...DKIM, PIPIT_SMTP_URL: url }))).toBe(
+      'answers unseen for 120 s go from hello@example.com through smtps://mail.example.com:465, signed for example.com'
+    )
+  })
+})

@@ -1,0 +1,46 @@
+import { connect } from 'node:net'
+import { readMail, type ReceivedMail } from './read-mail'
+
+/** Reads one literal of an IMAP answer: `{size}` and as many bytes. */
+const literalsIn = (answer: string): string[] => {
+  const found: string[] = []
+  let rest = answer
+  for (;;) {
+    const mark = /\{(\d+)\}\r\n/.exec(rest)
+    if (!mark) return found
+    const start = mark.index + mark[0].length
+    const end = start + Number(mark[1])
+    found.push(rest.slice(start, end))
+    rest = rest.slice(end)
+  }
+}
+
+/** Reads all mails of a mailbox over IMAP, oldest first. Any password is right. */
+export const fetchMails = async (port: number, name: string): Promise<ReceivedMail[]> => {
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1')
+  let buffer = ''
+  let arrived = () => {}
+  socket.on('data', (chunk: string) => {
+    buffer += chunk
+    arrived()
+  })
+  const failed = new Promise<never>((_, reject) => socket.once('error', reject))
+  const until = async (mark: RegExp): Promise<string> => {
+    while (!mark.test(buffer)) {
+      await Promise.race([new Promise<void>(resolve => (arrived = resolve)), failed])
+    }
+    const answer = buffer
+    buffer = ''
+    return answer
+  }
+  const ask = (tag: string, command: string) => {
+    socket.write(`${tag} ${command}\r\n`)
+    return until(new RegExp(`(^|\r\n)${tag} (OK|NO|BAD).*\r\n$`))
+  }
+  await until(/^\* OK.*\r\n$/)
+  await ask('a', `LOGIN ${name} any`)
+  await ask('b', 'SELECT INBOX')
+  const answer = await ask('c', 'FETCH 1:* BODY.PEEK[]')
+  socket.destroy()
+  return literalsIn(answer).map(readMail)
+}

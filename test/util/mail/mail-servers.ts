@@ -1,0 +1,137 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { installFromDebian } from '../debian.mjs'
+import { freePort } from '../free-port'
+import { listens } from '../listens'
+import { fetchMails } from './fetch-mails'
+import type { ReceivedMail } from './read-mail'
+
+const SMTPD = '/usr/sbin/smtpd'
+const DOVECOT = '/usr/sbin/dovecot'
+const PACKAGES = ['opensmtpd', 'dovecot-imapd', 'dovecot-lmtpd']
+const ADVICE = `These tests need root and mail servers: apt-get install ${PACKAGES.join(' ')} (Debian).`
+const ASK_AGAIN_MS = 50
+/** User of the system that owns the mailboxes; Debian has it. */
+const OWNER = 'mail'
+/** Keeps the socket and the queue of one smtpd from those of another. */
+const OWN_FOLDERS = 'mount -t tmpfs pipit /run && mount -t tmpfs pipit /var/spool && exec "$@"'
+
+/** A mail server that takes mails for a domain, and mailboxes for them. */
+export interface MailServers {
+  /** Value of PIPIT_SMTP_URL. */
+  url: string
+  /** Domain of all mailboxes: each name has one. */
+  domain: string
+  /** Mails in the mailbox of a name, oldest first, read over IMAP. */
+  mailsOf(name: string): Promise<ReceivedMail[]>
+  /** Kills the server that takes mails, and starts it again at the same address. */
+  killSmtp(): Promise<void>
+  startSmtp(): Promise<void>
+  close(): Promise<void>
+}
+
+const dovecotConfig = (folder: string, imapPort: number, lmtpPort: number): string => `
+base_dir = ${folder}/run
+state_dir = ${folder}/run
+log_path = ${folder}/dovecot.log
+protocols = imap lmtp
+listen = 127.0.0.1
+ssl = no
+disable_plaintext_auth = no
+mail_location = maildir:${folder}/store/%n
+recipient_delimiter = +
+first_valid_uid = 0
+passdb {
+  driver = static
+  args = nopassword=y
+}
+userdb {
+  driver = static
+  args = uid=${OWNER} gid=${OWNER} home=${folder}/store/%n
+}
+service imap-login {
+  inet_listener imap {
+    port = ${imapPort}
+  }
+  inet_listener imaps {
+    port = 0
+  }
+}
+service lmtp {
+  inet_listener lmtp {
+    address = 127.0.0.1
+    port = ${lmtpPort}
+  }
+}
+protocol lmtp {
+  auth_username_format = %Ln
+}
+`
+
+const smtpdConfig = (domain: string, port: number, lmtpPort: number): string => `
+table anyone { "@${domain}" = "${OWNER}" }
+listen on 127.0.0.1 port ${port} hostname mail.${domain}
+action "in" lmtp "127.0.0.1:${lmtpPort}" rcpt-to virtual <anyone>
+match from any for domain "${domain}" action "in"
+`
+
+const ensurePrograms = () => {
+  if (process.getuid?.() !== 0) throw new Error(ADVICE)
+  if (!existsSync(SMTPD) || !existsSync(DOVECOT)) installFromDebian(PACKAGES, ADVICE)
+}
+
+/** Starts OpenSMTPD, and Dovecot behind it. */
+export const startMailServers = async (): Promise<MailServers> => {
+  ensurePrograms()
+  const folder = await mkdtemp(join(tmpdir(), 'pipit-mail-'))
+  await chmod(folder, 0o755)
+  const domain = 'example.test'
+  const [smtpPort, imapPort, lmtpPort] = [await freePort(), await freePort(), await freePort()]
+  const store = join(folder, 'store')
+  await mkdir(store)
+  await chmod(store, 0o777)
+  const dovecotFile = join(folder, 'dovecot.conf')
+  const smtpdFile = join(folder, 'smtpd.conf')
+  await writeFile(dovecotFile, dovecotConfig(folder, imapPort, lmtpPort))
+  await writeFile(smtpdFile, smtpdConfig(domain, smtpPort, lmtpPort))
+
+  const launch = async (command: string[], port: number): Promise<ChildProcess> => {
+    const [file = '', ...words] = command
+    const child = spawn(file, words, { stdio: 'ignore', detached: true })
+    while (!(await listens(port))) {
+      if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended`)
+      await pause(ASK_AGAIN_MS)
+    }
+    return child
+  }
+  const end = async (child: ChildProcess) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    // The program and those that it has started.
+    process.kill(-Number(child.pid), 'SIGKILL')
+    await ended
+  }
+  const smtpd = ['unshare', '-m', 'sh', '-c', OWN_FOLDERS, 'sh', SMTPD, '-d', '-f', smtpdFile]
+  const dovecot = await launch([DOVECOT, '-F', '-c', dovecotFile], imapPort)
+  let running = await launch(smtpd, smtpPort)
+
+  return {
+    url: `smtp://127.0.0.1:${smtpPort}`,
+    domain,
+    mailsOf: name => fetchMails(imapPort, name),
+    killSmtp: () => end(running),
+    async startSmtp() {
+      running = await launch(smtpd, smtpPort)
+    },
+    async close() {
+      await end(running)
+      await end(dovecot)
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    }
+  }
+}
