@@ -59,9 +59,9 @@ describe('The header of the messenger', () => {
     back.setUTCDate(back.getUTCDate() + 40)
     await change({ awayUntil: back.toISOString() })
     const day = back.toLocaleDateString('de', {
-      weekday: 'long',
+      weekday: 'short',
       day: 'numeric',
-      month: 'long',
+      month: 'short',
       timeZone: 'Asia/Kathmandu'
     })
     const { says } = await visit({ locale: 'de' }, { timezoneId: 'Asia/Kathmandu' })

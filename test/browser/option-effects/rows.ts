@@ -269,7 +269,7 @@ export const HELD_ELSEWHERE: Record<string, string> = {
   'prechatCapture.everyConversation':
     'test/browser/setting-effects.test.ts › prechatCapture.everyConversation',
   showAnswerTime: 'test/browser/welcome.test.ts › showAnswerTime: false',
-  soundNotificationEnabled: 'test/browser/presence.test.ts › plays no sound when sounds are off',
+  soundNotificationEnabled: 'test/browser/sounds.test.ts › plays no sound when sounds are off',
   notificationChannelPromptEnabled:
     'test/unit/widget/channels-prompt.test.ts › notificationChannelPromptEnabled: false',
   nonce: 'test/browser/content-security.test.ts › hasNonce ? { nonce: NONCE }',

@@ -165,6 +165,11 @@ export const CONSOLE: Record<string, string> = {
     'test/unit/console/console.test.ts › shows how long to wait after too many attempts',
   'You are then signed in here, and signed out in all other browsers.':
     'test/browser/first-run.test.ts › is set by a link of user:reset, which works once',
+  'Account: {email}': 'test/browser/console-person.test.ts › names them',
+  'must have a character that can be seen.':
+    'test/server/refused-settings.test.ts › in the words of the console',
+  'must have 1 to {max} characters, one of which can be seen.':
+    'test/server/refused-settings.test.ts › in the words of the console',
   'With the e-mail of your colleague.': LABEL,
   'Copied.':
     'test/browser/console-words.test.ts › copies the snippet, or selects it where the clipboard is not allowed',

@@ -16,7 +16,7 @@ describe('When a business is back', () => {
     ['today', at(5, 20), 'backToday', 'Monday', '8:00 PM'],
     ['tomorrow', at(6, 9), 'backTomorrow', 'Tuesday', '9:00 AM'],
     ['on a day of the week', at(11, 9, 30), 'backOn', 'Sunday', '9:30 AM'],
-    ['on a date', at(12, 9), 'backOn', 'Monday, January 12', '9:00 AM']
+    ['on a date', at(12, 9), 'backOn', 'Mon, Jan 12', '9:00 AM']
   ])('is said as %s', (_, back, key, day, time) => {
     const text = writeBack(back, NOW, 'en-US')
     expect({
@@ -27,7 +27,7 @@ describe('When a business is back', () => {
 
   test('is said in the language of the visitor', () => {
     expect(writeBack(at(12, 9), NOW, 'de').values).toEqual({
-      day: 'Montag, 12. Januar',
+      day: expect.stringMatching(/^Mo.*12.*Jan/),
       time: '09:00'
     })
   })

@@ -124,8 +124,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/browser/linked-channels.test.ts › are neither offered nor spoken of while the server carries no',
     'The message stands in the business console within a second, and your answer in the page.':
       'test/browser/conversation.test.ts › shows the visitor an answer from the console',
-    'The same settings can be kept with the integration, in the business console or over the REST API: a page that is loaded 15 seconds later has them.':
-      'test/browser/console-settings.test.ts › are all changed in one request',
+    'The same settings can be kept with the integration, in the business console or over the REST API: a page that is loaded 15 seconds later has them, and a connected messenger shows them within some seconds, the prechat form among them; questions that it asks already stay until the next page load.':
+      'test/browser/settings-live.test.ts › turns the prechat form on, asks at once, and off, lets the visitor write',
     'There are two ways: a snippet in your HTML, or a package in your bundle.': ADVICE,
     'What is missing says where this stands.': ADVICE,
     "Where the page words the questions, the answers are marked as the page's in the business console: a script of the page could have changed them.":
@@ -306,7 +306,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/browser/console-picture-ways.test.ts › is dropped on its field',
     'The name of the app at the top of the console is a menu: your apps, App settings and New app.':
       'test/browser/console-apps.test.ts › is created from the switcher',
-    'Password in the console changes your own.':
+    "Password changes your own; it is in the menu with your e-mail, at the foot of the console's side bar.":
       'test/browser/first-run.test.ts › is changed in the console, which signs other browsers out',
     'In the same way, user:password gives someone another password, and user:remove removes them, the last one with --force only; both end all their sessions.':
       'test/server/first-start.test.ts › who is the last one is removed by force only',
