@@ -57,7 +57,7 @@ export const NOWHERE = { integrationType: 'none' }
 /** Whether a message is for the team only. */
 export const isNote = ({ destination }: Message): boolean => destination?.integrationType === 'none'
 
-/** What the team does with a conversation. */
+/** State of a conversation for the team. */
 export interface ConversationLife {
   /** Pending: the team waits for the visitor, whose next message opens it. */
   status: 'open' | 'pending' | 'closed'

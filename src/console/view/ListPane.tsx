@@ -5,7 +5,7 @@ import { KeyHelp } from './KeyHelp'
 import { ListFilter } from './ListFilter'
 import { LoadProblem } from './LoadProblem'
 
-/** What an empty view says. */
+/** Texts of empty views. */
 const EMPTY_VIEWS = {
   open: 'views.openEmpty',
   mine: 'views.mineEmpty',

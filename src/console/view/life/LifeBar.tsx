@@ -7,7 +7,7 @@ import { LifeState } from './LifeState'
 import { SnoozeMenu } from './SnoozeMenu'
 import { useTeam } from './use-team'
 
-/** What the team does with a conversation, and the buttons that change it. */
+/** Bar with the state of a conversation for the team, and the buttons that change it. */
 export function LifeBar({ conversation }: { conversation: InboxConversation }) {
   const { inbox } = useWorkspace()
   const { t } = useTexts()

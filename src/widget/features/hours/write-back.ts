@@ -15,10 +15,10 @@ export const writeBack = (back: number, now: number, locale: string): BackText =
   const days = Math.round((startOfDay(back) - startOfDay(now)) / DAY_MS)
   const at = new Date(back)
   const time = at.toLocaleTimeString(locale, { timeStyle: 'short' })
-  const day = at.toLocaleDateString(locale, {
-    weekday: 'long',
-    ...(days >= WEEK_DAYS && { day: 'numeric', month: 'long' })
-  })
+  const day = at.toLocaleDateString(
+    locale,
+    days < WEEK_DAYS ? { weekday: 'long' } : { weekday: 'short', day: 'numeric', month: 'short' }
+  )
   return {
     key: days > 1 ? 'backOn' : days ? 'backTomorrow' : 'backToday',
     values: { day, time }

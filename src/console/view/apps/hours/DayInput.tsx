@@ -11,7 +11,7 @@ const NEXT_SPAN: DaySpan = ['', '']
 interface DayInputProps {
   day: Weekday
   spans: DaySpan[]
-  /** Why the server refuses a part, such as `.0.1`; empty: all of it. */
+  /** Reason for which the server refuses a part, such as `.0.1`; empty: all of it. */
   problemAt: (place: string) => string | undefined
   onSpans: (spans: DaySpan[]) => void
 }

@@ -7,7 +7,7 @@ const HOLIDAYS_MAX = 200
 
 interface HolidaysInputProps {
   holidays: string[]
-  /** Why the server refuses a part, such as `.0`; empty: all of it. */
+  /** Reason for which the server refuses a part, such as `.0`; empty: all of it. */
   problemAt: (place: string) => string | undefined
   onHolidays: (holidays: string[]) => void
 }

@@ -6,7 +6,7 @@ import { TimeZoneSelect } from './TimeZoneSelect'
 
 interface HoursInputProps {
   hours: OfficeHours
-  /** Why the server refuses a part, such as `days.mon.0.1`. */
+  /** Reason for which the server refuses a part, such as `days.mon.0.1`. */
   problemAt: (place: string) => string | undefined
   onHours: (hours: OfficeHours) => void
 }

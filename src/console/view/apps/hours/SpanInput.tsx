@@ -9,7 +9,7 @@ interface SpanInputProps {
   day: string
   /** Place in the day, from 1. */
   number: number
-  /** Why the server refuses it. */
+  /** Reason for which the server refuses it. */
   problem: string | undefined
   onSpan: (span: DaySpan) => void
   onRemove: () => void
