@@ -110,6 +110,7 @@ const FEATURES = [
   'environment',
   'forms',
   'history',
+  'hours',
   'identity',
   'location',
   'media',
