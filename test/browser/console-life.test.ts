@@ -30,6 +30,10 @@ describe('What the team does with a conversation', () => {
     expect(await state(page)).toBe('Closed')
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
 
+    await other.getByRole('searchbox').fill('a question')
+    await rowOf(other, 'Ann').waitFor()
+    await other.getByRole('searchbox').fill('')
+    await rowOf(other, 'Ann').waitFor({ state: 'detached' })
     await show(other, 'Closed')
     await rowOf(other, 'Ann').waitFor()
     await visitor.write('One more')

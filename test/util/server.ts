@@ -31,6 +31,8 @@ export interface TestServerOptions {
   program?: string
   /** Mounts a small disk at a folder, visible to the server only. */
   disk?: SmallDisk
+  /** Called with what it prints, its log among it. */
+  onPrinted?: (text: string) => void
 }
 
 /** The built server in a process of its own. */
@@ -63,7 +65,8 @@ export const startTestServer = async ({
   port,
   env = {},
   program = PROGRAM,
-  disk
+  disk,
+  onPrinted
 }: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = givenDir ?? (await mkdtemp(join(tmpdir(), 'pipit-data-')))
   const command = [process.execPath, program]
@@ -90,6 +93,7 @@ export const startTestServer = async ({
     let printed = ''
     const read = (chunk: Buffer) => {
       printed += String(chunk)
+      onPrinted?.(String(chunk))
       const [, address] = READY.exec(printed) ?? []
       if (address) resolve(address)
     }

@@ -23,6 +23,7 @@ export type InboxView = 'open' | 'mine' | 'unassigned' | 'pending' | 'snoozed' |
 
 /** Which conversations the inbox shows. */
 export interface InboxFilter {
+  /** A search looks through all of them, whatever the view. */
   view: InboxView
   unread: boolean
   /** Words to look for; empty: no search. */
@@ -37,6 +38,9 @@ export type Api = ReturnType<typeof createApi>
 
 /** Calls of the console about one app. */
 export type AppApi = ReturnType<Api['app']>
+
+/** View that a filter shows. */
+export const shownView = ({ view, text }: InboxFilter): InboxView => (text ? 'all' : view)
 
 const SESSION = '/console/api/session'
 
@@ -84,7 +88,7 @@ export const createApi = (
         json<ConversationsPage>({
           path: at('/conversations'),
           query: {
-            ...viewQuery(filter.view, ownId),
+            ...viewQuery(shownView(filter), ownId),
             'filter[unread]': filter.unread ? 'true' : undefined,
             'filter[text]': filter.text,
             'page[after]': after,

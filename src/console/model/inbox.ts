@@ -1,6 +1,14 @@
 import { batch, signal } from '@preact/signals-react'
 import { asReadonly } from './as-readonly'
-import type { AppApi, AppEvent, ConversationLife, InboxFilter, LifeChange, Message } from '../api'
+import {
+  type AppApi,
+  type AppEvent,
+  type ConversationLife,
+  type InboxFilter,
+  type LifeChange,
+  type Message,
+  shownView
+} from '../api'
 import { isInView } from './is-in-view'
 import { createRows } from './rows'
 
@@ -100,8 +108,9 @@ export const createInbox = (api: AppApi, ownId: string) => {
   function live(id: string, life: ConversationLife) {
     rows.live(id, life)
     const isListed = order.peek().includes(id)
-    if (isListed && !isInView(filter.view, life, ownId)) leaveOut(id)
-    if (!isListed && isInView(filter.view, life, ownId)) void refreshTop()
+    const isShown = isInView(shownView(filter), life, ownId)
+    if (isListed && !isShown) leaveOut(id)
+    if (!isListed && isShown) void refreshTop()
   }
 
   /** Whether the app has no conversation; asked where a view is empty. */

@@ -48,7 +48,9 @@ export function ListFilter() {
       />
       <select
         aria-label={t('views.view')}
-        value={view}
+        // A search looks through all of them.
+        disabled={text !== ''}
+        value={text ? 'all' : view}
         onChange={({ currentTarget: { value } }) =>
           setFilter({ ...$filter.get(), view: VIEWS.find(each => each === value) ?? view })
         }

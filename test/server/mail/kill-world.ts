@@ -11,8 +11,10 @@ import { startTestServer } from '../../util/server'
 export const openKillWorld = async () => {
   const smtp = await startSmtpStub()
   const dataDir = await mkdtemp(join(tmpdir(), 'pipit-mail-kill-'))
+  let printed = ''
   const options = {
     dataDir,
+    onPrinted: (text: string) => void (printed += text),
     port: await freePort(),
     env: {
       PIPIT_SMTP_URL: smtp.url,
@@ -48,6 +50,13 @@ export const openKillWorld = async () => {
         author: { type: 'business' },
         content: { type: 'text', text }
       }),
+
+    /** Counts mails whose server was killed between their last byte and the answer: not repeated. */
+    countUnanswered: () =>
+      [...printed.matchAll(/"event":"mail.unanswered","count":(\d+)/g)].reduce(
+        (sum, [, count]) => sum + Number(count),
+        0
+      ),
 
     /** Kills the server in the middle of what the stub is asked next by one command. */
     async killAt(command: string): Promise<void> {

@@ -313,6 +313,15 @@ describe('A view of the inbox', () => {
     expect(inbox.state.peek()).toMatchObject({ status: 'ready', isNew: true })
   })
 
+  test('does not narrow a search', async () => {
+    const closed = conversation(1, { status: 'closed' })
+    const listConversations = vi.fn(async () => page([closed]))
+    const inbox = createInbox(fakeApi({ listConversations }), 'own')
+    await inbox.load({ view: 'open', unread: false, text: 'bread' })
+    inbox.apply(update(1, { status: 'closed', assigneeId: 'another' }))
+    expect(inbox.order.peek()).toEqual([id(1)])
+  })
+
   test('takes over at once what the server answers to a change', async () => {
     const listConversations = async () => page([conversation(1)])
     const changeLife = async () => ({ status: 'closed' as const })
