@@ -88,6 +88,10 @@ describe('The console says what happened, and', () => {
 
   test('copies the snippet, or selects it where the clipboard is not allowed', async () => {
     const { page } = await openWithout(/nothing/, 'install')
+    const link = page.getByRole('link', { name: 'Test this integration' })
+    const [tested] = await Promise.all([page.waitForEvent('popup'), link.click()])
+    expect(await tested.getByLabel('Integration id').inputValue()).toMatch(/^[0-9a-f]{24}$/)
+    await tested.close()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const snippet = page.getByRole('region', { name: 'Snippet' })
     const text = await snippet.textContent()

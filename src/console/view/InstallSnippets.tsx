@@ -48,6 +48,16 @@ export function InstallSnippets({ chosenId, onChoose }: InstallSnippetsProps) {
         {t('install.directHint')}
       </CopyBox>
       <NpmBoxes integrationId={chosen.id} />
+      <p>
+        <a
+          className="button"
+          href={`../guide/testing-your-integration?integrationId=${chosen.id}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('install.test')}
+        </a>
+      </p>
     </div>
   )
 }

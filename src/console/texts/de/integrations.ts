@@ -8,6 +8,7 @@ export const integrations: TranslationOf<typeof english> = {
   'install.none':
     'Diese App hat noch keine Web-Integration. Unter „Integrationen verbinden“ entsteht eine.',
   'install.integration': 'Integration',
+  'install.test': 'Diese Integration testen',
   'install.snippet': 'Snippet',
   'install.snippetHint':
     'Folgt der neuesten Version {version}, gegen ihre Prüfsumme geprüft. Die Seite wartet auf nichts: Aufrufe vor dem Laden warten und werden danach ausgeführt.',

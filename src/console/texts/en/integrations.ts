@@ -5,6 +5,7 @@ export const integrations = {
     'Paste one of these before {tag} on each page that shall have it. Nothing is stored in a visitor’s browser before they write or sign in.',
   'install.none': 'This app has no web integration yet. Connect Integrations makes one.',
   'install.integration': 'Integration',
+  'install.test': 'Test this integration',
   'install.snippet': 'Snippet',
   'install.snippetHint':
     'Follows the newest version {version}, checked against its hash. The page waits for nothing: calls made before it has loaded wait and are then carried out.',

@@ -8,6 +8,7 @@ export const integrations: TranslationOf<typeof english> = {
   'install.none':
     'Esta aplicación aún no tiene integración web. «Conectar integraciones» crea una.',
   'install.integration': 'Integración',
+  'install.test': 'Probar esta integración',
   'install.snippet': 'Fragmento de código',
   'install.snippetHint':
     'Sigue la versión {version} más reciente, comprobada con su huella. La página no espera a nada: las llamadas hechas antes de la carga esperan y se ejecutan después.',

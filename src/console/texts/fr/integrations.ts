@@ -8,6 +8,7 @@ export const integrations: TranslationOf<typeof english> = {
   'install.none':
     'Cette app n’a pas encore d’intégration web. «\u202fConnecter des intégrations\u202f» en crée une.',
   'install.integration': 'Intégration',
+  'install.test': 'Tester cette intégration',
   'install.snippet': 'Extrait de code',
   'install.snippetHint':
     'Suit la version {version} la plus récente, vérifiée par son empreinte. La page n’attend rien\u202f: les appels faits avant le chargement attendent, puis sont exécutés.',

@@ -7,6 +7,7 @@ export const integrations: TranslationOf<typeof english> = {
     'Cole um destes antes de {tag} em cada página que deve tê-lo. Nada é guardado no navegador de um visitante antes que ele escreva ou entre.',
   'install.none': 'Este aplicativo ainda não tem integração web. “Conectar integrações” cria uma.',
   'install.integration': 'Integração',
+  'install.test': 'Testar esta integração',
   'install.snippet': 'Trecho de código',
   'install.snippetHint':
     'Segue a versão {version} mais nova, conferida pelo seu hash. A página não espera por nada: chamadas feitas antes do carregamento esperam e são executadas depois.',
