@@ -1,6 +1,6 @@
 import { useValue } from '../../ui'
 import type { App, Me } from '../api'
-import type { Route } from '../model'
+import { formatRoute, type Route } from '../model'
 import { AccountScreen } from './account'
 import { AppScreen } from './apps'
 import { ChangesScreen } from './changes'
@@ -11,6 +11,7 @@ import { InstallScreen } from './InstallScreen'
 import { IntegrationScreens } from './integrations'
 import { MissingScreen } from './MissingScreen'
 import { NoticeBar } from './NoticeBar'
+import { ScreenBoundary } from './ScreenBoundary'
 import { ScreenTitle } from './ScreenTitle'
 import { groupNamed } from './settings'
 import { SideBar } from './SideBar'
@@ -71,7 +72,9 @@ export function Workspace({ me }: { me: Me }) {
         {!route.conversationId && (
           <ScreenTitle name={group ? `${t(`groups.${group}`)} · ${name}` : name} />
         )}
-        <CurrentScreen user={me.user} route={route} />
+        <ScreenBoundary address={formatRoute(route)}>
+          <CurrentScreen user={me.user} route={route} />
+        </ScreenBoundary>
       </div>
     </div>
   )

@@ -205,6 +205,8 @@ export const CONSOLE: Record<string, string> = {
   'Files of this kind cannot be sent.':
     'test/browser/console-files.test.ts › that cannot be sent are named with the reason',
   'Sending {name}': 'test/browser/console-files.test.ts › can be cancelled on their way',
+  'It is our fault. What you wrote is kept in this tab.':
+    'test/unit/console/screen-boundary.test.tsx › leaves the rest of the console',
   'No conversation waits for its visitor.': LABEL,
   'The team could not be loaded. Try again':
     'test/browser/console-life.test.ts › stays as it was when the server refuses or is away',

@@ -47,6 +47,8 @@ export const frame: TranslationOf<typeof english> = {
   'copy.copied': 'تم النسخ.',
   'copy.selected': 'تم التحديد. انسخه بالضغط على Ctrl+C أو ⌘C.',
 
+  'broken.title': 'تعذر عرض هذه الشاشة',
+  'broken.text': 'الخطأ من جانبنا. ما كتبته محفوظ في علامة التبويب هذه.',
   'missing.title': 'هذه الصفحة غير موجودة',
   'missing.text': 'قد يكون العنوان ناقصًا أو من إصدار آخر.',
   'missing.showInbox': 'عرض صندوق الوارد'

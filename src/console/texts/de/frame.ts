@@ -51,6 +51,8 @@ export const frame: TranslationOf<typeof english> = {
   'copy.copied': 'Kopiert.',
   'copy.selected': 'Ausgewählt. Kopieren Sie es mit Strg+C oder ⌘C.',
 
+  'broken.title': 'Diese Seite kann nicht angezeigt werden',
+  'broken.text': 'Das ist unser Fehler. Was Sie geschrieben haben, bleibt in diesem Tab erhalten.',
   'missing.title': 'Diese Seite gibt es nicht',
   'missing.text': 'Die Adresse ist vielleicht unvollständig oder stammt aus einer anderen Version.',
   'missing.showInbox': 'Posteingang anzeigen'

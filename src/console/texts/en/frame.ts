@@ -48,6 +48,8 @@ export const frame = {
   'copy.copied': 'Copied.',
   'copy.selected': 'Selected. Copy it with Ctrl+C or ⌘C.',
 
+  'broken.title': 'This screen cannot be shown',
+  'broken.text': 'It is our fault. What you wrote is kept in this tab.',
   'missing.title': 'This page is not there',
   'missing.text': 'The address may be incomplete, or from another version.',
   'missing.showInbox': 'Show the inbox'

@@ -51,6 +51,8 @@ export const frame: TranslationOf<typeof english> = {
   'copy.copied': 'Copiado.',
   'copy.selected': 'Seleccionado. Cópielo con Ctrl+C o ⌘C.',
 
+  'broken.title': 'No se puede mostrar esta pantalla',
+  'broken.text': 'El error es nuestro. Lo que ha escrito se conserva en esta pestaña.',
   'missing.title': 'Esta página no existe',
   'missing.text': 'Puede que la dirección esté incompleta o sea de otra versión.',
   'missing.showInbox': 'Mostrar la bandeja de entrada'

@@ -49,6 +49,8 @@ export const frame: TranslationOf<typeof english> = {
   'copy.copied': 'Copié.',
   'copy.selected': 'Sélectionné. Copiez avec Ctrl+C ou ⌘C.',
 
+  'broken.title': 'Cet écran ne peut pas être affiché',
+  'broken.text': 'La faute est de notre côté. Ce que vous avez écrit est conservé dans cet onglet.',
   'missing.title': 'Cette page n’existe pas',
   'missing.text': 'L’adresse est peut-être incomplète ou vient d’une autre version.',
   'missing.showInbox': 'Afficher la boîte de réception'

@@ -49,6 +49,8 @@ export const frame: TranslationOf<typeof english> = {
   'copy.copied': 'Copiado.',
   'copy.selected': 'Selecionado. Copie com Ctrl+C ou ⌘C.',
 
+  'broken.title': 'Esta tela não pode ser exibida',
+  'broken.text': 'O erro é nosso. O que você escreveu fica guardado nesta aba.',
   'missing.title': 'Esta página não existe',
   'missing.text': 'O endereço pode estar incompleto ou ser de outra versão.',
   'missing.showInbox': 'Mostrar a caixa de entrada'
