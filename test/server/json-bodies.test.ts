@@ -27,10 +27,16 @@ const FILES: [name: string, body: Buffer][] = [
 /** Invalid JSON first, since the other bodies may end the session. */
 const BODIES = ['n_', 'i_', 'y_'].flatMap(kind => FILES.filter(([name]) => name.startsWith(kind)))
 
-/** All routes with a body; ending the session comes last. */
-const ROWS = [...REST_ROWS, ...SDK_ROWS, ...OTHER_ROWS]
-  .filter(([method]) => method !== 'GET' && method !== 'DELETE')
-  .toSorted(([, a], [, b]) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout')))
+const WITH_BODY = [...REST_ROWS, ...SDK_ROWS, ...OTHER_ROWS].filter(
+  ([method]) => method !== 'GET' && method !== 'DELETE'
+)
+/** Routes that mails lead to; they take forms only. */
+const isForm = ([, path]: Row) => path.startsWith('/mail/')
+
+/** All routes with a body of JSON; ending the session comes last. */
+const ROWS = WITH_BODY.filter(row => !isForm(row)).toSorted(
+  ([, a], [, b]) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout'))
+)
 
 interface Answer {
   status: number
@@ -120,6 +126,10 @@ describe('JSON bodies', () => {
   test('of the client API may be sent as text', async () => {
     const row = SDK_ROWS.find(([, path]) => path.endsWith('/sessions'))!
     expect(await problemsOf(row, 'text/plain')).toEqual([])
+  })
+
+  test.each(WITH_BODY.filter(isForm))('are refused by %s %s, which takes forms', async (...row) => {
+    expect((await send(row, '{}')).status).toBe(415)
   })
 
   describe('A body', () => {
