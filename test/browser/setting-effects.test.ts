@@ -219,7 +219,10 @@ const APP_EFFECTS: Record<string, string> = {
   echoPostback: 'test/server/sdk-forms.test.ts › echoPostback',
   multiConvoEnabled: 'test/server/app-settings.test.ts › cannot be turned off',
   endSessionEnabled: 'test/server/app-settings.test.ts › cannot be turned on',
-  disableConversationReopen: 'test/browser/closed-conversations.test.ts › cannot be written in'
+  disableConversationReopen: 'test/browser/closed-conversations.test.ts › cannot be written in',
+  officeHours: 'test/browser/office-hours.test.ts › says when somebody is back',
+  awayUntil: 'test/server/office-hours.test.ts › are closed by hand until a time',
+  awayMessage: 'test/server/office-hours.test.ts › have an away message while they are closed'
 }
 
 /** Settings of an app that the guide names as kept without effect. */
