@@ -1,9 +1,8 @@
 import { createAccountApi } from './accounts'
 import { createAppsApi, createAppSettingsApi } from './apps'
 import { createIntegrationApi } from './integrations'
+import { createAttachmentApi } from './attachments'
 import { createChangesApi } from './changes'
-import { createFileApi } from './files'
-import { createPictureApi } from './pictures'
 import { ApiError, type Call } from './request'
 import type {
   Activity,
@@ -162,9 +161,7 @@ export const createApi = (
 
       ...createChangesApi({ json, at }),
 
-      ...createPictureApi({ upload, request: requestInApp, at }),
-
-      ...createFileApi(upload, at),
+      ...createAttachmentApi({ upload, request: requestInApp, at }),
 
       /** The JavaScript, without tags, that loads the messenger into a page. */
       async getSnippet(integrationId: string, version: string): Promise<string> {

@@ -1,7 +1,7 @@
 export * from './accounts'
 export * from './api'
+export type { StoredFile } from './attachments'
 export * from './feed'
-export * from './files'
 export * from './request'
 export * from './shapes'
 export * from './upload'

@@ -13,6 +13,7 @@ import type { Drafts } from './drafts'
 import { createInbox, FIRST_FILTER, type Inbox } from './inbox'
 import { createUploads, type Uploads } from './pictures'
 import type { SettingEdits } from './settings'
+import { createTeam, type Team } from './team'
 import { createThreads } from './threads'
 import type { Thread } from './thread'
 
@@ -26,6 +27,7 @@ export interface Workspace {
   ownId: string
   api: AppApi
   inbox: Inbox
+  team: Team
   drafts: Drafts
   /** Unsaved edits of settings by integration; they outlive a session that ends meanwhile. */
   settingEdits: Map<string, SettingEdits>
@@ -106,6 +108,7 @@ export const createWorkspace = ({
     ownId,
     api,
     inbox,
+    team: createTeam(api),
     drafts,
     settingEdits,
     $appEdits,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useConsole, useTexts } from '../context'
 import { Field, useSubmit } from '../forms'
-import { PASSWORD_MIN_CHARS } from '../set-up'
+import { NewPasswordField } from '../set-up'
 
 /** Form for another password of the one who is signed in. */
 export function PasswordForm({ email }: { email: string }) {
@@ -28,15 +28,7 @@ export function PasswordForm({ email }: { email: string }) {
         value={oldPassword}
         onValue={setOldPassword}
       />
-      <Field
-        label={t('password.new')}
-        type="password"
-        autoComplete="new-password"
-        hint={t('password.hint', { count: PASSWORD_MIN_CHARS })}
-        minLength={PASSWORD_MIN_CHARS}
-        value={newPassword}
-        onValue={setNewPassword}
-      />
+      <NewPasswordField label={t('password.new')} value={newPassword} onValue={setNewPassword} />
       <p className="problem" role="alert">
         {problem}
       </p>

@@ -1,24 +1,24 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { useValue } from '../../../ui'
 import type { InboxConversation, LifeChange } from '../../api'
 import { useTexts, useWorkspace } from '../context'
-import type { Team } from './use-team'
 
 const NOBODY = 'nobody'
 
 interface AssignMenuProps {
   conversation: InboxConversation
-  team: Team
   onChange(change: LifeChange): void
 }
 
 /** Menu of those to whom a conversation can be given. */
-export function AssignMenu({ conversation, team, onChange }: AssignMenuProps) {
-  const { ownId } = useWorkspace()
+export function AssignMenu({ conversation, onChange }: AssignMenuProps) {
+  const { ownId, team } = useWorkspace()
+  const { status, members } = useValue(team.state)
   const { t } = useTexts()
   const { assigneeId = NOBODY } = conversation
   const nameOf = (id: string, email: string) => (id === ownId ? t('life.me', { email }) : email)
   return (
-    <MenuTrigger onOpenChange={isOpen => isOpen && team.load()}>
+    <MenuTrigger onOpenChange={isOpen => isOpen && void team.load()}>
       <Button className="button">{t('life.assign')}</Button>
       <Popover className="menu-pane" placement="bottom end">
         <Menu
@@ -27,8 +27,8 @@ export function AssignMenu({ conversation, team, onChange }: AssignMenuProps) {
           selectionMode="single"
           selectedKeys={[assigneeId]}
         >
-          {team.state === 'failed' ? (
-            <MenuItem key="failed" id="failed" onAction={team.load}>
+          {status === 'failed' ? (
+            <MenuItem key="failed" id="failed" onAction={() => void team.load()}>
               {t('life.teamFailed')}
             </MenuItem>
           ) : (
@@ -36,7 +36,7 @@ export function AssignMenu({ conversation, team, onChange }: AssignMenuProps) {
               {t('life.nobody')}
             </MenuItem>
           )}
-          {team.members.map(({ id, email }) => (
+          {members.map(({ id, email }) => (
             <MenuItem
               key={id}
               id={id}

@@ -1,22 +1,24 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { InboxConversation, LifeChange } from '../../api'
 import { useTexts, useWorkspace } from '../context'
 import { explain } from '../forms/explain'
 import { AssignMenu } from './AssignMenu'
 import { LifeState } from './LifeState'
 import { SnoozeMenu } from './SnoozeMenu'
-import { useTeam } from './use-team'
 
 /** Bar with the state of a conversation for the team, and the buttons that change it. */
 export function LifeBar({ conversation }: { conversation: InboxConversation }) {
-  const { inbox } = useWorkspace()
+  const { inbox, team } = useWorkspace()
   const { t } = useTexts()
-  const team = useTeam()
   const [problem, setProblem] = useState('')
   const { id, status, snoozedUntil } = conversation
   const isClosed = status === 'closed'
   const isAside = !isClosed && (status === 'pending' || snoozedUntil !== undefined)
   const last = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (team.state.peek().status !== 'ready') void team.load()
+  }, [team])
 
   async function change(life: LifeChange) {
     setProblem('')
@@ -35,9 +37,9 @@ export function LifeBar({ conversation }: { conversation: InboxConversation }) {
 
   return (
     <div className="life-bar">
-      <LifeState conversation={conversation} team={team.members} />
+      <LifeState conversation={conversation} />
       <div className="life-actions">
-        <AssignMenu conversation={conversation} team={team} onChange={change} />
+        <AssignMenu conversation={conversation} onChange={change} />
         {!isClosed && <SnoozeMenu onChange={change} />}
         {isAside && (
           <button className="button" type="button" onClick={reopen}>

@@ -1,18 +1,15 @@
-import type { InboxConversation, TeamMember } from '../../api'
+import { useValue } from '../../../ui'
+import type { InboxConversation } from '../../api'
 import { useTexts, useWorkspace } from '../context'
 import { Phrase } from '../Phrase'
 
-interface LifeStateProps {
-  conversation: InboxConversation
-  team: readonly TeamMember[]
-}
-
 /** Says who looks after a conversation, and whether it is set aside. */
-export function LifeState({ conversation, team }: LifeStateProps) {
-  const { ownId } = useWorkspace()
+export function LifeState({ conversation }: { conversation: InboxConversation }) {
+  const { ownId, team } = useWorkspace()
   const { t, times } = useTexts()
   const { status, assigneeId, snoozedUntil } = conversation
-  const assignee = team.find(({ id }) => id === assigneeId)
+  const { members } = useValue(team.state)
+  const assignee = members.find(({ id }) => id === assigneeId)
   return (
     <p className="life-state" role="status">
       {status === 'closed' && <span className="chip">{t('life.closed')}</span>}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConsole, useTexts } from '../context'
-import { Field, useSubmit } from '../forms'
+import { useSubmit } from '../forms'
 import { LanguageMenu } from '../LanguageMenu'
 import { useTitle } from '../use-title'
-import { PASSWORD_MIN_CHARS } from './passwords'
+import { NewPasswordField } from './NewPasswordField'
 
 /** Form for another password, by a link of `npm run user:reset`. */
 export function ResetScreen({ token }: { token: string }) {
@@ -24,12 +24,8 @@ export function ResetScreen({ token }: { token: string }) {
       <form className="card" onSubmit={onSubmit}>
         <h1>{t('password.resetTitle')}</h1>
         <p>{t('password.resetLead')}</p>
-        <Field
+        <NewPasswordField
           label={t('password.new')}
-          type="password"
-          autoComplete="new-password"
-          hint={t('password.hint', { count: PASSWORD_MIN_CHARS })}
-          minLength={PASSWORD_MIN_CHARS}
           value={password}
           onValue={setPassword}
           inputRef={first}

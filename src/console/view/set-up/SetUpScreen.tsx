@@ -5,7 +5,7 @@ import { LoadProblem } from '../LoadProblem'
 import { useLoaded } from '../use-loaded'
 import { useTitle } from '../use-title'
 import { Field, useSubmit } from '../forms'
-import { PASSWORD_MIN_CHARS } from './passwords'
+import { NewPasswordField } from './NewPasswordField'
 
 const NAME_MAX_CHARS = 100
 
@@ -46,15 +46,7 @@ function SetUpForm({ code }: { code: string }) {
         value={email}
         onValue={setEmail}
       />
-      <Field
-        label={t('common.password')}
-        type="password"
-        autoComplete="new-password"
-        hint={t('password.hint', { count: PASSWORD_MIN_CHARS })}
-        minLength={PASSWORD_MIN_CHARS}
-        value={password}
-        onValue={setPassword}
-      />
+      <NewPasswordField label={t('common.password')} value={password} onValue={setPassword} />
       <p className="problem" role="alert">
         {problem}
       </p>

@@ -1,3 +1,3 @@
 export { AccessScreen } from './AccessScreen'
 export { FirstSteps } from './FirstSteps'
-export { PASSWORD_MIN_CHARS } from './passwords'
+export { NewPasswordField } from './NewPasswordField'

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { useTexts } from '../context'
+import { useAddedFocus } from '../forms'
 import type { InputTies } from './field-ties'
 
 const ENTRY_TEXTS = {
@@ -23,32 +23,25 @@ export function ListInput(props: ListInputProps) {
   const { t } = useTexts()
   const { ties, entry, type, values, max, placeholder, onValues } = props
   const texts = ENTRY_TEXTS[entry]
-  const lastInput = useRef<HTMLInputElement>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
-  const wasAdded = useRef(false)
-  useEffect(() => {
-    if (wasAdded.current) lastInput.current?.focus()
-    wasAdded.current = false
-  }, [values.length])
+  const { list, addButton, focusAdded, focusAddButton } = useAddedFocus(values.length)
 
   function add() {
-    wasAdded.current = true
+    focusAdded()
     onValues([...values, ''])
   }
   function remove(index: number) {
     onValues(values.filter((_, at) => at !== index))
-    addButton.current?.focus()
+    focusAddButton()
   }
   return (
     <>
       {values.length > 0 && (
-        <ol className="entries">
+        <ol className="entries" ref={list}>
           {values.map((value, index) => (
             <li key={index}>
               <input
                 type={type}
                 dir={entry === 'origin' ? 'ltr' : undefined}
-                ref={lastInput}
                 aria-label={t(texts.name, { number: index + 1 })}
                 aria-describedby={ties['aria-describedby']}
                 aria-invalid={ties['aria-invalid']}

@@ -1,7 +1,7 @@
 import { type DaySpan, type Weekday, WEEKDAYS } from '../../../../protocol'
 import { useTexts } from '../../context'
+import { useAddedFocus } from '../../forms'
 import { SpanInput } from './SpanInput'
-import { useAddedFocus } from './use-added-focus'
 
 /** Most spans of a day that the server takes. */
 const SPANS_MAX = 8

@@ -1,6 +1,6 @@
 import { useTexts } from '../../context'
+import { useAddedFocus } from '../../forms'
 import { SettingGroup } from '../../settings/SettingField'
-import { useAddedFocus } from './use-added-focus'
 
 /** Most holidays that the server takes. */
 const HOLIDAYS_MAX = 200
