@@ -251,7 +251,14 @@ export const ROOMS = {
     rooms: ['protocol'],
     types: ['widget'],
     packages: ['marked', 'marked-gfm-heading-id'],
-    doors: ['content-security-policy', 'list-passages', 'reference', 'script', 'testing'],
+    doors: [
+      'content-security-policy',
+      'escape-html',
+      'list-passages',
+      'reference',
+      'script',
+      'testing'
+    ],
     inside: {
       reference: { rooms: ['.'] },
       script: { rooms: ['.'], packages: ['minisearch'] },

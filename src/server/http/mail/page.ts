@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { escapeHtml } from '../../../guide/escape-html'
 import { isRightToLeft } from '../../../protocol'
 
 const STYLE =
@@ -16,9 +17,6 @@ const HEADERS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex'
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 /** A page of one sentence. */
 export interface Sentence {

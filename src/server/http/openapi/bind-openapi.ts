@@ -37,12 +37,13 @@ export const bindOpenApi = (
   })
 
   const readPageFile = createPageFiles(join(settings.distDir, 'guide'))
-  app.get('/guide/search.json', async (request, reply) => {
+  const passages = once(() => {
     const written: unknown[] = JSON.parse(readPageFile('guide/search.json'))
-    const passages = [...written, ...listReferencePassages(document())]
-    const body = Buffer.from(JSON.stringify(passages))
-    return answerBuilt(request, reply, { body, type: JSON_TYPE })
+    return Buffer.from(JSON.stringify([...written, ...listReferencePassages(document())]))
   })
+  app.get('/guide/search.json', async (request, reply) =>
+    answerBuilt(request, reply, { body: passages(), type: JSON_TYPE })
+  )
 
   for (const path of REFERENCE_PATHS) {
     const body = once(() => Buffer.from(pages().get(path) ?? ''))

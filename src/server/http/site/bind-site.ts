@@ -55,13 +55,14 @@ export const bindSite = (
     connectTo: [...messengerAt.connectTo, "'self'"],
     values: {}
   })
-  const addMessenger = async (html: string): Promise<Page | undefined> => {
-    const id = await findDemo()
-    return id ? addScript(html, `<script nonce="{{nonce}}">${embedCode(id)}</script>`) : undefined
-  }
+  const addMessenger = (html: string, id: string): Page =>
+    addScript(html, `<script nonce="{{nonce}}">${embedCode(id)}</script>`)
 
   bindGuide(app, settings.distDir, {
-    'guide/web-messenger': addMessenger,
+    'guide/web-messenger': async html => {
+      const id = await findDemo()
+      return id ? addMessenger(html, id) : undefined
+    },
     'guide/testing-your-integration': async html =>
       addScript(html, '<script nonce="{{nonce}}" src="testing.js"></script>')
   })
@@ -75,12 +76,10 @@ export const bindSite = (
 
   app.get('/', async (_request, reply) => {
     const id = await findDemo()
-    const html = readPageFile('front.html')
-    const page = await addMessenger(html)
+    const template = readPageFile('front.html')
     return answerPage(reply, {
       ...messengerAt,
-      template: html,
-      ...page,
+      ...(id ? addMessenger(template, id) : { template }),
       values: {
         embedCode: `<script>\n${embedCode(id ?? ID_PLACEHOLDER)}\n</script>`,
         embedNote: id ? DEMO_NOTE : PLACEHOLDER_NOTE

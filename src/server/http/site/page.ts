@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { contentSecurityPolicy } from '../../../guide/content-security-policy'
+import { escapeHtml } from '../../../guide/escape-html'
 import { ChatError } from '../../../protocol'
 import { createBuiltFiles } from '../shared'
 
@@ -29,9 +30,6 @@ export interface Page {
   connectTo?: string[]
   values: PageValues
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 /** Makes a reader of the files of pages, which the build has copied into a folder. */
 export const createPageFiles = (folder: string): ((file: string) => string) => {

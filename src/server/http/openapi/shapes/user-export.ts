@@ -1,10 +1,9 @@
 import { Type } from 'typebox'
 import { ReachedClient, SeenDevice } from './clients'
-import { Id, maybe, Moment, shape, Text, Uri, Whole } from './parts'
+import { Id, maybe, Moment, shape, Text, TextOrNull, Uri, Whole } from './parts'
 import { Conversation, Message, Participant, User } from './rest'
 
 const MaybeMoment = Type.Unsafe<unknown>({ type: ['string', 'null'], format: 'date-time' })
-const MaybeText = Type.Unsafe<unknown>({ type: ['string', 'null'] })
 
 /** All data of a user. */
 export const UserExport = shape('UserExport', {
@@ -36,15 +35,15 @@ export const UserExport = shape('UserExport', {
       askedAt: MaybeMoment,
       confirmedAt: MaybeMoment,
       stoppedAt: MaybeMoment,
-      stopReason: MaybeText,
+      stopReason: TextOrNull,
       createdAt: Moment
     })
   ),
   mails: Type.Array(
     Type.Object({
       messageId: Text,
-      conversationId: MaybeText,
-      address: MaybeText,
+      conversationId: TextOrNull,
+      address: TextOrNull,
       state: Text,
       sentAt: MaybeMoment,
       createdAt: Moment
