@@ -12,7 +12,8 @@ import { whatsapp } from './whatsapp'
 export type * from './channel'
 export * from './phone-number'
 
-const EMAIL = 'mailgun'
+/** Type of the integrations for e-mail. */
+export const EMAIL = 'mailgun'
 
 /** All channels, by the type of their integrations. */
 export const CHANNELS: Readonly<Record<string, Channel>> = {

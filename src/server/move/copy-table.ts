@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Storage } from '../storage'
 import { type Difference, findDifferences } from './find-differences'
 import type { Table } from './list-tables'
-import type { AnyRow } from './read-rows'
+import { type AnyRow, columnsOf } from './read-rows'
 
 /** Differences that are mended in one transaction. */
 const BATCH = 500
-
-const columnsOf = (names: string[]) => sql.join(names.map(name => sql.ref(name)))
 
 const removeRow = ({ name, keys }: Table, row: AnyRow) =>
   sql`delete from ${sql.table(name)}

@@ -8,7 +8,8 @@ const PAGE_ROWS = 500
 /** A row of any table. */
 export type AnyRow = Record<string, string | number | null>
 
-const columnsOf = (names: string[]) => sql.join(names.map(name => sql.ref(name)))
+/** Lists columns in a query. */
+export const columnsOf = (names: string[]) => sql.join(names.map(name => sql.ref(name)))
 
 /** Reads all rows of a table in the order of its key, a page at a time. */
 export async function* readRows(db: Db, { name, columns, keys }: Table): AsyncGenerator<AnyRow> {

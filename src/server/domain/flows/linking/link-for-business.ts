@@ -1,5 +1,5 @@
 import { ChatError, conversationNotFound } from '../../../../protocol'
-import { findChannel } from '../../../channels'
+import { EMAIL, findChannel } from '../../../channels'
 import type { Row } from '../../../storage'
 import {
   askForConfirmation,
@@ -68,7 +68,7 @@ export const linkForBusiness = async (
   call: ClientCall
 ): Promise<RestClient | undefined> => {
   const { type, conversationId, criteria } = call
-  const externalId = readLinkTarget(type === 'mailgun' ? 'address' : 'phoneNumber', call)
+  const externalId = readLinkTarget(type === EMAIL ? 'address' : 'phoneNumber', call)
   const integration = await requireChannel(tx, user.appId, call)
   if (!(await getUserConversation(tx.db, user.id, conversationId))) {
     throw conversationNotFound(conversationId)
@@ -88,7 +88,7 @@ export const linkForBusiness = async (
     criteriaJson: JSON.stringify(criteria),
     source: SOURCE
   })
-  if (criteria.confirmation.type === 'prompt' && type === 'mailgun' && externalId !== undefined) {
+  if (criteria.confirmation.type === 'prompt' && type === EMAIL && externalId !== undefined) {
     const { id: userId, appId } = user
     await askForConfirmation(tx, { userId, appId, address: externalId })
   }

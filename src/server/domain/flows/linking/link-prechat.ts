@@ -1,4 +1,5 @@
 import type { Prechat } from '../../../../protocol'
+import { EMAIL } from '../../../channels'
 import type { Row } from '../../../storage'
 import {
   askForConfirmation,
@@ -11,8 +12,6 @@ import {
 import type { Tx } from '../../transaction'
 import { addLink } from './add-link'
 import { LINK_MAX_MS } from './link-rules'
-
-const EMAIL = 'mailgun'
 
 /**
  * Links the first e-mail address that a visitor gave before their default conversation, where the

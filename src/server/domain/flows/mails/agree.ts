@@ -1,3 +1,4 @@
+import { EMAIL } from '../../../channels'
 import { type Db, type Row } from '../../../storage'
 import {
   addressKeyOf,
@@ -14,7 +15,6 @@ import { scheduleUnseen } from './store-mails'
 
 /** Time for which an address can be confirmed. */
 const CONFIRM_MAX_MS = 7 * 24 * 3_600_000
-const EMAIL = 'mailgun'
 const SOURCE = { type: EMAIL }
 
 /** An address as the pages about it show it: without itself. */

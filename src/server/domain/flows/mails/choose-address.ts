@@ -1,4 +1,5 @@
 import { isEmail } from '../../../../protocol'
+import { EMAIL } from '../../../channels'
 import { readJson, type Row } from '../../../storage'
 import {
   addressKeyOf,
@@ -10,8 +11,6 @@ import {
 } from '../../records'
 import type { Tx } from '../../transaction'
 import type { ClientCriteria } from '../linking'
-
-const EMAIL = 'mailgun'
 
 /** An address of a user. */
 interface Candidate {

@@ -1,3 +1,4 @@
+import { EMAIL } from '../../../channels'
 import type { Row } from '../../../storage'
 import {
   addressKeyOf,
@@ -14,7 +15,6 @@ import { emitClientEvent } from '../linking'
 import { emitDeliveryFailure } from '../messages'
 import type { ClaimedMail } from './claim-mail'
 
-const EMAIL = 'mailgun'
 const SOURCE = { type: 'system' }
 
 /** Result of an attempt. */

@@ -1,9 +1,8 @@
+import { EMAIL } from '../../../channels'
 import type { Db } from '../../../storage'
 import { readJson } from '../../../storage'
 import { scheduleMail, type UserProfile } from '../../records'
 import type { IdentifiedAppEvent, PendingEvent, Tx } from '../../transaction'
-
-const EMAIL = 'mailgun'
 
 /** Lists who has not seen something in a conversation, and could be reached by mail. */
 const listReachable = async (db: Db, conversationId: string): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import { type Db, readJson, type Row } from '../../../storage'
+import { type Db, prepared, readJson, type Row } from '../../../storage'
 import type { OfficeHours } from '../../../../protocol'
 import { newId, type Tx } from '../../transaction'
 import { type Page, type PageRequest, patchMetadata, readPageById } from '../shared'
@@ -60,8 +60,12 @@ export const appSettings = ({ settingsJson }: Pick<Row<'apps'>, 'settingsJson'>)
   ...readJson<Partial<AppSettings>>(settingsJson)
 })
 
-export const findApp = (db: Db, id: string): Promise<Row<'apps'> | undefined> =>
-  db.selectFrom('apps').selectAll().where('id', '=', id).executeTakeFirst()
+const selectApp = prepared<{ id: string }, Row<'apps'>>((db, value) =>
+  db.selectFrom('apps').selectAll().where('id', '=', value('id'))
+)
+
+export const findApp = async (db: Db, id: string): Promise<Row<'apps'> | undefined> =>
+  (await selectApp(db, { id }))[0]
 
 /** Lists all apps of the account, in the order they were made. */
 export const listApps = (db: Db, page: PageRequest): Promise<Page<Row<'apps'>>> =>
