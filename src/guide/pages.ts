@@ -1,3 +1,13 @@
+/** Headings of the list, in its order. */
+export const GROUPS = [
+  'Begin',
+  'On your site',
+  'Programs of yours',
+  'Run it',
+  'REST API',
+  'Look up'
+] as const
+
 /** A page of the guide, as its list shows it. */
 export interface GuidePage {
   title: string
@@ -5,6 +15,8 @@ export interface GuidePage {
   path: `/${'guide' | 'faq' | 'guidev1'}/${string}` | '/changelog'
   /** Path of its Markdown file from those of the others, where it has another name. */
   source?: string
+  /** Heading of the list under which it stands. */
+  group: (typeof GROUPS)[number]
   /** One sentence, for lists and search engines. */
   description: string
   /** Marks it as new in the list. */
@@ -26,6 +38,7 @@ export const SHAPES_TITLE = 'Shapes'
 const resource = (tag: string, description: string): GuidePage => ({
   title: tag,
   path: `${REFERENCE_PATH}/${tag.toLowerCase().replace(/\W+/g, '-')}`,
+  group: 'REST API',
   description,
   isNew: false,
   isEAP: false,
@@ -38,6 +51,7 @@ export const PAGES: readonly GuidePage[] = [
   {
     title: 'Web Messenger',
     path: '/guide/web-messenger',
+    group: 'Begin',
     description: 'What it can do, how to put it on your page, sign visitors in, and make it yours.',
     isNew: false,
     isEAP: false
@@ -45,65 +59,168 @@ export const PAGES: readonly GuidePage[] = [
   {
     title: 'Testing your integration',
     path: '/guide/testing-your-integration',
-    description:
-      'Load your integration, write and read an answer; check its origin and your policy.',
+    group: 'Begin',
+    description: 'Load your integration, write and read an answer; check its origin and your policy.',
     isNew: false,
     isEAP: false
   },
   {
     title: 'Moving from the other messenger',
     path: '/guide/moving',
+    group: 'Begin',
     description: 'What stays as it is, what differs and why: call by call, option by option.',
     isNew: false,
     isEAP: false
   },
   {
+    title: 'Moving day',
+    path: '/guide/moving-day',
+    group: 'Begin',
+    description: 'The order of steps by which a site moves, with a way back, and old conversations.',
+    isNew: true,
+    isEAP: false
+  },
+  {
     title: 'The npm package',
     path: '/guide/packages',
+    group: 'On your site',
     description: 'The messenger in your bundle, React, a messenger without a screen, transports.',
+    isNew: false,
+    isEAP: false
+  },
+  {
+    title: 'React, Vue and others',
+    path: '/guide/frameworks',
+    group: 'On your site',
+    description: 'React, Next, Vue, Svelte, Angular and Astro: the messenger in the app of each.',
+    isNew: true,
+    isEAP: false
+  },
+  {
+    title: 'Single-page apps',
+    path: '/guide/single-page-apps',
+    group: 'On your site',
+    description: 'Routes with and without a messenger, a button of your own, signing in and out.',
+    isNew: true,
+    isEAP: false
+  },
+  {
+    title: 'WordPress, Shopify, Tag Manager',
+    path: '/guide/site-builders',
+    group: 'On your site',
+    description: 'Sites that are made with a builder: what to paste, and where.',
+    isNew: true,
+    isEAP: false
+  },
+  {
+    title: 'Strict policies',
+    path: '/guide/strict-policies',
+    group: 'On your site',
+    description: 'The messenger under a Content-Security-Policy, with and without a nonce.',
+    isNew: true,
+    isEAP: false
+  },
+  {
+    title: 'Consent banners',
+    path: '/guide/consent',
+    group: 'On your site',
+    description: 'What is requested and stored when, and a messenger that comes once a visitor has agreed.',
+    isNew: true,
+    isEAP: false
+  },
+  {
+    title: 'Mobile web views',
+    path: '/guide/web-views',
+    group: 'On your site',
+    description: 'The messenger within an app for iOS or Android.',
     isNew: true,
     isEAP: false
   },
   {
     title: 'Bots and back-ends',
     path: '/guide/back-end',
+    group: 'Programs of yours',
     description: 'Receive messages by webhook and answer over the REST API; a bot in one file.',
+    isNew: false,
+    isEAP: false
+  },
+  {
+    title: 'Bots in Python, PHP and Go',
+    path: '/guide/bots',
+    group: 'Programs of yours',
+    description: 'The same bot in three languages, and how each checks a signature.',
     isNew: true,
     isEAP: false
   },
   {
     title: 'Running Pipit',
     path: '/guide/running',
+    group: 'Run it',
     description: 'Settings, limits, backups, upgrades, metrics, logs, and what to watch.',
+    isNew: false,
+    isEAP: false
+  },
+  {
+    title: 'One machine',
+    path: '/guide/one-machine',
+    group: 'Run it',
+    description: 'From an empty machine to a server with HTTPS, a backup each night, and upgrades.',
+    isNew: true,
+    isEAP: false
+  },
+  {
+    title: 'Containers',
+    path: '/guide/containers',
+    group: 'Run it',
+    description: 'An image, one container, and several processes with PostgreSQL.',
+    isNew: true,
+    isEAP: false
+  },
+  {
+    title: 'Proxies',
+    path: '/guide/proxies',
+    group: 'Run it',
+    description: 'Configurations of nginx and Caddy in front of one process or several.',
+    isNew: true,
+    isEAP: false
+  },
+  {
+    title: 'Monitoring',
+    path: '/guide/monitoring',
+    group: 'Run it',
+    description: 'Probes, alerts for Prometheus, and what each alert asks you to do.',
     isNew: true,
     isEAP: false
   },
   {
     title: 'E-mail',
     path: '/guide/mail',
+    group: 'Run it',
     description: 'Mail answers that visitors miss: settings, DKIM, what is sent when and to whom.',
-    isNew: true,
+    isNew: false,
     isEAP: false
   },
   {
     title: 'MQTT brokers',
     path: '/guide/brokers',
+    group: 'Run it',
     description: 'RabbitMQ, Mosquitto or NATS: when to use one, its configuration, what it costs.',
-    isNew: true,
+    isNew: false,
     isEAP: false
   },
   {
     title: 'Security',
     path: '/guide/security',
+    group: 'Run it',
     description: 'What is guarded from whom, and what scripts of the page can read.',
-    isNew: true,
+    isNew: false,
     isEAP: false
   },
   {
     title: 'REST API',
     path: REFERENCE_PATH,
-    description:
-      'Every call of the REST API and the client API: parameters, limits, answers, errors.',
+    group: 'REST API',
+    description: 'Every call of the REST API and the client API: parameters, limits, answers, errors.',
     isNew: false,
     isEAP: false,
     isDrawnByServer: true
@@ -123,6 +240,7 @@ export const PAGES: readonly GuidePage[] = [
   {
     title: 'Questions and answers',
     path: '/faq/questions',
+    group: 'Look up',
     description: 'What people ask before and after they put the messenger on their page.',
     isNew: false,
     isEAP: false
@@ -130,6 +248,7 @@ export const PAGES: readonly GuidePage[] = [
   {
     title: 'Version 4',
     path: '/guidev1/version-4',
+    group: 'Look up',
     description: 'For pages whose code uses the names of version 4.',
     isNew: false,
     isEAP: false
@@ -138,6 +257,7 @@ export const PAGES: readonly GuidePage[] = [
     title: 'Changelog',
     path: '/changelog',
     source: '../../../CHANGELOG',
+    group: 'Look up',
     description: 'What changed, version by version.',
     isNew: false,
     isEAP: false

@@ -1,5 +1,5 @@
 import { listPassages } from './list-passages'
-import { MARKDOWN_PAGES, PAGES } from './pages'
+import { GROUPS, MARKDOWN_PAGES, PAGES, type GuidePage } from './pages'
 import { renderMarkdown } from './render-markdown'
 import { renderPage } from './render-page'
 import { TABLES } from './tables'
@@ -31,10 +31,14 @@ const fillIn = (path: string, markdown: string): string =>
     return make()
   })
 
+const listOne = (root: string, { title, path, description, tag }: GuidePage): string =>
+  `${tag ? '  ' : ''}- [${title}](${root}${path.slice(1)}): ${description}`
+
 const listAll = (root: string): string =>
-  PAGES.map(({ title, path, description, tag }) => {
-    return `${tag ? '  ' : ''}- [${title}](${root}${path.slice(1)}): ${description}`
-  }).join('\n')
+  GROUPS.map(name => {
+    const pages = PAGES.filter(({ group }) => group === name)
+    return [`## ${name}`, '', ...pages.map(page => listOne(root, page))].join('\n')
+  }).join('\n\n')
 
 /** Lists the pages for programs that read texts; see https://llmstxt.org. */
 const listTexts = (): string =>
@@ -78,7 +82,10 @@ export const renderGuide = async (
     { name: '404.html', root: '/', about: MISSING }
   ].map(({ name, root, about }) => ({
     name,
-    content: renderPage({ ...about, ...renderMarkdown(listAll(root)) }, { pages: PAGES, root })
+    content: renderPage(
+      { ...about, html: renderMarkdown(listAll(root)).html, sections: [] },
+      { pages: PAGES, root }
+    )
   }))
   const passages = pages.flatMap(({ page: { path, title }, content }) =>
     listPassages(path.slice(1), title, content.html)

@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html'
-import type { GuidePage } from './pages'
+import { GROUPS, type GuidePage } from './pages'
 import type { Section } from './render-markdown'
 
 /** Content of a page, within the frame that all pages share. */
@@ -26,6 +26,12 @@ const listPages = (pages: readonly GuidePage[], root: string, path?: string): st
       const href = root + page.path.slice(1)
       return `<li${part}><a href="${href}"${current}>${escapeHtml(page.title)}${flagsOf(page)}</a></li>`
     })
+    .join('\n')
+
+const listGroups = (pages: readonly GuidePage[], root: string, path?: string): string =>
+  GROUPS.map(group => ({ group, members: pages.filter(page => page.group === group) }))
+    .filter(({ members }) => members.length)
+    .map(({ group, members }) => `<h2>${group}</h2>\n<ul>\n${listPages(members, root, path)}\n</ul>`)
     .join('\n')
 
 /** Links to the pages before and behind one in the list. */
@@ -87,10 +93,7 @@ export const renderPage = (
     </header>
     <div class="columns">
       <nav id="pages" popover aria-label="Pages of the guide">
-        <h2>Guide</h2>
-        <ul>
-${listPages(pages, root, path)}
-        </ul>
+${listGroups(pages, root, path)}
       </nav>
       <main id="text" tabindex="-1">
         <h1>${escapeHtml(title)}</h1>

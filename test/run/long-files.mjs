@@ -57,6 +57,10 @@ export const LONG_FILES = [
   'test/browser/guide-pages.test.ts',
   // Every setting in the preview of the console; console-preview.test.ts changes some.
   'test/browser/console-preview-settings.test.ts',
+  // Programs of Debian's: PHP, Go, nginx and Caddy; guide-bot.test.ts has the bot in Node, guide-recipes.test.ts the pages.
+  'test/browser/guide-wordpress.test.ts',
+  'test/server/guide-bots.test.ts',
+  'test/server/guide-proxies.test.ts',
   // The time until the first screen, which depends on the machine; console.test.ts shows that it comes.
   'test/browser/console-first-screen.test.ts',
   // 80 conversations and 1,000 live messages in the console.

@@ -1,74 +1,54 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '../util/free-port'
-import { restAt } from '../util/rest'
-import { startTestServer, type TestServer } from '../util/server'
-import { storedTexts } from '../util/stored-texts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { readSample } from '../util/guide-samples'
+import { startReceiver } from '../util/webhook-receiver'
+import { openBotWorld, type BotWorld } from './guide-bot-world'
 
-let server: TestServer
-let bot: ChildProcess
-let folder: string
+type IsSigned = (secret: string, headers: Record<string, string>, body: string) => boolean
 
-/** The program that the guide shows, as a reader would copy it. */
-const copyBot = async (): Promise<string> => {
-  const page = await readFile('src/guide/pages/back-end.md', 'utf8')
-  const [, code] = /^```js\n([\s\S]*?)^```$/m.exec(page)!
-  const file = join(folder, 'bot.mjs')
-  await writeFile(file, code!)
-  return file
+let world: BotWorld
+
+const readCheck = async (): Promise<IsSigned> => {
+  const folder = await mkdtemp(join(tmpdir(), 'pipit-check-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'check-signature.mjs')
+  await writeFile(file, readSample('bots', 'check-signature.mjs', 'js'))
+  return (await import(/* @vite-ignore */ file)).isSigned
 }
 
 describe('The bot of the guide', () => {
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pipit-bot-'))
-    server = await startTestServer({ env: { PIPIT_WEBHOOK_PRIVATE: '1' } })
+    world = await openBotWorld()
   })
-  afterAll(async () => {
-    bot?.kill()
-    await server.stop()
-    await rm(folder, { recursive: true })
-  })
+  afterAll(() => world.close())
 
   test('receives a message of a visitor and answers it', async () => {
-    const { appId, integrationId } = server.demo
-    const rest = restAt(`${server.url}/v2/apps/${appId}`, server.accountKey)
-    const port = await freePort()
-    const { integration } = await rest<any>('POST', '/integrations', {
-      type: 'custom',
-      displayName: 'Echo',
-      webhooks: [{ target: `http://127.0.0.1:${port}/`, triggers: ['conversation:message'] }]
+    const code = readSample('back-end', 'A bot in one file', 'js')
+    const bot = { code, file: 'bot.mjs', command: (file: string) => [process.execPath, file] }
+    await world.withBot(bot, async () => {
+      const id = await world.write('Hi')
+      await expect.poll(() => world.texts(id)).toEqual(['Hi', 'You said: Hi'])
     })
-    const { key } = await rest<any>('POST', `/integrations/${integration.id}/keys`, {
-      displayName: 'Echo'
-    })
-    bot = spawn(process.execPath, [await copyBot()], {
-      env: {
-        PIPIT_URL: server.url,
-        APP_ID: appId,
-        BOT_KEY: `${key.id}:${key.secret}`,
-        WEBHOOK_SECRET: integration.webhooks[0].secret,
-        PORT: String(port)
-      },
-      stdio: ['ignore', 'pipe', 'inherit']
-    })
-    await once(bot.stdout!, 'data')
+  })
 
-    const answer = await fetch(`${server.url}/sdk/v1/apps/${appId}/sessions`, {
-      method: 'POST',
-      body: JSON.stringify({
-        integrationId,
-        sessionKey: crypto.randomUUID(),
-        client: { id: crypto.randomUUID(), platform: 'web', info: {} },
-        conversation: {
-          messages: [{ clientMessageId: 'a', message: { type: 'text', text: 'Hi' } }]
-        }
-      })
+  test('knows a request of the server by its signature, and no changed or old one', async () => {
+    const isSigned = await readCheck()
+    const receiver = await startReceiver()
+    onTestFinished(receiver.close)
+    const { integration } = await world.rest<any>('POST', '/integrations', {
+      type: 'custom',
+      displayName: 'Checked',
+      webhooks: [{ target: receiver.url, triggers: ['conversation:message'] }]
     })
-    const { conversations } = (await answer.json()) as { conversations: { id: string }[] }
-    await expect.poll(() => storedTexts(rest, conversations[0]!.id)).toEqual(['Hi', 'You said: Hi'])
+    await world.write('Hi')
+    const { headers, text } = (await receiver.until(1))[0]!
+    const { secret } = integration.webhooks[0]
+    expect(isSigned(secret, headers, text)).toBe(true)
+    expect(isSigned(secret, headers, text.replace('Hi', 'Ho'))).toBe(false)
+    expect(isSigned(secret, { ...headers, 'webhook-id': 'other' }, text)).toBe(false)
+    expect(isSigned(secret, { ...headers, 'webhook-signature': 'v1,' }, text)).toBe(false)
+    expect(isSigned(secret, { ...headers, 'webhook-timestamp': '1700000000' }, text)).toBe(false)
   })
 })

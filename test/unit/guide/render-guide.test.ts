@@ -113,6 +113,7 @@ describe('The rendered guide', () => {
     const page = {
       title: 'A <b>',
       path: '/guide/a',
+      group: 'Begin',
       description: '',
       isNew: true,
       isEAP: true

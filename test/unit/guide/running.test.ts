@@ -3,7 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { RATES } from '../../../src/server/limits'
 
-const page = readFileSync('src/guide/pages/running.md', 'utf8')
+const textOf = (name: string) => readFileSync(`src/guide/pages/${name}.md`, 'utf8')
+
+const page = textOf('running')
+/** Pages with files to copy. */
+const RECIPES = ['one-machine', 'containers', 'proxies', 'monitoring', 'bots', 'moving-day'] as const
 
 const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.ts'))
@@ -20,9 +24,15 @@ describe('The guide to running the server', () => {
     expect(page).toContain(`| \`PIPIT_RATE_${name.toUpperCase()}\` | ${burst}/${perMinute} |`)
   })
 
-  test('names existing metrics only', () => {
-    const named = new Set(page.match(/pipit_[a-z_]+[a-z]/g))
+  test('names existing metrics only, in its recipes too', () => {
+    const named = new Set([page, textOf('monitoring')].join().match(/pipit_[a-z_]+[a-z]/g))
+    const metrics = new Set([...named].map(name => name.replace(/_(bucket|count)$/, '')))
     const there = sources.join()
-    expect([...named].filter(name => !there.includes(`'${name}'`))).toEqual([])
+    expect([...metrics].filter(name => !there.includes(`'${name}'`))).toEqual([])
+  })
+
+  test.each(RECIPES)('explains each setting that the recipe %s uses', recipe => {
+    const named = textOf(recipe).match(/\bPIPIT_(?!URL)[A-Z_]*[A-Z]\b/g) ?? []
+    expect(named.filter(name => !page.includes(`\`${name}\``))).toEqual([])
   })
 })

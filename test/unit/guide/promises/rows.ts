@@ -16,6 +16,9 @@ const TOKENS = 'test/browser/identity-tokens.test.ts › share one call of onInv
 const DELEGATE = 'test/unit/widget/delegate.test.ts › which is reported once'
 const ACCESS = 'test/server/access-matrix.test.ts › admits only permitted callers'
 const SERVER_AWAY = 'test/browser/server-down.test.ts › sends it when the server is back'
+const BOTS = 'test/server/guide-bots.test.ts › in $name answers a visitor once, and nobody else'
+const CONSENT =
+  'test/browser/guide-recipes.test.ts › requests nothing before consent, and keeps nothing after'
 
 /** A sentence that says what is missing, with a check that it still is. */
 const ABSENT = 'test/unit/guide/promises.test.ts › is missing still'
@@ -47,6 +50,25 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Payments; mail in: answers to mails do not reach their conversation; the outside services behind the other channels (WhatsApp, Telegram …).':
       ABSENT,
     '/guide/rest-api and /openapi.json: every call': REFERENCE
+  },
+  'guide/bots': {
+    'A request carries the secret itself as X-API-Key, which is quick to compare, and a signature, which proves also that nobody changed the body or sends an old request again.':
+      'test/server/guide-bot.test.ts › knows a request of the server by its signature',
+    'Here is the same bot in three other languages: each is one file, needs no package, checks the signature, and answers each text of a visitor.':
+      BOTS,
+    'The same bot in three languages, and how each checks a signature.': BOTS
+  },
+  'guide/consent': {
+    'Nothing is requested before your banner calls startChat.': CONSENT,
+    'Whoever takes the consent back loses the messenger and what it stored:': CONSENT
+  },
+  'guide/single-page-apps': {
+    'The conversation is there again after the next init.':
+      'test/browser/guide-recipes.test.ts › leaves the messenger out of some routes'
+  },
+  'guide/strict-policies': {
+    'Pipit passes the strictest: nothing of it is inline, nothing is made from strings, and Trusted Types can be on.':
+      SECURITY
   },
   'guide/brokers': {
     'rings: that there is something new to read.':
