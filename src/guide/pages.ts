@@ -49,6 +49,14 @@ const resource = (tag: string, description: string): GuidePage => ({
 /** Every page, in the order of the list. */
 export const PAGES: readonly GuidePage[] = [
   {
+    title: 'First message',
+    path: '/guide/first-message',
+    group: 'Begin',
+    description: 'From nothing to a message that is written and answered, in some minutes.',
+    isNew: false,
+    isEAP: false
+  },
+  {
     title: 'Web Messenger',
     path: '/guide/web-messenger',
     group: 'Begin',
@@ -60,7 +68,8 @@ export const PAGES: readonly GuidePage[] = [
     title: 'Testing your integration',
     path: '/guide/testing-your-integration',
     group: 'Begin',
-    description: 'Load your integration, write and read an answer; check its origin and your policy.',
+    description:
+      'Load your integration, write and read an answer; check its origin and your policy.',
     isNew: false,
     isEAP: false
   },
@@ -76,8 +85,9 @@ export const PAGES: readonly GuidePage[] = [
     title: 'Moving day',
     path: '/guide/moving-day',
     group: 'Begin',
-    description: 'The order of steps by which a site moves, with a way back, and old conversations.',
-    isNew: true,
+    description:
+      'The order of steps by which a site moves, with a way back, and old conversations.',
+    isNew: false,
     isEAP: false
   },
   {
@@ -93,7 +103,7 @@ export const PAGES: readonly GuidePage[] = [
     path: '/guide/frameworks',
     group: 'On your site',
     description: 'React, Next, Vue, Svelte, Angular and Astro: the messenger in the app of each.',
-    isNew: true,
+    isNew: false,
     isEAP: false
   },
   {
@@ -101,7 +111,7 @@ export const PAGES: readonly GuidePage[] = [
     path: '/guide/single-page-apps',
     group: 'On your site',
     description: 'Routes with and without a messenger, a button of your own, signing in and out.',
-    isNew: true,
+    isNew: false,
     isEAP: false
   },
   {
@@ -109,7 +119,7 @@ export const PAGES: readonly GuidePage[] = [
     path: '/guide/site-builders',
     group: 'On your site',
     description: 'Sites that are made with a builder: what to paste, and where.',
-    isNew: true,
+    isNew: false,
     isEAP: false
   },
   {
@@ -117,15 +127,16 @@ export const PAGES: readonly GuidePage[] = [
     path: '/guide/strict-policies',
     group: 'On your site',
     description: 'The messenger under a Content-Security-Policy, with and without a nonce.',
-    isNew: true,
+    isNew: false,
     isEAP: false
   },
   {
     title: 'Consent banners',
     path: '/guide/consent',
     group: 'On your site',
-    description: 'What is requested and stored when, and a messenger that comes once a visitor has agreed.',
-    isNew: true,
+    description:
+      'What is requested and stored when, and a messenger that comes once a visitor has agreed.',
+    isNew: false,
     isEAP: false
   },
   {
@@ -133,7 +144,7 @@ export const PAGES: readonly GuidePage[] = [
     path: '/guide/web-views',
     group: 'On your site',
     description: 'The messenger within an app for iOS or Android.',
-    isNew: true,
+    isNew: false,
     isEAP: false
   },
   {
@@ -149,7 +160,7 @@ export const PAGES: readonly GuidePage[] = [
     path: '/guide/bots',
     group: 'Programs of yours',
     description: 'The same bot in three languages, and how each checks a signature.',
-    isNew: true,
+    isNew: false,
     isEAP: false
   },
   {
@@ -165,7 +176,7 @@ export const PAGES: readonly GuidePage[] = [
     path: '/guide/one-machine',
     group: 'Run it',
     description: 'From an empty machine to a server with HTTPS, a backup each night, and upgrades.',
-    isNew: true,
+    isNew: false,
     isEAP: false
   },
   {
@@ -173,7 +184,7 @@ export const PAGES: readonly GuidePage[] = [
     path: '/guide/containers',
     group: 'Run it',
     description: 'An image, one container, and several processes with PostgreSQL.',
-    isNew: true,
+    isNew: false,
     isEAP: false
   },
   {
@@ -181,7 +192,7 @@ export const PAGES: readonly GuidePage[] = [
     path: '/guide/proxies',
     group: 'Run it',
     description: 'Configurations of nginx and Caddy in front of one process or several.',
-    isNew: true,
+    isNew: false,
     isEAP: false
   },
   {
@@ -189,7 +200,7 @@ export const PAGES: readonly GuidePage[] = [
     path: '/guide/monitoring',
     group: 'Run it',
     description: 'Probes, alerts for Prometheus, and what each alert asks you to do.',
-    isNew: true,
+    isNew: false,
     isEAP: false
   },
   {
@@ -220,7 +231,8 @@ export const PAGES: readonly GuidePage[] = [
     title: 'REST API',
     path: REFERENCE_PATH,
     group: 'REST API',
-    description: 'Every call of the REST API and the client API: parameters, limits, answers, errors.',
+    description:
+      'Every call of the REST API and the client API: parameters, limits, answers, errors.',
     isNew: false,
     isEAP: false,
     isDrawnByServer: true

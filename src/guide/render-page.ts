@@ -31,7 +31,9 @@ const listPages = (pages: readonly GuidePage[], root: string, path?: string): st
 const listGroups = (pages: readonly GuidePage[], root: string, path?: string): string =>
   GROUPS.map(group => ({ group, members: pages.filter(page => page.group === group) }))
     .filter(({ members }) => members.length)
-    .map(({ group, members }) => `<h2>${group}</h2>\n<ul>\n${listPages(members, root, path)}\n</ul>`)
+    .map(
+      ({ group, members }) => `<h2>${group}</h2>\n<ul>\n${listPages(members, root, path)}\n</ul>`
+    )
     .join('\n')
 
 /** Links to the pages before and behind one in the list. */

@@ -8,11 +8,33 @@ const GOOD_PRACTICE = ['best-practice']
 
 let world: ChatWorld
 
+/** Runs in the page. */
+const sumLayoutShifts = () =>
+  new Promise<number>(resolve => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[]
+        resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+      })
+    )
+  })
+
 describe('Each page of the guide', () => {
   beforeAll(async () => {
     world = await openChatWorld()
   })
   afterAll(() => world.close())
+
+  test.each([1280, 360])('stays where it is while it loads, %i pixels wide', async width => {
+    const page = await world.browser.newPage({ viewport: { width, height: 800 } })
+    for (const path of ['/guide/', ...PAGES.map(({ path }) => path)]) {
+      await page.goto(world.url + path, { waitUntil: 'networkidle' })
+      expect(await page.evaluate(sumLayoutShifts), path).toBe(0)
+    }
+    await page.close()
+  })
 
   test('has headings in their order and no accessibility violations', async () => {
     const page = await world.browser.newPage()

@@ -246,7 +246,10 @@ describe('A recipe of the guide', () => {
   })
 
   test('fills the web view of an app, whose user it signs in', async () => {
-    const html = sample('web-views', 'The page').replace('<title>', '<link rel="icon" href="data:,"><title>')
+    const html = sample('web-views', 'The page').replace(
+      '<title>',
+      '<link rel="icon" href="data:,"><title>'
+    )
     const hash = `#user=phone&jwt=${await tokenOf('phone')}`
     const { page, problems, composer, write, messages } = await openSite(world, html, {
       ...PHONE,

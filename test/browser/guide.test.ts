@@ -89,6 +89,17 @@ describe('The guide', () => {
     await expect.poll(() => list.isVisible()).toBe(false)
   })
 
+  test('shows the page that the reader is on in the list, however far down', async () => {
+    const { page } = await open('/changelog')
+    const current = page.locator('#pages [aria-current=page]')
+    const isInView = () =>
+      current.evaluate(link => {
+        const { top, bottom } = link.getBoundingClientRect()
+        return top > 0 && bottom < innerHeight
+      })
+    await expect.poll(isInView).toBe(true)
+  })
+
   test('has a keyboard link that skips the list', async () => {
     const { page } = await open('/guide/moving')
     await page.keyboard.press('Tab')

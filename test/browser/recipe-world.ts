@@ -54,7 +54,11 @@ export const bundleSamples = async (
 export const openSite = async (
   world: ChatWorld,
   html: string,
-  { scripts = {}, hash = '', ...options }: VisitOptions & {
+  {
+    scripts = {},
+    hash = '',
+    ...options
+  }: VisitOptions & {
     /** By path. */
     scripts?: Record<string, string>
     hash?: string

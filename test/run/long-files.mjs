@@ -57,6 +57,8 @@ export const LONG_FILES = [
   'test/browser/guide-pages.test.ts',
   // Every setting in the preview of the console; console-preview.test.ts changes some.
   'test/browser/console-preview-settings.test.ts',
+  // Builds everything anew; first-run.test.ts goes the same way with what is built.
+  'test/browser/guide-first-message.test.ts',
   // Programs of Debian's: PHP, Go, nginx and Caddy; guide-bot.test.ts has the bot in Node, guide-recipes.test.ts the pages.
   'test/browser/guide-wordpress.test.ts',
   'test/server/guide-bots.test.ts',

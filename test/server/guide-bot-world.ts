@@ -25,9 +25,7 @@ export const openBotWorld = async () => {
   const rest = restAt(`${server.url}/v2/apps/${appId}`, server.accountKey)
 
   const listens = (url: string) =>
-    expect
-      .poll(() => fetch(url, { method: 'POST' }).then(({ status }) => status, String))
-      .toBe(401)
+    expect.poll(() => fetch(url, { method: 'POST' }).then(({ status }) => status, String)).toBe(401)
 
   /** Runs a bot until the end of `use`. */
   const withBot = async (program: BotProgram, use: (url: string) => Promise<void>) => {
@@ -56,7 +54,7 @@ export const openBotWorld = async () => {
         WEBHOOK_SECRET: integration.webhooks[0].secret,
         PORT: String(port)
       },
-      stdio: ['ignore', 'ignore', 'inherit']
+      stdio: 'ignore'
     })
     try {
       await listens(url)

@@ -6,7 +6,7 @@ import { request, type RequestOptions } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { installFromDebian } from '../util/debian.mjs'
 import { freePort } from '../util/free-port'
@@ -28,12 +28,13 @@ const NAME = 'chat.example.com'
 const run = promisify(execFile)
 
 let server: TestServer
+let serverPort: number
 let folder: string
 
 /** Two processes, of which one is away. */
 const toBackends = async (text: string) =>
   text
-    .replaceAll('127.0.0.1:8080', new URL(server.url).host)
+    .replaceAll('127.0.0.1:8080', `127.0.0.1:${serverPort}`)
     .replaceAll('127.0.0.1:8081', `127.0.0.1:${await freePort()}`)
 
 const PROGRAMS: ProxyProgram[] = [
@@ -50,7 +51,8 @@ const PROGRAMS: ProxyProgram[] = [
         .replaceAll(/\/etc\/letsencrypt\S+\/(\w+\.pem)/g, `${folder}/$1`)
       const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       const paths = kinds.map(kind => `${kind}_temp_path ${folder}/${kind};`).join('\n')
-      return `pid ${folder}/nginx.pid; error_log ${folder}/error.log; daemon off; events {}
+      // Files of a request are written to the test's folder, which other users may not enter.
+      return `user root; pid ${folder}/nginx.pid; error_log ${folder}/error.log; daemon off; events {}
         http { access_log off; ${paths}\n${config} }`
     },
     args: file => ['-p', folder, '-c', file]
@@ -72,7 +74,11 @@ const PROGRAMS: ProxyProgram[] = [
 ]
 
 /** Calls the proxy by its name; its certificate is the test's own. */
-const call = (port: number, path: string, { body, ...options }: RequestOptions & { body?: Buffer } = {}) =>
+const call = (
+  port: number,
+  path: string,
+  { body, ...options }: RequestOptions & { body?: Buffer } = {}
+) =>
   new Promise<{ status: number; type: string; first: string }>((resolve, reject) => {
     const asked = request({
       host: '127.0.0.1',
@@ -86,10 +92,11 @@ const call = (port: number, path: string, { body, ...options }: RequestOptions &
     asked.on('error', reject)
     asked.on('response', answer => {
       const { statusCode: status = 0, headers } = answer
-      answer.once('data', chunk => {
-        resolve({ status, type: String(headers['content-type']), first: String(chunk) })
+      const finish = (first: unknown = '') => {
+        resolve({ status, type: String(headers['content-type']), first: String(first) })
         asked.destroy()
-      })
+      }
+      answer.once('data', finish).once('end', finish)
     })
     asked.end(body)
   })
@@ -104,27 +111,39 @@ describe.each(PROGRAMS)('The configuration of $name in the guide', program => {
       installFromDebian([program.package], advice)
     }
     folder = await mkdtemp(join(tmpdir(), 'pipit-proxy-'))
+    serverPort = await freePort()
     server = await startTestServer({
+      port: serverPort,
       env: { PIPIT_PUBLIC_URL: `https://${NAME}`, PIPIT_TRUST_PROXY: '1' }
     })
     const out = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`]
-    await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...out, '-subj', `/CN=${NAME}`])
+    await run('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      ...out,
+      '-subj',
+      `/CN=${NAME}`
+    ])
     port = await freePort()
     const file = join(folder, 'proxy.conf')
     const section = program.name
-    await writeFile(file, await program.configure(readSample('proxies', section, program.language), port))
+    await writeFile(
+      file,
+      await program.configure(readSample('proxies', section, program.language), port)
+    )
     proxy = spawn(program.path, program.args(file), {
       env: { PATH: process.env['PATH'], HOME: folder, XDG_DATA_HOME: folder },
       stdio: 'ignore'
     })
-    await expect
-      .poll(() => call(port, '/readyz').then(({ status }) => status, String))
-      .toBe(200)
+    await vi.waitFor(async () => expect((await call(port, '/readyz')).status).toBe(200), 30_000)
   })
   afterAll(async () => {
-    const ended = once(proxy, 'exit')
+    const hasEnded = proxy.exitCode !== null || once(proxy, 'exit')
     proxy.kill('SIGTERM')
-    await ended
+    await hasEnded
     await server.stop()
     await rm(folder, { recursive: true })
   })
@@ -141,29 +160,39 @@ describe.each(PROGRAMS)('The configuration of $name in the guide', program => {
 
   test('passes large files, and the answers of the server to them', async () => {
     const { id, secret } = server.accountKey
-    const { type, first } = await call(port, `/v2/apps/${server.demo.appId}/attachments?access=public`, {
-      method: 'POST',
-      auth: `${id}:${secret}`,
-      headers: { 'content-type': 'multipart/form-data; boundary=a' },
-      body: Buffer.concat([
-        Buffer.from('--a\r\ncontent-disposition: form-data; name="source"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n'),
-        Buffer.alloc(20_000_000, 'a'),
-        Buffer.from('\r\n--a--\r\n')
-      ])
-    })
+    const { type, first } = await call(
+      port,
+      `/v2/apps/${server.demo.appId}/attachments?access=public`,
+      {
+        method: 'POST',
+        auth: `${id}:${secret}`,
+        headers: { 'content-type': 'multipart/form-data; boundary=a' },
+        body: Buffer.concat([
+          Buffer.from(
+            '--a\r\ncontent-disposition: form-data; name="source"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n'
+          ),
+          Buffer.alloc(20_000_000, 'a'),
+          Buffer.from('\r\n--a--\r\n')
+        ])
+      }
+    )
     expect(type).toContain('application/json')
     expect(first).toContain('a.txt')
   })
 
   test('passes events as they come', async () => {
     const { id, secret } = server.accountKey
-    const stream = await call(port, `/v2/apps/${server.demo.appId}/events`, { auth: `${id}:${secret}` })
-    expect(stream).toMatchObject({ status: 200, type: expect.stringContaining('text/event-stream') })
+    const stream = await call(port, `/v2/apps/${server.demo.appId}/events`, {
+      auth: `${id}:${secret}`
+    })
+    expect(stream).toMatchObject({
+      status: 200,
+      type: expect.stringContaining('text/event-stream')
+    })
   })
 
   test('keeps the calls of brokers inside', async () => {
-    expect(await call(port, '/mqtt/auth/user', { method: 'POST' }).catch(() => ({ status: 404 }))).toMatchObject({
-      status: 404
-    })
+    const { status, type } = await call(port, '/mqtt/auth/user', { method: 'POST' })
+    expect({ status, isOurs: type.includes('json') }).toEqual({ status: 404, isOurs: false })
   })
 })

@@ -19,7 +19,10 @@ let folder: string
 /** Settings that a unit of systemd or an image gives. */
 const settingsIn = (text: string) =>
   Object.fromEntries(
-    [...text.matchAll(/^(?:Environment=|ENV )(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value])
+    [...text.matchAll(/^(?:Environment=|ENV )(\w+)=(.*)$/gm)].map(([, name, value]) => [
+      name,
+      value
+    ])
   )
 
 /** Starts a command of the guide with its settings, where the project is. */
@@ -33,8 +36,7 @@ const start = async (command: string[], settings: Record<string, string>) => {
     child.kill('SIGKILL')
     await rm(dataDir, { recursive: true })
   })
-  const ready = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, String)
+  const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, String)
   await expect.poll(ready).toBe(200)
   return port
 }
@@ -62,7 +64,10 @@ describe('A recipe of the guide for running the server', () => {
     const port = await start(JSON.parse(command), settingsIn(image))
     const [, ...args] = JSON.parse(check) as string[]
     const ask = (at: string) =>
-      run(process.execPath, args.map(text => text.replace('8080', at)))
+      run(
+        process.execPath,
+        args.map(text => text.replace('8080', at))
+      )
     await expect(ask(port)).resolves.toBeDefined()
     await expect(ask(String(await freePort()))).rejects.toMatchObject({ code: 1 })
   })

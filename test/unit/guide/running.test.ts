@@ -7,7 +7,14 @@ const textOf = (name: string) => readFileSync(`src/guide/pages/${name}.md`, 'utf
 
 const page = textOf('running')
 /** Pages with files to copy. */
-const RECIPES = ['one-machine', 'containers', 'proxies', 'monitoring', 'bots', 'moving-day'] as const
+const RECIPES = [
+  'one-machine',
+  'containers',
+  'proxies',
+  'monitoring',
+  'bots',
+  'moving-day'
+] as const
 
 const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.ts'))

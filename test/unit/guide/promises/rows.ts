@@ -68,7 +68,9 @@ export const PROMISES: Record<string, Record<string, string>> = {
   },
   'guide/strict-policies': {
     'Pipit passes the strictest: nothing of it is inline, nothing is made from strings, and Trusted Types can be on.':
-      SECURITY
+      SECURITY,
+    'Send the new policy as Content-Security-Policy-Report-Only for some days: browsers then report in their developer tools, and to the address of report-to, what they would have blocked, and block nothing.':
+      ADVICE
   },
   'guide/brokers': {
     'rings: that there is something new to read.':
