@@ -34,7 +34,12 @@ const startServer = async (command: string): Promise<string> => {
   const child = spawn('sh', ['-c', command], {
     cwd: folder,
     detached: true,
-    env: { PATH: process.env['PATH'], HOME: folder, PORT: String(await freePort()) },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      PORT: String(await freePort()),
+      PIPIT_LOG_LEVEL: 'warn'
+    },
     stdio: ['ignore', 'pipe', 'inherit']
   })
   // The shell, npm, and the server.

@@ -215,6 +215,7 @@ describe('A recipe of the guide', () => {
     expect(requests.filter(url => url.startsWith(world.url))).toEqual([])
     const start = () => page.evaluate(() => (window as unknown as WithRecipe).startChat())
     await start()
+    await start()
     await open()
     expect(await stored()).toEqual({})
     await write('Hello')

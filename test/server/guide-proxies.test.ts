@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request, type RequestOptions } from 'node:https'
+import { Agent, request, type RequestOptions } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -150,9 +150,8 @@ describe.each(PROGRAMS)('The configuration of $name in the guide', program => {
 
   test('passes WebSockets', async () => {
     const socket = new WebSocket(`wss://127.0.0.1:${port}/realtime`, {
-      headers: { host: NAME },
-      servername: NAME,
-      rejectUnauthorized: false
+      agent: new Agent({ servername: NAME, rejectUnauthorized: false }),
+      headers: { host: NAME }
     })
     await once(socket, 'open')
     socket.terminate()

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -87,13 +88,12 @@ describe('A recipe of the guide for running the server', () => {
     }
   })
 
-  test('builds and runs what there is, by the commands that it names', () => {
+  test('runs programs that are built', () => {
     const named = ['one-machine', 'containers'].flatMap(page =>
       readSamples(page).flatMap(({ text }) => text.match(/dist\/server\/[\w.]+/g) ?? [])
     )
-    expect(new Set(named)).toEqual(
-      new Set(['dist/server/server.js', 'dist/server/backup.js', 'dist/server/user.js'])
-    )
+    expect(named).toContain('dist/server/user.js')
+    expect(named.filter(name => !existsSync(root + name))).toEqual([])
   })
 
   test('brings conversations along, in order and as read', async () => {

@@ -20,6 +20,11 @@ describe('The search of the guide', () => {
     ['embedded', 'guide/web-messenger#embedded-mode'],
     ['backgrond image', 'guide/web-messenger#background-image'],
     ['postgre', 'guide/running#postgresql'],
+    ['wordpress', 'guide/site-builders#wordpress'],
+    ['svelte', 'guide/frameworks#svelte'],
+    ['cookiebot', 'guide/consent#the-messenger-after-consent'],
+    ['nginx', 'guide/proxies#nginx'],
+    ['dockerfile', 'guide/containers#the-image'],
     ['names of version 4', 'guidev1/version-4']
   ])('leads from “%s” to %s', (query, href) => {
     expect(firstOf(query)).toBe(href)

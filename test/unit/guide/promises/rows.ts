@@ -158,6 +158,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/unit/widget/locales.test.ts › are the languages that locales are looked up in'
   },
   'faq/questions': {
+    'There are recipes for React, Vue and others, for WordPress, Shopify and Tag Manager, and for apps on phones.':
+      'test/browser/guide-frameworks.test.ts › shows the messenger in one of $section',
     'In the business console at /console/, on a desktop or a phone; or by a program, through webhooks and the REST API.':
       'test/browser/conversation.test.ts › shows the visitor an answer from the console',
     "Look at the browser's console.": ADVICE,
