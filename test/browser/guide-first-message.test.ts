@@ -12,7 +12,7 @@ import { readSample, readSamples } from '../util/guide-samples'
 import { visitorOn } from './visitor'
 
 const PAGE = 'first-message'
-/** What an installation holds beside `node_modules`. */
+/** Files and folders of an installation beside `node_modules`. */
 const SOURCE = ['src', 'CHANGELOG.md', 'package.json', 'package-lock.json', 'tsconfig.json']
 const ADDRESS = /http\S+#\/set-up\/\S+/
 const OWNER = {
@@ -45,7 +45,7 @@ const startServer = async (command: string): Promise<string> => {
   // The shell, npm, and the server.
   onTestFinished(() => void process.kill(-child.pid!, 'SIGKILL'))
   let printed = ''
-  for await (const chunk of child.stdout!) {
+  for await (const chunk of child.stdout) {
     printed += String(chunk)
     const found = ADDRESS.exec(printed)
     if (found) return found[0]

@@ -12,7 +12,7 @@ const APP = siteOf('<div id="root"></div><script src="/app.js"></script>')
 interface Recipe {
   section: string
   language: string
-  /** What the framework does with the sample, which is `./sample`. */
+  /** Stands for the framework's own start of the sample, which is `./sample`. */
   start: string
   /** The framework, by the name of its module. */
   framework?: [name: string, code: string]

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildOutputs } from '../../src/build/index.mjs'
 import { freePort } from '../util/free-port'
-import { readSample } from '../util/guide-samples'
+import { readSample, scriptOf } from '../util/guide-samples'
 import { signJwt, userClaims } from '../util/sign-jwt'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { recordProblems } from './record-problems'
@@ -150,12 +150,14 @@ describe('A recipe of the guide', () => {
 
   test('adds the messenger as a tag of Tag Manager, whose other tags hear of messages', async () => {
     const { page, problems, open, write } = await openSite(world, siteOf(''))
-    const tag = sample('site-builders', 'Google Tag Manager')
-    // Tag Manager makes elements of what a tag holds, and adds them to the page.
-    await page.evaluate(tag => {
+    const code = scriptOf(sample('site-builders', 'Google Tag Manager'))
+    // Tag Manager makes an element of each script that a tag holds, and adds it to the page.
+    await page.evaluate(code => {
       ;(window as unknown as WithRecipe).dataLayer = []
-      document.body.append(document.createRange().createContextualFragment(tag))
-    }, tag)
+      const script = document.createElement('script')
+      script.textContent = code
+      document.body.append(script)
+    }, code)
     await open()
     await write('Hello')
     await expect
@@ -198,7 +200,7 @@ describe('A recipe of the guide', () => {
       shop.kill()
       await rm(folder, { recursive: true })
     })
-    await once(shop.stdout!, 'data')
+    await once(shop.stdout, 'data')
     const visitor = await world.visit({ url: 'about:blank' })
     const problems = await recordProblems(visitor.page)
     await visitor.page.goto(`http://127.0.0.1:${port}/`)

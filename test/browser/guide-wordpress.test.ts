@@ -13,7 +13,7 @@ import { fillIn, openSite, siteOf } from './recipe-world'
 const PHP = '/usr/bin/php'
 const run = promisify(execFile)
 
-/** What WordPress gives to a theme: it prints what the theme asks for. */
+/** Functions of WordPress that the theme calls; they print what it asks for. */
 const wordPress = (user: number) => `<?php
 function add_action($name, $run) { $run(); }
 function is_user_logged_in() { return ${user} > 0; }
