@@ -140,7 +140,7 @@ describe('The rendered guide', () => {
 
   test('reports an unknown table by its name', async () => {
     await expect(renderText('<!-- nothing -->')).rejects.toThrow(
-      '/guide/web-messenger: there is no table nothing: errors,policySources,readyPolicies'
+      `${PAGES[0]!.path}: there is no table nothing: errors,policySources,readyPolicies`
     )
   })
 })
