@@ -47,6 +47,7 @@ const SERVER_DOMAIN = {
       conversations: { rooms: ['shared'] },
       messages: { rooms: ['shared'] },
       mails: { rooms: ['shared'] },
+      channels: {},
       webhooks: { rooms: ['shared'] },
       integrations: { rooms: ['shared', 'webhooks'] }
     }
@@ -70,6 +71,7 @@ const SERVER_DOMAIN = {
       messages: { rooms: ['conversations'] },
       linking: {},
       mails: { rooms: ['linking', 'messages'] },
+      channels: { rooms: ['conversations', 'linking', 'mails', 'merging', 'messages', 'visitors'] },
       visitors: { rooms: ['blocking', 'conversations', 'messages', 'linking'] },
       merging: { rooms: ['conversations'] },
       'sign-in': { rooms: ['blocking', 'conversations', 'merging', 'visitors'] },
@@ -93,6 +95,7 @@ const SERVER_HTTP = {
   files: { rooms: ['shared'] },
   site: { rooms: ['shared'] },
   mail: { rooms: ['shared'] },
+  channels: { rooms: ['shared', 'files'] },
   rest: { rooms: ['shared', 'files'] },
   'client-api': { rooms: ['shared', 'files'] },
   console: { rooms: ['shared', 'rest'] },
@@ -226,7 +229,10 @@ export const ROOMS = {
       move: { rooms: ['storage'] },
       mail: { rooms: ['setup'] },
       'first-start': { rooms: ['auth', 'domain', 'setup'], types: ['.'] },
-      jobs: { rooms: ['domain', 'mail', 'outbound'], types: ['files', 'metrics', 'storage'] },
+      jobs: {
+        rooms: ['channels', 'domain', 'mail', 'outbound'],
+        types: ['files', 'metrics', 'storage']
+      },
       realtime: { rooms: ['auth', 'bus', 'domain', 'limits'], types: ['metrics', '.'] },
       http: {
         rooms: [

@@ -1,11 +1,11 @@
 import type { SecretBox } from './auth'
 import type { Bus } from './bus'
-import { storeMails, storeWebhookJobs } from './domain/flows'
+import { storeDeliveries, storeMails, storeWebhookJobs } from './domain/flows'
 import { createAppContext, type AppContext, type MailPlan } from './domain/transaction'
 import type { Storage } from './storage'
 
 /**
- * Makes the unit of work of a server and hands it the stores of webhook deliveries and mails.
+ * Makes the unit of work of a server and hands it the stores of webhook deliveries, mails and messages to channels.
  *
  * @param clock Milliseconds since the epoch. @default Date.now
  * @param mail How mails go out. @default none do
@@ -17,4 +17,13 @@ export const createContext = (
   clock?: () => number,
   mail?: MailPlan
 ): AppContext =>
-  createAppContext({ storage, bus, secretBox, storeWebhookJobs, storeMails, clock, mail })
+  createAppContext({
+    storage,
+    bus,
+    secretBox,
+    storeWebhookJobs,
+    storeMails,
+    storeDeliveries,
+    clock,
+    mail
+  })

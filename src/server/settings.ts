@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { readBrokerUrl } from './broker'
+import { CHANNELS } from './channels'
 import { type ClamdAddress, readClamdAddress, readS3Settings, type S3Settings } from './files'
 import { type Rates, readRates } from './limits'
 import { type MailSettings, readMailSettings } from './mail'
@@ -63,6 +64,8 @@ export interface Settings {
   rates: Rates
   /** Whether webhooks and checks of icons may reach networks that are not public. */
   webhookPrivate: boolean
+  /** Origins that stand for the outside services of channels, by type. */
+  upstreams: Record<string, string>
   /** Settings of mails; undefined: none are sent. */
   mail?: MailSettings | undefined
   /** Whether the first start makes a demo app. */
@@ -117,6 +120,18 @@ const readPublicUrl = ({ PIPIT_PUBLIC_URL: value }: Environment): string | undef
   const url = readBaseUrl(value)
   if (url) return url
   throw wrong('PIPIT_PUBLIC_URL', 'an address such as https://chat.example.com', value)
+}
+
+const readUpstreams = (env: Environment): Record<string, string> => {
+  const found: Record<string, string> = {}
+  for (const [type, { service }] of Object.entries(CHANNELS)) {
+    const value = service && env[service.upstream]
+    if (!service || !value) continue
+    const origin = readBaseUrl(value)
+    if (!origin) throw wrong(service.upstream, 'an address such as https://bots.example.com', value)
+    found[type] = origin
+  }
+  return found
 }
 
 const readMqttPublicUrl = ({ PIPIT_MQTT_PUBLIC_URL: value }: Environment): string | undefined => {
@@ -216,6 +231,7 @@ export const readSettings = (env: Environment, distDir: string): Settings => {
     rateLimits: readChoice(env, 'PIPIT_RATE_LIMITS', { on: true, off: false }, 'on'),
     rates: readRates(env),
     webhookPrivate: readChoice(env, 'PIPIT_WEBHOOK_PRIVATE', { 0: false, 1: true }, '0'),
+    upstreams: readUpstreams(env),
     mail: readMailSettings(env),
     demo: readChoice(env, 'PIPIT_DEMO', { 0: false, 1: true }, '1'),
     regions: readRegions(env.PIPIT_REGIONS)

@@ -121,6 +121,10 @@ export const startServer = async (
     throw cause
   })
   const outbound = createOutbound({ allowPrivate: settings.webhookPrivate })
+  const toServices = createOutbound({
+    // What stands for a service may be near.
+    allowPrivate: settings.webhookPrivate || Object.keys(settings.upstreams).length > 0
+  })
   const metrics = measure(domain)
   const stop = new AbortController()
   // Every request that waits listens: that many are no leak.
@@ -129,6 +133,7 @@ export const startServer = async (
     domain,
     files,
     outbound,
+    toServices,
     settings: { ...settings, port, publicUrl: url },
     log,
     metrics,
@@ -148,7 +153,17 @@ export const startServer = async (
   const stopClearing = startClearingLog(storage, log)
   const { mail } = settings
   const stopJobs = storage.lead(() =>
-    startJobs({ domain, files, outbound, log, mail, publicUrl: url, metrics })
+    startJobs({
+      domain,
+      files,
+      outbound,
+      toServices,
+      upstreams: settings.upstreams,
+      log,
+      mail,
+      publicUrl: url,
+      metrics
+    })
   )
   log.info({ event: 'server.ready', url }, 'ready')
 

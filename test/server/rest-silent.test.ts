@@ -143,12 +143,12 @@ describe('A destination', () => {
 
   test('that no message can be sent to gets a failure, and the visitor sees nothing', async () => {
     const { body: made } = await rest('POST', '/integrations', {
-      type: 'telegram',
+      type: 'viber',
       token: 'secret'
     })
     const { id: integrationId } = made.integration
-    const message = 'This server sends no messages to integrations of type telegram.'
-    for (const destination of [{ integrationId }, { integrationType: 'telegram' }]) {
+    const message = 'This server sends no messages to integrations of type viber.'
+    for (const destination of [{ integrationId }, { integrationType: 'viber' }]) {
       const visitor = await world.addVisitor()
       const path = `/conversations/${visitor.conversationId}`
       const before = await visitor.call('GET', path)

@@ -69,6 +69,7 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
     domain,
     files: await openFiles(settings),
     outbound: createOutbound({ allowPrivate: settings.webhookPrivate }),
+    toServices: createOutbound({ allowPrivate: true }),
     settings: { ...settings, publicUrl: settings.publicUrl ?? PUBLIC_URL },
     log: pino({ level: 'trace' }, { write: line => void logged.push(line) }),
     versions: [],

@@ -69,6 +69,7 @@ const openServer = async (folder: string, { maxFileBytes, env }: SdkWorldOptions
     domain,
     files,
     outbound: createOutbound({ allowPrivate: false }),
+    toServices: createOutbound({ allowPrivate: true }),
     settings: { ...settings, publicUrl: PUBLIC_URL },
     log: pino({ level: 'silent' }),
     versions: [],

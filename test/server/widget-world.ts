@@ -74,6 +74,7 @@ export const openWidgetWorld = async ({ hasDemo = true } = {}) => {
     domain,
     files: await openFolderStore(join(folder, 'files')),
     outbound: createOutbound({ allowPrivate: false }),
+    toServices: createOutbound({ allowPrivate: true }),
     settings: { ...readSettings({ PIPIT_DATA_DIR: folder }, distDir), publicUrl: PUBLIC_URL },
     log: pino({ level: 'silent' }),
     versions: VERSIONS,

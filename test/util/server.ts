@@ -9,6 +9,8 @@ import { onSmallDisk, seenBy, type SmallDisk } from './small-disk'
 import { databaseEnv, dropDatabaseOf } from './test-database'
 
 const PROGRAM = `${distFolder}server/server.js`
+/** Origin at which nothing answers: tests reach no outside service. */
+const NOWHERE = 'http://127.0.0.1:9'
 const READY = /Pipit is ready on (http\S+)/
 
 /** Files that a first start creates. */
@@ -77,6 +79,7 @@ export const startTestServer = async ({
       PORT: String(port ?? (await freePort())),
       PIPIT_DATA_DIR: dataDir,
       PIPIT_LOG_LEVEL: 'warn',
+      PIPIT_UPSTREAM_TELEGRAM: NOWHERE,
       ...(await databaseEnv(dataDir)),
       ...env
     },

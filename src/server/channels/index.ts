@@ -10,6 +10,7 @@ import { wechat } from './wechat'
 import { whatsapp } from './whatsapp'
 
 export type * from './channel'
+export type * from './service'
 export * from './phone-number'
 
 /** Type of the integrations for e-mail. */
@@ -32,8 +33,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
 export const findChannel = (type: string): Channel | undefined =>
   Object.hasOwn(CHANNELS, type) ? CHANNELS[type] : undefined
 
-/** Lists the types of channels that visitors may go on in; e-mail, where the server sends mails. */
-export const connectedChannels = ({ sendsMail }: { sendsMail: boolean }): string[] =>
-  Object.entries(CHANNELS).flatMap(([type, { send, receive }]) =>
-    (send && receive) || (sendsMail && type === EMAIL) ? [type] : []
-  )
+/** Types of channels that carry messages. */
+export const CARRYING: readonly string[] = Object.keys(CHANNELS).filter(
+  type => CHANNELS[type]?.service
+)

@@ -26,6 +26,7 @@ import {
   serializePipelinedRequests
 } from './hooks'
 import { bindBroker } from './broker'
+import { bindChannels } from './channels'
 import { bindConsoleApi, bindConsolePage } from './console'
 import { bindFiles } from './files'
 import { bindMail } from './mail'
@@ -107,6 +108,7 @@ export const buildApp = (given: Omit<Services, 'limits' | 'deliveries' | 'pageLo
   app.register(async widget => bindWidget(widget, services))
   app.register(async files => bindFiles(files, services))
   app.register(async mail => bindMail(mail, services))
+  app.register(async channels => bindChannels(channels, services))
   if (services.settings.brokerUrl) app.register(async broker => bindBroker(broker, services))
   bindRealtime(app, services)
   return app

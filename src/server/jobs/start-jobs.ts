@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Upstreams } from '../domain/records'
 import type { AppContext } from '../domain/transaction'
 import type { FileStore } from '../files'
 import type { MailSettings } from '../mail'
 import type { Metrics } from '../metrics'
 import type { Outbound } from '../outbound'
+import { startConnecting, startPruningChannels, startSendingToChannels } from './channels'
 import { startDelivering } from './deliver-webhooks'
 import { startEndingSnoozes } from './end-snoozes'
 import { startExpiringLinks } from './expire-links'
@@ -17,6 +19,10 @@ export interface JobServices {
   domain: AppContext
   files: FileStore
   outbound: Outbound
+  /** Sends requests to the outside services of channels. */
+  toServices: Outbound
+  /** Origins that stand for these services. */
+  upstreams: Upstreams
   log: FastifyBaseLogger
   /** Settings of mails; undefined: none are sent. */
   mail?: MailSettings | undefined
@@ -34,6 +40,8 @@ export const startJobs = ({
   domain,
   files,
   outbound,
+  toServices: services,
+  upstreams,
   log,
   mail,
   publicUrl,
@@ -41,7 +49,10 @@ export const startJobs = ({
 }: JobServices): (() => Promise<void>) => {
   const stopDelivering = startDelivering({ domain, outbound, log })
   const stopSending = mail && startSendingMails({ domain, mail, publicUrl, log, metrics })
+  const stopChannels = startSendingToChannels({ domain, services, upstreams, log })
   const stops = [
+    startConnecting({ domain, services, upstreams, publicUrl, log }),
+    startPruningChannels(domain, log),
     startPruningEvents(domain, log),
     startExpiringLinks(domain, log),
     startEndingSnoozes(domain, log),
@@ -50,6 +61,6 @@ export const startJobs = ({
   ]
   return async () => {
     for (const stop of stops) stop()
-    await Promise.all([stopDelivering(), stopSending?.()])
+    await Promise.all([stopDelivering(), stopChannels(), stopSending?.()])
   }
 }

@@ -28,6 +28,7 @@ import * as settingsChanges from './migrations/0026-settings-changes'
 import * as customTexts from './migrations/0027-custom-texts'
 import * as mails from './migrations/0028-mails'
 import * as conversationLife from './migrations/0029-conversation-life'
+import * as channelDeliveries from './migrations/0031-channel-deliveries'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -58,7 +59,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0026-settings-changes': settingsChanges,
   '0027-custom-texts': customTexts,
   '0028-mails': mails,
-  '0029-conversation-life': conversationLife
+  '0029-conversation-life': conversationLife,
+  '0031-channel-deliveries': channelDeliveries
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -1,6 +1,7 @@
 export * from './apps'
 export * from './blocking'
 export * from './changes'
+export * from './channels'
 export * from './conversations'
 export * from './deletion'
 export * from './export'

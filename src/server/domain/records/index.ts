@@ -1,6 +1,7 @@
 export * from './apps'
 export * from './changes'
 export * from './channel-identities'
+export * from './channels'
 export * from './conversations'
 export * from './integrations'
 export * from './mails'

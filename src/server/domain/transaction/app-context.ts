@@ -5,6 +5,8 @@ import { type Publication, storeAppEvents, storeUserEvents, type PendingEvent } 
 import { newId } from './ids'
 import {
   accessTopic,
+  CHANNELS_TOPIC,
+  DELIVERIES_TOPIC,
   MAILS_TOPIC,
   type NewAppEvent,
   type IdentifiedAppEvent,
@@ -41,6 +43,10 @@ export interface Tx {
   mail: MailPlan | undefined
   /** Makes the job that sends mails look for those that are due. */
   announceMails(): void
+  /** Makes the job that sends messages to channels look for those that wait. */
+  announceDeliveries(): void
+  /** Makes the job that connects channels look for accounts that have changed. */
+  announceChannels(): void
 }
 
 /** Times and names of mails to users. */
@@ -53,6 +59,16 @@ export interface MailPlan {
 
 /** Writes the mails that events of a transaction cause, within that transaction. */
 export type StoreMails = (tx: Tx, events: PendingEvent<IdentifiedAppEvent>[]) => Promise<void>
+
+/**
+ * Writes the deliveries to channels that events of a transaction cause, within that transaction.
+ *
+ * @returns The ids of messages that go to a channel, and need no mail.
+ */
+export type StoreDeliveries = (
+  tx: Tx,
+  events: PendingEvent<IdentifiedAppEvent>[]
+) => Promise<Set<string>>
 
 /**
  * Writes the webhook deliveries that events of a transaction cause, within that transaction.
@@ -91,6 +107,7 @@ export interface AppContextParts {
   secretBox: SecretBox
   storeWebhookJobs: StoreWebhookJobs
   storeMails: StoreMails
+  storeDeliveries: StoreDeliveries
   /** @default no mails go out */
   mail?: MailPlan | undefined
   /** Milliseconds since the epoch. @default Date.now */
@@ -104,6 +121,7 @@ export const createAppContext = ({
   secretBox,
   storeWebhookJobs,
   storeMails,
+  storeDeliveries,
   mail,
   clock = Date.now
 }: AppContextParts): AppContext => ({
@@ -134,10 +152,18 @@ export const createAppContext = ({
         announceSettings: id => void invalidations.push([settingsTopic(id), {}, true]),
         invalidateWebhooks: appId => void invalidations.push([WEBHOOKS_CHANGED_TOPIC, appId]),
         mail,
-        announceMails: () => void invalidations.push([MAILS_TOPIC, {}])
+        announceMails: () => void invalidations.push([MAILS_TOPIC, {}]),
+        announceDeliveries: () => void invalidations.push([DELIVERIES_TOPIC, {}]),
+        announceChannels: () => void invalidations.push([CHANNELS_TOPIC, {}])
       }
       const value = await fn(tx)
-      if (mail) await storeMails(tx, apps)
+      const reached = await storeDeliveries(tx, apps)
+      if (mail) {
+        await storeMails(
+          tx,
+          apps.filter(([, { payload }]) => !reached.has(payload.message?.id ?? ''))
+        )
+      }
       publications.push(...(await storeAppEvents(db, now, apps)))
       publications.push(...(await storeWebhookJobs(db, now, [...apps, ...webhookOnly], guid)))
       publications.push(...(await storeUserEvents(db, now, users)))

@@ -6,6 +6,8 @@ export {
   type AppEvent,
   type NewAppEvent,
   appTopic,
+  CHANNELS_TOPIC,
+  DELIVERIES_TOPIC,
   type EventPayload,
   type IdentifiedAppEvent,
   MAILS_TOPIC,

@@ -86,5 +86,11 @@ export const WEBHOOKS_CHANGED_TOPIC = 'webhooks/changed'
 /** Topic of the ids of webhooks that have deliveries waiting; a ring: any webhook. */
 export const WEBHOOKS_TOPIC = 'webhooks'
 
+/** Topic published when a message waits for a channel. */
+export const DELIVERIES_TOPIC = 'channels/deliveries'
+
+/** Topic published when the account of a channel has changed. */
+export const CHANNELS_TOPIC = 'channels/accounts'
+
 /** Topic published when a mail waits to be sent. */
 export const MAILS_TOPIC = 'mails'

@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
 import { type ConfigAnswer, integrationNotFound } from '../../../protocol'
-import { connectedChannels } from '../../channels'
+import { EMAIL } from '../../channels'
 import {
   appOpenState,
   appSettings,
   findApp,
   findWebIntegration,
   listChannels,
+  listConnectedTypes,
   readAnswerSeconds,
   settingsVersion,
   webSettings,
@@ -74,7 +75,9 @@ export const bindConfig = (app: App, { domain, settings, versions, pageLoads }: 
         integration: { id: integrationId, settings: widgetSettings(integration, owner, language) },
         settingsVersion: settingsVersion({ ...integration, appSettingsJson: owner.settingsJson }),
         channels: await listChannels(read, id, integrationOrder),
-        capabilities: { channels: connectedChannels({ sendsMail: settings.mail !== undefined }) },
+        capabilities: {
+          channels: [...(await listConnectedTypes(read, id)), ...(settings.mail ? [EMAIL] : [])]
+        },
         ...(answerSeconds && { answerSeconds }),
         ...(openState && { openState }),
         baseUrl: settings.publicUrl,

@@ -59,9 +59,10 @@ const bad = (title: string) => new RestError('bad_request', title)
 
 const readDestination = async (
   db: Db,
-  { appId, type }: Row<'conversations'>,
+  conversation: Row<'conversations'>,
   { author, destination: { integrationId, integrationType } = {} }: Body
 ): Promise<Pick<MessageExtras, 'destination' | 'failure'>> => {
+  const { appId, type } = conversation
   if (author.type !== 'business' || type !== 'personal') {
     throw bad(
       'A destination is for messages of the business in personal conversations, ' +
@@ -71,7 +72,10 @@ const readDestination = async (
   if (integrationId !== undefined && integrationType === undefined) {
     const named = await findIntegration(db, appId, integrationId)
     if (!named) throw integrationNotFound()
-    return { destination: { integrationId }, failure: deliveryFailure(named) }
+    return {
+      destination: { integrationId },
+      failure: await deliveryFailure(db, conversation, named)
+    }
   }
   if (integrationType === undefined || integrationId !== undefined) {
     throw bad('destination must have integrationId or integrationType, one of the two.')
@@ -79,7 +83,7 @@ const readDestination = async (
   const destination = { integrationType }
   if (integrationType === SILENT) return { destination }
   const first = await findIntegrationOfType(db, appId, integrationType)
-  if (first) return { destination, failure: deliveryFailure(first) }
+  if (first) return { destination, failure: await deliveryFailure(db, conversation, first) }
   const got = JSON.stringify(integrationType)
   throw bad(`destination.integrationType must be ${SILENT} or that of an integration, got ${got}.`)
 }

@@ -14,6 +14,8 @@ export interface Services {
   domain: AppContext
   files: FileStore
   outbound: Outbound
+  /** Sends requests to the outside services of channels. */
+  toServices: Outbound
   /** `publicUrl` has no slash at the end. A free port is known late: read it in handlers only. */
   settings: Settings & { publicUrl: string }
   /** Rate limits. */

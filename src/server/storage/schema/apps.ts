@@ -50,6 +50,8 @@ export interface IntegrationRow {
   customTextVersion: Generated<number>
   /** Secrets of an outside service, in a box of `auth/secret-box`. */
   secretsSealed: Generated<string | null>
+  /** When the outside service of a channel took our address for its events; null: it has not. */
+  connectedAt: Generated<number | null>
   createdAt: number
 }
 

@@ -7,6 +7,7 @@ import type {
   PageLoadRow,
   SettingsChangeRow
 } from './apps'
+import type { ChannelDeliveryRow, ChannelEventRow } from './channels'
 import type { ConsoleSessionRow, ConsoleUserRow } from './console'
 import type { ConversationRow, ParticipantRow } from './conversations'
 import type { AppEventRow, UserEventRow } from './events'
@@ -58,6 +59,8 @@ export interface Schema {
   readiness: ReadinessRow
   mailAddresses: MailAddressRow
   mails: MailRow
+  channelDeliveries: ChannelDeliveryRow
+  channelEvents: ChannelEventRow
 }
 
 export type {
@@ -69,6 +72,7 @@ export type {
   PageLoadRow,
   SettingsChangeRow
 } from './apps'
+export type { ChannelDeliveryRow, ChannelEventRow } from './channels'
 export type { ConsoleSessionRow, ConsoleUserRow } from './console'
 export type { ConversationRow, ParticipantRow } from './conversations'
 export type { AppEventRow, UserEventRow } from './events'

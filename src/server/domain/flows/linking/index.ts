@@ -1,3 +1,4 @@
+export { blockClient } from './block-client'
 export { confirmLink } from './add-link'
 export { beginLink } from './begin-link'
 export { emitClientEvent } from './client-events'

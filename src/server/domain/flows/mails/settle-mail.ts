@@ -2,7 +2,6 @@ import { EMAIL } from '../../../channels'
 import type { Row } from '../../../storage'
 import {
   addressKeyOf,
-  findIntegration,
   isStopped,
   listUnseen,
   scheduleMail,
@@ -10,12 +9,9 @@ import {
   updateMail
 } from '../../records'
 import type { AppContext, Tx } from '../../transaction'
-import { toLink } from '../../views'
-import { emitClientEvent } from '../linking'
+import { blockClient } from '../linking'
 import { emitDeliveryFailure } from '../messages'
 import type { ClaimedMail } from './claim-mail'
-
-const SOURCE = { type: 'system' }
 
 /** Result of an attempt. */
 export type MailOutcome =
@@ -98,22 +94,7 @@ export const endMailsTo = async (
     .execute()
   for (const { id, externalId } of clients) {
     if (externalId === null || addressKeyOf(externalId) !== address.addressKey) continue
-    const client = await db
-      .updateTable('clients')
-      .set({ status: 'blocked', expiresAt: null })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await emitClientEvent(tx, user, client, {
-      type: 'client:update',
-      reason: 'blocked',
-      source: SOURCE
-    })
-    const integration =
-      client.integrationId !== null && (await findIntegration(db, user.appId, client.integrationId))
-    if (!integration) continue
-    const link = toLink(client, integration)
-    tx.emitUserEvent(user.id, { type: 'link:removed', link, reason: 'removed' })
+    await blockClient(tx, user, { id })
   }
 }
 

@@ -50,7 +50,12 @@ const emitConversation = async (
  * ids. The sessions are handed over before. Whether the survivor is blocked stays as it is: a block of the
  * other one was of a browser that somebody else may have used.
  */
-export const mergeUsers = async (tx: Tx, from: Row<'users'>, into: Row<'users'>): Promise<void> => {
+export const mergeUsers = async (
+  tx: Tx,
+  from: Row<'users'>,
+  into: Row<'users'>,
+  reason: 'sdkLogin' | 'channelLinking' = 'sdkLogin'
+): Promise<void> => {
   const { db } = tx
   const known = new Set((await conversationsOfUser(db, into.id)).map(({ id }) => id))
   const theirs = await conversationsOfUser(db, from.id)
@@ -75,7 +80,7 @@ export const mergeUsers = async (tx: Tx, from: Row<'users'>, into: Row<'users'>)
       movedConversations: theirs.map(truncatedConversation),
       ...(mergedClients && { mergedClients }),
       ...(Object.keys(discarded).length && { discardedMetadata: discarded }),
-      reason: 'sdkLogin'
+      reason
     }
   })
 }

@@ -21,6 +21,7 @@ export const createChannelIntegration = (
   { appId, type, fields }: { appId: string; type: string; fields: ChannelFields }
 ): Promise<Row<'integrations'>> => {
   const id = newId(tx.now)
+  tx.announceChannels()
   return tx.db
     .insertInto('integrations')
     .values({
@@ -58,6 +59,7 @@ export const updateChannelIntegration = (
   { displayName, settings, secrets }: ChannelFields
 ): Promise<Row<'integrations'>> => {
   const current = readJson<Record<string, unknown>>(integration.settingsJson)
+  tx.announceChannels()
   return tx.db
     .updateTable('integrations')
     .set({

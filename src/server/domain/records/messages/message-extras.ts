@@ -1,4 +1,5 @@
-import { readJson, type Row } from '../../../storage'
+import { CARRYING } from '../../../channels'
+import { type Db, readJson, type Row } from '../../../storage'
 
 /** Which channel alone a message of the business goes to; integrationType `none`: to no user. */
 export type Destination = { integrationId: string } | { integrationType: string }
@@ -39,24 +40,45 @@ export const isSilent = ({ destination, failure }: MessageExtras = {}): boolean 
     'integrationType' in destination &&
     destination.integrationType === SILENT)
 
+const isLinked = async (
+  db: Db,
+  conversationId: string,
+  integrationId: string
+): Promise<boolean> => {
+  const client = await db
+    .selectFrom('clients')
+    .innerJoin('participants', 'participants.userId', 'clients.userId')
+    .select('clients.id')
+    .where('participants.conversationId', '=', conversationId)
+    .where('clients.integrationId', '=', integrationId)
+    .where('clients.status', '=', 'active')
+    .executeTakeFirst()
+  return client !== undefined
+}
+
 /**
- * Tells why a message cannot be delivered to an integration: this server only speaks to widgets.
+ * Tells why a message of a conversation cannot be delivered to an integration.
  *
  * @returns Undefined where it is delivered.
  */
-export const deliveryFailure = ({
-  id,
-  type
-}: Pick<Row<'integrations'>, 'id' | 'type'>): DeliveryFailure | undefined =>
-  type === 'web'
-    ? undefined
-    : {
-        destination: { type, integrationId: id },
-        error: {
-          code: 'uncategorized_error',
-          message: `This server sends no messages to integrations of type ${type}.`
-        }
-      }
+export const deliveryFailure = async (
+  db: Db,
+  { id: conversationId, isDefault }: Pick<Row<'conversations'>, 'id' | 'isDefault'>,
+  { id, type }: Pick<Row<'integrations'>, 'id' | 'type'>
+): Promise<DeliveryFailure | undefined> => {
+  if (type === 'web') return undefined
+  const carries = CARRYING.includes(type)
+  if (carries && isDefault && (await isLinked(db, conversationId, id))) return undefined
+  return {
+    destination: { type, integrationId: id },
+    error: {
+      code: 'uncategorized_error',
+      message: carries
+        ? 'The user of this conversation is not linked to this integration.'
+        : `This server sends no messages to integrations of type ${type}.`
+    }
+  }
+}
 
 /** Reads what a row keeps. */
 export const readExtras = (extrasJson: string | null): MessageExtras =>

@@ -1,0 +1,122 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Content, Coordinates } from '../../protocol'
+import type { PublicParts } from './channel'
+
+/** Account of the business at an outside service. */
+export interface Account {
+  /** Id of the integration. */
+  id: string
+  settings: Record<string, unknown>
+  secrets: Record<string, string>
+  /** Origin of the service, or of what stands for it; without a slash at the end. */
+  origin: string
+}
+
+/** A request to an outside service. */
+export interface ChannelRequest {
+  /** @default 'POST' */
+  method?: 'GET' | 'POST'
+  url: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** An answer of an outside service. */
+export interface ChannelAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Sends a request to the service. @throws {OutboundError} when it does not answer. */
+export type Ask = (request: ChannelRequest) => Promise<ChannelAnswer>
+
+/** A message of the business for one person. */
+export interface OutgoingMessage {
+  /** Id of the person in the channel. */
+  externalId: string
+  content: Content
+}
+
+/** One request of those that carry a message. */
+export interface Part extends ChannelRequest {
+  /** Sent in its place where the service refuses it, such as a picture that it cannot fetch. */
+  instead?: ChannelRequest
+}
+
+/** Meaning of an answer. */
+export type Verdict =
+  /** `id`: the service's id of the message. */
+  | { type: 'sent'; id?: string | undefined }
+  /** To be tried again; `waitMs`: not before. */
+  | { type: 'later'; waitMs?: number | undefined; reason: string }
+  /** The service never takes this message. */
+  | { type: 'refused'; reason: string }
+  /** The person takes no messages any more. */
+  | { type: 'stopped'; reason: string }
+  /** The service does not know the account. */
+  | { type: 'disconnected'; reason: string }
+
+/** A request of the service to our address. */
+export interface InboundRequest {
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** A file that waits at the service. */
+export interface WaitingFile {
+  type: 'file'
+  /** The service's id of the file. */
+  ref: string
+  name: string
+  text?: string | undefined
+}
+
+/** Content that a person has sent. */
+export type IncomingContent =
+  { type: 'text'; text: string } | { type: 'location'; coordinates: Coordinates } | WaitingFile
+
+/** An event of the service. */
+export type ChannelEvent = {
+  /** The service's id of the event: the same one is stored once. */
+  id: string
+  externalId: string
+  /** Name that the person has there. */
+  displayName?: string | undefined
+  /** Sent when the event is stored. */
+  answer?: ChannelRequest | undefined
+} & (
+  | { type: 'started'; code?: string | undefined }
+  | { type: 'message'; content: IncomingContent }
+  /** A pressed button; `actionId`: as it was sent. */
+  | { type: 'choice'; actionId: string }
+  | { type: 'stopped' }
+)
+
+/** The service's answer to who we are. */
+export type Connection = Exclude<Verdict, { type: 'sent' | 'stopped' }> | Connected
+
+interface Connected {
+  type: 'connected'
+  /** Public facts of the account that the service knows. */
+  publicParts: PublicParts
+}
+
+/** Speaks with an outside service. All but `connect` and `fetchFile` are pure. */
+export interface ChannelService {
+  /** Name of the variable of the environment with the origin that stands for the service. */
+  upstream: string
+  /** Origin of the service. */
+  origin: string
+  /** Makes the requests that carry a message, in order. */
+  encode(message: OutgoingMessage, account: Account): Part[]
+  judge(answer: ChannelAnswer): Verdict
+  /** Tells whether a request comes from the service. */
+  verify(request: InboundRequest, account: Account): boolean
+  /** @throws {SyntaxError} for a body that the service never sends. */
+  decode(request: InboundRequest, account: Account): ChannelEvent[]
+  /** Fetches a file of at most `maxBytes`. Resolves to the reason where it cannot be had. */
+  fetchFile(ref: string, account: Account, ask: Ask): Promise<Buffer | { missing: string }>
+  /** Tells the service our address for its events. */
+  connect(account: Account, address: string, ask: Ask): Promise<Connection>
+}

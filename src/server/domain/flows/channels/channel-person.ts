@@ -1,0 +1,167 @@
+import type { Row } from '../../../storage'
+import {
+  createUser,
+  findDefaultConversation,
+  findUserBy,
+  findSdkIdentity,
+  type Visitor
+} from '../../records'
+import { newId, type Tx } from '../../transaction'
+import { createConversation } from '../conversations'
+import { confirmLink, emitClientEvent, removeChannelIdentity } from '../linking'
+import { mergeUsers } from '../merging'
+
+type Integration = Row<'integrations'>
+
+/** A person in a channel, as an event names them. */
+export interface Named {
+  externalId: string
+  displayName?: string | undefined
+}
+
+/** Finds the client that a person is in a channel. */
+export const findClient = (
+  { db }: Tx,
+  { id }: Integration,
+  { externalId }: Named
+): Promise<Row<'clients'> | undefined> =>
+  db
+    .selectFrom('clients')
+    .selectAll()
+    .where('integrationId', '=', id)
+    .where('externalId', '=', externalId)
+    .where('status', 'in', ['active', 'blocked', 'inactive'])
+    .executeTakeFirst()
+
+/** Makes a user of a person who writes to the business without having used the messenger. */
+const addPerson = async (
+  tx: Tx,
+  integration: Integration,
+  { externalId, displayName }: Named
+): Promise<Row<'clients'>> => {
+  const { db, now } = tx
+  const { appId, id: integrationId, type } = integration
+  const profile = displayName === undefined ? {} : { givenName: displayName }
+  const user = await createUser(tx, { appId, profile, isClaim: true })
+  return db
+    .insertInto('clients')
+    .values({
+      id: newId(now),
+      userId: user.id,
+      integrationId,
+      type,
+      status: 'active',
+      externalId,
+      displayName: displayName ?? externalId,
+      lastSeen: now,
+      linkedAt: now,
+      createdAt: now
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Notes that a person uses a channel; one who had left it is back. */
+const noteUse = async (
+  tx: Tx,
+  user: Row<'users'>,
+  { id, status }: Row<'clients'>,
+  { externalId, displayName }: Named
+): Promise<void> => {
+  const client = await tx.db
+    .updateTable('clients')
+    .set({ status: 'active', lastSeen: tx.now, displayName: displayName ?? externalId })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (status === 'active') return
+  const source = { type: client.type, integrationId: client.integrationId ?? '' }
+  await emitClientEvent(tx, user, client, { type: 'client:update', reason: 'confirmed', source })
+}
+
+/** A person who uses a channel, with their conversation. */
+export interface ChannelPerson {
+  user: Row<'users'>
+  visitor: Visitor
+  conversation: Row<'conversations'>
+}
+
+/** Finds, or makes, who writes in a channel, and the conversation in which they do. */
+export const personOf = async (
+  tx: Tx,
+  integration: Integration,
+  named: Named
+): Promise<ChannelPerson> => {
+  const { appId, id: integrationId, type } = integration
+  const client =
+    (await findClient(tx, integration, named)) ?? (await addPerson(tx, integration, named))
+  const user = (await findUserBy(tx.db, appId, 'id', client.userId))!
+  await noteUse(tx, user, client, named)
+  const { id: userId, profileJson } = user
+  const conversation =
+    (await findDefaultConversation(tx.db, userId)) ??
+    (await createConversation(tx, {
+      appId,
+      type: 'personal',
+      userIds: [userId],
+      source: { type, integrationId },
+      creationReason: 'message'
+    }))
+  return {
+    user,
+    conversation,
+    visitor: { appId, userId, integrationId, channel: type, profileJson }
+  }
+}
+
+/** Ends what a person was in the channel before: they belong to the one whose link they followed. */
+const leaveEarlier = async (
+  tx: Tx,
+  integration: Integration,
+  earlier: Row<'clients'>,
+  into: Row<'users'>
+): Promise<void> => {
+  const owner = (await findUserBy(tx.db, into.appId, 'id', earlier.userId))!
+  const isOther = owner.id !== into.id
+  if (isOther && !(await findSdkIdentity(tx.db, owner.id))) {
+    await tx.db.deleteFrom('clients').where('id', '=', earlier.id).execute()
+    return mergeUsers(tx, owner, into, 'channelLinking')
+  }
+  const source = { type: integration.type, integrationId: integration.id }
+  await removeChannelIdentity(tx, owner, earlier, { reason: 'linkCancelled', source })
+}
+
+/**
+ * Links a person to the user whose code they bring. Somebody who had written there before becomes one with
+ * that user; an account that another visitor had linked goes over to this one.
+ *
+ * @returns False for a code that is unknown or has expired.
+ */
+export const linkByCode = async (
+  tx: Tx,
+  integration: Integration,
+  code: string,
+  named: Named
+): Promise<boolean> => {
+  const { db, now } = tx
+  const pending = await db
+    .selectFrom('clients')
+    .selectAll()
+    .where('integrationId', '=', integration.id)
+    .where('status', '=', 'pending')
+    .where('code', '=', code.toUpperCase())
+    .executeTakeFirst()
+  if (!pending || (pending.expiresAt ?? Infinity) <= now) return false
+  const user = (await findUserBy(db, integration.appId, 'id', pending.userId))!
+  const earlier = await findClient(tx, integration, named)
+  if (earlier) await leaveEarlier(tx, integration, earlier, user)
+  const { externalId, displayName = externalId } = named
+  await db
+    .updateTable('clients')
+    .set({ externalId, displayName, lastSeen: now })
+    .where('id', '=', pending.id)
+    .execute()
+  const source = { type: integration.type, integrationId: integration.id }
+  await confirmLink(tx, user, integration, { id: pending.id, source })
+  return true
+}

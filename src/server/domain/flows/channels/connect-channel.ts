@@ -1,0 +1,31 @@
+import type { Connection } from '../../../channels'
+import { readJson, type Row } from '../../../storage'
+import { findCarrying, hastenDeliveries } from '../../records'
+import type { Tx } from '../../transaction'
+
+/**
+ * Stores what an outside service says of an account: only what works is offered to visitors.
+ *
+ * @param asked The integration as it was asked for; a change since then is asked for again.
+ */
+export const settleConnection = async (
+  tx: Tx,
+  asked: Row<'integrations'>,
+  connection: Connection
+): Promise<void> => {
+  const { db, now } = tx
+  const integration = await findCarrying(db, asked.id)
+  if (!integration || integration.secretsSealed !== asked.secretsSealed) return
+  const change = db.updateTable('integrations').where('id', '=', asked.id)
+  if (connection.type !== 'connected') {
+    if (connection.type !== 'later') {
+      await change.set({ status: 'error', connectedAt: null }).execute()
+    }
+    return
+  }
+  const settings = { ...readJson<object>(integration.settingsJson), ...connection.publicParts }
+  await change
+    .set({ status: 'active', connectedAt: now, settingsJson: JSON.stringify(settings) })
+    .execute()
+  await hastenDeliveries(tx, asked.id)
+}

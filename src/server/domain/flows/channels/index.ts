@@ -1,0 +1,5 @@
+export { type ClaimedDelivery, claimDelivery } from './claim-delivery'
+export { settleConnection } from './connect-channel'
+export { receiveChannelEvent, type ReceivedFile } from './receive-event'
+export { type DeliveryOutcome, noteSentPart, settleDelivery } from './settle-delivery'
+export { storeDeliveries } from './store-deliveries'

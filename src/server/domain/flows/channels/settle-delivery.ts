@@ -1,0 +1,149 @@
+import { readJson, type Row } from '../../../storage'
+import { type DeliveryFailure, endDelivery, findMessage, readExtras } from '../../records'
+import type { Tx } from '../../transaction'
+import { truncatedConversation, userRef } from '../../views'
+import { blockClient } from '../linking'
+import { scheduleUnseen } from '../mails'
+import { emitDeliveryFailure } from '../messages'
+
+type User = Pick<Row<'users'>, 'id' | 'appId' | 'externalId'>
+
+/** A delivery with those whom it concerns. */
+export interface Delivery {
+  row: Row<'channelDeliveries'>
+  user: User
+  integration: Row<'integrations'> | undefined
+}
+
+/** Result of an attempt. */
+export type DeliveryOutcome =
+  | { type: 'sent' }
+  | { type: 'later'; dueAt: number; reason: string }
+  | { type: 'failed'; code: 'bad_request' | 'service_unavailable'; reason: string }
+  /** The person takes no messages any more. */
+  | { type: 'stopped'; reason: string }
+  /** The service does not know the account. */
+  | { type: 'disconnected'; dueAt: number; reason: string }
+
+const findConversation = ({ db }: Tx, { conversationId }: Row<'channelDeliveries'>) =>
+  db.selectFrom('conversations').selectAll().where('id', '=', conversationId).executeTakeFirst()
+
+/** Notes that the service has accepted the next part of a message. */
+export const noteSentPart = async (
+  { db }: Tx,
+  { id }: Pick<Row<'channelDeliveries'>, 'id'>,
+  externalId: string | undefined
+): Promise<void> => {
+  const row = await db
+    .selectFrom('channelDeliveries')
+    .select(['partsSent', 'externalIdsJson'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return
+  const ids = readJson<string[]>(row.externalIdsJson)
+  await db
+    .updateTable('channelDeliveries')
+    .set({
+      partsSent: row.partsSent + 1,
+      externalIdsJson: JSON.stringify(externalId === undefined ? ids : [...ids, externalId])
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+const emitSent = async (tx: Tx, { row, user, integration }: Delivery): Promise<void> => {
+  const conversation = await findConversation(tx, row)
+  const ended = await tx.db
+    .selectFrom('channelDeliveries')
+    .select('externalIdsJson')
+    .where('id', '=', row.id)
+    .executeTakeFirst()
+  if (!conversation || !ended || !integration) return
+  const ids = readJson<string[]>(ended.externalIdsJson)
+  tx.emitWebhookEvent(user.appId, {
+    type: 'conversation:message:delivery:channel',
+    conversationId: conversation.id,
+    payload: {
+      user: userRef(user),
+      conversation: truncatedConversation(conversation),
+      message: { id: row.messageId },
+      destination: { type: integration.type, integrationId: integration.id },
+      ...(ids.length && { externalMessages: ids.map(id => ({ id })) }),
+      isFinalEvent: true
+    }
+  })
+}
+
+/** Notes the failure with the message, which the user sees in the widget all the same. */
+const noteFailure = async (tx: Tx, { row }: Delivery, failure: DeliveryFailure): Promise<void> => {
+  const { conversationId, messageId } = row
+  const message = await findMessage(tx.db, conversationId, messageId)
+  if (!message) return
+  await tx.db
+    .updateTable('messages')
+    .set({ extrasJson: JSON.stringify({ ...readExtras(message.extrasJson), failure }) })
+    .where('conversationId', '=', conversationId)
+    .where('id', '=', messageId)
+    .execute()
+}
+
+/**
+ * Ends a delivery without success: the message is mailed where mails go out.
+ *
+ * @param error Undefined: the message is gone, and nobody is told.
+ */
+export const failDelivery = async (
+  tx: Tx,
+  delivery: Delivery,
+  error: DeliveryFailure['error'] | undefined
+): Promise<void> => {
+  const { row, user, integration } = delivery
+  await endDelivery(tx, row, { state: 'failed', error: error?.message ?? null })
+  const conversation = error && (await findConversation(tx, row))
+  if (!error || !conversation) return
+  const destination = integration
+    ? { type: integration.type, integrationId: integration.id }
+    : { type: 'unknown' }
+  await noteFailure(tx, delivery, { destination, error })
+  await emitDeliveryFailure(tx, conversation, { id: row.messageId }, { destination, error })
+  if (tx.mail) await scheduleUnseen(tx, user.id)
+}
+
+/** Stores the outcome of an attempt, unless another one has ended the delivery. */
+export const settleDelivery = async (
+  tx: Tx,
+  delivery: Delivery,
+  outcome: DeliveryOutcome
+): Promise<void> => {
+  const { row, user, integration } = delivery
+  const waiting = await tx.db
+    .selectFrom('channelDeliveries')
+    .select('id')
+    .where('id', '=', row.id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (!waiting) return
+  if (outcome.type === 'sent') {
+    await endDelivery(tx, row, { state: 'sent', error: null })
+    return emitSent(tx, delivery)
+  }
+  const { reason } = outcome
+  if (outcome.type === 'failed') {
+    return failDelivery(tx, delivery, { code: outcome.code, message: reason })
+  }
+  if (outcome.type === 'stopped') {
+    await blockClient(tx, user, { id: row.clientId })
+    return failDelivery(tx, delivery, { code: 'bad_request', message: reason })
+  }
+  await tx.db
+    .updateTable('channelDeliveries')
+    .set({ dueAt: outcome.dueAt, error: reason })
+    .where('id', '=', row.id)
+    .execute()
+  if (outcome.type !== 'disconnected' || !integration) return
+  await tx.db
+    .updateTable('integrations')
+    .set({ status: 'error', connectedAt: null })
+    .where('id', '=', integration.id)
+    .execute()
+}

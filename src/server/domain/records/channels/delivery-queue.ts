@@ -1,0 +1,122 @@
+import type { Db, Row } from '../../../storage'
+import { newId, type Tx } from '../../transaction'
+
+/** Adds a message to what waits for a client; only the first that waits has a time. */
+export const insertDelivery = async (
+  tx: Tx,
+  message: Pick<Row<'channelDeliveries'>, 'clientId' | 'conversationId' | 'messageId'>
+): Promise<void> => {
+  const { db, now } = tx
+  const before = await db
+    .selectFrom('channelDeliveries')
+    .select('id')
+    .where('clientId', '=', message.clientId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const waiting = await findFirstWaiting(db, message.clientId)
+  await db
+    .insertInto('channelDeliveries')
+    .values({
+      id: newId(now, before?.id),
+      ...message,
+      state: 'waiting',
+      dueAt: waiting ? null : now,
+      createdAt: now
+    })
+    .execute()
+  tx.announceDeliveries()
+}
+
+function findFirstWaiting(db: Db, clientId: string) {
+  return db
+    .selectFrom('channelDeliveries')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Ends a delivery, and makes the next one of its client due. */
+export const endDelivery = async (
+  tx: Tx,
+  { id, clientId }: Pick<Row<'channelDeliveries'>, 'id' | 'clientId'>,
+  ended: { state: 'sent' | 'failed'; error: string | null }
+): Promise<void> => {
+  const { db, now } = tx
+  await db
+    .updateTable('channelDeliveries')
+    .set({ ...ended, dueAt: null })
+    .where('id', '=', id)
+    .execute()
+  const next = await findFirstWaiting(db, clientId)
+  if (!next) return
+  await db.updateTable('channelDeliveries').set({ dueAt: now }).where('id', '=', next.id).execute()
+  tx.announceDeliveries()
+}
+
+/** Makes what waits for an integration due now. */
+export const hastenDeliveries = async (tx: Tx, integrationId: string): Promise<void> => {
+  const { db, now } = tx
+  await db
+    .updateTable('channelDeliveries')
+    .set({ dueAt: now })
+    .where('dueAt', '>', now)
+    .where(
+      'clientId',
+      'in',
+      db.selectFrom('clients').select('id').where('integrationId', '=', integrationId)
+    )
+    .execute()
+  tx.announceDeliveries()
+}
+
+/** Lists the ids of deliveries to attempt now, those first that have been due the longest. */
+export const listDueDeliveries = async (db: Db, now: number, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('channelDeliveries')
+    .select('id')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Finds when the next delivery is due that is not due yet. */
+export const findNextDelivery = async (db: Db, now: number): Promise<number | undefined> => {
+  const { next } = await db
+    .selectFrom('channelDeliveries')
+    .select(eb => eb.fn.min('dueAt').as('next'))
+    .where('dueAt', '>', now)
+    .executeTakeFirstOrThrow()
+  return next ?? undefined
+}
+
+/** Claims an event of an outside service. Returns false when it was claimed before. */
+export const claimChannelEvent = async (
+  { db, now }: Tx,
+  integrationId: string,
+  eventId: string
+): Promise<boolean> => {
+  const claimed = await db
+    .insertInto('channelEvents')
+    .values({ integrationId, eventId, createdAt: now })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('eventId')
+    .execute()
+  return claimed.length > 0
+}
+
+/** Deletes rows of channels that are older than a time: deliveries that have ended, and events. */
+export const pruneChannelRows = async ({ db }: Tx, before: number): Promise<void> => {
+  await db
+    .deleteFrom('channelDeliveries')
+    .where('state', '!=', 'waiting')
+    .where('createdAt', '<', before)
+    .execute()
+  await db.deleteFrom('channelEvents').where('createdAt', '<', before).execute()
+}

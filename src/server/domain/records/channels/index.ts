@@ -1,0 +1,8 @@
+export {
+  accountOf,
+  findCarrying,
+  listCarrying,
+  listConnectedTypes,
+  type Upstreams
+} from './accounts'
+export * from './delivery-queue'

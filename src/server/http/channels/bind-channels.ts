@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify'
+import { ChatError } from '../../../protocol'
+import {
+  type Account,
+  type Ask,
+  type ChannelEvent,
+  type ChannelService,
+  findChannel,
+  type WaitingFile
+} from '../../channels'
+import { receiveChannelEvent, type ReceivedFile } from '../../domain/flows'
+import { accountOf, fileUrl, findCarrying } from '../../domain/records'
+import type { Row } from '../../storage'
+import { keepUpload } from '../files'
+import type { Services } from '../shared'
+
+/** Bytes of events in one request. */
+const BODY_MAX_BYTES = 1_000_000
+/** Time limit for a file at the service. */
+const FILE_MAX_MS = 60_000
+const ANSWER_MAX_MS = 5_000
+
+interface Call {
+  Params: { integrationId: string }
+  Body: Buffer
+}
+
+interface Receiving {
+  integration: Row<'integrations'>
+  service: ChannelService
+  account: Account
+}
+
+const errorBody = (code: string, message: string) => ({ error: { code, message } })
+
+/** `/channels/{integrationId}`: events of outside services. Each is stored before it is answered. */
+export const bindChannels = (app: FastifyInstance, services: Services): void => {
+  const { domain, files, settings, toServices, log } = services
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  const ask: Ask = ({ method = 'POST', url, ...request }) =>
+    toServices.request(url, {
+      method,
+      ...request,
+      maxBytes: files.maxBytes + 1,
+      timeoutMs: FILE_MAX_MS
+    })
+
+  const store = (integration: Row<'integrations'>, event: ChannelEvent, file?: ReceivedFile) =>
+    domain.write(tx => receiveChannelEvent(tx, integration, event, file))
+
+  /** Keeps a file with its message; where it cannot be had or kept, its name alone. */
+  const storeFile = async (
+    { integration, service, account }: Receiving,
+    event: ChannelEvent,
+    { ref, name }: WaitingFile
+  ) => {
+    const found = await service.fetchFile(ref, account, ask)
+    if (!Buffer.isBuffer(found)) return store(integration, event)
+    const source = (async function* () {
+      yield found
+    })()
+    try {
+      await keepUpload({ domain, files }, { name, source, fields: {} }, async file => {
+        const mediaUrl = fileUrl(settings.publicUrl, file)
+        const isNew = await store(integration, event, { file, mediaUrl })
+        if (!isNew) await files.remove(file.id)
+      })
+    } catch (error) {
+      if (!(error instanceof ChatError) || error.code === 'unavailable') throw error
+      await store(integration, event)
+    }
+  }
+
+  const take = async (receiving: Receiving, event: ChannelEvent) => {
+    const isFile = event.type === 'message' && event.content.type === 'file'
+    if (isFile) await storeFile(receiving, event, event.content as WaitingFile)
+    else await store(receiving.integration, event)
+    const { answer } = event
+    if (!answer) return
+    const { url, method = 'POST', ...request } = answer
+    await toServices
+      .request(url, { method, ...request, timeoutMs: ANSWER_MAX_MS })
+      .catch(err => log.warn({ event: 'channel.notAnswered', err }, 'the service was not answered'))
+  }
+
+  app.post<Call>(
+    '/channels/:integrationId',
+    { bodyLimit: BODY_MAX_BYTES },
+    async ({ params, headers, body }, reply) => {
+      const integration = await findCarrying(domain.storage.read, params.integrationId)
+      const service = integration && findChannel(integration.type)?.service
+      if (!integration || !service) {
+        return reply.code(404).send(errorBody('not-found', 'There is no such channel.'))
+      }
+      const { secretBox } = domain
+      const account = accountOf(integration, { secretBox, upstreams: settings.upstreams })
+      const request = { headers, body: body ?? Buffer.alloc(0) }
+      if (!service.verify(request, account)) {
+        return reply
+          .code(401)
+          .send(errorBody('unauthorized', 'The request does not come from the service.'))
+      }
+      let events: ChannelEvent[]
+      try {
+        events = service.decode(request, account)
+      } catch {
+        return reply.code(400).send(errorBody('bad-request', 'The body is not an event.'))
+      }
+      for (const event of events) await take({ integration, service, account }, event)
+      return reply.send({})
+    }
+  )
+}

@@ -1,0 +1,1 @@
+export { bindChannels } from './bind-channels'

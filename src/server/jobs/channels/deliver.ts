@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Ask, Part, Verdict } from '../../channels'
+import {
+  type ClaimedDelivery,
+  claimDelivery,
+  type DeliveryOutcome,
+  noteSentPart,
+  settleDelivery
+} from '../../domain/flows'
+import type { Upstreams } from '../../domain/records'
+import type { AppContext } from '../../domain/transaction'
+import { type Outbound, OutboundError } from '../../outbound'
+
+const FIRST_PAUSE_MS = 2_000
+const PAUSE_MAX_MS = 600_000
+const JITTER = 0.2
+/** Time in which a message is tried. */
+const TRIED_MAX_MS = 24 * 3_600_000
+/** Pause before the database is asked again after a failure. */
+const RECOVER_MS = 2_000
+
+export interface ChannelServices {
+  domain: AppContext
+  /** Sends requests to outside services. */
+  services: Outbound
+  upstreams: Upstreams
+  log: FastifyBaseLogger
+  signal: AbortSignal
+}
+
+const pauseAfter = (attempt: number): number => {
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), PAUSE_MAX_MS)
+  return Math.round(pauseMs * (1 + JITTER * (2 * Math.random() - 1)))
+}
+
+const outcomeOf = (
+  { row }: ClaimedDelivery,
+  verdict: Exclude<Verdict, { type: 'sent' }>,
+  now: number
+): DeliveryOutcome => {
+  const { type, reason } = verdict
+  if (type === 'refused') return { type: 'failed', code: 'bad_request', reason }
+  if (type === 'stopped') return { type, reason }
+  const waitMs = type === 'later' ? verdict.waitMs : undefined
+  const dueAt = now + (waitMs ?? pauseAfter(row.attempts))
+  return dueAt < row.createdAt + TRIED_MAX_MS
+    ? { type, dueAt, reason }
+    : { type: 'failed', code: 'service_unavailable', reason }
+}
+
+/** Sends one part; in the other form where the service refuses the first. */
+const sendPart = async (
+  { service }: ClaimedDelivery,
+  { instead, ...request }: Part,
+  ask: Ask
+): Promise<Verdict> => {
+  const verdict = service.judge(await ask(request))
+  return verdict.type === 'refused' && instead ? service.judge(await ask(instead)) : verdict
+}
+
+const attempt = async (
+  claimed: ClaimedDelivery,
+  { domain, services, signal }: ChannelServices
+): Promise<DeliveryOutcome> => {
+  const { row, service, account, externalId, content } = claimed
+  const ask: Ask = ({ method = 'POST', url, ...request }) =>
+    services.request(url, { method, ...request, signal })
+  const parts = service.encode({ externalId, content }, account)
+  try {
+    for (const part of parts.slice(row.partsSent)) {
+      const verdict = await sendPart(claimed, part, ask)
+      if (verdict.type !== 'sent') return outcomeOf(claimed, verdict, domain.clock())
+      await domain.write(tx => noteSentPart(tx, row, verdict.id))
+    }
+    return { type: 'sent' }
+  } catch (error) {
+    const reason = error instanceof OutboundError ? error.message : 'the attempt was cut off'
+    return outcomeOf(claimed, { type: 'later', reason }, domain.clock())
+  }
+}
+
+const logOutcome = (
+  log: FastifyBaseLogger,
+  { row: { id, attempts }, integration }: ClaimedDelivery,
+  outcome: DeliveryOutcome
+) => {
+  const facts = { delivery: id, integration: integration.id, attempt: attempts }
+  if (outcome.type === 'sent') return log.debug({ event: 'channel.sent', ...facts }, 'accepted')
+  const isOver = outcome.type === 'failed' || outcome.type === 'stopped'
+  log.warn(
+    { event: isOver ? 'channel.gaveUp' : 'channel.failed', ...facts, reason: outcome.reason },
+    isOver ? 'not delivered' : 'will be tried again'
+  )
+}
+
+/**
+ * Makes one attempt to send a message to a channel, and stores its outcome. A part whose acceptance could not
+ * be noted, since the server ended in that instant, is sent again: twice is better than never.
+ */
+export const deliverToChannel = async (id: string, services: ChannelServices): Promise<void> => {
+  const { domain, upstreams, log, signal } = services
+  const claimed = await domain.write(tx => claimDelivery(tx, id, upstreams))
+  if (!claimed) return
+  const outcome = await attempt(claimed, services)
+  logOutcome(log, claimed, outcome)
+  for (;;) {
+    try {
+      return await domain.write(tx => settleDelivery(tx, claimed, outcome))
+    } catch (err) {
+      log.error({ event: 'channel.notSettled', delivery: id, err }, 'will try again')
+      if (signal.aborted) return
+      await pause(RECOVER_MS, undefined, { signal }).catch(() => {})
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { setMaxListeners } from 'node:events'
+import type { FastifyBaseLogger } from 'fastify'
+import type { AppContext } from '../domain/transaction'
+
+/** Pieces of work that may be under way at a time. */
+const RUNNING_MAX = 4
+/** Longest time without a look, which finds work that a lost ring or a change of the clock hid. */
+const LOOK_EVERY_MS = 60_000
+const RECOVER_MS = 2_000
+/** Milliseconds that running work gets to finish when the job is stopped. */
+const GRACE_MS = 3_000
+
+/** Work that waits in the database until it is due. */
+export interface DueWork {
+  domain: AppContext
+  log: FastifyBaseLogger
+  /** Topic on which new work is announced. */
+  topic: string
+  /** Lists ids of what is due, running work among it; the longest due first. */
+  listDue(now: number, limit: number): Promise<string[]>
+  /** Finds when the next work is due that is not due yet. */
+  findNext(now: number): Promise<number | undefined>
+  /** Does one piece. The signal aborts a while after the job is stopped. */
+  run(id: string, signal: AbortSignal): Promise<void>
+  /** Takes up what an earlier process left; runs once, when the database answers. */
+  recover?(): Promise<void>
+  /** Names of the log events for failures. */
+  failures: { notClaimed: string; notRead: string }
+}
+
+/**
+ * Does work when it is due: what is left from before, and new work when its time has come.
+ *
+ * @returns A function that stops the job, and resolves when nothing is under way.
+ */
+export const startDueWork = ({
+  domain,
+  log,
+  topic,
+  listDue,
+  findNext,
+  run,
+  recover,
+  failures
+}: DueWork): (() => Promise<void>) => {
+  const stopping = new AbortController()
+  // Every piece of work adds a listener, so many are no leak.
+  setMaxListeners(0, stopping.signal)
+  const running = new Map<string, Promise<void>>()
+  let looking: Promise<void> | undefined
+  let isLookWanted = false
+  let isStopped = false
+  let hasRecovered = false
+  let timer: NodeJS.Timeout | undefined
+
+  const lookAfter = (ms: number) => {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(look, ms)
+  }
+
+  const start = (id: string) => {
+    const done = run(id, stopping.signal)
+      .catch(err => log.error({ event: failures.notClaimed, work: id, err }, 'will try again'))
+      .finally(() => {
+        running.delete(id)
+        look()
+      })
+    running.set(id, done)
+  }
+
+  const startDue = async () => {
+    if (!hasRecovered) await recover?.()
+    hasRecovered = true
+    const now = domain.clock()
+    const due = await listDue(now, RUNNING_MAX * 2)
+    if (isStopped) return
+    const waiting = due.filter(id => !running.has(id))
+    for (const id of waiting.slice(0, RUNNING_MAX - running.size)) start(id)
+    const next = await findNext(now)
+    lookAfter(Math.min(LOOK_EVERY_MS, next === undefined ? LOOK_EVERY_MS : next - now))
+  }
+
+  const startWhileWanted = async () => {
+    while (isLookWanted && !isStopped) {
+      isLookWanted = false
+      await startDue()
+    }
+  }
+
+  function look() {
+    isLookWanted = true
+    looking ??= startWhileWanted()
+      .catch(err => {
+        log.error({ event: failures.notRead, err }, 'will try again')
+        lookAfter(RECOVER_MS)
+      })
+      .finally(() => {
+        looking = undefined
+        if (isLookWanted && !isStopped) look()
+      })
+  }
+
+  const unsubscribe = domain.bus.subscribe(topic, look)
+  look()
+
+  return async () => {
+    isStopped = true
+    unsubscribe()
+    clearTimeout(timer)
+    await looking
+    const cut = setTimeout(() => stopping.abort(), GRACE_MS)
+    await Promise.all(running.values())
+    clearTimeout(cut)
+  }
+}

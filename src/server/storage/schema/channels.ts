@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely'
+
+/** A message of the business on its way to a channel. */
+export interface ChannelDeliveryRow {
+  /** Sorts in the order in which they go to a client. */
+  id: string
+  clientId: string
+  conversationId: string
+  messageId: string
+  state: 'waiting' | 'sent' | 'failed'
+  /** Parts of the message that the outside service has accepted. */
+  partsSent: Generated<number>
+  /** The service's ids of these parts. */
+  externalIdsJson: Generated<string>
+  attempts: Generated<number>
+  /** Time of the next attempt; null: there is none. */
+  dueAt: number | null
+  /** The reason for which the last attempt failed. */
+  error: string | null
+  createdAt: number
+}
+
+/** An event of an outside service that was taken; the same one again is not. */
+export interface ChannelEventRow {
+  integrationId: string
+  /** The service's id of the event. */
+  eventId: string
+  createdAt: number
+}
