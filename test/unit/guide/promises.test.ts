@@ -15,7 +15,7 @@ const MISSING: [what: string, pattern: RegExp, folder: string][] = [
   ['templates', /'[^']*\/templates/, 'src/server/http'],
   ['handover between bots', /'[^']*\/switchboards?/, 'src/server/http'],
   ['mail in', /imapflow|smtp-server|mailparser/, 'src/server'],
-  ['a service behind another channel', /api\.telegram\.org|graph\.facebook\.com/, 'src/server']
+  ['a service behind another channel', /graph\.facebook\.com|api\.line\.me/, 'src/server']
 ]
 
 let sentences: Record<string, string[]>

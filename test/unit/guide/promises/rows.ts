@@ -47,7 +47,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Those who only run it install a third of the packages: npm ci --omit=dev && npm start.':
       'test/unit/build/production-install.test.ts › is a third of what development takes',
     'What is not there yet': ABSENT,
-    'Payments; mail in: answers to mails do not reach their conversation; the outside services behind the other channels (WhatsApp, Telegram …).':
+    'Payments; mail in: answers to mails do not reach their conversation; the outside services behind the channels other than Telegram (WhatsApp, Messenger, LINE …).':
       ABSENT,
     '/guide/rest-api and /openapi.json: every call': REFERENCE
   },
@@ -126,6 +126,10 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'In the console, the settings of an integration have own texts for each language: a visitor gets those of their language, and customText of the page comes before them.':
       'test/browser/own-texts.test.ts › are those of the language of the visitor',
     'Always.': SECURITY,
+    'While Telegram throttles or is down, answers wait in order, for up to 24 hours; then, and where the person has stopped the bot, conversation:message:delivery:failure says so, and the message bears a deliveryError.':
+      'test/server/channels/telegram.test.ts › are neither lost nor doubled nor out of order',
+    'the same, up to 20 MB; one that Telegram cannot fetch goes as its address':
+      'test/server/channels/telegram.test.ts › gets every type of message',
     'Not if visitors cannot send images: imageUploadEnabled is false.': ADVICE,
     'Only if the business sends webview actions; name the hosts if you know them.': ADVICE,
     'Scripts set styles through calls that no policy forbids, never inline.': SECURITY,
@@ -144,7 +148,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Open the business console at /console/, and pick the app.': ADVICE,
     'Set it in the business console under Settings of the messenger, or in the page:':
       'test/browser/console-settings.test.ts › are all changed in one request',
-    'The integrations for channels can be made and kept today; the services behind them are not connected yet, and so the messenger speaks of none of them.':
+    'The integrations of the other channels (WhatsApp, Messenger, LINE and more) can be made and kept today; the services behind them are not connected yet, and so the messenger speaks of none of them.':
       'test/browser/linked-channels.test.ts › are neither offered nor spoken of while the server carries no',
     'The message stands in the business console within a second, and your answer in the page.':
       'test/browser/conversation.test.ts › shows the visitor an answer from the console',
@@ -260,7 +264,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Payments.': ABSENT,
     'A buy action shows its price, and says that it cannot be paid here.':
       'test/unit/widget/text-actions.test.tsx › show that %s cannot be used',
-    'The outside services behind them (WhatsApp, Telegram and others) are not connected yet, so the messenger offers none and says nothing of them: no list of channels, no prompt, no screen to link one.':
+    'The outside services behind the others (WhatsApp, Messenger, LINE and more) are not connected yet, so the messenger offers none of those and says nothing of them.':
       ABSENT
   },
   'guide/packages': {
