@@ -116,6 +116,19 @@ describe('The first run', () => {
       await expect.poll(() => page.title()).toBe('Inbox · Corner Bakery')
       await page.getByText(`${url}/web/`).first().waitFor()
       await check(page, 'first steps')
+      const steps = page.getByRole('region', { name: 'Your first steps' })
+      expect(await steps.locator('strong').allTextContents()).toEqual([
+        'Install the messenger.',
+        'Say hello to yourself.',
+        'Let a colleague in.',
+        'Set your hours.',
+        'Take it on your phone.'
+      ])
+      expect(await steps.getByRole('figure', { name: 'Address' }).textContent()).toContain(
+        `${url}/console/`
+      )
+      await steps.getByRole('link', { name: 'Office hours and away' }).click()
+      await page.getByRole('heading', { name: 'Office hours and away' }).waitFor()
 
       await page.getByRole('button', { name: /^Account: / }).click()
       await page.getByRole('menuitem', { name: 'Password' }).click()

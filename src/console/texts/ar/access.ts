@@ -54,5 +54,11 @@ export const access: TranslationOf<typeof english> = {
   'firstSteps.colleagueTitle': 'أدخِل زميلًا.',
   'firstSteps.colleague': 'شغّل هذا حيث يعمل الخادم. تظهر كلمة مرور لهذا الزميل.',
   'firstSteps.command': 'الأمر',
-  'firstSteps.commandHint': 'مع البريد الإلكتروني لزميلك.'
+  'firstSteps.commandHint': 'مع البريد الإلكتروني لزميلك.',
+  'firstSteps.hoursTitle': 'حدّد ساعات عملك.',
+  'firstSteps.hours': 'حين تكون مغلقًا، تقول المراسلة متى تعود.',
+  'firstSteps.phoneTitle': 'خذها على هاتفك.',
+  'firstSteps.phone': 'سجّل الدخول هناك، وأجب من أي مكان.',
+  'firstSteps.address': 'العنوان',
+  'firstSteps.addressHint': 'تناسب لوحة التحكم الهاتف.'
 }

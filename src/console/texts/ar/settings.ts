@@ -62,7 +62,8 @@ export const settings: TranslationOf<typeof english> = {
   'fields.prechatCapture.enabled.hint':
     'يسأل قبل المحادثة الأولى؛ وتبقى الكتابة مقفلة حتى تُعطى الإجابات.',
   'fields.prechatCapture.fields.label': 'الأسئلة',
-  'fields.prechatCapture.fields.hint': 'تُطرح بهذا الترتيب. اسحب السؤال من مقبضه، أو حرّكه بأزراره.',
+  'fields.prechatCapture.fields.hint':
+    'تُطرح بهذا الترتيب. اسحب السؤال من مقبضه، أو حرّكه بأزراره. تبقى الأسئلة الظاهرة أمام الزائر في صفحة مفتوحة إلى أن يحمّل صفحة.',
   'fields.prechatCapture.enableEmailLinking.label': 'استخدام أول بريد إلكتروني',
   'fields.prechatCapture.enableEmailLinking.hint':
     'تصبح الإجابة عن أول سؤال عن بريد إلكتروني عنوان الزائر. وبدون سؤال كهذا لا يُربط شيء.',

@@ -49,5 +49,11 @@ export const access: TranslationOf<typeof english> = {
   'firstSteps.colleague':
     'Führen Sie dies dort aus, wo der Server läuft. Es gibt ein Passwort für die Person aus.',
   'firstSteps.command': 'Befehl',
-  'firstSteps.commandHint': 'Mit der E-Mail-Adresse der Person.'
+  'firstSteps.commandHint': 'Mit der E-Mail-Adresse der Person.',
+  'firstSteps.hoursTitle': 'Stellen Sie Ihre Zeiten ein.',
+  'firstSteps.hours': 'Solange Sie geschlossen haben, sagt der Messenger, wann Sie wieder da sind.',
+  'firstSteps.phoneTitle': 'Nehmen Sie es aufs Telefon.',
+  'firstSteps.phone': 'Melden Sie sich dort an, und antworten Sie von überall.',
+  'firstSteps.address': 'Adresse',
+  'firstSteps.addressHint': 'Die Konsole passt auf ein Telefon.'
 }

@@ -69,7 +69,7 @@ export const settings: TranslationOf<typeof english> = {
     'Fragt vor dem ersten Gespräch; das Schreiben ist gesperrt, bis die Antworten gegeben sind.',
   'fields.prechatCapture.fields.label': 'Fragen',
   'fields.prechatCapture.fields.hint':
-    'In dieser Reihenfolge gestellt. Ziehen Sie eine Frage am Griff, oder bewegen Sie sie mit ihren Knöpfen.',
+    'In dieser Reihenfolge gestellt. Ziehen Sie eine Frage am Griff, oder bewegen Sie sie mit ihren Knöpfen. Fragen, die jemand auf einer offenen Seite vor sich hat, bleiben bis zum nächsten Laden einer Seite.',
   'fields.prechatCapture.enableEmailLinking.label': 'Erste E-Mail-Adresse verwenden',
   'fields.prechatCapture.enableEmailLinking.hint':
     'Die Antwort auf die erste Frage nach einer E-Mail-Adresse wird zur Adresse des Besuchers. Ohne eine solche Frage wird nichts verknüpft.',

@@ -45,5 +45,11 @@ export const access = {
   'firstSteps.colleagueTitle': 'Let a colleague in.',
   'firstSteps.colleague': 'Run this where the server runs. It prints a password for them.',
   'firstSteps.command': 'Command',
-  'firstSteps.commandHint': 'With the e-mail of your colleague.'
+  'firstSteps.commandHint': 'With the e-mail of your colleague.',
+  'firstSteps.hoursTitle': 'Set your hours.',
+  'firstSteps.hours': 'The messenger says when you are back while you are closed.',
+  'firstSteps.phoneTitle': 'Take it on your phone.',
+  'firstSteps.phone': 'Sign in there, and answer from anywhere.',
+  'firstSteps.address': 'Address',
+  'firstSteps.addressHint': 'The console fits a phone.'
 } as const

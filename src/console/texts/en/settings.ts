@@ -66,7 +66,7 @@ export const settings = {
     'Asks before the first conversation; writing is locked until the answers are given.',
   'fields.prechatCapture.fields.label': 'Questions',
   'fields.prechatCapture.fields.hint':
-    'Asked in this order. Drag a question by its grip, or move it with its buttons.',
+    'Asked in this order. Drag a question by its grip, or move it with its buttons. A visitor who sees the questions already keeps them until the next page load.',
   'fields.prechatCapture.enableEmailLinking.label': 'Use the first e-mail',
   'fields.prechatCapture.enableEmailLinking.hint':
     'The answer to the first question for an e-mail address becomes the address of the visitor. Without such a question, nothing is linked.',

@@ -51,5 +51,11 @@ export const access: TranslationOf<typeof english> = {
   'firstSteps.colleague':
     'Ejecute esto donde funciona el servidor. Muestra una contraseña para esa persona.',
   'firstSteps.command': 'Comando',
-  'firstSteps.commandHint': 'Con el correo de su compañero.'
+  'firstSteps.commandHint': 'Con el correo de su compañero.',
+  'firstSteps.hoursTitle': 'Indique su horario.',
+  'firstSteps.hours': 'Mientras está cerrado, la mensajería dice cuándo vuelve.',
+  'firstSteps.phoneTitle': 'Llévela en su teléfono.',
+  'firstSteps.phone': 'Inicie sesión allí, y responda desde cualquier lugar.',
+  'firstSteps.address': 'Dirección',
+  'firstSteps.addressHint': 'La consola cabe en un teléfono.'
 }

@@ -72,7 +72,7 @@ export const settings: TranslationOf<typeof english> = {
     'Pregunta antes de la primera conversación; no se puede escribir hasta dar las respuestas.',
   'fields.prechatCapture.fields.label': 'Preguntas',
   'fields.prechatCapture.fields.hint':
-    'Se hacen en este orden. Arrastre una pregunta por su asa, o muévala con sus botones.',
+    'Se hacen en este orden. Arrastre una pregunta por su asa, o muévala con sus botones. Las preguntas que un visitante ya tiene delante siguen hasta que cargue una página.',
   'fields.prechatCapture.enableEmailLinking.label': 'Usar el primer correo',
   'fields.prechatCapture.enableEmailLinking.hint':
     'La respuesta a la primera pregunta por un correo electrónico pasa a ser la dirección del visitante. Sin esa pregunta, no se vincula nada.',

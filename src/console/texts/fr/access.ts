@@ -51,5 +51,11 @@ export const access: TranslationOf<typeof english> = {
   'firstSteps.colleague':
     'Exécutez ceci là où tourne le serveur. Un mot de passe pour cette personne s’affiche.',
   'firstSteps.command': 'Commande',
-  'firstSteps.commandHint': 'Avec l’e-mail de votre collègue.'
+  'firstSteps.commandHint': 'Avec l’e-mail de votre collègue.',
+  'firstSteps.hoursTitle': 'Indiquez vos horaires.',
+  'firstSteps.hours': 'Quand vous êtes fermé, la messagerie dit quand vous revenez.',
+  'firstSteps.phoneTitle': 'Prenez-la sur votre téléphone.',
+  'firstSteps.phone': 'Connectez-vous-y, et répondez de partout.',
+  'firstSteps.address': 'Adresse',
+  'firstSteps.addressHint': 'La console s’adapte à un téléphone.'
 }

@@ -72,7 +72,7 @@ export const settings: TranslationOf<typeof english> = {
     'Demande avant la première conversation\u202f; l’écriture est bloquée jusqu’aux réponses.',
   'fields.prechatCapture.fields.label': 'Questions',
   'fields.prechatCapture.fields.hint':
-    'Posées dans cet ordre. Glissez une question par sa poignée, ou déplacez-la avec ses boutons.',
+    'Posées dans cet ordre. Glissez une question par sa poignée, ou déplacez-la avec ses boutons. Les questions qu’un visiteur a déjà sous les yeux restent jusqu’au prochain chargement d’une page.',
   'fields.prechatCapture.enableEmailLinking.label': 'Utiliser le premier e-mail',
   'fields.prechatCapture.enableEmailLinking.hint':
     'La réponse à la première question sur l’adresse e-mail devient l’adresse du visiteur. Sans une telle question, rien n’est lié.',

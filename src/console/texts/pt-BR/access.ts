@@ -49,5 +49,11 @@ export const access: TranslationOf<typeof english> = {
   'firstSteps.colleague':
     'Execute isto onde o servidor funciona. Uma senha para essa pessoa é mostrada.',
   'firstSteps.command': 'Comando',
-  'firstSteps.commandHint': 'Com o e-mail do seu colega.'
+  'firstSteps.commandHint': 'Com o e-mail do seu colega.',
+  'firstSteps.hoursTitle': 'Informe seus horários.',
+  'firstSteps.hours': 'Enquanto você está fechado, o chat diz quando você volta.',
+  'firstSteps.phoneTitle': 'Leve no seu telefone.',
+  'firstSteps.phone': 'Entre por lá, e responda de qualquer lugar.',
+  'firstSteps.address': 'Endereço',
+  'firstSteps.addressHint': 'O console cabe em um telefone.'
 }

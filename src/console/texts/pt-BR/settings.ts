@@ -68,7 +68,7 @@ export const settings: TranslationOf<typeof english> = {
     'Pergunta antes da primeira conversa; não se pode escrever até dar as respostas.',
   'fields.prechatCapture.fields.label': 'Perguntas',
   'fields.prechatCapture.fields.hint':
-    'Feitas nesta ordem. Arraste uma pergunta pela alça, ou mova-a com os botões dela.',
+    'Feitas nesta ordem. Arraste uma pergunta pela alça, ou mova-a com os botões dela. As perguntas que um visitante já tem diante de si ficam até ele carregar uma página.',
   'fields.prechatCapture.enableEmailLinking.label': 'Usar o primeiro e-mail',
   'fields.prechatCapture.enableEmailLinking.hint':
     'A resposta à primeira pergunta por um e-mail passa a ser o endereço do visitante. Sem essa pergunta, nada é vinculado.',

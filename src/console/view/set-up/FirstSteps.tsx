@@ -1,11 +1,13 @@
+import { formatRoute } from '../../model'
 import { CopyBox } from '../CopyBox'
-import { useTexts } from '../context'
+import { useTexts, useWorkspace } from '../context'
 
 const ADD_COLLEAGUE = 'npm run user:add -- --email ann@example.com'
 
 /** Checklist for a new owner: what can be done until the first conversation. */
 export function FirstSteps() {
   const { t } = useTexts()
+  const { app } = useWorkspace()
   return (
     <section className="first-steps" aria-labelledby="first-steps">
       <h2 id="first-steps">{t('firstSteps.title')}</h2>
@@ -20,6 +22,16 @@ export function FirstSteps() {
           <strong>{t('firstSteps.colleagueTitle')}</strong> {t('firstSteps.colleague')}
           <CopyBox label={t('firstSteps.command')} text={ADD_COLLEAGUE}>
             {t('firstSteps.commandHint')}
+          </CopyBox>
+        </li>
+        <li>
+          <strong>{t('firstSteps.hoursTitle')}</strong> {t('firstSteps.hours')}{' '}
+          <a href={formatRoute({ appId: app.id, screen: 'app' })}>{t('hours.title')}</a>
+        </li>
+        <li>
+          <strong>{t('firstSteps.phoneTitle')}</strong> {t('firstSteps.phone')}
+          <CopyBox label={t('firstSteps.address')} text={location.origin + location.pathname}>
+            {t('firstSteps.addressHint')}
           </CopyBox>
         </li>
       </ol>
