@@ -49,17 +49,17 @@ describe('Messages in the console', () => {
   })
 
   test('that do not reach their destination say why', async () => {
-    await rest('POST', '/integrations', { type: 'telegram', token: 'secret' })
+    await rest('POST', '/integrations', { type: 'viber', token: 'secret' })
     const { visitor, page, log } = await openThread('Flo')
     await say(visitor.conversationId, {
-      content: { type: 'text', text: 'By Telegram' },
-      destination: { integrationType: 'telegram' }
+      content: { type: 'text', text: 'By Viber' },
+      destination: { integrationType: 'viber' }
     })
-    const failed = log.locator('.message', { hasText: 'By Telegram' })
+    const failed = log.locator('.message', { hasText: 'By Viber' })
     await failed.getByText('not delivered: This server sends no messages').waitFor()
     await expect
       .poll(() => rowOf(page, 'Flo').textContent())
-      .toContain('Not delivered: By Telegram')
+      .toContain('Not delivered: By Viber')
   })
 
   test('show rich text, pictures of items and links', async () => {

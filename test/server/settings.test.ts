@@ -25,6 +25,7 @@ describe('Server settings', () => {
       rateLimits: true,
       rates: RATES,
       webhookPrivate: false,
+      upstreams: {},
       demo: true,
       regions: {}
     })
@@ -56,6 +57,7 @@ describe('Server settings', () => {
         PIPIT_RATE_UPLOADS: '5/2',
         PIPIT_RATE_POLLS: 'off',
         PIPIT_WEBHOOK_PRIVATE: '1',
+      PIPIT_UPSTREAM_TELEGRAM: 'https://bots.example.com',
         PIPIT_DEMO: '0',
         PIPIT_REGIONS: 'eu-1=https://eu.example.com/,us=http://localhost:8081/pipit'
       })
@@ -78,6 +80,7 @@ describe('Server settings', () => {
       rateLimits: false,
       rates: { ...RATES, uploads: { burst: 5, perMinute: 2 }, polls: undefined },
       webhookPrivate: true,
+      upstreams: { telegram: 'https://bots.example.com' },
       demo: false,
       regions: { 'eu-1': 'https://eu.example.com', us: 'http://localhost:8081/pipit' }
     })
