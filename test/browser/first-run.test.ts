@@ -117,7 +117,7 @@ describe('The first run', () => {
       await page.getByText(`${url}/web/`).first().waitFor()
       await check(page, 'first steps')
       const steps = page.getByRole('region', { name: 'Your first steps' })
-      expect(await steps.locator('strong').allTextContents()).toEqual([
+      expect(await steps.locator('li > strong').allTextContents()).toEqual([
         'Install the messenger.',
         'Say hello to yourself.',
         'Let a colleague in.',
