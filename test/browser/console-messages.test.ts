@@ -57,9 +57,7 @@ describe('Messages in the console', () => {
     })
     const failed = log.locator('.message', { hasText: 'By Viber' })
     await failed.getByText('not delivered: This server sends no messages').waitFor()
-    await expect
-      .poll(() => rowOf(page, 'Flo').textContent())
-      .toContain('Not delivered: By Viber')
+    await expect.poll(() => rowOf(page, 'Flo').textContent()).toContain('Not delivered: By Viber')
   })
 
   test('show rich text, pictures of items and links', async () => {

@@ -36,6 +36,13 @@ describe('A connected messenger without a conversation, when the business', () =
     await name.waitFor(PATIENCE)
     expect(await visitor.composer.isEnabled()).toBe(false)
 
+    await save({
+      prechatCapture: { fields: [{ type: 'text', name: 'order', label: 'Order' }] },
+      businessName: 'Sooner'
+    })
+    await expect.poll(() => visitor.chat.locator('h1').textContent(), PATIENCE).toBe('Sooner')
+    expect(await name.isVisible()).toBe(true)
+
     await save({ prechatCapture: { enabled: false } })
     await name.waitFor({ ...PATIENCE, state: 'detached' })
     await visitor.write('Hello')

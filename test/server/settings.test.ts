@@ -57,7 +57,7 @@ describe('Server settings', () => {
         PIPIT_RATE_UPLOADS: '5/2',
         PIPIT_RATE_POLLS: 'off',
         PIPIT_WEBHOOK_PRIVATE: '1',
-      PIPIT_UPSTREAM_TELEGRAM: 'https://bots.example.com',
+        PIPIT_UPSTREAM_TELEGRAM: 'https://bots.example.com',
         PIPIT_DEMO: '0',
         PIPIT_REGIONS: 'eu-1=https://eu.example.com/,us=http://localhost:8081/pipit'
       })

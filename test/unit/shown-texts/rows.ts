@@ -135,6 +135,8 @@ const DEMO =
 export const CONSOLE: Record<string, string> = {
   'The texts of this language could not be loaded. Reload the page and try again.':
     'test/browser/console-languages.test.ts › stays when the texts of another one cannot be loaded, and can be tried again after a reload',
+  'Asked in this order. Drag a question by its grip, or move it with its buttons. A visitor who sees the questions already keeps them until the next page load.':
+    'test/browser/settings-live.test.ts › turns the prechat form on, asks at once, and off, lets the visitor write',
   'E-mail': LABEL,
   Remove: LABEL,
   'Try again':
