@@ -1,5 +1,5 @@
 /** Headings of the list, in its order. */
-export const GROUPS = [
+const GROUPS = [
   'Begin',
   'On your site',
   'Programs of yours',
@@ -278,3 +278,9 @@ export const PAGES: readonly GuidePage[] = [
 
 /** Pages that the build renders. */
 export const MARKDOWN_PAGES = PAGES.filter(page => !page.isDrawnByServer)
+
+/** Sorts pages under the headings of the list; one without pages is absent. */
+export const inGroups = (pages: readonly GuidePage[]) =>
+  GROUPS.map(group => ({ group, members: pages.filter(page => page.group === group) })).filter(
+    ({ members }) => members.length
+  )

@@ -1,5 +1,5 @@
 import { listPassages } from './list-passages'
-import { GROUPS, MARKDOWN_PAGES, PAGES, type GuidePage } from './pages'
+import { inGroups, MARKDOWN_PAGES, PAGES, type GuidePage } from './pages'
 import { renderMarkdown } from './render-markdown'
 import { renderPage } from './render-page'
 import { TABLES } from './tables'
@@ -35,10 +35,11 @@ const listOne = (root: string, { title, path, description, tag }: GuidePage): st
   `${tag ? '  ' : ''}- [${title}](${root}${path.slice(1)}): ${description}`
 
 const listAll = (root: string): string =>
-  GROUPS.map(name => {
-    const pages = PAGES.filter(({ group }) => group === name)
-    return [`## ${name}`, '', ...pages.map(page => listOne(root, page))].join('\n')
-  }).join('\n\n')
+  inGroups(PAGES)
+    .map(({ group, members }) =>
+      [`## ${group}`, '', ...members.map(page => listOne(root, page))].join('\n')
+    )
+    .join('\n\n')
 
 /** Lists the pages for programs that read texts; see https://llmstxt.org. */
 const listTexts = (): string =>

@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html'
-import { GROUPS, type GuidePage } from './pages'
+import { type GuidePage, inGroups } from './pages'
 import type { Section } from './render-markdown'
 
 /** Content of a page, within the frame that all pages share. */
@@ -29,8 +29,7 @@ const listPages = (pages: readonly GuidePage[], root: string, path?: string): st
     .join('\n')
 
 const listGroups = (pages: readonly GuidePage[], root: string, path?: string): string =>
-  GROUPS.map(group => ({ group, members: pages.filter(page => page.group === group) }))
-    .filter(({ members }) => members.length)
+  inGroups(pages)
     .map(
       ({ group, members }) => `<h2>${group}</h2>\n<ul>\n${listPages(members, root, path)}\n</ul>`
     )

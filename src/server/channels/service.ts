@@ -14,8 +14,7 @@ export interface Account {
 
 /** A request to an outside service. */
 export interface ChannelRequest {
-  /** @default 'POST' */
-  method?: 'GET' | 'POST'
+  method: 'GET' | 'POST'
   url: string
   headers?: Record<string, string>
   body?: string

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
+import { type DueTable, findNextDue, listDue } from '../domain/records'
 import type { AppContext } from '../domain/transaction'
 
 /** Pieces of work that may be under way at a time. */
@@ -16,10 +17,8 @@ export interface DueWork {
   log: FastifyBaseLogger
   /** Topic on which new work is announced. */
   topic: string
-  /** Lists ids of what is due, running work among it; the longest due first. */
-  listDue(now: number, limit: number): Promise<string[]>
-  /** Finds when the next work is due that is not due yet. */
-  findNext(now: number): Promise<number | undefined>
+  /** Table in which it waits. */
+  table: DueTable
   /** Does one piece. The signal aborts a while after the job is stopped. */
   run(id: string, signal: AbortSignal): Promise<void>
   /** Takes up what an earlier process left; runs once, when the database answers. */
@@ -37,8 +36,7 @@ export const startDueWork = ({
   domain,
   log,
   topic,
-  listDue,
-  findNext,
+  table,
   run,
   recover,
   failures
@@ -72,11 +70,13 @@ export const startDueWork = ({
     if (!hasRecovered) await recover?.()
     hasRecovered = true
     const now = domain.clock()
-    const due = await listDue(now, RUNNING_MAX * 2)
+    const { read } = domain.storage
+    // Includes running work.
+    const due = await listDue(read, table, now, RUNNING_MAX * 2)
     if (isStopped) return
     const waiting = due.filter(id => !running.has(id))
     for (const id of waiting.slice(0, RUNNING_MAX - running.size)) start(id)
-    const next = await findNext(now)
+    const next = await findNextDue(read, table, now)
     lookAfter(Math.min(LOOK_EVERY_MS, next === undefined ? LOOK_EVERY_MS : next - now))
   }
 

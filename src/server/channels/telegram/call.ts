@@ -6,6 +6,7 @@ export const callOf = (
   method: string,
   fields: object = {}
 ): ChannelRequest => ({
+  method: 'POST',
   url: `${origin}/bot${secrets['token']}/${method}`,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(fields)

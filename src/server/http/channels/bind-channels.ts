@@ -39,9 +39,8 @@ export const bindChannels = (app: FastifyInstance, services: Services): void => 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  const ask: Ask = ({ method = 'POST', url, ...request }) =>
+  const ask: Ask = ({ url, ...request }) =>
     toServices.request(url, {
-      method,
       ...request,
       maxBytes: files.maxBytes + 1,
       timeoutMs: FILE_MAX_MS
@@ -79,9 +78,9 @@ export const bindChannels = (app: FastifyInstance, services: Services): void => 
     else await store(receiving.integration, event)
     const { answer } = event
     if (!answer) return
-    const { url, method = 'POST', ...request } = answer
+    const { url, ...request } = answer
     await toServices
-      .request(url, { method, ...request, timeoutMs: ANSWER_MAX_MS })
+      .request(url, { ...request, timeoutMs: ANSWER_MAX_MS })
       .catch(err => log.warn({ event: 'channel.notAnswered', err }, 'the service was not answered'))
   }
 

@@ -7,7 +7,6 @@ import {
   findApp,
   findWebIntegration,
   listChannels,
-  listConnectedTypes,
   readAnswerSeconds,
   settingsVersion,
   webSettings,
@@ -70,14 +69,13 @@ export const bindConfig = (app: App, { domain, settings, versions, pageLoads }: 
         request.headers['accept-language']
       )
       const openState = appOpenState(appSettings(owner), domain.clock())
+      const { channels, connected } = await listChannels(read, id, integrationOrder)
       return {
         app: { id, displayName, ...(iconUrl !== null && { iconUrl }) },
         integration: { id: integrationId, settings: widgetSettings(integration, owner, language) },
         settingsVersion: settingsVersion({ ...integration, appSettingsJson: owner.settingsJson }),
-        channels: await listChannels(read, id, integrationOrder),
-        capabilities: {
-          channels: [...(await listConnectedTypes(read, id)), ...(settings.mail ? [EMAIL] : [])]
-        },
+        channels,
+        capabilities: { channels: [...connected, ...(settings.mail ? [EMAIL] : [])] },
         ...(answerSeconds && { answerSeconds }),
         ...(openState && { openState }),
         baseUrl: settings.publicUrl,

@@ -38,8 +38,7 @@ export const startConnecting = ({
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
 
-  const ask: Ask = ({ method = 'POST', url, ...request }) =>
-    services.request(url, { method, ...request })
+  const ask: Ask = ({ url, ...request }) => services.request(url, request)
 
   const connectionOf = async (integration: Row<'integrations'>): Promise<Connection> => {
     const { secretBox } = domain

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Ask, Part, Verdict } from '../../channels'
 import {
@@ -11,14 +10,12 @@ import {
 import type { Upstreams } from '../../domain/records'
 import type { AppContext } from '../../domain/transaction'
 import { type Outbound, OutboundError } from '../../outbound'
+import { type BackOff, pauseAfterAttempt } from '../back-off'
+import { storeOutcome } from '../store-outcome'
 
-const FIRST_PAUSE_MS = 2_000
-const PAUSE_MAX_MS = 600_000
-const JITTER = 0.2
+const BACK_OFF: BackOff = { firstMs: 2_000, maxMs: 600_000 }
 /** Time in which a message is tried. */
 const TRIED_MAX_MS = 24 * 3_600_000
-/** Pause before the database is asked again after a failure. */
-const RECOVER_MS = 2_000
 
 export interface ChannelServices {
   domain: AppContext
@@ -27,11 +24,6 @@ export interface ChannelServices {
   upstreams: Upstreams
   log: FastifyBaseLogger
   signal: AbortSignal
-}
-
-const pauseAfter = (attempt: number): number => {
-  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), PAUSE_MAX_MS)
-  return Math.round(pauseMs * (1 + JITTER * (2 * Math.random() - 1)))
 }
 
 const outcomeOf = (
@@ -43,7 +35,7 @@ const outcomeOf = (
   if (type === 'refused') return { type: 'failed', code: 'bad_request', reason }
   if (type === 'stopped') return { type, reason }
   const waitMs = type === 'later' ? verdict.waitMs : undefined
-  const dueAt = now + (waitMs ?? pauseAfter(row.attempts))
+  const dueAt = now + (waitMs ?? pauseAfterAttempt(BACK_OFF, row.attempts, Math.random()))
   return dueAt < row.createdAt + TRIED_MAX_MS
     ? { type, dueAt, reason }
     : { type: 'failed', code: 'service_unavailable', reason }
@@ -64,8 +56,7 @@ const attempt = async (
   { domain, services, signal }: ChannelServices
 ): Promise<DeliveryOutcome> => {
   const { row, service, account, externalId, content } = claimed
-  const ask: Ask = ({ method = 'POST', url, ...request }) =>
-    services.request(url, { method, ...request, signal })
+  const ask: Ask = ({ url, ...request }) => services.request(url, { ...request, signal })
   const parts = service.encode({ externalId, content }, account)
   try {
     for (const part of parts.slice(row.partsSent)) {
@@ -104,13 +95,10 @@ export const deliverToChannel = async (id: string, services: ChannelServices): P
   if (!claimed) return
   const outcome = await attempt(claimed, services)
   logOutcome(log, claimed, outcome)
-  for (;;) {
-    try {
-      return await domain.write(tx => settleDelivery(tx, claimed, outcome))
-    } catch (err) {
-      log.error({ event: 'channel.notSettled', delivery: id, err }, 'will try again')
-      if (signal.aborted) return
-      await pause(RECOVER_MS, undefined, { signal }).catch(() => {})
-    }
-  }
+  await storeOutcome(tx => settleDelivery(tx, claimed, outcome), {
+    domain,
+    log,
+    signal,
+    facts: { event: 'channel.notSettled', delivery: id }
+  })
 }

@@ -1,4 +1,3 @@
-import { findNextDelivery, listDueDeliveries } from '../../domain/records'
 import { DELIVERIES_TOPIC } from '../../domain/transaction'
 import { startDueWork } from '../due-work'
 import { deliverToChannel, type ChannelServices } from './deliver'
@@ -15,13 +14,11 @@ export const startSendingToChannels = (
   services: Omit<ChannelServices, 'signal'>
 ): (() => Promise<void>) => {
   const { domain, log } = services
-  const { read } = domain.storage
   return startDueWork({
     domain,
     log,
     topic: DELIVERIES_TOPIC,
-    listDue: (now, limit) => listDueDeliveries(read, now, limit),
-    findNext: now => findNextDelivery(read, now),
+    table: 'channelDeliveries',
     run: (id, signal) => deliverToChannel(id, { ...services, signal }),
     failures: { notClaimed: 'channel.notClaimed', notRead: 'channels.notRead' }
   })

@@ -7,13 +7,17 @@ const PRUNE_EVERY_MS = 3_600_000
 /** Services repeat an event for some days. */
 const KEPT_MS = 14 * 86_400_000
 
+const pruneAll = async ({ write }: AppContext): Promise<void> => {
+  while (await write(tx => pruneChannelRows(tx, tx.now - KEPT_MS))) continue
+}
+
 /**
  * Deletes what is no longer needed of deliveries and events of channels, now and every hour.
  *
  * @returns A function that stops the job.
  */
 export const startPruningChannels = (domain: AppContext, log: FastifyBaseLogger): (() => void) =>
-  startRecurringJob(() => domain.write(tx => pruneChannelRows(tx, tx.now - KEPT_MS)), {
+  startRecurringJob(() => pruneAll(domain), {
     everyMs: PRUNE_EVERY_MS,
     log,
     failure: 'channels.notPruned'

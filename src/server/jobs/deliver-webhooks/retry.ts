@@ -1,9 +1,9 @@
+import { type BackOff, pauseAfterAttempt } from '../back-off'
+
 export const ATTEMPTS_MAX = 5
 
-const FIRST_PAUSE_MS = 15_000
-const GROWTH = 3
 /** Keeps the sum of all pauses under 12 minutes; with five timeouts, deliveries end within 15. */
-const JITTER = 0.2
+const BACK_OFF: BackOff = { firstMs: 15_000, growth: 3 }
 
 /** Statuses by which a receiver refuses an event for good. */
 const PERMANENT_FAILURES = [400, 401, 403, 404, 406]
@@ -25,6 +25,5 @@ export const pauseAfter = ({ attempt, status }: Outcome, random: number): number
   const isDone = status !== null && status >= 200 && status < 300
   if (isDone || attempt >= ATTEMPTS_MAX) return null
   if (status !== null && PERMANENT_FAILURES.includes(status)) return null
-  const spread = 1 + JITTER * (2 * random - 1)
-  return Math.round(FIRST_PAUSE_MS * GROWTH ** (attempt - 1) * spread)
+  return pauseAfterAttempt(BACK_OFF, attempt, random)
 }

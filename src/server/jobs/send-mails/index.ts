@@ -1,5 +1,4 @@
 import { recoverMails } from '../../domain/flows'
-import { findNextDue, listDueMails } from '../../domain/records'
 import { MAILS_TOPIC } from '../../domain/transaction'
 import { startDueWork } from '../due-work'
 import { sendMail, type SendServices } from './send-mail'
@@ -13,13 +12,11 @@ export const startSendingMails = (
   services: Omit<SendServices, 'signal'>
 ): (() => Promise<void>) => {
   const { domain, log } = services
-  const { read } = domain.storage
   return startDueWork({
     domain,
     log,
     topic: MAILS_TOPIC,
-    listDue: (now, limit) => listDueMails(read, now, limit),
-    findNext: now => findNextDue(read, now),
+    table: 'mails',
     run: (id, signal) => sendMail(id, { ...services, signal }),
     async recover() {
       const count = await recoverMails(domain)

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import {
   beginSending,
@@ -10,10 +9,12 @@ import {
 import type { AppContext } from '../../domain/transaction'
 import { composeMail, type MailSettings, sendRaw, SmtpError } from '../../mail'
 import type { Metrics } from '../../metrics'
-import { pauseAfterAttempt, TRIED_MAX_MS } from './retry'
+import { type BackOff, pauseAfterAttempt } from '../back-off'
+import { storeOutcome } from '../store-outcome'
 
-/** Pause before the database is asked again after a failure. */
-const RECOVER_MS = 2_000
+const BACK_OFF: BackOff = { firstMs: 60_000, maxMs: 3_600_000 }
+/** Time after the first attempt in which a mail is tried. */
+const TRIED_MAX_MS = 24 * 3_600_000
 
 export interface SendServices {
   domain: AppContext
@@ -33,7 +34,7 @@ const outcomeOf = (
   const isSmtp = error instanceof SmtpError
   const message = isSmtp ? error.message : 'the mail could not be made'
   if (isSmtp && error.isRefused) return { type: 'failed', error: message, isRefused: true }
-  const dueAt = now + pauseAfterAttempt(attempt, Math.random())
+  const dueAt = now + pauseAfterAttempt(BACK_OFF, attempt, Math.random())
   return dueAt < firstTriedAt + TRIED_MAX_MS
     ? { type: 'later', dueAt, error: message }
     : { type: 'failed', error: message, isRefused: false }
@@ -79,33 +80,19 @@ const logOutcome = (log: FastifyBaseLogger, { id, attempt }: ClaimedMail, outcom
   log.warn({ event: 'mail.gaveUp', ...facts, error }, 'not delivered')
 }
 
-const recover = (signal: AbortSignal) => pause(RECOVER_MS, undefined, { signal }).catch(() => {})
-
-/** Stores an outcome, and tries until the database takes it. */
-const settle = async (
-  claimed: ClaimedMail,
-  outcome: MailOutcome,
-  { domain, log, signal }: SendServices
-): Promise<void> => {
-  for (;;) {
-    try {
-      return await domain.write(tx => settleMail(tx, claimed, outcome))
-    } catch (err) {
-      log.error({ event: 'mail.notSettled', mail: claimed.id, err }, 'will try again')
-      if (signal.aborted) return
-      await recover(signal)
-    }
-  }
-}
-
 /** Makes one attempt to send a mail that is due, if there is still a reason, and stores its outcome. */
 export const sendMail = async (id: string, services: SendServices): Promise<void> => {
-  const { domain, log, metrics } = services
+  const { domain, log, metrics, signal } = services
   const claimed = await domain.write(tx => claimMail(tx, id))
   if (!claimed) return
   const outcome = await attemptMail(claimed, services)
   if (!outcome) return
   logOutcome(log, claimed, outcome)
   metrics?.countMail(outcome.type)
-  await settle(claimed, outcome, services)
+  await storeOutcome(tx => settleMail(tx, claimed, outcome), {
+    domain,
+    log,
+    signal,
+    facts: { event: 'mail.notSettled', mail: claimed.id }
+  })
 }

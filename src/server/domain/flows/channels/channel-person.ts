@@ -13,6 +13,8 @@ import { mergeUsers } from '../merging'
 
 type Integration = Row<'integrations'>
 
+const sourceIn = ({ type, id }: Integration) => ({ type, integrationId: id })
+
 /** A person in a channel, as an event names them. */
 export interface Named {
   externalId: string
@@ -64,6 +66,7 @@ const addPerson = async (
 /** Notes that a person uses a channel; one who had left it is back. */
 const noteUse = async (
   tx: Tx,
+  integration: Integration,
   user: Row<'users'>,
   { id, status }: Row<'clients'>,
   { externalId, displayName }: Named
@@ -75,7 +78,7 @@ const noteUse = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   if (status === 'active') return
-  const source = { type: client.type, integrationId: client.integrationId ?? '' }
+  const source = sourceIn(integration)
   await emitClientEvent(tx, user, client, { type: 'client:update', reason: 'confirmed', source })
 }
 
@@ -96,7 +99,7 @@ export const personOf = async (
   const client =
     (await findClient(tx, integration, named)) ?? (await addPerson(tx, integration, named))
   const user = (await findUserBy(tx.db, appId, 'id', client.userId))!
-  await noteUse(tx, user, client, named)
+  await noteUse(tx, integration, user, client, named)
   const { id: userId, profileJson } = user
   const conversation =
     (await findDefaultConversation(tx.db, userId)) ??
@@ -104,7 +107,7 @@ export const personOf = async (
       appId,
       type: 'personal',
       userIds: [userId],
-      source: { type, integrationId },
+      source: sourceIn(integration),
       creationReason: 'message'
     }))
   return {
@@ -127,7 +130,7 @@ const leaveEarlier = async (
     await tx.db.deleteFrom('clients').where('id', '=', earlier.id).execute()
     return mergeUsers(tx, owner, into, 'channelLinking')
   }
-  const source = { type: integration.type, integrationId: integration.id }
+  const source = sourceIn(integration)
   await removeChannelIdentity(tx, owner, earlier, { reason: 'linkCancelled', source })
 }
 
@@ -161,7 +164,7 @@ export const linkByCode = async (
     .set({ externalId, displayName, lastSeen: now })
     .where('id', '=', pending.id)
     .execute()
-  const source = { type: integration.type, integrationId: integration.id }
+  const source = sourceIn(integration)
   await confirmLink(tx, user, integration, { id: pending.id, source })
   return true
 }

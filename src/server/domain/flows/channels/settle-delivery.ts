@@ -1,5 +1,11 @@
 import { readJson, type Row } from '../../../storage'
-import { type DeliveryFailure, endDelivery, findMessage, readExtras } from '../../records'
+import {
+  type DeliveryFailure,
+  endDelivery,
+  findMessage,
+  getConversation,
+  readExtras
+} from '../../records'
 import type { Tx } from '../../transaction'
 import { truncatedConversation, userRef } from '../../views'
 import { blockClient } from '../linking'
@@ -25,9 +31,6 @@ export type DeliveryOutcome =
   /** The service does not know the account. */
   | { type: 'disconnected'; dueAt: number; reason: string }
 
-const findConversation = ({ db }: Tx, { conversationId }: Row<'channelDeliveries'>) =>
-  db.selectFrom('conversations').selectAll().where('id', '=', conversationId).executeTakeFirst()
-
 /** Notes that the service has accepted the next part of a message. */
 export const noteSentPart = async (
   { db }: Tx,
@@ -52,7 +55,7 @@ export const noteSentPart = async (
 }
 
 const emitSent = async (tx: Tx, { row, user, integration }: Delivery): Promise<void> => {
-  const conversation = await findConversation(tx, row)
+  const conversation = await getConversation(tx.db, user.appId, row.conversationId)
   const ended = await tx.db
     .selectFrom('channelDeliveries')
     .select('externalIdsJson')
@@ -99,7 +102,7 @@ export const failDelivery = async (
 ): Promise<void> => {
   const { row, user, integration } = delivery
   await endDelivery(tx, row, { state: 'failed', error: error?.message ?? null })
-  const conversation = error && (await findConversation(tx, row))
+  const conversation = error && (await getConversation(tx.db, user.appId, row.conversationId))
   if (!error || !conversation) return
   const destination = integration
     ? { type: integration.type, integrationId: integration.id }

@@ -25,16 +25,3 @@ export const findCarrying = (db: Db, id: string): Promise<Row<'integrations'> | 
 /** Lists all integrations that carry messages. */
 export const listCarrying = (db: Db): Promise<Row<'integrations'>[]> =>
   carrying(db).where('status', '!=', 'inactive').orderBy('id').execute()
-
-/** Lists the types of an app's channels through which messages travel now. */
-export const listConnectedTypes = async (db: Db, appId: string): Promise<string[]> => {
-  const rows = await carrying(db)
-    .clearSelect()
-    .select('type')
-    .distinct()
-    .where('appId', '=', appId)
-    .where('status', '=', 'active')
-    .where('connectedAt', 'is not', null)
-    .execute()
-  return rows.map(({ type }) => type)
-}

@@ -73,29 +73,6 @@ export const hastenDeliveries = async (tx: Tx, integrationId: string): Promise<v
   tx.announceDeliveries()
 }
 
-/** Lists the ids of deliveries to attempt now, those first that have been due the longest. */
-export const listDueDeliveries = async (db: Db, now: number, limit: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('channelDeliveries')
-    .select('id')
-    .where('dueAt', '<=', now)
-    .orderBy('dueAt')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Finds when the next delivery is due that is not due yet. */
-export const findNextDelivery = async (db: Db, now: number): Promise<number | undefined> => {
-  const { next } = await db
-    .selectFrom('channelDeliveries')
-    .select(eb => eb.fn.min('dueAt').as('next'))
-    .where('dueAt', '>', now)
-    .executeTakeFirstOrThrow()
-  return next ?? undefined
-}
-
 /** Claims an event of an outside service. Returns false when it was claimed before. */
 export const claimChannelEvent = async (
   { db, now }: Tx,
@@ -111,12 +88,44 @@ export const claimChannelEvent = async (
   return claimed.length > 0
 }
 
-/** Deletes rows of channels that are older than a time: deliveries that have ended, and events. */
-export const pruneChannelRows = async ({ db }: Tx, before: number): Promise<void> => {
-  await db
+/** Rows in one delete, so that pruning does not delay writers. */
+const BATCH_SIZE = 1_000
+
+const deleteEnded = ({ db }: Tx, before: number) =>
+  db
     .deleteFrom('channelDeliveries')
-    .where('state', '!=', 'waiting')
-    .where('createdAt', '<', before)
-    .execute()
-  await db.deleteFrom('channelEvents').where('createdAt', '<', before).execute()
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('channelDeliveries')
+        .select('id')
+        .where('state', '!=', 'waiting')
+        .where('createdAt', '<', before)
+        .limit(BATCH_SIZE)
+    )
+    .executeTakeFirst()
+
+const deleteEvents = ({ db }: Tx, before: number) =>
+  db
+    .deleteFrom('channelEvents')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('integrationId', 'eventId'),
+        'in',
+        selectFrom('channelEvents')
+          .select(['integrationId', 'eventId'])
+          .where('createdAt', '<', before)
+          .limit(BATCH_SIZE)
+          .$asTuple('integrationId', 'eventId')
+      )
+    )
+    .executeTakeFirst()
+
+/**
+ * Deletes some rows of channels that are older than a time: deliveries that have ended, and events.
+ *
+ * @returns Whether there were any.
+ */
+export const pruneChannelRows = async (tx: Tx, before: number): Promise<boolean> => {
+  const deliveries = await deleteEnded(tx, before)
+  const events = await deleteEvents(tx, before)
+  return deliveries.numDeletedRows + events.numDeletedRows > 0
 }

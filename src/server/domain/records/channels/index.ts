@@ -1,8 +1,2 @@
-export {
-  accountOf,
-  findCarrying,
-  listCarrying,
-  listConnectedTypes,
-  type Upstreams
-} from './accounts'
+export { accountOf, findCarrying, listCarrying, type Upstreams } from './accounts'
 export * from './delivery-queue'

@@ -82,8 +82,15 @@ export const publicParts = ({
   return Object.fromEntries(settings.filter(([name]) => names.includes(name)))
 }
 
+/** An app's channels as the widget gets them. */
+export interface ListedChannels {
+  channels: Channel[]
+  /** Types of those through which messages travel now, listed or not. */
+  connected: string[]
+}
+
 /**
- * Lists an app's channels as the widget gets them.
+ * Lists an app's channels.
  *
  * @param order Ids or types, as integrationOrder has them; null: all, as they were made.
  */
@@ -91,7 +98,7 @@ export const listChannels = async (
   db: Db,
   appId: string,
   order: string[] | null
-): Promise<Channel[]> => {
+): Promise<ListedChannels> => {
   const rows = await db
     .selectFrom('integrations')
     .selectAll()
@@ -103,9 +110,13 @@ export const listChannels = async (
   const ordered = order?.flatMap(wanted =>
     rows.filter(({ id, type }) => id === wanted || type === wanted)
   )
-  return [...new Set(ordered ?? rows)].map(row => ({
-    id: row.id,
-    type: row.type,
-    ...publicParts(row)
-  }))
+  const connected = rows.filter(({ connectedAt }) => connectedAt !== null)
+  return {
+    channels: [...new Set(ordered ?? rows)].map(row => ({
+      id: row.id,
+      type: row.type,
+      ...publicParts(row)
+    })),
+    connected: [...new Set(connected.map(({ type }) => type))]
+  }
 }

@@ -11,9 +11,7 @@ export {
 export {
   countWaitingMails,
   deleteMail,
-  findNextDue,
   fullUntil,
-  listDueMails,
   listEarlierIds,
   scheduleMail,
   updateMail

@@ -56,28 +56,6 @@ export const scheduleMail = async (tx: Tx, reader: Reader): Promise<void> => {
   tx.announceMails()
 }
 
-/** Lists the ids of mails to look at now, those first that have been due the longest. */
-export const listDueMails = async (db: Db, now: number, limit: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('dueAt', '<=', now)
-    .orderBy('dueAt')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Finds when the next mail is due that is not due yet. */
-export const findNextDue = async (db: Db, now: number): Promise<number | undefined> => {
-  const { next } = await db
-    .selectFrom('mails')
-    .select(eb => eb.fn.min('dueAt').as('next'))
-    .where('dueAt', '>', now)
-    .executeTakeFirstOrThrow()
-  return next ?? undefined
-}
-
 /** Counts the mails that wait for their time or the next attempt. */
 export const countWaitingMails = async (db: Db): Promise<number> => {
   const { count } = await db
