@@ -182,39 +182,37 @@ describe('Card masking', () => {
     })
   })
 
-  test('the time of masking grows linearly with the text', () => {
-    const worst = [
-      '4242.\u200b',
-      '4\u200b',
-      '4\u200b\u200b.',
-      '4242 ',
-      '4-',
-      '42424242',
-      '4   ',
-      '9999 9999 ',
-      '4 ',
-      '4+',
-      '4)(',
-      'x4242',
-      '4:',
-      '4242:',
-      ':4',
-      'a:4',
-      '4242,',
-      '\u0664\u3164',
-      '\u{1d7ff}\u{1d7fa} ',
-      '④',
-      '❹ ',
-      '&',
-      '&amp;',
-      '4&nbsp;',
-      '&#52;',
-      '<b'
-    ].map(part => part.repeat(50_000))
-    const time = cpuTimeOf(() => {
-      for (const text of worst) maskCardNumbers(text)
-    })
-    expect(time).toBeLessThan(5_000)
+  test.each([
+    '4242.\u200b',
+    '4\u200b',
+    '4\u200b\u200b.',
+    '4242 ',
+    '4-',
+    '42424242',
+    '4   ',
+    '9999 9999 ',
+    '4 ',
+    '4+',
+    '4)(',
+    'x4242',
+    '4:',
+    '4242:',
+    ':4',
+    'a:4',
+    '4242,',
+    '\u0664\u3164',
+    '\u{1d7ff}\u{1d7fa} ',
+    '④',
+    '❹ ',
+    '&',
+    '&amp;',
+    '4&nbsp;',
+    '&#52;',
+    '<b'
+  ])('masking takes linear time in many %j', part => {
+    const text = part.repeat(50_000)
+    // Quadratic time would take a minute.
+    expect(cpuTimeOf(() => maskCardNumbers(text))).toBeLessThan(5_000)
   })
 
   describe('In an app that masks card numbers', () => {
