@@ -22,6 +22,7 @@ export const fallback = (candidates: Candidate[]): Transport => {
   const { on, emit } = createEmitter<TransportEvents>()
   const opened = new Map<OpenTransport, Transport>()
   let current: Transport | undefined
+  let isEnded = false
 
   const openOnce = async (open: OpenTransport): Promise<Transport> => {
     const transport = opened.get(open) ?? (await open())
@@ -39,6 +40,7 @@ export const fallback = (candidates: Candidate[]): Transport => {
       return !!current?.connected
     },
     connect: async link => {
+      isEnded = false
       let failure: ChatError = networkFailed(link.url, 'no transport to try')
       for (const { open, url } of candidates) {
         if (!open) continue
@@ -47,12 +49,15 @@ export const fallback = (candidates: Candidate[]): Transport => {
           return await current.connect({ ...link, url })
         } catch (error) {
           failure = error as ChatError
-          if (!isRetryable(failure)) break
+          if (isEnded || !isRetryable(failure)) break
         }
       }
       throw failure
     },
-    disconnect: reason => current?.disconnect(reason),
+    disconnect: reason => {
+      isEnded = true
+      current?.disconnect(reason)
+    },
     send: frame => {
       if (!current) throw notConnected()
       current.send(frame)

@@ -62,7 +62,7 @@ export const reconnect = (
   }
 
   const tryConnecting = async () => {
-    if (!link || isConnecting || inner.connected) return
+    if (!link || isFrozen || isConnecting || inner.connected) return
     retry.cancel()
     isConnecting = true
     try {
@@ -117,6 +117,7 @@ export const reconnect = (
     },
     connect: async next => {
       link = next
+      isFrozen = false
       listen('addEventListener')
       await tryConnecting().catch(error => {
         onDisconnect(error)

@@ -65,6 +65,18 @@ describe('The fallback transport', () => {
     expect(openSecond).not.toHaveBeenCalled()
   })
 
+  test('opens no other for a connection that was ended while it opened', async () => {
+    const { first, openSecond, transport } = openWorld()
+    first.error = networkFailed('wss://first')
+    const connecting = transport.connect(LINK)
+    transport.disconnect('freeze')
+    await expect(connecting).rejects.toBe(first.error)
+    expect(openSecond).not.toHaveBeenCalled()
+    first.error = undefined
+    await transport.connect(LINK)
+    expect(transport.connected).toBe(true)
+  })
+
   test('rejects with the last failure when nothing connects', async () => {
     const { first, second, transport } = openWorld()
     first.error = networkFailed('wss://first')

@@ -91,6 +91,19 @@ describe('Reconnecting in a page', () => {
     expect(transport.connected).toBe(true)
   })
 
+  test('a page that is frozen while it fails to connect waits until it is shown', async () => {
+    const { page, fake, transport } = await lost()
+    fake.error = networkFailed(LINK.url)
+    page.fire('online')
+    page.fire('pagehide')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(fake.connects).toHaveLength(1)
+    fake.error = undefined
+    page.fire('pageshow')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(transport.connected).toBe(true)
+  })
+
   test('works without a page', async () => {
     const { transport: inner, fake } = createTransport()
     const transport = reconnect(inner)
