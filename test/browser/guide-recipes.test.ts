@@ -130,7 +130,8 @@ describe('A recipe of the guide', () => {
     expect(stored).toMatchObject([{ metadata: { route: '/' } }])
     await page.evaluate(() => (window as unknown as WithRecipe).onSignedOut())
     await expect.poll(texts).toEqual([])
-    expect(problems).toEqual([])
+    // A request may be under way when the session ends.
+    expect(problems.filter(text => !text.includes('401'))).toEqual([])
   })
 
   test('adds the messenger to a theme of Shopify, and says which product is on the page', async () => {

@@ -10,6 +10,8 @@ import type { Transport, TransportEvents } from '../transport'
 
 /** Close code of the server for a token that it does not accept. */
 const CLOSED_FOR_AUTH = 4401
+/** `readyState` of a socket that opens. */
+const CONNECTING = 0
 
 /** Carries frames over one WebSocket. The token is sent in the first frame. */
 export const websocket = (Socket: typeof WebSocket = WebSocket): Transport => {
@@ -50,10 +52,12 @@ export const websocket = (Socket: typeof WebSocket = WebSocket): Transport => {
           if (wasConnected) emit('close', error)
         }
       }),
-    disconnect: () => {
+    disconnect: reason => {
       const last = socket
       clear()
-      last?.close()
+      // Browsers report a connection that is closed while it opens as an error of the page.
+      if (last?.readyState === CONNECTING && reason === 'destroy') last.onopen = () => last.close()
+      else last?.close()
     },
     send: frame => {
       if (!socket || !isConnected) throw notConnected()
