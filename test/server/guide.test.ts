@@ -1,11 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildGuide } from '../../src/build/targets/guide/index.mjs'
 import { MARKDOWN_PAGES, PAGES } from '../../src/guide/pages'
 import { bindGuide } from '../../src/server/http/site/guide'
+import { openRestWorld } from './rest-world'
+
+/** Most bytes of what the search loads, compressed as most browsers take it. `npm run size` measures its texts alone. */
+const SEARCH_MAX_BYTES = 80_000
 
 const app = Fastify()
 let distDir: string
@@ -57,6 +62,32 @@ describe('The guide', () => {
     ['/guidev1/', 'version-4']
   ])('leads from %s to its first page', async (path, location) => {
     expect((await app.inject(path)).headers.location).toBe(location)
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body]
+  ])('is sent compressed where the browser takes %s', async (accepted, encoding, open) => {
+    const headers = { 'accept-encoding': accepted }
+    for (const url of ['/guide/moving', '/guide/guide.js', '/guide/moving.md']) {
+      const { body } = await app.inject(url)
+      const answer = await app.inject({ url, headers })
+      expect(answer.headers['content-encoding']).toBe(encoding)
+      expect(answer.headers['vary']).toBe('accept-encoding')
+      expect(open(answer.rawPayload).toString()).toBe(body)
+      const again = { url, headers: { ...headers, 'if-none-match': answer.headers.etag } }
+      expect((await app.inject(again)).statusCode).toBe(304)
+    }
+  })
+
+  test('sends what its search looks through within its budget, calls of the REST API included', async () => {
+    const world = await openRestWorld({}, distDir)
+    const request = { url: '/guide/search.json', headers: { 'accept-encoding': 'gzip, br' } }
+    const { rawPayload } = await world.app.inject(request)
+    await world.close()
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('guide/rest-api/messages#')
+    expect(rawPayload.length).toBeLessThanOrEqual(SEARCH_MAX_BYTES)
   })
 
   test('sends a page once, until it changes', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { listReferencePassages, REFERENCE_PATHS, renderReference } from '../../../guide/reference'
-import { answerBuilt, type Services } from '../shared'
+import { createTextAnswers, type Services } from '../shared'
 import { createPageFiles, GUIDE_HEADERS } from '../site'
 import { buildDocument } from './build-document'
 import type { Route } from './collect-routes'
@@ -30,26 +30,27 @@ export const bindOpenApi = (
   const document = once(() => buildDocument(routes, settings.publicUrl, __VERSION__))
   const json = once(() => Buffer.from(JSON.stringify(document())))
   const pages = once(() => renderReference(document()))
+  const answerText = createTextAnswers()
 
   app.get('/openapi.json', async (request, reply) => {
     reply.header('access-control-allow-origin', '*')
-    return answerBuilt(request, reply, { body: json(), type: JSON_TYPE })
+    return answerText(request, reply, { body: json(), type: JSON_TYPE })
   })
 
   const readPageFile = createPageFiles(join(settings.distDir, 'guide'))
   const passages = once(() => {
-    const written: unknown[] = JSON.parse(readPageFile('guide/search.json'))
+    const written: unknown[] = JSON.parse(readPageFile('guide/search.json').toString())
     return Buffer.from(JSON.stringify([...written, ...listReferencePassages(document())]))
   })
   app.get('/guide/search.json', async (request, reply) =>
-    answerBuilt(request, reply, { body: passages(), type: JSON_TYPE })
+    answerText(request, reply, { body: passages(), type: JSON_TYPE })
   )
 
   for (const path of REFERENCE_PATHS) {
     const body = once(() => Buffer.from(pages().get(path) ?? ''))
     app.get(path, async (request, reply) => {
       reply.headers(GUIDE_HEADERS)
-      return answerBuilt(request, reply, { body: body(), type: 'text/html; charset=utf-8' })
+      return answerText(request, reply, { body: body(), type: 'text/html; charset=utf-8' })
     })
   }
 }

@@ -76,7 +76,7 @@ export const bindSite = (
 
   app.get('/', async (_request, reply) => {
     const id = await findDemo()
-    const template = readPageFile('front.html')
+    const template = readPageFile('front.html').toString()
     return answerPage(reply, {
       ...messengerAt,
       ...(id ? addMessenger(template, id) : { template }),
@@ -93,7 +93,7 @@ export const bindSite = (
     if (!id) reply.code(404)
     return answerPage(reply, {
       ...messengerAt,
-      template: readPageFile(id ? 'demo.html' : 'no-demo.html'),
+      template: readPageFile(id ? 'demo.html' : 'no-demo.html').toString(),
       values: id ? { embedCode: { raw: embedCode(id) } } : {}
     })
   })

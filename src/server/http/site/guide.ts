@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerBuilt, createBuiltFiles } from '../shared'
+import { createBuiltFiles, createTextAnswers } from '../shared'
 import { answerPage, createPageFiles, type Page } from './page'
 
 const HTML = 'text/html; charset=utf-8'
@@ -60,6 +60,7 @@ export const bindGuide = (
 
   const read = createBuiltFiles()
   const readPageFile = createPageFiles(folder)
+  const answerText = createTextAnswers()
 
   const find = (path: string, ending: string): Buffer | undefined => {
     try {
@@ -71,12 +72,12 @@ export const bindGuide = (
 
   const answer = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
     const text = TEXT_PATH.test(path) ? find(path.replace(TEXT_PATH, ''), '.md') : undefined
-    if (text) return answerBuilt(request, reply, { body: text, type: MARKDOWN })
+    if (text) return answerText(request, reply, { body: text, type: MARKDOWN })
     const body = find(path, '.html')
     const page = body && (await scripts[path]?.(body.toString()))
     if (page) return answerPage(reply, page)
     reply.headers(GUIDE_HEADERS)
-    if (body) return answerBuilt(request, reply, { body, type: HTML })
+    if (body) return answerText(request, reply, { body, type: HTML })
     const missing = readPageFile('404.html')
     return reply
       .code(404)
@@ -89,8 +90,7 @@ export const bindGuide = (
   app.get('/guide/', (request, reply) => answer('guide/index', request, reply))
   for (const [file, type] of Object.entries(FILES)) {
     app.get(`/${file}`, async (request, reply) => {
-      const body = Buffer.from(readPageFile(file))
-      return answerBuilt(request, reply, { body, type })
+      return answerText(request, reply, { body: readPageFile(file), type })
     })
   }
   for (const section of ['guide', 'faq', 'guidev1']) {

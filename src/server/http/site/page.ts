@@ -32,11 +32,11 @@ export interface Page {
 }
 
 /** Makes a reader of the files of pages, which the build has copied into a folder. */
-export const createPageFiles = (folder: string): ((file: string) => string) => {
+export const createPageFiles = (folder: string): ((file: string) => Buffer) => {
   const read = createBuiltFiles()
   return file => {
     try {
-      return read(join(folder, file)).toString()
+      return read(join(folder, file))
     } catch (cause) {
       throw new ChatError('unavailable', 'This page has not been built. Run npm run build.', cause)
     }
