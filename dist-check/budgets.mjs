@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { limitOf, listBudgets, readBudgets } from '../src/build/sizes/index.mjs'
 import { readManifest } from './read-cdn.mjs'
 
-export const title = 'size-limit.json counts the files of each story and each chunk'
+export const title = 'size-limit.json counts the files of each story, each chunk and the guide'
 
 export async function findProblems() {
   const { entries } = await readManifest()
@@ -24,7 +24,8 @@ export async function findProblems() {
       problems.push(`${name} may have ${ceiling} B at most, size-limit.json allows ${budget.limit}`)
     }
   }
-  for (const name of budgets.keys()) problems.push(`${name} is no story and no chunk`)
+  for (const name of budgets.keys())
+    problems.push(`${name} is no story, no chunk and no file of the guide`)
 
   // A file can run only when all files that it imports are there: a story that lists less is wrong.
   const stories = expected.filter(({ files }) => files.length > 1)

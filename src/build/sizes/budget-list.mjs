@@ -39,6 +39,18 @@ const STORIES = {
   }
 }
 
+/**
+ * Files of the guide: two that each page loads, and what its search loads at the first focus, which grows
+ * with the pages.
+ *
+ * @type {Record<string, { file: string, ceiling?: number, isFixed?: boolean }>}
+ */
+const GUIDE = {
+  'guide: script with the search': { file: 'guide.js', ceiling: 10_000 },
+  'guide: style sheet': { file: 'guide.css' },
+  'guide: texts of the search': { file: 'search.json', ceiling: 60_000, isFixed: true }
+}
+
 /** Names of the stories. */
 export const storyNames = Object.keys(STORIES)
 
@@ -47,8 +59,8 @@ const LANGUAGE = 'largest language'
 const isLanguage = (/** @type {string} */ file) => /^locale-(?!index)/.test(file)
 
 /**
- * Lists all budgets: the launcher, the stories, and each modern chunk that was
- * built, but for one that is a story by itself.
+ * Lists all budgets: the launcher, the stories, each modern chunk that was built, but for one that is a
+ * story by itself, and the guide.
  *
  * @returns {Promise<BudgetFiles[]>}
  */
@@ -86,6 +98,11 @@ export async function listBudgets() {
     ...chunks
       .sort()
       .map(name => ({ name: CHUNK + name.replace('.js', ''), files: [folder + name] })),
-    { name: LANGUAGE, files: [folder + largest] }
+    { name: LANGUAGE, files: [folder + largest] },
+    ...Object.entries(GUIDE).map(([name, { file, ...limits }]) => ({
+      ...limits,
+      name,
+      files: [`${distFolder.slice(root.length)}guide/guide/${file}`]
+    }))
   ]
 }
