@@ -74,6 +74,15 @@ describe('The headless client', () => {
     expect(messenger.getUser()).toMatchObject({ externalId: 'leaver' })
   })
 
+  test('keeps an anonymous visitor at logout', async () => {
+    const { messenger, texts, stored } = openVisitor()
+    await messenger.sendMessage('Not signed in')
+    const before = stored()
+    await messenger.logout()
+    expect(await texts()).toEqual(['Not signed in'])
+    expect(stored()).toBe(before)
+  })
+
   test('switches users, with nothing of the previous one', async () => {
     const { messenger, texts } = openVisitor()
     await messenger.login('first', world.jwt('first'))
