@@ -47,6 +47,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Those who only run it install a third of the packages: npm ci --omit=dev && npm start.':
       'test/unit/build/production-install.test.ts › is a third of what development takes',
     'What is not there yet': ABSENT,
+    'What visitors download, what it promises and by which test, what is not there yet': ABSENT,
     'Payments; mail in: answers to mails do not reach their conversation; the outside services behind the channels other than Telegram (WhatsApp, Messenger, LINE …).':
       ABSENT,
     '/guide/rest-api and /openapi.json: every call': REFERENCE
