@@ -177,6 +177,15 @@ describe('Origins', () => {
     expect(await enter(headers, token)).toBe(ORIGIN_NOT_ALLOWED)
   })
 
+  test('an empty list refuses all, and null is no list', async () => {
+    const { id } = await world.addIntegration({ originWhitelist: [] })
+    const headers = { origin: SITE }
+    const ask = (id: string) => world.call('GET', `/integrations/${id}/config`, { headers })
+    expect((await ask(id)).status).toBe(403)
+    const open = await world.addIntegration({ originWhitelist: null })
+    expect((await ask(open.id)).status).toBe(200)
+  })
+
   test.each<Headers>([{ origin: 'https://anywhere.example' }, { origin: 'null' }, {}])(
     'without a list, %j may send requests and read responses',
     async headers => {
