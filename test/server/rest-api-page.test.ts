@@ -107,6 +107,9 @@ describe('The pages of the REST API', () => {
         each => each.querySelector('th')?.textContent === field
       )?.textContent
     expect(row('NewTextContent', 'text')).toContain('at most 4096 characters')
+    for (const { html } of pages.values()) {
+      expect(html).not.toMatch(/>1 characters|characters; Text that/)
+    }
     expect(row('NewItem', 'actions')).toContain('array of 1 to 3 NewItemAction')
     const create = '[aria-labelledby="createUser"] pre'
     const example = pageWith(create).querySelector(create)!.textContent

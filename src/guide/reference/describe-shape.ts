@@ -9,10 +9,13 @@ export const shapeId = (name: string): string => `shape-${name}`
 /** The name of the listed shape that this one refers to. */
 export const nameOf = ({ $ref = '' }: Shape): string | undefined => REF.exec($ref)?.[1]
 
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const range = (min: number | undefined, max: number | undefined, unit = ''): string => {
   if (min === undefined && max === undefined) return ''
   if (min === undefined) return `at most ${max}${unit}`
-  if (max === undefined) return min ? `${min}${unit} or more` : ''
+  if (max === undefined)
+    return min ? `${min}${min === 1 ? unit.replace(/s$/, '') : unit} or more` : ''
   return min === max ? `exactly ${min}${unit}` : `${min} to ${max}${unit}`
 }
 
@@ -46,10 +49,12 @@ export const describeShape = (shape: Shape): string => {
 /** Renders the rules of a value beside its type. */
 export const describeRules = (shape: Shape): string => {
   const { minLength, maxLength, minimum, maximum, pattern, description, default: preset } = shape
-  const said = description && inline(description.charAt(0).toUpperCase() + description.slice(1))
+  const limits = [range(minLength, maxLength, ' characters'), range(minimum, maximum)].filter(
+    Boolean
+  )
+  const said = description && inline(limits.length ? description : capitalize(description))
   return [
-    range(minLength, maxLength, ' characters'),
-    range(minimum, maximum),
+    ...limits,
     said ?? (pattern && `must match ${code(pattern)}`),
     preset !== undefined && `default ${code(String(preset))}`
   ]
