@@ -127,6 +127,28 @@ describe('In the console, a web integration of any way and fault,', () => {
     expect(await listNames(rest)).toContain('Short enough')
   })
 
+  test('takes a press on a way during which a problem of the name comes or goes', async () => {
+    const page = await world.openSignedIn('')
+    await openWindow(page)
+    const script = page.getByRole('radio', { name: 'Script Tag' })
+    const npm = page.getByRole('radio', { name: 'npm' })
+    const refusal = page.getByText('Name must have at most 100 characters.')
+    // As long as a person presses.
+    const pressLabel = (text: string) => page.getByText(text, { exact: true }).click({ delay: 150 })
+    await pressLabel('Script Tag')
+    await page.getByText('Give it a name first.').waitFor()
+    await nameField(page).fill('x'.repeat(101))
+    await pressLabel('npm')
+    expect(await npm.isChecked()).toBe(true)
+    await refusal.waitFor()
+
+    await nameField(page).fill('Short at last')
+    await pressLabel('Script Tag')
+    expect(await script.isChecked()).toBe(true)
+    await page.getByRole('region', { name: 'Snippet' }).waitFor()
+    await refusal.waitFor({ state: 'hidden' })
+  })
+
   test('can be tried again when the server was away', async () => {
     const page = await world.openSignedIn('')
     const calls = /\/v2\/apps\/\w+\/integrations/

@@ -10,6 +10,12 @@ import { ScreenHeading } from './ScreenHeading'
 import { type Way, WayChoice } from './WayChoice'
 import { WaySnippets } from './WaySnippets'
 
+/** Waits for the end of a press: a problem that comes or goes moves what is pressed, and the click is lost. */
+const afterPress = (call: () => void) => {
+  if (document.querySelector(':active')) addEventListener('mouseup', call, { once: true })
+  else call()
+}
+
 interface ConnectWebFormProps {
   /** Undefined until it is made. */
   integration: Integration | undefined
@@ -73,7 +79,7 @@ export function ConnectWebForm({ integration, onMade, onDone }: ConnectWebFormPr
               value={name}
               onValue={changeName}
               onBlur={() => {
-                if (way && name.trim()) make()
+                if (way && name.trim()) afterPress(make)
               }}
               problem={isNameMissing ? t('connect.nameFirst') : making.fieldProblem || refusal}
               inputRef={nameField}
