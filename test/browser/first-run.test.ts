@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { distFolder } from '../../src/build/index.mjs'
 import { makeResetLink, readSettings, startServer } from '../../src/server'
@@ -174,6 +174,50 @@ describe('The first run', () => {
     await check(page, 'done')
     await press(page, 'Go to sign-in')
     await signIn(page, OWNER.Password)
+    await page.getByRole('heading', { name: 'No conversations yet' }).waitFor()
+  })
+
+  test('says at each field what is wrong, and goes to the first of them', async () => {
+    const { address } = await startEmpty()
+    const page = await openPage()
+    await page.goto(address)
+    const businessName = page.getByRole('textbox', { name: 'Business name' })
+    const email = page.getByRole('textbox', { name: 'E-mail' })
+    const password = page.getByLabel('Password')
+    const isFocused = (field: Locator) =>
+      expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true)
+    const problems = () => page.locator('.field > .problem').allTextContents()
+    await page.getByText('Visitors see it in the messenger. At most 100 characters.').waitFor()
+    expect(await problems()).toEqual(['', '', ''])
+
+    await press(page, 'Create account')
+    await expect
+      .poll(problems)
+      .toEqual([
+        'Business name must not be empty.',
+        'E-mail must not be empty.',
+        'At least 8 characters.'
+      ])
+    await isFocused(businessName)
+    await check(page, 'empty fields')
+
+    await businessName.fill('x'.repeat(101))
+    await email.fill('owner@')
+    await password.fill('short')
+    await press(page, 'Create account')
+    await expect
+      .poll(problems)
+      .toEqual(['', 'Write an e-mail address, such as ann@example.com.', 'At least 8 characters.'])
+    await isFocused(email)
+    expect(await businessName.getAttribute('aria-invalid')).toBeNull()
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+
+    await fill(page, { ...OWNER, 'Business name': 'x'.repeat(101) })
+    await press(page, 'Create account')
+    await expect.poll(problems).toEqual(['Business name must have at most 100 characters.', '', ''])
+    await isFocused(businessName)
+    await businessName.fill(OWNER['Business name'])
+    await press(page, 'Create account')
     await page.getByRole('heading', { name: 'No conversations yet' }).waitFor()
   })
 

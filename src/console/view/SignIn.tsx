@@ -15,11 +15,7 @@ const explainSignIn = (t: Translate, error: unknown): string => {
   const reason = explain(t, error)
   if (!(error instanceof ApiError) || error.status === 0) return reason
   if (error.status === 401) return t('signIn.wrong')
-  if (error.status === 429) {
-    const { retryAfterSeconds: count } = error
-    return count ? t('signIn.tooMany', { count }) : t('signIn.tooManyNow')
-  }
-  return t('signIn.failed', { reason })
+  return error.status === 429 ? reason : t('signIn.failed', { reason })
 }
 
 /** Form for signing in. */

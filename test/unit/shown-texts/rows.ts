@@ -173,6 +173,8 @@ export const CONSOLE: Record<string, string> = {
   'must have 1 to {max} characters, one of which can be seen.':
     'test/server/refused-settings.test.ts › in the words of the console',
   'With the e-mail of your colleague.': LABEL,
+  'Write an e-mail address, such as ann@example.com.':
+    'test/browser/first-run.test.ts › says at each field what is wrong, and goes to the first of them',
   'Copied.':
     'test/browser/console-words.test.ts › copies the snippet, or selects it where the clipboard is not allowed',
   'Selected. Copy it with Ctrl+C or ⌘C.':

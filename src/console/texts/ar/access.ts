@@ -27,6 +27,13 @@ export const access: TranslationOf<typeof english> = {
   'setUp.doneTitle': 'اكتمل الإعداد',
   'setUp.done': 'يستطيع أحدهم تسجيل الدخول إلى هذا الخادم بالفعل، لذا انتهت صلاحية هذا العنوان.',
   'setUp.goToSignIn': 'الانتقال إلى تسجيل الدخول',
+  'setUp.wrongCode': 'هذا الرمز لا يعمل. أعد تشغيل الخادم: يعرض رمزًا جديدًا.',
+  'setUp.noEmail': 'اكتب عنوان بريد إلكتروني، مثل ann@example.com.',
+  'setUp.awaitedTitle': 'لم يُعدّ هذا الخادم بعد',
+  'setUp.awaited': 'لا يستطيع أحد تسجيل الدخول قبل إنشاء الحساب الأول.',
+  'setUp.awaitedWhere':
+    'عنوان ذلك فيما عرضه الخادم عند تشغيله، في السطر الذي يبدأ بـ {line}: في الطرفية التي يعمل فيها، أو في سجلّ خدمته. افتحه في متصفح.',
+  'setUp.awaitedLost': 'إن لم تجده فأعد تشغيل الخادم: يعرض عنوانًا جديدًا.',
 
   'password.hint': {
     zero: '{count} حرف على الأقل.',
@@ -40,9 +47,11 @@ export const access: TranslationOf<typeof english> = {
   'password.old': 'كلمة المرور القديمة',
   'password.resetTitle': 'اختر كلمة مرور جديدة',
   'password.resetLead': 'بعدها تكون مسجّل الدخول هنا، ومسجّل الخروج في كل المتصفحات الأخرى.',
+  'password.endedLink': 'هذا الرابط لا يعمل: استُخدم من قبل أو انتهت صلاحيته.',
   'password.set': 'تعيين كلمة المرور',
   'password.changeTitle': 'تغيير كلمة المرور',
   'password.change': 'تغيير كلمة المرور',
+  'password.wrong': 'كلمة المرور القديمة خاطئة.',
   'password.changed': 'تغيّرت كلمة المرور. سُجّل الخروج من كل المتصفحات الأخرى.',
 
   'firstSteps.title': 'خطواتك الأولى',

@@ -14,6 +14,14 @@ export const frame: TranslationOf<typeof english> = {
   'common.saveChanges': 'حفظ التغييرات',
   'common.tryAgain': 'إعادة المحاولة',
   'common.undo': 'تراجع',
+  'common.upTo': {
+    zero: 'الحد الأقصى {count} حرف.',
+    one: 'الحد الأقصى حرف واحد ({count}).',
+    two: 'الحد الأقصى حرفان ({count}).',
+    few: 'الحد الأقصى {count} أحرف.',
+    many: 'الحد الأقصى {count} حرفًا.',
+    other: 'الحد الأقصى {count} حرف.'
+  },
 
   'errors.answered': 'أجاب الخادم بالرمز {status}.',
   'errors.noServer': 'يتعذّر الوصول إلى الخادم.',

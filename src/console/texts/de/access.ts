@@ -25,6 +25,14 @@ export const access: TranslationOf<typeof english> = {
   'setUp.done':
     'An diesem Server kann sich schon jemand anmelden; diese Adresse gilt darum nicht mehr.',
   'setUp.goToSignIn': 'Zur Anmeldung',
+  'setUp.wrongCode': 'Dieser Code gilt nicht. Starten Sie den Server neu: Er gibt einen neuen aus.',
+  'setUp.noEmail': 'Geben Sie eine E-Mail-Adresse an, etwa ann@example.com.',
+  'setUp.awaitedTitle': 'Dieser Server ist noch nicht eingerichtet',
+  'setUp.awaited': 'Bevor das erste Konto angelegt ist, kann sich niemand anmelden.',
+  'setUp.awaitedWhere':
+    'Die Adresse dafür steht in dem, was der Server beim Start ausgegeben hat, in der Zeile, die mit {line} beginnt: im Terminal, in dem er läuft, oder im Protokoll seines Dienstes. Öffnen Sie sie in einem Browser.',
+  'setUp.awaitedLost':
+    'Wenn Sie sie nicht finden, starten Sie den Server neu: Er gibt eine neue aus.',
 
   'password.hint': {
     one: 'Mindestens {count} Zeichen.',
@@ -34,9 +42,11 @@ export const access: TranslationOf<typeof english> = {
   'password.old': 'Altes Passwort',
   'password.resetTitle': 'Neues Passwort wählen',
   'password.resetLead': 'Danach sind Sie hier angemeldet und in allen anderen Browsern abgemeldet.',
+  'password.endedLink': 'Dieser Link gilt nicht: Er wurde schon benutzt oder ist abgelaufen.',
   'password.set': 'Passwort festlegen',
   'password.changeTitle': 'Passwort ändern',
   'password.change': 'Passwort ändern',
+  'password.wrong': 'Das alte Passwort ist falsch.',
   'password.changed': 'Ihr Passwort ist geändert. Alle anderen Browser sind abgemeldet.',
 
   'firstSteps.title': 'Ihre ersten Schritte',

@@ -14,6 +14,10 @@ export const frame: TranslationOf<typeof english> = {
   'common.saveChanges': 'Änderungen speichern',
   'common.tryAgain': 'Erneut versuchen',
   'common.undo': 'Rückgängig machen',
+  'common.upTo': {
+    one: 'Höchstens {count} Zeichen.',
+    other: 'Höchstens {count} Zeichen.'
+  },
 
   'errors.answered': 'Der Server hat mit {status} geantwortet.',
   'errors.noServer': 'Der Server ist nicht erreichbar.',

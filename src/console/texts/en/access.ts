@@ -22,6 +22,13 @@ export const access = {
   'setUp.doneTitle': 'Set-up is done',
   'setUp.done': 'Someone can sign in to this server already, so this address has ended.',
   'setUp.goToSignIn': 'Go to sign-in',
+  'setUp.wrongCode': 'This code does not work. Start the server again: it prints a new one.',
+  'setUp.noEmail': 'Write an e-mail address, such as ann@example.com.',
+  'setUp.awaitedTitle': 'This server is not set up yet',
+  'setUp.awaited': 'No one can sign in before the first account is made.',
+  'setUp.awaitedWhere':
+    'To make it, open the address that the server printed when it started. It is in the terminal where the server runs, or in the log of its service, in the line that begins with {line}.',
+  'setUp.awaitedLost': 'If you cannot find it, start the server again: it prints a new one.',
 
   'password.hint': {
     one: 'At least {count} character.',
@@ -31,9 +38,11 @@ export const access = {
   'password.old': 'Old password',
   'password.resetTitle': 'Choose a new password',
   'password.resetLead': 'You are then signed in here, and signed out in all other browsers.',
+  'password.endedLink': 'This link does not work: it was used, or it has expired.',
   'password.set': 'Set password',
   'password.changeTitle': 'Change your password',
   'password.change': 'Change password',
+  'password.wrong': 'The old password is wrong.',
   'password.changed': 'Your password is changed. All other browsers are signed out.',
 
   'firstSteps.title': 'Your first steps',

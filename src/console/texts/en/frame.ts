@@ -13,6 +13,10 @@ export const frame = {
   'common.saveChanges': 'Save changes',
   'common.tryAgain': 'Try again',
   'common.undo': 'Undo',
+  'common.upTo': {
+    one: 'At most {count} character.',
+    other: 'At most {count} characters.'
+  },
 
   'errors.answered': 'The server answered {status}.',
   'errors.noServer': 'The server cannot be reached.',

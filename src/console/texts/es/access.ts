@@ -25,6 +25,13 @@ export const access: TranslationOf<typeof english> = {
   'setUp.done':
     'Ya hay quien puede iniciar sesión en este servidor, así que esta dirección ha caducado.',
   'setUp.goToSignIn': 'Ir al inicio de sesión',
+  'setUp.wrongCode': 'Este código no vale. Vuelva a arrancar el servidor: muestra uno nuevo.',
+  'setUp.noEmail': 'Escriba una dirección de correo, como ann@example.com.',
+  'setUp.awaitedTitle': 'Este servidor aún no está configurado',
+  'setUp.awaited': 'Nadie puede iniciar sesión antes de que se cree la primera cuenta.',
+  'setUp.awaitedWhere':
+    'La dirección para ello está en lo que el servidor mostró al arrancar, en la línea que empieza por {line}: en el terminal donde funciona, o en el registro de su servicio. Ábrala en un navegador.',
+  'setUp.awaitedLost': 'Si no la encuentra, vuelva a arrancar el servidor: muestra una nueva.',
 
   'password.hint': {
     one: 'Al menos {count} carácter.',
@@ -35,9 +42,11 @@ export const access: TranslationOf<typeof english> = {
   'password.resetTitle': 'Elija una contraseña nueva',
   'password.resetLead':
     'Después habrá iniciado sesión aquí, y la sesión se cerrará en todos los demás navegadores.',
+  'password.endedLink': 'Este enlace no vale: ya se usó o ha caducado.',
   'password.set': 'Establecer la contraseña',
   'password.changeTitle': 'Cambiar su contraseña',
   'password.change': 'Cambiar la contraseña',
+  'password.wrong': 'La contraseña anterior no es correcta.',
   'password.changed':
     'Su contraseña ha cambiado. La sesión se ha cerrado en todos los demás navegadores.',
 

@@ -14,6 +14,10 @@ export const frame: TranslationOf<typeof english> = {
   'common.saveChanges': 'Guardar los cambios',
   'common.tryAgain': 'Reintentar',
   'common.undo': 'Deshacer',
+  'common.upTo': {
+    one: 'Como máximo {count} carácter.',
+    other: 'Como máximo {count} caracteres.'
+  },
 
   'errors.answered': 'El servidor respondió {status}.',
   'errors.noServer': 'No se puede acceder al servidor.',

@@ -25,6 +25,15 @@ export const access: TranslationOf<typeof english> = {
   'setUp.done':
     'Quelqu’un peut déjà se connecter à ce serveur\u202f; cette adresse ne sert donc plus.',
   'setUp.goToSignIn': 'Aller à la connexion',
+  'setUp.wrongCode':
+    'Ce code n’est pas valable. Redémarrez le serveur\u202f: il en affiche un nouveau.',
+  'setUp.noEmail': 'Indiquez une adresse e-mail, comme ann@example.com.',
+  'setUp.awaitedTitle': 'Ce serveur n’est pas encore configuré',
+  'setUp.awaited': 'Personne ne peut se connecter avant la création du premier compte.',
+  'setUp.awaitedWhere':
+    'L’adresse pour cela se trouve dans ce que le serveur a affiché au démarrage, à la ligne qui commence par {line}\u202f: dans le terminal où il tourne, ou dans le journal de son service. Ouvrez-la dans un navigateur.',
+  'setUp.awaitedLost':
+    'Si vous ne la trouvez pas, redémarrez le serveur\u202f: il en affiche une nouvelle.',
 
   'password.hint': {
     one: 'Au moins {count} caractère.',
@@ -35,9 +44,11 @@ export const access: TranslationOf<typeof english> = {
   'password.resetTitle': 'Choisir un nouveau mot de passe',
   'password.resetLead':
     'Vous êtes ensuite connecté ici, et déconnecté dans tous les autres navigateurs.',
+  'password.endedLink': 'Ce lien n’est pas valable\u202f: il a déjà servi ou il a expiré.',
   'password.set': 'Définir le mot de passe',
   'password.changeTitle': 'Changer votre mot de passe',
   'password.change': 'Changer le mot de passe',
+  'password.wrong': 'L’ancien mot de passe est faux.',
   'password.changed':
     'Votre mot de passe est changé. Tous les autres navigateurs sont déconnectés.',
 

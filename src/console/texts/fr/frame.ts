@@ -14,6 +14,10 @@ export const frame: TranslationOf<typeof english> = {
   'common.saveChanges': 'Enregistrer les modifications',
   'common.tryAgain': 'Réessayer',
   'common.undo': 'Annuler la modification',
+  'common.upTo': {
+    one: 'Au plus {count} caractère.',
+    other: 'Au plus {count} caractères.'
+  },
 
   'errors.answered': 'Le serveur a répondu {status}.',
   'errors.noServer': 'Le serveur est injoignable.',

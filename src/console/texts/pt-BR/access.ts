@@ -24,6 +24,13 @@ export const access: TranslationOf<typeof english> = {
   'setUp.doneTitle': 'A configuração está feita',
   'setUp.done': 'Alguém já pode entrar neste servidor, por isso este endereço não vale mais.',
   'setUp.goToSignIn': 'Ir para a entrada',
+  'setUp.wrongCode': 'Este código não vale. Inicie o servidor de novo: ele mostra um novo.',
+  'setUp.noEmail': 'Escreva um endereço de e-mail, como ann@example.com.',
+  'setUp.awaitedTitle': 'Este servidor ainda não está configurado',
+  'setUp.awaited': 'Ninguém pode entrar antes que a primeira conta seja criada.',
+  'setUp.awaitedWhere':
+    'O endereço para isso está no que o servidor mostrou ao iniciar, na linha que começa com {line}: no terminal em que ele funciona, ou no registro do seu serviço. Abra-o em um navegador.',
+  'setUp.awaitedLost': 'Se você não o encontrar, inicie o servidor de novo: ele mostra um novo.',
 
   'password.hint': {
     one: 'Pelo menos {count} caractere.',
@@ -34,9 +41,11 @@ export const access: TranslationOf<typeof english> = {
   'password.resetTitle': 'Escolha uma nova senha',
   'password.resetLead':
     'Depois disso você terá entrado aqui, e saído em todos os outros navegadores.',
+  'password.endedLink': 'Este link não vale: já foi usado ou expirou.',
   'password.set': 'Definir senha',
   'password.changeTitle': 'Mudar sua senha',
   'password.change': 'Mudar senha',
+  'password.wrong': 'A senha antiga está errada.',
   'password.changed': 'Sua senha foi mudada. Todos os outros navegadores saíram da conta.',
 
   'firstSteps.title': 'Seus primeiros passos',

@@ -14,6 +14,10 @@ export const frame: TranslationOf<typeof english> = {
   'common.saveChanges': 'Salvar alterações',
   'common.tryAgain': 'Tentar de novo',
   'common.undo': 'Desfazer',
+  'common.upTo': {
+    one: 'No máximo {count} caractere.',
+    other: 'No máximo {count} caracteres.'
+  },
 
   'errors.answered': 'O servidor respondeu {status}.',
   'errors.noServer': 'Não é possível acessar o servidor.',

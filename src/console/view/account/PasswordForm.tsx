@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { isShortPassword } from '../../model'
 import { useConsole, useTexts } from '../context'
-import { Field, useSubmit } from '../forms'
+import { Field, useSubmit, useTries } from '../forms'
 import { NewPasswordField } from '../set-up'
+
+/** A form whose new password is long enough is refused for the old one. */
+const ANSWERS = { 400: 'password.wrong' } as const
 
 /** Form for another password of the one who is signed in. */
 export function PasswordForm({ email }: { email: string }) {
@@ -10,33 +14,54 @@ export function PasswordForm({ email }: { email: string }) {
   const [oldPassword, setOldPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const [message, setMessage] = useState('')
-  const { problem, isBusy, onSubmit } = useSubmit(async () => {
-    setMessage('')
+  const saving = useSubmit(async () => {
     await session.api.changePassword(oldPassword, newPassword)
     setOldPassword('')
     setNewPassword('')
     setMessage(t('password.changed'))
-  })
+  }, ANSWERS)
+  const { form, isTried, countTry } = useTries(saving.fieldProblem)
+  // After a change, the empty fields wait for another one.
+  const isChecked = isTried && !message
+  const missing = t('errors.refusal', { label: t('password.old'), refusal: t('refused.filled') })
 
   return (
-    <form onSubmit={onSubmit}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        setMessage('')
+        countTry()
+        if (oldPassword && !isShortPassword(newPassword)) saving.submit()
+      }}
+    >
       <input type="hidden" autoComplete="username" value={email} />
       <Field
         label={t('password.old')}
         type="password"
         autoComplete="current-password"
         value={oldPassword}
-        onValue={setOldPassword}
+        onValue={value => {
+          setOldPassword(value)
+          saving.forget()
+        }}
+        problem={isChecked && !oldPassword ? missing : saving.fieldProblem}
       />
-      <NewPasswordField label={t('password.new')} value={newPassword} onValue={setNewPassword} />
+      <NewPasswordField
+        label={t('password.new')}
+        value={newPassword}
+        onValue={setNewPassword}
+        isTried={isChecked}
+      />
       <p className="problem" role="alert">
-        {problem}
+        {saving.formProblem}
       </p>
       <p className="page-message" role="status">
         {message}
       </p>
       <div className="actions">
-        <button className="button primary" type="submit" aria-disabled={isBusy}>
+        <button className="button primary" type="submit" aria-disabled={saving.isBusy}>
           {t('password.change')}
         </button>
       </div>

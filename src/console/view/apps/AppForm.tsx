@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { AppDetails } from '../../api'
 import type { AppField } from '../../model'
 import { useTexts } from '../context'
-import { namedRefusal } from '../forms'
+import { nameHint, namedRefusal } from '../forms'
 import { PictureInput } from '../pictures'
 import type { InputTies } from '../settings/field-ties'
 import { LeaveQuestion } from '../settings/LeaveQuestion'
@@ -70,7 +70,10 @@ export function AppForm({ loaded }: { loaded: AppDetails }) {
       >
         <section className="panel" aria-labelledby="app-general">
           <h2 id="app-general">{t('integrations.general')}</h2>
-          <SettingField {...fieldOf('displayName')}>
+          <SettingField
+            {...fieldOf('displayName')}
+            hint={nameHint(t, 'appFields.displayName.hint')}
+          >
             {ties => textInput(ties, 'displayName', 'text')}
           </SettingField>
           <SettingField {...fieldOf('iconUrl')}>

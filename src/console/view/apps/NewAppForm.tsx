@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import { newRequestId } from '../../model'
 import { useConsole, useTexts } from '../context'
-import { Field, nameRefusal, useSubmit } from '../forms'
+import { Field, nameHint, nameRefusal, useSubmit } from '../forms'
 
 interface NewAppFormProps {
   inputRef?: Ref<HTMLInputElement> | undefined
@@ -28,7 +28,7 @@ export function NewAppForm({ inputRef, onCreated, children }: NewAppFormProps) {
         label={t('apps.newName')}
         type="text"
         autoComplete="off"
-        hint={t('appFields.displayName.hint')}
+        hint={nameHint(t, 'appFields.displayName.hint')}
         value={name}
         onValue={setName}
         problem={nameRefusal(t, t('apps.newName'), creating.fieldProblem)}

@@ -10,8 +10,6 @@ interface FieldProps {
   hint?: string
   /** Problem of the value, shown below it; empty: none. */
   problem?: string
-  minLength?: number
-  maxLength?: number
   inputRef?: Ref<HTMLInputElement> | undefined
 }
 

@@ -1,8 +1,21 @@
 import { ApiError } from '../../api'
-import type { Translate } from '../../texts'
+import type { PlainKey, Translate } from '../../texts'
 
-/** Says why a call failed, in a sentence for people; the server's own sentences are in English. */
-export const explain = (t: Translate, error: unknown): string => {
+/** Sentences of the console for some statuses, instead of the server's. */
+export type StatusTexts = Partial<Record<number, PlainKey>>
+
+/**
+ * Says why a call failed, in a sentence for people; the server's own sentences are in English.
+ *
+ * @param texts Sentences instead of the server's.
+ */
+export const explain = (t: Translate, error: unknown, texts: StatusTexts = {}): string => {
   if (!(error instanceof ApiError) || error.status === 0) return t('errors.unreachable')
+  const text = texts[error.status]
+  if (text) return t(text)
+  if (error.status === 429) {
+    const { retryAfterSeconds: count } = error
+    return count ? t('signIn.tooMany', { count }) : t('signIn.tooManyNow')
+  }
   return error.titles[0] ?? t('errors.answered', { status: String(error.status) })
 }

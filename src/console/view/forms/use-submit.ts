@@ -1,12 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '../../api'
 import { useTexts } from '../context'
-import { explain } from './explain'
+import { explain, type StatusTexts } from './explain'
 
 const BAD_REQUEST = 400
 
-/** Runs a form's call, once at a time, and holds what went wrong. */
-export const useSubmit = (call: () => Promise<void>) => {
+/**
+ * Runs a form's call, once at a time, and holds what went wrong.
+ *
+ * @param texts Sentences for answers that need words of their own.
+ */
+export const useSubmit = (call: () => Promise<void>, texts?: StatusTexts) => {
   const { t } = useTexts()
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +29,7 @@ export const useSubmit = (call: () => Promise<void>) => {
     if (!isRunning.current) void run()
   }
 
-  const problem = error === undefined ? '' : explain(t, error)
+  const problem = error === undefined ? '' : explain(t, error, texts)
   const isRefused = error instanceof ApiError && error.status === BAD_REQUEST
   return {
     problem,
@@ -35,6 +39,8 @@ export const useSubmit = (call: () => Promise<void>) => {
     formProblem: isRefused ? '' : problem,
     isBusy,
     submit,
+    /** Takes the problem away once what it was about has changed. */
+    forget: () => setError(undefined),
     onSubmit(event: FormEvent) {
       event.preventDefault()
       submit()

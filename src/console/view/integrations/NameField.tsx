@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Field, nameRefusal } from '../forms'
+import { Field, nameHint, nameRefusal } from '../forms'
 import { useTexts } from '../context'
 
 interface NameFieldProps {
@@ -21,7 +21,7 @@ export function NameField({ problem, ...field }: NameFieldProps) {
       label={label}
       type="text"
       autoComplete="off"
-      hint={t('integrations.nameHint')}
+      hint={nameHint(t, 'integrations.nameHint')}
       problem={nameRefusal(t, label, problem)}
     />
   )

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { isShortPassword } from '../../model'
 import { useConsole, useTexts } from '../context'
-import { useSubmit } from '../forms'
+import { useSubmit, useTries } from '../forms'
 import { LanguageMenu } from '../LanguageMenu'
 import { useTitle } from '../use-title'
 import { NewPasswordField } from './NewPasswordField'
+
+const ANSWERS = { 404: 'password.endedLink' } as const
 
 /** Form for another password, by a link of `npm run user:reset`. */
 export function ResetScreen({ token }: { token: string }) {
@@ -14,20 +17,31 @@ export function ResetScreen({ token }: { token: string }) {
   useEffect(() => first.current?.focus(), [])
   useTitle(t('password.new'))
 
-  const { problem, isBusy, onSubmit } = useSubmit(async () => {
+  const { problem, isBusy, submit } = useSubmit(async () => {
     session.enter(await session.api.resetPassword(token, password))
     leaveAccessLink()
-  })
+  }, ANSWERS)
+  const { form, isTried, countTry } = useTries('')
 
   return (
     <main className="sign-in">
-      <form className="card" onSubmit={onSubmit}>
+      <form
+        className="card"
+        ref={form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          countTry()
+          if (!isShortPassword(password)) submit()
+        }}
+      >
         <h1>{t('password.resetTitle')}</h1>
         <p>{t('password.resetLead')}</p>
         <NewPasswordField
           label={t('password.new')}
           value={password}
           onValue={setPassword}
+          isTried={isTried}
           inputRef={first}
         />
         <p className="problem" role="alert">
