@@ -151,7 +151,11 @@ export const createConsole = ({
     $route,
     guardRoute,
     $accessLink: createAccessLink(addressBar),
-    leaveAccessLink: () => addressBar.location.replace('#/'),
+    leaveAccessLink() {
+      addressBar.location.replace('#/')
+      // The first account may have been made elsewhere.
+      if (session.$session.get().state === 'not-set-up') void session.restore()
+    },
     $now: createClock(),
     $workspace,
 

@@ -15,6 +15,8 @@ export type Session =
   | { state: 'unreachable' }
   /** `expired`: the server ended it; drafts and screens wait for the same user. */
   | { state: 'signed-out'; expired: boolean }
+  /** No one can sign in before the first account is made. */
+  | { state: 'not-set-up' }
   | { state: 'signed-in'; me: Me }
 
 /** The signed-in user, and the calls in their name. */
@@ -59,8 +61,11 @@ export const createSession = (
       try {
         $session.set({ state: 'signed-in', me: await api.getMe() })
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) signedOut(false)
-        else $session.set({ state: 'unreachable' })
+        if (!(error instanceof ApiError) || error.status !== 401) {
+          $session.set({ state: 'unreachable' })
+        } else if (await api.isSetUpOpen().catch(() => false)) {
+          $session.set({ state: 'not-set-up' })
+        } else signedOut(false)
       }
     },
 

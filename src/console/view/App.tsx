@@ -2,7 +2,7 @@ import { useValue } from '../../ui'
 import { NoApp } from './apps'
 import { useConsole, WorkspaceContext, useTexts } from './context'
 import { Workspace } from './Workspace'
-import { AccessScreen } from './set-up'
+import { AccessScreen, NotSetUp } from './set-up'
 import { NoServer } from './NoServer'
 import { SignIn } from './SignIn'
 
@@ -23,6 +23,7 @@ export function App() {
     )
   }
   if (now.state === 'unreachable') return <NoServer />
+  if (now.state === 'not-set-up') return <NotSetUp />
   if (now.state === 'signed-out') return <SignIn isExpired={now.expired} />
   if (!workspace) return <NoApp />
   return (

@@ -78,13 +78,35 @@ describe('The console', () => {
   })
 
   test('asks to sign in without a session, and reports when there is no server', async () => {
-    const signedOut = await start({ 'GET /console/api/me': () => refuse(401) })
+    const signedOut = await start({
+      'GET /console/api/me': () => refuse(401),
+      'GET /console/api/set-up': () => Response.json({ isOpen: false })
+    })
     expect(signedOut.console.session.$session.get()).toEqual({
       state: 'signed-out',
       expired: false
     })
+    const unsure = await start({
+      'GET /console/api/me': () => refuse(401),
+      'GET /console/api/set-up': () => refuse(503)
+    })
+    expect(unsure.console.session.$session.get().state).toBe('signed-out')
     const down = await start({ 'GET /console/api/me': () => Promise.reject(new TypeError('down')) })
     expect(down.console.session.$session.get()).toEqual({ state: 'unreachable' })
+  })
+
+  test('knows that no one can sign in before set-up, until the first account is made', async () => {
+    let isOpen = true
+    const { console, location } = await start({
+      'GET /console/api/me': () => refuse(401),
+      'GET /console/api/set-up': () => Response.json({ isOpen })
+    })
+    const state = () => console.session.$session.get().state
+    expect(state()).toBe('not-set-up')
+    isOpen = false
+    Object.assign(location, { replace: () => undefined })
+    console.leaveAccessLink()
+    await expect.poll(state).toBe('signed-out')
   })
 
   test('sends the CSRF token once it has it', async () => {

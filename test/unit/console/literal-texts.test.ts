@@ -10,8 +10,8 @@ const VIEW = 'src/console/view'
 /** Attributes whose values people read or hear. */
 const SAID =
   /^(aria-(label|description|valuetext|roledescription)|alt|hint|label|placeholder|problem|text|title)$/
-/** Names of keys on keyboards, of dragged files, commands, addresses and tags, which are the same in all languages. */
-const SAME_IN_ALL = /^(Enter|Esc|Escape|Files|Pipit|https?:\/\/\S*|npm .*|&lt;\/body&gt;)$/
+/** Names of keys on keyboards, of dragged files, commands, lines that the server prints, addresses and tags, which are the same in all languages. */
+const SAME_IN_ALL = /^(Enter|Esc|Escape|Files|Pipit|https?:\/\/\S*|npm .*|Set up|&lt;\/body&gt;)$/
 const LETTER = /\p{L}/u
 /** Two words. */
 const WORDS = /\p{L}\s+\p{L}/u

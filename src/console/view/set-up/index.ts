@@ -1,3 +1,4 @@
 export { AccessScreen } from './AccessScreen'
 export { FirstSteps } from './FirstSteps'
 export { NewPasswordField } from './NewPasswordField'
+export { NotSetUp } from './NotSetUp'
