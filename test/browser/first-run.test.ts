@@ -83,6 +83,12 @@ const fill = async (page: Page, fields: Record<string, string>) => {
   }
 }
 
+const isWhollyInView = (element: Locator) =>
+  element.evaluate(shown => {
+    const { top, bottom } = shown.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const setUp = async (page: Page, address: string) => {
@@ -117,6 +123,9 @@ describe('The first run', () => {
       await page.getByText(`${url}/web/`).first().waitFor()
       await check(page, 'first steps')
       const steps = page.getByRole('region', { name: 'Your first steps' })
+      await press(page, 'Show the snippets')
+      const snippet = page.getByRole('region', { name: 'Snippet' })
+      await expect.poll(() => isWhollyInView(snippet)).toBe(true)
       expect(await steps.locator('li > strong').allTextContents()).toEqual([
         'Install the messenger.',
         'Say hello to yourself.',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Phrase } from './Phrase'
 import { useTexts } from './context'
 import { InstallSnippets } from './InstallSnippets'
@@ -9,13 +9,22 @@ import { FirstSteps } from './set-up'
 export function EmptyInbox() {
   const { t } = useTexts()
   const [chosenId, setChosenId] = useState<string>()
+  const snippets = useRef<HTMLHeadingElement>(null)
+
+  function showSnippets() {
+    snippets.current?.scrollIntoView()
+    snippets.current?.focus({ preventScroll: true })
+  }
   return (
     <main className="install">
       <h1>{t('inbox.noneTitle')}</h1>
       <p>
         <Phrase text="inbox.none" values={{ tag: <BodyEnd /> }} />
       </p>
-      <FirstSteps />
+      <FirstSteps onShowSnippets={showSnippets} />
+      <h2 ref={snippets} tabIndex={-1}>
+        {t('install.title')}
+      </h2>
       <InstallSnippets chosenId={chosenId} onChoose={setChosenId} />
     </main>
   )

@@ -5,7 +5,7 @@ import { useTexts, useWorkspace } from '../context'
 const ADD_COLLEAGUE = 'npm run user:add -- --email ann@example.com'
 
 /** Checklist for a new owner: what can be done until the first conversation. */
-export function FirstSteps() {
+export function FirstSteps({ onShowSnippets }: { onShowSnippets: () => void }) {
   const { t } = useTexts()
   const { app } = useWorkspace()
   return (
@@ -14,6 +14,11 @@ export function FirstSteps() {
       <ol>
         <li>
           <strong>{t('firstSteps.installTitle')}</strong> {t('firstSteps.install')}
+          <div className="actions">
+            <button className="button" type="button" onClick={onShowSnippets}>
+              {t('integrations.showSnippets')}
+            </button>
+          </div>
         </li>
         <li>
           <strong>{t('firstSteps.helloTitle')}</strong> {t('firstSteps.hello')}
