@@ -104,7 +104,7 @@ describe('In the console, office hours', () => {
     await page.getByText('Saved: 1 change.').waitFor()
     await page.getByRole('link', { name: 'Changes' }).click()
     await page
-      .getByText('America/New_York; Monday 09:00–12:00; Saturday 22:00–02:00; Holidays 2026-12-25')
+      .getByText('Monday 09:00–12:00; Saturday 22:00–02:00; Holidays 2026-12-25; America/New_York')
       .first()
       .waitFor()
   })

@@ -25,7 +25,8 @@ const showHours = ({ t, times }: Texts, { timeZone, days, holidays }: OfficeHour
   const closed = holidays.length
     ? [`${t('hours.holidays')} ${holidays.join(t('common.comma'))}`]
     : []
-  return [timeZone, ...(open.length ? open : [t('hours.closed')]), ...closed].join('; ')
+  // The first letter gives the direction of all of it, which is that of the language, not of the zone's name.
+  return [...(open.length ? open : [t('hours.closed')]), ...closed, timeZone].join('; ')
 }
 
 /** Words for a value of a setting. */
