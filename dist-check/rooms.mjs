@@ -70,7 +70,7 @@ const SERVER_DOMAIN = {
       conversations: { rooms: ['webhooks'] },
       messages: { rooms: ['conversations'] },
       linking: {},
-      mails: { rooms: ['linking', 'messages'] },
+      mails: { rooms: ['conversations', 'linking', 'messages'] },
       channels: { rooms: ['conversations', 'linking', 'mails', 'merging', 'messages', 'visitors'] },
       visitors: { rooms: ['blocking', 'conversations', 'messages', 'linking'] },
       merging: { rooms: ['conversations'] },
@@ -228,6 +228,7 @@ export const ROOMS = {
       backup: { rooms: ['setup'], types: ['.'] },
       move: { rooms: ['storage'] },
       mail: { rooms: ['setup'] },
+      'mail-in': { rooms: ['domain', 'files', 'mail', 'setup'] },
       'first-start': { rooms: ['auth', 'domain', 'setup'], types: ['.'] },
       jobs: {
         rooms: ['channels', 'domain', 'mail', 'outbound'],

@@ -18,6 +18,7 @@ import {
 import { buildApp } from './http'
 import { startClearingLog, startJobs } from './jobs'
 import { describeMail, planMails } from './mail'
+import { startTakingMails } from './mail-in'
 import { measure } from './measure'
 import { openBus } from './open-bus'
 import { openDatabase } from './open-database'
@@ -143,15 +144,20 @@ export const startServer = async (
     stopping: stop.signal
   })
 
+  const { mail } = settings
+  let stopTaking = async () => {}
   try {
-    await app.listen({ host, port, backlog: WAITING_CONNECTIONS_MAX })
+    if (mail) stopTaking = await startTakingMails({ domain, files, mail, publicUrl: url, log })
+    await app
+      .listen({ host, port, backlog: WAITING_CONNECTIONS_MAX })
+      .catch(cause => Promise.reject(cannotListen(host, port, cause)))
   } catch (cause) {
+    await stopTaking()
     await app.close()
     await letGo()
-    throw cannotListen(host, port, cause)
+    throw cause
   }
   const stopClearing = startClearingLog(storage, log)
-  const { mail } = settings
   const stopJobs = storage.lead(() =>
     startJobs({
       domain,
@@ -182,7 +188,7 @@ export const startServer = async (
       log.info({ event: 'server.stopping' }, 'stopping')
       stop.abort()
       stopClearing()
-      const jobsEnded = stopJobs()
+      const jobsEnded = Promise.all([stopJobs(), stopTaking()])
       const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MAX_MS)
       await app.close()
       clearTimeout(cut)

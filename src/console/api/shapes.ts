@@ -45,6 +45,8 @@ export interface Message {
   destination?: { integrationType?: string }
   /** The reason for which it did not reach its destination. */
   deliveryError?: { message: string }
+  /** Address of the mail that it came in, as it was. */
+  originalMail?: string
   /** Actions have no ids here; another version of the server may send unknown types. */
   content: Content
   /** The form that a formResponse answers, as it is now. */

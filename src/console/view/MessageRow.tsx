@@ -21,7 +21,7 @@ interface MessageRowProps {
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { t, times } = useTexts()
   const { entry, author, hasTime, isFirst, thread } = props
-  const { author: by, content, received, source, deliveryError } = entry.message
+  const { author: by, content, received, source, deliveryError, originalMail } = entry.message
   // Other business authors, and bots, show their names.
   const isOfBusiness = by.type === 'business'
   const isOwn = isOfBusiness && !by.displayName
@@ -45,6 +45,13 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         {isForTeam && <p className="origin">{t('message.note')}</p>}
         {deliveryError && (
           <p className="origin">{t('message.notDelivered', { reason: deliveryError.message })}</p>
+        )}
+        {originalMail && (
+          <p className="origin">
+            <a href={originalMail} download>
+              {t('message.originalMail')}
+            </a>
+          </p>
         )}
         {isFromPage && <p className="origin">{t('message.fromPage')}</p>}
         {entry.state !== 'sent' && <ReplyState entry={entry} thread={thread} />}

@@ -2,6 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isEmail } from '../../protocol'
 import { SettingsError, wrong } from '../setup'
+import { type ListenSettings, readListenSettings } from './answers'
 
 const DELAY_S = 120
 const DELAY_MAX_S = 86_400
@@ -37,6 +38,8 @@ export interface MailSettings {
   /** Domain of addresses for answers, `reply+…@`; undefined: there are none. */
   domain?: string | undefined
   dkim?: DkimSettings | undefined
+  /** Ports at which answers arrive; undefined: they are not taken. */
+  listen?: ListenSettings | undefined
 }
 
 type Environment = Record<string, string | undefined>
@@ -133,7 +136,10 @@ const OTHERS = [
   'PIPIT_MAIL_DOMAIN',
   'PIPIT_DKIM_KEY_FILE',
   'PIPIT_DKIM_DOMAIN',
-  'PIPIT_DKIM_SELECTOR'
+  'PIPIT_DKIM_SELECTOR',
+  'PIPIT_MAIL_PORT',
+  'PIPIT_LMTP_PORT',
+  'PIPIT_MAIL_HOST'
 ]
 
 /**
@@ -148,23 +154,31 @@ export const readMailSettings = (env: Environment): MailSettings | undefined => 
     if (!useless) return undefined
     throw new SettingsError(`${useless}: expected PIPIT_SMTP_URL too, which is not set.`)
   }
-  return {
-    smtp: readSmtp(url),
-    from: readFrom(env),
-    delayMs: readDelay(env),
-    domain: readDomain(env, 'PIPIT_MAIL_DOMAIN'),
-    dkim: readDkim(env)
-  }
+  const smtp = readSmtp(url)
+  const from = readFrom(env)
+  const delayMs = readDelay(env)
+  const domain = readDomain(env, 'PIPIT_MAIL_DOMAIN')
+  const dkim = readDkim(env)
+  return { smtp, from, delayMs, domain, dkim, listen: readListenSettings(env, domain) }
 }
 
-/** Tells in words how mails are sent, for the terminal. */
+const describeListening = ({ host, smtpPort, lmtpPort }: ListenSettings): string => {
+  const ports = { smtp: smtpPort, lmtp: lmtpPort }
+  const doors = Object.entries(ports).flatMap(([name, port]) =>
+    port === undefined ? [] : [`${name}://${host}:${port}`]
+  )
+  return `what people answer comes in at ${doors.join(' and ')}`
+}
+
+/** Tells in words how mails are sent and answers taken, for the terminal. */
 export const describeMail = (mail: MailSettings | undefined): string => {
   if (!mail)
     return 'not sent: set PIPIT_SMTP_URL and PIPIT_MAIL_FROM to mail answers that stay unseen'
-  const { smtp, from, delayMs, dkim } = mail
+  const { smtp, from, delayMs, dkim, listen } = mail
   const scheme = smtp.isSecure ? 'smtps' : 'smtp'
   const signed = dkim ? `signed for ${dkim.domain}` : 'not signed by DKIM'
-  return `answers unseen for ${delayMs / 1_000} s go from ${from} through ${scheme}://${smtp.host}:${smtp.port}, ${signed}`
+  const sent = `answers unseen for ${delayMs / 1_000} s go from ${from} through ${scheme}://${smtp.host}:${smtp.port}, ${signed}`
+  return [sent, ...(listen ? [describeListening(listen)] : [])].join('; ')
 }
 
 /** Returns what transactions need to know of mails; undefined where none are sent. */

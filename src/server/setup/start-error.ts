@@ -45,13 +45,24 @@ export const bucketUnusable = (url: string, cause: unknown): StartError =>
     cause
   })
 
-/** Explains why the server cannot listen on an address. */
-export const cannotListen = (host: string, port: number, cause: unknown): StartError => {
+/**
+ * Explains why the server cannot listen on an address.
+ *
+ * @param names Names of the settings. @default those of its own address
+ */
+export const cannotListen = (
+  host: string,
+  port: number,
+  cause: unknown,
+  names: { port: string; host: string } = { port: 'PORT', host: 'PIPIT_HOST' }
+): StartError => {
   const isTaken = systemErrorCode(cause) === 'EADDRINUSE'
   return isTaken
-    ? new StartError(`Port ${port} of ${host} is taken. Set PORT to another one.`, { cause })
+    ? new StartError(`Port ${port} of ${host} is taken. Set ${names.port} to another one.`, {
+        cause
+      })
     : new StartError(
-        `Cannot listen on port ${port} of ${host} (${reasonOf(cause)}). Set PORT and PIPIT_HOST.`,
+        `Cannot listen on port ${port} of ${host} (${reasonOf(cause)}). Set ${names.port} and ${names.host}.`,
         { cause }
       )
 }

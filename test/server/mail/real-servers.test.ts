@@ -1,3 +1,4 @@
+import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailServers, startMailServers } from '../../util/mail'
 import { makeWebIntegration } from '../../util/rest'
@@ -13,7 +14,8 @@ describe('Mails through OpenSMTPD into mailboxes of Dovecot', () => {
       env: {
         PIPIT_SMTP_URL: mail.url,
         PIPIT_MAIL_FROM: 'hello@pipit.example',
-        PIPIT_MAIL_DOMAIN: mail.domain,
+        PIPIT_MAIL_DOMAIN: mail.answersDomain,
+        PIPIT_LMTP_PORT: `${mail.answersPort}`,
         PIPIT_MAIL_DELAY_S: '0'
       }
     })
@@ -44,8 +46,8 @@ describe('Mails through OpenSMTPD into mailboxes of Dovecot', () => {
     expect(first!.text).toContain('Your parcel is here – come and get it.')
     expect(first!.headers).toMatchObject({
       from: 'Shop <hello@pipit.example>',
-      'reply-to': expect.stringMatching(/^reply\+[\da-f]{32}@example\.test$/),
-      'message-id': expect.stringMatching(/^<[\da-f]{24}\.[\da-f]{32}@example\.test>$/),
+      'reply-to': expect.stringMatching(/^reply\+[\da-f]{32}@reply\.example\.test$/),
+      'message-id': expect.stringMatching(/^<[\da-f]{24}\.[\da-f]{32}@reply\.example\.test>$/),
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click'
     })
 
@@ -64,5 +66,38 @@ describe('Mails through OpenSMTPD into mailboxes of Dovecot', () => {
     expect(metrics).toContain('pipit_mails_total{outcome="sent"} 2')
     expect(metrics).toContain('pipit_waiting_mails 0')
     expect(metrics).not.toContain('ann')
+  })
+
+  test('bring an answer into its conversation, and the next mail into its thread', async () => {
+    const { rest } = await makeWebIntegration(server.url, server.accountKey)
+    const profile = { email: `cleo@${mail.domain}` }
+    const { user } = await rest<any>('POST', '/users', { externalId: 'cleo', profile })
+    const { conversation } = await rest<any>('POST', '/conversations', {
+      type: 'personal',
+      participants: [{ userId: user.id }]
+    })
+    const path = `/conversations/${conversation.id}/messages`
+    const say = (text: string) =>
+      rest('POST', path, { author: { type: 'business' }, content: { type: 'text', text } })
+    await say('Shall we send it on Monday?')
+    await expect.poll(async () => (await mail.mailsOf('cleo')).length).toBe(1)
+    const [first] = await mail.mailsOf('cleo')
+    const id = first!.headers['message-id']!
+
+    await createTransport(mail.url).sendMail({
+      from: `cleo@${mail.domain}`,
+      to: first!.headers['reply-to'],
+      inReplyTo: id,
+      references: id,
+      text: `Yes, please.\n\nOn Tue, 5 May 2026, Shop <hello@pipit.example> wrote:\n${first!.text.replace(/^/gm, '> ')}`
+    })
+    const readTexts = async () =>
+      (await rest<any>('GET', path)).messages.map(({ content }: any) => content.text)
+    await expect.poll(readTexts).toEqual(['Shall we send it on Monday?', 'Yes, please.'])
+
+    await say('It is on its way.')
+    await expect.poll(async () => (await mail.mailsOf('cleo')).length).toBe(2)
+    const [, second] = await mail.mailsOf('cleo')
+    expect(second!.headers).toMatchObject({ 'in-reply-to': id, references: id })
   })
 })

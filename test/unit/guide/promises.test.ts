@@ -14,7 +14,7 @@ const MISSING: [what: string, pattern: RegExp, folder: string][] = [
   ['payments', /'[^']*\/(payments?|purchases?)/, 'src/server/http'],
   ['templates', /'[^']*\/templates/, 'src/server/http'],
   ['handover between bots', /'[^']*\/switchboards?/, 'src/server/http'],
-  ['mail in', /imapflow|smtp-server|mailparser/, 'src/server'],
+  ['mail in by IMAP or a service', /imapflow|mailgun\.net|sendgrid/i, 'src/server'],
   ['a service behind another channel', /graph\.facebook\.com|api\.line\.me/, 'src/server']
 ]
 

@@ -27,6 +27,10 @@ export interface MailServers {
   url: string
   /** Domain of all mailboxes: each name has one. */
   domain: string
+  /** Domain of addresses for answers, whose mails go on by LMTP. */
+  answersDomain: string
+  /** Port at which those are to be taken. */
+  answersPort: number
   /** Mails in the mailbox of a name, oldest first, read over IMAP. */
   mailsOf(name: string): Promise<ReceivedMail[]>
   /** Kills the server that takes mails, and starts it again at the same address. */
@@ -73,11 +77,20 @@ protocol lmtp {
 }
 `
 
-const smtpdConfig = (domain: string, port: number, lmtpPort: number): string => `
-table anyone { "@${domain}" = "${OWNER}" }
-listen on 127.0.0.1 port ${port} hostname mail.${domain}
-action "in" lmtp "127.0.0.1:${lmtpPort}" rcpt-to virtual <anyone>
+interface Ports {
+  smtp: number
+  /** Port of Dovecot. */
+  lmtp: number
+  answers: number
+}
+
+const smtpdConfig = (domain: string, { smtp, lmtp, answers }: Ports): string => `
+table anyone { "@${domain}" = "${OWNER}", "@reply.${domain}" = "${OWNER}" }
+listen on 127.0.0.1 port ${smtp} hostname mail.${domain}
+action "in" lmtp "127.0.0.1:${lmtp}" rcpt-to virtual <anyone>
+action "pipit" lmtp "127.0.0.1:${answers}" rcpt-to virtual <anyone>
 match from any for domain "${domain}" action "in"
+match from any for domain "reply.${domain}" action "pipit"
 `
 
 const ensurePrograms = () => {
@@ -92,13 +105,15 @@ export const startMailServers = async (): Promise<MailServers> => {
   await chmod(folder, 0o755)
   const domain = 'example.test'
   const [smtpPort, imapPort, lmtpPort] = [await freePort(), await freePort(), await freePort()]
+  const answersPort = await freePort()
   const store = join(folder, 'store')
   await mkdir(store)
   await chmod(store, 0o777)
   const dovecotFile = join(folder, 'dovecot.conf')
   const smtpdFile = join(folder, 'smtpd.conf')
   await writeFile(dovecotFile, dovecotConfig(folder, imapPort, lmtpPort))
-  await writeFile(smtpdFile, smtpdConfig(domain, smtpPort, lmtpPort))
+  const ports = { smtp: smtpPort, lmtp: lmtpPort, answers: answersPort }
+  await writeFile(smtpdFile, smtpdConfig(domain, ports))
 
   const launch = async (command: string[], port: number): Promise<ChildProcess> => {
     const [file = '', ...words] = command
@@ -123,6 +138,8 @@ export const startMailServers = async (): Promise<MailServers> => {
   return {
     url: `smtp://127.0.0.1:${smtpPort}`,
     domain,
+    answersDomain: `reply.${domain}`,
+    answersPort,
     mailsOf: name => fetchMails(imapPort, name),
     killSmtp: () => end(running),
     async startSmtp() {

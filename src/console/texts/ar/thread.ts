@@ -48,6 +48,7 @@ export const thread: TranslationOf<typeof english> = {
 
   'message.note': 'ملاحظة للفريق لا يراها الزائر',
   'message.notDelivered': 'لم تُسلَّم: {reason}',
+  'message.originalMail': 'الرسالة البريدية كما وصلت',
   'message.fromPage': 'تلقائية، من الصفحة',
   'message.sending': 'جارٍ الإرسال…',
   'message.waits': 'تنتظر الاتصال ثم تُرسَل تلقائيًا.',

@@ -40,6 +40,7 @@ export const thread: TranslationOf<typeof english> = {
 
   'message.note': 'Notiz für das Team, für den Besucher nicht sichtbar',
   'message.notDelivered': 'nicht zugestellt: {reason}',
+  'message.originalMail': 'Die ganze Mail',
   'message.fromPage': 'automatisch, von der Seite',
   'message.sending': 'Wird gesendet…',
   'message.waits': 'Wartet auf die Verbindung und geht dann von selbst.',

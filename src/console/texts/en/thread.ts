@@ -38,6 +38,7 @@ export const thread = {
 
   'message.note': 'Note for the team, not seen by the visitor',
   'message.notDelivered': 'not delivered: {reason}',
+  'message.originalMail': 'The mail as it came',
   'message.fromPage': 'automatic, from the page',
   'message.sending': 'Sending…',
   'message.waits': 'Waits for the connection, then goes by itself.',

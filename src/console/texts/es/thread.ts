@@ -40,6 +40,7 @@ export const thread: TranslationOf<typeof english> = {
 
   'message.note': 'Nota para el equipo, que el visitante no ve',
   'message.notDelivered': 'no entregado: {reason}',
+  'message.originalMail': 'El correo tal como llegó',
   'message.fromPage': 'automático, de la página',
   'message.sending': 'Enviando…',
   'message.waits': 'Espera la conexión y luego sale por sí solo.',

@@ -40,6 +40,7 @@ export const thread: TranslationOf<typeof english> = {
 
   'message.note': 'Note pour l’équipe, invisible pour le visiteur',
   'message.notDelivered': 'non remis\u202f: {reason}',
+  'message.originalMail': 'L’e-mail tel qu’il est arrivé',
   'message.fromPage': 'automatique, de la page',
   'message.sending': 'Envoi…',
   'message.waits': 'Attend la connexion, puis part tout seul.',

@@ -40,6 +40,7 @@ export const thread: TranslationOf<typeof english> = {
 
   'message.note': 'Nota para a equipe, que o visitante não vê',
   'message.notDelivered': 'não entregue: {reason}',
+  'message.originalMail': 'O e-mail como chegou',
   'message.fromPage': 'automática, da página',
   'message.sending': 'Enviando…',
   'message.waits': 'Espera a conexão e depois vai sozinha.',

@@ -35,9 +35,11 @@ export const insertBusinessFile = ({ db, now }: Tx, file: NewFile): Promise<unkn
     .values({ ...file, createdAt: now, shownIn: file.conversationId === null ? 'none' : null })
     .execute()
 
-/** Lists ids of files that a content may show. */
-const filesShownIn = ({ contentJson }: Pick<Row<'messages'>, 'contentJson'>): string[] =>
-  [...contentJson.matchAll(SHOWN_FILE)].map(([, id = '']) => id)
+type Showing = Pick<Row<'messages'>, 'contentJson' | 'extrasJson'>
+
+/** Lists ids of files that a message may show. */
+const filesShownIn = ({ contentJson, extrasJson }: Showing): string[] =>
+  [...`${contentJson}${extrasJson}`.matchAll(SHOWN_FILE)].map(([, id = '']) => id)
 
 /**
  * Deletes the rows of files of deleted messages, unless another message of the conversation shows them.
@@ -47,13 +49,13 @@ const filesShownIn = ({ contentJson }: Pick<Row<'messages'>, 'contentJson'>): st
 export const eraseMessageFiles = async (
   { db }: Tx,
   conversationId: string,
-  deleted: Pick<Row<'messages'>, 'contentJson'>[]
+  deleted: Showing[]
 ): Promise<void> => {
   const ids = new Set(deleted.flatMap(filesShownIn))
   if (!ids.size) return
   const left = await db
     .selectFrom('messages')
-    .select('contentJson')
+    .select(['contentJson', 'extrasJson'])
     .where('conversationId', '=', conversationId)
     .where('contentJson', 'like', '%/files/%')
     .execute()
@@ -73,7 +75,7 @@ export const eraseMessageFiles = async (
  */
 export const noteShownFiles = async (
   { db }: Tx,
-  message: Pick<Row<'messages'>, 'conversationId' | 'contentJson'>,
+  message: Showing & Pick<Row<'messages'>, 'conversationId'>,
   appId: string
 ): Promise<void> => {
   const { conversationId } = message

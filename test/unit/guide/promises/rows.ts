@@ -48,7 +48,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/unit/build/production-install.test.ts › is a third of what development takes',
     'What is not there yet': ABSENT,
     'What visitors download, what it promises and by which test, what is not there yet': ABSENT,
-    'Payments; mail in: answers to mails do not reach their conversation; the outside services behind the channels other than Telegram (WhatsApp, Messenger, LINE …).':
+    'Payments; answers to mails by IMAP or from a mail service (SMTP and LMTP are there); the outside services behind the channels other than Telegram (WhatsApp, Messenger, LINE …).':
       ABSENT,
     '/guide/rest-api and /openapi.json: every call': REFERENCE
   },
@@ -106,18 +106,25 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/mail/real-servers.test.ts › carry answers that stay unseen, as one thread',
     'A certificate that is wrong, expired or of another name is an error, with smtp:// too: nothing is sent.':
       'test/server/mail/mail-failures.test.ts › with a wrong certificate gets nothing, after STARTTLS',
-    'Answers to a mail do not come back into the conversation yet: the mail says so, and asks to answer there.':
-      'test/server/mail/mail-content.test.ts › asks for answers in the conversation where none to the mail are read',
     'Files and pictures are links; nothing is loaded from elsewhere, and nobody learns when it is read.':
       'test/server/mail/mail-content.test.ts › has who wrote, what they wrote as text, and files and pages as links',
     'If it is killed in the instant between the last byte of a mail and its own note of it, that mail is not repeated; the log says mail.unanswered, and the message waits in the conversation.':
       'test/server/mail/mail-out.test.ts › is not mailed again where the server ended between the last byte and the answer',
     'Mail answers that visitors miss: settings, DKIM, what is sent when and to whom.': ADVICE,
+    'Nothing is answered with “accepted” before it is stored.':
+      'test/server/mail/mail-in.test.ts › whose messages cannot be stored is asked for again, and is one message',
     'Nothing is mailed that was seen before, even while the mail is on its way.':
       'test/server/mail/mail-out.test.ts › is held back when it is seen while the mail is on its way',
+    'The console shows the whole mail with The mail as it came, the REST API as originalMail.':
+      'test/server/mail/mail-in.test.ts › is kept as it came, and deleted with its message',
     'The log names mails by an id, never by an address.':
       'test/server/mail/mail-failures.test.ts › is named in no line of the log together with an address',
+    'There is no STARTTLS at this port, and no check of SPF or DKIM.': ABSENT,
+    'What Pipit cannot tell from an answer stays.':
+      'test/server/mail/cut-quote.test.ts › that only looks like more than an answer is kept: %j',
     'What is sent, and when': ADVICE,
+    "What comes there is a message of the reader in the conversation, whoever's address it was sent from: the random part of the address is what proves it.":
+      'test/server/mail/mail-in.test.ts › counts from any address of its author',
     '“No” (5xx) to the address or the mail: nothing else is sent to that address, and a linked client is blocked.':
       'test/server/mail/mail-failures.test.ts › that refuses %s gets no other mail for it'
   },

@@ -2,4 +2,5 @@ export { type AddressPage, confirmAddress, showAddress, unsubscribe } from './ag
 export { type ClaimedMail, claimMail } from './claim-mail'
 export type { MailedMessage } from './mailed-message'
 export { beginSending, type MailOutcome, recoverMails, settleMail } from './settle-mail'
+export { type AnswerResult, type MailAnswer, receiveAnswer, takesAnswers } from './receive-answer'
 export { scheduleUnseen, storeMails } from './store-mails'

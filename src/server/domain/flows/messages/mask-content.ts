@@ -25,7 +25,8 @@ const maskTexts = (value: unknown, isText: (key: string) => boolean, key = ''): 
   )
 }
 
-const masksCards = async (db: Db, appId: string): Promise<boolean> => {
+/** Tells whether an app hides the numbers of payment cards in what users say. */
+export const hidesCards = async (db: Db, appId: string): Promise<boolean> => {
   const app = await findApp(db, appId)
   return app !== undefined && appSettings(app).maskCreditCardNumbers
 }
@@ -42,7 +43,7 @@ const maskWhere = async <Said extends object>(
   // Masking changes texts alone.
   const masked = maskSaid(said) as Said
   if (JSON.stringify(masked) === json) return said
-  return (await masksCards(db, appId)) ? masked : said
+  return (await hidesCards(db, appId)) ? masked : said
 }
 
 /**
@@ -90,6 +91,6 @@ export const maskMetadata = (db: Db, appId: string, metadata: Metadata): Promise
  * @throws {ChatError} `invalid-message`.
  */
 export const checkIdWithoutCard = async (db: Db, appId: string, id: string): Promise<void> => {
-  if (maskCardNumbers(id) === id || !(await masksCards(db, appId))) return
+  if (maskCardNumbers(id) === id || !(await hidesCards(db, appId))) return
   throw new ChatError('invalid-message', 'clientMessageId must not hold the number of a card.')
 }

@@ -11,6 +11,7 @@ export {
 export {
   countWaitingMails,
   deleteMail,
+  findMailByToken,
   fullUntil,
   listEarlierIds,
   scheduleMail,

@@ -97,6 +97,10 @@ export const listEarlierIds = async (db: Db, reader: Reader): Promise<string[]> 
   return rows.map(({ messageId }) => messageId)
 }
 
+/** Finds a mail by the random part of its address for answers. */
+export const findMailByToken = (db: Db, token: string): Promise<Row<'mails'> | undefined> =>
+  db.selectFrom('mails').selectAll().where('token', '=', token).executeTakeFirst()
+
 /** Changes a mail. */
 export const updateMail = async (
   { db }: Pick<Tx, 'db'>,

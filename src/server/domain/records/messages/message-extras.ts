@@ -22,10 +22,12 @@ export interface Reference {
   description?: string
 }
 
-/** Fields of a business message beside its content, as the row stores them. */
+/** Fields of a message beside its content, as the row stores them. */
 export interface MessageExtras {
   destination?: Destination | undefined
   failure?: DeliveryFailure | undefined
+  /** Address of the mail that the message came in, as it was. */
+  originalMail?: string | undefined
   quoted?: Quoted | undefined
   references?: Reference[] | undefined
 }

@@ -40,6 +40,8 @@ export interface RestMessage {
   destination?: Destination | undefined
   /** The reason for which it did not reach its destination. */
   deliveryError?: DeliveryFailure['error'] | undefined
+  /** Address of the mail that it came in, as it was. */
+  originalMail?: string | undefined
 }
 
 const restContent = (content: Content): object => {
@@ -67,7 +69,7 @@ const quotedMessage = (
  * @param quoted What it quotes: the form of a formResponse, or what the business named.
  */
 export function restMessage(row: Row<'messages'>, quoted?: Row<'messages'>): RestMessage {
-  const { references, destination, failure } = readExtras(row.extrasJson)
+  const { references, destination, failure, originalMail } = readExtras(row.extrasJson)
   return {
     id: row.id,
     received: isoTime(row.received),
@@ -82,6 +84,7 @@ export function restMessage(row: Row<'messages'>, quoted?: Row<'messages'>): Res
     metadata: row.metadataJson === null ? undefined : JSON.parse(row.metadataJson),
     references,
     destination,
-    deliveryError: failure?.error
+    deliveryError: failure?.error,
+    originalMail
   }
 }

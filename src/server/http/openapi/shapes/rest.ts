@@ -116,7 +116,8 @@ const messageFields = {
   destination: maybe(
     shape('Destination', { integrationId: maybe(Id), integrationType: maybe(Text) })
   ),
-  deliveryError: maybe(shape('DeliveryError', { code: Text, message: Text }))
+  deliveryError: maybe(shape('DeliveryError', { code: Text, message: Text })),
+  originalMail: maybe(Uri)
 }
 
 export const Message = shape('Message', {

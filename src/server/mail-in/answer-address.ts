@@ -1,0 +1,11 @@
+const ANSWER = /^reply\+([\da-f]{32})@(.+)$/
+
+/**
+ * Reads the random part of an address for answers, which mail servers may have put into capitals.
+ *
+ * @returns Undefined for any other address.
+ */
+export const readAnswerToken = (address: string, domain: string): string | undefined => {
+  const [, token, host] = ANSWER.exec(address.toLowerCase()) ?? []
+  return host === domain ? token : undefined
+}

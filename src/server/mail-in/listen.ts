@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { takesAnswers } from '../domain/flows'
+import { readAnswerToken } from './answer-address'
+import { type Taken, takeMail, type TakeServices } from './take-mail'
+
+/** A mail is in memory while it is read. Files of 25 MB fit: encoding adds a third. */
+const MAIL_MAX_BYTES = 36_000_000
+const CLIENTS_MAX = 50
+/** Mails that are in memory at once; senders repeat the others later. */
+const UNDER_WAY_MAX = 8
+const SILENCE_MAX_MS = 60_000
+const CLOSE_MAX_MS = 5_000
+/** Addresses of ours that one mail may name. */
+const RECIPIENTS_MAX = 10
+
+/** Door for mail servers, which hand in mails there. */
+export interface Door {
+  protocol: 'smtp' | 'lmtp'
+  host: string
+  port: number
+  /** Domain of the addresses for answers. */
+  domain: string
+}
+
+const refusal = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode })
+
+const REFUSALS: Partial<Record<Taken, Error>> = {
+  unknown: refusal(550, '5.1.1 There is no such address.'),
+  unreadable: refusal(550, '5.6.0 The mail cannot be read.'),
+  closed: refusal(550, '5.2.1 This conversation is closed.'),
+  full: refusal(452, '4.2.2 Too many mails to this address. Try again later.')
+}
+const TOO_LARGE = refusal(552, `5.3.4 Mails have ${MAIL_MAX_BYTES} bytes at most.`)
+const BUSY = refusal(451, '4.3.2 Too many mails at once. Try again later.')
+const FAILED = refusal(451, '4.3.0 The mail cannot be kept now. Try again later.')
+
+/** @returns Undefined: it is too large. */
+const collect = async (stream: SMTPServerDataStream): Promise<Buffer | undefined> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer)
+  return stream.sizeExceeded ? undefined : Buffer.concat(chunks)
+}
+
+/**
+ * Takes answers from mail servers. A mail is stored before it is answered for: what is refused for now comes
+ * again.
+ *
+ * @returns A function that ends it, and resolves when no mail is under way.
+ * @throws The error of the system where the port cannot be used.
+ */
+export const listenForMails = async (
+  { protocol, host, port, domain }: Door,
+  services: TakeServices
+): Promise<() => Promise<void>> => {
+  const { log } = services
+  let underWay = 0
+
+  const take = async (raw: Buffer, address: string): Promise<Error | undefined> => {
+    try {
+      const taken = await takeMail(readAnswerToken(address, domain) ?? '', raw, services)
+      log.info({ event: 'mail.received', result: taken }, 'a mail came in')
+      return REFUSALS[taken]
+    } catch (err) {
+      log.error({ event: 'mail.notTaken', err }, 'a mail could not be taken')
+      return FAILED
+    }
+  }
+
+  const takeForAll = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+    const raw = await collect(stream)
+    if (!raw) return envelope.rcptTo.map(() => TOO_LARGE)
+    const refused: (Error | undefined)[] = []
+    for (const { address } of envelope.rcptTo) refused.push(await take(raw, address))
+    return refused
+  }
+
+  const server = new SMTPServer({
+    lmtp: protocol === 'lmtp',
+    size: MAIL_MAX_BYTES,
+    maxClients: CLIENTS_MAX,
+    socketTimeout: SILENCE_MAX_MS,
+    closeTimeout: CLOSE_MAX_MS,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    banner: 'Pipit',
+    hideENHANCEDSTATUSCODES: true,
+    onRcptTo({ address }, session, done) {
+      if (session.envelope.rcptTo.length >= RECIPIENTS_MAX) {
+        return done(refusal(452, '4.5.3 Too many addresses.'))
+      }
+      const token = readAnswerToken(address, domain)
+      const known = token ? takesAnswers(services.domain.storage.read, token) : undefined
+      Promise.resolve(known ?? false).then(
+        isKnown => done(isKnown ? null : REFUSALS.unknown),
+        err => {
+          log.error({ event: 'mail.notTaken', err }, 'an address could not be looked for')
+          done(FAILED)
+        }
+      )
+    },
+    onData(stream, session, done) {
+      if (underWay >= UNDER_WAY_MAX) {
+        stream.resume()
+        stream.once('end', () => done(BUSY))
+        return
+      }
+      underWay++
+      takeForAll(stream, session)
+        .then(
+          refused => {
+            if (protocol === 'smtp') return done(refused.every(Boolean) ? refused[0] : null, 'kept')
+            // An answer for each address, which the types of the package do not know.
+            const answers = refused.map(error => error ?? 'kept') as unknown as string
+            return done(null, answers)
+          },
+          // The connection was lost.
+          () => done(FAILED)
+        )
+        .finally(() => underWay--)
+    }
+  })
+  // Of single connections: lost, or no SMTP.
+  server.on('error', err => log.debug({ event: 'mail.connection', err }, 'a connection failed'))
+  const listening = once(server.server, 'listening')
+  server.listen(port, host)
+  await listening
+  return () => new Promise<void>(resolve => server.close(resolve))
+}

@@ -1,0 +1,112 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { ChatError, TEXT_MAX_CHARS } from '../../protocol'
+import { type AnswerResult, type MailAnswer, receiveAnswer } from '../domain/flows'
+import type { AppContext } from '../domain/transaction'
+import { cleanFileName, type FileStore, inspect } from '../files'
+import { type AnswerFile, type MailSettings, readAnswer } from '../mail'
+
+/** Files of one mail that are taken; the others stay in the mail that is kept. */
+const FILES_MAX = 20
+/** Messages that a long text becomes; the rest stays in the mail that is kept. */
+const TEXTS_MAX = 5
+
+type KeptFile = MailAnswer['files'][number]
+
+/** Services that taking a mail works with. */
+export interface TakeServices {
+  domain: AppContext
+  files: FileStore
+  mail: Pick<MailSettings, 'from'>
+  /** Public address of the server, for files. */
+  publicUrl: string
+  log: FastifyBaseLogger
+}
+
+/** Result of a mail; `closed`: its conversation takes no messages any more. `unreadable`: it is no mail. */
+export type Taken = AnswerResult | 'closed' | 'unreadable'
+
+async function* once(bytes: Buffer) {
+  yield bytes
+}
+
+/** @returns Undefined: such a file is not taken. */
+const unlessRefused = async (keep: () => Promise<KeptFile>): Promise<KeptFile | undefined> => {
+  try {
+    return await keep()
+  } catch (error) {
+    if (error instanceof ChatError && error.code !== 'unavailable') return undefined
+    throw error
+  }
+}
+
+const keepFile = (files: FileStore, { name, bytes }: AnswerFile) =>
+  unlessRefused(async () => {
+    const { mediaType, source } = inspect(once(bytes), name, files.maxBytes)
+    return { ...(await files.put(source)), name, mediaType }
+  })
+
+const keepOriginal = (files: FileStore, raw: Buffer) =>
+  unlessRefused(async () => ({
+    ...(await files.put(once(raw))),
+    name: 'mail.eml',
+    mediaType: 'message/rfc822'
+  }))
+
+/** Cuts a text into messages, at the ends of lines or words where there are some. */
+const inMessages = (text: string): string[] => {
+  const found: string[] = []
+  let rest = [...text]
+  while (rest.length && found.length < TEXTS_MAX) {
+    const part = rest.slice(0, TEXT_MAX_CHARS).join('')
+    const isLast = rest.length <= TEXT_MAX_CHARS
+    const end = isLast ? part.length : Math.max(part.lastIndexOf('\n'), part.lastIndexOf(' '))
+    const cut = end > part.length / 2 ? part.slice(0, end) : part
+    found.push(cut.trim())
+    rest = rest.slice([...cut].length)
+  }
+  return found.filter(Boolean)
+}
+
+/**
+ * Takes a mail that came to an address for answers. What was kept for nothing is removed again.
+ *
+ * @param token Random part of the address.
+ * @throws {ChatError} `unavailable`; it may be sent again later.
+ */
+export const takeMail = async (
+  token: string,
+  raw: Buffer,
+  { domain, files, mail, publicUrl, log }: TakeServices
+): Promise<Taken> => {
+  const answer = await readAnswer(raw, mail.from).catch(() => undefined)
+  if (!answer) return 'unreadable'
+  if (answer.automatic !== undefined) {
+    log.info({ event: 'mail.ignored', reason: answer.automatic }, 'no person wrote this mail')
+    return 'ignored'
+  }
+  const kept: KeptFile[] = []
+  const refused: string[] = []
+  for (const { name: given, bytes } of answer.files.slice(0, FILES_MAX)) {
+    const name = cleanFileName(given)
+    const file = await keepFile(files, { name, bytes })
+    if (file) kept.push(file)
+    else refused.push(`📎 ${name}`)
+  }
+  const texts = inMessages([answer.text, ...refused].filter(Boolean).join('\n\n'))
+  if (!texts.length && !kept.length) return 'ignored'
+
+  const original = await keepOriginal(files, raw)
+  const identity = answer.messageId ?? raw.toString('latin1')
+  const taken = await domain
+    .write(tx => receiveAnswer(tx, token, { identity, texts, files: kept, original }, publicUrl))
+    .catch((error: unknown): Taken => {
+      if (error instanceof ChatError && error.code === 'forbidden') return 'closed'
+      throw error
+    })
+  // An hourly job removes what is left here.
+  if (taken !== 'taken') {
+    for (const { id } of original ? [...kept, original] : kept)
+      await files.remove(id).catch(() => {})
+  }
+  return taken
+}

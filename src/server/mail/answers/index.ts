@@ -1,0 +1,2 @@
+export { type AnswerFile, readAnswer } from './read-answer'
+export { type ListenSettings, readListenSettings } from './read-listen-settings'

@@ -1,0 +1,61 @@
+import PostalMime from 'postal-mime'
+import { cutQuote } from './cut-quote'
+import { findAutomatic } from './find-automatic'
+import { htmlText } from './html-text'
+
+/** Pictures in the text that are smaller are logos of signatures. */
+const PICTURE_MIN_BYTES = 20_000
+const HEADERS_MAX_BYTES = 200_000
+const NESTED_MAX = 32
+
+/** A file that came with a mail. */
+export interface AnswerFile {
+  name: string
+  bytes: Buffer
+}
+
+/** A mail as far as it is of use in a conversation. */
+export interface Answer {
+  /** Undefined: it has none. */
+  messageId: string | undefined
+  /** Reason for which no person wrote it; undefined: a person did. */
+  automatic: string | undefined
+  /** Its words without what it quotes. */
+  text: string
+  files: AnswerFile[]
+}
+
+const EXTENSION: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'application/pdf': 'pdf',
+  'text/plain': 'txt'
+}
+
+/**
+ * Reads a mail.
+ *
+ * @param own Address from which our mails come.
+ * @throws {Error} Where it is none: too many headers, or parts within parts.
+ */
+export const readAnswer = async (raw: Buffer, own: string): Promise<Answer> => {
+  const mail = await PostalMime.parse(raw, {
+    maxHeadersSize: HEADERS_MAX_BYTES,
+    maxNestingDepth: NESTED_MAX
+  })
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
+  const shown = mail.attachments.map(({ filename, mimeType, related, content }, at) => {
+    const bytes = Buffer.from(content as ArrayBuffer)
+    const name = filename ?? `${at + 1}.${EXTENSION[mimeType] ?? 'bin'}`
+    return { name, bytes, isLogo: Boolean(related) && bytes.length < PICTURE_MIN_BYTES }
+  })
+  return {
+    messageId: mail.messageId,
+    automatic: findAutomatic(headers, { from: mail.from?.address, own }),
+    text: cutQuote(mail.text?.trim() ? mail.text : htmlText(mail.html ?? '')),
+    files: shown.filter(({ isLogo }) => !isLogo).map(({ name, bytes }) => ({ name, bytes }))
+  }
+}
