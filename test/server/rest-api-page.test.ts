@@ -139,6 +139,6 @@ describe('The pages of the REST API', () => {
   test('describe which fields are null or omitted, and when conversations are deleted', () => {
     const text = [...pages.values()].map(({ page }) => page.body.textContent).join('')
     expect(text).toContain("userExternalId and an integration's displayName, which are null then")
-    expect(text).toContain('Seconds since the last activity, checked once a minute')
+    expect(text).toContain('; seconds since the last activity, checked once a minute')
   })
 })
