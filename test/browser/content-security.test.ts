@@ -82,7 +82,7 @@ const useAll = async (visitor: Visitor) => {
   await say({ type: 'form', fields: [{ type: 'text', name: 'name', label: 'Your name' }] })
   await chat.getByLabel('Your name').fill('Ada')
   await page.keyboard.press('Enter')
-  await chat.locator('.answers').waitFor()
+  await chat.locator('form summary').waitFor()
   await page.keyboard.press('Escape')
   await visitor.composer.waitFor({ state: 'hidden' })
   await say({ type: 'text', text: 'Here it is.' })

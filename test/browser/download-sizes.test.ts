@@ -126,7 +126,7 @@ const STORIES: Record<string, () => Promise<RecordedVisitor>> = {
     const field = visitor.chat.locator('form .active')
     await field.fill('Ada')
     await field.press('Enter')
-    await visitor.chat.locator('.answers').waitFor()
+    await visitor.chat.locator('form summary').waitFor()
     return visitor
   },
   'returning visitor with three conversations': async () => {

@@ -53,6 +53,8 @@ const converse = async () => {
             field.matches('select') ? field.textContent : (field as HTMLInputElement).value
           )
         ),
+    /** Reads the answers of a form that was sent, folded or not. */
+    answers: () => form.locator('dd').allTextContents(),
     contents: async () => {
       const { messages } = await world.rest<{ messages: Stored[] }>(
         'GET',
@@ -96,7 +98,7 @@ describe('A form', () => {
 
   test('can be filled in and sent with the keyboard only, one field after the other', async () => {
     const visitor = await converse()
-    const { ask, active, chat, form, keyboard, locked, contents } = visitor
+    const { ask, active, answers, chat, form, keyboard, locked, contents } = visitor
     await ask()
     expect(await isFocused(visitor)).toBe(true)
     expect(await form.locator('input, select').count()).toBe(1)
@@ -130,21 +132,17 @@ describe('A form', () => {
     await keyboard.type('Large')
     await keyboard.press('Tab')
 
-    await chat.locator('.answers').waitFor()
+    await chat.locator('form summary').waitFor()
     await expect.poll(contents).toHaveLength(3)
     expect((await contents())[1]).toMatchObject({ type: 'form', submitted: true })
     expect((await contents())[2]).toMatchObject({ type: 'formResponse', fields: ANSWERS })
-    await expect.poll(() => form.textContent()).toContain('Sent')
-    expect(await locked()).toEqual(LOCKED)
+    await expect.poll(answers).toEqual(LOCKED)
     expect(await active().count()).toBe(0)
 
     await visitor.page.reload()
     await visitor.open()
     await form.waitFor()
-    expect(await locked()).toEqual(LOCKED)
-    expect(await chat.locator('.answers').innerText()).toBe(
-      'Your name\nAda\nYour e-mail address\nada@example.com\nSize\nLarge'
-    )
+    expect(await answers()).toEqual(LOCKED)
   })
 
   test('keeps partial answers while the messenger is closed', async () => {
@@ -166,7 +164,7 @@ describe('A form', () => {
 
   test('advances with the pointer too, and does not take the focus from another element', async () => {
     const visitor = await converse()
-    const { ask, active, chat, composer, form, locked } = visitor
+    const { ask, active, answers, chat, composer, form, locked } = visitor
     await ask()
     await active().fill('Ada')
     await form.getByRole('button', { name: 'Next' }).click()
@@ -177,11 +175,33 @@ describe('A form', () => {
     expect(await isFocused(visitor)).toBe(true)
     await active().selectOption('Large')
     await form.getByRole('button', { name: 'Send' }).click()
-    await chat.locator('.answers').waitFor()
-    expect(await locked()).toEqual(LOCKED)
+    await chat.locator('form summary').waitFor()
+    expect(await answers()).toEqual(LOCKED)
   })
 
-  test('shows its answers when they do not fit beside it on the screen', async () => {
+  test('folds once it is sent, shows its answers once, and unfolds with the keyboard', async () => {
+    const { ask, active, chat, form, keyboard, page, open } = await converse()
+    await ask({ fields: FIELDS.slice(0, 1) })
+    await active().fill('Ada')
+    await active().press('Enter')
+    const summary = form.locator('summary')
+    await expect.poll(() => summary.innerText()).toBe('Sent\nAda')
+    const shown = chat.locator('#conversation').getByText('Ada', { exact: true })
+    expect(await shown.locator('visible=true').count()).toBe(1)
+    // The form still has the focus.
+    await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    await expect.poll(() => form.innerText()).toBe('Sent\nYour name\nAda')
+    await keyboard.press('Enter')
+    await expect.poll(() => form.innerText()).toBe('Sent\nAda')
+
+    await page.reload()
+    await open()
+    await expect.poll(() => form.innerText()).toBe('Sent\nAda')
+    expect(await shown.locator('visible=true').count()).toBe(1)
+  })
+
+  test('stays in sight when it does not fit on the screen before it is sent', async () => {
     const { ask, active, chat, form, keyboard, page } = await converse()
     await page.setViewportSize({ width: 1024, height: 560 })
     await ask()
@@ -195,13 +215,13 @@ describe('A form', () => {
       const { y, height } = (await chat.locator(selector).boundingBox())!
       return y + height
     }
-    await chat.locator('.answers').waitFor()
-    expect(await bottomOf('.answers')).toBeLessThan(await bottomOf('#conversation'))
+    await chat.locator('form summary').waitFor()
+    expect(await bottomOf('form')).toBeLessThan(await bottomOf('#conversation'))
   })
 
   test('keeps the answers while the network is down, and sends them once', async () => {
     const visitor = await converse()
-    const { ask, active, form, locked, page, contents } = visitor
+    const { ask, active, answers, form, locked, page, contents } = visitor
     await ask({ fields: FIELDS.slice(0, 1) })
     world.network.setDown(true)
     await active().fill('Ada')
@@ -213,8 +233,7 @@ describe('A form', () => {
     world.network.setDown(false)
     await page.reload()
     await visitor.open()
-    await expect.poll(locked).toEqual(['Ada'])
-    await expect.poll(() => form.textContent()).toContain('Sent')
+    await expect.poll(answers).toEqual(['Ada'])
     expect((await contents()).map(({ type }) => type)).toEqual(['text', 'form', 'formResponse'])
   })
 
@@ -228,13 +247,13 @@ describe('A form', () => {
   })
 
   test('shows in one tab the answers given in another', async () => {
-    const { ask, active, locked, page } = await converse()
+    const { ask, active, answers, page } = await converse()
     await ask({ fields: FIELDS.slice(0, 1) })
     const other = await world.visit({ context: page.context() })
     await other.open()
     await other.chat.locator('form .active').fill('Ada')
     await other.chat.locator('form .active').press('Enter')
-    await expect.poll(locked).toEqual(['Ada'])
+    await expect.poll(answers).toEqual(['Ada'])
     expect(await active().count()).toBe(0)
   })
 })

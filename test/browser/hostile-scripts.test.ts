@@ -54,7 +54,7 @@ describe('The messenger beside hostile scripts', () => {
     })
     await chat.getByLabel('Your name').pressSequentially('Ada')
     await page.keyboard.press('Enter')
-    await chat.locator('.answers').waitFor()
+    await chat.locator('form summary').waitFor()
     await page.evaluate(() =>
       (window as unknown as WithPipit).Pipit.sendMessage({
         type: 'text',

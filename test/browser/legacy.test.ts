@@ -81,7 +81,8 @@ describe('The messenger in old browsers', () => {
     await active.press('Enter')
     await chat.getByLabel('Your e-mail address').fill('ada@example.com')
     await active.press('Enter')
-    await chat.locator('.answers').waitFor()
+    await chat.locator('form summary').waitFor()
+    await chat.locator('form summary').click()
     await expect
       .poll(async () => (await chat.locator('.answers').innerText()).split('\n'))
       .toEqual(['Your name', 'Ada', 'Your e-mail address', 'ada@example.com'])
@@ -91,7 +92,7 @@ describe('The messenger in old browsers', () => {
     await page.reload()
     await open()
     await expect.poll(texts).toContain('Since this morning')
-    await chat.locator('.answers').waitFor()
+    await chat.locator('form summary').waitFor()
     expect(requests.filter(path => /\.js$/.test(path) && !/\.legacy\.js$/.test(path))).toEqual([])
     expect(violations).toEqual([])
   })

@@ -86,7 +86,7 @@ describe('Prechat', () => {
     await keyboard.type('ada@example.com')
     await keyboard.press('Enter')
 
-    await chat.locator('.answers').waitFor()
+    await chat.locator('form summary').waitFor()
     await expect.poll(() => hasFocus(composer)).toBe(true)
     const rows = chat.locator('.row')
     expect(await rows.count()).toBe(4)
@@ -133,7 +133,7 @@ describe('Prechat', () => {
     )
     await keyboard.press('Backspace')
     await keyboard.press('Enter')
-    await chat.locator('.answers').waitFor()
+    await chat.locator('form summary').waitFor()
     expect((await stored())[3]!.content.fields).toMatchObject([{ name: 'order', text: '1234' }])
   })
 
@@ -157,7 +157,7 @@ describe('Prechat', () => {
     expect(await composer.isDisabled()).toBe(true)
 
     world.network.setDown(false)
-    await chat.locator('.answers').waitFor()
+    await chat.locator('form summary').waitFor()
     expect(await chat.locator('.row').count()).toBe(4)
     expect(await world.conversations()).toHaveLength(before + 1)
   })
@@ -176,7 +176,7 @@ describe('Prechat', () => {
     expect(await values(chat)).toEqual(['1234'])
 
     await page.unroute('**/sessions')
-    await chat.locator('.answers').waitFor()
+    await chat.locator('form summary').waitFor()
     expect((await stored())[3]!.content.fields).toMatchObject([{ name: 'order', text: '1234' }])
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('1234')
   })
@@ -201,7 +201,7 @@ describe('Prechat', () => {
 
     await page.unroute('**/sessions')
     await retry.press('Enter')
-    await chat.locator('.answers').waitFor()
+    await chat.locator('form summary').waitFor()
   })
 
   test('asks before each conversation, where the business sets that', async () => {
@@ -216,7 +216,7 @@ describe('Prechat', () => {
       await expect.poll(() => hasFocus(active)).toBe(true)
       await keyboard.type(text)
       await keyboard.press('Enter')
-      await expect.poll(() => chat.locator('.answers').innerText()).toBe(`Order\n${text}`)
+      await expect.poll(() => chat.locator('form summary small').innerText()).toBe(text)
       await expect.poll(() => hasFocus(composer)).toBe(true)
       expect(await chat.locator('.row').count()).toBe(4)
     }

@@ -144,7 +144,7 @@ const EFFECTS: Record<string, Effect> = {
       await visitor.launcher.click()
       await answer(visitor, 'Your name', 'Ada')
       await answer(visitor, 'Your e-mail address', 'ada@example.com')
-      await visitor.chat.locator('.answers').waitFor()
+      await visitor.chat.locator('form summary').waitFor()
       const user = await visitor.page.evaluate(() =>
         (window as unknown as WithPipit).Pipit.getUser()
       )
@@ -157,7 +157,7 @@ const EFFECTS: Record<string, Effect> = {
     async see(visitor) {
       await visitor.launcher.click()
       await answer(visitor, ORDER.label, '1234')
-      await visitor.chat.locator('.answers').waitFor()
+      await visitor.chat.locator('form summary').waitFor()
       await visitor.chat.getByRole('button', { name: 'Your conversations' }).click()
       await visitor.chat.getByRole('button', { name: 'New conversation' }).click()
       await visitor.chat.getByLabel(ORDER.label).waitFor()

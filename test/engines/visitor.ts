@@ -100,8 +100,8 @@ export const visitorIn = ({ evaluate, perform }: Engine): Visitor => {
       ),
     locked: () =>
       look('chat', doc =>
-        [...doc.querySelectorAll<HTMLInputElement>('form input:read-only')].map(
-          ({ value }) => value
+        [...doc.querySelectorAll<HTMLInputElement>('form :is(input:read-only, dd)')].map(
+          field => field.value ?? field.textContent
         )
       ),
     conversationId: () =>

@@ -1,5 +1,5 @@
 import { business, visitor } from '../../in-memory'
-import type { FormContent, FormField } from '../../protocol'
+import type { FormAnswer, FormContent, FormField } from '../../protocol'
 import type { Story } from '../story'
 import type { World } from '../world'
 
@@ -15,6 +15,16 @@ const FIELDS: FormField[] = [
       { name: 'm', label: 'Medium' },
       { name: 'l', label: 'Large' }
     ]
+  }
+]
+const ANSWERS: FormAnswer[] = [
+  { type: 'text', name: 'name', label: 'Your name', text: 'Ada Lovelace' },
+  { type: 'email', name: 'email', label: 'Your e-mail address', email: 'ada@example.com' },
+  {
+    type: 'select',
+    name: 'size',
+    label: 'Size of the frame',
+    select: [{ name: 'm', label: 'Medium' }]
   }
 ]
 const POST_MESSAGE = /^POST \/conversations\/\w+\/messages/
@@ -79,7 +89,7 @@ export const FORMS: Story[] = [
     name: 'forms/sending',
     conversations: ask(),
     faults: [{ on: POST_MESSAGE, as: 'silence' }],
-    after: world => fillAll(world).then(() => world.find('[data-status="sending"] .answers'))
+    after: world => fillAll(world).then(() => world.find('.form-end', 'Sending'))
   },
   {
     name: 'forms/failed',
@@ -90,7 +100,12 @@ export const FORMS: Story[] = [
   {
     name: 'forms/sent',
     conversations: ask(),
-    after: world => fillAll(world).then(() => world.find('[data-status="sent"] .answers'))
+    after: world => fillAll(world).then(() => world.find('summary', 'Sent'))
+  },
+  {
+    name: 'forms/unfolded',
+    conversations: ask({ submitted: true, answers: ANSWERS }),
+    after: ({ press, find }) => press('summary').then(() => find('[open] dd'))
   },
   {
     name: 'forms/one-field',

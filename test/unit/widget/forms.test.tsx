@@ -34,6 +34,22 @@ const form = (fields: object = {}): Message =>
 const response = (fields: FormAnswer[], quotedMessageId = message(1).id) =>
   ({ type: 'formResponse', fields, quotedMessageId }) as never
 
+const pairsIn = (place: HTMLElement) =>
+  [...place.querySelectorAll('dl > div')].map(pair =>
+    [...pair.children].map(({ textContent }) => textContent)
+  )
+
+/** Draws the answers of a visitor in a conversation with other messages. */
+const drawResponse = (...others: Message[]) => {
+  const timeline = createTimeline()
+  for (const other of others) timeline.upsertMessage(other)
+  const entry = { key: 'k', status: 'sent', message: message(2, response([ADA, LARGE])) } as const
+  const { place } = drawInMessenger(<FormResponseMessage entry={entry} />, TEXTS, {
+    $conversation: atom({ info: signal({ id: 'c' }), timeline })
+  })
+  return { place, timeline }
+}
+
 /** A form in a conversation, with actions of its visitor. */
 const draw = (shown = form()) => {
   const timeline = createTimeline()
@@ -61,6 +77,8 @@ const draw = (shown = form()) => {
   return {
     ...drawn,
     timeline,
+    folded: () => place.querySelector('summary')?.textContent,
+    pairs: () => pairsIn(place),
     sent,
     retried,
     fill: (value: string) => {
@@ -110,7 +128,7 @@ describe('Forms', () => {
   })
 
   test('show when answers are pending, failed with a retry, or sent', async () => {
-    const { find, locked, press, retried, timeline } = draw()
+    const { find, folded, locked, press, retried, timeline } = draw()
     timeline.upsertPending(pending('own', response([ADA, LARGE])), 'sending')
     await expect.poll(() => find('.form-end').textContent).toBe('Sending…')
     expect(locked()).toEqual(['Ada', 'Large'])
@@ -119,8 +137,8 @@ describe('Forms', () => {
     press('.retry')
     await expect.poll(() => retried).toEqual(['own'])
     timeline.change('own', { status: 'sent' })
-    await expect.poll(() => find('.form-end').textContent).toBe('Sent')
-    expect(locked()).toEqual(['Ada', 'Large'])
+    await expect.poll(folded).toBe('SentAda, Large')
+    expect(locked()).toEqual([])
   })
 
   test('are not answered by the answers to another form', async () => {
@@ -131,11 +149,21 @@ describe('Forms', () => {
     expect(find('bdi').textContent).toBe('2/2')
   })
 
-  test('show the answers of a form that was sent before, locked', () => {
-    const { find, locked, place } = draw(form({ submitted: true, answers: [ADA, LARGE] }))
-    expect(locked()).toEqual(['Ada', 'Large'])
-    expect(find('.form-end').textContent).toBe('Sent')
+  test('fold the answers of a form that was sent before', () => {
+    const { folded, pairs, place } = draw(form({ submitted: true, answers: [ADA, LARGE] }))
+    expect(folded()).toBe('SentAda, Large')
+    expect(pairs()).toEqual([
+      ['Your name', 'Ada'],
+      ['Size', 'Large']
+    ])
+    expect(place.querySelector('details')!.hasAttribute('open')).toBe(false)
     expect(place.querySelector('.active')).toBeNull()
+  })
+
+  test('that were sent without answers say so, with nothing to unfold', () => {
+    const { find, place } = draw(form({ submitted: true }))
+    expect(find('.form-end').textContent).toBe('Sent')
+    expect(place.querySelector('details')).toBeNull()
   })
 
   test.each([
@@ -151,19 +179,24 @@ describe('Forms', () => {
     expect(place.textContent).toBe('This message cannot be shown here.')
   })
 
-  test('list the answers of a visitor', () => {
-    const Response = FormResponseMessage
-    const shown = message(2, response([ADA, LARGE]))
-    const { place } = drawInMessenger(
-      <Response entry={{ key: 'k', status: 'sent', message: shown }} />,
-      TEXTS
-    )
-    const pairs = [...place.querySelectorAll('dl.bubble > div')].map(pair =>
-      [...pair.children].map(({ textContent }) => textContent)
-    )
-    expect(pairs).toEqual([
+  test('list the answers of a visitor whose form is not there', () => {
+    const { place } = drawResponse(message(3))
+    expect(place.querySelector('summary')!.textContent).toBe('Ada, Large')
+    expect(pairsIn(place)).toEqual([
       ['Your name', 'Ada'],
       ['Size', 'Large']
     ])
+  })
+
+  test('do not repeat answers beside the form that has them', async () => {
+    const { place, timeline } = drawResponse()
+    expect(place.textContent).toContain('Ada')
+    timeline.upsertMessage(form())
+    await expect.poll(() => place.textContent).toBe('')
+  })
+
+  test('list the answers to a form that cannot be shown', () => {
+    const { place } = drawResponse(form({ fields: [] }))
+    expect(place.textContent).toContain('Ada')
   })
 })

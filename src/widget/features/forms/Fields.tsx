@@ -3,8 +3,10 @@ import type { WritableAtom } from 'nanostores'
 import type { MessageStatus } from '../../../client'
 import type { FormAnswer, FormField, Message } from '../../../protocol'
 import { useValue } from '../../../ui'
+import { useMessengerContext } from '../../core'
 import { ActiveField } from './ActiveField'
 import { leaveField, type Draft } from './draft'
+import { FoldedAnswers } from './FoldedAnswers'
 import { FormEnd } from './FormEnd'
 import { LockedField } from './LockedField'
 
@@ -29,7 +31,7 @@ export interface FieldsProps {
   children?: ReactNode
 }
 
-/** A form that is filled in one field after the other. Spec §4 Form. */
+/** A form that is filled in one field after the other, and folds once it is sent. Spec §4 Form. */
 export function Fields({
   id,
   message,
@@ -42,6 +44,7 @@ export function Fields({
   onRetry,
   children
 }: FieldsProps) {
+  const { translate } = useMessengerContext()
   const draft = useValue($draft)
   const form = useRef<HTMLFormElement>(null)
   const goesOn = useRef(false)
@@ -49,6 +52,7 @@ export function Fields({
   const at = locked.length
   const field = status ? undefined : fields[at]
   const isLast = at === fields.length - 1
+  const isFolded = !!status && !/ing$|failed/.test(status) && at > 0
 
   const focus = () => form.current?.querySelector<HTMLElement>('.active')?.focus()
 
@@ -82,7 +86,7 @@ export function Fields({
   return (
     <form
       ref={form}
-      className="bubble form"
+      className={isFolded ? 'bubble form folded' : 'bubble form'}
       data-message-id={message?.id}
       data-role={message?.role}
       noValidate
@@ -90,29 +94,37 @@ export function Fields({
       onSubmit={onSubmit}
     >
       {children}
-      {/* What visitors fill in themselves is no news to them. */}
-      <div aria-live="off">
-        {locked.map((answer, index) => (
-          <LockedField key={answer.name} id={`${id}-${index}`} answer={answer} />
-        ))}
-        {field && (
-          <ActiveField
-            key={field.name}
-            id={`${id}-${at}`}
-            field={field}
-            draft={draft}
-            isLast={isLast}
-            onInput={value => $draft.set({ ...draft, value, problem: undefined })}
-            onLeave={leave}
+      {isFolded ? (
+        <FoldedAnswers answers={locked}>
+          <b>{translate('messageSent')}</b>
+        </FoldedAnswers>
+      ) : (
+        <>
+          {/* What visitors fill in themselves is no news to them. */}
+          <div aria-live="off">
+            {locked.map((answer, index) => (
+              <LockedField key={answer.name} id={`${id}-${index}`} answer={answer} />
+            ))}
+            {field && (
+              <ActiveField
+                key={field.name}
+                id={`${id}-${at}`}
+                field={field}
+                draft={draft}
+                isLast={isLast}
+                onInput={value => $draft.set({ ...draft, value, problem: undefined })}
+                onLeave={leave}
+              />
+            )}
+          </div>
+          <FormEnd
+            at={at}
+            count={fields.length}
+            status={field ? undefined : (status ?? 'sending')}
+            onRetry={onRetry}
           />
-        )}
-      </div>
-      <FormEnd
-        at={at}
-        count={fields.length}
-        status={field ? undefined : (status ?? 'sending')}
-        onRetry={onRetry}
-      />
+        </>
+      )}
     </form>
   )
 }

@@ -1,25 +1,21 @@
 import { useMemo } from 'react'
 import { atom, type WritableAtom } from 'nanostores'
 import {
-  checkFields,
   type FormAnswer,
   type FormMessage as Form,
   type FormResponseContent,
-  type FormResponseDraft
+  type FormResponseDraft,
+  type Message
 } from '../../../protocol'
 import { type ContentProps, Slot, useMessengerContext } from '../../core'
 import { Announcement, Unsupported } from '../../shared'
 import { EMPTY_DRAFT, type Draft } from './draft'
 import { Fields } from './Fields'
-import { useResponse } from './use-response'
+import { readFields } from './read-fields'
+import { useEntry } from './use-entry'
 
-const readFields = ({ fields }: Form) => {
-  try {
-    return checkFields(fields)
-  } catch {
-    return undefined
-  }
-}
+const isResponse = (message: Message, formId: string) =>
+  message.type === 'formResponse' && message.quotedMessageId === formId
 
 /** Makes what draws forms, and keeps what is filled in as long as the messenger lives. */
 export const createFormMessage = () => {
@@ -36,7 +32,7 @@ export const createFormMessage = () => {
     const message = entry.message as Form
     const { id, text } = message
     const fields = useMemo(() => readFields(message), [message.fields])
-    const response = useResponse(id)
+    const response = useEntry(isResponse, id)
     if (!fields) return <Unsupported />
 
     const retry = async () => {
@@ -49,7 +45,7 @@ export const createFormMessage = () => {
       const conversationId = $conversation.get()?.info.peek()?.id
       const fields = [...answers]
       const draft: FormResponseDraft = { type: 'formResponse', fields, quotedMessageId: id }
-      // A failure is shown in the form, and beside the answers.
+      // A failure is shown in the form.
       internals.send(draft, conversationId).catch(() => {})
     }
 

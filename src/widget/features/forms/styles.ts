@@ -3,9 +3,11 @@ const css = String.raw
 
 /** Style sheet of forms and their answers. */
 export const STYLES = css`
-  .form {
+  .bubble.form {
     width: 85%;
     padding: 12px 16px;
+    border: 1px solid var(--line);
+    background: var(--page);
     white-space: normal;
     outline-offset: -2px;
   }
@@ -51,7 +53,7 @@ export const STYLES = css`
   .field .locked > :first-child {
     min-height: 0;
     padding: 0;
-    border-color: transparent;
+    border: 0;
     background: none;
     opacity: 1;
     appearance: none;
@@ -87,8 +89,80 @@ export const STYLES = css`
     text-align: start;
     text-decoration: underline;
   }
+  .bubble.folded {
+    padding: 0;
+    white-space: normal;
+  }
+  .folded > p {
+    margin: 0;
+    padding: 12px 16px 0;
+  }
+  summary {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 44px;
+    padding: 8px 16px;
+    border-radius: 16px;
+    list-style: none;
+    cursor: pointer;
+  }
+  summary:focus-visible {
+    outline-offset: -4px;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary svg {
+    flex: none;
+  }
+  summary span {
+    flex: 1;
+    min-width: 0;
+  }
+  summary small {
+    display: block;
+    overflow: hidden;
+    font-size: 0.8125rem;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  summary b + small,
+  .form dt {
+    color: var(--muted);
+  }
+  [open] b + small {
+    display: none;
+  }
+  summary::after {
+    flex: none;
+    width: 8px;
+    height: 8px;
+    margin: -4px 4px 0;
+    border: solid;
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+    content: '';
+  }
+  [open] > summary::after {
+    margin-top: 4px;
+    transform: rotate(225deg);
+  }
+  .form summary svg {
+    width: 36px;
+    height: 36px;
+    padding: 8px;
+    border-radius: 50%;
+    background: light-dark(#e3f5ea, #16301f);
+    color: light-dark(#17663b, #8fdcae);
+  }
   .answers {
     margin: 0;
+    padding: 0 16px 12px;
+    padding-inline-start: 48px;
+  }
+  .form .answers {
+    padding-inline-start: 64px;
   }
   .answers dt {
     font-size: 0.8125rem;
@@ -98,5 +172,12 @@ export const STYLES = css`
   }
   .answers :last-child > dd {
     margin: 0;
+  }
+  /* As high as nothing, but in its place: readers are kept by where rows stand. */
+  div.row:has(> .in-form) {
+    height: 0;
+    margin: 0;
+    overflow: hidden;
+    visibility: hidden;
   }
 `
