@@ -31,9 +31,24 @@ describe('The introduction', () => {
   test('says who answers to a visitor who has not written yet, without other channels', async () => {
     const { introduction } = await look('conversation/empty')
     expect(await introduction.innerText()).toMatch(
-      /^Harbour Street Cycles\s+Write to us. We answer here.$/
+      /^How can we help\?\s+Write to us. We answer here.$/
     )
     expect(await introduction.locator('img').getAttribute('src')).toMatch('shop.svg')
+  })
+
+  test.each([
+    ['before the first message', 'conversation/empty'],
+    ['above messages', 'channel-prompt/nine'],
+    ['where it is fixed', 'introduction/fixed-alone']
+  ])('and the header show name, picture and headline once %s', async (_, story) => {
+    const { messenger } = await look(story)
+    const count = (selector: string) => messenger.locator(`${selector} >> visible=true`).count()
+    expect(await count('#header h1')).toBe(1)
+    expect(await count(':is(#header, .introduction) .portrait')).toBe(1)
+    expect(await messenger.getByText('How can we help?').locator('visible=true').count()).toBe(1)
+    expect(await messenger.getByText('Harbour Street Cycles').locator('visible=true').count()).toBe(
+      1
+    )
   })
 
   test('scrolls away with the first messages', async () => {

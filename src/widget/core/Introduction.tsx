@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HeaderText } from './HeaderText'
 import { useMessengerContext } from './messenger-context'
 import { Portrait } from './Portrait'
 import { Slot } from './Slot'
@@ -8,14 +9,16 @@ interface IntroductionProps {
   /** @default the business's */
   name?: string | undefined
   icon?: string | undefined
+  /** Above the introduction. @default the line under the name in the header */
+  title?: string | undefined
   children?: ReactNode
 }
 
 /**
- * Welcomes the visitor: who answers, and how soon. Where it is fixed, the header right above names the
- * business.
+ * Welcomes the visitor: who answers, and how soon. The header right above names the business; it shows the
+ * picture and the headline too where the introduction is fixed, or has messages under it.
  */
-export function Introduction({ name, icon, children }: IntroductionProps) {
+export function Introduction({ name, icon, title, children }: IntroductionProps) {
   const { host, settings } = useMessengerContext()
   const { businessIconUrl, businessName = '', fixedHeader, showAnswerTime, starters } = settings
   return (
@@ -24,8 +27,8 @@ export function Introduction({ name, icon, children }: IntroductionProps) {
         {!fixedHeader && (
           <>
             <Portrait icon={icon ?? businessIconUrl} name={name ?? businessName} />
-            <b>
-              <bdi>{name ?? businessName}</bdi>
+            <b dir="auto">
+              <HeaderText>{title}</HeaderText>
             </b>
           </>
         )}

@@ -141,8 +141,14 @@ export const STYLES = css`
     margin-bottom: 12px;
     font-size: 1.5rem;
   }
+  /* Once on each screen: the header has them when messages follow. */
+  #header:has(~ * > .log > .introduction:last-child) :is(.portrait, p),
+  .log > .introduction:not(:last-child) :is(.portrait, b) {
+    display: none;
+  }
   .greeting b {
     display: block;
+    white-space: pre-line;
     margin-bottom: 4px;
     font-size: 1.25rem;
   }

@@ -13,7 +13,7 @@ export function NavigationIntroduction() {
   const info = useMaybe(useValue(context.$conversation)?.info)
   const channels = info?.isDefault === false ? [] : offeredChannels(context)
   return (
-    <Introduction {...identityOf(context, info)}>
+    <Introduction {...identityOf(context, info)} title={info?.description || undefined}>
       {channels.length > 0 && <IntroductionChannels channels={channels} />}
     </Introduction>
   )
