@@ -176,9 +176,9 @@ export const STYLES = css`
   .message-input {
     flex: 1;
     min-width: 0;
-    max-height: 105px;
+    max-height: 7em;
     margin: 12px;
-    line-height: 21px;
+    line-height: 1.4;
     resize: none;
     outline: 0;
   }

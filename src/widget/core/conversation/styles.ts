@@ -52,7 +52,7 @@ export const MESSAGE_STYLES = css`
     overflow-wrap: anywhere;
   }
   .bubble {
-    max-width: 85%;
+    max-width: min(85%, 34em);
     padding: 8px 14px;
     border-radius: var(--pipit-radius, 16px);
     background: var(--bubble);
@@ -113,7 +113,7 @@ export const MESSAGE_STYLES = css`
     }
   }
   @media (forced-colors: active) {
-    .bubble {
+    :is(.bubble, .portrait, .send, #header) {
       border: 1px solid;
     }
   }

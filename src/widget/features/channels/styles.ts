@@ -28,8 +28,8 @@ export const STYLES = css`
     color: inherit;
   }
   .channel .main-button {
+    padding-block: 10px;
     color: var(--pipit-on-action);
-    line-height: 28px;
   }
   .channel .text-button {
     min-height: 44px;

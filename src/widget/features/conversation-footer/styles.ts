@@ -18,6 +18,7 @@ export const STYLES = css`
     margin: -52px 0 8px;
     min-height: 44px;
     padding: 0 16px;
+    border: 1px solid transparent;
     border-radius: 22px;
     background: var(--pipit-action-color);
     color: var(--pipit-on-action);
@@ -39,10 +40,9 @@ export const STYLES = css`
   .typing-indicator i::before,
   .typing-indicator i::after,
   .typing-indicator b {
-    width: 6px;
-    height: 6px;
+    /* Unlike a background, it is seen where colours are forced. */
+    border: 3px solid;
     border-radius: 50%;
-    background: currentColor;
     content: '';
   }
   @media (prefers-reduced-motion: no-preference) {

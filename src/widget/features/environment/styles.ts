@@ -26,6 +26,23 @@ export const PHONE_STYLES = css`
   #footer {
     margin-bottom: max(8px, var(--inset-bottom, 0px));
   }
+  /* A phone held on its side. */
+  @media (max-height: 500px) {
+    #header {
+      min-height: 52px;
+      padding-block: calc(4px + var(--inset-top, 0px)) 4px;
+    }
+    .greeting {
+      display: grid;
+      grid-template-columns: auto 1fr;
+      column-gap: 16px;
+      align-items: center;
+    }
+    .greeting > .portrait {
+      grid-row: span 2;
+      margin: 0;
+    }
+  }
   @media (max-height: 300px) {
     #header {
       min-height: 0;

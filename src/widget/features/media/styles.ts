@@ -33,6 +33,11 @@ export const STYLES = css`
     place-items: center;
     color: inherit;
   }
+  /* As high as its words, which a browser's setting may make large. */
+  .picture.empty:has(span) {
+    height: auto;
+    min-height: 165px;
+  }
   .picture.empty img {
     opacity: 0;
   }

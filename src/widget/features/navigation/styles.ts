@@ -11,11 +11,11 @@ export const STYLES = css`
   .unread-badge {
     min-width: 20px;
     padding: 0 6px;
-    border-radius: 10px;
+    border-radius: 99px;
     background: #c5221f;
     color: #fff;
     font-size: 0.75rem;
-    line-height: 20px;
+    line-height: 1.6667;
     text-align: center;
   }
   #header .unread-badge {
@@ -92,6 +92,7 @@ export const STYLES = css`
     width: 100%;
     min-height: 44px;
     padding: 8px 16px;
+    border: 1px solid transparent;
     border-radius: 22px;
     background: var(--pipit-action-color);
     color: var(--pipit-on-action);
@@ -180,7 +181,7 @@ export const STYLES = css`
     display: grid;
     justify-items: center;
     gap: 4px;
-    width: 80px;
+    width: 5rem;
     padding: 8px 4px;
     border-radius: 12px;
   }
@@ -191,5 +192,13 @@ export const STYLES = css`
     width: 32px;
     height: 32px;
     stroke: none;
+  }
+  @media (forced-colors: active) {
+    .choice {
+      border-color: Canvas;
+    }
+    .choice[aria-current] {
+      border-color: Highlight;
+    }
   }
 `

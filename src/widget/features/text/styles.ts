@@ -27,7 +27,7 @@ export const STYLES = css`
     padding: 11px 16px;
     border: 1px solid transparent;
     border-radius: var(--pipit-radius, 16px);
-    line-height: 20px;
+    line-height: 1.3333;
     overflow-wrap: anywhere;
     text-align: center;
     text-decoration: none;
@@ -39,7 +39,6 @@ export const STYLES = css`
     display: block;
     color: var(--muted);
     font-size: 0.75rem;
-    line-height: 16px;
   }
   .offer {
     border-color: var(--line);

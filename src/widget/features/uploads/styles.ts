@@ -27,6 +27,7 @@ export const STYLES = css`
     gap: 8px;
     min-height: 44px;
     padding: 0 14px;
+    border: 1px solid transparent;
     border-radius: 22px;
     background: var(--bubble);
   }
