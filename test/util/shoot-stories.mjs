@@ -5,10 +5,17 @@ import { chromium } from 'playwright-core'
 import { buildStories, serveFolder } from '../../src/build/targets/stories/index.mjs'
 import { BROWSER_ARGUMENTS, ensureBrowser } from './browser.mjs'
 
-// `node test/util/shoot-stories.mjs folder [start of a name] [look …]` takes a screenshot of each
+// `node test/util/shoot-stories.mjs folder [starts of names, with commas] [look …]` takes a screenshot of each
 // story in each look, and puts those of a look on contact sheets.
 
-/** @type {Record<string, { options: import('playwright-core').BrowserContextOptions, query: string }>} */
+/**
+ * @typedef {object} Look
+ * @property {import('playwright-core').BrowserContextOptions} options
+ * @property {string} query
+ * @property {number} [textPx] Size of text that the visitor has set in the browser. 16 by default.
+ */
+
+/** @type {Record<string, Look>} */
 const LOOKS = {
   desktop: { options: { viewport: { width: 1280, height: 800 } }, query: '&theme=light' },
   'desktop-dark': {
@@ -27,6 +34,19 @@ const LOOKS = {
       colorScheme: 'dark'
     },
     query: '&theme=dark&dir=rtl'
+  },
+  landscape: {
+    options: { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true },
+    query: '&theme=light'
+  },
+  'large-text': {
+    options: { viewport: { width: 1280, height: 800 } },
+    query: '&theme=light',
+    textPx: 32
+  },
+  'forced-colors': {
+    options: { viewport: { width: 1280, height: 800 }, forcedColors: 'active' },
+    query: '&theme=light'
   }
 }
 /** Clip of a desktop screen: the panel, and a little of the page. */
@@ -51,7 +71,7 @@ async function listNames() {
       lines.map(line => /** @type {HTMLElement} */ (line).dataset['name'] ?? '')
     )
   await page.close()
-  return names.filter(name => name.startsWith(start))
+  return names.filter(name => start.split(',').some(part => name.startsWith(part)))
 }
 
 /** Takes a screenshot of one story, even of one that fails. */
@@ -62,7 +82,7 @@ async function shoot(
 ) {
   await page.goto(`${url}/?story=${name}${LOOKS[look]?.query}`)
   await page.locator('html[data-story]').waitFor({ timeout: 20_000 })
-  const clip = look.startsWith('desktop') ? DESKTOP_CLIP : undefined
+  const clip = /^(desktop|large|forced)/.test(look) ? DESKTOP_CLIP : undefined
   const path = join(/** @type {string} */ (folder), look, `${name.replaceAll('/', '.')}.png`)
   await page.screenshot({ path, animations: 'disabled', ...(clip && { clip }) })
   return { name, path }
@@ -96,6 +116,11 @@ await mkdir(folder, { recursive: true })
 async function shootAll(/** @type {string} */ look) {
   const context = await browser.newContext(LOOKS[look]?.options)
   const page = await context.newPage()
+  const { textPx } = LOOKS[look] ?? {}
+  if (textPx) {
+    const session = await context.newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: textPx } })
+  }
   page.on('pageerror', error => console.error(`${page.url()}: ${error.message}`))
   const shots = []
   for (const name of names) shots.push(await shoot(page, name, look))
