@@ -46,6 +46,26 @@ describe('A page of the guide', () => {
     }
   )
 
+  test('loads what it looks through at the first focus, once', async () => {
+    const { page } = await open('/guide/moving')
+    const loads: string[] = []
+    page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('.json')) loads.push(pathname)
+    })
+    await page.mouse.wheel(0, 500)
+    await field(page).hover()
+    await page.waitForLoadState('networkidle')
+    expect(loads).toEqual([])
+    await field(page).focus()
+    await field(page).fill('files')
+    await found(page).first().waitFor()
+    await page.keyboard.press('Escape')
+    await field(page).fill('colours')
+    await found(page).first().waitFor()
+    expect(loads).toEqual(['/guide/search.json'])
+  })
+
   test('says that nothing is found, and is itself again after Escape', async () => {
     const { page } = await open('/guide/moving')
     await field(page).fill('zebra crossing')

@@ -100,6 +100,18 @@ describe('The guide', () => {
     await expect.poll(isInView).toBe(true)
   })
 
+  test('has its copy buttons above the code on a phone', async () => {
+    const { page } = await open('/guidev1/version-4', PHONE)
+    const code = page.locator('.code').first()
+    const textTop = await code.locator('pre').evaluate(pre => {
+      const range = document.createRange()
+      range.selectNodeContents(pre)
+      return range.getBoundingClientRect().top
+    })
+    const { y, height } = (await code.getByRole('button').boundingBox())!
+    expect(textTop).toBeGreaterThanOrEqual(y + height)
+  })
+
   test('has a keyboard link that skips the list', async () => {
     const { page } = await open('/guide/moving')
     await page.keyboard.press('Tab')
