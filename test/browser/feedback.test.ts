@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { servePage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
+import { pageWithScript } from './host-page'
 
 let world: ChatWorld
 
@@ -35,6 +37,35 @@ describe('On a slow network, a press', () => {
     release()
     await composer.waitFor()
     expect(await ring()).toBe(before)
+  })
+
+  test('opens header and composer in their places before the words of a language', async () => {
+    const { page, chat, launcher, composer } = await world.visit({ url: 'about:blank' })
+    const release = await holdBack(page, 'locale-de.js')
+    const { integrationId } = world.server.demo
+    const init = `<script>Pipit.init({ integrationId: '${integrationId}', locale: 'de' })</script>`
+    const site = await servePage(pageWithScript(world, { starts: false }) + init)
+    onTestFinished(site.close)
+    await page.goto(site.url)
+    await launcher.click()
+    const app = chat.locator('#app')
+    const height = (place?: '::before' | '::after') =>
+      app.evaluate(
+        (element, place) =>
+          place
+            ? getComputedStyle(element, place).height
+            : ['header', 'footer'].map(id => {
+                const { height } = element.querySelector(`#${id}`)!.getBoundingClientRect()
+                return `${height}px`
+              }),
+        place
+      )
+    await app.waitFor()
+    expect(await composer.count()).toBe(0)
+    const skeleton = [await height('::before'), await height('::after')]
+    release()
+    await composer.waitFor()
+    expect(skeleton).toEqual(await height())
   })
 
   test('on the button of the menu turns its sign at once', async () => {

@@ -44,7 +44,8 @@ export const STYLES = css`
     outline: 2px solid currentColor;
     outline-offset: 2px;
   }
-  #header {
+  #header,
+  #app:empty::before {
     display: flex;
     align-items: center;
     gap: 12px;
@@ -53,6 +54,7 @@ export const STYLES = css`
     padding-inline-start: 16px;
     background: var(--pipit-brand-color);
     color: var(--pipit-on-brand);
+    content: '';
   }
   .portrait,
   .avatar {
@@ -166,12 +168,19 @@ export const STYLES = css`
     font-size: 0.8125rem;
     text-align: center;
   }
-  #footer {
+  #footer,
+  #app:empty::after {
     display: flex;
     align-items: flex-end;
     margin: 8px 12px 12px;
     border: 1px solid var(--line);
     border-radius: 24px;
+    content: '';
+  }
+  /* Stands for the composer while the first words are on their way. */
+  #app:empty::after {
+    height: 47px;
+    margin-top: auto;
   }
   .message-input {
     flex: 1;
