@@ -1,4 +1,4 @@
-import type { Frame } from 'playwright-core'
+import type { Frame, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStoryWorld, type StoryWorld } from './story-world'
 
@@ -42,13 +42,12 @@ describe('The introduction', () => {
     ['where it is fixed', 'introduction/fixed-alone']
   ])('and the header show name, picture and headline once %s', async (_, story) => {
     const { messenger } = await look(story)
-    const count = (selector: string) => messenger.locator(`${selector} >> visible=true`).count()
-    expect(await count('#header h1')).toBe(1)
-    expect(await count(':is(#header, .introduction) .portrait')).toBe(1)
-    expect(await messenger.getByText('How can we help?').locator('visible=true').count()).toBe(1)
-    expect(await messenger.getByText('Harbour Street Cycles').locator('visible=true').count()).toBe(
-      1
-    )
+    const head = messenger.locator(':is(#header, .introduction)')
+    const count = (part: Locator) => part.locator('visible=true').count()
+    expect(await count(messenger.locator('#header h1'))).toBe(1)
+    expect(await count(head.locator('.portrait'))).toBe(1)
+    expect(await count(head.getByText('How can we help?'))).toBe(1)
+    expect(await count(head.getByText('Harbour Street Cycles'))).toBe(1)
   })
 
   test('scrolls away with the first messages', async () => {

@@ -37,7 +37,7 @@ const visit = async (options: object = {}, visitOptions?: VisitOptions) => {
   await visitor.open()
   return {
     ...visitor,
-    says: () => chat.locator('#header p').innerText(),
+    says: () => chat.locator(':is(#header p, .greeting b)').locator('visible=true').innerText(),
     hasLoaded: () => requests.some(url => CHUNK.test(url))
   }
 }

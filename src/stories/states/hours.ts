@@ -11,12 +11,12 @@ const backIn = (name: string, days: number, minute: number): Story => ({
     changesAt: new Date().setHours(0, 0, 0, 0) + (days * DAY_MINUTES + minute) * MINUTE_MS
   },
   after: ({ chat, until }) =>
-    until('a time in the header', () =>
-      /\p{Number}/u.test(chat.querySelector('#header p')?.textContent ?? '')
+    until('a time in the welcome', () =>
+      /\p{Number}/u.test(chat.querySelector('.greeting b')?.textContent ?? '')
     )
 })
 
-/** A business that is closed, in the header. */
+/** A business that is closed, in the welcome. */
 export const HOURS: Story[] = [
   backIn('back-today', 0, DAY_MINUTES - 1),
   backIn('back-tomorrow', 1, 540),
@@ -25,6 +25,6 @@ export const HOURS: Story[] = [
   {
     name: 'hours/closed',
     openState: { isOpen: false, changesAt: undefined },
-    after: ({ find }) => find('#header p')
+    after: ({ find }) => find('.greeting b')
   }
 ]
