@@ -37,6 +37,19 @@ export const openMailInWorld = async (env: Record<string, string> = {}) => {
       .then(({ response }) => response)
       .catch((error: { response?: string; message: string }) => error.response ?? error.message)
 
+  /** Has a message of a conversation mailed. */
+  const mailFrom = async (conversationId: string) => {
+    await world.say(conversationId, 'Shall we send it on Monday?')
+    await world.pass(DELAY + SECOND)
+    const { headers, text } = world.smtp.mails.at(-1)!
+    return {
+      /** Address for answers. */
+      to: headers['reply-to']!,
+      messageId: headers['message-id']!,
+      quote: text.replace(/^/gm, '> ')
+    }
+  }
+
   return {
     ...world,
     ports,
@@ -46,17 +59,10 @@ export const openMailInWorld = async (env: Record<string, string> = {}) => {
     /** A customer who was mailed a message. */
     async mailSomeone(email?: string) {
       const customer = await world.addCustomer(email)
-      await world.say(customer.conversationId, 'Shall we send it on Monday?')
-      await world.pass(DELAY + SECOND)
-      const { headers, text } = world.smtp.mails.at(-1)!
-      return {
-        ...customer,
-        /** Address for answers. */
-        to: headers['reply-to']!,
-        messageId: headers['message-id']!,
-        quote: text.replace(/^/gm, '> ')
-      }
+      return { ...customer, ...(await mailFrom(customer.conversationId)) }
     },
+
+    mailFrom,
 
     /** Hands in a mail as a mail server does. @returns Answer of the server. */
     send: (mail: SendMailOptions) => send('smtp', mail),
@@ -79,3 +85,5 @@ export const openMailInWorld = async (env: Record<string, string> = {}) => {
     }
   }
 }
+
+export type MailInWorld = Awaited<ReturnType<typeof openMailInWorld>>

@@ -1,7 +1,9 @@
 import { connect } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
+import { removeInactive } from '../../../src/server/domain/flows'
+import { findTexts } from '../../util/find-texts'
 import { DELAY, HOUR, SECOND } from './mail-world'
-import { DOMAIN, openMailInWorld } from './mail-in-world'
+import { DOMAIN, type MailInWorld, openMailInWorld } from './mail-in-world'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -164,6 +166,76 @@ describe('The mail of an answer', () => {
 
     await world.call('DELETE', `${world.shop.path}/conversations/${conversationId}/messages/${id}`)
     expect(await world.fetchFile(originalMail)).toMatchObject({ status: 404 })
+  })
+
+  test('is deleted when the personal information of its author is erased', async () => {
+    const world = await openMailInWorld()
+    const { to, conversationId, userId } = await world.mailSomeone()
+    await world.send({ to, text: 'Yes.' })
+    const [, { id, originalMail }] = await world.messages(conversationId)
+    await world.call('POST', `${world.shop.path}/conversations/${conversationId}/messages`, {
+      author: { type: 'business' },
+      content: { type: 'text', text: 'On Monday, then.' },
+      quotedMessage: { type: 'message', message: { id } }
+    })
+    const [, , { quotedMessage }] = await world.messages(conversationId)
+    expect(quotedMessage.message).toMatchObject({ originalMail })
+    expect(String((await world.fetchFile(originalMail)).bytes)).toContain('Ann <ann@example.com>')
+
+    await world.call('DELETE', `${world.shop.path}/users/${userId}/personalinformation`)
+
+    const [, answer] = await world.messages(conversationId)
+    expect(answer.content.text).toBe('Yes.')
+    expect(answer).not.toHaveProperty('originalMail')
+    expect(await world.fetchFile(originalMail)).toMatchObject({ status: 404 })
+    const { read } = world.storage
+    expect(await findTexts(read, ['ann@example.com', originalMail])).toEqual([])
+  })
+
+  test('is deleted with its author, whose answer stays in a group', async () => {
+    const world = await openMailInWorld()
+    const { userId } = await world.addCustomer()
+    const other = await world.addUser(world.shop.path)
+    const { body } = await world.call('POST', `${world.shop.path}/conversations`, {
+      type: 'sdkGroup',
+      participants: [{ userId }, { userId: other.id }]
+    })
+    const { id } = body.conversation
+    const { to } = await world.mailFrom(id)
+    await world.send({ to, text: 'Yes.' })
+    const [, { originalMail }] = await world.messages(id)
+
+    await world.call('DELETE', `${world.shop.path}/users/${userId}`)
+    const [, answer] = await world.messages(id)
+    expect(answer.content.text).toBe('Yes.')
+    expect(answer).not.toHaveProperty('originalMail')
+    expect(await world.fetchFile(originalMail)).toMatchObject({ status: 404 })
+  })
+
+  test.each<[string, (world: MailInWorld, path: string) => Promise<unknown>]>([
+    ['its conversation', (world, path) => world.call('DELETE', path)],
+    ['all messages of its conversation', (world, path) => world.call('DELETE', `${path}/messages`)],
+    [
+      'its conversation when the retention time is over',
+      async ({ call, shop, moveClock, domain }) => {
+        await call('PATCH', shop.path, { settings: { conversationRetentionSeconds: 3_600 } })
+        moveClock(2 * HOUR)
+        await removeInactive(domain, new AbortController().signal)
+      }
+    ]
+  ])('is deleted with %s', async (_, remove) => {
+    const world = await openMailInWorld()
+    const { userId } = await world.addCustomer()
+    // The first one is the default, which cannot be deleted.
+    const { id } = await world.addConversation(world.shop.path, userId)
+    const { to } = await world.mailFrom(id)
+    await world.send({ to, text: 'Yes.' })
+    const [, { originalMail }] = await world.messages(id)
+    expect(await world.fetchFile(originalMail)).toMatchObject({ status: 200 })
+
+    await remove(world, `${world.shop.path}/conversations/${id}`)
+    expect(await world.fetchFile(originalMail)).toMatchObject({ status: 404 })
+    expect(await findTexts(world.storage.read, [originalMail])).toEqual([])
   })
 
   test('is not kept where the app hides the numbers of cards', async () => {

@@ -41,6 +41,9 @@ type Showing = Pick<Row<'messages'>, 'contentJson' | 'extrasJson'>
 const filesShownIn = ({ contentJson, extrasJson }: Showing): string[] =>
   [...`${contentJson}${extrasJson}`.matchAll(SHOWN_FILE)].map(([, id = '']) => id)
 
+const deleteConversationFile = (db: Db, conversationId: string, id: string) =>
+  db.deleteFrom('files').where('id', '=', id).where('conversationId', '=', conversationId).execute()
+
 /**
  * Deletes the rows of files of deleted messages, unless another message of the conversation shows them.
  * Without its row a file cannot be read; a job removes its bytes. A file that the business shows in
@@ -60,12 +63,20 @@ export const eraseMessageFiles = async (
     .where('contentJson', 'like', '%/files/%')
     .execute()
   for (const id of left.flatMap(filesShownIn)) ids.delete(id)
-  for (const id of ids) {
-    await db
-      .deleteFrom('files')
-      .where('id', '=', id)
-      .where('conversationId', '=', conversationId)
-      .execute()
+  for (const id of ids) await deleteConversationFile(db, conversationId, id)
+}
+
+/**
+ * Deletes the row of the file of a conversation at an address, whatever shows it. Without its row it cannot be
+ * read; a job removes its bytes.
+ */
+export const eraseFileAt = async (
+  { db }: Tx,
+  conversationId: string,
+  url: string
+): Promise<void> => {
+  for (const [, id = ''] of url.matchAll(SHOWN_FILE)) {
+    await deleteConversationFile(db, conversationId, id)
   }
 }
 

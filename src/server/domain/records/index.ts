@@ -24,6 +24,7 @@ export {
   fileIdOf,
   fileUrl,
   findFile,
+  eraseFileAt,
   eraseMessageFiles,
   insertBusinessFile,
   insertFile,

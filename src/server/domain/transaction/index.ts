@@ -12,6 +12,7 @@ export {
   type IdentifiedAppEvent,
   MAILS_TOPIC,
   type PayloadAuthor,
+  type PayloadMessage,
   type PayloadSource,
   sessionTopic,
   settingsTopic,

@@ -24,6 +24,8 @@ export interface PayloadMessage {
   author?: PayloadAuthor | undefined
   source?: PayloadSource | undefined
   quotedMessage?: { type: string; message?: PayloadMessage | undefined } | undefined
+  /** Address of the mail that it came in, as it was. */
+  originalMail?: string | undefined
 }
 
 /** The parts of a payload that name people and messages: columns of the event log repeat their ids. */

@@ -4,7 +4,7 @@ import { eraseAuthor } from './erase-author'
 
 /**
  * Erases the personal information of a user: profile, metadata, names of channel identities, devices,
- * addresses of mails, and the name and picture in messages and events. The user keeps their ids and messages.
+ * addresses of mails, answers by mail as they came, and the name and picture in messages and events. The user keeps their ids and messages.
  */
 export const erasePerson = async (tx: Tx, user: Row<'users'>): Promise<Row<'users'>> => {
   const { db } = tx

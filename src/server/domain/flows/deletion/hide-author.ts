@@ -1,5 +1,5 @@
 import type { ClientEvent } from '../../../../protocol'
-import type { EventPayload } from '../../transaction'
+import type { EventPayload, PayloadMessage } from '../../transaction'
 
 /** Removes name and picture of a user from a part of an event. */
 const hide = <Part extends object>(part: Part): Part => ({
@@ -38,22 +38,28 @@ const hideWhereAuthor = <Part extends NonNullable<Named['message'] | Named['acti
   part: Part
 ): Part => (part.author ? { ...part, author: hide(part.author) } : part)
 
-/** Removes name and picture of the user from events of an app that are about them. */
+/** Removes the author of a message, and the mail that it came in, which names them too. */
+const hideInMessage = (message: PayloadMessage): PayloadMessage => ({
+  ...hideWhereAuthor(message),
+  originalMail: undefined
+})
+
+/** Removes name, picture and mails of the user from events of an app that are about them. */
 export const hideUser = (payload: EventPayload): EventPayload => {
   const { message, activity, client } = payload
   return {
     ...payload,
-    ...(message && { message: hideWhereAuthor(message) }),
+    ...(message && { message: hideInMessage(message) }),
     ...(activity && { activity: hideWhereAuthor(activity) }),
     ...(typeof client === 'object' && client && { client: hide(client) })
   }
 }
 
-/** Removes name and picture of the author from events of an app whose message quotes them. */
+/** Removes name, picture and mail of the author from events of an app whose message quotes them. */
 export const hideQuotedUser = (payload: EventPayload): EventPayload => {
   const { message } = payload
   const quoted = message?.quotedMessage
   if (!message || !quoted?.message) return payload
-  const quotedMessage = { ...quoted, message: hideWhereAuthor(quoted.message) }
+  const quotedMessage = { ...quoted, message: hideInMessage(quoted.message) }
   return { ...payload, message: { ...message, quotedMessage } }
 }
