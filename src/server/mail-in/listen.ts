@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { takesAnswers } from '../domain/flows'
-import { readAnswerToken } from './answer-address'
+import { readAnswerToken } from '../mail'
 import { type Taken, takeMail, type TakeServices } from './take-mail'
 
 /** A mail is in memory while it is read. Files of 25 MB fit: encoding adds a third. */

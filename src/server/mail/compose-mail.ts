@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isRightToLeft } from '../../protocol'
+import { answerAddress } from './answers'
 import { mailHtml, type MailParts } from './mail-html'
 import { mailText } from './mail-text'
 import type { MailSettings } from './read-mail-settings'
@@ -109,7 +110,7 @@ export const composeMail = async (
     from: { name: facts.businessName, address: settings.from },
     to: { name: '', address: facts.to },
     subject: parts.subject,
-    ...(news && domain !== undefined && { replyTo: `reply+${facts.token}@${domain}` }),
+    ...(news && domain !== undefined && { replyTo: answerAddress(facts.token, domain) }),
     ...threadOf(news?.earlierIds ?? []),
     headers: {
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
