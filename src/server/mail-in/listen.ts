@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { takesAnswers } from '../domain/flows'
-import { readAnswerToken } from '../mail'
+import { type Door, readAnswerToken } from '../mail'
 import { type Taken, takeMail, type TakeServices } from './take-mail'
 
 /** A mail is in memory while it is read. Files of 25 MB fit: encoding adds a third. */
@@ -13,15 +13,6 @@ const SILENCE_MAX_MS = 60_000
 const CLOSE_MAX_MS = 5_000
 /** Addresses of ours that one mail may name. */
 const RECIPIENTS_MAX = 10
-
-/** Door for mail servers, which hand in mails there. */
-export interface Door {
-  protocol: 'smtp' | 'lmtp'
-  host: string
-  port: number
-  /** Domain of the addresses for answers. */
-  domain: string
-}
 
 const refusal = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode })
@@ -47,11 +38,13 @@ const collect = async (stream: SMTPServerDataStream): Promise<Buffer | undefined
  * Takes answers from mail servers. A mail is stored before it is answered for: what is refused for now comes
  * again.
  *
+ * @param domain Domain of the addresses for answers.
  * @returns A function that ends it, and resolves when no mail is under way.
  * @throws The error of the system where the port cannot be used.
  */
 export const listenForMails = async (
-  { protocol, host, port, domain }: Door,
+  { protocol, host, port }: Door,
+  domain: string,
   services: TakeServices
 ): Promise<() => Promise<void>> => {
   const { log } = services

@@ -162,12 +162,9 @@ export const readMailSettings = (env: Environment): MailSettings | undefined => 
   return { smtp, from, delayMs, domain, dkim, listen: readListenSettings(env, domain) }
 }
 
-const describeListening = ({ host, smtpPort, lmtpPort }: ListenSettings): string => {
-  const ports = { smtp: smtpPort, lmtp: lmtpPort }
-  const doors = Object.entries(ports).flatMap(([name, port]) =>
-    port === undefined ? [] : [`${name}://${host}:${port}`]
-  )
-  return `what people answer comes in at ${doors.join(' and ')}`
+const describeListening = ({ doors }: ListenSettings): string => {
+  const addresses = doors.map(({ protocol, host, port }) => `${protocol}://${host}:${port}`)
+  return `what people answer comes in at ${addresses.join(' and ')}`
 }
 
 /** Tells in words how mails are sent and answers taken, for the terminal. */

@@ -80,6 +80,70 @@ describe('Settings of mails', () => {
     }
   )
 
+  const DOMAIN = { PIPIT_MAIL_DOMAIN: 'reply.example.com' }
+
+  test.each<[string, Record<string, string>, unknown]>([
+    ['by none, unless a port is named', {}, undefined],
+    [
+      'by SMTP, on this machine',
+      { PIPIT_MAIL_PORT: '2525' },
+      [{ protocol: 'smtp', host: '127.0.0.1', port: 2525 }]
+    ],
+    [
+      'by LMTP, on another address',
+      { PIPIT_LMTP_PORT: '65535', PIPIT_MAIL_HOST: '10.0.0.7' },
+      [{ protocol: 'lmtp', host: '10.0.0.7', port: 65_535 }]
+    ],
+    [
+      'by both',
+      { PIPIT_MAIL_PORT: '1', PIPIT_LMTP_PORT: '2' },
+      [
+        { protocol: 'smtp', port: 1 },
+        { protocol: 'lmtp', port: 2 }
+      ]
+    ]
+  ])('say how answers come in: %s', (_, env, doors) => {
+    const { listen } = read({ ...MAIL, ...DOMAIN, ...env })!
+    if (doors) expect(listen).toMatchObject({ domain: 'reply.example.com', doors })
+    else expect(listen).toBeUndefined()
+  })
+
+  test.each<[Record<string, string>, string]>([
+    [
+      { PIPIT_MAIL_PORT: 'smtp', ...DOMAIN },
+      'PIPIT_MAIL_PORT: expected a port from 1 to 65535, got "smtp".'
+    ],
+    [
+      { PIPIT_MAIL_PORT: '0', ...DOMAIN },
+      'PIPIT_MAIL_PORT: expected a port from 1 to 65535, got "0".'
+    ],
+    [
+      { PIPIT_LMTP_PORT: '65536', ...DOMAIN },
+      'PIPIT_LMTP_PORT: expected a port from 1 to 65535, got "65536".'
+    ],
+    [
+      { PIPIT_MAIL_PORT: '25', PIPIT_LMTP_PORT: '25', ...DOMAIN },
+      'PIPIT_LMTP_PORT: expected another port than PIPIT_MAIL_PORT, got "25".'
+    ],
+    [
+      { PIPIT_LMTP_PORT: '24' },
+      'PIPIT_LMTP_PORT: expected PIPIT_MAIL_DOMAIN too, which is not set.'
+    ],
+    [
+      { PIPIT_MAIL_HOST: '0.0.0.0', ...DOMAIN },
+      'PIPIT_MAIL_HOST: expected PIPIT_MAIL_PORT or PIPIT_LMTP_PORT too, neither is set.'
+    ]
+  ])('by which answers cannot come in end the start with one line: %o', (env, message) => {
+    expect(() => read({ ...MAIL, ...env })).toThrow(message)
+  })
+
+  test('are told at the start with the ways for answers', () => {
+    const ports = { PIPIT_MAIL_PORT: '2525', PIPIT_LMTP_PORT: '2424' }
+    expect(describeMail(read({ ...MAIL, ...DOMAIN, ...ports }))).toMatch(
+      /; what people answer comes in at smtp:\/\/127\.0\.0\.1:2525 and lmtp:\/\/127\.0\.0\.1:2424$/
+    )
+  })
+
   test('are told at the start, without the password', () => {
     const url = 'smtps://user:topsecret@mail.example.com'
     expect(describeMail(read({ ...MAIL, ...DKIM, PIPIT_SMTP_URL: url }))).toBe(

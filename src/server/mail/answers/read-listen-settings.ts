@@ -2,14 +2,27 @@ import { SettingsError, wrong } from '../../setup'
 
 type Environment = Record<string, string | undefined>
 
-/** Addresses at which this server takes answers. */
-export interface ListenSettings {
+/** Address at which this server takes answers. */
+export interface Door {
+  /** `smtp`: from any mail server. `lmtp`: from one that delivers to it. */
+  protocol: 'smtp' | 'lmtp'
   host: string
-  /** Port for mail servers that speak SMTP; undefined: none. */
-  smtpPort?: number | undefined
-  /** Port for a mail server that delivers by LMTP; undefined: none. */
-  lmtpPort?: number | undefined
+  port: number
+  /** Name of the setting of the port. */
+  setting: string
 }
+
+/** Ways in which answers arrive. */
+export interface ListenSettings {
+  /** Domain of the addresses for answers. */
+  domain: string
+  /** At least one. */
+  doors: Door[]
+}
+
+const HOST = '127.0.0.1'
+const PORTS = { smtp: 'PIPIT_MAIL_PORT', lmtp: 'PIPIT_LMTP_PORT' } as const
+const PROTOCOLS = ['smtp', 'lmtp'] as const
 
 const readPort = (env: Environment, name: string): number | undefined => {
   const value = env[name]
@@ -28,19 +41,25 @@ export const readListenSettings = (
   env: Environment,
   domain: string | undefined
 ): ListenSettings | undefined => {
-  const smtpPort = readPort(env, 'PIPIT_MAIL_PORT')
-  const lmtpPort = readPort(env, 'PIPIT_LMTP_PORT')
-  const host = env.PIPIT_MAIL_HOST
-  const named = ['PIPIT_MAIL_PORT', 'PIPIT_LMTP_PORT', 'PIPIT_MAIL_HOST'].find(name => env[name])
+  const host = env.PIPIT_MAIL_HOST || HOST
+  const doors = PROTOCOLS.flatMap((protocol): Door[] => {
+    const setting = PORTS[protocol]
+    const port = readPort(env, setting)
+    return port === undefined ? [] : [{ protocol, host, port, setting }]
+  })
+  const named = [...Object.values(PORTS), 'PIPIT_MAIL_HOST'].find(name => env[name])
   if (!named) return undefined
   if (domain === undefined) {
     throw new SettingsError(`${named}: expected PIPIT_MAIL_DOMAIN too, which is not set.`)
   }
-  if (smtpPort === undefined && lmtpPort === undefined) {
+  const [first, second] = doors
+  if (!first) {
     throw new SettingsError(
       'PIPIT_MAIL_HOST: expected PIPIT_MAIL_PORT or PIPIT_LMTP_PORT too, neither is set.'
     )
   }
-  if (smtpPort === lmtpPort) throw wrong('PIPIT_LMTP_PORT', 'another port than SMTP', `${lmtpPort}`)
-  return { host: host || '127.0.0.1', smtpPort, lmtpPort }
+  if (first.port === second?.port) {
+    throw wrong(second.setting, `another port than ${first.setting}`, `${second.port}`)
+  }
+  return { domain, doors }
 }
