@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { takesAnswers } from '../domain/flows'
 import { type Door, readAnswerToken } from '../mail'
-import { type Taken, takeMail, type TakeServices } from './take-mail'
+import { openMail, type Taken, type TakeServices } from './take-mail'
 
 /** A mail is in memory while it is read. Files of 25 MB fit: encoding adds a third. */
 const MAIL_MAX_BYTES = 36_000_000
@@ -50,9 +50,9 @@ export const listenForMails = async (
   const { log } = services
   let underWay = 0
 
-  const take = async (raw: Buffer, address: string): Promise<Error | undefined> => {
+  const answerFor = async (take: Promise<Taken>): Promise<Error | undefined> => {
     try {
-      const taken = await takeMail(readAnswerToken(address, domain) ?? '', raw, services)
+      const taken = await take
       log.info({ event: 'mail.received', result: taken }, 'a mail came in')
       return REFUSALS[taken]
     } catch (err) {
@@ -64,8 +64,11 @@ export const listenForMails = async (
   const takeForAll = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
     const raw = await collect(stream)
     if (!raw) return envelope.rcptTo.map(() => TOO_LARGE)
+    const take = await openMail(raw, services)
     const refused: (Error | undefined)[] = []
-    for (const { address } of envelope.rcptTo) refused.push(await take(raw, address))
+    for (const { address } of envelope.rcptTo) {
+      refused.push(await answerFor(take(readAnswerToken(address, domain) ?? '')))
+    }
     return refused
   }
 

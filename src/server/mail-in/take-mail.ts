@@ -3,7 +3,7 @@ import { ChatError, TEXT_MAX_CHARS } from '../../protocol'
 import { type AnswerResult, type MailAnswer, receiveAnswer } from '../domain/flows'
 import type { AppContext } from '../domain/transaction'
 import { cleanFileName, type FileStore, inspect } from '../files'
-import { type AnswerFile, type MailSettings, readAnswer } from '../mail'
+import { type Answer, type AnswerFile, type MailSettings, readAnswer } from '../mail'
 
 /** Files of one mail that are taken; the others stay in the mail that is kept. */
 const FILES_MAX = 20
@@ -67,23 +67,12 @@ const inMessages = (text: string): string[] => {
   return found.filter(Boolean)
 }
 
-/**
- * Takes a mail that came to an address for answers. What was kept for nothing is removed again.
- *
- * @param token Random part of the address.
- * @throws {ChatError} `unavailable`; it may be sent again later.
- */
-export const takeMail = async (
+/** Keeps the files of a mail for one conversation, with which they are deleted. */
+const takeAnswer = async (
   token: string,
-  raw: Buffer,
-  { domain, files, mail, publicUrl, log }: TakeServices
+  { raw, answer }: { raw: Buffer; answer: Answer },
+  { domain, files, publicUrl }: TakeServices
 ): Promise<Taken> => {
-  const answer = await readAnswer(raw, mail.from).catch(() => undefined)
-  if (!answer) return 'unreadable'
-  if (answer.automatic !== undefined) {
-    log.info({ event: 'mail.ignored', reason: answer.automatic }, 'no person wrote this mail')
-    return 'ignored'
-  }
   const kept: KeptFile[] = []
   const refused: string[] = []
   for (const { name: given, bytes } of answer.files.slice(0, FILES_MAX)) {
@@ -109,4 +98,24 @@ export const takeMail = async (
       await files.remove(id).catch(() => {})
   }
   return taken
+}
+
+/**
+ * Reads a mail, once for all addresses that it came to.
+ *
+ * @returns Function that takes it for an address for answers, by the random part of that. What was kept for
+ *   nothing is removed again. Throws {@link ChatError} `unavailable`; the mail may be sent again later.
+ */
+export const openMail = async (
+  raw: Buffer,
+  services: TakeServices
+): Promise<(token: string) => Promise<Taken>> => {
+  const { mail, log } = services
+  const answer = await readAnswer(raw, mail.from).catch(() => undefined)
+  if (!answer) return async () => 'unreadable'
+  if (answer.automatic !== undefined) {
+    log.info({ event: 'mail.ignored', reason: answer.automatic }, 'no person wrote this mail')
+    return async () => 'ignored'
+  }
+  return token => takeAnswer(token, { raw, answer }, services)
 }

@@ -1,4 +1,4 @@
-export { type AnswerFile, type Door, readAnswer, readAnswerToken } from './answers'
+export { type Answer, type AnswerFile, type Door, readAnswer, readAnswerToken } from './answers'
 export { composeMail, type MailFacts } from './compose-mail'
 export { describeMail, type MailSettings, planMails, readMailSettings } from './read-mail-settings'
 export { type RawMail, sendRaw, type SendOptions, SmtpError } from './send-raw'

@@ -69,6 +69,24 @@ describe('An answer to a mail', () => {
     ])
   })
 
+  test('to the mails of two customers is a message of each, with files of its own', async () => {
+    const world = await openMailInWorld()
+    const ann = await world.mailSomeone()
+    const ben = await world.mailSomeone('ben@example.com')
+    const attachments = [{ filename: 'door.png', content: PNG }]
+    expect(await world.send({ to: [ann.to, ben.to], text: 'Yes.', attachments })).toMatch(/^250/)
+
+    const [, yes, picture] = await world.messages(ann.conversationId)
+    await world.call('DELETE', `${world.shop.path}/users/${ann.userId}`)
+    for (const url of [yes.originalMail, picture.content.mediaUrl]) {
+      expect(await world.fetchFile(url)).toMatchObject({ status: 404 })
+    }
+    const [, bens, bensPicture] = await world.messages(ben.conversationId)
+    expect(bens.content.text).toBe('Yes.')
+    expect(await world.fetchFile(bens.originalMail)).toMatchObject({ status: 200 })
+    expect((await world.fetchFile(bensPicture.content.mediaUrl)).bytes).toEqual(PNG)
+  })
+
   test('may have its address in capitals', async () => {
     const world = await openMailInWorld()
     const { to, conversationId } = await world.mailSomeone()
