@@ -85,7 +85,7 @@ const takeAnswer = async (
   if (!texts.length && !kept.length) return 'ignored'
 
   const original = await keepOriginal(files, raw)
-  const identity = answer.messageId ?? raw.toString('latin1')
+  const identity = answer.messageId ?? raw
   const taken = await domain
     .write(tx => receiveAnswer(tx, token, { identity, texts, files: kept, original }, publicUrl))
     .catch((error: unknown): Taken => {

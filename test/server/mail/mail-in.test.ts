@@ -69,6 +69,23 @@ describe('An answer to a mail', () => {
     ])
   })
 
+  test('without a Message-ID is one message, too, when it comes twice', async () => {
+    const world = await openMailInWorld()
+    const { to, conversationId } = await world.mailSomeone()
+    const mailOf = (said: string) => ({
+      envelope: { from: 'ann@example.com', to },
+      raw: `From: ann@example.com\r\nTo: ${to}\r\n\r\n${said}\r\n`
+    })
+    for (const said of ['Grüße', 'Grüße', 'Grüsse']) {
+      expect(await world.send(mailOf(said))).toMatch(/^250/)
+    }
+    expect(textsOf(await world.messages(conversationId))).toEqual([
+      'Shall we send it on Monday?',
+      'Grüße',
+      'Grüsse'
+    ])
+  })
+
   test('to the mails of two customers is a message of each, with files of its own', async () => {
     const world = await openMailInWorld()
     const ann = await world.mailSomeone()

@@ -24,8 +24,8 @@ type KeptFile = Omit<NewFile, 'appId' | 'conversationId'>
 
 /** An answer to a mail, with its files kept already. */
 export interface MailAnswer {
-  /** Text that no other mail has, of any length: its Message-ID. */
-  identity: string
+  /** Message-ID of the mail, or all of it where it has none. */
+  identity: string | Buffer
   /** Texts of its messages. */
   texts: string[]
   files: KeptFile[]
@@ -42,7 +42,7 @@ export type AnswerResult = 'taken' | 'known' | 'ignored' | 'unknown' | 'full'
 const LETTERS = 'ghijklmnop'
 
 /** Makes an id of letters alone, which looks like no number of a card. */
-const idOf = (identity: string): string => {
+const idOf = (identity: MailAnswer['identity']): string => {
   const hash = createHash('sha256').update(identity).digest('hex')
   return `mail-${hash.replace(/\d/g, digit => LETTERS[Number(digit)] ?? '')}`
 }
