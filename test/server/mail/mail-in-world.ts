@@ -1,9 +1,15 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
+import { inProcessBus } from '../../../src/server/bus'
+import { createContext } from '../../../src/server/create-context'
+import type { AppContext } from '../../../src/server/domain/transaction'
 import { openFiles } from '../../../src/server/files'
+import { type MailSettings, planMails } from '../../../src/server/mail'
 import { startTakingMails } from '../../../src/server/mail-in'
+import { openStorage } from '../../../src/server/storage'
 import { freePort } from '../../util/free-port'
+import { databaseOf } from '../../util/test-database'
 import { PUBLIC_URL } from '../rest-world'
 import { DELAY, openMailWorld, SECOND } from './mail-world'
 
@@ -21,18 +27,26 @@ export const openMailInWorld = async (env: Record<string, string> = {}) => {
     }
   })
   const logged: string[] = []
-  const stop = await startTakingMails({
-    domain: world.domain,
-    files: await openFiles(world.settings),
-    mail: world.settings.mail!,
-    publicUrl: PUBLIC_URL,
-    log: pino({ level: 'trace' }, { write: line => void logged.push(line) })
-  })
-  onTestFinished(stop)
+  const take = async (domain: AppContext, mail: MailSettings) => {
+    const stop = await startTakingMails({
+      domain,
+      files: await openFiles(world.settings),
+      mail,
+      publicUrl: PUBLIC_URL,
+      log: pino({ level: 'trace' }, { write: line => void logged.push(line) })
+    })
+    onTestFinished(stop)
+  }
+  const mail = world.settings.mail!
+  await take(world.domain, mail)
   const ports = { smtp: smtpPort, lmtp: lmtpPort }
 
-  const send = (protocol: 'smtp' | 'lmtp', mail: SendMailOptions) =>
-    createTransport({ host: '127.0.0.1', port: ports[protocol], lmtp: protocol === 'lmtp' })
+  const send = (
+    protocol: 'smtp' | 'lmtp',
+    mail: SendMailOptions,
+    port = ports[protocol]
+  ): Promise<string> =>
+    createTransport({ host: '127.0.0.1', port, lmtp: protocol === 'lmtp' })
       .sendMail({ from: 'Ann <ann@example.com>', ...mail })
       .then(({ response }) => response)
       .catch((error: { response?: string; message: string }) => error.response ?? error.message)
@@ -67,6 +81,18 @@ export const openMailInWorld = async (env: Record<string, string> = {}) => {
     /** Hands in a mail as a mail server does. @returns Answer of the server. */
     send: (mail: SendMailOptions) => send('smtp', mail),
     deliver: (mail: SendMailOptions) => send('lmtp', mail),
+
+    /** Takes mails in a second process on the same database. @returns The same as `send`, to that one. */
+    async openSecond() {
+      const storage = await openStorage(await databaseOf(world.folder))
+      onTestFinished(() => storage.close())
+      const { clock, secretBox } = world.domain
+      const domain = createContext(storage, inProcessBus(), secretBox, clock, planMails(mail))
+      const port = await freePort()
+      const [door] = mail.listen!.doors
+      await take(domain, { ...mail, listen: { ...mail.listen!, doors: [{ ...door!, port }] } })
+      return (given: SendMailOptions) => send('smtp', given, port)
+    },
 
     /** Messages of a conversation, as the business reads them. */
     async messages(conversationId: string) {

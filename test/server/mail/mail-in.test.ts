@@ -330,6 +330,43 @@ describe('A mail is refused', () => {
     expect(await world.send({ to, text: 'Yes.' })).toMatch(/^550 /)
   })
 
+  test('that goes to a conversation that is closed for good', async () => {
+    const world = await openMailInWorld()
+    const { to, conversationId } = await world.mailSomeone()
+    const path = `${world.shop.path}/conversations/${conversationId}`
+    await world.call('PATCH', world.shop.path, { settings: { disableConversationReopen: true } })
+    await world.call('PATCH', path, { status: 'closed' })
+    expect(await world.send({ to, text: 'Yes.' })).toMatch(/^550 5\.2\.1 /)
+    expect(await world.deliver({ to, text: 'Yes.' })).toMatch(/^550 5\.2\.1 /)
+    expect(await world.messages(conversationId)).toHaveLength(1)
+    expect(await world.storage.read.selectFrom('files').select('id').execute()).toEqual([])
+
+    await world.call('PATCH', path, { status: 'open' })
+    expect(await world.send({ to, text: 'Yes.' })).toMatch(/^250/)
+  })
+
+  test('for now, while eight others are under way', async () => {
+    const world = await openMailInWorld()
+    const { to, conversationId } = await world.mailSomeone()
+    let goOn = () => {}
+    const held = new Promise<void>(resolve => (goOn = resolve))
+    const { write } = world.domain
+    const writing = vi.spyOn(world.domain, 'write')
+    writing.mockImplementation(async fn => {
+      await held
+      return write(fn)
+    })
+    const others = Array.from({ length: 8 }, (_, at) => world.send({ to, text: `Mail ${at}` }))
+    await expect.poll(() => writing.mock.calls.length).toBe(8)
+
+    expect(await world.send({ to, text: 'One more' })).toMatch(/^451 4\.3\.2 /)
+
+    goOn()
+    for (const answer of await Promise.all(others)) expect(answer).toMatch(/^250/)
+    expect(await world.send({ to, text: 'One more' })).toMatch(/^250/)
+    expect(await world.messages(conversationId)).toHaveLength(10)
+  })
+
   test('that is too large', async () => {
     const world = await openMailInWorld()
     const { to, conversationId } = await world.mailSomeone()
