@@ -20,20 +20,21 @@ export function PasswordForm({ email }: { email: string }) {
     setNewPassword('')
     setMessage(t('password.changed'))
   }, ANSWERS)
-  const { form, isTried, countTry } = useTries(saving.fieldProblem)
+  const { isTried, formProps } = useTries({
+    isComplete: Boolean(oldPassword) && !isShortPassword(newPassword),
+    refusal: saving.fieldProblem,
+    submit: saving.submit
+  })
   // After a change, the empty fields wait for another one.
   const isChecked = isTried && !message
   const missing = t('errors.refusal', { label: t('password.old'), refusal: t('refused.filled') })
 
   return (
     <form
-      ref={form}
-      noValidate
+      {...formProps}
       onSubmit={event => {
-        event.preventDefault()
         setMessage('')
-        countTry()
-        if (oldPassword && !isShortPassword(newPassword)) saving.submit()
+        formProps.onSubmit(event)
       }}
     >
       <input type="hidden" autoComplete="username" value={email} />

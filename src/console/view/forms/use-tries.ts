@@ -1,12 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+
+interface TriesOptions {
+  /** Whether nothing is wrong with the fields, so that the form is sent. */
+  isComplete: boolean
+  /** Problem of a value that the server refused, which comes later. @default none */
+  refusal?: string
+  submit: () => void
+}
 
 /**
  * Counts the tries to send a form, before the first of which no field is called wrong. Each moves the focus
- * to the first field with a problem.
- *
- * @param refusal Problem of a value that the server refused, which comes later.
+ * to the first field with a problem. The browser's own hints stay off: they speak its language.
  */
-export const useTries = (refusal: string) => {
+export const useTries = ({ isComplete, refusal = '', submit }: TriesOptions) => {
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
@@ -14,8 +20,15 @@ export const useTries = (refusal: string) => {
   }, [tries, refusal])
 
   return {
-    form,
     isTried: tries > 0,
-    countTry: () => setTries(tries + 1)
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit(event: FormEvent) {
+        event.preventDefault()
+        setTries(tries + 1)
+        if (isComplete) submit()
+      }
+    }
   }
 }

@@ -21,20 +21,11 @@ export function ResetScreen({ token }: { token: string }) {
     session.enter(await session.api.resetPassword(token, password))
     leaveAccessLink()
   }, ANSWERS)
-  const { form, isTried, countTry } = useTries('')
+  const { isTried, formProps } = useTries({ isComplete: !isShortPassword(password), submit })
 
   return (
     <main className="sign-in">
-      <form
-        className="card"
-        ref={form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          countTry()
-          if (!isShortPassword(password)) submit()
-        }}
-      >
+      <form className="card" {...formProps}>
         <h1>{t('password.resetTitle')}</h1>
         <p>{t('password.resetLead')}</p>
         <NewPasswordField

@@ -28,8 +28,12 @@ export function SetUpForm({ code }: { code: string }) {
     leaveAccessLink()
   }, ANSWERS)
   const refusal = readAccountRefusal(sending.fieldProblem)
-  const { form, isTried, countTry } = useTries(sending.fieldProblem)
   const problems = findAccountProblems(account)
+  const { isTried, formProps } = useTries({
+    isComplete: !Object.keys(problems).length,
+    refusal: sending.fieldProblem,
+    submit: sending.submit
+  })
 
   const explain = (label: string, problem: AccountProblem) =>
     problem === 'no-email'
@@ -50,16 +54,7 @@ export function SetUpForm({ code }: { code: string }) {
   }
 
   return (
-    <form
-      className="card"
-      ref={form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        countTry()
-        if (!Object.keys(problems).length) sending.submit()
-      }}
-    >
+    <form className="card" {...formProps}>
       <h1>{t('setUp.title')}</h1>
       <p>{t('setUp.lead')}</p>
       <Field
