@@ -114,6 +114,8 @@ describe('In the console, a web integration', () => {
     await field.fill('To be delete')
     expect(await button.isEnabled()).toBe(false)
     await page.keyboard.press('Enter')
+    await page.getByText('That is not the name.').waitFor()
+    expect(await field.evaluate(input => input.matches('[required]:focus'))).toBe(true)
     await field.fill('To be deleted')
     expect(await listNames(rest)).toContain('To be deleted')
     await button.click()

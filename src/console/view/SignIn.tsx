@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api'
 import type { Translate } from '../texts'
 import { useConsole, useTexts } from './context'
+import { emptyRefusal, Field, useTries } from './forms'
 import { explain } from './forms/explain'
 import { LanguageMenu } from './LanguageMenu'
 import { useTitle } from './use-title'
@@ -31,8 +32,7 @@ export function SignIn({ isExpired }: SignInProps) {
   useEffect(() => emailField.current?.focus(), [])
   useTitle(t('signIn.button'))
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
+  async function signIn() {
     if (isBusy) return
     setBusy(true)
     setProblem('')
@@ -44,34 +44,37 @@ export function SignIn({ isExpired }: SignInProps) {
     }
   }
 
+  const { isTried, formProps } = useTries({
+    isComplete: Boolean(email.trim() && password),
+    submit: () => void signIn()
+  })
+  const problemOf = (label: string, isFilled: boolean) =>
+    isTried && !isFilled ? emptyRefusal(t, label) : ''
+
   return (
     <main className="sign-in">
-      <form className="card" onSubmit={event => void onSubmit(event)}>
+      <form className="card" {...formProps}>
         <h1>{t('signIn.title')}</h1>
         {isExpired && <p className="hint">{t('signIn.expired')}</p>}
-        <label>
-          {t('common.email')}
-          <input
-            ref={emailField}
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={event => setEmail(event.currentTarget.value)}
-          />
-        </label>
-        <label>
-          {t('common.password')}
-          <input
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={event => setPassword(event.currentTarget.value)}
-          />
-        </label>
+        <Field
+          label={t('common.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onValue={setEmail}
+          problem={problemOf(t('common.email'), Boolean(email.trim()))}
+          inputRef={emailField}
+        />
+        <Field
+          label={t('common.password')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onValue={setPassword}
+          problem={problemOf(t('common.password'), Boolean(password))}
+        />
         <p className="problem" role="alert">
           {problem}
         </p>

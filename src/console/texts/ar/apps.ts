@@ -34,6 +34,7 @@ export const apps: TranslationOf<typeof english> = {
   'demo.keep': 'الإبقاء عليه',
 
   'deletion.typeName': 'اكتب الاسم: {name}',
+  'deletion.otherName': 'هذا ليس الاسم.',
   'deletion.done': 'حُذف «{name}».',
 
   'appFields.displayName.label': 'الاسم',

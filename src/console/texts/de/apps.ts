@@ -35,6 +35,7 @@ export const apps: TranslationOf<typeof english> = {
   'demo.keep': 'Behalten',
 
   'deletion.typeName': 'Geben Sie den Namen ein: {name}',
+  'deletion.otherName': 'Das ist nicht der Name.',
   'deletion.done': '„{name}“ ist gelöscht.',
 
   'appFields.displayName.label': 'Name',

@@ -33,6 +33,7 @@ export const apps = {
   'demo.keep': 'Keep it',
 
   'deletion.typeName': 'Type its name, {name}',
+  'deletion.otherName': 'That is not the name.',
   'deletion.done': '“{name}” is deleted.',
 
   'appFields.displayName.label': 'Name',

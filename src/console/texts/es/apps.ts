@@ -36,6 +36,7 @@ export const apps: TranslationOf<typeof english> = {
   'demo.keep': 'Conservarla',
 
   'deletion.typeName': 'Escriba su nombre, {name}',
+  'deletion.otherName': 'Ese no es el nombre.',
   'deletion.done': 'Eliminado: «{name}».',
 
   'appFields.displayName.label': 'Nombre',

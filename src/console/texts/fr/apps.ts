@@ -36,6 +36,7 @@ export const apps: TranslationOf<typeof english> = {
   'demo.keep': 'La garder',
 
   'deletion.typeName': 'Saisissez son nom, {name}',
+  'deletion.otherName': 'Ce n’est pas le nom.',
   'deletion.done': 'Supprimé\u202f: «\u202f{name}\u202f».',
 
   'appFields.displayName.label': 'Nom',

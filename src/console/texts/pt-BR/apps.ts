@@ -35,6 +35,7 @@ export const apps: TranslationOf<typeof english> = {
   'demo.keep': 'Manter',
 
   'deletion.typeName': 'Digite o nome, {name}',
+  'deletion.otherName': 'Esse não é o nome.',
   'deletion.done': 'Excluído: “{name}”.',
 
   'appFields.displayName.label': 'Nome',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isShortPassword } from '../../model'
 import { useConsole, useTexts } from '../context'
-import { Field, useSubmit, useTries } from '../forms'
+import { emptyRefusal, Field, useSubmit, useTries } from '../forms'
 import { NewPasswordField } from '../set-up'
 
 /** A form whose new password is long enough is refused for the old one. */
@@ -27,7 +27,6 @@ export function PasswordForm({ email }: { email: string }) {
   })
   // After a change, the empty fields wait for another one.
   const isChecked = isTried && !message
-  const missing = t('errors.refusal', { label: t('password.old'), refusal: t('refused.filled') })
 
   return (
     <form
@@ -47,7 +46,9 @@ export function PasswordForm({ email }: { email: string }) {
           setOldPassword(value)
           saving.forget()
         }}
-        problem={isChecked && !oldPassword ? missing : saving.fieldProblem}
+        problem={
+          isChecked && !oldPassword ? emptyRefusal(t, t('password.old')) : saving.fieldProblem
+        }
       />
       <NewPasswordField
         label={t('password.new')}

@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
+import { useTexts } from '../context'
 import { Phrase } from '../Phrase'
 import { Field } from './Field'
 import { useSubmit } from './use-submit'
+import { useTries } from './use-tries'
 
 interface DeleteByNameProps {
   title: string
@@ -18,22 +20,23 @@ interface DeleteByNameProps {
 export function DeleteByName({ title, action, name, onDelete, children }: DeleteByNameProps) {
   const [typed, setTyped] = useState('')
   const headingId = useId()
+  const { t } = useTexts()
   const isSure = typed.trim() === name.trim()
-  const deleting = useSubmit(async () => {
-    if (isSure) await onDelete()
-  })
+  const deleting = useSubmit(onDelete)
+  const { isTried, formProps } = useTries({ isComplete: isSure, submit: deleting.submit })
 
   return (
     <section className="panel" aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
       <p>{children}</p>
-      <form onSubmit={deleting.onSubmit}>
+      <form {...formProps}>
         <Field
           label={<Phrase text="deletion.typeName" values={{ name: <bdi>{name}</bdi> }} />}
           type="text"
           autoComplete="off"
           value={typed}
           onValue={setTyped}
+          problem={isTried && !isSure ? t('deletion.otherName') : ''}
         />
         <p className="problem" role="alert">
           {deleting.problem}

@@ -3,6 +3,8 @@ import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } 
 interface FieldProps {
   label: ReactNode
   type: 'text' | 'email' | 'password'
+  /** Known to programs that keep passwords. */
+  name?: string
   autoComplete: HTMLInputAutoCompleteAttribute
   value: string
   onValue: (value: string) => void

@@ -22,6 +22,10 @@ export const namedRefusal = (t: Translate, label: string, refusal: string): stri
     : t('errors.refusal', { label, refusal: text })
 }
 
+/** Says that a field must be filled in. */
+export const emptyRefusal = (t: Translate, label: string): string =>
+  t('errors.refusal', { label, refusal: t('refused.filled') })
+
 /** Says why the name of an app or integration, which the server calls displayName, was refused. */
 export const nameRefusal = (t: Translate, label: string, problem: string): string => {
   const [, refusal] = /^displayName (.*)$/s.exec(problem) ?? []

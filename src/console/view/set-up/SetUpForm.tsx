@@ -6,7 +6,7 @@ import {
   readAccountRefusal
 } from '../../model'
 import { useConsole, useTexts } from '../context'
-import { Field, nameHint, namedRefusal, useSubmit, useTries } from '../forms'
+import { emptyRefusal, Field, nameHint, namedRefusal, useSubmit, useTries } from '../forms'
 import { LanguageMenu } from '../LanguageMenu'
 import { NewPasswordField } from './NewPasswordField'
 
@@ -36,9 +36,7 @@ export function SetUpForm({ code }: { code: string }) {
   })
 
   const explain = (label: string, problem: AccountProblem) =>
-    problem === 'no-email'
-      ? t('setUp.noEmail')
-      : t('errors.refusal', { label, refusal: t('refused.filled') })
+    problem === 'no-email' ? t('setUp.noEmail') : emptyRefusal(t, label)
   const fieldOf = (field: keyof AccountFields, label: string) => {
     const problem = isTried && problems[field]
     const refused = refusal?.field === field ? namedRefusal(t, label, refusal.text) : ''
