@@ -1,3 +1,5 @@
+import { readSentence, type Said } from './read-sentence'
+
 const ICON = /^must be a JPG, PNG or GIF of at least (?<side>\d+) × \d+ pixels, got /.source
 
 /** Sentences of the server about what a value has to be, by its kind, more special ones first. */
@@ -36,27 +38,11 @@ export type ExpectationKind = keyof typeof SENTENCES
 /** All kinds, which the languages have words for. */
 export const EXPECTATION_KINDS = Object.keys(SENTENCES) as ExpectationKind[]
 
-/** Value that the server expects. */
-export interface Expectation {
-  kind: ExpectationKind
-  /** Limits and names in the sentence. */
-  values: Record<string, string | number>
-}
-
-const asNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)
-
 /**
  * Reads what the server expects of a value.
  *
  * @param refusal Sentence of the server without the name of the field.
  * @returns Undefined for a sentence of another kind.
  */
-export const readExpectation = (refusal: string): Expectation | undefined => {
-  for (const kind of EXPECTATION_KINDS) {
-    const found = SENTENCES[kind].exec(refusal)
-    if (!found) continue
-    const named = Object.entries(found.groups ?? {})
-    return { kind, values: Object.fromEntries(named.map(([name, text]) => [name, asNumber(text)])) }
-  }
-  return undefined
-}
+export const readExpectation = (refusal: string): Said<ExpectationKind> | undefined =>
+  readSentence(SENTENCES, refusal)

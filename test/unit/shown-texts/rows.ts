@@ -168,6 +168,9 @@ export const CONSOLE: Record<string, string> = {
   'You are then signed in here, and signed out in all other browsers.':
     'test/browser/first-run.test.ts › is set by a link of user:reset, which works once',
   'Account: {email}': 'test/browser/console-person.test.ts › names them',
+  'It is not there any more.': 'test/server/refused-calls.test.ts › in the words of the console',
+  'The server cannot store anything right now. Try again soon.':
+    'test/server/refused-calls.test.ts › in the words of the console',
   'must have a character that can be seen.':
     'test/server/refused-settings.test.ts › in the words of the console',
   'must have 1 to {max} characters, one of which can be seen.':

@@ -27,5 +27,16 @@ export const refused: TranslationOf<typeof english> = {
   'refused.placeholder': 'يجب أن يحتوي النص على {placeholder}.',
   'refused.noPlaceholder': 'يجب ألا يحتوي النص على أي عنصر نائب بين قوسين معقوفين.',
   'refused.otherPlaceholder': 'يجب ألا يحتوي النص على عنصر نائب غير {placeholders}.',
-  'refused.bytes': 'الحد الأقصى {max} بايت لكل اللغات معًا؛ وهي الآن {got}.'
+  'refused.bytes': 'الحد الأقصى {max} بايت لكل اللغات معًا؛ وهي الآن {got}.',
+
+  'refusedCall.otherPage':
+    'هذه الصفحة على عنوان غير الذي يعرفه الخادم عنوانًا له. افتح وحدة التحكم هناك.',
+  'refusedCall.otherSession': 'هذه الصفحة تابعة لجلسة سابقة. أعد تحميلها.',
+  'refusedCall.gone': 'لم يعد موجودًا.',
+  'refusedCall.failed': 'حدث خطأ في الخادم.',
+  'refusedCall.notStored': 'لا يستطيع الخادم حفظ أي شيء الآن. أعد المحاولة قريبًا.',
+  'refusedCall.fileSize': 'الملف أكبر من {max} بايت، وهو الحد الذي يقبله هذا الخادم.',
+  'refusedCall.pictureSize': 'في الصورة أكثر من {max} بكسل.',
+  'refusedCall.fileKind': 'لا تُقبل الملفات من هذا النوع.',
+  'refusedCall.harmful': 'قد يكون الملف ضارًا: {name}.'
 }

@@ -31,5 +31,17 @@ export const refused: TranslationOf<typeof english> = {
   'refused.otherPlaceholder':
     'der Text darf keinen anderen Platzhalter als {placeholders} enthalten.',
   'refused.bytes':
-    'höchstens {max} Bytes in allen Sprachen zusammen sind möglich; jetzt sind es {got}.'
+    'höchstens {max} Bytes in allen Sprachen zusammen sind möglich; jetzt sind es {got}.',
+
+  'refusedCall.otherPage':
+    'Diese Seite hat eine andere Adresse als die, die der Server als seine kennt. Öffnen Sie die Konsole dort.',
+  'refusedCall.otherSession': 'Diese Seite gehört zu einer früheren Sitzung. Laden Sie sie neu.',
+  'refusedCall.gone': 'Das gibt es nicht mehr.',
+  'refusedCall.failed': 'Auf dem Server ist etwas schiefgegangen.',
+  'refusedCall.notStored':
+    'Der Server kann gerade nichts speichern. Versuchen Sie es bald noch einmal.',
+  'refusedCall.fileSize': 'Die Datei hat mehr als die {max} Bytes, die dieser Server annimmt.',
+  'refusedCall.pictureSize': 'Das Bild hat mehr als {max} Pixel.',
+  'refusedCall.fileKind': 'Dateien dieser Art werden nicht angenommen.',
+  'refusedCall.harmful': 'Die Datei könnte schädlich sein: {name}.'
 }

@@ -26,5 +26,17 @@ export const refused = {
   'refused.placeholder': 'must contain {placeholder}.',
   'refused.noPlaceholder': 'must contain no placeholder in braces.',
   'refused.otherPlaceholder': 'must contain no other placeholder than {placeholders}.',
-  'refused.bytes': 'must have at most {max} bytes in all languages together; now they have {got}.'
+  'refused.bytes': 'must have at most {max} bytes in all languages together; now they have {got}.',
+
+  /** Sentences about a whole call. */
+  'refusedCall.otherPage':
+    'This page is at another address than the server knows as its own. Open the console there.',
+  'refusedCall.otherSession': 'This page belongs to an earlier session. Load it again.',
+  'refusedCall.gone': 'It is not there any more.',
+  'refusedCall.failed': 'Something went wrong on the server.',
+  'refusedCall.notStored': 'The server cannot store anything right now. Try again soon.',
+  'refusedCall.fileSize': 'The file is larger than the {max} bytes that this server takes.',
+  'refusedCall.pictureSize': 'The picture has more than {max} pixels.',
+  'refusedCall.fileKind': 'Files of this kind are not taken.',
+  'refusedCall.harmful': 'The file may be harmful: {name}.'
 } as const

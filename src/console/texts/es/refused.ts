@@ -30,5 +30,17 @@ export const refused: TranslationOf<typeof english> = {
   'refused.placeholder': 'el texto debe contener {placeholder}.',
   'refused.noPlaceholder': 'el texto no puede contener ningún marcador entre llaves.',
   'refused.otherPlaceholder': 'el texto no puede contener otro marcador que {placeholders}.',
-  'refused.bytes': 'caben como máximo {max} bytes en todos los idiomas juntos; ahora hay {got}.'
+  'refused.bytes': 'caben como máximo {max} bytes en todos los idiomas juntos; ahora hay {got}.',
+
+  'refusedCall.otherPage':
+    'Esta página está en una dirección distinta de la que el servidor conoce como suya. Abra la consola allí.',
+  'refusedCall.otherSession': 'Esta página pertenece a una sesión anterior. Vuelva a cargarla.',
+  'refusedCall.gone': 'Ya no está ahí.',
+  'refusedCall.failed': 'Algo salió mal en el servidor.',
+  'refusedCall.notStored':
+    'El servidor no puede guardar nada en este momento. Vuelva a intentarlo pronto.',
+  'refusedCall.fileSize': 'El archivo supera los {max} bytes que acepta este servidor.',
+  'refusedCall.pictureSize': 'La imagen tiene más de {max} píxeles.',
+  'refusedCall.fileKind': 'No se aceptan archivos de este tipo.',
+  'refusedCall.harmful': 'El archivo podría ser dañino: {name}.'
 }

@@ -30,5 +30,16 @@ export const refused: TranslationOf<typeof english> = {
   'refused.noPlaceholder': 'le texte ne peut contenir aucun marqueur entre accolades.',
   'refused.otherPlaceholder': 'le texte ne peut contenir d’autre marqueur que {placeholders}.',
   'refused.bytes':
-    '{max} octets au plus sont possibles dans toutes les langues ensemble\u202f; il y en a {got}.'
+    '{max} octets au plus sont possibles dans toutes les langues ensemble\u202f; il y en a {got}.',
+
+  'refusedCall.otherPage':
+    'Cette page est à une autre adresse que celle que le serveur connaît comme la sienne. Ouvrez-y la console.',
+  'refusedCall.otherSession': 'Cette page appartient à une session antérieure. Rechargez-la.',
+  'refusedCall.gone': 'Cela n’existe plus.',
+  'refusedCall.failed': 'Une erreur s’est produite sur le serveur.',
+  'refusedCall.notStored': 'Le serveur ne peut rien enregistrer pour le moment. Réessayez bientôt.',
+  'refusedCall.fileSize': 'Le fichier dépasse les {max} octets que ce serveur accepte.',
+  'refusedCall.pictureSize': 'L’image a plus de {max} pixels.',
+  'refusedCall.fileKind': 'Les fichiers de ce type ne sont pas acceptés.',
+  'refusedCall.harmful': 'Le fichier est peut-être dangereux\u202f: {name}.'
 }

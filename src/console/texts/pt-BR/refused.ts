@@ -29,5 +29,16 @@ export const refused: TranslationOf<typeof english> = {
   'refused.placeholder': 'o texto deve conter {placeholder}.',
   'refused.noPlaceholder': 'o texto não pode conter nenhum marcador entre chaves.',
   'refused.otherPlaceholder': 'o texto não pode conter outro marcador além de {placeholders}.',
-  'refused.bytes': 'cabem no máximo {max} bytes em todos os idiomas juntos; agora há {got}.'
+  'refused.bytes': 'cabem no máximo {max} bytes em todos os idiomas juntos; agora há {got}.',
+
+  'refusedCall.otherPage':
+    'Esta página está em um endereço diferente do que o servidor conhece como seu. Abra o console lá.',
+  'refusedCall.otherSession': 'Esta página pertence a uma sessão anterior. Recarregue-a.',
+  'refusedCall.gone': 'Isso não está mais aí.',
+  'refusedCall.failed': 'Algo deu errado no servidor.',
+  'refusedCall.notStored': 'O servidor não pode salvar nada agora. Tente de novo em breve.',
+  'refusedCall.fileSize': 'O arquivo tem mais do que os {max} bytes que este servidor aceita.',
+  'refusedCall.pictureSize': 'A imagem tem mais de {max} pixels.',
+  'refusedCall.fileKind': 'Arquivos deste tipo não são aceitos.',
+  'refusedCall.harmful': 'O arquivo pode ser nocivo: {name}.'
 }

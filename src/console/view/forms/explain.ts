@@ -1,11 +1,13 @@
 import { ApiError } from '../../api'
+import { readCallRefusal } from '../../model'
 import type { PlainKey, Translate } from '../../texts'
 
 /** Sentences of the console for some statuses, instead of the server's. */
 export type StatusTexts = Partial<Record<number, PlainKey>>
 
 /**
- * Says why a call failed, in a sentence for people; the server's own sentences are in English.
+ * Says why a call failed, in a sentence for people, in the language of the console; what it has no words for,
+ * as the server says it.
  *
  * @param texts Sentences instead of the server's.
  */
@@ -17,5 +19,8 @@ export const explain = (t: Translate, error: unknown, texts: StatusTexts = {}): 
     const { retryAfterSeconds: count } = error
     return count ? t('signIn.tooMany', { count }) : t('signIn.tooManyNow')
   }
-  return error.titles[0] ?? t('errors.answered', { status: String(error.status) })
+  const [sentence] = error.titles
+  if (sentence === undefined) return t('errors.answered', { status: String(error.status) })
+  const refusal = readCallRefusal(sentence)
+  return refusal ? t.pieces(`refusedCall.${refusal.kind}`, refusal.values).join('') : sentence
 }
