@@ -54,6 +54,7 @@ export const integrations: TranslationOf<typeof english> = {
   'sites.refusedText': 'ليس ضمن المصادر المسموح بها لهذا التكامل.',
   'sites.silent': 'لم تبدأ',
   'sites.silentText': 'عمل المقتطف ولم تبدأ المراسلة. ربما تحجبها سياسة الصفحة.',
+  'sites.lastTime': 'آخر مرة: {time}',
   'sites.needs': 'ما تحتاج إليه',
 
   'refusals.title': 'رُفضت مؤخرًا',

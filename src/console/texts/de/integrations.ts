@@ -61,6 +61,7 @@ export const integrations: TranslationOf<typeof english> = {
   'sites.silent': 'Nicht gestartet',
   'sites.silentText':
     'Das Snippet lief, aber der Messenger startete nicht. Vielleicht verhindert es die Richtlinie der Seite.',
+  'sites.lastTime': 'Zuletzt: {time}',
   'sites.needs': 'Was er braucht',
 
   'refusals.title': 'Kürzlich abgelehnt',

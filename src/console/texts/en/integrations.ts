@@ -56,6 +56,7 @@ export const integrations = {
   'sites.silent': 'Not started',
   'sites.silentText':
     'The snippet ran, but the messenger did not start. The policy of the page may block it.',
+  'sites.lastTime': 'Last time: {time}',
   'sites.needs': 'What it needs',
 
   'refusals.title': 'Refused lately',

@@ -61,6 +61,7 @@ export const integrations: TranslationOf<typeof english> = {
   'sites.silent': 'No iniciada',
   'sites.silentText':
     'El fragmento se ejecutó, pero la mensajería no se inició. Puede que la política de la página la bloquee.',
+  'sites.lastTime': 'Última vez: {time}',
   'sites.needs': 'Lo que necesita',
 
   'refusals.title': 'Rechazados últimamente',

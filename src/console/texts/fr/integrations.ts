@@ -61,6 +61,7 @@ export const integrations: TranslationOf<typeof english> = {
   'sites.silent': 'Non démarrée',
   'sites.silentText':
     'L’extrait de code a tourné, mais la messagerie n’a pas démarré. La politique de la page la bloque peut-être.',
+  'sites.lastTime': 'Dernière fois\u202f: {time}',
   'sites.needs': 'Ce qu’il lui faut',
 
   'refusals.title': 'Refusées récemment',

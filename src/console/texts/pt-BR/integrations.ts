@@ -58,6 +58,7 @@ export const integrations: TranslationOf<typeof english> = {
   'sites.silent': 'Não iniciado',
   'sites.silentText':
     'O trecho de código rodou, mas o chat não iniciou. A política da página pode bloqueá-lo.',
+  'sites.lastTime': 'Última vez: {time}',
   'sites.needs': 'O que ele precisa',
 
   'refusals.title': 'Recusadas recentemente',

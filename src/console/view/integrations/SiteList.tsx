@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { type Site, sitesOf } from '../../model'
 import { useWorkspace, useTexts } from '../context'
 import { LoadProblem } from '../LoadProblem'
+import { Phrase } from '../Phrase'
 import { TimeAgo } from '../TimeAgo'
 import { useLoaded } from '../use-loaded'
 
@@ -25,8 +26,10 @@ function SiteRow({ origin, state, at }: Site) {
         {t(`sites.${state}Text`)}{' '}
         {state === 'silent' && (
           <a href="/guide/web-messenger#content-security-policy">{t('sites.needs')}</a>
-        )}{' '}
-        <TimeAgo at={at} />
+        )}
+      </p>
+      <p className="site-note">
+        <Phrase text="sites.lastTime" values={{ time: <TimeAgo at={at} /> }} />
       </p>
     </li>
   )
