@@ -17,6 +17,8 @@ export interface Times {
   timeHeader(iso: string, now: number): string
   /** Formats date and time in full, for tooltips and screen readers. */
   fullTime(iso: string): string
+  /** Formats date and time with the day of the week, for a place of one line. */
+  shortTime(iso: string): string
   /** Names a day of the week, counted from Sunday. */
   weekday(index: number): string
   /** Writes a count of a unit in words, such as `90 days`. */
@@ -32,6 +34,14 @@ export const createTimes = (language: string): Times => {
   const day = dates({ day: 'numeric', month: 'short' })
   const dayAndYear = dates({ dateStyle: 'medium' })
   const full = dates({ dateStyle: 'full', timeStyle: 'short' })
+  const short = dates({
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit'
+  })
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const minutes = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute' })
 
@@ -65,6 +75,7 @@ export const createTimes = (language: string): Times => {
     weekday: index => weekdayName.format(new Date(1970, 0, 4 + index)),
 
     fullTime: iso => full.format(Date.parse(iso)),
+    shortTime: iso => short.format(Date.parse(iso)),
 
     duration: (count, unit) =>
       new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)

@@ -29,6 +29,13 @@ describe('Times in the console', () => {
     expect(timeHeader(before(24 * HOUR), noon).replace(/\s/g, ' ')).toBe('Yesterday, 12:00 PM')
   })
 
+  test.each([
+    ['en', 'Thu, Jan 8, 2026, 12:00 PM'],
+    ['de', 'Do., 8. Jan. 2026, 12:00']
+  ])('say in one line until when something is put aside, in %s', (tag, words) => {
+    expect(createTimes(tag).shortTime(before(0)).replace(/\s/g, ' ')).toBe(words)
+  })
+
   test('are shown again after a quarter of an hour', () => {
     expect(isLongAfter(before(0), before(15 * MINUTE))).toBe(true)
     expect(isLongAfter(before(0), before(15 * MINUTE - 1))).toBe(false)

@@ -15,8 +15,8 @@ export function LifeState({ conversation }: { conversation: InboxConversation })
       {status === 'closed' && <span className="chip">{t('life.closed')}</span>}
       {status === 'pending' && <span className="chip">{t('life.pending')}</span>}
       {snoozedUntil && (
-        <span className="chip">
-          {t('life.snoozedUntil', { time: times.fullTime(snoozedUntil) })}
+        <span className="chip" title={times.fullTime(snoozedUntil)}>
+          {t('life.snoozedUntil', { time: times.shortTime(snoozedUntil) })}
         </span>
       )}
       {assigneeId === ownId && <span>{t('life.yours')}</span>}
