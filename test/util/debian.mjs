@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -19,4 +19,33 @@ export function installFromDebian(packages, advice) {
   for (const words of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     execFileSync('flock', [LOCK, 'apt-get', '-q', ...words], { env: environment, stdio: 'inherit' })
   }
+}
+
+/**
+ * Unpacks a package of Debian into a folder, and installs the libraries that it needs: for one that cannot be
+ * installed beside another.
+ *
+ * @param {string} name Its name.
+ * @param {string} folder An empty folder.
+ * @param {string} advice What to do by hand.
+ * @throws {Error} The advice, where it may not be done here.
+ */
+export function unpackFromDebian(name, folder, advice) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(advice)
+  const options = { cwd: folder, encoding: /** @type {const} */ ('utf8') }
+  const download = () =>
+    execFileSync('apt-get', ['-q', '-o', 'APT::Sandbox::User=root', 'download', name], options)
+  try {
+    download()
+  } catch {
+    execFileSync('flock', [LOCK, 'apt-get', '-q', 'update'], { stdio: 'inherit' })
+    download()
+  }
+  const [file = ''] = readdirSync(folder).filter(each => each.endsWith('.deb'))
+  const needs = execFileSync('dpkg-deb', ['-f', file, 'Depends'], options)
+  const isMissing = (/** @type {string} */ library) =>
+    spawnSync('dpkg', ['-s', library]).status !== 0
+  const missing = (needs.match(/\blib[\w.+-]+/g) ?? []).filter(isMissing)
+  if (missing.length) installFromDebian(missing, advice)
+  execFileSync('dpkg-deb', ['-x', file, folder], options)
 }

@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../util/free-port'
+import { readSample } from '../../util/guide-samples'
+import { startPostfix, startSmtpStub } from '../../util/mail'
+import { makeWebIntegration } from '../../util/rest'
+import { startTestServer } from '../../util/server'
+
+describe('Postfix with the lines of the guide', () => {
+  test('hands answers on to Pipit', async () => {
+    const port = await freePort()
+    const lines = readSample('mail', 'Answers', 'ini')
+    expect(lines).toContain(':2424')
+    const postfix = await startPostfix(lines.replace(':2424', `:${port}`))
+    onTestFinished(() => postfix.close())
+    const smtp = await startSmtpStub()
+    onTestFinished(() => smtp.close())
+    const server = await startTestServer({
+      env: {
+        PIPIT_SMTP_URL: smtp.url,
+        PIPIT_MAIL_FROM: 'hello@example.com',
+        PIPIT_MAIL_DELAY_S: '0',
+        PIPIT_MAIL_DOMAIN: 'reply.example.com',
+        PIPIT_LMTP_PORT: `${port}`
+      }
+    })
+    onTestFinished(() => server.stop())
+    const { rest } = await makeWebIntegration(server.url, server.accountKey)
+    const profile = { email: 'ann@example.org' }
+    const { user } = await rest<any>('POST', '/users', { externalId: 'ann', profile })
+    const { conversation } = await rest<any>('POST', '/conversations', {
+      type: 'personal',
+      participants: [{ userId: user.id }]
+    })
+    const path = `/conversations/${conversation.id}/messages`
+    const content = { type: 'text', text: 'Shall we send it on Monday?' }
+    await rest('POST', path, { author: { type: 'business' }, content })
+    const [mail] = await smtp.until(1)
+
+    await createTransport(postfix.url).sendMail({
+      from: 'ann@example.org',
+      to: mail!.headers['reply-to'],
+      text: 'Yes, please.'
+    })
+    const readTexts = async () =>
+      (await rest<any>('GET', path)).messages.map((message: any) => message.content.text)
+    await expect.poll(readTexts).toEqual(['Shall we send it on Monday?', 'Yes, please.'])
+  })
+})
