@@ -273,6 +273,28 @@ describe('The mail of an answer', () => {
     expect(await findTexts(world.storage.read, [originalMail])).toEqual([])
   })
 
+  test('is deleted with its message where the retention is interrupted', async () => {
+    const world = await openMailInWorld()
+    const { to, conversationId } = await world.mailSomeone()
+    await world.send({ to, text: 'Yes.' })
+    const [, { originalMail }] = await world.messages(conversationId)
+    const settings = { conversationRetentionSeconds: 3_600 }
+    await world.call('PATCH', world.shop.path, { settings })
+    world.moveClock(2 * HOUR)
+    const stop = new AbortController()
+    const { write } = world.domain
+    const writing = vi.spyOn(world.domain, 'write').mockImplementationOnce(async fn => {
+      const result = await write(fn)
+      stop.abort()
+      return result
+    })
+    await removeInactive(world.domain, stop.signal)
+    writing.mockRestore()
+
+    expect(await world.messages(conversationId)).toEqual([])
+    expect(await world.fetchFile(originalMail)).toMatchObject({ status: 404 })
+  })
+
   test('is not kept where the app hides the numbers of cards', async () => {
     const world = await openMailInWorld()
     await world.call('PATCH', world.shop.path, { settings: { maskCreditCardNumbers: true } })

@@ -1,6 +1,7 @@
 import type { Row } from '../../../storage'
 import type { AppContext, Tx } from '../../transaction'
 import { deleteOldest } from './delete-oldest'
+import { eraseOriginalMail } from './erase-original-mails'
 
 /** Rows of a kind that are deleted at once, so that a long conversation does not block other writers. */
 const BATCH_SIZE = 500
@@ -33,6 +34,8 @@ export const emptyConversation = async (
     if (!(await isDoomed(tx))) return false
     const which = { conversationId: conversation.id, limit: BATCH_SIZE }
     const messages = await deleteOldest(tx, which)
+    // The conversation may stay after all. Other files go with it: looking who shows them takes long.
+    for (const message of messages) await eraseOriginalMail(tx, message)
     const events = await deleteAppEvents(tx, conversation)
     const most = Math.max(messages.length, Number(events.numDeletedRows))
     return most === BATCH_SIZE

@@ -1,6 +1,28 @@
 import type { Row } from '../../../storage'
-import { conversationIdsWithTraces, eraseFileAt, readExtras } from '../../records'
+import {
+  conversationIdsWithTraces,
+  eraseFileAt,
+  type MessageExtras,
+  readExtras
+} from '../../records'
 import type { Tx } from '../../transaction'
+
+type Message = Pick<Row<'messages'>, 'conversationId' | 'extrasJson'>
+
+/**
+ * Deletes the mail in which a message came, as it was.
+ *
+ * @returns What else the row keeps beside the content; undefined: it came in none.
+ */
+export const eraseOriginalMail = async (
+  tx: Tx,
+  { conversationId, extrasJson }: Message
+): Promise<MessageExtras | undefined> => {
+  const { originalMail, ...extras } = readExtras(extrasJson)
+  if (originalMail === undefined) return undefined
+  await eraseFileAt(tx, conversationId, originalMail)
+  return extras
+}
 
 /**
  * Deletes the mails in which messages of a user came, as they were: they name their sender. The messages stay.
@@ -16,15 +38,14 @@ export const eraseOriginalMails = async (
     .where('userId', '=', userId)
     .where('extrasJson', 'is not', null)
     .execute()
-  for (const { id, conversationId, extrasJson } of rows) {
-    const { originalMail, ...extras } = readExtras(extrasJson)
-    if (originalMail === undefined) continue
-    await eraseFileAt(tx, conversationId, originalMail)
+  for (const row of rows) {
+    const extras = await eraseOriginalMail(tx, row)
+    if (!extras) continue
     await tx.db
       .updateTable('messages')
       .set({ extrasJson: Object.keys(extras).length ? JSON.stringify(extras) : null })
-      .where('conversationId', '=', conversationId)
-      .where('id', '=', id)
+      .where('conversationId', '=', row.conversationId)
+      .where('id', '=', row.id)
       .execute()
   }
 }
