@@ -8,6 +8,7 @@ import { feature as forms } from './features/forms/feature'
 import { feature as history } from './features/history/feature'
 import { feature as hours } from './features/hours/feature'
 import { feature as identity } from './features/identity/feature'
+import { feature as lightbox } from './features/lightbox/feature'
 import { feature as location } from './features/location/feature'
 import { feature as media } from './features/media/feature'
 import { feature as navigation } from './features/navigation/feature'
@@ -37,6 +38,7 @@ export const CHUNKS = {
   forms: [forms, prechat],
   history: [history],
   hours: [hours],
+  lightbox: [lightbox],
   navigation: [navigation, channels, settings],
   // What tells of unread messages in the page around a closed messenger.
   preview: [pageTitle, preview],

@@ -5,6 +5,7 @@ import { TEXTS as CONVERSATION_FOOTER } from './features/conversation-footer/tex
 import { TEXTS as FORMS } from './features/forms/texts'
 import { TEXTS as HISTORY } from './features/history/texts'
 import { TEXTS as IDENTITY } from './features/identity/texts'
+import { TEXTS as LIGHTBOX } from './features/lightbox/texts'
 import { TEXTS as LOCATION } from './features/location/texts'
 import { TEXTS as MEDIA } from './features/media/texts'
 import { TEXTS as NAVIGATION } from './features/navigation/texts'
@@ -25,6 +26,7 @@ export const ENGLISH_TEXTS: Readonly<Record<string, string>> = {
   ...FORMS,
   ...HISTORY,
   ...IDENTITY,
+  ...LIGHTBOX,
   ...LOCATION,
   ...MEDIA,
   ...NAVIGATION,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
 
 const PICTURE = 'https://pictures.example/blue.svg'
+const SECOND = 'https://pictures.example/red.svg'
 const BICYCLE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="teal"/></svg>'
 
@@ -27,6 +28,39 @@ const receivePicture = async ({ isReachable = true } = {}) => {
     network,
     picture: chat.getByRole('button', { name: 'A blue bicycle' }),
     large: chat.getByRole('dialog', { name: 'A blue bicycle' })
+  }
+}
+
+/** Receives two pictures, and opens the first. */
+const lookAtTwo = async () => {
+  const visitor = await receivePicture()
+  const { page, chat, id, picture } = visitor
+  await page.route(SECOND, route => route.fulfill({ body: BICYCLE, contentType: 'image/svg+xml' }))
+  await world.rest('POST', `/conversations/${id}/messages`, {
+    author: { type: 'business' },
+    content: { type: 'image', mediaUrl: SECOND, altText: 'A red bicycle' }
+  })
+  await chat.getByRole('button', { name: 'A red bicycle' }).waitFor()
+  await picture.click()
+  const dialog = chat.getByRole('dialog')
+  const image = dialog.getByRole('img')
+  const width = async () => Math.round((await image.boundingBox())!.width)
+  await expect.poll(width).toBe(900)
+  return {
+    ...visitor,
+    dialog,
+    image,
+    width,
+    whole: 900,
+    shown: () => image.getAttribute('alt'),
+    /** Drags from the middle of the window. */
+    drag: async (x: number, y: number) => {
+      const { width, height } = page.viewportSize()!
+      await page.mouse.move(width / 2, height / 2)
+      await page.mouse.down()
+      await page.mouse.move(width / 2 + x, height / 2 + y, { steps: 4 })
+      await page.mouse.up()
+    }
   }
 }
 
@@ -65,6 +99,7 @@ describe('Images', () => {
   test('cover the page when large; a press beside one closes it', async () => {
     const { page, picture, large } = await receivePicture()
     await picture.click()
+    await large.waitFor()
     const frame = (await page.locator('iframe').boundingBox())!
     const box = (await large.getByRole('img').boundingBox())!
     expect(frame).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
@@ -76,6 +111,76 @@ describe('Images', () => {
     expect(await large.isVisible()).toBe(true)
     await large.click({ position: { x: 20, y: frame.height - 20 } })
     await large.waitFor({ state: 'detached' })
+  })
+
+  test('are zoomed by keys, wheel and double press, in steps that stay on the page', async () => {
+    const { page, image, width, whole, drag, shown } = await lookAtTwo()
+    await page.keyboard.press('+')
+    await page.keyboard.press('+')
+    await expect.poll(width).toBe(Math.round(whole * 1.5 * 1.5))
+    const left = async () => Math.round((await image.boundingBox())!.x)
+    const before = await left()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(left).toBe(before + 80)
+    // A drag moves a zoomed picture, as far as it reaches.
+    await drag(whole, 0)
+    await expect.poll(left).toBe(0)
+    expect(await shown()).toBe('A blue bicycle')
+    for (const _ of [1, 2, 3]) await page.keyboard.press('-')
+    await expect.poll(width).toBe(whole)
+
+    // The drag ended beside the window.
+    await image.hover()
+    await page.mouse.wheel(0, -500)
+    await expect.poll(width).toBeGreaterThan(whole * 2)
+    await page.mouse.wheel(0, 5000)
+    await expect.poll(width).toBe(whole)
+
+    await image.dblclick()
+    await expect.poll(width).toBe(whole * 2.5)
+    await image.dblclick()
+    await expect.poll(width).toBe(whole)
+  })
+
+  test('are zoomed by two fingers', async () => {
+    const { page, width, whole } = await lookAtTwo()
+    const { width: room, height } = page.viewportSize()!
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: apart
+          ? [-1, 1].map((side, id) => ({ x: room / 2 + side * apart, y: height / 2, id }))
+          : []
+      })
+    await touch('touchStart', 50)
+    await touch('touchMove', 100)
+    await expect.poll(width).toBe(whole * 2)
+    await touch('touchEnd')
+  })
+
+  test('lead to each other by swipe, keys and buttons, and close by a swipe down', async () => {
+    const { page, dialog, drag, shown, picture } = await lookAtTwo()
+    const next = dialog.getByRole('button', { name: 'Picture 2 of 2' })
+    await drag(-120, 10)
+    await expect.poll(shown).toBe('A red bicycle')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(shown).toBe('A blue bicycle')
+    await next.last().click()
+    await expect.poll(shown).toBe('A red bicycle')
+    await drag(-20, 0)
+    expect(await dialog.isVisible()).toBe(true)
+    await drag(10, 120)
+    await dialog.waitFor({ state: 'detached' })
+    expect(await isFocused(picture)).toBe(true)
+  })
+
+  test('move without a transition for visitors who want less motion', async () => {
+    const { page, image } = await lookAtTwo()
+    const duration = () => image.evaluate(img => getComputedStyle(img).transitionDuration)
+    expect(await duration()).toBe('0.15s')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await duration()).toBe('0s')
   })
 
   test('stay as large as the page while messages arrive', async () => {

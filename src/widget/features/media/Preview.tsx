@@ -7,7 +7,7 @@ import { formatSize } from './format-size'
 
 /** A picture within its bubble. A press opens it large, or loads it again when it has failed. */
 export function Preview({ image }: { image: ImageContent }) {
-  const { host, $locale, translate, $overlay } = useMessengerContext()
+  const { host, loadSlot, $locale, translate, $overlay } = useMessengerContext()
   const locale = useValue($locale)
   const { mediaUrl, mediaSize, altText = '' } = image
   const url = safeMedia(mediaUrl, host.config.baseUrl)
@@ -20,6 +20,8 @@ export function Preview({ image }: { image: ImageContent }) {
 
   // A file of the visitor's own that is no picture: to load it again would not help.
   if (isFailed && url.startsWith('blob:')) return <p className="caption">{altText}</p>
+
+  const prepare = () => void loadSlot('lightbox')
 
   const press = (event: MouseEvent<HTMLElement>) => {
     // Safari does not focus a pressed button, so the focus could not be restored to it.
@@ -37,6 +39,8 @@ export function Preview({ image }: { image: ImageContent }) {
           ? altText
           : translate('imageClickToView', { size: formatSize(mediaSize, locale) }).trim()
       }
+      onFocus={prepare}
+      onPointerEnter={prepare}
       onClick={press}
     >
       {isFailed ? (

@@ -62,30 +62,4 @@ export const STYLES = css`
     display: block;
     font-size: 0.8125rem;
   }
-  .lightbox {
-    width: 100%;
-    max-width: none;
-    height: 100%;
-    max-height: none;
-    margin: 0;
-    padding: 8px;
-    border: 0;
-    background: #111;
-    color: #fff;
-  }
-  .lightbox img {
-    position: absolute;
-    inset: 0;
-    max-width: 100%;
-    max-height: 100%;
-    margin: auto;
-  }
-  .lightbox .icon-button {
-    position: relative;
-    float: inline-end;
-    margin-inline-start: 8px;
-    background: #0009;
-    color: inherit;
-    text-decoration: none;
-  }
 `

@@ -5,8 +5,5 @@ export const TEXTS = {
   imageClickToView: 'View picture {size}',
   imageClickToReload: 'Try again',
   imagePreviewNotAvailable: 'This picture cannot be shown.',
-  unableToLoadImage: 'The picture did not load.',
-  imageView: 'Picture',
-  closeImage: 'Close picture',
-  openInNewTab: 'Open in a new tab'
+  unableToLoadImage: 'The picture did not load.'
 }
