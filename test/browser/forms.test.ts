@@ -102,7 +102,7 @@ describe('A form', () => {
     await ask()
     expect(await isFocused(visitor)).toBe(true)
     expect(await form.locator('input, select').count()).toBe(1)
-    expect(await form.textContent()).toContain('1/3')
+    expect(await form.textContent()).toContain('1 of 3')
 
     // From the composer, past its menu and the form's button.
     for (let presses = 0; (await focusedLabel(visitor)) !== 'Your name'; presses++) {

@@ -64,6 +64,10 @@ export const STYLES = css`
     border-radius: 50%;
     object-fit: cover;
   }
+  /* In the direction of the language, not of the words after it. */
+  img.portrait {
+    display: block;
+  }
   span.portrait {
     display: grid;
     place-items: center;
@@ -181,6 +185,9 @@ export const STYLES = css`
   #app:empty::after {
     height: 47px;
     margin-top: auto;
+  }
+  #footer:has(:disabled.message-input) {
+    background: var(--bubble);
   }
   .message-input {
     flex: 1;

@@ -115,10 +115,10 @@ describe('Forms', () => {
 
   test('lock one field after the other, and are sent after the last one', async () => {
     const { fill, find, locked, place, sent } = draw()
-    expect(find('bdi').textContent).toBe('1/2')
+    expect(find('.form-end span').textContent).toBe('1 of 2')
     fill('Ada')
     await expect.poll(locked).toEqual(['Ada'])
-    expect(find('bdi').textContent).toBe('2/2')
+    expect(find('.form-end span').textContent).toBe('2 of 2')
     expect(place.querySelectorAll('.active').length).toBe(1)
     fill('l')
     await expect.poll(locked).toEqual(['Ada', 'Large'])
@@ -146,7 +146,7 @@ describe('Forms', () => {
     timeline.upsertPending(pending('other', response([ADA], message(0).id)), 'sending')
     fill('Bea')
     await expect.poll(locked).toEqual(['Bea'])
-    expect(find('bdi').textContent).toBe('2/2')
+    expect(find('.form-end span').textContent).toBe('2 of 2')
   })
 
   test('fold the answers of a form that was sent before', () => {

@@ -29,13 +29,13 @@ export const STYLES = css`
   }
   .card {
     display: flex;
-    flex: 0 0 min(240px, 80%);
+    flex: 0 0 min(13.75rem, 80%);
     flex-direction: column;
-    border: 1px solid transparent;
+    border: 1px solid var(--line);
     border-radius: var(--pipit-radius, 16px);
     overflow: hidden;
     overflow-wrap: anywhere;
-    background: var(--bubble);
+    background: var(--page);
     scroll-snap-align: center;
   }
   .card .face {
@@ -47,9 +47,10 @@ export const STYLES = css`
   .opener {
     color: inherit;
     font-weight: bold;
-  }
-  button.opener {
     text-align: start;
+    text-decoration: none;
+  }
+  .face:hover .opener:not(a:not([href])) {
     text-decoration: underline;
   }
   .opener:not(a:not([href]))::after {
@@ -115,27 +116,45 @@ export const STYLES = css`
   .to-end {
     inset-inline-end: 8px;
   }
-  .items {
+  .bubble.items {
     width: 85%;
     padding: 0;
+    border: 1px solid var(--line);
     overflow: hidden;
+    background: var(--page);
     white-space: normal;
   }
   .items ~ .actions {
     width: 85%;
   }
   .listed + .listed {
-    border-top: 1px solid #8884;
+    border-top: 1px solid var(--line);
   }
   .listed:not(.large) .face {
     display: flex;
-    flex-direction: row-reverse;
+    align-items: center;
+  }
+  /* Leads on, in the direction of the language. */
+  .listed:not(.large) .face:has(.opener:not(a:not([href])))::after {
+    flex: none;
+    width: 8px;
+    height: 8px;
+    margin-inline: 4px 18px;
+    border: solid;
+    border-width: 2px 2px 0 0;
+    color: var(--muted);
+    transform: rotate(45deg);
+    content: '';
+  }
+  .listed:not(.large) .face:dir(rtl)::after {
+    transform: rotate(-135deg);
   }
   .listed:not(.large) .cover {
     flex: none;
     width: 64px;
     height: 64px;
     margin: 8px;
+    margin-inline-end: 0;
     border-radius: 8px;
   }
   .listed:not(.large) .lost {

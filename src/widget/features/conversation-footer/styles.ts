@@ -35,7 +35,11 @@ export const STYLES = css`
   }
   .typing-indicator i {
     display: flex;
-    gap: 3px;
+    gap: 4px;
+    padding: 12px 14px;
+    border-radius: var(--pipit-radius, 16px);
+    border-start-start-radius: 4px;
+    background: var(--bubble);
   }
   .typing-indicator i::before,
   .typing-indicator i::after,

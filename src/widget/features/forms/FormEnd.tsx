@@ -36,9 +36,7 @@ export function FormEnd({ at, count, status, onRetry }: FormEndProps) {
   }
   return (
     <div className="form-end">
-      <bdi>
-        {at + 1}/{count}
-      </bdi>
+      <span>{translate('cardPosition', { index: at + 1, count })}</span>
       <button className="next" onMouseDown={keepFocus}>
         {translate(at + 1 < count ? 'formNextButtonText' : 'sendButtonText')}
       </button>

@@ -3,6 +3,7 @@ import { UNSUPPORTED_TEXTS } from '../../shared'
 /** English texts of forms. */
 export const TEXTS = {
   ...UNSUPPORTED_TEXTS,
+  cardPosition: '{index} of {count}',
   clickToRetryForm: 'Not sent. Try again',
   formErrorEntryRequired: 'Please fill this in.',
   formErrorInvalidEmail: 'Please give a whole e-mail address.',

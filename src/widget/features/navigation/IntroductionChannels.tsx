@@ -23,12 +23,12 @@ export function IntroductionChannels({ channels }: { channels: readonly Channel[
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
+          <span>{title}</span>
           <span>
             {channels.map(({ id, type }) => (
               <ChannelIcon key={id} type={type} />
             ))}
           </span>
-          <span>{title}</span>
         </button>
       ) : (
         <p>{title}</p>

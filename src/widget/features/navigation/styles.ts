@@ -124,40 +124,43 @@ export const STYLES = css`
     flex: none;
   }
   .other-channels {
-    padding: 16px 24px 0;
+    padding: 12px 12px 0;
     text-align: center;
     font-size: 0.8125rem;
   }
   .channel-fold {
-    display: inline-flex;
+    display: flex;
     flex-wrap: wrap;
     align-items: center;
-    justify-content: center;
     gap: 4px 8px;
-    min-height: 44px;
-    padding: 4px 12px;
-    /* Seen in forced colours. */
-    border: 1px solid #0000;
-    border-radius: 22px;
-    color: var(--muted);
+    width: 100%;
+    min-height: 52px;
+    padding: 8px 16px;
+    border: 1px solid var(--line);
+    border-radius: var(--pipit-radius, 16px);
+    box-shadow: 0 2px 8px #0002;
+    font-size: 0.9375rem;
+    text-align: start;
   }
   .channel-fold > span {
     display: flex;
     align-items: center;
-    transform: none;
   }
-  .channel-fold > :last-child::after {
+  .channel-fold > :first-child {
+    flex: 1;
+  }
+  .channel-fold::after {
     flex: none;
-    width: 6px;
-    height: 6px;
-    margin-inline-start: 8px;
-    margin-top: -4px;
+    width: 8px;
+    height: 8px;
+    margin: -4px 4px 0;
+    color: var(--muted);
     border: solid;
     border-width: 0 2px 2px 0;
     transform: rotate(45deg);
     content: '';
   }
-  .channel-fold[aria-expanded='true'] > :last-child::after {
+  .channel-fold[aria-expanded='true']::after {
     margin-top: 4px;
     transform: rotate(225deg);
   }
