@@ -246,6 +246,7 @@ export const PAGES: readonly GuidePage[] = [
   resource('Conversations', 'The inbox, personal conversations and groups.'),
   resource('Participants', 'Who takes part in a conversation.'),
   resource('Messages', 'Messages of every type, activities, files and the stream of events.'),
+  resource('Saved replies', 'Replies that the team uses again, with their placeholders.'),
   resource('Search', 'Find messages, users and conversations.'),
   resource('Client API', 'The calls of the messenger itself.'),
   resource(SHAPES_TITLE, 'Every object that calls send and answer, field by field.'),

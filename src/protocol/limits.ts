@@ -42,6 +42,8 @@ export const PARTICIPANTS_MAX = 10
 export const KEYS_MAX = 10
 /** Webhooks of an app, over all its integrations. */
 export const WEBHOOKS_MAX = 10
+/** Saved replies of an app. */
+export const SAVED_REPLIES_MAX = 500
 
 /** Conversations in the first page of the list, and in each further one. Spec §9. */
 export const CONVERSATIONS_PAGE_SIZE = 10

@@ -32,6 +32,10 @@ export const createAccountApi = (request: (call: Call) => Promise<Response>) => 
     resetPassword: (token: string, password: string) =>
       postForMe('/console/api/reset', { token, password }),
 
+    /** Gives the one who is signed in another name; null: none. */
+    rename: async (displayName: string | null): Promise<Me> =>
+      (await request({ method: 'PATCH', path: '/console/api/me', body: { displayName } })).json(),
+
     async changePassword(oldPassword: string, newPassword: string): Promise<void> {
       await post('/console/api/password', { oldPassword, newPassword })
     }

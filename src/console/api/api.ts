@@ -3,6 +3,7 @@ import { createAppsApi, createAppSettingsApi } from './apps'
 import { createIntegrationApi } from './integrations'
 import { createAttachmentApi } from './attachments'
 import { createChangesApi } from './changes'
+import { createRepliesApi } from './replies'
 import { ApiError, type Call } from './request'
 import type {
   Activity,
@@ -160,6 +161,8 @@ export const createApi = (
       ...createIntegrationApi({ json, at }),
 
       ...createChangesApi({ json, at }),
+
+      ...createRepliesApi({ json, at }),
 
       ...createAttachmentApi({ upload, request: requestInApp, at }),
 

@@ -80,6 +80,16 @@ export interface LifeChange {
 export interface TeamMember {
   id: string
   email: string
+  /** Name that they have given themselves; undefined: none. */
+  displayName?: string
+}
+
+/** A reply that the team uses again. */
+export interface SavedReply {
+  id: string
+  name: string
+  /** With placeholders such as `{{visitor.name}}`. */
+  text: string
 }
 
 /** A conversation as the inbox lists it. */
@@ -98,6 +108,11 @@ export interface Page {
   hasMore: boolean
   afterCursor?: string
   beforeCursor?: string
+}
+
+export interface SavedRepliesPage {
+  savedReplies: SavedReply[]
+  meta: Page
 }
 
 export interface ConversationsPage {
@@ -180,7 +195,7 @@ export interface ChangesPage {
 
 /** The signed-in user, and the apps that they may see. */
 export interface Me {
-  user: { id: string; email: string }
+  user: TeamMember
   apps: App[]
   /** The app that is the demo; undefined: there is none. */
   demoAppId?: string | undefined

@@ -9,6 +9,7 @@ const SCREENS = [
   'settings',
   'app',
   'changes',
+  'replies',
   'account'
 ] as const
 
@@ -44,6 +45,7 @@ const OPENS: Record<Screen, 'conversationId' | 'integrationId' | undefined> = {
   settings: 'integrationId',
   app: undefined,
   changes: 'integrationId',
+  replies: undefined,
   account: undefined,
   missing: undefined
 }

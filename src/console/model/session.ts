@@ -31,6 +31,8 @@ export interface SessionModel {
   enter(me: Me): void
   /** Takes over which apps there are, after one was created, renamed or deleted. */
   changeApps(change: (me: Me) => Pick<Me, 'apps' | 'demoAppId'>): void
+  /** Gives the one who is signed in another name; null: none. @throws {ApiError} */
+  rename(displayName: string | null): Promise<void>
   /** @throws {ApiError} The session continues. */
   signOut(): Promise<void>
 }
@@ -80,6 +82,13 @@ export const createSession = (
       if (session.state !== 'signed-in') return
       const { me } = session
       $session.set({ state: 'signed-in', me: { ...me, ...change(me) } })
+    },
+
+    async rename(displayName) {
+      const { user } = await api.rename(displayName)
+      const session = $session.get()
+      if (session.state !== 'signed-in') return
+      $session.set({ state: 'signed-in', me: { ...session.me, user } })
     },
 
     async signOut() {

@@ -12,6 +12,7 @@ import type { AppEdits } from './apps'
 import type { Drafts } from './drafts'
 import { createInbox, FIRST_FILTER, type Inbox } from './inbox'
 import { createUploads, type Uploads } from './pictures'
+import { createSavedReplies, type SavedReplies } from './saved-replies'
 import type { SettingEdits } from './settings'
 import { createTeam, type Team } from './team'
 import { createThreads } from './threads'
@@ -28,6 +29,7 @@ export interface Workspace {
   api: AppApi
   inbox: Inbox
   team: Team
+  savedReplies: SavedReplies
   drafts: Drafts
   /** Unsaved edits of settings by integration; they outlive a session that ends meanwhile. */
   settingEdits: Map<string, SettingEdits>
@@ -109,6 +111,7 @@ export const createWorkspace = ({
     api,
     inbox,
     team: createTeam(api),
+    savedReplies: createSavedReplies(api),
     drafts,
     settingEdits,
     $appEdits,

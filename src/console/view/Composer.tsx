@@ -9,6 +9,7 @@ import {
 import { countChars, TEXT_MAX_CHARS, UPLOAD_TYPES } from '../../protocol'
 import type { Thread } from '../model'
 import { useWorkspace, useTexts } from './context'
+import { ReplyPicker, useReplyPicker } from './replies'
 import { SendingFiles } from './SendingFiles'
 
 /** Count of remaining characters below which it is shown. */
@@ -21,10 +22,12 @@ interface ComposerProps {
   thread: Thread
   /** Name of the conversation. */
   name: string
+  /** Name of the visitor; empty: it is not known. */
+  visitor: string
 }
 
 /** Input for replies and notes. Its draft stays with its conversation. */
-export function Composer({ id, thread, name }: ComposerProps) {
+export function Composer({ id, thread, name, visitor }: ComposerProps) {
   const { drafts } = useWorkspace()
   const { t } = useTexts()
   const [text, setText] = useState(() => drafts.read(id))
@@ -33,6 +36,11 @@ export function Composer({ id, thread, name }: ComposerProps) {
   const [isNote, setNote] = useState(false)
   const rest = TEXT_MAX_CHARS - countChars(text)
   const canSend = text.trim() !== '' && rest >= 0
+  const { fieldTies, takeKey, toggle, ...picker } = useReplyPicker({
+    text,
+    visitor,
+    onPick: insert
+  })
 
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) field.current?.focus()
@@ -44,6 +52,10 @@ export function Composer({ id, thread, name }: ComposerProps) {
     drafts.write(id, next)
     if (next.trim() && !isNote) void thread.showTyping(Date.now())
     else void thread.stopTyping()
+  }
+  function insert(reply: string) {
+    write(reply)
+    field.current?.focus()
   }
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
@@ -72,7 +84,9 @@ export function Composer({ id, thread, name }: ComposerProps) {
   function onKeyDown(event: KeyboardEvent) {
     const { isComposing, keyCode } = event.nativeEvent
     // Safari ends composition before the Enter that ended it; its key code is 229 then.
-    if (event.key === 'Enter' && !event.shiftKey && !isComposing && keyCode !== 229) send(event)
+    if (isComposing || keyCode === 229) return
+    if (takeKey(event)) return
+    if (event.key === 'Enter' && !event.shiftKey) send(event)
   }
 
   return (
@@ -85,6 +99,7 @@ export function Composer({ id, thread, name }: ComposerProps) {
       onDrop={event => takeFiles(event, event.dataTransfer)}
     >
       <SendingFiles thread={thread} />
+      <ReplyPicker {...picker} />
       <div className="composer-tools">
         <button className="button quiet" type="button" onClick={() => chooser.current?.click()}>
           {t('files.attach')}
@@ -105,6 +120,17 @@ export function Composer({ id, thread, name }: ComposerProps) {
         >
           {t('thread.note')}
         </button>
+        <button
+          className="button quiet"
+          type="button"
+          aria-expanded={picker.listId !== undefined}
+          onClick={() => {
+            toggle()
+            field.current?.focus()
+          }}
+        >
+          {t('screens.replies')}
+        </button>
       </div>
       {/* The form shows the text a second time, unseen, so that the field grows with it. */}
       <div className="grow" data-text={text}>
@@ -115,6 +141,7 @@ export function Composer({ id, thread, name }: ComposerProps) {
           rows={1}
           dir={text ? 'auto' : undefined}
           enterKeyHint="send"
+          {...fieldTies}
           value={text}
           onChange={event => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}

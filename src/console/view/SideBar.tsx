@@ -21,6 +21,8 @@ const mainScreenOf = ({ screen, integrationId }: Route): MainScreen | undefined 
       return 'connect'
     case 'changes':
       return integrationId ? 'integrations' : 'app'
+    case 'replies':
+      return 'app'
     case 'account':
     case 'missing':
       return undefined

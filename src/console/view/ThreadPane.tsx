@@ -4,7 +4,7 @@ import { Phrase } from './Phrase'
 import { useWorkspace, useTexts } from './context'
 import { Composer } from './Composer'
 import { MessageList } from './MessageList'
-import { conversationName, personName } from './names'
+import { conversationName, personName, visitorName } from './names'
 import { ScreenTitle } from './ScreenTitle'
 import { ThreadHeader } from './ThreadHeader'
 import { useMarkRead } from './use-mark-read'
@@ -55,7 +55,12 @@ export function ThreadPane({ id }: { id: string }) {
           />
         )}
       </p>
-      <Composer id={id} thread={thread} name={name} />
+      <Composer
+        id={id}
+        thread={thread}
+        name={name}
+        visitor={conversation ? visitorName(conversation) : ''}
+      />
     </section>
   )
 }

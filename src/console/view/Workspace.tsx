@@ -11,6 +11,7 @@ import { InstallScreen } from './InstallScreen'
 import { IntegrationScreens } from './integrations'
 import { MissingScreen } from './MissingScreen'
 import { NoticeBar } from './NoticeBar'
+import { RepliesScreen } from './replies'
 import { ScreenBoundary } from './ScreenBoundary'
 import { ScreenTitle } from './ScreenTitle'
 import { groupNamed } from './settings'
@@ -40,8 +41,10 @@ function CurrentScreen({
       return <AppScreen />
     case 'changes':
       return <ChangesScreen key={integrationId} integrationId={integrationId} />
+    case 'replies':
+      return <RepliesScreen />
     case 'account':
-      return <AccountScreen email={user.email} />
+      return <AccountScreen user={user} />
     case 'missing':
       return <MissingScreen />
   }

@@ -1,4 +1,11 @@
-import type { Author, InboxConversation, Integration, Participant, Profile } from '../api'
+import type {
+  Author,
+  InboxConversation,
+  Integration,
+  Participant,
+  Profile,
+  TeamMember
+} from '../api'
 import type { Translate } from '../texts'
 
 /** Turns the reading direction of all that follows, beyond the name. */
@@ -69,6 +76,14 @@ export const conversationName = (t: Translate, conversation: InboxConversation):
   const names = shown.map(({ name }) => name).join(t('common.comma'))
   return hasMore ? t('names.withOthers', { names }) : names
 }
+
+/** Returns the name of the one visitor of a conversation; empty: they have said none, or are several. */
+export const visitorName = ({ participants }: InboxConversation): string =>
+  participants.length === 1 && participants[0] ? fullName(participants[0].profile) : ''
+
+/** Returns the display name of a member of the team. */
+export const memberName = ({ displayName, email }: Omit<TeamMember, 'id'>): string =>
+  plain(displayName ?? '') || email
 
 /** Returns the display name of a message's author. */
 export const authorName = (

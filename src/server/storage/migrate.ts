@@ -29,6 +29,8 @@ import * as customTexts from './migrations/0027-custom-texts'
 import * as mails from './migrations/0028-mails'
 import * as conversationLife from './migrations/0029-conversation-life'
 import * as channelDeliveries from './migrations/0031-channel-deliveries'
+import * as teamNames from './migrations/0032-team-names'
+import * as savedReplies from './migrations/0033-saved-replies'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -60,7 +62,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '0027-custom-texts': customTexts,
   '0028-mails': mails,
   '0029-conversation-life': conversationLife,
-  '0031-channel-deliveries': channelDeliveries
+  '0031-channel-deliveries': channelDeliveries,
+  '0032-team-names': teamNames,
+  '0033-saved-replies': savedReplies
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

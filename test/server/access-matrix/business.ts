@@ -1,6 +1,7 @@
 import { openSession, postMessage } from '../../../src/server/domain/flows'
 import {
   createKey,
+  createSavedReply,
   createWebhook,
   createWebIntegration,
   getConversation
@@ -39,11 +40,12 @@ const addPicture = async (world: RestWorld, path: string) => {
 export const openBusiness = async (world: RestWorld) => {
   const { id: appId, path, appKey, integrationKey, botId } = await world.addApp()
   const post = poster(world, path)
-  const { integration, spareKey, webhook } = await world.domain.write(async tx => ({
+  const { integration, spareKey, savedReply, webhook } = await world.domain.write(async tx => ({
     integration: await createWebIntegration(tx, appId, {
       originWhitelist: [SITE],
       canUserCreateMoreConversations: true
     }),
+    savedReply: await createSavedReply(tx, appId, { name: 'Hello', text: SECRET }),
     spareKey: await createKey(tx, { appId }, 'Spare'),
     webhook: await createWebhook(
       tx,
@@ -124,6 +126,7 @@ export const openBusiness = async (world: RestWorld) => {
       botId,
       botKeyId: integrationKey.id,
       webhookId: webhook.id,
+      savedReplyId: savedReply.id,
       mailId: mail.id,
       telegramId: telegram.id,
       clientId: client.id,

@@ -13,6 +13,7 @@ const ANSWER_TIME =
   'test/browser/welcome.test.ts › says how soon the business has answered, once it has answered five'
 const PREVIEW = 'test/unit/widget/navigation-previews.test.ts › describe a message of type'
 const PICTURES = 'test/browser/console-picture-ways.test.ts ›'
+const REPLIES = 'test/browser/console-replies.test.ts ›'
 const STORED =
   'test/browser/network-faults.test.ts › stores a message once when its response is lost'
 const SEEN =
@@ -217,9 +218,13 @@ export const CONSOLE: Record<string, string> = {
   'No conversation waits for its visitor.': LABEL,
   'The team could not be loaded. Try again':
     'test/browser/console-life.test.ts › stays as it was when the server refuses or is away',
+  'Saved replies': LABEL,
+  'The saved replies could not be loaded.': `${REPLIES} can be loaded again when they could not be`,
+  'The reply “{name}” is saved.': `${REPLIES} are written, refused with a reason at the field, changed and deleted`,
+  'The reply “{name}” is deleted.': `${REPLIES} are written, refused with a reason at the field, changed and deleted`,
+  'Your name is saved.': `${REPLIES} are found by / with the keyboard, and put in with the names`,
   'Waiting for the visitor': LABEL,
   'Waits for the visitor': 'test/browser/console-life.test.ts › is snoozed, and reopened',
-  '{email} (you)': 'test/browser/console-life.test.ts › is assigned by keyboard',
   'Mark as read':
     'test/browser/console-words.test.ts › marks the open conversation as read at a press, and then says that all is read',
   'The messages could not be loaded.':

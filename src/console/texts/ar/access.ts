@@ -54,6 +54,11 @@ export const access: TranslationOf<typeof english> = {
   'password.wrong': 'كلمة المرور القديمة خاطئة.',
   'password.changed': 'تغيّرت كلمة المرور. سُجّل الخروج من كل المتصفحات الأخرى.',
 
+  'account.nameTitle': 'اسمك',
+  'account.nameHint': 'يراه زملاؤك، ويمكن أن تتضمنه الردود.',
+  'account.saveName': 'حفظ الاسم',
+  'account.nameSaved': 'تم حفظ اسمك.',
+
   'firstSteps.title': 'خطواتك الأولى',
   'firstSteps.installTitle': 'ثبّت المراسلة.',
   'firstSteps.install': 'انسخ أحد الوسوم أدناه إلى إحدى صفحاتك.',

@@ -39,6 +39,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.missing': 'غير موجود',
   'screens.app': 'إعدادات التطبيق',
   'screens.changes': 'التغييرات',
+  'screens.replies': 'الردود المحفوظة',
   'screens.account': 'حسابك',
 
   'bar.screens': 'الشاشات',

@@ -11,6 +11,7 @@ import { life } from './life'
 import { ownTexts } from './own-texts'
 import { preview } from './preview'
 import { refused } from './refused'
+import { replies } from './replies'
 import { settings } from './settings'
 import { thread } from './thread'
 
@@ -21,6 +22,7 @@ export const translation: Translation = {
   ...inbox,
   ...thread,
   ...life,
+  ...replies,
   ...apps,
   ...hours,
   ...changes,

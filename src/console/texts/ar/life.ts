@@ -23,7 +23,7 @@ export const life: TranslationOf<typeof english> = {
   'life.close': 'إغلاق',
   'life.reopen': 'إعادة فتح',
   'life.nobody': 'لا أحد',
-  'life.me': '{email} (أنت)',
+  'life.me': '{name} (أنت)',
   'life.teamFailed': 'تعذر تحميل الفريق. حاول مرة أخرى',
   'life.inAnHour': 'بعد ساعة',
   'life.tomorrow': 'صباح الغد',

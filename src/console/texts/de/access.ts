@@ -49,6 +49,11 @@ export const access: TranslationOf<typeof english> = {
   'password.wrong': 'Das alte Passwort ist falsch.',
   'password.changed': 'Ihr Passwort ist geändert. Alle anderen Browser sind abgemeldet.',
 
+  'account.nameTitle': 'Ihr Name',
+  'account.nameHint': 'Ihre Kollegen sehen ihn, und Antworten können ihn einsetzen.',
+  'account.saveName': 'Namen speichern',
+  'account.nameSaved': 'Ihr Name ist gespeichert.',
+
   'firstSteps.title': 'Ihre ersten Schritte',
   'firstSteps.installTitle': 'Bauen Sie den Messenger ein.',
   'firstSteps.install': 'Kopieren Sie einen der Tags unten in eine Ihrer Seiten.',

@@ -36,6 +36,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.missing': 'Nicht gefunden',
   'screens.app': 'Einstellungen der App',
   'screens.changes': 'Änderungen',
+  'screens.replies': 'Gespeicherte Antworten',
   'screens.account': 'Ihr Konto',
 
   'bar.screens': 'Ansichten',

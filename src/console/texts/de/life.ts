@@ -24,7 +24,7 @@ export const life: TranslationOf<typeof english> = {
   'life.close': 'Schließen',
   'life.reopen': 'Wieder öffnen',
   'life.nobody': 'Niemand',
-  'life.me': '{email} (Sie)',
+  'life.me': '{name} (Sie)',
   'life.teamFailed': 'Das Team konnte nicht geladen werden. Noch einmal versuchen',
   'life.inAnHour': 'Eine Stunde',
   'life.tomorrow': 'Bis morgen früh',

@@ -45,6 +45,11 @@ export const access = {
   'password.wrong': 'The old password is wrong.',
   'password.changed': 'Your password is changed. All other browsers are signed out.',
 
+  'account.nameTitle': 'Your name',
+  'account.nameHint': 'Your colleagues see it, and replies can put it in.',
+  'account.saveName': 'Save name',
+  'account.nameSaved': 'Your name is saved.',
+
   'firstSteps.title': 'Your first steps',
   'firstSteps.installTitle': 'Install the messenger.',
   'firstSteps.install': 'Copy one of the tags below into a page of yours.',

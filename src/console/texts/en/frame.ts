@@ -35,6 +35,7 @@ export const frame = {
   'screens.missing': 'Not found',
   'screens.app': 'App settings',
   'screens.changes': 'Changes',
+  'screens.replies': 'Saved replies',
   'screens.account': 'Your account',
 
   'bar.screens': 'Screens',

@@ -10,6 +10,7 @@ import { life } from './life'
 import { ownTexts } from './own-texts'
 import { preview } from './preview'
 import { refused } from './refused'
+import { replies } from './replies'
 import { settings } from './settings'
 import { thread } from './thread'
 
@@ -23,6 +24,7 @@ export const ENGLISH = {
   ...inbox,
   ...thread,
   ...life,
+  ...replies,
   ...apps,
   ...hours,
   ...changes,

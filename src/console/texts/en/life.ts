@@ -20,7 +20,7 @@ export const life = {
   'life.close': 'Close',
   'life.reopen': 'Reopen',
   'life.nobody': 'Nobody',
-  'life.me': '{email} (you)',
+  'life.me': '{name} (you)',
   'life.teamFailed': 'The team could not be loaded. Try again',
   'life.inAnHour': 'In an hour',
   'life.tomorrow': 'Tomorrow morning',

@@ -50,6 +50,11 @@ export const access: TranslationOf<typeof english> = {
   'password.changed':
     'Su contraseña ha cambiado. La sesión se ha cerrado en todos los demás navegadores.',
 
+  'account.nameTitle': 'Su nombre',
+  'account.nameHint': 'Sus colegas lo ven y las respuestas pueden incluirlo.',
+  'account.saveName': 'Guardar el nombre',
+  'account.nameSaved': 'Su nombre se ha guardado.',
+
   'firstSteps.title': 'Sus primeros pasos',
   'firstSteps.installTitle': 'Instale la mensajería.',
   'firstSteps.install': 'Copie una de las etiquetas de abajo en una página suya.',

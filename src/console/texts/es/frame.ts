@@ -36,6 +36,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.missing': 'No encontrado',
   'screens.app': 'Ajustes de la aplicación',
   'screens.changes': 'Cambios',
+  'screens.replies': 'Respuestas guardadas',
   'screens.account': 'Su cuenta',
 
   'bar.screens': 'Pantallas',

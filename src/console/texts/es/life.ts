@@ -23,7 +23,7 @@ export const life: TranslationOf<typeof english> = {
   'life.close': 'Cerrar',
   'life.reopen': 'Volver a abrir',
   'life.nobody': 'Nadie',
-  'life.me': '{email} (usted)',
+  'life.me': '{name} (usted)',
   'life.teamFailed': 'No se pudo cargar el equipo. Intentar de nuevo',
   'life.inAnHour': 'En una hora',
   'life.tomorrow': 'Mañana por la mañana',

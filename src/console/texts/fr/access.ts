@@ -52,6 +52,11 @@ export const access: TranslationOf<typeof english> = {
   'password.changed':
     'Votre mot de passe est changé. Tous les autres navigateurs sont déconnectés.',
 
+  'account.nameTitle': 'Votre nom',
+  'account.nameHint': 'Vos collègues le voient, et les réponses peuvent l’insérer.',
+  'account.saveName': 'Enregistrer le nom',
+  'account.nameSaved': 'Votre nom est enregistré.',
+
   'firstSteps.title': 'Vos premiers pas',
   'firstSteps.installTitle': 'Installez la messagerie.',
   'firstSteps.install': 'Copiez l’une des balises ci-dessous dans une de vos pages.',

@@ -35,6 +35,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.missing': 'Introuvable',
   'screens.app': 'Réglages de l’app',
   'screens.changes': 'Modifications',
+  'screens.replies': 'Réponses enregistrées',
   'screens.account': 'Votre compte',
 
   'bar.screens': 'Écrans',

@@ -24,7 +24,7 @@ export const life: TranslationOf<typeof english> = {
   'life.close': 'Fermer',
   'life.reopen': 'Rouvrir',
   'life.nobody': 'Personne',
-  'life.me': '{email} (vous)',
+  'life.me': '{name} (vous)',
   'life.teamFailed': 'L’équipe n’a pas pu être chargée. Réessayer',
   'life.inAnHour': 'Dans une heure',
   'life.tomorrow': 'Demain matin',

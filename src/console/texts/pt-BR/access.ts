@@ -48,6 +48,11 @@ export const access: TranslationOf<typeof english> = {
   'password.wrong': 'A senha antiga está errada.',
   'password.changed': 'Sua senha foi mudada. Todos os outros navegadores saíram da conta.',
 
+  'account.nameTitle': 'Seu nome',
+  'account.nameHint': 'Seus colegas o veem, e as respostas podem incluí-lo.',
+  'account.saveName': 'Salvar nome',
+  'account.nameSaved': 'Seu nome foi salvo.',
+
   'firstSteps.title': 'Seus primeiros passos',
   'firstSteps.installTitle': 'Instale o chat.',
   'firstSteps.install': 'Copie uma das tags abaixo em uma página sua.',

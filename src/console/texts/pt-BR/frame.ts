@@ -35,6 +35,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.missing': 'Não encontrado',
   'screens.app': 'Configurações do aplicativo',
   'screens.changes': 'Alterações',
+  'screens.replies': 'Respostas salvas',
   'screens.account': 'Sua conta',
 
   'bar.screens': 'Telas',

@@ -23,7 +23,7 @@ export const life: TranslationOf<typeof english> = {
   'life.close': 'Encerrar',
   'life.reopen': 'Reabrir',
   'life.nobody': 'Ninguém',
-  'life.me': '{email} (você)',
+  'life.me': '{name} (você)',
   'life.teamFailed': 'Não foi possível carregar a equipe. Tentar de novo',
   'life.inAnHour': 'Em uma hora',
   'life.tomorrow': 'Amanhã de manhã',

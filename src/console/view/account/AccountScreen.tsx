@@ -1,9 +1,11 @@
+import type { Me } from '../../api'
 import { useTexts } from '../context'
 import { ScreenHeading } from '../integrations/ScreenHeading'
+import { NameForm } from './NameForm'
 import { PasswordForm } from './PasswordForm'
 
-/** Screen of the one who is signed in, with their password. */
-export function AccountScreen({ email }: { email: string }) {
+/** Screen of the one who is signed in, with their name and password. */
+export function AccountScreen({ user: { email, displayName = '' } }: Pick<Me, 'user'>) {
   const { t } = useTexts()
   return (
     <main className="page">
@@ -13,6 +15,10 @@ export function AccountScreen({ email }: { email: string }) {
           <bdi>{email}</bdi>
         </p>
       </header>
+      <section className="panel" aria-labelledby="account-name">
+        <h2 id="account-name">{t('account.nameTitle')}</h2>
+        <NameForm displayName={displayName} />
+      </section>
       <section className="panel" aria-labelledby="account-password">
         <h2 id="account-password">{t('password.changeTitle')}</h2>
         <PasswordForm email={email} />

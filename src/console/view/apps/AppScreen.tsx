@@ -24,6 +24,7 @@ export function AppScreen() {
         <ScreenHeading>{t('screens.app')}</ScreenHeading>
         <p className="page-lead">
           {t('apps.lead')}{' '}
+          <a href={formatRoute({ appId: entered.id, screen: 'replies' })}>{t('screens.replies')}</a>
           <a href={formatRoute({ appId: entered.id, screen: 'changes' })}>{t('screens.changes')}</a>
         </p>
       </header>

@@ -1,7 +1,8 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useValue } from '../../../ui'
-import type { InboxConversation, LifeChange } from '../../api'
+import type { InboxConversation, LifeChange, TeamMember } from '../../api'
 import { useTexts, useWorkspace } from '../context'
+import { memberName } from '../names'
 
 const NOBODY = 'nobody'
 
@@ -16,7 +17,8 @@ export function AssignMenu({ conversation, onChange }: AssignMenuProps) {
   const { status, members } = useValue(team.state)
   const { t } = useTexts()
   const { assigneeId = NOBODY } = conversation
-  const nameOf = (id: string, email: string) => (id === ownId ? t('life.me', { email }) : email)
+  const nameOf = (member: TeamMember) =>
+    member.id === ownId ? t('life.me', { name: memberName(member) }) : memberName(member)
   return (
     <MenuTrigger onOpenChange={isOpen => isOpen && void team.load()}>
       <Button className="button">{t('life.assign')}</Button>
@@ -36,14 +38,14 @@ export function AssignMenu({ conversation, onChange }: AssignMenuProps) {
               {t('life.nobody')}
             </MenuItem>
           )}
-          {members.map(({ id, email }) => (
+          {members.map(member => (
             <MenuItem
-              key={id}
-              id={id}
-              textValue={nameOf(id, email)}
-              onAction={() => onChange({ assigneeId: id })}
+              key={member.id}
+              id={member.id}
+              textValue={nameOf(member)}
+              onAction={() => onChange({ assigneeId: member.id })}
             >
-              <bdi>{nameOf(id, email)}</bdi>
+              <bdi>{nameOf(member)}</bdi>
             </MenuItem>
           ))}
         </Menu>

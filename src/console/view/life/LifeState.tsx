@@ -1,6 +1,7 @@
 import { useValue } from '../../../ui'
 import type { InboxConversation } from '../../api'
 import { useTexts, useWorkspace } from '../context'
+import { memberName } from '../names'
 import { Phrase } from '../Phrase'
 
 /** Says who looks after a conversation, and whether it is set aside. */
@@ -22,7 +23,7 @@ export function LifeState({ conversation }: { conversation: InboxConversation })
       {assigneeId === ownId && <span>{t('life.yours')}</span>}
       {assignee && assigneeId !== ownId && (
         <span>
-          <Phrase text="life.assignedTo" values={{ name: <bdi>{assignee.email}</bdi> }} />
+          <Phrase text="life.assignedTo" values={{ name: <bdi>{memberName(assignee)}</bdi> }} />
         </span>
       )}
     </p>

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { verifyConsoleUser } from '../../domain/flows'
-import { closeConsoleSession } from '../../domain/records'
+import { closeConsoleSession, renameTeamMember } from '../../domain/records'
 import { checkOwnOrigin, CONSOLE_COOKIE, RestError } from '../rest'
-import type { App, Services } from '../shared'
+import { type App, Name, nullable, type Services } from '../shared'
 import { Email, Password } from './credential-fields'
 import type { SignInGuard } from './guard-sign-ins'
 import { KNOWN_BROWSER_COOKIE, readKnownBrowser } from './known-browser'
@@ -14,6 +14,8 @@ import {
   requireSession,
   setConsoleCookie
 } from './signed-in'
+
+const OwnFields = Type.Object({ displayName: nullable(Name) })
 
 const Credentials = Type.Object({ email: Email, password: Password })
 
@@ -48,4 +50,10 @@ export const bindConsoleSession = (
   })
 
   app.get('/me', async request => describeMe(services, await requireSession(services, request)))
+
+  app.patch('/me', { schema: { body: OwnFields } }, async request => {
+    const signedIn = await requireSession(services, request)
+    await domain.write(tx => renameTeamMember(tx, signedIn.id, request.body.displayName))
+    return describeMe(services, signedIn)
+  })
 }

@@ -1,6 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findDemoApp } from '../../domain/flows'
-import { CONSOLE_SESSION_SECONDS, listApps, openConsoleSession } from '../../domain/records'
+import {
+  CONSOLE_SESSION_SECONDS,
+  findTeamMember,
+  listApps,
+  openConsoleSession
+} from '../../domain/records'
 import type { Row } from '../../storage'
 import {
   authenticate,
@@ -16,7 +21,7 @@ import { KNOWN_BROWSER_COOKIE, KNOWN_BROWSER_SECONDS, markBrowser } from './know
 
 const APPS_MAX = 1000
 
-/** A signed-in console user, as `me` shows it. */
+/** A signed-in console user. */
 export interface SignedIn {
   id: string
   email: string
@@ -50,8 +55,9 @@ export const describeMe = async (
   const { read } = domain.storage
   const { items } = await listApps(read, { limit: APPS_MAX })
   const demo = await findDemoApp(read)
+  const { displayName } = (await findTeamMember(read, user.id)) ?? { displayName: null }
   return {
-    user,
+    user: { ...user, ...(displayName !== null && { displayName }) },
     csrfToken,
     apps: items.map(({ id, displayName, iconUrl }) => ({
       id,

@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 const MEANINGS: Record<string, string> = {
   appId: "The app's id.",
   webhookId: "The webhook's id.",
+  savedReplyId: "The saved reply's id.",
   keyId: "The key's id, with its prefix.",
   integrationId: "The integration's id; for webhooks of its own, an integration says `me`.",
   user: "The user's id or externalId; percent-encoded, and decoded once.",

@@ -5,6 +5,7 @@ import { client } from './operations/client'
 import { conversations, participants } from './operations/conversations'
 import { integrations } from './operations/integrations'
 import { messages } from './operations/messages'
+import { savedReplies } from './operations/saved-replies'
 import { search } from './operations/search'
 import { users } from './operations/users'
 import { webhooks } from './operations/webhooks'
@@ -20,6 +21,7 @@ export const TAGS: readonly Tag[] = [
   conversations,
   participants,
   messages,
+  savedReplies,
   search,
   client
 ]

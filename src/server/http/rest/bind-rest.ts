@@ -16,6 +16,7 @@ import { bindIntegrations } from './integrations'
 import { bindKeys } from './keys'
 import { bindMessages } from './messages'
 import { bindParticipants } from './participants'
+import { bindSavedReplies } from './saved-replies'
 import { bindSearch } from './search'
 import { bindTeam } from './team'
 import { bindUserBlocks } from './user-blocks'
@@ -58,4 +59,5 @@ export const bindRest = (rest: App, services: Services, exportLimit: ExportLimit
   bindEvents(rest, services)
   bindSearch(rest, services)
   bindTeam(rest, services)
+  bindSavedReplies(rest, services)
 }

@@ -74,6 +74,9 @@ export const webhookNotFound = () =>
 export const participantNotFound = () =>
   new RestError('user_not_found', 'This conversation has no such participant.')
 
+export const savedReplyNotFound = () =>
+  new RestError('not_found', 'This app has no such saved reply.')
+
 export const keyNotFound = () => new RestError('not_found', 'There is no such key.')
 
 const CODES: Partial<Record<ErrorCode, RestErrorCode>> = {

@@ -69,6 +69,18 @@ export interface SettingsChangeRow {
   createdAt: number
 }
 
+/** A reply that the team of an app keeps to use it again. */
+export interface SavedReplyRow {
+  id: string
+  appId: string
+  name: string
+  /** The name in lower case; the names of an app differ in it. */
+  nameKey: string
+  /** With placeholders such as `{{visitor.name}}`. */
+  text: string
+  createdAt: number
+}
+
 /** The newest load of an integration by the pages of one site. */
 export interface PageLoadRow {
   integrationId: string

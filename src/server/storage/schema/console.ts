@@ -1,6 +1,10 @@
+import type { Generated } from 'kysely'
+
 export interface ConsoleUserRow {
   id: string
   email: string
+  /** Shown to colleagues and in saved replies; null: none. */
+  displayName: Generated<string | null>
   passwordHash: string
   createdAt: number
 }

@@ -5,6 +5,7 @@ import type {
   IntegrationRow,
   KeyRow,
   PageLoadRow,
+  SavedReplyRow,
   SettingsChangeRow
 } from './apps'
 import type { ChannelDeliveryRow, ChannelEventRow } from './channels'
@@ -36,6 +37,7 @@ export interface Schema {
   integrations: IntegrationRow
   pageLoads: PageLoadRow
   settingsChanges: SettingsChangeRow
+  savedReplies: SavedReplyRow
   users: UserRow
   sessions: SessionRow
   sessionKeys: SessionKeyRow
@@ -70,6 +72,7 @@ export type {
   IntegrationRow,
   KeyRow,
   PageLoadRow,
+  SavedReplyRow,
   SettingsChangeRow
 } from './apps'
 export type { ChannelDeliveryRow, ChannelEventRow } from './channels'

@@ -15,7 +15,15 @@ export {
   findConsoleSession,
   openConsoleSession
 } from './console-sessions'
-export { listTeam, type TeamMember } from './team'
+export {
+  createSavedReply,
+  deleteSavedReply,
+  findSavedReply,
+  listSavedReplies,
+  type SavedReplyFields,
+  updateSavedReply
+} from './saved-replies'
+export { findTeamMember, listTeam, renameTeamMember, type TeamMember } from './team'
 export {
   createKey,
   deleteKey,

@@ -1,5 +1,5 @@
 export { fallbackText } from './fallback-text'
-export { restApp, restSettingsChange } from './rest-apps'
+export { restApp, restSavedReply, restSettingsChange, restTeamMember } from './rest-apps'
 export { restClient, type RestClient, restDevice } from './rest-clients'
 export {
   type InboxConversation,

@@ -1,6 +1,6 @@
 import type { Metadata } from '../../../../protocol'
 import { readJson, type Row } from '../../../storage'
-import { appSettings, type ChangedField } from '../../records'
+import { appSettings, type ChangedField, type TeamMember } from '../../records'
 import { isoTime } from '../iso-time'
 
 /** Shows an app as the REST API does. */
@@ -11,6 +11,16 @@ export const restApp = (row: Row<'apps'>) => ({
   settings: appSettings(row),
   metadata: readJson<Metadata>(row.metadataJson)
 })
+
+/** Shows a member of the team as the REST API does. */
+export const restTeamMember = ({ id, email, displayName }: TeamMember) => ({
+  id,
+  email,
+  displayName: displayName ?? undefined
+})
+
+/** Shows a saved reply as the REST API does. */
+export const restSavedReply = ({ id, name, text }: Row<'savedReplies'>) => ({ id, name, text })
 
 /** Shows who changed which setting as the REST API does. */
 export const restSettingsChange = (row: Row<'settingsChanges'>) => ({

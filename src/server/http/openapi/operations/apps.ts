@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Operations, Tag } from '../operation'
 import { CHANGES_KEPT, SettingsChange } from '../shapes/changes'
 import { pageOf } from '../shapes/page'
-import { Id, Nothing, shape, Text } from '../shapes/parts'
+import { Id, maybe, Nothing, shape, Text } from '../shapes/parts'
 import { App, Key, NewlyMadeKey } from '../shapes/rest'
 
 const one = Type.Object({ app: App })
@@ -36,7 +36,11 @@ export const apps: Tag = {
       summary: 'Lists who signs in to the console, by e-mail address',
       description: 'Conversations are assigned to them by the `id`.',
       answers: {
-        200: Type.Object({ members: Type.Array(shape('TeamMember', { id: Id, email: Text })) })
+        200: Type.Object({
+          members: Type.Array(
+            shape('TeamMember', { id: Id, email: Text, displayName: maybe(Text) })
+          )
+        })
       }
     },
     'DELETE /v2/apps/{appId}': {

@@ -1,0 +1,31 @@
+import type { replies as english } from '../en/replies'
+import type { TranslationOf } from '../translate'
+
+/** Texts of the saved replies. */
+export const replies: TranslationOf<typeof english> = {
+  'replies.lead':
+    'Respostas que sua equipe usa de novo. Digite / no início de uma resposta e depois o que procura.',
+  'replies.none': 'Ainda não há resposta aqui.',
+  'replies.failed': 'Não foi possível carregar as respostas salvas.',
+  'replies.new': 'Nova resposta',
+  'replies.edit': 'Editar',
+  'replies.editNamed': 'Editar {name}',
+  'replies.editTitle': 'Editar a resposta',
+  'replies.delete': 'Excluir',
+  'replies.deleteNamed': 'Excluir {name}',
+  'replies.questionTitle': 'Excluir esta resposta?',
+  'replies.question': 'Sua equipe não poderá mais usar “{name}”. Isso não pode ser desfeito.',
+  'replies.deleted': 'A resposta “{name}” foi excluída.',
+  'replies.saved': 'A resposta “{name}” foi salva.',
+  'replies.save': 'Salvar resposta',
+  'replies.nameHint': 'Digitado depois de / para encontrá-la.',
+  'replies.text': 'Texto',
+  'replies.textHint':
+    '{visitor} representa o nome do visitante e {agent}, o de quem responde. {fallback} tem palavras para um nome desconhecido; sem elas, nada é inserido.',
+  'replies.wrongPlaceholder': '{placeholder} não é um marcador. Use {visitor} ou {agent}.',
+  'replies.taken': 'Outra resposta tem este nome.',
+  'replies.found': {
+    one: '{count} resposta encontrada',
+    other: '{count} respostas encontradas'
+  }
+}

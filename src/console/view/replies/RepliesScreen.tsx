@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { useValue } from '../../../ui'
+import type { SavedReply } from '../../api'
+import { formatRoute } from '../../model'
+import { useTexts, useWorkspace } from '../context'
+import { ScreenHeading } from '../integrations/ScreenHeading'
+import { LoadProblem } from '../LoadProblem'
+import { DeleteReply } from './DeleteReply'
+import { ReplyDialog } from './ReplyDialog'
+
+/** Screen of the replies that the team uses again. */
+export function RepliesScreen() {
+  const { app, savedReplies } = useWorkspace()
+  const { t } = useTexts()
+  const { status, replies } = useValue(savedReplies.state)
+  const [edited, setEdited] = useState<SavedReply | 'new'>()
+  const [deleted, setDeleted] = useState<SavedReply>()
+  const [message, setMessage] = useState('')
+  const newButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => void savedReplies.load(), [savedReplies])
+
+  function onDeleted({ name }: SavedReply) {
+    setMessage(t('replies.deleted', { name }))
+    // The button that was pressed is gone with its reply.
+    newButton.current?.focus()
+  }
+
+  return (
+    <main className="page">
+      <header>
+        <p className="crumbs">
+          <a href={formatRoute({ appId: app.id, screen: 'app' })}>{t('screens.app')}</a>
+        </p>
+        <ScreenHeading>{t('screens.replies')}</ScreenHeading>
+        <p className="page-lead">{t('replies.lead')}</p>
+      </header>
+      <p className="page-message" role="status">
+        {message}
+      </p>
+      <div className="actions">
+        <button
+          className="button primary"
+          type="button"
+          ref={newButton}
+          onClick={() => setEdited('new')}
+        >
+          {t('replies.new')}
+        </button>
+      </div>
+      {status === 'failed' && (
+        <LoadProblem text={t('replies.failed')} onRetry={() => void savedReplies.load()} />
+      )}
+      {status === 'none' && <p className="quiet-note">{t('common.loading')}</p>}
+      {status === 'ready' && !replies.length && <p className="quiet-note">{t('replies.none')}</p>}
+      {replies.length > 0 && (
+        <ul className="panel saved-replies">
+          {replies.map(reply => (
+            <li key={reply.id}>
+              <div className="saved-reply">
+                <h2>
+                  <bdi>{reply.name}</bdi>
+                </h2>
+                <p className="reply-text" dir="auto">
+                  {reply.text}
+                </p>
+              </div>
+              <div className="actions">
+                <button
+                  className="button"
+                  type="button"
+                  aria-label={t('replies.editNamed', { name: reply.name })}
+                  onClick={() => setEdited(reply)}
+                >
+                  {t('replies.edit')}
+                </button>
+                <button
+                  className="button danger"
+                  type="button"
+                  aria-label={t('replies.deleteNamed', { name: reply.name })}
+                  onClick={() => setDeleted(reply)}
+                >
+                  {t('replies.delete')}
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ReplyDialog reply={edited} onClose={() => setEdited(undefined)} onSaved={setMessage} />
+      <DeleteReply reply={deleted} onClose={() => setDeleted(undefined)} onDeleted={onDeleted} />
+    </main>
+  )
+}

@@ -1,0 +1,3 @@
+export { RepliesScreen } from './RepliesScreen'
+export { ReplyPicker } from './ReplyPicker'
+export { useReplyPicker } from './use-reply-picker'

@@ -1,0 +1,89 @@
+import { Type } from 'typebox'
+import { TEXT_MAX_CHARS } from '../../../protocol'
+import {
+  createSavedReply,
+  deleteSavedReply,
+  findSavedReply,
+  listSavedReplies,
+  updateSavedReply
+} from '../../domain/records'
+import { restSavedReply } from '../../domain/views'
+import { isDuplicate } from '../../storage'
+import { type App, AppPath, Name, SEEN_TEXT, type Services } from '../shared'
+import { RestError, savedReplyNotFound } from './errors'
+import { APP } from './guard'
+import { pageMeta, PageQuery, readPageRequest } from './paging'
+import { publicAddress } from './public-address'
+
+const LIST = '/apps/:appId/saved-replies'
+const ONE = `${LIST}/:savedReplyId`
+
+const ReplyPath = Type.Object({ appId: Type.String(), savedReplyId: Type.String() })
+const NewReply = Type.Object({
+  name: Name,
+  text: Type.String({
+    minLength: 1,
+    maxLength: TEXT_MAX_CHARS,
+    pattern: SEEN_TEXT,
+    description: 'text that is not blank and has no U+0000'
+  })
+})
+
+const refuseTaken = (name: string | undefined) => (error: unknown) => {
+  throw isDuplicate(error)
+    ? new RestError('conflict', `There is a saved reply ${JSON.stringify(name?.trim())} already.`)
+    : error
+}
+
+/** `/apps/{appId}/saved-replies` and the replies under it. */
+export const bindSavedReplies = (rest: App, services: Services): void => {
+  const { domain } = services
+  const { read } = domain.storage
+
+  rest.post(
+    LIST,
+    { config: APP, schema: { params: AppPath, body: NewReply } },
+    async ({ params, body }, reply) => {
+      const saved = await domain
+        .write(tx => createSavedReply(tx, params.appId, body))
+        .catch(refuseTaken(body.name))
+      return reply.code(201).send({ savedReply: restSavedReply(saved) })
+    }
+  )
+
+  rest.get(
+    LIST,
+    { config: APP, schema: { params: AppPath, querystring: PageQuery } },
+    async request => {
+      const asked = readPageRequest(request.query)
+      const page = await listSavedReplies(read, request.params.appId, asked)
+      return {
+        savedReplies: page.items.map(restSavedReply),
+        ...pageMeta(page, asked, publicAddress(request, services))
+      }
+    }
+  )
+
+  rest.get(ONE, { config: APP, schema: { params: ReplyPath } }, async ({ params }) => {
+    const saved = await findSavedReply(read, params)
+    if (!saved) throw savedReplyNotFound()
+    return { savedReply: restSavedReply(saved) }
+  })
+
+  rest.patch(
+    ONE,
+    { config: APP, schema: { params: ReplyPath, body: Type.Partial(NewReply) } },
+    async ({ params, body }) => {
+      const saved = await domain
+        .write(tx => updateSavedReply(tx, params, body))
+        .catch(refuseTaken(body.name))
+      if (!saved) throw savedReplyNotFound()
+      return { savedReply: restSavedReply(saved) }
+    }
+  )
+
+  rest.delete(ONE, { config: APP, schema: { params: ReplyPath } }, async ({ params }) => {
+    if (!(await domain.write(tx => deleteSavedReply(tx, params)))) throw savedReplyNotFound()
+    return {}
+  })
+}
