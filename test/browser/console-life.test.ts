@@ -120,6 +120,41 @@ describe('What the team does with a conversation', () => {
     await expect.poll(() => visitor.read()).toEqual(['Is it ready?', 'It is'])
   })
 
+  test('shows its team what was done with it, between the messages, and never the visitor', async () => {
+    const visitor = await world.visit('Is it open?', { givenName: 'Gus' })
+    const [page, other] = [await openInbox(), await openInbox()]
+    for (const each of [page, other]) {
+      await rowOf(each, 'Gus').click()
+      await each.getByText('Is it open?', { exact: true }).last().waitFor()
+    }
+    const { email } = world.server.demo.signIn
+    const told = async () => {
+      const lines = other.getByRole('log').locator('.change-line, .bubble')
+      return (await lines.allTextContents()).map(line => line.replace(/ \d+:\d\d.*$/s, ''))
+    }
+    await press(page, 'Assign')
+    await page.getByRole('menuitemradio', { name: /\(you\)/ }).click()
+    await press(page, 'Snooze')
+    await choose(page, 'Until the visitor writes')
+    await expect
+      .poll(told)
+      .toEqual(['Is it open?', `${email} took this`, `${email} waits for the visitor`])
+    await visitor.write('It is')
+    await expect
+      .poll(told)
+      .toEqual([
+        'Is it open?',
+        `${email} took this`,
+        `${email} waits for the visitor`,
+        'It is',
+        'Reopened by a message of the visitor'
+      ])
+    await other.reload()
+    await expect.poll(async () => (await told()).length).toBe(5)
+    expect(await findAccessibilityProblems(other.mainFrame())).toEqual([])
+    expect(await visitor.read()).toEqual(['Is it open?', 'It is'])
+  })
+
   test('has its buttons in view on a phone', async () => {
     await world.visit('From a phone', { givenName: 'Fay' })
     const page = await openInbox({ viewport: { width: 360, height: 640 } })

@@ -7,6 +7,8 @@ import { createRepliesApi } from './replies'
 import { ApiError, type Call } from './request'
 import type {
   Activity,
+  ConversationChange,
+  ConversationChangesPage,
   ConversationLife,
   ConversationsPage,
   InboxConversation,
@@ -41,6 +43,9 @@ export type AppApi = ReturnType<Api['app']>
 
 /** View that a filter shows. */
 export const shownView = ({ view, text }: InboxFilter): InboxView => (text ? 'all' : view)
+
+/** Changes of one conversation that are loaded at most, the newest. */
+const CHANGES_MAX = 500
 
 const SESSION = '/console/api/session'
 
@@ -125,6 +130,21 @@ export const createApi = (
           path: inConversation(conversationId, '/messages'),
           query: { 'page[before]': before }
         }),
+
+      /** Lists what the team has done with a conversation, oldest first. */
+      async listConversationChanges(conversationId: string): Promise<ConversationChange[]> {
+        const found: ConversationChange[] = []
+        let before: string | undefined
+        do {
+          const { changes, meta } = await json<ConversationChangesPage>({
+            path: inConversation(conversationId, '/changes'),
+            query: { 'page[size]': '100', 'page[before]': before }
+          })
+          found.unshift(...changes)
+          before = meta.hasMore ? meta.beforeCursor : undefined
+        } while (before !== undefined && found.length < CHANGES_MAX)
+        return found
+      },
 
       /** Posts a message, or a note for the team. */
       async postMessage(

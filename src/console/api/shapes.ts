@@ -69,6 +69,25 @@ export interface ConversationLife {
   snoozedUntil?: string | undefined
 }
 
+/** Change of a conversation by the team, a message of the visitor, or the time. */
+export interface ConversationChange {
+  id: string
+  at: string
+  type: 'assigned' | 'unassigned' | 'snoozed' | 'unsnoozed' | 'pending' | 'closed' | 'reopened'
+  /** Undefined: nobody of the business. */
+  by?: { type: 'user' | 'key'; id: string; name: string }
+  /** Only of `assigned`. */
+  assignee?: { id: string; name: string }
+  /** Only of `snoozed`. */
+  snoozedUntil?: string
+}
+
+/** Oldest first; `meta.hasMore` says whether there are older ones. */
+export interface ConversationChangesPage {
+  changes: ConversationChange[]
+  meta: Page
+}
+
 /** Changes of the life of a conversation; null unsets a field. */
 export interface LifeChange {
   status?: ConversationLife['status']
@@ -216,7 +235,11 @@ export type AppEvent = { id: string; createdAt: string } & (
   | { type: 'conversation:create' | 'conversation:remove'; payload: InConversation }
   | {
       type: 'conversation:update'
-      payload: { conversation: ConversationLife & { id: string; displayName?: string } }
+      payload: {
+        conversation: ConversationLife & { id: string; displayName?: string }
+        /** Undefined: nothing that the team does with it. */
+        changes?: ConversationChange[]
+      }
     }
   | { type: 'conversation:message'; payload: InConversation & { message: Message } }
   | { type: 'conversation:message:remove'; payload: InConversation & { message: { id: string } } }

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-react'
 import { asReadonly } from './as-readonly'
 import { TYPING_TIMEOUT_MS } from '../../protocol'
 import type { AppApi, AppEvent, Author } from '../api'
+import { addChanges, type Changes } from './conversation-changes'
 import { absorb, catchUp, isPending, prepend, withdraw, type Entries } from './entries'
 import { createFiles } from './files'
 import { createReplies } from './replies'
@@ -30,6 +31,7 @@ export const createThread = (
 ) => {
   const entries = signal<Entries>([])
   const state = signal<ThreadState>({ status: 'loading', hasOlder: false, loadingOlder: false })
+  const changes = signal<Changes>([])
   const typing = signal<Author | undefined>(undefined)
   const replies = createReplies({ api, conversationId, entries, unsent, isConnected })
   replies.restore()
@@ -46,8 +48,19 @@ export const createThread = (
     if (who) typingEnds = setTimeout(() => (typing.value = undefined), TYPING_TIMEOUT_MS)
   }
 
+  async function loadChanges() {
+    try {
+      const loaded = await api.listConversationChanges(conversationId)
+      changes.value = addChanges(changes.peek(), loaded)
+    } catch {
+      // The messages are there without them; the next load asks again.
+    }
+  }
+
   return {
     entries: asReadonly(entries),
+    /** Changes of the conversation, to show between its messages. */
+    changes: asReadonly(changes),
     state: asReadonly(state),
     /** The visitor who is typing. */
     typing: asReadonly(typing),
@@ -57,6 +70,7 @@ export const createThread = (
     /** Loads the newest page; also after a time offline. The shown messages stay until then. */
     async load(): Promise<void> {
       change({ status: state.peek().status === 'ready' ? 'ready' : 'loading' })
+      void loadChanges()
       try {
         const known = entries.peek().some(entry => !isPending(entry))
         const { messages, meta } = await api.listMessages(conversationId)
@@ -95,6 +109,9 @@ export const createThread = (
         const { message } = event.payload
         if (message.author.type === 'user') showTyping(undefined)
         entries.value = absorb(entries.peek(), message)
+      }
+      if (event.type === 'conversation:update') {
+        changes.value = addChanges(changes.peek(), event.payload.changes ?? [])
       }
       if (event.type === 'conversation:message:remove') {
         entries.value = withdraw(entries.peek(), event.payload.message.id)

@@ -1,9 +1,10 @@
-import { useCallback, useEffect } from 'react'
+import { Fragment, useCallback, useEffect, useMemo } from 'react'
 import { useValue } from '../../ui'
 import type { InboxConversation } from '../api'
-import { isPending, type Entry, type Thread } from '../model'
+import { isPending, placeChanges, type Entry, type Thread } from '../model'
 import { isLongAfter } from '../texts'
 import { useTexts } from './context'
+import { ChangeLines } from './life'
 import { LoadProblem } from './LoadProblem'
 import { MessageRow } from './MessageRow'
 import { authorName } from './names'
@@ -24,8 +25,13 @@ const isSameAuthor = ({ message: { author: a } }: Entry, { message: { author: b 
 export function MessageList({ thread, conversation, name, onAtEnd }: MessageListProps) {
   const { t } = useTexts()
   const entries = useValue(thread.entries)
+  const changes = useValue(thread.changes)
   const { status, hasOlder, loadingOlder } = useValue(thread.state)
   const { shown, hasBefore, hasAfter, showBefore, showAfter, follow, hold } = useWindow(entries)
+  const placed = useMemo(
+    () => placeChanges(shown, changes, { hasBefore: hasOlder || hasBefore, hasAfter }),
+    [shown, changes, hasOlder, hasBefore, hasAfter]
+  )
   const newest = entries.at(-1)
   const ownKey = newest && isPending(newest) ? newest.key : undefined
 
@@ -43,6 +49,7 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
   )
   const { log, onScroll, toEnd } = useScrollPlace({
     shown,
+    changes,
     hasNewest: !hasAfter,
     onStart: showOlder,
     onEnd: showAfter,
@@ -88,16 +95,19 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
           const hasTime =
             !previous || isLongAfter(entry.message.received, previous.message.received)
           return (
-            <MessageRow
-              key={entry.key}
-              entry={entry}
-              author={authorName(t, entry.message.author, conversation)}
-              hasTime={hasTime}
-              isFirst={hasTime || !isSameAuthor(previous, entry)}
-              thread={thread}
-            />
+            <Fragment key={entry.key}>
+              <ChangeLines changes={placed.get(entry.key)} />
+              <MessageRow
+                entry={entry}
+                author={authorName(t, entry.message.author, conversation)}
+                hasTime={hasTime}
+                isFirst={hasTime || placed.has(entry.key) || !isSameAuthor(previous, entry)}
+                thread={thread}
+              />
+            </Fragment>
           )
         })}
+        {status !== 'loading' && <ChangeLines changes={placed.get('')} />}
       </div>
       {status === 'failed' && (
         <LoadProblem text={t('thread.failed')} onRetry={() => void thread.load()} />

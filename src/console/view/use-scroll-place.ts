@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import type { Entries } from '../model'
+import type { Changes, Entries } from '../model'
 
 /** Distance in px to the end that still counts as the end. */
 const END_SLACK_PX = 48
@@ -9,6 +9,8 @@ const START_SLACK_PX = 240
 interface ScrollPlaceOptions {
   /** Messages that are drawn. */
   shown: Entries
+  /** Changes with whose lines the log grows, too. */
+  changes: Changes
   /** Whether the newest message is among them. */
   hasNewest: boolean
   /** Called when the start comes near; may be called often. */
@@ -22,7 +24,14 @@ interface ScrollPlaceOptions {
  * Keeps the scroll position in a log of messages: at the newest when it was there, else unchanged, also when
  * older ones are added above.
  */
-export function useScrollPlace({ shown, hasNewest, onStart, onEnd, onAtEnd }: ScrollPlaceOptions) {
+export function useScrollPlace({
+  shown,
+  changes,
+  hasNewest,
+  onStart,
+  onEnd,
+  onAtEnd
+}: ScrollPlaceOptions) {
   const log = useRef<HTMLDivElement>(null)
   const place = useRef({ isAtEnd: true, fromEnd: 0, first: '' })
 
@@ -53,7 +62,7 @@ export function useScrollPlace({ shown, hasNewest, onStart, onEnd, onAtEnd }: Sc
     }
     place.current.first = first
     onScroll()
-  }, [shown, toEnd, onScroll])
+  }, [shown, changes, toEnd, onScroll])
 
   useEffect(() => {
     if (!log.current) return

@@ -31,6 +31,7 @@ import * as conversationLife from './migrations/0029-conversation-life'
 import * as channelDeliveries from './migrations/0031-channel-deliveries'
 import * as teamNames from './migrations/0032-team-names'
 import * as savedReplies from './migrations/0033-saved-replies'
+import * as conversationChanges from './migrations/0034-conversation-changes'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -64,7 +65,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0029-conversation-life': conversationLife,
   '0031-channel-deliveries': channelDeliveries,
   '0032-team-names': teamNames,
-  '0033-saved-replies': savedReplies
+  '0033-saved-replies': savedReplies,
+  '0034-conversation-changes': conversationChanges
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

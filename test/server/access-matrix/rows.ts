@@ -116,6 +116,7 @@ export const REST_ROWS: Row[] = [
   ['GET', `${APP}/conversations`, 'all', { query: 'filter[userId]={user}' }],
   ['GET', CHAT, 'all'],
   ['PATCH', CHAT, 'all', { body: { displayName: 'New' } }],
+  ['GET', `${CHAT}/changes`, 'app'],
   ['DELETE', CHAT, 'all', inGroup],
   ['GET', `${CHAT}/participants`, 'all'],
   ['POST', `${CHAT}/join`, 'all', { ...inGroup, body: { userId: '{otherUser}' } }],

@@ -225,6 +225,8 @@ export const CONSOLE: Record<string, string> = {
   'Your name is saved.': `${REPLIES} are found by / with the keyboard, and put in with the names`,
   'Waiting for the visitor': LABEL,
   'Waits for the visitor': 'test/browser/console-life.test.ts › is snoozed, and reopened',
+  '{by} waits for the visitor':
+    'test/browser/console-life.test.ts › shows its team what was done with it, between the messages',
   'Mark as read':
     'test/browser/console-words.test.ts › marks the open conversation as read at a press, and then says that all is read',
   'The messages could not be loaded.':

@@ -33,5 +33,15 @@ export const life: TranslationOf<typeof english> = {
   'life.pending': 'في انتظار الزائر',
   'life.snoozedUntil': 'مؤجلة حتى {time}',
   'life.yours': 'أنت تعتني بها',
-  'life.assignedTo': '{name} يعتني بها'
+  'life.assignedTo': '{name} يعتني بها',
+  'events.assigned': 'أسند {by} المحادثة إلى {assignee}',
+  'events.taken': 'تولى {by} المحادثة',
+  'events.unassigned': 'ترك {by} المحادثة غير مسندة',
+  'events.snoozed': 'أجّل {by} المحادثة حتى {time}',
+  'events.unsnoozed': 'أنهى {by} التأجيل',
+  'events.pending': '{by} في انتظار الزائر',
+  'events.closed': 'أغلق {by} المحادثة',
+  'events.reopened': 'أعاد {by} فتح المحادثة',
+  'events.reopenedByVisitor': 'أُعيد فتحها برسالة من الزائر',
+  'events.snoozeEnded': 'انتهى التأجيل'
 }

@@ -34,5 +34,15 @@ export const life: TranslationOf<typeof english> = {
   'life.pending': 'Wartet auf den Besucher',
   'life.snoozedUntil': 'Zurückgestellt bis {time}',
   'life.yours': 'Sie kümmern sich darum',
-  'life.assignedTo': '{name} kümmert sich darum'
+  'life.assignedTo': '{name} kümmert sich darum',
+  'events.assigned': '{by} hat dies {assignee} zugewiesen',
+  'events.taken': '{by} hat dies übernommen',
+  'events.unassigned': '{by} hat dies niemandem zugewiesen',
+  'events.snoozed': '{by} hat dies zurückgestellt bis {time}',
+  'events.unsnoozed': '{by} hat das Zurückstellen beendet',
+  'events.pending': '{by} wartet auf den Besucher',
+  'events.closed': '{by} hat dies geschlossen',
+  'events.reopened': '{by} hat dies wieder geöffnet',
+  'events.reopenedByVisitor': 'Durch eine Nachricht des Besuchers wieder geöffnet',
+  'events.snoozeEnded': 'Nicht mehr zurückgestellt'
 }

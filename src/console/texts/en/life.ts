@@ -30,5 +30,15 @@ export const life = {
   'life.pending': 'Waits for the visitor',
   'life.snoozedUntil': 'Snoozed until {time}',
   'life.yours': 'You look after it',
-  'life.assignedTo': '{name} looks after it'
+  'life.assignedTo': '{name} looks after it',
+  'events.assigned': '{by} assigned this to {assignee}',
+  'events.taken': '{by} took this',
+  'events.unassigned': '{by} left this to nobody',
+  'events.snoozed': '{by} snoozed this until {time}',
+  'events.unsnoozed': '{by} ended the snooze',
+  'events.pending': '{by} waits for the visitor',
+  'events.closed': '{by} closed this',
+  'events.reopened': '{by} reopened this',
+  'events.reopenedByVisitor': 'Reopened by a message of the visitor',
+  'events.snoozeEnded': 'The snooze is over'
 } as const

@@ -33,5 +33,15 @@ export const life: TranslationOf<typeof english> = {
   'life.pending': 'Espera al visitante',
   'life.snoozedUntil': 'Pospuesta hasta {time}',
   'life.yours': 'La atiende usted',
-  'life.assignedTo': 'La atiende {name}'
+  'life.assignedTo': 'La atiende {name}',
+  'events.assigned': '{by} asignó esto a {assignee}',
+  'events.taken': '{by} se encarga de esto',
+  'events.unassigned': '{by} dejó esto sin asignar',
+  'events.snoozed': '{by} pospuso esto hasta: {time}',
+  'events.unsnoozed': '{by} dejó de posponer esto',
+  'events.pending': '{by} espera al visitante',
+  'events.closed': '{by} cerró la conversación',
+  'events.reopened': '{by} reabrió la conversación',
+  'events.reopenedByVisitor': 'Reabierta por un mensaje del visitante',
+  'events.snoozeEnded': 'Ya no está pospuesta'
 }

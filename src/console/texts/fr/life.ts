@@ -34,5 +34,15 @@ export const life: TranslationOf<typeof english> = {
   'life.pending': 'Attend le visiteur',
   'life.snoozedUntil': 'En pause jusqu’au {time}',
   'life.yours': 'Vous vous en occupez',
-  'life.assignedTo': '{name} s’en occupe'
+  'life.assignedTo': '{name} s’en occupe',
+  'events.assigned': '{by} a attribué cela à {assignee}',
+  'events.taken': '{by} a pris cela en charge',
+  'events.unassigned': '{by} n’a laissé cela à personne',
+  'events.snoozed': '{by} a mis cela en pause jusqu’à\u202f: {time}',
+  'events.unsnoozed': '{by} a mis fin à la pause',
+  'events.pending': '{by} attend le visiteur',
+  'events.closed': '{by} a fermé la conversation',
+  'events.reopened': '{by} a rouvert la conversation',
+  'events.reopenedByVisitor': 'Rouverte par un message du visiteur',
+  'events.snoozeEnded': 'La pause est terminée'
 }

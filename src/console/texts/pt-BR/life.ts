@@ -33,5 +33,15 @@ export const life: TranslationOf<typeof english> = {
   'life.pending': 'Espera pelo visitante',
   'life.snoozedUntil': 'Adiada até {time}',
   'life.yours': 'Você cuida dela',
-  'life.assignedTo': '{name} cuida dela'
+  'life.assignedTo': '{name} cuida dela',
+  'events.assigned': '{by} atribuiu isto a {assignee}',
+  'events.taken': '{by} assumiu isto',
+  'events.unassigned': '{by} deixou isto sem responsável',
+  'events.snoozed': '{by} adiou isto até: {time}',
+  'events.unsnoozed': '{by} encerrou o adiamento',
+  'events.pending': '{by} espera pelo visitante',
+  'events.closed': '{by} encerrou a conversa',
+  'events.reopened': '{by} reabriu a conversa',
+  'events.reopenedByVisitor': 'Reaberta por uma mensagem do visitante',
+  'events.snoozeEnded': 'O adiamento terminou'
 }

@@ -1,1 +1,2 @@
+export { ChangeLines } from './ChangeLines'
 export { LifeBar } from './LifeBar'

@@ -22,6 +22,7 @@ import {
   TimeOrNull,
   Url
 } from '../shared'
+import { actorOf } from './acting'
 import { RestError } from './errors'
 import { requireConversation, requireNamedUser, type UserNaming } from './find'
 import { ALL } from './guard'
@@ -96,12 +97,14 @@ export const bindConversations = (rest: App, { domain, settings }: Services): vo
   rest.patch(
     '/apps/:appId/conversations/:conversationId',
     { config: ALL, schema: { params: ConversationPath, body: ConversationChanges } },
-    async ({ params, body: { snoozedUntil, ...changes } }) => {
+    async request => {
+      const { params, body } = request
+      const { snoozedUntil, ...changes } = body
       checkMediaUrls({ iconUrl: changes.iconUrl }, settings.publicUrl)
       const until = typeof snoozedUntil === 'string' ? Date.parse(snoozedUntil) : snoozedUntil
       const patch = { ...changes, snoozedUntil: until }
       const conversation = await domain.write(async tx =>
-        updateConversation(tx, await requireConversation(tx.db, params), patch)
+        updateConversation(tx, await requireConversation(tx.db, params), patch, actorOf(request))
       )
       return { conversation: restConversation(conversation) }
     }

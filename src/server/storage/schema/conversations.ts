@@ -26,6 +26,24 @@ export interface ConversationRow {
   snoozedUntil: Generated<number | null>
 }
 
+/** A change of what the team does with a conversation. */
+export interface ConversationChangeRow {
+  id: string
+  conversationId: string
+  type: 'assigned' | 'unassigned' | 'snoozed' | 'unsnoozed' | 'pending' | 'closed' | 'reopened'
+  /** Null: nobody of the business, but a message of the visitor, or the time. */
+  byType: 'user' | 'key' | null
+  /** Id of the console user or key, which may be gone. */
+  byId: string | null
+  byName: string | null
+  /** Only of `assigned`: the console user, who may be gone. */
+  assigneeId: string | null
+  assigneeName: string | null
+  /** Only of `snoozed`. */
+  snoozedUntil: number | null
+  createdAt: number
+}
+
 export interface ParticipantRow {
   id: string
   conversationId: string

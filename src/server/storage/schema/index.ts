@@ -10,7 +10,7 @@ import type {
 } from './apps'
 import type { ChannelDeliveryRow, ChannelEventRow } from './channels'
 import type { ConsoleSessionRow, ConsoleUserRow } from './console'
-import type { ConversationRow, ParticipantRow } from './conversations'
+import type { ConversationChangeRow, ConversationRow, ParticipantRow } from './conversations'
 import type { AppEventRow, UserEventRow } from './events'
 import type { MailAddressRow, MailRow } from './mails'
 import type {
@@ -43,6 +43,7 @@ export interface Schema {
   sessionKeys: SessionKeyRow
   authCodes: AuthCodeRow
   conversations: ConversationRow
+  conversationChanges: ConversationChangeRow
   participants: ParticipantRow
   messages: MessageRow
   deletedMessages: DeletedMessageRow
@@ -77,7 +78,7 @@ export type {
 } from './apps'
 export type { ChannelDeliveryRow, ChannelEventRow } from './channels'
 export type { ConsoleSessionRow, ConsoleUserRow } from './console'
-export type { ConversationRow, ParticipantRow } from './conversations'
+export type { ConversationChangeRow, ConversationRow, ParticipantRow } from './conversations'
 export type { AppEventRow, UserEventRow } from './events'
 export type { MailAddressRow, MailRow } from './mails'
 export type {

@@ -1,17 +1,35 @@
 import type { Row } from '../../../storage'
+import { type Actor, storeConversationChanges } from '../../records'
 import type { Tx } from '../../transaction'
-import { restConversation } from '../../views'
+import { restConversation, restConversationChange } from '../../views'
 import { requireWritable } from './closed-conversations'
 
 type Conversation = Row<'conversations'>
 
-/** Emits the changed conversation to the app. */
-export const emitConversationUpdate = (tx: Tx, row: Conversation): void =>
+/** State of a conversation for the team. */
+type Life = Pick<Conversation, 'status' | 'assigneeId' | 'snoozedUntil'>
+
+/**
+ * Stores what has changed of a conversation for the team, and emits the conversation to the app.
+ *
+ * @param by Undefined: nobody of the business.
+ */
+export const emitConversationUpdate = async (
+  tx: Tx,
+  row: Conversation,
+  before: Life,
+  by?: Actor
+): Promise<void> => {
+  const changes = await storeConversationChanges(tx, row, before, by)
   tx.emitAppEvent(row.appId, {
     type: 'conversation:update',
     conversationId: row.id,
-    payload: { conversation: restConversation(row) }
+    payload: {
+      conversation: restConversation(row),
+      ...(changes.length > 0 && { changes: changes.map(restConversationChange) })
+    }
   })
+}
 
 /**
  * Opens a conversation that is closed, pending or snoozed.
@@ -31,5 +49,7 @@ export const reopenConversation = async (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  emitConversationUpdate(tx, row)
+  // The assignee stays.
+  const { assigneeId } = row
+  await emitConversationUpdate(tx, row, { status, snoozedUntil, assigneeId })
 }

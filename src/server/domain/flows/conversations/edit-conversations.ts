@@ -1,6 +1,7 @@
 import type { ConversationFields, MessageSource } from '../../../../protocol'
 import type { Row } from '../../../storage'
 import {
+  type Actor,
   definedOf,
   findDefaultConversation,
   insertParticipant,
@@ -95,12 +96,14 @@ export const createConversation = async (
  * Changes fields of a conversation: null unsets one, and absent ones stay. Emits an event to its users,
  * unless only what is for the team has changed: its users see a status where the app reopens no conversation.
  *
+ * @param by Author of the change, where it is the business. @default none
  * @throws {ChatError} `invalid-request` as `changeLife`.
  */
 export const updateConversation = async (
   tx: Tx,
   conversation: Row<'conversations'>,
-  { status, assigneeId, snoozedUntil, ...patch }: BusinessPatch
+  { status, assigneeId, snoozedUntil, ...patch }: BusinessPatch,
+  by?: Actor
 ): Promise<Row<'conversations'>> => {
   const { metadata, ...fields } = patch
   const updated = await tx.db
@@ -123,6 +126,6 @@ export const updateConversation = async (
       conversation: await viewConversation(tx.db, updated, userId, 1)
     })
   }
-  emitConversationUpdate(tx, updated)
+  await emitConversationUpdate(tx, updated, conversation, by)
   return updated
 }

@@ -27,7 +27,10 @@ export const endSnoozes = async ({ write, storage, clock }: AppContext): Promise
         .where('snoozedUntil', '<=', tx.now)
         .returningAll()
         .execute()
-      for (const row of rows) emitConversationUpdate(tx, row)
+      for (const row of rows) {
+        // Any time will do: it was a snooze, and is none now.
+        await emitConversationUpdate(tx, row, { ...row, snoozedUntil: tx.now })
+      }
     })
   }
 }

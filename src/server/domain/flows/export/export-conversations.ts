@@ -1,7 +1,7 @@
 import { PARTICIPANTS_MAX } from '../../../../protocol'
 import type { Db, Row } from '../../../storage'
 import { conversationIdsWithTraces } from '../../records'
-import { restConversation } from '../../views'
+import { restConversation, restConversationChange } from '../../views'
 import { viewParticipants } from '../conversations'
 import { showMessages } from '../messages'
 import { type Chunks, list, member, pagesOf } from './export-json'
@@ -25,6 +25,21 @@ const pagesOfMessages = (db: Db, conversationId: string, authorId: string | unde
     rows => showMessages(db, conversationId, rows)
   )
 
+const pagesOfChanges = (db: Db, conversationId: string) =>
+  pagesOf(
+    (after: string | undefined, limit) =>
+      db
+        .selectFrom('conversationChanges')
+        .selectAll()
+        .where('conversationId', '=', conversationId)
+        .where('id', '>', after ?? '')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    change => change.id,
+    rows => rows.map(restConversationChange)
+  )
+
 async function* exportConversation(
   db: Db,
   conversation: Row<'conversations'>,
@@ -35,6 +50,7 @@ async function* exportConversation(
   const { items: participants } = await viewParticipants(db, conversation.id, page)
   yield member('participants', participants)
   const isPresent = participants.some(participant => participant.userId === userId)
+  if (isPresent) yield* list('changes', pagesOfChanges(db, conversation.id))
   yield* list('messages', pagesOfMessages(db, conversation.id, isPresent ? undefined : userId))
   yield '}'
 }

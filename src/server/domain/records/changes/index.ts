@@ -1,7 +1,4 @@
+export type { Actor } from './actors'
 export { changedFields, type ChangedField, flatten } from './changed-fields'
-export {
-  type Actor,
-  type ChangeTarget,
-  listSettingsChanges,
-  storeSettingsChange
-} from './settings-changes'
+export { listConversationChanges, storeConversationChanges } from './conversation-changes'
+export { type ChangeTarget, listSettingsChanges, storeSettingsChange } from './settings-changes'

@@ -1,6 +1,7 @@
 import type { Db, Row } from '../../../storage'
 import { newId, type Tx } from '../../transaction'
 import { type Page, type PageRequest, readPageById } from '../shared'
+import { type Actor, readActorName } from './actors'
 import type { ChangedField } from './changed-fields'
 
 /** Changes that are kept of an app's own settings, and of those of each integration: the newest. */
@@ -15,35 +16,11 @@ export interface ChangeTarget {
   integrationId: string | null
 }
 
-/** Author of a change: somebody in the console, or a program by its key. */
-export interface Actor {
-  type: 'user' | 'key'
-  id: string
-}
-
 const ofTarget = (db: Db, { appId, integrationId }: ChangeTarget) => {
   const all = db.selectFrom('settingsChanges').where('appId', '=', appId)
   return integrationId === null
     ? all.where('integrationId', 'is', null)
     : all.where('integrationId', '=', integrationId)
-}
-
-/** The name by which people know who it is, kept as it was: they may be gone when it is read. */
-const readName = async (db: Db, { type, id }: Actor): Promise<string> => {
-  if (type === 'key') {
-    const key = await db
-      .selectFrom('keys')
-      .select('displayName')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return key?.displayName ?? id
-  }
-  const user = await db
-    .selectFrom('consoleUsers')
-    .select('email')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return user?.email ?? id
 }
 
 /** Stores a change, unless nothing was changed by it; forgets the oldest ones. */
@@ -61,7 +38,7 @@ export const storeSettingsChange = async (
       ...target,
       byType: actor.type,
       byId: actor.id,
-      byName: await readName(db, actor),
+      byName: await readActorName(db, actor),
       fieldsJson: JSON.stringify(fields),
       createdAt: now
     })

@@ -4,6 +4,7 @@ export { restClient, type RestClient, restDevice } from './rest-clients'
 export {
   type InboxConversation,
   restConversation,
+  restConversationChange,
   truncatedConversation,
   type TruncatedConversation
 } from './rest-conversations'

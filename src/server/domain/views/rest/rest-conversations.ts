@@ -68,6 +68,22 @@ export const restConversation = (row: Row<'conversations'>): RestConversation =>
   createdAt: isoTime(row.createdAt)
 })
 
+/** Shows what the team has done with a conversation as the REST API does. */
+export const restConversationChange = (row: Row<'conversationChanges'>) => ({
+  id: row.id,
+  at: isoTime(row.createdAt),
+  type: row.type,
+  by:
+    row.byType === null
+      ? undefined
+      : { type: row.byType, id: row.byId ?? '', name: row.byName ?? '' },
+  assignee:
+    row.assigneeId === null
+      ? undefined
+      : { id: row.assigneeId, name: row.assigneeName ?? row.assigneeId },
+  snoozedUntil: row.snoozedUntil === null ? undefined : isoTime(row.snoozedUntil)
+})
+
 /** Names a conversation in an event. */
 export const truncatedConversation = (
   row: Pick<Row<'conversations'>, 'id' | 'type' | 'metadataJson'>

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Tag } from '../operation'
+import { ConversationChange } from '../shapes/changes'
 import { pageOf } from '../shapes/page'
 import { Nothing } from '../shapes/parts'
 import { Conversation, InboxConversation, Participant } from '../shapes/rest'
@@ -34,6 +35,14 @@ export const conversations: Tag = {
       id: 'updateConversation',
       summary: 'Changes the given fields of a conversation; null removes a field',
       answers: { 200: one }
+    },
+    [`GET ${ONE}/changes`]: {
+      id: 'listConversationChanges',
+      summary:
+        'Lists who assigned, snoozed, closed or reopened a conversation, the newest page first',
+      description:
+        'Without `by`, nobody of the business did it, but a message of the visitor, or the end of a snooze. Names are those of that time. `conversation:update` of the stream of events has new ones in `changes`. Visitors never see them.',
+      answers: { 200: pageOf({ changes: Type.Array(ConversationChange) }) }
     },
     [`DELETE ${ONE}`]: {
       id: 'deleteConversation',

@@ -8,12 +8,24 @@ const ChangedField = shape('ChangedField', {
   after: maybe(Type.Unknown())
 })
 
+const ChangedBy = shape('ChangedBy', { type: oneOf('user', 'key'), id: Text, name: Text })
+
 /** A change of settings, with its author. */
 export const SettingsChange = shape('SettingsChange', {
   id: Id,
   at: Moment,
-  by: shape('ChangedBy', { type: oneOf('user', 'key'), id: Text, name: Text }),
+  by: ChangedBy,
   fields: Type.Array(ChangedField)
+})
+
+/** A change of what the team does with a conversation. */
+export const ConversationChange = shape('ConversationChange', {
+  id: Id,
+  at: Moment,
+  type: oneOf('assigned', 'unassigned', 'snoozed', 'unsnoozed', 'pending', 'closed', 'reopened'),
+  by: maybe(ChangedBy),
+  assignee: maybe(shape('ChangedAssignee', { id: Id, name: Text })),
+  snoozedUntil: maybe(Moment)
 })
 
 /** Time and number of changes that are kept. */

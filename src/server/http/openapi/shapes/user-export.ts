@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ConversationChange } from './changes'
 import { ReachedClient, SeenDevice } from './clients'
 import { Id, maybe, Moment, shape, Text, TextOrNull, Uri, Whole } from './parts'
 import { Conversation, Message, Participant, User } from './rest'
@@ -56,6 +57,7 @@ export const UserExport = shape('UserExport', {
     Type.Object({
       ...Conversation.properties,
       participants: Type.Array(Participant),
+      changes: maybe(Type.Array(ConversationChange)),
       messages: Type.Array(Message)
     })
   )

@@ -1,0 +1,39 @@
+import { useValue } from '../../../ui'
+import type { ConversationChange } from '../../api'
+import type { Changes } from '../../model'
+import { useConsole, useTexts } from '../context'
+import { Phrase } from '../Phrase'
+
+/** Chooses the sentence for a change; without an author, a message of the visitor or the time has made it. */
+const sentenceOf = ({ type, by, assignee }: ConversationChange) => {
+  if (!by) return type === 'reopened' ? 'events.reopenedByVisitor' : 'events.snoozeEnded'
+  if (type === 'assigned' && by.id === assignee?.id) return 'events.taken'
+  return `events.${type}` as const
+}
+
+function ChangeLine({ change }: { change: ConversationChange }) {
+  const { $now } = useConsole()
+  const { t, times } = useTexts()
+  const { at, by, assignee, snoozedUntil } = change
+  const author = by?.type === 'key' ? t('changes.key', { name: by.name }) : by?.name
+  return (
+    <p className="change-line">
+      <Phrase
+        text={sentenceOf(change)}
+        values={{
+          by: <bdi>{author}</bdi>,
+          assignee: <bdi>{assignee?.name}</bdi>,
+          time: snoozedUntil && <bdi>{times.fullTime(snoozedUntil)}</bdi>
+        }}
+      />{' '}
+      <time dateTime={at} title={times.fullTime(at)}>
+        {times.timeHeader(at, Math.max(useValue($now), Date.parse(at)))}
+      </time>
+    </p>
+  )
+}
+
+/** Small lines between messages that say what was done with the conversation. Visitors never see them. */
+export function ChangeLines({ changes = [] }: { changes: Changes | undefined }) {
+  return changes.map(change => <ChangeLine key={change.id} change={change} />)
+}

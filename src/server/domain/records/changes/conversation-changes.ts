@@ -1,0 +1,89 @@
+import type { Db, Row } from '../../../storage'
+import { newId, type Tx } from '../../transaction'
+import { type Page, type PageRequest, readPageById } from '../shared'
+import { type Actor, readActorName, readMemberName } from './actors'
+
+/** Sorts behind every id. */
+const AFTER_ALL = 'f'.repeat(24)
+
+/** State of a conversation for the team. */
+type Life = Pick<Row<'conversations'>, 'status' | 'assigneeId' | 'snoozedUntil'>
+
+type NewChange = Pick<Row<'conversationChanges'>, 'type'> &
+  Partial<Pick<Row<'conversationChanges'>, 'assigneeId' | 'snoozedUntil'>>
+
+const STATUS_CHANGES = { open: 'reopened', pending: 'pending', closed: 'closed' } as const
+
+const findChanges = (before: Life, after: Life): NewChange[] => {
+  const { status, assigneeId, snoozedUntil } = after
+  const changes: NewChange[] = []
+  if (assigneeId !== before.assigneeId) {
+    changes.push(assigneeId === null ? { type: 'unassigned' } : { type: 'assigned', assigneeId })
+  }
+  if (status !== before.status) changes.push({ type: STATUS_CHANGES[status] })
+  if (snoozedUntil !== before.snoozedUntil) {
+    if (snoozedUntil !== null) changes.push({ type: 'snoozed', snoozedUntil })
+    // Another status ends a snooze, and says so itself.
+    else if (status === before.status) changes.push({ type: 'unsnoozed' })
+  }
+  return changes
+}
+
+const readAuthor = async (db: Db, by: Actor) => ({
+  byType: by.type,
+  byId: by.id,
+  byName: (by.type === 'user' && (await readMemberName(db, by.id))) || (await readActorName(db, by))
+})
+
+/**
+ * Stores what has changed of a conversation for the team, with names as they are now: people may be gone when
+ * it is read.
+ *
+ * @param by Undefined: nobody of the business, but a message of the visitor, or the time.
+ * @returns The changes, none where nothing is another.
+ */
+export const storeConversationChanges = async (
+  { db, now }: Tx,
+  { id: conversationId, ...after }: Pick<Row<'conversations'>, 'id'> & Life,
+  before: Life,
+  by: Actor | undefined
+): Promise<Row<'conversationChanges'>[]> => {
+  const changes = findChanges(before, after)
+  if (!changes.length) return []
+  const author = by && (await readAuthor(db, by))
+  const rows: Row<'conversationChanges'>[] = []
+  for (const { type, assigneeId = null, snoozedUntil = null } of changes) {
+    const row = await db
+      .insertInto('conversationChanges')
+      .values({
+        id: newId(now),
+        conversationId,
+        type,
+        byType: null,
+        byId: null,
+        byName: null,
+        ...author,
+        assigneeId,
+        assigneeName: assigneeId && ((await readMemberName(db, assigneeId)) ?? assigneeId),
+        snoozedUntil,
+        createdAt: now
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    rows.push(row)
+  }
+  return rows
+}
+
+/** Lists changes in their order; the newest page when neither end is given. */
+export const listConversationChanges = (
+  db: Db,
+  conversationId: string,
+  page: PageRequest
+): Promise<Page<Row<'conversationChanges'>>> =>
+  readPageById(
+    db,
+    db.selectFrom('conversationChanges').selectAll().where('conversationId', '=', conversationId),
+    'conversationChanges.id',
+    page.after === undefined ? { ...page, before: page.before ?? AFTER_ALL } : page
+  )
