@@ -140,7 +140,7 @@ describe('The first run', () => {
       await page.getByRole('heading', { name: 'Office hours and away' }).waitFor()
 
       await page.getByRole('button', { name: /^Account: / }).click()
-      await page.getByRole('menuitem', { name: 'Password' }).click()
+      await page.getByRole('menuitem', { name: 'Your account' }).click()
       await page.getByRole('heading', { name: 'Change your password' }).waitFor()
       await check(page, 'change of the password')
     },
@@ -277,7 +277,7 @@ describe('A password', () => {
     await other.getByRole('button', { name: /^Account: / }).waitFor()
 
     await page.getByRole('button', { name: /^Account: / }).click()
-    await page.getByRole('menuitem', { name: 'Password' }).click()
+    await page.getByRole('menuitem', { name: 'Your account' }).click()
     await fill(page, { 'Old password': 'wrong', 'New password': 'another horse' })
     await press(page, 'Change password')
     await page.getByText('The old password is wrong.').waitFor()

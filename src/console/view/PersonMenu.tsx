@@ -20,7 +20,7 @@ interface PersonMenuProps extends Pick<Me, 'user'> {
   app: App
 }
 
-/** Menu of the one who is signed in: language, password, and signing out. */
+/** Menu of the one who is signed in: language, account, and signing out. */
 export function PersonMenu({ user: { email }, app }: PersonMenuProps) {
   const { go, signOut } = useConsole()
   const { t } = useTexts()
@@ -52,7 +52,7 @@ export function PersonMenu({ user: { email }, app }: PersonMenuProps) {
             </MenuSection>
             <Separator />
             <MenuItem onAction={() => go({ appId: app.id, screen: 'account' })}>
-              {t('common.password')}
+              {t('screens.account')}
             </MenuItem>
             <MenuItem onAction={onSignOut}>{t('bar.signOut')}</MenuItem>
           </Menu>

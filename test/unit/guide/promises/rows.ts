@@ -344,7 +344,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/browser/console-picture-ways.test.ts › is dropped on its field',
     'The name of the app at the top of the console is a menu: your apps, App settings and New app.':
       'test/browser/console-apps.test.ts › is created from the switcher',
-    "Password changes your own; it is in the menu with your e-mail, at the foot of the console's side bar.":
+    "Your account changes your own password; it is in the menu with your e-mail, at the foot of the console's side bar.":
       'test/browser/first-run.test.ts › is changed in the console, which signs other browsers out',
     'In the same way, user:password gives someone another password, and user:remove removes them, the last one with --force only; both end all their sessions.':
       'test/server/first-start.test.ts › who is the last one is removed by force only',
