@@ -1,13 +1,18 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 
 let world: ConsoleWorld
+let rest: Rest
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const choose = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name }).click()
-const show = (page: Page, view: string) => page.getByLabel('View').selectOption({ label: view })
+const views = (page: Page) => page.getByLabel('View')
+const show = (page: Page, view: string) => views(page).selectOption(view)
+const counted = (page: Page, view: string) =>
+  views(page).locator(`option[value=${view}]`).textContent()
 const state = (page: Page) => page.locator('.life-state').textContent()
 
 const openInbox = (options?: object) =>
@@ -16,6 +21,8 @@ const openInbox = (options?: object) =>
 describe('What the team does with a conversation', () => {
   beforeAll(async () => {
     world = await openConsoleWorld()
+    const { url, demo, accountKey } = world.server
+    rest = restAt(`${url}/v2/apps/${demo.appId}`, accountKey)
   })
   afterAll(() => world.close())
 
@@ -34,7 +41,7 @@ describe('What the team does with a conversation', () => {
     await rowOf(other, 'Ann').waitFor()
     await other.getByRole('searchbox').fill('')
     await rowOf(other, 'Ann').waitFor({ state: 'detached' })
-    await show(other, 'Closed')
+    await show(other, 'closed')
     await rowOf(other, 'Ann').waitFor()
     await visitor.write('One more')
     await rowOf(other, 'Ann').waitFor({ state: 'detached' })
@@ -53,9 +60,9 @@ describe('What the team does with a conversation', () => {
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await expect.poll(() => state(page)).toBe('You look after it')
-    await show(page, 'Mine')
+    await show(page, 'mine')
     await rowOf(page, 'Bea').waitFor()
-    await show(page, 'Unassigned')
+    await show(page, 'unassigned')
     await rowOf(page, 'Bea').waitFor({ state: 'detached' })
     await press(page, 'Assign')
     await page.getByRole('menuitemradio', { name: 'Nobody' }).click()
@@ -69,7 +76,7 @@ describe('What the team does with a conversation', () => {
     await press(page, 'Snooze')
     await choose(page, /^Tomorrow morning/)
     await expect.poll(() => state(page)).toMatch(/^Snoozed until /)
-    await show(page, 'Snoozed')
+    await show(page, 'snoozed')
     await rowOf(page, 'Cyd').waitFor()
     await press(page, 'Reopen')
     await page.getByText('No conversation is snoozed.').waitFor()
@@ -153,6 +160,23 @@ describe('What the team does with a conversation', () => {
     await expect.poll(async () => (await told()).length).toBe(5)
     expect(await findAccessibilityProblems(other.mainFrame())).toEqual([])
     expect(await visitor.read()).toEqual(['Is it open?', 'It is'])
+  })
+
+  test('is counted in each view, at once for colleagues too', async () => {
+    const [page, other] = [await openInbox(), await openInbox()]
+    const { counts } = await rest<{ counts: Record<string, number> }>('GET', '/conversation-counts')
+    const { open = 0, closed = 0 } = counts
+    await expect.poll(() => counted(other, 'open')).toBe(`Open (${open})`)
+    const visitor = await world.visit('Count me', { givenName: 'Ida' })
+    await expect.poll(() => counted(other, 'open')).toBe(`Open (${open + 1})`)
+    await rowOf(page, 'Ida').click()
+    await press(page, 'Close')
+    for (const each of [page, other]) {
+      await expect.poll(() => counted(each, 'closed')).toBe(`Closed (${closed + 1})`)
+      expect(await counted(each, 'open')).toBe(`Open (${open})`)
+    }
+    await visitor.write('Again')
+    await expect.poll(() => counted(other, 'open')).toBe(`Open (${open + 1})`)
   })
 
   test('has its buttons in view on a phone', async () => {

@@ -144,6 +144,35 @@ describe('The life of a conversation', () => {
     expect(await state()).toEqual({ status: 'open' })
   })
 
+  test('is counted in the views that list it', async () => {
+    const count = async () => (await rest('GET', '/conversation-counts')).body.counts
+    const ofAnn = ({ assigned }: { assigned: { assigneeId: string; open: number }[] }) =>
+      assigned.find(({ assigneeId }) => assigneeId === annId)?.open ?? 0
+    const before = await count()
+    const { change } = await open()
+    expect(await count()).toEqual({
+      ...before,
+      all: before.all + 1,
+      open: before.open + 1,
+      unassigned: before.unassigned + 1
+    })
+    await change({ assigneeId: annId })
+    const assigned = await count()
+    expect(assigned).toMatchObject({ open: before.open + 1, unassigned: before.unassigned })
+    expect(ofAnn(assigned)).toBe(ofAnn(before) + 1)
+    await change({ snoozedUntil: inAnHour() })
+    const snoozed = await count()
+    expect(snoozed).toMatchObject({ open: before.open, snoozed: before.snoozed + 1 })
+    expect(ofAnn(snoozed)).toBe(ofAnn(before))
+    for (const status of ['pending', 'closed']) {
+      await change({ status })
+      const { open, ...others } = await count()
+      expect(open).toBe(before.open)
+      expect(others[status]).toBe(before[status] + 1)
+      expect(others.snoozed).toBe(before.snoozed)
+    }
+  })
+
   test('can be listed by who looks after it, and by status', async () => {
     const mine = await open()
     const nobodys = await open()

@@ -9,6 +9,7 @@ import type {
   Activity,
   ConversationChange,
   ConversationChangesPage,
+  ConversationCounts,
   ConversationLife,
   ConversationsPage,
   InboxConversation,
@@ -100,6 +101,12 @@ export const createApi = (
             'page[size]': size?.toString()
           }
         }),
+
+      /** Counts the conversations of each view. */
+      async countConversations(): Promise<ConversationCounts> {
+        const path = at('/conversation-counts')
+        return (await json<{ counts: ConversationCounts }>({ path })).counts
+      },
 
       /** Reads the inbox's row of a conversation, listed or not. */
       async getConversation(id: string): Promise<InboxConversation> {

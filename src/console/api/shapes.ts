@@ -88,6 +88,18 @@ export interface ConversationChangesPage {
   meta: Page
 }
 
+/** Numbers of conversations; what is snoozed is not counted as open. */
+export interface ConversationCounts {
+  all: number
+  open: number
+  unassigned: number
+  pending: number
+  snoozed: number
+  closed: number
+  /** Open ones by the member of the team who looks after them. */
+  assigned: { assigneeId: string; open: number }[]
+}
+
 /** Changes of the life of a conversation; null unsets a field. */
 export interface LifeChange {
   status?: ConversationLife['status']

@@ -9,6 +9,7 @@ import {
   openFeed
 } from '../api'
 import type { AppEdits } from './apps'
+import { type Counts, createCounts } from './counts'
 import type { Drafts } from './drafts'
 import { createInbox, FIRST_FILTER, type Inbox } from './inbox'
 import { createUploads, type Uploads } from './pictures'
@@ -28,6 +29,7 @@ export interface Workspace {
   ownId: string
   api: AppApi
   inbox: Inbox
+  counts: Counts
   team: Team
   savedReplies: SavedReplies
   drafts: Drafts
@@ -77,6 +79,7 @@ export const createWorkspace = ({
   const $filter = atom(FIRST_FILTER)
   const $connection = atom<Connection>('connecting')
   const inbox = createInbox(api, ownId)
+  const counts = createCounts(api, ownId)
   const isConnected = () => $connection.get() !== 'lost'
   const threads = createThreads({ api, unsent, isConnected })
   const settingEdits = new Map<string, SettingEdits>()
@@ -102,6 +105,7 @@ export const createWorkspace = ({
 
   function onEvent(event: AppEvent) {
     inbox.apply(event)
+    counts.apply(event)
     threads.apply(event)
   }
 
@@ -110,6 +114,7 @@ export const createWorkspace = ({
     ownId,
     api,
     inbox,
+    counts,
     team: createTeam(api),
     savedReplies: createSavedReplies(api),
     drafts,
@@ -146,6 +151,7 @@ export const createWorkspace = ({
         onFresh() {
           void inbox.load()
           void inbox.loadUnread()
+          void counts.load()
           threads.loadAll()
         }
       })

@@ -9,8 +9,9 @@ const VIEWS = ['open', 'mine', 'unassigned', 'pending', 'snoozed', 'closed', 'al
 
 /** Filters the list: a view, all or unread, and a search text. */
 export function ListFilter() {
-  const { $filter, setFilter } = useWorkspace()
-  const { t } = useTexts()
+  const { $filter, setFilter, counts } = useWorkspace()
+  const { t, language } = useTexts()
+  const counted = useValue(counts.state)
   const { view, unread, text } = useValue($filter)
   const [typed, setTyped] = useState(text)
 
@@ -24,6 +25,10 @@ export function ListFilter() {
     return () => clearTimeout(search)
   }, [typed, $filter, setFilter])
 
+  const nameOf = (each: (typeof VIEWS)[number]) =>
+    counted
+      ? `${t(`views.${each}`)} (${counted[each].toLocaleString(language)})`
+      : t(`views.${each}`)
   const choice = (value: boolean, label: string) => (
     <label>
       <input
@@ -57,7 +62,7 @@ export function ListFilter() {
       >
         {VIEWS.map(each => (
           <option key={each} value={each}>
-            {t(`views.${each}`)}
+            {nameOf(each)}
           </option>
         ))}
       </select>

@@ -32,6 +32,7 @@ import * as channelDeliveries from './migrations/0031-channel-deliveries'
 import * as teamNames from './migrations/0032-team-names'
 import * as savedReplies from './migrations/0033-saved-replies'
 import * as conversationChanges from './migrations/0034-conversation-changes'
+import * as conversationCounts from './migrations/0035-conversation-counts'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -66,7 +67,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0031-channel-deliveries': channelDeliveries,
   '0032-team-names': teamNames,
   '0033-saved-replies': savedReplies,
-  '0034-conversation-changes': conversationChanges
+  '0034-conversation-changes': conversationChanges,
+  '0035-conversation-counts': conversationCounts
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -114,6 +114,7 @@ export const REST_ROWS: Row[] = [
     { body: { type: 'personal', participants: [{ userId: '{user}' }] } }
   ],
   ['GET', `${APP}/conversations`, 'all', { query: 'filter[userId]={user}' }],
+  ['GET', `${APP}/conversation-counts`, 'app'],
   ['GET', CHAT, 'all'],
   ['PATCH', CHAT, 'all', { body: { displayName: 'New' } }],
   ['GET', `${CHAT}/changes`, 'app'],

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { listConversations, viewInInbox } from '../../domain/flows'
+import { countConversations, listConversations, viewInInbox } from '../../domain/flows'
 import { conversationCursor } from '../../domain/records'
 import type { Db } from '../../storage'
 import { type App, AppPath, ExternalId, oneOf, type Services } from '../shared'
 import { RestError } from './errors'
 import { requireNamedUser } from './find'
-import { ALL } from './guard'
+import { ALL, APP } from './guard'
 import { pageMeta, pageParameters, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
 
@@ -50,7 +50,7 @@ const requireInboxScope = ({ principal }: FastifyRequest): void => {
   )
 }
 
-/** Lists of `/apps/{appId}/conversations`: those of one user, or without a user the inbox. */
+/** `/apps/{appId}/conversations`: those of one user, or without a user the inbox; and how many each view has. */
 export const bindConversationLists = (rest: App, services: Services): void => {
   const { read } = services.domain.storage
 
@@ -71,5 +71,11 @@ export const bindConversationLists = (rest: App, services: Services): void => {
         ...pageMeta(page, asked, publicAddress(request, services), { cursorOf })
       }
     }
+  )
+
+  rest.get(
+    '/apps/:appId/conversation-counts',
+    { config: APP, schema: { params: AppPath } },
+    async ({ params }) => ({ counts: await countConversations(read, params.appId) })
   )
 }

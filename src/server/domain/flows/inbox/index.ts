@@ -1,1 +1,2 @@
+export { type ConversationCounts, countConversations } from './count-conversations'
 export { listConversations, viewInInbox } from './inbox'

@@ -2,12 +2,22 @@ import { Type } from 'typebox'
 import type { Tag } from '../operation'
 import { ConversationChange } from '../shapes/changes'
 import { pageOf } from '../shapes/page'
-import { Nothing } from '../shapes/parts'
+import { Id, Nothing, shape, Whole } from '../shapes/parts'
 import { Conversation, InboxConversation, Participant } from '../shapes/rest'
 
 const ONE = '/v2/apps/{appId}/conversations/{conversationId}'
 
 const one = Type.Object({ conversation: Conversation })
+
+const ConversationCounts = shape('ConversationCounts', {
+  all: Whole,
+  open: Whole,
+  unassigned: Whole,
+  pending: Whole,
+  snoozed: Whole,
+  closed: Whole,
+  assigned: Type.Array(shape('AssignedCount', { assigneeId: Id, open: Whole }))
+})
 
 export const conversations: Tag = {
   name: 'Conversations',
@@ -25,6 +35,13 @@ export const conversations: Tag = {
       description:
         'The conversations of one user; without a user, the inbox of the app, which keys of scope integration may not read.',
       answers: { 200: pageOf({ conversations: Type.Array(InboxConversation) }) }
+    },
+    'GET /v2/apps/{appId}/conversation-counts': {
+      id: 'countConversations',
+      summary: 'Counts the conversations of each view of the inbox',
+      description:
+        '`open`, `unassigned` and `assigned` leave out what is snoozed. `assigned` has the members of the team who look after open conversations.',
+      answers: { 200: Type.Object({ counts: ConversationCounts }) }
     },
     [`GET ${ONE}`]: {
       id: 'getConversation',

@@ -1,0 +1,56 @@
+import { signal } from '@preact/signals-react'
+import type { AppApi, AppEvent, ConversationCounts, InboxView } from '../api'
+import { asReadonly } from './as-readonly'
+
+/** Shortest time between two counts: a busy app has many events a second. */
+const PAUSE_MS = 1_000
+
+/** Number of conversations of each view. */
+export type ViewCounts = Record<InboxView, number>
+
+/** Counts of the views of an inbox. */
+export type Counts = ReturnType<typeof createCounts>
+
+const viewCounts = ({ assigned, ...counts }: ConversationCounts, ownId: string): ViewCounts => ({
+  ...counts,
+  mine: assigned.find(({ assigneeId }) => assigneeId === ownId)?.open ?? 0
+})
+
+/**
+ * Makes the counts of the views of an app. The server counts, at once and again after each event that may
+ * change them, so that all consoles say the same.
+ *
+ * @param ownId Id of the member of the team who is signed in.
+ */
+export const createCounts = (api: AppApi, ownId: string) => {
+  /** Undefined until they are known. */
+  const state = signal<ViewCounts | undefined>(undefined)
+  let isOld = false
+  let isBusy = false
+
+  async function load(): Promise<void> {
+    isOld = true
+    if (isBusy) return
+    isBusy = true
+    while (isOld) {
+      isOld = false
+      try {
+        state.value = viewCounts(await api.countConversations(), ownId)
+      } catch {
+        // The next event or connection counts again.
+      }
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+    }
+    isBusy = false
+  }
+
+  return {
+    state: asReadonly(state),
+    load,
+
+    /** Counts again after an event that may change them. */
+    apply({ type }: AppEvent): void {
+      if (/^conversation:(create|update|remove)$/.test(type)) void load()
+    }
+  }
+}
