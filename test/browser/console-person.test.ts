@@ -25,7 +25,7 @@ describe('The menu of the person', () => {
     await menu.getByText(world.server.demo.signIn.email).waitFor()
     expect(await items(page).allTextContents()).toEqual([
       ...['English', 'Deutsch', 'Français', 'Español', 'Português (Brasil)', 'العربية'],
-      ...['Your account', 'Sign out']
+      ...['Team', 'Your account', 'Sign out']
     ])
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
     await page.keyboard.press('End')

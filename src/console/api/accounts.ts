@@ -36,6 +36,10 @@ export const createAccountApi = (request: (call: Call) => Promise<Response>) => 
     rename: async (displayName: string | null): Promise<Me> =>
       (await request({ method: 'PATCH', path: '/console/api/me', body: { displayName } })).json(),
 
+    /** Creates an account by the token of an invitation, and signs in. */
+    join: (token: string, account: { email: string; password: string }) =>
+      postForMe('/console/api/join', { token, ...account }),
+
     async changePassword(oldPassword: string, newPassword: string): Promise<void> {
       await post('/console/api/password', { oldPassword, newPassword })
     }

@@ -19,6 +19,7 @@ import type {
   MessagesPage,
   TeamMember
 } from './shapes'
+import { createTeamApi } from './team'
 import type { UploadCall } from './upload'
 
 /** A view of the inbox: what the team has still to do, or what it has set aside. */
@@ -218,6 +219,8 @@ export const createApi = (
     ...createAccountApi(request),
 
     ...createAppsApi(request),
+
+    ...createTeamApi(request),
 
     getMe: () => json<Me>({ path: '/console/api/me' }),
 

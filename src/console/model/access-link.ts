@@ -1,19 +1,24 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { AddressBar } from './route'
 
-/** A link with a one-time code that the server has printed. */
+/** A link with a one-time code that the server or a member of the team has made. */
 export interface AccessLink {
-  /** `set-up` creates the first account, `reset` sets another password. */
-  purpose: 'set-up' | 'reset'
+  /** `set-up` creates the first account, `join` another one, `reset` sets another password. */
+  purpose: 'set-up' | 'join' | 'reset'
   code: string
 }
 
-/** Reads `#/set-up/{code}` and `#/reset/{code}`; the server and its proxies never see what follows `#`. */
+const PURPOSES = ['set-up', 'join', 'reset'] as const
+
+/** Reads `#/{purpose}/{code}`; the server and its proxies never see what follows `#`. */
 export const parseAccessLink = (hash: string): AccessLink | undefined => {
-  const [, purpose, code] = /^#\/(set-up|reset)\/([\w-]+)$/.exec(hash) ?? []
-  if (code === undefined || (purpose !== 'set-up' && purpose !== 'reset')) return undefined
-  return { purpose, code }
+  const [, name, code] = /^#\/([\w-]+)\/([\w-]+)$/.exec(hash) ?? []
+  const purpose = PURPOSES.find(each => each === name)
+  return purpose && code !== undefined ? { purpose, code } : undefined
 }
+
+/** Writes what `parseAccessLink` reads. */
+export const formatAccessLink = ({ purpose, code }: AccessLink): string => `#/${purpose}/${code}`
 
 /** Follows whether the address holds such a link. */
 export const createAccessLink = ({

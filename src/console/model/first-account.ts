@@ -20,16 +20,16 @@ const problemOf = (field: keyof AccountFields, value: string): AccountProblem | 
   return field === 'email' && !isEmail(value) ? 'no-email' : undefined
 }
 
-/** Finds what keeps the form of the first account from being sent. */
-export const findAccountProblems = (
-  fields: AccountFields
-): Partial<Record<keyof AccountFields, AccountProblem>> =>
+/** Finds what keeps the form of an account from being sent. */
+export const findAccountProblems = <Field extends keyof AccountFields>(
+  fields: Pick<AccountFields, Field>
+): Partial<Record<Field, AccountProblem>> =>
   Object.fromEntries(
-    (Object.keys(fields) as (keyof AccountFields)[]).flatMap(field => {
+    (Object.keys(fields) as Field[]).flatMap(field => {
       const problem = problemOf(field, fields[field])
       return problem ? [[field, problem]] : []
     })
-  )
+  ) as Partial<Record<Field, AccountProblem>>
 
 /** Reads which field a sentence of the server refuses, and the rest of the sentence. */
 export const readAccountRefusal = (

@@ -51,6 +51,9 @@ export function PersonMenu({ user: { email }, app }: PersonMenuProps) {
               <LanguageItems onChoose={choose} />
             </MenuSection>
             <Separator />
+            <MenuItem onAction={() => go({ appId: app.id, screen: 'team' })}>
+              {t('screens.team')}
+            </MenuItem>
             <MenuItem onAction={() => go({ appId: app.id, screen: 'account' })}>
               {t('screens.account')}
             </MenuItem>

@@ -16,6 +16,7 @@ import { ScreenBoundary } from './ScreenBoundary'
 import { ScreenTitle } from './ScreenTitle'
 import { groupNamed } from './settings'
 import { SideBar } from './SideBar'
+import { TeamScreen } from './team'
 import { useApp } from './use-app'
 
 interface CurrentScreenProps extends Pick<Me, 'user'> {
@@ -37,6 +38,8 @@ function CurrentScreen({
     case 'connect-web':
     case 'settings':
       return <IntegrationScreens screen={screen} integrationId={integrationId} />
+    case 'team':
+      return <TeamScreen ownId={user.id} />
     case 'app':
       return <AppScreen />
     case 'changes':

@@ -33,6 +33,7 @@ import * as teamNames from './migrations/0032-team-names'
 import * as savedReplies from './migrations/0033-saved-replies'
 import * as conversationChanges from './migrations/0034-conversation-changes'
 import * as conversationCounts from './migrations/0035-conversation-counts'
+import * as consoleInvitations from './migrations/0036-console-invitations'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -68,7 +69,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0032-team-names': teamNames,
   '0033-saved-replies': savedReplies,
   '0034-conversation-changes': conversationChanges,
-  '0035-conversation-counts': conversationCounts
+  '0035-conversation-counts': conversationCounts,
+  '0036-console-invitations': consoleInvitations
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -170,6 +170,7 @@ const passwords = { oldPassword: 'wrong', newPassword: 'another horse' }
 const newApp = { displayName: 'New', requestId: 'random characters' }
 const firstUser = { code: 'wrong', businessName: 'Shop', email: 'a@b.c', password: 'wrong' }
 const reset = { token: 'wrong', password: 'another horse' }
+const joining = { token: 'wrong', email: 'a@b.c', password: 'another horse' }
 const credentials = { email: 'nobody@example.com', password: 'wrong' }
 
 /** Other routes: the console, and public ones. */
@@ -186,6 +187,17 @@ export const OTHER_ROWS: Row[] = [
   ['GET', '/console/api/set-up', 'public'],
   ['POST', '/console/api/set-up', 'signIn', { body: firstUser, works: 409 }],
   ['POST', '/console/api/reset', 'signIn', { body: reset, works: 404 }],
+  ['POST', '/console/api/join', 'signIn', { body: joining, works: 404 }],
+  ['GET', '/console/api/team', 'console'],
+  ['POST', '/console/api/team/invitations', 'console', { body: {} }],
+  ['DELETE', '/console/api/team/invitations/:id', 'console', { as: { id: 'absent' }, works: 404 }],
+  [
+    'POST',
+    '/console/api/team/:id/reset',
+    'console',
+    { body: {}, as: { id: 'absent' }, works: 404 }
+  ],
+  ['DELETE', '/console/api/team/:id', 'console', { as: { id: 'absent' }, works: 404 }],
   ['GET', '/console', 'public', { works: 308 }],
   ['GET', '/console/', 'public'],
   ['GET', '/console/:file', 'public', { as: { file: 'absent' }, works: 404 }],

@@ -11,6 +11,8 @@ const OTHERS = [
   '/console/api/me',
   '/console/api/set-up',
   '/console/api/reset',
+  '/console/api/join',
+  '/console/api/team',
   '/console/api/password',
   '/console/api/apps',
   '/console/api/demo',

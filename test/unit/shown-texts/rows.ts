@@ -176,7 +176,6 @@ export const CONSOLE: Record<string, string> = {
     'test/server/refused-settings.test.ts › in the words of the console',
   'must have 1 to {max} characters, one of which can be seen.':
     'test/server/refused-settings.test.ts › in the words of the console',
-  'With the e-mail of your colleague.': LABEL,
   'Write an e-mail address, such as ann@example.com.':
     'test/browser/first-run.test.ts › says at each field what is wrong, and goes to the first of them',
   'Copied.':
@@ -215,6 +214,24 @@ export const CONSOLE: Record<string, string> = {
   'Sending {name}': 'test/browser/console-files.test.ts › can be cancelled on their way',
   'It is our fault. What you wrote is kept in this tab.':
     'test/unit/console/screen-boundary.test.tsx › leaves the rest of the console',
+  'The team could not be loaded.':
+    'test/browser/console-team.test.ts › says that it could not be loaded, and loads it again',
+  'Remove {email}': LABEL,
+  'Remove {email}?': LABEL,
+  '{email} is removed.':
+    'test/browser/console-team.test.ts › is invited by a link, which works once, and each member can be removed',
+  'They were removed meanwhile.':
+    'test/server/console-team.test.ts › is removed by another one, with their sessions, and cannot come back',
+  'Makes a link for one person, who chooses e-mail and password.':
+    'test/server/console-team.test.ts › waits in the list until someone joins by its link, and signs them in',
+  'From {email}, until {time}': LABEL,
+  'Password link for {email}': LABEL,
+  'No invitation waits.':
+    'test/browser/console-team.test.ts › is invited by a link, which works once, and each member can be removed',
+  'Choose the e-mail and the password with which you sign in from now on.':
+    'test/server/console-team.test.ts › waits in the list until someone joins by its link, and signs them in',
+  'Someone signs in with this e-mail already. Choose another one.':
+    'test/browser/console-team.test.ts › is joined on a phone after each wrong field is named',
   'No conversation waits for its visitor.': LABEL,
   'The team could not be loaded. Try again':
     'test/browser/console-life.test.ts › stays as it was when the server refuses or is away',

@@ -66,9 +66,7 @@ export const access: TranslationOf<typeof english> = {
   'firstSteps.hello':
     'افتح تلك الصفحة، واضغط زر المراسلة واكتب. تظهر رسالتك هنا، ويمكنك الرد عليها.',
   'firstSteps.colleagueTitle': 'أدخِل زميلًا.',
-  'firstSteps.colleague': 'شغّل هذا حيث يعمل الخادم. تظهر كلمة مرور لهذا الزميل.',
-  'firstSteps.command': 'الأمر',
-  'firstSteps.commandHint': 'مع البريد الإلكتروني لزميلك.',
+  'firstSteps.colleague': 'أنشئ رابطًا يختار به زميلك كلمة مروره بنفسه.',
   'firstSteps.hoursTitle': 'حدّد ساعات عملك.',
   'firstSteps.hours': 'حين تكون مغلقًا، تقول المراسلة متى تعود.',
   'firstSteps.phoneTitle': 'خذها على هاتفك.',

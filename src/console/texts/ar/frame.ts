@@ -37,6 +37,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.connect-web': 'مراسلة الويب',
   'screens.settings': 'إعدادات المراسلة',
   'screens.missing': 'غير موجود',
+  'screens.team': 'الفريق',
   'screens.app': 'إعدادات التطبيق',
   'screens.changes': 'التغييرات',
   'screens.replies': 'الردود المحفوظة',

@@ -62,9 +62,7 @@ export const access: TranslationOf<typeof english> = {
     'Öffnen Sie die Seite, drücken Sie den Knopf des Messengers und schreiben Sie. Ihre Nachricht erscheint hier, und Sie können antworten.',
   'firstSteps.colleagueTitle': 'Holen Sie jemanden dazu.',
   'firstSteps.colleague':
-    'Führen Sie dies dort aus, wo der Server läuft. Es gibt ein Passwort für die Person aus.',
-  'firstSteps.command': 'Befehl',
-  'firstSteps.commandHint': 'Mit der E-Mail-Adresse der Person.',
+    'Erstellen Sie einen Link, mit dem die Person ihr eigenes Passwort wählt.',
   'firstSteps.hoursTitle': 'Stellen Sie Ihre Zeiten ein.',
   'firstSteps.hours': 'Solange Sie geschlossen haben, sagt der Messenger, wann Sie wieder da sind.',
   'firstSteps.phoneTitle': 'Nehmen Sie es aufs Telefon.',

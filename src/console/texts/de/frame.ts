@@ -34,6 +34,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.connect-web': 'Web-Messenger',
   'screens.settings': 'Einstellungen des Messengers',
   'screens.missing': 'Nicht gefunden',
+  'screens.team': 'Team',
   'screens.app': 'Einstellungen der App',
   'screens.changes': 'Änderungen',
   'screens.replies': 'Gespeicherte Antworten',

@@ -57,9 +57,7 @@ export const access = {
   'firstSteps.hello':
     'Open that page, press the button of the messenger and write. Your message appears here, and you can answer it.',
   'firstSteps.colleagueTitle': 'Let a colleague in.',
-  'firstSteps.colleague': 'Run this where the server runs. It prints a password for them.',
-  'firstSteps.command': 'Command',
-  'firstSteps.commandHint': 'With the e-mail of your colleague.',
+  'firstSteps.colleague': 'Make a link with which they choose their own password.',
   'firstSteps.hoursTitle': 'Set your hours.',
   'firstSteps.hours': 'The messenger says when you are back while you are closed.',
   'firstSteps.phoneTitle': 'Take it on your phone.',

@@ -33,6 +33,7 @@ export const frame = {
   'screens.connect-web': 'Web Messenger',
   'screens.settings': 'Settings of the messenger',
   'screens.missing': 'Not found',
+  'screens.team': 'Team',
   'screens.app': 'App settings',
   'screens.changes': 'Changes',
   'screens.replies': 'Saved replies',

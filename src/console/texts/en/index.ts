@@ -12,6 +12,7 @@ import { preview } from './preview'
 import { refused } from './refused'
 import { replies } from './replies'
 import { settings } from './settings'
+import { team } from './team'
 import { thread } from './thread'
 
 /**
@@ -26,6 +27,7 @@ export const ENGLISH = {
   ...life,
   ...replies,
   ...apps,
+  ...team,
   ...hours,
   ...changes,
   ...integrations,

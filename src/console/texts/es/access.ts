@@ -62,10 +62,7 @@ export const access: TranslationOf<typeof english> = {
   'firstSteps.hello':
     'Abra esa página, pulse el botón de la mensajería y escriba. Su mensaje aparece aquí, y puede responderlo.',
   'firstSteps.colleagueTitle': 'Haga entrar a un compañero.',
-  'firstSteps.colleague':
-    'Ejecute esto donde funciona el servidor. Muestra una contraseña para esa persona.',
-  'firstSteps.command': 'Comando',
-  'firstSteps.commandHint': 'Con el correo de su compañero.',
+  'firstSteps.colleague': 'Cree un enlace con el que esa persona elige su propia contraseña.',
   'firstSteps.hoursTitle': 'Indique su horario.',
   'firstSteps.hours': 'Mientras está cerrado, la mensajería dice cuándo vuelve.',
   'firstSteps.phoneTitle': 'Llévela en su teléfono.',

@@ -34,6 +34,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.connect-web': 'Mensajería web',
   'screens.settings': 'Ajustes de la mensajería',
   'screens.missing': 'No encontrado',
+  'screens.team': 'Equipo',
   'screens.app': 'Ajustes de la aplicación',
   'screens.changes': 'Cambios',
   'screens.replies': 'Respuestas guardadas',

@@ -13,6 +13,7 @@ import { preview } from './preview'
 import { refused } from './refused'
 import { replies } from './replies'
 import { settings } from './settings'
+import { team } from './team'
 import { thread } from './thread'
 
 /** Spanish. */
@@ -24,6 +25,7 @@ export const translation: Translation = {
   ...life,
   ...replies,
   ...apps,
+  ...team,
   ...hours,
   ...changes,
   ...integrations,

@@ -64,10 +64,7 @@ export const access: TranslationOf<typeof english> = {
   'firstSteps.hello':
     'Ouvrez cette page, appuyez sur le bouton de la messagerie et écrivez. Votre message apparaît ici, et vous pouvez y répondre.',
   'firstSteps.colleagueTitle': 'Faites entrer un collègue.',
-  'firstSteps.colleague':
-    'Exécutez ceci là où tourne le serveur. Un mot de passe pour cette personne s’affiche.',
-  'firstSteps.command': 'Commande',
-  'firstSteps.commandHint': 'Avec l’e-mail de votre collègue.',
+  'firstSteps.colleague': 'Créez un lien avec lequel la personne choisit son propre mot de passe.',
   'firstSteps.hoursTitle': 'Indiquez vos horaires.',
   'firstSteps.hours': 'Quand vous êtes fermé, la messagerie dit quand vous revenez.',
   'firstSteps.phoneTitle': 'Prenez-la sur votre téléphone.',

@@ -33,6 +33,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.connect-web': 'Messagerie web',
   'screens.settings': 'Réglages de la messagerie',
   'screens.missing': 'Introuvable',
+  'screens.team': 'Équipe',
   'screens.app': 'Réglages de l’app',
   'screens.changes': 'Modifications',
   'screens.replies': 'Réponses enregistrées',

@@ -60,10 +60,7 @@ export const access: TranslationOf<typeof english> = {
   'firstSteps.hello':
     'Abra essa página, aperte o botão do chat e escreva. Sua mensagem aparece aqui, e você pode responder.',
   'firstSteps.colleagueTitle': 'Traga um colega.',
-  'firstSteps.colleague':
-    'Execute isto onde o servidor funciona. Uma senha para essa pessoa é mostrada.',
-  'firstSteps.command': 'Comando',
-  'firstSteps.commandHint': 'Com o e-mail do seu colega.',
+  'firstSteps.colleague': 'Crie um link com o qual a pessoa escolhe a própria senha.',
   'firstSteps.hoursTitle': 'Informe seus horários.',
   'firstSteps.hours': 'Enquanto você está fechado, o chat diz quando você volta.',
   'firstSteps.phoneTitle': 'Leve no seu telefone.',

@@ -33,6 +33,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.connect-web': 'Chat da web',
   'screens.settings': 'Configurações do chat',
   'screens.missing': 'Não encontrado',
+  'screens.team': 'Equipe',
   'screens.app': 'Configurações do aplicativo',
   'screens.changes': 'Alterações',
   'screens.replies': 'Respostas salvas',

@@ -1,7 +1,16 @@
 import type { AccessLink } from '../../model'
+import { JoinScreen } from './JoinScreen'
 import { ResetScreen } from './ResetScreen'
 import { SetUpScreen } from './SetUpScreen'
 
 /** Screen that a link with a one-time code opens. */
-export const AccessScreen = ({ purpose, code }: AccessLink) =>
-  purpose === 'set-up' ? <SetUpScreen code={code} /> : <ResetScreen token={code} />
+export function AccessScreen({ purpose, code }: AccessLink) {
+  switch (purpose) {
+    case 'set-up':
+      return <SetUpScreen code={code} />
+    case 'join':
+      return <JoinScreen token={code} />
+    case 'reset':
+      return <ResetScreen token={code} />
+  }
+}

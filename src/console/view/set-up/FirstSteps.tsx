@@ -2,8 +2,6 @@ import { formatRoute } from '../../model'
 import { CopyBox } from '../CopyBox'
 import { useTexts, useWorkspace } from '../context'
 
-const ADD_COLLEAGUE = 'npm run user:add -- --email ann@example.com'
-
 /** Checklist for a new owner: what can be done until the first conversation. */
 export function FirstSteps({ onShowSnippets }: { onShowSnippets: () => void }) {
   const { t } = useTexts()
@@ -24,10 +22,8 @@ export function FirstSteps({ onShowSnippets }: { onShowSnippets: () => void }) {
           <strong>{t('firstSteps.helloTitle')}</strong> {t('firstSteps.hello')}
         </li>
         <li>
-          <strong>{t('firstSteps.colleagueTitle')}</strong> {t('firstSteps.colleague')}
-          <CopyBox label={t('firstSteps.command')} text={ADD_COLLEAGUE}>
-            {t('firstSteps.commandHint')}
-          </CopyBox>
+          <strong>{t('firstSteps.colleagueTitle')}</strong> {t('firstSteps.colleague')}{' '}
+          <a href={formatRoute({ appId: app.id, screen: 'team' })}>{t('screens.team')}</a>
         </li>
         <li>
           <strong>{t('firstSteps.hoursTitle')}</strong> {t('firstSteps.hours')}{' '}

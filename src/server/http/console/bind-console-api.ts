@@ -3,11 +3,13 @@ import { answerNoRoute, answerRestError, badRequest } from '../rest'
 import { bindConsoleApps } from './apps'
 import { createCodeThrottle } from './code-throttle'
 import { bindDemo } from './demo'
+import { bindJoin } from './join'
 import { createSignInGuard } from './guard-sign-ins'
 import { bindPassword } from './password'
 import { bindReset } from './reset'
 import { bindConsoleSession } from './session'
 import { bindSetUp } from './set-up'
+import { bindTeam } from './team'
 
 /** Calls of the console beyond the REST API, under `/console/api`, with the same form of errors. */
 export const bindConsoleApi = (app: App, services: Services): void => {
@@ -26,4 +28,6 @@ export const bindConsoleApi = (app: App, services: Services): void => {
   bindDemo(app, services)
   bindSetUp(app, services, countCode)
   bindReset(app, services, countCode)
+  bindTeam(app, services)
+  bindJoin(app, services, countCode)
 }

@@ -3,17 +3,12 @@ import { resetPassword } from '../../domain/flows'
 import { checkOwnOrigin, RestError } from '../rest'
 import type { App, Services } from '../shared'
 import type { CodeThrottle } from './code-throttle'
-import { Password } from './credential-fields'
+import { LinkToken, Password } from './credential-fields'
 import { describeMe, openSessionFor } from './signed-in'
 
-const TOKEN_MAX_CHARS = 1000
+const Reset = Type.Object({ token: LinkToken, password: Password })
 
-const Reset = Type.Object({
-  token: Type.String({ minLength: 1, maxLength: TOKEN_MAX_CHARS, writeOnly: true }),
-  password: Password
-})
-
-/** `/console/api/reset`: another password, by the link that `npm run user:reset` has printed. */
+/** `/console/api/reset`: another password, by a link of `npm run user:reset` or of the team. */
 export const bindReset = (app: App, services: Services, countCode: CodeThrottle): void => {
   const { domain, settings } = services
 

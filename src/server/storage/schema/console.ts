@@ -9,6 +9,15 @@ export interface ConsoleUserRow {
   createdAt: number
 }
 
+export interface ConsoleInvitationRow {
+  id: string
+  tokenHash: string
+  /** E-mail of the member who made it. */
+  invitedBy: string
+  createdAt: number
+  expiresAt: number
+}
+
 export interface ConsoleSessionRow {
   tokenHash: string
   consoleUserId: string

@@ -9,7 +9,7 @@ import type {
   SettingsChangeRow
 } from './apps'
 import type { ChannelDeliveryRow, ChannelEventRow } from './channels'
-import type { ConsoleSessionRow, ConsoleUserRow } from './console'
+import type { ConsoleInvitationRow, ConsoleSessionRow, ConsoleUserRow } from './console'
 import type { ConversationChangeRow, ConversationRow, ParticipantRow } from './conversations'
 import type { AppEventRow, UserEventRow } from './events'
 import type { MailAddressRow, MailRow } from './mails'
@@ -52,6 +52,7 @@ export interface Schema {
   appEvents: AppEventRow
   consoleUsers: ConsoleUserRow
   consoleSessions: ConsoleSessionRow
+  consoleInvitations: ConsoleInvitationRow
   files: FileRow
   postbacks: PostbackRow
   clients: ClientRow

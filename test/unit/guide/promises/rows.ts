@@ -334,6 +334,12 @@ export const PROMISES: Record<string, Record<string, string>> = {
   'guide/running': {
     'none: no mails are sent':
       'test/server/mail/mail-settings.test.ts › are none unless a server is named',
+    'Team in the console invites someone by a link: it works once and for seven days, and whoever opens it chooses e-mail and password.':
+      'test/server/console-team.test.ts › waits in the list until someone joins by its link, and signs them in',
+    'It is shown only when it is made; give it to them as you would a password.':
+      'test/server/console-team.test.ts › cannot be guessed, nor made or read without a session',
+    'An invitation that waits can be withdrawn.':
+      'test/server/console-team.test.ts › ends after seven days, and when it is withdrawn',
     'Changes, there and at each integration, lists who changed which setting and when, in the console or by a key, and undoes the newest change.':
       'test/browser/console-changes.test.ts › of a messenger stand behind a link in its settings, and the newest is undone',
     'The newest 200 of each are kept, for two years at most; secrets are never stored there.':

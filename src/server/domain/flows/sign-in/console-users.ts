@@ -1,7 +1,7 @@
 import { ChatError } from '../../../../protocol'
 import { checkPassword } from '../../../auth'
 import { type Db, isDuplicate, type Row } from '../../../storage'
-import { type AppContext, newId } from '../../transaction'
+import { type AppContext, newId, type Tx } from '../../transaction'
 import { hashLongPassword, normaliseEmail, refuseControls } from './credential-rules'
 
 /** Credentials with which someone of the business signs in to the console. */
@@ -13,6 +13,45 @@ export interface ConsoleCredentials {
 /** Makes the error for an e-mail of nobody. */
 export const unknownUser = (email: string) =>
   new ChatError('invalid-request', `${normaliseEmail(email)} cannot sign in.`)
+
+/** Stores someone who signs in to the console. */
+export const insertConsoleUser = (
+  { db, now }: Pick<Tx, 'db' | 'now'>,
+  { email, passwordHash }: Pick<Row<'consoleUsers'>, 'email' | 'passwordHash'>
+): Promise<Row<'consoleUsers'>> =>
+  db
+    .insertInto('consoleUsers')
+    .values({ id: newId(now), email: normaliseEmail(email), passwordHash, createdAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Runs what stores a console user. @throws {ChatError} `invalid-request` for an e-mail that signs in already. */
+export const refuseKnownEmail = async <Result>(
+  email: string,
+  store: () => Promise<Result>
+): Promise<Result> => {
+  try {
+    return await store()
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw new ChatError('invalid-request', `${normaliseEmail(email)} can sign in already.`)
+  }
+}
+
+/** Deletes someone, with their sessions; nobody looks after their conversations then. */
+export const deleteConsoleUser = async ({ db }: Pick<Tx, 'db'>, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('consoleUsers')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!numDeletedRows) return false
+  await db
+    .updateTable('conversations')
+    .set({ assigneeId: null })
+    .where('assigneeId', '=', id)
+    .execute()
+  return true
+}
 
 /**
  * Lets someone sign in to the console.
@@ -27,18 +66,9 @@ export const createConsoleUser = async (
 ): Promise<Row<'consoleUsers'>> => {
   refuseControls(email)
   const passwordHash = await hashLongPassword(password)
-  try {
-    return await domain.write(({ db, now }) =>
-      db
-        .insertInto('consoleUsers')
-        .values({ id: newId(now), email: normaliseEmail(email), passwordHash, createdAt: now })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-    )
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    throw new ChatError('invalid-request', `${normaliseEmail(email)} can sign in already.`)
-  }
+  return refuseKnownEmail(email, () =>
+    domain.write(tx => insertConsoleUser(tx, { email, passwordHash }))
+  )
 }
 
 /**
@@ -71,7 +101,7 @@ export interface ConsoleRemoval {
 }
 
 /**
- * Removes someone, with their sessions; nobody looks after their conversations then.
+ * Removes someone by their e-mail.
  *
  * @throws {ChatError} `invalid-request` for an unknown e-mail, or for the last one without `force`.
  */
@@ -79,7 +109,8 @@ export const removeConsoleUser = (
   { write }: AppContext,
   { email, force = false }: ConsoleRemoval
 ): Promise<void> =>
-  write(async ({ db }) => {
+  write(async tx => {
+    const { db } = tx
     const users = await db.selectFrom('consoleUsers').select('email').limit(2).execute()
     if (!force && users.length === 1 && users[0]?.email === normaliseEmail(email)) {
       throw new ChatError(
@@ -87,17 +118,12 @@ export const removeConsoleUser = (
         `${normaliseEmail(email)} is the last who can sign in to the console. Add --force to remove them; then npm run user:add -- --email … lets someone sign in again.`
       )
     }
-    const removed = await db
-      .deleteFrom('consoleUsers')
+    const user = await db
+      .selectFrom('consoleUsers')
+      .select('id')
       .where('email', '=', normaliseEmail(email))
-      .returning('id')
       .executeTakeFirst()
-    if (!removed) throw unknownUser(email)
-    await db
-      .updateTable('conversations')
-      .set({ assigneeId: null })
-      .where('assigneeId', '=', removed.id)
-      .execute()
+    if (!user || !(await deleteConsoleUser(tx, user.id))) throw unknownUser(email)
   })
 
 /** Finds who signs in with these. Takes as long for an unknown e-mail as for a wrong password. */

@@ -1,8 +1,8 @@
 import type { Db, Row } from '../../../storage'
 import { createApp, createWebIntegration } from '../../records'
-import { type AppContext, newId } from '../../transaction'
-import type { ConsoleCredentials } from './console-users'
-import { hashLongPassword, normaliseEmail, refuseControls } from './credential-rules'
+import type { AppContext } from '../../transaction'
+import { type ConsoleCredentials, insertConsoleUser } from './console-users'
+import { hashLongPassword, refuseControls } from './credential-rules'
 
 /** The business and the first who signs in for it. */
 export interface FirstUser extends ConsoleCredentials {
@@ -30,15 +30,6 @@ export const createFirstUser = async (
     if (await hasConsoleUsers(tx.db)) return undefined
     const app = await createApp(tx, { displayName: businessName })
     await createWebIntegration(tx, app.id, { displayName: businessName })
-    return tx.db
-      .insertInto('consoleUsers')
-      .values({
-        id: newId(tx.now),
-        email: normaliseEmail(email),
-        passwordHash,
-        createdAt: tx.now
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    return insertConsoleUser(tx, { email, passwordHash })
   })
 }

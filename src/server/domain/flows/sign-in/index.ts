@@ -3,13 +3,17 @@ export {
   type ConsoleCredentials,
   type ConsoleRemoval,
   createConsoleUser,
+  deleteConsoleUser,
+  insertConsoleUser,
+  refuseKnownEmail,
   removeConsoleUser,
   setConsolePassword,
   verifyConsoleUser
 } from './console-users'
 export { changeConsolePassword } from './change-password'
 export { createFirstUser, hasConsoleUsers } from './first-user'
-export { resetPassword, sealPasswordReset } from './password-reset'
+export { resetPassword, sealMemberReset, sealPasswordReset } from './password-reset'
+export { hashLongPassword, refuseControls } from './credential-rules'
 export { continueSession } from './continue-session'
 export type { Proof } from './login-proof'
 export { login } from './login'

@@ -11,25 +11,37 @@ const OWNER = 'password reset'
 
 type User = Row<'consoleUsers'>
 
+const findUser = (
+  { storage }: AppContext,
+  column: 'id' | 'email',
+  value: string
+): Promise<User | undefined> =>
+  storage.read.selectFrom('consoleUsers').selectAll().where(column, '=', value).executeTakeFirst()
+
+// It holds a mark of the present password, so it ends when that changes: it works once. Nothing is stored.
+const sealFor = ({ secretBox, clock }: AppContext, { id, passwordHash }: User): string => {
+  const until = String(clock() + RESET_MS)
+  return secretBox.seal({ id, mark: hashToken(passwordHash), until }, OWNER)
+}
+
 /**
- * Makes a token that sets another password. It holds a mark of the present one, so it ends when that
- * changes: it works once. Nothing of it is stored.
+ * Makes a token that sets another password, within an hour and once.
  *
  * @throws {ChatError} `invalid-request` for an unknown e-mail.
  */
-export const sealPasswordReset = async (
-  { storage, secretBox, clock }: AppContext,
-  email: string
-): Promise<string> => {
-  const user = await storage.read
-    .selectFrom('consoleUsers')
-    .selectAll()
-    .where('email', '=', normaliseEmail(email))
-    .executeTakeFirst()
+export const sealPasswordReset = async (domain: AppContext, email: string): Promise<string> => {
+  const user = await findUser(domain, 'email', normaliseEmail(email))
   if (!user) throw unknownUser(email)
-  const { id, passwordHash } = user
-  const until = String(clock() + RESET_MS)
-  return secretBox.seal({ id, mark: hashToken(passwordHash), until }, OWNER)
+  return sealFor(domain, user)
+}
+
+/** Makes such a token for a member of the team. @returns Undefined for an unknown id. */
+export const sealMemberReset = async (
+  domain: AppContext,
+  id: string
+): Promise<string | undefined> => {
+  const user = await findUser(domain, 'id', id)
+  return user && sealFor(domain, user)
 }
 
 const openReset = (box: SecretBox, token: string): Record<string, string> => {
@@ -42,17 +54,10 @@ const openReset = (box: SecretBox, token: string): Record<string, string> => {
 }
 
 /** Finds whose password a token sets; undefined for one that was used, has expired or never was. */
-const readPasswordReset = async (
-  { storage, secretBox, clock }: AppContext,
-  token: string
-): Promise<User | undefined> => {
-  const { id = '', mark, until } = openReset(secretBox, token)
-  if (!(Number(until) > clock())) return undefined
-  const user = await storage.read
-    .selectFrom('consoleUsers')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+const readPasswordReset = async (domain: AppContext, token: string): Promise<User | undefined> => {
+  const { id = '', mark, until } = openReset(domain.secretBox, token)
+  if (!(Number(until) > domain.clock())) return undefined
+  const user = await findUser(domain, 'id', id)
   return user && hashToken(user.passwordHash) === mark ? user : undefined
 }
 

@@ -1,0 +1,50 @@
+import type { Call } from './request'
+import type { TeamMember } from './shapes'
+
+const TEAM = '/console/api/team'
+const INVITATIONS = `${TEAM}/invitations`
+
+const one = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
+
+/** An invitation to the team that waits. */
+export interface Invitation {
+  id: string
+  /** E-mail of the member who made it. */
+  invitedBy: string
+  /** ISO 8601. */
+  expiresAt: string
+}
+
+/** Members who sign in to the console, and invitations that wait. */
+export interface TeamList {
+  members: TeamMember[]
+  /** The newest first. */
+  invitations: Invitation[]
+}
+
+/** Makes the calls about those who sign in. All reject with an `ApiError`. */
+export const createTeamApi = (request: (call: Call) => Promise<Response>) => ({
+  async getTeam(): Promise<TeamList> {
+    return (await request({ path: TEAM })).json()
+  },
+
+  /** Invites someone. The token is given only here. */
+  async invite(): Promise<Invitation & { token: string }> {
+    return (await request({ method: 'POST', path: INVITATIONS })).json()
+  },
+
+  async withdrawInvitation(id: string): Promise<void> {
+    await request({ method: 'DELETE', path: one(INVITATIONS, id) })
+  },
+
+  /** Makes a token with which a member sets another password. */
+  async makePasswordToken(memberId: string): Promise<string> {
+    const path = `${one(TEAM, memberId)}/reset`
+    return (await (await request({ method: 'POST', path })).json()).token
+  },
+
+  /** Removes a member; their sessions end. */
+  async removeMember(id: string): Promise<void> {
+    await request({ method: 'DELETE', path: one(TEAM, id) })
+  }
+})

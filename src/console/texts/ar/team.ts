@@ -1,0 +1,34 @@
+import type { team as english } from '../en/team'
+import type { TranslationOf } from '../translate'
+
+export const team: TranslationOf<typeof english> = {
+  'team.lead': 'كل من هنا يجيب الزوار ويغيّر الإعدادات ويدير الفريق.',
+  'team.failed': 'تعذّر تحميل الفريق.',
+  'team.members': 'الأعضاء',
+  'team.you': 'أنت',
+  'team.passwordLink': 'رابط كلمة المرور',
+  'team.passwordLinkFor': 'رابط كلمة المرور لـ {email}',
+  'team.passwordLinkHint':
+    'أعطه لصاحبه. يعيّن كلمة مرور أخرى مرة واحدة وخلال ساعة، ويسجّل خروجه من كل مكان آخر.',
+  'team.removeNamed': 'إزالة {email}',
+  'team.removeTitle': 'هل تريد إزالة {email}؟',
+  'team.removeText':
+    'يُسجَّل خروجه من كل مكان ولا يستطيع الدخول بعد ذلك. المحادثات المسندة إليه تبقى بلا مسؤول، ويبقى ما كتبه.',
+  'team.removed': 'أُزيل {email}.',
+  'team.gone': 'أُزيل هذا العضو في هذه الأثناء.',
+  'team.invitations': 'الدعوات',
+  'team.inviteHint': 'ينشئ رابطًا لشخص واحد يختار به بريده الإلكتروني وكلمة مروره.',
+  'team.invite': 'ادعُ شخصًا',
+  'team.link': 'رابط الدعوة',
+  'team.linkHint': 'أعطه لشخص واحد. يعمل مرة واحدة وخلال سبعة أيام، ولا يظهر إلا الآن.',
+  'team.invited': 'من {email}، حتى {time}',
+  'team.withdraw': 'سحب',
+  'team.withdrawn': 'لم تعد الدعوة صالحة.',
+  'team.noInvitations': 'لا توجد دعوات معلّقة.',
+
+  'join.title': 'الانضمام إلى الفريق',
+  'join.lead': 'اختر البريد الإلكتروني وكلمة المرور اللذين ستدخل بهما من الآن.',
+  'join.button': 'انضم',
+  'join.known': 'هذا البريد الإلكتروني مستخدم للدخول بالفعل. اختر بريدًا آخر.',
+  'join.ended': 'هذا الرابط لا يعمل: استُخدم أو سُحب أو انتهت صلاحيته.'
+}

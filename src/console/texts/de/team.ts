@@ -1,0 +1,36 @@
+import type { team as english } from '../en/team'
+import type { TranslationOf } from '../translate'
+
+export const team: TranslationOf<typeof english> = {
+  'team.lead': 'Alle hier antworten Besuchern, ändern Einstellungen und verwalten das Team.',
+  'team.failed': 'Das Team konnte nicht geladen werden.',
+  'team.members': 'Mitglieder',
+  'team.you': 'Sie',
+  'team.passwordLink': 'Passwort-Link',
+  'team.passwordLinkFor': 'Passwort-Link für {email}',
+  'team.passwordLinkHint':
+    'Geben Sie ihn der Person. Er setzt einmal und binnen einer Stunde ein neues Passwort und meldet sie überall sonst ab.',
+  'team.removeNamed': 'Entfernen: {email}',
+  'team.removeTitle': '{email} entfernen?',
+  'team.removeText':
+    'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Unterhaltungen, die ihr zugewiesen waren, sind niemandem mehr zugewiesen; was sie geschrieben hat, bleibt.',
+  'team.removed': '{email} ist entfernt.',
+  'team.gone': 'Die Person wurde inzwischen entfernt.',
+  'team.invitations': 'Einladungen',
+  'team.inviteHint':
+    'Erstellt einen Link für eine Person, die damit E-Mail-Adresse und Passwort wählt.',
+  'team.invite': 'Jemanden einladen',
+  'team.link': 'Link der Einladung',
+  'team.linkHint':
+    'Geben Sie ihn einer Person. Er gilt einmal und sieben Tage lang und wird nur jetzt gezeigt.',
+  'team.invited': 'Von {email}, bis {time}',
+  'team.withdraw': 'Zurückziehen',
+  'team.withdrawn': 'Die Einladung gilt nicht mehr.',
+  'team.noInvitations': 'Keine Einladung ist offen.',
+
+  'join.title': 'Dem Team beitreten',
+  'join.lead': 'Wählen Sie E-Mail-Adresse und Passwort, mit denen Sie sich künftig anmelden.',
+  'join.button': 'Beitreten',
+  'join.known': 'Mit dieser E-Mail-Adresse meldet sich schon jemand an. Wählen Sie eine andere.',
+  'join.ended': 'Dieser Link gilt nicht: Er wurde benutzt oder zurückgezogen oder ist abgelaufen.'
+}

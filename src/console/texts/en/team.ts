@@ -1,0 +1,33 @@
+/** Texts of the team, and of joining it. */
+export const team = {
+  'team.lead': 'Everyone here answers visitors, changes settings and manages the team.',
+  'team.failed': 'The team could not be loaded.',
+  'team.members': 'Members',
+  'team.you': 'You',
+  'team.passwordLink': 'Password link',
+  'team.passwordLinkFor': 'Password link for {email}',
+  'team.passwordLinkHint':
+    'Give it to them. It sets another password, once and within an hour, and signs them out everywhere else.',
+  'team.removeNamed': 'Remove {email}',
+  'team.removeTitle': 'Remove {email}?',
+  'team.removeText':
+    'They are signed out everywhere and cannot sign in any more. Conversations that were assigned to them are assigned to no one; what they wrote stays.',
+  'team.removed': '{email} is removed.',
+  'team.gone': 'They were removed meanwhile.',
+  'team.invitations': 'Invitations',
+  'team.inviteHint': 'Makes a link for one person, who chooses e-mail and password.',
+  'team.invite': 'Invite someone',
+  'team.link': 'Link of the invitation',
+  'team.linkHint':
+    'Give it to one person. It works once and within seven days, and is shown only now.',
+  'team.invited': 'From {email}, until {time}',
+  'team.withdraw': 'Withdraw',
+  'team.withdrawn': 'The invitation has ended.',
+  'team.noInvitations': 'No invitation waits.',
+
+  'join.title': 'Join the team',
+  'join.lead': 'Choose the e-mail and the password with which you sign in from now on.',
+  'join.button': 'Join',
+  'join.known': 'Someone signs in with this e-mail already. Choose another one.',
+  'join.ended': 'This link does not work: it was used or withdrawn, or it has expired.'
+} as const

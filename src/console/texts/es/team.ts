@@ -1,0 +1,36 @@
+import type { team as english } from '../en/team'
+import type { TranslationOf } from '../translate'
+
+export const team: TranslationOf<typeof english> = {
+  'team.lead':
+    'Todas las personas de aquí responden a los visitantes, cambian los ajustes y gestionan el equipo.',
+  'team.failed': 'No se pudo cargar el equipo.',
+  'team.members': 'Miembros',
+  'team.you': 'Usted',
+  'team.passwordLink': 'Enlace de contraseña',
+  'team.passwordLinkFor': 'Enlace de contraseña para {email}',
+  'team.passwordLinkHint':
+    'Déselo a esa persona. Fija otra contraseña, una vez y en menos de una hora, y cierra sus demás sesiones.',
+  'team.removeNamed': 'Quitar a {email}',
+  'team.removeTitle': '¿Quitar a {email}?',
+  'team.removeText':
+    'Se cierran todas sus sesiones y ya no puede entrar. Las conversaciones que tenía asignadas quedan sin asignar; lo que escribió se conserva.',
+  'team.removed': '{email} ya no está en el equipo.',
+  'team.gone': 'Entretanto ya se había quitado a esa persona.',
+  'team.invitations': 'Invitaciones',
+  'team.inviteHint': 'Crea un enlace para una persona, que elige correo electrónico y contraseña.',
+  'team.invite': 'Invitar a alguien',
+  'team.link': 'Enlace de la invitación',
+  'team.linkHint':
+    'Déselo a una persona. Sirve una vez y durante siete días, y solo se muestra ahora.',
+  'team.invited': 'De {email}, hasta el {time}',
+  'team.withdraw': 'Retirar',
+  'team.withdrawn': 'La invitación ya no es válida.',
+  'team.noInvitations': 'No hay invitaciones pendientes.',
+
+  'join.title': 'Unirse al equipo',
+  'join.lead': 'Elija el correo electrónico y la contraseña con los que entrará a partir de ahora.',
+  'join.button': 'Unirse',
+  'join.known': 'Alguien ya entra con este correo electrónico. Elija otro.',
+  'join.ended': 'Este enlace no funciona: se usó o se retiró, o ha caducado.'
+}

@@ -1,0 +1,37 @@
+import type { team as english } from '../en/team'
+import type { TranslationOf } from '../translate'
+
+export const team: TranslationOf<typeof english> = {
+  'team.lead': 'Chacun ici répond aux visiteurs, change les réglages et gère l’équipe.',
+  'team.failed': 'L’équipe n’a pas pu être chargée.',
+  'team.members': 'Membres',
+  'team.you': 'Vous',
+  'team.passwordLink': 'Lien de mot de passe',
+  'team.passwordLinkFor': 'Lien de mot de passe pour {email}',
+  'team.passwordLinkHint':
+    'Donnez-le à la personne. Il fixe un autre mot de passe, une fois et en moins d’une heure, et la déconnecte partout ailleurs.',
+  'team.removeNamed': 'Retirer {email}',
+  'team.removeTitle': 'Retirer {email} ?',
+  'team.removeText':
+    'La personne est déconnectée partout et ne peut plus se connecter. Les conversations qui lui étaient attribuées ne le sont plus à personne ; ce qu’elle a écrit reste.',
+  'team.removed': '{email} n’est plus membre.',
+  'team.gone': 'La personne a été retirée entre-temps.',
+  'team.invitations': 'Invitations',
+  'team.inviteHint':
+    'Crée un lien pour une personne, qui choisit son adresse e-mail et son mot de passe.',
+  'team.invite': 'Inviter quelqu’un',
+  'team.link': 'Lien de l’invitation',
+  'team.linkHint':
+    'Donnez-le à une personne. Il sert une fois, pendant sept jours, et n’est montré que maintenant.',
+  'team.invited': 'De {email}, jusqu’au {time}',
+  'team.withdraw': 'Annuler l’invitation',
+  'team.withdrawn': 'L’invitation n’est plus valable.',
+  'team.noInvitations': 'Aucune invitation en attente.',
+
+  'join.title': 'Rejoindre l’équipe',
+  'join.lead':
+    'Choisissez l’adresse e-mail et le mot de passe avec lesquels vous vous connecterez.',
+  'join.button': 'Rejoindre',
+  'join.known': 'Quelqu’un se connecte déjà avec cette adresse e-mail. Choisissez-en une autre.',
+  'join.ended': 'Ce lien ne fonctionne pas : il a été utilisé ou annulé, ou il a expiré.'
+}

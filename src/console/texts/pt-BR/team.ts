@@ -1,0 +1,34 @@
+import type { team as english } from '../en/team'
+import type { TranslationOf } from '../translate'
+
+export const team: TranslationOf<typeof english> = {
+  'team.lead': 'Todos aqui respondem aos visitantes, mudam as configurações e gerenciam a equipe.',
+  'team.failed': 'Não foi possível carregar a equipe.',
+  'team.members': 'Membros',
+  'team.you': 'Você',
+  'team.passwordLink': 'Link de senha',
+  'team.passwordLinkFor': 'Link de senha para {email}',
+  'team.passwordLinkHint':
+    'Entregue-o à pessoa. Ele define outra senha, uma vez e em até uma hora, e encerra as outras sessões dela.',
+  'team.removeNamed': 'Remover {email}',
+  'team.removeTitle': 'Remover {email}?',
+  'team.removeText':
+    'A pessoa sai de todas as sessões e não pode mais entrar. As conversas atribuídas a ela ficam sem responsável; o que ela escreveu permanece.',
+  'team.removed': '{email} saiu da equipe.',
+  'team.gone': 'Enquanto isso, a pessoa já foi removida.',
+  'team.invitations': 'Convites',
+  'team.inviteHint': 'Cria um link para uma pessoa, que escolhe e-mail e senha.',
+  'team.invite': 'Convidar alguém',
+  'team.link': 'Link do convite',
+  'team.linkHint': 'Entregue-o a uma pessoa. Vale uma vez e por sete dias, e só é mostrado agora.',
+  'team.invited': 'De {email}, até {time}',
+  'team.withdraw': 'Retirar',
+  'team.withdrawn': 'O convite não vale mais.',
+  'team.noInvitations': 'Nenhum convite pendente.',
+
+  'join.title': 'Entrar na equipe',
+  'join.lead': 'Escolha o e-mail e a senha com que você entrará daqui em diante.',
+  'join.button': 'Participar',
+  'join.known': 'Alguém já entra com este e-mail. Escolha outro.',
+  'join.ended': 'Este link não funciona: foi usado ou retirado, ou expirou.'
+}

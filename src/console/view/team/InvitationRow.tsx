@@ -1,0 +1,52 @@
+import { ApiError, type Invitation } from '../../api'
+import { useConsole, useTexts } from '../context'
+import { useSubmit } from '../forms'
+import { Phrase } from '../Phrase'
+
+interface InvitationRowProps {
+  invitation: Invitation
+  onChange: () => Promise<void>
+}
+
+const NOT_FOUND = 404
+
+/** An invitation that waits, which can be withdrawn. */
+export function InvitationRow({
+  invitation: { id, invitedBy, expiresAt },
+  onChange
+}: InvitationRowProps) {
+  const { session, tell } = useConsole()
+  const { t, times } = useTexts()
+  const withdrawing = useSubmit(async () => {
+    await session.api.withdrawInvitation(id).catch(error => {
+      // It was used or withdrawn meanwhile, or has expired: the list says which.
+      if (!(error instanceof ApiError) || error.status !== NOT_FOUND) throw error
+    })
+    tell(t('team.withdrawn'))
+    await onChange()
+  })
+
+  return (
+    <li>
+      <div className="team-row">
+        <span>
+          <Phrase
+            text="team.invited"
+            values={{ email: <bdi>{invitedBy}</bdi>, time: times.fullTime(expiresAt) }}
+          />
+        </span>
+        <button
+          className="button"
+          type="button"
+          aria-disabled={withdrawing.isBusy}
+          onClick={withdrawing.submit}
+        >
+          {t('team.withdraw')}
+        </button>
+      </div>
+      <p className="problem" role="alert">
+        {withdrawing.problem}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { ApiError, type TeamMember } from '../../api'
+import { useConsole, useTexts } from '../context'
+import { ModalWindow, useSubmit } from '../forms'
+
+interface RemoveQuestionProps {
+  member: TeamMember
+  isOpen: boolean
+  onClose: () => void
+  onChange: () => Promise<void>
+}
+
+const NOT_FOUND = 404
+
+/** Question before a member is removed, which says what that does. */
+export function RemoveQuestion({
+  member: { id, email },
+  isOpen,
+  onClose,
+  onChange
+}: RemoveQuestionProps) {
+  const { session, tell } = useConsole()
+  const { t } = useTexts()
+  const removing = useSubmit(async () => {
+    await session.api.removeMember(id).catch(error => {
+      // An earlier try has removed them, or somebody else has.
+      if (!(error instanceof ApiError) || error.status !== NOT_FOUND) throw error
+    })
+    onClose()
+    tell(t('team.removed', { email }))
+    await onChange()
+  })
+
+  return (
+    <ModalWindow
+      title={t('team.removeTitle', { email })}
+      isQuestion
+      isOpen={isOpen}
+      onOpenChange={onClose}
+    >
+      <p>{t('team.removeText')}</p>
+      <p className="problem" role="alert">
+        {removing.problem}
+      </p>
+      <div className="actions">
+        <button className="button primary" type="button" autoFocus onClick={onClose}>
+          {t('common.cancel')}
+        </button>
+        <button
+          className="button danger"
+          type="button"
+          aria-disabled={removing.isBusy}
+          onClick={removing.submit}
+        >
+          {t('common.remove')}
+        </button>
+      </div>
+    </ModalWindow>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '../context'
+import { ScreenHeading } from '../integrations/ScreenHeading'
+import { LoadProblem } from '../LoadProblem'
+import { InvitationsPanel } from './InvitationsPanel'
+import { MemberRow } from './MemberRow'
+import { useTeam } from './use-team'
+
+/** Screen of those who sign in to the console. @param ownId Id of the one who is signed in. */
+export function TeamScreen({ ownId }: { ownId: string }) {
+  const { t } = useTexts()
+  const { team, hasFailed, load } = useTeam()
+  return (
+    <main className="page">
+      <header>
+        <ScreenHeading>{t('screens.team')}</ScreenHeading>
+        <p className="page-lead">{t('team.lead')}</p>
+      </header>
+      {hasFailed && <LoadProblem text={t('team.failed')} onRetry={() => void load()} />}
+      {!hasFailed && !team && <p className="quiet-note">{t('common.loading')}</p>}
+      {team && (
+        <>
+          <section className="panel" aria-labelledby="team-members">
+            <h2 id="team-members">{t('team.members')}</h2>
+            <ul className="team-list">
+              {team.members.map(member => (
+                <MemberRow
+                  key={member.id}
+                  member={member}
+                  isOwn={member.id === ownId}
+                  onChange={load}
+                />
+              ))}
+            </ul>
+          </section>
+          <InvitationsPanel invitations={team.invitations} onChange={load} />
+        </>
+      )}
+    </main>
+  )
+}
