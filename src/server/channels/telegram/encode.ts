@@ -2,16 +2,18 @@ import type {
   Action,
   Content,
   FileContent,
-  FormContent,
   ImageContent,
   Item,
   LocationContent
 } from '../../../protocol'
+import { formText, joinLines } from '../plain-text'
 import type { Account, ChannelRequest, OutgoingMessage, Part } from '../service'
+import { splitText } from '../split-text'
 import { callOf } from './call'
 import { inlineMarkup, keyboardsOf, replyMarkup } from './keyboards'
-import { splitText } from './split-text'
 
+/** Characters of a message at Telegram. */
+const TEXT_MAX_CHARS = 4_096
 /** Characters of the text of a picture or file. */
 const CAPTION_MAX_CHARS = 1_024
 /** Bytes of a picture that Telegram fetches from an address. */
@@ -21,12 +23,10 @@ const FILE_MAX_BYTES = 20_000_000
 
 type Call = (method: string, fields: object) => ChannelRequest
 
-const joinLines = (lines: (string | undefined)[]): string => lines.filter(Boolean).join('\n')
-
 /** A message takes one kind of keyboard: the keys for answers come with the labels once more. */
 const textParts = (call: Call, text: string, actions?: readonly Action[]): Part[] => {
   const { inline, replies, lines } = keyboardsOf(actions)
-  const chunks = splitText(joinLines([text, ...lines]))
+  const chunks = splitText(joinLines([text, ...lines]), TEXT_MAX_CHARS)
   const markup = inline.length ? inlineMarkup(inline) : replyMarkup(replies)
   const parts = chunks.map((chunk, index) =>
     call('sendMessage', { text: chunk, ...(index === chunks.length - 1 && markup) })
@@ -83,17 +83,6 @@ const locationParts = (call: Call, { text, coordinates, location }: LocationCont
   return [...(words ? textParts(call, words) : []), pin]
 }
 
-/** Telegram shows no forms: the questions go as lines, and the person answers in their own words. */
-const formText = ({ text, fields }: FormContent): string =>
-  joinLines([
-    text,
-    ...fields.map(field =>
-      field.type === 'select'
-        ? `${field.label}: ${field.options.map(({ label }) => label).join(' / ')}`
-        : field.label
-    )
-  ])
-
 const partsOf = (call: Call, content: Content): Part[] => {
   switch (content.type) {
     case 'text':
@@ -112,6 +101,7 @@ const partsOf = (call: Call, content: Content): Part[] => {
       ]
     case 'location':
       return locationParts(call, content)
+    // Telegram shows no forms.
     case 'form':
       return textParts(call, formText(content))
     case 'formResponse':
