@@ -211,6 +211,7 @@ export const startTelegram = async () => {
     async until(isMet: () => boolean): Promise<void> {
       if (!isMet()) await new Promise<void>(resolve => waiting.push({ isMet, resolve }))
     },
+    saying: (from: Person, text: string) => messageOf(from, { text }),
     say: (from: Person, text: string) => deliver(messageOf(from, { text })),
     send: (from: Person, fields: Fields) => deliver(messageOf(from, fields)),
     /** Sends a picture, in two sizes. */

@@ -135,7 +135,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/browser/own-texts.test.ts › are those of the language of the visitor',
     'Always.': SECURITY,
     'While Telegram throttles or is down, answers wait in order, for up to 24 hours; then, and where the person has stopped the bot, conversation:message:delivery:failure says so, and the message bears a deliveryError.':
-      'test/server/channels/telegram.test.ts › are neither lost nor doubled nor out of order',
+      'test/server/channels/every-channel.ts › are neither lost nor doubled nor out of order',
     'the same, up to 20 MB; one that Telegram cannot fetch goes as its address':
       'test/server/channels/telegram.test.ts › gets every type of message',
     'Not if visitors cannot send images: imageUploadEnabled is false.': ADVICE,

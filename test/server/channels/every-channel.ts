@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ChannelUpstream, type ChannelWorld, openChannelWorld } from './channel-world'
+
+/** A picture of one pixel, as far as its headers say. */
+const JPEG = Buffer.from(
+  'ffd8ffe000104a46494600010100000100010000ffc0001108000100010301110002110103110111ffd9',
+  'hex'
+)
+
+/**
+ * Describes what every channel does that carries messages, and then what this one does.
+ *
+ * @param own Describes the rest, with the world of a server that all its tests share.
+ */
+export const describeChannel = <U extends ChannelUpstream>(
+  name: string,
+  start: () => Promise<U>,
+  own: (world: () => ChannelWorld<U>) => void
+): void => {
+  let world: ChannelWorld<U>
+
+  describe(name, () => {
+    beforeAll(async () => {
+      world = await openChannelWorld(start)
+    })
+    afterAll(() => world.close())
+
+    describe('An integration', () => {
+      test('tells the service our address, names itself, and is offered only then', async () => {
+        const shop = await world.addShop()
+        await shop.connected()
+        const { type, facts, address } = shop.upstream
+        expect(address()).toBe(`${shop.url}/channels/${shop.channelId}`)
+        const { channels } = await shop.config()
+        expect(channels).toEqual([{ id: shop.channelId, type, ...facts }])
+      })
+
+      test('with a wrong secret is not offered, and says so', async () => {
+        const shop = await world.addShop()
+        await shop.connected()
+        await shop.rest('PATCH', `/integrations/${shop.channelId}`, shop.upstream.wrong)
+        await expect
+          .poll(async () => {
+            const path = `/integrations/${shop.channelId}`
+            return (await shop.rest<any>('GET', path)).integration.status
+          })
+          .toBe('error')
+        expect((await shop.config()).channels).toEqual([])
+      })
+
+      test('refuses events that do not come from the service, and bodies that are none', async () => {
+        const { upstream, url, visitor, textsOf } = await world.addLinkedShop()
+        expect(await upstream.forge('Ann Lee', 'Forged.')).toEqual([401, 401])
+        expect(await upstream.postOthers()).toEqual({ invalid: 400, unknown: 200 })
+        expect(await textsOf(visitor.path)).toHaveLength(1)
+        for (const method of ['POST', 'GET']) {
+          const address = `${url}/channels/0123456789abcdef01234567`
+          expect((await fetch(address, { method })).status).toBe(404)
+        }
+      })
+    })
+
+    describe('A visitor who goes on there', () => {
+      test('is linked by the code, and both sides go on in one conversation', async () => {
+        const { upstream, visitor, answer, textsOf } = await world.addLinkedShop()
+        const { type } = upstream
+        expect(await visitor.links()).toMatchObject([
+          { type, status: 'active', displayName: 'Ann Lee' }
+        ])
+        await answer(visitor.path, 'Hello Ann, how can we help?')
+        await upstream.until(() => upstream.texts().length === 1)
+        expect(upstream.texts()).toEqual(['Hello Ann, how can we help?'])
+
+        await upstream.say('Ann Lee', 'My parcel is late.')
+        const messages = await textsOf(visitor.path)
+        expect(messages.map(({ content }) => content.text)).toEqual([
+          'Hello',
+          'Hello Ann, how can we help?',
+          'My parcel is late.'
+        ])
+        expect(messages.at(-1)).toMatchObject({
+          author: { type: 'user', userId: visitor.userId },
+          source: { type }
+        })
+        const { events } = await visitor.call('GET', '/events?after=0')
+        expect(events.at(-1).event).toMatchObject({ type: 'message', unreadCount: 0 })
+      })
+
+      test('gets the answer where they wrote last', async () => {
+        const { upstream, visitor, answer } = await world.addLinkedShop()
+        await visitor.call('POST', `/conversations/${visitor.conversationId}/messages`, {
+          clientMessageId: 'back',
+          message: { type: 'text', text: 'I am back on the page.' }
+        })
+        await answer(visitor.path, 'Read here.')
+        await upstream.say('Ann Lee', 'And now on the way.')
+        await answer(visitor.path, 'Read there.')
+        await upstream.until(() => upstream.texts().length > 0)
+        expect(upstream.texts()).toEqual(['Read there.'])
+      })
+
+      test('presses a button, or says its label, and the business learns which', async () => {
+        const shop = await world.addLinkedShop(['conversation:postback'])
+        const { upstream, visitor, answer, receiver, textsOf } = shop
+        await answer(visitor.path, {
+          type: 'text',
+          text: 'Now?',
+          actions: [
+            { type: 'postback', text: 'Order', payload: 'ORDER' },
+            { type: 'reply', text: 'Later', payload: 'LATER' }
+          ]
+        })
+        await upstream.until(() => upstream.texts().length > 0)
+        await upstream.press('Ann Lee', 'Order')
+        await upstream.say('Ann Lee', 'Order')
+        await upstream.say('Ann Lee', 'Later')
+        expect((await textsOf(visitor.path)).at(-1).content).toMatchObject({
+          text: 'Later',
+          payload: 'LATER'
+        })
+        await receiver.until(2)
+        expect(receiver.got[0]!.event.payload).toMatchObject({
+          postback: { payload: 'ORDER' },
+          source: { type: upstream.type, integrationId: shop.channelId }
+        })
+      })
+
+      test('sends a picture, a place, and a file that cannot be kept', async () => {
+        const { upstream, visitor, textsOf } = await world.addLinkedShop()
+        await upstream.sendPicture('Ann Lee', Buffer.from('no picture'), 'Broken')
+        await upstream.sendPicture('Ann Lee', JPEG)
+        await upstream.sendPlace('Ann Lee', { lat: 52.5, long: 13.4 })
+        await upstream.sendLostFile('Ann Lee', 'bill.pdf')
+        const [broken, picture, place, file] = (await textsOf(visitor.path))
+          .slice(-4)
+          .map(each => each.content)
+        expect(place).toMatchObject({ type: 'location', coordinates: { lat: 52.5, long: 13.4 } })
+        expect(file).toMatchObject({ type: 'text', text: '📎 bill.pdf' })
+        expect(broken).toMatchObject({ type: 'text', text: 'Broken\n📎 photo.jpg' })
+        expect(picture).toMatchObject({ type: 'image', mediaType: 'image/jpeg' })
+      })
+    })
+
+    describe('People', () => {
+      test('who were never on the page are users of their own, and one with the visitor whose link they follow', async () => {
+        const shop = await world.addShop()
+        await shop.connected()
+        await shop.upstream.say('Ann Lee', 'Do you sell shoes?')
+        const visitor = await shop.addVisitor()
+        await shop.upstream.follow('Ann Lee', (await visitor.beginLink()).code)
+        const { conversations } = await shop.rest<any>(
+          'GET',
+          `/conversations?filter[userId]=${visitor.userId}`
+        )
+        expect(conversations).toHaveLength(2)
+        await shop.upstream.say('Ann Lee', 'It is me.')
+        expect((await shop.textsOf(visitor.path)).at(-1).content.text).toBe('It is me.')
+      })
+
+      test('who follow the link of another visitor go over to that one', async () => {
+        const shop = await world.addLinkedShop()
+        const other = await shop.addVisitor('another visitor, with another long key')
+        await shop.upstream.follow('Ann Lee', (await other.beginLink()).code)
+        expect(await shop.visitor.links()).toEqual([])
+        await shop.upstream.say('Ann Lee', 'Now here.')
+        expect((await shop.textsOf(other.path)).at(-1).content.text).toBe('Now here.')
+      })
+    })
+
+    describe('Messages', () => {
+      test('are neither lost nor doubled nor out of order when it throttles, fails and the server is killed', async () => {
+        const { upstream, visitor, answer } = await world.addLinkedShop()
+        const wanted: string[] = []
+        const say = async (count: number) => {
+          for (let made = 0; made < count; made++) {
+            wanted.push(`Message ${wanted.length + 1}`)
+            await answer(visitor.path, wanted.at(-1)!)
+          }
+        }
+        upstream.state.throttled = 2
+        await say(3)
+        await upstream.until(() => upstream.texts().length === 3)
+        upstream.state.failing = 502
+        await say(2)
+        await world.restart()
+        await say(2)
+        await world.restart()
+        upstream.state.failing = 0
+        await upstream.until(() => upstream.texts().length === wanted.length)
+        expect(upstream.texts()).toEqual(wanted)
+      })
+
+      test('wait while its token is revoked, and go when there is a new one', async () => {
+        const shop = await world.addLinkedShop()
+        const { upstream, visitor, answer, rest, channelId, config, connected } = shop
+        upstream.state.isTokenRevoked = true
+        await answer(visitor.path, 'Waits.')
+        await expect.poll(async () => (await config()).channels).toEqual([])
+        upstream.state.isTokenRevoked = false
+        await rest('PATCH', `/integrations/${channelId}`, upstream.fields)
+        await connected()
+        await upstream.until(() => upstream.texts().length === 1)
+        expect(upstream.texts()).toEqual(['Waits.'])
+      })
+
+      test('are reported as handed over, with the id that they have there', async () => {
+        const trigger = 'conversation:message:delivery:channel'
+        const shop = await world.addLinkedShop([trigger])
+        const { upstream, visitor, answer, receiver, channelId } = shop
+        await answer(visitor.path, 'Here.')
+        await receiver.until(1)
+        expect(receiver.got[0]!.event.payload).toMatchObject({
+          destination: { type: upstream.type, integrationId: channelId },
+          externalMessages: [{ id: upstream.ids()[0] }],
+          isFinalEvent: !upstream.reports
+        })
+      })
+
+      test('that come twice, and in parallel, are stored once', async () => {
+        const { upstream, visitor, textsOf } = await world.addLinkedShop()
+        const again = await upstream.say('Ann Lee', 'Once.')
+        expect(await Promise.all([again(), again()])).toEqual([200, 200])
+        const texts = (await textsOf(visitor.path)).map(({ content }) => content.text)
+        expect(texts.filter(text => text === 'Once.')).toHaveLength(1)
+      })
+
+      test('to a channel that the user is not linked to say so', async () => {
+        const shop = await world.addShop()
+        await shop.connected()
+        const visitor = await shop.addVisitor()
+        const { messages } = await shop.answer(visitor.path, 'There?', {
+          destination: { integrationId: shop.channelId }
+        })
+        expect(messages[0].deliveryError.message).toBe(
+          'The user of this conversation is not linked to this integration.'
+        )
+      })
+    })
+
+    own(() => world)
+  })
+}

@@ -1,0 +1,64 @@
+import { BOT_TOKEN, startTelegram } from '../../channels/telegram'
+import type { ChannelUpstream, Person } from './channel-world'
+
+const PEOPLE = {
+  'Ann Lee': { id: 4_815_162_342, first_name: 'Ann', last_name: 'Lee' },
+  'Ben Fox': { id: 4_815_162_343, first_name: 'Ben', last_name: 'Fox' }
+}
+
+/** The Bot API on loopback, for what every channel does; `telegram`: for the rest. */
+export const startTelegramUpstream = async () => {
+  const telegram = await startTelegram()
+  const { sent, state, post } = telegram
+  const upstream = {
+    telegram,
+    people: PEOPLE,
+    type: 'telegram',
+    env: { PIPIT_UPSTREAM_TELEGRAM: telegram.url },
+    fields: { token: BOT_TOKEN },
+    wrong: { token: 'wrong' },
+    facts: { username: 'shop_bot' },
+    reports: false,
+    state,
+    reset() {
+      sent.length = 0
+      telegram.calls.length = 0
+      Object.assign(state, { failing: 0, throttled: 0, isTokenRevoked: false })
+      state.stopped.clear()
+    },
+    address: () => telegram.webhook()?.url,
+    texts: () => sent.map(({ fields }) => fields['text']),
+    ids: () => sent.map(({ message_id: id }) => String(id)),
+    until: telegram.until,
+    async say(person: Person, text: string) {
+      const update = await telegram.say(PEOPLE[person], text)
+      return () => post(update)
+    },
+    follow: (person: Person, code: string) => telegram.say(PEOPLE[person], `/start ${code}`),
+    press(person: Person, label: string) {
+      const buttons = sent.flatMap(
+        ({ fields }) => fields['reply_markup']?.inline_keyboard?.flat() ?? []
+      )
+      const { callback_data: data } = buttons.findLast(({ text }) => text === label)
+      return telegram.press(PEOPLE[person], data)
+    },
+    sendPicture: (person: Person, bytes: Buffer, caption?: string) =>
+      telegram.sendPhoto(PEOPLE[person], bytes, caption),
+    sendPlace: (person: Person, { lat, long }: { lat: number; long: number }) =>
+      telegram.send(PEOPLE[person], { location: { latitude: lat, longitude: long } }),
+    sendLostFile: (person: Person, name: string) =>
+      telegram.send(PEOPLE[person], { document: { file_id: 'gone', file_name: name } }),
+    forge: (person: Person, text: string) =>
+      Promise.all(
+        ['guessed', ''].map(secret =>
+          post({ update_id: 1, ...telegram.saying(PEOPLE[person], text) }, secret)
+        )
+      ),
+    postOthers: async () => ({
+      invalid: await post({}),
+      unknown: await post({ update_id: 2, poll: {} })
+    }),
+    close: telegram.close
+  } satisfies ChannelUpstream & Record<string, unknown>
+  return upstream
+}
