@@ -23,7 +23,7 @@ const CHANNELS: Record<string, { shown: object; secrets: object; parts: object }
   },
   whatsapp: {
     shown: { phoneNumberId: '13', phoneNumber: '+447700900100' },
-    secrets: { accessToken: SECRET },
+    secrets: { accessToken: SECRET, appSecret: SECRET, verifyToken: SECRET },
     parts: { phoneNumber: '+447700900100' }
   },
   twilio: {

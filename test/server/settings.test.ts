@@ -58,6 +58,7 @@ describe('Server settings', () => {
         PIPIT_RATE_POLLS: 'off',
         PIPIT_WEBHOOK_PRIVATE: '1',
         PIPIT_UPSTREAM_TELEGRAM: 'https://bots.example.com',
+        PIPIT_UPSTREAM_WHATSAPP: 'https://graph.example.com/',
         PIPIT_DEMO: '0',
         PIPIT_REGIONS: 'eu-1=https://eu.example.com/,us=http://localhost:8081/pipit'
       })
@@ -80,7 +81,10 @@ describe('Server settings', () => {
       rateLimits: false,
       rates: { ...RATES, uploads: { burst: 5, perMinute: 2 }, polls: undefined },
       webhookPrivate: true,
-      upstreams: { telegram: 'https://bots.example.com' },
+      upstreams: {
+        telegram: 'https://bots.example.com',
+        whatsapp: 'https://graph.example.com'
+      },
       demo: false,
       regions: { 'eu-1': 'https://eu.example.com', us: 'http://localhost:8081/pipit' }
     })

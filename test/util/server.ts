@@ -80,6 +80,7 @@ export const startTestServer = async ({
       PIPIT_DATA_DIR: dataDir,
       PIPIT_LOG_LEVEL: 'warn',
       PIPIT_UPSTREAM_TELEGRAM: NOWHERE,
+      PIPIT_UPSTREAM_WHATSAPP: NOWHERE,
       ...(await databaseEnv(dataDir)),
       ...env
     },

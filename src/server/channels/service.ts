@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Content, Coordinates } from '../../protocol'
+import type { Content, LocationContent, PostbackAction, ReplyAction } from '../../protocol'
 import type { PublicParts } from './channel'
 
 /** Account of the business at an outside service. */
@@ -62,6 +62,12 @@ export interface InboundRequest {
   body: Buffer
 }
 
+/** The query of a request with which a service tries our address. */
+export type Handshake = Readonly<Record<string, unknown>>
+
+/** A button by which a person answers. */
+export type Choice = PostbackAction | ReplyAction
+
 /** A file that waits at the service. */
 export interface WaitingFile {
   type: 'file'
@@ -73,24 +79,40 @@ export interface WaitingFile {
 
 /** Content that a person has sent. */
 export type IncomingContent =
-  { type: 'text'; text: string } | { type: 'location'; coordinates: Coordinates } | WaitingFile
+  | { type: 'text'; text: string }
+  | Pick<LocationContent, 'type' | 'coordinates' | 'location'>
+  | WaitingFile
 
-/** An event of the service. */
-export type ChannelEvent = {
-  /** The service's id of the event: the same one is stored once. */
-  id: string
+/** A person, as an event names them. */
+export interface ChannelPersonName {
   externalId: string
+  /** Another id of the same person, by which they may be known already. */
+  otherId?: string | undefined
   /** Name that the person has there. */
   displayName?: string | undefined
+}
+
+/** The service's word on a message of ours that it took. */
+export type ChannelReport = ChannelPersonName & {
+  /** The service's id of the event: the same one counts once. */
+  id: string
+  /** The service's id of the message. */
+  messageId: string
+} & ({ type: 'arrived' | 'seen' } | { type: 'lost'; reason: string })
+
+/** Something that a person did. */
+export type ChannelEvent = ChannelPersonName & {
+  /** The service's id of the event: the same one is stored once. */
+  id: string
   /** Sent when the event is stored. */
   answer?: ChannelRequest | undefined
 } & (
-  | { type: 'started'; code?: string | undefined }
-  | { type: 'message'; content: IncomingContent }
-  /** A pressed button; `actionId`: as it was sent. */
-  | { type: 'choice'; actionId: string }
-  | { type: 'stopped' }
-)
+    | { type: 'started'; code?: string | undefined }
+    | { type: 'message'; content: IncomingContent }
+    /** A pressed button; `actionId`: as it was sent. `text`: its label, where the service says it. */
+    | { type: 'choice'; actionId: string; text?: string | undefined }
+    | { type: 'stopped' }
+  )
 
 /** The service's answer to who we are. */
 export type Connection = Exclude<Verdict, { type: 'sent' | 'stopped' }> | Connected
@@ -107,13 +129,23 @@ export interface ChannelService {
   upstream: string
   /** Origin of the service. */
   origin: string
+  /** Whether it reports when a message has reached the person. */
+  reports?: boolean
   /** Makes the requests that carry a message, in order. */
   encode(message: OutgoingMessage, account: Account): Part[]
+  /** Lists the choices of a message that went out as lines with numbers: a number answers them. */
+  numbered?(content: Content): readonly Choice[]
   judge(answer: ChannelAnswer): Verdict
   /** Tells whether a request comes from the service. */
   verify(request: InboundRequest, account: Account): boolean
+  /**
+   * Answers the request with which the service tries our address.
+   *
+   * @returns The body; undefined for one that does not come from the service.
+   */
+  handshake?(query: Handshake, account: Account): string | undefined
   /** @throws {SyntaxError} for a body that the service never sends. */
-  decode(request: InboundRequest, account: Account): ChannelEvent[]
+  decode(request: InboundRequest, account: Account): (ChannelEvent | ChannelReport)[]
   /** Fetches a file of at most `maxBytes`. Resolves to the reason where it cannot be had. */
   fetchFile(ref: string, account: Account, ask: Ask): Promise<Buffer | { missing: string }>
   /** Tells the service our address for its events. */

@@ -207,6 +207,7 @@ export const OTHER_ROWS: Row[] = [
   ['GET', '/mail/confirm/:token', 'public', { as: { token: 'absent' }, works: 404 }],
   ['POST', '/mail/confirm/:token', 'public', { as: { token: 'absent' }, works: 404 }],
   ['GET', '/mail/unsubscribe/:token', 'public', { as: { token: 'absent' }, works: 404 }],
+  ['GET', '/channels/:integrationId', 'public', { as: { integrationId: 'absent' }, works: 404 }],
   ['POST', '/channels/:integrationId', 'public', { as: { integrationId: 'absent' }, works: 404 }],
   ['POST', '/mail/unsubscribe/:token', 'public', { as: { token: 'absent' }, works: 404 }],
   ['POST', '/mqtt/auth/user', 'public'],

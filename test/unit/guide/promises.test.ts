@@ -15,7 +15,11 @@ const MISSING: [what: string, pattern: RegExp, folder: string][] = [
   ['templates', /'[^']*\/templates/, 'src/server/http'],
   ['handover between bots', /'[^']*\/switchboards?/, 'src/server/http'],
   ['mail in by IMAP or a service', /imapflow|mailgun\.net|sendgrid/i, 'src/server'],
-  ['a service behind another channel', /graph\.facebook\.com|api\.line\.me/, 'src/server']
+  [
+    'a service behind another channel',
+    /me\/messages|api\.line\.me|chatapi\.viber\.com/,
+    'src/server'
+  ]
 ]
 
 let sentences: Record<string, string[]>

@@ -1,28 +1,34 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ChatError } from '../../../protocol'
 import {
   type Account,
   type Ask,
   type ChannelEvent,
+  type ChannelReport,
   type ChannelService,
   findChannel,
+  type Handshake,
   type WaitingFile
 } from '../../channels'
-import { receiveChannelEvent, type ReceivedFile } from '../../domain/flows'
+import { receiveChannelEvent, receiveChannelReport, type ReceivedFile } from '../../domain/flows'
 import { accountOf, fileUrl, findCarrying } from '../../domain/records'
 import type { Row } from '../../storage'
 import { keepUpload } from '../files'
 import type { Services } from '../shared'
 
-/** Bytes of events in one request. */
-const BODY_MAX_BYTES = 1_000_000
+/** Bytes of events in one request: Meta sends up to 3 MB. */
+const BODY_MAX_BYTES = 3_145_728
 /** Time limit for a file at the service. */
 const FILE_MAX_MS = 60_000
 const ANSWER_MAX_MS = 5_000
 
+/** Seconds after which a report may come again that was too early. */
+const RETRY_SECONDS = 1
+
 interface Call {
   Params: { integrationId: string }
   Body: Buffer
+  Querystring: Handshake
 }
 
 interface Receiving {
@@ -32,6 +38,15 @@ interface Receiving {
 }
 
 const errorBody = (code: string, message: string) => ({ error: { code, message } })
+
+const answerUnknown = (reply: FastifyReply) =>
+  reply.code(404).send(errorBody('not-found', 'There is no such channel.'))
+
+const refuse = (reply: FastifyReply) =>
+  reply.code(401).send(errorBody('unauthorized', 'The request does not come from the service.'))
+
+const isReport = (event: ChannelEvent | ChannelReport): event is ChannelReport =>
+  'messageId' in event
 
 /** `/channels/{integrationId}`: events of outside services. Each is stored before it is answered. */
 export const bindChannels = (app: FastifyInstance, services: Services): void => {
@@ -84,31 +99,51 @@ export const bindChannels = (app: FastifyInstance, services: Services): void => 
       .catch(err => log.warn({ event: 'channel.notAnswered', err }, 'the service was not answered'))
   }
 
+  const find = async (integrationId: string): Promise<Receiving | undefined> => {
+    const integration = await findCarrying(domain.storage.read, integrationId)
+    const service = integration && findChannel(integration.type)?.service
+    if (!integration || !service) return undefined
+    const { secretBox } = domain
+    const account = accountOf(integration, { secretBox, upstreams: settings.upstreams })
+    return { integration, service, account }
+  }
+
+  app.get<Call>('/channels/:integrationId', async ({ params, query }, reply) => {
+    const found = await find(params.integrationId)
+    if (!found) return answerUnknown(reply)
+    const answer = found.service.handshake?.(query, found.account)
+    return answer === undefined
+      ? refuse(reply)
+      : reply.type('text/plain; charset=utf-8').send(answer)
+  })
+
   app.post<Call>(
     '/channels/:integrationId',
     { bodyLimit: BODY_MAX_BYTES },
     async ({ params, headers, body }, reply) => {
-      const integration = await findCarrying(domain.storage.read, params.integrationId)
-      const service = integration && findChannel(integration.type)?.service
-      if (!integration || !service) {
-        return reply.code(404).send(errorBody('not-found', 'There is no such channel.'))
-      }
-      const { secretBox } = domain
-      const account = accountOf(integration, { secretBox, upstreams: settings.upstreams })
+      const receiving = await find(params.integrationId)
+      if (!receiving) return answerUnknown(reply)
+      const { integration, service, account } = receiving
       const request = { headers, body: body ?? Buffer.alloc(0) }
-      if (!service.verify(request, account)) {
-        return reply
-          .code(401)
-          .send(errorBody('unauthorized', 'The request does not come from the service.'))
-      }
-      let events: ChannelEvent[]
+      if (!service.verify(request, account)) return refuse(reply)
+      let events: (ChannelEvent | ChannelReport)[]
       try {
         events = service.decode(request, account)
       } catch {
         return reply.code(400).send(errorBody('bad-request', 'The body is not an event.'))
       }
-      for (const event of events) await take({ integration, service, account }, event)
-      return reply.send({})
+      let isEarly = false
+      for (const event of events) {
+        if (!isReport(event)) await take(receiving, event)
+        else if (!(await domain.write(tx => receiveChannelReport(tx, integration, event)))) {
+          isEarly = true
+        }
+      }
+      if (!isEarly) return reply.send({})
+      return reply
+        .code(503)
+        .header('retry-after', RETRY_SECONDS)
+        .send(errorBody('unavailable', 'The message of this report is on its way.'))
     }
   )
 }

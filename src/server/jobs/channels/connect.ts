@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Ask, type Connection, findChannel } from '../../channels'
 import { settleConnection } from '../../domain/flows'
-import { accountOf, listCarrying, type Upstreams } from '../../domain/records'
+import { accountKey, accountOf, listCarrying, type Upstreams } from '../../domain/records'
 import { type AppContext, CHANNELS_TOPIC } from '../../domain/transaction'
 import { type Outbound, OutboundError } from '../../outbound'
 import type { Row } from '../../storage'
@@ -31,8 +31,8 @@ export const startConnecting = ({
   publicUrl,
   log
 }: ConnectServices): (() => void) => {
-  /** Secrets with which each integration was asked about; unanswered ones are absent. */
-  const asked = new Map<string, string | null>()
+  /** Accounts with which each integration was asked about; unanswered ones are absent. */
+  const asked = new Map<string, string>()
   let isRunning = false
   let isWanted = false
   let isStopped = false
@@ -54,11 +54,12 @@ export const startConnecting = ({
   }
 
   const connect = async (integration: Row<'integrations'>) => {
-    const { id, secretsSealed } = integration
-    if (asked.get(id) === secretsSealed) return
+    const { id } = integration
+    const key = accountKey(integration)
+    if (asked.get(id) === key) return
     const connection = await connectionOf(integration)
     await domain.write(tx => settleConnection(tx, integration, connection))
-    if (connection.type !== 'later') asked.set(id, secretsSealed)
+    if (connection.type !== 'later') asked.set(id, key)
     if (connection.type === 'connected') return
     const facts = { event: 'channel.notConnected', integration: id, reason: connection.reason }
     log.warn(facts, connection.type === 'later' ? 'will try again' : 'not offered to visitors')

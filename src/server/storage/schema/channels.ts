@@ -7,7 +7,8 @@ export interface ChannelDeliveryRow {
   clientId: string
   conversationId: string
   messageId: string
-  state: 'waiting' | 'sent' | 'failed'
+  /** `arrived`: the person has it, where the service says so. */
+  state: 'waiting' | 'sent' | 'arrived' | 'failed'
   /** Parts of the message that the outside service has accepted. */
   partsSent: Generated<number>
   /** The service's ids of these parts. */

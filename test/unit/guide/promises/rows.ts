@@ -48,7 +48,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/unit/build/production-install.test.ts › is a third of what development takes',
     'What is not there yet': ABSENT,
     'What visitors download, what it promises and by which test, what is not there yet': ABSENT,
-    'Payments; answers to mails by IMAP or from a mail service (SMTP and LMTP are there); the outside services behind the channels other than Telegram (WhatsApp, Messenger, LINE …).':
+    'Payments; answers to mails by IMAP or from a mail service (SMTP and LMTP are there); the outside services behind the channels other than Telegram and WhatsApp (Messenger, LINE …).':
       ABSENT,
     '/guide/rest-api and /openapi.json: every call': REFERENCE
   },
@@ -134,8 +134,10 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'In the console, the settings of an integration have own texts for each language: a visitor gets those of their language, and customText of the page comes before them.':
       'test/browser/own-texts.test.ts › are those of the language of the visitor',
     'Always.': SECURITY,
-    'While Telegram throttles or is down, answers wait in order, for up to 24 hours; then, and where the person has stopped the bot, conversation:message:delivery:failure says so, and the message bears a deliveryError.':
+    'While the service throttles or is down, answers wait in order, for up to 24 hours; then, where the person has stopped the bot, and where the service refuses the message, conversation:message:delivery:failure says so, and the message bears a deliveryError.':
       'test/server/channels/every-channel.ts › are neither lost nor doubled nor out of order',
+    'A webhook with conversation:message:delivery:user learns that a message has arrived; one that was seen there is read in the messenger too.':
+      'test/server/channels/whatsapp.test.ts › is reported as arrived once',
     'the same, up to 20 MB; one that Telegram cannot fetch goes as its address':
       'test/server/channels/telegram.test.ts › gets every type of message',
     'Not if visitors cannot send images: imageUploadEnabled is false.': ADVICE,
@@ -156,7 +158,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Open the business console at /console/, and pick the app.': ADVICE,
     'Set it in the business console under Settings of the messenger, or in the page:':
       'test/browser/console-settings.test.ts › are all changed in one request',
-    'The integrations of the other channels (WhatsApp, Messenger, LINE and more) can be made and kept today; the services behind them are not connected yet, and so the messenger speaks of none of them.':
+    'The integrations of the other channels (Messenger, LINE, Viber and more) can be made and kept today; the services behind them are not connected yet, and so the messenger speaks of none of them.':
       'test/browser/linked-channels.test.ts › are neither offered nor spoken of while the server carries no',
     'The message stands in the business console within a second, and your answer in the page.':
       'test/browser/conversation.test.ts › shows the visitor an answer from the console',
@@ -272,7 +274,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Payments.': ABSENT,
     'A buy action shows its price, and says that it cannot be paid here.':
       'test/unit/widget/text-actions.test.tsx › show that %s cannot be used',
-    'The outside services behind the others (WhatsApp, Messenger, LINE and more) are not connected yet, so the messenger offers none of those and says nothing of them.':
+    'The outside services behind the others (Messenger, LINE, Viber and more) are not connected yet, so the messenger offers none of those and says nothing of them.':
       ABSENT
   },
   'guide/packages': {

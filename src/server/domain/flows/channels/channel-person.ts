@@ -1,3 +1,4 @@
+import type { ChannelPersonName } from '../../../channels'
 import type { Row } from '../../../storage'
 import {
   createUser,
@@ -15,31 +16,27 @@ type Integration = Row<'integrations'>
 
 const sourceIn = ({ type, id }: Integration) => ({ type, integrationId: id })
 
-/** A person in a channel, as an event names them. */
-export interface Named {
-  externalId: string
-  displayName?: string | undefined
-}
-
 /** Finds the client that a person is in a channel. */
-export const findClient = (
+export const findClient = async (
   { db }: Tx,
   { id }: Integration,
-  { externalId }: Named
-): Promise<Row<'clients'> | undefined> =>
-  db
+  { externalId, otherId = externalId }: ChannelPersonName
+): Promise<Row<'clients'> | undefined> => {
+  const found = await db
     .selectFrom('clients')
     .selectAll()
     .where('integrationId', '=', id)
-    .where('externalId', '=', externalId)
+    .where('externalId', 'in', [externalId, otherId])
     .where('status', 'in', ['active', 'blocked', 'inactive'])
-    .executeTakeFirst()
+    .execute()
+  return found.find(client => client.externalId === externalId) ?? found[0]
+}
 
 /** Makes a user of a person who writes to the business without having used the messenger. */
 const addPerson = async (
   tx: Tx,
   integration: Integration,
-  { externalId, displayName }: Named
+  { externalId, displayName }: ChannelPersonName
 ): Promise<Row<'clients'>> => {
   const { db, now } = tx
   const { appId, id: integrationId, type } = integration
@@ -69,11 +66,16 @@ const noteUse = async (
   integration: Integration,
   user: Row<'users'>,
   { id, status }: Row<'clients'>,
-  { externalId, displayName }: Named
+  { externalId, displayName }: ChannelPersonName
 ): Promise<void> => {
   const client = await tx.db
     .updateTable('clients')
-    .set({ status: 'active', lastSeen: tx.now, displayName: displayName ?? externalId })
+    .set({
+      status: 'active',
+      lastSeen: tx.now,
+      externalId,
+      displayName: displayName ?? externalId
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -93,7 +95,7 @@ export interface ChannelPerson {
 export const personOf = async (
   tx: Tx,
   integration: Integration,
-  named: Named
+  named: ChannelPersonName
 ): Promise<ChannelPerson> => {
   const { appId, id: integrationId, type } = integration
   const client =
@@ -144,7 +146,7 @@ export const linkByCode = async (
   tx: Tx,
   integration: Integration,
   code: string,
-  named: Named
+  named: ChannelPersonName
 ): Promise<boolean> => {
   const { db, now } = tx
   const pending = await db

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../channels'
 import { readJson, type Row } from '../../../storage'
-import { findCarrying, hastenDeliveries } from '../../records'
+import { accountKey, findCarrying, hastenDeliveries } from '../../records'
 import type { Tx } from '../../transaction'
 
 /**
@@ -15,7 +15,7 @@ export const settleConnection = async (
 ): Promise<void> => {
   const { db, now } = tx
   const integration = await findCarrying(db, asked.id)
-  if (!integration || integration.secretsSealed !== asked.secretsSealed) return
+  if (!integration || accountKey(integration) !== accountKey(asked)) return
   const change = db.updateTable('integrations').where('id', '=', asked.id)
   if (connection.type !== 'connected') {
     if (connection.type !== 'later') {

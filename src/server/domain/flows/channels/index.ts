@@ -1,5 +1,6 @@
 export { type ClaimedDelivery, claimDelivery } from './claim-delivery'
 export { settleConnection } from './connect-channel'
 export { receiveChannelEvent, type ReceivedFile } from './receive-event'
+export { receiveChannelReport } from './receive-report'
 export { type DeliveryOutcome, noteSentPart, settleDelivery } from './settle-delivery'
 export { storeDeliveries } from './store-deliveries'

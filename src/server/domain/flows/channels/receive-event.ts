@@ -1,5 +1,5 @@
-import type { Content } from '../../../../protocol'
-import type { ChannelEvent } from '../../../channels'
+import type { Action, Content } from '../../../../protocol'
+import { type ChannelEvent, findChannel } from '../../../channels'
 import { type Db, readJson, type Row } from '../../../storage'
 import {
   claimChannelEvent,
@@ -15,7 +15,7 @@ import {
 } from '../../records'
 import type { Tx } from '../../transaction'
 import { markRead } from '../conversations'
-import { blockClient } from '../linking'
+import { blockClient, isLinkCode } from '../linking'
 import { postMessage } from '../messages'
 import { pressPostback } from '../visitors'
 import { type ChannelPerson, findClient, linkByCode, personOf } from './channel-person'
@@ -29,18 +29,36 @@ export interface ReceivedFile {
 
 type Taken = Extract<ChannelEvent, { type: 'message' }>['content']
 
-/** Lists the actions of the newest message of the business, which a person may answer by their labels. */
-const offeredActions = async (db: Db, conversationId: string) => {
-  const row = await db
+/** Messages of the business whose buttons are known again when they are pressed. */
+const KNOWN_MAX = 20
+
+/** Lists what the business has said last, newest first. */
+const lastOffers = async (db: Db, conversationId: string): Promise<MessageContent[]> => {
+  const rows = await db
     .selectFrom('messages')
     .select('contentJson')
     .where('conversationId', '=', conversationId)
     .where('authorType', '=', 'business')
     .where('isSilent', '=', 0)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? actionsOf(readJson<MessageContent>(row.contentJson)) : []
+    .limit(KNOWN_MAX)
+    .execute()
+  return rows.map(({ contentJson }) => readJson<MessageContent>(contentJson))
+}
+
+/** Finds the action that a person means: a pressed one, else by its label or number in the newest message. */
+const chosenAction = async (
+  tx: Tx,
+  { conversation, visitor }: ChannelPerson,
+  said: string,
+  pressedId: string | undefined
+): Promise<Action | undefined> => {
+  const offers = await lastOffers(tx.db, conversation.id)
+  const pressed = offers.flatMap(actionsOf).find(({ id }) => id === pressedId)
+  const [newest] = offers
+  if (pressed || !newest) return pressed
+  const numbered = findChannel(visitor.channel ?? '')?.service?.numbered?.(newest) ?? []
+  return actionsOf(newest).find(({ text }) => text === said) ?? numbered[Number(said) - 1]
 }
 
 const contentOf = (taken: Taken, received: ReceivedFile | undefined): Content => {
@@ -55,18 +73,21 @@ const contentOf = (taken: Taken, received: ReceivedFile | undefined): Content =>
 
 const postTaken = async (
   tx: Tx,
-  { user, visitor, conversation }: ChannelPerson,
+  person: ChannelPerson,
   taken: Taken,
-  received: ReceivedFile | undefined
+  { file, pressedId }: { file?: ReceivedFile | undefined; pressedId?: string | undefined }
 ): Promise<void> => {
-  const content = contentOf(taken, received)
+  const { user, visitor, conversation } = person
+  const content = contentOf(taken, file)
   if (content.type === 'text') {
-    const said = content.text.trim()
-    const action = (await offeredActions(tx.db, conversation.id)).find(({ text }) => text === said)
+    const action = await chosenAction(tx, person, content.text.trim(), pressedId)
     if (action?.type === 'postback') {
       return pressPostback(tx, visitor, conversation, { actionId: action.id })
     }
-    if (action?.type === 'reply') content.payload = action.payload
+    if (action?.type === 'reply') {
+      content.text = action.text
+      content.payload = action.payload
+    }
   }
   await postMessage(tx, {
     conversation,
@@ -75,7 +96,31 @@ const postTaken = async (
     source: sourceOf(visitor)
   })
   const { appId, id: conversationId } = conversation
-  if (received) await insertFile(tx, { ...received.file, appId, conversationId })
+  if (file) await insertFile(tx, { ...file.file, appId, conversationId })
+}
+
+const postChoice = async (
+  tx: Tx,
+  person: ChannelPerson,
+  { actionId, text }: Extract<ChannelEvent, { type: 'choice' }>
+): Promise<void> => {
+  const { visitor, conversation } = person
+  if (await findPostback(tx.db, conversation.id, actionId)) {
+    await pressPostback(tx, visitor, conversation, { actionId })
+  } else if (text) {
+    await postTaken(tx, person, { type: 'text', text }, { pressedId: actionId })
+  }
+}
+
+/** Links a person who has sent nothing but the code of a link. */
+const followCode = async (
+  tx: Tx,
+  integration: Row<'integrations'>,
+  event: Extract<ChannelEvent, { type: 'message' }>
+): Promise<boolean> => {
+  const { content } = event
+  const said = content.type === 'text' ? content.text.trim() : ''
+  return isLinkCode(said) && linkByCode(tx, integration, said, event)
 }
 
 const stop = async (tx: Tx, integration: Row<'integrations'>, event: ChannelEvent) => {
@@ -111,13 +156,12 @@ export const receiveChannelEvent = async (
     }
     return true
   }
+  if (event.type === 'message' && (await followCode(tx, integration, event))) return true
   const person = await personOf(tx, integration, event)
   const { user, visitor, conversation } = person
   if (user.blockedAt !== null) return true
   await markRead(tx, conversation, { role: 'user', userId: user.id }, sourceOf(visitor))
-  if (event.type === 'message') await postTaken(tx, person, event.content, received)
-  else if (await findPostback(tx.db, conversation.id, event.actionId)) {
-    await pressPostback(tx, visitor, conversation, event)
-  }
+  if (event.type === 'message') await postTaken(tx, person, event.content, { file: received })
+  else await postChoice(tx, person, event)
   return true
 }

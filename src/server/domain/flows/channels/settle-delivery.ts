@@ -1,3 +1,4 @@
+import { findChannel } from '../../../channels'
 import { readJson, type Row } from '../../../storage'
 import {
   type DeliveryFailure,
@@ -11,6 +12,7 @@ import { truncatedConversation, userRef } from '../../views'
 import { blockClient } from '../linking'
 import { scheduleUnseen } from '../mails'
 import { emitDeliveryFailure } from '../messages'
+import type { DeliveryStage } from '../webhooks'
 
 type User = Pick<Row<'users'>, 'id' | 'appId' | 'externalId'>
 
@@ -54,7 +56,12 @@ export const noteSentPart = async (
     .execute()
 }
 
-const emitSent = async (tx: Tx, { row, user, integration }: Delivery): Promise<void> => {
+/** Emits that the service has taken a message, or that the person has it. */
+export const emitDelivered = async (
+  tx: Tx,
+  { row, user, integration }: Delivery,
+  stage: DeliveryStage
+): Promise<void> => {
   const conversation = await getConversation(tx.db, user.appId, row.conversationId)
   const ended = await tx.db
     .selectFrom('channelDeliveries')
@@ -64,7 +71,7 @@ const emitSent = async (tx: Tx, { row, user, integration }: Delivery): Promise<v
   if (!conversation || !ended || !integration) return
   const ids = readJson<string[]>(ended.externalIdsJson)
   tx.emitWebhookEvent(user.appId, {
-    type: 'conversation:message:delivery:channel',
+    type: `conversation:message:delivery:${stage}`,
     conversationId: conversation.id,
     payload: {
       user: userRef(user),
@@ -72,7 +79,7 @@ const emitSent = async (tx: Tx, { row, user, integration }: Delivery): Promise<v
       message: { id: row.messageId },
       destination: { type: integration.type, integrationId: integration.id },
       ...(ids.length && { externalMessages: ids.map(id => ({ id })) }),
-      isFinalEvent: true
+      isFinalEvent: stage === 'user' || !findChannel(integration.type)?.service?.reports
     }
   })
 }
@@ -128,7 +135,7 @@ export const settleDelivery = async (
   if (!waiting) return
   if (outcome.type === 'sent') {
     await endDelivery(tx, row, { state: 'sent', error: null })
-    return emitSent(tx, delivery)
+    return emitDelivered(tx, delivery, 'channel')
   }
   const { reason } = outcome
   if (outcome.type === 'failed') {

@@ -8,3 +8,8 @@ const CODE_CHARS = 10
 /** Creates the code that a visitor sends in a channel to confirm a link. */
 export const newLinkCode = (): string =>
   Array.from({ length: CODE_CHARS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+const CODE = new RegExp(`^[${ALPHABET}]{${CODE_CHARS}}$`, 'i')
+
+/** Tells whether a text may be the code of a link. */
+export const isLinkCode = (text: string): boolean => CODE.test(text)

@@ -16,6 +16,17 @@ export const accountOf = (
   origin: upstreams[type] ?? findChannel(type)?.service?.origin ?? ''
 })
 
+/** Names the account of an integration: another one where what the service must know has changed. */
+export const accountKey = ({
+  type,
+  settingsJson,
+  secretsSealed
+}: Pick<Row<'integrations'>, 'type' | 'settingsJson' | 'secretsSealed'>): string => {
+  const settings = readJson<Record<string, unknown>>(settingsJson)
+  const names = Object.keys(findChannel(type)?.settings ?? {})
+  return JSON.stringify([secretsSealed, ...names.map(name => settings[name])])
+}
+
 const carrying = (db: Db) => db.selectFrom('integrations').selectAll().where('type', 'in', CARRYING)
 
 /** Finds the integration to which an outside service sends, of whatever app. */

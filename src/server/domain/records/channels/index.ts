@@ -1,2 +1,2 @@
-export { accountOf, findCarrying, listCarrying, type Upstreams } from './accounts'
+export { accountKey, accountOf, findCarrying, listCarrying, type Upstreams } from './accounts'
 export * from './delivery-queue'

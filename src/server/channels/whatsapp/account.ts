@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto'
+import { parsePhoneNumber } from '../phone-number'
+import { isSameSecret } from '../same-secret'
+import type { Account, Ask, Connection, Handshake, InboundRequest } from '../service'
+import { numberPath, readAnswer, requestOf } from './graph'
+import { judge } from './judge'
+
+const SIGNATURE_HEADER = 'x-hub-signature-256'
+/** Secrets without which nothing can be proved; those of older integrations may lack them. */
+const NEEDED = ['accessToken', 'appSecret', 'verifyToken']
+
+/** Tells whether the app at Meta has signed a request. */
+export const verify = ({ headers, body }: InboundRequest, { secrets }: Account): boolean => {
+  const { appSecret } = secrets
+  if (!appSecret) return false
+  const hash = createHmac('sha256', appSecret).update(body).digest('hex')
+  return isSameSecret(headers[SIGNATURE_HEADER], `sha256=${hash}`)
+}
+
+/** Repeats the challenge to the one who knows the token. */
+export const handshake = (query: Handshake, { secrets }: Account): string | undefined => {
+  const { verifyToken } = secrets
+  if (!verifyToken || query['hub.mode'] !== 'subscribe') return undefined
+  return isSameSecret(query['hub.verify_token'], verifyToken)
+    ? String(query['hub.challenge'] ?? '')
+    : undefined
+}
+
+/** Fetches a file: its address first, which soon ends. */
+export const fetchFile = async (
+  ref: string,
+  account: Account,
+  ask: Ask
+): Promise<Buffer | { missing: string }> => {
+  const found = await ask(requestOf(account, encodeURIComponent(ref)))
+  const verdict = judge(found)
+  if (verdict.type === 'later') throw new Error(`the file cannot be asked for: ${verdict.reason}`)
+  const { url } = readAnswer(found)
+  if (verdict.type !== 'sent' || !url) {
+    return { missing: 'reason' in verdict ? verdict.reason : 'no address' }
+  }
+  // The documentation of the download names both headers.
+  const headers = {
+    authorization: `Bearer ${account.secrets['accessToken']}`,
+    'user-agent': 'Pipit'
+  }
+  const { status, body } = await ask({ method: 'GET', url, headers })
+  if (status >= 500 || status === 429) throw new Error(`the file was answered with ${status}`)
+  return status === 200 ? body : { missing: `status ${status}` }
+}
+
+/** Asks for the number of the business, and gives it our address, which is tried at once. */
+export const connect = async (account: Account, address: string, ask: Ask): Promise<Connection> => {
+  const missing = NEEDED.filter(name => !account.secrets[name])
+  if (missing.length) return { type: 'refused', reason: `${missing.join(', ')} is not set` }
+  const path = numberPath(account)
+  const found = await ask(requestOf(account, `${path}?fields=display_phone_number`))
+  const told =
+    judge(found).type === 'sent'
+      ? await ask(
+          requestOf(account, path, {
+            webhook_configuration: {
+              override_callback_uri: address,
+              verify_token: account.secrets['verifyToken']
+            }
+          })
+        )
+      : found
+  const verdict = judge(told)
+  if (verdict.type === 'stopped') return { ...verdict, type: 'refused' }
+  if (verdict.type !== 'sent') return verdict
+  const phoneNumber = parsePhoneNumber(readAnswer(found).display_phone_number ?? '')
+  return { type: 'connected', publicParts: phoneNumber ? { phoneNumber } : {} }
+}

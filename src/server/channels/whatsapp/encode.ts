@@ -1,0 +1,188 @@
+import type {
+  Action,
+  Content,
+  FileContent,
+  ImageContent,
+  Item,
+  ListContent,
+  LocationContent
+} from '../../../protocol'
+import { formText, joinLines } from '../plain-text'
+import type { Account, ChannelRequest, Choice, OutgoingMessage, Part } from '../service'
+import { splitText } from '../split-text'
+import {
+  type Interactive,
+  listOf,
+  PLACE_REQUEST,
+  type Row,
+  ROW_MAX_CHARS,
+  type Shown,
+  shownOf
+} from './buttons'
+import { numberPath, requestOf } from './graph'
+
+const TEXT_MAX_CHARS = 4_096
+/** Characters of a text with buttons, and of that of a picture or file. */
+const BODY_MAX_CHARS = 1_024
+const ROW_TEXT_MAX_CHARS = 72
+const IMAGE_MAX_BYTES = 5_000_000
+const FILE_MAX_BYTES = 100_000_000
+/** Text of buttons without one, which must have some. */
+const NO_TEXT = '…'
+
+/** Makes the request for one message of a type. */
+type Send = (type: string, fields: object) => ChannelRequest
+
+const numbered = (label: string, index: number) => `${index + 1}. ${label}`
+
+const bodyParts = (send: Send, body: string, interactive: Interactive | undefined): Part[] => {
+  const texts = (text: string) =>
+    splitText(text, TEXT_MAX_CHARS).map(chunk => send('text', { body: chunk }))
+  if (!interactive) return texts(body)
+  const end = splitText(body, BODY_MAX_CHARS).at(-1)!
+  const before = body.slice(0, body.length - end.length)
+  return [
+    ...(before ? texts(before) : []),
+    send('interactive', { ...interactive, body: { text: end } })
+  ]
+}
+
+/** A request for a place is the button of the text where there is no other one. */
+const shownParts = (send: Send, text: string, shown: Shown): Part[] => {
+  const { placeLabel, lines, interactive } = shown
+  const body = joinLines([text, ...lines]).trimEnd()
+  const isPlace = placeLabel !== undefined && !interactive
+  const parts = bodyParts(
+    send,
+    body || placeLabel || NO_TEXT,
+    isPlace ? PLACE_REQUEST : interactive
+  )
+  return placeLabel === undefined || isPlace
+    ? parts
+    : [...parts, ...bodyParts(send, placeLabel, PLACE_REQUEST)]
+}
+
+const textParts = (send: Send, text: string, actions?: readonly Action[]): Part[] =>
+  shownParts(send, text, shownOf(actions, numbered))
+
+const nameOf = ({ type, altText, mediaUrl }: ImageContent | FileContent): string => {
+  if (type === 'file' && altText) return altText
+  const path = URL.canParse(mediaUrl) ? new URL(mediaUrl).pathname : ''
+  return path.split('/').at(-1) || 'file'
+}
+
+/** Makes a picture or a document that the service fetches; undefined: it is too large. */
+const mediumOf = (content: ImageContent | FileContent) => {
+  const { type, mediaType = 'image/jpeg', mediaSize = 0, mediaUrl: link } = content
+  const isImage = type === 'image' && /^image\/(jpeg|png)$/.test(mediaType)
+  if (isImage && mediaSize <= IMAGE_MAX_BYTES) return { type: 'image', fields: { link } }
+  return mediaSize <= FILE_MAX_BYTES
+    ? { type: 'document', fields: { link, filename: nameOf(content) } }
+    : undefined
+}
+
+const mediaParts = (send: Send, content: ImageContent | FileContent, shown: Shown): Part[] => {
+  const { mediaUrl, altText, text = '' } = content
+  const { interactive, placeLabel, lines } = shown
+  const caption = joinLines([text, ...lines])
+  const address = joinLines([altText, mediaUrl])
+  const medium = mediumOf(content)
+  if (!medium) return shownParts(send, joinLines([text, address]), shown)
+  const { type, fields } = medium
+  const takesHeader = interactive?.type === 'button' || interactive?.type === 'cta_url'
+  const isShort = caption.length <= BODY_MAX_CHARS
+  if (isShort && takesHeader && placeLabel === undefined) {
+    const body = { text: caption || NO_TEXT }
+    const whole = { ...interactive, header: { type, [type]: fields }, body }
+    const [instead] = bodyParts(send, joinLines([address, caption]), interactive)
+    return [{ ...send('interactive', whole), ...(instead && { instead }) }]
+  }
+  const isWhole = isShort && !interactive && placeLabel === undefined
+  const alone = send(type, { ...fields, ...(isWhole && caption && { caption }) })
+  const instead = send('text', { body: joinLines([isWhole ? caption : '', address]) })
+  const parts = [{ ...alone, instead }]
+  return isWhole ? parts : [...parts, ...shownParts(send, text, shown)]
+}
+
+const itemParts = (send: Send, item: Item): Part[] => {
+  const { title, description, mediaUrl, mediaType, mediaSize, actions } = item
+  const text = joinLines([title, description])
+  const shown = shownOf(actions)
+  if (!mediaUrl) return shownParts(send, text, shown)
+  const media = { mediaUrl, ...(mediaType && { mediaType }), ...(mediaSize && { mediaSize }) }
+  return mediaParts(send, { type: 'image', ...media, text }, shown)
+}
+
+/** An item with one choice and without a picture is a row; undefined: there is more to it. */
+const rowOf = ({ title, description, mediaUrl, actions }: Item): Row | undefined => {
+  const [action] = actions
+  const isChoice = action?.type === 'postback' || action?.type === 'reply'
+  if (!isChoice || actions.length > 1 || mediaUrl || title.length > ROW_MAX_CHARS) return undefined
+  if (description && description.length > ROW_TEXT_MAX_CHARS) return undefined
+  return { id: action.id, title, ...(description && { description }) }
+}
+
+const listParts = (send: Send, { text, items, actions }: ListContent): Part[] => {
+  const rows = items.map(rowOf)
+  const list = rows.every(row => row !== undefined) ? listOf(rows) : undefined
+  const titles = items.map(({ title }) => title).join(' · ')
+  return [
+    ...(list
+      ? bodyParts(send, text ?? titles, list)
+      : [...(text ? textParts(send, text) : []), ...items.flatMap(item => itemParts(send, item))]),
+    ...(actions?.length
+      ? textParts(send, actions.map(({ text: label }) => label).join(' · '), actions)
+      : [])
+  ]
+}
+
+const locationParts = (send: Send, { text, coordinates, location }: LocationContent): Part[] => [
+  ...(text ? textParts(send, text) : []),
+  send('location', { latitude: coordinates.lat, longitude: coordinates.long, ...location })
+]
+
+const partsOf = (send: Send, content: Content): Part[] => {
+  switch (content.type) {
+    case 'text':
+      return textParts(send, content.text, content.actions)
+    case 'image':
+    case 'file':
+      return mediaParts(send, content, shownOf(content.actions, numbered))
+    case 'carousel':
+      return [
+        ...(content.text ? textParts(send, content.text) : []),
+        ...content.items.flatMap(item => itemParts(send, item))
+      ]
+    case 'list':
+      return listParts(send, content)
+    case 'location':
+      return locationParts(send, content)
+    // WhatsApp shows no forms that are made on the way.
+    case 'form':
+      return textParts(send, formText(content))
+    case 'formResponse':
+      return []
+  }
+}
+
+/** Lists the choices of a message that `encode` gives as lines with numbers. */
+export const numberedChoices = (content: Content): readonly Choice[] =>
+  'actions' in content ? shownOf(content.actions).spelled : []
+
+/** A person is known by a number, or by an id that the service gives for this business. */
+const addressOf = (externalId: string) =>
+  externalId.startsWith('+') ? { to: externalId.slice(1) } : { recipient: externalId }
+
+/** Makes the requests that carry a message. @see https://developers.facebook.com/docs/whatsapp/cloud-api/messages */
+export const encode = ({ externalId, content }: OutgoingMessage, account: Account): Part[] =>
+  partsOf(
+    (type, fields) =>
+      requestOf(account, `${numberPath(account)}/messages`, {
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        ...addressOf(externalId),
+        type,
+        [type]: fields
+      }),
+    content
+  )

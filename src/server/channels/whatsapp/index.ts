@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import type { Channel } from '../channel'
+import { Handle, PhoneNumber, Secret } from '../fields'
+import { connect, fetchFile, handshake, verify } from './account'
+import { decode } from './decode'
+import { encode, numberedChoices } from './encode'
+import { judge } from './judge'
+
+/** A number at WhatsApp, through Meta's Cloud API. */
+export const whatsapp: Channel = {
+  settings: { phoneNumberId: Handle },
+  secrets: { accessToken: Secret, appSecret: Secret, verifyToken: Secret },
+  publicParts: { phoneNumber: Type.Optional(PhoneNumber) },
+  link: {
+    by: 'code',
+    urlOf: ({ phoneNumber }, code) =>
+      phoneNumber && `https://wa.me/${phoneNumber.slice(1)}?text=${code}`
+  },
+  service: {
+    upstream: 'PIPIT_UPSTREAM_WHATSAPP',
+    origin: 'https://graph.facebook.com',
+    reports: true,
+    encode,
+    numbered: numberedChoices,
+    judge,
+    verify,
+    handshake,
+    decode,
+    fetchFile,
+    connect
+  }
+}

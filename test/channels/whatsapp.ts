@@ -1,0 +1,284 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { checkWhatsAppMessage, GraphRefusal, refuse } from './whatsapp-checks'
+
+/** The number of the business, and the secrets of its app at Meta. */
+export const WHATSAPP_ACCOUNT = {
+  phoneNumberId: '106540352242922',
+  accessToken: 'EAAJB7x1Zc4wBO-a-token-of-a-system-user',
+  appSecret: 'a34d1f0f6c6e2b1f7c1d5d1c0b9f0e7a',
+  verifyToken: 'a token that the owner chose'
+}
+const DISPLAY_NUMBER = '+44 7700 900100'
+const BUSINESS_ID = '102290129340398'
+
+type Fields = Record<string, any>
+
+/** A message of the business. */
+export interface BusinessMessage extends Fields {
+  id: string
+  type: string
+}
+
+/** A person who has WhatsApp; without `number`: one who shows a name in its place. */
+export interface WhatsAppPerson {
+  name: string
+  number?: string
+  userId?: string
+}
+
+const readBody = async (request: IncomingMessage): Promise<Fields> => {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text ? JSON.parse(text) : {}
+}
+
+const tokenError = () =>
+  new GraphRefusal(401, { code: 190, message: 'Invalid OAuth access token.' })
+
+/**
+ * Starts a server that behaves as the Cloud API does, for one number, as its documentation says: messages
+ * and their limits, errors, the address for events and its trial, signed events that are repeated until they
+ * are taken, files in two steps. It takes addresses without TLS.
+ *
+ * @see https://developers.facebook.com/docs/whatsapp/cloud-api
+ */
+export const startWhatsApp = async () => {
+  const sent: BusinessMessage[] = []
+  const files = new Map<string, Buffer>()
+  const waiting: { isMet(): boolean; resolve(): void }[] = []
+  /** Answers to reports that came before the answer to their message. */
+  const hasty: number[] = []
+  let webhook: string | undefined
+  let ids = 0
+  const state = {
+    /** Answers all with this status; 0: as usual. */
+    failing: 0,
+    /** Refuses this many of the next messages as too many. */
+    throttled: 0,
+    isTokenRevoked: false,
+    /** An error for the next message, by its code. */
+    refusing: undefined as { code: number; message: string; status?: number } | undefined,
+    /** Reports on messages before they are answered. */
+    isHasty: false
+  }
+
+  const notice = () => {
+    for (const each of waiting) if (each.isMet()) each.resolve()
+  }
+
+  const changeOf = (value: Fields, field = 'messages') => ({
+    value: {
+      messaging_product: 'whatsapp',
+      metadata: {
+        display_phone_number: DISPLAY_NUMBER.replace(/\D/g, ''),
+        phone_number_id: WHATSAPP_ACCOUNT.phoneNumberId
+      },
+      ...value
+    },
+    field
+  })
+
+  const bodyOf = (...changes: Fields[]) => ({
+    object: 'whatsapp_business_account',
+    entry: [{ id: BUSINESS_ID, changes }]
+  })
+
+  /** Posts a body once, signed. Resolves to the status. */
+  const post = async (
+    body: Fields,
+    sign: (text: string) => string | undefined = text =>
+      `sha256=${createHmac('sha256', WHATSAPP_ACCOUNT.appSecret).update(text).digest('hex')}`
+  ): Promise<number> => {
+    // As Meta does it: other letters than those of ASCII are escaped in what is signed.
+    const text = JSON.stringify(body).replace(
+      /[\u0080-\uffff]/g,
+      letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+    )
+    const signature = sign(text)
+    const answer = await fetch(webhook!, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature !== undefined && { 'x-hub-signature-256': signature })
+      },
+      body: text
+    }).catch(() => undefined)
+    await answer?.arrayBuffer()
+    return answer?.status ?? 0
+  }
+
+  /** Posts a body until it is taken. */
+  const deliver = async (body: Fields) => {
+    while ((await post(body)) !== 200) await new Promise(resolve => setTimeout(resolve, 20))
+    return body
+  }
+
+  const statusOf = (
+    { id, to, recipient }: Fields,
+    status: string,
+    errors?: { code: number; title: string; error_data?: { details: string } }[]
+  ) =>
+    bodyOf(
+      changeOf({
+        statuses: [
+          {
+            id,
+            status,
+            timestamp: String(Math.floor(Date.now() / 1_000)),
+            ...(to && { recipient_id: to }),
+            ...(recipient && { recipient_user_id: recipient }),
+            ...(errors && { errors })
+          }
+        ]
+      })
+    )
+
+  const tryAddress = async ({ override_callback_uri: address, verify_token: token }: Fields) => {
+    const url = new URL(address)
+    url.search = String(
+      new URLSearchParams({
+        'hub.mode': 'subscribe',
+        'hub.verify_token': token,
+        'hub.challenge': '1158201444'
+      })
+    )
+    const answer = await fetch(url).catch(() => undefined)
+    if ((await answer?.text()) === '1158201444') return void (webhook = address)
+    const why = `HTTP Status Code = ${answer?.status}`
+    throw refuse(2200, `(#2200) Callback verification failed with the following errors: ${why}`)
+  }
+
+  /** Media are fetched after the answer: one that is not there is reported. */
+  const fetchMedia = async (message: BusinessMessage) => {
+    const { header } = message['interactive'] ?? {}
+    const { link } = message[message.type] ?? {}
+    const url = link ?? header?.[header.type]?.link
+    if (!url) return
+    const answer = await fetch(url).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await deliver(
+      statusOf(message, 'failed', [
+        {
+          code: 131_053,
+          title: 'Media upload error',
+          error_data: { details: 'Downloading media from weblink failed' }
+        }
+      ])
+    )
+  }
+
+  const send = async (fields: Fields) => {
+    if (state.throttled > 0) {
+      state.throttled--
+      throw refuse(131_056, '(#131056) Pair rate limit hit', 400, { 'retry-after': '1' })
+    }
+    if (state.refusing) {
+      const { code, message, status = 400 } = state.refusing
+      state.refusing = undefined
+      throw refuse(code, message, status)
+    }
+    checkWhatsAppMessage(fields)
+    const message = { ...fields, id: `wamid.HBgLMTU1${++ids}==`, type: fields['type'] }
+    if (state.isHasty) hasty.push(await post(statusOf(message, 'delivered')))
+    sent.push(message)
+    setImmediate(() => fetchMedia(message))
+    return {
+      messaging_product: 'whatsapp',
+      contacts: [{ input: fields['to'] ?? fields['recipient'], wa_id: fields['to'] }],
+      messages: [{ id: message.id }]
+    }
+  }
+
+  const server = createServer(async (request, reply) => {
+    const answer = (status: number, body: object, headers: Fields = {}) =>
+      reply
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(body))
+    const fields = await readBody(request)
+    const { pathname } = new URL(request.url!, 'http://graph')
+    const [, version, node = '', edge] = pathname.split('/')
+    try {
+      if (state.failing) throw refuse(131_016, 'Service unavailable', state.failing)
+      const isKnown = request.headers.authorization === `Bearer ${WHATSAPP_ACCOUNT.accessToken}`
+      if (!isKnown || state.isTokenRevoked) throw tokenError()
+      if (version === 'media') return void reply.end(files.get(node))
+      if (!/^v\d+\.\d+$/.test(version!)) throw refuse(2500, 'Unknown path components')
+      if (files.has(node)) {
+        answer(200, { id: node, url: `http://${request.headers.host}/media/${node}` })
+      } else if (node !== WHATSAPP_ACCOUNT.phoneNumberId) {
+        const why = 'Unsupported request. Object does not exist'
+        throw new GraphRefusal(400, { code: 100, error_subcode: 33, message: why })
+      } else if (edge === 'messages') answer(200, await send(fields))
+      else if (request.method === 'GET') {
+        answer(200, { id: node, display_phone_number: DISPLAY_NUMBER })
+      } else {
+        await tryAddress(fields['webhook_configuration'])
+        answer(200, { success: true })
+      }
+    } catch (error) {
+      if (!(error instanceof GraphRefusal)) throw error
+      answer(error.status, { error: error.body }, error.headers)
+    }
+    notice()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+
+  /** Makes the part of a body in which a person sends a message. */
+  const messageOf = ({ name, number, userId }: WhatsAppPerson, message: Fields) => {
+    const id = `wamid.HBgLMTY1${++ids}==`
+    return changeOf({
+      contacts: [
+        {
+          profile: { name },
+          ...(number && { wa_id: number }),
+          ...(userId && { user_id: userId })
+        }
+      ],
+      messages: [
+        {
+          ...(number && { from: number }),
+          ...(userId && { from_user_id: userId }),
+          id,
+          timestamp: String(Math.floor(Date.now() / 1_000)),
+          ...message
+        }
+      ]
+    })
+  }
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Messages of the business, in their order. */
+    sent,
+    state,
+    hasty,
+    post,
+    deliver,
+    bodyOf,
+    messageOf,
+    webhook: () => webhook,
+    /** Resolves when a condition is met, which each call may change. */
+    async until(isMet: () => boolean): Promise<void> {
+      if (!isMet()) await new Promise<void>(resolve => waiting.push({ isMet, resolve }))
+    },
+    /** Sends a message of a person until it is taken. */
+    send: (from: WhatsAppPerson, message: Fields) => deliver(bodyOf(messageOf(from, message))),
+    say: (from: WhatsAppPerson, body: string) =>
+      deliver(bodyOf(messageOf(from, { type: 'text', text: { body } }))),
+    /** Keeps a file that a person sends. Returns its id. */
+    addFile(bytes: Buffer): string {
+      const id = String(1_003_383_421_387_256 + ++ids)
+      files.set(id, bytes)
+      return id
+    },
+    /** Reports how far a message has come. */
+    report: (...said: Parameters<typeof statusOf>) => deliver(statusOf(...said)),
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    }
+  }
+}

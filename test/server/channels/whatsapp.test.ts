@@ -1,0 +1,334 @@
+import { describe, expect, test } from 'vitest'
+import { CHANNELS } from '../../../src/server/channels'
+import { WHATSAPP_ACCOUNT } from '../../channels/whatsapp'
+import { describeChannel } from './every-channel'
+import { startWhatsAppUpstream } from './whatsapp-upstream'
+
+const { service } = CHANNELS['whatsapp']!
+
+const reply = (text: string) => ({ type: 'reply', text, payload: text.toUpperCase() })
+const postback = (text: string) => ({ ...reply(text), type: 'postback' })
+const link = (text: string, uri = 'https://shop.example/sale') => ({ type: 'link', text, uri })
+
+describe('A signature of Meta', () => {
+  // The published vectors of GitHub, which signs in the same way, and of RFC 4231 §4.3.
+  test.each([
+    [
+      "It's a Secret to Everybody",
+      'Hello, World!',
+      '757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17'
+    ],
+    [
+      'Jefe',
+      'what do ya want for nothing?',
+      '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'
+    ]
+  ])('with the secret %j is that of its body alone', (appSecret, text, hash) => {
+    const account = { id: '', settings: {}, origin: '', secrets: { appSecret } }
+    const isRight = (signature: string | undefined, body: string, secrets = account.secrets) => {
+      const headers = signature === undefined ? {} : { 'x-hub-signature-256': signature }
+      return service!.verify({ headers, body: Buffer.from(body) }, { ...account, secrets })
+    }
+    expect(isRight(`sha256=${hash}`, text)).toBe(true)
+    expect(isRight(`sha256=${hash}`, `${text} `)).toBe(false)
+    expect(isRight(hash, text)).toBe(false)
+    expect(isRight(undefined, text)).toBe(false)
+    expect(isRight(`sha256=${hash}`, text, { appSecret: '' })).toBe(false)
+  })
+})
+
+describe('An error of the Graph API', () => {
+  const judge = (status: number, error: object, headers = {}) =>
+    service!.judge({ status, headers, body: Buffer.from(JSON.stringify({ error })) })
+
+  test.each([
+    [400, { code: 131_047, message: 'Re-engagement message' }, 'refused'],
+    [400, { code: 131_026, message: 'Message undeliverable' }, 'refused'],
+    [400, { code: 131_049, message: 'Not delivered' }, 'refused'],
+    [400, { code: 100, message: 'Invalid parameter' }, 'refused'],
+    [400, { code: 100, error_subcode: 33, message: 'Object does not exist' }, 'disconnected'],
+    [401, { code: 190, message: 'Invalid token' }, 'disconnected'],
+    [403, { code: 200, message: 'No permission' }, 'disconnected'],
+    [403, { code: 368, message: 'Temporarily blocked' }, 'disconnected'],
+    [400, { code: 133_010, message: 'Not registered' }, 'disconnected'],
+    [400, { code: 130_429, message: 'Rate limit hit' }, 'later'],
+    [429, { code: 80_007, message: 'Too many' }, 'later'],
+    [400, { code: 131_053, message: 'Media upload error' }, 'later'],
+    [500, { code: 131_000, message: 'Something went wrong' }, 'later']
+  ])('%i %j is %s', (status, error, type) => {
+    expect(judge(status, error).type).toBe(type)
+  })
+
+  test('says how long to wait, by its header or for one person', () => {
+    const pair = { code: 131_056, message: 'Pair rate limit hit' }
+    expect(judge(400, pair)).toMatchObject({ waitMs: 6_000 })
+    expect(judge(400, pair, { 'retry-after': '9' })).toMatchObject({ waitMs: 9_000 })
+  })
+})
+
+describeChannel('WhatsApp', startWhatsAppUpstream, world => {
+  test('has its address tried with the token of the owner, and with no other one', async () => {
+    const { upstream, connected } = await world().addShop()
+    await connected()
+    const challenge = async (token: string, mode = 'subscribe') => {
+      const query = { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': '<b>1</b>' }
+      const answer = await fetch(`${upstream.address()}?${new URLSearchParams(query)}`)
+      return [answer.status, answer.headers.get('content-type'), await answer.text()]
+    }
+    const { verifyToken } = WHATSAPP_ACCOUNT
+    expect(await challenge(verifyToken)).toEqual([200, 'text/plain; charset=utf-8', '<b>1</b>'])
+    expect((await challenge('guessed'))[0]).toBe(401)
+    expect((await challenge(verifyToken, 'unsubscribe'))[0]).toBe(401)
+    expect((await fetch(upstream.address()!)).status).toBe(401)
+  })
+
+  describe('A visitor who goes on in WhatsApp', () => {
+    test('gets a link that writes the code, in upper or lower case', async () => {
+      const shop = await world().addShop()
+      await shop.connected()
+      const visitor = await shop.addVisitor()
+      const { url, code } = await visitor.beginLink()
+      expect(url).toBe(`https://wa.me/447700900100?text=${code}`)
+      await shop.upstream.say('Ben Fox', 'STRAWBERRY')
+      expect(await visitor.links()).toMatchObject([{ status: 'pending' }])
+      await shop.upstream.say('Ann Lee', ` ${code.toLowerCase()} `)
+      expect(await visitor.links()).toMatchObject([{ status: 'active', displayName: 'Ann Lee' }])
+      expect(await shop.textsOf(visitor.path)).toHaveLength(1)
+    })
+
+    test('gets every type of message', async () => {
+      const { upstream, visitor, answer, url } = await world().addLinkedShop()
+      const { sent } = upstream.whatsapp
+      // Pages that are there.
+      const mediaUrl = `${url}/healthz`
+      const text = (said: string, actions: object[] = []) => ({ type: 'text', text: said, actions })
+      const contents = [
+        text('One link.', [link('Shop')]),
+        text('Two links.', [link('Shop'), link('Call', 'tel:+447700900100')]),
+        text('A button and a link.', [link('Shop'), reply('Red')]),
+        text('A list.', ['One', 'Two', 'Three', 'Four'].map(reply)),
+        text('Numbers.', [reply('A label that is too long for a row'), reply('Blue')]),
+        text('Where?', [{ type: 'locationRequest', text: 'Send my place' }]),
+        { type: 'image', mediaUrl, text: 'A shoe' },
+        { type: 'image', mediaUrl, text: 'Yours?', actions: [reply('Yes')] },
+        { type: 'image', mediaUrl, actions: [link('See')] },
+        { type: 'file', mediaUrl, altText: 'bill.pdf' },
+        {
+          type: 'location',
+          coordinates: { lat: 52.5, long: 13.4 },
+          location: { name: 'Shop', address: 'Main Street 1' }
+        },
+        {
+          type: 'carousel',
+          items: [
+            { title: 'Shoe', description: 'Red', mediaUrl, actions: [postback('Buy')] },
+            { title: 'Hat', actions: [link('See')] }
+          ]
+        },
+        {
+          type: 'list',
+          text: 'Which?',
+          items: ['Shoe', 'Hat'].map(title => ({
+            title,
+            description: 'New',
+            actions: [{ type: 'postback', text: 'Buy', payload: title }]
+          }))
+        },
+        { type: 'form', fields: [{ type: 'text', name: 'size', label: 'Which size?' }] },
+        text('long '.repeat(800), [reply('Short')])
+      ]
+      for (const content of contents) await answer(visitor.path, content)
+      await upstream.until(() => sent.length >= 17)
+
+      const [one, two, both, list, numbers, where, image, yours, textless, file] = sent
+      const [place, shoe, hat, which, form, long1, long2] = sent.slice(10)
+      expect(sent.every(({ recipient }) => recipient === upstream.people['Ann Lee'].userId)).toBe(
+        true
+      )
+      expect(one!['interactive'].action.parameters).toEqual({
+        display_text: 'Shop',
+        url: 'https://shop.example/sale'
+      })
+      expect(two!['text'].body).toBe(
+        'Two links.\nShop: https://shop.example/sale\nCall: tel:+447700900100'
+      )
+      expect(both!['interactive'].body.text).toBe(
+        'A button and a link.\nShop: https://shop.example/sale'
+      )
+      expect(both!['interactive'].action.buttons[0].reply.title).toBe('Red')
+      expect(list!['interactive'].action.sections[0].rows).toHaveLength(4)
+      expect(numbers!['text'].body).toBe('Numbers.\n1. A label that is too long for a row\n2. Blue')
+      expect(where!['interactive'].type).toBe('location_request_message')
+      expect(image!['image']).toEqual({ link: mediaUrl, caption: 'A shoe' })
+      expect(yours!['interactive'].header).toEqual({ type: 'image', image: { link: mediaUrl } })
+      expect(textless!['interactive']).toMatchObject({ type: 'cta_url', body: { text: '…' } })
+      expect(file!['document']).toEqual({ link: mediaUrl, filename: 'bill.pdf' })
+      expect(place!['location']).toEqual({
+        latitude: 52.5,
+        longitude: 13.4,
+        name: 'Shop',
+        address: 'Main Street 1'
+      })
+      expect(shoe!['interactive']).toMatchObject({ type: 'button', body: { text: 'Shoe\nRed' } })
+      expect(hat!['interactive']).toMatchObject({ type: 'cta_url', body: { text: 'Hat' } })
+      expect(which!['interactive'].action.sections[0].rows).toMatchObject([
+        { title: 'Shoe', description: 'New' },
+        { title: 'Hat', description: 'New' }
+      ])
+      expect(form!['text'].body).toBe('Which size?')
+      expect(long1!['text'].body.length).toBeGreaterThan(3_000)
+      expect(sent.slice(15).map(({ type }) => type)).toEqual(['text', 'interactive'])
+      expect(long2!['interactive'].action.buttons[0].reply.title).toBe('Short')
+    })
+
+    test('presses a reply or a row, or answers by the number of a choice', async () => {
+      const shop = await world().addLinkedShop(['conversation:postback'])
+      const { upstream, visitor, answer, receiver, textsOf } = shop
+      const lastSaid = async () => (await textsOf(visitor.path)).at(-1).content
+      await answer(visitor.path, {
+        type: 'list',
+        items: ['Shoe', 'Hat'].map(title => ({
+          title,
+          actions: [{ type: 'postback', text: 'Buy', payload: title }]
+        }))
+      })
+      await answer(visitor.path, { type: 'text', text: 'Colour?', actions: [reply('Red')] })
+      const labels = ['A label that is too long for a row', 'Another one that is too long']
+      await answer(visitor.path, { type: 'text', text: 'And?', actions: labels.map(reply) })
+      await upstream.until(() => upstream.texts().length === 3)
+      await upstream.press('Ann Lee', 'Hat')
+      await receiver.until(1)
+      expect(receiver.got[0]!.event.payload.postback).toEqual({ payload: 'Hat' })
+      await upstream.say('Ann Lee', '2')
+      const payload = labels[1]!.toUpperCase()
+      expect(await lastSaid()).toMatchObject({ text: labels[1], payload })
+      await upstream.press('Ann Lee', 'Red')
+      expect(await lastSaid()).toMatchObject({ text: 'Red', payload: 'RED' })
+      await upstream.say('Ann Lee', '3')
+      expect(await lastSaid()).toMatchObject({ text: '3' })
+    })
+
+    test('sends every kind of message, several in a request, and reactions, which are no messages', async () => {
+      const { upstream, visitor, textsOf } = await world().addLinkedShop()
+      const { deliver, bodyOf, messageOf } = upstream.whatsapp
+      const ann = upstream.people['Ann Lee']
+      await deliver(
+        bodyOf(
+          ...[
+            { type: 'text', text: { body: 'Hi 👋' } },
+            { type: 'audio', audio: { id: '1', mime_type: 'audio/ogg', voice: true } },
+            { type: 'sticker', sticker: { id: '1', mime_type: 'image/webp' } },
+            { type: 'video', video: { id: '1', mime_type: 'video/mp4', caption: 'Look' } },
+            {
+              type: 'contacts',
+              contacts: [{ name: { formatted_name: 'Bo Ray' }, phones: [{ phone: '+44 1' }] }]
+            },
+            {
+              type: 'location',
+              location: { latitude: 1, longitude: 2, name: 'Pier', address: 'Sea Road' }
+            },
+            { type: 'button', button: { text: 'Stop', payload: 'STOP' } },
+            { type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '👍' } },
+            { type: 'unsupported', errors: [{ code: 131_051, title: 'Unsupported' }] },
+            { type: 'text', text: { body: 'In a group' }, group_id: 'g1' },
+            { type: 'text', text: { body: 'The end' } }
+          ].map(message => messageOf(ann, message))
+        )
+      )
+      const other = messageOf(ann, { type: 'text', text: { body: 'To another number' } })
+      other.value.metadata.phone_number_id = '1'
+      await deliver(bodyOf(other))
+      const contents = (await textsOf(visitor.path)).slice(1).map(({ content }) => content)
+      expect(contents.map(({ text }) => text)).toEqual([
+        'Hi 👋',
+        '📎 audio.ogg',
+        '📎 sticker.webp',
+        'Look\n📎 video.mp4',
+        'Bo Ray +44 1',
+        'Pier\nSea Road\n1, 2',
+        'Stop',
+        '📎 unsupported',
+        'The end'
+      ])
+      expect(contents[5].location).toEqual({ name: 'Pier', address: 'Sea Road' })
+    })
+
+    test('stays the same when their number is hidden from then on', async () => {
+      const shop = await world().addShop()
+      await shop.connected()
+      const visitor = await shop.addVisitor()
+      const { upstream } = shop
+      const { number, userId } = { number: '447700900203', userId: 'GB.77' }
+      const { code } = await visitor.beginLink()
+      await upstream.whatsapp.say({ name: 'Cy', number }, code)
+      await shop.answer(visitor.path, 'To a number.')
+      await upstream.until(() => upstream.texts().length === 1)
+      expect(upstream.whatsapp.sent[0]).toMatchObject({ to: number })
+      await upstream.whatsapp.say({ name: 'Cy', number, userId }, 'Both.')
+      await upstream.whatsapp.say({ name: 'Cy', userId }, 'Hidden.')
+      const texts = (await shop.textsOf(visitor.path)).map(({ content }) => content.text)
+      expect(texts.slice(-2)).toEqual(['Both.', 'Hidden.'])
+      await shop.answer(visitor.path, 'To an id.')
+      await upstream.until(() => upstream.texts().length === 2)
+      expect(upstream.whatsapp.sent[1]).toMatchObject({ recipient: userId })
+    })
+  })
+
+  describe('A message to WhatsApp', () => {
+    const TRIGGERS = ['conversation:message:delivery:user', 'conversation:message:delivery:failure']
+
+    test('is reported as arrived once, and clears what is unread when it was seen', async () => {
+      const shop = await world().addLinkedShop([TRIGGERS[0]!, 'conversation:read'])
+      const { upstream, visitor, answer, receiver, channelId } = shop
+      const { sent, report } = upstream.whatsapp
+      await answer(visitor.path, 'Here.')
+      await upstream.until(() => sent.length === 1)
+      await report(sent[0]!, 'sent')
+      await report(sent[0]!, 'delivered')
+      await report(sent[0]!, 'read')
+      await report({ ...sent[0], id: 'wamid.of-another-program' }, 'read')
+      await receiver.until(2)
+      const { conversation } = await visitor.call('GET', `/conversations/${visitor.conversationId}`)
+      const me = conversation.participants.find(({ userId }: any) => userId === visitor.userId)
+      expect(me.unreadCount).toBe(0)
+      expect(receiver.got.map(({ event }) => event.type)).toEqual([
+        TRIGGERS[0],
+        'conversation:read'
+      ])
+      expect(receiver.got[0]!.event.payload).toMatchObject({
+        destination: { type: 'whatsapp', integrationId: channelId },
+        externalMessages: [{ id: sent[0]!.id }],
+        isFinalEvent: true
+      })
+    })
+
+    test('is not reported before its id is known here', async () => {
+      const { upstream, visitor, answer } = await world().addLinkedShop()
+      const { sent, state, report } = upstream.whatsapp
+      state.isHasty = true
+      await answer(visitor.path, 'Quick.')
+      await upstream.until(() => sent.length === 1)
+      await report(sent[0]!, 'delivered')
+      expect(upstream.whatsapp.hasty).toEqual([503])
+    })
+
+    test('fails with the reason, at once or later, and is not repeated', async () => {
+      const shop = await world().addLinkedShop([TRIGGERS[1]!])
+      const { upstream, visitor, answer, receiver, textsOf, url } = shop
+      const errorOf = (index: number) => receiver.got[index]!.event.payload.error.message
+      const message = '(#131047) Re-engagement message'
+      upstream.state.refusing = { code: 131_047, message }
+      await answer(visitor.path, 'Too late.')
+      await receiver.until(1)
+      expect(errorOf(0)).toBe(message)
+
+      await answer(visitor.path, { type: 'image', mediaUrl: `${url}/files/none.png` })
+      await receiver.until(2)
+      expect(errorOf(1)).toBe('(#131053) Media upload error: Downloading media from weblink failed')
+      expect((await textsOf(visitor.path)).at(-1).deliveryError.message).toBe(errorOf(1))
+      await answer(visitor.path, 'And on.')
+      await upstream.until(() => upstream.texts().includes('And on.'))
+      expect(upstream.texts()).toHaveLength(2)
+    })
+  })
+})
