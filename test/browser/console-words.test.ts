@@ -5,12 +5,11 @@ import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
 
 let world: ConsoleWorld
 
-/** Signs in to a console, whose calls to these addresses fail until `mend` is called. */
+/** Opens a console, signed in, whose calls to these addresses fail until `mend` is called. */
 const openWithout = async (addresses: RegExp, screen = 'inbox') => {
-  const page = await world.open()
+  const page = await world.openSignedIn(`#/${world.server.demo.appId}/${screen}`)
   await page.route(addresses, route => route.abort())
-  await page.goto(`${world.server.url}/console/#/${world.server.demo.appId}/${screen}`)
-  await world.signIn(page)
+  await page.reload()
   return { page, mend: () => page.unroute(addresses) }
 }
 
@@ -107,7 +106,8 @@ describe('The console says what happened, and', () => {
     const { page } = await openWithout(/nothing/, 'install')
     const link = page.getByRole('link', { name: 'Test this integration' })
     const [tested] = await Promise.all([page.waitForEvent('popup'), link.click()])
-    expect(await tested.getByLabel('Integration id').inputValue()).toMatch(/^[0-9a-f]{24}$/)
+    const id = tested.getByLabel('Integration id')
+    await expect.poll(() => id.inputValue()).toMatch(/^[0-9a-f]{24}$/)
     await tested.close()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const snippet = page.getByRole('region', { name: 'Snippet' })
@@ -156,8 +156,7 @@ describe('The console says what happened, and', () => {
     const { conversationId, userId } = await world.visit('Hello', { givenName: 'Di' })
     const { url, demo, accountKey } = world.server
     const rest = restAt(`${url}/v2/apps/${demo.appId}`, accountKey)
-    const page = await world.open()
-    await world.signIn(page)
+    const page = await world.openSignedIn('#/')
     await rowOf(page, 'Di').waitFor()
     const address = (await rowOf(page, 'Di').getAttribute('href')) ?? ''
     expect(address).toContain(conversationId)
