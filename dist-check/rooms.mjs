@@ -71,10 +71,13 @@ const SERVER_DOMAIN = {
       messages: { rooms: ['conversations'] },
       linking: {},
       mails: { rooms: ['conversations', 'linking', 'messages'] },
-      channels: { rooms: ['conversations', 'linking', 'mails', 'merging', 'messages', 'visitors'] },
+      channels: {
+        rooms: ['conversations', 'linking', 'mails', 'merging', 'messages', 'visitors', 'webhooks']
+      },
       visitors: { rooms: ['blocking', 'conversations', 'messages', 'linking'] },
       merging: { rooms: ['conversations'] },
       'sign-in': { rooms: ['blocking', 'conversations', 'merging', 'visitors'] },
+      team: { rooms: ['sign-in'] },
       deletion: { rooms: ['conversations', 'linking'] },
       export: { rooms: ['conversations', 'messages'] }
     }
@@ -115,6 +118,7 @@ const FEATURES = [
   'history',
   'hours',
   'identity',
+  'lightbox',
   'location',
   'media',
   'navigation',
