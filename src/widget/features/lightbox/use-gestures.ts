@@ -26,7 +26,9 @@ const ARROWS: Partial<Record<string, [x: number, y: number]>> = {
 
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 
-const distance = (a: Point, b: Point) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
+// Without Math.hypot, which old browsers lack.
+const distance = (a: Point, b: Point) =>
+  Math.sqrt((a.clientX - b.clientX) ** 2 + (a.clientY - b.clientY) ** 2)
 
 const middle = (a: Point, b: Point): Point => ({
   clientX: (a.clientX + b.clientX) / 2,
