@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '../../src/server/auth'
+import { createConsoleUser } from '../../src/server/domain/flows'
 import { ABSENT, type Business, openBusiness, SECRET } from './access-matrix/business'
 import { callRow, type Ids, namesIn } from './access-matrix/call-row'
 import { type Caller, callersOf } from './access-matrix/callers'
@@ -11,7 +13,8 @@ const ROWS = [...REST_ROWS, ...SDK_ROWS, ...OTHER_ROWS]
 const BARE_METHODS = /^(HEAD|OPTIONS) /
 
 let world: RestWorld
-let signedIn: Record<string, string>
+/** Ids of console users of each role. */
+let team: Record<Role, string>
 let foreign: Business
 let shop: Business
 const served: string[] = []
@@ -24,6 +27,18 @@ const absent = (names: string[], ids: Ids = {}): Ids => ({
 /** Removes from a response the parts that repeat the request. */
 const withoutIds = (text: string, ids: Ids): string =>
   Object.values(ids).reduce((left, id) => left.replaceAll(id, ABSENT), text)
+
+const addMember = async (role: Role): Promise<string> => {
+  const credentials = { email: `${role}@example.com`, password: 'correct horse battery' }
+  return (await createConsoleUser(world.domain, credentials, role)).id
+}
+
+/** Opens a session of each role: some rows end the one that calls. */
+const signInAll = async () => ({
+  owner: await world.openSession(team.owner),
+  admin: await world.openSession(team.admin),
+  agent: await world.openSession(team.agent)
+})
 
 /** Names in the call of a route, beside the app. */
 const thingsOf = (row: Row) => namesIn(row).filter(name => name !== 'appId')
@@ -38,7 +53,11 @@ describe('The access matrix', () => {
       for (const one of [method].flat()) served.push(`${one} ${url}`)
     })
     await world.app.ready()
-    signedIn = await world.signIn()
+    team = {
+      owner: await addMember('owner'),
+      admin: await addMember('admin'),
+      agent: await addMember('agent')
+    }
     foreign = await openBusiness(world)
     shop = await openBusiness(world)
   })
@@ -65,8 +84,7 @@ describe('The access matrix', () => {
 
     test(`admits only permitted callers: ${access}`, async () => {
       const own = access === 'public' ? foreign : await openBusiness(world)
-      const cookies = access === 'console' ? await world.signIn(`${own.appId}@x.example`) : signedIn
-      const callers = callersOf(world, own, foreign, cookies)
+      const callers = callersOf(world, own, foreign, await signInAll())
       const ids: Ids = { ...own.ids, appId: own.appId }
       const call = (caller: Caller, callIds: Ids, prefix?: string) =>
         callRow(world, row, { ids: callIds, headers: callers[caller], prefix })
@@ -130,7 +148,7 @@ describe('The access matrix', () => {
 
   describe.each(REST_ROWS)('%s /sc%s', (...row) => {
     test('has the same access rules as under its other address', async () => {
-      const callers = callersOf(world, foreign, foreign, signedIn)
+      const callers = callersOf(world, foreign, foreign, await signInAll())
       for (const caller of ['anonymous', 'ann', 'app key with a wrong secret'] as const) {
         const ids = { ...foreign.ids, appId: foreign.appId }
         const headers = callers[caller]

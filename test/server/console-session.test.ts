@@ -50,7 +50,7 @@ describe('Signing in', () => {
     )
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.json()).toEqual({
-      user: { id: expect.any(String), email: 'owner@example.com' },
+      user: { id: expect.any(String), email: 'owner@example.com', role: 'owner' },
       csrfToken: expect.stringMatching(/^[\w-]{64}$/),
       apps: [{ id: shop.id, displayName: 'Shop' }]
     })

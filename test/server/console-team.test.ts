@@ -9,8 +9,8 @@ let world: RestWorld
 let ann: Record<string, string>
 
 const invite = async () => {
-  const { body } = await world.call('POST', `${TEAM}/invitations`, undefined, ann)
-  return body as { id: string; token: string; invitedBy: string; expiresAt: string }
+  const { body } = await world.call('POST', `${TEAM}/invitations`, { role: 'admin' }, ann)
+  return body as { id: string; token: string; invitedBy: string; role: string; expiresAt: string }
 }
 
 const join = (token: string, fields = {}) =>

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { hashToken } from '../../src/server/auth'
-import { findSession, listMessages } from '../../src/server/domain/records'
+import { findSession, listMessages, listTeam } from '../../src/server/domain/records'
 import { openStorage } from '../../src/server/storage'
 import { connectWriter } from '../../src/server/storage/sqlite'
 import { writeOldDatabase } from '../util/old-database'
@@ -54,6 +54,23 @@ describe('Migrations', () => {
     const storage = await openStorage({ file })
     const session = await findSession(storage.read, 'token', Date.now())
     expect(session).toMatchObject({ userId: 'ann', expiresAt: null })
+    await storage.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('make owners of those who signed in to the console before there were roles', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pipit-migrations-'))
+    const file = join(folder, 'pipit.sqlite')
+    writeOldDatabase(file)
+    const old = new Database(file)
+    old
+      .prepare('INSERT INTO consoleUsers (id, email, passwordHash, createdAt) VALUES (?, ?, ?, ?)')
+      .run('a'.repeat(24), 'zoe@example.com', 'hash', 1)
+    old.close()
+
+    const storage = await openStorage({ file })
+    const roles = (await listTeam(storage.read)).map(({ role }) => role)
+    expect(new Set(roles)).toEqual(new Set(['owner']))
     await storage.close()
     await rm(folder, { recursive: true })
   })

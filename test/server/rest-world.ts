@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HTTPMethods, InjectOptions } from 'fastify'
 import { pino } from 'pino'
-import { createSecretBox, newBoxKey, newSecret } from '../../src/server/auth'
+import { createSecretBox, newBoxKey, newSecret, type Role } from '../../src/server/auth'
 import { inProcessBus } from '../../src/server/bus'
 import { createContext } from '../../src/server/create-context'
 import { createConsoleUser } from '../../src/server/domain/flows'
@@ -79,6 +79,12 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
   const accountKey: Key = { id: 'act_0123456789abcdef01234567', secret: newSecret() }
   await domain.write(tx => saveAccountKey(tx, accountKey))
 
+  /** Headers of another browser with a session of a console user. */
+  const openSession = async (consoleUserId: string) => {
+    const { token, csrfToken } = await domain.write(tx => openConsoleSession(tx, consoleUserId))
+    return { cookie: `pipit_console=${token}`, 'x-csrf-token': csrfToken }
+  }
+
   const world = {
     app,
     folder,
@@ -121,11 +127,16 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
       }),
 
     /** Headers of a browser with a console session. */
-    async signIn(email = 'owner@example.com', password = 'correct horse battery') {
-      const user = await createConsoleUser(domain, { email, password })
-      const { token, csrfToken } = await domain.write(tx => openConsoleSession(tx, user.id))
-      return { cookie: `pipit_console=${token}`, 'x-csrf-token': csrfToken }
+    async signIn(
+      email = 'owner@example.com',
+      password = 'correct horse battery',
+      role: Role = 'owner'
+    ) {
+      const user = await createConsoleUser(domain, { email, password }, role)
+      return openSession(user.id)
     },
+
+    openSession,
 
     async addUser(appPath: string, fields: object = {}) {
       const externalId = `user-${newId(clock())}`

@@ -166,7 +166,11 @@ describe('A member of the team', () => {
     const me = async () => (await world.call('GET', '/console/api/me', undefined, headers)).body
     const team = async () =>
       (await world.call('GET', `${appPath}/team`, undefined, { authorization: basic(appKey) })).body
-    expect((await me()).user).toEqual({ id: expect.any(String), email: 'ada@example.com' })
+    expect((await me()).user).toEqual({
+      id: expect.any(String),
+      email: 'ada@example.com',
+      role: 'owner'
+    })
     const named = await change('Ada')
     expect(named).toMatchObject({ status: 200, body: { user: { displayName: 'Ada' } } })
     expect(await me()).toEqual(named.body)

@@ -30,7 +30,7 @@ export const createTeamApi = (request: (call: Call) => Promise<Response>) => ({
 
   /** Invites someone. The token is given only here. */
   async invite(): Promise<Invitation & { token: string }> {
-    return (await request({ method: 'POST', path: INVITATIONS })).json()
+    return (await request({ method: 'POST', path: INVITATIONS, body: { role: 'owner' } })).json()
   },
 
   async withdrawInvitation(id: string): Promise<void> {

@@ -1,12 +1,14 @@
+import type { Role } from './roles'
+
 /**
  * Caller of the REST API. `account` reaches every app, `app` one app, `integration` the users and
- * conversations of one app. A console user acts as the app that it calls.
+ * conversations of one app. A console user acts as the app that it calls, as far as their role goes.
  */
 export type Principal =
   | { scope: 'account'; keyId: string }
   | { scope: 'app'; keyId: string; appId: string }
   | { scope: 'integration'; keyId: string; appId: string; integrationId: string }
-  | { scope: 'console'; consoleUserId: string; email: string; csrfToken: string }
+  | { scope: 'console'; consoleUserId: string; email: string; role: Role; csrfToken: string }
 
 /** Scopes of keys, the widest first. */
 export const KEY_SCOPES = ['account', 'app', 'integration'] as const

@@ -34,6 +34,7 @@ import * as savedReplies from './migrations/0033-saved-replies'
 import * as conversationChanges from './migrations/0034-conversation-changes'
 import * as conversationCounts from './migrations/0035-conversation-counts'
 import * as consoleInvitations from './migrations/0036-console-invitations'
+import * as consoleRoles from './migrations/0037-console-roles'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -70,7 +71,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0033-saved-replies': savedReplies,
   '0034-conversation-changes': conversationChanges,
   '0035-conversation-counts': conversationCounts,
-  '0036-console-invitations': consoleInvitations
+  '0036-console-invitations': consoleInvitations,
+  '0037-console-roles': consoleRoles
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -1,3 +1,4 @@
+import type { Role } from '../../../src/server/auth'
 import { inSeconds, signJwt } from '../../util/sign-jwt'
 import { basic, type Key, type RestWorld } from '../rest-world'
 import { type Business, SITE } from './business'
@@ -12,7 +13,7 @@ export const callersOf = (
   world: RestWorld,
   shop: Business,
   foreign: Business,
-  signedIn: Headers
+  { owner, admin, agent }: Record<Role, Headers>
 ) => ({
   anonymous: { origin: SITE },
   'anonymous, on a page that is not listed': { origin: `${SITE}.evil.example` },
@@ -36,9 +37,11 @@ export const callersOf = (
   'integration key': byKey(shop.integrationKey),
   'app key of another app': byKey(foreign.appKey),
   'integration key of another app': byKey(foreign.integrationKey),
-  'console user': signedIn,
-  'console user without CSRF token': { cookie: signedIn['cookie']! },
-  'console user who has signed out': { ...signedIn, cookie: 'pipit_console=ended' }
+  'console owner': owner,
+  'console admin': admin,
+  'console agent': agent,
+  'console owner without CSRF token': { cookie: owner['cookie']! },
+  'console owner who has signed out': { ...owner, cookie: 'pipit_console=ended' }
 })
 
 export type Caller = keyof ReturnType<typeof callersOf>

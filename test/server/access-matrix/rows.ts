@@ -3,19 +3,24 @@ import { REFERENCE_PATHS } from '../../../src/guide/reference'
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /**
- * Permitted callers: in the REST API keys of these scopes, and the console where keys of an app
- * may; in the client API allowed origins, new visitors, visitors identified by a JWT, or visitors
- * with a session; console users; pages of the console itself; and anyone.
+ * Permitted callers: in the REST API keys of these scopes, and everyone in the console where keys of an
+ * app may, but agents not where the app is set up; in the client API allowed origins, new visitors,
+ * visitors identified by a JWT, or visitors with a session; all console users, admins and owners, or
+ * owners; pages of the console itself; and anyone.
  */
 export type Access =
   | 'account'
   | 'app'
+  | 'app set-up'
   | 'all'
+  | 'all set-up'
   | 'page'
   | 'session'
   | 'login'
   | 'visitor'
   | 'console'
+  | 'console admins'
+  | 'console owners'
   | 'signIn'
   | 'public'
 
@@ -58,55 +63,55 @@ const inGroup = { as: { conversationId: 'groupId' } }
 export const REST_ROWS: Row[] = [
   ['POST', '/v2/apps', 'account', { body: { displayName: 'New' } }],
   ['GET', '/v2/apps', 'account'],
-  ['GET', APP, 'app'],
-  ['PATCH', APP, 'app', { body: { displayName: 'New' } }],
-  ['GET', `${APP}/changes`, 'app'],
+  ['GET', APP, 'app set-up'],
+  ['PATCH', APP, 'app set-up', { body: { displayName: 'New' } }],
+  ['GET', `${APP}/changes`, 'app set-up'],
   ['DELETE', APP, 'account'],
   ['POST', `${APP}/keys`, 'account', { body: { displayName: 'New' } }],
   ['GET', `${APP}/keys`, 'account'],
   ['GET', `${APP}/keys/:keyId`, 'account'],
   ['DELETE', `${APP}/keys/:keyId`, 'account'],
-  ['POST', `${APP}/integrations`, 'app', { body: { type: 'web' } }],
-  ['GET', `${APP}/integrations`, 'app'],
+  ['POST', `${APP}/integrations`, 'app set-up', { body: { type: 'web' } }],
+  ['GET', `${APP}/integrations`, 'app set-up'],
   ['GET', `${APP}/search`, 'app', { query: 'filter[type]=messages&filter[text]=Hello' }],
   ['GET', `${APP}/team`, 'app'],
-  ['POST', `${APP}/saved-replies`, 'app', { body: { name: 'New', text: 'Hello' } }],
+  ['POST', `${APP}/saved-replies`, 'app set-up', { body: { name: 'New', text: 'Hello' } }],
   ['GET', `${APP}/saved-replies`, 'app'],
   ['GET', `${APP}/saved-replies/:savedReplyId`, 'app'],
-  ['PATCH', `${APP}/saved-replies/:savedReplyId`, 'app', { body: { text: 'Hello' } }],
-  ['DELETE', `${APP}/saved-replies/:savedReplyId`, 'app'],
-  ['GET', `${APP}/integrations/:integrationId`, 'app'],
-  ['GET', `${APP}/integrations/:integrationId/page-loads`, 'app'],
-  ['GET', `${APP}/integrations/:integrationId/changes`, 'app'],
-  ['PATCH', `${APP}/integrations/:integrationId`, 'app', { body: { displayName: 'New' } }],
-  ['DELETE', `${APP}/integrations/:integrationId`, 'app'],
-  ['POST', `${BOT}/keys`, 'app', { ...ofBot, body: { displayName: 'New' } }],
-  ['GET', `${BOT}/keys`, 'app', ofBot],
-  ['GET', `${BOT}/keys/:keyId`, 'app', ofBot],
-  ['DELETE', `${BOT}/keys/:keyId`, 'app', ofBot],
-  ['POST', `${BOT}/webhooks`, 'all', { ...ofBot, body: webhook }],
-  ['GET', `${BOT}/webhooks`, 'all', ofBot],
-  ['GET', `${BOT}/webhooks/:webhookId`, 'all', ofBot],
-  ['PATCH', `${BOT}/webhooks/:webhookId`, 'all', { ...ofBot, body: webhook }],
-  ['DELETE', `${BOT}/webhooks/:webhookId`, 'all', ofBot],
-  ['GET', `${BOT}/webhooks/:webhookId/deliveries`, 'all', ofBot],
+  ['PATCH', `${APP}/saved-replies/:savedReplyId`, 'app set-up', { body: { text: 'Hello' } }],
+  ['DELETE', `${APP}/saved-replies/:savedReplyId`, 'app set-up'],
+  ['GET', `${APP}/integrations/:integrationId`, 'app set-up'],
+  ['GET', `${APP}/integrations/:integrationId/page-loads`, 'app set-up'],
+  ['GET', `${APP}/integrations/:integrationId/changes`, 'app set-up'],
+  ['PATCH', `${APP}/integrations/:integrationId`, 'app set-up', { body: { displayName: 'New' } }],
+  ['DELETE', `${APP}/integrations/:integrationId`, 'app set-up'],
+  ['POST', `${BOT}/keys`, 'app set-up', { ...ofBot, body: { displayName: 'New' } }],
+  ['GET', `${BOT}/keys`, 'app set-up', ofBot],
+  ['GET', `${BOT}/keys/:keyId`, 'app set-up', ofBot],
+  ['DELETE', `${BOT}/keys/:keyId`, 'app set-up', ofBot],
+  ['POST', `${BOT}/webhooks`, 'all set-up', { ...ofBot, body: webhook }],
+  ['GET', `${BOT}/webhooks`, 'all set-up', ofBot],
+  ['GET', `${BOT}/webhooks/:webhookId`, 'all set-up', ofBot],
+  ['PATCH', `${BOT}/webhooks/:webhookId`, 'all set-up', { ...ofBot, body: webhook }],
+  ['DELETE', `${BOT}/webhooks/:webhookId`, 'all set-up', ofBot],
+  ['GET', `${BOT}/webhooks/:webhookId/deliveries`, 'all set-up', ofBot],
   ['GET', `${APP}/events`, 'app', { query: 'after=no-cursor', works: 400 }],
   ['POST', `${APP}/users`, 'all', { body: { externalId: 'new' } }],
   ['GET', `${APP}/users`, 'all', { query: 'filter[identities.email]=ann@example.com' }],
   ['GET', `${APP}/users/:user`, 'all'],
   ['PATCH', `${APP}/users/:user`, 'all', { body: { profile: { givenName: 'New' } } }],
-  ['DELETE', `${APP}/users/:user`, 'all'],
+  ['DELETE', `${APP}/users/:user`, 'all set-up'],
   ['POST', `${APP}/users/:user/block`, 'all', { body: {}, as: { user: 'cid' } }],
   ['POST', `${APP}/users/:user/unblock`, 'all', { body: {}, as: { user: 'cid' } }],
-  ['DELETE', `${APP}/users/:user/personalinformation`, 'all'],
+  ['DELETE', `${APP}/users/:user/personalinformation`, 'all set-up'],
   ['POST', `${APP}/users/:user/clients`, 'all', { body: newClient }],
   ['GET', `${APP}/users/:user/clients`, 'all'],
   ['GET', `${APP}/users/:user/clients/:clientId`, 'all'],
   ['DELETE', `${APP}/users/:user/clients/:clientId`, 'all'],
   ['GET', `${APP}/users/:user/devices`, 'all'],
   ['GET', `${APP}/users/:user/devices/:deviceId`, 'all'],
-  ['GET', `${APP}/users/:user/export`, 'app'],
-  ['POST', `${APP}/users/:user/authcode`, 'app', { body: {} }],
+  ['GET', `${APP}/users/:user/export`, 'app set-up'],
+  ['POST', `${APP}/users/:user/authcode`, 'app set-up', { body: {} }],
   [
     'POST',
     `${APP}/conversations`,
@@ -118,18 +123,18 @@ export const REST_ROWS: Row[] = [
   ['GET', CHAT, 'all'],
   ['PATCH', CHAT, 'all', { body: { displayName: 'New' } }],
   ['GET', `${CHAT}/changes`, 'app'],
-  ['DELETE', CHAT, 'all', inGroup],
+  ['DELETE', CHAT, 'all set-up', inGroup],
   ['GET', `${CHAT}/participants`, 'all'],
   ['POST', `${CHAT}/join`, 'all', { ...inGroup, body: { userId: '{otherUser}' } }],
   ['POST', `${CHAT}/leave`, 'all', { ...inGroup, body: { userId: '{user}' } }],
   ['POST', `${CHAT}/messages`, 'all', { body: { author: business, content: text } }],
   ['GET', `${CHAT}/messages`, 'all'],
-  ['DELETE', `${CHAT}/messages`, 'all', inGroup],
+  ['DELETE', `${CHAT}/messages`, 'all set-up', inGroup],
   ['GET', `${CHAT}/messages/:messageId`, 'all'],
   ['DELETE', `${CHAT}/messages/:messageId`, 'all'],
   ['POST', `${CHAT}/activity`, 'all', { body: { author: business, type: 'conversation:read' } }],
   ['POST', `${APP}/attachments`, 'all', { query: 'conversationId={conversationId}', form: true }],
-  ['POST', `${APP}/attachments/remove`, 'all', { body: { mediaUrl: '{mediaUrl}' } }]
+  ['POST', `${APP}/attachments/remove`, 'all set-up', { body: { mediaUrl: '{mediaUrl}' } }]
 ]
 
 /** The client API. */
@@ -180,24 +185,35 @@ export const OTHER_ROWS: Row[] = [
   ['GET', '/console/api/me', 'console'],
   ['PATCH', '/console/api/me', 'console', { body: { displayName: 'Ada' } }],
   ['POST', '/console/api/password', 'console', { body: passwords, works: 400 }],
-  ['POST', '/console/api/apps', 'console', { body: newApp }],
-  ['DELETE', '/console/api/apps/:appId', 'console'],
-  ['POST', '/console/api/demo', 'console', { body: {} }],
-  ['DELETE', '/console/api/demo', 'console'],
+  ['POST', '/console/api/apps', 'console owners', { body: newApp }],
+  ['DELETE', '/console/api/apps/:appId', 'console owners'],
+  ['POST', '/console/api/demo', 'console owners', { body: {} }],
+  ['DELETE', '/console/api/demo', 'console owners'],
   ['GET', '/console/api/set-up', 'public'],
   ['POST', '/console/api/set-up', 'signIn', { body: firstUser, works: 409 }],
   ['POST', '/console/api/reset', 'signIn', { body: reset, works: 404 }],
   ['POST', '/console/api/join', 'signIn', { body: joining, works: 404 }],
-  ['GET', '/console/api/team', 'console'],
-  ['POST', '/console/api/team/invitations', 'console', { body: {} }],
-  ['DELETE', '/console/api/team/invitations/:id', 'console', { as: { id: 'absent' }, works: 404 }],
+  ['GET', '/console/api/team', 'console admins'],
+  ['POST', '/console/api/team/invitations', 'console admins', { body: { role: 'agent' } }],
+  [
+    'DELETE',
+    '/console/api/team/invitations/:id',
+    'console admins',
+    { as: { id: 'absent' }, works: 404 }
+  ],
   [
     'POST',
     '/console/api/team/:id/reset',
-    'console',
+    'console owners',
     { body: {}, as: { id: 'absent' }, works: 404 }
   ],
-  ['DELETE', '/console/api/team/:id', 'console', { as: { id: 'absent' }, works: 404 }],
+  [
+    'PATCH',
+    '/console/api/team/:id',
+    'console owners',
+    { body: { role: 'agent' }, as: { id: 'absent' }, works: 404 }
+  ],
+  ['DELETE', '/console/api/team/:id', 'console owners', { as: { id: 'absent' }, works: 404 }],
   ['GET', '/console', 'public', { works: 308 }],
   ['GET', '/console/', 'public'],
   ['GET', '/console/:file', 'public', { as: { file: 'absent' }, works: 404 }],

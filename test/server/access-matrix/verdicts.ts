@@ -1,3 +1,4 @@
+import type { Role } from '../../../src/server/auth'
 import type { Caller } from './callers'
 import type { Access, Row } from './rows'
 
@@ -21,9 +22,11 @@ const NO_PAGE: Verdicts = {
   'integration key': 403,
   'app key of another app': 403,
   'integration key of another app': 403,
-  'console user': 403,
-  'console user without CSRF token': 403,
-  'console user who has signed out': 403
+  'console owner': 403,
+  'console admin': 403,
+  'console agent': 403,
+  'console owner without CSRF token': 403,
+  'console owner who has signed out': 403
 }
 
 /** Callers from a page of another origin, which may not sign in to the console. */
@@ -47,7 +50,22 @@ const changes = ([method]: Row): boolean => method !== 'GET'
 /** Returns whether the address names something within an app. */
 const namesThing = ([, path]: Row): boolean => /:(?!appId)/.test(path)
 
-const inRest = (row: Row, app: Verdict, integration: Verdict): Verdicts => {
+/** Verdicts for those who are signed in to the console; a change needs the token of the session. */
+const inConsole = (row: Row, roles: Record<Role, Verdict>): Verdicts => ({
+  'console owner': roles.owner,
+  'console admin': roles.admin,
+  'console agent': roles.agent,
+  'console owner without CSRF token': changes(row) ? 403 : roles.owner
+})
+
+interface RestVerdicts {
+  app: Verdict
+  integration: Verdict
+  /** @default as keys of the app */
+  agent?: Verdict
+}
+
+const inRest = (row: Row, { app, integration, agent = app }: RestVerdicts): Verdicts => {
   const fromOther = (verdict: Verdict) =>
     verdict === 'in' && row[1].includes(':appId') ? 404 : verdict
   return {
@@ -57,16 +75,17 @@ const inRest = (row: Row, app: Verdict, integration: Verdict): Verdicts => {
     'integration key': integration,
     'app key of another app': fromOther(app),
     'integration key of another app': fromOther(integration),
-    'console user': app,
-    'console user without CSRF token': changes(row) ? 403 : app
+    ...inConsole(row, { owner: app, admin: app, agent })
   }
 }
 
 /** Callers without a rule are refused with 401, or admitted where anyone is. */
 const BY_ACCESS: Record<Access, (row: Row) => Verdicts> = {
-  account: row => inRest(row, 403, 403),
-  app: row => inRest(row, 'in', 403),
-  all: row => inRest(row, 'in', 'in'),
+  account: row => inRest(row, { app: 403, integration: 403 }),
+  app: row => inRest(row, { app: 'in', integration: 403 }),
+  'app set-up': row => inRest(row, { app: 'in', integration: 403, agent: 403 }),
+  all: row => inRest(row, { app: 'in', integration: 'in' }),
+  'all set-up': row => inRest(row, { app: 'in', integration: 'in', agent: 403 }),
   page: () => ({ ...NO_PAGE, ...UNLISTED_PAGE, 'anonymous, on a page that is not listed': 403 }),
   session: () => ({
     ...NO_PAGE,
@@ -80,10 +99,9 @@ const BY_ACCESS: Record<Access, (row: Row) => Verdicts> = {
     const ben = namesThing(row) ? 404 : 'in'
     return { ...UNLISTED_PAGE, ...VISITORS, ben, 'ben, by JWT': ben }
   },
-  console: row => ({
-    'console user': 'in',
-    'console user without CSRF token': changes(row) ? 403 : 'in'
-  }),
+  console: row => inConsole(row, { owner: 'in', admin: 'in', agent: 'in' }),
+  'console admins': row => inConsole(row, { owner: 'in', admin: 'in', agent: 403 }),
+  'console owners': row => inConsole(row, { owner: 'in', admin: 403, agent: 403 }),
   signIn: () => OTHER_PAGE,
   public: () => ({})
 }
@@ -100,12 +118,16 @@ export const verdictOf = (row: Row, caller: Caller): Verdict => {
 export const OWNERS: Record<Access, Caller> = {
   account: 'account key',
   app: 'app key',
+  'app set-up': 'app key',
   all: 'integration key',
+  'all set-up': 'integration key',
   page: 'anonymous',
   session: 'anonymous',
   login: 'ann, by JWT',
   visitor: 'ann',
-  console: 'console user',
+  console: 'console agent',
+  'console admins': 'console admin',
+  'console owners': 'console owner',
   signIn: 'account key',
   public: 'anonymous'
 }

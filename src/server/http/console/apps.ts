@@ -3,7 +3,7 @@ import { createAppOnce } from '../../domain/flows'
 import { deleteApp, findApp } from '../../domain/records'
 import { appNotFound } from '../rest'
 import { type App, AppPath, Name, type Services } from '../shared'
-import { requireSession } from './signed-in'
+import { memberOf, OWNERS } from './guard-members'
 
 const REQUEST_ID_MIN_CHARS = 16
 const REQUEST_ID_MAX_CHARS = 64
@@ -13,12 +13,10 @@ const NewApp = Type.Object({
   requestId: Type.String({ minLength: REQUEST_ID_MIN_CHARS, maxLength: REQUEST_ID_MAX_CHARS })
 })
 
-/** `/console/api/apps`: what keys of an account do in the REST API, for those who are signed in. */
-export const bindConsoleApps = (app: App, services: Services): void => {
-  const { domain } = services
-
-  app.post('/apps', { schema: { body: NewApp } }, async (request, reply) => {
-    const { id: consoleUserId } = await requireSession(services, request)
+/** `/console/api/apps`: what keys of an account do in the REST API, for owners. */
+export const bindConsoleApps = (app: App, { domain }: Services): void => {
+  app.post('/apps', { config: OWNERS, schema: { body: NewApp } }, async (request, reply) => {
+    const { id: consoleUserId } = memberOf(request)
     const { displayName, requestId } = request.body
     const created = await domain.write(tx =>
       createAppOnce(tx, { displayName, request: `${consoleUserId} ${requestId}` })
@@ -26,13 +24,15 @@ export const bindConsoleApps = (app: App, services: Services): void => {
     return reply.code(201).send({ app: { id: created.id, displayName } })
   })
 
-  app.delete('/apps/:appId', { schema: { params: AppPath } }, async request => {
-    await requireSession(services, request)
-    const { appId } = request.params
-    await domain.write(async tx => {
-      if (!(await findApp(tx.db, appId))) throw appNotFound()
-      await deleteApp(tx, appId)
-    })
-    return {}
-  })
+  app.delete(
+    '/apps/:appId',
+    { config: OWNERS, schema: { params: AppPath } },
+    async ({ params: { appId } }) => {
+      await domain.write(async tx => {
+        if (!(await findApp(tx.db, appId))) throw appNotFound()
+        await deleteApp(tx, appId)
+      })
+      return {}
+    }
+  )
 }

@@ -3,8 +3,9 @@ import { answerNoRoute, answerRestError, badRequest } from '../rest'
 import { bindConsoleApps } from './apps'
 import { createCodeThrottle } from './code-throttle'
 import { bindDemo } from './demo'
-import { bindJoin } from './join'
+import { guardMembers, requireRole } from './guard-members'
 import { createSignInGuard } from './guard-sign-ins'
+import { bindJoin } from './join'
 import { bindPassword } from './password'
 import { bindReset } from './reset'
 import { bindConsoleSession } from './session'
@@ -19,6 +20,9 @@ export const bindConsoleApi = (app: App, services: Services): void => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
+  app.decorateRequest('signedIn')
+  app.addHook('onRoute', requireRole)
+  app.addHook('onRequest', guardMembers(services))
   const { clock } = services.domain
   const guardSignIn = createSignInGuard(clock)
   const countCode = createCodeThrottle(clock)

@@ -2,14 +2,11 @@ import { addDemoApp, removeDemoApp } from '../../domain/flows'
 import { findApp } from '../../domain/records'
 import { appNotFound } from '../rest'
 import type { App, Services } from '../shared'
-import { requireSession } from './signed-in'
+import { OWNERS } from './guard-members'
 
 /** `/console/api/demo`: adds the demo app and removes it. Repeated calls change nothing. */
-export const bindDemo = (app: App, services: Services): void => {
-  const { domain } = services
-
-  app.post('/demo', async (request, reply) => {
-    await requireSession(services, request)
+export const bindDemo = (app: App, { domain }: Services): void => {
+  app.post('/demo', { config: OWNERS }, async (_request, reply) => {
     const demo = await domain.write(async tx => {
       const { appId } = await addDemoApp(tx)
       return findApp(tx.db, appId)
@@ -19,8 +16,7 @@ export const bindDemo = (app: App, services: Services): void => {
     return reply.code(201).send({ app: { id, displayName } })
   })
 
-  app.delete('/demo', async request => {
-    await requireSession(services, request)
+  app.delete('/demo', { config: OWNERS }, async () => {
     await domain.write(removeDemoApp)
     return {}
   })

@@ -4,6 +4,7 @@ import { checkOwnOrigin, RestError } from '../rest'
 import type { App, Services } from '../shared'
 import type { CodeThrottle } from './code-throttle'
 import { Email, LinkToken, Password } from './credential-fields'
+import { OPEN } from './guard-members'
 import { describeMe, openSessionFor } from './signed-in'
 
 const Join = Type.Object({ token: LinkToken, email: Email, password: Password })
@@ -12,7 +13,7 @@ const Join = Type.Object({ token: LinkToken, email: Email, password: Password })
 export const bindJoin = (app: App, services: Services, countCode: CodeThrottle): void => {
   const { domain, settings } = services
 
-  app.post('/join', { schema: { body: Join } }, async (request, reply) => {
+  app.post('/join', { config: OPEN, schema: { body: Join } }, async (request, reply) => {
     checkOwnOrigin(request, settings)
     countCode(request)
     const user = await acceptInvitation(domain, request.body)

@@ -3,9 +3,10 @@ import { changeConsolePassword, verifyConsoleUser } from '../../domain/flows'
 import { CONSOLE_COOKIE, RestError } from '../rest'
 import type { App, Services } from '../shared'
 import { Password } from './credential-fields'
+import { memberOf, MEMBERS } from './guard-members'
 import type { SignInGuard } from './guard-sign-ins'
 import { KNOWN_BROWSER_COOKIE, readKnownBrowser } from './known-browser'
-import { findConsoleCookie, requireSession } from './signed-in'
+import { findConsoleCookie } from './signed-in'
 
 const PasswordChange = Type.Object({ oldPassword: Password, newPassword: Password })
 
@@ -15,8 +16,8 @@ const isWrong = () => new RestError('bad_request', 'The old password is wrong.')
 export const bindPassword = (app: App, services: Services, guardSignIn: SignInGuard): void => {
   const { domain } = services
 
-  app.post('/password', { schema: { body: PasswordChange } }, async request => {
-    const { email } = await requireSession(services, request)
+  app.post('/password', { config: MEMBERS, schema: { body: PasswordChange } }, async request => {
+    const { email } = memberOf(request)
     const { body, clientAddress: address } = request
     const mark = findConsoleCookie(services, request, KNOWN_BROWSER_COOKIE)
     const browserId = readKnownBrowser(domain.secretBox, email, mark)

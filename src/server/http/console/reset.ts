@@ -4,6 +4,7 @@ import { checkOwnOrigin, RestError } from '../rest'
 import type { App, Services } from '../shared'
 import type { CodeThrottle } from './code-throttle'
 import { LinkToken, Password } from './credential-fields'
+import { OPEN } from './guard-members'
 import { describeMe, openSessionFor } from './signed-in'
 
 const Reset = Type.Object({ token: LinkToken, password: Password })
@@ -12,7 +13,7 @@ const Reset = Type.Object({ token: LinkToken, password: Password })
 export const bindReset = (app: App, services: Services, countCode: CodeThrottle): void => {
   const { domain, settings } = services
 
-  app.post('/reset', { schema: { body: Reset } }, async (request, reply) => {
+  app.post('/reset', { config: OPEN, schema: { body: Reset } }, async (request, reply) => {
     checkOwnOrigin(request, settings)
     countCode(request)
     const user = await resetPassword(domain, request.body)

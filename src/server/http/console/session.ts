@@ -5,15 +5,10 @@ import { closeConsoleSession, renameTeamMember } from '../../domain/records'
 import { checkOwnOrigin, CONSOLE_COOKIE, RestError } from '../rest'
 import { type App, Name, nullable, type Services } from '../shared'
 import { Email, Password } from './credential-fields'
+import { memberOf, MEMBERS, OPEN } from './guard-members'
 import type { SignInGuard } from './guard-sign-ins'
 import { KNOWN_BROWSER_COOKIE, readKnownBrowser } from './known-browser'
-import {
-  describeMe,
-  findConsoleCookie,
-  openSessionFor,
-  requireSession,
-  setConsoleCookie
-} from './signed-in'
+import { describeMe, findConsoleCookie, openSessionFor, setConsoleCookie } from './signed-in'
 
 const OwnFields = Type.Object({ displayName: nullable(Name) })
 
@@ -28,7 +23,7 @@ export const bindConsoleSession = (
   const { domain, settings } = services
   const find = (name: string, request: FastifyRequest) => findConsoleCookie(services, request, name)
 
-  app.post('/session', { schema: { body: Credentials } }, async (request, reply) => {
+  app.post('/session', { config: OPEN, schema: { body: Credentials } }, async (request, reply) => {
     checkOwnOrigin(request, settings)
     const { body, clientAddress: address } = request
     const mark = find(KNOWN_BROWSER_COOKIE, request)
@@ -41,18 +36,17 @@ export const bindConsoleSession = (
     return reply.code(201).send(await describeMe(services, signedIn))
   })
 
-  app.delete('/session', async (request, reply) => {
-    await requireSession(services, request)
+  app.delete('/session', { config: MEMBERS }, async (request, reply) => {
     const token = find(CONSOLE_COOKIE, request) ?? ''
     await domain.write(tx => closeConsoleSession(tx, token))
     setConsoleCookie(services, reply, [CONSOLE_COOKIE, '', 0])
     return {}
   })
 
-  app.get('/me', async request => describeMe(services, await requireSession(services, request)))
+  app.get('/me', { config: MEMBERS }, request => describeMe(services, memberOf(request)))
 
-  app.patch('/me', { schema: { body: OwnFields } }, async request => {
-    const signedIn = await requireSession(services, request)
+  app.patch('/me', { config: MEMBERS, schema: { body: OwnFields } }, async request => {
+    const signedIn = memberOf(request)
     await domain.write(tx => renameTeamMember(tx, signedIn.id, request.body.displayName))
     return describeMe(services, signedIn)
   })

@@ -4,6 +4,7 @@ import { checkOwnOrigin, RestError } from '../rest'
 import { type App, Name, type Services } from '../shared'
 import type { CodeThrottle } from './code-throttle'
 import { Email, Password } from './credential-fields'
+import { OPEN } from './guard-members'
 import { describeMe, openSessionFor } from './signed-in'
 
 const CODE_MAX_CHARS = 100
@@ -28,9 +29,11 @@ const isUnknown = () =>
 export const bindSetUp = (app: App, services: Services, countCode: CodeThrottle): void => {
   const { domain, settings, setUpCode } = services
 
-  app.get('/set-up', async () => ({ isOpen: !(await hasConsoleUsers(domain.storage.read)) }))
+  app.get('/set-up', { config: OPEN }, async () => ({
+    isOpen: !(await hasConsoleUsers(domain.storage.read))
+  }))
 
-  app.post('/set-up', { schema: { body: SetUp } }, async (request, reply) => {
+  app.post('/set-up', { config: OPEN, schema: { body: SetUp } }, async (request, reply) => {
     checkOwnOrigin(request, settings)
     if (await hasConsoleUsers(domain.storage.read)) throw isDone()
     countCode(request)

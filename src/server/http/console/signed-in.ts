@@ -6,16 +6,9 @@ import {
   listApps,
   openConsoleSession
 } from '../../domain/records'
+import type { Role } from '../../auth'
 import type { Row } from '../../storage'
-import {
-  authenticate,
-  checkCsrf,
-  CONSOLE_COOKIE,
-  isSecure,
-  readCookie,
-  RestError,
-  writeCookie
-} from '../rest'
+import { CONSOLE_COOKIE, isSecure, readCookie, writeCookie } from '../rest'
 import type { Services } from '../shared'
 import { KNOWN_BROWSER_COOKIE, KNOWN_BROWSER_SECONDS, markBrowser } from './known-browser'
 
@@ -25,6 +18,7 @@ const APPS_MAX = 1000
 export interface SignedIn {
   id: string
   email: string
+  role: Role
   csrfToken: string
 }
 
@@ -68,18 +62,6 @@ export const describeMe = async (
   }
 }
 
-/** @throws {RestError} For a call without a session, or a change without its token. */
-export const requireSession = async (
-  services: Services,
-  request: FastifyRequest
-): Promise<SignedIn> => {
-  const principal = await authenticate(services, { cookie: request.headers.cookie })
-  checkCsrf(principal, request, services.settings)
-  if (principal.scope !== 'console') throw new RestError('unauthorized', 'Sign in first.')
-  const { consoleUserId: id, email, csrfToken } = principal
-  return { id, email, csrfToken }
-}
-
 /**
  * Opens a session for a user, and sets its cookies.
  *
@@ -88,7 +70,7 @@ export const requireSession = async (
 export const openSessionFor = async (
   services: Services,
   reply: FastifyReply,
-  { id, email }: Pick<Row<'consoleUsers'>, 'id' | 'email'>,
+  { id, email, role }: Pick<Row<'consoleUsers'>, 'id' | 'email' | 'role'>,
   browserId?: string
 ): Promise<SignedIn> => {
   const { domain } = services
@@ -96,5 +78,5 @@ export const openSessionFor = async (
   setConsoleCookie(services, reply, [CONSOLE_COOKIE, token, CONSOLE_SESSION_SECONDS])
   const mark = markBrowser(domain.secretBox, email, browserId)
   setConsoleCookie(services, reply, [KNOWN_BROWSER_COOKIE, mark, KNOWN_BROWSER_SECONDS])
-  return { id, email, csrfToken }
+  return { id, email, role, csrfToken }
 }

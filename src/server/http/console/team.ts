@@ -1,5 +1,8 @@
 import { Type } from 'typebox'
+import { type Role, ROLES } from '../../auth'
 import {
+  changeRole,
+  findInvitation,
   type Invitation,
   inviteMember,
   listInvitations,
@@ -7,60 +10,98 @@ import {
   sealMemberReset,
   withdrawInvitation
 } from '../../domain/flows'
-import { listTeam } from '../../domain/records'
+import { findTeamMember, listTeam } from '../../domain/records'
 import { restTeamMember } from '../../domain/views'
-import { RestError } from '../rest'
-import type { App, Services } from '../shared'
-import { requireSession } from './signed-in'
+import { RestError, roleRefused } from '../rest'
+import { type App, oneOf, type Services } from '../shared'
+import { ADMINS, memberOf, OWNERS } from './guard-members'
+import type { SignedIn } from './signed-in'
 
 const ID_MAX_CHARS = 100
 
 const MemberPath = Type.Object({ id: Type.String({ minLength: 1, maxLength: ID_MAX_CHARS }) })
+const RoleFields = Type.Object({ role: oneOf(...ROLES) })
 
-const showInvitation = ({ id, invitedBy, expiresAt }: Invitation) => ({
+const showInvitation = ({ id, invitedBy, role, expiresAt }: Invitation) => ({
   id,
   invitedBy,
+  role,
   expiresAt: new Date(expiresAt).toISOString()
 })
 
 const memberNotFound = () => new RestError('not_found', 'There is no such member of the team.')
 
-/** `/console/api/team`: who signs in to the console, and who is invited. */
-export const bindTeam = (app: App, services: Services): void => {
-  const { domain } = services
+/** Lets owners invite anyone, and admins only agents. @throws {RestError} `forbidden`. */
+const checkInviter = ({ role }: SignedIn, invited: Role): void => {
+  if (role !== 'owner' && invited !== 'agent') throw roleRefused('owner')
+}
 
-  app.get('/team', async request => {
-    await requireSession(services, request)
-    const { read } = domain.storage
-    return {
-      members: (await listTeam(read)).map(restTeamMember),
-      invitations: (await listInvitations(read, domain.clock())).map(showInvitation)
+/** `/console/api/team`: who signs in to the console with which role, and who is invited. */
+export const bindTeam = (app: App, { domain }: Services): void => {
+  const { read } = domain.storage
+
+  app.get('/team', { config: ADMINS }, async () => ({
+    members: (await listTeam(read)).map(restTeamMember),
+    invitations: (await listInvitations(read, domain.clock())).map(showInvitation)
+  }))
+
+  app.post(
+    '/team/invitations',
+    { config: ADMINS, schema: { body: RoleFields } },
+    async (request, reply) => {
+      const member = memberOf(request)
+      const { role } = request.body
+      checkInviter(member, role)
+      const { token, ...invitation } = await inviteMember(domain, { invitedBy: member.email, role })
+      return reply.code(201).send({ ...showInvitation(invitation), token })
     }
-  })
+  )
 
-  app.post('/team/invitations', async (request, reply) => {
-    const { email } = await requireSession(services, request)
-    const { token, ...invitation } = await inviteMember(domain, email)
-    return reply.code(201).send({ ...showInvitation(invitation), token })
-  })
+  app.delete(
+    '/team/invitations/:id',
+    { config: ADMINS, schema: { params: MemberPath } },
+    async request => {
+      const { id } = request.params
+      const invitation = await findInvitation(read, id)
+      if (invitation) checkInviter(memberOf(request), invitation.role)
+      if (await withdrawInvitation(domain, id)) return {}
+      throw new RestError('not_found', 'This invitation was used or withdrawn, or has expired.')
+    }
+  )
 
-  app.delete('/team/invitations/:id', { schema: { params: MemberPath } }, async request => {
-    await requireSession(services, request)
-    if (await withdrawInvitation(domain, request.params.id)) return {}
-    throw new RestError('not_found', 'This invitation was used or withdrawn, or has expired.')
-  })
+  app.post(
+    '/team/:id/reset',
+    { config: OWNERS, schema: { params: MemberPath } },
+    async (request, reply) => {
+      const token = await sealMemberReset(domain, request.params.id)
+      if (token === undefined) throw memberNotFound()
+      return reply.code(201).send({ token })
+    }
+  )
 
-  app.post('/team/:id/reset', { schema: { params: MemberPath } }, async (request, reply) => {
-    await requireSession(services, request)
-    const token = await sealMemberReset(domain, request.params.id)
-    if (token === undefined) throw memberNotFound()
-    return reply.code(201).send({ token })
-  })
+  app.patch(
+    '/team/:id',
+    { config: OWNERS, schema: { params: MemberPath, body: RoleFields } },
+    async request => {
+      const { id } = request.params
+      const { id: by } = memberOf(request)
+      const outcome = await changeRole(domain, { id, by, role: request.body.role })
+      if (outcome === 'last-owner') {
+        throw new RestError(
+          'conflict',
+          'The team needs an owner: give someone else this role first.'
+        )
+      }
+      const member = outcome === 'changed' && (await findTeamMember(read, id))
+      if (!member) throw memberNotFound()
+      return { member: restTeamMember(member) }
+    }
+  )
 
-  app.delete('/team/:id', { schema: { params: MemberPath } }, async request => {
-    const { id: by } = await requireSession(services, request)
+  app.delete('/team/:id', { config: OWNERS, schema: { params: MemberPath } }, async request => {
+    const { id: by } = memberOf(request)
     const { id } = request.params
-    if (id === by) throw new RestError('conflict', 'Another member of the team can remove you.')
+    if (id === by) throw new RestError('conflict', 'Another owner can remove you.')
     if (await removeMember(domain, { id, by })) return {}
     throw memberNotFound()
   })

@@ -23,7 +23,7 @@ import {
 } from '../shared'
 import { actorOf } from './acting'
 import { appNotFound, RestError } from './errors'
-import { ACCOUNT, APP } from './guard'
+import { ACCOUNT, APP_SETUP } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
 
@@ -109,15 +109,19 @@ export const bindApps = (rest: App, services: Services): void => {
     }
   })
 
-  rest.get('/apps/:appId', { config: APP, schema: { params: AppPath } }, async ({ params }) => {
-    const app = await findApp(read, params.appId)
-    if (!app) throw appNotFound()
-    return { app: restApp(app) }
-  })
+  rest.get(
+    '/apps/:appId',
+    { config: APP_SETUP, schema: { params: AppPath } },
+    async ({ params }) => {
+      const app = await findApp(read, params.appId)
+      if (!app) throw appNotFound()
+      return { app: restApp(app) }
+    }
+  )
 
   rest.patch(
     '/apps/:appId',
-    { config: APP, schema: { params: AppPath, body: AppChanges } },
+    { config: APP_SETUP, schema: { params: AppPath, body: AppChanges } },
     async request => {
       const { params, body } = request
       checkMediaUrls({ iconUrl: body.iconUrl }, settings.publicUrl)

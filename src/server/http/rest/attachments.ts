@@ -4,7 +4,7 @@ import { type App, AppPath, oneOf, type Services, Url } from '../shared'
 import { acceptUploads, keepUpload, readForm } from '../files'
 import { RestError } from './errors'
 import { requireConversation } from './find'
-import { ALL } from './guard'
+import { ALL, ALL_SETUP } from './guard'
 
 const PATH = '/apps/:appId/attachments'
 
@@ -42,7 +42,7 @@ export const bindAttachments = (rest: App, { domain, files, settings, log }: Ser
 
   rest.post(
     `${PATH}/remove`,
-    { config: ALL, schema: { params: AppPath, body: RemovalBody } },
+    { config: ALL_SETUP, schema: { params: AppPath, body: RemovalBody } },
     async ({ params: { appId }, body: { mediaUrl } }) => {
       const id = fileIdOf(settings.publicUrl, mediaUrl)
       if (id !== undefined && (await isIcon(domain.storage.read, appId, id))) {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { createAuthCode } from '../../domain/records'
 import type { App, Services } from '../shared'
 import { requireUser } from './find'
-import { APP } from './guard'
+import { APP_SETUP } from './guard'
 
 const UserPath = Type.Object({ appId: Type.String(), user: Type.String() })
 
@@ -13,7 +13,7 @@ const UserPath = Type.Object({ appId: Type.String(), user: Type.String() })
 export const bindAuthCodes = (rest: App, { domain }: Services): void => {
   rest.post(
     '/apps/:appId/users/:user/authcode',
-    { config: APP, schema: { params: UserPath } },
+    { config: APP_SETUP, schema: { params: UserPath } },
     async ({ params: { appId, user } }, reply) => {
       const code = await domain.write(async tx =>
         createAuthCode(tx, await requireUser(tx.db, appId, user))

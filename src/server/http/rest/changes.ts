@@ -4,7 +4,7 @@ import { restConversationChange, restSettingsChange } from '../../domain/views'
 import { type App, AppPath, ConversationPath, type Services } from '../shared'
 import { integrationNotFound } from './errors'
 import { requireConversation } from './find'
-import { APP } from './guard'
+import { APP, APP_SETUP } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
 
@@ -19,7 +19,7 @@ export const bindChanges = (rest: App, services: Services): void => {
 
   rest.get(
     '/apps/:appId/changes',
-    { config: APP, schema: { params: AppPath, querystring: PageQuery } },
+    { config: APP_SETUP, schema: { params: AppPath, querystring: PageQuery } },
     async request => {
       const asked = readPageRequest(request.query)
       const target = { appId: request.params.appId, integrationId: null }
@@ -33,7 +33,7 @@ export const bindChanges = (rest: App, services: Services): void => {
 
   rest.get(
     '/apps/:appId/integrations/:integrationId/changes',
-    { config: APP, schema: { params: IntegrationPath, querystring: PageQuery } },
+    { config: APP_SETUP, schema: { params: IntegrationPath, querystring: PageQuery } },
     async request => {
       const asked = readPageRequest(request.query)
       const { appId, integrationId } = request.params

@@ -25,7 +25,7 @@ import {
 import { actorOf } from './acting'
 import { RestError } from './errors'
 import { requireConversation, requireNamedUser, type UserNaming } from './find'
-import { ALL } from './guard'
+import { ALL, ALL_SETUP } from './guard'
 import { API_SOURCE } from './source'
 
 const changeable = {
@@ -112,7 +112,7 @@ export const bindConversations = (rest: App, { domain, settings }: Services): vo
 
   rest.delete(
     '/apps/:appId/conversations/:conversationId',
-    { config: ALL, schema: { params: ConversationPath } },
+    { config: ALL_SETUP, schema: { params: ConversationPath } },
     async ({ params }) => {
       await deleteConversation(domain, await requireConversation(read, params))
       return {}

@@ -1,5 +1,6 @@
 export { authenticate, CONSOLE_COOKIE } from './authenticate'
 export { bindRest } from './bind-rest'
+export { checkRole, roleRefused } from './check-role'
 export { createExportLimit } from './export-limit'
 export { isSecure, readCookie, writeCookie } from './cookies'
 export { ACTION_FIELDS, ITEM_ACTIONS, MESSAGE_ACTIONS } from './content/actions'

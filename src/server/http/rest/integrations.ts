@@ -5,7 +5,7 @@ import type { Db, Row } from '../../storage'
 import { type App, AppPath, type Services } from '../shared'
 import { actorOf } from './acting'
 import { integrationNotFound } from './errors'
-import { APP } from './guard'
+import { APP_SETUP } from './guard'
 import { integrationTypeOf, showIntegration } from './integration-types'
 import { pageMeta, pageParameters, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
@@ -41,7 +41,7 @@ export const bindIntegrations = (rest: App, services: Services): void => {
 
   rest.post(
     PATH,
-    { config: APP, schema: { params: AppPath, body: NewIntegration } },
+    { config: APP_SETUP, schema: { params: AppPath, body: NewIntegration } },
     async ({ params, body }, reply) => {
       const create = await integrationTypeOf(body.type).create(body, services)
       const integration = await domain.write(async tx =>
@@ -53,7 +53,7 @@ export const bindIntegrations = (rest: App, services: Services): void => {
 
   rest.get(
     PATH,
-    { config: APP, schema: { params: AppPath, querystring: ListQuery } },
+    { config: APP_SETUP, schema: { params: AppPath, querystring: ListQuery } },
     async request => {
       const asked = readPageRequest(request.query)
       const types = request.query['filter[types]']?.split(',')
@@ -65,13 +65,13 @@ export const bindIntegrations = (rest: App, services: Services): void => {
     }
   )
 
-  rest.get(ONE, { config: APP, schema: { params: IntegrationPath } }, async ({ params }) => ({
+  rest.get(ONE, { config: APP_SETUP, schema: { params: IntegrationPath } }, async ({ params }) => ({
     integration: await showIntegration(reading, await requireIntegration(read, params))
   }))
 
   rest.get(
     `${ONE}/page-loads`,
-    { config: APP, schema: { params: IntegrationPath } },
+    { config: APP_SETUP, schema: { params: IntegrationPath } },
     async ({ params }) => {
       const { id } = await requireIntegration(read, params)
       const loads = await listPageLoads(read, id)
@@ -88,7 +88,7 @@ export const bindIntegrations = (rest: App, services: Services): void => {
 
   rest.patch(
     ONE,
-    { config: APP, schema: { params: IntegrationPath, body: IntegrationChanges } },
+    { config: APP_SETUP, schema: { params: IntegrationPath, body: IntegrationChanges } },
     async request => {
       const { params, body } = request
       const known = await requireIntegration(read, params)
@@ -103,11 +103,15 @@ export const bindIntegrations = (rest: App, services: Services): void => {
     }
   )
 
-  rest.delete(ONE, { config: APP, schema: { params: IntegrationPath } }, async ({ params }) => {
-    const isGone = await domain.write(tx =>
-      deleteIntegration(tx, params.appId, params.integrationId)
-    )
-    if (!isGone) throw integrationNotFound()
-    return {}
-  })
+  rest.delete(
+    ONE,
+    { config: APP_SETUP, schema: { params: IntegrationPath } },
+    async ({ params }) => {
+      const isGone = await domain.write(tx =>
+        deleteIntegration(tx, params.appId, params.integrationId)
+      )
+      if (!isGone) throw integrationNotFound()
+      return {}
+    }
+  )
 }

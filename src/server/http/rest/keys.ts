@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import type { KeyScope } from '../../auth'
 import {
   createKey,
   deleteKey,
@@ -11,7 +10,7 @@ import {
 import type { Db, Row } from '../../storage'
 import { type App, Name, type Services } from '../shared'
 import { integrationNotFound, keyNotFound, RestError } from './errors'
-import { ACCOUNT, APP } from './guard'
+import { ACCOUNT, APP_SETUP } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
 
@@ -21,11 +20,11 @@ const path = { appId: Type.String(), integrationId: Type.Optional(Type.String())
 const OwnerPath = Type.Object(path)
 const KeyPath = Type.Object({ ...path, keyId: Type.String() })
 
-/** A path that keys belong to, and the scopes that may call it. */
-const PLACES: [path: string, config: { scopes: readonly KeyScope[] }][] = [
+/** A path that keys belong to, and who may call it. */
+const PLACES = [
   ['/apps/:appId/keys', ACCOUNT],
-  ['/apps/:appId/integrations/:integrationId/keys', APP]
-]
+  ['/apps/:appId/integrations/:integrationId/keys', APP_SETUP]
+] as const
 
 const restKey = ({ id, displayName }: Row<'keys'>) => ({ id, displayName })
 

@@ -24,7 +24,7 @@ import {
 import { readContent } from './content'
 import { messageNotFound } from './errors'
 import { requireConversation, requireParticipant } from './find'
-import { ALL } from './guard'
+import { ALL, ALL_SETUP } from './guard'
 import { extraFields, readExtraFields } from './message-extras'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
@@ -105,10 +105,14 @@ export const bindMessages = (rest: App, services: Services): void => {
     }
   )
 
-  rest.delete(PATH, { config: ALL, schema: { params: ConversationPath } }, async ({ params }) => {
-    await deleteAllMessages(domain, await requireConversation(read, params))
-    return {}
-  })
+  rest.delete(
+    PATH,
+    { config: ALL_SETUP, schema: { params: ConversationPath } },
+    async ({ params }) => {
+      await deleteAllMessages(domain, await requireConversation(read, params))
+      return {}
+    }
+  )
 
   rest.get(ONE, { config: ALL, schema: { params: MessagePath } }, async ({ params }) => {
     const { id } = await requireConversation(read, params)

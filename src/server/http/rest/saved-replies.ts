@@ -11,7 +11,7 @@ import { restSavedReply } from '../../domain/views'
 import { isDuplicate } from '../../storage'
 import { type App, AppPath, Name, SEEN_TEXT, type Services } from '../shared'
 import { RestError, savedReplyNotFound } from './errors'
-import { APP } from './guard'
+import { APP, APP_SETUP } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
 
@@ -42,7 +42,7 @@ export const bindSavedReplies = (rest: App, services: Services): void => {
 
   rest.post(
     LIST,
-    { config: APP, schema: { params: AppPath, body: NewReply } },
+    { config: APP_SETUP, schema: { params: AppPath, body: NewReply } },
     async ({ params, body }, reply) => {
       const saved = await domain
         .write(tx => createSavedReply(tx, params.appId, body))
@@ -72,7 +72,7 @@ export const bindSavedReplies = (rest: App, services: Services): void => {
 
   rest.patch(
     ONE,
-    { config: APP, schema: { params: ReplyPath, body: Type.Partial(NewReply) } },
+    { config: APP_SETUP, schema: { params: ReplyPath, body: Type.Partial(NewReply) } },
     async ({ params, body }) => {
       const saved = await domain
         .write(tx => updateSavedReply(tx, params, body))
@@ -82,7 +82,7 @@ export const bindSavedReplies = (rest: App, services: Services): void => {
     }
   )
 
-  rest.delete(ONE, { config: APP, schema: { params: ReplyPath } }, async ({ params }) => {
+  rest.delete(ONE, { config: APP_SETUP, schema: { params: ReplyPath } }, async ({ params }) => {
     if (!(await domain.write(tx => deleteSavedReply(tx, params)))) throw savedReplyNotFound()
     return {}
   })

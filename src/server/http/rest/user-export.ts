@@ -4,7 +4,7 @@ import { exportUser } from '../../domain/flows'
 import type { App, Services } from '../shared'
 import type { ExportLimit } from './export-limit'
 import { requireUser } from './find'
-import { APP } from './guard'
+import { APP_SETUP } from './guard'
 
 /** Time limit of an export, also while the caller still reads it. */
 const EXPORT_MAX_MS = 600_000
@@ -39,7 +39,7 @@ export const bindUserExport = (
 
   rest.get(
     '/apps/:appId/users/:user/export',
-    { config: APP, schema: { params: UserPath } },
+    { config: APP_SETUP, schema: { params: UserPath } },
     async ({ params }, reply) => {
       const snapshot = await open(params.appId, () => void reply.raw.destroy())
       try {

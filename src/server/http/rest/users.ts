@@ -18,7 +18,7 @@ import {
 } from '../shared'
 import { RestError } from './errors'
 import { requireUser } from './find'
-import { ALL } from './guard'
+import { ALL, ALL_SETUP } from './guard'
 import { pageMeta, pageParameters, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
 
@@ -111,7 +111,7 @@ export const bindUsers = (rest: App, services: Services): void => {
 
   rest.delete(
     '/apps/:appId/users/:user',
-    { config: ALL, schema: { params: UserPath } },
+    { config: ALL_SETUP, schema: { params: UserPath } },
     async ({ params }) => {
       await emptyConversationsOf(domain, await requireUser(read, params.appId, params.user))
       await domain.write(async tx =>
@@ -123,7 +123,7 @@ export const bindUsers = (rest: App, services: Services): void => {
 
   rest.delete(
     '/apps/:appId/users/:user/personalinformation',
-    { config: ALL, schema: { params: UserPath } },
+    { config: ALL_SETUP, schema: { params: UserPath } },
     async ({ params }) => {
       const row = await domain.write(async tx =>
         erasePerson(tx, await requireUser(tx.db, params.appId, params.user))

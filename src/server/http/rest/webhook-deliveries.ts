@@ -1,7 +1,7 @@
 import { listDeliveries } from '../../domain/records'
 import { restDelivery } from '../../domain/views'
 import type { App, Services } from '../shared'
-import { ALL } from './guard'
+import { ALL_SETUP } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
 import { requireWebhook, WebhookPath } from './webhooks'
@@ -15,7 +15,7 @@ export const bindWebhookDeliveries = (rest: App, services: Services): void => {
 
   rest.get(
     PATH,
-    { config: ALL, schema: { params: WebhookPath, querystring: PageQuery } },
+    { config: ALL_SETUP, schema: { params: WebhookPath, querystring: PageQuery } },
     async request => {
       const asked = readPageRequest(request.query)
       const { id } = await requireWebhook({ db: read, secretBox }, request)

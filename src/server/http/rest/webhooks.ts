@@ -11,7 +11,7 @@ import type { Row } from '../../storage'
 import type { App, Services } from '../shared'
 import { webhookNotFound } from './errors'
 import type { Reading } from './integration-types'
-import { ALL } from './guard'
+import { ALL_SETUP } from './guard'
 import { type IntegrationCall, requireOwnIntegration } from './own-integration'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
@@ -45,7 +45,7 @@ export const bindWebhooks = (rest: App, services: Services): void => {
 
   rest.post(
     PATH,
-    { config: ALL, schema: { params: ListPath, body: NewWebhook } },
+    { config: ALL_SETUP, schema: { params: ListPath, body: NewWebhook } },
     async (request, reply) => {
       checkTarget(outbound, request.body.target)
       const webhook = await domain.write(async tx =>
@@ -57,7 +57,7 @@ export const bindWebhooks = (rest: App, services: Services): void => {
 
   rest.get(
     PATH,
-    { config: ALL, schema: { params: ListPath, querystring: PageQuery } },
+    { config: ALL_SETUP, schema: { params: ListPath, querystring: PageQuery } },
     async request => {
       const asked = readPageRequest(request.query)
       const { id } = await requireOwnIntegration(read, request)
@@ -69,13 +69,13 @@ export const bindWebhooks = (rest: App, services: Services): void => {
     }
   )
 
-  rest.get(ONE, { config: ALL, schema: { params: WebhookPath } }, async request => ({
+  rest.get(ONE, { config: ALL_SETUP, schema: { params: WebhookPath } }, async request => ({
     webhook: restWebhook(await requireWebhook(reading, request))
   }))
 
   rest.patch(
     ONE,
-    { config: ALL, schema: { params: WebhookPath, body: WebhookChanges } },
+    { config: ALL_SETUP, schema: { params: WebhookPath, body: WebhookChanges } },
     async request => {
       const { target } = request.body
       if (target !== undefined) checkTarget(outbound, target)
@@ -86,7 +86,7 @@ export const bindWebhooks = (rest: App, services: Services): void => {
     }
   )
 
-  rest.delete(ONE, { config: ALL, schema: { params: WebhookPath } }, async request => {
+  rest.delete(ONE, { config: ALL_SETUP, schema: { params: WebhookPath } }, async request => {
     await domain.write(async tx => deleteWebhook(tx, await requireWebhook(tx, request)))
     return {}
   })

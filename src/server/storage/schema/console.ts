@@ -1,11 +1,15 @@
 import type { Generated } from 'kysely'
 
+/** What someone may do in the console: an admin more than an agent, an owner everything. */
+type RoleColumn = 'agent' | 'admin' | 'owner'
+
 export interface ConsoleUserRow {
   id: string
   email: string
   /** Shown to colleagues and in saved replies; null: none. */
   displayName: Generated<string | null>
   passwordHash: string
+  role: RoleColumn
   createdAt: number
 }
 
@@ -14,6 +18,8 @@ export interface ConsoleInvitationRow {
   tokenHash: string
   /** E-mail of the member who made it. */
   invitedBy: string
+  /** Of who joins by it. */
+  role: RoleColumn
   createdAt: number
   expiresAt: number
 }

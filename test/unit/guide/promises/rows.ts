@@ -342,6 +342,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/console-team.test.ts › cannot be guessed, nor made or read without a session',
     'An invitation that waits can be withdrawn.':
       'test/server/console-team.test.ts › ends after seven days, and when it is withdrawn',
+    'The team always has an owner: the last one can neither be removed nor get another role.':
+      'test/server/console-roles.test.ts › of the last owner stays, however many others there are',
     'Changes, there and at each integration, lists who changed which setting and when, in the console or by a key, and undoes the newest change.':
       'test/browser/console-changes.test.ts › of a messenger stand behind a link in its settings, and the newest is undone',
     'The newest 200 of each are kept, for two years at most; secrets are never stored there.':
@@ -354,7 +356,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/browser/console-apps.test.ts › is created from the switcher',
     "Your account changes your own password; it is in the menu with your e-mail, at the foot of the console's side bar.":
       'test/browser/first-run.test.ts › is changed in the console, which signs other browsers out',
-    'In the same way, user:password gives someone another password, and user:remove removes them, the last one with --force only; both end all their sessions.':
+    'In the same way, user:password gives someone another password, and user:remove removes them, the last one and the last owner with --force only; both end all their sessions.':
       'test/server/first-start.test.ts › who is the last one is removed by force only',
     'Names without a dot, IP addresses and localhost are always allowed; others get 421':
       'test/server/browser-guards.test.ts › that call a server of this machine',

@@ -1,5 +1,5 @@
 import { ChatError } from '../../../../protocol'
-import { checkPassword } from '../../../auth'
+import { checkPassword, type Role } from '../../../auth'
 import { type Db, isDuplicate, type Row } from '../../../storage'
 import { type AppContext, newId, type Tx } from '../../transaction'
 import { hashLongPassword, normaliseEmail, refuseControls } from './credential-rules'
@@ -17,11 +17,11 @@ export const unknownUser = (email: string) =>
 /** Stores someone who signs in to the console. */
 export const insertConsoleUser = (
   { db, now }: Pick<Tx, 'db' | 'now'>,
-  { email, passwordHash }: Pick<Row<'consoleUsers'>, 'email' | 'passwordHash'>
+  { email, passwordHash, role }: Pick<Row<'consoleUsers'>, 'email' | 'passwordHash' | 'role'>
 ): Promise<Row<'consoleUsers'>> =>
   db
     .insertInto('consoleUsers')
-    .values({ id: newId(now), email: normaliseEmail(email), passwordHash, createdAt: now })
+    .values({ id: newId(now), email: normaliseEmail(email), passwordHash, role, createdAt: now })
     .returningAll()
     .executeTakeFirstOrThrow()
 
@@ -57,17 +57,19 @@ export const deleteConsoleUser = async ({ db }: Pick<Tx, 'db'>, id: string): Pro
  * Lets someone sign in to the console.
  *
  * @param credentials A password of at least 8 characters; upper and lower case in the e-mail are alike.
+ * @param role What they may do. @default owner
  * @throws {ChatError} `invalid-request` for a short password, an e-mail that signs in already, or one with
  *   line breaks.
  */
 export const createConsoleUser = async (
   domain: AppContext,
-  { email, password }: ConsoleCredentials
+  { email, password }: ConsoleCredentials,
+  role: Role = 'owner'
 ): Promise<Row<'consoleUsers'>> => {
   refuseControls(email)
   const passwordHash = await hashLongPassword(password)
   return refuseKnownEmail(email, () =>
-    domain.write(tx => insertConsoleUser(tx, { email, passwordHash }))
+    domain.write(tx => insertConsoleUser(tx, { email, passwordHash, role }))
   )
 }
 
@@ -96,34 +98,43 @@ export const setConsolePassword = async (
 /** Someone to remove from the console. */
 export interface ConsoleRemoval {
   email: string
-  /** Removes them also when nobody can sign in after that. @default false */
+  /** Removes them also when no owner, or nobody, can sign in after that. @default false */
   force?: boolean | undefined
+}
+
+/** Says what is lost with a user; undefined: nothing that another one does not have. */
+const lossOf = (
+  users: Pick<Row<'consoleUsers'>, 'id' | 'role'>[],
+  { id, role }: Pick<Row<'consoleUsers'>, 'id' | 'role'>
+): string | undefined => {
+  const others = users.filter(user => user.id !== id)
+  if (!others.length) return 'is the last who can sign in to the console'
+  const isLast = role === 'owner' && !others.some(user => user.role === 'owner')
+  return isLast ? 'is the last owner of the team' : undefined
 }
 
 /**
  * Removes someone by their e-mail.
  *
- * @throws {ChatError} `invalid-request` for an unknown e-mail, or for the last one without `force`.
+ * @throws {ChatError} `invalid-request` for an unknown e-mail, or for the last one or the last owner without
+ *   `force`.
  */
 export const removeConsoleUser = (
   { write }: AppContext,
   { email, force = false }: ConsoleRemoval
 ): Promise<void> =>
   write(async tx => {
-    const { db } = tx
-    const users = await db.selectFrom('consoleUsers').select('email').limit(2).execute()
-    if (!force && users.length === 1 && users[0]?.email === normaliseEmail(email)) {
+    const users = await tx.db.selectFrom('consoleUsers').select(['id', 'email', 'role']).execute()
+    const user = users.find(each => each.email === normaliseEmail(email))
+    if (!user) throw unknownUser(email)
+    const loss = lossOf(users, user)
+    if (loss && !force) {
       throw new ChatError(
         'invalid-request',
-        `${normaliseEmail(email)} is the last who can sign in to the console. Add --force to remove them; then npm run user:add -- --email … lets someone sign in again.`
+        `${user.email} ${loss}. Add --force to remove them; then npm run user:add -- --email … lets someone sign in again.`
       )
     }
-    const user = await db
-      .selectFrom('consoleUsers')
-      .select('id')
-      .where('email', '=', normaliseEmail(email))
-      .executeTakeFirst()
-    if (!user || !(await deleteConsoleUser(tx, user.id))) throw unknownUser(email)
+    await deleteConsoleUser(tx, user.id)
   })
 
 /** Finds who signs in with these. Takes as long for an unknown e-mail as for a wrong password. */

@@ -14,8 +14,8 @@ export const hasConsoleUsers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('consoleUsers').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /**
- * Creates the first console user, and an app named after the business with a web integration. All or
- * nothing.
+ * Creates the first console user, who is an owner, and an app named after the business with a web
+ * integration. All or nothing.
  *
  * @returns Undefined where someone can sign in already.
  * @throws {ChatError} `invalid-request` for a short password, or an e-mail with line breaks.
@@ -30,6 +30,6 @@ export const createFirstUser = async (
     if (await hasConsoleUsers(tx.db)) return undefined
     const app = await createApp(tx, { displayName: businessName })
     await createWebIntegration(tx, app.id, { displayName: businessName })
-    return insertConsoleUser(tx, { email, passwordHash })
+    return insertConsoleUser(tx, { email, passwordHash, role: 'owner' })
   })
 }

@@ -1,8 +1,9 @@
+export { changeRole, removeMember } from './change-members'
 export {
   acceptInvitation,
+  findInvitation,
   type Invitation,
   inviteMember,
   listInvitations,
   withdrawInvitation
 } from './invitations'
-export { removeMember } from './remove-member'

@@ -15,16 +15,18 @@ const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
 /** An invitation that waits; its token is known to whoever has the link. */
 export type Invitation = Omit<Row<'consoleInvitations'>, 'tokenHash'>
 
+const COLUMNS = ['id', 'invitedBy', 'role', 'createdAt', 'expiresAt'] as const
+
 /** Makes an invitation to the team. It works once, and for seven days. */
 export const inviteMember = (
   { write }: AppContext,
-  invitedBy: string
+  fields: Pick<Invitation, 'invitedBy' | 'role'>
 ): Promise<Invitation & { token: string }> =>
   write(async ({ db, now }) => {
     const token = newSecret()
     const invitation = {
       id: newId(now),
-      invitedBy,
+      ...fields,
       createdAt: now,
       expiresAt: now + INVITATION_MS
     }
@@ -40,10 +42,14 @@ export const inviteMember = (
 export const listInvitations = (db: Db, now: number): Promise<Invitation[]> =>
   db
     .selectFrom('consoleInvitations')
-    .select(['id', 'invitedBy', 'createdAt', 'expiresAt'])
+    .select(COLUMNS)
     .where('expiresAt', '>', now)
     .orderBy('id', 'desc')
     .execute()
+
+/** Finds an invitation by its id. */
+export const findInvitation = (db: Db, id: string): Promise<Invitation | undefined> =>
+  db.selectFrom('consoleInvitations').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 
 /** Takes an invitation back: its link ends. @returns Whether it waited. */
 export const withdrawInvitation = ({ write }: AppContext, id: string): Promise<boolean> =>
@@ -56,7 +62,7 @@ export const withdrawInvitation = ({ write }: AppContext, id: string): Promise<b
   })
 
 /**
- * Lets someone sign in to the console by an invitation, which ends.
+ * Lets someone sign in to the console by an invitation, which ends, with the role that it gives.
  *
  * @returns Undefined for a token that was used or withdrawn, has expired or never was.
  * @throws {ChatError} `invalid-request` for a short password, an e-mail that signs in already, or one with
@@ -74,9 +80,9 @@ export const acceptInvitation = async (
         .deleteFrom('consoleInvitations')
         .where('tokenHash', '=', hashToken(token))
         .where('expiresAt', '>', tx.now)
-        .returning('id')
+        .returning('role')
         .executeTakeFirst()
-      return invitation && insertConsoleUser(tx, { email, passwordHash })
+      return invitation && insertConsoleUser(tx, { email, passwordHash, role: invitation.role })
     })
   )
 }

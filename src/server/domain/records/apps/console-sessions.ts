@@ -1,4 +1,4 @@
-import { hashToken, newSecret } from '../../../auth'
+import { hashToken, newSecret, type Role } from '../../../auth'
 import type { Db } from '../../../storage'
 import type { Tx } from '../../transaction'
 
@@ -15,6 +15,8 @@ export interface NewConsoleSession {
 export interface ConsoleSession {
   consoleUserId: string
   email: string
+  /** As it is now, not as it was when the session began. */
+  role: Role
   /** Must come with every request that changes something. */
   csrfToken: string
 }
@@ -48,7 +50,7 @@ export const findConsoleSession = (
   db
     .selectFrom('consoleSessions')
     .innerJoin('consoleUsers', 'consoleUsers.id', 'consoleSessions.consoleUserId')
-    .select(['consoleUserId', 'email', 'csrfToken'])
+    .select(['consoleUserId', 'email', 'role', 'csrfToken'])
     .where('tokenHash', '=', hashToken(token))
     .where('expiresAt', '>', now)
     .executeTakeFirst()

@@ -13,10 +13,11 @@ export const restApp = (row: Row<'apps'>) => ({
 })
 
 /** Shows a member of the team as the REST API does. */
-export const restTeamMember = ({ id, email, displayName }: TeamMember) => ({
+export const restTeamMember = ({ id, email, displayName, role }: TeamMember) => ({
   id,
   email,
-  displayName: displayName ?? undefined
+  displayName: displayName ?? undefined,
+  role
 })
 
 /** Shows a saved reply as the REST API does. */

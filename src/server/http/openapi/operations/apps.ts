@@ -1,10 +1,17 @@
 import { Type } from 'typebox'
+import { oneOf } from '../../shared'
 import type { Operations, Tag } from '../operation'
 import { CHANGES_KEPT, SettingsChange } from '../shapes/changes'
 import { pageOf } from '../shapes/page'
 import { Id, maybe, Nothing, shape, Text } from '../shapes/parts'
 import { App, Key, NewlyMadeKey } from '../shapes/rest'
 
+const TeamMember = shape('TeamMember', {
+  id: Id,
+  email: Text,
+  displayName: maybe(Text),
+  role: oneOf('agent', 'admin', 'owner')
+})
 const one = Type.Object({ app: App })
 const key = Type.Object({ key: Key })
 
@@ -34,12 +41,11 @@ export const apps: Tag = {
     'GET /v2/apps/{appId}/team': {
       id: 'listTeam',
       summary: 'Lists who signs in to the console, by e-mail address',
-      description: 'Conversations are assigned to them by the `id`.',
+      description:
+        'Conversations are assigned to them by the `id`; `role` says what each may do in the console.',
       answers: {
         200: Type.Object({
-          members: Type.Array(
-            shape('TeamMember', { id: Id, email: Text, displayName: maybe(Text) })
-          )
+          members: Type.Array(TeamMember)
         })
       }
     },
