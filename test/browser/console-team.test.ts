@@ -18,6 +18,12 @@ const openTeam = async (options?: BrowserContextOptions) => {
   return page
 }
 
+/** Chooses the role of the next invitation. */
+const chooseRole = async (page: Page, role: string) => {
+  await page.getByRole('button', { name: /^Role, / }).click()
+  await page.getByRole('menuitemradio', { name: role, exact: true }).click()
+}
+
 /** Makes a link by a button, and reads it. */
 const makeLink = async (page: Page, name: string, label: string) => {
   await button(page, name).click()
@@ -49,7 +55,7 @@ describe('The team', () => {
     const owner = await openTeam()
     await owner.getByText('No invitation waits.').waitFor()
     const link = await makeLink(owner, 'Invite someone', 'Link of the invitation')
-    await owner.getByText(/^From .+, until /).waitFor()
+    await owner.getByText(/^Agent, from .+, until /).waitFor()
     expect(await findAccessibilityProblems(owner.mainFrame())).toEqual([])
 
     const bob = await join(link, 'bob@example.com')
@@ -78,6 +84,7 @@ describe('The team', () => {
 
   test('is joined on a phone after each wrong field is named', async () => {
     const owner = await openTeam()
+    await chooseRole(owner, 'Admin')
     const link = await makeLink(owner, 'Invite someone', 'Link of the invitation')
     const page = await world.open(PHONE)
     await page.goto(link)

@@ -14,9 +14,16 @@ import { type Answer, openRestWorld, type RestWorld } from './rest-world'
 
 let world: RestWorld
 let headers: Record<string, string>
+let agent: Record<string, string>
 
 const rename = (path: string, changes: Record<string, string> = {}) =>
   world.call('PATCH', path, { displayName: 'Shop' }, { ...headers, ...changes })
+
+/** Takes the role of the only owner away. */
+const giveUp = async () => {
+  const me = await world.call('GET', '/console/api/me', undefined, headers)
+  return world.call('PATCH', `/console/api/team/${me.body.user.id}`, { role: 'agent' }, headers)
+}
 
 /** Makes a call in whose middle the server throws an error. */
 const failWith = async (error: Error) => {
@@ -31,6 +38,8 @@ const failWith = async (error: Error) => {
 const CALLS: [CallRefusalKind, number, object, () => Promise<Answer>][] = [
   ['otherPage', 403, {}, () => rename('/v2/apps/a', { origin: 'https://elsewhere.example' })],
   ['otherSession', 403, {}, () => rename('/v2/apps/a', { 'x-csrf-token': 'of another one' })],
+  ['role', 403, {}, async () => rename((await world.addApp()).path, agent)],
+  ['lastOwner', 409, {}, () => giveUp()],
   ['gone', 404, {}, () => rename(`/v2/apps/${'0'.repeat(24)}`)],
   ['failed', 500, {}, () => failWith(new Error('broken'))],
   ['notStored', 503, {}, () => failWith(unavailable())],
@@ -49,6 +58,7 @@ describe('What the server refuses of a call', () => {
   beforeAll(async () => {
     world = await openRestWorld()
     headers = await world.signIn()
+    agent = await world.signIn('agent@example.com', undefined, 'agent')
   })
   afterAll(() => world.close())
 

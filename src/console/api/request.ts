@@ -1,5 +1,6 @@
 /** Longest wait for an answer, in ms. */
 const ANSWER_TIMEOUT_MS = 15_000
+const FORBIDDEN = 403
 
 /** Error of a call that was refused, or got no response. Its message is a sentence for people. */
 export class ApiError extends Error {
@@ -41,6 +42,8 @@ export interface CallSession {
   csrfToken(): string | undefined
   /** Called when a response says that the session has ended. */
   expired(): void
+  /** Called when the server does not allow a call: the role may have changed. */
+  refused(error: ApiError): void
 }
 
 const pathWithQuery = ({ path, query = {} }: Call) => {
@@ -95,5 +98,7 @@ export const createRequest = (fetch: typeof globalThis.fetch, session: CallSessi
     if (response.ok) return response
     if (response.status === 401 && csrfToken) session.expired()
     const answer: unknown = await response.json().catch(() => undefined)
-    throw errorOf(response.status, answer, response.headers.get('retry-after'))
+    const error = errorOf(response.status, answer, response.headers.get('retry-after'))
+    if (error.status === FORBIDDEN && csrfToken) session.refused(error)
+    throw error
   }

@@ -107,12 +107,16 @@ export interface LifeChange {
   snoozedUntil?: string | null
 }
 
+/** What someone may do in the console: an admin more than an agent, an owner everything. */
+export type Role = 'agent' | 'admin' | 'owner'
+
 /** Someone who signs in to the console. */
 export interface TeamMember {
   id: string
   email: string
   /** Name that they have given themselves; undefined: none. */
   displayName?: string
+  role: Role
 }
 
 /** A reply that the team uses again. */

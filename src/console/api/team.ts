@@ -1,5 +1,5 @@
 import type { Call } from './request'
-import type { TeamMember } from './shapes'
+import type { Role, TeamMember } from './shapes'
 
 const TEAM = '/console/api/team'
 const INVITATIONS = `${TEAM}/invitations`
@@ -11,6 +11,8 @@ export interface Invitation {
   id: string
   /** E-mail of the member who made it. */
   invitedBy: string
+  /** Of the one who joins by it. */
+  role: Role
   /** ISO 8601. */
   expiresAt: string
 }
@@ -28,9 +30,9 @@ export const createTeamApi = (request: (call: Call) => Promise<Response>) => ({
     return (await request({ path: TEAM })).json()
   },
 
-  /** Invites someone. The token is given only here. */
-  async invite(): Promise<Invitation & { token: string }> {
-    return (await request({ method: 'POST', path: INVITATIONS, body: { role: 'owner' } })).json()
+  /** Invites someone with a role. The token is given only here. */
+  async invite(role: Role): Promise<Invitation & { token: string }> {
+    return (await request({ method: 'POST', path: INVITATIONS, body: { role } })).json()
   },
 
   async withdrawInvitation(id: string): Promise<void> {
@@ -41,6 +43,11 @@ export const createTeamApi = (request: (call: Call) => Promise<Response>) => ({
   async makePasswordToken(memberId: string): Promise<string> {
     const path = `${one(TEAM, memberId)}/reset`
     return (await (await request({ method: 'POST', path })).json()).token
+  },
+
+  /** Gives a member another role, which holds from their next call on. */
+  async changeRole(id: string, role: Role): Promise<void> {
+    await request({ method: 'PATCH', path: one(TEAM, id), body: { role } })
   },
 
   /** Removes a member; their sessions end. */

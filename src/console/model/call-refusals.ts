@@ -4,6 +4,8 @@ import { readSentence, type Said } from './read-sentence'
 const SENTENCES = {
   otherPage: /^The console is used from its own pages only\.$/,
   otherSession: /^X-CSRF-Token must hold the csrfToken of the console session\.$/,
+  role: /^This needs the role [a-z ]+\.$/,
+  lastOwner: /^The team needs an owner: give someone else this role first\.$/,
   gone: /^(There is no such|This (app|user|conversation|integration) has no) /,
   failed: /^Something went wrong on the server\.$/,
   notStored: /^The server cannot store anything right now\./,

@@ -14,8 +14,11 @@ const SCREENS = [
   'account'
 ] as const
 
-/** A screen of the console; `missing` stands for an address of none. */
-export type Screen = (typeof SCREENS)[number] | 'missing'
+/**
+ * A screen of the console; `missing` stands for an address of none, `not-allowed` for one that is not for the
+ * role of the one who is signed in.
+ */
+export type Screen = (typeof SCREENS)[number] | 'missing' | 'not-allowed'
 
 /** Which screen is shown; stands in the address after `#`, so that reload, back and links keep it. */
 export interface Route {
@@ -49,7 +52,8 @@ const OPENS: Record<Screen, 'conversationId' | 'integrationId' | undefined> = {
   changes: 'integrationId',
   replies: undefined,
   account: undefined,
-  missing: undefined
+  missing: undefined,
+  'not-allowed': undefined
 }
 
 /**

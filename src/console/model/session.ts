@@ -8,6 +8,7 @@ import {
   createUpload,
   type Me
 } from '../api'
+import { readCallRefusal } from './call-refusals'
 
 /** Whether a user is signed in, as far as known. */
 export type Session =
@@ -29,6 +30,8 @@ export interface SessionModel {
   signIn(email: string, password: string): Promise<void>
   /** Goes on as a user whom a one-time code has signed in. */
   enter(me: Me): void
+  /** Reads again who is signed in: what they may do, and their apps, may have changed. */
+  refresh(): Promise<void>
   /** Takes over which apps there are, after one was created, renamed or deleted. */
   changeApps(change: (me: Me) => Pick<Me, 'apps' | 'demoAppId'>): void
   /** Gives the one who is signed in another name; null: none. @throws {ApiError} */
@@ -50,9 +53,20 @@ export const createSession = (
       const session = $session.get()
       return session.state === 'signed-in' ? session.me.csrfToken : undefined
     },
-    expired: () => signedOut(true)
+    expired: () => signedOut(true),
+    refused(error) {
+      if (readCallRefusal(error.message)?.kind === 'role') void refresh()
+    }
   }
   const api = createApi(createRequest(fetch, calls), createUpload(openUpload, calls))
+
+  async function refresh() {
+    const me = await api.getMe().catch(() => undefined)
+    const session = $session.get()
+    // Somebody else may have signed in elsewhere in this browser meanwhile.
+    if (session.state !== 'signed-in' || session.me.user.id !== me?.user.id) return
+    $session.set({ state: 'signed-in', me })
+  }
 
   return {
     $session,
@@ -74,6 +88,8 @@ export const createSession = (
     async signIn(email, password) {
       $session.set({ state: 'signed-in', me: await api.signIn(email, password) })
     },
+
+    refresh,
 
     enter: me => $session.set({ state: 'signed-in', me }),
 

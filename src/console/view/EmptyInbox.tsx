@@ -4,9 +4,10 @@ import { useTexts } from './context'
 import { InstallSnippets } from './InstallSnippets'
 import { BodyEnd } from './BodyEnd'
 import { FirstSteps } from './set-up'
+import { useHasRole } from './use-role'
 
-/** Instructions until the first visitor writes. */
-export function EmptyInbox() {
+/** Instructions for those who set the app up, until the first visitor writes. */
+function SetUpInbox() {
   const { t } = useTexts()
   const [chosenId, setChosenId] = useState<string>()
   const snippets = useRef<HTMLHeadingElement>(null)
@@ -26,6 +27,19 @@ export function EmptyInbox() {
         {t('install.title')}
       </h2>
       <InstallSnippets chosenId={chosenId} onChoose={setChosenId} />
+    </main>
+  )
+}
+
+/** Shown until the first visitor writes. */
+export function EmptyInbox() {
+  const { t } = useTexts()
+  const isAdmin = useHasRole('admin')
+  if (isAdmin) return <SetUpInbox />
+  return (
+    <main className="install">
+      <h1>{t('inbox.noneTitle')}</h1>
+      <p>{t('inbox.noneForAgents')}</p>
     </main>
   )
 }

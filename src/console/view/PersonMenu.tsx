@@ -10,6 +10,7 @@ import {
   Separator
 } from 'react-aria-components'
 import type { App, Me } from '../api'
+import { mayOpen } from '../model'
 import { useConsole, useTexts } from './context'
 import { LanguageItems } from './LanguageItems'
 import { initials } from './names'
@@ -21,7 +22,7 @@ interface PersonMenuProps extends Pick<Me, 'user'> {
 }
 
 /** Menu of the one who is signed in: language, account, and signing out. */
-export function PersonMenu({ user: { email }, app }: PersonMenuProps) {
+export function PersonMenu({ user: { email, role }, app }: PersonMenuProps) {
   const { go, signOut } = useConsole()
   const { t } = useTexts()
   const [problem, setProblem] = useState('')
@@ -51,9 +52,11 @@ export function PersonMenu({ user: { email }, app }: PersonMenuProps) {
               <LanguageItems onChoose={choose} />
             </MenuSection>
             <Separator />
-            <MenuItem onAction={() => go({ appId: app.id, screen: 'team' })}>
-              {t('screens.team')}
-            </MenuItem>
+            {mayOpen(role, 'team') && (
+              <MenuItem onAction={() => go({ appId: app.id, screen: 'team' })}>
+                {t('screens.team')}
+              </MenuItem>
+            )}
             <MenuItem onAction={() => go({ appId: app.id, screen: 'account' })}>
               {t('screens.account')}
             </MenuItem>

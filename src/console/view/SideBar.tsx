@@ -1,5 +1,5 @@
 import type { App, Me } from '../api'
-import { formatRoute, type Route } from '../model'
+import { formatRoute, mayOpen, type Route } from '../model'
 import { AppSwitcher } from './apps'
 import { useTexts } from './context'
 import { PersonMenu } from './PersonMenu'
@@ -25,6 +25,7 @@ const mainScreenOf = ({ screen, integrationId }: Route): MainScreen | undefined 
       return 'app'
     case 'account':
     case 'missing':
+    case 'not-allowed':
       return undefined
     default:
       return screen
@@ -40,7 +41,7 @@ export function SideBar({ me, app, route }: SideBarProps) {
     <header className="side-bar">
       <AppSwitcher apps={me.apps} demoAppId={me.demoAppId} current={app} screen={route.screen} />
       <nav aria-label={t('bar.screens')}>
-        {MAIN_SCREENS.map(screen => (
+        {MAIN_SCREENS.filter(screen => mayOpen(me.user.role, screen)).map(screen => (
           <a
             key={screen}
             href={formatRoute({ appId: app.id, screen })}

@@ -1,6 +1,6 @@
 import { useValue } from '../../ui'
-import type { App, Me } from '../api'
-import { formatRoute, type Route } from '../model'
+import type { Me } from '../api'
+import { formatRoute, mayOpen, type Route } from '../model'
 import { AccountScreen } from './account'
 import { AppScreen } from './apps'
 import { ChangesScreen } from './changes'
@@ -10,6 +10,7 @@ import { InboxScreen } from './InboxScreen'
 import { InstallScreen } from './InstallScreen'
 import { IntegrationScreens } from './integrations'
 import { MissingScreen } from './MissingScreen'
+import { NotAllowedScreen } from './NotAllowedScreen'
 import { NoticeBar } from './NoticeBar'
 import { RepliesScreen } from './replies'
 import { ScreenBoundary } from './ScreenBoundary'
@@ -50,21 +51,27 @@ function CurrentScreen({
       return <AccountScreen user={user} />
     case 'missing':
       return <MissingScreen />
+    case 'not-allowed':
+      return <NotAllowedScreen />
   }
 }
 
-/** Returns the route, or that of no screen where the person sees no such app, or there is no such section. */
-const knownRoute = (route: Route, apps: App[]): Route => {
+/**
+ * Returns the route, or that of no screen where the person sees no such app, or there is no such section; or
+ * of the screen that says so where it is not for their role.
+ */
+const knownRoute = (route: Route, { apps, user }: Me): Route => {
   const hasApp = route.appId === undefined || apps.some(({ id }) => id === route.appId)
   const hasSection = route.section === undefined || groupNamed(route.section)
-  return hasApp && hasSection ? route : { screen: 'missing' }
+  if (!hasApp || !hasSection) return { screen: 'missing' }
+  return mayOpen(user.role, route.screen) ? route : { screen: 'not-allowed' }
 }
 
 /** Screens of a signed-in user. */
 export function Workspace({ me }: { me: Me }) {
   const { $route } = useConsole()
   const { t } = useTexts()
-  const route = knownRoute(useValue($route), me.apps)
+  const route = knownRoute(useValue($route), me)
   const group = groupNamed(route.section)
   const name = t(`screens.${route.screen}`)
 

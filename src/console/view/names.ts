@@ -82,8 +82,10 @@ export const visitorName = ({ participants }: InboxConversation): string =>
   participants.length === 1 && participants[0] ? fullName(participants[0].profile) : ''
 
 /** Returns the display name of a member of the team. */
-export const memberName = ({ displayName, email }: Omit<TeamMember, 'id'>): string =>
-  plain(displayName ?? '') || email
+export const memberName = ({
+  displayName,
+  email
+}: Pick<TeamMember, 'displayName' | 'email'>): string => plain(displayName ?? '') || email
 
 /** Returns the display name of a message's author. */
 export const authorName = (

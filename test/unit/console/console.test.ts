@@ -10,7 +10,8 @@ const apps = [
   { id: id(12), displayName: 'Help' }
 ]
 
-const me = (user: typeof ann) => Response.json({ user, apps, csrfToken: `csrf of ${user.email}` })
+const me = (user: typeof ann & { role?: string }) =>
+  Response.json({ user, apps, csrfToken: `csrf of ${user.email}` })
 const refuse = (status: number) =>
   Response.json({ errors: [{ code: 'code', title: 'No.' }] }, { status })
 
@@ -116,6 +117,25 @@ describe('The console', () => {
     expect(calls[0]?.headers['x-csrf-token']).toBeUndefined()
     expect(follows()?.headers['x-csrf-token']).toBe('csrf of ann@example.com')
     expect(console.$workspace.get()?.$connection.get()).toBe('connecting')
+    stop()
+  })
+
+  test('reads anew what someone may do once the server refuses a call for their role', async () => {
+    let role = 'admin'
+    const title = 'This needs the role admin or owner.'
+    const { console, stop } = await start({
+      'GET /console/api/me': () => me({ ...ann, role }),
+      [`PATCH /v2/apps/${id(11)}`]: () =>
+        Response.json({ errors: [{ code: 'forbidden', title }] }, { status: 403 })
+    })
+    const shown = () => {
+      const session = console.session.$session.get()
+      return session.state === 'signed-in' && session.me.user.role
+    }
+    expect(shown()).toBe('admin')
+    role = 'agent'
+    await expect(console.$workspace.get()?.api.changeApp({})).rejects.toThrow(title)
+    await expect.poll(shown).toBe('agent')
     stop()
   })
 

@@ -224,7 +224,12 @@ export const CONSOLE: Record<string, string> = {
     'test/server/console-team.test.ts › is removed by another one, with their sessions, and cannot come back',
   'Makes a link for one person, who chooses e-mail and password.':
     'test/server/console-team.test.ts › waits in the list until someone joins by its link, and signs them in',
-  'From {email}, until {time}': LABEL,
+  '{role}, from {email}, until {time}': LABEL,
+  'Role of {email}': LABEL,
+  'The role of {email} is changed.':
+    'test/browser/console-roles.test.ts › shows the screens that are for it, says so at the others, and changes without a sign-in',
+  'Also changes settings, integrations and saved replies, and invites agents.':
+    'test/server/access-matrix.test.ts › admits only permitted callers',
   'Password link for {email}': LABEL,
   'No invitation waits.':
     'test/browser/console-team.test.ts › is invited by a link, which works once, and each member can be removed',

@@ -15,6 +15,7 @@ export const apps: TranslationOf<typeof english> = {
   'apps.created': 'أُنشئ «{name}».',
   'apps.noneTitle': 'لا تطبيق بعد',
   'apps.none': 'يضم التطبيق تكاملات مؤسسة واحدة وأشخاصها ومحادثاتها.',
+  'apps.noneForYou': 'لا تطبيق متاح لك. اسأل أحد مالكي الفريق.',
   'apps.deleteTitle': 'حذف هذا التطبيق',
   'apps.delete': 'حذف التطبيق',
   'apps.deletion':

@@ -37,6 +37,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.connect-web': 'مراسلة الويب',
   'screens.settings': 'إعدادات المراسلة',
   'screens.missing': 'غير موجود',
+  'screens.not-allowed': 'ليس لدورك',
   'screens.team': 'الفريق',
   'screens.app': 'إعدادات التطبيق',
   'screens.changes': 'التغييرات',
@@ -61,5 +62,7 @@ export const frame: TranslationOf<typeof english> = {
   'broken.text': 'الخطأ من جانبنا. ما كتبته محفوظ في علامة التبويب هذه.',
   'missing.title': 'هذه الصفحة غير موجودة',
   'missing.text': 'قد يكون العنوان ناقصًا أو من إصدار آخر.',
-  'missing.showInbox': 'عرض صندوق الوارد'
+  'missing.showInbox': 'عرض صندوق الوارد',
+  'notAllowed.title': 'هذه الصفحة ليست لدورك',
+  'notAllowed.text': 'دورك: {role}. اطلب دورًا آخر من أحد مالكي الفريق إن احتجت إلى هذه الصفحة.'
 }

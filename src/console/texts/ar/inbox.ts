@@ -5,6 +5,7 @@ export const inbox: TranslationOf<typeof english> = {
   'inbox.noneTitle': 'لا محادثات بعد',
   'inbox.none':
     'تظهر هنا ما إن يكتب زائر. ضع أحد هذه قبل {tag} في إحدى صفحاتك، واكتب الرسالة الأولى بنفسك.',
+  'inbox.noneForAgents': 'تُعرض المحادثات هنا حالما يكتب زائر.',
   'inbox.choose': 'اختر محادثة لقراءتها والرد عليها.',
   'inbox.conversations': 'المحادثات',
   'inbox.failed': 'تعذّر تحميل المحادثات.',

@@ -32,6 +32,8 @@ export const refused: TranslationOf<typeof english> = {
   'refusedCall.otherPage':
     'هذه الصفحة على عنوان غير الذي يعرفه الخادم عنوانًا له. افتح وحدة التحكم هناك.',
   'refusedCall.otherSession': 'هذه الصفحة تابعة لجلسة سابقة. أعد تحميلها.',
+  'refusedCall.role': 'دورك لا يسمح بهذا. اسأل أحد مالكي الفريق.',
+  'refusedCall.lastOwner': 'يحتاج الفريق إلى مالك. أعطِ هذا الدور لشخص آخر أولًا.',
   'refusedCall.gone': 'لم يعد موجودًا.',
   'refusedCall.failed': 'حدث خطأ في الخادم.',
   'refusedCall.notStored': 'لا يستطيع الخادم حفظ أي شيء الآن. أعد المحاولة قريبًا.',

@@ -34,6 +34,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.connect-web': 'Web-Messenger',
   'screens.settings': 'Einstellungen des Messengers',
   'screens.missing': 'Nicht gefunden',
+  'screens.not-allowed': 'Nicht für Ihre Rolle',
   'screens.team': 'Team',
   'screens.app': 'Einstellungen der App',
   'screens.changes': 'Änderungen',
@@ -61,5 +62,8 @@ export const frame: TranslationOf<typeof english> = {
   'broken.text': 'Das ist unser Fehler. Was Sie geschrieben haben, bleibt in diesem Tab erhalten.',
   'missing.title': 'Diese Seite gibt es nicht',
   'missing.text': 'Die Adresse ist vielleicht unvollständig oder stammt aus einer anderen Version.',
-  'missing.showInbox': 'Posteingang anzeigen'
+  'missing.showInbox': 'Posteingang anzeigen',
+  'notAllowed.title': 'Diese Seite ist nicht für Ihre Rolle',
+  'notAllowed.text':
+    'Ihre Rolle ist: {role}. Bitten Sie einen Inhaber um eine andere, wenn Sie diese Seite brauchen.'
 }

@@ -5,6 +5,7 @@ export const inbox: TranslationOf<typeof english> = {
   'inbox.noneTitle': 'Noch keine Gespräche',
   'inbox.none':
     'Sie erscheinen hier, sobald ein Besucher schreibt. Fügen Sie eines davon vor {tag} in eine Ihrer Seiten ein und schreiben Sie die erste Nachricht selbst.',
+  'inbox.noneForAgents': 'Gespräche stehen hier, sobald ein Besucher schreibt.',
   'inbox.choose': 'Wählen Sie ein Gespräch, um es zu lesen und zu beantworten.',
   'inbox.conversations': 'Gespräche',
   'inbox.failed': 'Die Gespräche konnten nicht geladen werden.',

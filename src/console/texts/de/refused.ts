@@ -36,6 +36,9 @@ export const refused: TranslationOf<typeof english> = {
   'refusedCall.otherPage':
     'Diese Seite hat eine andere Adresse als die, die der Server als seine kennt. Öffnen Sie die Konsole dort.',
   'refusedCall.otherSession': 'Diese Seite gehört zu einer früheren Sitzung. Laden Sie sie neu.',
+  'refusedCall.role': 'Ihre Rolle erlaubt das nicht. Fragen Sie einen Inhaber des Teams.',
+  'refusedCall.lastOwner':
+    'Das Team braucht einen Inhaber. Geben Sie diese Rolle zuerst jemand anderem.',
   'refusedCall.gone': 'Das gibt es nicht mehr.',
   'refusedCall.failed': 'Auf dem Server ist etwas schiefgegangen.',
   'refusedCall.notStored':

@@ -2,7 +2,7 @@ import type { team as english } from '../en/team'
 import type { TranslationOf } from '../translate'
 
 export const team: TranslationOf<typeof english> = {
-  'team.lead': 'Alle hier antworten Besuchern, ändern Einstellungen und verwalten das Team.',
+  'team.lead': 'Wer sich an der Konsole anmeldet, und was jede dieser Personen darf.',
   'team.failed': 'Das Team konnte nicht geladen werden.',
   'team.members': 'Mitglieder',
   'team.you': 'Sie',
@@ -16,17 +16,33 @@ export const team: TranslationOf<typeof english> = {
     'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Unterhaltungen, die ihr zugewiesen waren, sind niemandem mehr zugewiesen; was sie geschrieben hat, bleibt.',
   'team.removed': '{email} ist entfernt.',
   'team.gone': 'Die Person wurde inzwischen entfernt.',
+  'team.roleChanged': 'Die Rolle von {email} ist geändert.',
+  'team.changeRole': 'Rolle ändern',
+  'team.ownRoleTitle': 'Ihre eigene Rolle ändern?',
+  'team.ownRoleText':
+    'Was Ihre Rolle jetzt erlaubt, können Sie danach nicht mehr. Nur ein anderer Inhaber kann sie Ihnen zurückgeben.',
   'team.invitations': 'Einladungen',
   'team.inviteHint':
     'Erstellt einen Link für eine Person, die damit E-Mail-Adresse und Passwort wählt.',
+  'team.agentsOnly': 'Der Link ist für einen Agenten. Inhaber laden auch Admins und Inhaber ein.',
   'team.invite': 'Jemanden einladen',
   'team.link': 'Link der Einladung',
   'team.linkHint':
     'Geben Sie ihn einer Person. Er gilt einmal und sieben Tage lang und wird nur jetzt gezeigt.',
-  'team.invited': 'Von {email}, bis {time}',
+  'team.invited': '{role}, von {email}, bis {time}',
   'team.withdraw': 'Zurückziehen',
   'team.withdrawn': 'Die Einladung gilt nicht mehr.',
   'team.noInvitations': 'Keine Einladung ist offen.',
+
+  'roles.role': 'Rolle',
+  'roles.of': 'Rolle von {email}',
+  'roles.agent': 'Agent',
+  'roles.agentHint': 'Antwortet Besuchern.',
+  'roles.admin': 'Admin',
+  'roles.adminHint':
+    'Ändert auch Einstellungen, Integrationen und gespeicherte Antworten und lädt Agenten ein.',
+  'roles.owner': 'Inhaber',
+  'roles.ownerHint': 'Darf alles, auch mit Apps, dem Team und seinen Rollen.',
 
   'join.title': 'Dem Team beitreten',
   'join.lead': 'Wählen Sie E-Mail-Adresse und Passwort, mit denen Sie sich künftig anmelden.',

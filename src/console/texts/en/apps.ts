@@ -14,6 +14,7 @@ export const apps = {
   'apps.created': '“{name}” is created.',
   'apps.noneTitle': 'No app yet',
   'apps.none': 'An app holds the integrations, people and conversations of one business.',
+  'apps.noneForYou': 'No app is open to you. Ask an owner of the team.',
   'apps.deleteTitle': 'Delete this app',
   'apps.delete': 'Delete app',
   'apps.deletion':

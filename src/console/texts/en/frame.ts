@@ -33,6 +33,7 @@ export const frame = {
   'screens.connect-web': 'Web Messenger',
   'screens.settings': 'Settings of the messenger',
   'screens.missing': 'Not found',
+  'screens.not-allowed': 'Not for your role',
   'screens.team': 'Team',
   'screens.app': 'App settings',
   'screens.changes': 'Changes',
@@ -58,5 +59,8 @@ export const frame = {
   'broken.text': 'It is our fault. What you wrote is kept in this tab.',
   'missing.title': 'This page is not there',
   'missing.text': 'The address may be incomplete, or from another version.',
-  'missing.showInbox': 'Show the inbox'
+  'missing.showInbox': 'Show the inbox',
+  'notAllowed.title': 'This page is not for your role',
+  'notAllowed.text':
+    'Your role is: {role}. Ask an owner of the team for another one if you need this page.'
 } as const

@@ -3,6 +3,7 @@ export const inbox = {
   'inbox.noneTitle': 'No conversations yet',
   'inbox.none':
     'They appear here as soon as a visitor writes. Put one of these before {tag} in a page of yours, and write the first message yourself.',
+  'inbox.noneForAgents': 'Conversations are listed here as soon as a visitor writes.',
   'inbox.choose': 'Choose a conversation to read and answer it.',
   'inbox.conversations': 'Conversations',
   'inbox.failed': 'The conversations could not be loaded.',

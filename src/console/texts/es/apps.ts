@@ -17,6 +17,7 @@ export const apps: TranslationOf<typeof english> = {
   'apps.noneTitle': 'Aún no hay aplicación',
   'apps.none':
     'Una aplicación contiene las integraciones, las personas y las conversaciones de una empresa.',
+  'apps.noneForYou': 'No tiene acceso a ninguna aplicación. Pregunte a un propietario del equipo.',
   'apps.deleteTitle': 'Eliminar esta aplicación',
   'apps.delete': 'Eliminar la aplicación',
   'apps.deletion':

@@ -34,6 +34,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.connect-web': 'Mensajería web',
   'screens.settings': 'Ajustes de la mensajería',
   'screens.missing': 'No encontrado',
+  'screens.not-allowed': 'No es para su rol',
   'screens.team': 'Equipo',
   'screens.app': 'Ajustes de la aplicación',
   'screens.changes': 'Cambios',
@@ -61,5 +62,8 @@ export const frame: TranslationOf<typeof english> = {
   'broken.text': 'El error es nuestro. Lo que ha escrito se conserva en esta pestaña.',
   'missing.title': 'Esta página no existe',
   'missing.text': 'Puede que la dirección esté incompleta o sea de otra versión.',
-  'missing.showInbox': 'Mostrar la bandeja de entrada'
+  'missing.showInbox': 'Mostrar la bandeja de entrada',
+  'notAllowed.title': 'Esta página no es para su rol',
+  'notAllowed.text':
+    'Su rol es: {role}. Pida otro a un propietario del equipo si necesita esta página.'
 }

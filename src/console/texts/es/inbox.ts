@@ -5,6 +5,7 @@ export const inbox: TranslationOf<typeof english> = {
   'inbox.noneTitle': 'Aún no hay conversaciones',
   'inbox.none':
     'Aparecen aquí en cuanto escribe un visitante. Ponga uno de estos antes de {tag} en una página suya, y escriba usted el primer mensaje.',
+  'inbox.noneForAgents': 'Las conversaciones se listan aquí en cuanto escribe un visitante.',
   'inbox.choose': 'Elija una conversación para leerla y responderla.',
   'inbox.conversations': 'Conversaciones',
   'inbox.failed': 'No se pudieron cargar las conversaciones.',

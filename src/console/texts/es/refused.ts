@@ -35,6 +35,8 @@ export const refused: TranslationOf<typeof english> = {
   'refusedCall.otherPage':
     'Esta página está en una dirección distinta de la que el servidor conoce como suya. Abra la consola allí.',
   'refusedCall.otherSession': 'Esta página pertenece a una sesión anterior. Vuelva a cargarla.',
+  'refusedCall.role': 'Su rol no permite esto. Pregunte a un propietario del equipo.',
+  'refusedCall.lastOwner': 'El equipo necesita un propietario. Dé antes este rol a otra persona.',
   'refusedCall.gone': 'Ya no está ahí.',
   'refusedCall.failed': 'Algo salió mal en el servidor.',
   'refusedCall.notStored':

@@ -2,8 +2,7 @@ import type { team as english } from '../en/team'
 import type { TranslationOf } from '../translate'
 
 export const team: TranslationOf<typeof english> = {
-  'team.lead':
-    'Todas las personas de aquí responden a los visitantes, cambian los ajustes y gestionan el equipo.',
+  'team.lead': 'Quién entra en la consola y qué puede hacer cada persona.',
   'team.failed': 'No se pudo cargar el equipo.',
   'team.members': 'Miembros',
   'team.you': 'Usted',
@@ -17,16 +16,33 @@ export const team: TranslationOf<typeof english> = {
     'Se cierran todas sus sesiones y ya no puede entrar. Las conversaciones que tenía asignadas quedan sin asignar; lo que escribió se conserva.',
   'team.removed': '{email} ya no está en el equipo.',
   'team.gone': 'Entretanto ya se había quitado a esa persona.',
+  'team.roleChanged': 'El rol de {email} ha cambiado.',
+  'team.changeRole': 'Cambiar el rol',
+  'team.ownRoleTitle': '¿Cambiar su propio rol?',
+  'team.ownRoleText':
+    'Lo que su rol permite ahora dejará de estar a su alcance. Solo otro propietario puede devolvérselo.',
   'team.invitations': 'Invitaciones',
   'team.inviteHint': 'Crea un enlace para una persona, que elige correo electrónico y contraseña.',
+  'team.agentsOnly':
+    'El enlace es para un agente. Los propietarios invitan también a administradores y propietarios.',
   'team.invite': 'Invitar a alguien',
   'team.link': 'Enlace de la invitación',
   'team.linkHint':
     'Déselo a una persona. Sirve una vez y durante siete días, y solo se muestra ahora.',
-  'team.invited': 'De {email}, hasta el {time}',
+  'team.invited': '{role}, de {email}, hasta el {time}',
   'team.withdraw': 'Retirar',
   'team.withdrawn': 'La invitación ya no es válida.',
   'team.noInvitations': 'No hay invitaciones pendientes.',
+
+  'roles.role': 'Rol',
+  'roles.of': 'Rol de {email}',
+  'roles.agent': 'Agente',
+  'roles.agentHint': 'Responde a los visitantes.',
+  'roles.admin': 'Administrador',
+  'roles.adminHint':
+    'También cambia ajustes, integraciones y respuestas guardadas, e invita a agentes.',
+  'roles.owner': 'Propietario',
+  'roles.ownerHint': 'Puede hacerlo todo, también con las aplicaciones, el equipo y sus roles.',
 
   'join.title': 'Unirse al equipo',
   'join.lead': 'Elija el correo electrónico y la contraseña con los que entrará a partir de ahora.',

@@ -17,6 +17,7 @@ export const apps: TranslationOf<typeof english> = {
   'apps.noneTitle': 'Pas encore d’app',
   'apps.none':
     'Une app contient les intégrations, les personnes et les conversations d’une entreprise.',
+  'apps.noneForYou': 'Aucune app ne vous est ouverte. Demandez à un propriétaire de l’équipe.',
   'apps.deleteTitle': 'Supprimer cette app',
   'apps.delete': 'Supprimer l’app',
   'apps.deletion':

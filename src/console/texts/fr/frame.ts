@@ -33,6 +33,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.connect-web': 'Messagerie web',
   'screens.settings': 'Réglages de la messagerie',
   'screens.missing': 'Introuvable',
+  'screens.not-allowed': 'Pas pour votre rôle',
   'screens.team': 'Équipe',
   'screens.app': 'Réglages de l’app',
   'screens.changes': 'Modifications',
@@ -59,5 +60,8 @@ export const frame: TranslationOf<typeof english> = {
   'broken.text': 'La faute est de notre côté. Ce que vous avez écrit est conservé dans cet onglet.',
   'missing.title': 'Cette page n’existe pas',
   'missing.text': 'L’adresse est peut-être incomplète ou vient d’une autre version.',
-  'missing.showInbox': 'Afficher la boîte de réception'
+  'missing.showInbox': 'Afficher la boîte de réception',
+  'notAllowed.title': 'Cette page n’est pas pour votre rôle',
+  'notAllowed.text':
+    'Votre rôle : {role}. Demandez-en un autre à un propriétaire de l’équipe si vous avez besoin de cette page.'
 }

@@ -5,6 +5,7 @@ export const inbox: TranslationOf<typeof english> = {
   'inbox.noneTitle': 'Pas encore de conversations',
   'inbox.none':
     'Elles apparaissent ici dès qu’un visiteur écrit. Mettez l’un de ces codes avant {tag} dans une de vos pages, et écrivez vous-même le premier message.',
+  'inbox.noneForAgents': 'Les conversations sont listées ici dès qu’un visiteur écrit.',
   'inbox.choose': 'Choisissez une conversation pour la lire et y répondre.',
   'inbox.conversations': 'Conversations',
   'inbox.failed': 'Les conversations n’ont pas pu être chargées.',

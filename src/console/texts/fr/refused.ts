@@ -35,6 +35,9 @@ export const refused: TranslationOf<typeof english> = {
   'refusedCall.otherPage':
     'Cette page est à une autre adresse que celle que le serveur connaît comme la sienne. Ouvrez-y la console.',
   'refusedCall.otherSession': 'Cette page appartient à une session antérieure. Rechargez-la.',
+  'refusedCall.role': 'Votre rôle ne le permet pas. Demandez à un propriétaire de l’équipe.',
+  'refusedCall.lastOwner':
+    'L’équipe a besoin d’un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
   'refusedCall.gone': 'Cela n’existe plus.',
   'refusedCall.failed': 'Une erreur s’est produite sur le serveur.',
   'refusedCall.notStored': 'Le serveur ne peut rien enregistrer pour le moment. Réessayez bientôt.',

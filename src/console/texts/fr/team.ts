@@ -2,7 +2,7 @@ import type { team as english } from '../en/team'
 import type { TranslationOf } from '../translate'
 
 export const team: TranslationOf<typeof english> = {
-  'team.lead': 'Chacun ici répond aux visiteurs, change les réglages et gère l’équipe.',
+  'team.lead': 'Qui se connecte à la console, et ce que chacun peut faire.',
   'team.failed': 'L’équipe n’a pas pu être chargée.',
   'team.members': 'Membres',
   'team.you': 'Vous',
@@ -16,17 +16,34 @@ export const team: TranslationOf<typeof english> = {
     'La personne est déconnectée partout et ne peut plus se connecter. Les conversations qui lui étaient attribuées ne le sont plus à personne ; ce qu’elle a écrit reste.',
   'team.removed': '{email} n’est plus membre.',
   'team.gone': 'La personne a été retirée entre-temps.',
+  'team.roleChanged': 'Le rôle de {email} est changé.',
+  'team.changeRole': 'Changer le rôle',
+  'team.ownRoleTitle': 'Changer votre propre rôle ?',
+  'team.ownRoleText':
+    'Ce que votre rôle permet maintenant vous sera fermé. Seul un autre propriétaire peut vous le rendre.',
   'team.invitations': 'Invitations',
   'team.inviteHint':
     'Crée un lien pour une personne, qui choisit son adresse e-mail et son mot de passe.',
+  'team.agentsOnly':
+    'Le lien est pour un agent. Les propriétaires invitent aussi des administrateurs et des propriétaires.',
   'team.invite': 'Inviter quelqu’un',
   'team.link': 'Lien de l’invitation',
   'team.linkHint':
     'Donnez-le à une personne. Il sert une fois, pendant sept jours, et n’est montré que maintenant.',
-  'team.invited': 'De {email}, jusqu’au {time}',
+  'team.invited': '{role}, de {email}, jusqu’au {time}',
   'team.withdraw': 'Annuler l’invitation',
   'team.withdrawn': 'L’invitation n’est plus valable.',
   'team.noInvitations': 'Aucune invitation en attente.',
+
+  'roles.role': 'Rôle',
+  'roles.of': 'Rôle de {email}',
+  'roles.agent': 'Agent',
+  'roles.agentHint': 'Répond aux visiteurs.',
+  'roles.admin': 'Administrateur',
+  'roles.adminHint':
+    'Change aussi les réglages, les intégrations et les réponses enregistrées, et invite des agents.',
+  'roles.owner': 'Propriétaire',
+  'roles.ownerHint': 'Peut tout faire, aussi avec les apps, l’équipe et ses rôles.',
 
   'join.title': 'Rejoindre l’équipe',
   'join.lead':

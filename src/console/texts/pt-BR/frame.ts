@@ -33,6 +33,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.connect-web': 'Chat da web',
   'screens.settings': 'Configurações do chat',
   'screens.missing': 'Não encontrado',
+  'screens.not-allowed': 'Não é para sua função',
   'screens.team': 'Equipe',
   'screens.app': 'Configurações do aplicativo',
   'screens.changes': 'Alterações',
@@ -59,5 +60,8 @@ export const frame: TranslationOf<typeof english> = {
   'broken.text': 'O erro é nosso. O que você escreveu fica guardado nesta aba.',
   'missing.title': 'Esta página não existe',
   'missing.text': 'O endereço pode estar incompleto ou ser de outra versão.',
-  'missing.showInbox': 'Mostrar a caixa de entrada'
+  'missing.showInbox': 'Mostrar a caixa de entrada',
+  'notAllowed.title': 'Esta página não é para sua função',
+  'notAllowed.text':
+    'Sua função é: {role}. Peça outra a um proprietário da equipe se precisar desta página.'
 }

@@ -5,6 +5,7 @@ export const inbox: TranslationOf<typeof english> = {
   'inbox.noneTitle': 'Ainda não há conversas',
   'inbox.none':
     'Elas aparecem aqui assim que um visitante escreve. Coloque um destes antes de {tag} em uma página sua, e escreva você mesmo a primeira mensagem.',
+  'inbox.noneForAgents': 'As conversas são listadas aqui assim que um visitante escreve.',
   'inbox.choose': 'Escolha uma conversa para ler e responder.',
   'inbox.conversations': 'Conversas',
   'inbox.failed': 'Não foi possível carregar as conversas.',

@@ -34,6 +34,9 @@ export const refused: TranslationOf<typeof english> = {
   'refusedCall.otherPage':
     'Esta página está em um endereço diferente do que o servidor conhece como seu. Abra o console lá.',
   'refusedCall.otherSession': 'Esta página pertence a uma sessão anterior. Recarregue-a.',
+  'refusedCall.role': 'Sua função não permite isso. Fale com um proprietário da equipe.',
+  'refusedCall.lastOwner':
+    'A equipe precisa de um proprietário. Dê antes essa função a outra pessoa.',
   'refusedCall.gone': 'Isso não está mais aí.',
   'refusedCall.failed': 'Algo deu errado no servidor.',
   'refusedCall.notStored': 'O servidor não pode salvar nada agora. Tente de novo em breve.',

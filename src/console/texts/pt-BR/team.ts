@@ -2,7 +2,7 @@ import type { team as english } from '../en/team'
 import type { TranslationOf } from '../translate'
 
 export const team: TranslationOf<typeof english> = {
-  'team.lead': 'Todos aqui respondem aos visitantes, mudam as configurações e gerenciam a equipe.',
+  'team.lead': 'Quem entra no console e o que cada pessoa pode fazer.',
   'team.failed': 'Não foi possível carregar a equipe.',
   'team.members': 'Membros',
   'team.you': 'Você',
@@ -16,15 +16,32 @@ export const team: TranslationOf<typeof english> = {
     'A pessoa sai de todas as sessões e não pode mais entrar. As conversas atribuídas a ela ficam sem responsável; o que ela escreveu permanece.',
   'team.removed': '{email} saiu da equipe.',
   'team.gone': 'Enquanto isso, a pessoa já foi removida.',
+  'team.roleChanged': 'A função de {email} mudou.',
+  'team.changeRole': 'Mudar a função',
+  'team.ownRoleTitle': 'Mudar sua própria função?',
+  'team.ownRoleText':
+    'O que sua função permite agora deixará de estar ao seu alcance. Só outro proprietário pode devolvê-la.',
   'team.invitations': 'Convites',
   'team.inviteHint': 'Cria um link para uma pessoa, que escolhe e-mail e senha.',
+  'team.agentsOnly':
+    'O link é para um agente. Proprietários convidam também administradores e proprietários.',
   'team.invite': 'Convidar alguém',
   'team.link': 'Link do convite',
   'team.linkHint': 'Entregue-o a uma pessoa. Vale uma vez e por sete dias, e só é mostrado agora.',
-  'team.invited': 'De {email}, até {time}',
+  'team.invited': '{role}, de {email}, até {time}',
   'team.withdraw': 'Retirar',
   'team.withdrawn': 'O convite não vale mais.',
   'team.noInvitations': 'Nenhum convite pendente.',
+
+  'roles.role': 'Função',
+  'roles.of': 'Função de {email}',
+  'roles.agent': 'Agente',
+  'roles.agentHint': 'Responde aos visitantes.',
+  'roles.admin': 'Administrador',
+  'roles.adminHint':
+    'Também muda configurações, integrações e respostas salvas, e convida agentes.',
+  'roles.owner': 'Proprietário',
+  'roles.ownerHint': 'Pode fazer tudo, também com os aplicativos, a equipe e suas funções.',
 
   'join.title': 'Entrar na equipe',
   'join.lead': 'Escolha o e-mail e a senha com que você entrará daqui em diante.',

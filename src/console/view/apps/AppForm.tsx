@@ -10,6 +10,7 @@ import { SaveBar } from '../settings/SaveBar'
 import { SettingField } from '../settings/SettingField'
 import { SwitchField } from '../settings/SwitchField'
 import { useLeaveQuestion } from '../settings/use-leave-question'
+import { useHasRole } from '../use-role'
 import { DeleteAppForm } from './DeleteAppForm'
 import { HoursSection } from './hours'
 import { RetentionInput } from './RetentionInput'
@@ -21,11 +22,12 @@ const SWITCHES = {
   people: ['maskCreditCardNumbers', 'useAnimalNames']
 } satisfies Record<string, AppField[]>
 
-/** Form of all that can be set of an app, and its deletion. */
+/** Form of all that can be set of an app, and for owners its deletion. */
 export function AppForm({ loaded }: { loaded: AppDetails }) {
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const { app, inputs, count, refusals, isBusy, edit, ...settings } = useAppSettings(loaded)
+  const isOwner = useHasRole('owner')
   const question = useLeaveQuestion(count > 0, settings.discard)
   const isRefused = Object.keys(refusals).length > 0
   useEffect(() => {
@@ -124,7 +126,7 @@ export function AppForm({ loaded }: { loaded: AppDetails }) {
           onUndo={settings.undo}
         />
       </form>
-      <DeleteAppForm key={app.displayName} app={app} />
+      {isOwner && <DeleteAppForm key={app.displayName} app={app} />}
       <LeaveQuestion isOpen={question.isAsked} onStay={question.stay} onLeave={question.leave} />
     </>
   )

@@ -5,6 +5,7 @@ import { useConsole, useWorkspace, useTexts } from '../context'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { LoadProblem } from '../LoadProblem'
 import { useLoaded } from '../use-loaded'
+import { useHasRole } from '../use-role'
 import { AppForm } from './AppForm'
 import { DemoPanel } from './DemoPanel'
 
@@ -13,6 +14,7 @@ export function AppScreen() {
   const { session } = useConsole()
   const { t } = useTexts()
   const { app: entered, api } = useWorkspace()
+  const isOwner = useHasRole('owner')
   const now = useValue(session.$session)
   const isDemo = now.state === 'signed-in' && now.me.demoAppId === entered.id
   const load = useCallback(() => api.getApp(), [api])
@@ -30,7 +32,7 @@ export function AppScreen() {
       </header>
       {hasFailed && <LoadProblem text={t('apps.failed')} onRetry={retry} />}
       {!hasFailed && !app && <p className="quiet-note">{t('common.loading')}</p>}
-      {app && isDemo && <DemoPanel app={app} />}
+      {app && isDemo && isOwner && <DemoPanel app={app} />}
       {app && <AppForm loaded={app} />}
     </main>
   )

@@ -12,6 +12,7 @@ import type { App, Me } from '../../api'
 import type { Screen } from '../../model'
 import { useConsole, useTexts } from '../context'
 import { explain } from '../forms/explain'
+import { useHasRole } from '../use-role'
 import { AppIcon } from './AppIcon'
 import { DemoQuestion } from './DemoQuestion'
 import { NewAppDialog } from './NewAppDialog'
@@ -19,7 +20,8 @@ import { NewAppDialog } from './NewAppDialog'
 /** Screens that show something of one app, so that another app shows the one before it. */
 const SCREENS_BEFORE: Partial<Record<Screen, Screen>> = {
   settings: 'integrations',
-  missing: 'inbox'
+  missing: 'inbox',
+  'not-allowed': 'inbox'
 }
 
 interface AppSwitcherProps extends Pick<Me, 'apps' | 'demoAppId'> {
@@ -33,6 +35,7 @@ export function AppSwitcher({ apps, demoAppId, current, screen }: AppSwitcherPro
   const { t } = useTexts()
   const [isMaking, setMaking] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
+  const [isAdmin, isOwner] = [useHasRole('admin'), useHasRole('owner')]
   const demo = apps.find(app => app.id === demoAppId)
   const { id, displayName } = current
 
@@ -66,24 +69,27 @@ export function AppSwitcher({ apps, demoAppId, current, screen }: AppSwitcherPro
                 </MenuItem>
               ))}
             </MenuSection>
-            <Separator />
-            <MenuSection aria-label={t('apps.actions')}>
-              <MenuItem onAction={() => go({ appId: id, screen: 'app' })}>
-                {t('screens.app')}
-              </MenuItem>
-              <MenuItem onAction={() => setMaking(true)}>{t('apps.new')}</MenuItem>
-              {demo ? (
-                <MenuItem onAction={() => setRemoving(true)}>{t('demo.remove')}</MenuItem>
-              ) : (
-                <MenuItem
-                  onAction={() =>
-                    void addDemo(t('demo.added')).catch(error => tell(explain(t, error)))
-                  }
-                >
-                  {t('demo.add')}
+            {isAdmin && <Separator />}
+            {isAdmin && (
+              <MenuSection aria-label={t('apps.actions')}>
+                <MenuItem onAction={() => go({ appId: id, screen: 'app' })}>
+                  {t('screens.app')}
                 </MenuItem>
-              )}
-            </MenuSection>
+                {isOwner && <MenuItem onAction={() => setMaking(true)}>{t('apps.new')}</MenuItem>}
+                {isOwner && demo && (
+                  <MenuItem onAction={() => setRemoving(true)}>{t('demo.remove')}</MenuItem>
+                )}
+                {isOwner && !demo && (
+                  <MenuItem
+                    onAction={() =>
+                      void addDemo(t('demo.added')).catch(error => tell(explain(t, error)))
+                    }
+                  >
+                    {t('demo.add')}
+                  </MenuItem>
+                )}
+              </MenuSection>
+            )}
           </Menu>
         </Popover>
       </MenuTrigger>

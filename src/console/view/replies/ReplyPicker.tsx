@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react'
 import { formatRoute } from '../../model'
 import { useTexts, useWorkspace } from '../context'
 import { LoadProblem } from '../LoadProblem'
+import { useHasRole } from '../use-role'
 import type { ReplyPickerState } from './use-reply-picker'
 
 /** List of saved replies above a composer. The focus stays in its field. */
 export function ReplyPicker(props: ReplyPickerState) {
   const { app } = useWorkspace()
   const { t } = useTexts()
+  const mayAdd = useHasRole('admin')
   const list = useRef<HTMLUListElement>(null)
   const { listId, status, found, active, isEmpty, optionId, pick, load } = props
 
@@ -28,7 +30,9 @@ export function ReplyPicker(props: ReplyPickerState) {
           {isEmpty && (
             <p className="quiet-note">
               {t('replies.none')}{' '}
-              <a href={formatRoute({ appId: app.id, screen: 'replies' })}>{t('replies.new')}</a>
+              {mayAdd && (
+                <a href={formatRoute({ appId: app.id, screen: 'replies' })}>{t('replies.new')}</a>
+              )}
             </p>
           )}
           {found.length > 0 && (

@@ -2,6 +2,7 @@ import { ApiError, type Invitation } from '../../api'
 import { useConsole, useTexts } from '../context'
 import { useSubmit } from '../forms'
 import { Phrase } from '../Phrase'
+import { useHasRole } from '../use-role'
 
 interface InvitationRowProps {
   invitation: Invitation
@@ -10,13 +11,14 @@ interface InvitationRowProps {
 
 const NOT_FOUND = 404
 
-/** An invitation that waits, which can be withdrawn. */
+/** An invitation that waits, which can be withdrawn by those who may make one for its role. */
 export function InvitationRow({
-  invitation: { id, invitedBy, expiresAt },
+  invitation: { id, invitedBy, role, expiresAt },
   onChange
 }: InvitationRowProps) {
   const { session, tell } = useConsole()
   const { t, times } = useTexts()
+  const mayWithdraw = useHasRole(role === 'agent' ? 'admin' : 'owner')
   const withdrawing = useSubmit(async () => {
     await session.api.withdrawInvitation(id).catch(error => {
       // It was used or withdrawn meanwhile, or has expired: the list says which.
@@ -32,17 +34,23 @@ export function InvitationRow({
         <span>
           <Phrase
             text="team.invited"
-            values={{ email: <bdi>{invitedBy}</bdi>, time: times.fullTime(expiresAt) }}
+            values={{
+              role: t(`roles.${role}`),
+              email: <bdi>{invitedBy}</bdi>,
+              time: times.fullTime(expiresAt)
+            }}
           />
         </span>
-        <button
-          className="button"
-          type="button"
-          aria-disabled={withdrawing.isBusy}
-          onClick={withdrawing.submit}
-        >
-          {t('team.withdraw')}
-        </button>
+        {mayWithdraw && (
+          <button
+            className="button"
+            type="button"
+            aria-disabled={withdrawing.isBusy}
+            onClick={withdrawing.submit}
+          >
+            {t('team.withdraw')}
+          </button>
+        )}
       </div>
       <p className="problem" role="alert">
         {withdrawing.problem}

@@ -1,22 +1,26 @@
 import { useState } from 'react'
-import type { Invitation } from '../../api'
+import type { Invitation, Role } from '../../api'
 import { useConsole, useTexts } from '../context'
 import { useSubmit } from '../forms'
 import { InvitationRow } from './InvitationRow'
+import { useHasRole } from '../use-role'
 import { LinkBox } from './LinkBox'
+import { RoleMenu } from './RoleMenu'
 
 interface InvitationsPanelProps {
   invitations: readonly Invitation[]
   onChange: () => Promise<void>
 }
 
-/** Makes invitations, and lists those that wait. The link of one is shown only when it is made. */
+/** Makes invitations with a role, and lists those that wait. The link of one is shown only when it is made. */
 export function InvitationsPanel({ invitations, onChange }: InvitationsPanelProps) {
   const { session } = useConsole()
   const { t } = useTexts()
+  const isOwner = useHasRole('owner')
+  const [role, setRole] = useState<Role>('agent')
   const [made, setMade] = useState<{ id: string; token: string }>()
   const inviting = useSubmit(async () => {
-    setMade(await session.api.invite())
+    setMade(await session.api.invite(role))
     await onChange()
   })
 
@@ -24,14 +28,18 @@ export function InvitationsPanel({ invitations, onChange }: InvitationsPanelProp
     <section className="panel" aria-labelledby="team-invitations">
       <h2 id="team-invitations">{t('team.invitations')}</h2>
       <p>{t('team.inviteHint')}</p>
-      <button
-        className="button primary"
-        type="button"
-        aria-disabled={inviting.isBusy}
-        onClick={inviting.submit}
-      >
-        {t('team.invite')}
-      </button>
+      {!isOwner && <p>{t('team.agentsOnly')}</p>}
+      <div className="actions">
+        {isOwner && <RoleMenu label={t('roles.role')} role={role} onRole={setRole} />}
+        <button
+          className="button primary"
+          type="button"
+          aria-disabled={inviting.isBusy}
+          onClick={inviting.submit}
+        >
+          {t('team.invite')}
+        </button>
+      </div>
       <p className="problem" role="alert">
         {inviting.problem}
       </p>

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { TeamMember } from '../../api'
 import { useConsole, useTexts } from '../context'
 import { useSubmit } from '../forms'
+import { useHasRole } from '../use-role'
 import { LinkBox } from './LinkBox'
+import { MemberRole } from './MemberRole'
 import { RemoveQuestion } from './RemoveQuestion'
 
 interface MemberRowProps {
@@ -14,11 +16,12 @@ interface MemberRowProps {
 
 const ANSWERS = { 404: 'team.gone' } as const
 
-/** A member of the team: a link for another password, and the way out. */
+/** A member of the team with their role; for owners a link for another password, and the way out. */
 export function MemberRow({ member, isOwn, onChange }: MemberRowProps) {
   const { session } = useConsole()
   const { t } = useTexts()
   const { id, email, displayName } = member
+  const isOwner = useHasRole('owner')
   const [token, setToken] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const making = useSubmit(async () => setToken(await session.api.makePasswordToken(id)), ANSWERS)
@@ -34,9 +37,9 @@ export function MemberRow({ member, isOwn, onChange }: MemberRowProps) {
           )}{' '}
           <bdi>{email}</bdi>
         </span>
-        {isOwn ? (
-          <span className="team-you">{t('team.you')}</span>
-        ) : (
+        {isOwn && <span className="team-you">{t('team.you')}</span>}
+        <MemberRole member={member} isOwn={isOwn} onChange={onChange} />
+        {isOwner && !isOwn && (
           <>
             <button
               className="button"
