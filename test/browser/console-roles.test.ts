@@ -83,6 +83,30 @@ describe('A role in the console', () => {
     expect(await screens(bob)).toEqual(['Inbox'])
   })
 
+  test('of an agent shows the apps that they belong to, and none once they are taken out', async () => {
+    const owner = await openTeam()
+    const eve = await joinAsAgent(owner, 'eve@example.com')
+    const row = owner.getByRole('listitem').filter({ hasText: 'eve@example.com' })
+    await row.getByText(/^Answers in: /).waitFor()
+    const change = async (isIn: boolean) => {
+      await button(owner, 'Apps of eve@example.com').click()
+      const window = owner.getByRole('dialog')
+      await window.getByRole('checkbox').setChecked(isIn)
+      expect(await findAccessibilityProblems(owner.mainFrame())).toEqual([])
+      await window.getByRole('button', { name: 'Save changes' }).click()
+      await owner.getByText('The apps of eve@example.com are changed.').waitFor()
+      await window.waitFor({ state: 'detached' })
+    }
+    await change(false)
+    await row.getByText('Belongs to no app, and sees none.').waitFor()
+    await eve.getByText('No app is open to you.').waitFor()
+    expect(await findAccessibilityProblems(eve.mainFrame())).toEqual([])
+    await change(true)
+    await row.getByText(/^Answers in: /).waitFor()
+    await button(eve, 'Try again').click()
+    await heading(eve, 'No conversations yet').waitFor()
+  })
+
   test('of the last owner stays, and their own one is changed after a question', async () => {
     const owner = await openTeam()
     const { email } = world.server.demo.signIn

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../src/server/auth'
 import { createConsoleUser } from '../../src/server/domain/flows'
+import { setMemberApps } from '../../src/server/domain/records'
 import { ABSENT, type Business, openBusiness, SECRET } from './access-matrix/business'
 import { callRow, type Ids, namesIn } from './access-matrix/call-row'
-import { type Caller, callersOf } from './access-matrix/callers'
+import { type Caller, callersOf, type Member } from './access-matrix/callers'
 import { OTHER_ROWS, REST_ROWS, type Row, SDK_ROWS } from './access-matrix/rows'
 import { OWNERS, verdictOf } from './access-matrix/verdicts'
 import { basic, openRestWorld, type RestWorld } from './rest-world'
@@ -14,7 +15,7 @@ const BARE_METHODS = /^(HEAD|OPTIONS) /
 
 let world: RestWorld
 /** Ids of console users of each role. */
-let team: Record<Role, string>
+let team: Record<Member, string>
 let foreign: Business
 let shop: Business
 const served: string[] = []
@@ -28,16 +29,17 @@ const absent = (names: string[], ids: Ids = {}): Ids => ({
 const withoutIds = (text: string, ids: Ids): string =>
   Object.values(ids).reduce((left, id) => left.replaceAll(id, ABSENT), text)
 
-const addMember = async (role: Role): Promise<string> => {
-  const credentials = { email: `${role}@example.com`, password: 'correct horse battery' }
+const addMember = async (role: Role, name: string = role): Promise<string> => {
+  const credentials = { email: `${name}@example.com`, password: 'correct horse battery' }
   return (await createConsoleUser(world.domain, credentials, role)).id
 }
 
-/** Opens a session of each role: some rows end the one that calls. */
+/** Opens a session of each: some rows end the one that calls. */
 const signInAll = async () => ({
   owner: await world.openSession(team.owner),
   admin: await world.openSession(team.admin),
-  agent: await world.openSession(team.agent)
+  agent: await world.openSession(team.agent),
+  stranger: await world.openSession(team.stranger)
 })
 
 /** Names in the call of a route, beside the app. */
@@ -56,9 +58,11 @@ describe('The access matrix', () => {
     team = {
       owner: await addMember('owner'),
       admin: await addMember('admin'),
-      agent: await addMember('agent')
+      agent: await addMember('agent'),
+      stranger: await addMember('agent', 'stranger')
     }
     foreign = await openBusiness(world)
+    await world.domain.write(tx => setMemberApps(tx, team.stranger, [foreign.appId]))
     shop = await openBusiness(world)
   })
   afterAll(() => world.close())
@@ -84,6 +88,7 @@ describe('The access matrix', () => {
 
     test(`admits only permitted callers: ${access}`, async () => {
       const own = access === 'public' ? foreign : await openBusiness(world)
+      await world.domain.write(tx => setMemberApps(tx, team.agent, [own.appId]))
       const callers = callersOf(world, own, foreign, await signInAll())
       const ids: Ids = { ...own.ids, appId: own.appId }
       const call = (caller: Caller, callIds: Ids, prefix?: string) =>

@@ -40,12 +40,12 @@ afterEach(() => world.close())
 
 describe('A role in the team', () => {
   test('is said to its holder, to colleagues and to programs', async () => {
-    const agent = await signInAs('agent')
-    expect([await roleOf(owner), await roleOf(agent)]).toEqual(['owner', 'agent'])
+    const admin = await signInAs('admin')
+    expect([await roleOf(owner), await roleOf(admin)]).toEqual(['owner', 'admin'])
     const rolesIn = (members: { email: string; role: Role }[]) =>
       members.map(({ email, role }) => [email, role])
     const roles = [
-      ['agent@example.com', 'agent'],
+      ['admin@example.com', 'admin'],
       ['ann@example.com', 'owner']
     ]
     expect(rolesIn((await call('GET', TEAM, owner)).body.members)).toEqual(roles)

@@ -12,6 +12,8 @@ import {
 } from '../../src/protocol'
 import { type Answer, openRestWorld, type RestWorld } from './rest-world'
 
+const ABSENT = '0'.repeat(24)
+
 let world: RestWorld
 let headers: Record<string, string>
 let agent: Record<string, string>
@@ -40,7 +42,8 @@ const CALLS: [CallRefusalKind, number, object, () => Promise<Answer>][] = [
   ['otherSession', 403, {}, () => rename('/v2/apps/a', { 'x-csrf-token': 'of another one' })],
   ['role', 403, {}, async () => rename((await world.addApp()).path, agent)],
   ['lastOwner', 409, {}, () => giveUp()],
-  ['gone', 404, {}, () => rename(`/v2/apps/${'0'.repeat(24)}`)],
+  ['appGone', 404, {}, () => rename(`/v2/apps/${ABSENT}`)],
+  ['gone', 404, {}, async () => rename(`${(await world.addApp()).path}/integrations/${ABSENT}`)],
   ['failed', 500, {}, () => failWith(new Error('broken'))],
   ['notStored', 503, {}, () => failWith(unavailable())],
   ['fileSize', 413, { max: 1000 }, () => failWith(fileTooLarge(1000))],

@@ -1,6 +1,7 @@
 /** Longest wait for an answer, in ms. */
 const ANSWER_TIMEOUT_MS = 15_000
 const FORBIDDEN = 403
+const NOT_FOUND = 404
 
 /** Error of a call that was refused, or got no response. Its message is a sentence for people. */
 export class ApiError extends Error {
@@ -42,7 +43,7 @@ export interface CallSession {
   csrfToken(): string | undefined
   /** Called when a response says that the session has ended. */
   expired(): void
-  /** Called when the server does not allow a call: the role may have changed. */
+  /** Called when the server does not allow a call, or finds nothing: what the user may do may have changed. */
   refused(error: ApiError): void
 }
 
@@ -99,6 +100,7 @@ export const createRequest = (fetch: typeof globalThis.fetch, session: CallSessi
     if (response.status === 401 && csrfToken) session.expired()
     const answer: unknown = await response.json().catch(() => undefined)
     const error = errorOf(response.status, answer, response.headers.get('retry-after'))
-    if (error.status === FORBIDDEN && csrfToken) session.refused(error)
+    const isRefused = error.status === FORBIDDEN || error.status === NOT_FOUND
+    if (isRefused && csrfToken) session.refused(error)
     throw error
   }

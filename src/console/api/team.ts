@@ -13,13 +13,21 @@ export interface Invitation {
   invitedBy: string
   /** Of the one who joins by it. */
   role: Role
+  /** Apps that they belong to then; undefined: all, since they are no agent. */
+  appIds?: string[]
   /** ISO 8601. */
   expiresAt: string
 }
 
+/** A member of the team, as owners and admins see them. */
+export interface ListedMember extends TeamMember {
+  /** Apps that they belong to; undefined: all, since they are no agent. */
+  appIds?: string[]
+}
+
 /** Members who sign in to the console, and invitations that wait. */
 export interface TeamList {
-  members: TeamMember[]
+  members: ListedMember[]
   /** The newest first. */
   invitations: Invitation[]
 }
@@ -30,9 +38,9 @@ export const createTeamApi = (request: (call: Call) => Promise<Response>) => ({
     return (await request({ path: TEAM })).json()
   },
 
-  /** Invites someone with a role. The token is given only here. */
-  async invite(role: Role): Promise<Invitation & { token: string }> {
-    return (await request({ method: 'POST', path: INVITATIONS, body: { role } })).json()
+  /** Invites someone with a role, agents to some apps. The token is given only here. */
+  async invite(role: Role, appIds: readonly string[]): Promise<Invitation & { token: string }> {
+    return (await request({ method: 'POST', path: INVITATIONS, body: { role, appIds } })).json()
   },
 
   async withdrawInvitation(id: string): Promise<void> {
@@ -45,9 +53,13 @@ export const createTeamApi = (request: (call: Call) => Promise<Response>) => ({
     return (await (await request({ method: 'POST', path })).json()).token
   },
 
-  /** Gives a member another role, which holds from their next call on. */
-  async changeRole(id: string, role: Role): Promise<void> {
-    await request({ method: 'PATCH', path: one(TEAM, id), body: { role } })
+  /**
+   * Gives a member another role, or an agent other apps, which holds from their next call on.
+   *
+   * @param appIds Only counts for agents. @default those that they reached until now
+   */
+  async changeAccess(id: string, role: Role, appIds?: readonly string[]): Promise<void> {
+    await request({ method: 'PATCH', path: one(TEAM, id), body: { role, appIds } })
   },
 
   /** Removes a member; their sessions end. */

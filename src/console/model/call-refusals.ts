@@ -6,6 +6,7 @@ const SENTENCES = {
   otherSession: /^X-CSRF-Token must hold the csrfToken of the console session\.$/,
   role: /^This needs the role [a-z ]+\.$/,
   lastOwner: /^The team needs an owner: give someone else this role first\.$/,
+  appGone: /^There is no such app\.$/,
   gone: /^(There is no such|This (app|user|conversation|integration) has no) /,
   failed: /^Something went wrong on the server\.$/,
   notStored: /^The server cannot store anything right now\./,

@@ -55,7 +55,8 @@ export const createSession = (
     },
     expired: () => signedOut(true),
     refused(error) {
-      if (readCallRefusal(error.message)?.kind === 'role') void refresh()
+      const kind = readCallRefusal(error.message)?.kind
+      if (kind === 'role' || kind === 'appGone') void refresh()
     }
   }
   const api = createApi(createRequest(fetch, calls), createUpload(openUpload, calls))

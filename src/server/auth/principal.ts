@@ -1,5 +1,16 @@
 import type { Role } from './roles'
 
+/** Someone who is signed in to the console. */
+export interface ConsolePrincipal {
+  scope: 'console'
+  consoleUserId: string
+  email: string
+  role: Role
+  /** Apps that they reach; undefined: all of them. */
+  appIds: readonly string[] | undefined
+  csrfToken: string
+}
+
 /**
  * Caller of the REST API. `account` reaches every app, `app` one app, `integration` the users and
  * conversations of one app. A console user acts as the app that it calls, as far as their role goes.
@@ -8,7 +19,7 @@ export type Principal =
   | { scope: 'account'; keyId: string }
   | { scope: 'app'; keyId: string; appId: string }
   | { scope: 'integration'; keyId: string; appId: string; integrationId: string }
-  | { scope: 'console'; consoleUserId: string; email: string; role: Role; csrfToken: string }
+  | ConsolePrincipal
 
 /** Scopes of keys, the widest first. */
 export const KEY_SCOPES = ['account', 'app', 'integration'] as const
@@ -23,8 +34,9 @@ export type KeyScope = (typeof KEY_SCOPES)[number]
 export const reachesApp = (principal: Principal, appId: string): boolean => {
   switch (principal.scope) {
     case 'account':
-    case 'console':
       return true
+    case 'console':
+      return principal.appIds?.includes(appId) ?? true
     case 'app':
     case 'integration':
       return principal.appId === appId

@@ -35,6 +35,7 @@ import * as conversationChanges from './migrations/0034-conversation-changes'
 import * as conversationCounts from './migrations/0035-conversation-counts'
 import * as consoleInvitations from './migrations/0036-console-invitations'
 import * as consoleRoles from './migrations/0037-console-roles'
+import * as consoleUserApps from './migrations/0038-console-user-apps'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -72,7 +73,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0034-conversation-changes': conversationChanges,
   '0035-conversation-counts': conversationCounts,
   '0036-console-invitations': consoleInvitations,
-  '0037-console-roles': consoleRoles
+  '0037-console-roles': consoleRoles,
+  '0038-console-user-apps': consoleUserApps
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

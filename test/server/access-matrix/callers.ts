@@ -5,6 +5,9 @@ import { type Business, SITE } from './business'
 
 type Headers = Record<string, string>
 
+/** Someone who is signed in to the console; the stranger is an agent of another app. */
+export type Member = Role | 'stranger'
+
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}`, origin: SITE })
 const byKey = (key: Key): Headers => ({ authorization: basic(key) })
 
@@ -13,7 +16,7 @@ export const callersOf = (
   world: RestWorld,
   shop: Business,
   foreign: Business,
-  { owner, admin, agent }: Record<Role, Headers>
+  { owner, admin, agent, stranger }: Record<Member, Headers>
 ) => ({
   anonymous: { origin: SITE },
   'anonymous, on a page that is not listed': { origin: `${SITE}.evil.example` },
@@ -40,6 +43,7 @@ export const callersOf = (
   'console owner': owner,
   'console admin': admin,
   'console agent': agent,
+  'console agent of another app': stranger,
   'console owner without CSRF token': { cookie: owner['cookie']! },
   'console owner who has signed out': { ...owner, cookie: 'pipit_console=ended' }
 })

@@ -25,6 +25,7 @@ const NO_PAGE: Verdicts = {
   'console owner': 403,
   'console admin': 403,
   'console agent': 403,
+  'console agent of another app': 403,
   'console owner without CSRF token': 403,
   'console owner who has signed out': 403
 }
@@ -51,10 +52,11 @@ const changes = ([method]: Row): boolean => method !== 'GET'
 const namesThing = ([, path]: Row): boolean => /:(?!appId)/.test(path)
 
 /** Verdicts for those who are signed in to the console; a change needs the token of the session. */
-const inConsole = (row: Row, roles: Record<Role, Verdict>): Verdicts => ({
+const inConsole = (row: Row, roles: Record<Role, Verdict>, stranger = roles.agent): Verdicts => ({
   'console owner': roles.owner,
   'console admin': roles.admin,
   'console agent': roles.agent,
+  'console agent of another app': stranger,
   'console owner without CSRF token': changes(row) ? 403 : roles.owner
 })
 
@@ -75,7 +77,7 @@ const inRest = (row: Row, { app, integration, agent = app }: RestVerdicts): Verd
     'integration key': integration,
     'app key of another app': fromOther(app),
     'integration key of another app': fromOther(integration),
-    ...inConsole(row, { owner: app, admin: app, agent })
+    ...inConsole(row, { owner: app, admin: app, agent }, fromOther(agent))
   }
 }
 

@@ -226,6 +226,11 @@ export const CONSOLE: Record<string, string> = {
     'test/server/console-team.test.ts › waits in the list until someone joins by its link, and signs them in',
   '{role}, from {email}, until {time}': LABEL,
   'Role of {email}': LABEL,
+  'Apps of {email}': LABEL,
+  'The apps of {email} are changed.':
+    'test/browser/console-roles.test.ts › of an agent shows the apps that they belong to, and none once they are taken out',
+  'This app is not there any more, or not open to you.':
+    'test/server/refused-calls.test.ts › in the words of the console',
   'The role of {email} is changed.':
     'test/browser/console-roles.test.ts › shows the screens that are for it, says so at the others, and changes without a sign-in',
   'Also changes settings, integrations and saved replies, and invites agents.':

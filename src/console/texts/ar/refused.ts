@@ -34,6 +34,7 @@ export const refused: TranslationOf<typeof english> = {
   'refusedCall.otherSession': 'هذه الصفحة تابعة لجلسة سابقة. أعد تحميلها.',
   'refusedCall.role': 'دورك لا يسمح بهذا. اسأل أحد مالكي الفريق.',
   'refusedCall.lastOwner': 'يحتاج الفريق إلى مالك. أعطِ هذا الدور لشخص آخر أولًا.',
+  'refusedCall.appGone': 'لم يعد هذا التطبيق موجودًا أو لم يعد متاحًا لك.',
   'refusedCall.gone': 'لم يعد موجودًا.',
   'refusedCall.failed': 'حدث خطأ في الخادم.',
   'refusedCall.notStored': 'لا يستطيع الخادم حفظ أي شيء الآن. أعد المحاولة قريبًا.',

@@ -39,6 +39,7 @@ export const refused: TranslationOf<typeof english> = {
   'refusedCall.role': 'Ihre Rolle erlaubt das nicht. Fragen Sie einen Inhaber des Teams.',
   'refusedCall.lastOwner':
     'Das Team braucht einen Inhaber. Geben Sie diese Rolle zuerst jemand anderem.',
+  'refusedCall.appGone': 'Diese App gibt es nicht mehr, oder sie steht Ihnen nicht offen.',
   'refusedCall.gone': 'Das gibt es nicht mehr.',
   'refusedCall.failed': 'Auf dem Server ist etwas schiefgegangen.',
   'refusedCall.notStored':

@@ -21,6 +21,12 @@ export const team: TranslationOf<typeof english> = {
   'team.ownRoleTitle': 'Ihre eigene Rolle ändern?',
   'team.ownRoleText':
     'Was Ihre Rolle jetzt erlaubt, können Sie danach nicht mehr. Nur ein anderer Inhaber kann sie Ihnen zurückgeben.',
+  'team.agentApps': 'Apps, in denen die Person antwortet',
+  'team.appsOf': 'Apps von {email}',
+  'team.inApps': 'Antwortet in: {names}',
+  'team.noApps': 'Gehört zu keiner App und sieht keine.',
+  'team.appsChanged': 'Die Apps von {email} sind geändert.',
+  'team.appsHint': 'Gespräche einer App, die Sie wegnehmen, sind niemandem mehr zugewiesen.',
   'team.invitations': 'Einladungen',
   'team.inviteHint':
     'Erstellt einen Link für eine Person, die damit E-Mail-Adresse und Passwort wählt.',

@@ -34,6 +34,7 @@ export const refused = {
   'refusedCall.otherSession': 'This page belongs to an earlier session. Load it again.',
   'refusedCall.role': 'Your role does not allow this. Ask an owner of the team.',
   'refusedCall.lastOwner': 'The team needs an owner. Give someone else this role first.',
+  'refusedCall.appGone': 'This app is not there any more, or not open to you.',
   'refusedCall.gone': 'It is not there any more.',
   'refusedCall.failed': 'Something went wrong on the server.',
   'refusedCall.notStored': 'The server cannot store anything right now. Try again soon.',

@@ -37,6 +37,7 @@ export const refused: TranslationOf<typeof english> = {
   'refusedCall.otherSession': 'Esta página pertenece a una sesión anterior. Vuelva a cargarla.',
   'refusedCall.role': 'Su rol no permite esto. Pregunte a un propietario del equipo.',
   'refusedCall.lastOwner': 'El equipo necesita un propietario. Dé antes este rol a otra persona.',
+  'refusedCall.appGone': 'Esta aplicación ya no existe, o usted no tiene acceso a ella.',
   'refusedCall.gone': 'Ya no está ahí.',
   'refusedCall.failed': 'Algo salió mal en el servidor.',
   'refusedCall.notStored':

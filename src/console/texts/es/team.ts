@@ -21,6 +21,12 @@ export const team: TranslationOf<typeof english> = {
   'team.ownRoleTitle': '¿Cambiar su propio rol?',
   'team.ownRoleText':
     'Lo que su rol permite ahora dejará de estar a su alcance. Solo otro propietario puede devolvérselo.',
+  'team.agentApps': 'Aplicaciones en las que responde',
+  'team.appsOf': 'Aplicaciones de {email}',
+  'team.inApps': 'Responde en: {names}',
+  'team.noApps': 'No pertenece a ninguna aplicación y no ve ninguna.',
+  'team.appsChanged': 'Las aplicaciones de {email} han cambiado.',
+  'team.appsHint': 'Las conversaciones de una aplicación que quite quedan sin asignar.',
   'team.invitations': 'Invitaciones',
   'team.inviteHint': 'Crea un enlace para una persona, que elige correo electrónico y contraseña.',
   'team.agentsOnly':

@@ -38,6 +38,7 @@ export const refused: TranslationOf<typeof english> = {
   'refusedCall.role': 'Votre rôle ne le permet pas. Demandez à un propriétaire de l’équipe.',
   'refusedCall.lastOwner':
     'L’équipe a besoin d’un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
+  'refusedCall.appGone': 'Cette app n’existe plus ou ne vous est pas ouverte.',
   'refusedCall.gone': 'Cela n’existe plus.',
   'refusedCall.failed': 'Une erreur s’est produite sur le serveur.',
   'refusedCall.notStored': 'Le serveur ne peut rien enregistrer pour le moment. Réessayez bientôt.',

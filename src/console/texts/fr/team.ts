@@ -21,6 +21,13 @@ export const team: TranslationOf<typeof english> = {
   'team.ownRoleTitle': 'Changer votre propre rôle ?',
   'team.ownRoleText':
     'Ce que votre rôle permet maintenant vous sera fermé. Seul un autre propriétaire peut vous le rendre.',
+  'team.agentApps': 'Apps dans lesquelles la personne répond',
+  'team.appsOf': 'Apps de {email}',
+  'team.inApps': 'Répond dans : {names}',
+  'team.noApps': 'N’appartient à aucune app et n’en voit aucune.',
+  'team.appsChanged': 'Les apps de {email} sont changées.',
+  'team.appsHint':
+    'Les conversations d’une app que vous retirez ne sont plus attribuées à personne.',
   'team.invitations': 'Invitations',
   'team.inviteHint':
     'Crée un lien pour une personne, qui choisit son adresse e-mail et son mot de passe.',

@@ -37,6 +37,7 @@ export const refused: TranslationOf<typeof english> = {
   'refusedCall.role': 'Sua função não permite isso. Fale com um proprietário da equipe.',
   'refusedCall.lastOwner':
     'A equipe precisa de um proprietário. Dê antes essa função a outra pessoa.',
+  'refusedCall.appGone': 'Este aplicativo não está mais aí ou não está aberto para você.',
   'refusedCall.gone': 'Isso não está mais aí.',
   'refusedCall.failed': 'Algo deu errado no servidor.',
   'refusedCall.notStored': 'O servidor não pode salvar nada agora. Tente de novo em breve.',

@@ -21,6 +21,12 @@ export const team: TranslationOf<typeof english> = {
   'team.ownRoleTitle': 'Mudar sua própria função?',
   'team.ownRoleText':
     'O que sua função permite agora deixará de estar ao seu alcance. Só outro proprietário pode devolvê-la.',
+  'team.agentApps': 'Aplicativos em que a pessoa responde',
+  'team.appsOf': 'Aplicativos de {email}',
+  'team.inApps': 'Responde em: {names}',
+  'team.noApps': 'Não pertence a nenhum aplicativo e não vê nenhum.',
+  'team.appsChanged': 'Os aplicativos de {email} mudaram.',
+  'team.appsHint': 'As conversas de um aplicativo que você retirar ficam sem responsável.',
   'team.invitations': 'Convites',
   'team.inviteHint': 'Cria um link para uma pessoa, que escolhe e-mail e senha.',
   'team.agentsOnly':

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { Invitation, Role } from '../../api'
 import { useConsole, useTexts } from '../context'
 import { useSubmit } from '../forms'
+import { AppChoice } from './AppChoice'
 import { InvitationRow } from './InvitationRow'
 import { useHasRole } from '../use-role'
+import { useApp } from '../use-app'
 import { LinkBox } from './LinkBox'
 import { RoleMenu } from './RoleMenu'
 
@@ -18,9 +20,10 @@ export function InvitationsPanel({ invitations, onChange }: InvitationsPanelProp
   const { t } = useTexts()
   const isOwner = useHasRole('owner')
   const [role, setRole] = useState<Role>('agent')
+  const [appIds, setAppIds] = useState<readonly string[]>([useApp().id])
   const [made, setMade] = useState<{ id: string; token: string }>()
   const inviting = useSubmit(async () => {
-    setMade(await session.api.invite(role))
+    setMade(await session.api.invite(role, role === 'agent' ? appIds : []))
     await onChange()
   })
 
@@ -29,6 +32,7 @@ export function InvitationsPanel({ invitations, onChange }: InvitationsPanelProp
       <h2 id="team-invitations">{t('team.invitations')}</h2>
       <p>{t('team.inviteHint')}</p>
       {!isOwner && <p>{t('team.agentsOnly')}</p>}
+      {role === 'agent' && <AppChoice chosen={appIds} onChoose={setAppIds} />}
       <div className="actions">
         {isOwner && <RoleMenu label={t('roles.role')} role={role} onRole={setRole} />}
         <button

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import type { TeamMember } from '../../api'
+import type { ListedMember } from '../../api'
 import { useConsole, useTexts } from '../context'
 import { useSubmit } from '../forms'
 import { useHasRole } from '../use-role'
 import { LinkBox } from './LinkBox'
+import { MemberApps } from './MemberApps'
 import { MemberRole } from './MemberRole'
 import { RemoveQuestion } from './RemoveQuestion'
 
 interface MemberRowProps {
-  member: TeamMember
+  member: ListedMember
   /** Whether it is the one who is signed in. */
   isOwn: boolean
   onChange: () => Promise<void>
@@ -61,6 +62,7 @@ export function MemberRow({ member, isOwn, onChange }: MemberRowProps) {
           </>
         )}
       </div>
+      {member.role === 'agent' && <MemberApps member={member} onChange={onChange} />}
       {token && (
         <LinkBox
           label={t('team.passwordLinkFor', { email })}

@@ -4,6 +4,7 @@ import {
   CONSOLE_SESSION_SECONDS,
   findTeamMember,
   listApps,
+  listReachableApps,
   openConsoleSession
 } from '../../domain/records'
 import type { Role } from '../../auth'
@@ -48,17 +49,21 @@ export const describeMe = async (
 ) => {
   const { read } = domain.storage
   const { items } = await listApps(read, { limit: APPS_MAX })
+  const appIds = await listReachableApps(read, user)
+  const reaches = (id: string) => appIds?.includes(id) ?? true
   const demo = await findDemoApp(read)
   const { displayName } = (await findTeamMember(read, user.id)) ?? { displayName: null }
   return {
     user: { ...user, ...(displayName !== null && { displayName }) },
     csrfToken,
-    apps: items.map(({ id, displayName, iconUrl }) => ({
-      id,
-      displayName,
-      ...(iconUrl !== null && { iconUrl })
-    })),
-    ...(demo && { demoAppId: demo.appId })
+    apps: items
+      .filter(({ id }) => reaches(id))
+      .map(({ id, displayName, iconUrl }) => ({
+        id,
+        displayName,
+        ...(iconUrl !== null && { iconUrl })
+      })),
+    ...(demo && reaches(demo.appId) && { demoAppId: demo.appId })
   }
 }
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Role, ROLES } from '../../auth'
 import {
-  changeRole,
+  changeAccess,
   findInvitation,
   type Invitation,
   inviteMember,
@@ -10,23 +10,37 @@ import {
   sealMemberReset,
   withdrawInvitation
 } from '../../domain/flows'
-import { findTeamMember, listTeam } from '../../domain/records'
+import { findTeamMember, listMemberApps, listTeam, type TeamMember } from '../../domain/records'
 import { restTeamMember } from '../../domain/views'
+import type { Db } from '../../storage'
 import { RestError, roleRefused } from '../rest'
 import { type App, oneOf, type Services } from '../shared'
 import { ADMINS, memberOf, OWNERS } from './guard-members'
 import type { SignedIn } from './signed-in'
 
 const ID_MAX_CHARS = 100
+const APPS_MAX = 1000
 
 const MemberPath = Type.Object({ id: Type.String({ minLength: 1, maxLength: ID_MAX_CHARS }) })
-const RoleFields = Type.Object({ role: oneOf(...ROLES) })
+const Access = Type.Object({
+  role: oneOf(...ROLES),
+  appIds: Type.Optional(
+    Type.Array(Type.String({ maxLength: ID_MAX_CHARS }), { maxItems: APPS_MAX })
+  )
+})
 
-const showInvitation = ({ id, invitedBy, role, expiresAt }: Invitation) => ({
+const showInvitation = ({ id, invitedBy, role, appIds, expiresAt }: Invitation) => ({
   id,
   invitedBy,
   role,
+  ...(role === 'agent' && { appIds }),
   expiresAt: new Date(expiresAt).toISOString()
+})
+
+/** Shows a member, and for an agent the apps that they belong to. */
+const showMember = async (db: Db, member: TeamMember) => ({
+  ...restTeamMember(member),
+  ...(member.role === 'agent' && { appIds: await listMemberApps(db, member.id) })
 })
 
 const memberNotFound = () => new RestError('not_found', 'There is no such member of the team.')
@@ -41,18 +55,22 @@ export const bindTeam = (app: App, { domain }: Services): void => {
   const { read } = domain.storage
 
   app.get('/team', { config: ADMINS }, async () => ({
-    members: (await listTeam(read)).map(restTeamMember),
+    members: await Promise.all((await listTeam(read)).map(member => showMember(read, member))),
     invitations: (await listInvitations(read, domain.clock())).map(showInvitation)
   }))
 
   app.post(
     '/team/invitations',
-    { config: ADMINS, schema: { body: RoleFields } },
+    { config: ADMINS, schema: { body: Access } },
     async (request, reply) => {
       const member = memberOf(request)
-      const { role } = request.body
+      const { role, appIds = [] } = request.body
       checkInviter(member, role)
-      const { token, ...invitation } = await inviteMember(domain, { invitedBy: member.email, role })
+      const { token, ...invitation } = await inviteMember(domain, {
+        invitedBy: member.email,
+        role,
+        appIds: role === 'agent' ? appIds : []
+      })
       return reply.code(201).send({ ...showInvitation(invitation), token })
     }
   )
@@ -81,11 +99,11 @@ export const bindTeam = (app: App, { domain }: Services): void => {
 
   app.patch(
     '/team/:id',
-    { config: OWNERS, schema: { params: MemberPath, body: RoleFields } },
+    { config: OWNERS, schema: { params: MemberPath, body: Access } },
     async request => {
       const { id } = request.params
       const { id: by } = memberOf(request)
-      const outcome = await changeRole(domain, { id, by, role: request.body.role })
+      const outcome = await changeAccess(domain, { id, by, ...request.body })
       if (outcome === 'last-owner') {
         throw new RestError(
           'conflict',
@@ -94,7 +112,7 @@ export const bindTeam = (app: App, { domain }: Services): void => {
       }
       const member = outcome === 'changed' && (await findTeamMember(read, id))
       if (!member) throw memberNotFound()
-      return { member: restTeamMember(member) }
+      return { member: await showMember(read, member) }
     }
   )
 

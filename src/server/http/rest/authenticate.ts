@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { equalSecrets, InvalidToken, parseBasic, type Principal, verifyToken } from '../../auth'
-import { findConsoleSession, findKey } from '../../domain/records'
+import { findConsoleSession, findKey, listReachableApps } from '../../domain/records'
 import type { AppContext } from '../../domain/transaction'
 import type { Row } from '../../storage'
 import type { Services } from '../shared'
@@ -52,7 +52,9 @@ const byToken = async (
 const byCookie = async ({ storage, clock }: AppContext, token: string): Promise<Principal> => {
   const session = await findConsoleSession(storage.read, token, clock())
   if (!session) throw unauthorized('The console session has ended. Sign in again.')
-  return { scope: 'console', ...session }
+  const { consoleUserId: id, role } = session
+  const appIds = await listReachableApps(storage.read, { id, role })
+  return { scope: 'console', ...session, appIds }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { reachesApp } from '../../auth'
 import { findApp } from '../../domain/records'
 import { accessTopic } from '../../domain/transaction'
 import type { Services } from '../shared'
@@ -28,8 +29,8 @@ export const watchCaller = (
   let answer: Promise<boolean>
 
   const mayRead = async (): Promise<boolean> => {
-    await authenticate(services, headers)
-    return (await findApp(domain.storage.read, appId)) !== undefined
+    const principal = await authenticate(services, headers)
+    return reachesApp(principal, appId) && (await findApp(domain.storage.read, appId)) !== undefined
   }
 
   const look = () => {

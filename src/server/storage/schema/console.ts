@@ -20,8 +20,16 @@ export interface ConsoleInvitationRow {
   invitedBy: string
   /** Of who joins by it. */
   role: RoleColumn
+  /** JSON of the ids of apps that an agent who joins by it belongs to. */
+  appIdsJson: string
   createdAt: number
   expiresAt: number
+}
+
+/** An app that an agent belongs to; the others of the team reach all apps. */
+export interface ConsoleUserAppRow {
+  consoleUserId: string
+  appId: string
 }
 
 export interface ConsoleSessionRow {

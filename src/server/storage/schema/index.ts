@@ -9,7 +9,12 @@ import type {
   SettingsChangeRow
 } from './apps'
 import type { ChannelDeliveryRow, ChannelEventRow } from './channels'
-import type { ConsoleInvitationRow, ConsoleSessionRow, ConsoleUserRow } from './console'
+import type {
+  ConsoleInvitationRow,
+  ConsoleSessionRow,
+  ConsoleUserAppRow,
+  ConsoleUserRow
+} from './console'
 import type { ConversationChangeRow, ConversationRow, ParticipantRow } from './conversations'
 import type { AppEventRow, UserEventRow } from './events'
 import type { MailAddressRow, MailRow } from './mails'
@@ -51,6 +56,7 @@ export interface Schema {
   userEvents: UserEventRow
   appEvents: AppEventRow
   consoleUsers: ConsoleUserRow
+  consoleUserApps: ConsoleUserAppRow
   consoleSessions: ConsoleSessionRow
   consoleInvitations: ConsoleInvitationRow
   files: FileRow

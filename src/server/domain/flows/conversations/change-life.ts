@@ -1,6 +1,6 @@
 import { ChatError } from '../../../../protocol'
 import type { Row } from '../../../storage'
-import { definedOf } from '../../records'
+import { definedOf, findInAppTeam } from '../../records'
 import type { Tx } from '../../transaction'
 
 type Conversation = Row<'conversations'>
@@ -14,13 +14,8 @@ export interface LifePatch {
   snoozedUntil?: number | null | undefined
 }
 
-const checkAssignee = async ({ db }: Tx, id: string): Promise<void> => {
-  const user = await db
-    .selectFrom('consoleUsers')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (user) return
+const checkAssignee = async ({ db }: Tx, { appId }: Conversation, id: string): Promise<void> => {
+  if (await findInAppTeam(db, appId, id)) return
   throw new ChatError('invalid-request', `assigneeId: no member of the team has the id ${id}.`)
 }
 
@@ -38,15 +33,15 @@ const checkSnooze = ({ now }: Tx, status: Conversation['status'], until: number)
  * Checks changes, and returns the values to store. A status that is set ends a snooze, which is of no use
  * in a closed conversation and would hide an open one.
  *
- * @throws {ChatError} `invalid-request` for an assignee who is no console user, a time that is not in the
- *   future, or a snooze of a closed conversation.
+ * @throws {ChatError} `invalid-request` for an assignee who does not reach the app in the console, a time that
+ *   is not in the future, or a snooze of a closed conversation.
  */
 export const changeLife = async (
   tx: Tx,
   conversation: Conversation,
   { status, assigneeId, snoozedUntil }: LifePatch
 ): Promise<LifePatch> => {
-  if (assigneeId) await checkAssignee(tx, assigneeId)
+  if (assigneeId) await checkAssignee(tx, conversation, assigneeId)
   if (snoozedUntil) checkSnooze(tx, status ?? conversation.status, snoozedUntil)
   const until = snoozedUntil === undefined && status !== undefined ? null : snoozedUntil
   return definedOf({ status, assigneeId, snoozedUntil: until })

@@ -1,7 +1,9 @@
 import type { Role } from '../../../auth'
 import type { Db } from '../../../storage'
-import type { AppContext } from '../../transaction'
+import { findTeamMember, listMemberApps, setMemberApps } from '../../records'
+import type { AppContext, Tx } from '../../transaction'
 import { deleteConsoleUser } from '../sign-in'
+import { checkApps } from './check-apps'
 
 /** A member of the team, and the owner who changes something about them. */
 export interface MemberChange {
@@ -10,8 +12,15 @@ export interface MemberChange {
   by: string
 }
 
-/** Result of a change of a role; without an owner, nobody could manage the team. */
-export type RoleChange = 'changed' | 'absent' | 'last-owner'
+/** What a member may do from now on. */
+export interface MemberAccess {
+  role: Role
+  /** Apps that they belong to, which only counts for agents. @default those that they reached until now */
+  appIds?: readonly string[] | undefined
+}
+
+/** Result of a change of what a member may do; without an owner, nobody could manage the team. */
+export type AccessChange = 'changed' | 'absent' | 'last-owner'
 
 const listOwners = async (db: Db): Promise<string[]> => {
   const rows = await db
@@ -31,19 +40,48 @@ const listOwners = async (db: Db): Promise<string[]> => {
 export const removeMember = ({ write }: AppContext, { id, by }: MemberChange): Promise<boolean> =>
   write(async tx => (await listOwners(tx.db)).includes(by) && deleteConsoleUser(tx, id))
 
-/** Gives a member of the team another role. It holds from their next call on; sessions go on. */
-export const changeRole = (
+const listAppIds = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('apps').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes an agent out of apps that they do not belong to: nobody looks after their conversations there. */
+const leaveApps = async ({ db, invalidateAccess }: Tx, id: string): Promise<void> => {
+  const kept = new Set(await listMemberApps(db, id))
+  for (const appId of await listAppIds(db)) {
+    if (kept.has(appId)) continue
+    await db
+      .updateTable('conversations')
+      .set({ assigneeId: null })
+      .where('appId', '=', appId)
+      .where('assigneeId', '=', id)
+      .execute()
+    invalidateAccess(appId)
+  }
+}
+
+/**
+ * Gives a member of the team another role, or an agent other apps. It holds from their next call on; sessions
+ * go on, streams of events that they may not read any more end.
+ *
+ * @throws {ChatError} `invalid-request` for an id of no app.
+ */
+export const changeAccess = (
   { write }: AppContext,
-  { id, by, role }: MemberChange & { role: Role }
-): Promise<RoleChange> =>
-  write(async ({ db }) => {
+  { id, by, role, appIds }: MemberChange & MemberAccess
+): Promise<AccessChange> =>
+  write(async tx => {
+    const { db } = tx
     const owners = await listOwners(db)
     if (!owners.includes(by)) return 'absent'
     if (role !== 'owner' && owners.length === 1 && owners.includes(id)) return 'last-owner'
-    const { numUpdatedRows } = await db
-      .updateTable('consoleUsers')
-      .set({ role })
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return numUpdatedRows ? 'changed' : 'absent'
+    const member = await findTeamMember(db, id)
+    if (!member) return 'absent'
+    await db.updateTable('consoleUsers').set({ role }).where('id', '=', id).execute()
+    if (role !== 'agent') return 'changed'
+    if (appIds) await checkApps(db, appIds)
+    const reached = member.role === 'agent' ? await listMemberApps(db, id) : await listAppIds(db)
+    await setMemberApps(tx, id, appIds ?? reached)
+    await leaveApps(tx, id)
+    return 'changed'
   })

@@ -1,4 +1,4 @@
-export { changeRole, removeMember } from './change-members'
+export { changeAccess, removeMember } from './change-members'
 export {
   acceptInvitation,
   findInvitation,

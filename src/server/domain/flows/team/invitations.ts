@@ -1,5 +1,6 @@
 import { hashToken, newSecret } from '../../../auth'
-import type { Db, Row } from '../../../storage'
+import { type Db, readJson, type Row } from '../../../storage'
+import { setMemberApps } from '../../records'
 import { type AppContext, newId } from '../../transaction'
 import {
   type ConsoleCredentials,
@@ -8,25 +9,43 @@ import {
   refuseControls,
   refuseKnownEmail
 } from '../sign-in'
+import { checkApps } from './check-apps'
 
 /** Time within which an invitation may be used. */
 const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
 
 /** An invitation that waits; its token is known to whoever has the link. */
-export type Invitation = Omit<Row<'consoleInvitations'>, 'tokenHash'>
+export interface Invitation extends Omit<Row<'consoleInvitations'>, 'tokenHash' | 'appIdsJson'> {
+  /** Apps that an agent who joins by it belongs to. */
+  appIds: string[]
+}
 
-const COLUMNS = ['id', 'invitedBy', 'role', 'createdAt', 'expiresAt'] as const
+const COLUMNS = ['id', 'invitedBy', 'role', 'appIdsJson', 'createdAt', 'expiresAt'] as const
 
-/** Makes an invitation to the team. It works once, and for seven days. */
+type Stored = Pick<Row<'consoleInvitations'>, (typeof COLUMNS)[number]>
+
+const toInvitation = ({ appIdsJson, ...rest }: Stored): Invitation => ({
+  ...rest,
+  appIds: readJson<string[]>(appIdsJson)
+})
+
+/**
+ * Makes an invitation to the team. It works once, and for seven days.
+ *
+ * @throws {ChatError} `invalid-request` for an id of no app.
+ */
 export const inviteMember = (
   { write }: AppContext,
-  fields: Pick<Invitation, 'invitedBy' | 'role'>
+  { invitedBy, role, appIds }: Pick<Invitation, 'invitedBy' | 'role' | 'appIds'>
 ): Promise<Invitation & { token: string }> =>
   write(async ({ db, now }) => {
+    await checkApps(db, appIds)
     const token = newSecret()
     const invitation = {
       id: newId(now),
-      ...fields,
+      invitedBy,
+      role,
+      appIdsJson: JSON.stringify(appIds),
       createdAt: now,
       expiresAt: now + INVITATION_MS
     }
@@ -35,21 +54,29 @@ export const inviteMember = (
       .insertInto('consoleInvitations')
       .values({ ...invitation, tokenHash: hashToken(token) })
       .execute()
-    return { ...invitation, token }
+    return { ...toInvitation(invitation), token }
   })
 
 /** Lists the invitations that wait, the newest first. @param now Milliseconds since the epoch. */
-export const listInvitations = (db: Db, now: number): Promise<Invitation[]> =>
-  db
+export const listInvitations = async (db: Db, now: number): Promise<Invitation[]> => {
+  const rows = await db
     .selectFrom('consoleInvitations')
     .select(COLUMNS)
     .where('expiresAt', '>', now)
     .orderBy('id', 'desc')
     .execute()
+  return rows.map(toInvitation)
+}
 
 /** Finds an invitation by its id. */
-export const findInvitation = (db: Db, id: string): Promise<Invitation | undefined> =>
-  db.selectFrom('consoleInvitations').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+export const findInvitation = async (db: Db, id: string): Promise<Invitation | undefined> => {
+  const row = await db
+    .selectFrom('consoleInvitations')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toInvitation(row)
+}
 
 /** Takes an invitation back: its link ends. @returns Whether it waited. */
 export const withdrawInvitation = ({ write }: AppContext, id: string): Promise<boolean> =>
@@ -62,7 +89,8 @@ export const withdrawInvitation = ({ write }: AppContext, id: string): Promise<b
   })
 
 /**
- * Lets someone sign in to the console by an invitation, which ends, with the role that it gives.
+ * Lets someone sign in to the console by an invitation, which ends, with the role and the apps that it
+ * gives.
  *
  * @returns Undefined for a token that was used or withdrawn, has expired or never was.
  * @throws {ChatError} `invalid-request` for a short password, an e-mail that signs in already, or one with
@@ -80,9 +108,13 @@ export const acceptInvitation = async (
         .deleteFrom('consoleInvitations')
         .where('tokenHash', '=', hashToken(token))
         .where('expiresAt', '>', tx.now)
-        .returning('role')
+        .returning(['role', 'appIdsJson'])
         .executeTakeFirst()
-      return invitation && insertConsoleUser(tx, { email, passwordHash, role: invitation.role })
+      if (!invitation) return undefined
+      const { role, appIdsJson } = invitation
+      const user = await insertConsoleUser(tx, { email, passwordHash, role })
+      await setMemberApps(tx, user.id, readJson<string[]>(appIdsJson))
+      return user
     })
   )
 }

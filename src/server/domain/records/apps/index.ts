@@ -23,7 +23,17 @@ export {
   type SavedReplyFields,
   updateSavedReply
 } from './saved-replies'
-export { findTeamMember, listTeam, renameTeamMember, type TeamMember } from './team'
+export {
+  findInAppTeam,
+  findTeamMember,
+  listAppTeam,
+  listMemberApps,
+  listReachableApps,
+  listTeam,
+  renameTeamMember,
+  setMemberApps,
+  type TeamMember
+} from './team'
 export {
   createKey,
   deleteKey,

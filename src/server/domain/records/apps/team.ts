@@ -1,3 +1,4 @@
+import type { Role } from '../../../auth'
 import type { Db, Row } from '../../../storage'
 import type { Tx } from '../../transaction'
 
@@ -10,6 +11,30 @@ const COLUMNS = ['id', 'email', 'displayName', 'role'] as const
 export const listTeam = (db: Db): Promise<TeamMember[]> =>
   db.selectFrom('consoleUsers').select(COLUMNS).orderBy('email').execute()
 
+/** Selects those who reach an app: owners and admins reach each, agents those that they belong to. */
+const selectAppTeam = (db: Db, appId: string) =>
+  db
+    .selectFrom('consoleUsers')
+    .select(COLUMNS)
+    .where(eb =>
+      eb.or([
+        eb('role', '!=', 'agent'),
+        eb(
+          'id',
+          'in',
+          eb.selectFrom('consoleUserApps').select('consoleUserId').where('appId', '=', appId)
+        )
+      ])
+    )
+
+/** Lists those who reach an app, by e-mail. */
+export const listAppTeam = (db: Db, appId: string): Promise<TeamMember[]> =>
+  selectAppTeam(db, appId).orderBy('email').execute()
+
+/** Finds someone among those who reach an app. */
+export const findInAppTeam = (db: Db, appId: string, id: string): Promise<TeamMember | undefined> =>
+  selectAppTeam(db, appId).where('id', '=', id).executeTakeFirst()
+
 /** Finds a console user. */
 export const findTeamMember = (db: Db, id: string): Promise<TeamMember | undefined> =>
   db.selectFrom('consoleUsers').select(COLUMNS).where('id', '=', id).executeTakeFirst()
@@ -21,4 +46,37 @@ export const renameTeamMember = async (
   displayName: string | null
 ): Promise<void> => {
   await db.updateTable('consoleUsers').set({ displayName }).where('id', '=', id).execute()
+}
+
+/** Lists the apps that a console user belongs to, which only counts for agents. */
+export const listMemberApps = async (db: Db, consoleUserId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('consoleUserApps')
+    .select('appId')
+    .where('consoleUserId', '=', consoleUserId)
+    .orderBy('appId')
+    .execute()
+  return rows.map(({ appId }) => appId)
+}
+
+/** Lists the apps that a console user reaches; undefined: all of them. */
+export const listReachableApps = async (
+  db: Db,
+  { id, role }: { id: string; role: Role }
+): Promise<string[] | undefined> => (role === 'agent' ? listMemberApps(db, id) : undefined)
+
+/** Lets a console user belong to these apps and no others; those that are gone are left out. */
+export const setMemberApps = async (
+  { db }: Pick<Tx, 'db'>,
+  consoleUserId: string,
+  appIds: readonly string[]
+): Promise<void> => {
+  await db.deleteFrom('consoleUserApps').where('consoleUserId', '=', consoleUserId).execute()
+  if (!appIds.length) return
+  const found = await db.selectFrom('apps').select('id').where('id', 'in', appIds).execute()
+  if (!found.length) return
+  await db
+    .insertInto('consoleUserApps')
+    .values(found.map(({ id: appId }) => ({ consoleUserId, appId })))
+    .execute()
 }

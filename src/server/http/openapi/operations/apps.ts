@@ -40,7 +40,7 @@ export const apps: Tag = {
     },
     'GET /v2/apps/{appId}/team': {
       id: 'listTeam',
-      summary: 'Lists who signs in to the console, by e-mail address',
+      summary: 'Lists who reaches an app in the console, by e-mail address',
       description:
         'Conversations are assigned to them by the `id`; `role` says what each may do in the console.',
       answers: {

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { ListedMember } from '../../api'
+import { useConsole, useTexts } from '../context'
+import { ModalWindow, useSubmit } from '../forms'
+import { AppChoice } from './AppChoice'
+
+interface AppsWindowProps {
+  member: ListedMember
+  isOpen: boolean
+  onClose: () => void
+  onChange: () => Promise<void>
+}
+
+function AppsForm({ member, onClose, onChange }: Omit<AppsWindowProps, 'isOpen'>) {
+  const { session, tell } = useConsole()
+  const { t } = useTexts()
+  const { id, email, role } = member
+  const [chosen, setChosen] = useState<readonly string[]>(member.appIds ?? [])
+  const saving = useSubmit(async () => {
+    await session.api.changeAccess(id, role, chosen)
+    onClose()
+    tell(t('team.appsChanged', { email }))
+    await onChange()
+  })
+  return (
+    <form noValidate onSubmit={saving.onSubmit}>
+      <AppChoice chosen={chosen} onChoose={setChosen} />
+      <p>{t('team.appsHint')}</p>
+      <p className="problem" role="alert">
+        {saving.problem}
+      </p>
+      <div className="actions">
+        <button className="button primary" type="submit" aria-disabled={saving.isBusy}>
+          {t('common.saveChanges')}
+        </button>
+        <button className="button quiet" type="button" onClick={onClose}>
+          {t('common.cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Window in which owners choose the apps of an agent. */
+export function AppsWindow({ isOpen, ...form }: AppsWindowProps) {
+  const { t } = useTexts()
+  const title = t('team.appsOf', { email: form.member.email })
+  return (
+    <ModalWindow title={title} isOpen={isOpen} onOpenChange={form.onClose}>
+      <AppsForm {...form} />
+    </ModalWindow>
+  )
+}
