@@ -7,6 +7,8 @@ let world: ConsoleWorld
 
 const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }
 
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
 const menuButton = (page: Page) => page.getByRole('button', { name: /^Account: / })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const items = (page: Page) => page.locator('.menu [role^=menuitem]')
@@ -55,6 +57,38 @@ describe('The menu of the person', () => {
     expect((atTop?.x ?? 0) + (atTop?.width ?? 0)).toBeGreaterThan(370)
     await menuButton(phone).tap()
     await items(phone).getByText('Sign out').waitFor()
+  })
+
+  test('leads to where they are signed in, and signs other browsers out', async () => {
+    const other = await world.open({ userAgent: FIREFOX })
+    await world.signIn(other)
+    const page = await world.openSignedIn(`#/${world.server.demo.appId}/account`)
+    const panel = page.getByRole('region', { name: 'Where you are signed in' })
+    await panel.getByText('This browser').waitFor()
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    await panel.getByRole('button', { name: 'Sign out: Firefox, Windows' }).click()
+    await page.getByText('Signed out: Firefox, Windows').waitFor()
+    await expect.poll(() => panel.getByText('Firefox').count()).toBe(0)
+    await other.reload()
+    await world.signIn(other)
+
+    await page.reload()
+    await panel.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await page.getByText('You are signed out everywhere else.').waitFor()
+    await expect.poll(() => panel.getByRole('listitem').count()).toBe(1)
+    await other.reload()
+    await heading(other, 'Sign in to Pipit').waitFor()
+  })
+
+  test('says that the sessions could not be loaded, and loads them again', async () => {
+    const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox`)
+    await page.route('**/console/api/sessions', route => route.abort())
+    await menuButton(page).click()
+    await items(page).getByText('Your account').click()
+    await page.getByText('The sessions could not be loaded.').waitFor()
+    await page.unroute('**/console/api/sessions')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('This browser').waitFor()
   })
 
   test('signs out', async () => {

@@ -2,6 +2,18 @@ import type { Call } from './request'
 import type { Me } from './shapes'
 
 const SET_UP = '/console/api/set-up'
+const SESSIONS = '/console/api/sessions'
+
+/** A browser in which someone is signed in. Times are ISO 8601 strings. */
+export interface BrowserSession {
+  id: string
+  /** Its User-Agent header; undefined: not known. */
+  browser?: string
+  createdAt: string
+  lastUsedAt: string
+  /** Whether it is this one. */
+  isCurrent: boolean
+}
 
 /** The business and its first account. */
 export interface FirstAccount {
@@ -39,6 +51,21 @@ export const createAccountApi = (request: (call: Call) => Promise<Response>) => 
     /** Creates an account by the token of an invitation, and signs in. */
     join: (token: string, account: { email: string; password: string }) =>
       postForMe('/console/api/join', { token, ...account }),
+
+    /** Lists where the one who is signed in is so, the browser that was used last first. */
+    async listSessions(): Promise<BrowserSession[]> {
+      return (await (await request({ path: SESSIONS })).json()).sessions
+    },
+
+    /** Signs another browser out. */
+    async endSession(id: string): Promise<void> {
+      await request({ method: 'DELETE', path: `${SESSIONS}/${encodeURIComponent(id)}` })
+    },
+
+    /** Signs all other browsers out. */
+    async endOtherSessions(): Promise<void> {
+      await request({ method: 'DELETE', path: SESSIONS })
+    },
 
     async changePassword(oldPassword: string, newPassword: string): Promise<void> {
       await post('/console/api/password', { oldPassword, newPassword })

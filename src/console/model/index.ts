@@ -1,5 +1,6 @@
 export * from './access-link'
 export * from './apps'
+export * from './browser-name'
 export * from './call-refusals'
 export * from './changes'
 export * from './console'

@@ -36,6 +36,7 @@ import * as conversationCounts from './migrations/0035-conversation-counts'
 import * as consoleInvitations from './migrations/0036-console-invitations'
 import * as consoleRoles from './migrations/0037-console-roles'
 import * as consoleUserApps from './migrations/0038-console-user-apps'
+import * as consoleSessionUses from './migrations/0039-console-session-uses'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -74,7 +75,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0035-conversation-counts': conversationCounts,
   '0036-console-invitations': consoleInvitations,
   '0037-console-roles': consoleRoles,
-  '0038-console-user-apps': consoleUserApps
+  '0038-console-user-apps': consoleUserApps,
+  '0039-console-session-uses': consoleSessionUses
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -182,6 +182,9 @@ const credentials = { email: 'nobody@example.com', password: 'wrong' }
 export const OTHER_ROWS: Row[] = [
   ['POST', '/console/api/session', 'signIn', { body: credentials, works: 401 }],
   ['DELETE', '/console/api/session', 'console'],
+  ['GET', '/console/api/sessions', 'console'],
+  ['DELETE', '/console/api/sessions', 'console'],
+  ['DELETE', '/console/api/sessions/:id', 'console', { as: { id: 'absent' }, works: 404 }],
   ['GET', '/console/api/me', 'console'],
   ['PATCH', '/console/api/me', 'console', { body: { displayName: 'Ada' } }],
   ['POST', '/console/api/password', 'console', { body: passwords, works: 400 }],

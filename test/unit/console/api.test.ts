@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
  */
 const OTHERS = [
   '/console/api/session',
+  '/console/api/sessions',
   '/console/api/me',
   '/console/api/set-up',
   '/console/api/reset',

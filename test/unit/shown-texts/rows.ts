@@ -226,6 +226,9 @@ export const CONSOLE: Record<string, string> = {
     'test/server/console-team.test.ts › waits in the list until someone joins by its link, and signs them in',
   '{role}, from {email}, until {time}': LABEL,
   'Role of {email}': LABEL,
+  'Where you are signed in': LABEL,
+  'The sessions could not be loaded.':
+    'test/browser/console-person.test.ts › says that the sessions could not be loaded, and loads them again',
   'Apps of {email}': LABEL,
   'The apps of {email} are changed.':
     'test/browser/console-roles.test.ts › of an agent shows the apps that they belong to, and none once they are taken out',

@@ -3,8 +3,9 @@ import { useTexts } from '../context'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { NameForm } from './NameForm'
 import { PasswordForm } from './PasswordForm'
+import { SessionsPanel } from './SessionsPanel'
 
-/** Screen of the one who is signed in, with their name and password. */
+/** Screen of the one who is signed in, with their name, their password and where they are signed in. */
 export function AccountScreen({ user: { email, displayName = '' } }: Pick<Me, 'user'>) {
   const { t } = useTexts()
   return (
@@ -23,6 +24,7 @@ export function AccountScreen({ user: { email, displayName = '' } }: Pick<Me, 'u
         <h2 id="account-password">{t('password.changeTitle')}</h2>
         <PasswordForm email={email} />
       </section>
+      <SessionsPanel />
     </main>
   )
 }

@@ -9,6 +9,7 @@ import { bindJoin } from './join'
 import { bindPassword } from './password'
 import { bindReset } from './reset'
 import { bindConsoleSession } from './session'
+import { bindSessions } from './sessions'
 import { bindSetUp } from './set-up'
 import { bindTeam } from './team'
 
@@ -27,6 +28,7 @@ export const bindConsoleApi = (app: App, services: Services): void => {
   const guardSignIn = createSignInGuard(clock)
   const countCode = createCodeThrottle(clock)
   bindConsoleSession(app, services, guardSignIn)
+  bindSessions(app, services)
   bindPassword(app, services, guardSignIn)
   bindConsoleApps(app, services)
   bindDemo(app, services)

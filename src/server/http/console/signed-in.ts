@@ -79,7 +79,9 @@ export const openSessionFor = async (
   browserId?: string
 ): Promise<SignedIn> => {
   const { domain } = services
-  const { token, csrfToken } = await domain.write(tx => openConsoleSession(tx, id))
+  const { token, csrfToken } = await domain.write(tx =>
+    openConsoleSession(tx, id, reply.request.headers['user-agent'])
+  )
   setConsoleCookie(services, reply, [CONSOLE_COOKIE, token, CONSOLE_SESSION_SECONDS])
   const mark = markBrowser(domain.secretBox, email, browserId)
   setConsoleCookie(services, reply, [KNOWN_BROWSER_COOKIE, mark, KNOWN_BROWSER_SECONDS])

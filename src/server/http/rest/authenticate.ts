@@ -1,6 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { equalSecrets, InvalidToken, parseBasic, type Principal, verifyToken } from '../../auth'
-import { findConsoleSession, findKey, listReachableApps } from '../../domain/records'
+import {
+  findConsoleSession,
+  findKey,
+  isUseNew,
+  listReachableApps,
+  noteSessionUse
+} from '../../domain/records'
 import type { AppContext } from '../../domain/transaction'
 import type { Row } from '../../storage'
 import type { Services } from '../shared'
@@ -49,12 +55,16 @@ const byToken = async (
   }
 }
 
-const byCookie = async ({ storage, clock }: AppContext, token: string): Promise<Principal> => {
-  const session = await findConsoleSession(storage.read, token, clock())
+const byCookie = async (domain: AppContext, token: string): Promise<Principal> => {
+  const { read } = domain.storage
+  const now = domain.clock()
+  const session = await findConsoleSession(read, token, now)
   if (!session) throw unauthorized('The console session has ended. Sign in again.')
-  const { consoleUserId: id, role } = session
-  const appIds = await listReachableApps(storage.read, { id, role })
-  return { scope: 'console', ...session, appIds }
+  // Reading goes on while nothing can be stored.
+  if (isUseNew(session, now)) await domain.write(tx => noteSessionUse(tx, token)).catch(() => {})
+  const { consoleUserId, email, role, csrfToken } = session
+  const appIds = await listReachableApps(read, { id: consoleUserId, role })
+  return { scope: 'console', consoleUserId, email, role, appIds, csrfToken }
 }
 
 /**

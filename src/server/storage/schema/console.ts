@@ -36,6 +36,10 @@ export interface ConsoleSessionRow {
   tokenHash: string
   consoleUserId: string
   csrfToken: string
+  /** The User-Agent header of the sign-in; null: none, or it was before this was kept. */
+  browser: string | null
   createdAt: number
+  /** Noted every few minutes; null: not since this is kept. */
+  lastUsedAt: number | null
   expiresAt: number
 }

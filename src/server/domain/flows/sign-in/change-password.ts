@@ -1,5 +1,5 @@
-import { hashToken } from '../../../auth'
 import type { Row } from '../../../storage'
+import { endOtherConsoleSessions } from '../../records'
 import type { AppContext } from '../../transaction'
 import { hashLongPassword } from './credential-rules'
 
@@ -27,11 +27,7 @@ export const changeConsolePassword = async (
       .returningAll()
       .executeTakeFirst()
     if (!user) return undefined
-    await db
-      .deleteFrom('consoleSessions')
-      .where('consoleUserId', '=', id)
-      .where('tokenHash', '!=', hashToken(keptToken))
-      .execute()
+    await endOtherConsoleSessions({ db }, id, keptToken)
     return user
   })
 }

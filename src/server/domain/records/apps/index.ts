@@ -12,7 +12,13 @@ export { appOpenState } from './open-state'
 export {
   closeConsoleSession,
   CONSOLE_SESSION_SECONDS,
+  endConsoleSession,
+  endOtherConsoleSessions,
   findConsoleSession,
+  isUseNew,
+  listConsoleSessions,
+  type ListedSession,
+  noteSessionUse,
   openConsoleSession
 } from './console-sessions'
 export {

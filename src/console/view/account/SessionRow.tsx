@@ -1,0 +1,56 @@
+import { ApiError, type BrowserSession } from '../../api'
+import { browserNames } from '../../model'
+import { useConsole, useTexts } from '../context'
+import { useSubmit } from '../forms'
+
+interface SessionRowProps {
+  session: BrowserSession
+  onChange: () => Promise<void>
+}
+
+const NOT_FOUND = 404
+
+/** A browser in which the one who is signed in is so, and the way out of it. */
+export function SessionRow({
+  session: { id, browser = '', lastUsedAt, isCurrent },
+  onChange
+}: SessionRowProps) {
+  const { session, tell } = useConsole()
+  const { t, times } = useTexts()
+  const name = browserNames(browser).join(t('common.comma')) || t('sessions.unknown')
+  const ending = useSubmit(async () => {
+    await session.api.endSession(id).catch(error => {
+      // It has ended meanwhile.
+      if (!(error instanceof ApiError) || error.status !== NOT_FOUND) throw error
+    })
+    tell(t('sessions.signedOut', { browser: name }))
+    await onChange()
+  })
+
+  return (
+    <li>
+      <div className="team-row">
+        <span>
+          <strong>{name}</strong>{' '}
+          {isCurrent
+            ? t('sessions.current')
+            : t('sessions.lastUsed', { time: times.fullTime(lastUsedAt) })}
+        </span>
+        {!isCurrent && (
+          <button
+            className="button"
+            type="button"
+            aria-label={t('sessions.signOutOf', { browser: name })}
+            aria-disabled={ending.isBusy}
+            onClick={ending.submit}
+          >
+            {t('bar.signOut')}
+          </button>
+        )}
+      </div>
+      <p className="problem" role="alert">
+        {ending.problem}
+      </p>
+    </li>
+  )
+}
