@@ -107,7 +107,7 @@ export interface LifeChange {
   snoozedUntil?: string | null
 }
 
-/** What someone may do in the console: an admin more than an agent, an owner everything. */
+/** Role in the team: an admin may do more than an agent, an owner everything. */
 export type Role = 'agent' | 'admin' | 'owner'
 
 /** Someone who signs in to the console. */

@@ -11,7 +11,7 @@ export interface Invitation {
   id: string
   /** E-mail of the member who made it. */
   invitedBy: string
-  /** Of the one who joins by it. */
+  /** Role of the one who joins by it. */
   role: Role
   /** Apps that they belong to then; undefined: all, since they are no agent. */
   appIds?: string[]

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What someone may do in the console: an admin more than an agent, an owner everything. */
+/** Role in the team: an admin may do more than an agent, an owner everything. */
 type RoleColumn = 'agent' | 'admin' | 'owner'
 
 export interface ConsoleUserRow {
@@ -18,7 +18,7 @@ export interface ConsoleInvitationRow {
   tokenHash: string
   /** E-mail of the member who made it. */
   invitedBy: string
-  /** Of who joins by it. */
+  /** Role of the one who joins by it. */
   role: RoleColumn
   /** JSON of the ids of apps that an agent who joins by it belongs to. */
   appIdsJson: string

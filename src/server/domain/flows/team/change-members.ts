@@ -12,7 +12,7 @@ export interface MemberChange {
   by: string
 }
 
-/** What a member may do from now on. */
+/** Role of a member from now on, and the apps that it is for. */
 export interface MemberAccess {
   role: Role
   /** Apps that they belong to, which only counts for agents. @default those that they reached until now */

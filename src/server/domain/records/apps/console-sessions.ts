@@ -19,7 +19,7 @@ export interface NewConsoleSession {
 export interface ConsoleSession {
   consoleUserId: string
   email: string
-  /** As it is now, not as it was when the session began. */
+  /** Read with each call: a change holds at once. */
   role: Role
   /** Must come with every request that changes something. */
   csrfToken: string
