@@ -149,6 +149,19 @@ describe('An invitation with a role', () => {
     expect((await invite(undefined)).status).toBe(400)
   })
 
+  test('ends when who made it is removed, or may not make it any more', async () => {
+    const waiting = async () =>
+      (await call('GET', TEAM, owner)).body.invitations.map(({ role }: { role: Role }) => role)
+    const other = await signInAs('owner')
+    for (const role of ['agent', 'admin', 'owner']) await invite(role, other)
+    await invite('admin')
+    expect(await waiting()).toEqual(['admin', 'owner', 'admin', 'agent'])
+    await give('admin', other)
+    expect(await waiting()).toEqual(['admin', 'agent'])
+    await call('DELETE', `${TEAM}/${await idOf(other)}`, owner)
+    expect(await waiting()).toEqual(['admin'])
+  })
+
   test('gives no admin a way to the password of an owner', async () => {
     const admin = await signInAs('admin')
     const reset = await call('POST', `${TEAM}/${await idOf(owner)}/reset`, admin)

@@ -13,7 +13,7 @@ export const team: TranslationOf<typeof english> = {
   'team.removeNamed': 'Entfernen: {email}',
   'team.removeTitle': '{email} entfernen?',
   'team.removeText':
-    'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Unterhaltungen, die ihr zugewiesen waren, sind niemandem mehr zugewiesen; was sie geschrieben hat, bleibt.',
+    'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden; Einladungen, die sie gemacht hat, gelten nicht mehr. Unterhaltungen, die ihr zugewiesen waren, sind niemandem mehr zugewiesen; was sie geschrieben hat, bleibt.',
   'team.removed': '{email} ist entfernt.',
   'team.gone': 'Die Person wurde inzwischen entfernt.',
   'team.roleChanged': 'Die Rolle von {email} ist geändert.',

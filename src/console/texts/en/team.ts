@@ -11,7 +11,7 @@ export const team = {
   'team.removeNamed': 'Remove {email}',
   'team.removeTitle': 'Remove {email}?',
   'team.removeText':
-    'They are signed out everywhere and cannot sign in any more. Conversations that were assigned to them are assigned to no one; what they wrote stays.',
+    'They are signed out everywhere and cannot sign in any more; invitations that they made end. Conversations that were assigned to them are assigned to no one; what they wrote stays.',
   'team.removed': '{email} is removed.',
   'team.gone': 'They were removed meanwhile.',
   'team.roleChanged': 'The role of {email} is changed.',

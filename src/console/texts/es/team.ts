@@ -13,7 +13,7 @@ export const team: TranslationOf<typeof english> = {
   'team.removeNamed': 'Quitar a {email}',
   'team.removeTitle': '¿Quitar a {email}?',
   'team.removeText':
-    'Se cierran todas sus sesiones y ya no puede entrar. Las conversaciones que tenía asignadas quedan sin asignar; lo que escribió se conserva.',
+    'Se cierran todas sus sesiones y ya no puede entrar; sus invitaciones dejan de valer. Las conversaciones que tenía asignadas quedan sin asignar; lo que escribió se conserva.',
   'team.removed': '{email} ya no está en el equipo.',
   'team.gone': 'Entretanto ya se había quitado a esa persona.',
   'team.roleChanged': 'El rol de {email} ha cambiado.',

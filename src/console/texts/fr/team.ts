@@ -13,7 +13,7 @@ export const team: TranslationOf<typeof english> = {
   'team.removeNamed': 'Retirer {email}',
   'team.removeTitle': 'Retirer {email} ?',
   'team.removeText':
-    'La personne est déconnectée partout et ne peut plus se connecter. Les conversations qui lui étaient attribuées ne le sont plus à personne ; ce qu’elle a écrit reste.',
+    'La personne est déconnectée partout et ne peut plus se connecter ; ses invitations ne sont plus valables. Les conversations qui lui étaient attribuées ne le sont plus à personne ; ce qu’elle a écrit reste.',
   'team.removed': '{email} n’est plus membre.',
   'team.gone': 'La personne a été retirée entre-temps.',
   'team.roleChanged': 'Le rôle de {email} est changé.',

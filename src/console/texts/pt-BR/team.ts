@@ -13,7 +13,7 @@ export const team: TranslationOf<typeof english> = {
   'team.removeNamed': 'Remover {email}',
   'team.removeTitle': 'Remover {email}?',
   'team.removeText':
-    'A pessoa sai de todas as sessões e não pode mais entrar. As conversas atribuídas a ela ficam sem responsável; o que ela escreveu permanece.',
+    'A pessoa sai de todas as sessões e não pode mais entrar; seus convites não valem mais. As conversas atribuídas a ela ficam sem responsável; o que ela escreveu permanece.',
   'team.removed': '{email} saiu da equipe.',
   'team.gone': 'Enquanto isso, a pessoa já foi removida.',
   'team.roleChanged': 'A função de {email} mudou.',

@@ -38,13 +38,18 @@ export const refuseKnownEmail = async <Result>(
   }
 }
 
-/** Deletes someone, with their sessions; nobody looks after their conversations then. */
+/**
+ * Deletes someone, with their sessions and the invitations that they made, by which they could come back;
+ * nobody looks after their conversations then.
+ */
 export const deleteConsoleUser = async ({ db }: Pick<Tx, 'db'>, id: string): Promise<boolean> => {
-  const { numDeletedRows } = await db
+  const user = await db
     .deleteFrom('consoleUsers')
     .where('id', '=', id)
+    .returning('email')
     .executeTakeFirst()
-  if (!numDeletedRows) return false
+  if (!user) return false
+  await db.deleteFrom('consoleInvitations').where('invitedBy', '=', user.email).execute()
   await db
     .updateTable('conversations')
     .set({ assigneeId: null })

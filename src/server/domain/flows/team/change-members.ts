@@ -40,6 +40,13 @@ const listOwners = async (db: Db): Promise<string[]> => {
 export const removeMember = ({ write }: AppContext, { id, by }: MemberChange): Promise<boolean> =>
   write(async tx => (await listOwners(tx.db)).includes(by) && deleteConsoleUser(tx, id))
 
+/** Ends the invitations that a member has made and, with their role of now, could not make. */
+const endInvitations = async (db: Db, email: string, role: Role): Promise<void> => {
+  if (role === 'owner') return
+  const made = db.deleteFrom('consoleInvitations').where('invitedBy', '=', email)
+  await (role === 'admin' ? made.where('role', '!=', 'agent') : made).execute()
+}
+
 const listAppIds = async (db: Db): Promise<string[]> => {
   const rows = await db.selectFrom('apps').select('id').execute()
   return rows.map(({ id }) => id)
@@ -78,6 +85,7 @@ export const changeAccess = (
     const member = await findTeamMember(db, id)
     if (!member) return 'absent'
     await db.updateTable('consoleUsers').set({ role }).where('id', '=', id).execute()
+    await endInvitations(db, member.email, role)
     if (role !== 'agent') return 'changed'
     if (appIds) await checkApps(db, appIds)
     const reached = member.role === 'agent' ? await listMemberApps(db, id) : await listAppIds(db)
