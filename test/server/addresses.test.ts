@@ -4,7 +4,7 @@ import { text as readAll } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Business, openBusiness } from './access-matrix/business'
 import { addressOf, type Ids, namesIn } from './access-matrix/call-row'
-import { callersOf } from './access-matrix/callers'
+import { asEachMember, callersOf } from './access-matrix/callers'
 import { OTHER_ROWS, REST_ROWS, type Row, SDK_ROWS } from './access-matrix/rows'
 import { OWNERS } from './access-matrix/verdicts'
 import { openRestWorld, type RestWorld } from './rest-world'
@@ -67,7 +67,7 @@ describe('Request targets', () => {
   beforeAll(async () => {
     world = await openRestWorld({ PIPIT_RATE_LIMITS: 'off' }, 'dist')
     shop = await openBusiness(world)
-    callers = callersOf(world, shop, shop, await world.signIn())
+    callers = callersOf(world, shop, shop, asEachMember(await world.signIn()))
     address = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }))
   })
   afterAll(() => world.close())

@@ -4,7 +4,7 @@ import { BODY_MAX_BYTES } from '../../src/protocol'
 import corpus from '../fixtures/json/test_parsing.json' with { type: 'json' }
 import { type Business, openBusiness } from './access-matrix/business'
 import { addressOf, fillBody, type Ids } from './access-matrix/call-row'
-import { callersOf } from './access-matrix/callers'
+import { asEachMember, callersOf } from './access-matrix/callers'
 import { OTHER_ROWS, REST_ROWS, type Row, SDK_ROWS } from './access-matrix/rows'
 import { OWNERS } from './access-matrix/verdicts'
 import { openRestWorld, type RestWorld } from './rest-world'
@@ -54,7 +54,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 /** Creates the data again where earlier calls may have changed them. */
 const openShop = async () => {
   shop = await openBusiness(world)
-  callers = callersOf(world, shop, shop, signedIn)
+  callers = callersOf(world, shop, shop, asEachMember(signedIn))
 }
 
 const ids = (): Ids => ({ ...shop.ids, appId: shop.appId })
