@@ -42,6 +42,10 @@ const signInAll = async () => ({
   stranger: await world.openSession(team.stranger)
 })
 
+let networks = 0
+/** Returns an address that has not called yet: guesses of codes are counted by address. */
+const newAddress = () => `10.0.${++networks >> 8}.${networks & 255}`
+
 /** Names in the call of a route, beside the app. */
 const thingsOf = (row: Row) => namesIn(row).filter(name => name !== 'appId')
 
@@ -91,8 +95,9 @@ describe('The access matrix', () => {
       await world.domain.write(tx => setMemberApps(tx, team.agent, [own.appId]))
       const callers = callersOf(world, own, foreign, await signInAll())
       const ids: Ids = { ...own.ids, appId: own.appId }
+      const remoteAddress = newAddress()
       const call = (caller: Caller, callIds: Ids, prefix?: string) =>
-        callRow(world, row, { ids: callIds, headers: callers[caller], prefix })
+        callRow(world, row, { ids: callIds, headers: callers[caller], prefix, remoteAddress })
 
       /**
        * Admitted callers request what does not exist, so that nothing is missing for the next one.

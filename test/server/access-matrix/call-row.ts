@@ -50,18 +50,28 @@ const bodyOf = async (row: Row, ids: Ids) => {
   return { payload: fillBody(row, ids), headers: { 'content-type': 'application/json' } }
 }
 
+interface RowCall {
+  ids: Ids
+  headers: Ids
+  /** Start of the address, before the path of the row. */
+  prefix?: string | undefined
+  /** Network address of the caller. */
+  remoteAddress?: string
+}
+
 /** Calls a route as its row describes. */
 export const callRow = async (
   { app }: RestWorld,
   row: Row,
-  { ids, headers, prefix = '' }: { ids: Ids; headers: Ids; prefix?: string | undefined }
+  { ids, headers, prefix = '', remoteAddress = '127.0.0.1' }: RowCall
 ): Promise<Answer> => {
   const { headers: types, ...body } = await bodyOf(row, ids)
   const answer = await app.inject({
     method: row[0],
     url: prefix + addressOf(row, ids),
     ...body,
-    headers: { ...types, ...headers }
+    headers: { ...types, ...headers },
+    remoteAddress
   })
   return { status: answer.statusCode, headers: answer.headers, body: answer.body }
 }
