@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { readFile } from '../read-file'
 import type { Account, Ask, Connection } from '../service'
 import { callOf } from './call'
 import { judge, readAnswer } from './judge'
@@ -27,9 +28,7 @@ export const fetchFile = async (
   }
   const path = result.file_path.split('/').map(encodeURIComponent).join('/')
   const url = `${account.origin}/file/bot${account.secrets['token']}/${path}`
-  const { status, body } = await ask({ method: 'GET', url })
-  if (status >= 500 || status === 429) throw new Error(`the file was answered with ${status}`)
-  return status === 200 ? body : { missing: `status ${status}` }
+  return readFile(await ask({ method: 'GET', url }))
 }
 
 /** Asks Telegram who the bot is, and gives it our address. */

@@ -1,30 +1,17 @@
-import { createHmac } from 'node:crypto'
+import { readAnswer } from '../meta/graph'
+import { answerChallenge } from '../meta/webhook'
 import { parsePhoneNumber } from '../phone-number'
-import { isSameSecret } from '../same-secret'
-import type { Account, Ask, Connection, Handshake, InboundRequest } from '../service'
-import { numberPath, readAnswer, requestOf } from './graph'
+import { readFile } from '../read-file'
+import type { Account, Ask, Connection, Handshake } from '../service'
+import { numberPath, requestOf } from './graph'
 import { judge } from './judge'
 
-const SIGNATURE_HEADER = 'x-hub-signature-256'
 /** Secrets without which nothing can be proved; those of older integrations may lack them. */
 const NEEDED = ['accessToken', 'appSecret', 'verifyToken']
 
-/** Tells whether the app at Meta has signed a request. */
-export const verify = ({ headers, body }: InboundRequest, { secrets }: Account): boolean => {
-  const { appSecret } = secrets
-  if (!appSecret) return false
-  const hash = createHmac('sha256', appSecret).update(body).digest('hex')
-  return isSameSecret(headers[SIGNATURE_HEADER], `sha256=${hash}`)
-}
-
-/** Repeats the challenge to the one who knows the token. */
-export const handshake = (query: Handshake, { secrets }: Account): string | undefined => {
-  const { verifyToken } = secrets
-  if (!verifyToken || query['hub.mode'] !== 'subscribe') return undefined
-  return isSameSecret(query['hub.verify_token'], verifyToken)
-    ? String(query['hub.challenge'] ?? '')
-    : undefined
-}
+/** Answers the trial of our address with the token that the owner chose. */
+export const handshake = (query: Handshake, { secrets }: Account): string | undefined =>
+  answerChallenge(query, secrets['verifyToken'])
 
 /** Fetches a file: its address first, which soon ends. */
 export const fetchFile = async (
@@ -44,9 +31,7 @@ export const fetchFile = async (
     authorization: `Bearer ${account.secrets['accessToken']}`,
     'user-agent': 'Pipit'
   }
-  const { status, body } = await ask({ method: 'GET', url, headers })
-  if (status >= 500 || status === 429) throw new Error(`the file was answered with ${status}`)
-  return status === 200 ? body : { missing: `status ${status}` }
+  return readFile(await ask({ method: 'GET', url, headers }))
 }
 
 /** Asks for the number of the business, and gives it our address, which is tried at once. */

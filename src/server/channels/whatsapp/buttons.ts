@@ -1,4 +1,5 @@
 import type { Action } from '../../../protocol'
+import { linksOf } from '../plain-text'
 import type { Choice } from '../service'
 
 /** Buttons below a message, and characters of a label there. */
@@ -75,10 +76,7 @@ export const shownOf = (
   spell: (label: string, index: number) => string = label => label
 ): Shown => {
   const choices = actions.filter(({ type }) => type === 'postback' || type === 'reply') as Choice[]
-  const links = actions.flatMap(action => {
-    if (action.type === 'link') return [{ text: action.text, url: action.uri }]
-    return action.type === 'webview' ? [{ text: action.text, url: action.fallback }] : []
-  })
+  const links = linksOf(actions)
   const chosen = choosing(choices)
   const opened = choices.length ? undefined : opening(links)
   const spelled = chosen ? [] : choices

@@ -1,3 +1,5 @@
+import type { GraphError } from '../meta/graph'
+import { reasonOf } from '../meta/judge'
 import type {
   Account,
   ChannelEvent,
@@ -6,8 +8,6 @@ import type {
   InboundRequest
 } from '../service'
 import { contentOf, type Message } from './decode-content'
-import type { GraphError } from './graph'
-import { reasonOf } from './judge'
 
 interface Contact {
   wa_id?: string

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import type { Channel } from '../channel'
 import { Handle, PhoneNumber, Secret } from '../fields'
-import { connect, fetchFile, handshake, verify } from './account'
+import { GRAPH_ORIGIN } from '../meta/graph'
+import { verify } from '../meta/webhook'
+import { connect, fetchFile, handshake } from './account'
 import { decode } from './decode'
 import { encode, numberedChoices } from './encode'
 import { judge } from './judge'
@@ -18,7 +20,7 @@ export const whatsapp: Channel = {
   },
   service: {
     upstream: 'PIPIT_UPSTREAM_WHATSAPP',
-    origin: 'https://graph.facebook.com',
+    origin: GRAPH_ORIGIN,
     reports: true,
     encode,
     numbered: numberedChoices,

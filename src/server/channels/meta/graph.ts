@@ -1,0 +1,58 @@
+import type { Account, ChannelAnswer, ChannelRequest } from '../service'
+
+/** Origin of the Graph API. */
+export const GRAPH_ORIGIN = 'https://graph.facebook.com'
+/** Version of the Graph API that is called. */
+const VERSION = 'v25.0'
+
+/** Makes a request for a node of the Graph API; with `fields`, one that changes it. */
+export const graphRequest = (
+  { origin }: Pick<Account, 'origin'>,
+  token: string | undefined,
+  path: string,
+  fields?: object
+): ChannelRequest => ({
+  method: fields ? 'POST' : 'GET',
+  url: `${origin}/${VERSION}/${path}`,
+  headers: {
+    authorization: `Bearer ${token}`,
+    ...(fields && { 'content-type': 'application/json' })
+  },
+  ...(fields && { body: JSON.stringify(fields) })
+})
+
+/** An error as the Graph API tells it, in answers and in reports. */
+export interface GraphError {
+  code?: number
+  error_subcode?: number
+  title?: string
+  message?: string
+  error_data?: { details?: string }
+}
+
+interface Answer {
+  error?: GraphError
+  /** Id of the node. */
+  id?: string
+  /** Name of a person. */
+  name?: string
+  /** Messages that WhatsApp has taken. */
+  messages?: { id?: string }[]
+  /** Id of the message that Messenger has taken. */
+  message_id?: string
+  /** The number of the business, with gaps. */
+  display_phone_number?: string
+  /** Address of a file. */
+  url?: string
+  /** Settings of a page. */
+  data?: { get_started?: object }[]
+}
+
+/** Parses an answer; empty for what the Graph API does not say. */
+export const readAnswer = ({ body }: Pick<ChannelAnswer, 'body'>): Answer => {
+  try {
+    return (JSON.parse(body.toString()) as Answer | null) ?? {}
+  } catch {
+    return {}
+  }
+}
