@@ -92,13 +92,16 @@ export interface ChannelPersonName {
   displayName?: string | undefined
 }
 
-/** The service's word on a message of ours that it took. */
+/** The service's word on messages of ours that it took. */
 export type ChannelReport = ChannelPersonName & {
   /** The service's id of the event: the same one counts once. */
   id: string
-  /** The service's id of the message. */
-  messageId: string
-} & ({ type: 'arrived' | 'seen' } | { type: 'lost'; reason: string })
+} & (
+    | { type: 'arrived' | 'seen'; messageId: string }
+    /** All messages up to a time; `until`: in milliseconds. */
+    | { type: 'arrived' | 'seen'; until: number }
+    | { type: 'lost'; messageId: string; reason: string }
+  )
 
 /** Something that a person did. */
 export type ChannelEvent = ChannelPersonName & {
@@ -123,7 +126,7 @@ interface Connected {
   publicParts: PublicParts
 }
 
-/** Speaks with an outside service. All but `connect` and `fetchFile` are pure. */
+/** Speaks with an outside service. All but `connect`, `findName` and `fetchFile` are pure. */
 export interface ChannelService {
   /** Name of the variable of the environment with the origin that stands for the service. */
   upstream: string
@@ -146,6 +149,8 @@ export interface ChannelService {
   handshake?(query: Handshake, account: Account): string | undefined
   /** @throws {SyntaxError} for a body that the service never sends. */
   decode(request: InboundRequest, account: Account): (ChannelEvent | ChannelReport)[]
+  /** Asks for the name of a person, where events do not tell it; undefined: it is not known. */
+  findName?(externalId: string, account: Account, ask: Ask): Promise<string | undefined>
   /** Fetches a file of at most `maxBytes`. Resolves to the reason where it cannot be had. */
   fetchFile(ref: string, account: Account, ask: Ask): Promise<Buffer | { missing: string }>
   /** Tells the service our address for its events. */

@@ -10,7 +10,12 @@ import {
   type Handshake,
   type WaitingFile
 } from '../../channels'
-import { receiveChannelEvent, receiveChannelReport, type ReceivedFile } from '../../domain/flows'
+import {
+  isNamedPerson,
+  receiveChannelEvent,
+  receiveChannelReport,
+  type ReceivedFile
+} from '../../domain/flows'
 import { accountOf, fileUrl, findCarrying } from '../../domain/records'
 import type { Row } from '../../storage'
 import { keepUpload } from '../files'
@@ -20,6 +25,7 @@ import type { Services } from '../shared'
 const BODY_MAX_BYTES = 3_145_728
 /** Time limit for a file at the service. */
 const FILE_MAX_MS = 60_000
+/** Time limit for what is said to the service, or asked of it, beside. */
 const ANSWER_MAX_MS = 5_000
 
 /** Seconds after which a report may come again that was too early. */
@@ -46,7 +52,7 @@ const refuse = (reply: FastifyReply) =>
   reply.code(401).send(errorBody('unauthorized', 'The request does not come from the service.'))
 
 const isReport = (event: ChannelEvent | ChannelReport): event is ChannelReport =>
-  'messageId' in event
+  event.type === 'arrived' || event.type === 'seen' || event.type === 'lost'
 
 /** `/channels/{integrationId}`: events of outside services. Each is stored before it is answered. */
 export const bindChannels = (app: FastifyInstance, services: Services): void => {
@@ -87,7 +93,25 @@ export const bindChannels = (app: FastifyInstance, services: Services): void => 
     }
   }
 
-  const take = async (receiving: Receiving, event: ChannelEvent) => {
+  /** Adds the name of a person who is not known by one yet. */
+  const withName = async (
+    { integration, service, account }: Receiving,
+    event: ChannelEvent
+  ): Promise<ChannelEvent> => {
+    const isTold = event.displayName !== undefined || event.type === 'stopped'
+    if (!service.findName || isTold) return event
+    if (await isNamedPerson(domain.storage.read, integration, event)) return event
+    const askSoon: Ask = ({ url, ...request }) =>
+      toServices.request(url, { ...request, timeoutMs: ANSWER_MAX_MS })
+    // A message is worth more than the name of who wrote it.
+    const displayName = await service
+      .findName(event.externalId, account, askSoon)
+      .catch(() => undefined)
+    return { ...event, displayName }
+  }
+
+  const take = async (receiving: Receiving, received: ChannelEvent) => {
+    const event = await withName(receiving, received)
     const isFile = event.type === 'message' && event.content.type === 'file'
     if (isFile) await storeFile(receiving, event, event.content as WaitingFile)
     else await store(receiving.integration, event)

@@ -1,5 +1,5 @@
 import type { ChannelPersonName } from '../../../channels'
-import type { Row } from '../../../storage'
+import type { Db, Row } from '../../../storage'
 import {
   createUser,
   findDefaultConversation,
@@ -18,7 +18,7 @@ const sourceIn = ({ type, id }: Integration) => ({ type, integrationId: id })
 
 /** Finds the client that a person is in a channel. */
 export const findClient = async (
-  { db }: Tx,
+  { db }: Pick<Tx, 'db'>,
   { id }: Integration,
   { externalId, otherId = externalId }: ChannelPersonName
 ): Promise<Row<'clients'> | undefined> => {
@@ -30,6 +30,25 @@ export const findClient = async (
     .where('status', 'in', ['active', 'blocked', 'inactive'])
     .execute()
   return found.find(client => client.externalId === externalId) ?? found[0]
+}
+
+/** Tells whether a person is known in a channel, and by a name. */
+export const isNamedPerson = async (
+  db: Db,
+  integration: Integration,
+  named: ChannelPersonName
+): Promise<boolean> => {
+  const client = await findClient({ db }, integration, named)
+  return !!client?.displayName && client.displayName !== client.externalId
+}
+
+/** Names a person: as the event does, else as they were named before, else by their id. */
+const nameOf = (
+  { externalId, displayName }: ChannelPersonName,
+  earlier: Row<'clients'> | undefined
+): string => {
+  const before = earlier?.displayName === earlier?.externalId ? undefined : earlier?.displayName
+  return displayName ?? before ?? externalId
 }
 
 /** Makes a user of a person who writes to the business without having used the messenger. */
@@ -65,16 +84,17 @@ const noteUse = async (
   tx: Tx,
   integration: Integration,
   user: Row<'users'>,
-  { id, status }: Row<'clients'>,
-  { externalId, displayName }: ChannelPersonName
+  earlier: Row<'clients'>,
+  named: ChannelPersonName
 ): Promise<void> => {
+  const { id, status } = earlier
   const client = await tx.db
     .updateTable('clients')
     .set({
       status: 'active',
       lastSeen: tx.now,
-      externalId,
-      displayName: displayName ?? externalId
+      externalId: named.externalId,
+      displayName: nameOf(named, earlier)
     })
     .where('id', '=', id)
     .returningAll()
@@ -160,10 +180,13 @@ export const linkByCode = async (
   const user = (await findUserBy(db, integration.appId, 'id', pending.userId))!
   const earlier = await findClient(tx, integration, named)
   if (earlier) await leaveEarlier(tx, integration, earlier, user)
-  const { externalId, displayName = externalId } = named
   await db
     .updateTable('clients')
-    .set({ externalId, displayName, lastSeen: now })
+    .set({
+      externalId: named.externalId,
+      displayName: nameOf(named, earlier),
+      lastSeen: now
+    })
     .where('id', '=', pending.id)
     .execute()
   const source = sourceIn(integration)

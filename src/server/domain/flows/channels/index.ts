@@ -1,3 +1,4 @@
+export { isNamedPerson } from './channel-person'
 export { type ClaimedDelivery, claimDelivery } from './claim-delivery'
 export { settleConnection } from './connect-channel'
 export { receiveChannelEvent, type ReceivedFile } from './receive-event'

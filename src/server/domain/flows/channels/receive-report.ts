@@ -24,10 +24,27 @@ const idsOf = ({ externalIdsJson }: Row<'channelDeliveries'>): string[] => readJ
 const isUnderWay = ({ state, attempts, dueAt }: Row<'channelDeliveries'>, now: number): boolean =>
   state === 'waiting' && attempts > 0 && dueAt !== null && dueAt <= now
 
+/** Tells whether a report is about a delivery; a message begins its way after it is stored. */
+const isAbout = (row: Row<'channelDeliveries'>, report: ChannelReport): boolean =>
+  'until' in report ? row.createdAt <= report.until : idsOf(row).includes(report.messageId)
+
+/** Tells whether the service has taken a message, or that part of it which is reported. */
+const isTaken = ({ state }: Row<'channelDeliveries'>, report: ChannelReport): boolean =>
+  state === 'waiting' ? 'messageId' in report : state !== 'failed'
+
+/** Tells whether a message is on its way that a report may be about. */
+const isEarly = (rows: Row<'channelDeliveries'>[], report: ChannelReport, now: number): boolean => {
+  const about = rows.filter(row => isAbout(row, report))
+  if ('until' in report) return about.some(row => isUnderWay(row, now))
+  const isKnown = about.some(({ state }) => state !== 'waiting')
+  return !isKnown && rows.some(row => isUnderWay(row, now))
+}
+
 /** A message that takes several parts has arrived with the last of them. */
-const noteArrival = async (tx: Tx, delivery: Delivery, messageId: string): Promise<void> => {
+const noteArrival = async (tx: Tx, delivery: Delivery, report: ChannelReport): Promise<void> => {
   const { row } = delivery
-  if (row.state !== 'sent' || idsOf(row).at(-1) !== messageId) return
+  const isWhole = 'until' in report || idsOf(row).at(-1) === report.messageId
+  if (row.state !== 'sent' || !isWhole) return
   await tx.db
     .updateTable('channelDeliveries')
     .set({ state: 'arrived' })
@@ -54,7 +71,7 @@ const noteSeen = async (tx: Tx, { row, user, integration }: Delivery): Promise<v
 }
 
 /**
- * Takes a service's word on a message of ours: once. Of messages that others have sent, nothing is kept.
+ * Takes a service's word on messages of ours: once. Of messages that others have sent, nothing is kept.
  *
  * @returns False while a message is on its way that it may be about: it is to come again.
  */
@@ -66,17 +83,17 @@ export const receiveChannelReport = async (
   const client = await findClient(tx, integration, report)
   if (!client) return true
   const rows = await listDeliveries(tx.db, client.id)
-  const row = rows.find(each => idsOf(each).includes(report.messageId))
-  if ((!row || row.state === 'waiting') && rows.some(each => isUnderWay(each, tx.now))) return false
+  if (isEarly(rows, report, tx.now)) return false
+  const taken = rows.filter(row => isAbout(row, report) && isTaken(row, report))
   const user = await findUserBy(tx.db, integration.appId, 'id', client.userId)
-  if (!row || !user || !(await claimChannelEvent(tx, integration.id, report.id))) return true
-  const delivery = { row, user, integration }
+  const [newest] = taken
+  if (!newest || !user || !(await claimChannelEvent(tx, integration.id, report.id))) return true
   if (report.type === 'lost') {
     const error = { code: 'bad_request', message: report.reason }
-    if (row.state !== 'failed') await failDelivery(tx, delivery, error)
+    await failDelivery(tx, { row: newest, user, integration }, error)
     return true
   }
-  await noteArrival(tx, delivery, report.messageId)
-  if (report.type === 'seen') await noteSeen(tx, delivery)
+  for (const row of taken.toReversed()) await noteArrival(tx, { row, user, integration }, report)
+  if (report.type === 'seen') await noteSeen(tx, { row: newest, user, integration })
   return true
 }
