@@ -1,30 +1,4 @@
-type Fields = Record<string, any>
-
-/** An error of the Graph API. */
-export class GraphRefusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: { code: number; message: string; error_subcode?: number },
-    readonly headers: Record<string, string> = {}
-  ) {
-    super(body.message)
-  }
-}
-
-/** Makes an error by its code. */
-export const refuse = (
-  code: number,
-  message: string,
-  status = 400,
-  headers: Record<string, string> = {}
-) => new GraphRefusal(status, { code, message }, headers)
-
-const checkText = (name: string, text: unknown, maxChars: number) => {
-  if (typeof text !== 'string' || !text.trim()) throw refuse(100, `${name} is required`)
-  if (text.length > maxChars) {
-    throw refuse(100, `Param ${name} must be at most ${maxChars} characters long.`)
-  }
-}
+import { checkText, type Fields, refuse } from './meta'
 
 const checkLink = (name: string, { link, id }: Fields) => {
   if (id === undefined && !/^https?:\/\//.test(link)) {

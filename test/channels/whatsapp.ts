@@ -1,7 +1,16 @@
-import { createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { checkWhatsAppMessage, GraphRefusal, refuse } from './whatsapp-checks'
+import {
+  createSender,
+  createWaiting,
+  type Fields,
+  GraphRefusal,
+  readBody,
+  refuse,
+  tokenError,
+  tryAddress
+} from './meta'
+import { checkWhatsAppMessage } from './whatsapp-checks'
 
 /** The number of the business, and the secrets of its app at Meta. */
 export const WHATSAPP_ACCOUNT = {
@@ -12,8 +21,6 @@ export const WHATSAPP_ACCOUNT = {
 }
 const DISPLAY_NUMBER = '+44 7700 900100'
 const BUSINESS_ID = '102290129340398'
-
-type Fields = Record<string, any>
 
 /** A message of the business. */
 export interface BusinessMessage extends Fields {
@@ -28,15 +35,6 @@ export interface WhatsAppPerson {
   userId?: string
 }
 
-const readBody = async (request: IncomingMessage): Promise<Fields> => {
-  let text = ''
-  for await (const chunk of request) text += String(chunk)
-  return text ? JSON.parse(text) : {}
-}
-
-const tokenError = () =>
-  new GraphRefusal(401, { code: 190, message: 'Invalid OAuth access token.' })
-
 /**
  * Starts a server that behaves as the Cloud API does, for one number, as its documentation says: messages
  * and their limits, errors, the address for events and its trial, signed events that are repeated until they
@@ -47,11 +45,12 @@ const tokenError = () =>
 export const startWhatsApp = async () => {
   const sent: BusinessMessage[] = []
   const files = new Map<string, Buffer>()
-  const waiting: { isMet(): boolean; resolve(): void }[] = []
   /** Answers to reports that came before the answer to their message. */
   const hasty: number[] = []
   let webhook: string | undefined
   let ids = 0
+  const { notice, until } = createWaiting()
+  const { post, deliver } = createSender(WHATSAPP_ACCOUNT.appSecret, () => webhook!)
   const state = {
     /** Answers all with this status; 0: as usual. */
     failing: 0,
@@ -62,10 +61,6 @@ export const startWhatsApp = async () => {
     refusing: undefined as { code: number; message: string; status?: number } | undefined,
     /** Reports on messages before they are answered. */
     isHasty: false
-  }
-
-  const notice = () => {
-    for (const each of waiting) if (each.isMet()) each.resolve()
   }
 
   const changeOf = (value: Fields, field = 'messages') => ({
@@ -84,36 +79,6 @@ export const startWhatsApp = async () => {
     object: 'whatsapp_business_account',
     entry: [{ id: BUSINESS_ID, changes }]
   })
-
-  /** Posts a body once, signed. Resolves to the status. */
-  const post = async (
-    body: Fields,
-    sign: (text: string) => string | undefined = text =>
-      `sha256=${createHmac('sha256', WHATSAPP_ACCOUNT.appSecret).update(text).digest('hex')}`
-  ): Promise<number> => {
-    // As Meta does it: other letters than those of ASCII are escaped in what is signed.
-    const text = JSON.stringify(body).replace(
-      /[\u0080-\uffff]/g,
-      letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
-    )
-    const signature = sign(text)
-    const answer = await fetch(webhook!, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(signature !== undefined && { 'x-hub-signature-256': signature })
-      },
-      body: text
-    }).catch(() => undefined)
-    await answer?.arrayBuffer()
-    return answer?.status ?? 0
-  }
-
-  /** Posts a body until it is taken. */
-  const deliver = async (body: Fields) => {
-    while ((await post(body)) !== 200) await new Promise(resolve => setTimeout(resolve, 20))
-    return body
-  }
 
   const statusOf = (
     { id, to, recipient }: Fields,
@@ -134,21 +99,6 @@ export const startWhatsApp = async () => {
         ]
       })
     )
-
-  const tryAddress = async ({ override_callback_uri: address, verify_token: token }: Fields) => {
-    const url = new URL(address)
-    url.search = String(
-      new URLSearchParams({
-        'hub.mode': 'subscribe',
-        'hub.verify_token': token,
-        'hub.challenge': '1158201444'
-      })
-    )
-    const answer = await fetch(url).catch(() => undefined)
-    if ((await answer?.text()) === '1158201444') return void (webhook = address)
-    const why = `HTTP Status Code = ${answer?.status}`
-    throw refuse(2200, `(#2200) Callback verification failed with the following errors: ${why}`)
-  }
 
   /** Media are fetched after the answer: one that is not there is reported. */
   const fetchMedia = async (message: BusinessMessage) => {
@@ -215,7 +165,10 @@ export const startWhatsApp = async () => {
       else if (request.method === 'GET') {
         answer(200, { id: node, display_phone_number: DISPLAY_NUMBER })
       } else {
-        await tryAddress(fields['webhook_configuration'])
+        const { override_callback_uri: address, verify_token: token } =
+          fields['webhook_configuration']
+        await tryAddress(address, token)
+        webhook = address
         answer(200, { success: true })
       }
     } catch (error) {
@@ -260,10 +213,7 @@ export const startWhatsApp = async () => {
     bodyOf,
     messageOf,
     webhook: () => webhook,
-    /** Resolves when a condition is met, which each call may change. */
-    async until(isMet: () => boolean): Promise<void> {
-      if (!isMet()) await new Promise<void>(resolve => waiting.push({ isMet, resolve }))
-    },
+    until,
     /** Sends a message of a person until it is taken. */
     send: (from: WhatsAppPerson, message: Fields) => deliver(bodyOf(messageOf(from, message))),
     say: (from: WhatsAppPerson, body: string) =>

@@ -59,6 +59,7 @@ describe('Server settings', () => {
         PIPIT_WEBHOOK_PRIVATE: '1',
         PIPIT_UPSTREAM_TELEGRAM: 'https://bots.example.com',
         PIPIT_UPSTREAM_WHATSAPP: 'https://graph.example.com/',
+        PIPIT_UPSTREAM_MESSENGER: 'https://pages.example.com',
         PIPIT_DEMO: '0',
         PIPIT_REGIONS: 'eu-1=https://eu.example.com/,us=http://localhost:8081/pipit'
       })
@@ -83,7 +84,8 @@ describe('Server settings', () => {
       webhookPrivate: true,
       upstreams: {
         telegram: 'https://bots.example.com',
-        whatsapp: 'https://graph.example.com'
+        whatsapp: 'https://graph.example.com',
+        messenger: 'https://pages.example.com'
       },
       demo: false,
       regions: { 'eu-1': 'https://eu.example.com', us: 'http://localhost:8081/pipit' }

@@ -81,6 +81,7 @@ export const startTestServer = async ({
       PIPIT_LOG_LEVEL: 'warn',
       PIPIT_UPSTREAM_TELEGRAM: NOWHERE,
       PIPIT_UPSTREAM_WHATSAPP: NOWHERE,
+      PIPIT_UPSTREAM_MESSENGER: NOWHERE,
       ...(await databaseEnv(dataDir)),
       ...env
     },

@@ -17,7 +17,7 @@ const MISSING: [what: string, pattern: RegExp, folder: string][] = [
   ['mail in by IMAP or a service', /imapflow|mailgun\.net|sendgrid/i, 'src/server'],
   [
     'a service behind another channel',
-    /me\/messages|api\.line\.me|chatapi\.viber\.com/,
+    /api\.line\.me|chatapi\.viber\.com|api\.weixin\.qq\.com/,
     'src/server'
   ]
 ]

@@ -1,0 +1,155 @@
+import type {
+  Action,
+  Content,
+  FileContent,
+  ImageContent,
+  Item,
+  ListContent
+} from '../../../protocol'
+import { formText, joinLines, linksOf, placeText } from '../plain-text'
+import type { Account, ChannelRequest, Choice, OutgoingMessage, Part } from '../service'
+import { splitText } from '../split-text'
+import { type Shown, shownOf } from './buttons'
+import { pageRequest } from './graph'
+
+const TEXT_MAX_CHARS = 2_000
+/** Characters of a text with buttons. */
+const BODY_MAX_CHARS = 640
+/** Characters of a title of a card, and of the line below it. */
+const CARD_TEXT_MAX_CHARS = 80
+const IMAGE_MAX_BYTES = 8_000_000
+const FILE_MAX_BYTES = 25_000_000
+/** Text of buttons without one, which must have some. */
+const NO_TEXT = '…'
+
+/** Makes the request for one message. */
+type Send = (message: object) => ChannelRequest
+
+const numbered = (label: string, index: number) => `${index + 1}. ${label}`
+
+const template = (type: 'button' | 'generic', fields: object) => ({
+  attachment: { type: 'template', payload: { template_type: type, ...fields } }
+})
+
+const quickOf = ({ quickReplies }: Shown) =>
+  quickReplies.length ? { quick_replies: quickReplies } : {}
+
+const textsOf = (text: string) => splitText(text, TEXT_MAX_CHARS).map(chunk => ({ text: chunk }))
+
+/** Buttons and quick replies belong to the last part. */
+const shownParts = (send: Send, text: string, shown: Shown): Part[] => {
+  const { buttons, lines } = shown
+  const body = joinLines([text, ...lines]).trimEnd() || NO_TEXT
+  if (!buttons.length) {
+    const texts = textsOf(body)
+    const last = { ...texts.at(-1), ...quickOf(shown) }
+    return [...texts.slice(0, -1), last].map(send)
+  }
+  const end = splitText(body, BODY_MAX_CHARS).at(-1)!
+  const before = body.slice(0, body.length - end.length)
+  const last = { ...template('button', { text: end, buttons }), ...quickOf(shown) }
+  return [...(before ? textsOf(before) : []), last].map(send)
+}
+
+const textParts = (send: Send, text: string, actions?: readonly Action[]): Part[] =>
+  shownParts(send, text, shownOf(actions, numbered))
+
+/** Says as what the service fetches a medium; undefined: it is too large. */
+const kindOf = ({ type, mediaType = 'image/jpeg', mediaSize = 0 }: ImageContent | FileContent) => {
+  const isImage = type === 'image' && /^image\/(jpeg|png|gif)$/.test(mediaType)
+  if (isImage && mediaSize <= IMAGE_MAX_BYTES) return 'image'
+  return mediaSize <= FILE_MAX_BYTES ? 'file' : undefined
+}
+
+/** A picture or a file bears no text and no buttons: they come after it. */
+const mediaParts = (send: Send, content: ImageContent | FileContent, shown: Shown): Part[] => {
+  const { mediaUrl, altText, text = '' } = content
+  const address = joinLines([altText, mediaUrl])
+  const type = kindOf(content)
+  if (!type) return shownParts(send, joinLines([text, address]), shown)
+  const isWhole = !text && !shown.lines.length && !shown.buttons.length
+  const quick = isWhole ? quickOf(shown) : {}
+  const attachment = { type, payload: { url: mediaUrl, is_reusable: false } }
+  const part = { ...send({ attachment, ...quick }), instead: send({ text: address, ...quick }) }
+  return isWhole ? [part] : [part, ...shownParts(send, text, shown)]
+}
+
+const itemParts = (send: Send, item: Item): Part[] => {
+  const { title, description, mediaUrl, mediaType, mediaSize, actions } = item
+  const text = joinLines([title, description])
+  const shown = shownOf(actions)
+  if (!mediaUrl) return shownParts(send, text, shown)
+  const media = { mediaUrl, ...(mediaType && { mediaType }), ...(mediaSize && { mediaSize }) }
+  return mediaParts(send, { type: 'image', ...media, text }, shown)
+}
+
+/** Makes a card; undefined: there is more to the item. */
+const cardOf = ({ title, description = '', mediaUrl, actions }: Item): object | undefined => {
+  const { buttons, quickReplies, lines } = shownOf(actions)
+  const isShort = [title, description].every(text => text.length <= CARD_TEXT_MAX_CHARS)
+  if (!isShort || quickReplies.length || lines.length) return undefined
+  const [opened] = linksOf(actions.filter(action => 'default' in action && action.default))
+  return {
+    title,
+    ...(description && { subtitle: description }),
+    ...(mediaUrl && { image_url: mediaUrl }),
+    ...(opened && { default_action: { type: 'web_url', url: opened.url } }),
+    buttons
+  }
+}
+
+/** Cards lie beside each other; where one does not fit, each is a message. */
+const cardParts = (send: Send, items: Item[]): Part[] => {
+  const elements = items.map(cardOf)
+  return elements.every(card => card !== undefined)
+    ? [send(template('generic', { elements }))]
+    : items.flatMap(item => itemParts(send, item))
+}
+
+const listParts = (send: Send, { text, items, actions }: ListContent): Part[] => [
+  ...(text ? textParts(send, text) : []),
+  ...cardParts(send, items),
+  ...(actions?.length
+    ? textParts(send, actions.map(({ text: label }) => label).join(' · '), actions)
+    : [])
+]
+
+const partsOf = (send: Send, content: Content): Part[] => {
+  switch (content.type) {
+    case 'text':
+      return textParts(send, content.text, content.actions)
+    case 'image':
+    case 'file':
+      return mediaParts(send, content, shownOf(content.actions, numbered))
+    case 'carousel':
+      return [
+        ...(content.text ? textParts(send, content.text) : []),
+        ...cardParts(send, content.items)
+      ]
+    case 'list':
+      return listParts(send, content)
+    // Messenger takes neither places nor forms of a business.
+    case 'location':
+      return textParts(send, placeText(content))
+    case 'form':
+      return textParts(send, formText(content))
+    case 'formResponse':
+      return []
+  }
+}
+
+/** Lists the choices of a message that `encode` gives as lines with numbers. */
+export const numberedChoices = (content: Content): readonly Choice[] =>
+  'actions' in content ? shownOf(content.actions).spelled : []
+
+/** Makes the requests that carry a message. @see https://developers.facebook.com/docs/messenger-platform/reference/send-api */
+export const encode = ({ externalId, content }: OutgoingMessage, account: Account): Part[] =>
+  partsOf(
+    message =>
+      pageRequest(account, 'me/messages', {
+        recipient: { id: externalId },
+        messaging_type: 'RESPONSE',
+        message
+      }),
+    content
+  )

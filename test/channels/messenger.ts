@@ -1,0 +1,258 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  createSender,
+  createWaiting,
+  type Fields,
+  GraphRefusal,
+  readBody,
+  refuse,
+  tokenError,
+  tryAddress
+} from './meta'
+import { checkMessengerMessage } from './messenger-checks'
+
+/** The app of the business at Meta, and the token of its page. */
+export const MESSENGER_ACCOUNT = {
+  appId: '218471104963277',
+  pageAccessToken: 'EAADG4vZB-a-token-of-a-page',
+  appSecret: 'c1f0a5f3f1d24f0d8d8d3c6a4c1d9b52'
+}
+export const PAGE_ID = '104895772388415'
+const APP_TOKEN = `${MESSENGER_ACCOUNT.appId}|${MESSENGER_ACCOUNT.appSecret}`
+
+/** A message of the page. */
+export interface PageMessage {
+  mid: string
+  /** Id of the person. */
+  to: string
+  message: Fields
+  /** Time at which the service took it, in milliseconds. */
+  time: number
+}
+
+/** A person who uses Messenger, by the id that they have for the page. */
+export interface MessengerPerson {
+  id: string
+  /** Absent: the app may not know it. */
+  name?: string
+}
+
+/** The button with which a person begins. */
+interface GetStarted {
+  payload: string
+}
+
+const unknownNode = () =>
+  new GraphRefusal(400, {
+    code: 100,
+    error_subcode: 33,
+    message: 'Unsupported get request. Object does not exist'
+  })
+
+/**
+ * Starts a server that behaves as the Messenger Platform does, for one page, as its documentation says:
+ * messages and their limits, errors, the address of an app and its trial, the events that a page is
+ * subscribed to, signed and repeated until they are taken, names of people, files at addresses. It takes
+ * addresses without TLS.
+ *
+ * @see https://developers.facebook.com/docs/messenger-platform
+ */
+export const startMessenger = async () => {
+  const sent: PageMessage[] = []
+  const files = new Map<string, Buffer>()
+  const people = new Map<string, MessengerPerson>()
+  /** Names that were asked for, by the id of the person. */
+  const lookups: string[] = []
+  /** Answers to reports that came before the answer to their message. */
+  const hasty: number[] = []
+  let webhook: string | undefined
+  let fields: string[] = []
+  let getStarted: GetStarted | undefined
+  let ids = 0
+  const { notice, until } = createWaiting()
+  const { post, deliver } = createSender(MESSENGER_ACCOUNT.appSecret, () => webhook!)
+  const state = {
+    /** Answers all with this status; 0: as usual. */
+    failing: 0,
+    /** Refuses this many of the next messages as too many. */
+    throttled: 0,
+    isTokenRevoked: false,
+    /** An error for the next message, by its code. */
+    refusing: undefined as
+      { code: number; error_subcode?: number; message: string; status?: number } | undefined,
+    /** Reports on messages before they are answered. */
+    isHasty: false
+  }
+
+  const bodyOf = (messaging: Fields[], pageId = PAGE_ID) => ({
+    object: 'page',
+    entry: [{ id: pageId, time: Date.now(), messaging }]
+  })
+
+  /** Makes something that a person did, as it is told. */
+  const happeningOf = (person: MessengerPerson, happened: Fields, pageId = PAGE_ID) => {
+    people.set(person.id, person)
+    return {
+      sender: { id: person.id },
+      recipient: { id: pageId },
+      timestamp: Date.now(),
+      ...happened
+    }
+  }
+
+  const newMid = () => `m_${Buffer.from(`message ${++ids}`).toString('base64url')}`
+
+  const messageOf = (person: MessengerPerson, message: Fields) =>
+    happeningOf(person, { message: { mid: newMid(), ...message } })
+
+  const arrivalOf = ({ mid, to, time }: PageMessage) =>
+    happeningOf(people.get(to) ?? { id: to }, { delivery: { mids: [mid], watermark: time } })
+
+  /** The service fetches what a message names before it takes it. */
+  const fetchMedium = async ({ attachment }: Fields) => {
+    if (!attachment || attachment.type === 'template') return
+    const answer = await fetch(attachment.payload.url).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    throw new GraphRefusal(400, {
+      code: 100,
+      error_subcode: 2_018_008,
+      message: '(#100) Failed to fetch the file from the url'
+    })
+  }
+
+  const send = async (body: Fields) => {
+    if (state.throttled > 0) {
+      state.throttled--
+      throw refuse(613, '(#613) Calls to this api have exceeded the rate limit.', 400, {
+        'retry-after': '1'
+      })
+    }
+    if (state.refusing) {
+      const { status = 400, ...error } = state.refusing
+      state.refusing = undefined
+      throw new GraphRefusal(status, error)
+    }
+    checkMessengerMessage(body)
+    const { recipient, message } = body
+    await fetchMedium(message)
+    const taken = { mid: newMid(), to: recipient.id, message, time: Date.now() }
+    if (state.isHasty) hasty.push(await post(bodyOf([arrivalOf(taken)])))
+    sent.push(taken)
+    return { recipient_id: taken.to, message_id: taken.mid }
+  }
+
+  /** Sets the address of the app. */
+  const subscribeApp = async (body: Fields, token: string | undefined) => {
+    if (token !== `Bearer ${APP_TOKEN}`) throw refuse(15, '(#15) This method needs an app token.')
+    if (body['object'] !== 'page') throw refuse(100, '(#100) Param object must be one of page, …')
+    await tryAddress(body['callback_url'], body['verify_token'])
+    webhook = body['callback_url']
+    return { success: true }
+  }
+
+  const setUpPage = (edge: string | undefined, method: string | undefined, body: Fields) => {
+    if (edge === 'subscribed_apps') {
+      fields = body['subscribed_fields'].split(',')
+      return { success: true }
+    }
+    if (edge !== 'messenger_profile') throw refuse(2500, 'Unknown path components')
+    if (method === 'GET') return { data: getStarted ? [{ get_started: getStarted }] : [] }
+    getStarted = body['get_started']
+    return { result: 'success' }
+  }
+
+  const answerPage = async (
+    [node = '', edge]: string[],
+    method: string | undefined,
+    body: Fields
+  ): Promise<Fields> => {
+    const person = people.get(node)
+    if (person) {
+      lookups.push(node)
+      return { id: node, ...(person.name && { name: person.name }) }
+    }
+    if (node !== 'me' && node !== PAGE_ID) throw unknownNode()
+    if (edge === 'messages') return send(body)
+    return edge === undefined ? { id: PAGE_ID } : setUpPage(edge, method, body)
+  }
+
+  const server = createServer(async (request, reply) => {
+    const answer = (status: number, body: object, headers: Fields = {}) =>
+      reply
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(body))
+    const body = await readBody(request)
+    const { pathname } = new URL(request.url!, 'http://graph')
+    const [, version, ...path] = pathname.split('/')
+    const { authorization } = request.headers
+    try {
+      // What people send lies at an address that needs no token.
+      if (version === 'cdn') {
+        const file = files.get(pathname)
+        return void reply.writeHead(file ? 200 : 404).end(file)
+      }
+      if (state.failing) throw refuse(2, 'Service temporarily unavailable', state.failing)
+      if (!/^v\d+\.\d+$/.test(version!)) throw refuse(2500, 'Unknown path components')
+      if (path[0] === MESSENGER_ACCOUNT.appId && path[1] === 'subscriptions') {
+        answer(200, await subscribeApp(body, authorization))
+      } else {
+        const isKnown = authorization === `Bearer ${MESSENGER_ACCOUNT.pageAccessToken}`
+        if (!isKnown || state.isTokenRevoked) throw tokenError()
+        answer(200, await answerPage(path, request.method, body))
+      }
+    } catch (error) {
+      if (!(error instanceof GraphRefusal)) throw error
+      answer(error.status, { error: error.body }, error.headers)
+    }
+    notice()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  /** Lets something happen, and tells it until it is taken. */
+  const happen = (person: MessengerPerson, happened: Fields) =>
+    deliver(bodyOf([happeningOf(person, happened)]))
+
+  return {
+    url,
+    /** Messages of the page, in their order. */
+    sent,
+    state,
+    hasty,
+    lookups,
+    post,
+    deliver,
+    bodyOf,
+    happeningOf,
+    messageOf,
+    happen,
+    webhook: () => webhook,
+    /** Kinds of events that the page is subscribed to. */
+    fields: () => fields,
+    getStarted: () => getStarted,
+    /** Gives the page a button of somebody else; undefined: takes it away. */
+    setGetStarted(button: GetStarted | undefined): void {
+      getStarted = button
+    },
+    until,
+    /** Sends a message of a person until it is taken. */
+    send: (from: MessengerPerson, message: Fields) => deliver(bodyOf([messageOf(from, message)])),
+    /** Keeps a file that a person sends. Returns its address; without `bytes` it is gone already. */
+    addFile(name: string, bytes?: Buffer): string {
+      const path = `/cdn/v/t59.2708-21/${++ids}/${encodeURIComponent(name)}`
+      if (bytes) files.set(path, bytes)
+      return `${url}${path}?_nc_cat=1&oh=signed`
+    },
+    /** Tells that a message has arrived, by its id. */
+    arrive: (message: PageMessage) => deliver(bodyOf([arrivalOf(message)])),
+    /** Tells that all messages up to a time were read. */
+    read: (person: MessengerPerson, time = Date.now()) =>
+      happen(person, { read: { watermark: time } }),
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    }
+  }
+}

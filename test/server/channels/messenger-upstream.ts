@@ -1,0 +1,101 @@
+import { MESSENGER_ACCOUNT, PAGE_ID, startMessenger } from '../../channels/messenger'
+import type { ChannelUpstream, Person } from './channel-world'
+
+const PEOPLE = {
+  'Ann Lee': { id: '7426890134127801', name: 'Ann Lee' },
+  'Ben Fox': { id: '7426890134127802', name: 'Ben Fox' }
+}
+
+const SHORTLINK = { source: 'SHORTLINK', type: 'OPEN_THREAD' }
+
+/** Text of a message that the page sent, with what one can press below it. */
+const textOf = ({ message: { text, attachment } }: { message: Record<string, any> }): string =>
+  text ?? attachment.payload.text ?? attachment.payload.url ?? attachment.payload.template_type
+
+/** The Messenger Platform on loopback, for what every channel does; `messenger`: for the rest. */
+export const startMessengerUpstream = async () => {
+  const messenger = await startMessenger()
+  const { sent, state, post, bodyOf, messageOf, happen } = messenger
+
+  const buttons = () =>
+    sent.flatMap(({ message: { attachment, quick_replies: replies } }) => [
+      ...(attachment?.payload.buttons ?? []),
+      ...(attachment?.payload.elements ?? []).flatMap(({ buttons: below }: any) => below ?? []),
+      ...(replies ?? [])
+    ])
+
+  const upstream = {
+    messenger,
+    people: PEOPLE,
+    type: 'messenger',
+    env: { PIPIT_UPSTREAM_MESSENGER: messenger.url },
+    fields: MESSENGER_ACCOUNT,
+    wrong: { pageAccessToken: 'wrong' },
+    facts: { pageId: PAGE_ID },
+    reports: true,
+    state,
+    reset() {
+      sent.length = 0
+      messenger.lookups.length = 0
+      const calm = { failing: 0, throttled: 0, isTokenRevoked: false, isHasty: false }
+      Object.assign(state, { ...calm, refusing: undefined })
+    },
+    address: messenger.webhook,
+    texts: () => sent.map(textOf),
+    ids: () => sent.map(({ mid }) => mid),
+    until: messenger.until,
+    async say(person: Person, text: string) {
+      const body = await messenger.send(PEOPLE[person], { text })
+      return () => post(body)
+    },
+    /** One who was never there presses the button that begins, others are told of at once. */
+    follow: (person: Person, code: string) =>
+      person === 'Ann Lee'
+        ? happen(PEOPLE[person], { referral: { ref: code, ...SHORTLINK } })
+        : happen(PEOPLE[person], {
+            postback: {
+              mid: `m_start-${code}`,
+              title: 'Get Started',
+              payload: messenger.getStarted()?.payload,
+              referral: { ref: code, ...SHORTLINK }
+            }
+          }),
+    press(person: Person, label: string) {
+      const {
+        title,
+        payload,
+        content_type: type
+      } = buttons().findLast(button => button.title === label)
+      return type
+        ? messenger.send(PEOPLE[person], { text: title, quick_reply: { payload } })
+        : happen(PEOPLE[person], { postback: { mid: `m_press-${payload}`, title, payload } })
+    },
+    sendPicture: (person: Person, bytes: Buffer, text?: string) =>
+      messenger.send(PEOPLE[person], {
+        attachments: [{ type: 'image', payload: { url: messenger.addFile('36213_n.jpg', bytes) } }],
+        ...(text && { text })
+      }),
+    sendPlace: (person: Person, coordinates: { lat: number; long: number }) =>
+      messenger.send(PEOPLE[person], {
+        attachments: [{ type: 'location', title: 'Pinned Location', payload: { coordinates } }]
+      }),
+    sendLostFile: (person: Person, name: string) =>
+      messenger.send(PEOPLE[person], {
+        attachments: [{ type: 'file', payload: { url: messenger.addFile(name) } }]
+      }),
+    forge(person: Person, text: string) {
+      const body = bodyOf([messageOf(PEOPLE[person], { text })])
+      const signs = [() => `sha256=${'0'.repeat(64)}`, () => undefined]
+      return Promise.all(signs.map(sign => post(body, sign)))
+    },
+    postOthers: async () => ({
+      invalid: await post({}),
+      unknown: await post({
+        object: 'page',
+        entry: [{ id: PAGE_ID, time: 1, changes: [{ field: 'feed', value: { item: 'status' } }] }]
+      })
+    }),
+    close: messenger.close
+  } satisfies ChannelUpstream & Record<string, unknown>
+  return upstream
+}
