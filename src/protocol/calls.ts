@@ -47,9 +47,9 @@ export interface Prechat {
 export interface Channel {
   /** Id of the integration. */
   id: string
-  /** `messenger`, `telegram`, `twilio`, `mailgun`, `whatsapp`, `viber`, `wechat`, `line`, `messagebird` … */
+  /** `messenger`, `instagram`, `telegram`, `twilio`, `mailgun`, `whatsapp`, `viber`, `wechat`, `line`, `messagebird` … */
   type: string
-  /** Name of a bot or page: `telegram`. */
+  /** Name of a bot or an account: `telegram`, `instagram`. */
   username?: string
   /** `whatsapp`, `twilio` */
   phoneNumber?: string

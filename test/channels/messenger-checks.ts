@@ -68,8 +68,12 @@ const checkAttachment = ({ type, payload }: Fields) => {
   checkAddress('url', payload.url)
 }
 
-/** Checks a message as the service does. @throws {GraphRefusal} */
-export const checkMessengerMessage = (fields: Fields): void => {
+/**
+ * Checks a message as the service does.
+ *
+ * @throws {GraphRefusal}
+ */
+export const checkMessengerMessage = (fields: Fields, object: 'page' | 'instagram'): void => {
   const { recipient, messaging_type: type, message, ...others } = fields
   if (!/^\d+$/.test(recipient?.id)) {
     throw refuse(100, '(#100) Parameter error: You cannot send messages to this id')
@@ -82,6 +86,7 @@ export const checkMessengerMessage = (fields: Fields): void => {
     throw refuse(100, '(#100) Message must have either text or attachment')
   }
   if (attachment) checkAttachment(attachment)
-  else checkText('message[text]', text, 2_000)
+  else if (object === 'page') checkText('message[text]', text, 2_000)
+  else checkText('message[text]', Buffer.from(text).toString('latin1'), 1_000)
   if (replies) checkQuickReplies(replies)
 }

@@ -19,6 +19,8 @@ export const MESSENGER_ACCOUNT = {
   appSecret: 'c1f0a5f3f1d24f0d8d8d3c6a4c1d9b52'
 }
 export const PAGE_ID = '104895772388415'
+/** The account of the page at Instagram. */
+export const INSTAGRAM = { id: '17841405309211844', username: 'shop.on.instagram' }
 const APP_TOKEN = `${MESSENGER_ACCOUNT.appId}|${MESSENGER_ACCOUNT.appSecret}`
 
 /** A message of the page. */
@@ -31,11 +33,13 @@ export interface PageMessage {
   time: number
 }
 
-/** A person who uses Messenger, by the id that they have for the page. */
+/** A person who writes there, by the id that they have for the account. */
 export interface MessengerPerson {
   id: string
   /** Absent: the app may not know it. */
   name?: string
+  /** At Instagram. */
+  username?: string
 }
 
 /** The button with which a person begins. */
@@ -56,9 +60,11 @@ const unknownNode = () =>
  * subscribed to, signed and repeated until they are taken, names of people, files at addresses. It takes
  * addresses without TLS.
  *
+ * @param object Kind of account that people write to: the page, or its account at Instagram.
  * @see https://developers.facebook.com/docs/messenger-platform
  */
-export const startMessenger = async () => {
+export const startMessenger = async (object: 'page' | 'instagram' = 'page') => {
+  const accountId = object === 'page' ? PAGE_ID : INSTAGRAM.id
   const sent: PageMessage[] = []
   const files = new Map<string, Buffer>()
   const people = new Map<string, MessengerPerson>()
@@ -68,6 +74,7 @@ export const startMessenger = async () => {
   const hasty: number[] = []
   let webhook: string | undefined
   let fields: string[] = []
+  let hasInstagram = true
   let getStarted: GetStarted | undefined
   let ids = 0
   const { notice, until } = createWaiting()
@@ -85,17 +92,17 @@ export const startMessenger = async () => {
     isHasty: false
   }
 
-  const bodyOf = (messaging: Fields[], pageId = PAGE_ID) => ({
-    object: 'page',
-    entry: [{ id: pageId, time: Date.now(), messaging }]
+  const bodyOf = (messaging: Fields[], id = accountId) => ({
+    object,
+    entry: [{ id, time: Date.now(), messaging }]
   })
 
   /** Makes something that a person did, as it is told. */
-  const happeningOf = (person: MessengerPerson, happened: Fields, pageId = PAGE_ID) => {
+  const happeningOf = (person: MessengerPerson, happened: Fields) => {
     people.set(person.id, person)
     return {
       sender: { id: person.id },
-      recipient: { id: pageId },
+      recipient: { id: accountId },
       timestamp: Date.now(),
       ...happened
     }
@@ -134,7 +141,7 @@ export const startMessenger = async () => {
       state.refusing = undefined
       throw new GraphRefusal(status, error)
     }
-    checkMessengerMessage(body)
+    checkMessengerMessage(body, object)
     const { recipient, message } = body
     await fetchMedium(message)
     const taken = { mid: newMid(), to: recipient.id, message, time: Date.now() }
@@ -146,17 +153,15 @@ export const startMessenger = async () => {
   /** Sets the address of the app. */
   const subscribeApp = async (body: Fields, token: string | undefined) => {
     if (token !== `Bearer ${APP_TOKEN}`) throw refuse(15, '(#15) This method needs an app token.')
-    if (body['object'] !== 'page') throw refuse(100, '(#100) Param object must be one of page, …')
+    if (body['object'] !== object) throw refuse(100, '(#100) Param object must be one of page, …')
     await tryAddress(body['callback_url'], body['verify_token'])
     webhook = body['callback_url']
+    fields = body['fields'].split(',')
     return { success: true }
   }
 
   const setUpPage = (edge: string | undefined, method: string | undefined, body: Fields) => {
-    if (edge === 'subscribed_apps') {
-      fields = body['subscribed_fields'].split(',')
-      return { success: true }
-    }
+    if (edge === 'subscribed_apps' && body['subscribed_fields']) return { success: true }
     if (edge !== 'messenger_profile') throw refuse(2500, 'Unknown path components')
     if (method === 'GET') return { data: getStarted ? [{ get_started: getStarted }] : [] }
     getStarted = body['get_started']
@@ -171,11 +176,12 @@ export const startMessenger = async () => {
     const person = people.get(node)
     if (person) {
       lookups.push(node)
-      return { id: node, ...(person.name && { name: person.name }) }
+      return { ...person }
     }
     if (node !== 'me' && node !== PAGE_ID) throw unknownNode()
     if (edge === 'messages') return send(body)
-    return edge === undefined ? { id: PAGE_ID } : setUpPage(edge, method, body)
+    if (edge !== undefined) return setUpPage(edge, method, body)
+    return { id: PAGE_ID, ...(hasInstagram && { instagram_business_account: INSTAGRAM }) }
   }
 
   const server = createServer(async (request, reply) => {
@@ -229,12 +235,16 @@ export const startMessenger = async () => {
     messageOf,
     happen,
     webhook: () => webhook,
-    /** Kinds of events that the page is subscribed to. */
+    /** Kinds of events that the app is subscribed to. */
     fields: () => fields,
     getStarted: () => getStarted,
     /** Gives the page a button of somebody else; undefined: takes it away. */
     setGetStarted(button: GetStarted | undefined): void {
       getStarted = button
+    },
+    /** Takes its account at Instagram away from the page, or gives it back. */
+    setInstagram(isThere: boolean): void {
+      hasInstagram = isThere
     },
     until,
     /** Sends a message of a person until it is taken. */
@@ -247,9 +257,11 @@ export const startMessenger = async () => {
     },
     /** Tells that a message has arrived, by its id. */
     arrive: (message: PageMessage) => deliver(bodyOf([arrivalOf(message)])),
-    /** Tells that all messages up to a time were read. */
-    read: (person: MessengerPerson, time = Date.now()) =>
-      happen(person, { read: { watermark: time } }),
+    /** Tells that all messages up to a time were read, or at Instagram up to one of them. */
+    read: (person: MessengerPerson, time = Date.now()) => {
+      const mid = sent.findLast(each => each.time <= time)?.mid
+      return happen(person, { read: object === 'page' ? { watermark: time } : { mid } })
+    },
     async close() {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))

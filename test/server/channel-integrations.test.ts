@@ -21,6 +21,11 @@ const CHANNELS: Record<string, { shown: object; secrets: object; parts: object }
     secrets: { pageAccessToken: SECRET, appSecret: SECRET },
     parts: { pageId: '12' }
   },
+  instagram: {
+    shown: { appId: '11', username: 'shop' },
+    secrets: { pageAccessToken: SECRET, appSecret: SECRET },
+    parts: { username: 'shop' }
+  },
   whatsapp: {
     shown: { phoneNumberId: '13', phoneNumber: '+447700900100' },
     secrets: { accessToken: SECRET, appSecret: SECRET, verifyToken: SECRET },

@@ -82,6 +82,7 @@ export const startTestServer = async ({
       PIPIT_UPSTREAM_TELEGRAM: NOWHERE,
       PIPIT_UPSTREAM_WHATSAPP: NOWHERE,
       PIPIT_UPSTREAM_MESSENGER: NOWHERE,
+      PIPIT_UPSTREAM_INSTAGRAM: NOWHERE,
       ...(await databaseEnv(dataDir)),
       ...env
     },

@@ -1,4 +1,5 @@
 import type { Channel } from './channel'
+import { instagram } from './instagram'
 import { line } from './line'
 import { mailgun } from './mailgun'
 import { messagebird } from './messagebird'
@@ -20,6 +21,7 @@ export const EMAIL = 'mailgun'
 export const CHANNELS: Readonly<Record<string, Channel>> = {
   telegram,
   messenger,
+  instagram,
   whatsapp,
   twilio,
   messagebird,

@@ -124,6 +124,8 @@ interface Connected {
   type: 'connected'
   /** Public facts of the account that the service knows. */
   publicParts: PublicParts
+  /** Facts that the server alone needs, by names that no setting has. */
+  ownParts?: Record<string, string>
 }
 
 /** Speaks with an outside service. All but `connect`, `findName` and `fetchFile` are pure. */

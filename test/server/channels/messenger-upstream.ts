@@ -1,4 +1,4 @@
-import { MESSENGER_ACCOUNT, PAGE_ID, startMessenger } from '../../channels/messenger'
+import { INSTAGRAM, MESSENGER_ACCOUNT, PAGE_ID, startMessenger } from '../../channels/messenger'
 import type { ChannelUpstream, Person } from './channel-world'
 
 const PEOPLE = {
@@ -12,9 +12,26 @@ const SHORTLINK = { source: 'SHORTLINK', type: 'OPEN_THREAD' }
 const textOf = ({ message: { text, attachment } }: { message: Record<string, any> }): string =>
   text ?? attachment.payload.text ?? attachment.payload.url ?? attachment.payload.template_type
 
+/** Differences between the channels that the Messenger Platform serves. */
+const CHANNELS = {
+  page: {
+    type: 'messenger',
+    variable: 'PIPIT_UPSTREAM_MESSENGER',
+    facts: { pageId: PAGE_ID },
+    id: PAGE_ID
+  },
+  instagram: {
+    type: 'instagram',
+    variable: 'PIPIT_UPSTREAM_INSTAGRAM',
+    facts: { username: INSTAGRAM.username },
+    id: INSTAGRAM.id
+  }
+}
+
 /** The Messenger Platform on loopback, for what every channel does; `messenger`: for the rest. */
-export const startMessengerUpstream = async () => {
-  const messenger = await startMessenger()
+export const startMessengerUpstream = async (object: 'page' | 'instagram' = 'page') => {
+  const { type, variable, facts, id } = CHANNELS[object]
+  const messenger = await startMessenger(object)
   const { sent, state, post, bodyOf, messageOf, happen } = messenger
 
   const buttons = () =>
@@ -27,11 +44,11 @@ export const startMessengerUpstream = async () => {
   const upstream = {
     messenger,
     people: PEOPLE,
-    type: 'messenger',
-    env: { PIPIT_UPSTREAM_MESSENGER: messenger.url },
+    type,
+    env: { [variable]: messenger.url },
     fields: MESSENGER_ACCOUNT,
     wrong: { pageAccessToken: 'wrong' },
-    facts: { pageId: PAGE_ID },
+    facts,
     reports: true,
     state,
     reset() {
@@ -91,8 +108,8 @@ export const startMessengerUpstream = async () => {
     postOthers: async () => ({
       invalid: await post({}),
       unknown: await post({
-        object: 'page',
-        entry: [{ id: PAGE_ID, time: 1, changes: [{ field: 'feed', value: { item: 'status' } }] }]
+        object,
+        entry: [{ id, time: 1, changes: [{ field: 'feed', value: { item: 'status' } }] }]
       })
     }),
     close: messenger.close

@@ -72,7 +72,9 @@ describe('An event of the Messenger Platform', () => {
   })
 })
 
-describeChannel('Messenger', startMessengerUpstream, world => {
+const start = () => startMessengerUpstream()
+
+describeChannel('Messenger', start, world => {
   test('has the app send its events, and its address tried with a token that nobody chose', async () => {
     const { upstream, connected } = await world().addShop()
     await connected()
@@ -137,7 +139,11 @@ describeChannel('Messenger', startMessengerUpstream, world => {
       // Pages that are there, and one that is not.
       const mediaUrl = `${url}/healthz`
       const missing = `${url}/files/none.png`
-      const text = (said: string, actions: object[] = []) => ({ type: 'text', text: said, actions })
+      const text = (said: string, actions: object[] = []) => ({
+        type: 'text',
+        text: said,
+        actions
+      })
       const longTitle = 'T'.repeat(81)
       const contents = [
         text('One link.', [link('Shop')]),
@@ -262,11 +268,17 @@ describeChannel('Messenger', startMessengerUpstream, world => {
       const { addFile, bodyOf, deliver, happeningOf, messageOf } = upstream.messenger
       const ann = upstream.people['Ann Lee']
       const payload = { url: addFile('gone.png'), sticker_id: 369_239_263_222_822 }
-      const shared = { type: 'fallback', payload: { title: 'Shop', url: 'https://shop.example/' } }
+      const shared = {
+        type: 'fallback',
+        payload: { title: 'Shop', url: 'https://shop.example/' }
+      }
       const messages = [
         { text: 'Hi 👋' },
         {
-          attachments: ['image', 'audio'].map(type => ({ type, payload: { url: addFile('gone') } }))
+          attachments: ['image', 'audio'].map(type => ({
+            type,
+            payload: { url: addFile('gone') }
+          }))
         },
         { attachments: ['image', 'sticker'].map(type => ({ type, payload })) },
         { text: 'See https://shop.example/', attachments: [shared] },

@@ -15,7 +15,7 @@ const VECTORS: [appSecret: string, text: string, hash: string][] = [
   ]
 ]
 
-describe.each(['messenger', 'whatsapp'])('A signature of Meta for %s', type => {
+describe.each(['messenger', 'instagram', 'whatsapp'])('A signature of Meta for %s', type => {
   const { service } = CHANNELS[type]!
 
   test.each(VECTORS)('with the secret %j is that of its body alone', (appSecret, text, hash) => {

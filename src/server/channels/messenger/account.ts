@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto'
 import { readAnswer } from '../meta/graph'
 import { answerChallenge } from '../meta/webhook'
 import { readFile } from '../read-file'
-import type { Account, Ask, ChannelRequest, Connection, Handshake, Verdict } from '../service'
+import type { Account, Ask, Connection, Handshake, Verdict } from '../service'
 import { appRequest, pageRequest } from './graph'
 import { judge } from './judge'
+import type { Platform } from './platform'
 
-/** Kinds of events that are asked for. */
+/** Kinds of events of a page that are asked for. */
 const FIELDS = [
   'messages',
   'messaging_postbacks',
@@ -45,17 +46,25 @@ export const fetchFile = async (
   ask: Ask
 ): Promise<Buffer | { missing: string }> => readFile(await ask({ method: 'GET', url: ref }))
 
-/** Makes the requests by which the app sends the events of the page to our address. */
-const subscribing = (account: Account, address: string): ChannelRequest[] => [
-  appRequest(account, 'subscriptions', {
-    object: 'page',
+/** Has the app send the events of a kind of accounts to our address, which it tries at once. */
+export const subscribe = async (
+  account: Account,
+  address: string,
+  ask: Ask,
+  { object, fields }: { object: Platform['object']; fields: string }
+): Promise<Verdict> => {
+  const ofApp = appRequest(account, 'subscriptions', {
+    object,
     callback_url: address,
     verify_token: verifyTokenOf(account),
-    fields: FIELDS,
+    fields,
     include_values: true
-  }),
-  pageRequest(account, 'me/subscribed_apps', { subscribed_fields: FIELDS })
-]
+  })
+  const verdict = judge(await ask(ofApp))
+  // One set of fields for all that a page is used for: the last one counts.
+  const ofPage = pageRequest(account, 'me/subscribed_apps', { subscribed_fields: FIELDS })
+  return verdict.type === 'sent' ? judge(await ask(ofPage)) : verdict
+}
 
 /**
  * Gives the page a button to begin with, unless it has one: without it, people who are new there bring no
@@ -64,29 +73,33 @@ const subscribing = (account: Account, address: string): ChannelRequest[] => [
 const addGetStarted = async (account: Account, ask: Ask): Promise<Verdict> => {
   const found = await ask(pageRequest(account, 'me/messenger_profile?fields=get_started'))
   const hasButton = readAnswer(found).data?.some(({ get_started: button }) => button)
-  const verdict = judge(found)
-  return verdict.type !== 'sent' || hasButton
-    ? verdict
-    : judge(
-        await ask(
-          pageRequest(account, 'me/messenger_profile', { get_started: { payload: GET_STARTED } })
-        )
-      )
+  const button = { get_started: { payload: GET_STARTED } }
+  const known = judge(found)
+  const verdict =
+    known.type === 'sent' && !hasButton
+      ? judge(await ask(pageRequest(account, 'me/messenger_profile', button)))
+      : known
+  return verdict.type === 'later' ? { type: 'sent' } : verdict
 }
 
-/** Asks for the page, and gives our address to its app, which is tried at once. */
+/** Says what an account is from the last answer about it, and what was found of it. */
+export const connectionOf = (
+  verdict: Verdict,
+  found: Omit<Extract<Connection, { type: 'connected' }>, 'type'>
+): Connection => {
+  if (verdict.type === 'stopped') return { ...verdict, type: 'refused' }
+  return verdict.type === 'sent' ? { type: 'connected', ...found } : verdict
+}
+
+/** Asks for the page, and gives our address to its app. */
 export const connect = async (account: Account, address: string, ask: Ask): Promise<Connection> => {
   const found = await ask(pageRequest(account, 'me?fields=id'))
-  let verdict = judge(found)
-  for (const request of subscribing(account, address)) {
-    if (verdict.type === 'sent') verdict = judge(await ask(request))
-  }
-  if (verdict.type === 'sent') {
-    const added = await addGetStarted(account, ask)
-    if (added.type !== 'later') verdict = added
-  }
-  if (verdict.type === 'stopped') return { ...verdict, type: 'refused' }
-  if (verdict.type !== 'sent') return verdict
+  const known = judge(found)
+  const told =
+    known.type === 'sent'
+      ? await subscribe(account, address, ask, { object: 'page', fields: FIELDS })
+      : known
+  const verdict = told.type === 'sent' ? await addGetStarted(account, ask) : told
   const { id } = readAnswer(found)
-  return { type: 'connected', publicParts: id ? { pageId: id } : {} }
+  return connectionOf(verdict, { publicParts: id ? { pageId: id } : {} })
 }

@@ -1,6 +1,7 @@
 import type { Account, ChannelEvent, ChannelReport, InboundRequest } from '../service'
 import { GET_STARTED } from './account'
 import { contentsOf, type Message } from './decode-content'
+import type { Platform } from './platform'
 
 /** Times below are in seconds: the service gives them now and then. */
 const MS_MIN = 100_000_000_000
@@ -10,7 +11,7 @@ interface Referral {
   ref?: string
 }
 
-/** Something that happened between a person and the page. */
+/** Something that happened between a person and the account. */
 interface Happening {
   sender?: { id?: string }
   timestamp?: number
@@ -19,7 +20,8 @@ interface Happening {
   referral?: Referral
   /** `watermark`: the time up to which all is there. */
   delivery?: { mids?: string[]; watermark: number }
-  read?: { watermark: number }
+  /** `mid`: in Instagram, the message up to which all was seen. */
+  read?: { watermark?: number; mid?: string }
 }
 
 interface Body {
@@ -74,6 +76,16 @@ const arrivals = (
   return mids.map(mid => ({ id: `${mid} delivery`, externalId, type: 'arrived', messageId: mid }))
 }
 
+const views = (
+  externalId: string,
+  { mid, watermark }: NonNullable<Happening['read']>
+): Decoded[] => {
+  if (mid !== undefined) return [{ id: `${mid} read`, externalId, type: 'seen', messageId: mid }]
+  if (watermark === undefined) return []
+  const id = `${externalId} read ${watermark}`
+  return [{ id, externalId, type: 'seen', until: toMs(watermark) }]
+}
+
 const eventsOf = ({ sender, timestamp = 0, ...happened }: Happening): Decoded[] => {
   const externalId = sender?.id
   if (!externalId) return []
@@ -85,19 +97,19 @@ const eventsOf = ({ sender, timestamp = 0, ...happened }: Happening): Decoded[] 
     return [{ id, externalId, type: 'started', code: referral.ref }]
   }
   if (delivery) return arrivals(externalId, delivery)
-  if (!read) return []
-  const id = `${externalId} read ${read.watermark}`
-  return [{ id, externalId, type: 'seen', until: toMs(read.watermark) }]
+  return read ? views(externalId, read) : []
 }
 
-/** Reads the events of the page; of other pages, and of kinds that were not asked for, nothing. */
-export const decode = ({ body }: InboundRequest, { settings }: Account): Decoded[] => {
-  const { object, entry } = (JSON.parse(body.toString()) as Body | null) ?? {}
-  if (typeof object !== 'string') throw new SyntaxError('a body must have object')
-  if (object !== 'page') return []
-  const pageId = settings['pageId']
-  return (entry ?? [])
-    .filter(({ id }) => pageId === undefined || id === pageId)
-    .flatMap(({ messaging }) => messaging ?? [])
-    .flatMap(eventsOf)
-}
+/** Makes the function that reads events: of other accounts, and of kinds not asked for, nothing. */
+export const decodeFor =
+  (platform: Platform) =>
+  ({ body }: InboundRequest, { settings }: Account): Decoded[] => {
+    const { object, entry } = (JSON.parse(body.toString()) as Body | null) ?? {}
+    if (typeof object !== 'string') throw new SyntaxError('a body must have object')
+    if (object !== platform.object) return []
+    const ours = settings[platform.idName]
+    return (entry ?? [])
+      .filter(({ id }) => ours === undefined || id === ours)
+      .flatMap(({ messaging }) => messaging ?? [])
+      .flatMap(eventsOf)
+  }

@@ -11,8 +11,8 @@ import type { Account, ChannelRequest, Choice, OutgoingMessage, Part } from '../
 import { splitText } from '../split-text'
 import { type Shown, shownOf } from './buttons'
 import { pageRequest } from './graph'
+import type { Platform } from './platform'
 
-const TEXT_MAX_CHARS = 2_000
 /** Characters of a text with buttons. */
 const BODY_MAX_CHARS = 640
 /** Characters of a title of a card, and of the line below it. */
@@ -22,8 +22,12 @@ const FILE_MAX_BYTES = 25_000_000
 /** Text of buttons without one, which must have some. */
 const NO_TEXT = '…'
 
-/** Makes the request for one message. */
-type Send = (message: object) => ChannelRequest
+/** A conversation, and how messages go there. */
+interface Outlet {
+  /** Makes the request for one message. */
+  send: (message: object) => ChannelRequest
+  platform: Platform
+}
 
 const numbered = (label: string, index: number) => `${index + 1}. ${label}`
 
@@ -34,53 +38,63 @@ const template = (type: 'button' | 'generic', fields: object) => ({
 const quickOf = ({ quickReplies }: Shown) =>
   quickReplies.length ? { quick_replies: quickReplies } : {}
 
-const textsOf = (text: string) => splitText(text, TEXT_MAX_CHARS).map(chunk => ({ text: chunk }))
+const textsOf = (text: string, { textMaxChars, textMaxBytes }: Platform) =>
+  splitText(text, textMaxChars, textMaxBytes).map(chunk => ({ text: chunk }))
 
 /** Buttons and quick replies belong to the last part. */
-const shownParts = (send: Send, text: string, shown: Shown): Part[] => {
+const shownParts = (outlet: Outlet, text: string, shown: Shown): Part[] => {
   const { buttons, lines } = shown
+  const { send, platform } = outlet
   const body = joinLines([text, ...lines]).trimEnd() || NO_TEXT
   if (!buttons.length) {
-    const texts = textsOf(body)
+    const texts = textsOf(body, platform)
     const last = { ...texts.at(-1), ...quickOf(shown) }
     return [...texts.slice(0, -1), last].map(send)
   }
   const end = splitText(body, BODY_MAX_CHARS).at(-1)!
   const before = body.slice(0, body.length - end.length)
   const last = { ...template('button', { text: end, buttons }), ...quickOf(shown) }
-  return [...(before ? textsOf(before) : []), last].map(send)
+  return [...(before ? textsOf(before, platform) : []), last].map(send)
 }
 
-const textParts = (send: Send, text: string, actions?: readonly Action[]): Part[] =>
-  shownParts(send, text, shownOf(actions, numbered))
+const textParts = (outlet: Outlet, text: string, actions?: readonly Action[]): Part[] =>
+  shownParts(outlet, text, shownOf(actions, numbered))
 
-/** Says as what the service fetches a medium; undefined: it is too large. */
-const kindOf = ({ type, mediaType = 'image/jpeg', mediaSize = 0 }: ImageContent | FileContent) => {
+/** Says as what the service fetches a medium; undefined: not at all. */
+const kindOf = (
+  {
+    type,
+    mediaType = type === 'image' ? 'image/jpeg' : '',
+    mediaSize = 0
+  }: ImageContent | FileContent,
+  { takesFile }: Platform
+) => {
   const isImage = type === 'image' && /^image\/(jpeg|png|gif)$/.test(mediaType)
   if (isImage && mediaSize <= IMAGE_MAX_BYTES) return 'image'
-  return mediaSize <= FILE_MAX_BYTES ? 'file' : undefined
+  return mediaSize <= FILE_MAX_BYTES && takesFile(mediaType) ? 'file' : undefined
 }
 
 /** A picture or a file bears no text and no buttons: they come after it. */
-const mediaParts = (send: Send, content: ImageContent | FileContent, shown: Shown): Part[] => {
+const mediaParts = (outlet: Outlet, content: ImageContent | FileContent, shown: Shown): Part[] => {
   const { mediaUrl, altText, text = '' } = content
   const address = joinLines([altText, mediaUrl])
-  const type = kindOf(content)
-  if (!type) return shownParts(send, joinLines([text, address]), shown)
+  const { send, platform } = outlet
+  const type = kindOf(content, platform)
+  if (!type) return shownParts(outlet, joinLines([text, address]), shown)
   const isWhole = !text && !shown.lines.length && !shown.buttons.length
   const quick = isWhole ? quickOf(shown) : {}
   const attachment = { type, payload: { url: mediaUrl, is_reusable: false } }
   const part = { ...send({ attachment, ...quick }), instead: send({ text: address, ...quick }) }
-  return isWhole ? [part] : [part, ...shownParts(send, text, shown)]
+  return isWhole ? [part] : [part, ...shownParts(outlet, text, shown)]
 }
 
-const itemParts = (send: Send, item: Item): Part[] => {
+const itemParts = (outlet: Outlet, item: Item): Part[] => {
   const { title, description, mediaUrl, mediaType, mediaSize, actions } = item
   const text = joinLines([title, description])
   const shown = shownOf(actions)
-  if (!mediaUrl) return shownParts(send, text, shown)
+  if (!mediaUrl) return shownParts(outlet, text, shown)
   const media = { mediaUrl, ...(mediaType && { mediaType }), ...(mediaSize && { mediaSize }) }
-  return mediaParts(send, { type: 'image', ...media, text }, shown)
+  return mediaParts(outlet, { type: 'image', ...media, text }, shown)
 }
 
 /** Makes a card; undefined: there is more to the item. */
@@ -99,40 +113,40 @@ const cardOf = ({ title, description = '', mediaUrl, actions }: Item): object | 
 }
 
 /** Cards lie beside each other; where one does not fit, each is a message. */
-const cardParts = (send: Send, items: Item[]): Part[] => {
+const cardParts = (outlet: Outlet, items: Item[]): Part[] => {
   const elements = items.map(cardOf)
   return elements.every(card => card !== undefined)
-    ? [send(template('generic', { elements }))]
-    : items.flatMap(item => itemParts(send, item))
+    ? [outlet.send(template('generic', { elements }))]
+    : items.flatMap(item => itemParts(outlet, item))
 }
 
-const listParts = (send: Send, { text, items, actions }: ListContent): Part[] => [
-  ...(text ? textParts(send, text) : []),
-  ...cardParts(send, items),
+const listParts = (outlet: Outlet, { text, items, actions }: ListContent): Part[] => [
+  ...(text ? textParts(outlet, text) : []),
+  ...cardParts(outlet, items),
   ...(actions?.length
-    ? textParts(send, actions.map(({ text: label }) => label).join(' · '), actions)
+    ? textParts(outlet, actions.map(({ text: label }) => label).join(' · '), actions)
     : [])
 ]
 
-const partsOf = (send: Send, content: Content): Part[] => {
+const partsOf = (outlet: Outlet, content: Content): Part[] => {
   switch (content.type) {
     case 'text':
-      return textParts(send, content.text, content.actions)
+      return textParts(outlet, content.text, content.actions)
     case 'image':
     case 'file':
-      return mediaParts(send, content, shownOf(content.actions, numbered))
+      return mediaParts(outlet, content, shownOf(content.actions, numbered))
     case 'carousel':
       return [
-        ...(content.text ? textParts(send, content.text) : []),
-        ...cardParts(send, content.items)
+        ...(content.text ? textParts(outlet, content.text) : []),
+        ...cardParts(outlet, content.items)
       ]
     case 'list':
-      return listParts(send, content)
-    // Messenger takes neither places nor forms of a business.
+      return listParts(outlet, content)
+    // A business can send neither places nor forms.
     case 'location':
-      return textParts(send, placeText(content))
+      return textParts(outlet, placeText(content))
     case 'form':
-      return textParts(send, formText(content))
+      return textParts(outlet, formText(content))
     case 'formResponse':
       return []
   }
@@ -142,14 +156,19 @@ const partsOf = (send: Send, content: Content): Part[] => {
 export const numberedChoices = (content: Content): readonly Choice[] =>
   'actions' in content ? shownOf(content.actions).spelled : []
 
-/** Makes the requests that carry a message. @see https://developers.facebook.com/docs/messenger-platform/reference/send-api */
-export const encode = ({ externalId, content }: OutgoingMessage, account: Account): Part[] =>
-  partsOf(
-    message =>
+/**
+ * Makes the function that makes the requests of a message.
+ *
+ * @see https://developers.facebook.com/docs/messenger-platform/reference/send-api
+ */
+export const encodeFor =
+  (platform: Platform) =>
+  ({ externalId, content }: OutgoingMessage, account: Account): Part[] => {
+    const send = (message: object) =>
       pageRequest(account, 'me/messages', {
         recipient: { id: externalId },
         messaging_type: 'RESPONSE',
         message
-      }),
-    content
-  )
+      })
+    return partsOf({ send, platform }, content)
+  }

@@ -4,9 +4,10 @@ import { Handle, Secret } from '../fields'
 import { GRAPH_ORIGIN } from '../meta/graph'
 import { verify } from '../meta/webhook'
 import { connect, fetchFile, findName, handshake } from './account'
-import { decode } from './decode'
-import { encode, numberedChoices } from './encode'
+import { decodeFor } from './decode'
+import { encodeFor, numberedChoices } from './encode'
 import { judge } from './judge'
+import { FACEBOOK } from './platform'
 
 /** A Facebook page, through Meta's Messenger Platform. */
 export const messenger: Channel = {
@@ -21,12 +22,12 @@ export const messenger: Channel = {
     upstream: 'PIPIT_UPSTREAM_MESSENGER',
     origin: GRAPH_ORIGIN,
     reports: true,
-    encode,
+    encode: encodeFor(FACEBOOK),
     numbered: numberedChoices,
     judge,
     verify,
     handshake,
-    decode,
+    decode: decodeFor(FACEBOOK),
     findName,
     fetchFile,
     connect

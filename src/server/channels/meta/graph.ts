@@ -34,8 +34,9 @@ interface Answer {
   error?: GraphError
   /** Id of the node. */
   id?: string
-  /** Name of a person. */
+  /** Name of a person, and the one that they chose for themselves. */
   name?: string
+  username?: string
   /** Messages that WhatsApp has taken. */
   messages?: { id?: string }[]
   /** Id of the message that Messenger has taken. */
@@ -44,6 +45,8 @@ interface Answer {
   display_phone_number?: string
   /** Address of a file. */
   url?: string
+  /** Account at Instagram of a page. */
+  instagram_business_account?: { id?: string; username?: string }
   /** Settings of a page. */
   data?: { get_started?: object }[]
 }

@@ -48,7 +48,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/unit/build/production-install.test.ts › is a third of what development takes',
     'What is not there yet': ABSENT,
     'What visitors download, what it promises and by which test, what is not there yet': ABSENT,
-    'Payments; answers to mails by IMAP or from a mail service (SMTP and LMTP are there); the outside services behind the channels other than Telegram, WhatsApp and Facebook Messenger (LINE, Viber …).':
+    'Payments; answers to mails by IMAP or from a mail service (SMTP and LMTP are there); the outside services behind the channels other than Telegram, WhatsApp, Facebook Messenger and Instagram (LINE, Viber …); Instagram among the channels that the messenger offers.':
       ABSENT,
     '/guide/rest-api and /openapi.json: every call': REFERENCE
   },

@@ -23,7 +23,8 @@ export const settleConnection = async (
     }
     return
   }
-  const settings = { ...readJson<object>(integration.settingsJson), ...connection.publicParts }
+  const { publicParts, ownParts } = connection
+  const settings = { ...readJson<object>(integration.settingsJson), ...publicParts, ...ownParts }
   await change
     .set({ status: 'active', connectedAt: now, settingsJson: JSON.stringify(settings) })
     .execute()

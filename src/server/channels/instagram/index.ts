@@ -1,0 +1,45 @@
+import { Type } from 'typebox'
+import type { Channel } from '../channel'
+import { Handle, Secret } from '../fields'
+import { fetchFile, handshake } from '../messenger/account'
+import { decodeFor } from '../messenger/decode'
+import { encodeFor, numberedChoices } from '../messenger/encode'
+import { judge } from '../messenger/judge'
+import type { Platform } from '../messenger/platform'
+import { GRAPH_ORIGIN } from '../meta/graph'
+import { verify } from '../meta/webhook'
+import { connect, findName } from './account'
+
+const INSTAGRAM: Platform = {
+  object: 'instagram',
+  idName: 'instagramId',
+  textMaxChars: 1_000,
+  textMaxBytes: 1_000,
+  takesFile: mediaType => mediaType === 'application/pdf'
+}
+
+/** An account at Instagram that belongs to a Facebook page, through Meta's Messenger Platform. */
+export const instagram: Channel = {
+  settings: { appId: Handle },
+  secrets: { pageAccessToken: Secret, appSecret: Secret },
+  publicParts: { username: Type.Optional(Handle) },
+  link: {
+    by: 'code',
+    urlOf: ({ username }, code) =>
+      username && `https://ig.me/m/${encodeURIComponent(username)}?ref=${code}`
+  },
+  service: {
+    upstream: 'PIPIT_UPSTREAM_INSTAGRAM',
+    origin: GRAPH_ORIGIN,
+    reports: true,
+    encode: encodeFor(INSTAGRAM),
+    numbered: numberedChoices,
+    judge,
+    verify,
+    handshake,
+    decode: decodeFor(INSTAGRAM),
+    findName,
+    fetchFile,
+    connect
+  }
+}
