@@ -114,6 +114,8 @@ describe('An agent', () => {
     expect(await emailsIn(bakery)).toEqual(['ann@example.com'])
     await give(agent, { role: 'agent', appIds: [] })
     expect((await get(here, owner)).body.conversation).not.toHaveProperty('assigneeId')
+    const { changes } = (await get(`${here}/changes`, owner)).body
+    expect(changes.at(-1)).toMatchObject({ type: 'unassigned', by: { name: 'ann@example.com' } })
   })
 
   test('who becomes an admin sees all apps, and keeps them as an agent until they are changed', async () => {

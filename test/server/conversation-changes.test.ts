@@ -105,6 +105,23 @@ describe('The changes of a conversation', () => {
     expect(await changes()).toEqual([])
   })
 
+  test('say who removed the assignee, in each conversation that is not closed', async () => {
+    const carol = await world.signIn('carol@example.com')
+    const { id } = (await world.call('GET', '/console/api/me', undefined, carol)).body.user
+    const [waiting, done] = [await open(), await open()]
+    await waiting.change({ assigneeId: id })
+    await done.change({ assigneeId: id, status: 'closed' })
+    const removal = await world.call('DELETE', `/console/api/team/${id}`, undefined, ada)
+    expect(removal.status).toBe(200)
+    const by = { type: 'user', id: adaId, name: 'Ada' }
+    expect((await waiting.changes()).slice(1)).toMatchObject([{ type: 'unassigned', by }])
+    expect((await done.changes()).map(({ type }) => type)).toEqual(['assigned', 'closed'])
+    for (const { path } of [waiting, done]) {
+      const { conversation } = (await world.call('GET', path)).body
+      expect(conversation).not.toHaveProperty('assigneeId')
+    }
+  })
+
   test('come with the event of the app', async () => {
     const { id, change, changes } = await open()
     await change({ status: 'closed' })

@@ -10,3 +10,4 @@ export {
 export { viewParticipants } from './participant-list'
 export { addParticipant, removeParticipant } from './participants'
 export { listVisitorConversations, viewConversation } from './show-conversations'
+export { unassign } from './unassign'

@@ -1,7 +1,9 @@
 import { ChatError } from '../../../../protocol'
 import { checkPassword, type Role } from '../../../auth'
 import { type Db, isDuplicate, type Row } from '../../../storage'
+import type { Actor } from '../../records'
 import { type AppContext, newId, type Tx } from '../../transaction'
+import { unassign } from '../conversations'
 import { hashLongPassword, normaliseEmail, refuseControls } from './credential-rules'
 
 /** Credentials with which someone of the business signs in to the console. */
@@ -41,8 +43,11 @@ export const refuseKnownEmail = async <Result>(
 /**
  * Deletes someone, with their sessions and the invitations that they made, by which they could come back;
  * nobody looks after their conversations then.
+ *
+ * @param by @default someone at the machine of the server
  */
-export const deleteConsoleUser = async ({ db }: Pick<Tx, 'db'>, id: string): Promise<boolean> => {
+export const deleteConsoleUser = async (tx: Tx, id: string, by?: Actor): Promise<boolean> => {
+  const { db } = tx
   const user = await db
     .deleteFrom('consoleUsers')
     .where('id', '=', id)
@@ -50,11 +55,7 @@ export const deleteConsoleUser = async ({ db }: Pick<Tx, 'db'>, id: string): Pro
     .executeTakeFirst()
   if (!user) return false
   await db.deleteFrom('consoleInvitations').where('invitedBy', '=', user.email).execute()
-  await db
-    .updateTable('conversations')
-    .set({ assigneeId: null })
-    .where('assigneeId', '=', id)
-    .execute()
+  await unassign(tx, { assigneeId: id, by })
   return true
 }
 

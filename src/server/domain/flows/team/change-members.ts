@@ -1,7 +1,8 @@
 import type { Role } from '../../../auth'
 import type { Db } from '../../../storage'
-import { findTeamMember, listMemberApps, setMemberApps } from '../../records'
+import { type Actor, findTeamMember, listMemberApps, setMemberApps } from '../../records'
 import type { AppContext, Tx } from '../../transaction'
+import { unassign } from '../conversations'
 import { deleteConsoleUser } from '../sign-in'
 import { checkApps } from './check-apps'
 
@@ -22,6 +23,8 @@ export interface MemberAccess {
 /** Result of a change of what a member may do; without an owner, nobody could manage the team. */
 export type AccessChange = 'changed' | 'absent' | 'last-owner'
 
+const actorOf = (id: string): Actor => ({ type: 'user', id })
+
 const listOwners = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('consoleUsers')
@@ -38,7 +41,9 @@ const listOwners = async (db: Db): Promise<string[]> => {
  *   that an owner can always sign in.
  */
 export const removeMember = ({ write }: AppContext, { id, by }: MemberChange): Promise<boolean> =>
-  write(async tx => (await listOwners(tx.db)).includes(by) && deleteConsoleUser(tx, id))
+  write(
+    async tx => (await listOwners(tx.db)).includes(by) && deleteConsoleUser(tx, id, actorOf(by))
+  )
 
 /** Ends the invitations that a member has made and, with their role of now, could not make. */
 const endInvitations = async (db: Db, email: string, role: Role): Promise<void> => {
@@ -53,17 +58,12 @@ const listAppIds = async (db: Db): Promise<string[]> => {
 }
 
 /** Takes an agent out of apps that they do not belong to: nobody looks after their conversations there. */
-const leaveApps = async ({ db, invalidateAccess }: Tx, id: string): Promise<void> => {
-  const kept = new Set(await listMemberApps(db, id))
-  for (const appId of await listAppIds(db)) {
+const leaveApps = async (tx: Tx, { id, by }: MemberChange): Promise<void> => {
+  const kept = new Set(await listMemberApps(tx.db, id))
+  for (const appId of await listAppIds(tx.db)) {
     if (kept.has(appId)) continue
-    await db
-      .updateTable('conversations')
-      .set({ assigneeId: null })
-      .where('appId', '=', appId)
-      .where('assigneeId', '=', id)
-      .execute()
-    invalidateAccess(appId)
+    await unassign(tx, { assigneeId: id, appId, by: actorOf(by) })
+    tx.invalidateAccess(appId)
   }
 }
 
@@ -90,6 +90,6 @@ export const changeAccess = (
     if (appIds) await checkApps(db, appIds)
     const reached = member.role === 'agent' ? await listMemberApps(db, id) : await listAppIds(db)
     await setMemberApps(tx, id, appIds ?? reached)
-    await leaveApps(tx, id)
+    await leaveApps(tx, { id, by })
     return 'changed'
   })

@@ -1,0 +1,27 @@
+import type { Actor } from '../../records'
+import type { Tx } from '../../transaction'
+import { emitConversationUpdate } from './conversation-status'
+
+/** Conversations that someone looks after no more. */
+export interface Unassignment {
+  /** Id of the member of the team. */
+  assigneeId: string
+  /** @default those of all apps */
+  appId?: string
+  /** @default someone at the machine of the server */
+  by?: Actor | undefined
+}
+
+/** Takes a member's conversations from them. The team learns it of each that is not closed. */
+export const unassign = async (tx: Tx, { assigneeId, appId, by }: Unassignment): Promise<void> => {
+  const theirs = tx.db
+    .updateTable('conversations')
+    .set({ assigneeId: null })
+    .where('assigneeId', '=', assigneeId)
+  const rows = await (appId === undefined ? theirs : theirs.where('appId', '=', appId))
+    .returningAll()
+    .execute()
+  for (const row of rows) {
+    if (row.status !== 'closed') await emitConversationUpdate(tx, row, { ...row, assigneeId }, by)
+  }
+}
