@@ -26,6 +26,15 @@ export class ApiError extends Error {
   }
 }
 
+/** Tells whether the server answered that what a call names is not there. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === NOT_FOUND
+
+/** Takes it as done where what was to be deleted is not there any more. */
+export const ignoreGone = (error: unknown): void => {
+  if (!isGone(error)) throw error
+}
+
 /** One call to the server. */
 export interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react'
 import { useEffect, useState } from 'react'
 import { useValue } from '../../ui'
-import { ApiError, type InboxConversation } from '../api'
+import { type InboxConversation, isGone } from '../api'
 import type { Inbox } from '../model'
 
 /** Placeholder until there is a row. */
@@ -19,7 +19,7 @@ export function useRow(inbox: Inbox, id: string) {
     if (status !== 'ready') return
     inbox.ensure(id).then(
       () => setFetched(true),
-      error => error instanceof ApiError && error.status === 404 && setMissing(true)
+      error => isGone(error) && setMissing(true)
     )
   }, [inbox, id, status])
 

@@ -1,4 +1,4 @@
-import { ApiError, type BrowserSession } from '../../api'
+import { ignoreGone, type BrowserSession } from '../../api'
 import { browserNames } from '../../model'
 import { useConsole, useTexts } from '../context'
 import { useSubmit } from '../forms'
@@ -7,8 +7,6 @@ interface SessionRowProps {
   session: BrowserSession
   onChange: () => Promise<void>
 }
-
-const NOT_FOUND = 404
 
 /** A browser in which the one who is signed in is so, and the way out of it. */
 export function SessionRow({
@@ -19,10 +17,8 @@ export function SessionRow({
   const { t, times } = useTexts()
   const name = browserNames(browser).join(t('common.comma')) || t('sessions.unknown')
   const ending = useSubmit(async () => {
-    await session.api.endSession(id).catch(error => {
-      // It has ended meanwhile.
-      if (!(error instanceof ApiError) || error.status !== NOT_FOUND) throw error
-    })
+    // It has ended meanwhile.
+    await session.api.endSession(id).catch(ignoreGone)
     tell(t('sessions.signedOut', { browser: name }))
     await onChange()
   })

@@ -1,18 +1,14 @@
-import { ApiError, type App } from '../../api'
+import { ignoreGone, type App } from '../../api'
 import { useConsole, useTexts } from '../context'
 import { DeleteByName } from '../forms'
-
-const NOT_FOUND = 404
 
 /** Form that deletes an app, once its name is typed. */
 export function DeleteAppForm({ app: { id, displayName } }: { app: App }) {
   const { session, forgetApp } = useConsole()
   const { t } = useTexts()
   const deleteApp = async () => {
-    await session.api.deleteApp(id).catch(error => {
-      // An earlier try has deleted it, or somebody else has.
-      if (!(error instanceof ApiError) || error.status !== NOT_FOUND) throw error
-    })
+    // An earlier try has deleted it, or somebody else has.
+    await session.api.deleteApp(id).catch(ignoreGone)
     forgetApp(id, t('deletion.done', { name: displayName }))
   }
 

@@ -1,12 +1,10 @@
 import { type ReactNode, useCallback } from 'react'
-import { ApiError, type Integration } from '../../api'
+import { type Integration, isGone } from '../../api'
 import { formatRoute } from '../../model'
 import { useWorkspace, useTexts } from '../context'
 import { LoadProblem } from '../LoadProblem'
 import { useLoaded } from '../use-loaded'
 import { ScreenHeading } from './ScreenHeading'
-
-const NOT_FOUND = 404
 
 interface LoadedIntegrationProps {
   id: string
@@ -20,7 +18,7 @@ export function LoadedIntegration({ id, children }: LoadedIntegrationProps) {
   const load = useCallback(
     () =>
       api.getIntegration(id).catch(error => {
-        if (error instanceof ApiError && error.status === NOT_FOUND) return null
+        if (isGone(error)) return null
         throw error
       }),
     [api, id]

@@ -1,4 +1,4 @@
-import { ApiError, type Invitation } from '../../api'
+import { ignoreGone, type Invitation } from '../../api'
 import { useConsole, useTexts } from '../context'
 import { useSubmit } from '../forms'
 import { Phrase } from '../Phrase'
@@ -9,8 +9,6 @@ interface InvitationRowProps {
   onChange: () => Promise<void>
 }
 
-const NOT_FOUND = 404
-
 /** An invitation that waits, which can be withdrawn by those who may make one for its role. */
 export function InvitationRow({
   invitation: { id, invitedBy, role, expiresAt },
@@ -20,10 +18,8 @@ export function InvitationRow({
   const { t, times } = useTexts()
   const mayWithdraw = useHasRole(role === 'agent' ? 'admin' : 'owner')
   const withdrawing = useSubmit(async () => {
-    await session.api.withdrawInvitation(id).catch(error => {
-      // It was used or withdrawn meanwhile, or has expired: the list says which.
-      if (!(error instanceof ApiError) || error.status !== NOT_FOUND) throw error
-    })
+    // It was used or withdrawn meanwhile, or has expired: the list says which.
+    await session.api.withdrawInvitation(id).catch(ignoreGone)
     tell(t('team.withdrawn'))
     await onChange()
   })

@@ -1,4 +1,4 @@
-import { ApiError, type TeamMember } from '../../api'
+import { ignoreGone, type TeamMember } from '../../api'
 import { useConsole, useTexts } from '../context'
 import { ModalWindow, useSubmit } from '../forms'
 
@@ -8,8 +8,6 @@ interface RemoveQuestionProps {
   onClose: () => void
   onChange: () => Promise<void>
 }
-
-const NOT_FOUND = 404
 
 /** Question before a member is removed, which says what that does. */
 export function RemoveQuestion({
@@ -21,10 +19,8 @@ export function RemoveQuestion({
   const { session, tell } = useConsole()
   const { t } = useTexts()
   const removing = useSubmit(async () => {
-    await session.api.removeMember(id).catch(error => {
-      // An earlier try has removed them, or somebody else has.
-      if (!(error instanceof ApiError) || error.status !== NOT_FOUND) throw error
-    })
+    // An earlier try has removed them, or somebody else has.
+    await session.api.removeMember(id).catch(ignoreGone)
     onClose()
     tell(t('team.removed', { email }))
     await onChange()
