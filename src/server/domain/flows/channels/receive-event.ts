@@ -30,10 +30,14 @@ export interface ReceivedFile {
 type Taken = Extract<ChannelEvent, { type: 'message' }>['content']
 
 /** Messages of the business whose buttons are known again when they are pressed. */
-const KNOWN_MAX = 20
+const PRESSABLE_MAX = 20
 
 /** Lists what the business has said last, newest first. */
-const lastOffers = async (db: Db, conversationId: string): Promise<MessageContent[]> => {
+const lastOffers = async (
+  db: Db,
+  conversationId: string,
+  count: number
+): Promise<MessageContent[]> => {
   const rows = await db
     .selectFrom('messages')
     .select('contentJson')
@@ -41,7 +45,7 @@ const lastOffers = async (db: Db, conversationId: string): Promise<MessageConten
     .where('authorType', '=', 'business')
     .where('isSilent', '=', 0)
     .orderBy('id', 'desc')
-    .limit(KNOWN_MAX)
+    .limit(count)
     .execute()
   return rows.map(({ contentJson }) => readJson<MessageContent>(contentJson))
 }
@@ -53,7 +57,8 @@ const chosenAction = async (
   said: string,
   pressedId: string | undefined
 ): Promise<Action | undefined> => {
-  const offers = await lastOffers(tx.db, conversation.id)
+  const count = pressedId === undefined ? 1 : PRESSABLE_MAX
+  const offers = await lastOffers(tx.db, conversation.id, count)
   const pressed = offers.flatMap(actionsOf).find(({ id }) => id === pressedId)
   const [newest] = offers
   if (pressed || !newest) return pressed
