@@ -107,6 +107,28 @@ describe('The team', () => {
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
   })
 
+  test('is deactivated, says so when they sign in, and is activated again', async () => {
+    const owner = await openTeam()
+    const link = await makeLink(owner, 'Invite someone', 'Link of the invitation')
+    const gus = await join(link, 'gus@example.com')
+    await owner.reload()
+    await button(owner, 'Deactivate gus@example.com').click()
+    const question = owner.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Deactivate' }).click()
+    await owner.getByText('gus@example.com is deactivated.').waitFor()
+    await button(owner, 'Activate gus@example.com').waitFor()
+    expect(await button(owner, 'Password link for gus@example.com').count()).toBe(0)
+    expect(await findAccessibilityProblems(owner.mainFrame())).toEqual([])
+    await gus.getByText('Your session has ended.').waitFor()
+    await fill(gus, 'gus@example.com')
+    await button(gus, 'Sign in').click()
+    await gus.getByText('This account is deactivated.').waitFor()
+    await button(owner, 'Activate gus@example.com').click()
+    await owner.getByText('gus@example.com can sign in again.').waitFor()
+    await button(gus, 'Sign in').click()
+    await heading(gus, 'No conversations yet').waitFor()
+  })
+
   test('withdraws an invitation, and gives a member another password by a link', async () => {
     const owner = await openTeam()
     const link = await makeLink(owner, 'Invite someone', 'Link of the invitation')

@@ -27,6 +27,15 @@ const giveUp = async () => {
   return world.call('PATCH', `/console/api/team/${me.body.user.id}`, { role: 'agent' }, headers)
 }
 
+/** Signs in as someone who is deactivated. */
+const signInDeactivated = async () => {
+  const credentials = { email: 'bob@example.com', password: 'correct horse' }
+  const bob = await world.signIn(credentials.email, credentials.password)
+  const { id } = (await world.call('GET', '/console/api/me', undefined, bob)).body.user
+  await world.call('POST', `/console/api/team/${id}/deactivation`, undefined, headers)
+  return world.call('POST', '/console/api/session', credentials, {})
+}
+
 /** Makes a call in whose middle the server throws an error. */
 const failWith = async (error: Error) => {
   const { path } = await world.addApp()
@@ -41,6 +50,7 @@ const CALLS: [CallRefusalKind, number, object, () => Promise<Answer>][] = [
   ['otherPage', 403, {}, () => rename('/v2/apps/a', { origin: 'https://elsewhere.example' })],
   ['otherSession', 403, {}, () => rename('/v2/apps/a', { 'x-csrf-token': 'of another one' })],
   ['role', 403, {}, async () => rename((await world.addApp()).path, agent)],
+  ['deactivated', 403, {}, () => signInDeactivated()],
   ['lastOwner', 409, {}, () => giveUp()],
   ['appGone', 404, {}, () => rename(`/v2/apps/${ABSENT}`)],
   ['gone', 404, {}, async () => rename(`${(await world.addApp()).path}/integrations/${ABSENT}`)],

@@ -23,6 +23,8 @@ export interface Invitation {
 export interface ListedMember extends TeamMember {
   /** Apps that they belong to; undefined: all, since they are no agent. */
   appIds?: string[]
+  /** Since when they cannot sign in, in ISO 8601; undefined: they can. */
+  deactivatedAt?: string
 }
 
 /** Members who sign in to the console, and invitations that wait. */
@@ -60,6 +62,16 @@ export const createTeamApi = (request: (call: Call) => Promise<Response>) => ({
    */
   async changeAccess(id: string, role: Role, appIds?: readonly string[]): Promise<void> {
     await request({ method: 'PATCH', path: one(TEAM, id), body: { role, appIds } })
+  },
+
+  /** Keeps a member from signing in; their sessions end. */
+  async deactivateMember(id: string): Promise<void> {
+    await request({ method: 'POST', path: `${one(TEAM, id)}/deactivation` })
+  },
+
+  /** Lets a member sign in again. */
+  async activateMember(id: string): Promise<void> {
+    await request({ method: 'DELETE', path: `${one(TEAM, id)}/deactivation` })
   },
 
   /** Removes a member; their sessions end. */

@@ -5,6 +5,7 @@ const SENTENCES = {
   otherPage: /^The console is used from its own pages only\.$/,
   otherSession: /^X-CSRF-Token must hold the csrfToken of the console session\.$/,
   role: /^This needs the role [a-z ]+\.$/,
+  deactivated: /^This account is deactivated\. An owner of the team can activate it again\.$/,
   lastOwner: /^The team needs an owner: give someone else this role first\.$/,
   appGone: /^There is no such app\.$/,
   gone: /^(There is no such|This (app|user|conversation|integration) has no) /,

@@ -37,6 +37,7 @@ import * as consoleInvitations from './migrations/0036-console-invitations'
 import * as consoleRoles from './migrations/0037-console-roles'
 import * as consoleUserApps from './migrations/0038-console-user-apps'
 import * as consoleSessionUses from './migrations/0039-console-session-uses'
+import * as consoleDeactivation from './migrations/0040-console-deactivation'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -76,7 +77,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0036-console-invitations': consoleInvitations,
   '0037-console-roles': consoleRoles,
   '0038-console-user-apps': consoleUserApps,
-  '0039-console-session-uses': consoleSessionUses
+  '0039-console-session-uses': consoleSessionUses,
+  '0040-console-deactivation': consoleDeactivation
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -217,6 +217,18 @@ export const OTHER_ROWS: Row[] = [
     { body: { role: 'agent' }, as: { id: 'absent' }, works: 404 }
   ],
   ['DELETE', '/console/api/team/:id', 'console owners', { as: { id: 'absent' }, works: 404 }],
+  [
+    'POST',
+    '/console/api/team/:id/deactivation',
+    'console owners',
+    { body: {}, as: { id: 'absent' }, works: 404 }
+  ],
+  [
+    'DELETE',
+    '/console/api/team/:id/deactivation',
+    'console owners',
+    { as: { id: 'absent' }, works: 404 }
+  ],
   ['GET', '/console', 'public', { works: 308 }],
   ['GET', '/console/', 'public'],
   ['GET', '/console/:file', 'public', { as: { file: 'absent' }, works: 404 }],

@@ -33,6 +33,7 @@ export const refused: TranslationOf<typeof english> = {
     'هذه الصفحة على عنوان غير الذي يعرفه الخادم عنوانًا له. افتح وحدة التحكم هناك.',
   'refusedCall.otherSession': 'هذه الصفحة تابعة لجلسة سابقة. أعد تحميلها.',
   'refusedCall.role': 'دورك لا يسمح بهذا. اسأل أحد مالكي الفريق.',
+  'refusedCall.deactivated': 'هذا الحساب معطَّل. يستطيع أحد مالكي الفريق تفعيله من جديد.',
   'refusedCall.lastOwner': 'يحتاج الفريق إلى مالك. أعطِ هذا الدور لشخص آخر أولًا.',
   'refusedCall.appGone': 'لم يعد هذا التطبيق موجودًا أو لم يعد متاحًا لك.',
   'refusedCall.gone': 'لم يعد موجودًا.',

@@ -15,6 +15,16 @@ export const team: TranslationOf<typeof english> = {
   'team.removeText':
     'يُسجَّل خروجه من كل مكان ولا يستطيع الدخول بعد ذلك، وتنتهي الدعوات التي أنشأها. المحادثات المسندة إليه تبقى بلا مسؤول، ويبقى ما كتبه.',
   'team.removed': 'أُزيل {email}.',
+  'team.deactivate': 'تعطيل',
+  'team.deactivateNamed': 'تعطيل {email}',
+  'team.deactivateTitle': 'هل تريد تعطيل {email}؟',
+  'team.deactivateText':
+    'يُسجَّل خروجه من كل مكان ولا يستطيع الدخول حتى يعيد أحد المالكين تفعيله، وتنتهي الدعوات التي أنشأها. المحادثات المسندة إليه تبقى بلا مسؤول.',
+  'team.deactivated': 'عُطِّل {email}.',
+  'team.isDeactivated': 'معطَّل',
+  'team.activate': 'تفعيل',
+  'team.activateNamed': 'تفعيل {email}',
+  'team.activated': 'يستطيع {email} الدخول من جديد.',
   'team.gone': 'أُزيل هذا العضو في هذه الأثناء.',
   'team.roleChanged': 'تغيّر دور {email}.',
   'team.changeRole': 'تغيير الدور',

@@ -37,6 +37,8 @@ export const refused: TranslationOf<typeof english> = {
     'Diese Seite hat eine andere Adresse als die, die der Server als seine kennt. Öffnen Sie die Konsole dort.',
   'refusedCall.otherSession': 'Diese Seite gehört zu einer früheren Sitzung. Laden Sie sie neu.',
   'refusedCall.role': 'Ihre Rolle erlaubt das nicht. Fragen Sie einen Inhaber des Teams.',
+  'refusedCall.deactivated':
+    'Dieses Konto ist deaktiviert. Ein Inhaber des Teams kann es wieder aktivieren.',
   'refusedCall.lastOwner':
     'Das Team braucht einen Inhaber. Geben Sie diese Rolle zuerst jemand anderem.',
   'refusedCall.appGone': 'Diese App gibt es nicht mehr, oder sie steht Ihnen nicht offen.',

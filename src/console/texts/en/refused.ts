@@ -33,6 +33,8 @@ export const refused = {
     'This page is at another address than the server knows as its own. Open the console there.',
   'refusedCall.otherSession': 'This page belongs to an earlier session. Load it again.',
   'refusedCall.role': 'Your role does not allow this. Ask an owner of the team.',
+  'refusedCall.deactivated':
+    'This account is deactivated. An owner of the team can activate it again.',
   'refusedCall.lastOwner': 'The team needs an owner. Give someone else this role first.',
   'refusedCall.appGone': 'This app is not there any more, or not open to you.',
   'refusedCall.gone': 'It is not there any more.',

@@ -13,6 +13,16 @@ export const team = {
   'team.removeText':
     'They are signed out everywhere and cannot sign in any more; invitations that they made end. Conversations that were assigned to them are assigned to no one; what they wrote stays.',
   'team.removed': '{email} is removed.',
+  'team.deactivate': 'Deactivate',
+  'team.deactivateNamed': 'Deactivate {email}',
+  'team.deactivateTitle': 'Deactivate {email}?',
+  'team.deactivateText':
+    'They are signed out everywhere and cannot sign in until an owner activates them again; invitations that they made end. Conversations that were assigned to them are assigned to no one.',
+  'team.deactivated': '{email} is deactivated.',
+  'team.isDeactivated': 'Deactivated',
+  'team.activate': 'Activate',
+  'team.activateNamed': 'Activate {email}',
+  'team.activated': '{email} can sign in again.',
   'team.gone': 'They were removed meanwhile.',
   'team.roleChanged': 'The role of {email} is changed.',
   'team.changeRole': 'Change role',

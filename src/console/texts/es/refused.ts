@@ -36,6 +36,8 @@ export const refused: TranslationOf<typeof english> = {
     'Esta página está en una dirección distinta de la que el servidor conoce como suya. Abra la consola allí.',
   'refusedCall.otherSession': 'Esta página pertenece a una sesión anterior. Vuelva a cargarla.',
   'refusedCall.role': 'Su rol no permite esto. Pregunte a un propietario del equipo.',
+  'refusedCall.deactivated':
+    'Esta cuenta está desactivada. Un propietario del equipo puede activarla de nuevo.',
   'refusedCall.lastOwner': 'El equipo necesita un propietario. Dé antes este rol a otra persona.',
   'refusedCall.appGone': 'Esta aplicación ya no existe, o usted no tiene acceso a ella.',
   'refusedCall.gone': 'Ya no está ahí.',

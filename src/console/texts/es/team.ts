@@ -15,6 +15,16 @@ export const team: TranslationOf<typeof english> = {
   'team.removeText':
     'Se cierran todas sus sesiones y ya no puede entrar; sus invitaciones dejan de valer. Las conversaciones que tenía asignadas quedan sin asignar; lo que escribió se conserva.',
   'team.removed': '{email} ya no está en el equipo.',
+  'team.deactivate': 'Desactivar',
+  'team.deactivateNamed': 'Desactivar a {email}',
+  'team.deactivateTitle': '¿Desactivar a {email}?',
+  'team.deactivateText':
+    'Se cierran todas sus sesiones y no puede entrar hasta que un propietario active de nuevo su cuenta; sus invitaciones dejan de valer. Las conversaciones que tenía asignadas quedan sin asignar.',
+  'team.deactivated': '{email} está desactivado.',
+  'team.isDeactivated': 'Desactivado',
+  'team.activate': 'Activar',
+  'team.activateNamed': 'Activar a {email}',
+  'team.activated': '{email} puede entrar de nuevo.',
   'team.gone': 'Entretanto ya se había quitado a esa persona.',
   'team.roleChanged': 'El rol de {email} ha cambiado.',
   'team.changeRole': 'Cambiar el rol',

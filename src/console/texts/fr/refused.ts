@@ -36,6 +36,8 @@ export const refused: TranslationOf<typeof english> = {
     'Cette page est à une autre adresse que celle que le serveur connaît comme la sienne. Ouvrez-y la console.',
   'refusedCall.otherSession': 'Cette page appartient à une session antérieure. Rechargez-la.',
   'refusedCall.role': 'Votre rôle ne le permet pas. Demandez à un propriétaire de l’équipe.',
+  'refusedCall.deactivated':
+    'Ce compte est désactivé. Un propriétaire de l’équipe peut l’activer de nouveau.',
   'refusedCall.lastOwner':
     'L’équipe a besoin d’un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
   'refusedCall.appGone': 'Cette app n’existe plus ou ne vous est pas ouverte.',

@@ -15,6 +15,16 @@ export const team: TranslationOf<typeof english> = {
   'team.removeText':
     'La personne est déconnectée partout et ne peut plus se connecter ; ses invitations ne sont plus valables. Les conversations qui lui étaient attribuées ne le sont plus à personne ; ce qu’elle a écrit reste.',
   'team.removed': '{email} n’est plus membre.',
+  'team.deactivate': 'Désactiver',
+  'team.deactivateNamed': 'Désactiver {email}',
+  'team.deactivateTitle': 'Désactiver {email} ?',
+  'team.deactivateText':
+    'La personne est déconnectée partout et ne peut plus se connecter tant qu’un propriétaire ne l’active pas de nouveau ; ses invitations ne sont plus valables. Les conversations qui lui étaient attribuées ne le sont plus à personne.',
+  'team.deactivated': '{email} est désactivé.',
+  'team.isDeactivated': 'Désactivé',
+  'team.activate': 'Activer',
+  'team.activateNamed': 'Activer {email}',
+  'team.activated': '{email} peut se connecter de nouveau.',
   'team.gone': 'La personne a été retirée entre-temps.',
   'team.roleChanged': 'Le rôle de {email} est changé.',
   'team.changeRole': 'Changer le rôle',

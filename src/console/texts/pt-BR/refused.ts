@@ -35,6 +35,8 @@ export const refused: TranslationOf<typeof english> = {
     'Esta página está em um endereço diferente do que o servidor conhece como seu. Abra o console lá.',
   'refusedCall.otherSession': 'Esta página pertence a uma sessão anterior. Recarregue-a.',
   'refusedCall.role': 'Sua função não permite isso. Fale com um proprietário da equipe.',
+  'refusedCall.deactivated':
+    'Esta conta está desativada. Um proprietário da equipe pode ativá-la de novo.',
   'refusedCall.lastOwner':
     'A equipe precisa de um proprietário. Dê antes essa função a outra pessoa.',
   'refusedCall.appGone': 'Este aplicativo não está mais aí ou não está aberto para você.',

@@ -15,6 +15,16 @@ export const team: TranslationOf<typeof english> = {
   'team.removeText':
     'A pessoa sai de todas as sessões e não pode mais entrar; seus convites não valem mais. As conversas atribuídas a ela ficam sem responsável; o que ela escreveu permanece.',
   'team.removed': '{email} saiu da equipe.',
+  'team.deactivate': 'Desativar',
+  'team.deactivateNamed': 'Desativar {email}',
+  'team.deactivateTitle': 'Desativar {email}?',
+  'team.deactivateText':
+    'A pessoa sai de todas as sessões e só pode entrar depois que um proprietário a ativar de novo; seus convites não valem mais. As conversas atribuídas a ela ficam sem responsável.',
+  'team.deactivated': '{email} está com a conta desativada.',
+  'team.isDeactivated': 'Desativado',
+  'team.activate': 'Ativar',
+  'team.activateNamed': 'Ativar {email}',
+  'team.activated': '{email} pode entrar de novo.',
   'team.gone': 'Enquanto isso, a pessoa já foi removida.',
   'team.roleChanged': 'A função de {email} mudou.',
   'team.changeRole': 'Mudar a função',

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import type { ListedMember } from '../../api'
-import { useConsole, useTexts } from '../context'
-import { useSubmit } from '../forms'
+import { useTexts } from '../context'
 import { useHasRole } from '../use-role'
 import { LinkBox } from './LinkBox'
 import { MemberApps } from './MemberApps'
+import { MemberButtons } from './MemberButtons'
 import { MemberRole } from './MemberRole'
-import { RemoveQuestion } from './RemoveQuestion'
+import { useMemberActions } from './use-member-actions'
 
 interface MemberRowProps {
   member: ListedMember
@@ -15,17 +14,13 @@ interface MemberRowProps {
   onChange: () => Promise<void>
 }
 
-const ANSWERS = { 404: 'team.gone' } as const
-
-/** A member of the team with their role; for owners a link for another password, and the way out. */
+/** A member of the team with their role and, for owners, what can be done about them. */
 export function MemberRow({ member, isOwn, onChange }: MemberRowProps) {
-  const { session } = useConsole()
   const { t } = useTexts()
-  const { id, email, displayName } = member
+  const { email, displayName, deactivatedAt } = member
   const isOwner = useHasRole('owner')
-  const [token, setToken] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
-  const making = useSubmit(async () => setToken(await session.api.makePasswordToken(id)), ANSWERS)
+  const actions = useMemberActions(member, onChange)
+  const { passwordToken, problem } = actions
 
   return (
     <li>
@@ -39,46 +34,23 @@ export function MemberRow({ member, isOwn, onChange }: MemberRowProps) {
           <bdi>{email}</bdi>
         </span>
         {isOwn && <span className="team-you">{t('team.you')}</span>}
+        {deactivatedAt && <span className="team-you">{t('team.isDeactivated')}</span>}
         <MemberRole member={member} isOwn={isOwn} onChange={onChange} />
         {isOwner && !isOwn && (
-          <>
-            <button
-              className="button"
-              type="button"
-              aria-label={t('team.passwordLinkFor', { email })}
-              aria-disabled={making.isBusy}
-              onClick={making.submit}
-            >
-              {t('team.passwordLink')}
-            </button>
-            <button
-              className="button"
-              type="button"
-              aria-label={t('team.removeNamed', { email })}
-              onClick={() => setAsking(true)}
-            >
-              {t('common.remove')}
-            </button>
-          </>
+          <MemberButtons member={member} actions={actions} onChange={onChange} />
         )}
       </div>
       {member.role === 'agent' && <MemberApps member={member} onChange={onChange} />}
-      {token && (
+      {passwordToken && !deactivatedAt && (
         <LinkBox
           label={t('team.passwordLinkFor', { email })}
-          link={{ purpose: 'reset', code: token }}
+          link={{ purpose: 'reset', code: passwordToken }}
           hint={t('team.passwordLinkHint')}
         />
       )}
       <p className="problem" role="alert">
-        {making.problem}
+        {problem}
       </p>
-      <RemoveQuestion
-        member={member}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onChange={onChange}
-      />
     </li>
   )
 }

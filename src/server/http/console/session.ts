@@ -32,6 +32,12 @@ export const bindConsoleSession = (
       verifyConsoleUser(domain.storage.read, body)
     )
     if (!user) throw new RestError('unauthorized', 'The e-mail address or the password is wrong.')
+    if (user.deactivatedAt !== null) {
+      throw new RestError(
+        'forbidden',
+        'This account is deactivated. An owner of the team can activate it again.'
+      )
+    }
     const signedIn = await openSessionFor(services, reply, user, browserId)
     return reply.code(201).send(await describeMe(services, signedIn))
   })

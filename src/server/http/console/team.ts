@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { type Role, ROLES } from '../../auth'
 import {
+  activateMember,
   changeAccess,
+  deactivateMember,
   findInvitation,
   type Invitation,
   inviteMember,
@@ -37,10 +39,13 @@ const showInvitation = ({ id, invitedBy, role, appIds, expiresAt }: Invitation) 
   expiresAt: new Date(expiresAt).toISOString()
 })
 
-/** Shows a member, and for an agent the apps that they belong to. */
+/** Shows a member, for an agent the apps that they belong to, and since when one cannot sign in. */
 const showMember = async (db: Db, member: TeamMember) => ({
   ...restTeamMember(member),
-  ...(member.role === 'agent' && { appIds: await listMemberApps(db, member.id) })
+  ...(member.role === 'agent' && { appIds: await listMemberApps(db, member.id) }),
+  ...(member.deactivatedAt !== null && {
+    deactivatedAt: new Date(member.deactivatedAt).toISOString()
+  })
 })
 
 const memberNotFound = () => new RestError('not_found', 'There is no such member of the team.')
@@ -115,6 +120,22 @@ export const bindTeam = (app: App, { domain }: Services): void => {
       return { member: await showMember(read, member) }
     }
   )
+
+  const deactivation = { config: OWNERS, schema: { params: MemberPath } }
+
+  app.post('/team/:id/deactivation', deactivation, async request => {
+    const { id: by } = memberOf(request)
+    const { id } = request.params
+    if (id === by) throw new RestError('conflict', 'Another owner can deactivate you.')
+    if (await deactivateMember(domain, { id, by })) return {}
+    throw memberNotFound()
+  })
+
+  app.delete('/team/:id/deactivation', deactivation, async request => {
+    const { id: by } = memberOf(request)
+    if (await activateMember(domain, { id: request.params.id, by })) return {}
+    throw memberNotFound()
+  })
 
   app.delete('/team/:id', { config: OWNERS, schema: { params: MemberPath } }, async request => {
     const { id: by } = memberOf(request)

@@ -11,6 +11,8 @@ export interface ConsoleUserRow {
   passwordHash: string
   role: RoleColumn
   createdAt: number
+  /** Since when they cannot sign in; null: they can. */
+  deactivatedAt: Generated<number | null>
 }
 
 export interface ConsoleInvitationRow {

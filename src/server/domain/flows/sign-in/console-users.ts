@@ -1,7 +1,7 @@
 import { ChatError } from '../../../../protocol'
 import { checkPassword, type Role } from '../../../auth'
 import { type Db, isDuplicate, type Row } from '../../../storage'
-import type { Actor } from '../../records'
+import { type Actor, endConsoleSessions } from '../../records'
 import { type AppContext, newId, type Tx } from '../../transaction'
 import { unassign } from '../conversations'
 import { hashLongPassword, normaliseEmail, refuseControls } from './credential-rules'
@@ -97,7 +97,7 @@ export const setConsolePassword = async (
       .returning('id')
       .executeTakeFirst()
     if (!user) throw unknownUser(email)
-    await db.deleteFrom('consoleSessions').where('consoleUserId', '=', user.id).execute()
+    await endConsoleSessions({ db }, user.id)
   })
 }
 
@@ -110,10 +110,10 @@ export interface ConsoleRemoval {
 
 /** Says what is lost with a user; undefined: nothing that another one does not have. */
 const lossOf = (
-  users: Pick<Row<'consoleUsers'>, 'id' | 'role'>[],
+  users: Pick<Row<'consoleUsers'>, 'id' | 'role' | 'deactivatedAt'>[],
   { id, role }: Pick<Row<'consoleUsers'>, 'id' | 'role'>
 ): string | undefined => {
-  const others = users.filter(user => user.id !== id)
+  const others = users.filter(user => user.id !== id && user.deactivatedAt === null)
   if (!others.length) return 'is the last who can sign in to the console'
   const isLast = role === 'owner' && !others.some(user => user.role === 'owner')
   return isLast ? 'is the last owner of the team' : undefined
@@ -130,7 +130,10 @@ export const removeConsoleUser = (
   { email, force = false }: ConsoleRemoval
 ): Promise<void> =>
   write(async tx => {
-    const users = await tx.db.selectFrom('consoleUsers').select(['id', 'email', 'role']).execute()
+    const users = await tx.db
+      .selectFrom('consoleUsers')
+      .select(['id', 'email', 'role', 'deactivatedAt'])
+      .execute()
     const user = users.find(each => each.email === normaliseEmail(email))
     if (!user) throw unknownUser(email)
     const loss = lossOf(users, user)

@@ -1,3 +1,4 @@
+import { ChatError } from '../../../../protocol'
 import { hashToken, type SecretBox } from '../../../auth'
 import type { Row } from '../../../storage'
 import type { AppContext } from '../../transaction'
@@ -27,21 +28,27 @@ const sealFor = ({ secretBox, clock }: AppContext, { id, passwordHash }: User): 
 /**
  * Makes a token that sets another password, within an hour and once.
  *
- * @throws {ChatError} `invalid-request` for an unknown e-mail.
+ * @throws {ChatError} `invalid-request` for an unknown e-mail, or that of someone who is deactivated.
  */
 export const sealPasswordReset = async (domain: AppContext, email: string): Promise<string> => {
   const user = await findUser(domain, 'email', normaliseEmail(email))
   if (!user) throw unknownUser(email)
+  if (user.deactivatedAt !== null) {
+    throw new ChatError(
+      'invalid-request',
+      `${user.email} is deactivated: an owner activates them in Team first.`
+    )
+  }
   return sealFor(domain, user)
 }
 
-/** Makes such a token for a member of the team. @returns Undefined for an unknown id. */
+/** Makes such a token for a member of the team. @returns Undefined for an unknown id, or a deactivated one. */
 export const sealMemberReset = async (
   domain: AppContext,
   id: string
 ): Promise<string | undefined> => {
   const user = await findUser(domain, 'id', id)
-  return user && sealFor(domain, user)
+  return user?.deactivatedAt === null ? sealFor(domain, user) : undefined
 }
 
 const openReset = (box: SecretBox, token: string): Record<string, string> => {
@@ -58,7 +65,8 @@ const readPasswordReset = async (domain: AppContext, token: string): Promise<Use
   const { id = '', mark, until } = openReset(domain.secretBox, token)
   if (!(Number(until) > domain.clock())) return undefined
   const user = await findUser(domain, 'id', id)
-  return user && hashToken(user.passwordHash) === mark ? user : undefined
+  const isValid = user?.deactivatedAt === null && hashToken(user.passwordHash) === mark
+  return isValid ? user : undefined
 }
 
 /**

@@ -5,6 +5,7 @@ import type { AppContext, Tx } from '../../transaction'
 import { unassign } from '../conversations'
 import { deleteConsoleUser } from '../sign-in'
 import { checkApps } from './check-apps'
+import { listOwners } from './owners'
 
 /** A member of the team, and the owner who changes something about them. */
 export interface MemberChange {
@@ -24,15 +25,6 @@ export interface MemberAccess {
 export type AccessChange = 'changed' | 'absent' | 'last-owner'
 
 const actorOf = (id: string): Actor => ({ type: 'user', id })
-
-const listOwners = async (db: Db): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('consoleUsers')
-    .select('id')
-    .where('role', '=', 'owner')
-    .execute()
-  return rows.map(({ id }) => id)
-}
 
 /**
  * Removes a member of the team by another one; their sessions end.

@@ -1,4 +1,5 @@
 export { changeAccess, removeMember } from './change-members'
+export { activateMember, deactivateMember } from './deactivation'
 export {
   acceptInvitation,
   findInvitation,

@@ -73,6 +73,7 @@ export const findConsoleSession = (
     .select(['consoleUserId', 'email', 'role', 'csrfToken', 'lastUsedAt'])
     .where('tokenHash', '=', hashToken(token))
     .where('expiresAt', '>', now)
+    .where('deactivatedAt', 'is', null)
     .executeTakeFirst()
 
 /** Tells whether a use of a session is to be noted. @param now Milliseconds since the epoch. */
@@ -125,6 +126,14 @@ export const endConsoleSession = async (
   if (!session) return false
   await db.deleteFrom('consoleSessions').where('tokenHash', '=', session.tokenHash).execute()
   return true
+}
+
+/** Ends all sessions of a console user. */
+export const endConsoleSessions = async (
+  { db }: Pick<Tx, 'db'>,
+  consoleUserId: string
+): Promise<void> => {
+  await db.deleteFrom('consoleSessions').where('consoleUserId', '=', consoleUserId).execute()
 }
 
 /** Ends all sessions of a console user but the one of a token. */

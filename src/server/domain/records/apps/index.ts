@@ -13,6 +13,7 @@ export {
   closeConsoleSession,
   CONSOLE_SESSION_SECONDS,
   endConsoleSession,
+  endConsoleSessions,
   endOtherConsoleSessions,
   findConsoleSession,
   isUseNew,
@@ -37,6 +38,7 @@ export {
   listReachableApps,
   listTeam,
   renameTeamMember,
+  setDeactivated,
   setMemberApps,
   type TeamMember
 } from './team'

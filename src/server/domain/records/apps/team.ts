@@ -3,19 +3,23 @@ import type { Db, Row } from '../../../storage'
 import type { Tx } from '../../transaction'
 
 /** A console user, as others of the team see them. */
-export type TeamMember = Pick<Row<'consoleUsers'>, 'id' | 'email' | 'displayName' | 'role'>
+export type TeamMember = Pick<Row<'consoleUsers'>, (typeof COLUMNS)[number]>
 
-const COLUMNS = ['id', 'email', 'displayName', 'role'] as const
+const COLUMNS = ['id', 'email', 'displayName', 'role', 'deactivatedAt'] as const
 
 /** Lists all console users, by e-mail. */
 export const listTeam = (db: Db): Promise<TeamMember[]> =>
   db.selectFrom('consoleUsers').select(COLUMNS).orderBy('email').execute()
 
-/** Selects those who reach an app: owners and admins reach each, agents those that they belong to. */
+/**
+ * Selects those who can sign in and reach an app: owners and admins reach each, agents those that they belong
+ * to.
+ */
 const selectAppTeam = (db: Db, appId: string) =>
   db
     .selectFrom('consoleUsers')
     .select(COLUMNS)
+    .where('deactivatedAt', 'is', null)
     .where(eb =>
       eb.or([
         eb('role', '!=', 'agent'),
@@ -46,6 +50,19 @@ export const renameTeamMember = async (
   displayName: string | null
 ): Promise<void> => {
   await db.updateTable('consoleUsers').set({ displayName }).where('id', '=', id).execute()
+}
+
+/** Notes that a console user cannot sign in from now on, or can again. */
+export const setDeactivated = async (
+  { db, now }: Tx,
+  id: string,
+  isDeactivated: boolean
+): Promise<void> => {
+  await db
+    .updateTable('consoleUsers')
+    .set({ deactivatedAt: isDeactivated ? now : null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Lists the apps that a console user belongs to, which only counts for agents. */
