@@ -64,7 +64,7 @@ describeChannel('Instagram', start, world => {
     await shop.upstream.until(() => messenger.sent.length === 1)
     await messenger.read(cy)
     await shop.receiver.until(2)
-    expect(shop.receiver.got.map(({ event }) => event.type)).toEqual([
+    expect(shop.receiver.got.map(({ event }) => event.type).sort()).toEqual([
       'conversation:message:delivery:user',
       'conversation:read'
     ])

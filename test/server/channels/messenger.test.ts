@@ -174,7 +174,6 @@ describeChannel('Messenger', start, world => {
         { type: 'carousel', items: [{ title: longTitle, actions: [link('See')] }] },
         {
           type: 'list',
-          text: 'Which?',
           items: ['Shoe', 'Hat'].map(title => ({ title, actions: [postback('Buy', title)] }))
         },
         { type: 'form', fields: [{ type: 'text', name: 'size', label: 'Which size?' }] },
@@ -182,13 +181,12 @@ describeChannel('Messenger', start, world => {
         text('long '.repeat(150), [link('Shop')])
       ]
       for (const content of contents) await answer(visitor.path, content)
-      await upstream.until(() => sent.length >= 21)
+      await upstream.until(() => sent.length >= 20)
 
       expect(sent.every(({ to }) => to === upstream.people['Ann Lee'].id)).toBe(true)
       const messages = sent.map(({ message }) => message)
       const [one, two, all, four, numbers, where, shoe, shoeText, yes, hat] = messages
-      const [file, place, cards, card, which, rows, form, long1, long2, long3, long4] =
-        messages.slice(10)
+      const [file, place, cards, card, rows, form, long1, long2, long3, long4] = messages.slice(10)
       const shop = { type: 'web_url', title: 'Shop', url: 'https://shop.example/sale' }
       expect(one!['attachment'].payload).toEqual({
         template_type: 'button',
@@ -227,7 +225,6 @@ describeChannel('Messenger', start, world => {
         template_type: 'button',
         text: longTitle
       })
-      expect(which).toEqual({ text: 'Which?' })
       expect(rows!['attachment'].payload.elements).toMatchObject([
         { title: 'Shoe' },
         { title: 'Hat' }
@@ -350,12 +347,16 @@ describeChannel('Messenger', start, world => {
       const { conversation } = await visitor.call('GET', `/conversations/${visitor.conversationId}`)
       const me = conversation.participants.find(({ userId }: any) => userId === visitor.userId)
       expect(me.unreadCount).toBe(0)
-      expect(receiver.got.map(({ event }) => event.type)).toEqual([
+      // What a report says at once is sent at once, in any order.
+      const events = receiver.got.map(({ event }) => event)
+      expect(events.map(({ type }) => type).sort()).toEqual([
         TRIGGERS[0],
         TRIGGERS[0],
         'conversation:read'
       ])
-      const externalMessages = receiver.got.slice(0, 2).map(({ event }) => event.payload)
+      const externalMessages = events
+        .filter(({ type }) => type === TRIGGERS[0])
+        .map(({ payload }) => payload)
       expect(externalMessages).toMatchObject(
         sent.map(({ mid }) => ({
           destination: { type: 'messenger', integrationId: channelId },
