@@ -227,8 +227,6 @@ export const CONSOLE: Record<string, string> = {
     'test/browser/console-team.test.ts › is deactivated, says so when they sign in, and is activated again',
   '{email} can sign in again.':
     'test/browser/console-team.test.ts › is deactivated, says so when they sign in, and is activated again',
-  'This account is deactivated. An owner of the team can activate it again.':
-    'test/server/refused-calls.test.ts › in the words of the console',
   'They were removed meanwhile.':
     'test/server/console-team.test.ts › is removed by another one, with their sessions, and cannot come back',
   'Makes a link for one person, who chooses e-mail and password.':

@@ -17,9 +17,9 @@ export const team: TranslationOf<typeof english> = {
   'team.removed': '{email} n’est plus membre.',
   'team.deactivate': 'Désactiver',
   'team.deactivateNamed': 'Désactiver {email}',
-  'team.deactivateTitle': 'Désactiver {email} ?',
+  'team.deactivateTitle': 'Désactiver {email} ?',
   'team.deactivateText':
-    'La personne est déconnectée partout et ne peut plus se connecter tant qu’un propriétaire ne l’active pas de nouveau ; ses invitations ne sont plus valables. Les conversations qui lui étaient attribuées ne le sont plus à personne.',
+    'La personne est déconnectée partout et ne peut plus se connecter tant qu’un propriétaire ne l’active pas de nouveau ; ses invitations ne sont plus valables. Les conversations qui lui étaient attribuées ne le sont plus à personne.',
   'team.deactivated': '{email} est désactivé.',
   'team.isDeactivated': 'Désactivé',
   'team.activate': 'Activer',

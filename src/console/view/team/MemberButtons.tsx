@@ -10,7 +10,7 @@ interface MemberButtonsProps {
   onChange: () => Promise<void>
 }
 
-/** What owners can do about another member. */
+/** Buttons by which owners let another member in or out. */
 export function MemberButtons({ member, actions, onChange }: MemberButtonsProps) {
   const { t } = useTexts()
   const [asked, setAsked] = useState<'remove' | 'deactivate'>()
