@@ -77,7 +77,7 @@ const SERVER_DOMAIN = {
       visitors: { rooms: ['blocking', 'conversations', 'messages', 'linking'] },
       merging: { rooms: ['conversations'] },
       'sign-in': { rooms: ['blocking', 'conversations', 'merging', 'visitors'] },
-      team: { rooms: ['sign-in'] },
+      team: { rooms: ['conversations', 'sign-in'] },
       deletion: { rooms: ['conversations', 'linking'] },
       export: { rooms: ['conversations', 'messages'] }
     }
