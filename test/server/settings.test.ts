@@ -61,6 +61,7 @@ describe('Server settings', () => {
         PIPIT_UPSTREAM_WHATSAPP: 'https://graph.example.com/',
         PIPIT_UPSTREAM_MESSENGER: 'https://pages.example.com',
         PIPIT_UPSTREAM_INSTAGRAM: 'https://pictures.example.com',
+        PIPIT_UPSTREAM_LINE: 'https://lines.example.com',
         PIPIT_DEMO: '0',
         PIPIT_REGIONS: 'eu-1=https://eu.example.com/,us=http://localhost:8081/pipit'
       })
@@ -87,7 +88,8 @@ describe('Server settings', () => {
         telegram: 'https://bots.example.com',
         whatsapp: 'https://graph.example.com',
         messenger: 'https://pages.example.com',
-        instagram: 'https://pictures.example.com'
+        instagram: 'https://pictures.example.com',
+        line: 'https://lines.example.com'
       },
       demo: false,
       regions: { 'eu-1': 'https://eu.example.com', us: 'http://localhost:8081/pipit' }

@@ -83,6 +83,7 @@ export const startTestServer = async ({
       PIPIT_UPSTREAM_WHATSAPP: NOWHERE,
       PIPIT_UPSTREAM_MESSENGER: NOWHERE,
       PIPIT_UPSTREAM_INSTAGRAM: NOWHERE,
+      PIPIT_UPSTREAM_LINE: NOWHERE,
       ...(await databaseEnv(dataDir)),
       ...env
     },

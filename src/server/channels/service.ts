@@ -14,7 +14,7 @@ export interface Account {
 
 /** A request to an outside service. */
 export interface ChannelRequest {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   url: string
   headers?: Record<string, string>
   body?: string
@@ -32,6 +32,8 @@ export type Ask = (request: ChannelRequest) => Promise<ChannelAnswer>
 
 /** A message of the business for one person. */
 export interface OutgoingMessage {
+  /** Names the message in each attempt to send it to this person. */
+  id: string
   /** Id of the person in the channel. */
   externalId: string
   content: Content

@@ -19,6 +19,8 @@ export interface ChannelUpstream {
   facts: object
   /** Whether the service says when a message has reached the person. */
   reports: boolean
+  /** Whether a picture can come with a text. @default true */
+  hasCaptions?: boolean
   state: {
     /** Answers all with this status; 0: as usual. */
     failing: number

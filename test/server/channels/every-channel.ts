@@ -136,7 +136,9 @@ export const describeChannel = <U extends ChannelUpstream>(
           .map(each => each.content)
         expect(place).toMatchObject({ type: 'location', coordinates: { lat: 52.5, long: 13.4 } })
         expect(file).toMatchObject({ type: 'text', text: '📎 bill.pdf' })
-        expect(broken).toMatchObject({ type: 'text', text: 'Broken\n📎 photo.jpg' })
+        const { hasCaptions = true } = upstream as ChannelUpstream
+        const text = hasCaptions ? 'Broken\n📎 photo.jpg' : '📎 photo.jpg'
+        expect(broken).toMatchObject({ type: 'text', text })
         expect(picture).toMatchObject({ type: 'image', mediaType: 'image/jpeg' })
       })
     })

@@ -57,7 +57,7 @@ const attempt = async (
 ): Promise<DeliveryOutcome> => {
   const { row, service, account, externalId, content } = claimed
   const ask: Ask = ({ url, ...request }) => services.request(url, { ...request, signal })
-  const parts = service.encode({ externalId, content }, account)
+  const parts = service.encode({ id: row.id, externalId, content }, account)
   try {
     for (const part of parts.slice(row.partsSent)) {
       const verdict = await sendPart(claimed, part, ask)
@@ -87,7 +87,8 @@ const logOutcome = (
 
 /**
  * Makes one attempt to send a message to a channel, and stores its outcome. A part whose acceptance could not
- * be noted, since the server ended in that instant, is sent again: twice is better than never.
+ * be noted, since the server ended in that instant, is sent again: twice is better than never. A service that
+ * knows the request again delivers it once.
  */
 export const deliverToChannel = async (id: string, services: ChannelServices): Promise<void> => {
   const { domain, upstreams, log, signal } = services

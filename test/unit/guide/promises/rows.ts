@@ -48,7 +48,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/unit/build/production-install.test.ts › is a third of what development takes',
     'What is not there yet': ABSENT,
     'What visitors download, what it promises and by which test, what is not there yet': ABSENT,
-    'Payments; answers to mails by IMAP or from a mail service (SMTP and LMTP are there); the outside services behind the channels other than Telegram, WhatsApp, Facebook Messenger and Instagram (LINE, Viber …); Instagram among the channels that the messenger offers.':
+    'Payments; answers to mails by IMAP or from a mail service (SMTP and LMTP are there); the outside services behind the channels other than Telegram, WhatsApp, Facebook Messenger, LINE and Instagram (Viber, WeChat …); Instagram among the channels that the messenger offers.':
       ABSENT,
     '/guide/rest-api and /openapi.json: every call': REFERENCE
   },
@@ -138,6 +138,10 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/channels/every-channel.ts › are neither lost nor doubled nor out of order',
     'A webhook with conversation:message:delivery:user learns that a message has arrived; one that was seen there is read in the messenger too.':
       'test/server/channels/whatsapp.test.ts › is reported as arrived once',
+    'In the LINE Developers Console, note the secret of its channel, and issue a long-lived channel access token.':
+      ADVICE,
+    'Answers are push messages: they count against the messages of the month that your plan has; where those are used up, answers wait as while LINE throttles.':
+      'test/server/channels/line.test.ts › %i %j is understood',
     'the same, up to 20 MB; one that Telegram cannot fetch goes as its address':
       'test/server/channels/telegram.test.ts › gets every type of message',
     'Not if visitors cannot send images: imageUploadEnabled is false.': ADVICE,
@@ -158,7 +162,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Open the business console at /console/, and pick the app.': ADVICE,
     'Set it in the business console under Settings of the messenger, or in the page:':
       'test/browser/console-settings.test.ts › are all changed in one request',
-    'The integrations of the other channels (LINE, Viber, WeChat and more) can be made and kept today; the services behind them are not connected yet, and so the messenger speaks of none of them.':
+    'The integrations of the other channels (Viber, WeChat and more) can be made and kept today; the services behind them are not connected yet, and so the messenger speaks of none of them.':
       'test/browser/linked-channels.test.ts › are neither offered nor spoken of while the server carries no',
     'The message stands in the business console within a second, and your answer in the page.':
       'test/browser/conversation.test.ts › shows the visitor an answer from the console',
@@ -274,7 +278,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Payments.': ABSENT,
     'A buy action shows its price, and says that it cannot be paid here.':
       'test/unit/widget/text-actions.test.tsx › show that %s cannot be used',
-    'The outside services behind the others (LINE, Viber, WeChat and more) are not connected yet, so the messenger offers none of those and says nothing of them.':
+    'The outside services behind the others (Viber, WeChat and more) are not connected yet, so the messenger offers none of those and says nothing of them.':
       ABSENT
   },
   'guide/packages': {
