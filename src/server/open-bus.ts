@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { openBroker, openNotifyBus, ringVisitors } from './broker'
+import { openBroker, openNotifyBus, publishToVisitors } from './broker'
 import { type Bus, inProcessBus } from './bus'
 import type { Settings } from './settings'
 import { brokerUnusable, databaseName, databaseUnusable } from './setup'
@@ -29,7 +29,7 @@ export interface BusOptions {
 const describeUse = (brokerUrl: string, visitorsUrl: string | undefined): string => {
   const { protocol, host } = new URL(brokerUrl)
   const asksUs = visitorsUrl && `; RabbitMQ serves visitors at ${visitorsUrl} and asks /mqtt/auth`
-  return `${protocol}//${host} carries rings between processes${asksUs ?? ''}`
+  return `${protocol}//${host} carries notices between processes${asksUs ?? ''}`
 }
 
 const openWithoutBroker = async (
@@ -45,7 +45,7 @@ const openWithoutBroker = async (
 }
 
 /**
- * Connects to what carries rings between processes: the broker, if there is one, else PostgreSQL.
+ * Connects to what carries notices between processes: the broker, if there is one, else PostgreSQL.
  *
  * @throws {StartError} When it cannot be reached or refuses.
  */
@@ -59,6 +59,6 @@ export const openBus = async (settings: Settings, options: BusOptions): Promise<
   const { mqttPublicUrl } = settings
   const visitorsUrl = mqttPublicUrl === ownMqttUrl ? undefined : mqttPublicUrl
   const over = ({ read }: Pick<Storage, 'read'>) =>
-    visitorsUrl ? ringVisitors({ bus, read, publish, onBack }) : bus
+    visitorsUrl ? publishToVisitors({ bus, read, publish, onBack }) : bus
   return { over, check, close, description: describeUse(settings.brokerUrl, visitorsUrl) }
 }

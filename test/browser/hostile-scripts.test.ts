@@ -34,7 +34,7 @@ describe('The messenger beside hostile scripts', () => {
   })
   afterAll(() => world.close())
 
-  test.each(PAGES)('works, and leaves the page unchanged: %s', async (_, hostile) => {
+  test.each(PAGES)('carries messages, and leaves the page unchanged: %s', async (_, hostile) => {
     const visitor = await visit(hostile)
     const { page, chat, composer, open, messages, texts, printed } = visitor
     await page.locator('#town').press('a')

@@ -101,7 +101,7 @@ describe('The messenger beside hostile styles', () => {
   afterAll(() => world.close())
 
   test.each(SHEETS)(
-    'looks and works as on other pages, and leaves the page unchanged: %s',
+    'looks and behaves as on other pages, and leaves the page unchanged: %s',
     async (_, css) => {
       const { own: _own, ...expected } = await (fair ??= goThrough(''))
       const { own, ...ours } = await goThrough(css)

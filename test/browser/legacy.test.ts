@@ -116,7 +116,7 @@ describe('The messenger in old browsers', () => {
     expect(await readInPage(page, names.replace('[window', '[{}'))).toEqual(before)
   })
 
-  test('works under a policy that allows only its nonce', async () => {
+  test('sends a message under a policy that allows only its nonce', async () => {
     const headers = {
       'content-security-policy': [
         "default-src 'none'",

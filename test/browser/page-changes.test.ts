@@ -92,7 +92,7 @@ describe('The messenger in a changing page', () => {
     ['frame on a phone', '#web-messenger-container', PHONE]
   ]
 
-  test.each(REMOVALS)('works again after the page removed its %s', async (_, selector, options) => {
+  test.each(REMOVALS)('opens again after the page removed its %s', async (_, selector, options) => {
     const visitor = await visit(pageWithScript(world), options)
     const { page, errors, launcher } = visitor
     await visitor.open()

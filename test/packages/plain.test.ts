@@ -20,7 +20,7 @@ describe('The npm package', () => {
     await world.close()
   })
 
-  test('works in a page that imports it as it is, without a bundler', async () => {
+  test('sends a message from a page that imports it as it is, without a bundler', async () => {
     const site = await plain.serve('.')
     onTestFinished(site.close)
     const { page, open, write, texts, conversationId } = await world.visit({ url: site.url })

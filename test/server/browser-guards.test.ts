@@ -98,86 +98,88 @@ describe('Browsers', () => {
   })
 })
 
-test('A server names its contact for security problems where it has one', async () => {
-  const { body } = await get(secure, '/.well-known/security.txt')
-  expect(body).toMatch(/^Contact: mailto:security@example.com\nExpires: \d{4}-.*Z\n/)
-  expect((await get(world, '/.well-known/security.txt')).statusCode).toBe(404)
-})
+describe('A server', () => {
+  test('names its contact for security problems where it has one', async () => {
+    const { body } = await get(secure, '/.well-known/security.txt')
+    expect(body).toMatch(/^Contact: mailto:security@example.com\nExpires: \d{4}-.*Z\n/)
+    expect((await get(world, '/.well-known/security.txt')).statusCode).toBe(404)
+  })
 
-test('A server keeps a bounded number of connections of one address', async () => {
-  const { port } = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }))
-  const open = async () => {
-    const socket = connect(Number(port), '127.0.0.1')
-    await once(socket, 'connect')
-    return socket
-  }
-  const sockets = [await open(), await open(), await open()]
-  const [fourth] = [await open()]
-  await once(fourth, 'close')
-  const [first] = sockets
-  first!.destroy()
-  await expect
-    .poll(async () => {
-      const socket = await open()
-      socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
-      const chunks = await socket.toArray().catch(() => [])
-      return Buffer.concat(chunks).toString()
-    })
-    .toContain('200 OK')
-  for (const socket of sockets) socket.destroy()
-})
+  test('keeps a bounded number of connections of one address', async () => {
+    const { port } = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }))
+    const open = async () => {
+      const socket = connect(Number(port), '127.0.0.1')
+      await once(socket, 'connect')
+      return socket
+    }
+    const sockets = [await open(), await open(), await open()]
+    const [fourth] = [await open()]
+    await once(fourth, 'close')
+    const [first] = sockets
+    first!.destroy()
+    await expect
+      .poll(async () => {
+        const socket = await open()
+        socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
+        const chunks = await socket.toArray().catch(() => [])
+        return Buffer.concat(chunks).toString()
+      })
+      .toContain('200 OK')
+    for (const socket of sockets) socket.destroy()
+  })
 
-test('A server behind a proxy keeps a bounded number of streams of one caller', async () => {
-  const proxied = await openRestWorld({ PIPIT_CONNECTIONS: '2', PIPIT_TRUST_PROXY: '1' })
-  const { path } = await proxied.addApp()
-  const url = await proxied.app.listen({ host: '127.0.0.1', port: 0 })
-  const authorization = basic(proxied.accountKey)
-  const open = async (address: string) => {
+  test('behind a proxy keeps a bounded number of streams of one caller', async () => {
+    const proxied = await openRestWorld({ PIPIT_CONNECTIONS: '2', PIPIT_TRUST_PROXY: '1' })
+    const { path } = await proxied.addApp()
+    const url = await proxied.app.listen({ host: '127.0.0.1', port: 0 })
+    const authorization = basic(proxied.accountKey)
+    const open = async (address: string) => {
+      const closing = new AbortController()
+      const { status, headers } = await fetch(`${url}${path}/events`, {
+        headers: { authorization, 'x-forwarded-for': address },
+        signal: closing.signal
+      })
+      return { status, retryAfter: headers.get('retry-after'), close: () => closing.abort() }
+    }
+    const [first, second] = [await open('192.0.2.1'), await open('192.0.2.1')]
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(await open('192.0.2.1')).toMatchObject({ status: 429, retryAfter: '1' })
+    const other = await open('192.0.2.2')
+    expect(other.status).toBe(200)
+    first.close()
+    const again = () => open('192.0.2.1').then(async stream => (stream.close(), stream.status))
+    await expect.poll(again).toBe(200)
+    second.close()
+    other.close()
+    await proxied.close()
+  })
+
+  test('bounds the streams of a home that has many IPv6 networks', async () => {
+    const proxied = await openRestWorld({ PIPIT_CONNECTIONS: '1', PIPIT_TRUST_PROXY: '1' })
+    const { path } = await proxied.addApp()
+    const url = await proxied.app.listen({ host: '127.0.0.1', port: 0 })
+    const authorization = basic(proxied.accountKey)
     const closing = new AbortController()
-    const { status, headers } = await fetch(`${url}${path}/events`, {
-      headers: { authorization, 'x-forwarded-for': address },
-      signal: closing.signal
-    })
-    return { status, retryAfter: headers.get('retry-after'), close: () => closing.abort() }
-  }
-  const [first, second] = [await open('192.0.2.1'), await open('192.0.2.1')]
-  expect([first.status, second.status]).toEqual([200, 200])
-  expect(await open('192.0.2.1')).toMatchObject({ status: 429, retryAfter: '1' })
-  const other = await open('192.0.2.2')
-  expect(other.status).toBe(200)
-  first.close()
-  const again = () => open('192.0.2.1').then(async stream => (stream.close(), stream.status))
-  await expect.poll(again).toBe(200)
-  second.close()
-  other.close()
-  await proxied.close()
-})
+    const open = async (address: string) => {
+      const { status } = await fetch(`${url}${path}/events`, {
+        headers: { authorization, 'x-forwarded-for': address },
+        signal: closing.signal
+      })
+      return status
+    }
+    const openEach = async (addresses: string[]) => {
+      const statuses = []
+      for (const address of addresses) statuses.push(await open(address))
+      return statuses
+    }
+    const subnet = (number: number) => `2001:db8:1:${number.toString(16)}::1`
+    const ofOne56 = [0, 1, 2, 3, 4].map(subnet)
+    const ofOne48 = Array.from({ length: 13 }, (_, index) => subnet((index + 1) * 0x100))
 
-test('A server bounds the streams of a home that has many IPv6 networks', async () => {
-  const proxied = await openRestWorld({ PIPIT_CONNECTIONS: '1', PIPIT_TRUST_PROXY: '1' })
-  const { path } = await proxied.addApp()
-  const url = await proxied.app.listen({ host: '127.0.0.1', port: 0 })
-  const authorization = basic(proxied.accountKey)
-  const closing = new AbortController()
-  const open = async (address: string) => {
-    const { status } = await fetch(`${url}${path}/events`, {
-      headers: { authorization, 'x-forwarded-for': address },
-      signal: closing.signal
-    })
-    return status
-  }
-  const openEach = async (addresses: string[]) => {
-    const statuses = []
-    for (const address of addresses) statuses.push(await open(address))
-    return statuses
-  }
-  const subnet = (number: number) => `2001:db8:1:${number.toString(16)}::1`
-  const ofOne56 = [0, 1, 2, 3, 4].map(subnet)
-  const ofOne48 = Array.from({ length: 13 }, (_, index) => subnet((index + 1) * 0x100))
-
-  expect(await openEach(ofOne56)).toEqual([200, 200, 200, 200, 429])
-  expect(await openEach(ofOne48)).toEqual([...Array<number>(12).fill(200), 429])
-  expect(await open('2001:db8:2::1')).toBe(200)
-  closing.abort()
-  await proxied.close()
+    expect(await openEach(ofOne56)).toEqual([200, 200, 200, 200, 429])
+    expect(await openEach(ofOne48)).toEqual([...Array<number>(12).fill(200), 429])
+    expect(await open('2001:db8:2::1')).toBe(200)
+    closing.abort()
+    await proxied.close()
+  })
 })

@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-describe('a database written before events named their subjects', () => {
+describe('The event logs of a database written before events named their subjects', () => {
   test('is given the same columns that new events get', async () => {
     const userEvents = await database().selectFrom('userEvents').selectAll().execute()
     const appEvents = await database().selectFrom('appEvents').selectAll().execute()
@@ -61,7 +61,7 @@ describe('a database written before events named their subjects', () => {
     expect(appEvents.filter(({ quotedUserId }) => quotedUserId === users['ann'])).toHaveLength(1)
   })
 
-  test('forgets a deleted message, in the logs of those too who have left', async () => {
+  test('erases a deleted message, in the logs of those too who have left', async () => {
     const group = await conversationNamed('Group')
     const { messages } = await callRest('GET', `/conversations/${group}/messages`)
     const message = messages.find(({ content }: any) => content.text.endsWith('praline'))
@@ -70,7 +70,7 @@ describe('a database written before events named their subjects', () => {
     expect(await kept(['praline', 'Ben stays'])).toEqual(['Ben stays'])
   })
 
-  test('forgets all messages of a conversation', async () => {
+  test('erases all messages of a conversation', async () => {
     const texts = ['Cas before leaving', 'praline', 'An answer that quotes', 'Ben stays']
     expect(await kept(texts)).toEqual(texts)
     const group = await conversationNamed('Group')
@@ -78,7 +78,7 @@ describe('a database written before events named their subjects', () => {
     expect(await kept([...texts, 'Ann alone'])).toEqual(['Ann alone'])
   })
 
-  test('forgets a deleted conversation', async () => {
+  test('erases a deleted conversation', async () => {
     expect(await kept(['truffle'])).toEqual(['truffle'])
     await callRest('DELETE', `/conversations/${await conversationNamed('About truffle')}`)
     expect(await kept(['truffle'])).toEqual([])
@@ -86,19 +86,19 @@ describe('a database written before events named their subjects', () => {
 
   const TRACES = ['Annabelle', 'annabelle@', 'annabelle.png', 'ann-page', 'marzipan', 'nougat']
 
-  test('forgets a deleted user', async () => {
+  test('erases a deleted user', async () => {
     expect(await kept(TRACES)).toEqual(TRACES)
     await callRest('DELETE', `/users/${users['ann']}`)
     expect(await kept([...TRACES, 'praline'])).toEqual(['praline'])
   })
 
-  test('forgets who somebody is, also where they are quoted', async () => {
+  test('erases the personal data of a user, also where they are quoted', async () => {
     await callRest('DELETE', `/users/${users['ann']}/personalinformation`)
     expect(await kept(['Annabelle', 'annabelle.png', 'ann-page'])).toEqual([])
     expect(await kept(['marzipan', 'praline', 'Benedikt'])).toHaveLength(3)
   })
 
-  test('forgets who somebody is who has left', async () => {
+  test('erases the personal data of a user who has left', async () => {
     expect(await kept(['Casimir'])).toEqual(['Casimir'])
     await callRest('DELETE', `/users/${users['cas']}/personalinformation`)
     expect(await kept(['Casimir', 'cas-page'])).toEqual([])

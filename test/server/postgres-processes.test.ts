@@ -68,17 +68,19 @@ describe('Several processes on one database', () => {
   })
 })
 
-test('Two processes on one database ring over a broker', async () => {
-  const broker = await startMosquitto()
-  onTestFinished(() => broker.close())
-  const two = await openProcesses(2, { PIPIT_BROKER_URL: broker.url })
-  onTestFinished(() => two.close())
-  const visitor = await two.addVisitor(0)
-  const waiting = two.next(1, visitor)
+describe('Two processes on one database', () => {
+  test('tell each other of new messages over a broker', async () => {
+    const broker = await startMosquitto()
+    onTestFinished(() => broker.close())
+    const two = await openProcesses(2, { PIPIT_BROKER_URL: broker.url })
+    onTestFinished(() => two.close())
+    const visitor = await two.addVisitor(0)
+    const waiting = two.next(1, visitor)
 
-  await two.say(0, visitor, 'over the broker')
+    await two.say(0, visitor, 'over the broker')
 
-  expect(await waiting).toMatchObject({
-    events: [{ event: { message: { text: 'over the broker' } } }]
+    expect(await waiting).toMatchObject({
+      events: [{ event: { message: { text: 'over the broker' } } }]
+    })
   })
 })

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newBoxKey } from '../../src/server/auth'
-import { createSharedBus, RING } from '../../src/server/bus'
+import { createSharedBus, NOTICE } from '../../src/server/bus'
 
 const openBus = (key = newBoxKey()) => {
   const sent: string[] = []
@@ -16,57 +16,59 @@ const openBus = (key = newBoxKey()) => {
 
 const typing = { event: { type: 'typing:start', name: 'Ann' } }
 
-/** The batch by which a process with this key tells of typing. */
+/** The batch by which a process with this key publishes typing. */
 const batchOf = (key: Buffer) => {
   const { publish, sent } = openBus(key)
   publish('users/one', typing)
   return String(sent[0])
 }
 
-test('A payload that has the seal of a process is heard', () => {
-  const key = newBoxKey()
-  const { receive, heard } = openBus(key)
+describe('A bus for several processes', () => {
+  test('publishes a payload that has the seal of a process', () => {
+    const key = newBoxKey()
+    const { receive, heard } = openBus(key)
 
-  receive(batchOf(key))
+    receive(batchOf(key))
 
-  expect(heard).toEqual([typing])
-})
+    expect(heard).toEqual([typing])
+  })
 
-test.each([
-  ['has no seal', () => JSON.stringify(['x', ['users/one', typing]])],
-  ['has no seal, and a seq', () => JSON.stringify(['x', ['users/one', { seq: 9, ...typing }]])],
-  ['has the seal of another key', () => batchOf(newBoxKey())],
-  ['was sealed for another topic', (key: Buffer) => batchOf(key).replace('one', 'other')],
-  ['was changed after it was sealed', (key: Buffer) => batchOf(key).replace('Ann', 'Eve')]
-])('A payload that %s is never heard', (_name, forge) => {
-  const key = newBoxKey()
-  const { receive, heard } = openBus(key)
+  test.each([
+    ['has no seal', () => JSON.stringify(['x', ['users/one', typing]])],
+    ['has no seal, and a seq', () => JSON.stringify(['x', ['users/one', { seq: 9, ...typing }]])],
+    ['has the seal of another key', () => batchOf(newBoxKey())],
+    ['was sealed for another topic', (key: Buffer) => batchOf(key).replace('one', 'other')],
+    ['was changed after it was sealed', (key: Buffer) => batchOf(key).replace('Ann', 'Eve')]
+  ])('never publishes a payload that %s', (_name, forge) => {
+    const key = newBoxKey()
+    const { receive, heard } = openBus(key)
 
-  receive(forge(key))
+    receive(forge(key))
 
-  expect(heard.filter(payload => payload !== RING)).toEqual([])
-})
+    expect(heard.filter(payload => payload !== NOTICE)).toEqual([])
+  })
 
-test.each([
-  ['of one topic', '["x",["users/one"]]'],
-  ['of all topics', '["x",["*"]]'],
-  ['within one batch', `["x"${',["users/one"]'.repeat(60)}]`]
-])(
-  'A flood of rings %s is heard at once, and once more for all that followed',
-  async (_n, batch) => {
+  test.each([
+    ['of one topic', '["x",["users/one"]]'],
+    ['of all topics', '["x",["*"]]'],
+    ['within one batch', `["x"${',["users/one"]'.repeat(60)}]`]
+  ])(
+    'publishes a flood of notices %s at once, and once more for all that followed',
+    async (_n, batch) => {
+      const { receive, heard } = openBus()
+
+      for (let n = 0; n < 1_000; n++) receive(batch)
+
+      expect(heard).toEqual([NOTICE])
+      await expect.poll(() => heard, { timeout: 3_000 }).toEqual([NOTICE, NOTICE])
+    }
+  )
+
+  test('does not read a batch that is larger than any that a process sends', () => {
     const { receive, heard } = openBus()
 
-    for (let n = 0; n < 1_000; n++) receive(batch)
+    receive(`["x"${',["users/one"]'.repeat(100)}]`)
 
-    expect(heard).toEqual([RING])
-    await expect.poll(() => heard, { timeout: 3_000 }).toEqual([RING, RING])
-  }
-)
-
-test('A batch that is larger than any that a process sends is not read', () => {
-  const { receive, heard } = openBus()
-
-  receive(`["x"${',["users/one"]'.repeat(100)}]`)
-
-  expect(heard).toEqual([])
+    expect(heard).toEqual([])
+  })
 })

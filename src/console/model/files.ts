@@ -114,7 +114,7 @@ export const createFiles = ({ api, conversationId, entries }: FilesOptions) => {
       void enqueue(key)
     },
 
-    /** Stops sending a file, or forgets one that did not go. */
+    /** Stops sending a file, or removes one that was not sent. */
     cancelFile(key: string): void {
       jobs.get(key)?.cancelled.abort()
       remove(key)

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { MqttClient } from 'mqtt'
 import { createSharedBus, type SharedBus } from '../bus'
 
-/** Topic of the rings between processes; visitors may not read it. */
+/** Topic of the notices between processes; visitors may not read it. */
 const BUS_TOPIC = 'pipit/bus'
-/** Brokers take more; a ring is some 50 bytes. */
+/** Brokers take more; a notice is some 50 bytes. */
 const BATCH_MAX_BYTES = 64 * 1024
 /** Twice as long after a cut, at most, the connection counts as lost. */
 const KEEPALIVE_SECONDS = 15
@@ -15,7 +15,7 @@ const CLOSE_MAX_MS = 1_000
 
 /** Connection to an MQTT broker. */
 export interface Broker {
-  /** Carries rings between the processes that use the broker. */
+  /** Carries notices between the processes that use the broker. */
   bus: SharedBus
   /** Publishes at QoS 0. Without a connection the message is dropped. */
   publish(topic: string, message: string): void
@@ -29,7 +29,7 @@ export interface Broker {
   close(): Promise<void>
 }
 
-/** Calls `onBack` at each connection after the first, when rings arrive again. */
+/** Calls `onBack` at each connection after the first, when notices arrive again. */
 const followConnection = (
   client: MqttClient,
   log: FastifyBaseLogger,
@@ -57,10 +57,10 @@ const followConnection = (
 }
 
 /**
- * Connects to an MQTT 3.1.1 broker. A lost connection is made again by itself, and then all topics ring.
+ * Connects to an MQTT 3.1.1 broker. Reconnects by itself, and all subscribers then read the database.
  *
  * @param url Address, `mqtt://` or `mqtts://`, with user name and password if the broker asks for them.
- * @param key Shared by the processes; what others publish in the topic of the rings is not believed.
+ * @param key Shared by the processes; what others publish in the topic of the notices is not believed.
  * @throws {Error} If the first connection fails.
  */
 export const openBroker = async (

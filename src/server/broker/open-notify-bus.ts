@@ -16,9 +16,9 @@ export interface NotifyBus {
 }
 
 /**
- * Opens a bus that rings by NOTIFY, after commits and on a connection of its own: a notification within a
- * transaction would let commits wait for each other. A lost connection is made again by itself, and then
- * all topics ring.
+ * Opens a bus that publishes by NOTIFY, after commits and on a connection of its own: a notification within
+ * a transaction would let commits wait for each other. It reconnects by itself, and all subscribers then
+ * read the database.
  *
  * @param key Shared by the processes.
  * @throws {Error} When the database cannot be reached.
@@ -51,14 +51,17 @@ export const openNotifyBus = async (
 
   async function reconnect() {
     session = undefined
-    log.warn({ event: 'bus.lost' }, 'lost the connection that rings; messages come late')
+    log.warn(
+      { event: 'bus.lost' },
+      'lost the connection for notices between processes; messages come late'
+    )
     let opened: WatchedSession | undefined
     while (!opened && !signal.aborted) {
       await pause(RECONNECT_EVERY_MS, undefined, { signal }).catch(() => undefined)
       if (!signal.aborted) opened = await connect().catch(() => undefined)
     }
     if (signal.aborted) return void opened?.close()
-    log.info({ event: 'bus.back' }, 'rings again')
+    log.info({ event: 'bus.back' }, 'notices are carried again')
     bus.recover()
   }
 

@@ -1,11 +1,11 @@
-import { type Bus, type BusListener, RING } from './bus'
+import { type Bus, type BusListener, NOTICE } from './bus'
 
 /** A bus whose listeners are all in this process. */
 export interface InProcessBus extends Bus {
-  /** Rings a topic. Returns false if it has no listener. */
-  ring(topic: string): boolean
-  /** Rings all topics that have listeners. */
-  ringAll(): void
+  /** Publishes a notice under a topic. Returns false if it has no listener. */
+  notify(topic: string): boolean
+  /** Publishes a notice under each topic that has listeners. */
+  notifyAll(): void
 }
 
 /** A bus for one process. Delivers at once, in order. */
@@ -26,12 +26,12 @@ export const inProcessBus = (): InProcessBus => {
         if (!listeners.size && topics.get(topic) === listeners) topics.delete(topic)
       }
     },
-    ring(topic) {
-      publish(topic, RING)
+    notify(topic) {
+      publish(topic, NOTICE)
       return topics.has(topic)
     },
-    ringAll() {
-      for (const topic of [...topics.keys()]) publish(topic, RING)
+    notifyAll() {
+      for (const topic of [...topics.keys()]) publish(topic, NOTICE)
     }
   }
 }

@@ -12,7 +12,7 @@ export interface PayloadSeal {
   isGenuine(topic: string, payload: string, seal: string): boolean
 }
 
-/** Makes the seal of those who have a key: others who reach the link can ring, and say nothing. */
+/** Makes the seal of processes that share a key. Without it, one can publish notices on the link, and no payloads. */
 export const sealPayloads = (key: Buffer): PayloadSeal => {
   const ownKey = Buffer.from(hkdfSync('sha256', key, '', PURPOSE, KEY_BYTES))
   const seal: PayloadSeal['seal'] = (topic, payload) =>

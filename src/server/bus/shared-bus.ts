@@ -4,17 +4,17 @@ import { coalesce } from './coalesce'
 import { inProcessBus } from './in-process-bus'
 import { sealPayloads } from './seal-payloads'
 
-/** Rings all topics of the others: what rang before was lost. */
+/** Stands for all topics: notices may have been lost, so all subscribers of other processes read the database. */
 const ALL = '*'
-/** Rings of one topic from elsewhere that come closer together than this are one. */
-const RING_EVERY_MS = 50
-const RING_ALL_EVERY_MS = 1_000
+/** Notices of one topic from other processes that come closer together than this are one. */
+const NOTICE_EVERY_MS = 50
+const NOTICE_ALL_EVERY_MS = 1_000
 
-/** Link that carries batches of rings between processes. */
+/** Link that carries batches of notices between processes. */
 export interface BusLink {
   /** Largest batch in bytes. */
   batchMaxBytes: number
-  /** Known to the processes alone; who else reaches the link can ring and no more. */
+  /** Known to the processes alone. Others who reach the link can cause reads of the database, and no more. */
   key: Buffer
   /** Sends a batch to all processes; rejects if it was not sent. */
   send(batch: string): Promise<void>
@@ -24,11 +24,11 @@ export interface BusLink {
 export interface SharedBus extends Bus {
   /** Takes a batch that a process has sent, also this one. Other text is ignored. */
   receive(batch: string): void
-  /** Rings all topics, here and in the other processes: the link was lost for a time. */
+  /** Makes all subscribers, in all processes, read the database: the link was lost for a time. */
   recover(): void
 }
 
-/** A topic, and its payload as JSON with a seal unless it is a ring. */
+/** A topic, and its payload as JSON with a seal unless it is a notice. */
 type Line = [topic: string, payload?: unknown, seal?: unknown]
 
 const isLine = (line: unknown): line is Line => Array.isArray(line) && typeof line[0] === 'string'
@@ -44,7 +44,7 @@ const parseBatch = (batch: string): [origin: unknown, ...lines: Line[]] => {
 
 /**
  * A bus over a link. Listeners of this process hear at once; the other processes get what waits in one
- * batch, one under way at a time, each ring once. What a broken link loses is made up for by `recover`.
+ * batch, one under way at a time, each notice once. What a broken link loses is made up for by `recover`.
  */
 export const createSharedBus = ({ batchMaxBytes, key, send }: BusLink): SharedBus => {
   const local = inProcessBus()
@@ -69,28 +69,28 @@ export const createSharedBus = ({ batchMaxBytes, key, send }: BusLink): SharedBu
     isSending = false
   }
 
-  const ringOthers = (line: Line) => {
+  const sendToOthers = (line: Line) => {
     const text = JSON.stringify(line)
     // The longest topic fits many times over.
     waiting.add(Buffer.byteLength(text) > batchMaxBytes / 2 ? JSON.stringify([line[0]]) : text)
     if (!isSending) void sendWaiting()
   }
 
-  const tellOthers = (topic: string, payload: unknown) => {
+  const publishToOthers = (topic: string, payload: unknown) => {
     const text = JSON.stringify(payload)
-    ringOthers([topic, text, seal(topic, text)])
+    sendToOthers([topic, text, seal(topic, text)])
   }
 
-  const ring = coalesce(local.ring, RING_EVERY_MS)
-  const ringAll = coalesce(() => {
-    local.ringAll()
+  const notify = coalesce(local.notify, NOTICE_EVERY_MS)
+  const notifyAll = coalesce(() => {
+    local.notifyAll()
     return true
-  }, RING_ALL_EVERY_MS)
+  }, NOTICE_ALL_EVERY_MS)
 
   const receiveLine = ([topic, payload, given]: Line) => {
-    if (topic === ALL) return ringAll(topic)
+    if (topic === ALL) return notifyAll(topic)
     const isSealed = typeof payload === 'string' && typeof given === 'string'
-    if (!isSealed || !isGenuine(topic, payload, given)) return ring(topic)
+    if (!isSealed || !isGenuine(topic, payload, given)) return notify(topic)
     local.publish(topic, JSON.parse(payload))
   }
 
@@ -98,8 +98,8 @@ export const createSharedBus = ({ batchMaxBytes, key, send }: BusLink): SharedBu
     subscribe: local.subscribe,
     publish(topic, payload, isStored = false) {
       local.publish(topic, payload)
-      if (isStored) ringOthers([topic])
-      else tellOthers(topic, payload)
+      if (isStored) sendToOthers([topic])
+      else publishToOthers(topic, payload)
     },
     receive(batch) {
       // Sent by no process.
@@ -108,8 +108,8 @@ export const createSharedBus = ({ batchMaxBytes, key, send }: BusLink): SharedBu
       if (from !== origin) lines.forEach(receiveLine)
     },
     recover() {
-      local.ringAll()
-      ringOthers([ALL])
+      local.notifyAll()
+      sendToOthers([ALL])
     }
   }
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../domain/transaction'
 
 /** Pieces of work that may be under way at a time. */
 const RUNNING_MAX = 4
-/** Longest time without a look, which finds work that a lost ring or a change of the clock hid. */
+/** Longest time without a look, which finds work that a lost notice or a change of the clock hid. */
 const LOOK_EVERY_MS = 60_000
 const RECOVER_MS = 2_000
 /** Milliseconds that running work gets to finish when the job is stopped. */

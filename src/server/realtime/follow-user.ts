@@ -1,6 +1,6 @@
 import type { NumberedEvent, ServerFrame } from '../../protocol'
 import { readSeq, readUserEvents, type Session, settingsVersion } from '../domain/records'
-import type { RING } from '../bus'
+import type { NOTICE } from '../bus'
 import { type AppContext, userTopic } from '../domain/transaction'
 
 const PAGE_SIZE = 100
@@ -30,7 +30,7 @@ export const followUser = (
 ): (() => void) => {
   let last = after
   let newestPublished = 0
-  let hasRung = false
+  let wasNotified = false
   let isReading = true
   let isStopped = false
 
@@ -42,7 +42,7 @@ export const followUser = (
 
   /** @returns True when there may be more. */
   const readPage = async (): Promise<boolean> => {
-    hasRung = false
+    wasNotified = false
     const answer = await readUserEvents(storage.read, reader, last, PAGE_SIZE)
     if (isStopped) return false
     last = answer.seq
@@ -54,7 +54,7 @@ export const followUser = (
     await sent.at(-1)
     // An event may be published before this database connection sees it: the next one triggers a read.
     if (!answer.events.length) newestPublished = last
-    return answer.events.length > 0 || newestPublished > last || hasRung
+    return answer.events.length > 0 || newestPublished > last || wasNotified
   }
 
   const catchUp = async (): Promise<void> => {
@@ -63,8 +63,8 @@ export const followUser = (
     isReading = false
   }
 
-  const ring = () => {
-    hasRung = true
+  const onNotice = () => {
+    wasNotified = true
     if (!isReading) catchUp().catch(fail)
   }
 
@@ -83,8 +83,8 @@ export const followUser = (
 
   const unsubscribe = bus.subscribe(userTopic(reader.userId), payload => {
     // The topic of a user carries nothing else.
-    const published = payload as NumberedEvent | typeof RING
-    if (!published) return ring()
+    const published = payload as NumberedEvent | typeof NOTICE
+    if (!published) return onNotice()
     const seq = published.seq
     if (seq !== undefined) newestPublished = Math.max(newestPublished, seq)
     if (isReading || (seq !== undefined && seq <= last)) return

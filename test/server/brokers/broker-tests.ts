@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { newBoxKey } from '../../../src/server/auth'
 import { openBroker } from '../../../src/server/broker'
-import { RING } from '../../../src/server/bus'
+import { NOTICE } from '../../../src/server/bus'
 import { openBus } from '../../../src/server/open-bus'
 import { readSettings } from '../../../src/server/settings'
 import type { BrokerProgram } from '../../util/brokers'
@@ -40,7 +40,7 @@ export const testBroker = (name: string, startProgram: () => Promise<BrokerProgr
       return connected.bus
     }
 
-    test('gives other processes a ring for what is stored, and all of what is not', async () => {
+    test('gives other processes a notice for what is stored, and all of what is not', async () => {
       const here = await connect()
       const there = await connect()
       const heard = listen(there, 'users/one')
@@ -50,11 +50,11 @@ export const testBroker = (name: string, startProgram: () => Promise<BrokerProgr
       here.publish('users/one', { event: 'typing' })
       await heard.until({ event: 'typing' })
 
-      expect(heard.arrived).toEqual([RING, { event: 'typing' }])
+      expect(heard.arrived).toEqual([NOTICE, { event: 'typing' }])
       expect(own.arrived).toEqual([{ seq: 7, event: 'stored' }, { event: 'typing' }])
     })
 
-    test('carries a burst of rings of one topic as few', async () => {
+    test('carries a burst of notices of one topic as few', async () => {
       const here = await connect()
       const there = await connect()
       const heard = listen(there, 'apps/one')
@@ -66,7 +66,7 @@ export const testBroker = (name: string, startProgram: () => Promise<BrokerProgr
       expect(heard.arrived.length).toBeLessThan(10)
     })
 
-    test('rings, and does nothing more, for what others publish with its account', async () => {
+    test('only triggers a read of the database for what others publish with its account', async () => {
       const here = await connect()
       const there = await connect()
       const thief = await connectAsync(broker.url)
@@ -91,7 +91,7 @@ export const testBroker = (name: string, startProgram: () => Promise<BrokerProgr
       here.publish('users/one', 'after')
       await heard.until('after')
 
-      expect(heard.arrived.filter(payload => payload !== RING)).toEqual(['after'])
+      expect(heard.arrived.filter(payload => payload !== NOTICE)).toEqual(['after'])
     })
 
     test('neither hears nor tells other accounts of the broker', async () => {
@@ -119,7 +119,7 @@ export const testBroker = (name: string, startProgram: () => Promise<BrokerProgr
       expect(overheard.filter(message => message.includes('after'))).toEqual([])
     })
 
-    test('rings every topic when the broker is back', async () => {
+    test('sends a notice for every topic when the broker is back', async () => {
       const here = await connect()
       const there = await connect()
       const heard = [listen(here, 'users/one'), listen(there, 'users/two')]
@@ -128,7 +128,7 @@ export const testBroker = (name: string, startProgram: () => Promise<BrokerProgr
       here.publish('users/two', { seq: 8, event: 'while it was away' }, true)
       await broker.start()
 
-      for (const { until } of heard) await until(RING)
+      for (const { until } of heard) await until(NOTICE)
       there.publish('users/one', 'again')
       await heard[0]?.until('again')
     })
@@ -163,11 +163,11 @@ export const testBroker = (name: string, startProgram: () => Promise<BrokerProgr
         return description
       }
       const { host } = new URL(broker.url)
-      const rings = `mqtt://${host} carries rings between processes`
+      const use = `mqtt://${host} carries notices between processes`
 
-      expect(await describeUse({})).toBe(rings)
+      expect(await describeUse({})).toBe(use)
       expect(await describeUse({ PIPIT_MQTT_PUBLIC_URL: 'wss://mqtt.example.com/ws' })).toBe(
-        `${rings}; RabbitMQ serves visitors at wss://mqtt.example.com/ws and asks /mqtt/auth`
+        `${use}; RabbitMQ serves visitors at wss://mqtt.example.com/ws and asks /mqtt/auth`
       )
     })
 

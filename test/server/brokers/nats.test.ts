@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openBroker } from '../../../src/server/broker'
-import { RING } from '../../../src/server/bus'
+import { NOTICE } from '../../../src/server/bus'
 import { newBoxKey } from '../../../src/server/auth'
 import { startNats } from '../../util/brokers'
 import { openTcpProxy } from '../../util/tcp-proxy'
@@ -10,7 +10,7 @@ import { testBroker } from './broker-tests'
 testBroker('NATS', startNats)
 
 describe('A link to the broker that is open on one side only', () => {
-  test('is noticed, made again, and then every topic rings', async () => {
+  test('is noticed, made again, and then every topic gets a notice', async () => {
     const broker = await startNats()
     onTestFinished(() => broker.close())
     const { port, username, password } = new URL(broker.url)
@@ -35,7 +35,7 @@ describe('A link to the broker that is open on one side only', () => {
     expect(heard).toEqual([])
     link.losesAnswers = false
 
-    await expect.poll(() => heard).toEqual([RING])
+    await expect.poll(() => heard).toEqual([NOTICE])
     expect(await state()).toBe('connected')
   })
 })

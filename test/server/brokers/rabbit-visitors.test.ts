@@ -85,7 +85,7 @@ const follow = async (of = visitor) => {
 /** Number of the newest event of a visitor who has just been added. */
 const FIRST_SEQ = 2
 
-/** Reads the next frame but those of numbers up to one: what came before a subscription may ring after it. */
+/** Reads the next frame but those of numbers up to one: what came before a subscription may arrive after it. */
 const readAfter = async (client: MqttVisitor, seq = FIRST_SEQ) => {
   for (;;) {
     const frame = await client.read()
@@ -217,7 +217,7 @@ describe('Visitors on RabbitMQ', () => {
       ['all topics', () => '#'],
       ['the topics of all users', () => `pipit/${shop.appId}/users/+/events`],
       ['all below its own topic', () => `pipit/${shop.appId}/users/${visitor.userId}/#`],
-      ['the rings between servers', () => 'pipit/bus']
+      ['the notices between servers', () => 'pipit/bus']
     ])('at a subscription to %s', async (_name, topic) => {
       const client = await connect()
       expect(await client.subscribe(topic())).toBe(128)
@@ -254,7 +254,7 @@ describe('Visitors on RabbitMQ', () => {
     test.each([
       ["another user's topic", () => ownTopic(other)],
       ['its own topic', () => ownTopic()],
-      ['the rings between servers', () => 'pipit/bus']
+      ['the notices between servers', () => 'pipit/bus']
     ])('at a message to %s', async (_name, topic) => {
       const there = await follow(other)
       const client = await follow()

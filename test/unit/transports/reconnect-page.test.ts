@@ -104,7 +104,7 @@ describe('Reconnecting in a page', () => {
     expect(transport.connected).toBe(true)
   })
 
-  test('works without a page', async () => {
+  test('a transport without a page reconnects too', async () => {
     const { transport: inner, fake } = createTransport()
     const transport = reconnect(inner)
     await transport.connect(LINK)

@@ -64,7 +64,7 @@ export interface AppEvent {
   payload: Record<string, unknown>
 }
 
-/** Topic of a user's {@link NumberedEvent}s, or of rings: the log holds new ones. */
+/** Topic of a user's {@link NumberedEvent}s, or of notices: the log holds new ones. */
 export const userTopic = (userId: string): string => `users/${userId}`
 
 /** Reads the user's id from a {@link userTopic}; undefined for other topics. */
@@ -79,13 +79,13 @@ export const accessTopic = (appId: string): string => `access/${appId}`
 /** Topic published when the settings of a web integration have changed. */
 export const settingsTopic = (integrationId: string): string => `settings/${integrationId}`
 
-/** Topic of an app's {@link AppEvent}s, or of rings: the log holds new ones. */
+/** Topic of an app's {@link AppEvent}s, or of notices: the log holds new ones. */
 export const appTopic = (appId: string): string => `apps/${appId}`
 
-/** Topic of the ids of apps whose webhooks have changed; a ring: those of any app. */
+/** Topic of the ids of apps whose webhooks have changed; a notice: those of any app. */
 export const WEBHOOKS_CHANGED_TOPIC = 'webhooks/changed'
 
-/** Topic of the ids of webhooks that have deliveries waiting; a ring: any webhook. */
+/** Topic of the ids of webhooks that have deliveries waiting; a notice: any webhook. */
 export const WEBHOOKS_TOPIC = 'webhooks'
 
 /** Topic published when a message waits for a channel. */

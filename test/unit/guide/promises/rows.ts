@@ -74,8 +74,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       ADVICE
   },
   'guide/brokers': {
-    'rings: that there is something new to read.':
-      'test/server/brokers/broker-tests.ts › gives other processes a ring for what is stored',
+    'notices that there is something new to read.':
+      'test/server/brokers/broker-tests.ts › gives other processes a notice for what is stored',
     'While the broker is away the server goes on, answers 503 at /readyz, and connects again by itself.':
       'test/server/brokers/broker-tests.ts › serves visitors while the broker is away, and says so at /readyz',
     'The server does not start when it cannot reach it':
@@ -84,7 +84,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/brokers/rabbit-visitors.test.ts › wait above the limit of connections',
     'While a server and RabbitMQ cannot reach each other, the browsers of visitors ask the server every 20 seconds.':
       'test/unit/transports/mqtt.test.ts › answers a ping with the newest number, after events that were lost',
-    'Nobody but the servers can publish to it or read it, with the configurations below.':
+    'Only the servers can publish to it or read it, with the configurations below.':
       'test/server/brokers/broker-tests.ts › neither hears nor tells other accounts of the broker'
   },
   'guide/testing-your-integration': {
@@ -226,9 +226,9 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'What the user wrote and the server has not received is dropped, so that nobody finds it.':
       'test/browser/identity-switch.test.ts › leaves nothing of a user on screen',
     'The same, but its promise only says that the conversation is shown.':
-      'test/unit/widget/public-api/methods.test.ts › works once the code has loaded',
+      'test/unit/widget/public-api/methods.test.ts › calls the messenger once the code has loaded',
     'Without an id it marks all conversations as read, not only the one on the screen.':
-      'test/unit/widget/public-api/methods.test.ts › works once the code has loaded',
+      'test/unit/widget/public-api/methods.test.ts › calls the messenger once the code has loaded',
     'An unknown option is named in a warning and ignored.':
       'test/unit/widget/public-api/options.test.ts › that are unknown are named in a warning',
     'The same, and only together.': 'test/unit/widget/public-api/options.test.ts › is refused',

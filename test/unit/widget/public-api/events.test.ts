@@ -10,9 +10,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('The events are those that listeners may name', () => {
-  const inBrowser = ['widget:opened', 'widget:closed']
-  expect(KNOWN_EVENTS.split(' ').sort()).toEqual([...Object.keys(EVENTS), ...inBrowser].sort())
+describe('The public events', () => {
+  test('are those that listeners may name', () => {
+    const inBrowser = ['widget:opened', 'widget:closed']
+    expect(KNOWN_EVENTS.split(' ').sort()).toEqual([...Object.keys(EVENTS), ...inBrowser].sort())
+  })
 })
 
 describe.each(Object.entries(EVENTS))('%s', (name, { cause, heard }) => {

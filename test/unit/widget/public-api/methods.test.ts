@@ -22,7 +22,7 @@ describe('The public methods', () => {
   describe.each(rows)('$name', row => {
     const { name, before, loading, loaded = loading, asks, loads } = row
 
-    test('works before init', async () => {
+    test('returns, throws or rejects before init as its row says', async () => {
       const world = openWidget()
       const error = expect.objectContaining({
         code: 'not-initialized',
@@ -35,7 +35,7 @@ describe('The public methods', () => {
       expect(world.loadMessenger).not.toHaveBeenCalled()
     })
 
-    test('works after init, before the code of the messenger has loaded', async () => {
+    test('is called once the code of the messenger has loaded, when called after init', async () => {
       const world = await open()
       const answer = call(world, row)
       expect(answer).toEqual(loading)
@@ -45,7 +45,7 @@ describe('The public methods', () => {
       expect(world.loadMessenger).toHaveBeenCalledTimes(loads ? 1 : 0)
     })
 
-    test('works once the code has loaded', async () => {
+    test('calls the messenger once the code has loaded', async () => {
       const world = await open()
       await world.widget.markAllAsRead()
       world.calls.length = 0

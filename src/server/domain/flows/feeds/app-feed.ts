@@ -1,5 +1,5 @@
 import { newestAppPosition, readAppEvents } from '../../records'
-import type { RING } from '../../../bus'
+import type { NOTICE } from '../../../bus'
 import { type AppEvent, appTopic, type AppContext } from '../../transaction'
 
 const PAGE_SIZE = 100
@@ -62,7 +62,7 @@ export async function* followApp(
   const ephemeral: AppEvent[] = []
   const wakeUp = createSignal()
   const unsubscribe = bus.subscribe(appTopic(appId), payload => {
-    const event = payload as AppEvent | typeof RING
+    const event = payload as AppEvent | typeof NOTICE
     if (event && event.position === undefined && ephemeral.length < EPHEMERAL_MAX) {
       ephemeral.push(event)
     }

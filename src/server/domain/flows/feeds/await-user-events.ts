@@ -1,5 +1,5 @@
 import type { EventsAnswer, NumberedEvent } from '../../../../protocol'
-import type { RING } from '../../../bus'
+import type { NOTICE } from '../../../bus'
 import { readUserEvents, requireSession, type Session, settingsVersion } from '../../records'
 import { type AppContext, userTopic } from '../../transaction'
 import { watchSession } from './watch-session'
@@ -37,7 +37,7 @@ export const awaitUserEvents = async (
   const woken = new Promise<void>(resolve => (wake = resolve))
   // Subscribes before it reads, so that no event between the two is missed.
   const unsubscribe = domain.bus.subscribe(userTopic(session.userId), payload => {
-    const numbered = payload as NumberedEvent | typeof RING
+    const numbered = payload as NumberedEvent | typeof NOTICE
     const isEphemeral = numbered && numbered.seq === undefined
     if (isEphemeral && ephemeral.length < EPHEMERAL_MAX) ephemeral.push(numbered)
     wake()

@@ -23,7 +23,7 @@ const ofTarget = (db: Db, { appId, integrationId }: ChangeTarget) => {
     : all.where('integrationId', '=', integrationId)
 }
 
-/** Stores a change, unless nothing was changed by it; forgets the oldest ones. */
+/** Stores a change, unless nothing was changed by it; deletes the oldest ones. */
 export const storeSettingsChange = async (
   { db, now }: Tx,
   target: ChangeTarget,

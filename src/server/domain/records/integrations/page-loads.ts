@@ -7,7 +7,7 @@ const SITES_MAX = 20
 /** Loads of an integration by the pages of one site. */
 export type PageLoad = Omit<Row<'pageLoads'>, 'at'>
 
-/** Stores that pages of a site have just loaded an integration; forgets the oldest sites. */
+/** Stores that pages of a site have just loaded an integration; deletes the oldest sites. */
 export const storePageLoad = async ({ db, now }: Tx, load: PageLoad): Promise<void> => {
   const { integrationId, outcome, loads } = load
   const known = await db

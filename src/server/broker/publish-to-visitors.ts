@@ -7,7 +7,7 @@ import type { Db } from '../storage'
 /** Visitors who are told after a cut; the others ask for the newest number by themselves. */
 const TOLD_MAX = 10_000
 
-export interface VisitorRingOptions {
+export interface VisitorBusOptions {
   bus: Bus
   read: Db
   /** Publishes to visitors. */
@@ -24,7 +24,7 @@ const frameOf = ({ seq, event }: NumberedEvent): ServerFrame =>
  * only: visitors read it from the server, whose answer depends on their session. Typing is not stored,
  * so it is published whole. After a cut it tells the newest numbers to those who have missed one.
  */
-export const ringVisitors = ({ bus, read, publish, onBack }: VisitorRingOptions): Bus => {
+export const publishToVisitors = ({ bus, read, publish, onBack }: VisitorBusOptions): Bus => {
   const send = (appId: string, userId: string, frame: ServerFrame) =>
     publish(visitorTopic(appId, userId), JSON.stringify(frame))
 
@@ -46,7 +46,7 @@ export const ringVisitors = ({ bus, read, publish, onBack }: VisitorRingOptions)
     publish(topic, payload, isStored) {
       bus.publish(topic, payload, isStored)
       const userId = userIdOfTopic(topic)
-      // A ring that is lost costs a delay: visitors ask for the newest number.
+      // A lost number costs a delay: visitors ask for the newest one.
       if (userId) void tell(userId, payload as NumberedEvent).catch(() => undefined)
     }
   }
