@@ -67,7 +67,7 @@ export default tseslint.config(
       parserOptions: { project: 'tsconfig.json', tsconfigRootDir: join(import.meta.dirname, '..') }
     },
     rules: {
-      // `void` says that nobody waits.
+      // `void` says that the result is not awaited.
       '@typescript-eslint/no-floating-promises': 'error',
       // Handlers of events may be async; a condition or a spread of a promise is a mistake.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],

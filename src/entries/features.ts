@@ -6,7 +6,7 @@ import { features as builtIn } from 'chunk:features'
 /** Slots that each chunk fills, by their names with spaces between, and how to load it; the build fills it in. */
 declare const __FEATURES__: readonly (readonly [slots: string, chunk?: ChunkManifest])[]
 
-/** Makes what loads features from the CDN. */
+/** Creates the loader of features from the CDN. */
 export const startFeatures: StartFeatures = context =>
   createLoadSlot(context, async slot => {
     const entry = __FEATURES__.find(([slots]) => slots.split(' ').includes(slot))

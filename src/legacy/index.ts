@@ -1,6 +1,6 @@
 // What old browsers lack, under the names that it stands for: globals, functions of globals, `.methods()`
 // and `.properties` of whatever they are of, the `.setting=` of some, and `~helpers` that Babel asks for.
-// The build lets our code use these, takes in only those that are used, and nobody else sees them: the
+// The build lets our code use these, takes in only those that are used, and other scripts do not see them: the
 // page keeps its globals and prototypes as they are.
 
 export { SmallAbortController as AbortController, timeout as 'AbortSignal.timeout' } from './abort'

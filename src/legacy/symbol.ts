@@ -1,6 +1,6 @@
 let count = 0
 
-/** Stands for `Symbol`: texts that nobody else uses as a name. */
+/** Stands for `Symbol`: texts that no other code uses as a name. */
 export const nameOfOurs = (): string => `@@pipit ${count++}`
 
 /** Stands for `Symbol.for`. */

@@ -43,7 +43,7 @@ const guardFocus = (page: Page, { HTMLElement, document }: Page): void => {
 
 /**
  * Prepares a page for a messenger that is only looked at: it stores nothing in the browser, moves nothing
- * when it opens, and takes the focus from nobody who edits settings beside it.
+ * when it opens, and leaves the focus in the settings that are edited beside it.
  */
 export const guardPage = (page: Page): void => {
   const localStorage = createMemoryStorage()

@@ -179,7 +179,7 @@ const readSecretsKey = ({ PIPIT_SECRETS_KEY: value }: Environment): Buffer | und
   if (!value) return undefined
   const key = Buffer.from(value, 'base64url')
   if (/^[\w+/-]+={0,2}$/.test(value) && key.length === BOX_KEY_BYTES) return key
-  // What is nearly a secret is not shown.
+  // A mistyped secret is nearly one, and is not shown either.
   throw new SettingsError(
     `PIPIT_SECRETS_KEY: expected ${BOX_KEY_BYTES} random bytes in base64, as of "openssl rand -base64 32", got ${value.length} characters.`
   )
@@ -188,7 +188,7 @@ const readSecretsKey = ({ PIPIT_SECRETS_KEY: value }: Environment): Buffer | und
 const readMetricsToken = ({ PIPIT_METRICS_TOKEN: token }: Environment): string | undefined => {
   if (!token) return undefined
   if (/^[\x21-\x7e]+$/.test(token) && token.length >= METRICS_TOKEN_MIN_CHARS) return token
-  // What is nearly a secret is not shown.
+  // A mistyped secret is nearly one, and is not shown either.
   throw new SettingsError(
     `PIPIT_METRICS_TOKEN: expected at least ${METRICS_TOKEN_MIN_CHARS} visible ASCII characters.`
   )

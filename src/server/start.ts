@@ -123,7 +123,7 @@ export const startServer = async (
   })
   const outbound = createOutbound({ allowPrivate: settings.webhookPrivate })
   const toServices = createOutbound({
-    // What stands for a service may be near.
+    // A server that stands for a service may be on this machine.
     allowPrivate: settings.webhookPrivate || Object.keys(settings.upstreams).length > 0
   })
   const metrics = measure(domain)

@@ -40,14 +40,14 @@ export const CHUNKS = {
   hours: [hours],
   lightbox: [lightbox],
   navigation: [navigation, channels, settings],
-  // What tells of unread messages in the page around a closed messenger.
+  // Shows unread messages on the page around a closed messenger.
   preview: [pageTitle, preview],
   times: [times],
   uploads: [uploads],
   welcome: [welcome]
 } satisfies Record<string, readonly Feature[]>
 
-/** Makes what finds features in a bundle in one piece. @param languages Loads the languages of that bundle. */
+/** Creates the function that finds features in a bundle in one piece. @param languages Loads the languages of that bundle. */
 export const findFeatures = (languages: Feature): LoadFeatures => {
   const chunks: (readonly Feature[])[] = [...Object.values(CHUNKS), [languages]]
   return async slot =>

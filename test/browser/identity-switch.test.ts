@@ -43,16 +43,16 @@ describe('Switching users', () => {
         void Pipit.login(next!.externalId, next!.jwt)
         const out = Pipit.logout()
         await out
-        const nobody = Pipit.getUser()
+        const anonymous = Pipit.getUser()
         await Promise.all([
           Pipit.login(next!.externalId, next!.jwt),
           Pipit.login(last!.externalId, last!.jwt)
         ])
-        return { nobody, user: Pipit.getUser().externalId }
+        return { anonymous, user: Pipit.getUser().externalId }
       },
       [world.userOf('next'), world.userOf('last')]
     )
-    expect(left).toEqual({ nobody: undefined, user: 'last' })
+    expect(left).toEqual({ anonymous: undefined, user: 'last' })
     // The end of typing of the previous user created no anonymous user.
     expect(Object.keys(await visitor.stored())).toEqual(stored)
   })
@@ -72,18 +72,18 @@ describe('Switching users', () => {
       expect(found).not.toContain(trace)
     }
 
-    await visitor.write('As nobody')
-    await expect.poll(visitor.messages).toMatchObject([{ text: 'As nobody', status: 'sent' }])
+    await visitor.write('Anonymous')
+    await expect.poll(visitor.messages).toMatchObject([{ text: 'Anonymous', status: 'sent' }])
     expect((await visitor.user())!.externalId).toBeUndefined()
     await visitor.page.reload()
     await visitor.init()
     await visitor.open()
-    await expect.poll(visitor.texts).toEqual(['As nobody'])
+    await expect.poll(visitor.texts).toEqual(['Anonymous'])
   })
 
   test("clears a visitor's data in one tab when they sign in in another, and sends what is written there after the login there", async () => {
     const { left, right } = await openTwoTabs(world)
-    await right.composer.fill('As nobody')
+    await right.composer.fill('Anonymous')
     const known = (await world.conversations()).length
 
     expect(await left.login(world.userOf('of-the-left'))).toBe('done')
@@ -93,14 +93,14 @@ describe('Switching users', () => {
     for (const trace of ['Private words', (await left.user())!.id])
       expect(found).not.toContain(trace)
     await right.chat.getByText('You have signed in in another tab.').waitFor()
-    expect(await right.composer.inputValue()).toBe('As nobody')
+    expect(await right.composer.inputValue()).toBe('Anonymous')
     await right.composer.press('Enter')
-    await expect.poll(right.messages).toMatchObject([{ text: 'As nobody', status: 'failed' }])
+    await expect.poll(right.messages).toMatchObject([{ text: 'Anonymous', status: 'failed' }])
     expect(await right.user()).toBeUndefined()
 
     expect(await right.login(world.userOf('of-the-left'))).toBe('done')
-    await expect.poll(right.texts).toEqual(['Private words', 'As nobody'])
-    await expect.poll(left.texts).toEqual(['Private words', 'As nobody'])
+    await expect.poll(right.texts).toEqual(['Private words', 'Anonymous'])
+    await expect.poll(left.texts).toEqual(['Private words', 'Anonymous'])
     expect(await world.conversations()).toHaveLength(known)
   })
 })

@@ -59,8 +59,8 @@ describe('Switching users, with several tabs and lost responses,', () => {
         expect(await traces(right)).not.toContain(trace)
       }
 
-      await right.write('As nobody')
-      await expect.poll(right.messages).toMatchObject([{ text: 'As nobody', status: 'sent' }])
+      await right.write('Anonymous')
+      await expect.poll(right.messages).toMatchObject([{ text: 'Anonymous', status: 'sent' }])
       expect((await right.user())!.externalId).toBeUndefined()
     }
   )
@@ -70,10 +70,10 @@ describe('Switching users, with several tabs and lost responses,', () => {
     await left.logout()
     await expect.poll(() => right.chat.locator('.bar').count()).toBe(0)
     await left.composer.waitFor()
-    await left.write('As nobody')
-    await expect.poll(right.texts).toEqual(['As nobody'])
-    await right.write('As nobody too')
-    await expect.poll(left.texts).toEqual(['As nobody', 'As nobody too'])
+    await left.write('Anonymous')
+    await expect.poll(right.texts).toEqual(['Anonymous'])
+    await right.write('Anonymous too')
+    await expect.poll(left.texts).toEqual(['Anonymous', 'Anonymous too'])
   })
 
   test('keeps a user signed in in a second tab who signed in there too, after a logout in the first one', async () => {

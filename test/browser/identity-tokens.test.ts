@@ -119,17 +119,17 @@ describe('Identity tokens', () => {
   test('a login whose token is refused asks the page for another', async () => {
     const visitor = await world.arrive({ tokens: ['garbage', world.jwt('second try')] })
     await visitor.open()
-    await visitor.write('As nobody')
+    await visitor.write('Anonymous')
     await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
     expect(await visitor.login({ externalId: 'second try', jwt: 'garbage' })).toBe('done')
     expect(visitor.timesAsked()).toBe(2)
-    expect(await visitor.texts()).toEqual(['As nobody'])
+    expect(await visitor.texts()).toEqual(['Anonymous'])
   })
 
   test('a login that is refused for good leaves the visitor signed in as before', async () => {
     const visitor = await world.arrive({ tokens: ['garbage'] })
     await visitor.open()
-    await visitor.write('As nobody')
+    await visitor.write('Anonymous')
     await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
     const before = await visitor.user()
     expect(await visitor.login({ externalId: 'never', jwt: 'garbage' })).toBe('invalid-auth')

@@ -61,7 +61,7 @@ describe('Identity', () => {
 
     const phone = await world.arrive()
     await phone.open()
-    await phone.write('Asked as nobody')
+    await phone.write('Asked anonymously')
     await expect.poll(phone.messages).toMatchObject([{ status: 'sent' }])
     const phoneId = await phone.conversationId()
     await phone.composer.fill('Half a thought')
@@ -77,14 +77,14 @@ describe('Identity', () => {
       expect(all.filter(({ isDefault }) => isDefault)).toMatchObject([{ id: laptopId }])
     }
     expect(await world.stored(laptopId)).toEqual(['Asked on the laptop'])
-    expect(await world.stored(phoneId)).toEqual(['Asked as nobody'])
+    expect(await world.stored(phoneId)).toEqual(['Asked anonymously'])
     expect(await phone.composer.inputValue()).toBe('Half a thought')
 
     await world.say(phoneId, 'Good morning')
     for (const device of [laptop, phone]) {
       await expect
         .poll(async () => (await device.conversations()).find(({ id }) => id === phoneId)!.messages)
-        .toMatchObject([{ text: 'Asked as nobody' }, { text: 'Good morning' }])
+        .toMatchObject([{ text: 'Asked anonymously' }, { text: 'Good morning' }])
     }
   })
 

@@ -1,5 +1,5 @@
 /** Words that turn a doc comment into a riddle: its reader learns late what is spoken of. */
-const REFUSED = /^(?:What|Who|Whoever|Whom|Where|Of|How|Why|As)\b/i
+const REFUSED = /^(?:What|Who|Whoever|Whom|Whose|Where|Of|How|Why|As)\b/i
 
 /** The text of a tag after its type: `@typedef {string} Name Text`. One pair of braces may be nested. */
 const TAG =

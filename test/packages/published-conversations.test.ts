@@ -133,12 +133,12 @@ describe('Participants through the published client', () => {
     expect((await leave({ userExternalId: ann.externalId })).status).toBe(200)
     expect((await list(group)).participants).toEqual([])
 
-    for (const nobody of [
+    for (const absent of [
       { userId: ann.id },
       { participantId: participants[1].id },
-      { userExternalId: 'nobody' }
+      { userExternalId: 'unknown' }
     ]) {
-      const answer = await leave(nobody)
+      const answer = await leave(absent)
       expect(answer).toMatchObject({ status: 404, body: { errors: [{ code: 'user_not_found' }] } })
     }
     const both = { participantId: participants[1].id, userId: ann.id }

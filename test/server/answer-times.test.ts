@@ -104,7 +104,7 @@ describe('The time in which a business usually answers', () => {
     expect(await readSeconds()).toBe(14_400)
   })
 
-  test('does not count messages that answer nobody, such as greetings', async () => {
+  test('does not count messages that answer no visitor, such as greetings', async () => {
     const { begin, readSeconds } = await addShop()
     for (let times = 0; times < 5; times++) {
       const { ask, answer } = await begin()

@@ -28,7 +28,7 @@ describe('What a visitor says of themselves', () => {
     expect((await world.rest('GET', path)).body.user.claims).toBeUndefined()
   })
 
-  test('as a picture reaches nobody else in a group; one of the business does', async () => {
+  test('as a picture reaches no other user of a group; one of the business does', async () => {
     const [ann, eve] = [await world.sdk.addVisitor(), await world.sdk.addVisitor()]
     const { body } = await world.rest('POST', '/conversations', {
       type: 'sdkGroup',
@@ -51,7 +51,7 @@ describe('What a visitor says of themselves', () => {
     ])
   })
 
-  test('as the name of the business reaches nobody else in a group; other names do', async () => {
+  test('as the name of the business reaches no other user of a group; other names do', async () => {
     const [ann, eve] = [await world.sdk.addVisitor(), await world.sdk.addVisitor()]
     await world.sdk.addIntegration({ businessName: 'Café Shop' })
     const { body } = await world.rest('POST', '/conversations', {

@@ -108,7 +108,7 @@ describe('A deactivated member of the team', () => {
     )
   })
 
-  test('is not the one who asks, nor one whom an admin or nobody names', async () => {
+  test('is neither the owner who asks, nor chosen by an admin, nor by an unknown id', async () => {
     const own = await deactivate(await idOf(owner))
     expect([own.status, own.body.errors[0].title]).toEqual([
       409,

@@ -85,7 +85,7 @@ describe('The changes of a conversation', () => {
     expect(await changes(`?page[size]=3&page[before]=${told[5]!.id}`)).toEqual(told.slice(2, 5))
   })
 
-  test('name nobody where the visitor or the time has made them', async () => {
+  test('name no member of the team where a message of the visitor or the time has made them', async () => {
     const { change, changes, write } = await open()
     await change({ status: 'closed' })
     await write()

@@ -56,7 +56,7 @@ describe('The life of a conversation', () => {
   })
   afterAll(() => world.close())
 
-  test('begins open, with nobody who looks after it', async () => {
+  test('begins open and unassigned', async () => {
     const { state } = await open()
     expect(await state()).toEqual({ status: 'open' })
   })

@@ -55,7 +55,7 @@ describe('A bot of the guide', () => {
   })
   afterAll(() => world.close())
 
-  test.each(LANGUAGES)('in $name answers a visitor once, and nobody else', async language => {
+  test.each(LANGUAGES)('in $name answers a visitor once, and no other message', async language => {
     install(language)
     const code = readSample('bots', language.name, language.language)
     await world.withBot({ ...language, code }, async url => {

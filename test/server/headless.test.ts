@@ -51,11 +51,11 @@ describe('The headless client', () => {
 
   test('gives an unused anonymous session to the user who logs in', async () => {
     const { messenger, texts } = openVisitor()
-    await messenger.sendMessage('As nobody')
+    await messenger.sendMessage('Anonymous')
     await messenger.login('headless', world.jwt('headless'))
-    await messenger.sendMessage('As somebody')
+    await messenger.sendMessage('Signed in')
     expect(messenger.getUser()).toMatchObject({ externalId: 'headless' })
-    expect(await texts()).toEqual(['As nobody', 'As somebody'])
+    expect(await texts()).toEqual(['Anonymous', 'Signed in'])
   })
 
   test('leaves nothing behind after logout, and the next visitor can write', async () => {
@@ -67,8 +67,8 @@ describe('The headless client', () => {
     expect(messenger.getConversations()).toEqual([])
     expect(stored()).not.toContain('secret')
 
-    await messenger.sendMessage('Nobody again')
-    expect(await texts()).toEqual(['Nobody again'])
+    await messenger.sendMessage('Anonymous again')
+    expect(await texts()).toEqual(['Anonymous again'])
 
     await messenger.login('leaver', world.jwt('leaver'))
     expect(messenger.getUser()).toMatchObject({ externalId: 'leaver' })

@@ -245,7 +245,7 @@ describe('The MQTT endpoint', () => {
       neighbour = await follow(other)
     })
 
-    /** Nobody else has noticed: the next frame of a neighbour is the next event. */
+    /** No other connection has noticed: the next frame of a neighbour is the next event. */
     const expectPeace = async () => {
       await world.answer(other.conversation, 'in peace')
       expect(await nextFrame(neighbour)).toEqual(message(2, 'in peace'))
@@ -362,7 +362,7 @@ describe('The MQTT endpoint', () => {
     for (const refused of attempts.slice(5)) expect(refused).toMatch(/connect to server/)
   })
 
-  test('lets a user in at their rate, of 1,000 connects at once, and disturbs nobody else', async () => {
+  test('lets a user in at their rate, of 1,000 connects at once, and disturbs no other user', async () => {
     await world.close()
     world = await openRealtimeWorld({}, RATES)
     visitor = await world.addVisitor('key-of-the-first-visitor')

@@ -213,9 +213,9 @@ describe('Content is accepted or refused', () => {
       'a text that is not blank'
     ],
     ['half a character', text({ text: 'a\ud800' }), 400, 'half a character'],
-    ['a text that nobody sees', text({ text: '\u200b\u2060' }), 400, 'a text that is not blank'],
+    ['an invisible text', text({ text: '\u200b\u2060' }), 400, 'a text that is not blank'],
     [
-      'HTML that nobody sees',
+      'invisible HTML',
       { type: 'text', htmlText: '<p>\u200b\ufeff</p>' },
       400,
       'a text that is not blank'

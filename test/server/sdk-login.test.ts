@@ -109,7 +109,7 @@ describe('Login', () => {
         const { externalId } = await addUser(kind)
         const visitor = await world.sdk.addVisitor()
         await visitor.call('PATCH', '/user', {
-          givenName: 'Nobody',
+          givenName: 'Guest',
           metadata: { plan: 'none', ad: 1 }
         })
         const { body } = await world.login(externalId, {
@@ -268,7 +268,7 @@ describe('Login', () => {
       expect(await world.login('ann', { token })).toMatchObject(refusal())
     })
 
-    test("is refused when another app's key signed it, as when nobody's did", async () => {
+    test("is refused when another app's key signed it, as when no known key did", async () => {
       const { key } = await world.sdk.addApp()
       const foreign = await world.login('ann', { token: signJwt(key, userClaims('ann')) })
       const unknown = await world.login('ann', {

@@ -410,7 +410,9 @@ describe('A visitor whose first response was lost', () => {
   )
 
   test('brings nothing when that request never arrived', async () => {
-    const { body } = await world.login(newName(), { sessionKey: 'a key that nobody has seen' })
+    const { body } = await world.login(newName(), {
+      sessionKey: 'a key that was never sent before'
+    })
     expect(body.conversations).toEqual([])
   })
 })

@@ -249,8 +249,8 @@ describe('User export', () => {
     })
 
     test('of an unknown user takes no slot', async () => {
-      const nobody = () => world.rest('GET', '/users/nobody/export')
-      for (let n = 0; n < 3; n++) expect(await nobody()).toMatchObject({ status: 404 })
+      const unknown = () => world.rest('GET', '/users/unknown/export')
+      for (let n = 0; n < 3; n++) expect(await unknown()).toMatchObject({ status: 404 })
       expect((await open()).statusCode).toBe(200)
     })
   })

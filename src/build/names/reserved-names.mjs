@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const file = new URL('reserved.json', import.meta.url)
 
-/** Names that others read, by who reads them. @type {Record<'wire' | 'storage' | 'public', string[]>} */
+/** Names that other code reads, by their reader: @type {Record<'wire' | 'storage' | 'public', string[]>} */
 export const reserved = JSON.parse(readFileSync(file, 'utf8'))
 
 /** All names that others read. */

@@ -72,7 +72,7 @@ export const createIdentity = ({
   const claimEntries = (owner: string) => {
     // They stay in their conversation, which may no longer be the user's default one.
     const { id } = internals.updates.conversations.main().info.peek() ?? {}
-    // Those that were refused for want of a login go by themselves.
+    // Messages that were refused for want of a login are sent again.
     for (const { refused: _, ...entry } of outbox.all()) {
       const conversationId = entry.owner ? undefined : id
       const claimed: OutboxEntry = { ...(conversationId && { conversationId }), ...entry, owner }

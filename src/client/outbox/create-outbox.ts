@@ -20,7 +20,7 @@ export const OUTBOX_PREFIX = 'outbox.'
 export interface OutboxEntry extends ClientMessage {
   /** Absent: the visitor's default conversation, created with the first message. */
   conversationId?: string
-  /** The externalId of its author: of the authenticated user here, or of who has signed in in another tab. */
+  /** The externalId of its author: of the authenticated user here, or of the one who has signed in in another tab. */
   owner?: string | undefined
   /** Time of writing, in ms since the epoch: the order of sending. */
   at: number

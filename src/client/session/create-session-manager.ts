@@ -15,7 +15,7 @@ import { createRandomId, parseUser, type ClientStorage, type Http, type HttpCall
 
 /** Storage key of the session, which other tabs watch. */
 export const SESSION_KEY = 'session'
-/** Prefix of a storage key that is there for a moment only: it tells other tabs the externalId of who signs in. */
+/** Prefix of a storage key that is there for a moment only: it tells other tabs the externalId of the user who signs in. */
 export const LOGIN_PREFIX = 'login.'
 /** Storage key of the secret that makes the creation of an anonymous session repeatable. */
 export const SECRET_KEY = 'sessionKey'

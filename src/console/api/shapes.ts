@@ -63,7 +63,7 @@ export const isNote = ({ destination }: Message): boolean => destination?.integr
 export interface ConversationLife {
   /** Pending: the team waits for the visitor, whose next message opens it. */
   status: 'open' | 'pending' | 'closed'
-  /** Member of the team who looks after it; undefined: nobody. */
+  /** Member of the team who looks after it; undefined: it is unassigned. */
   assigneeId?: string | undefined
   /** The inbox leaves it out up to this time. */
   snoozedUntil?: string | undefined
@@ -74,7 +74,7 @@ export interface ConversationChange {
   id: string
   at: string
   type: 'assigned' | 'unassigned' | 'snoozed' | 'unsnoozed' | 'pending' | 'closed' | 'reopened'
-  /** Undefined: nobody of the business. */
+  /** Undefined: a message of the visitor, or the end of a snooze. */
   by?: { type: 'user' | 'key'; id: string; name: string }
   /** Only of `assigned`. */
   assignee?: { id: string; name: string }
@@ -177,11 +177,11 @@ export interface AppDetails extends App {
     useAnimalNames: boolean
     echoPostback: boolean
     disableConversationReopen: boolean
-    /** When somebody answers; null: at any time. */
+    /** Times at which the business answers; null: at any time. */
     officeHours: OfficeHours | null
-    /** Until when nobody does; null: nobody is away. */
+    /** Time until which the business is away; null: it is not. */
     awayUntil: string | null
-    /** Sent to who writes while nobody answers; null: nothing. */
+    /** Sent to visitors who write while the business is closed or away; null: nothing. */
     awayMessage: string | null
   }
 }

@@ -19,7 +19,7 @@ const CUT = /^(ECONNRESET|EPIPE)$/
 const BUSY = /^5/
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
-/** An answer that is none of success. Tells nothing of who asked. */
+/** An answer other than success. It contains no credentials. */
 export class S3Error extends Error {
   override readonly name = 'S3Error'
 

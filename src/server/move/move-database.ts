@@ -24,7 +24,7 @@ const requireEmpty = async (target: Db, tables: Table[]): Promise<void> => {
   }
 }
 
-/** Lets the counter of a table, where it has one, go on behind the largest number that was moved. */
+/** Raises the counter of a table, where it has one, to the largest number that was moved. */
 const raiseCounter = async ({ write }: Storage, { name, keys }: Table): Promise<void> => {
   const [key = ''] = keys
   await write(async db => {
@@ -51,7 +51,7 @@ const compareTable = async (source: Db, target: Db, table: Table): Promise<numbe
  * Moves all rows of a database on SQLite into an empty one on PostgreSQL, and compares both row by row. A
  * move that was cut off goes on where it was, with what has changed meanwhile.
  *
- * @param source Stays as it is. Nobody else may have it open.
+ * @param source Stays as it is. No other process may have it open.
  * @param onTable Told the name of each table before it is moved.
  * @throws {MoveError} When the target holds rows that no move brought there, or both differ in the end.
  */

@@ -5,7 +5,7 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-// Where a name has several addresses, the error of a connection has a code and no message.
+// If a name has several addresses, the error of a connection has a code and no message.
 const reasonOf = (cause: unknown): string =>
   cause instanceof Error
     ? cause.message.split('\n', 1)[0] || String(systemErrorCode(cause))

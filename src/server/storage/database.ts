@@ -10,7 +10,7 @@ export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 /** The database as it was at one moment, however long it is read. */
 export interface Snapshot {
   readonly db: Db
-  /** Lets go of it; until then the database keeps what has changed since. */
+  /** Releases it; until then the database keeps old versions of rows that have changed since. */
   close(): Promise<void>
 }
 
@@ -24,9 +24,9 @@ export interface OpenDatabase {
   /** Reads what is committed, and refuses to write. */
   readonly read: Db
   /**
-   * Begins a transaction of the writer, in which nobody else writes. Waits without holding the event loop.
+   * Begins a transaction of the writer, in which no other process writes. Waits without holding the event loop.
    *
-   * @throws {Error} When somebody else goes on writing for too long.
+   * @throws {Error} When another process goes on writing for too long.
    */
   begin(db: Db): Promise<void>
   snapshot(): Promise<Snapshot>

@@ -146,7 +146,7 @@ export const TEXT: Story[] = [
       { said: [visitor('When may I come?')], businessLastRead: new Date().toISOString() }
     ],
     after: async ({ server, find }) => {
-      // What looks out for arriving messages has come with what marks those that were read.
+      // The chunk that marks messages as read also watches for arriving ones.
       await find('.status.read')
       const actions = [{ ...seats('tall'), openOnReceive: true } as Action]
       server.add(business({ type: 'text', text: 'Whenever you like.', actions }))

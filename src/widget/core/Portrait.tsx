@@ -1,4 +1,4 @@
-/** A picture of who answers, or else the first letter of a name. Names stand beside it. */
+/** A picture of the business, or else the first letter of a name. Names stand beside it. */
 export function Portrait({ icon, name }: { icon: string | undefined; name: string }) {
   if (icon) return <img className="portrait" src={icon} alt="" />
   const [initial] = name

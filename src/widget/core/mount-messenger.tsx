@@ -31,7 +31,7 @@ export interface Loaders {
 }
 
 /**
- * Makes what mounts a messenger on a page. Header and composer are drawn at once; the client and
+ * Creates the function that mounts a messenger on a page. Header and composer are drawn at once; the client and
  * the view of its conversations follow right behind.
  */
 export const createMountMessenger =

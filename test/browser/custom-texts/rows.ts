@@ -151,7 +151,7 @@ export const HELD_ELSEWHERE: Record<string, string> = {
   locationSecurityRestriction: 'test/unit/widget/text-location.test.tsx'
 }
 
-/** Keys for conditions that nobody can make. */
+/** Keys for conditions that a test cannot make. */
 export const OUT_OF_REACH: Record<string, string> = {
   formErrorUnknown: 'A choice that the form does not offer.'
 }

@@ -50,7 +50,7 @@ export interface ChannelUpstream {
   sendLostFile(person: Person, name: string): Promise<unknown>
   /** Posts a text with a guessed secret, and with none. Resolves to the statuses. */
   forge(person: Person, text: string): Promise<number[]>
-  /** Posts bodies that are no event, and one of a kind that nobody asked for. Resolves to the statuses. */
+  /** Posts bodies that are no event, and one of a kind that is not subscribed to. Resolves to the statuses. */
   postOthers(): Promise<{ invalid: number; unknown: number }>
   close(): Promise<void>
 }

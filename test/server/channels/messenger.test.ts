@@ -75,7 +75,7 @@ describe('An event of the Messenger Platform', () => {
 const start = () => startMessengerUpstream()
 
 describeChannel('Messenger', start, world => {
-  test('has the app send its events, and its address tried with a token that nobody chose', async () => {
+  test('subscribes to the events of the app, and refuses a trial of its address with a guessed token', async () => {
     const { upstream, connected } = await world().addShop()
     await connected()
     expect(upstream.messenger.fields()).toEqual([

@@ -338,7 +338,7 @@ describe('A mail is refused', () => {
   test.each([
     ['another domain', `reply+${'0'.repeat(32)}@example.org`],
     ['no address of ours', `hello@${DOMAIN}`],
-    ['an address that nobody was given', `reply+${'0'.repeat(32)}@${DOMAIN}`]
+    ['an address that was never given to a user', `reply+${'0'.repeat(32)}@${DOMAIN}`]
   ])('that goes to %s', async (_, to) => {
     const world = await openMailInWorld()
     expect(await world.send({ to, text: 'Yes.' })).toMatch(/^550 /)

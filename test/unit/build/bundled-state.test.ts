@@ -121,7 +121,7 @@ describe.each([
     expect(listener.mock.calls).toEqual([[10], [20], [40]])
   })
 
-  test('call nobody when the computed value is the same', () => {
+  test('call no subscriber when the computed value is the same', () => {
     const count = signal(1)
     const listener = vi.fn()
     computed(() => count.value > 0).subscribe(listener)

@@ -49,6 +49,7 @@ describe('The lint rules', () => {
   test.each([
     '/** What a visitor sees. */',
     '/** Whoever writes. */',
+    '/** Whose turn it is. */',
     '/**\n * Where it stands.\n */',
     '/** @typedef {{ at: string }} Place Where it stands. */',
     '/**\n * Options of it.\n *\n * @property {string} [name] Who that is.\n */'

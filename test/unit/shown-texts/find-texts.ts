@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Attributes whose values nobody reads. */
+/** Attributes whose values are not shown. */
 const UNREAD = /^(className|rel|type)$/
 
 const isUnread = (node: ts.Node): boolean =>

@@ -54,7 +54,7 @@ function readOrigins(/** @type {string} */ file) {
 }
 
 /**
- * Lets a source import names from the files that declare them, instead of from the doors of rooms. A door
+ * Rewrites the imports of a source to the files that declare the names, instead of the doors of rooms. A door
  * makes esbuild count all files behind it as used, so that it puts them into files loaded too early.
  *
  * @param {string} path

@@ -11,7 +11,7 @@ const ANNOUNCER = /dist\/private\/live-announcer\/LiveAnnouncer\.mjs$/
 const SETS_MARKUP = ".innerHTML = ''"
 
 /**
- * Fits React Aria to the console: drops languages that nobody reads there, and an assignment of markup,
+ * Fits React Aria to the console: drops languages that the console does not have, and an assignment of markup,
  * which the console's content security policy refuses.
  *
  * @type {import('esbuild').Plugin}

@@ -29,7 +29,7 @@ export const createUploads = ({ remove, readEdits }: UploadsOptions): Uploads =>
     for (const address of uploaded) {
       if (wanted.includes(address)) continue
       uploaded.delete(address)
-      // What could not be removed now is tried again by the next sweep.
+      // The next sweep tries again.
       remove(address).catch(() => uploaded.add(address))
     }
   }

@@ -37,7 +37,7 @@ export const life: TranslationOf<typeof english> = {
   'life.assignedTo': '{name} kümmert sich darum',
   'events.assigned': '{by} hat dies {assignee} zugewiesen',
   'events.taken': '{by} hat dies übernommen',
-  'events.unassigned': '{by} hat dies niemandem zugewiesen',
+  'events.unassigned': '{by} hat die Zuweisung aufgehoben',
   'events.snoozed': '{by} hat dies zurückgestellt bis {time}',
   'events.unsnoozed': '{by} hat das Zurückstellen beendet',
   'events.pending': '{by} wartet auf den Besucher',

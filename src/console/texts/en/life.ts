@@ -33,7 +33,7 @@ export const life = {
   'life.assignedTo': '{name} looks after it',
   'events.assigned': '{by} assigned this to {assignee}',
   'events.taken': '{by} took this',
-  'events.unassigned': '{by} left this to nobody',
+  'events.unassigned': '{by} unassigned this',
   'events.snoozed': '{by} snoozed this until {time}',
   'events.unsnoozed': '{by} ended the snooze',
   'events.pending': '{by} waits for the visitor',

@@ -12,7 +12,7 @@ export const refused = {
     'must be a picture of at least {side} × {side} pixels; this one has {width} × {height}.',
   'refused.iconFile': 'must lead to a picture; this server has no file there.',
   'refused.iconAnswer': 'must lead to a picture; the answer there was {status}.',
-  'refused.iconUnreached': 'must lead to a picture; nobody answers there.',
+  'refused.iconUnreached': 'must lead to a picture; there is no answer from there.',
   'refused.icon': 'must lead to a JPG, PNG or GIF of at least {side} × {side} pixels.',
   'refused.origin': 'must hold origins such as https://www.example.com; “{got}” is none.',
   'refused.wholeNumber': 'must be a whole number.',

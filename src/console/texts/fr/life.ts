@@ -37,7 +37,7 @@ export const life: TranslationOf<typeof english> = {
   'life.assignedTo': '{name} s’en occupe',
   'events.assigned': '{by} a attribué cela à {assignee}',
   'events.taken': '{by} a pris cela en charge',
-  'events.unassigned': '{by} n’a laissé cela à personne',
+  'events.unassigned': '{by} a retiré l’attribution',
   'events.snoozed': '{by} a mis cela en pause jusqu’à\u202f: {time}',
   'events.unsnoozed': '{by} a mis fin à la pause',
   'events.pending': '{by} attend le visiteur',

@@ -1,7 +1,7 @@
 import { formatRoute } from '../../model'
 import { useWorkspace, useTexts } from '../context'
 
-/** Leads to who changed the settings of an integration. */
+/** Leads to the history of the settings of an integration. */
 export function ChangesLink({ id }: { id: string }) {
   const { app } = useWorkspace()
   const { t } = useTexts()

@@ -37,7 +37,7 @@ export const fetchFile = async (
   return readFile(found)
 }
 
-/** Has LINE try our address. Our answer proves that the secret of the channel is the right one. */
+/** Asks LINE to try our address. Our answer proves that the secret of the channel is the right one. */
 const tryAddress = async (
   account: Account,
   endpoint: string,

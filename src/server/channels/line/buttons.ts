@@ -90,7 +90,7 @@ export const shownOf = (
     spelled,
     lines: [
       ...(takesLinks ? [] : links.map(({ text, url }) => `${text}: ${url}`)),
-      // LINE lets nobody pay here.
+      // There is no way to pay in LINE.
       ...actions
         .filter(({ type }) => type === 'buy' || (type === 'locationRequest' && !isQuick))
         .map(({ text }) => text),

@@ -28,7 +28,7 @@ interface Happening {
   postback?: { data: string }
 }
 
-/** Names of files by what they are; a document brings its own. */
+/** Names of files by their kind; a document has one of its own. */
 const NAMES: Readonly<Record<string, string>> = {
   image: 'photo.jpg',
   video: 'video.mp4',
@@ -54,7 +54,7 @@ const contentOf = (message: Message): IncomingContent => {
   if (type === 'sticker') return { type: 'text', text: stickerText(message) }
   const name = fileName || NAMES[type]
   if (name) return { type: 'file', ref: provider?.originalContentUrl ?? id, name }
-  // Else nobody would learn that the person has sent something.
+  // The team has to learn that the person has sent something.
   return { type: 'text', text: text || `📎 ${type}` }
 }
 

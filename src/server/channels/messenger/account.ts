@@ -46,7 +46,7 @@ export const fetchFile = async (
   ask: Ask
 ): Promise<Buffer | { missing: string }> => readFile(await ask({ method: 'GET', url: ref }))
 
-/** Has the app send the events of a kind of accounts to our address, which it tries at once. */
+/** Subscribes our address to the events of a kind of accounts. Meta tries the address at once. */
 export const subscribe = async (
   account: Account,
   address: string,
@@ -67,8 +67,8 @@ export const subscribe = async (
 }
 
 /**
- * Gives the page a button to begin with, unless it has one: without it, people who are new there bring no
- * code. Too many of these calls are no failure: ten in ten minutes are allowed, and the button stays.
+ * Gives the page a button to begin with, unless it has one: without it, the code of people who are new
+ * there does not arrive. Too many of these calls are no failure: ten in ten minutes are allowed, and the button stays.
  */
 const addGetStarted = async (account: Account, ask: Ask): Promise<Verdict> => {
   const found = await ask(pageRequest(account, 'me/messenger_profile?fields=get_started'))

@@ -63,7 +63,7 @@ export const shownOf = (
     spelled,
     lines: [
       ...(takesLinks ? [] : links.map(({ text, url }) => `${text}: ${url}`)),
-      // Messenger lets nobody pay here, and asks nobody for their place any more.
+      // There is no way to pay in Messenger, and no longer one to ask for a location.
       ...actions
         .filter(({ type }) => type === 'buy' || type === 'locationRequest')
         .map(({ text }) => text),

@@ -33,7 +33,7 @@ export interface Message {
   referral?: { ref?: string }
 }
 
-/** Names of files by what they are; a document brings its own. */
+/** Names of files by their kind; a document has one of its own. */
 const NAMES: Readonly<Record<string, string>> = {
   image: 'photo.jpg',
   sticker: 'sticker.png',
@@ -67,7 +67,7 @@ const itemOf = (attachment: Attachment): IncomingContent => {
     return { type: 'file', ref: url, name }
   }
   const text = joinLines([attachment.title ?? title, attachment.url ?? url])
-  // Else nobody would learn that the person has sent something.
+  // The team has to learn that the person has sent something.
   return { type: 'text', text: text || `📎 ${type}` }
 }
 

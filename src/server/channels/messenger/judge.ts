@@ -14,7 +14,7 @@ const aboutPerson = ({
   error_subcode: subcode
 }: GraphError): 'refused' | 'stopped' | undefined => {
   if (code === UNAVAILABLE || subcode === UNAVAILABLE_SUBCODE) return 'stopped'
-  // Where more is said, it concerns one person: the day for an answer is over, or another app has the word.
+  // An error with a subcode concerns one person: the day for an answer is over, or another app is in control.
   const isDetailed = subcode !== undefined && (code === NOT_ALLOWED || isPermission(code))
   return code === NO_MESSAGES || isDetailed ? 'refused' : undefined
 }

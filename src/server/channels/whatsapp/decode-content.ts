@@ -74,7 +74,7 @@ const contactText = ({ name, phones = [] }: Contact): string =>
 const textOf = (message: Message): string | undefined => {
   const { text, button, contacts, interactive, type, unsupported } = message
   if (contacts) return contacts.map(contactText).join('\n')
-  // Else nobody would learn that the person has sent something.
+  // The team has to learn that the person has sent something.
   if (type === 'unsupported' || type === 'order') return `📎 ${unsupported?.type ?? type}`
   return text?.body ?? button?.text ?? interactive?.nfm_reply?.body
 }

@@ -103,7 +103,7 @@ export const bindChannels = (app: FastifyInstance, services: Services): void => 
     if (await isNamedPerson(domain.storage.read, integration, event)) return event
     const askSoon: Ask = ({ url, ...request }) =>
       toServices.request(url, { ...request, timeoutMs: ANSWER_MAX_MS })
-    // A message is worth more than the name of who wrote it.
+    // A message is taken without the name of its author rather than not at all.
     const displayName = await service
       .findName(event.externalId, account, askSoon)
       .catch(() => undefined)

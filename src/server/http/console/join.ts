@@ -9,7 +9,7 @@ import { describeMe, openSessionFor } from './signed-in'
 
 const Join = Type.Object({ token: LinkToken, email: Email, password: Password })
 
-/** `/console/api/join`: an account for who was invited, by the link of the invitation. */
+/** `/console/api/join`: an account for an invited person, by the link of the invitation. */
 export const bindJoin = (app: App, services: Services, countCode: CodeThrottle): void => {
   const { domain, settings } = services
 

@@ -22,7 +22,7 @@ const MEANINGS: Record<string, string> = {
   'filter[userExternalId]': 'Conversations of the user with this externalId.',
   'filter[status]': 'Conversations in this state.',
   'filter[assigneeId]':
-    'Conversations that this member of the team looks after; `none`: those that nobody does.',
+    'Conversations that this member of the team looks after; `none`: those that are unassigned.',
   'filter[snoozed]': '`true`: conversations that are snoozed. `false`: the others.',
   'filter[unread]': 'Whether the business has unread messages of users.',
   'filter[text]':

@@ -14,7 +14,7 @@ export interface CookieOptions {
 
 /**
  * Browsers take a cookie with this prefix from the host itself over https only: no other host of the
- * domain, and nobody on the way, can set it.
+ * domain, and no proxy on the way, can set it.
  *
  * @see RFC 6265bis §4.1.3.2
  */

@@ -47,7 +47,7 @@ const openBroker = async (connections: Connections, connectTimeout: number): Pro
 /** Serves WebSockets that speak MQTT. */
 export interface MqttServing {
   serve(socket: WebSocket, caller: Caller): void
-  /** Lets go of the broker; the connections have been closed. */
+  /** Closes the broker; its connections have been closed before. */
   close(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ import { guardClient, runWithin } from './guarded-client'
 /** Time in which a connection is made, or comes free. */
 const CONNECT_MAX_MS = 3_000
 const SET_UP_MAX_MS = 5_000
-/** Time after which connections that nobody uses are closed, where there may be several. */
+/** Time after which unused connections are closed, where there may be several. */
 const IDLE_MS = 60_000
 const FIRST_KEEP_ALIVE_MS = 10_000
 

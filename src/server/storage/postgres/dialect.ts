@@ -25,7 +25,7 @@ class Compiler extends PostgresQueryCompiler {
   }
 
   protected override visitCreateTable({ endModifiers, ...node }: CreateTableNode): void {
-    // What ends a table is "without rowid".
+    // Drops the end of the statement, "without rowid".
     super.visitCreateTable(node)
   }
 }

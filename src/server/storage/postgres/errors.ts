@@ -24,6 +24,6 @@ export const translateError = (error: unknown): unknown => {
   if ('severity' in error) {
     return code === PROGRAM_LIMIT && message.startsWith('index row') ? tooLong(error) : error
   }
-  // Where a name has several addresses, the error has a code and no message.
+  // If a name has several addresses, the error has a code and no message.
   return new ConnectionLost(message || String(code), { cause: error })
 }

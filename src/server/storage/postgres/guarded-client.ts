@@ -16,8 +16,8 @@ const withoutNul = (value: unknown): unknown =>
   typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value
 
 /**
- * Runs a statement within a time. After that the connection is closed, since nobody knows what became of
- * the statement.
+ * Runs a statement within a time. After that the connection is closed, since it is unknown
+ * whether the statement was carried out.
  */
 export const runWithin = (
   client: ClientBase,

@@ -20,7 +20,7 @@ export interface ConversationRow {
   awaitsAnswerSince: Generated<number | null>
   /** Pending: the business waits for the user. Their new message opens one that is pending or closed. */
   status: Generated<'open' | 'pending' | 'closed'>
-  /** Console user who looks after it; null: nobody. */
+  /** Console user who looks after it; null: it is unassigned. */
   assigneeId: Generated<string | null>
   /** Time up to which the inbox leaves it out; null: it does not. A user's new message ends that. */
   snoozedUntil: Generated<number | null>
@@ -31,7 +31,7 @@ export interface ConversationChangeRow {
   id: string
   conversationId: string
   type: 'assigned' | 'unassigned' | 'snoozed' | 'unsnoozed' | 'pending' | 'closed' | 'reopened'
-  /** Null: nobody of the business, but a message of the visitor, or the time. */
+  /** Null: a message of the visitor, or the end of a snooze. */
   byType: 'user' | 'key' | null
   /** Id of the console user or key, which may be gone. */
   byId: string | null

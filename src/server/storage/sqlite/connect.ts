@@ -33,7 +33,7 @@ const connect = (database: Database.Database): Db =>
   })
 
 /**
- * Opens the one connection that writes, made durable: a commit returns when it is on the disk. Nobody but
+ * Opens the one connection that writes, made durable: a commit returns when it is on the disk. Only
  * the owner can read the file.
  */
 export const connectWriter = (file: string): Db => {
@@ -42,12 +42,12 @@ export const connectWriter = (file: string): Db => {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  // What is deleted or changed is overwritten, so that a copy of the file does not show it.
+  // Deleted and changed values are overwritten, so that a copy of the file does not show them.
   database.pragma('secure_delete = ON')
   database.pragma(`cache_size = -${CACHE_KB}`)
   database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   database.pragma(`journal_size_limit = ${LOG_KEPT_BYTES}`)
-  // What savepoints note to undo a writer would go through files else.
+  // Otherwise the journals of savepoints would go through files.
   database.pragma('temp_store = MEMORY')
   return connect(database)
 }

@@ -1,6 +1,6 @@
 import type { MessengerContext } from '../messenger-context'
 
-/** Has the time of a message shown when its row is pointed at, tapped or focused. */
+/** Shows the time of a message when its row is pointed at, tapped or focused. */
 export const watchRows = ({
   loadSlot,
   root

@@ -1,7 +1,7 @@
 import type { User } from '../../../protocol'
 import type { MessengerContext } from '../messenger-context'
 
-/** Creates what tells the visitor's own messages from those of others, in groups too. */
+/** Creates the functions that tell the visitor's own messages from those of others, in groups too. */
 export const createAuthors = (
   { settings, translate }: Pick<MessengerContext, 'settings' | 'translate'>,
   getUser: () => User | undefined

@@ -43,7 +43,7 @@ export const createSettingsCalls = ({
       throw error
     }
   }
-  // Reported as the rejection of a later call is: nobody waits for either.
+  // Reported as the rejection of a later call is: neither is awaited.
   void checkEarlyDelegate()
 
   const updateSettings: Calls['updateSettings'] = async options => {

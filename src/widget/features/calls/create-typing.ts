@@ -4,7 +4,7 @@ import { createTypingSignals, type TypingSignals } from '../../shared'
 /** Time for which a sign is shown to those who see it. */
 const LASTS_MS = 10_000
 
-/** Makes what gives typing signs in any conversation; that on the screen when none is named. */
+/** Creates the calls that signal typing in a conversation: the one on the screen when none is named. */
 export const createTyping = (
   context: MessengerContext
 ): Record<'startTyping' | 'stopTyping', (id?: string) => void> => {

@@ -32,7 +32,7 @@ export interface Track {
 export const useTrack = (): Track => {
   const track = useRef<HTMLDivElement>(null)
   const resting = useRef(0)
-  // Where it stands, or is on the way to: a second press goes on from there.
+  // Position now, or at the end of a scroll that is under way: a second press goes on from there.
   const place = useRef(0)
   const [isAtStart, setAtStart] = useState(true)
   const [isAtEnd, setAtEnd] = useState(true)

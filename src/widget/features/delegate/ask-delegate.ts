@@ -9,7 +9,7 @@ import { checkAnswer } from './check-answer'
 /** Methods of a delegate that change what goes to the server. */
 export type SendingMethod = 'beforeSend' | 'beforePostbackSend'
 
-/** Lets the page change a value; what it makes unusable stays as it was. */
+/** Asks the page to change a value; an unusable answer leaves it unchanged. */
 export type AskDelegate = <Value extends { type: string }>(
   method: SendingMethod,
   value: Value,
@@ -31,7 +31,7 @@ export const createReport = () => {
   }
 }
 
-/** Makes what asks the delegate of one messenger. */
+/** Creates the function that asks the delegate of one messenger. */
 export const createAskDelegate =
   (
     { settings }: Pick<MessengerContext, 'settings'>,

@@ -4,7 +4,7 @@ import type { Display, MessengerContext } from '../../core'
 import { delegateDataOf, type createReport } from './ask-delegate'
 import { checkAnswer } from './check-answer'
 
-/** Makes what shows messages as the page's delegate wants them; asks once for each. */
+/** Creates the filter that shows messages as the page's delegate wants them; it asks once for each message. */
 export const createDisplay = (
   { settings, $conversation }: Pick<MessengerContext, 'settings' | '$conversation'>,
   report: ReturnType<typeof createReport>

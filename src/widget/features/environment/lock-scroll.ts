@@ -5,7 +5,7 @@ const override = (style: CSSStyleDeclaration, name: string, value: string): (() 
   style.setProperty(name, value, 'important')
   const own = `${read()}`
   return () => {
-    // What the page has written since stays.
+    // A value that the page has written since stays.
     if (`${read()}` === own) style.setProperty(name, ...before)
   }
 }

@@ -17,7 +17,7 @@ import { useEntry } from './use-entry'
 const isResponse = (message: Message, formId: string) =>
   message.type === 'formResponse' && message.quotedMessageId === formId
 
-/** Makes what draws forms, and keeps what is filled in as long as the messenger lives. */
+/** Creates the view of forms, which keeps partial answers as long as the messenger lives. */
 export const createFormMessage = () => {
   const drafts = new Map<string, WritableAtom<Draft>>()
 

@@ -7,7 +7,7 @@ import { createAnswerKeeper } from './kept-answers'
 import { PrechatForm } from './PrechatForm'
 import { readFields } from './read-fields'
 
-/** Makes what asks a visitor who has no conversation yet. Until then nothing can be written. */
+/** Creates the form for a visitor without a conversation. The composer is blocked until it is sent. */
 export const createFirstPrechat = (context: MessengerContext) => {
   const { loadSlot, mayTakeFocus, onDestroy, clientReady, root, setBlocking, $isBlocked } = context
   const $questions = atom<Questions | undefined>()

@@ -4,7 +4,7 @@ import { createQuestions, type Questions } from './create-questions'
 import { PrechatForm } from './PrechatForm'
 import { readFields } from './read-fields'
 
-/** Makes what asks before each further conversation, on a screen of its own. */
+/** Creates the form before each further conversation, on a screen of its own. */
 export const createStartPrechat = (
   context: MessengerContext
 ): Pick<Slots, 'prechatScreen' | 'startPrechat'> => {

@@ -8,7 +8,7 @@ const KEY = 'prechat'
 interface KeptAnswers {
   clientMessageId: string
   answers: FormAnswer[]
-  /** The externalId of who gave them; absent: an anonymous visitor. */
+  /** The externalId of their author; absent: an anonymous visitor. */
   owner?: string | undefined
 }
 

@@ -16,7 +16,8 @@ const TOKENS = 'test/browser/identity-tokens.test.ts › share one call of onInv
 const DELEGATE = 'test/unit/widget/delegate.test.ts › which is reported once'
 const ACCESS = 'test/server/access-matrix.test.ts › admits only permitted callers'
 const SERVER_AWAY = 'test/browser/server-down.test.ts › sends it when the server is back'
-const BOTS = 'test/server/guide-bots.test.ts › in $name answers a visitor once, and nobody else'
+const BOTS =
+  'test/server/guide-bots.test.ts › in $name answers a visitor once, and no other message'
 const CONSENT =
   'test/browser/guide-recipes.test.ts › requests nothing before consent, and keeps nothing after'
 
@@ -39,7 +40,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       INSTALL,
     'A page pays for the launcher only: the snippet and pipit.js, or pipit.v4.js for pages of version 4.':
       'test/browser/download-sizes.test.ts › are those that are downloaded',
-    "Nobody reads another user's or app's data.": ACCESS,
+    'A user never reads the data of another user, nor an app that of another app.': ACCESS,
     'Webhooks are repeated, in order and through restarts, for up to 15 minutes, and reach your own network only if you allow it.':
       'test/server/webhook-delivery.test.ts › tries an event five times within 15 minutes',
     'With a full disk or a locked database, nothing is acknowledged that is not stored.': FULL_DISK,
@@ -53,7 +54,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     '/guide/rest-api and /openapi.json: every call': REFERENCE
   },
   'guide/bots': {
-    'A request carries the secret itself as X-API-Key, which is quick to compare, and a signature, which proves also that nobody changed the body or sends an old request again.':
+    'A request carries the secret itself as X-API-Key, which is quick to compare, and a signature, which also proves that nobody changed the body or sends an old request again.':
       'test/server/guide-bot.test.ts › knows a request of the server by its signature',
     'Here is the same bot in three other languages: each is one file, needs no package, checks the signature, and answers each text of a visitor.':
       BOTS,

@@ -23,7 +23,7 @@ interface HoursSectionProps {
   onInput: (field: AppField, input: AppInput) => void
 }
 
-/** When somebody answers, until when nobody does, and what visitors read meanwhile. */
+/** Office hours, the time until which the business is away, and the away message. */
 export function HoursSection({ inputs, refusals, fieldOf, onInput }: HoursSectionProps) {
   const { t } = useTexts()
   const { officeHours, awayUntil, awayMessage } = inputs

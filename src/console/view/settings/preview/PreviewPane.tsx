@@ -38,7 +38,7 @@ interface PreviewPaneProps {
   onClose: (() => void) | undefined
 }
 
-/** The real messenger with the settings of the form, on a page of nobody. */
+/** The real messenger with the settings of the form, on an empty page. */
 export function PreviewPane({ inputs, locale, onLocale, onClose }: PreviewPaneProps) {
   const { app, api } = useWorkspace()
   const { t } = useTexts()

@@ -2,7 +2,7 @@ import { ChatError } from '../../../../protocol'
 import type { Row } from '../../../storage'
 import type { ProfilePatch } from '../../records'
 
-/** @throws {ChatError} `forbidden` for a user from whom the business takes nothing. */
+/** @throws {ChatError} `forbidden` for a user whom the business has blocked. */
 export const requireUnblocked = ({ blockedAt }: Pick<Row<'users'>, 'blockedAt'>): void => {
   if (blockedAt === null) return
   throw new ChatError('forbidden', 'The business takes no messages from this user.')

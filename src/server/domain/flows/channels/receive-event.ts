@@ -136,8 +136,8 @@ const stop = async (tx: Tx, integration: Row<'integrations'>, event: ChannelEven
 }
 
 /**
- * Takes an event of an outside service: once, whatever comes twice. Of a person from whom the business takes
- * nothing, nothing is kept.
+ * Takes an event of an outside service, once even if it comes twice. Events of a blocked person are
+ * dropped.
  *
  * @returns False when it was taken before.
  */
@@ -155,7 +155,7 @@ export const receiveChannelEvent = async (
   if (event.type === 'started') {
     const isLinked =
       event.code !== undefined && (await linkByCode(tx, integration, event.code, event))
-    // Somebody who had stopped it is back.
+    // A person who had stopped it is back.
     if (!isLinked && (await findClient(tx, integration, event))) {
       await personOf(tx, integration, event)
     }

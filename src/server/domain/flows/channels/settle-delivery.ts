@@ -100,7 +100,7 @@ const noteFailure = async (tx: Tx, { row }: Delivery, failure: DeliveryFailure):
 /**
  * Ends a delivery without success: the message is mailed where mails go out.
  *
- * @param error Undefined: the message is gone, and nobody is told.
+ * @param error Undefined: the message is gone, and no failure is reported.
  */
 export const failDelivery = async (
   tx: Tx,

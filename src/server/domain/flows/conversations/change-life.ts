@@ -8,7 +8,7 @@ type Conversation = Row<'conversations'>
 /** Changes of what the team does with a conversation; absent fields stay. */
 export interface LifePatch {
   status?: Conversation['status'] | undefined
-  /** Id of a console user; null: nobody looks after it. */
+  /** Id of a console user; null: it is unassigned. */
   assigneeId?: string | null | undefined
   /** Milliseconds since the epoch; null ends the snooze. */
   snoozedUntil?: number | null | undefined

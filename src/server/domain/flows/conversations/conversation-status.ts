@@ -12,7 +12,7 @@ type Life = Pick<Conversation, 'status' | 'assigneeId' | 'snoozedUntil'>
 /**
  * Stores what has changed of a conversation for the team, and emits the conversation to the app.
  *
- * @param by Undefined: nobody of the business.
+ * @param by Undefined: a message of the visitor, or the end of a snooze, has changed it.
  */
 export const emitConversationUpdate = async (
   tx: Tx,

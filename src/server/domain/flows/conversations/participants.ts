@@ -57,7 +57,7 @@ export const removeParticipant = async (
   user: UserRef
 ): Promise<boolean> => {
   if (conversation.type !== 'sdkGroup') {
-    throw new ChatError('invalid-request', 'Nobody can leave a personal conversation.')
+    throw new ChatError('invalid-request', 'A user cannot leave a personal conversation.')
   }
   const participant = await tx.db
     .deleteFrom('participants')

@@ -5,7 +5,7 @@ export interface ConversationCounts {
   all: number
   /** Open, and not snoozed. */
   open: number
-  /** Open, not snoozed, and assigned to nobody. */
+  /** Open, not snoozed, and unassigned. */
   unassigned: number
   pending: number
   snoozed: number

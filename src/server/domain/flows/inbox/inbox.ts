@@ -30,7 +30,7 @@ export interface ConversationFilter {
   /** Those with messages by users that the business has not read, or those without. */
   unread?: boolean | undefined
   status?: Row<'conversations'>['status'] | undefined
-  /** Those that this console user looks after; null: those that nobody does. */
+  /** Those that this console user looks after; null: those that are unassigned. */
   assigneeId?: string | null | undefined
   /** Those that are snoozed, or those that are not. */
   snoozed?: boolean | undefined

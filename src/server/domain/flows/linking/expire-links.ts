@@ -3,7 +3,7 @@ import { removeChannelIdentity } from './remove-channel-identity'
 
 /** Rows in one transaction, so that writers do not wait long. */
 const BATCH_SIZE = 100
-const ERROR = { code: 'expired', message: 'Nobody finished the link in time.' }
+const ERROR = { code: 'expired', message: 'The link was not confirmed in time.' }
 
 const expireBatch = (domain: AppContext): Promise<boolean> =>
   domain.write(async tx => {

@@ -43,7 +43,7 @@ const listCandidates = async (tx: Tx, user: Row<'users'>): Promise<Candidate[]> 
 
 /**
  * Chooses where mails to a user go: to a linked address, else to that of the profile. It counts if the
- * business has set it or its owner has confirmed it, and nobody has ended mails to it.
+ * business has set it or its owner has confirmed it, and mails to it have not been ended.
  *
  * @returns Undefined: there is none.
  */

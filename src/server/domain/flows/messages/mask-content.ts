@@ -85,8 +85,8 @@ export const maskMetadata = (db: Db, appId: string, metadata: Metadata): Promise
   maskWhere(db, appId, metadata, maskAllMetadata)
 
 /**
- * Sees to it that an id which a client made holds no number of a card, where the app hides those. It cannot
- * be masked: the client knows its message by it.
+ * Throws if an id that a client made contains a card number and the app masks those. The id cannot be
+ * masked: the client finds its message by it.
  *
  * @throws {ChatError} `invalid-message`.
  */

@@ -12,7 +12,7 @@ export interface ConsoleCredentials {
   password: string
 }
 
-/** Makes the error for an e-mail of nobody. */
+/** Makes the error for an unknown e-mail. */
 export const unknownUser = (email: string) =>
   new ChatError('invalid-request', `${normaliseEmail(email)} cannot sign in.`)
 
@@ -41,8 +41,8 @@ export const refuseKnownEmail = async <Result>(
 }
 
 /**
- * Deletes someone, with their sessions and the invitations that they made, by which they could come back;
- * nobody looks after their conversations then.
+ * Deletes someone, with their sessions and the invitations that they made, by which they could come back.
+ * Their conversations become unassigned.
  *
  * @param by @default someone at the machine of the server
  */
@@ -104,7 +104,7 @@ export const setConsolePassword = async (
 /** Someone to remove from the console. */
 export interface ConsoleRemoval {
   email: string
-  /** Removes them also when no owner, or nobody, can sign in after that. @default false */
+  /** Removes them also when no owner, or no user at all, can sign in after that. @default false */
   force?: boolean | undefined
 }
 

@@ -39,7 +39,7 @@ const readExternalId = (claim: unknown): string => {
 }
 
 /**
- * Sees to it that the key is still there, which may have been deleted while the token was verified.
+ * Throws unless the key is still there: it may have been deleted while the token was verified.
  *
  * @throws {ChatError} `invalid-auth`.
  */

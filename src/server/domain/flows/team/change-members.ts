@@ -21,7 +21,7 @@ export interface MemberAccess {
   appIds?: readonly string[] | undefined
 }
 
-/** Result of a change of what a member may do; without an owner, nobody could manage the team. */
+/** Result of a change of what a member may do; without an owner, the team could not be managed. */
 export type AccessChange = 'changed' | 'absent' | 'last-owner'
 
 const actorOf = (id: string): Actor => ({ type: 'user', id })
@@ -29,8 +29,8 @@ const actorOf = (id: string): Actor => ({ type: 'user', id })
 /**
  * Removes a member of the team by another one; their sessions end.
  *
- * @returns Whether there was one. Nobody is removed by someone who was removed or is no owner any more, so
- *   that an owner can always sign in.
+ * @returns Whether there was one. Members who were removed or are no longer owners remove no one, so that
+ *   an owner can always sign in.
  */
 export const removeMember = ({ write }: AppContext, { id, by }: MemberChange): Promise<boolean> =>
   write(
@@ -49,7 +49,7 @@ const listAppIds = async (db: Db): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Takes an agent out of apps that they do not belong to: nobody looks after their conversations there. */
+/** Takes an agent out of apps that they do not belong to: their conversations there become unassigned. */
 const leaveApps = async (tx: Tx, { id, by }: MemberChange): Promise<void> => {
   const kept = new Set(await listMemberApps(tx.db, id))
   for (const appId of await listAppIds(tx.db)) {

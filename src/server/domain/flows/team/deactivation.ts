@@ -6,10 +6,10 @@ import { listOwners } from './owners'
 
 /**
  * Keeps a member of the team from signing in, by an owner: their sessions and the invitations that they made
- * end, and nobody looks after their conversations.
+ * end, and their conversations become unassigned.
  *
- * @returns Whether there was one. Nobody is deactivated by someone who is no owner any more, so that an
- *   owner can always sign in.
+ * @returns Whether there was one. Members who are no longer owners deactivate no one, so that an owner
+ *   can always sign in.
  */
 export const deactivateMember = (
   { write }: AppContext,

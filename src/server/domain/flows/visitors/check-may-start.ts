@@ -4,11 +4,11 @@ import { findDefaultConversation, findSentMessage, type Session, webSettings } f
 import { findOpenConversation, isClosedForGood } from '../conversations'
 
 /**
- * Sees to it that a visitor starts another conversation only where the integration lets visitors have
- * more than one. The first one is always allowed, and so are one after all others were closed for good,
- * and repeating the call that made one.
+ * Throws unless the visitor may start a conversation. Another one needs an integration that lets visitors
+ * have more than one. The first one is always allowed, and so are one after all others were closed for
+ * good, and repeating the call that created one.
  *
- * @param clientMessageId Of what is said first, if anything is.
+ * @param clientMessageId Of the first message, if there is one.
  * @throws {ChatError} `forbidden`.
  */
 export const requireMayStart = async (

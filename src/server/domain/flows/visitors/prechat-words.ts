@@ -9,7 +9,7 @@ import {
 } from '../../../../protocol'
 import { removeControls } from '../../records'
 
-/** Mark of the author of what a page has worded: nobody of the business wrote it. */
+/** Mark of the author of texts that the page has worded, not the business. */
 export const BY_PAGE = ['page']
 
 /**

@@ -22,7 +22,7 @@ const actorOf = async (db: Db, visitor: Visitor): Promise<Actor> => {
 }
 
 /**
- * Carries out that a visitor has read, types or stopped typing. Of who is blocked nobody learns it.
+ * Carries out that a visitor has read, types or stopped typing. Activities of blocked visitors have no effect.
  *
  * @throws {ChatError} `conversation-not-found`, `invalid-auth`.
  */

@@ -7,7 +7,7 @@ import { requireUnblocked } from '../blocking'
  * merged into another.
  *
  * @throws {ChatError} `invalid-auth` when the session has ended since, `unavailable` when a login has replaced
- *   it, `forbidden` for who is blocked, and what `fn` throws.
+ *   it, `forbidden` for a blocked user, and what `fn` throws.
  */
 export const writeAsSession = <T>(
   domain: AppContext,

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 const DAYS = 30
 /** Fewer answers say nothing. */
 const ANSWERS_MIN = 5
-/** Stands for a time above those that visitors are told of. */
+/** Stands for all times that are too long to be shown to visitors. */
 const LONGER_SECONDS = DAYS * 86_400
 
 const dayOf = (time: number): number => Math.floor(time / DAY_MS)

@@ -39,8 +39,8 @@ const readAuthor = async (db: Db, by: Actor) => ({
  * Stores what has changed of a conversation for the team, with names as they are now: people may be gone when
  * it is read.
  *
- * @param by Undefined: nobody of the business, but a message of the visitor, or the time.
- * @returns The changes, none where nothing is another.
+ * @param by Undefined: a message of the visitor, or the end of a snooze.
+ * @returns The changes; none where all fields are the same.
  */
 export const storeConversationChanges = async (
   { db, now }: Tx,

@@ -57,7 +57,7 @@ export const endDelivery = async (
   tx.announceDeliveries()
 }
 
-/** Makes what waits for an integration due now. */
+/** Makes all waiting deliveries of an integration due now. */
 export const hastenDeliveries = async (tx: Tx, integrationId: string): Promise<void> => {
   const { db, now } = tx
   await db

@@ -4,7 +4,7 @@ import { ensureMailAddress, newMailToken, type UserAddress } from './mail-addres
 import { messageIdOf } from './message-ids'
 
 const DAY_MS = 24 * 3_600_000
-/** Mails a day that ask to confirm one address, for whoever gave it: its owner may be somebody else. */
+/** Mails a day that ask to confirm one address, whoever gave it: its owner may be another person. */
 const ASKED_PER_ADDRESS_MAX = 3
 /** Mails a day that ask for addresses that one user gave. */
 const ASKED_PER_USER_MAX = 5

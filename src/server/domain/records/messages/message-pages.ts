@@ -37,8 +37,8 @@ const findPlace = prepared<{ conversationId: string; id: string }, { id: string 
 })
 
 /**
- * Sees to it that a cursor is a message of this conversation. It may have been deleted: who has read up to
- * it goes on from there.
+ * Throws unless a cursor is a message of this conversation. It may have been deleted: a client that has read
+ * up to it goes on from there.
  */
 const checkOwnCursor = async (db: Db, conversationId: string, id: string): Promise<void> => {
   if (!(await findPlace(db, { conversationId, id })).length) throw invalidCursor()

@@ -42,7 +42,7 @@ export const cutPage = <Item>(rows: Item[], { before, limit }: PageRequest): Pag
 }
 
 /**
- * Sees to it that a cursor names no record of another list. One that was deleted does not.
+ * Throws if a cursor names a record of another list. It may name one that was deleted.
  *
  * @throws {ChatError} `invalid-request`.
  */

@@ -58,7 +58,7 @@ export const conversations: Tag = {
       summary:
         'Lists who assigned, snoozed, closed or reopened a conversation, the newest page first',
       description:
-        'Without `by`, nobody of the business did it, but a message of the visitor, or the end of a snooze. Names are those of that time. `conversation:update` of the stream of events has new ones in `changes`. Visitors never see them.',
+        'Without `by`, a message of the visitor or the end of a snooze caused it. Names are those of that time. `conversation:update` of the stream of events has new ones in `changes`. Visitors never see them.',
       answers: { 200: pageOf({ changes: Type.Array(ConversationChange) }) }
     },
     [`DELETE ${ONE}`]: {

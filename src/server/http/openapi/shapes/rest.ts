@@ -103,7 +103,7 @@ const messageFields = {
     subtypes: maybe(
       Type.Array(oneOf('AI', 'activity', 'agent', 'bot', 'page', 'away'), {
         description:
-          '`page`: worded by the page that shows the messenger, by nobody of the business. `away`: sent by the server while the business is closed.'
+          '`page`: worded by the page that shows the messenger, not by the business. `away`: sent by the server while the business is closed.'
       })
     )
   }),
