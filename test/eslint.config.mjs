@@ -39,6 +39,12 @@ const IMPORTS_ALL_OF_REACT = {
   message: 'A default import of React costs the messenger 1,640 B. Import names.'
 }
 
+const TEST_WITHOUT_SUBJECT = {
+  selector:
+    'Program > ExpressionStatement > CallExpression:matches([callee.name="test"], [callee.callee.object.name="test"])',
+  message: 'A test goes on with its subject. Put it into a describe that names that.'
+}
+
 export default tseslint.config(
   { ignores: ['dist/**', 'node_modules/**', 'data/**', 'test/fixtures/**'] },
   tseslint.configs.recommended,
@@ -119,6 +125,17 @@ export default tseslint.config(
   {
     files: ['test/**', 'bench/**'],
     rules: { '@typescript-eslint/no-explicit-any': 'off', 'no-script-url': 'off' }
+  },
+  {
+    files: ['test/**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...TURNS_TEXT_INTO_CODE,
+        IMPORTS_ALL_OF_REACT,
+        TEST_WITHOUT_SUBJECT
+      ]
+    }
   },
   {
     // Written as customers without modules write it.

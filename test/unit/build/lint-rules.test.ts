@@ -68,6 +68,15 @@ describe('The lint rules', () => {
     expect(await lint(`${comment}\nexport {}`, 'src/ui/index.ts')).toEqual([])
   })
 
+  test.each(["test('runs', () => {})", "test.each([1])('runs %i', () => {})"])(
+    'refuse %s outside of a describe',
+    async code => {
+      const file = 'test/unit/client/outbox.test.ts'
+      expect(await lint(code, file)).toEqual(['no-restricted-syntax'])
+      expect(await lint(`describe('The outbox', () => { ${code} })`, file)).toEqual([])
+    }
+  )
+
   test('refuse a constant that is used before it is defined, and let a function pass', async () => {
     const call = 'export const early = () => late()'
     expect(await lint(`${call}\nconst late = () => 1`, 'src/legacy/url.ts')).toEqual([
