@@ -16,7 +16,7 @@ async function readSources(/** @type {string} */ folder) {
   return /** @type {string[]} */ ((await Promise.all(maps)).flatMap(({ sources }) => sources))
 }
 
-/** Lists what a folder holds of one of the two, and whether it holds the other. */
+/** Finds files of the unwanted library in a folder, and the lack of files of the wanted one. */
 async function findMixed(
   /** @type {string} */ folder,
   /** @type {{ wanted: RegExp, unwanted: RegExp }} */ { wanted, unwanted }
