@@ -4,7 +4,7 @@ const PROGRESS = { loaded: 60, total: 100 }
 /**
  * Makes the `XMLHttpRequest` of a page whose server is in memory: as much of it as uploads use.
  *
- * @param request What answers.
+ * @param request Answers the upload.
  */
 export const createUploadRequest = (request: typeof fetch) =>
   class UploadRequest {

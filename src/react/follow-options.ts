@@ -28,7 +28,7 @@ export interface OptionsFollower {
   /**
    * Applies the options: the first time by `init`, and with another messenger after
    * changes that nothing else can carry out.
-   * @param element Where an embedded messenger goes.
+   * @param element Element for an embedded messenger.
    */
   apply(options: InitOptions, element: Element | null): void
   /** Takes the messenger out of the page; `apply` may follow. */

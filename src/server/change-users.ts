@@ -16,7 +16,7 @@ import { openDatabase } from './open-database'
 import type { Settings } from './settings'
 import { addressOf, databaseMissing, makeDataFolder } from './setup'
 
-/** @throws {StartError} Where no server has made a SQLite file yet. */
+/** @throws {StartError} When no server has made a SQLite file yet. */
 const requireDatabase = async ({ databaseFile: file, postgresUrl }: Settings): Promise<void> => {
   if (postgresUrl !== undefined) return
   await access(file).catch(cause => {

@@ -13,7 +13,7 @@ export interface BotProgram {
   code: string
   /** Name of its file. */
   file: string
-  /** Makes the command that runs it. @param port Where it listens. */
+  /** Makes the command that runs it. @param port Port at which it listens. */
   command(file: string, port: number): string[]
 }
 

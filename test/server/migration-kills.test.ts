@@ -36,7 +36,7 @@ const makeFirst = async (file: string): Promise<void> => {
   await db.destroy()
 }
 
-/** @returns What the program printed, or the signal that ended it. */
+/** @returns Output of the program, or the signal that ended it. */
 const migrateAndDie = (file: string, diesAt: number) =>
   new Promise<string>(resolve => {
     const env = { ...process.env, DATABASE: file, DIES_AT: String(diesAt) }

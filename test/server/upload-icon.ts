@@ -9,7 +9,7 @@ interface Shop {
 /**
  * Uploads an image that an integration may use as its icon.
  *
- * @returns Where it is served.
+ * @returns Its address.
  */
 export const uploadIcon = async (
   world: RestWorld,

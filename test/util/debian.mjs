@@ -3,14 +3,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Held by who installs: apt-get gives up at once where another one runs. */
+/** Held during an installation: apt-get gives up at once where another one runs. */
 const LOCK = join(tmpdir(), 'pipit-debian.lock')
 
 /**
  * Installs packages of Debian, where that needs no confirmation.
  *
  * @param {string[]} packages Their names.
- * @param {string} advice What to do by hand.
+ * @param {string} advice Steps to do by hand.
  * @throws {Error} The advice, where it may not be done here.
  */
 export function installFromDebian(packages, advice) {
@@ -27,7 +27,7 @@ export function installFromDebian(packages, advice) {
  *
  * @param {string} name Its name.
  * @param {string} folder An empty folder.
- * @param {string} advice What to do by hand.
+ * @param {string} advice Steps to do by hand.
  * @throws {Error} The advice, where it may not be done here.
  */
 export function unpackFromDebian(name, folder, advice) {

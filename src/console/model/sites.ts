@@ -42,7 +42,7 @@ const isWebOrigin = (text: string): boolean =>
 /**
  * Lists origins that were refused when they came last, the newest first.
  *
- * @param listed Those that may come from now on.
+ * @param listed Origins that are allowed from now on.
  */
 export const refusedOrigins = (
   loads: PageLoad[],

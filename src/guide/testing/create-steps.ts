@@ -17,9 +17,9 @@ export interface Step {
   title: string
   /** Shown while it runs. */
   running: string
-  /** @returns What was found. @throws {Error} with what is wrong, and a code where it has one. */
+  /** @returns The result in words. @throws {Error} With a message for the reader, and a code if there is one. */
   run(): Promise<string>
-  /** @returns What an error means in this step; undefined: what the guide says of its code. */
+  /** @returns The meaning of an error in this step; undefined: that of its code in the guide. */
   explain?(code: ErrorCode | ''): string | undefined
 }
 

@@ -7,7 +7,7 @@ const pick = (from: object, names: object): object =>
 /**
  * Makes the settings that a widget gets: only what was set, so that its own defaults stand.
  *
- * @param set What the business has set, by the names of the REST API.
+ * @param set Settings of the business, by the names of the REST API.
  * @param app Gives name and picture to a business that has set none.
  * @param language Tag of the language whose texts it gets.
  */

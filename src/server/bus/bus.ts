@@ -8,6 +8,6 @@ export type BusListener = (payload: unknown) => void
 export interface Bus {
   /** @param isStored Whether the database holds the payload: other processes get a {@link NOTICE} for it. */
   publish(topic: string, payload: unknown, isStored?: boolean): void
-  /** @returns What ends the subscription. */
+  /** @returns A function that ends the subscription. */
   subscribe(topic: string, listener: BusListener): () => void
 }

@@ -32,7 +32,7 @@ const writeError = (error: unknown, depth = 0): LoggedError => {
 /**
  * Opens the server's log: a JSON object a line, with the level by name and the time in ISO 8601.
  *
- * @param stream Where lines go. @default stderr, each before the next thing happens
+ * @param stream Receiver of lines. @default stderr, each before the next thing happens
  */
 export const openLog = (
   level: string,

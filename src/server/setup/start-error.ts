@@ -11,7 +11,7 @@ const reasonOf = (cause: unknown): string =>
     ? cause.message.split('\n', 1)[0] || String(systemErrorCode(cause))
     : String(cause)
 
-/** @param folder Where the server was to keep what it stores. */
+/** @param folder Data folder of the server. */
 export const dataFolderUnusable = (folder: string, cause: unknown): StartError =>
   new StartError(
     `Cannot use the data folder ${folder} (${reasonOf(cause)}). Set PIPIT_DATA_DIR to one that can be written.`,

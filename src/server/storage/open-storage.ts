@@ -35,7 +35,7 @@ export interface Storage extends Pick<GroupCommit, 'write' | 'waitingWriters'> {
    * Runs work in one of the processes that share the database: when that one ends, freezes or loses the
    * database, another one goes on.
    *
-   * @returns What stops it, here.
+   * @returns A function that stops it in this process.
    */
   lead(start: StartWork): () => Promise<void>
   /** Waits for the writers under way, then closes the database. */

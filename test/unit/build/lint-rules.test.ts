@@ -52,6 +52,8 @@ describe('The lint rules', () => {
     '/** Whose turn it is. */',
     '/**\n * Where it stands.\n */',
     '/** @typedef {{ at: string }} Place Where it stands. */',
+    '/**\n * Opens it.\n *\n * @param place Where it opens.\n */',
+    '/** @returns What closes it. */',
     '/**\n * Options of it.\n *\n * @property {string} [name] Who that is.\n */'
   ])('refuse the doc comment %j', async comment => {
     expect(await lint(`${comment}\nexport {}`, 'src/ui/index.ts')).toEqual(['pipit/doc-comments'])

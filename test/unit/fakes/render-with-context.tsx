@@ -21,8 +21,8 @@ export interface Drawn {
 /**
  * Renders content of a feature on a page, in the conversation `c`.
  *
- * @param texts Those of the part.
- * @param services What it needs of a messenger beside texts; the rest of it is not there.
+ * @param texts Texts of the feature.
+ * @param services Members of the messenger context that it needs beside texts; the others are missing.
  */
 export const drawInMessenger = (
   content: ReactNode,

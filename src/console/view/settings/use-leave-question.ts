@@ -8,7 +8,7 @@ const isSameScreen = (one: Route, other: Route) =>
 /**
  * Holds the screen while something on it is not saved, and asks the browser to hold the tab.
  *
- * @returns Where the person wanted to go, and what they may decide.
+ * @returns The route that the person wanted to open, and the ways to answer.
  */
 export const useLeaveQuestion = (isDirty: boolean, discard: () => void) => {
   const { $route, guardRoute, go } = useConsole()

@@ -39,7 +39,7 @@ const EXTENSION: Record<string, string> = {
  * Reads a mail.
  *
  * @param own Address from which our mails come.
- * @throws {Error} Where it is none: too many headers, or parts within parts.
+ * @throws {Error} For a text that is no mail: too many headers, or parts within parts.
  */
 export const readAnswer = async (raw: Buffer, own: string): Promise<Answer> => {
   const mail = await PostalMime.parse(raw, {

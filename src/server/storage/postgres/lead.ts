@@ -10,7 +10,7 @@ const TRY_EVERY_MS = 2_000
  * Runs work in one process of all that share a database: in the one that holds a lock, as long as its
  * connection lasts. When that process ends, freezes or loses the database, another one goes on.
  *
- * @returns What stops it, here.
+ * @returns A function that stops it in this process.
  */
 export const lead = (url: string, start: StartWork): (() => Promise<void>) => {
   const stopping = new AbortController()

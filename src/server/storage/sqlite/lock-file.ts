@@ -3,10 +3,10 @@ import { isLocked } from './is-locked'
 import { keepOwnerOnly } from './owner-only'
 
 /**
- * Holds a file until it is let go of or the process ends, however that comes: the system ends the
+ * Locks a file until it is released or the process ends, however that comes: the system ends the
  * lock with the process, so none is left behind. The file itself stays.
  *
- * @returns What lets go of it.
+ * @returns A function that releases it.
  * @throws {Error} When another process holds it, or it cannot be written.
  */
 export const lockFile = (file: string): (() => void) => {

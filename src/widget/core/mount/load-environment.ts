@@ -16,7 +16,7 @@ interface EnvironmentOptions extends Pick<MessengerContext, 'loadSlot'> {
 /**
  * Loads what the settings need beside English on a large screen.
  *
- * @returns What the first paint waits for: another language, and a delegate, which may hide messages.
+ * @returns A promise that the first paint waits for: of another language, and of a delegate, which may hide messages.
  */
 export const loadEnvironment = ({
   page,

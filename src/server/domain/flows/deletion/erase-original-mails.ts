@@ -12,7 +12,7 @@ type Message = Pick<Row<'messages'>, 'conversationId' | 'extrasJson'>
 /**
  * Deletes the mail in which a message came, as it was.
  *
- * @returns What else the row keeps beside the content; undefined: it came in none.
+ * @returns The other extras of the row; undefined: the message came in no mail.
  */
 export const eraseOriginalMail = async (
   tx: Tx,

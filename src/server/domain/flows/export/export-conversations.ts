@@ -8,7 +8,7 @@ import { type Chunks, list, member, pagesOf } from './export-json'
 
 type UserId = Pick<Row<'users'>, 'id'>
 
-/** @param authorId Whose messages alone; undefined: everybody's. */
+/** @param authorId Exports only the messages of this user; undefined: all messages. */
 const pagesOfMessages = (db: Db, conversationId: string, authorId: string | undefined) =>
   pagesOf(
     (after: string | undefined, limit) =>

@@ -13,7 +13,7 @@ export const member = (name: string, value: unknown): string =>
 /**
  * Reads rows page by page.
  *
- * @param placeOf What the page after this last row begins behind.
+ * @param placeOf Returns the place behind which the page after this last row begins.
  */
 export async function* pagesOf<Row, Place, Item>(
   read: (after: Place | undefined, limit: number) => Promise<Row[]>,

@@ -117,7 +117,7 @@ const pagesOfEvents = (db: Db, { id }: User) =>
  * a page of anything is in memory.
  *
  * @param db Must stand still while it is read.
- * @param publicUrl Where this server is reached.
+ * @param publicUrl Public address of this server.
  * @param now Milliseconds since the epoch.
  */
 export async function* exportUser(

@@ -20,7 +20,7 @@ export interface SessionWatch {
 /**
  * Watches a session that was just found: looks at it now, each time it changes, and when it runs out.
  *
- * @returns What ends it.
+ * @returns A function that ends it.
  */
 export const watchSession = (
   { storage, bus, clock }: AppContext,

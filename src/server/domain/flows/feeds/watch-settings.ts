@@ -7,7 +7,7 @@ const SPREAD_MS = 5_000
 /**
  * Watches the settings of a visitor's integration. Changes that follow each other closely are one.
  *
- * @returns What ends it.
+ * @returns A function that ends it.
  */
 export const watchSettings = (
   { bus }: Pick<AppContext, 'bus'>,

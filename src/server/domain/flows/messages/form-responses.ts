@@ -35,7 +35,7 @@ const readForm = (row: Row<'messages'> | undefined): FormContent | undefined => 
 /**
  * Checks answers against their form, and closes the form with them before everyone in the conversation.
  *
- * @returns What is left to post.
+ * @returns Fields of the message to post.
  * @throws {ChatError} `not-found` when the conversation has no such form, `form-submitted` when it has
  * been answered, `invalid-answer`.
  */

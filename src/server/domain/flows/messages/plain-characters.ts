@@ -69,7 +69,7 @@ export const mayBeDisguised = (text: string): boolean => DISGUISE.test(text)
 /**
  * Reads a text as people do: digits in circles or raised as digits, entities of HTML as their characters.
  *
- * @returns What stands in the text, and the one character that it is read as.
+ * @returns Pairs of the characters in the text, and the one character that they are read as.
  */
 export const plainCharacters = (text: string): [shown: string, plain: string][] =>
   [...text.matchAll(TOKEN)].map(({ 0: token, groups }) => {

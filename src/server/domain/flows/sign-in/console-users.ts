@@ -63,7 +63,7 @@ export const deleteConsoleUser = async (tx: Tx, id: string, by?: Actor): Promise
  * Lets someone sign in to the console.
  *
  * @param credentials A password of at least 8 characters; upper and lower case in the e-mail are alike.
- * @param role What they may do. @default owner
+ * @param role Role in the team. @default owner
  * @throws {ChatError} `invalid-request` for a short password, an e-mail that signs in already, or one with
  *   line breaks.
  */

@@ -47,7 +47,7 @@ const patchPrechat = (
 /**
  * Applies changes to what was set; those of prechatCapture key by key.
  *
- * @param settingsJson What is stored; `{}` for a new integration.
+ * @param settingsJson Stored settings; `{}` for a new integration.
  * @returns The JSON to store.
  * @throws {ChatError} `invalid-request` for what is not an origin, `invalid-form` for prechat fields.
  */

@@ -6,7 +6,7 @@ import { DROPPED } from './link-uris'
  * this server.
  *
  * @param fields Addresses by the name of their field; those without a value pass.
- * @param publicUrl Where this server is reached.
+ * @param publicUrl Public address of this server.
  * @throws {ChatError} `invalid-request`.
  */
 export const checkMediaUrls = (

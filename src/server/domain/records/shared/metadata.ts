@@ -22,8 +22,8 @@ const invalid = (message: string) => new ChatError('invalid-request', message)
 /**
  * Applies changes to metadata: a value sets its key, null unsets it.
  *
- * @param current What is stored; `{}` for something new.
- * @param changes What came from outside, unchecked; undefined changes nothing.
+ * @param current Stored metadata; `{}` for something new.
+ * @param changes Unchecked input; undefined changes nothing.
  * @returns New metadata, at most 4,096 bytes as JSON.
  * @throws {ChatError} `invalid-request`.
  */

@@ -66,7 +66,7 @@ const quotedMessage = (
 /**
  * Shows a message to the business.
  *
- * @param quoted What it quotes: the form of a formResponse, or what the business named.
+ * @param quoted Quoted message: the form of a formResponse, or the one that the business named.
  */
 export function restMessage(row: Row<'messages'>, quoted?: Row<'messages'>): RestMessage {
   const { references, destination, failure, originalMail } = readExtras(row.extrasJson)
