@@ -38,7 +38,7 @@ export interface Fault {
 
 /** Facts that a server in memory begins with. */
 export interface ServerState {
-  /** Overrides of what the server says of the integration. */
+  /** Settings of the integration, over the defaults. */
   settings?: ConfigAnswer['integration']['settings']
   /** Time within which the business usually answers. @default unknown */
   answerSeconds?: ConfigAnswer['answerSeconds']

@@ -24,7 +24,7 @@ export type ClientEvent<Time = number> = { createdAt: Time } & (
       /** This user's unread count in this conversation, after the message. */
       unreadCount: number
     }
-  /** A message is no longer what it was: a form was answered, or the message was deleted. */
+  /** A message has changed: its form was answered, or it was deleted. */
   | { type: 'message:updated'; conversation: ConversationRef; message: Message<Time> }
   | { type: 'conversation:added'; conversation: Conversation<Time> }
   | { type: 'conversation:updated'; conversation: Conversation<Time> }
@@ -46,7 +46,7 @@ export type ClientEvent<Time = number> = { createdAt: Time } & (
   | DeliveredEvent
 )
 
-/** A channel is being linked, is linked, or is not any more. It is about no conversation. */
+/** A link to a channel has begun, was confirmed, or has ended. It belongs to no conversation. */
 export interface LinkEvent<Time = number> {
   type: 'link:added' | 'link:updated' | 'link:removed'
   conversation?: undefined

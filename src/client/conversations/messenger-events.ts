@@ -35,7 +35,7 @@ export interface MessengerEvents {
   'typing:stop': [sign: TypingEvent]
   /** The business's side has received what was sent so far. */
   'conversation:delivered': [data: EventData]
-  /** A channel is being linked, is linked, or is not any more. */
+  /** A link to a channel has begun, was confirmed, or has ended. */
   link: [event: LinkEvent]
   connected: [data: object]
   disconnected: [data: object]

@@ -35,7 +35,7 @@ export interface Identity {
   refreshToken(): Promise<void>
   /** Signs the user out, and makes the visitor anonymous. */
   signOut(): Promise<void>
-  /** Rejects all that waits for the network, and follows other tabs no more. */
+  /** Rejects all calls that wait for the network, and stops following other tabs. */
   stop(): void
 }
 

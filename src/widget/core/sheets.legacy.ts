@@ -34,8 +34,8 @@ const resolve = (css: string, tokens: Record<string, string>, dark: boolean): st
 }
 
 /**
- * Writes all sheets of a messenger with what its page says of looks and language now. Call it when that
- * has changed.
+ * Writes all sheets of a messenger anew, for the present theme and language of its page. Call it when one of
+ * them has changed.
  */
 export const restyle = (root: HTMLElement): void => {
   const { sheets = [] } = root.ownerDocument as FrameDocument

@@ -33,7 +33,7 @@ export interface ClientRow {
   criteriaJson: string | null
   lastSeen: number | null
   linkedAt: number | null
-  /** From then on a pending link is no more; null: it waits. */
+  /** Time at which a pending link ends; null: it does not. */
   expiresAt: number | null
   createdAt: number
 }

@@ -7,7 +7,7 @@ const SPREAD_MS = 10 * SECOND_MS
 const AGAIN_MS = 60 * SECOND_MS
 
 interface ChangeListener {
-  /** Called when what is said of the time has changed. */
+  /** Called when the text about the time has to change. */
   onTime(): void
   /** Asks the server what holds now. */
   ask(): Promise<unknown>

@@ -20,8 +20,8 @@ export interface ClaimedDelivery {
 /**
  * Begins an attempt.
  *
- * @returns Undefined where there is nothing to send: it was sent, the message is gone, or the person takes
- *   no more.
+ * @returns Undefined where there is nothing to send: it was sent, the message is gone, or the person has
+ *   stopped the bot.
  */
 export const claimDelivery = async (
   tx: Tx,

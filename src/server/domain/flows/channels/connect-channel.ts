@@ -4,7 +4,7 @@ import { accountKey, findCarrying, hastenDeliveries } from '../../records'
 import type { Tx } from '../../transaction'
 
 /**
- * Stores what an outside service says of an account: only what works is offered to visitors.
+ * Stores the answer of an outside service about an account: only accounts that it accepts are offered to visitors.
  *
  * @param asked The integration as it was asked for; a change since then is asked for again.
  */

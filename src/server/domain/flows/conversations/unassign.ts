@@ -2,7 +2,7 @@ import type { Actor } from '../../records'
 import type { Tx } from '../../transaction'
 import { emitConversationUpdate } from './conversation-status'
 
-/** Conversations that someone looks after no more. */
+/** Conversations to unassign. */
 export interface Unassignment {
   /** Id of the member of the team. */
   assigneeId: string
@@ -12,7 +12,7 @@ export interface Unassignment {
   by?: Actor | undefined
 }
 
-/** Takes a member's conversations from them. The team learns it of each that is not closed. */
+/** Unassigns the conversations of a member, and emits a change of each that is not closed. */
 export const unassign = async (tx: Tx, { assigneeId, appId, by }: Unassignment): Promise<void> => {
   const theirs = tx.db
     .updateTable('conversations')

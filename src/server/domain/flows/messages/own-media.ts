@@ -9,8 +9,8 @@ export interface MediaPlace {
 }
 
 /**
- * Adds to an image or file what this server knows of it: type, size, and its name where nothing was
- * said of it. Files from elsewhere are not asked for.
+ * Adds type and size of a file of this server to an image or file, and its name where none was given.
+ * Files of other servers are not requested.
  */
 export const describeOwnMedia = async (
   db: Db,

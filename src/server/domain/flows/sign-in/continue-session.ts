@@ -6,7 +6,7 @@ import { startFirstConversation, type SessionCall } from './open-session'
 import { answerSession } from './session-answer'
 
 /**
- * Goes on with the session of a token: notes what is said of its user, and makes their first
+ * Continues the session of a token: stores the given fields of its user, and creates their first
  * conversation.
  */
 export const continueSession = async (

@@ -61,7 +61,7 @@ export const isStopped = async (
   return stopped !== undefined
 }
 
-/** Ends mails of an app to an address; an earlier confirmation counts no more. */
+/** Ends mails of an app to an address; an earlier confirmation no longer counts. */
 export const stopAddress = async (
   { db, now }: Pick<Tx, 'db' | 'now'>,
   { id }: Pick<Row<'mailAddresses'>, 'id'>,

@@ -57,7 +57,7 @@ export const toDeletedMessage = (row: Row<'messages'>, viewerId: string): Messag
   deleted: true
 })
 
-/** Reader of a conversation, and whether they can write in it no more. */
+/** Reader of a conversation, and whether it is closed to their messages. */
 export interface ConversationViewer {
   id: string
   isClosed: boolean
