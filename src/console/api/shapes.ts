@@ -34,6 +34,11 @@ export interface Author {
   avatarUrl?: string
 }
 
+/** Reason for which a message did not reach its destination. */
+export interface DeliveryError {
+  message: string
+}
+
 export interface Message {
   /** Within a conversation, ids sort in the server's order. */
   id: string
@@ -43,8 +48,8 @@ export interface Message {
   source?: { type: string }
   /** The only channel that it is sent to; `none`: a note for the team. */
   destination?: { integrationType?: string }
-  /** The reason for which it did not reach its destination. */
-  deliveryError?: { message: string }
+  /** Undefined: none is known. */
+  deliveryError?: DeliveryError
   /** Address of the mail that it came in, as it was. */
   originalMail?: string
   /** Actions have no ids here; another version of the server may send unknown types. */
@@ -259,6 +264,10 @@ export type AppEvent = { id: string; createdAt: string } & (
     }
   | { type: 'conversation:message'; payload: InConversation & { message: Message } }
   | { type: 'conversation:message:remove'; payload: InConversation & { message: { id: string } } }
+  | {
+      type: 'conversation:message:delivery:failure'
+      payload: InConversation & { message: { id: string }; error: DeliveryError }
+    }
   | {
       type: 'conversation:read' | 'conversation:typing'
       payload: InConversation & { activity: Activity }

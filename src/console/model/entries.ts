@@ -1,4 +1,4 @@
-import type { Message } from '../api'
+import type { DeliveryError, Message } from '../api'
 
 /**
  * State of a reply; all messages from the server are `sent`. `waiting`: not sent yet, and sent by itself
@@ -41,6 +41,12 @@ const insert = (entries: Entries, entry: Entry): Entries => {
 /** Removes a deleted message. */
 export const withdraw = (entries: Entries, id: string): Entries =>
   entries.filter(entry => entry.message.id !== id)
+
+/** Notes that a message did not reach its destination. */
+export const noteFailure = (entries: Entries, id: string, deliveryError: DeliveryError): Entries =>
+  entries.map(entry =>
+    entry.message.id === id ? { ...entry, message: { ...entry.message, deliveryError } } : entry
+  )
 
 /** Turns a reply into the message that the server stored for it; its key stays. */
 export const settle = (entries: Entries, key: string, message: Message): Entries => {

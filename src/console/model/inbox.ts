@@ -238,6 +238,8 @@ export const createInbox = (api: AppApi, ownId: string) => {
             return receive(id, event.payload.message)
           case 'conversation:message:remove':
             return withdraw(id, event.payload.message)
+          case 'conversation:message:delivery:failure':
+            return rows.noteFailure(id, event.payload.message.id, event.payload.error)
           case 'conversation:read':
             if (event.payload.activity.author.type === 'business') rows.read(id, event.createdAt)
             return

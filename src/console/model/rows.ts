@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-react'
 import { asReadonly } from './as-readonly'
-import type { ConversationLife, InboxConversation, Message } from '../api'
+import type { ConversationLife, DeliveryError, InboxConversation, Message } from '../api'
 
 /** Conversations by id, each in its own signal, so that a change renders one row only. */
 export type Rows = ReturnType<typeof createRows>
@@ -23,6 +23,15 @@ const withMessage = (row: InboxConversation, message: Message): InboxConversatio
     businessUnreadCount: row.businessUnreadCount + more
   }
 }
+
+const withFailure = (
+  row: InboxConversation,
+  messageId: string,
+  deliveryError: DeliveryError
+): InboxConversation =>
+  row.lastMessage?.id === messageId
+    ? { ...row, lastMessage: { ...row.lastMessage, deliveryError } }
+    : row
 
 const withReading = (row: InboxConversation, readAt: string): InboxConversation =>
   readAt < (row.lastMessage?.received ?? '')
@@ -86,6 +95,9 @@ export const createRows = () => {
     /** Stores a response of the server, unless a newer one is known. */
     put,
     receive: (id: string, message: Message) => update(id, row => withMessage(row, message)),
+    /** Notes that a message did not reach its destination. */
+    noteFailure: (id: string, messageId: string, error: DeliveryError) =>
+      update(id, row => withFailure(row, messageId, error)),
     /** Stores a response of the server that followed the deletion of a message. */
     withdraw(messageId: string, conversation: InboxConversation) {
       const known = rows.get(conversation.id)?.peek().lastMessage

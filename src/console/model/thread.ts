@@ -3,7 +3,7 @@ import { asReadonly } from './as-readonly'
 import { TYPING_TIMEOUT_MS } from '../../protocol'
 import type { AppApi, AppEvent, Author } from '../api'
 import { addChanges, type Changes } from './conversation-changes'
-import { absorb, catchUp, isPending, prepend, withdraw, type Entries } from './entries'
+import { absorb, catchUp, isPending, noteFailure, prepend, withdraw, type Entries } from './entries'
 import { createFiles } from './files'
 import { createReplies } from './replies'
 import type { Unsent } from './unsent'
@@ -115,6 +115,10 @@ export const createThread = (
       }
       if (event.type === 'conversation:message:remove') {
         entries.value = withdraw(entries.peek(), event.payload.message.id)
+      }
+      if (event.type === 'conversation:message:delivery:failure') {
+        const { message, error } = event.payload
+        entries.value = noteFailure(entries.peek(), message.id, error)
       }
       if (event.type === 'conversation:typing') {
         const { type, author } = event.payload.activity

@@ -19,7 +19,7 @@ export const startTakingMails = async (services: MailInServices): Promise<() => 
   if (!listen) return close
   for (const door of listen.doors) {
     try {
-      closes.push(await listenForMails(door, listen.domain, services))
+      closes.push(await listenForMails(door, listen, services))
     } catch (cause) {
       await close()
       const names = { port: door.setting, host: 'PIPIT_MAIL_HOST' }

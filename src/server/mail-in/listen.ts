@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import { takesAnswers } from '../domain/flows'
-import { type Door, readAnswerToken } from '../mail'
+import { isMailToken } from '../domain/flows'
+import { type Door, type ListenSettings, loadCertificate, readAnswerToken } from '../mail'
+import { followCertificate } from './follow-certificate'
 import { openMail, type Taken, type TakeServices } from './take-mail'
 
 /** A mail is in memory while it is read. Files of 25 MB fit: encoding adds a third. */
@@ -38,16 +39,16 @@ const collect = async (stream: SMTPServerDataStream): Promise<Buffer | undefined
  * Takes answers from mail servers. A mail is stored before it is answered for: what is refused for now comes
  * again.
  *
- * @param domain Domain of the addresses for answers.
  * @returns A function that ends it, and resolves when no mail is under way.
  * @throws The error of the system where the port cannot be used.
  */
 export const listenForMails = async (
   { protocol, host, port }: Door,
-  domain: string,
+  { domain, certificate: files }: ListenSettings,
   services: TakeServices
 ): Promise<() => Promise<void>> => {
   const { log } = services
+  const certificate = protocol === 'smtp' ? files : undefined
   let underWay = 0
 
   const answerFor = async (take: Promise<Taken>): Promise<Error | undefined> => {
@@ -78,7 +79,8 @@ export const listenForMails = async (
     maxClients: CLIENTS_MAX,
     socketTimeout: SILENCE_MAX_MS,
     closeTimeout: CLOSE_MAX_MS,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...(certificate && loadCertificate(certificate)),
+    disabledCommands: certificate ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
     banner: 'Pipit',
@@ -88,7 +90,7 @@ export const listenForMails = async (
         return done(refusal(452, '4.5.3 Too many addresses.'))
       }
       const token = readAnswerToken(address, domain)
-      const known = token ? takesAnswers(services.domain.storage.read, token) : undefined
+      const known = token ? isMailToken(services.domain.storage.read, token) : undefined
       Promise.resolve(known ?? false).then(
         isKnown => done(isKnown ? null : REFUSALS.unknown),
         err => {
@@ -123,5 +125,10 @@ export const listenForMails = async (
   const listening = once(server.server, 'listening')
   server.listen(port, host)
   await listening
-  return () => new Promise<void>(resolve => server.close(resolve))
+  const endFollowing =
+    certificate && followCertificate(certificate, pair => server.updateSecureContext(pair), log)
+  return async () => {
+    endFollowing?.()
+    await new Promise<void>(resolve => server.close(resolve))
+  }
 }

@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { ChatError, TEXT_MAX_CHARS } from '../../protocol'
-import { type AnswerResult, type MailAnswer, receiveAnswer } from '../domain/flows'
+import {
+  type AnswerResult,
+  type MailAnswer,
+  type MailReportResult,
+  receiveAnswer,
+  receiveMailReport
+} from '../domain/flows'
 import type { AppContext } from '../domain/transaction'
 import { cleanFileName, type FileStore, inspect } from '../files'
 import { type Answer, type AnswerFile, type MailSettings, readAnswer } from '../mail'
@@ -23,7 +29,7 @@ export interface TakeServices {
 }
 
 /** Result of a mail; `closed`: its conversation takes no messages any more. `unreadable`: it is no mail. */
-export type Taken = AnswerResult | 'closed' | 'unreadable'
+export type Taken = AnswerResult | MailReportResult | 'closed' | 'unreadable'
 
 async function* once(bytes: Buffer) {
   yield bytes
@@ -110,9 +116,11 @@ export const openMail = async (
   raw: Buffer,
   services: TakeServices
 ): Promise<(token: string) => Promise<Taken>> => {
-  const { mail, log } = services
+  const { domain, mail, log } = services
   const answer = await readAnswer(raw, mail.from).catch(() => undefined)
   if (!answer) return async () => 'unreadable'
+  const { report } = answer
+  if (report) return token => domain.write(tx => receiveMailReport(tx, token, report))
   if (answer.automatic !== undefined) {
     log.info({ event: 'mail.ignored', reason: answer.automatic }, 'no person wrote this mail')
     return async () => 'ignored'

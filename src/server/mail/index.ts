@@ -1,5 +1,20 @@
-export { type Answer, type AnswerFile, type Door, readAnswer, readAnswerToken } from './answers'
+export {
+  type Answer,
+  type AnswerFile,
+  type CertificateFiles,
+  type Door,
+  type ListenSettings,
+  loadCertificate,
+  readAnswer,
+  readAnswerToken
+} from './answers'
 export { composeMail, type MailFacts } from './compose-mail'
-export { describeMail, type MailSettings, planMails, readMailSettings } from './read-mail-settings'
+export {
+  describeMail,
+  type MailSettings,
+  planMails,
+  readMailSettings,
+  returnPathOf
+} from './read-mail-settings'
 export { type RawMail, sendRaw, type SendOptions, SmtpError } from './send-raw'
 export { fillName, wordsIn } from './texts'

@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isEmail } from '../../protocol'
 import { SettingsError, wrong } from '../setup'
-import { type ListenSettings, readListenSettings } from './answers'
+import { answerAddress, type ListenSettings, readListenSettings } from './answers'
 
 const DELAY_S = 120
 const DELAY_MAX_S = 86_400
@@ -139,7 +139,10 @@ const OTHERS = [
   'PIPIT_DKIM_SELECTOR',
   'PIPIT_MAIL_PORT',
   'PIPIT_LMTP_PORT',
-  'PIPIT_MAIL_HOST'
+  'PIPIT_MAIL_HOST',
+  'PIPIT_MAIL_RETURN_PATH',
+  'PIPIT_MAIL_TLS_CERT_FILE',
+  'PIPIT_MAIL_TLS_KEY_FILE'
 ]
 
 /**
@@ -162,9 +165,10 @@ export const readMailSettings = (env: Environment): MailSettings | undefined => 
   return { smtp, from, delayMs, domain, dkim, listen: readListenSettings(env, domain) }
 }
 
-const describeListening = ({ doors }: ListenSettings): string => {
+const describeListening = ({ doors, certificate }: ListenSettings): string => {
   const addresses = doors.map(({ protocol, host, port }) => `${protocol}://${host}:${port}`)
-  return `what people answer comes in at ${addresses.join(' and ')}`
+  const tls = certificate ? ', with STARTTLS' : ''
+  return `what people answer comes in at ${addresses.join(' and ')}${tls}`
 }
 
 /** Tells in words how mails are sent and answers taken, for the terminal. */
@@ -177,6 +181,16 @@ export const describeMail = (mail: MailSettings | undefined): string => {
   const sent = `answers unseen for ${delayMs / 1_000} s go from ${from} through ${scheme}://${smtp.host}:${smtp.port}, ${signed}`
   return [sent, ...(listen ? [describeListening(listen)] : [])].join('; ')
 }
+
+/**
+ * Returns the address to which reports of a mail that does not arrive go.
+ *
+ * @param token Random part of its address for answers.
+ */
+export const returnPathOf = (
+  token: string,
+  { from, listen }: Pick<MailSettings, 'from' | 'listen'>
+): string => (listen?.takesReports ? answerAddress(token, listen.domain) : from)
 
 /** Returns what transactions need to know of mails; undefined where none are sent. */
 export const planMails = (

@@ -132,6 +132,27 @@ describe('Settings of mails', () => {
     [
       { PIPIT_MAIL_HOST: '0.0.0.0', ...DOMAIN },
       'PIPIT_MAIL_HOST: expected PIPIT_MAIL_PORT or PIPIT_LMTP_PORT too, neither is set.'
+    ],
+    [
+      { PIPIT_MAIL_RETURN_PATH: 'from', ...DOMAIN },
+      'PIPIT_MAIL_RETURN_PATH: expected PIPIT_MAIL_PORT or PIPIT_LMTP_PORT too, neither is set.'
+    ],
+    [
+      { PIPIT_MAIL_RETURN_PATH: 'bounces@example.com', PIPIT_MAIL_PORT: '25', ...DOMAIN },
+      'PIPIT_MAIL_RETURN_PATH: expected "answers" or "from", got "bounces@example.com".'
+    ],
+    [
+      { PIPIT_MAIL_TLS_CERT_FILE: FILE, PIPIT_MAIL_PORT: '25', ...DOMAIN },
+      'PIPIT_MAIL_TLS_CERT_FILE and PIPIT_MAIL_TLS_KEY_FILE: expected both or none.'
+    ],
+    [
+      {
+        PIPIT_MAIL_TLS_CERT_FILE: TEXT,
+        PIPIT_MAIL_TLS_KEY_FILE: FILE,
+        PIPIT_MAIL_PORT: '25',
+        ...DOMAIN
+      },
+      'PIPIT_MAIL_TLS_CERT_FILE and PIPIT_MAIL_TLS_KEY_FILE: expected files in PEM that belong together, got: '
     ]
   ])('by which answers cannot come in end the start with one line: %o', (env, message) => {
     expect(() => read({ ...MAIL, ...env })).toThrow(message)

@@ -49,6 +49,22 @@ export const removalEvent = (conversationId: string, messageId: string): AppEven
   payload: { conversation: { id: conversationId }, message: { id: messageId } }
 })
 
+/** An event that says that a message did not reach its destination. */
+export const failureEvent = (
+  conversationId: string,
+  messageId: string,
+  reason: string
+): AppEvent => ({
+  id: id(1),
+  createdAt: at(1),
+  type: 'conversation:message:delivery:failure',
+  payload: {
+    conversation: { id: conversationId },
+    message: { id: messageId },
+    error: { message: reason }
+  }
+})
+
 export const readEvent = (
   conversationId: string,
   seconds: number,

@@ -6,6 +6,7 @@ import {
   at,
   conversation,
   deferred,
+  failureEvent,
   fakeApi,
   id,
   message,
@@ -242,6 +243,15 @@ describe('The inbox', () => {
       .poll(() => inbox.row(id(2))?.peek().participants)
       .toMatchObject([{ userId: id(902) }])
     expect(getConversation.mock.calls).toEqual([[id(2)]])
+  })
+
+  test('says of the newest message that it came back, and not of one before', async () => {
+    const { inbox } = await loaded(conversation(1, { lastMessage: message(7, 'business') }))
+    const readError = () => inbox.row(id(1))?.peek().lastMessage?.deliveryError
+    inbox.apply(failureEvent(id(1), message(6).id, 'mail: there is no such address'))
+    expect(readError()).toBeUndefined()
+    inbox.apply(failureEvent(id(1), message(7).id, 'mail: there is no such address'))
+    expect(readError()).toEqual({ message: 'mail: there is no such address' })
   })
 
   test('ignores events of no conversation', async () => {

@@ -8,6 +8,7 @@ import { createUnsent } from '../../../src/console/model/unsent'
 import {
   at,
   deferred,
+  failureEvent,
   fakeApi,
   id,
   message,
@@ -71,6 +72,18 @@ describe('The thread', () => {
     thread.reply('on its way')
     thread.apply(removalEvent(conversationId, id(2)))
     expect(lines(thread)).toEqual(['text 1 sent', 'on its way sending'])
+  })
+
+  test('says of a message that it came back', () => {
+    const thread = open({})
+    for (const number of [1, 2]) {
+      thread.apply(messageEvent(conversationId, message(number, 'business')))
+    }
+    thread.apply(failureEvent(conversationId, id(2), 'mail: there is no such address'))
+    expect(thread.entries.peek().map(entry => entry.message.deliveryError?.message)).toEqual([
+      undefined,
+      'mail: there is no such address'
+    ])
   })
 
   test('can retry or remove a refused reply', async () => {

@@ -7,7 +7,7 @@ import {
   settleMail
 } from '../../domain/flows'
 import type { AppContext } from '../../domain/transaction'
-import { composeMail, type MailSettings, sendRaw, SmtpError } from '../../mail'
+import { composeMail, type MailSettings, returnPathOf, sendRaw, SmtpError } from '../../mail'
 import type { Metrics } from '../../metrics'
 import { type BackOff, pauseAfterAttempt } from '../back-off'
 import { storeOutcome } from '../store-outcome'
@@ -57,7 +57,7 @@ const attemptMail = async (
     const raw = await composeMail(claimed, mail, publicUrl)
     const isSent = await sendRaw(
       mail,
-      { from: mail.from, to: claimed.to, raw },
+      { from: returnPathOf(claimed.token, mail), to: claimed.to, raw },
       { beforeEnd, signal }
     )
     return isSent ? { type: 'sent' } : undefined

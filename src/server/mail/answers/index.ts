@@ -1,3 +1,5 @@
 export { answerAddress, readAnswerToken } from './answer-address'
+export { type CertificateFiles, loadCertificate } from './read-certificate'
 export { type Answer, type AnswerFile, readAnswer } from './read-answer'
+export type { DeliveryReport } from './read-report'
 export { type Door, type ListenSettings, readListenSettings } from './read-listen-settings'

@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime'
 import { cutQuote } from './cut-quote'
 import { findAutomatic } from './find-automatic'
 import { htmlText } from './html-text'
+import { type DeliveryReport, readReport } from './read-report'
 
 /** Pictures in the text that are smaller are logos of signatures. */
 const PICTURE_MIN_BYTES = 20_000
@@ -20,6 +21,8 @@ export interface Answer {
   messageId: string | undefined
   /** Reason for which no person wrote it; undefined: a person did. */
   automatic: string | undefined
+  /** Undefined: it is no report that a mail of ours was given up. */
+  report: DeliveryReport | undefined
   /** Its words without what it quotes. */
   text: string
   files: AnswerFile[]
@@ -50,11 +53,12 @@ export const readAnswer = async (raw: Buffer, own: string): Promise<Answer> => {
   const shown = mail.attachments.map(({ filename, mimeType, related, content }, at) => {
     const bytes = Buffer.from(content as ArrayBuffer)
     const name = filename ?? `${at + 1}.${EXTENSION[mimeType] ?? 'bin'}`
-    return { name, bytes, isLogo: Boolean(related) && bytes.length < PICTURE_MIN_BYTES }
+    return { name, mimeType, bytes, isLogo: Boolean(related) && bytes.length < PICTURE_MIN_BYTES }
   })
   return {
     messageId: mail.messageId,
     automatic: findAutomatic(headers, { from: mail.from?.address, own }),
+    report: readReport(shown),
     text: cutQuote(mail.text?.trim() ? mail.text : htmlText(mail.html ?? '')),
     files: shown.filter(({ isLogo }) => !isLogo).map(({ name, bytes }) => ({ name, bytes }))
   }

@@ -1,17 +1,11 @@
 import { findChannel } from '../../../channels'
 import { readJson, type Row } from '../../../storage'
-import {
-  type DeliveryFailure,
-  endDelivery,
-  findMessage,
-  getConversation,
-  readExtras
-} from '../../records'
+import { type DeliveryFailure, endDelivery, getConversation } from '../../records'
 import type { Tx } from '../../transaction'
 import { truncatedConversation, userRef } from '../../views'
 import { blockClient } from '../linking'
 import { scheduleUnseen } from '../mails'
-import { emitDeliveryFailure } from '../messages'
+import { noteDeliveryFailure } from '../messages'
 import type { DeliveryStage } from '../webhooks'
 
 type User = Pick<Row<'users'>, 'id' | 'appId' | 'externalId'>
@@ -84,19 +78,6 @@ export const emitDelivered = async (
   })
 }
 
-/** Notes the failure with the message, which the user sees in the widget all the same. */
-const noteFailure = async (tx: Tx, { row }: Delivery, failure: DeliveryFailure): Promise<void> => {
-  const { conversationId, messageId } = row
-  const message = await findMessage(tx.db, conversationId, messageId)
-  if (!message) return
-  await tx.db
-    .updateTable('messages')
-    .set({ extrasJson: JSON.stringify({ ...readExtras(message.extrasJson), failure }) })
-    .where('conversationId', '=', conversationId)
-    .where('id', '=', messageId)
-    .execute()
-}
-
 /**
  * Ends a delivery without success: the message is mailed where mails go out.
  *
@@ -114,8 +95,7 @@ export const failDelivery = async (
   const destination = integration
     ? { type: integration.type, integrationId: integration.id }
     : { type: 'unknown' }
-  await noteFailure(tx, delivery, { destination, error })
-  await emitDeliveryFailure(tx, conversation, { id: row.messageId }, { destination, error })
+  await noteDeliveryFailure(tx, conversation, { id: row.messageId }, { destination, error })
   if (tx.mail) await scheduleUnseen(tx, user.id)
 }
 

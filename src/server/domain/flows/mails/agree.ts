@@ -9,8 +9,8 @@ import {
 } from '../../records'
 import type { Tx } from '../../transaction'
 import { confirmLink } from '../linking'
+import { endMailsTo } from './end-mails'
 import { findRecipient } from './recipient'
-import { endMailsTo } from './settle-mail'
 import { scheduleUnseen } from './store-mails'
 
 /** Time for which an address can be confirmed. */

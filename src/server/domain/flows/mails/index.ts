@@ -2,5 +2,6 @@ export { type AddressPage, confirmAddress, showAddress, unsubscribe } from './ag
 export { type ClaimedMail, claimMail } from './claim-mail'
 export type { MailedMessage } from './mailed-message'
 export { beginSending, type MailOutcome, recoverMails, settleMail } from './settle-mail'
-export { type AnswerResult, type MailAnswer, receiveAnswer, takesAnswers } from './receive-answer'
+export { type AnswerResult, type MailAnswer, receiveAnswer } from './receive-answer'
+export { isMailToken, type MailReportResult, receiveMailReport } from './receive-mail-report'
 export { scheduleUnseen, storeMails } from './store-mails'

@@ -74,10 +74,6 @@ const findPlace = async (db: Db, token: string) => {
   return conversation && { user, conversation }
 }
 
-/** Tells whether an address for answers exists. */
-export const takesAnswers = async (db: Db, token: string): Promise<boolean> =>
-  (await findPlace(db, token)) !== undefined
-
 /**
  * Posts an answer to a mail in the conversation of that mail, as its reader: once, however often it comes. The
  * mail as it came is kept with the first message, unless the app hides numbers of cards, which may be in it.

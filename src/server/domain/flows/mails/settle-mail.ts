@@ -1,17 +1,9 @@
-import { EMAIL } from '../../../channels'
 import type { Row } from '../../../storage'
-import {
-  addressKeyOf,
-  isStopped,
-  listUnseen,
-  scheduleMail,
-  stopAddress,
-  updateMail
-} from '../../records'
+import { findAddressOf, isStopped, listUnseen, scheduleMail, updateMail } from '../../records'
 import type { AppContext, Tx } from '../../transaction'
-import { blockClient } from '../linking'
-import { emitDeliveryFailure } from '../messages'
 import type { ClaimedMail } from './claim-mail'
+import { endMailsTo } from './end-mails'
+import { failMailed } from './fail-mailed'
 
 /** Result of an attempt. */
 export type MailOutcome =
@@ -36,12 +28,9 @@ const findAttempt = (
     .where('state', 'in', states)
     .executeTakeFirst()
 
-const findOwner = ({ db }: Tx, { addressId }: Mail) =>
-  db.selectFrom('mailAddresses').selectAll().where('id', '=', addressId).executeTakeFirst()
-
 /** Tells whether all that a mail carries is unseen still, and its address gets mails. */
 const isWanted = async (tx: Tx, mail: Mail, { news }: ClaimedMail): Promise<boolean> => {
-  const address = await findOwner(tx, mail)
+  const address = await findAddressOf(tx.db, mail)
   if (!address) return false
   if (mail.conversationId === null || !news) return address.confirmedAt === null
   if (await isStopped(tx.db, address)) return false
@@ -72,55 +61,6 @@ const scheduleNext = async (tx: Tx, { conversationId, userId }: Mail): Promise<v
   if ((await listUnseen(tx.db, reader)).length) await scheduleMail(tx, reader)
 }
 
-/** Ends mails to an address, and blocks the clients that are reached by it. */
-export const endMailsTo = async (
-  tx: Tx,
-  address: Row<'mailAddresses'>,
-  reason: 'unsubscribed' | 'refused'
-): Promise<void> => {
-  const { db } = tx
-  await stopAddress(tx, address, reason)
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'appId', 'externalId'])
-    .where('id', '=', address.userId)
-    .executeTakeFirstOrThrow()
-  const clients = await db
-    .selectFrom('clients')
-    .selectAll()
-    .where('userId', '=', user.id)
-    .where('type', '=', EMAIL)
-    .where('status', '!=', 'blocked')
-    .execute()
-  for (const { id, externalId } of clients) {
-    if (externalId === null || addressKeyOf(externalId) !== address.addressKey) continue
-    await blockClient(tx, user, { id })
-  }
-}
-
-const emitFailures = async (
-  tx: Tx,
-  { conversationId }: Mail,
-  { news }: ClaimedMail,
-  { error, isRefused }: Extract<MailOutcome, { type: 'failed' }>
-): Promise<void> => {
-  const conversation =
-    conversationId === null
-      ? undefined
-      : await tx.db
-          .selectFrom('conversations')
-          .selectAll()
-          .where('id', '=', conversationId)
-          .executeTakeFirst()
-  if (!conversation || !news) return
-  for (const message of news.messages) {
-    await emitDeliveryFailure(tx, conversation, message, {
-      destination: { type: EMAIL },
-      error: { code: isRefused ? 'bad_request' : 'service_unavailable', message: error }
-    })
-  }
-}
-
 /** Stores the outcome of an attempt. */
 export const settleMail = async (
   tx: Tx,
@@ -142,9 +82,10 @@ export const settleMail = async (
     return updateMail(tx, mail, { state: 'waiting', sentAt: null, claimedAt: null, dueAt, error })
   }
   await updateMail(tx, mail, { ...done, state: 'failed', sentAt: null, error })
-  const address = outcome.isRefused ? await findOwner(tx, mail) : undefined
+  const address = outcome.isRefused ? await findAddressOf(tx.db, mail) : undefined
   if (address) await endMailsTo(tx, address, 'refused')
-  await emitFailures(tx, mail, claimed, outcome)
+  const code = outcome.isRefused ? 'bad_request' : 'service_unavailable'
+  await failMailed(tx, mail, claimed.news?.messages ?? [], { code, message: error })
 }
 
 /**

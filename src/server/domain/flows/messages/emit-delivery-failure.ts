@@ -3,7 +3,7 @@ import type { DeliveryFailure } from '../../records'
 import type { Tx } from '../../transaction'
 import { truncatedConversation, userRef } from '../../views'
 
-/** Tells webhooks that a message of a personal conversation did not reach its destination. */
+/** Tells the team and webhooks that a message of a personal conversation did not reach its destination. */
 export const emitDeliveryFailure = async (
   tx: Tx,
   conversation: Pick<Row<'conversations'>, 'id' | 'appId' | 'type' | 'metadataJson'>,
@@ -16,7 +16,7 @@ export const emitDeliveryFailure = async (
     .select(['users.id', 'users.externalId'])
     .where('participants.conversationId', '=', conversation.id)
     .executeTakeFirst()
-  tx.emitWebhookEvent(conversation.appId, {
+  tx.emitAppEvent(conversation.appId, {
     type: 'conversation:message:delivery:failure',
     conversationId: conversation.id,
     payload: {

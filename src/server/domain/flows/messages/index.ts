@@ -1,6 +1,6 @@
-export { emitDeliveryFailure } from './emit-delivery-failure'
 export { answerLines, submitForm } from './form-responses'
 export { hidesCards, maskContent, maskFields, maskPayload } from './mask-content'
+export { noteDeliveryFailure } from './note-delivery-failure'
 export { describeOwnMedia } from './own-media'
 export { type NewMessage, type PostedMessage, postMessage } from './post-message'
 export { showMessages } from './show-messages'

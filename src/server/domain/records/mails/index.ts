@@ -3,6 +3,7 @@ export {
   addressKeyOf,
   ensureMailAddress,
   findAddressByToken,
+  findAddressOf,
   isStopped,
   noteConfirmed,
   stopAddress,
@@ -17,4 +18,4 @@ export {
   scheduleMail,
   updateMail
 } from './mail-queue'
-export { listUnseen, MESSAGES_PER_MAIL_MAX, type Reader } from './unseen-messages'
+export { listMailed, listUnseen, MESSAGES_PER_MAIL_MAX, type Reader } from './unseen-messages'

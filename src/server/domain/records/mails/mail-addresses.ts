@@ -45,6 +45,13 @@ export const findAddressByToken = (
 ): Promise<Row<'mailAddresses'> | undefined> =>
   db.selectFrom('mailAddresses').selectAll().where('token', '=', token).executeTakeFirst()
 
+/** Finds the address that a mail goes to. */
+export const findAddressOf = (
+  db: Db,
+  { addressId }: Pick<Row<'mails'>, 'addressId'>
+): Promise<Row<'mailAddresses'> | undefined> =>
+  db.selectFrom('mailAddresses').selectAll().where('id', '=', addressId).executeTakeFirst()
+
 /** Tells whether mails of an app to an address were ended, for whichever of its users. */
 export const isStopped = async (
   db: Db,

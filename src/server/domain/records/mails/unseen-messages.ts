@@ -49,3 +49,30 @@ export const listUnseen = async (
     .execute()
   return unread.filter(({ authorType }) => authorType === 'business').reverse()
 }
+
+/** Lists the messages that a mail has carried, oldest first: those after the mail before it. */
+export const listMailed = async (
+  db: Db,
+  { id, conversationId, userId, upToMessageId }: Row<'mails'>
+): Promise<Row<'messages'>[]> => {
+  if (conversationId === null || upToMessageId === null) return []
+  const { earlier } = await db
+    .selectFrom('mails')
+    .select(eb => eb.fn.max('upToMessageId').as('earlier'))
+    .where('conversationId', '=', conversationId)
+    .where('userId', '=', userId)
+    .where('id', '<', id)
+    .executeTakeFirstOrThrow()
+  const carried = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversationId', '=', conversationId)
+    .where('isSilent', '=', 0)
+    .where('authorType', '=', 'business')
+    .where('id', '>', earlier ?? '')
+    .where('id', '<=', upToMessageId)
+    .orderBy('id', 'desc')
+    .limit(MESSAGES_PER_MAIL_MAX)
+    .execute()
+  return carried.reverse()
+}

@@ -1,0 +1,48 @@
+/** Report of a mail server that gave a mail up. */
+export interface DeliveryReport {
+  /** Reason in words, with its code where there is one; without addresses. */
+  reason: string
+  /** Whether the address takes no mail at all, and will not later. */
+  isGone: boolean
+}
+
+interface Part {
+  mimeType: string
+  bytes: Buffer
+}
+
+const STATUS = 'message/delivery-status'
+const GONE = /^5\.(1\.([0-6]|10)|2\.1)$/
+
+/** Words by the first part of a code that fits. @see RFC 3463 */
+const REASONS: [code: RegExp, words: string][] = [
+  [/^\d\.1\.(10|[0-6])$/, 'there is no such address'],
+  [/^\d\.2\.1$/, 'the mailbox is disabled'],
+  [/^\d\.2\.2$/, 'the mailbox is full'],
+  [/^\d\.(2\.3|3\.4)$/, 'the mail is too large for the mailbox'],
+  [/^\d\.4\./, 'its mail server was not reached'],
+  [/^\d\.7\./, 'its mail server does not want the mail']
+]
+const OTHER_REASON = 'its mail server did not take the mail'
+
+const fieldOf = (fields: string, name: string): string | undefined =>
+  new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(fields)?.[1]?.trim()
+
+/**
+ * Reads the report of a mail server on a mail of ours, which has one recipient.
+ *
+ * @returns Undefined: it is none, or the mail may arrive yet.
+ * @see RFC 3464
+ */
+export const readReport = (parts: Part[]): DeliveryReport | undefined => {
+  const report = parts.find(({ mimeType }) => mimeType === STATUS)
+  const groups = report?.bytes
+    .toString('latin1')
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+  const failed = groups?.find(group => fieldOf(group, 'Action')?.toLowerCase() === 'failed')
+  if (failed === undefined) return undefined
+  const [status = ''] = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fieldOf(failed, 'Status') ?? '') ?? []
+  const words = REASONS.find(([code]) => code.test(status))?.[1] ?? OTHER_REASON
+  return { reason: status ? `${words} (${status})` : words, isGone: GONE.test(status) }
+}

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { DELAY, HOUR, SECOND } from './mail-world'
+import { DOMAIN, type MailInWorld, openMailInWorld } from './mail-in-world'
+
+interface Report {
+  action?: string
+  status?: string
+  /** Original recipient. */
+  to?: string
+}
+
+/** A report as mail servers write it. @see RFC 3464, example 10 */
+const reportOf = ({ action = 'failed', status = '5.1.1', to = 'ann@example.com' }: Report) =>
+  [
+    'From: Mail Delivery System <MAILER-DAEMON@mx.example.com>',
+    'Subject: Undelivered Mail Returned to Sender',
+    'Auto-Submitted: auto-replied',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="cut"',
+    '',
+    '--cut',
+    'Content-Type: text/plain; charset=us-ascii',
+    '',
+    `<${to}>: host mx.example.com said: 550 ${status} No such user`,
+    '',
+    '--cut',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example.com',
+    'Arrival-Date: Fri, 27 Nov 2026 10:00:00 +0000 (UTC)',
+    '',
+    `Final-Recipient: rfc822; ${to}`,
+    `Action: ${action}`,
+    `Status: ${status}`,
+    `Diagnostic-Code: smtp; 550 ${status} <${to}> no such user`,
+    '',
+    '--cut',
+    'Content-Type: message/rfc822',
+    '',
+    'Subject: New messages',
+    '',
+    'Shall we send it on Monday?',
+    '--cut--',
+    ''
+  ].join('\r\n')
+
+const sendReport = (world: MailInWorld, to: string, report: Report = {}) =>
+  world.send({ envelope: { from: '', to }, raw: reportOf(report) })
+
+const failuresOf = async ({ storage }: MailInWorld) => {
+  const rows = await storage.read.selectFrom('webhookJobs').select('eventJson').execute()
+  return rows
+    .map(({ eventJson }) => JSON.parse(eventJson))
+    .filter(({ type }) => type === 'conversation:message:delivery:failure')
+}
+
+const addWebhook = ({ call, shop }: MailInWorld) =>
+  call('POST', `${shop.path}/integrations`, {
+    type: 'custom',
+    webhooks: [
+      {
+        target: 'https://bot.example.com/',
+        triggers: ['conversation:message:delivery:failure', 'client:update']
+      }
+    ]
+  })
+
+const envelopesOf = ({ smtp }: MailInWorld) =>
+  smtp.commands
+    .filter(line => /^MAIL FROM/i.test(line))
+    .map(line => /<(.*?)>/.exec(line)?.[1] ?? '')
+
+describe('A mail has as its sender on the envelope', () => {
+  test('its address for answers, where these are taken', async () => {
+    const world = await openMailInWorld()
+    const { to } = await world.mailSomeone()
+    expect(to).toMatch(new RegExp(`^reply\\+[\\da-f]{32}@${DOMAIN}$`))
+    expect(envelopesOf(world)).toEqual([to])
+  })
+
+  test('the address of the setting, where that is wanted', async () => {
+    const world = await openMailInWorld({ PIPIT_MAIL_RETURN_PATH: 'from' })
+    await world.mailSomeone()
+    expect(envelopesOf(world)).toEqual(['hello@pipit.example'])
+  })
+})
+
+describe('A report that a mail did not arrive', () => {
+  test('stands with its messages, and is told to webhooks, once', async () => {
+    const world = await openMailInWorld()
+    await addWebhook(world)
+    const { to, conversationId } = await world.mailSomeone()
+
+    expect(await sendReport(world, to)).toMatch(/^250/)
+    expect(await sendReport(world, to)).toMatch(/^250/)
+
+    const message = 'mail: there is no such address (5.1.1)'
+    const messages = await world.messages(conversationId)
+    expect(messages).toMatchObject([{ deliveryError: { code: 'bad_request', message } }])
+    expect(await failuresOf(world)).toMatchObject([
+      {
+        payload: {
+          message: { id: messages[0].id },
+          destination: { type: 'mailgun' },
+          error: { message }
+        }
+      }
+    ])
+    expect(world.received.join('')).not.toContain('ann@')
+  })
+
+  test('names the messages of that mail alone', async () => {
+    const world = await openMailInWorld()
+    const { to: first, conversationId } = await world.mailSomeone()
+    await world.say(conversationId, 'Or on Tuesday?')
+    await world.pass(DELAY + 5 * 60 * SECOND)
+    const [, second] = await world.smtp.until(2)
+
+    await sendReport(world, second!.headers['reply-to']!, { status: '5.2.2' })
+    const errorsOf = async () =>
+      (await world.messages(conversationId)).map(each => each.deliveryError?.message)
+    const full = 'mail: the mailbox is full (5.2.2)'
+    expect(await errorsOf()).toEqual([undefined, full])
+    await sendReport(world, first, { status: '5.7.1' })
+    expect(await errorsOf()).toEqual(['mail: its mail server does not want the mail (5.7.1)', full])
+  })
+
+  test.each<[string, string, boolean]>([
+    ['there is no such address', '5.1.1', false],
+    ['its domain takes no mail', '5.1.10', false],
+    ['its mailbox is disabled', '5.2.1', false],
+    ['its mailbox is full', '5.2.2', true],
+    ['the sender is not liked', '5.1.8', true],
+    ['its server was not reached for days', '4.4.1', true]
+  ])('because %s decides whether the next one goes: %s, %s', async (_, status, isNextSent) => {
+    const world = await openMailInWorld()
+    const { to, conversationId } = await world.mailSomeone()
+    await sendReport(world, to, { status })
+    await world.say(conversationId, 'Are you there?')
+    await world.pass(HOUR)
+    expect(world.smtp.mails).toHaveLength(isNextSent ? 2 : 1)
+  })
+
+  test('ends mails to an address that waits to be confirmed', async () => {
+    const world = await openMailInWorld()
+    const { conversationId } = await world.shop.addVisitor({
+      conversation: { messages: [{ type: 'text', text: 'Hello' }] },
+      user: { email: 'bob@example.com' }
+    })
+    await world.say(conversationId, 'Shall we send it on Monday?')
+    await world.pass(DELAY + SECOND)
+    const [asked] = envelopesOf(world)
+    expect(await sendReport(world, asked!, { to: 'bob@example.com' })).toMatch(/^250/)
+    expect(
+      await world.storage.read.selectFrom('mailAddresses').selectAll().execute()
+    ).toMatchObject([{ addressKey: 'bob@example.com', stopReason: 'refused' }])
+  })
+
+  test('is of no mail of ours: refused', async () => {
+    const world = await openMailInWorld()
+    await world.mailSomeone()
+    expect(await sendReport(world, `reply+${'0'.repeat(32)}@${DOMAIN}`)).toMatch(/^550 /)
+  })
+
+  test('says that it is late: nothing changes', async () => {
+    const world = await openMailInWorld()
+    const { to, conversationId } = await world.mailSomeone()
+    expect(await sendReport(world, to, { action: 'delayed', status: '4.4.1' })).toMatch(/^250/)
+    const [message] = await world.messages(conversationId)
+    expect(message).not.toHaveProperty('deliveryError')
+    expect(await world.mails()).toMatchObject([{ state: 'sent' }])
+  })
+
+  test('comes after an attempt whose answer was lost: it is not tried again', async () => {
+    const world = await openMailInWorld()
+    const { conversationId } = await world.addCustomer()
+    world.smtp.answer(command => (command === 'DOT' ? 'cut' : undefined))
+    await world.say(conversationId, 'Shall we send it on Monday?')
+    await world.pass(DELAY + SECOND)
+    expect(await world.mails()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    world.smtp.answer(() => undefined)
+
+    const [sender] = envelopesOf(world)
+    await sendReport(world, sender!)
+    await world.pass(HOUR)
+    expect(world.smtp.mails).toEqual([])
+    expect(await world.mails()).toMatchObject([{ state: 'failed' }])
+  })
+})
