@@ -18,7 +18,7 @@ import {
 import { buildApp } from './http'
 import { startClearingLog, startJobs } from './jobs'
 import { describeMail, planMails } from './mail'
-import { startTakingMails } from './mail-in'
+import { startReadingMailbox, startTakingMails } from './mail-in'
 import { measure } from './measure'
 import { openBus } from './open-bus'
 import { openDatabase } from './open-database'
@@ -158,8 +158,11 @@ export const startServer = async (
     throw cause
   }
   const stopClearing = startClearingLog(storage, log)
-  const stopJobs = storage.lead(() =>
-    startJobs({
+  const stopJobs = storage.lead(() => {
+    const stopReading =
+      mail?.mailbox &&
+      startReadingMailbox(mail.mailbox, { domain, files, mail, publicUrl: url, log })
+    const stop = startJobs({
       domain,
       files,
       outbound,
@@ -170,7 +173,8 @@ export const startServer = async (
       publicUrl: url,
       metrics
     })
-  )
+    return async () => void (await Promise.all([stop(), stopReading?.()]))
+  })
   log.info({ event: 'server.ready', url }, 'ready')
 
   return {

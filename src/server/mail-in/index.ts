@@ -1,5 +1,6 @@
 import type { MailSettings } from '../mail'
 import { cannotListen } from '../setup'
+export { startReadingMailbox } from './mailbox'
 import { listenForMails } from './listen'
 import type { TakeServices } from './take-mail'
 

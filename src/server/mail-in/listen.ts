@@ -3,10 +3,8 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { isMailToken } from '../domain/flows'
 import { type Door, type ListenSettings, loadCertificate, readAnswerToken } from '../mail'
 import { followCertificate } from './follow-certificate'
-import { openMail, type Taken, type TakeServices } from './take-mail'
+import { MAIL_MAX_BYTES, openMail, type Taken, type TakeServices } from './take-mail'
 
-/** A mail is in memory while it is read. Files of 25 MB fit: encoding adds a third. */
-const MAIL_MAX_BYTES = 36_000_000
 const CLIENTS_MAX = 50
 /** Mails that are in memory at once; senders repeat the others later. */
 const UNDER_WAY_MAX = 8

@@ -11,6 +11,8 @@ import type { AppContext } from '../domain/transaction'
 import { cleanFileName, type FileStore, inspect } from '../files'
 import { type Answer, type AnswerFile, type MailSettings, readAnswer } from '../mail'
 
+/** A mail is in memory while it is read. Files of 25 MB fit: encoding adds a third. */
+export const MAIL_MAX_BYTES = 36_000_000
 /** Files of one mail that are taken; the others stay in the mail that is kept. */
 const FILES_MAX = 20
 /** Messages that a long text becomes; the rest stays in the mail that is kept. */

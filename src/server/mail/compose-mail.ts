@@ -39,7 +39,7 @@ export interface MailFacts {
     | undefined
 }
 
-type Settings = Pick<MailSettings, 'from' | 'domain' | 'dkim'>
+type Settings = Pick<MailSettings, 'from' | 'domain' | 'mailbox' | 'dkim'>
 
 const threadOf = (earlierIds: string[]) => {
   const newest = earlierIds.at(-1)
@@ -70,20 +70,21 @@ const confirmation = (facts: MailFacts, publicUrl: string): MailParts => {
 const newsOf = (
   facts: MailFacts,
   { messages, subject }: NonNullable<MailFacts['news']>,
-  { domain }: Settings,
+  { domain, mailbox }: Settings,
   unsubscribeUrl: string
 ): MailParts => {
   const words = wordsIn(facts.language)
   const fill = (text: string) => fillName(text, facts.businessName)
+  const isAnswered = domain !== undefined || mailbox !== undefined
   return {
     lang: facts.language,
     dir: isRightToLeft(facts.language) ? 'rtl' : 'ltr',
     subject: subject ?? fill(words.subject),
-    marker: domain === undefined ? undefined : `— ${words.replyAbove} —`,
+    marker: isAnswered ? `— ${words.replyAbove} —` : undefined,
     lead: fill(words.lead),
     messages,
     action: facts.pageUrl === undefined ? undefined : { text: words.open, url: facts.pageUrl },
-    notes: [words.reason, ...(domain === undefined ? [words.answerThere] : [])],
+    notes: [words.reason, ...(isAnswered ? [] : [words.answerThere])],
     leave: { text: words.unsubscribe, url: unsubscribeUrl }
   }
 }

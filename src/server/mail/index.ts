@@ -3,8 +3,12 @@ export {
   type AnswerFile,
   type CertificateFiles,
   type Door,
+  findAnsweredToken,
+  findReportedToken,
+  isReport,
   type ListenSettings,
   loadCertificate,
+  type MailboxSettings,
   readAnswer,
   readAnswerToken
 } from './answers'
@@ -16,5 +20,6 @@ export {
   readMailSettings,
   returnPathOf
 } from './read-mail-settings'
+export { isLocalHost } from './read-server-url'
 export { type RawMail, sendRaw, type SendOptions, SmtpError } from './send-raw'
 export { fillName, wordsIn } from './texts'

@@ -2,12 +2,18 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isEmail } from '../../protocol'
 import { SettingsError, wrong } from '../setup'
-import { answerAddress, type ListenSettings, readListenSettings } from './answers'
+import {
+  answerAddress,
+  type ListenSettings,
+  type MailboxSettings,
+  readListenSettings,
+  readMailboxSettings
+} from './answers'
+import { readServerUrl, type ServerUrl } from './read-server-url'
 
 const DELAY_S = 120
 const DELAY_MAX_S = 86_400
-const SMTP_PORT = 25
-const SMTPS_PORT = 465
+const SMTP_PORTS = { smtp: 25, smtps: 465 }
 /** RFC 8301: receivers need not believe shorter ones. */
 const DKIM_MIN_BITS = 1024
 const DOMAIN = /^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i
@@ -23,14 +29,7 @@ export interface DkimSettings {
 
 /** Server that mails are handed to, and how they look. */
 export interface MailSettings {
-  smtp: {
-    host: string
-    port: number
-    /** Whether it speaks TLS from the first byte. */
-    isSecure: boolean
-    /** Undefined: it asks for none. */
-    login?: { user: string; pass: string } | undefined
-  }
+  smtp: Omit<ServerUrl, 'path'>
   /** Address of the sender. */
   from: string
   /** Milliseconds for which a message stays unseen before it is mailed. */
@@ -40,34 +39,15 @@ export interface MailSettings {
   dkim?: DkimSettings | undefined
   /** Ports at which answers arrive; undefined: they are not taken. */
   listen?: ListenSettings | undefined
+  /** Mailbox from which answers are fetched; undefined: from none. */
+  mailbox?: MailboxSettings | undefined
 }
 
 type Environment = Record<string, string | undefined>
 
-const decode = (text: string): string | undefined => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
-
 const readSmtp = (value: string): MailSettings['smtp'] => {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  const isSecure = url?.protocol === 'smtps:'
-  const isSmtp = isSecure || url?.protocol === 'smtp:'
-  const isBare = url && /^\/?$/.test(url.pathname) && !url.search && !url.hash
-  const user = decode(url?.username ?? '')
-  const pass = decode(url?.password ?? '')
-  const isPair = Boolean(user) === Boolean(pass)
-  if (isSmtp && isBare && url.hostname && user !== undefined && pass !== undefined && isPair) {
-    return {
-      host: url.hostname.replace(/^\[|\]$/g, ''),
-      port: Number(url.port) || (isSecure ? SMTPS_PORT : SMTP_PORT),
-      isSecure,
-      login: user ? { user, pass } : undefined
-    }
-  }
+  const { path, ...smtp } = readServerUrl(value, SMTP_PORTS) ?? { path: undefined }
+  if ('host' in smtp && !path) return smtp
   // The address may hold a password, so only its scheme is shown.
   const [scheme] = value.split(':', 1)
   throw new SettingsError(`PIPIT_SMTP_URL: expected ${SMTP_EXPECTED}, got "${scheme}:…".`)
@@ -140,6 +120,7 @@ const OTHERS = [
   'PIPIT_MAIL_PORT',
   'PIPIT_LMTP_PORT',
   'PIPIT_MAIL_HOST',
+  'PIPIT_IMAP_URL',
   'PIPIT_MAIL_RETURN_PATH',
   'PIPIT_MAIL_TLS_CERT_FILE',
   'PIPIT_MAIL_TLS_KEY_FILE'
@@ -162,7 +143,8 @@ export const readMailSettings = (env: Environment): MailSettings | undefined => 
   const delayMs = readDelay(env)
   const domain = readDomain(env, 'PIPIT_MAIL_DOMAIN')
   const dkim = readDkim(env)
-  return { smtp, from, delayMs, domain, dkim, listen: readListenSettings(env, domain) }
+  const listen = readListenSettings(env, domain)
+  return { smtp, from, delayMs, domain, dkim, listen, mailbox: readMailboxSettings(env, domain) }
 }
 
 const describeListening = ({ doors, certificate }: ListenSettings): string => {
@@ -171,15 +153,19 @@ const describeListening = ({ doors, certificate }: ListenSettings): string => {
   return `what people answer comes in at ${addresses.join(' and ')}${tls}`
 }
 
+const describeMailbox = ({ host, port, isSecure, folder }: MailboxSettings): string =>
+  `what people answer is fetched from ${folder} at ${isSecure ? 'imaps' : 'imap'}://${host}:${port}`
+
 /** Tells in words how mails are sent and answers taken, for the terminal. */
 export const describeMail = (mail: MailSettings | undefined): string => {
   if (!mail)
     return 'not sent: set PIPIT_SMTP_URL and PIPIT_MAIL_FROM to mail answers that stay unseen'
-  const { smtp, from, delayMs, dkim, listen } = mail
+  const { smtp, from, delayMs, dkim, listen, mailbox } = mail
   const scheme = smtp.isSecure ? 'smtps' : 'smtp'
   const signed = dkim ? `signed for ${dkim.domain}` : 'not signed by DKIM'
   const sent = `answers unseen for ${delayMs / 1_000} s go from ${from} through ${scheme}://${smtp.host}:${smtp.port}, ${signed}`
-  return [sent, ...(listen ? [describeListening(listen)] : [])].join('; ')
+  const ways = [listen && describeListening(listen), mailbox && describeMailbox(mailbox)]
+  return [sent, ...ways.filter(Boolean)].join('; ')
 }
 
 /**

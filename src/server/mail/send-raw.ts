@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailSettings } from './read-mail-settings'
+import { isLocalHost } from './read-server-url'
 
 /** Longest waits in milliseconds: for the connection, its greeting, and silence after it. */
 const WAITS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 120_000 }
@@ -80,12 +81,11 @@ export const sendRaw = async (
   { beforeEnd, signal }: SendOptions
 ): Promise<boolean> => {
   const { host, port, isSecure, login } = smtp
-  const isLocal = /^(localhost|127\.|::1$)/.test(host)
   const connection = new SMTPConnection({
     host,
     port,
     secure: isSecure,
-    requireTLS: !isSecure && login !== undefined && !isLocal,
+    requireTLS: !isSecure && login !== undefined && !isLocalHost(host),
     ...WAITS
   })
   const close = () => connection.close()

@@ -38,6 +38,7 @@ import * as consoleRoles from './migrations/0037-console-roles'
 import * as consoleUserApps from './migrations/0038-console-user-apps'
 import * as consoleSessionUses from './migrations/0039-console-session-uses'
 import * as consoleDeactivation from './migrations/0040-console-deactivation'
+import * as mailboxes from './migrations/0041-mailboxes'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -78,7 +79,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0037-console-roles': consoleRoles,
   '0038-console-user-apps': consoleUserApps,
   '0039-console-session-uses': consoleSessionUses,
-  '0040-console-deactivation': consoleDeactivation
+  '0040-console-deactivation': consoleDeactivation,
+  '0041-mailboxes': mailboxes
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -60,6 +60,8 @@ describe('Settings of mails', () => {
     [{ PIPIT_MAIL_DELAY_S: '2m' }, /^PIPIT_MAIL_DELAY_S: expected .+ from 0 to 86400, got "2m"/],
     [{ PIPIT_MAIL_DELAY_S: '86401' }, /^PIPIT_MAIL_DELAY_S: expected/],
     [{ PIPIT_MAIL_DOMAIN: 'https://x' }, /^PIPIT_MAIL_DOMAIN: expected a domain such as/],
+    [{ PIPIT_IMAP_URL: 'imaps://mail.example.com' }, /^PIPIT_IMAP_URL: expected an address such/],
+    [{ PIPIT_IMAP_URL: 'smtp://user:topsecret@mail.example.com' }, /got "smtp:…"\.$/],
     [{ ...DKIM, PIPIT_DKIM_DOMAIN: '' }, /expected all three or none\.$/],
     [{ ...DKIM, PIPIT_DKIM_SELECTOR: 'a b' }, /^PIPIT_DKIM_SELECTOR: expected/],
     [{ ...DKIM, PIPIT_DKIM_KEY_FILE: `${FILE}x` }, /^PIPIT_DKIM_KEY_FILE: .+ there is none/],
@@ -156,6 +158,22 @@ describe('Settings of mails', () => {
     ]
   ])('by which answers cannot come in end the start with one line: %o', (env, message) => {
     expect(() => read({ ...MAIL, ...env })).toThrow(message)
+  })
+
+  test.each([
+    [
+      'imaps://a%40example.com:s%2F@mail.example.com',
+      { host: 'mail.example.com', port: 993, isSecure: true, folder: 'INBOX' }
+    ],
+    [
+      'imap://ann:secret@127.0.0.1:1143/Answers/New',
+      { host: '127.0.0.1', port: 1143, isSecure: false, folder: 'Answers/New' }
+    ]
+  ])('name the mailbox of answers: %s', (url, mailbox) => {
+    const settings = read({ ...MAIL, PIPIT_IMAP_URL: url })!
+    expect(settings.mailbox).toMatchObject(mailbox)
+    expect(describeMail(settings)).toContain(`what people answer is fetched from ${mailbox.folder}`)
+    expect(describeMail(settings)).not.toMatch(/secret|s\//)
   })
 
   test('are told at the start with the ways for answers', () => {

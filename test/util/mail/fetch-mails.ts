@@ -15,8 +15,8 @@ const literalsIn = (answer: string): string[] => {
   }
 }
 
-/** Reads all mails of a mailbox over IMAP, oldest first. Any password is right. */
-export const fetchMails = async (port: number, name: string): Promise<ReceivedMail[]> => {
+/** Asks one thing about all mails of a mailbox over IMAP. Any password is right. */
+const fetchAll = async (port: number, name: string, item: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1')
   let buffer = ''
   let arrived = () => {}
@@ -40,7 +40,17 @@ export const fetchMails = async (port: number, name: string): Promise<ReceivedMa
   await until(/^\* OK.*\r\n$/)
   await ask('a', `LOGIN ${name} any`)
   await ask('b', 'SELECT INBOX')
-  const answer = await ask('c', 'FETCH 1:* BODY.PEEK[]')
+  const answer = await ask('c', `FETCH 1:* ${item}`)
   socket.destroy()
-  return literalsIn(answer).map(readMail)
+  return answer
 }
+
+/** Reads all mails of a mailbox, oldest first. */
+export const fetchMails = async (port: number, name: string): Promise<ReceivedMail[]> =>
+  literalsIn(await fetchAll(port, name, 'BODY.PEEK[]')).map(readMail)
+
+/** Reads whether the mails of a mailbox are marked as read, oldest first. */
+export const fetchSeen = async (port: number, name: string): Promise<boolean[]> =>
+  [...(await fetchAll(port, name, 'FLAGS')).matchAll(/FLAGS \(([^)]*)\)/g)].map(([, flags]) =>
+    String(flags).includes('\\Seen')
+  )

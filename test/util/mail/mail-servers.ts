@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { installFromDebian } from '../debian.mjs'
 import { freePort } from '../free-port'
 import { listens } from '../listens'
-import { fetchMails } from './fetch-mails'
+import { fetchMails, fetchSeen } from './fetch-mails'
 import type { ReceivedMail } from './read-mail'
 
 const SMTPD = '/usr/sbin/smtpd'
@@ -31,8 +31,14 @@ export interface MailServers {
   answersDomain: string
   /** Port at which those are to be taken. */
   answersPort: number
+  /** Address of the mailbox of a name, for PIPIT_IMAP_URL. */
+  imapUrl(name: string): string
   /** Mails in the mailbox of a name, oldest first, read over IMAP. */
   mailsOf(name: string): Promise<ReceivedMail[]>
+  /** Whether they are marked as read. */
+  seenOf(name: string): Promise<boolean[]>
+  /** Kills the server of the mailboxes, and starts it again at the same address. */
+  restartMailboxes(): Promise<void>
   /** Kills the server that takes mails, and starts it again at the same address. */
   killSmtp(): Promise<void>
   startSmtp(): Promise<void>
@@ -132,7 +138,8 @@ export const startMailServers = async (): Promise<MailServers> => {
     await ended
   }
   const smtpd = ['unshare', '-m', 'sh', '-c', OWN_FOLDERS, 'sh', SMTPD, '-d', '-f', smtpdFile]
-  const dovecot = await launch([DOVECOT, '-F', '-c', dovecotFile], imapPort)
+  const startDovecot = () => launch([DOVECOT, '-F', '-c', dovecotFile], imapPort)
+  let dovecot = await startDovecot()
   let running = await launch(smtpd, smtpPort)
 
   return {
@@ -140,7 +147,13 @@ export const startMailServers = async (): Promise<MailServers> => {
     domain,
     answersDomain: `reply.${domain}`,
     answersPort,
+    imapUrl: name => `imap://${name}:any@127.0.0.1:${imapPort}`,
+    seenOf: name => fetchSeen(imapPort, name),
     mailsOf: name => fetchMails(imapPort, name),
+    async restartMailboxes() {
+      await end(dovecot)
+      dovecot = await startDovecot()
+    },
     killSmtp: () => end(running),
     async startSmtp() {
       running = await launch(smtpd, smtpPort)

@@ -1,3 +1,5 @@
+export { findAnsweredToken, findReportedToken, isReport } from './find-mail-token'
+export { type MailboxSettings, readMailboxSettings } from './read-mailbox-settings'
 export { answerAddress, readAnswerToken } from './answer-address'
 export { type CertificateFiles, loadCertificate } from './read-certificate'
 export { type Answer, type AnswerFile, readAnswer } from './read-answer'

@@ -17,6 +17,7 @@ import type {
 } from './console'
 import type { ConversationChangeRow, ConversationRow, ParticipantRow } from './conversations'
 import type { AppEventRow, UserEventRow } from './events'
+import type { MailboxRow } from './mailboxes'
 import type { MailAddressRow, MailRow } from './mails'
 import type {
   ClientMessageIdRow,
@@ -69,6 +70,7 @@ export interface Schema {
   readiness: ReadinessRow
   mailAddresses: MailAddressRow
   mails: MailRow
+  mailboxes: MailboxRow
   channelDeliveries: ChannelDeliveryRow
   channelEvents: ChannelEventRow
 }

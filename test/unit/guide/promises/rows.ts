@@ -49,9 +49,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/unit/build/production-install.test.ts › is a third of what development takes',
     'What is not there yet': ABSENT,
     'What visitors download, what it promises and by which test, what is not there yet': ABSENT,
-    payments: ABSENT,
-    'answers to mails by IMAP or from a mail service; SMTP and LMTP are there': ABSENT,
-    'the services behind Viber, WeChat, text messages and other channels; those of Telegram, WhatsApp, Facebook Messenger, LINE and Instagram are there':
+    'Payments; answers to mails from a mail service (IMAP, SMTP and LMTP are there); the outside services behind the channels other than Telegram, WhatsApp, Facebook Messenger, LINE and Instagram (Viber, WeChat …); Instagram among the channels that the messenger offers.':
       ABSENT,
     '/guide/rest-api and /openapi.json: every call': REFERENCE
   },

@@ -18,4 +18,5 @@ export {
   scheduleMail,
   updateMail
 } from './mail-queue'
+export { findMailbox, saveMailbox } from './mailboxes'
 export { listMailed, listUnseen, MESSAGES_PER_MAIL_MAX, type Reader } from './unseen-messages'

@@ -1,0 +1,1 @@
+export { startReadingMailbox } from './start-reading'

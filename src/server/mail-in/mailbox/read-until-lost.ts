@@ -1,0 +1,62 @@
+import { ImapFlow } from 'imapflow'
+import { isLocalHost, type MailboxSettings } from '../../mail'
+import type { TakeServices } from '../take-mail'
+import { takeNew } from './take-new'
+
+interface Options {
+  /** Called once the folder is open. */
+  onReady(): void
+  signal: AbortSignal
+}
+
+/**
+ * Takes answers from a mailbox as they come, until the connection ends. A password goes over TLS only, unless
+ * the server is on this machine.
+ *
+ * @throws The error of the connection, of the server, or of the database: what was not taken stays for the
+ *   next time.
+ */
+export const readUntilLost = async (
+  mailbox: MailboxSettings,
+  services: TakeServices,
+  { onReady, signal }: Options
+): Promise<void> => {
+  const { host, port, isSecure, login, folder } = mailbox
+  const client = new ImapFlow({
+    host,
+    port,
+    secure: isSecure,
+    auth: login,
+    logger: false,
+    disableAutoIdle: true,
+    ...(!isSecure && !isLocalHost(host) && { doSTARTTLS: true })
+  })
+  let hasMore = true
+  let wake = () => {}
+  client.on('exists', () => {
+    hasMore = true
+    wake()
+  })
+  client.on('close', () => wake())
+  // Calls that are under way fail with it.
+  client.on('error', () => wake())
+  const close = () => client.close()
+  signal.addEventListener('abort', close)
+  try {
+    await client.connect()
+    await client.mailboxOpen(folder)
+    onReady()
+    while (client.usable && !signal.aborted) {
+      while (hasMore) {
+        hasMore = false
+        await takeNew(client, mailbox, services)
+      }
+      const change = new Promise<void>(resolve => (wake = resolve))
+      void client.idle().catch(() => wake())
+      await change
+    }
+  } finally {
+    signal.removeEventListener('abort', close)
+    client.close()
+  }
+}

@@ -1,0 +1,87 @@
+import type { ImapFlow } from 'imapflow'
+import { findMailbox, saveMailbox } from '../../domain/records'
+import { findAnsweredToken, findReportedToken, isReport, type MailboxSettings } from '../../mail'
+import { MAIL_MAX_BYTES, openMail, type Taken, type TakeServices } from '../take-mail'
+
+const DAY_MS = 24 * 3_600_000
+/** Results after which a mail is of no more use in the mailbox. */
+const DONE: Taken[] = ['taken', 'known', 'ignored', 'failed']
+
+const idOf = ({ login, host, folder }: MailboxSettings) => `${login.user}@${host}/${folder}`
+
+/** Lists the UIDs of mails that were not looked at, oldest first. A new mailbox has none. */
+const listNew = async (
+  client: ImapFlow,
+  known: { uidValidity: string; lastUid: number } | undefined,
+  uidValidity: string,
+  now: number
+): Promise<number[]> => {
+  if (!known) return []
+  const isSame = known.uidValidity === uidValidity
+  const found = isSame
+    ? await client.search({ uid: `${known.lastUid + 1}:*` }, { uid: true })
+    : await client.search({ since: new Date(now - DAY_MS) }, { uid: true })
+  // The range names the newest mail, too, where there is none after it.
+  return (found || []).filter(uid => !isSame || uid > known.lastUid).sort((a, b) => a - b)
+}
+
+/** @returns Undefined: it is no mail for us. */
+const takeOne = async (
+  client: ImapFlow,
+  uid: number,
+  domain: string | undefined,
+  services: TakeServices
+): Promise<Taken | undefined> => {
+  const { log } = services
+  const found = await client.fetchOne(`${uid}`, { size: true, headers: true }, { uid: true })
+  if (!found || !found.headers) return undefined
+  const head = found.headers.toString('latin1')
+  const answered = findAnsweredToken(head, domain)
+  if (answered === undefined && !isReport(head)) return undefined
+  if ((found.size ?? 0) > MAIL_MAX_BYTES) {
+    log.warn({ event: 'mailbox.left', uid, result: 'too large' }, 'a mail stays in the mailbox')
+    return undefined
+  }
+  const mail = await client.fetchOne(`${uid}`, { source: true }, { uid: true })
+  const raw = mail && mail.source
+  if (!raw) return undefined
+  const token = answered ?? findReportedToken(raw.toString('latin1'))
+  if (token === undefined) return undefined
+  const taken = await (await openMail(raw, services))(token)
+  if (taken === 'unknown') return undefined
+  log.info({ event: 'mail.received', result: taken }, 'a mail came in')
+  return taken
+}
+
+/**
+ * Takes the answers and reports in the open folder that were not looked at before, and marks them as seen.
+ * Other mails are left alone.
+ *
+ * @throws The error of the connection, or of the database: the mail is taken at the next try.
+ */
+export const takeNew = async (
+  client: ImapFlow,
+  mailbox: MailboxSettings,
+  services: TakeServices
+): Promise<void> => {
+  const { domain: context, log } = services
+  if (!client.mailbox) throw new Error('The folder is not open.')
+  const id = idOf(mailbox)
+  const uidValidity = String(client.mailbox.uidValidity)
+  const known = await findMailbox(context.storage.read, id)
+  const save = (lastUid: number) =>
+    context.write(tx => saveMailbox(tx, { id, uidValidity, lastUid }))
+  if (!known) return save(client.mailbox.uidNext - 1)
+  const uids = await listNew(client, known, uidValidity, context.clock())
+  for (const uid of uids) {
+    const taken = await takeOne(client, uid, mailbox.domain, services)
+    if (taken && DONE.includes(taken)) {
+      await client.messageFlagsAdd(`${uid}`, ['\\Seen'], { uid: true })
+      await save(uid)
+    } else if (taken) {
+      log.warn({ event: 'mailbox.left', uid, result: taken }, 'a mail stays in the mailbox')
+    }
+  }
+  const newest = uids.at(-1)
+  if (newest !== undefined) await save(newest)
+}
