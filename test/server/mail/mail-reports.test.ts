@@ -70,6 +70,39 @@ const envelopesOf = ({ smtp }: MailInWorld) =>
     .filter(line => /^MAIL FROM/i.test(line))
     .map(line => /<(.*?)>/.exec(line)?.[1] ?? '')
 
+describe('A mail that the mail server has taken', () => {
+  test('is told to webhooks for each message that it carries', async () => {
+    const world = await openMailInWorld()
+    await world.call('POST', `${world.shop.path}/integrations`, {
+      type: 'custom',
+      webhooks: [
+        {
+          target: 'https://bot.example.com/',
+          triggers: ['conversation:message:delivery:channel']
+        }
+      ]
+    })
+    const { conversationId, userId } = await world.addCustomer()
+    const said = [
+      await world.say(conversationId, 'On Monday?'),
+      await world.say(conversationId, '?')
+    ]
+    await world.pass(DELAY + SECOND)
+    const [{ headers }] = await world.smtp.until(1)
+    const rows = await world.storage.read.selectFrom('webhookJobs').select('eventJson').execute()
+    expect(rows.map(({ eventJson }) => JSON.parse(eventJson).payload)).toMatchObject(
+      said.map(({ id }) => ({
+        user: { id: userId },
+        conversation: { id: conversationId },
+        message: { id },
+        destination: { type: 'mailgun' },
+        externalMessages: [{ id: headers['message-id'] }],
+        isFinalEvent: true
+      }))
+    )
+  })
+})
+
 describe('A mail has as its sender on the envelope', () => {
   test('its address for answers, where these are taken', async () => {
     const world = await openMailInWorld()

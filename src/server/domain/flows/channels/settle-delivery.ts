@@ -2,10 +2,9 @@ import { findChannel } from '../../../channels'
 import { readJson, type Row } from '../../../storage'
 import { type DeliveryFailure, endDelivery, getConversation } from '../../records'
 import type { Tx } from '../../transaction'
-import { truncatedConversation, userRef } from '../../views'
 import { blockClient } from '../linking'
 import { scheduleUnseen } from '../mails'
-import { noteDeliveryFailure } from '../messages'
+import { emitDelivery, noteDeliveryFailure } from '../messages'
 import type { DeliveryStage } from '../webhooks'
 
 type User = Pick<Row<'users'>, 'id' | 'appId' | 'externalId'>
@@ -63,18 +62,12 @@ export const emitDelivered = async (
     .where('id', '=', row.id)
     .executeTakeFirst()
   if (!conversation || !ended || !integration) return
-  const ids = readJson<string[]>(ended.externalIdsJson)
-  tx.emitWebhookEvent(user.appId, {
-    type: `conversation:message:delivery:${stage}`,
-    conversationId: conversation.id,
-    payload: {
-      user: userRef(user),
-      conversation: truncatedConversation(conversation),
-      message: { id: row.messageId },
-      destination: { type: integration.type, integrationId: integration.id },
-      ...(ids.length && { externalMessages: ids.map(id => ({ id })) }),
-      isFinalEvent: stage === 'user' || !findChannel(integration.type)?.service?.reports
-    }
+  emitDelivery(tx, conversation, user, {
+    messageId: row.messageId,
+    stage,
+    destination: { type: integration.type, integrationId: integration.id },
+    externalIds: readJson<string[]>(ended.externalIdsJson),
+    isFinalEvent: stage === 'user' || !findChannel(integration.type)?.service?.reports
   })
 }
 

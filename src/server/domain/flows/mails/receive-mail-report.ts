@@ -2,7 +2,7 @@ import type { Db } from '../../../storage'
 import { findAddressOf, findMailByToken, listMailed, updateMail } from '../../records'
 import type { Tx } from '../../transaction'
 import { endMailsTo } from './end-mails'
-import { failMailed } from './fail-mailed'
+import { failMailed } from './tell-mailed'
 
 /** Failure of a mail that a server had accepted. */
 export interface MailReport {

@@ -3,7 +3,7 @@ import { findAddressOf, isStopped, listUnseen, scheduleMail, updateMail } from '
 import type { AppContext, Tx } from '../../transaction'
 import type { ClaimedMail } from './claim-mail'
 import { endMailsTo } from './end-mails'
-import { failMailed } from './fail-mailed'
+import { failMailed, tellMailed } from './tell-mailed'
 
 /** Result of an attempt. */
 export type MailOutcome =
@@ -74,6 +74,7 @@ export const settleMail = async (
   if (outcome.type === 'sent') {
     const sentAt = mail.sentAt ?? tx.now
     await updateMail(tx, mail, { ...done, state: 'sent', sentAt, error: null })
+    await tellMailed(tx, mail, claimed.news?.messages ?? [])
     return scheduleNext(tx, mail)
   }
   const { error } = outcome

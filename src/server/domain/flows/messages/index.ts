@@ -1,5 +1,6 @@
 export { answerLines, submitForm } from './form-responses'
 export { hidesCards, maskContent, maskFields, maskPayload } from './mask-content'
+export { emitDelivery } from './emit-delivery'
 export { noteDeliveryFailure } from './note-delivery-failure'
 export { describeOwnMedia } from './own-media'
 export { type NewMessage, type PostedMessage, postMessage } from './post-message'
