@@ -30,6 +30,7 @@ import { bindChannels } from './channels'
 import { bindConsoleApi, bindConsolePage } from './console'
 import { bindFiles } from './files'
 import { bindMail } from './mail'
+import { bindMailIn } from './mail-in'
 import { bindHealth, bindMetrics, countRequests } from './monitoring'
 import { answerBadAddress, answerNotFound } from './unrouted-requests'
 import { bindOpenApi, collectRoutes } from './openapi'
@@ -108,6 +109,7 @@ export const buildApp = (given: Omit<Services, 'limits' | 'deliveries' | 'pageLo
   app.register(async widget => bindWidget(widget, services))
   app.register(async files => bindFiles(files, services))
   app.register(async mail => bindMail(mail, services))
+  app.register(async mails => bindMailIn(mails, services))
   app.register(async channels => bindChannels(channels, services))
   if (services.settings.brokerUrl) app.register(async broker => bindBroker(broker, services))
   bindRealtime(app, services)

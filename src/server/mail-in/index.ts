@@ -1,5 +1,6 @@
 import type { MailSettings } from '../mail'
 import { cannotListen } from '../setup'
+export { MAIL_MAX_BYTES, openMail, type Taken } from './take-mail'
 export { startReadingMailbox } from './mailbox'
 import { listenForMails } from './listen'
 import type { TakeServices } from './take-mail'

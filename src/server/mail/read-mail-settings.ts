@@ -13,6 +13,8 @@ import { readServerUrl, type ServerUrl } from './read-server-url'
 
 const DELAY_S = 120
 const DELAY_MAX_S = 86_400
+/** Characters that stand for themselves in an address. */
+const INBOUND_PASSWORD = /^[\w-]{16,200}$/
 const SMTP_PORTS = { smtp: 25, smtps: 465 }
 /** RFC 8301: receivers need not believe shorter ones. */
 const DKIM_MIN_BITS = 1024
@@ -41,6 +43,8 @@ export interface MailSettings {
   listen?: ListenSettings | undefined
   /** Mailbox from which answers are fetched; undefined: from none. */
   mailbox?: MailboxSettings | undefined
+  /** Password with which a mail service hands answers over; undefined: none may. */
+  inboundPassword?: string | undefined
 }
 
 type Environment = Record<string, string | undefined>
@@ -109,6 +113,23 @@ const readDkim = (env: Environment): DkimSettings | undefined => {
   return { privateKey: String(key.export({ type: 'pkcs8', format: 'pem' })), domain, selector }
 }
 
+const readInboundPassword = (
+  { PIPIT_MAIL_INBOUND_PASSWORD: password }: Environment,
+  domain: string | undefined
+): string | undefined => {
+  if (!password) return undefined
+  if (domain === undefined) {
+    throw new SettingsError(
+      'PIPIT_MAIL_INBOUND_PASSWORD: expected PIPIT_MAIL_DOMAIN too, which is not set.'
+    )
+  }
+  if (INBOUND_PASSWORD.test(password)) return password
+  // What is nearly a secret is not shown.
+  throw new SettingsError(
+    'PIPIT_MAIL_INBOUND_PASSWORD: expected 16 to 200 letters, digits, hyphens or underscores.'
+  )
+}
+
 /** Settings without effect while no mail goes out. */
 const OTHERS = [
   'PIPIT_MAIL_FROM',
@@ -121,6 +142,7 @@ const OTHERS = [
   'PIPIT_LMTP_PORT',
   'PIPIT_MAIL_HOST',
   'PIPIT_IMAP_URL',
+  'PIPIT_MAIL_INBOUND_PASSWORD',
   'PIPIT_MAIL_RETURN_PATH',
   'PIPIT_MAIL_TLS_CERT_FILE',
   'PIPIT_MAIL_TLS_KEY_FILE'
@@ -144,7 +166,9 @@ export const readMailSettings = (env: Environment): MailSettings | undefined => 
   const domain = readDomain(env, 'PIPIT_MAIL_DOMAIN')
   const dkim = readDkim(env)
   const listen = readListenSettings(env, domain)
-  return { smtp, from, delayMs, domain, dkim, listen, mailbox: readMailboxSettings(env, domain) }
+  const mailbox = readMailboxSettings(env, domain)
+  const inboundPassword = readInboundPassword(env, domain)
+  return { smtp, from, delayMs, domain, dkim, listen, mailbox, inboundPassword }
 }
 
 const describeListening = ({ doors, certificate }: ListenSettings): string => {
@@ -160,11 +184,15 @@ const describeMailbox = ({ host, port, isSecure, folder }: MailboxSettings): str
 export const describeMail = (mail: MailSettings | undefined): string => {
   if (!mail)
     return 'not sent: set PIPIT_SMTP_URL and PIPIT_MAIL_FROM to mail answers that stay unseen'
-  const { smtp, from, delayMs, dkim, listen, mailbox } = mail
+  const { smtp, from, delayMs, dkim, listen, mailbox, inboundPassword } = mail
   const scheme = smtp.isSecure ? 'smtps' : 'smtp'
   const signed = dkim ? `signed for ${dkim.domain}` : 'not signed by DKIM'
   const sent = `answers unseen for ${delayMs / 1_000} s go from ${from} through ${scheme}://${smtp.host}:${smtp.port}, ${signed}`
-  const ways = [listen && describeListening(listen), mailbox && describeMailbox(mailbox)]
+  const ways = [
+    listen && describeListening(listen),
+    mailbox && describeMailbox(mailbox),
+    inboundPassword && 'what people answer comes in from a mail service at /mail/inbound'
+  ]
   return [sent, ...ways.filter(Boolean)].join('; ')
 }
 

@@ -237,6 +237,8 @@ export const OTHER_ROWS: Row[] = [
   ['GET', '/files/:id/:name', 'public', { as: { id: 'absent', name: 'absent' }, works: 404 }],
   ['GET', '/mail/confirm/:token', 'public', { as: { token: 'absent' }, works: 404 }],
   ['POST', '/mail/confirm/:token', 'public', { as: { token: 'absent' }, works: 404 }],
+  ['POST', '/mail/inbound', 'public', { works: 404 }],
+  ['POST', '/mail/inbound/mime', 'public', { works: 404 }],
   ['GET', '/mail/unsubscribe/:token', 'public', { as: { token: 'absent' }, works: 404 }],
   ['GET', '/channels/:integrationId', 'public', { as: { integrationId: 'absent' }, works: 404 }],
   ['POST', '/channels/:integrationId', 'public', { as: { integrationId: 'absent' }, works: 404 }],

@@ -177,6 +177,9 @@ describe('A mail server', () => {
         }
       }
     ])
+    const path = `${world.shop.path}/conversations/${conversationId}/messages`
+    const [message] = (await world.call('GET', path)).body.messages
+    expect(message.deliveryError.message).toMatch(/^mail: answer 5\d\d at/)
     const [failed] = await world.mails()
     expect(failed).toMatchObject({
       state: 'failed',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { text } from '../sdk-world'
 import { DELAY, HOUR, SECOND } from './mail-world'
 import { DOMAIN, type MailInWorld, openMailInWorld } from './mail-in-world'
 
@@ -88,7 +89,7 @@ describe('A mail that the mail server has taken', () => {
       await world.say(conversationId, '?')
     ]
     await world.pass(DELAY + SECOND)
-    const [{ headers }] = await world.smtp.until(1)
+    const [mailed] = await world.smtp.until(1)
     const rows = await world.storage.read.selectFrom('webhookJobs').select('eventJson').execute()
     expect(rows.map(({ eventJson }) => JSON.parse(eventJson).payload)).toMatchObject(
       said.map(({ id }) => ({
@@ -96,7 +97,7 @@ describe('A mail that the mail server has taken', () => {
         conversation: { id: conversationId },
         message: { id },
         destination: { type: 'mailgun' },
-        externalMessages: [{ id: headers['message-id'] }],
+        externalMessages: [{ id: mailed!.headers['message-id'] }],
         isFinalEvent: true
       }))
     )
@@ -177,7 +178,7 @@ describe('A report that a mail did not arrive', () => {
   test('ends mails to an address that waits to be confirmed', async () => {
     const world = await openMailInWorld()
     const { conversationId } = await world.shop.addVisitor({
-      conversation: { messages: [{ type: 'text', text: 'Hello' }] },
+      conversation: { messages: [text('1')] },
       user: { email: 'bob@example.com' }
     })
     await world.say(conversationId, 'Shall we send it on Monday?')

@@ -49,7 +49,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/unit/build/production-install.test.ts › is a third of what development takes',
     'What is not there yet': ABSENT,
     'What visitors download, what it promises and by which test, what is not there yet': ABSENT,
-    'Payments; answers to mails from a mail service (IMAP, SMTP and LMTP are there); the outside services behind the channels other than Telegram, WhatsApp, Facebook Messenger, LINE and Instagram (Viber, WeChat …); Instagram among the channels that the messenger offers.':
+    'Payments; the outside services behind the channels other than Telegram, WhatsApp, Facebook Messenger, LINE and Instagram (Viber, WeChat …); Instagram among the channels that the messenger offers.':
       ABSENT,
     '/guide/rest-api and /openapi.json: every call': REFERENCE
   },
@@ -118,26 +118,18 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/mail/mail-out.test.ts › is held back when it is seen while the mail is on its way',
     'The console shows the whole mail with The mail as it came, the REST API as originalMail.':
       'test/server/mail/mail-in.test.ts › is kept as it came, and deleted with its message',
-    'A report that a mail is late changes nothing.':
-      'test/server/mail/mail-reports.test.ts › says that it is late: nothing changes',
-    'After other reports the next mail is tried.':
-      'test/server/mail/mail-reports.test.ts › because %s decides whether the next one goes',
     'If there is no such address (5.1.0 to 5.1.6, 5.1.10) or its mailbox is disabled (5.2.1), nothing else is sent to it, and a linked client is blocked.':
       'test/server/mail/mail-reports.test.ts › because %s decides whether the next one goes',
     'The console says with each message of that mail that it was not delivered, and why: no such address, a mailbox that is full, and so on.':
       'test/server/mail/mail-reports.test.ts › names the messages of that mail alone',
-    'Webhooks get conversation:message:delivery:failure.':
-      'test/server/mail/mail-reports.test.ts › stands with its messages, and is told to webhooks, once',
-    'Where Pipit takes answers, these reports come to the mail’s own address, reply+7d6a…@reply.example.com, which is its sender on the envelope.':
-      'test/server/mail/mail-reports.test.ts › its address for answers, where these are taken',
+    'If a mail is given up, the console says so with each of its messages, and webhooks get conversation:message:delivery:failure for it.':
+      'test/server/mail/mail-failures.test.ts › that refuses %s gets no other mail for it',
     'The log names mails by an id, never by an address.':
       'test/server/mail/mail-failures.test.ts › is named in no line of the log together with an address',
     'There is no check of SPF or DKIM.': ABSENT,
     'What Pipit cannot tell from an answer stays.':
       'test/server/mail/cut-quote.test.ts › that only looks like more than an answer is kept: %j',
     'What is sent, and when': ADVICE,
-    'With a certificate for the name in the MX record, the port speaks STARTTLS: PIPIT_MAIL_TLS_CERT_FILE with its chain and PIPIT_MAIL_TLS_KEY_FILE, in PEM; renewed files are taken within seconds.':
-      'test/server/mail/mail-tls.test.ts › takes a certificate that was renewed',
     "What comes there is a message of the reader in the conversation, whoever's address it was sent from: the random part of the address is what proves it.":
       'test/server/mail/mail-in.test.ts › counts from any address of its author',
     '“No” (5xx) to the address or the mail: nothing else is sent to that address, and a linked client is blocked.':

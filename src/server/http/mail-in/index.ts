@@ -1,0 +1,1 @@
+export { bindMailIn } from './bind-mail-in'
