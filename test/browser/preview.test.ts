@@ -19,8 +19,9 @@ const withPreview = (visitor: Visitor) => {
     dismiss,
     /** The whole preview. */
     card: dismiss.locator('..'),
-    /** Finds the button by what the preview says. */
-    preview: (name: string) => page.getByRole('button', { name, exact: true }),
+    /** Finds the button by what the message says, which the business has written within a minute. */
+    preview: (text: string) =>
+      page.getByRole('button', { name: `${NAME} Just now ${text}`, exact: true }),
     call: <Args extends unknown[]>(name: string, ...args: Args) =>
       page.evaluate(
         ([name, args]) => (window as unknown as WithPipit & { Pipit: any }).Pipit[name](...args),
@@ -90,9 +91,9 @@ describe('The preview of a message', () => {
   test('shows the newest one only, who wrote it, and opens it', async () => {
     const { id, preview, dismiss, composer, texts, badge } = await converse()
     await world.say(id, 'Your bicycle is ready.')
-    await preview(`${NAME} Your bicycle is ready.`).waitFor()
+    await preview('Your bicycle is ready.').waitFor()
     await world.say(id, 'Come by until six.')
-    await preview(`${NAME} Come by until six.`).click()
+    await preview('Come by until six.').click()
     await composer.waitFor()
     await dismiss.waitFor({ state: 'detached' })
     expect(await texts()).toEqual(['Hello', 'Your bicycle is ready.', 'Come by until six.'])
@@ -102,7 +103,7 @@ describe('The preview of a message', () => {
   test('leaves the launcher to be pressed, and goes while the messenger is open', async () => {
     const { id, open, call, hasTold, preview, dismiss } = await converse()
     await world.say(id, 'Your bicycle is ready.')
-    await preview(`${NAME} Your bicycle is ready.`).waitFor()
+    await preview('Your bicycle is ready.').waitFor()
     await open()
     await dismiss.waitFor({ state: 'detached' })
     await call('close')
@@ -114,7 +115,7 @@ describe('The preview of a message', () => {
     const visitor = await converse()
     const { page, preview, texts } = visitor
     const id = await sayElsewhere(visitor, 'Order 2 is on its way.')
-    await preview(`${NAME} Order 2 is on its way.`).click()
+    await preview('Order 2 is on its way.').click()
     await expect.poll(texts).toEqual(['Order 2 is on its way.'])
     expect(
       await page.evaluate(
@@ -127,7 +128,7 @@ describe('The preview of a message', () => {
     const visitor = await converse()
     const { page, launcher, call, preview, dismiss } = visitor
     await sayElsewhere(visitor, 'Order 2 is on its way.')
-    await preview(`${NAME} Order 2 is on its way.`).waitFor()
+    await preview('Order 2 is on its way.').waitFor()
     await launcher.click()
     await dismiss.waitFor({ state: 'detached' })
     await call('close')
@@ -141,7 +142,7 @@ describe('The preview of a message', () => {
     const { id, preview, dismiss, comeBack, hasTold } = await converse({}, { context })
     const other = await visit({}, { context })
     await world.say(id, 'Your bicycle is ready.')
-    await preview(`${NAME} Your bicycle is ready.`).waitFor()
+    await preview('Your bicycle is ready.').waitFor()
     await other.dismiss.click()
     await other.dismiss.waitFor({ state: 'detached' })
     await dismiss.waitFor({ state: 'detached' })
@@ -150,13 +151,13 @@ describe('The preview of a message', () => {
     await hasTold('(1) new message')
     expect(await dismiss.count()).toBe(0)
     await world.say(id, 'Come by until six.')
-    await preview(`${NAME} Come by until six.`).waitFor()
+    await preview('Come by until six.').waitFor()
   })
 
   test('is dismissed by Escape, which leaves the focus at the launcher', async () => {
     const { id, page, preview, dismiss, launcher } = await converse()
     await world.say(id, 'Your bicycle is ready.')
-    await preview(`${NAME} Your bicycle is ready.`).focus()
+    await preview('Your bicycle is ready.').focus()
     await page.keyboard.press('Tab')
     expect(await dismiss.evaluate(element => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Escape')
@@ -168,7 +169,7 @@ describe('The preview of a message', () => {
     const { id, page, preview, dismiss } = await converse()
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await world.say(id, 'Your bicycle is ready.')
-    await preview(`${NAME} Your bicycle is ready.`).waitFor()
+    await preview('Your bicycle is ready.').waitFor()
     const said = () => page.getByRole('status').allTextContents()
     await expect.poll(said).toEqual([`${NAME}: Your bicycle is ready.`])
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
@@ -186,9 +187,9 @@ describe('The preview of a message', () => {
     )
     await world.say(id, 'Your bicycle is ready.')
     await world.say(id, 'This is secret.')
-    await preview(`${NAME} YOUR BICYCLE IS READY.`).waitFor()
+    await preview('YOUR BICYCLE IS READY.').waitFor()
     await page.evaluate(() => (window as any).Pipit.setDelegate(null))
-    await preview(`${NAME} This is secret.`).waitFor()
+    await preview('This is secret.').waitFor()
     await page.evaluate(() => (window as any).Pipit.setDelegate({ beforeDisplay: () => false }))
     await badge.waitFor({ state: 'hidden' })
     await dismiss.waitFor({ state: 'detached' })
@@ -200,7 +201,7 @@ describe('The preview of a message', () => {
     await hasTold('(1) new message')
     expect(await dismiss.count()).toBe(0)
     await call('updateSettings', { preview: true })
-    await preview(`${NAME} One`).waitFor()
+    await preview('One').waitFor()
     await page.evaluate(() => document.documentElement.style.setProperty('--pipit-preview', 'none'))
     await world.say(id, 'Two')
     await dismiss.waitFor({ state: 'detached' })
@@ -222,7 +223,7 @@ describe('The preview of a message', () => {
   test('goes with its messenger', async () => {
     const { id, dismiss, page, preview, call } = await converse()
     await world.say(id, 'Your bicycle is ready.')
-    await preview(`${NAME} Your bicycle is ready.`).waitFor()
+    await preview('Your bicycle is ready.').waitFor()
     await call('destroy')
     await dismiss.waitFor({ state: 'detached' })
     expect(await page.getByRole('status').count()).toBe(0)

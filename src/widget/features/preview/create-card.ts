@@ -5,11 +5,14 @@ import { createIcon, setStyle } from './elements'
 const CLOSE_ICON = 'M7 7l10 10M17 7L7 17'
 /** Time in which screen readers find a new status region, in which they then notice a change. */
 const ANNOUNCEMENT_DELAY_MS = 200
+const MINUTE_MS = 60_000
 
 /** Message as a card shows it. */
 export interface CardContent {
   author: string
   text: string
+  /** Says when it was written; asked again each minute. */
+  writeTime(): string
   /** Whether the text says who the author is. */
   namesAuthor: boolean
   /** Address of a picture, safe. */
@@ -62,13 +65,15 @@ export const createCard = (
   const words = make('span', STYLES.words)
   const name = make('span', STYLES.name)
   const text = make('span', STYLES.text)
+  const time = make('span', STYLES.time)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let ticker: ReturnType<typeof setTimeout> | undefined
 
   announcement.setAttribute('role', 'status')
   card.setAttribute('role', 'region')
   initials.ariaHidden = 'true'
   openButton.type = closeButton.type = 'button'
-  words.append(name, text)
+  words.append(name, time, text)
   openButton.append(picture, initials, words)
   closeButton.append(createIcon(doc, CLOSE_ICON))
   card.append(openButton, closeButton)
@@ -91,8 +96,15 @@ export const createCard = (
     onDismiss()
   }
 
+  const tick = (writeTime: CardContent['writeTime']) => {
+    clearTimeout(ticker)
+    time.textContent = writeTime()
+    ticker = setTimeout(tick, MINUTE_MS, writeTime)
+  }
+
   const hide = () => {
     clearTimeout(timer)
+    clearTimeout(ticker)
     const hadFocus = row.contains(doc.activeElement)
     row.remove()
     name.textContent = text.textContent = announcement.textContent = ''
@@ -106,7 +118,9 @@ export const createCard = (
       card.lang = announcement.lang = root.lang
       card.ariaLabel = getTitle()
       closeButton.ariaLabel = translate('dismissPreview')
-      name.textContent = content.namesAuthor ? '' : content.author
+      setStyle(name, content.namesAuthor ? 'display:none;' : STYLES.name)
+      name.textContent = content.author
+      tick(content.writeTime)
       text.textContent = content.text
       initials.textContent = initialsOf(content.author)
       if (content.picture && picture.src !== content.picture) picture.src = content.picture

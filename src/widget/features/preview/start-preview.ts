@@ -3,6 +3,7 @@ import { loadEnvironment, type MessengerContext, type PageClient, type Slots } f
 import { previewText, safeMedia } from '../../shared'
 import { createCard, type Card } from './create-card'
 import { findNewestUnread, type UnreadMessage } from './find-unread'
+import { previewTime } from './preview-time'
 
 /** Storage key of the id of the newest message that the visitor has dismissed, or opened the messenger at. */
 const KEY = 'noticed'
@@ -74,7 +75,8 @@ export const startPreview = (context: MessengerContext): Slots['preview'] => {
     card ??= createCard(context, { onOpen, onDismiss })
     const namesAuthor = text !== message.text && text.includes(author)
     const picture = safeMedia(message.avatarUrl ?? icon, config.baseUrl)
-    card.show({ author, text, namesAuthor, picture })
+    const writeTime = () => previewTime(context, new Date(message.received * 1000), new Date())
+    card.show({ author, text, writeTime, namesAuthor, picture })
     if (message.id !== shown?.message.id) card.announce(namesAuthor ? text : `${author}: ${text}`)
     shown = unread
   }
