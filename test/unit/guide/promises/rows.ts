@@ -45,8 +45,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/webhook-delivery.test.ts › tries an event five times within 15 minutes',
     'With a full disk or a locked database, nothing is acknowledged that is not stored.': FULL_DISK,
     'Safari checks pipit.js only: it ignores the hashes of modules.': ADVICE,
-    'Those who only run it install a third of the packages: npm ci --omit=dev && npm start.':
-      'test/unit/build/production-install.test.ts › is a third of what development takes',
+    'Those who only run it install little more than a third of the packages: npm ci --omit=dev && npm start.':
+      'test/unit/build/production-install.test.ts › is little more than a third of what development takes',
     'What is not there yet': ABSENT,
     'What visitors download, what it promises and by which test, what is not there yet': ABSENT,
     'Payments; the outside services behind the channels other than Telegram, WhatsApp, Facebook Messenger, LINE and Instagram (Viber, WeChat …); Instagram among the channels that the messenger offers.':
