@@ -101,7 +101,7 @@ describe('Migrations', () => {
     const { steps, expected } = await killAtEachStep(original)
     expect(steps).toBeGreaterThan(20)
     expect(expected.people).toEqual([{ app: 'shop', user: 'ann' }])
-  }, 120_000)
+  }, 600_000)
 
   const EVENTS = 12_000
 
@@ -126,7 +126,7 @@ describe('Migrations', () => {
     expect(steps).toBeGreaterThan(15)
     expect(expected.events).toMatchObject([{ 'count(*)': EVENTS + 29 }, {}])
     expect(Object.values(expected.events[0] as object)[1]).toBe(EVENTS + 28)
-  }, 120_000)
+  }, 600_000)
 
   test('leave a database of a newer version unchanged, with one line', async () => {
     const server = await startTestServer()
