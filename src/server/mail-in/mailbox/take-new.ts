@@ -9,20 +9,21 @@ const DONE: Taken[] = ['taken', 'known', 'ignored', 'failed']
 
 const idOf = ({ login, host, folder }: MailboxSettings) => `${login.user}@${host}/${folder}`
 
-/** Lists the UIDs of mails that were not looked at, oldest first. A new mailbox has none. */
+/**
+ * Lists the UIDs of mails that were not looked at, oldest first: those behind a UID, or of the last day.
+ *
+ * @param lastUid Undefined: nothing is known of the folder.
+ */
 const listNew = async (
   client: ImapFlow,
-  known: { uidValidity: string; lastUid: number } | undefined,
-  uidValidity: string,
+  lastUid: number | undefined,
   now: number
 ): Promise<number[]> => {
-  if (!known) return []
-  const isSame = known.uidValidity === uidValidity
-  const found = isSame
-    ? await client.search({ uid: `${known.lastUid + 1}:*` }, { uid: true })
-    : await client.search({ since: new Date(now - DAY_MS) }, { uid: true })
+  const query =
+    lastUid === undefined ? { since: new Date(now - DAY_MS) } : { uid: `${lastUid + 1}:*` }
+  const found = (await client.search(query, { uid: true })) || []
   // The range names the newest mail, too, where there is none after it.
-  return (found || []).filter(uid => !isSame || uid > known.lastUid).sort((a, b) => a - b)
+  return found.filter(uid => uid > (lastUid ?? 0)).sort((a, b) => a - b)
 }
 
 /** @returns Undefined: it is no mail for us. */
@@ -71,8 +72,8 @@ export const takeNew = async (
   const known = await findMailbox(context.storage.read, id)
   const save = (lastUid: number) =>
     context.write(tx => saveMailbox(tx, { id, uidValidity, lastUid }))
-  if (!known) return save(client.mailbox.uidNext - 1)
-  const uids = await listNew(client, known, uidValidity, context.clock())
+  const lastUid = known?.uidValidity === uidValidity ? known.lastUid : undefined
+  const uids = await listNew(client, lastUid, context.clock())
   for (const uid of uids) {
     const taken = await takeOne(client, uid, mailbox.domain, services)
     if (taken && DONE.includes(taken)) {
@@ -82,6 +83,6 @@ export const takeNew = async (
       log.warn({ event: 'mailbox.left', uid, result: taken }, 'a mail stays in the mailbox')
     }
   }
-  const newest = uids.at(-1)
-  if (newest !== undefined) await save(newest)
+  const newest = uids.at(-1) ?? lastUid ?? client.mailbox.uidNext - 1
+  if (newest !== lastUid) await save(newest)
 }
