@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pruneDeliveries } from '../../src/server/domain/flows'
 import { createOutbound } from '../../src/server/outbound'
 import { openWebhookWorld, type WebhookWorld, type WebhookWorldOptions } from './webhook-world'
@@ -172,6 +172,34 @@ describe('Webhook delivery', () => {
     expect(texts).toEqual(Array.from({ length: 20 }, (_, count) => String(count)))
     // The first event of each of the two conversations.
     expect((await stuck.until(2)).length).toBe(2)
+  })
+
+  test('is made once when it ends while the queue is read', async () => {
+    await open()
+    let answerFirst = () => {}
+    const receiver = await world.listen(MESSAGES, (got, reply) => {
+      if (textOf(got) !== 'first') return 200
+      answerFirst = () => void reply.writeHead(200).end()
+      return undefined
+    })
+    const [one, other] = [await world.addChat(), await world.addChat()]
+    await one.say('first')
+    await receiver.until(1)
+
+    const { read } = world.storage
+    const execute = read.executeQuery.bind(read)
+    const reading = vi.spyOn(read, 'executeQuery').mockImplementation(async query => {
+      const rows = await execute(query)
+      if (!query.sql.includes('webhookJobs')) return rows
+      reading.mockRestore()
+      answerFirst()
+      await expect.poll(receiver.deliveries).toHaveLength(1)
+      return rows
+    })
+    await other.say('second')
+    await receiver.until(2)
+    await drained()
+    expect(receiver.got.map(textOf)).toEqual(['first', 'second'])
   })
 
   test('keeps the order of a conversation, however its events fail', async () => {

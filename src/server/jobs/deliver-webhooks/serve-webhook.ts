@@ -41,10 +41,12 @@ export const serveWebhook = (webhookId: string, options: ServeOptions): WebhookS
   }
 
   const startDue = async () => {
+    // What ends while the queue is read may stand in it still.
+    const underWay = new Set(running.keys())
     // Includes the running ones, and the next one that is not due yet.
     const heads = await readHeads(storage.read, secretBox, { webhookId, limit: RUNNING_MAX + 1 })
     if (isStopped) return
-    const waiting = heads.filter(({ position }) => !running.has(position))
+    const waiting = heads.filter(({ position }) => !underWay.has(position))
     const due = waiting.filter(({ dueAt }) => dueAt <= clock())
     for (const job of due.slice(0, RUNNING_MAX - running.size)) start(job)
     const next = waiting.find(({ dueAt }) => dueAt > clock())
