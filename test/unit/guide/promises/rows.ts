@@ -49,7 +49,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/unit/build/production-install.test.ts › is little more than a third of what development takes',
     'What is not there yet': ABSENT,
     'What visitors download, what it promises and by which test, what is not there yet': ABSENT,
-    'Payments; the outside services behind the channels other than Telegram, WhatsApp, Facebook Messenger, LINE and Instagram (Viber, WeChat …); Instagram among the channels that the messenger offers.':
+    payments: ABSENT,
+    'the services behind Viber, WeChat, text messages and other channels; those of Telegram, WhatsApp, Facebook Messenger, LINE and Instagram are there':
       ABSENT,
     '/guide/rest-api and /openapi.json: every call': REFERENCE
   },
