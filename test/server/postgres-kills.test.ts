@@ -88,5 +88,5 @@ describe('Three processes on PostgreSQL', () => {
         expect(await orderAt(index, visitor)).toEqual(order)
       }
     }
-  })
+  }, 600_000)
 })

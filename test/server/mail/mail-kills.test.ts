@@ -49,5 +49,5 @@ describe('A server that is killed again and again while it sends mails', () => {
     const missing = () => said.filter(words => !mailed().includes(words))
     await expect.poll(() => missing().length <= world.countUnanswered()).toBe(true)
     expect(mailed().length).toBe(new Set(mailed()).size)
-  })
+  }, 600_000)
 })
