@@ -28,7 +28,10 @@ const start = async () => {
 }
 
 const send = (fields: SendMailOptions) =>
-  createTransport(mail.url).sendMail({ to: `hello@${mail.domain}`, ...fields })
+  createTransport({ host: '127.0.0.1', port: mail.mailboxesPort, lmtp: true }).sendMail({
+    to: `hello@${mail.domain}`,
+    ...fields
+  })
 
 /** A customer who was mailed a message. */
 const mailSomeone = async (name: string) => {

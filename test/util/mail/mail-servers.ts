@@ -31,6 +31,8 @@ export interface MailServers {
   answersDomain: string
   /** Port at which those are to be taken. */
   answersPort: number
+  /** Port at which the mailboxes take mails by LMTP, without a queue before them. */
+  mailboxesPort: number
   /** Address of the mailbox of a name, for PIPIT_IMAP_URL. */
   imapUrl(name: string): string
   /** Mails in the mailbox of a name, oldest first, read over IMAP. */
@@ -138,7 +140,11 @@ export const startMailServers = async (): Promise<MailServers> => {
     await ended
   }
   const smtpd = ['unshare', '-m', 'sh', '-c', OWN_FOLDERS, 'sh', SMTPD, '-d', '-f', smtpdFile]
-  const startDovecot = () => launch([DOVECOT, '-F', '-c', dovecotFile], imapPort)
+  const startDovecot = async () => {
+    const child = await launch([DOVECOT, '-F', '-c', dovecotFile], imapPort)
+    while (!(await listens(lmtpPort))) await pause(ASK_AGAIN_MS)
+    return child
+  }
   let dovecot = await startDovecot()
   let running = await launch(smtpd, smtpPort)
 
@@ -147,6 +153,7 @@ export const startMailServers = async (): Promise<MailServers> => {
     domain,
     answersDomain: `reply.${domain}`,
     answersPort,
+    mailboxesPort: lmtpPort,
     imapUrl: name => `imap://${name}:any@127.0.0.1:${imapPort}`,
     seenOf: name => fetchSeen(imapPort, name),
     mailsOf: name => fetchMails(imapPort, name),

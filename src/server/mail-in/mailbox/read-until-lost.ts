@@ -51,8 +51,10 @@ export const readUntilLost = async (
         hasMore = false
         await takeNew(client, mailbox, services)
       }
+      // It may have ended while a mail was stored, when nothing waited for its end.
+      if (!client.usable) break
       const change = new Promise<void>(resolve => (wake = resolve))
-      void client.idle().catch(() => wake())
+      void client.idle().catch(close)
       await change
     }
   } finally {
