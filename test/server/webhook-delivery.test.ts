@@ -190,7 +190,7 @@ describe('Webhook delivery', () => {
     const execute = read.executeQuery.bind(read)
     const reading = vi.spyOn(read, 'executeQuery').mockImplementation(async query => {
       const rows = await execute(query)
-      if (!query.sql.includes('webhookJobs')) return rows
+      if (!('sql' in query) || !query.sql.includes('webhookJobs')) return rows
       reading.mockRestore()
       answerFirst()
       await expect.poll(receiver.deliveries).toHaveLength(1)
