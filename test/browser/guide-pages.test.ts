@@ -8,6 +8,18 @@ const GOOD_PRACTICE = ['best-practice']
 
 let world: ChatWorld
 
+/** Runs in the page. Names what a sheet of paper would not show whole, or would show in vain. */
+const listPrintFaults = () => {
+  const isShown = (element: Element) => element.getClientRects().length > 0
+  const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown)
+  return [
+    ...all('pre, table, img').filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth && clientWidth > 0
+    ),
+    ...all('header, nav, .code button')
+  ].map(({ outerHTML }) => outerHTML.slice(0, 120))
+}
+
 /** Runs in the page. */
 const sumLayoutShifts = () =>
   new Promise<number>(resolve => {
@@ -32,6 +44,21 @@ describe('Each page of the guide', () => {
     for (const path of ['/guide/', ...PAGES.map(({ path }) => path)]) {
       await page.goto(world.url + path, { waitUntil: 'networkidle' })
       expect(await page.evaluate(sumLayoutShifts), path).toBe(0)
+    }
+    await page.close()
+  })
+
+  test('is printed whole on A4, without its lists and buttons', async () => {
+    const page = await world.browser.newPage({ viewport: { width: 700, height: 990 } })
+    await page.emulateMedia({ media: 'print' })
+    for (const path of ['/guide/', ...PAGES.map(({ path }) => path)]) {
+      await page.goto(world.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.evaluate(listPrintFaults), path).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        path
+      ).toBe(0)
     }
     await page.close()
   })
