@@ -1,17 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pruneDeliveries, pruneEvents, pruneSettingsChanges } from '../domain/flows'
+import {
+  pruneDeliveries,
+  pruneEvents,
+  pruneIdempotencyKeys,
+  pruneSettingsChanges
+} from '../domain/flows'
 import type { AppContext } from '../domain/transaction'
 import { startRecurringJob } from './recurring-job'
 
 const PRUNE_EVERY_MS = 3_600_000
 
 /**
- * Deletes old events, and old records of webhook deliveries and of changed settings, now and every hour.
+ * Deletes old events, old records of webhook deliveries and of changed settings, and old keys of repeated
+ * messages, now and every hour.
  *
  * @returns A function that stops the job.
  */
 export const startPruningEvents = (domain: AppContext, log: FastifyBaseLogger): (() => void) =>
   startRecurringJob(
-    () => Promise.all([pruneEvents(domain), pruneDeliveries(domain), pruneSettingsChanges(domain)]),
+    () =>
+      Promise.all([
+        pruneEvents(domain),
+        pruneDeliveries(domain),
+        pruneSettingsChanges(domain),
+        pruneIdempotencyKeys(domain)
+      ]),
     { everyMs: PRUNE_EVERY_MS, log, failure: 'prune.failed' }
   )

@@ -39,6 +39,7 @@ import * as consoleUserApps from './migrations/0038-console-user-apps'
 import * as consoleSessionUses from './migrations/0039-console-session-uses'
 import * as consoleDeactivation from './migrations/0040-console-deactivation'
 import * as mailboxes from './migrations/0041-mailboxes'
+import * as idempotencyKeys from './migrations/0042-idempotency-keys'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -80,7 +81,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0038-console-user-apps': consoleUserApps,
   '0039-console-session-uses': consoleSessionUses,
   '0040-console-deactivation': consoleDeactivation,
-  '0041-mailboxes': mailboxes
+  '0041-mailboxes': mailboxes,
+  '0042-idempotency-keys': idempotencyKeys
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

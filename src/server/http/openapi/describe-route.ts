@@ -65,7 +65,8 @@ export const describeRoute = (
     security,
     parameters: [
       ...parametersIn('path', schema?.params, path, write),
-      ...parametersIn('query', schema?.querystring, path, write)
+      ...parametersIn('query', schema?.querystring, path, write),
+      ...parametersIn('header', schema?.headers, path, write)
     ],
     ...(requestBody && { requestBody }),
     responses: {

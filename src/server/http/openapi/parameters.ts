@@ -34,7 +34,9 @@ const MEANINGS: Record<string, string> = {
   before: 'Messages before this one.',
   limit: 'Largest number of results, 1 to 100.',
   offset: 'Number of results to skip.',
-  wait: 'Seconds to wait for an event, 0 to 25.'
+  wait: 'Seconds to wait for an event, 0 to 25.',
+  'idempotency-key':
+    'A name for this message, new for each: a call that is repeated with it gives the first message back.'
 }
 
 interface WithProperties {
@@ -43,19 +45,19 @@ interface WithProperties {
 }
 
 /**
- * Lists the parameters of a route in one part of its address.
+ * Lists the parameters of a route in one part of its address, or in its headers.
  *
  * @param path Path of the route, with parameters in braces.
  */
 export const parametersIn = (
-  place: 'path' | 'query',
+  place: 'path' | 'query' | 'header',
   schema: unknown,
   path: string,
   write: (schema: TSchema) => object
 ) => {
   const { properties = {}, required = [] } = (schema ?? {}) as WithProperties
   // Routes may share a schema without having all of its parameters.
-  const stands = (name: string) => place === 'query' || path.includes(`{${name}}`)
+  const stands = (name: string) => place !== 'path' || path.includes(`{${name}}`)
   return Object.entries(properties)
     .filter(([name]) => stands(name))
     .map(([name, property]) => {

@@ -8,7 +8,7 @@ import {
   showMessages
 } from '../../domain/flows'
 import { checkMediaUrls, findMessage, listMessages, patchMetadata } from '../../domain/records'
-import { newId } from '../../domain/transaction'
+import { newId, type Tx } from '../../domain/transaction'
 import { restMessage } from '../../domain/views'
 import type { Db, Row } from '../../storage'
 import {
@@ -28,6 +28,7 @@ import { ALL, ALL_SETUP } from './guard'
 import { extraFields, readExtraFields } from './message-extras'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
+import { IdempotencyHeaders, postOnce } from './post-once'
 import { API_SOURCE } from './source'
 
 const PATH = '/apps/:appId/conversations/:conversationId/messages'
@@ -68,8 +69,11 @@ export const bindMessages = (rest: App, services: Services): void => {
 
   rest.post(
     PATH,
-    { config: ALL, schema: { params: ConversationPath, body: NewMessageBody } },
-    async ({ params, body }, reply) => {
+    {
+      config: ALL,
+      schema: { params: ConversationPath, headers: IdempotencyHeaders, body: NewMessageBody }
+    },
+    async ({ params, headers, body }, reply) => {
       const { publicUrl } = settings
       checkMediaUrls({ 'author.avatarUrl': body.author.avatarUrl }, publicUrl)
       const said = readContent(body.content, {
@@ -77,16 +81,22 @@ export const bindMessages = (rest: App, services: Services): void => {
         nextId: () => newId(domain.clock())
       })
       const metadata = body.metadata === undefined ? undefined : patchMetadata({}, body.metadata)
-      const { row, quoted } = await domain.write(async tx => {
-        const conversation = await requireConversation(tx.db, params)
+      const post = async (tx: Tx, conversation: Row<'conversations'>) => {
         const author = await readAuthor(tx.db, conversation, body.author)
         const content = await describeOwnMedia(tx.db, { appId: params.appId, publicUrl }, said)
         const extras = await readExtraFields(tx.db, conversation, body)
         const source = API_SOURCE
         const message = { conversation, author, content, metadata, source, ...extras }
-        return { ...(await postMessage(tx, message)), quoted: extras.quoted }
+        const { row } = await postMessage(tx, message)
+        return restMessage(row, extras.quoted)
+      }
+      const { message, isRepeat } = await domain.write(async tx => {
+        const conversation = await requireConversation(tx.db, params)
+        const posting = { conversationId: conversation.id, headers, body }
+        return postOnce(tx, posting, () => post(tx, conversation))
       })
-      return reply.code(201).send({ messages: [restMessage(row, quoted)] })
+      if (isRepeat) reply.header('idempotent-replayed', 'true')
+      return reply.code(201).send({ messages: [message] })
     }
   )
 

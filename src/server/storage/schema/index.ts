@@ -23,6 +23,7 @@ import type {
   ClientMessageIdRow,
   DeletedMessageRow,
   FileRow,
+  IdempotencyKeyRow,
   MessageRow,
   PostbackRow
 } from './messages'
@@ -54,6 +55,7 @@ export interface Schema {
   messages: MessageRow
   deletedMessages: DeletedMessageRow
   clientMessageIds: ClientMessageIdRow
+  idempotencyKeys: IdempotencyKeyRow
   userEvents: UserEventRow
   appEvents: AppEventRow
   consoleUsers: ConsoleUserRow

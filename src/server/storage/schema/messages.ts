@@ -33,6 +33,17 @@ export interface ClientMessageIdRow {
   messageId: string
 }
 
+/** Key under which the business sent a message of a conversation. Outlives the message. */
+export interface IdempotencyKeyRow {
+  conversationId: string
+  key: string
+  /** SHA-256 of the body that came with the key, in hex. */
+  bodyDigest: string
+  /** Null only within the transaction that posts the message. */
+  messageId: string | null
+  createdAt: number
+}
+
 /** The message that offers a postback action. */
 export interface PostbackRow {
   conversationId: string

@@ -14,7 +14,10 @@ export const messages: Tag = {
       id: 'postMessage',
       summary: 'Posts a message',
       description:
-        'Of `htmlText` only strong, b, em, i, u, ins, s, del, a, ol, ul, li, br and p are kept; `markdownText` becomes `htmlText`. The server does not fetch media. With the destination `{ "integrationType": "none" }` the message is silent: for the business only. One that cannot reach its destination has a `deliveryError`, and no user sees it.',
+        'Of `htmlText` only strong, b, em, i, u, ins, s, del, a, ol, ul, li, br and p are kept; `markdownText` becomes `htmlText`. The server does not fetch media. With the destination `{ "integrationType": "none" }` the message is silent: for the business only. One that cannot reach its destination has a `deliveryError`, and no user sees it. A repeated call with the same `Idempotency-Key` and body posts nothing: it answers with the first message, and with the header `Idempotent-Replayed: true`. Keys are kept for a week, each for its conversation.',
+      errors: {
+        409: 'The `Idempotency-Key` came with another body before, or its message has been deleted.'
+      },
       answers: { 201: Type.Object({ messages: Type.Array(Message) }) }
     },
     [`GET ${ONE}/messages`]: {
