@@ -92,6 +92,7 @@ describe('Files that the team sends', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(async () => (await visitor.read()).length).toBe(2)
     await waiting(page).getByRole('alert').waitFor()
+    await context.unroute('**/messages')
     await page.getByRole('button', { name: 'Try again' }).click()
     await waiting(page).waitFor({ state: 'detached' })
     expect(await visitor.read()).toHaveLength(2)

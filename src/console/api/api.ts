@@ -154,14 +154,20 @@ export const createApi = (
         return found
       },
 
-      /** Posts a message, or a note for the team. */
+      /**
+       * Posts a message, or a note for the team.
+       *
+       * @param key Names the message: a repeated call with it gives the first one back.
+       */
       async postMessage(
         conversationId: string,
-        { author, content, destination }: Draft
+        { author, content, destination }: Draft,
+        key: string
       ): Promise<Message> {
         const { messages } = await json<{ messages: [Message] }>({
           method: 'POST',
           path: inConversation(conversationId, '/messages'),
+          headers: { 'idempotency-key': key },
           body: { author, content, destination }
         })
         return messages[0]

@@ -40,6 +40,8 @@ export interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   query?: Record<string, string | undefined>
+  /** Beside those that each call has. */
+  headers?: Record<string, string>
   body?: unknown
   /** Goes on when the page is left. */
   keepalive?: boolean
@@ -86,7 +88,7 @@ export const errorOf = (status: number, body: unknown, retryAfter: string | null
  */
 export const createRequest = (fetch: typeof globalThis.fetch, session: CallSession) =>
   async function request(call: Call): Promise<Response> {
-    const headers: Record<string, string> = { accept: 'application/json' }
+    const headers: Record<string, string> = { accept: 'application/json', ...call.headers }
     const csrfToken = session.csrfToken()
     if (csrfToken) headers['x-csrf-token'] = csrfToken
     if (call.body !== undefined) headers['content-type'] = 'application/json'

@@ -8,7 +8,7 @@ export type EntryState = 'sent' | 'sending' | 'waiting' | 'failed' | 'unsure'
 
 /** A line of a thread. Never changed in place, so that views detect changes by identity. */
 export interface Entry {
-  /** Stable from the moment a reply is written, so that its bubble is kept. */
+  /** Stable from the moment a reply is written, so that its bubble is kept; a pending one is sent under it. */
   key: string
   state: EntryState
   message: Message

@@ -3,6 +3,7 @@ import { isShownAsImage, isUploadName, UPLOAD_MAX_BYTES } from '../../protocol'
 import { ApiError, type AppApi, type Draft, NOWHERE, type StoredFile } from '../api'
 import { asReadonly } from './as-readonly'
 import { absorb, type Entries } from './entries'
+import { newRequestId } from './request-id'
 
 /** Reason for which a file does not go: known here, or said by the server. */
 export type FileProblem = 'empty' | 'tooLarge' | 'kind' | ApiError
@@ -41,13 +42,12 @@ export const isRepeatable = (problem: FileProblem): boolean =>
   problem instanceof ApiError && (problem.isUnsure || [429, 503].includes(problem.status))
 
 /**
- * Sends files one after the other. A file whose answer is lost is first looked for in the conversation, by
- * its address, and so is never there twice.
+ * Sends files one after the other, each under its key: a file whose answer was lost is there once when it
+ * is sent again.
  */
 export const createFiles = ({ api, conversationId, entries }: FilesOptions) => {
   const sendings = signal<readonly Sending[]>([])
   const jobs = new Map<string, Job>()
-  let count = 0
   let queue = Promise.resolve()
 
   const change = (key: string, next: Partial<Sending>) =>
@@ -58,18 +58,13 @@ export const createFiles = ({ api, conversationId, entries }: FilesOptions) => {
     sendings.value = sendings.peek().filter(each => each.key !== key)
   }
 
-  async function find({ mediaUrl }: StoredFile) {
-    const { messages } = await api.listMessages(conversationId)
-    return messages.find(({ content }) => 'mediaUrl' in content && content.mediaUrl === mediaUrl)
-  }
-
-  async function post({ isNote }: Job, { mediaUrl, mediaType }: StoredFile) {
+  async function post(key: string, { isNote }: Job, { mediaUrl, mediaType }: StoredFile) {
     const draft: Draft = {
       author: { type: 'business' },
       content: { type: isShownAsImage(mediaType) ? 'image' : 'file', mediaUrl, mediaType },
       ...(isNote && { destination: NOWHERE })
     }
-    return api.postMessage(conversationId, draft)
+    return api.postMessage(conversationId, draft, key)
   }
 
   async function run(key: string) {
@@ -77,12 +72,11 @@ export const createFiles = ({ api, conversationId, entries }: FilesOptions) => {
     if (!job) return
     const { file, cancelled } = job
     try {
-      const before = job.stored
       const stored = (job.stored ??= await api.uploadFile(conversationId, file, {
         onProgress: share => change(key, { share }),
         signal: cancelled.signal
       }))
-      const message = (before && (await find(before))) ?? (await post(job, stored))
+      const message = await post(key, job, stored)
       entries.value = absorb(entries.peek(), message)
       remove(key)
     } catch (problem) {
@@ -100,7 +94,7 @@ export const createFiles = ({ api, conversationId, entries }: FilesOptions) => {
     /** @param isNote Whether they are for the team only. */
     sendFiles(files: Iterable<File>, isNote: boolean): void {
       for (const file of files) {
-        const key = `file-${conversationId}-${++count}`
+        const key = newRequestId()
         const problem = checkFile(file)
         jobs.set(key, { file, isNote, cancelled: new AbortController() })
         sendings.value = [...sendings.peek(), { key, name: file.name, share: 0, problem }]

@@ -1,15 +1,8 @@
 import type { Signal } from '@preact/signals-react'
 import { ApiError, type AppApi, type Author, NOWHERE } from '../api'
+import { newRequestId } from './request-id'
 import type { Unsent } from './unsent'
-import {
-  catchUp,
-  isPending,
-  mark,
-  newestId,
-  settle,
-  type Entries,
-  type PendingEntry
-} from './entries'
+import { isPending, mark, newestId, settle, type Entries, type PendingEntry } from './entries'
 
 /** Interval of typing events: the visitor's indicator lasts 10 s, and must not flicker. */
 const TYPING_RENEWAL_MS = 5_000
@@ -27,9 +20,9 @@ interface RepliesOptions {
 }
 
 /**
- * Sends replies one after the other. The REST API has no idempotency key for messages,
- * so a reply without a response is first looked for in the conversation, and never sent again
- * while it may have arrived. A reply written without a connection waits, and goes when there is one.
+ * Sends replies one after the other, each under its key, so that one that is repeated is there once.
+ * A reply without a response is repeated once at once, then when the connection is back or at a press.
+ * A reply written without a connection waits, and goes when there is one.
  */
 export const createReplies = ({
   api,
@@ -38,7 +31,6 @@ export const createReplies = ({
   unsent,
   isConnected
 }: RepliesOptions) => {
-  let written = 0
   let typingSince = -Infinity
   let queue = Promise.resolve()
 
@@ -48,41 +40,24 @@ export const createReplies = ({
   const pending = (key: string) =>
     entries.peek().find((entry): entry is PendingEntry => entry.key === key && isPending(entry))
 
-  /** @returns False when it is not known whether the reply has arrived. */
-  async function lookFor(key: string): Promise<boolean> {
-    try {
-      const { messages, meta } = await api.listMessages(conversationId)
-      entries.value = catchUp(entries.peek(), messages, meta.hasMore)
-      setState(key, 'failed')
-      return true
-    } catch {
-      setState(key, 'unsure')
-      return false
-    }
-  }
-
-  /** Sends a pending reply; one that may have arrived only when it is not found. */
-  async function send(key: string, state: PendingEntry['state'] | undefined) {
-    if (state === 'unsure' && !(await lookFor(key))) return
+  /** Sends a reply whose connection was lost. */
+  async function resume(key: string) {
+    const state = pending(key)?.state
+    if (state !== 'waiting' && state !== 'unsure') return
     setState(key, 'sending')
     await post(key)
   }
 
-  /** Sends a reply whose connection was lost. */
-  async function resume(key: string) {
-    const state = pending(key)?.state
-    if (state === 'waiting' || state === 'unsure') await send(key, state)
-  }
-
-  async function post(key: string) {
+  async function post(key: string, isRepeat = false) {
     const entry = pending(key)
     if (!entry) return
     try {
-      const message = await api.postMessage(conversationId, entry.message)
+      const message = await api.postMessage(conversationId, entry.message, key)
       entries.value = settle(entries.peek(), key, message)
     } catch (error) {
       if (error instanceof ApiError && !error.isUnsure) setState(key, 'failed')
-      else await lookFor(key)
+      else if (isRepeat || !isConnected()) setState(key, 'unsure')
+      else await post(key, true)
     }
   }
 
@@ -104,7 +79,7 @@ export const createReplies = ({
     reply(text: string, isNote = false): void {
       const content = { type: 'text' as const, text }
       const entry: PendingEntry = {
-        key: `reply-${conversationId}-${++written}`,
+        key: newRequestId(),
         state: isConnected() ? 'sending' : 'waiting',
         after: newestId(entries.peek()),
         message: {
@@ -138,10 +113,10 @@ export const createReplies = ({
       const state = pending(key)?.state
       if (!state || state === 'sending' || state === 'waiting') return
       setState(key, 'sending')
-      void enqueue(() => send(key, state))
+      void enqueue(() => post(key))
     },
 
-    /** Removes a reply that was not sent. */
+    /** Removes a reply that was not sent, as far as known. */
     discard(key: string): void {
       entries.value = entries.peek().filter(entry => entry.key !== key || !isPending(entry))
     },

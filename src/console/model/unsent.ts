@@ -11,6 +11,7 @@ export interface Unsent {
 
 /** A reply as it is stored. */
 interface StoredReply {
+  key: string
   text: string
   after: string
   received: string
@@ -20,8 +21,8 @@ interface StoredReply {
 }
 
 const isReply = (value: unknown): value is StoredReply => {
-  const { text, after, received } = Object(value) as Partial<StoredReply>
-  return [text, after, received].every(field => typeof field === 'string')
+  const { key, text, after, received } = Object(value) as Partial<StoredReply>
+  return [key, text, after, received].every(field => typeof field === 'string')
 }
 
 const parse = (text: string): StoredReply[] => {
@@ -38,8 +39,8 @@ export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
   let written = texts.read(conversationId)
   return {
     read: () =>
-      parse(texts.read(conversationId)).map(({ text, after, received, state, isNote }, index) => ({
-        key: `kept-${conversationId}-${index}`,
+      parse(texts.read(conversationId)).map(({ key, text, after, received, state, isNote }) => ({
+        key,
         // One that was on its way may have arrived.
         state: state === 'sending' ? 'unsure' : state,
         after,
@@ -53,11 +54,13 @@ export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
       })),
 
     write(entries) {
-      const replies = entries.filter(isPending).map(({ after, state, message }): StoredReply => {
-        const { text = '' } = message.content
-        const note = isNote(message) ? { isNote: true as const } : {}
-        return { text, after, state, received: message.received, ...note }
-      })
+      const replies = entries
+        .filter(isPending)
+        .map(({ key, after, state, message }): StoredReply => {
+          const { text = '' } = message.content
+          const note = isNote(message) ? { isNote: true as const } : {}
+          return { key, text, after, state, received: message.received, ...note }
+        })
       const next = replies.length ? JSON.stringify(replies) : ''
       if (next === written) return
       written = next

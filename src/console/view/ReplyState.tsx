@@ -16,7 +16,6 @@ export function ReplyState({ entry: { key, state }, thread }: ReplyStateProps) {
   if (state === 'waiting' || (state === 'unsure' && isLost)) {
     return <p className="reply-state">{t('message.waits')}</p>
   }
-  const isFailed = state === 'failed'
   const act = (action: (key: string) => void) => (event: MouseEvent) => {
     // The buttons disappear; the focus stays near.
     event.currentTarget.closest<HTMLElement>('[role=log]')?.focus()
@@ -24,15 +23,13 @@ export function ReplyState({ entry: { key, state }, thread }: ReplyStateProps) {
   }
   return (
     <p className="reply-state problem">
-      {t(isFailed ? 'message.notSent' : 'message.unsure')}
+      {t(state === 'failed' ? 'message.notSent' : 'message.unsure')}
       <button className="button quiet" type="button" onClick={act(thread.retry)}>
         {t('common.tryAgain')}
       </button>
-      {isFailed && (
-        <button className="button quiet" type="button" onClick={act(thread.discard)}>
-          {t('common.remove')}
-        </button>
-      )}
+      <button className="button quiet" type="button" onClick={act(thread.discard)}>
+        {t('common.remove')}
+      </button>
     </p>
   )
 }

@@ -36,6 +36,10 @@ type Opened = ReturnType<typeof open>
 const lines = (thread: Opened) =>
   thread.entries.peek().map(({ state, message }) => `${message.content.text} ${state}`)
 
+/** Keys under which messages were posted, in order. */
+const keysOf = (postMessage: { mock: { calls: unknown[][] } }) =>
+  postMessage.mock.calls.map(([, , key]) => key)
+
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
 describe('The thread', () => {
@@ -107,61 +111,50 @@ describe('The thread', () => {
     expect(lines(thread)).toEqual(['one sent'])
   })
 
-  test('finds a reply whose response was lost instead of sending it twice', async () => {
-    const postMessage = vi.fn().mockRejectedValueOnce(lost)
-    const listMessages = vi.fn(async () => messagesPage([message(2, 'business', 'one')]))
-    const thread = open({ postMessage, listMessages })
-    thread.reply('one')
-    await settled()
-    expect(lines(thread)).toEqual(['one sent'])
-    expect(postMessage).toHaveBeenCalledTimes(1)
-  })
-
-  test('reports a reply as failed when it is not found on the server', async () => {
-    const thread = open({
-      postMessage: () => Promise.reject(lost),
-      listMessages: async () => messagesPage([])
-    })
-    thread.reply('one')
-    await settled()
-    expect(lines(thread)).toEqual(['one failed'])
-  })
-
-  test('sends nothing again that has arrived meanwhile', async () => {
-    const postMessage = vi.fn().mockRejectedValue(lost)
-    const listMessages = vi
-      .fn()
-      .mockRejectedValueOnce(lost)
-      .mockResolvedValueOnce(messagesPage([message(2, 'business', 'one')]))
-    const thread = open({ postMessage, listMessages })
-    thread.reply('one')
-    await settled()
-    expect(lines(thread)).toEqual(['one unsure'])
-
-    thread.retry(thread.entries.peek()[0]?.key ?? '')
-    await settled()
-    expect(lines(thread)).toEqual(['one sent'])
-    expect(postMessage).toHaveBeenCalledTimes(1)
-  })
-
-  test('sends what has not arrived at the first press', async () => {
+  test('repeats a reply whose response was lost, under the same key', async () => {
     const postMessage = vi
       .fn()
       .mockRejectedValueOnce(lost)
-      .mockResolvedValue(message(2, 'business', 'one'))
-    const listMessages = vi
+      .mockResolvedValueOnce(message(2, 'business', 'one'))
+    const thread = open({ postMessage })
+    thread.reply('one')
+    await settled()
+    expect(lines(thread)).toEqual(['one sent'])
+    expect(keysOf(postMessage)).toHaveLength(2)
+    expect(new Set(keysOf(postMessage)).size).toBe(1)
+  })
+
+  test('sends each reply under a key of its own', async () => {
+    const postMessage = vi
       .fn()
-      .mockRejectedValueOnce(lost)
-      .mockResolvedValue(messagesPage([message(1)]))
-    const thread = open({ postMessage, listMessages })
+      .mockResolvedValueOnce(message(2, 'business', 'one'))
+      .mockResolvedValueOnce(message(3, 'business', 'one'))
+    const thread = open({ postMessage })
+    for (const text of ['one', 'one']) thread.reply(text)
+    await settled()
+    expect(lines(thread)).toEqual(['one sent', 'one sent'])
+    expect(new Set(keysOf(postMessage)).size).toBe(2)
+  })
+
+  test('leaves a reply that is without a response twice, to be sent again or removed', async () => {
+    const postMessage = vi.fn().mockRejectedValue(lost)
+    const thread = open({ postMessage })
     thread.reply('one')
     await settled()
     expect(lines(thread)).toEqual(['one unsure'])
+    expect(postMessage).toHaveBeenCalledTimes(2)
 
+    postMessage.mockResolvedValue(message(2, 'business', 'one'))
     thread.retry(thread.entries.peek()[0]?.key ?? '')
     await settled()
-    expect(lines(thread)).toEqual(['text 1 sent', 'one sent'])
-    expect(postMessage).toHaveBeenCalledTimes(2)
+    expect(lines(thread)).toEqual(['one sent'])
+    expect(new Set(keysOf(postMessage)).size).toBe(1)
+
+    postMessage.mockRejectedValue(lost)
+    thread.reply('two')
+    await settled()
+    thread.discard(thread.entries.peek()[1]?.key ?? '')
+    expect(lines(thread)).toEqual(['one sent'])
   })
 
   test('accepts the event as confirmation when the response never arrives', async () => {
@@ -189,41 +182,26 @@ describe('The thread', () => {
     expect(lines(thread)).toEqual(['one sent'])
   })
 
-  test('looks for a reply whose connection was lost before it sends it again', async () => {
-    const postMessage = vi
-      .fn()
-      .mockRejectedValueOnce(lost)
-      .mockRejectedValueOnce(lost)
-      .mockResolvedValue(message(3, 'business', 'two'))
-    const listMessages = vi.fn().mockRejectedValue(lost)
-    const thread = open({ postMessage, listMessages })
+  test('repeats what is without a response when the connection is back', async () => {
+    const postMessage = vi.fn(() => {
+      isConnected = false
+      return Promise.reject<Message>(lost)
+    })
+    const thread = open({ postMessage })
     thread.reply('one')
     thread.reply('two')
-    await settled()
-    expect(lines(thread)).toEqual(['one unsure', 'two unsure'])
-
-    listMessages.mockResolvedValue(messagesPage([message(2, 'business', 'one')]))
-    thread.resume()
-    await settled()
-    expect(lines(thread)).toEqual(['one sent', 'two sent'])
-    expect(postMessage).toHaveBeenCalledTimes(3)
-  })
-
-  test('holds back a reply whose connection is lost while it waits for the one before', async () => {
-    const first = deferred<Message>()
-    const postMessage = vi
-      .fn()
-      .mockReturnValueOnce(first.promise)
-      .mockResolvedValue(message(2, 'business', 'two'))
-    const thread = open({ postMessage, listMessages: () => Promise.reject(lost) })
-    thread.reply('one')
-    thread.reply('two')
-    await settled()
-    isConnected = false
-    first.reject(lost)
     await settled()
     expect(lines(thread)).toEqual(['one unsure', 'two waiting'])
     expect(postMessage).toHaveBeenCalledTimes(1)
+
+    isConnected = true
+    postMessage
+      .mockResolvedValueOnce(message(2, 'business', 'one'))
+      .mockResolvedValueOnce(message(3, 'business', 'two'))
+    thread.resume()
+    await settled()
+    expect(lines(thread)).toEqual(['one sent', 'two sent'])
+    expect(keysOf(postMessage)[0]).toBe(keysOf(postMessage)[1])
   })
 
   test('resumes a reply that was still on its way when the connection was back', async () => {
@@ -232,23 +210,22 @@ describe('The thread', () => {
       .fn()
       .mockReturnValueOnce(first.promise)
       .mockResolvedValue(message(2, 'business', 'one'))
-    const listMessages = vi
-      .fn()
-      .mockRejectedValueOnce(lost)
-      .mockResolvedValue(messagesPage([message(1)]))
-    const thread = open({ postMessage, listMessages })
+    const thread = open({ postMessage })
     thread.reply('one')
     await settled()
+    isConnected = false
     thread.resume()
     first.reject(lost)
     await settled()
-    expect(lines(thread)).toEqual(['text 1 sent', 'one sent'])
+    expect(lines(thread)).toEqual(['one sent'])
     expect(postMessage).toHaveBeenCalledTimes(2)
   })
 
   test('keeps unsent replies for the next page of the tab', async () => {
     isConnected = false
-    open({}).reply('one')
+    const first = open({})
+    first.reply('one')
+    const written = first.entries.peek()[0]?.key
     const posted = message(2, 'business', 'one')
     const postMessage = vi.fn().mockResolvedValue(posted)
     const next = open({ postMessage, listMessages: async () => messagesPage([message(1)]) })
@@ -257,6 +234,7 @@ describe('The thread', () => {
     await next.load()
     await settled()
     expect(lines(next)).toEqual(['text 1 sent', 'one sent'])
+    expect(keysOf(postMessage)).toEqual([written])
     expect(lines(open({}))).toEqual([])
   })
 
