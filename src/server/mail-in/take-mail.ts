@@ -2,9 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { ChatError, TEXT_MAX_CHARS } from '../../protocol'
 import {
   type AnswerResult,
+  type ComplaintResult,
   type MailAnswer,
   type MailReportResult,
   receiveAnswer,
+  receiveComplaint,
   receiveMailReport
 } from '../domain/flows'
 import type { AppContext } from '../domain/transaction'
@@ -31,7 +33,7 @@ export interface TakeServices {
 }
 
 /** Result of a mail; `closed`: its conversation takes no messages any more. `unreadable`: it is no mail. */
-export type Taken = AnswerResult | MailReportResult | 'closed' | 'unreadable'
+export type Taken = AnswerResult | MailReportResult | ComplaintResult | 'closed' | 'unreadable'
 
 async function* once(bytes: Buffer) {
   yield bytes
@@ -121,8 +123,10 @@ export const openMail = async (
   const { domain, mail, log } = services
   const answer = await readAnswer(raw, mail.from).catch(() => undefined)
   if (!answer) return async () => 'unreadable'
-  const { report } = answer
+  const { report, feedback } = answer
   if (report) return token => domain.write(tx => receiveMailReport(tx, token, report))
+  if (feedback === 'complaint') return token => domain.write(tx => receiveComplaint(tx, token))
+  if (feedback) return async () => 'ignored'
   if (answer.automatic !== undefined) {
     log.info({ event: 'mail.ignored', reason: answer.automatic }, 'no person wrote this mail')
     return async () => 'ignored'

@@ -45,6 +45,36 @@ const reportOf = ({ action = 'failed', status = '5.1.1', to = 'ann@example.com' 
     ''
   ].join('\r\n')
 
+/** A report of a mailbox provider. @see RFC 5965, example 1 */
+const feedbackOf = (type: string) =>
+  [
+    'From: Feedback <feedback@mailbox.example.com>',
+    'Subject: FW: New messages',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=feedback-report; boundary="cut"',
+    '',
+    '--cut',
+    'Content-Type: text/plain; charset=us-ascii',
+    '',
+    'This is an email abuse report for an email message.',
+    '',
+    '--cut',
+    'Content-Type: message/feedback-report',
+    '',
+    `Feedback-Type: ${type}`,
+    'User-Agent: Feedback/1.0',
+    'Version: 1',
+    '',
+    '--cut',
+    'Content-Type: message/rfc822',
+    '',
+    'Subject: New messages',
+    '',
+    'Shall we send it on Monday?',
+    '--cut--',
+    ''
+  ].join('\r\n')
+
 const sendReport = (world: MailInWorld, to: string, report: Report = {}) =>
   world.send({ envelope: { from: '', to }, raw: reportOf(report) })
 
@@ -219,5 +249,37 @@ describe('A report that a mail did not arrive', () => {
     await world.pass(HOUR)
     expect(world.smtp.mails).toEqual([])
     expect(await world.mails()).toMatchObject([{ state: 'failed' }])
+  })
+})
+
+describe('A complaint about a mail', () => {
+  const complain = (world: MailInWorld, to: string, type: string) =>
+    world.send({ envelope: { from: 'feedback@mailbox.example.com', to }, raw: feedbackOf(type) })
+
+  test.each(['abuse', 'Abuse', 'fraud', 'opt-out', 'other'])(
+    'ends mails to its address: %s',
+    async type => {
+      const world = await openMailInWorld()
+      const { to, conversationId } = await world.mailSomeone()
+      expect(await complain(world, to, type)).toMatch(/^250/)
+      expect(await complain(world, to, type)).toMatch(/^250/)
+      await world.say(conversationId, 'Are you there?')
+      await world.pass(HOUR)
+      expect(world.smtp.mails).toHaveLength(1)
+      expect(await world.messages(conversationId)).toHaveLength(2)
+      expect(
+        await world.storage.read.selectFrom('mailAddresses').selectAll().execute()
+      ).toMatchObject([{ stopReason: 'unsubscribed' }])
+    }
+  )
+
+  test.each(['not-spam', 'auth-failure'])('is none: %s', async type => {
+    const world = await openMailInWorld()
+    const { to, conversationId } = await world.mailSomeone()
+    expect(await complain(world, to, type)).toMatch(/^250/)
+    await world.say(conversationId, 'Are you there?')
+    await world.pass(HOUR)
+    expect(world.smtp.mails).toHaveLength(2)
+    expect(await world.messages(conversationId)).toHaveLength(2)
   })
 })

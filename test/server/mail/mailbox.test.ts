@@ -33,6 +33,8 @@ const send = (fields: SendMailOptions) =>
     ...fields
   })
 
+const FIRST = 'Shall we send it on Monday?'
+
 /** A customer who was mailed a message. */
 const mailSomeone = async (name: string) => {
   const profile = { email: `${name}@${mail.domain}` }
@@ -42,21 +44,21 @@ const mailSomeone = async (name: string) => {
     participants: [{ userId: user.id }]
   })
   const path = `/conversations/${conversation.id}/messages`
-  const content = { type: 'text', text: 'Shall we send it on Monday?' }
-  await rest('POST', path, { author: { type: 'business' }, content })
+  const say = (text: string) =>
+    rest('POST', path, { author: { type: 'business' }, content: { type: 'text', text } })
+  await say(FIRST)
   await expect.poll(async () => (await mail.mailsOf(name)).length).toBe(1)
   const [received] = await mail.mailsOf(name)
   return {
     from: profile.email,
     id: received!.headers['message-id']!,
     received: received!,
+    say,
     messages: async () => (await rest<any>('GET', path)).messages as any[],
     texts: async () =>
       (await rest<any>('GET', path)).messages.map((message: any) => message.content.text)
   }
 }
-
-const FIRST = 'Shall we send it on Monday?'
 
 describe('A mailbox of Dovecot from which answers are fetched', () => {
   beforeAll(async () => {
@@ -132,5 +134,35 @@ describe('A mailbox of Dovecot from which answers are fetched', () => {
     await expect
       .poll(async () => (await messages())[0].deliveryError?.message)
       .toBe('mail: the mailbox is full (5.2.2)')
+  })
+
+  test('gives complaints about mails, and nothing is mailed to their readers any more', async () => {
+    const { id, say } = await mailSomeone('emil')
+    const countSeen = async () => (await mail.seenOf('hello')).filter(Boolean).length
+    const seen = await countSeen()
+    await send({
+      envelope: { from: 'feedback@mailbox.example.test', to: `hello@${mail.domain}` },
+      raw: [
+        'From: feedback@mailbox.example.test',
+        'Content-Type: multipart/report; report-type=feedback-report; boundary="cut"',
+        '',
+        '--cut',
+        'Content-Type: message/feedback-report',
+        '',
+        'Feedback-Type: abuse',
+        'Version: 1',
+        '',
+        '--cut',
+        'Content-Type: text/rfc822-headers',
+        '',
+        `Message-ID: ${id}`,
+        '--cut--',
+        ''
+      ].join('\r\n')
+    })
+    await expect.poll(countSeen).toBe(seen + 1)
+    await say('Are you there?')
+    await mailSomeone('fay')
+    expect(await mail.mailsOf('emil')).toHaveLength(1)
   })
 })

@@ -5,7 +5,7 @@ import { MAIL_MAX_BYTES, openMail, type Taken, type TakeServices } from '../take
 
 const DAY_MS = 24 * 3_600_000
 /** Results after which a mail is of no more use in the mailbox. */
-const DONE: Taken[] = ['taken', 'known', 'ignored', 'failed']
+const DONE: Taken[] = ['taken', 'known', 'ignored', 'failed', 'complained']
 
 const idOf = ({ login, host, folder }: MailboxSettings) => `${login.user}@${host}/${folder}`
 

@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime'
 import { cutQuote } from './cut-quote'
 import { findAutomatic } from './find-automatic'
 import { htmlText } from './html-text'
+import { type Feedback, readFeedback } from './read-feedback'
 import { type DeliveryReport, readReport } from './read-report'
 
 /** Pictures in the text that are smaller are logos of signatures. */
@@ -23,6 +24,8 @@ export interface Answer {
   automatic: string | undefined
   /** Undefined: it is no report that a mail of ours was given up. */
   report: DeliveryReport | undefined
+  /** Undefined: it is no report of a mailbox provider. */
+  feedback: Feedback | undefined
   /** Its words without what it quotes. */
   text: string
   files: AnswerFile[]
@@ -59,6 +62,7 @@ export const readAnswer = async (raw: Buffer, own: string): Promise<Answer> => {
     messageId: mail.messageId,
     automatic: findAutomatic(headers, { from: mail.from?.address, own }),
     report: readReport(shown),
+    feedback: readFeedback(shown),
     text: cutQuote(mail.text?.trim() ? mail.text : htmlText(mail.html ?? '')),
     files: shown.filter(({ isLogo }) => !isLogo).map(({ name, bytes }) => ({ name, bytes }))
   }
