@@ -233,7 +233,7 @@ export const ROOMS = {
       backup: { rooms: ['setup'], types: ['.'] },
       move: { rooms: ['storage'] },
       mail: { rooms: ['setup'] },
-      'mail-in': { rooms: ['domain', 'files', 'mail', 'setup'] },
+      'mail-in': { rooms: ['domain', 'files', 'mail', 'outbound', 'setup'] },
       'first-start': { rooms: ['auth', 'domain', 'setup'], types: ['.'] },
       jobs: {
         rooms: ['channels', 'domain', 'mail', 'outbound'],

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { isMailToken } from '../domain/flows'
 import { type Door, type ListenSettings, loadCertificate, readAnswerToken } from '../mail'
+import { checkSender, type SenderChecks } from './check-sender'
 import { followCertificate } from './follow-certificate'
 import { MAIL_MAX_BYTES, openMail, type Taken, type TakeServices } from './take-mail'
 
@@ -22,6 +23,7 @@ const REFUSALS: Partial<Record<Taken, Error>> = {
   closed: refusal(550, '5.2.1 This conversation is closed.'),
   full: refusal(452, '4.2.2 Too many mails to this address. Try again later.')
 }
+const FORGED = refusal(550, '5.7.1 The domain of the sender has this mail refused.')
 const TOO_LARGE = refusal(552, `5.3.4 Mails have ${MAIL_MAX_BYTES} bytes at most.`)
 const BUSY = refusal(451, '4.3.2 Too many mails at once. Try again later.')
 const FAILED = refusal(451, '4.3.0 The mail cannot be kept now. Try again later.')
@@ -43,7 +45,8 @@ const collect = async (stream: SMTPServerDataStream): Promise<Buffer | undefined
 export const listenForMails = async (
   { protocol, host, port }: Door,
   { domain, certificate: files }: ListenSettings,
-  services: TakeServices
+  services: TakeServices,
+  checks: SenderChecks
 ): Promise<() => Promise<void>> => {
   const { log } = services
   const certificate = protocol === 'smtp' ? files : undefined
@@ -60,10 +63,22 @@ export const listenForMails = async (
     }
   }
 
-  const takeForAll = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+  const checkSession = (raw: Buffer, session: SMTPServerSession) => {
+    const { remoteAddress: ip, hostNameAppearsAs: helo, envelope } = session
+    const address = envelope.mailFrom ? envelope.mailFrom.address : ''
+    return checkSender(raw, { ip, helo, address, host: domain }, checks)
+  }
+
+  const takeForAll = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
+    const { envelope } = session
     const raw = await collect(stream)
     if (!raw) return envelope.rcptTo.map(() => TOO_LARGE)
-    const take = await openMail(raw, services)
+    const { isForged, fields } = await checkSession(raw, session)
+    if (isForged) {
+      log.info({ event: 'mail.forged' }, 'a mail was refused for its sender')
+      return envelope.rcptTo.map(() => FORGED)
+    }
+    const take = await openMail(raw, services, fields)
     const refused: (Error | undefined)[] = []
     for (const { address } of envelope.rcptTo) {
       refused.push(await answerFor(take(readAnswerToken(address, domain) ?? '')))

@@ -80,7 +80,7 @@ const inMessages = (text: string): string[] => {
 /** Keeps the files of a mail for one conversation, with which they are deleted. */
 const takeAnswer = async (
   token: string,
-  { raw, answer }: { raw: Buffer; answer: Answer },
+  { raw, results, answer }: { raw: Buffer; results: string; answer: Answer },
   { domain, files, publicUrl }: TakeServices
 ): Promise<Taken> => {
   const kept: KeptFile[] = []
@@ -94,7 +94,7 @@ const takeAnswer = async (
   const texts = inMessages([answer.text, ...refused].filter(Boolean).join('\n\n'))
   if (!texts.length && !kept.length) return 'ignored'
 
-  const original = await keepOriginal(files, raw)
+  const original = await keepOriginal(files, Buffer.concat([Buffer.from(results), raw]))
   const identity = answer.messageId ?? raw
   const taken = await domain
     .write(tx => receiveAnswer(tx, token, { identity, texts, files: kept, original }, publicUrl))
@@ -113,12 +113,14 @@ const takeAnswer = async (
 /**
  * Reads a mail, once for all addresses that it came to.
  *
+ * @param results Header fields with what checks of its sender have said, to keep with it.
  * @returns Function that takes it for an address for answers, by the random part of that. What was kept for
  *   nothing is removed again. Throws {@link ChatError} `unavailable`; the mail may be sent again later.
  */
 export const openMail = async (
   raw: Buffer,
-  services: TakeServices
+  services: TakeServices,
+  results = ''
 ): Promise<(token: string) => Promise<Taken>> => {
   const { domain, mail, log } = services
   const answer = await readAnswer(raw, mail.from).catch(() => undefined)
@@ -131,5 +133,5 @@ export const openMail = async (
     log.info({ event: 'mail.ignored', reason: answer.automatic }, 'no person wrote this mail')
     return async () => 'ignored'
   }
-  return token => takeAnswer(token, { raw, answer }, services)
+  return token => takeAnswer(token, { raw, results, answer }, services)
 }

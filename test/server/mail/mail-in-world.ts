@@ -7,6 +7,7 @@ import type { AppContext } from '../../../src/server/domain/transaction'
 import { openFiles } from '../../../src/server/files'
 import { type MailSettings, planMails } from '../../../src/server/mail'
 import { startTakingMails } from '../../../src/server/mail-in'
+import type { SenderChecks } from '../../../src/server/mail-in/check-sender'
 import { openStorage } from '../../../src/server/storage'
 import { freePort } from '../../util/free-port'
 import { databaseOf } from '../../util/test-database'
@@ -15,8 +16,12 @@ import { DELAY, openMailWorld, SECOND } from './mail-world'
 
 export const DOMAIN = 'reply.example.com'
 
-/** Opens a business whose mails are answered: at an SMTP port, and at one for LMTP. Closes by itself. */
-export const openMailInWorld = async (env: Record<string, string> = {}) => {
+/**
+ * Opens a business whose mails are answered: at an SMTP port, and at one for LMTP. Closes by itself.
+ *
+ * @param checks Tells with whom senders are checked; undefined: as always, so not on this machine.
+ */
+export const openMailInWorld = async (env: Record<string, string> = {}, checks?: SenderChecks) => {
   const [smtpPort, lmtpPort] = [await freePort(), await freePort()]
   const world = await openMailWorld({
     env: {
@@ -33,6 +38,7 @@ export const openMailInWorld = async (env: Record<string, string> = {}) => {
       files: await openFiles(world.settings),
       mail,
       publicUrl: PUBLIC_URL,
+      ...(checks && { checks }),
       log: pino({ level: 'trace' }, { write: line => void logged.push(line) })
     })
     onTestFinished(stop)

@@ -14,7 +14,6 @@ const MISSING: [what: string, pattern: RegExp, folder: string][] = [
   ['payments', /'[^']*\/(payments?|purchases?)/, 'src/server/http'],
   ['templates', /'[^']*\/templates/, 'src/server/http'],
   ['handover between bots', /'[^']*\/switchboards?/, 'src/server/http'],
-  ['checks of senders', /mailauth|spf=/i, 'src/server'],
   ['a service behind another channel', /chatapi\.viber\.com|api\.weixin\.qq\.com/, 'src/server']
 ]
 
