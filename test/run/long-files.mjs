@@ -72,6 +72,8 @@ export const LONG_FILES = [
   'test/server/kill-files.test.ts',
   // Kills at every command of SMTP; mail/mail-kill.test.ts kills at two.
   'test/server/mail/mail-kills.test.ts',
+  // Kills at each step of a mail from a mailbox; mail/mailbox.test.ts kills once.
+  'test/server/mail/mailbox-kills.test.ts',
   // Postfix; mail/real-servers.test.ts has OpenSMTPD.
   'test/server/mail/postfix.test.ts',
   // 200 visitors and ten kills; postgres-processes.test.ts kills three times, postgres-outage.test.ts the database.
