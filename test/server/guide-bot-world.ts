@@ -27,8 +27,11 @@ export const openBotWorld = async () => {
   const listens = (url: string) =>
     expect.poll(() => fetch(url, { method: 'POST' }).then(({ status }) => status, String)).toBe(401)
 
-  /** Runs a bot until the end of `use`. */
-  const withBot = async (program: BotProgram, use: (url: string) => Promise<void>) => {
+  /** Runs a bot until the end of `use`, which gets its address and the secret of its webhook. */
+  const withBot = async (
+    program: BotProgram,
+    use: (url: string, secret: string) => Promise<void>
+  ) => {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}/`
     const { integration } = await rest<any>('POST', '/integrations', {
@@ -39,6 +42,7 @@ export const openBotWorld = async () => {
     const { key } = await rest<any>('POST', `/integrations/${integration.id}/keys`, {
       displayName: 'Echo'
     })
+    const secret: string = integration.webhooks[0].secret
     const file = join(folder, program.file)
     await writeFile(file, program.code)
     const [command = '', ...args] = program.command(file, port)
@@ -51,14 +55,14 @@ export const openBotWorld = async () => {
         PIPIT_URL: server.url,
         APP_ID: appId,
         BOT_KEY: `${key.id}:${key.secret}`,
-        WEBHOOK_SECRET: integration.webhooks[0].secret,
+        WEBHOOK_SECRET: secret,
         PORT: String(port)
       },
       stdio: 'ignore'
     })
     try {
       await listens(url)
-      await use(url)
+      await use(url, secret)
     } finally {
       // The program, and those that it has started.
       process.kill(-bot.pid!, 'SIGKILL')

@@ -24,12 +24,22 @@ describe('The bot of the guide', () => {
   })
   afterAll(() => world.close())
 
-  test('receives a message of a visitor and answers it', async () => {
+  test('answers each message of a visitor, also when it hears of one twice, once', async () => {
     const code = readSample('back-end', 'A bot in one file', 'js')
     const bot = { code, file: 'bot.mjs', command: (file: string) => [process.execPath, file] }
-    await world.withBot(bot, async () => {
+    await world.withBot(bot, async (url, secret) => {
       const id = await world.write('Hi')
       await expect.poll(() => world.texts(id)).toEqual(['Hi', 'You said: Hi'])
+
+      const message = { author: { type: 'user' }, content: { type: 'text', text: 'Again' } }
+      const payload = { conversation: { id }, message }
+      const event = { id: 'event-1', type: 'conversation:message', payload }
+      for (let times = 0; times < 2; times++) {
+        const headers = { 'x-api-key': secret }
+        const body = JSON.stringify({ events: [event] })
+        expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200)
+      }
+      expect(await world.texts(id)).toEqual(['Hi', 'You said: Hi', 'You said: Again'])
     })
   })
 
