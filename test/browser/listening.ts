@@ -28,6 +28,17 @@ export const tonesOf = async (context: BrowserContext) => {
 /** A sound is two tones. */
 export const TONES = 2
 
+/** Waits until a visitor sees what is live, which comes with the code that plays sounds. */
+export const untilLive = async (world: ChatWorld, { chat, id }: Visitor & { id: string }) => {
+  const typing = { author: { type: 'business' }, type: 'typing:start' }
+  await expect
+    .poll(async () => {
+      await world.rest('POST', `/conversations/${id}/activity`, typing)
+      return chat.locator('.typing-indicator').isVisible()
+    })
+    .toBe(true)
+}
+
 /** Says a text to a visitor in their conversation, and waits until it is shown. */
 export const receive = async (world: ChatWorld, visitor: Visitor, id: string, text: string) => {
   await world.say(id, text)

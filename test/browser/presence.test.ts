@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openConsole } from './agent'
 import { openChatWorld, type ChatWorld } from './chat-world'
-import { openListening, receive, TONES, tonesOf } from './listening'
+import { openListening, receive, TONES, tonesOf, untilLive } from './listening'
 
 let world: ChatWorld
 
@@ -65,6 +65,7 @@ describe('Presence', () => {
   test('a new message plays one sound, however many tabs there are', async () => {
     const context = await openListening(world)
     const visitor = await world.converse('Hello', { context })
+    await untilLive(world, visitor)
     const other = await world.visit({ context })
     await other.open()
     await other.composer.click()

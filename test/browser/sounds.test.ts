@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { servePage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { pageWithScript } from './host-page'
-import { openListening, receive, TONES, tonesOf } from './listening'
+import { openListening, receive, TONES, tonesOf, untilLive } from './listening'
 import type { WithPipit } from './visitor'
 
 let world: ChatWorld
@@ -16,6 +16,7 @@ describe('A messenger that shall be quiet', () => {
   test('plays no sound for a message that the page hides', async () => {
     const context = await openListening(world)
     const visitor = await world.converse('Hello', { context })
+    await untilLive(world, visitor)
     await receive(world, visitor, visitor.id, 'Hidden')
     await expect.poll(() => tonesOf(context)).toBe(TONES)
     await visitor.page.evaluate(() =>
