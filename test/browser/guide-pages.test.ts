@@ -3,6 +3,9 @@ import { PAGES } from '../../src/guide/pages'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 
+/** Some forty pages, each looked at by axe. */
+const LONG_MS = 600_000
+
 /** Rules of axe beyond those of WCAG, such as the order of headings. */
 const GOOD_PRACTICE = ['best-practice']
 
@@ -39,35 +42,47 @@ describe('Each page of the guide', () => {
   })
   afterAll(() => world.close())
 
-  test.each([1280, 360])('stays where it is while it loads, %i pixels wide', async width => {
-    const page = await world.browser.newPage({ viewport: { width, height: 800 } })
-    for (const path of ['/guide/', ...PAGES.map(({ path }) => path)]) {
-      await page.goto(world.url + path, { waitUntil: 'networkidle' })
-      expect(await page.evaluate(sumLayoutShifts), path).toBe(0)
-    }
-    await page.close()
-  })
+  test.each([1280, 360])(
+    'stays where it is while it loads, %i pixels wide',
+    async width => {
+      const page = await world.browser.newPage({ viewport: { width, height: 800 } })
+      for (const path of ['/guide/', ...PAGES.map(({ path }) => path)]) {
+        await page.goto(world.url + path, { waitUntil: 'networkidle' })
+        expect(await page.evaluate(sumLayoutShifts), path).toBe(0)
+      }
+      await page.close()
+    },
+    LONG_MS
+  )
 
-  test('is printed whole on A4, without its lists and buttons', async () => {
-    const page = await world.browser.newPage({ viewport: { width: 700, height: 990 } })
-    await page.emulateMedia({ media: 'print' })
-    for (const path of ['/guide/', ...PAGES.map(({ path }) => path)]) {
-      await page.goto(world.url + path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.evaluate(listPrintFaults), path).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        path
-      ).toBe(0)
-    }
-    await page.close()
-  })
+  test(
+    'is printed whole on A4, without its lists and buttons',
+    async () => {
+      const page = await world.browser.newPage({ viewport: { width: 700, height: 990 } })
+      await page.emulateMedia({ media: 'print' })
+      for (const path of ['/guide/', ...PAGES.map(({ path }) => path)]) {
+        await page.goto(world.url + path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect(await page.evaluate(listPrintFaults), path).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          path
+        ).toBe(0)
+      }
+      await page.close()
+    },
+    LONG_MS
+  )
 
-  test('has headings in their order and no accessibility violations', async () => {
-    const page = await world.browser.newPage()
-    for (const path of ['/guide/', ...PAGES.map(({ path }) => path), '/guide/no-such-page']) {
-      await page.goto(world.url + path)
-      expect(await findAccessibilityProblems(page.mainFrame(), GOOD_PRACTICE), path).toEqual([])
-    }
-  })
+  test(
+    'has headings in their order and no accessibility violations',
+    async () => {
+      const page = await world.browser.newPage()
+      for (const path of ['/guide/', ...PAGES.map(({ path }) => path), '/guide/no-such-page']) {
+        await page.goto(world.url + path)
+        expect(await findAccessibilityProblems(page.mainFrame(), GOOD_PRACTICE), path).toEqual([])
+      }
+    },
+    LONG_MS
+  )
 })
