@@ -3,9 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer, openConsole } from './agent'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { shown } from './console-world'
-import type { WithPipit } from './visitor'
+import type { Visitor, WithPipit } from './visitor'
+
+/** Said over the first message that is new. */
+const LINE = 'New messages'
 
 let world: ChatWorld
+
+const close = async ({ launcher, composer }: Pick<Visitor, 'launcher' | 'composer'>) => {
+  await launcher.click()
+  await composer.waitFor({ state: 'hidden' })
+}
 
 /** Stands in for another tab in front, which headless browsers do not have. */
 const setVisibility = (page: Page, state: DocumentVisibilityState) =>
@@ -91,6 +99,69 @@ describe('A conversation', () => {
     await open()
     await expect.poll(visitor.texts).toHaveLength(3)
     expect(await badge.isVisible()).toBe(false)
+  })
+
+  test('has a line over what was unread when it was opened, until the visitor has answered', async () => {
+    const { page, chat, badge, open, write, ...visitor } = await world.converse('Hello')
+    const line = chat.getByText(LINE, { exact: true })
+    await close(visitor)
+    await world.say(visitor.id, 'How can I help?')
+    await world.say(visitor.id, 'Are you there?')
+    await expect.poll(() => badge.textContent()).toBe('2')
+
+    await open()
+    await line.waitFor()
+    const below = await line.evaluate(line => line.nextElementSibling!.textContent)
+    expect(below).toContain('How can I help?')
+    await page.route('**/conversations/*/messages', route =>
+      route.fulfill({ status: 400, json: { error: { code: 'invalid-message', message: 'No.' } } })
+    )
+    await write('I am')
+    const again = chat.getByRole('button', { name: /Not sent/ })
+    await again.waitFor()
+    expect(await line.isVisible()).toBe(true)
+    await page.unrouteAll()
+    await again.click()
+    await line.waitFor({ state: 'hidden' })
+    await close(visitor)
+    await open()
+    await line.waitFor({ state: 'detached' })
+  })
+
+  test('opens at its newest message, and stays where its reader was when the line over new ones goes', async () => {
+    const long = 'A long story. '.repeat(200).trim()
+    const { chat, badge, open, ...visitor } = await world.converse(long)
+    const list = chat.locator('#conversation')
+    const line = chat.getByText(LINE, { exact: true })
+    const top = () =>
+      chat
+        .locator('.row')
+        .first()
+        .evaluate(row => row.getBoundingClientRect().top)
+    await close(visitor)
+    await world.say(visitor.id, long)
+    await expect.poll(() => badge.textContent()).toBe('1')
+
+    await open()
+    await line.waitFor()
+    const fromEnd = await list.evaluate(
+      ({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop
+    )
+    expect(fromEnd).toBeLessThan(1)
+    await badge.waitFor({ state: 'hidden' })
+    // The last of what the list takes for visible is the line.
+    await list.evaluate(async (list, name) => {
+      const line = [...list.querySelectorAll('.log > *')].find(each => each.textContent === name)!
+      const isOver = new Promise(resolve => list.addEventListener('scroll', resolve))
+      list.scrollTop +=
+        line.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom + 60
+      await isOver
+    }, LINE)
+    const before = await top()
+    await close(visitor)
+    await open()
+    await line.waitFor({ state: 'detached' })
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
   })
 
   test('counts no message that the page hides', async () => {

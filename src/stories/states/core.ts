@@ -38,6 +38,21 @@ export const CORE: Story[] = [
     ]
   },
   {
+    name: 'conversation/unread',
+    conversations: [
+      {
+        said: [
+          visitor({ type: 'text', text: 'Is the blue one back?', minutesAgo: 1500 }),
+          business({ type: 'text', text: 'On Monday.', displayName: 'Ada', minutesAgo: 1499 }),
+          business({ type: 'text', text: 'It has come.', displayName: 'Ada', minutesAgo: 60 }),
+          business({ type: 'text', text: 'Shall we keep it?', displayName: 'Lin', minutesAgo: 2 })
+        ],
+        unreadCount: 2
+      }
+    ],
+    after: ({ find }) => find('.unread-line')
+  },
+  {
     name: 'conversation/times',
     conversations: [
       {

@@ -7,10 +7,12 @@ import type { Slots } from '../../../src/widget/core/feature'
 import { createLoadSlot, type LoadFeatures } from '../../../src/widget/core/loading'
 import {
   MessengerContextProvider,
-  type MessengerContext
+  type MessengerContext,
+  type TimeFormat
 } from '../../../src/widget/core/messenger-context'
 import { createAuthors } from '../../../src/widget/core/mount/create-authors'
 import { createTranslate, ENGLISH, type Texts } from '../../../src/widget/core/translate'
+import { TEXTS as FOOTER_TEXTS } from '../../../src/widget/features/conversation-footer/texts'
 import { Unsupported, UNSUPPORTED_TEXTS } from '../../../src/widget/shared'
 import { visitor } from './messages'
 
@@ -23,9 +25,9 @@ const loadFeatures: LoadFeatures = async slot => {
 }
 
 /** The part of a messenger that rows need, without features. */
-const createServices = (retried: string[]) => {
+const createServices = (retried: string[], timeFormat?: TimeFormat) => {
   const texts: Texts = {}
-  const $english = atom<Record<string, string>>(ENGLISH)
+  const $english = atom<Record<string, string>>({ ...ENGLISH, ...FOOTER_TEXTS })
   $english.subscribe(english => Object.assign(texts, english))
   const $slots = atom<Partial<Slots>>({})
   const translate = createTranslate(texts)
@@ -38,9 +40,7 @@ const createServices = (retried: string[]) => {
     texts,
     $english,
     $locale: atom('en-GB'),
-    $timeFormat: atom((time: Date, locale: string) =>
-      time.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
-    ),
+    $timeFormat: atom(timeFormat),
     retryUntilLoaded: (load: () => Promise<unknown>) => load(),
     addStyles: () => {},
     root: {},
@@ -51,25 +51,41 @@ const createServices = (retried: string[]) => {
   return { ...context, loadSlot: createLoadSlot({ ...context, addSlots }, loadFeatures) }
 }
 
-function Thread({ timeline }: { timeline: Timeline }) {
+interface ThreadOptions {
+  /** Key of the first unread message. */
+  firstUnread?: string
+  /** The page's own format of times. */
+  timeFormat?: TimeFormat
+}
+
+function Thread({ timeline, firstUnread }: { timeline: Timeline } & ThreadOptions) {
   const blocks = useValue(timeline.blocks)
   return (
     <>
       {blocks.map((block, index) => (
-        <MessageBlock key={block.key} block={block} above={blocks[index - 1]} />
+        <MessageBlock
+          key={block.key}
+          block={block}
+          above={blocks[index - 1]}
+          firstUnread={firstUnread}
+        />
       ))}
     </>
   )
 }
 
 /** Renders the messages of a conversation, without what needs a real browser. */
-export const drawThread = (timeline = createTimeline()) => {
+export const drawThread = (timeline = createTimeline(), options: ThreadOptions = {}) => {
   const place = document.body.appendChild(document.createElement('div'))
   const retried: string[] = []
-  createRoot(place).render(
-    <MessengerContextProvider value={createServices(retried)}>
-      <Thread timeline={timeline} />
-    </MessengerContextProvider>
-  )
-  return { timeline, place, retried, rows: () => [...place.querySelectorAll('.row')] }
+  const services = createServices(retried, options.timeFormat)
+  const root = createRoot(place)
+  const redraw = () =>
+    root.render(
+      <MessengerContextProvider value={{ ...services }}>
+        <Thread timeline={timeline} {...options} />
+      </MessengerContextProvider>
+    )
+  redraw()
+  return { timeline, place, retried, redraw, rows: () => [...place.querySelectorAll('.row')] }
 }

@@ -51,7 +51,7 @@ describe('A message block', () => {
     ])
     createRoot(page).render(
       <MessengerContextProvider value={context}>
-        <MessageBlock block={{ key: 1, entries }} above={undefined} />
+        <MessageBlock block={{ key: 1, entries }} above={undefined} firstUnread={undefined} />
       </MessengerContextProvider>
     )
     const rows = [...page.querySelectorAll('.row')]

@@ -1,11 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Message } from '../../../src/protocol'
-import { createTimeline } from '../../../src/client/conversations/timeline'
+import { createTimeline, type Timeline } from '../../../src/client/conversations/timeline'
 import { id, message, pending } from '../fakes/messages'
 import { drawThread } from '../fakes/thread'
 
-/** Noon, so that it is the same day in every time zone. */
-const NOON = Date.UTC(2026, 0, 5, 12) / 1000
+/** Noon of a Monday, where the machine is. */
+const NOON = new Date(2026, 0, 5, 12).getTime() / 1000
+const HOUR = 3600
+const DAY = 24 * HOUR
 
 const ANN = { role: 'business', displayName: 'Ann' } as const
 const BOB = { role: 'business', displayName: 'Bob' } as const
@@ -14,23 +16,41 @@ const VISITOR = { role: 'user', userId: 'visitor' } as const
 
 type Written = [by: Partial<Message>, seconds: number]
 
-/** Renders messages and describes each row: `time` and `first`, or neither. */
-const shapesOf = async (written: Written[]) => {
-  const { timeline, rows } = drawThread()
+const fill = (timeline: Timeline, written: Written[]) => {
   for (const [index, [by, at]] of written.entries()) {
     timeline.upsertMessage(message(index + 1, { ...by, received: NOON + at }))
   }
+}
+
+const shapeOf = (row: Element) =>
+  [row.querySelector('time:not(.hidden)') && 'time', row.classList.contains('first') && 'first']
+    .filter(Boolean)
+    .join(' ')
+
+/** Renders messages and describes each row: `time` and `first`, or neither. */
+const shapesOf = async (written: Written[]) => {
+  const { timeline, rows } = drawThread()
+  fill(timeline, written)
   await expect.poll(() => rows().length).toBe(written.length)
-  return rows().map(row =>
-    [row.querySelector('time:not(.hidden)') && 'time', row.classList.contains('first') && 'first']
-      .filter(Boolean)
-      .join(' ')
-  )
+  return rows().map(shapeOf)
+}
+
+/** Renders messages, and reads them with the lines between them. */
+const linesOf = async (written: Written[], options?: Parameters<typeof drawThread>[1]) => {
+  const thread = drawThread(undefined, options)
+  fill(thread.timeline, written)
+  await expect.poll(() => thread.rows().length).toBe(written.length)
+  const read = () =>
+    [...thread.place.children].map(line =>
+      // Versions of the language's rules differ by a comma.
+      (line.querySelector('.bubble') ?? line).textContent.replace(',', '')
+    )
+  return { ...thread, read }
 }
 
 describe('Message rows', () => {
   test.each<[what: string, written: Written[], shapes: string[]]>([
-    ['the first message has a time', [[ANN, 0]], ['time first']],
+    ['the first message begins a group', [[ANN, 0]], ['first']],
     [
       'one author within five minutes is a group',
       [
@@ -38,7 +58,7 @@ describe('Message rows', () => {
         [ANN, 20],
         [ANN, 299]
       ],
-      ['time first', '', '']
+      ['first', '', '']
     ],
     [
       'five minutes of silence begin a group',
@@ -46,7 +66,7 @@ describe('Message rows', () => {
         [ANN, 0],
         [ANN, 300]
       ],
-      ['time first', 'first']
+      ['first', 'first']
     ],
     [
       'five minutes count from the message before',
@@ -55,7 +75,7 @@ describe('Message rows', () => {
         [ANN, 200],
         [ANN, 400]
       ],
-      ['time first', '', '']
+      ['first', '', '']
     ],
     [
       'another author begins a group',
@@ -64,7 +84,7 @@ describe('Message rows', () => {
         [BOB, 1],
         [ANN, 2]
       ],
-      ['time first', 'first', 'first']
+      ['first', 'first', 'first']
     ],
     [
       'business and visitor are two',
@@ -72,7 +92,7 @@ describe('Message rows', () => {
         [BUSINESS, 0],
         [VISITOR, 1]
       ],
-      ['time first', 'first']
+      ['first', 'first']
     ],
     [
       'a nameless business is one author',
@@ -80,7 +100,7 @@ describe('Message rows', () => {
         [BUSINESS, 0],
         [BUSINESS, 1]
       ],
-      ['time first', '']
+      ['first', '']
     ],
     [
       '14:59 of silence show no time',
@@ -88,7 +108,7 @@ describe('Message rows', () => {
         [ANN, 0],
         [ANN, 899]
       ],
-      ['time first', 'first']
+      ['first', 'first']
     ],
     [
       '15 minutes of silence show the time',
@@ -96,21 +116,88 @@ describe('Message rows', () => {
         [ANN, 0],
         [ANN, 900]
       ],
-      ['time first', 'time first']
+      ['first', 'time first']
+    ],
+    [
+      'midnight begins a group without a time',
+      [
+        [ANN, 11.99 * HOUR],
+        [ANN, 12 * HOUR]
+      ],
+      ['first', 'first']
     ]
   ])('%s', async (_, written, shapes) => {
     expect(await shapesOf(written)).toEqual(shapes)
   })
 
-  test('show the time of the group once an older page is prepended', async () => {
+  test('stand under the name of their day, once each', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 0, 7, 9), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { read } = await linesOf([
+      [ANN, -5 * DAY],
+      [ANN, 0],
+      [ANN, HOUR],
+      [VISITOR, DAY],
+      [ANN, 2 * DAY]
+    ])
+    expect(read()).toEqual([
+      'Wed 31 December 2025',
+      'text 1',
+      'Mon 5 January',
+      'text 2',
+      'text 3',
+      'Yesterday',
+      'text 4',
+      'Today',
+      'text 5'
+    ])
+  })
+
+  test('are of yesterday when they are drawn anew after midnight', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 0, 5, 23), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { read, redraw } = await linesOf([[ANN, 0]])
+    expect(read()).toEqual(['Today', 'text 1'])
+    vi.setSystemTime(new Date(2026, 0, 6))
+    redraw()
+    await expect.poll(read).toEqual(['Yesterday', 'text 1'])
+  })
+
+  test('have the time as the page formats it in the place of the day', async () => {
+    const timeFormat = (time: Date) => `${time.getDate()}.`
+    const { place, rows } = await linesOf(
+      [
+        [ANN, 11.99 * HOUR],
+        [ANN, 12 * HOUR],
+        [ANN, 12 * HOUR]
+      ],
+      { timeFormat }
+    )
+    expect(place.querySelector('.day')).toBeNull()
+    expect(rows().map(shapeOf)).toEqual(['time first', 'time first', ''])
+    expect(rows()[1]!.querySelector('time')!.textContent).toBe('6.')
+  })
+
+  test.each<[which: string, number: number, lines: string[]]>([
+    ['has a line over the first unread one', 2, ['text 1', 'New messages', 'text 2', 'text 3']],
+    ['has none where all are unread', 1, ['text 1', 'text 2', 'text 3']]
+  ])('a group of three %s', async (_, number, lines) => {
+    const written = [0, 1, 2].map((second): Written => [ANN, second])
+    const { read, rows } = await linesOf(written, { firstUnread: id(number) })
+    expect(read().slice(1)).toEqual(lines)
+    expect(rows().map(shapeOf)).toEqual(['first', number > 1 ? 'first' : '', ''])
+  })
+
+  test('show the day of the group once an older page is prepended', async () => {
     const timeline = createTimeline()
     for (let number = 51; number <= 100; number++) timeline.upsertMessage(message(number, ANN))
-    const { rows } = drawThread(timeline)
+    const { place, rows } = drawThread(timeline)
+    const days = () => [...place.querySelectorAll('.day')]
     await expect.poll(() => rows().length).toBe(50)
-    expect(rows()[0]!.querySelector('time:not(.hidden)')).not.toBeNull()
+    expect(days()).toHaveLength(1)
     for (let number = 1; number <= 50; number++) timeline.upsertMessage(message(number, ANN))
     await expect.poll(() => rows().length).toBe(100)
-    expect(rows().filter(row => row.querySelector('time:not(.hidden)'))).toEqual([rows()[0]])
+    expect(days()).toEqual([place.firstElementChild])
   })
 
   test('name the author for assistive technology too', async () => {

@@ -4,6 +4,7 @@ import { MessageBlock } from './MessageBlock'
 import type { ConversationProps } from '../feature'
 import { useMessengerContext } from '../messenger-context'
 import { Slot } from '../Slot'
+import { useFirstUnread } from './use-first-unread'
 import { useScroll } from './use-scroll'
 import { atMidnight } from './write-time'
 
@@ -21,6 +22,7 @@ export function Conversation({ conversation, introduction }: ConversationProps) 
   const isInView = useValue($isInView)
   const isDetached = useValue(conversation.isDetached)
   const { conversationFooter: ConversationFooter } = useValue($slots)
+  const firstUnread = useFirstUnread(conversation, isShown && isInView)
 
   const openHistory = async () => (await clientReady).history()
   // A failure is shown above the messages.
@@ -38,8 +40,8 @@ export function Conversation({ conversation, introduction }: ConversationProps) 
   }, [blocks])
 
   useEffect(() => {
-    // It may have been closed since it was drawn.
-    if ($isShown.get() && isInView && !isDetached && seesEnd()) markRead()
+    // It may have been closed since it was drawn; what has come since is marked when it is drawn too.
+    if (unreadCount && $isShown.get() && isInView && !isDetached && seesEnd()) markRead()
   }, [isShown, isInView, isAtEnd, isDetached, unreadCount])
 
   // Set anew each time that it is drawn, so also at midnight.
@@ -52,7 +54,13 @@ export function Conversation({ conversation, introduction }: ConversationProps) 
           {introduction}
           {history !== 'complete' && <Slot name="earlier" conversation={conversation} />}
           {blocks.map((block, index) => (
-            <MessageBlock key={block.key} block={block} above={blocks[index - 1]} />
+            <MessageBlock
+              key={block.key}
+              block={block}
+              above={blocks[index - 1]}
+              // The footer brings the words of the line.
+              firstUnread={ConversationFooter && firstUnread}
+            />
           ))}
         </div>
       </div>

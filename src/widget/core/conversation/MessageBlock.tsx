@@ -4,19 +4,23 @@ import { useValue } from '../../../ui'
 import { MessageRow } from './MessageRow'
 import { useMessengerContext } from '../messenger-context'
 
-/** Silence after which the time is shown again. */
-const LATER_SECONDS = 15 * 60
 /** Silence after which the same author begins a new group. */
 const GROUP_SECONDS = 5 * 60
 
 interface MessageBlockProps {
   block: Block
-  /** Block above: its last message decides whether a date is shown here. */
+  /** Block above: its last message decides whether a day begins here. */
   above: Block | undefined
+  /** Key of the message over which a line says that it is new, with those that follow. */
+  firstUnread: string | undefined
 }
 
 /** A run of messages, which renders only when one of its own changes. */
-export const MessageBlock = memo(function MessageBlock({ block, above }: MessageBlockProps) {
+export const MessageBlock = memo(function MessageBlock({
+  block,
+  above,
+  firstUnread
+}: MessageBlockProps) {
   const { display, isOwn } = useMessengerContext()
   // Only the server adds the name and the id of an author.
   const authorOf = ({ message }: TimelineEntry) =>
@@ -28,10 +32,19 @@ export const MessageBlock = memo(function MessageBlock({ block, above }: Message
       {entries.map(entry => {
         const last = before
         before = entry
-        const seconds = last ? entry.message.received - last.message.received : Infinity
-        const isLater = seconds >= LATER_SECONDS
-        const isFirst = seconds >= GROUP_SECONDS || !last || authorOf(last) !== authorOf(entry)
-        return <MessageRow key={entry.key} entry={entry} isFirst={isFirst} isLater={isLater} />
+        const isFirst =
+          !last ||
+          entry.message.received - last.message.received >= GROUP_SECONDS ||
+          authorOf(last) !== authorOf(entry)
+        return (
+          <MessageRow
+            key={entry.key}
+            entry={entry}
+            before={last?.message.received}
+            isFirst={isFirst}
+            isFirstUnread={!!last && entry.key === firstUnread}
+          />
+        )
       })}
     </>
   )

@@ -3,14 +3,19 @@ import type { MessageStatus, TimelineEntry } from '../../../client'
 import { useMessengerContext } from '../messenger-context'
 import { CHECK_ICON, CHECKS_ICON, Icon } from '../Icon'
 import { Slot } from '../Slot'
-import { writeTime } from './write-time'
+import { startOfDay, writeDay } from './write-time'
+
+/** Silence after which the time is shown again. */
+const LATER_SECONDS = 15 * 60
 
 interface MessageRowProps {
   entry: TimelineEntry
-  /** True for a message by another author or of another minute than the one before. */
+  /** Time of the one before, in seconds since the epoch. */
+  before?: number | undefined
+  /** True for a message by another author than the one before, or after a silence. */
   isFirst: boolean
-  /** Much later than the one before. */
-  isLater: boolean
+  /** True for the first one that is new to the visitor, below others that are not. */
+  isFirstUnread: boolean
 }
 
 const STATUS_TEXT = {
@@ -31,7 +36,12 @@ const STATUS_ICON: Partial<Record<MessageStatus, string>> = {
 const LINK = /\S[.:@]\S/
 
 /** One message, with the lines above and below it. */
-export const MessageRow = memo(function MessageRow({ entry, isFirst, isLater }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({
+  entry,
+  before = -Infinity,
+  isFirst: isFirstOfAuthor,
+  isFirstUnread
+}: MessageRowProps) {
   const {
     clientReady,
     isOwn: isOwnMessage,
@@ -49,51 +59,60 @@ export const MessageRow = memo(function MessageRow({ entry, isFirst, isLater }: 
   const icon = STATUS_ICON[status]
   const isPlain = type === 'text' && !message.htmlText && !message.actions && !LINK.test(text)
   const sent = new Date(message.received * 1000)
-  const formatTime = $timeFormat.get() ?? writeTime
+  const locale = $locale.get()
+  const format = $timeFormat.get()
+  const isNewDay = before * 1000 < startOfDay(sent)
+  const isFirst = isFirstOfAuthor || isNewDay || isFirstUnread
+  // A format of the page's own says the day too.
+  const isTimed = isNewDay ? format : message.received - before >= LATER_SECONDS
   const bubble = text && (
     <div className="bubble" dir="auto">
       {text}
     </div>
   )
   return (
-    <div
-      className={isFirst ? 'row first' : 'row'}
-      // A form says itself which one it is.
-      data-message-id={type === 'form' ? undefined : message.id}
-      data-role={role}
-      data-status={isOwn ? status : undefined}
-    >
-      <time className={isLater ? undefined : 'hidden'} dateTime={sent.toISOString()}>
-        {formatTime(sent, $locale.get())}
-      </time>
-      {avatar && <img className="avatar" src={avatar} alt="" />}
-      <div className={isFirst && !isOwn ? 'author' : 'hidden'}>
-        {isFirst || isOwn ? author : translate('supportSays', { author })}
+    <>
+      {isNewDay && !format && <div className="day">{writeDay(sent, locale)}</div>}
+      {isFirstUnread && <div className="unread-line">{translate('newMessages')}</div>}
+      <div
+        className={isFirst ? 'row first' : 'row'}
+        // A form says itself which one it is.
+        data-message-id={type === 'form' ? undefined : message.id}
+        data-role={role}
+        data-status={isOwn ? status : undefined}
+      >
+        <time className={isTimed ? undefined : 'hidden'} dateTime={sent.toISOString()}>
+          {format?.(sent, locale) ?? sent.toLocaleTimeString(locale, { timeStyle: 'short' })}
+        </time>
+        {avatar && <img className="avatar" src={avatar} alt="" />}
+        <div className={isFirst && !isOwn ? 'author' : 'hidden'}>
+          {isFirst || isOwn ? author : translate('supportSays', { author })}
+        </div>
+        {isPlain ? (
+          bubble
+        ) : (
+          <Slot name={`${type}Message`} entry={entry}>
+            {bubble}
+          </Slot>
+        )}
+        {status !== 'failed'
+          ? isOwn && (
+              <div className={`status ${status}`}>
+                {icon && <Icon path={icon} />}
+                {translate(STATUS_TEXT[status])}
+              </div>
+            )
+          : // The state of an upload is shown with its picture.
+            !('mediaUrl' in message) && (
+              <button
+                className="status"
+                type="button"
+                onClick={() => void clientReady.then(client => client.retryMessage(key))}
+              >
+                {translate('clickToRetry')}
+              </button>
+            )}
       </div>
-      {isPlain ? (
-        bubble
-      ) : (
-        <Slot name={`${type}Message`} entry={entry}>
-          {bubble}
-        </Slot>
-      )}
-      {status !== 'failed'
-        ? isOwn && (
-            <div className={`status ${status}`}>
-              {icon && <Icon path={icon} />}
-              {translate(STATUS_TEXT[status])}
-            </div>
-          )
-        : // The state of an upload is shown with its picture.
-          !('mediaUrl' in message) && (
-            <button
-              className="status"
-              type="button"
-              onClick={() => void clientReady.then(client => client.retryMessage(key))}
-            >
-              {translate('clickToRetry')}
-            </button>
-          )}
-    </div>
+    </>
   )
 })

@@ -7,6 +7,7 @@ const css = String.raw
  */
 export const MESSAGE_STYLES = css`
   .note,
+  .day,
   time {
     align-self: center;
     padding: 8px;
@@ -16,6 +17,30 @@ export const MESSAGE_STYLES = css`
   }
   time::first-letter {
     text-transform: uppercase;
+  }
+  .day,
+  .unread-line {
+    margin-top: 16px;
+    padding: 0 8px;
+    font-weight: 600;
+  }
+  .unread-line {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    color: var(--pipit-action-ink);
+    font-size: 0.75rem;
+  }
+  .unread-line::before,
+  .unread-line::after {
+    flex: 1;
+    border-top: 1px solid;
+    opacity: 0.4;
+    content: '';
+  }
+  /* The visitor has answered. */
+  .unread-line:has(~ [data-status]:not([data-status='failed'])) {
+    display: none;
   }
   .row {
     display: flex;
@@ -48,7 +73,7 @@ export const MESSAGE_STYLES = css`
   .author {
     padding: 0 12px 2px;
     color: var(--muted);
-    font-size: 0.75rem;
+    font-size: 0.8125rem;
     overflow-wrap: anywhere;
   }
   .bubble {

@@ -59,12 +59,14 @@ export const useScroll = (
     let sticks = true
 
     // The last message that can be seen: it moves only when something changes above it, and it is the
-    // last to be let go when others are.
+    // last to be let go when others are. Lines between messages come and go.
     const remember = () => {
       now.top = box.scrollTop
       const end = now.top + box.clientHeight
       anchor =
-        ([...log.children] as HTMLElement[]).findLast(({ offsetTop }) => offsetTop < end) ?? log
+        ([...log.children] as HTMLElement[]).findLast(
+          child => child.offsetTop < end && child.matches('.row')
+        ) ?? log
       anchorTop = anchor.offsetTop
     }
 

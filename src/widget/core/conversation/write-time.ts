@@ -1,30 +1,43 @@
-import type { TimeFormat } from '../messenger-context'
-
 const DAY_MS = 86_400_000
 
-const startOfDay = (time: Date) => new Date(time).setHours(0, 0, 0, 0)
+/** Returns the moment at which the day of a time began, where its reader is, in ms since the epoch. */
+export const startOfDay = (time: Date): number => new Date(time).setHours(0, 0, 0, 0)
 
-/** Names a day of the past week, or gives the date. */
-const writeDay = (time: Date, locale: string, days: number) => {
-  const { RelativeTimeFormat } = Intl as Partial<typeof Intl>
-  // Old browsers have none.
-  if (days === 1 && RelativeTimeFormat)
-    return new RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day')
-  return time.toLocaleDateString(
-    locale,
-    days > 0 && days < 7 ? { weekday: 'short' } : { dateStyle: 'medium' }
-  )
-}
-
-/** Writes a time: `10:27` today, else `yesterday 18:02`, `Mon 9:15` or `Nov 5, 2026 9:15`. */
-export const writeTime: TimeFormat = (time, locale) => {
+/** Counts the midnights since a time. */
+export const daysSince = (time: Date): number =>
   // A day of summer time has 23 or 25 hours.
-  const days = Math.round((startOfDay(new Date()) - startOfDay(time)) / DAY_MS)
-  const clock = time.toLocaleTimeString(locale, { timeStyle: 'short' })
-  return days ? `${writeDay(time, locale, days)} ${clock}` : clock
+  Math.round((startOfDay(new Date()) - startOfDay(time)) / DAY_MS)
+
+const isThisYear = (time: Date) => time.getFullYear() === new Date().getFullYear()
+
+/**
+ * Names a day, to stand by itself: `Today`, `Yesterday`, else `Mon, 16 November`, with the year if that is
+ * another one.
+ *
+ * @param format Format of the other days.
+ */
+export const writeDay = (
+  time: Date,
+  locale: string,
+  format: Intl.DateTimeFormatOptions = {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: isThisYear(time) ? undefined : 'numeric'
+  }
+): string => {
+  const days = daysSince(time)
+  const { RelativeTimeFormat } = Intl as Partial<typeof Intl>
+  const isNear = days === 0 || days === 1
+  const day =
+    // Old browsers have none.
+    isNear && RelativeTimeFormat
+      ? new RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')
+      : time.toLocaleDateString(locale, format)
+  return day.charAt(0).toLocaleUpperCase(locale) + day.slice(1)
 }
 
-/** Calls at the next midnight, when times are written differently. Returns what prevents it. */
+/** Calls at the next midnight, when days are named differently. Returns what prevents it. */
 export const atMidnight = (redraw: () => void): (() => void) => {
   const timer = setTimeout(redraw, new Date().setHours(24, 0, 0, 0) - Date.now())
   return () => clearTimeout(timer)
