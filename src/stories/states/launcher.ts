@@ -78,7 +78,11 @@ export const LAUNCHER: Story[] = [
   },
   {
     name: 'preview/long',
-    ...unread('Your bicycle is ready. The brakes are new, and the chain too. Come by until six.'),
+    ...unread({
+      type: 'text',
+      text: 'Your bicycle is ready. The brakes are new, and the chain too. Come by until six.',
+      minutesAgo: 1500
+    }),
     options: { preload: 'eager' }
   },
   {
@@ -99,7 +103,7 @@ export const LAUNCHER: Story[] = [
   },
   {
     name: 'preview/arabic',
-    ...unread({ type: 'text', text: 'دراجتك جاهزة.', displayName: 'أدا' }),
+    ...unread({ type: 'text', text: 'دراجتك جاهزة.', displayName: 'أدا', minutesAgo: 3000 }),
     options: { preload: 'eager', locale: 'ar' },
     dir: 'rtl'
   }

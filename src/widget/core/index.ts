@@ -1,3 +1,4 @@
+export { daysSince, writeDay } from './conversation/write-time'
 export * from './feature'
 export { HeaderText } from './HeaderText'
 export { CLOSE_ICON, Icon } from './Icon'

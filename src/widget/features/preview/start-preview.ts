@@ -75,7 +75,7 @@ export const startPreview = (context: MessengerContext): Slots['preview'] => {
     card ??= createCard(context, { onOpen, onDismiss })
     const namesAuthor = text !== message.text && text.includes(author)
     const picture = safeMedia(message.avatarUrl ?? icon, config.baseUrl)
-    const writeTime = () => previewTime(context, new Date(message.received * 1000), new Date())
+    const writeTime = () => previewTime(context, new Date(message.received * 1000))
     card.show({ author, text, writeTime, namesAuthor, picture })
     if (message.id !== shown?.message.id) card.announce(namesAuthor ? text : `${author}: ${text}`)
     shown = unread
