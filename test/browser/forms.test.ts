@@ -238,12 +238,17 @@ describe('A form', () => {
   })
 
   test('blocks the composer until it is sent, where the business sets that', async () => {
-    const { ask, active, composer } = await converse()
+    const { ask, active, chat, composer } = await converse()
+    const sign = () =>
+      chat.getByRole('button', { name: 'Attach' }).locator('path').getAttribute('d')
+    const plus = await sign()
     await ask({ fields: FIELDS.slice(0, 1), blockChatInput: true })
     await expect.poll(() => composer.isDisabled()).toBe(true)
+    expect(await sign()).not.toBe(plus)
     await active().fill('Ada')
     await active().press('Enter')
     await expect.poll(() => composer.isEnabled()).toBe(true)
+    expect(await sign()).toBe(plus)
   })
 
   test('shows in one tab the answers given in another', async () => {

@@ -1,5 +1,6 @@
 // Paths of lines in a square of 24.
 export const ATTACH_ICON = 'M12 5v14M5 12h14'
+export const LOCK_ICON = 'M6 11h12v9H6zm3 0V8a3 3 0 0 1 6 0v3'
 export const CLOSE_ICON = 'M6 6l12 12M18 6 6 18'
 export const SETTINGS_ICON = 'M4 7h9m4 0h3M4 17h3m4 0h9M15 4v6M9 14v6'
 export const SEND_ICON = 'M12 19V6m-6 5 6-6 6 6'

@@ -100,7 +100,7 @@ export const STYLES = css`
   .icon-button + .icon-button {
     margin-inline-start: -12px;
   }
-  [aria-expanded='true'] > svg {
+  :enabled[aria-expanded='true'] > svg {
     transform: rotate(45deg);
   }
   svg {
@@ -188,6 +188,7 @@ export const STYLES = css`
   }
   #footer:has(:disabled.message-input) {
     background: var(--bubble);
+    color: var(--muted);
   }
   .message-input {
     flex: 1;

@@ -1,8 +1,7 @@
-import type { MessengerContext } from '../../core'
+import { CLOSE_ICON, type MessengerContext } from '../../core'
 import { readCardStyles, STYLES } from './card-styles'
 import { createIcon, setStyle } from './elements'
 
-const CLOSE_ICON = 'M7 7l10 10M17 7L7 17'
 /** Time in which screen readers find a new status region, in which they then notice a change. */
 const ANNOUNCEMENT_DELAY_MS = 200
 const MINUTE_MS = 60_000

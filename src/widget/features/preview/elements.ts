@@ -19,7 +19,10 @@ export const createIcon = (doc: Document, lines: string): SVGElement => {
   icon.setAttribute('viewBox', '0 0 24 24')
   path.setAttribute('d', lines)
   setStyle(icon, 'width:20px;height:20px;color:inherit;pointer-events:none;')
-  setStyle(path, `d:path("${lines}");fill:none;stroke:currentColor;stroke-width:2;color:inherit;`)
+  setStyle(
+    path,
+    `d:path("${lines}");fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;color:inherit;`
+  )
   icon.append(path)
   return icon
 }
