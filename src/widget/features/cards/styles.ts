@@ -108,7 +108,7 @@ export const STYLES = css`
     top: 36px;
     border: 1px solid transparent;
     background: var(--page);
-    box-shadow: 0 2px 8px #0004;
+    box-shadow: 0 2px 8px #0003;
   }
   .to-start {
     inset-inline-start: 8px;

@@ -55,7 +55,7 @@ export const STYLES = css`
     width: 200px;
     height: 200px;
     padding: 12px;
-    border-radius: 12px;
+    border-radius: 16px;
     background: #fff;
   }
   .channel-prompt {
@@ -65,7 +65,7 @@ export const STYLES = css`
     gap: 0 12px;
     margin: 0 16px 8px;
     padding: 4px 12px 8px;
-    border-radius: 12px;
+    border-radius: 16px;
     background: light-dark(#f4f6f9, #202733);
   }
   .channel-prompt p {

@@ -22,7 +22,7 @@ export const STYLES = css`
     border-radius: 22px;
     background: var(--pipit-action-color);
     color: var(--pipit-on-action);
-    box-shadow: 0 2px 8px #0004;
+    box-shadow: 0 2px 8px #0003;
     z-index: 1;
   }
   .typing-indicator {

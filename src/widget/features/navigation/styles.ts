@@ -138,7 +138,7 @@ export const STYLES = css`
     padding: 8px 16px;
     border: 1px solid var(--line);
     border-radius: var(--pipit-radius, 16px);
-    box-shadow: 0 2px 8px #0002;
+    box-shadow: 0 2px 8px #0003;
     font-size: 0.9375rem;
     text-align: start;
   }
@@ -186,7 +186,7 @@ export const STYLES = css`
     gap: 4px;
     width: 5rem;
     padding: 8px 4px;
-    border-radius: 12px;
+    border-radius: 8px;
   }
   :is(.channel-fold, .channel-list button):hover {
     background: var(--bubble);

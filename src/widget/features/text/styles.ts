@@ -114,11 +114,11 @@ export const STYLES = css`
   }
   .webview.compact {
     height: 50%;
-    border-radius: 12px 12px 0 0;
+    border-radius: 16px 16px 0 0;
   }
   .webview.tall {
     height: 75%;
-    border-radius: 12px 12px 0 0;
+    border-radius: 16px 16px 0 0;
   }
   .webview::backdrop {
     background: #0008;

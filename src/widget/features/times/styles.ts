@@ -12,7 +12,7 @@ export const STYLES = css`
     padding: 0 8px;
     border-radius: 8px;
     background: var(--page);
-    box-shadow: 0 1px 4px #0005;
+    box-shadow: 0 2px 8px #0003;
     color: var(--muted);
     font-size: 0.75rem;
     unicode-bidi: plaintext;

@@ -26,7 +26,7 @@ export const STYLES = css`
     position: relative;
     margin: 0 12px;
     border-radius: 16px;
-    box-shadow: 0 2px 12px #0003;
+    box-shadow: 0 2px 8px #0003;
   }
   /* The card lies half on the greeting's colour. */
   .starters::before {
