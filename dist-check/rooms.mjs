@@ -42,7 +42,7 @@ const SERVER_DOMAIN = {
       sessions: { rooms: ['shared'] },
       apps: { rooms: ['shared', 'sessions'] },
       users: { rooms: ['shared', 'sessions', 'apps'] },
-      changes: { rooms: ['shared'] },
+      changes: { rooms: ['shared', 'apps'] },
       'channel-identities': { rooms: ['shared'], types: ['sessions'] },
       conversations: { rooms: ['shared'] },
       messages: { rooms: ['shared'] },

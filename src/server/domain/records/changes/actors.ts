@@ -1,4 +1,5 @@
 import type { Db } from '../../../storage'
+import { findTeamMember } from '../apps'
 
 /** Author of a change: somebody in the console, or a program by its key. */
 export interface Actor {
@@ -8,11 +9,7 @@ export interface Actor {
 
 /** Finds the name that the team knows a console user by; undefined: they are gone. */
 export const readMemberName = async (db: Db, id: string): Promise<string | undefined> => {
-  const user = await db
-    .selectFrom('consoleUsers')
-    .select(['email', 'displayName'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const user = await findTeamMember(db, id)
   return user && (user.displayName ?? user.email)
 }
 
@@ -26,10 +23,5 @@ export const readActorName = async (db: Db, { type, id }: Actor): Promise<string
       .executeTakeFirst()
     return key?.displayName ?? id
   }
-  const user = await db
-    .selectFrom('consoleUsers')
-    .select('email')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return user?.email ?? id
+  return (await findTeamMember(db, id))?.email ?? id
 }
