@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { isFocused, tabTo } from './keyboard'
 
 let world: ConsoleWorld
 let rest: Rest
@@ -112,6 +113,43 @@ describe('What the team does with a conversation', () => {
     await page.getByRole('menuitemradio', { name: /\(you\)/ }).waitFor()
   })
 
+  test('is taken back by the notice that says what was done, by mouse or keyboard', async () => {
+    const { conversationId } = await world.visit('Is it done?', { givenName: 'Hal' })
+    const page = await openInbox()
+    const notice = page.getByRole('alertdialog', { name: 'Hal' })
+    await rowOf(page, 'Hal').click()
+    await press(page, 'Close')
+    await notice.getByText('Closed').waitFor()
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    await notice.getByRole('button', { name: 'Undo' }).click()
+    await notice.waitFor({ state: 'detached' })
+    await rowOf(page, 'Hal').waitFor()
+    expect(await state(page)).toBe('')
+
+    await page.getByRole('button', { name: 'Snooze' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await notice.getByText('Waits for the visitor').waitFor()
+    await page.keyboard.press('F6')
+    await tabTo(page, notice.getByRole('button', { name: 'Undo' }))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => state(page)).toBe('')
+    await notice.waitFor({ state: 'detached' })
+    expect(await isFocused(page.getByRole('button', { name: 'Snooze' }))).toBe(true)
+
+    await press(page, 'Close')
+    await notice.getByText('Closed').waitFor()
+    await rest('PATCH', `/conversations/${conversationId}`, { status: 'pending' })
+    await expect.poll(() => state(page)).toBe('Waits for the visitor')
+    await notice.getByRole('button', { name: 'Undo' }).click()
+    await notice.getByText('Not undone: somebody has changed it meanwhile.').waitFor()
+    await notice.getByRole('button', { name: 'Hide notification' }).focus()
+    await page.keyboard.press('Escape')
+    await notice.waitFor({ state: 'detached' })
+    expect(await state(page)).toBe('Waits for the visitor')
+  })
+
   test('holds notes, which the visitor does not see', async () => {
     const visitor = await world.visit('Is it ready?', { givenName: 'Eve' })
     const page = await openInbox()
@@ -187,6 +225,12 @@ describe('What the team does with a conversation', () => {
       const box = await page.getByRole('button', { name, exact: true }).boundingBox()
       expect(box!.x + box!.width, name).toBeLessThanOrEqual(360)
     }
+    await press(page, 'Close')
+    const notice = (await page.getByRole('alertdialog').boundingBox())!
+    const header = (await page.locator('.thread-header').boundingBox())!
+    const composer = (await page.locator('.composer').boundingBox())!
+    expect(notice.y).toBeGreaterThan(header.y + header.height)
+    expect(notice.y + notice.height).toBeLessThan(composer.y)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 })

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 /** Upper bound of the focus stops of a screen. */
 const STOPS_MAX = 60
 
-// The target may be absent for a while: some elements depend on the focus.
-const isFocused = (target: Locator) =>
+/** Tells whether a target has the focus. It may be absent for a while: some elements depend on the focus. */
+export const isFocused = (target: Locator) =>
   target.evaluateAll(found =>
     found.some(element => element === element.ownerDocument.activeElement)
   )

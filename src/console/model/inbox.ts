@@ -11,6 +11,7 @@ import {
 } from '../api'
 import { isInView } from './is-in-view'
 import { createRows } from './rows'
+import { isAs, touchedBy } from './take-back'
 
 /** Filter of a new inbox: what there is to do. */
 export const FIRST_FILTER: InboxFilter = { view: 'open', unread: false, text: '' }
@@ -220,10 +221,26 @@ export const createInbox = (api: AppApi, ownId: string) => {
       batch(() => rows.setBlocked(userId, blockedAt))
     },
 
-    /** Changes what the team does with a conversation. @throws {ApiError} */
-    async changeLife(id: string, life: LifeChange): Promise<void> {
-      const changed = await api.changeLife(id, life)
+    /**
+     * Changes what the team does with a conversation.
+     *
+     * @returns A function that takes it back; false: it could not, as somebody has changed more meanwhile.
+     * @throws {ApiError}
+     */
+    async changeLife(id: string, change: LifeChange): Promise<() => Promise<boolean>> {
+      const before = rows.get(id)?.peek()
+      const changed = await api.changeLife(id, change)
       batch(() => live(id, changed))
+      return async () => {
+        const now = rows.get(id)?.peek()
+        if (!before || !now) return false
+        const former = touchedBy(change, before, Date.now())
+        if (isAs(former, now)) return true
+        if (!isAs(touchedBy(change, changed, 0), now)) return false
+        const restored = await api.changeLife(id, former)
+        batch(() => live(id, restored))
+        return true
+      }
     },
 
     /** Applies an event. */

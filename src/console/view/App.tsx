@@ -5,6 +5,7 @@ import { Workspace } from './Workspace'
 import { AccessScreen, NotSetUp } from './set-up'
 import { NoServer } from './NoServer'
 import { SignIn } from './SignIn'
+import { Toasts } from './toasts'
 
 /** Shows the sign-in form, or the workspace. */
 export function App() {
@@ -28,7 +29,9 @@ export function App() {
   if (!workspace) return <NoApp />
   return (
     <WorkspaceContext.Provider value={workspace} key={workspace.app.id}>
-      <Workspace me={now.me} />
+      <Toasts>
+        <Workspace me={now.me} />
+      </Toasts>
     </WorkspaceContext.Provider>
   )
 }

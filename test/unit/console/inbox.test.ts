@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { InboxFilter } from '../../../src/console/api'
-import type { AppEvent, InboxConversation } from '../../../src/console/api/shapes'
+import type { AppApi, InboxFilter } from '../../../src/console/api'
+import type { AppEvent, ConversationLife, InboxConversation } from '../../../src/console/api/shapes'
 import { createInbox } from '../../../src/console/model/inbox'
 import {
   at,
@@ -14,6 +14,9 @@ import {
   readEvent,
   removalEvent
 } from './fakes'
+
+/** A time that no run of the tests comes to. */
+const LATER = '2999-01-01T08:00:00.000Z'
 
 const page = (conversations: InboxConversation[], afterCursor?: string) => ({
   conversations,
@@ -339,5 +342,56 @@ describe('A view of the inbox', () => {
     await inbox.load()
     await inbox.changeLife(id(1), { status: 'closed' })
     expect(inbox.order.peek()).toEqual([])
+  })
+
+  describe('takes a change back', () => {
+    const changed = async (before: Partial<InboxConversation>, ...answers: ConversationLife[]) => {
+      const listConversations = async () => page([conversation(1, before)])
+      const changeLife = vi.fn<AppApi['changeLife']>()
+      for (const answer of answers) changeLife.mockResolvedValueOnce(answer)
+      const inbox = createInbox(fakeApi({ listConversations, changeLife }), 'own')
+      await inbox.load()
+      return { inbox, changeLife }
+    }
+
+    test.each([
+      ['that closed it', { status: 'closed' }, { status: 'pending' }, null],
+      ['that ended a snooze', { status: 'open' }, { status: 'open', snoozedUntil: LATER }, LATER],
+      [
+        'after the former snooze',
+        { status: 'closed' },
+        { status: 'open', snoozedUntil: at(1) },
+        null
+      ]
+    ] as const)('%s', async (_name, change, before, snoozedUntil) => {
+      const { inbox, changeLife } = await changed(before, change, before)
+      const takeBack = await inbox.changeLife(id(1), change)
+      expect(await takeBack()).toBe(true)
+      expect(changeLife).toHaveBeenLastCalledWith(id(1), { status: before.status, snoozedUntil })
+      expect(inbox.row(id(1))?.peek()).toMatchObject(before)
+    })
+
+    test('of who looks after it, and of nothing else', async () => {
+      const { inbox, changeLife } = await changed(
+        { assigneeId: 'another' },
+        { status: 'open', assigneeId: 'own' },
+        { status: 'closed', assigneeId: 'another' }
+      )
+      const takeBack = await inbox.changeLife(id(1), { assigneeId: 'own' })
+      inbox.apply(update(1, { status: 'closed', assigneeId: 'own' }))
+      expect(await takeBack()).toBe(true)
+      expect(changeLife).toHaveBeenLastCalledWith(id(1), { assigneeId: 'another' })
+    })
+
+    test.each([
+      ['not over a later one', { status: 'pending' }, false],
+      ['without a call where it is back already', { status: 'open' }, true]
+    ] as const)('%s', async (_name, later, isBack) => {
+      const { inbox, changeLife } = await changed({ status: 'open' }, { status: 'closed' })
+      const takeBack = await inbox.changeLife(id(1), { status: 'closed' })
+      inbox.apply(update(1, later))
+      expect(await takeBack()).toBe(isBack)
+      expect(changeLife).toHaveBeenCalledTimes(1)
+    })
   })
 })

@@ -58,6 +58,9 @@ export const frame: TranslationOf<typeof english> = {
   'copy.copied': 'تم النسخ.',
   'copy.selected': 'تم التحديد. انسخه بالضغط على Ctrl+C أو ⌘C.',
 
+  'toasts.hide': 'إخفاء الإشعار',
+  'toasts.meanwhile': 'لم يتم التراجع: غيّرها أحدهم في هذه الأثناء.',
+
   'broken.title': 'تعذر عرض هذه الشاشة',
   'broken.text': 'الخطأ من جانبنا. ما كتبته محفوظ في علامة التبويب هذه.',
   'missing.title': 'هذه الصفحة غير موجودة',

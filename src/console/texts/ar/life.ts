@@ -34,6 +34,8 @@ export const life: TranslationOf<typeof english> = {
   'life.snoozedUntil': 'مؤجلة حتى {time}',
   'life.yours': 'أنت تعتني بها',
   'life.assignedTo': '{name} يعتني بها',
+  'life.opened': 'مفتوحة من جديد',
+  'life.unassigned': 'لا أحد يعتني بها',
   'events.assigned': 'أسند {by} المحادثة إلى {assignee}',
   'events.taken': 'تولى {by} المحادثة',
   'events.unassigned': 'ترك {by} المحادثة غير مسندة',

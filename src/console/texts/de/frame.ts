@@ -58,6 +58,9 @@ export const frame: TranslationOf<typeof english> = {
   'copy.copied': 'Kopiert.',
   'copy.selected': 'Ausgewählt. Kopieren Sie es mit Strg+C oder ⌘C.',
 
+  'toasts.hide': 'Benachrichtigung ausblenden',
+  'toasts.meanwhile': 'Nicht rückgängig gemacht: Jemand hat es inzwischen geändert.',
+
   'broken.title': 'Diese Seite kann nicht angezeigt werden',
   'broken.text': 'Das ist unser Fehler. Was Sie geschrieben haben, bleibt in diesem Tab erhalten.',
   'missing.title': 'Diese Seite gibt es nicht',

@@ -35,6 +35,8 @@ export const life: TranslationOf<typeof english> = {
   'life.snoozedUntil': 'Zurückgestellt bis {time}',
   'life.yours': 'Sie kümmern sich darum',
   'life.assignedTo': '{name} kümmert sich darum',
+  'life.opened': 'Wieder offen',
+  'life.unassigned': 'Niemand kümmert sich darum',
   'events.assigned': '{by} hat dies {assignee} zugewiesen',
   'events.taken': '{by} hat dies übernommen',
   'events.unassigned': '{by} hat die Zuweisung aufgehoben',

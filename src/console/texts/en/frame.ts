@@ -55,6 +55,9 @@ export const frame = {
   'copy.copied': 'Copied.',
   'copy.selected': 'Selected. Copy it with Ctrl+C or ⌘C.',
 
+  'toasts.hide': 'Hide notification',
+  'toasts.meanwhile': 'Not undone: somebody has changed it meanwhile.',
+
   'broken.title': 'This screen cannot be shown',
   'broken.text': 'It is our fault. What you wrote is kept in this tab.',
   'missing.title': 'This page is not there',

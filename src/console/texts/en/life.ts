@@ -31,6 +31,8 @@ export const life = {
   'life.snoozedUntil': 'Snoozed until {time}',
   'life.yours': 'You look after it',
   'life.assignedTo': '{name} looks after it',
+  'life.opened': 'Open again',
+  'life.unassigned': 'Nobody looks after it',
   'events.assigned': '{by} assigned this to {assignee}',
   'events.taken': '{by} took this',
   'events.unassigned': '{by} unassigned this',

@@ -58,6 +58,9 @@ export const frame: TranslationOf<typeof english> = {
   'copy.copied': 'Copiado.',
   'copy.selected': 'Seleccionado. Cópielo con Ctrl+C o ⌘C.',
 
+  'toasts.hide': 'Ocultar la notificación',
+  'toasts.meanwhile': 'No se ha deshecho: alguien la ha cambiado mientras tanto.',
+
   'broken.title': 'No se puede mostrar esta pantalla',
   'broken.text': 'El error es nuestro. Lo que ha escrito se conserva en esta pestaña.',
   'missing.title': 'Esta página no existe',

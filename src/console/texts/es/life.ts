@@ -34,6 +34,8 @@ export const life: TranslationOf<typeof english> = {
   'life.snoozedUntil': 'Pospuesta hasta {time}',
   'life.yours': 'La atiende usted',
   'life.assignedTo': 'La atiende {name}',
+  'life.opened': 'Abierta de nuevo',
+  'life.unassigned': 'No la atiende nadie',
   'events.assigned': '{by} asignó esto a {assignee}',
   'events.taken': '{by} se encarga de esto',
   'events.unassigned': '{by} dejó esto sin asignar',

@@ -56,6 +56,10 @@ export const frame: TranslationOf<typeof english> = {
   'copy.copied': 'Copié.',
   'copy.selected': 'Sélectionné. Copiez avec Ctrl+C ou ⌘C.',
 
+  'toasts.hide': 'Masquer la notification',
+  'toasts.meanwhile':
+    'Modification non annulée\u202f: quelqu’un a changé la conversation entre-temps.',
+
   'broken.title': 'Cet écran ne peut pas être affiché',
   'broken.text': 'La faute est de notre côté. Ce que vous avez écrit est conservé dans cet onglet.',
   'missing.title': 'Cette page n’existe pas',

@@ -35,6 +35,8 @@ export const life: TranslationOf<typeof english> = {
   'life.snoozedUntil': 'En pause jusqu’au {time}',
   'life.yours': 'Vous vous en occupez',
   'life.assignedTo': '{name} s’en occupe',
+  'life.opened': 'De nouveau ouverte',
+  'life.unassigned': 'Personne ne s’en occupe',
   'events.assigned': '{by} a attribué cela à {assignee}',
   'events.taken': '{by} a pris cela en charge',
   'events.unassigned': '{by} a retiré l’attribution',

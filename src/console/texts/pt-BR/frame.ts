@@ -56,6 +56,9 @@ export const frame: TranslationOf<typeof english> = {
   'copy.copied': 'Copiado.',
   'copy.selected': 'Selecionado. Copie com Ctrl+C ou ⌘C.',
 
+  'toasts.hide': 'Ocultar a notificação',
+  'toasts.meanwhile': 'Não foi desfeito: alguém mudou a conversa nesse meio-tempo.',
+
   'broken.title': 'Esta tela não pode ser exibida',
   'broken.text': 'O erro é nosso. O que você escreveu fica guardado nesta aba.',
   'missing.title': 'Esta página não existe',

@@ -34,6 +34,8 @@ export const life: TranslationOf<typeof english> = {
   'life.snoozedUntil': 'Adiada até {time}',
   'life.yours': 'Você cuida dela',
   'life.assignedTo': '{name} cuida dela',
+  'life.opened': 'Aberta de novo',
+  'life.unassigned': 'Ninguém cuida dela',
   'events.assigned': '{by} atribuiu isto a {assignee}',
   'events.taken': '{by} assumiu isto',
   'events.unassigned': '{by} deixou isto sem responsável',

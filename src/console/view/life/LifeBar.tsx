@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { InboxConversation, LifeChange } from '../../api'
 import { useTexts, useWorkspace } from '../context'
 import { explain } from '../forms/explain'
+import { conversationName } from '../names'
+import { useToast } from '../toasts'
 import { AssignMenu } from './AssignMenu'
+import { LifeDone } from './LifeDone'
 import { LifeState } from './LifeState'
 import { SnoozeMenu } from './SnoozeMenu'
 
@@ -10,6 +13,7 @@ import { SnoozeMenu } from './SnoozeMenu'
 export function LifeBar({ conversation }: { conversation: InboxConversation }) {
   const { inbox, team } = useWorkspace()
   const { t } = useTexts()
+  const showToast = useToast()
   const [problem, setProblem] = useState('')
   const { id, status, snoozedUntil } = conversation
   const isClosed = status === 'closed'
@@ -23,7 +27,9 @@ export function LifeBar({ conversation }: { conversation: InboxConversation }) {
   async function change(life: LifeChange) {
     setProblem('')
     try {
-      await inbox.changeLife(id, life)
+      const undo = await inbox.changeLife(id, life)
+      const title = <bdi>{conversationName(t, conversation)}</bdi>
+      showToast({ title, text: <LifeDone change={life} />, undo })
     } catch (error) {
       setProblem(explain(t, error))
     }

@@ -1,0 +1,19 @@
+import type { LifeChange } from '../../api'
+import { useTexts } from '../context'
+import { AssigneeText } from './AssigneeText'
+
+const STATUS_TEXTS = {
+  open: 'life.opened',
+  pending: 'life.pending',
+  closed: 'life.closed'
+} as const
+
+/** Says what a change has made of a conversation. */
+export function LifeDone({ change }: { change: LifeChange }) {
+  const { t, times } = useTexts()
+  const { status, assigneeId, snoozedUntil } = change
+  if (assigneeId) return <AssigneeText id={assigneeId} />
+  if (assigneeId === null) return t('life.unassigned')
+  if (snoozedUntil) return t('life.snoozedUntil', { time: times.shortTime(snoozedUntil) })
+  return status && t(STATUS_TEXTS[status])
+}

@@ -1,0 +1,2 @@
+export { Toasts } from './Toasts'
+export { useToast } from './ToastContext'
