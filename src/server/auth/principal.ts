@@ -5,6 +5,7 @@ export interface ConsolePrincipal {
   scope: 'console'
   consoleUserId: string
   email: string
+  displayName: string | null
   role: Role
   /** Apps that they reach; undefined: all of them. */
   appIds: readonly string[] | undefined

@@ -52,6 +52,7 @@ export const guardMembers = (services: Services) =>
     request.signedIn = {
       id,
       email: session.email,
+      displayName: session.displayName,
       role: session.role,
       csrfToken: session.csrfToken
     }

@@ -53,7 +53,8 @@ export const bindConsoleSession = (
 
   app.patch('/me', { config: MEMBERS, schema: { body: OwnFields } }, async request => {
     const signedIn = memberOf(request)
-    await domain.write(tx => renameTeamMember(tx, signedIn.id, request.body.displayName))
-    return describeMe(services, signedIn)
+    const { displayName } = request.body
+    await domain.write(tx => renameTeamMember(tx, signedIn.id, displayName))
+    return describeMe(services, { ...signedIn, displayName })
   })
 }

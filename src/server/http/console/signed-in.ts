@@ -2,13 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findDemoApp } from '../../domain/flows'
 import {
   CONSOLE_SESSION_SECONDS,
-  findTeamMember,
   listApps,
   listReachableApps,
   openConsoleSession
 } from '../../domain/records'
 import type { Role } from '../../auth'
-import type { Row } from '../../storage'
 import { CONSOLE_COOKIE, isSecure, readCookie, writeCookie } from '../rest'
 import type { Services } from '../shared'
 import { KNOWN_BROWSER_COOKIE, KNOWN_BROWSER_SECONDS, markBrowser } from './known-browser'
@@ -19,6 +17,7 @@ const APPS_MAX = 1000
 export interface SignedIn {
   id: string
   email: string
+  displayName: string | null
   role: Role
   csrfToken: string
 }
@@ -45,14 +44,13 @@ export const setConsoleCookie = (
 /** Answers who is signed in, and what they may see. */
 export const describeMe = async (
   { domain }: Pick<Services, 'domain'>,
-  { csrfToken, ...user }: SignedIn
+  { csrfToken, displayName, ...user }: SignedIn
 ) => {
   const { read } = domain.storage
   const { items } = await listApps(read, { limit: APPS_MAX })
   const appIds = await listReachableApps(read, user)
   const reaches = (id: string) => appIds?.includes(id) ?? true
   const demo = await findDemoApp(read)
-  const { displayName } = (await findTeamMember(read, user.id)) ?? { displayName: null }
   return {
     user: { ...user, ...(displayName !== null && { displayName }) },
     csrfToken,
@@ -75,7 +73,7 @@ export const describeMe = async (
 export const openSessionFor = async (
   services: Services,
   reply: FastifyReply,
-  { id, email, role }: Pick<Row<'consoleUsers'>, 'id' | 'email' | 'role'>,
+  { id, email, displayName, role }: Omit<SignedIn, 'csrfToken'>,
   browserId?: string
 ): Promise<SignedIn> => {
   const { domain } = services
@@ -85,5 +83,5 @@ export const openSessionFor = async (
   setConsoleCookie(services, reply, [CONSOLE_COOKIE, token, CONSOLE_SESSION_SECONDS])
   const mark = markBrowser(domain.secretBox, email, browserId)
   setConsoleCookie(services, reply, [KNOWN_BROWSER_COOKIE, mark, KNOWN_BROWSER_SECONDS])
-  return { id, email, role, csrfToken }
+  return { id, email, displayName, role, csrfToken }
 }

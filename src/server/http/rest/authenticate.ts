@@ -62,9 +62,9 @@ const byCookie = async (domain: AppContext, token: string): Promise<Principal> =
   if (!session) throw unauthorized('The console session has ended. Sign in again.')
   // Reading goes on while nothing can be stored.
   if (isUseNew(session, now)) await domain.write(tx => noteSessionUse(tx, token)).catch(() => {})
-  const { consoleUserId, email, role, csrfToken } = session
+  const { consoleUserId, email, displayName, role, csrfToken } = session
   const appIds = await listReachableApps(read, { id: consoleUserId, role })
-  return { scope: 'console', consoleUserId, email, role, appIds, csrfToken }
+  return { scope: 'console', consoleUserId, email, displayName, role, appIds, csrfToken }
 }
 
 /**

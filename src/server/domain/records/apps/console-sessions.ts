@@ -19,6 +19,7 @@ export interface NewConsoleSession {
 export interface ConsoleSession {
   consoleUserId: string
   email: string
+  displayName: string | null
   /** Read with each call: a change holds at once. */
   role: Role
   /** Must come with every request that changes something. */
@@ -70,7 +71,7 @@ export const findConsoleSession = (
   db
     .selectFrom('consoleSessions')
     .innerJoin('consoleUsers', 'consoleUsers.id', 'consoleSessions.consoleUserId')
-    .select(['consoleUserId', 'email', 'role', 'csrfToken', 'lastUsedAt'])
+    .select(['consoleUserId', 'email', 'displayName', 'role', 'csrfToken', 'lastUsedAt'])
     .where('tokenHash', '=', hashToken(token))
     .where('expiresAt', '>', now)
     .where('deactivatedAt', 'is', null)
