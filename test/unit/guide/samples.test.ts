@@ -1,8 +1,9 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { MARKDOWN_PAGES } from '../../../src/guide'
 import { findTypeErrors } from '../../util/find-type-errors'
-import { readSamples, scriptOf } from '../../util/guide-samples'
+import { readSample, readSamples, scriptOf } from '../../util/guide-samples'
 
 /** Declarations that samples assume: a page with the script tag, and self-explanatory names. */
 const GLOBALS = `
@@ -55,7 +56,23 @@ const samplesOf = (path: string) =>
     return ending ? [[`test/types${path}${name}`, `${scriptOf(text)}export {}`] as const] : []
   })
 
+/** A script tag that loads Pipit, and what follows it up to the first use of the global. */
+const AFTER_TAG =
+  /<script[^>]* src="[^"]*\/(?:cdn\/[^/]+\/pipit|web\/snippet)\.js[^"]*">[^]*?\bPipit\b/g
+
 describe('The samples of the guide', () => {
+  test('with a script tag use Pipit only where it has loaded, as in the README', () => {
+    const pages = MARKDOWN_PAGES.filter(({ source }) => !source).map(({ path }) =>
+      path.split('/').at(-1)!
+    )
+    const samples = pages.flatMap(page => readSamples(page).map(({ text }) => text))
+    const readme = readFileSync('README.md', 'utf8')
+    const uses = [readme, ...samples].flatMap(text => text.match(AFTER_TAG) ?? [])
+    expect(uses.length).toBeGreaterThan(4)
+    expect(uses.filter(use => !use.endsWith('if (window.Pipit'))).toEqual([])
+    expect(readSample('strict-policies', 'chat.js', 'js')).toMatch(/\nif \(window\.Pipit\)/)
+  })
+
   test('compile', () => {
     const samples = Object.fromEntries(
       MARKDOWN_PAGES.filter(({ source }) => !source).flatMap(({ path }) => samplesOf(path))
