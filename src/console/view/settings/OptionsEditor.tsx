@@ -7,6 +7,7 @@ import { moveEntry } from './move-entry'
 import { PartField } from './PartField'
 import type { PlaceProblem } from './setting-problems'
 import { useKeptFocus } from './use-kept-focus'
+import { useNextFocus } from './use-next-focus'
 
 interface OptionsEditorProps {
   options: OptionDraft[]
@@ -19,6 +20,8 @@ export function OptionsEditor({ options, problems, onOptions }: OptionsEditorPro
   const { t } = useTexts()
   const problemAt = (place: string) => problems.find(each => each.place === place)?.text ?? ''
   const keepFocus = useKeptFocus()
+  const focusNext = useNextFocus()
+  const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const change = (index: number, option: OptionDraft, part: Partial<OptionDraft>) =>
     onOptions(options.with(index, { ...option, ...part }))
@@ -26,7 +29,7 @@ export function OptionsEditor({ options, problems, onOptions }: OptionsEditorPro
   return (
     <fieldset className="options">
       <legend>{t('questions.options')}</legend>
-      <ol className="entries">
+      <ol className="entries" ref={list}>
         {options.map((option, index) => (
           <li key={option.key}>
             <PartField
@@ -64,7 +67,9 @@ export function OptionsEditor({ options, problems, onOptions }: OptionsEditorPro
         ref={addButton}
         aria-disabled={options.length >= SELECT_OPTIONS_MAX}
         onClick={() => {
-          if (options.length < SELECT_OPTIONS_MAX) onOptions([...options, newOption(options)])
+          if (options.length >= SELECT_OPTIONS_MAX) return
+          focusNext(() => list.current?.lastElementChild?.querySelector('input'))
+          onOptions([...options, newOption(options)])
         }}
       >
         {t('questions.addOption')}

@@ -8,6 +8,7 @@ import { MoveButtons } from './MoveButtons'
 import { moveEntry } from './move-entry'
 import type { InputTies } from './field-ties'
 import { useKeptFocus } from './use-kept-focus'
+import { useNextFocus } from './use-next-focus'
 
 /** Types that visitors cannot write in. */
 const NO_CHANNELS = ['web', 'custom']
@@ -24,7 +25,9 @@ export function OrderInput({ ties, value, onValue }: OrderInputProps) {
   const { api } = useWorkspace()
   const { t } = useTexts()
   const keepFocus = useKeptFocus()
+  const focusNext = useNextFocus()
   const select = useRef<HTMLSelectElement>(null)
+  const addButtons = useRef<HTMLDivElement>(null)
   const load = useCallback(() => api.listIntegrations(), [api])
   const { value: integrations = [], hasFailed, retry } = useLoaded(load)
   const channels = integrations.filter(({ type }) => !NO_CHANNELS.includes(type))
@@ -73,13 +76,16 @@ export function OrderInput({ ties, value, onValue }: OrderInputProps) {
       )}
       {value && hasFailed && <LoadProblem text={t('inputs.channelsFailed')} onRetry={retry} />}
       {value && unused.length > 0 && (
-        <div className="actions">
+        <div className="actions" ref={addButtons}>
           {unused.map(({ id }) => (
             <button
               className="button"
               type="button"
               key={id}
-              onClick={() => onValue([...value, id])}
+              onClick={() => {
+                focusNext(() => addButtons.current?.querySelector('button') ?? select.current)
+                onValue([...value, id])
+              }}
             >
               {t('inputs.addChannel', { name: nameOf(id) })}
             </button>

@@ -8,6 +8,7 @@ import type { InputTies } from './field-ties'
 import type { PlaceProblem } from './setting-problems'
 import { useDrag } from './use-drag'
 import { useKeptFocus } from './use-kept-focus'
+import { useNextFocus } from './use-next-focus'
 
 const TYPES = ['text', 'email', 'select'] as const
 
@@ -23,8 +24,11 @@ interface QuestionsInputProps {
 export function QuestionsInput({ ties, value, problems, onValue }: QuestionsInputProps) {
   const { t } = useTexts()
   const [message, setMessage] = useState('')
+  const ownButton = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLOListElement>(null)
   const addButtons = useRef<HTMLDivElement>(null)
   const keepFocus = useKeptFocus()
+  const focusNext = useNextFocus()
   const nameOf = (question: QuestionDraft, index: number) =>
     question.label.trim() || t('questions.unnamed', { number: index + 1 })
   function move(from: number, to: number) {
@@ -45,12 +49,14 @@ export function QuestionsInput({ ties, value, problems, onValue }: QuestionsInpu
           className="button"
           type="button"
           id={ties.id}
+          ref={ownButton}
           aria-describedby={ties['aria-describedby']}
-          onClick={() =>
+          onClick={() => {
+            focusNext(() => list.current?.querySelector('input'))
             onValue(
               standardQuestions({ name: t('questions.yourName'), email: t('questions.yourEmail') })
             )
-          }
+          }}
         >
           {t('questions.own')}
         </button>
@@ -60,7 +66,7 @@ export function QuestionsInput({ ties, value, problems, onValue }: QuestionsInpu
   const firstEmail = value.find(({ type }) => type === 'email')
   return (
     <>
-      <ol className="questions">
+      <ol className="questions" ref={list}>
         {value.map((question, index) => (
           <li key={question.key} {...entryOf(index)}>
             <QuestionEditor
@@ -79,8 +85,8 @@ export function QuestionsInput({ ties, value, problems, onValue }: QuestionsInpu
               onMove={to => move(index, to)}
               onRemove={() => {
                 const rest = value.toSpliced(index, 1)
+                focusNext(() => ownButton.current ?? addButtons.current?.querySelector('button'))
                 onValue(rest.length ? rest : null)
-                addButtons.current?.querySelector('button')?.focus()
               }}
             />
           </li>
@@ -104,7 +110,9 @@ export function QuestionsInput({ ties, value, problems, onValue }: QuestionsInpu
             aria-label={t('questions.add', { type: t(`questions.${type}`) })}
             aria-disabled={value.length >= FORM_FIELDS_MAX}
             onClick={() => {
-              if (value.length < FORM_FIELDS_MAX) onValue([...value, newQuestion(type, value)])
+              if (value.length >= FORM_FIELDS_MAX) return
+              focusNext(() => list.current?.lastElementChild?.querySelector('input'))
+              onValue([...value, newQuestion(type, value)])
             }}
           >
             + {t(`questions.${type}`)}
@@ -114,7 +122,14 @@ export function QuestionsInput({ ties, value, problems, onValue }: QuestionsInpu
           {t('questions.count', { count: value.length, max: FORM_FIELDS_MAX })}
         </span>
       </div>
-      <button className="button quiet" type="button" onClick={() => onValue(null)}>
+      <button
+        className="button quiet"
+        type="button"
+        onClick={() => {
+          focusNext(() => ownButton.current)
+          onValue(null)
+        }}
+      >
         {t('questions.back')}
       </button>
     </>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useNextFocus } from './use-next-focus'
 
 /**
  * Keeps the focus on a control while the entry of a list that it is in moves: a browser takes the focus
@@ -7,12 +7,9 @@ import { useLayoutEffect, useRef } from 'react'
  * @returns A function to call before the move.
  */
 export const useKeptFocus = (): (() => void) => {
-  const kept = useRef<Element | null>(null)
-  useLayoutEffect(() => {
-    if (kept.current instanceof HTMLElement) kept.current.focus()
-    kept.current = null
-  })
+  const focusNext = useNextFocus()
   return () => {
-    kept.current = document.activeElement
+    const kept = document.activeElement
+    focusNext(() => kept)
   }
 }

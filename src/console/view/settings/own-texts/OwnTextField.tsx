@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { isRightToLeft, placeholdersOf } from '../../../../protocol'
 import { useTexts } from '../../context'
 import { Hint, Problem, tiesOf } from '../field-ties'
@@ -24,6 +24,7 @@ export function OwnTextField(props: OwnTextFieldProps) {
   const { textKey, language, original, value, problem, onValue } = props
   const { t } = useTexts()
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const needed = placeholdersOf(textKey)
   const isLong = (original?.length ?? 0) > LONG_CHARS
   const dir = isRightToLeft(language) ? 'rtl' : 'ltr'
@@ -39,6 +40,7 @@ export function OwnTextField(props: OwnTextFieldProps) {
       </label>
       <textarea
         {...tiesOf(id, problem)}
+        ref={field}
         rows={isLong ? 2 : 1}
         lang={language}
         dir={dir}
@@ -51,7 +53,11 @@ export function OwnTextField(props: OwnTextFieldProps) {
           className="button quiet"
           type="button"
           aria-label={t('ownTexts.resetNamed', { key: textKey })}
-          onClick={() => onValue('')}
+          onClick={() => {
+            onValue('')
+            // The button disappears.
+            field.current?.focus()
+          }}
         >
           {t('ownTexts.reset')}
         </button>
