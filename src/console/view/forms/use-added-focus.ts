@@ -1,23 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useNextFocus } from './use-next-focus'
 
-/** Moves the focus to the entry that was added to a list, and to the button that adds where one is removed. */
-export const useAddedFocus = (count: number) => {
+/** Moves the focus to the entry that is added to a list, and to the button that adds where one is removed. */
+export const useAddedFocus = () => {
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const wasAdded = useRef(false)
-  useEffect(() => {
-    if (wasAdded.current) {
-      list.current?.lastElementChild?.querySelector('input')?.focus()
-    }
-    wasAdded.current = false
-  }, [count])
+  const focusNext = useNextFocus()
 
   return {
     list,
     addButton,
-    focusAdded: () => {
-      wasAdded.current = true
-    },
+    /** Call it before the entry is added. */
+    focusAdded: () => focusNext(() => list.current?.lastElementChild?.querySelector('input')),
     focusAddButton: () => addButton.current?.focus()
   }
 }

@@ -23,7 +23,7 @@ export function ListInput(props: ListInputProps) {
   const { t } = useTexts()
   const { ties, entry, type, values, max, placeholder, onValues } = props
   const texts = ENTRY_TEXTS[entry]
-  const { list, addButton, focusAdded, focusAddButton } = useAddedFocus(values.length)
+  const { list, addButton, focusAdded, focusAddButton } = useAddedFocus()
 
   function add() {
     focusAdded()

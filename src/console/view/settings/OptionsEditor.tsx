@@ -1,13 +1,12 @@
-import { useRef } from 'react'
 import { SELECT_OPTIONS_MAX } from '../../../protocol'
 import { newOption, type OptionDraft } from '../../model'
 import { useTexts } from '../context'
+import { useAddedFocus } from '../forms'
 import { MoveButtons } from './MoveButtons'
 import { moveEntry } from './move-entry'
 import { PartField } from './PartField'
 import type { PlaceProblem } from './setting-problems'
 import { useKeptFocus } from './use-kept-focus'
-import { useNextFocus } from './use-next-focus'
 
 interface OptionsEditorProps {
   options: OptionDraft[]
@@ -20,9 +19,7 @@ export function OptionsEditor({ options, problems, onOptions }: OptionsEditorPro
   const { t } = useTexts()
   const problemAt = (place: string) => problems.find(each => each.place === place)?.text ?? ''
   const keepFocus = useKeptFocus()
-  const focusNext = useNextFocus()
-  const list = useRef<HTMLOListElement>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
+  const { list, addButton, focusAdded, focusAddButton } = useAddedFocus()
   const change = (index: number, option: OptionDraft, part: Partial<OptionDraft>) =>
     onOptions(options.with(index, { ...option, ...part }))
 
@@ -54,7 +51,7 @@ export function OptionsEditor({ options, problems, onOptions }: OptionsEditorPro
               }}
               onRemove={() => {
                 onOptions(options.toSpliced(index, 1))
-                addButton.current?.focus()
+                focusAddButton()
               }}
             />
           </li>
@@ -68,7 +65,7 @@ export function OptionsEditor({ options, problems, onOptions }: OptionsEditorPro
         aria-disabled={options.length >= SELECT_OPTIONS_MAX}
         onClick={() => {
           if (options.length >= SELECT_OPTIONS_MAX) return
-          focusNext(() => list.current?.lastElementChild?.querySelector('input'))
+          focusAdded()
           onOptions([...options, newOption(options)])
         }}
       >

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useWorkspace, useTexts } from '../context'
+import { useNextFocus } from '../forms'
 import { typeName } from '../integrations/type-name'
 import { LoadProblem } from '../LoadProblem'
 import { integrationName } from '../names'
@@ -8,7 +9,6 @@ import { MoveButtons } from './MoveButtons'
 import { moveEntry } from './move-entry'
 import type { InputTies } from './field-ties'
 import { useKeptFocus } from './use-kept-focus'
-import { useNextFocus } from './use-next-focus'
 
 /** Types that visitors cannot write in. */
 const NO_CHANNELS = ['web', 'custom']

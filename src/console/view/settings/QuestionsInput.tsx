@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { FORM_FIELDS_MAX } from '../../../protocol'
 import { newQuestion, type QuestionDraft, standardQuestions } from '../../model'
 import { useTexts } from '../context'
+import { useNextFocus } from '../forms'
 import { moveEntry } from './move-entry'
 import { QuestionEditor } from './QuestionEditor'
 import type { InputTies } from './field-ties'
 import type { PlaceProblem } from './setting-problems'
 import { useDrag } from './use-drag'
 import { useKeptFocus } from './use-kept-focus'
-import { useNextFocus } from './use-next-focus'
 
 const TYPES = ['text', 'email', 'select'] as const
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTexts } from '../context'
-import { useNextFocus } from './use-next-focus'
+import { useNextFocus } from '../forms'
 
 interface SaveBarProps {
   count: number

@@ -1,4 +1,4 @@
-import { useNextFocus } from './use-next-focus'
+import { useNextFocus } from '../forms'
 
 /**
  * Keeps the focus on a control while the entry of a list that it is in moves: a browser takes the focus

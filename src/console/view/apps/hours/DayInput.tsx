@@ -19,7 +19,7 @@ interface DayInputProps {
 /** Spans of one day of the week; without one it is closed. */
 export function DayInput({ day, spans, problemAt, onSpans }: DayInputProps) {
   const { t, times } = useTexts()
-  const { list, addButton, focusAdded, focusAddButton } = useAddedFocus(spans.length)
+  const { list, addButton, focusAdded, focusAddButton } = useAddedFocus()
   const name = times.weekday(WEEKDAYS.indexOf(day))
   const isFull = spans.length >= SPANS_MAX
   const problem = problemAt('')

@@ -15,7 +15,7 @@ interface HolidaysInputProps {
 /** Dates without hours. */
 export function HolidaysInput({ holidays, problemAt, onHolidays }: HolidaysInputProps) {
   const { t } = useTexts()
-  const { list, addButton, focusAdded, focusAddButton } = useAddedFocus(holidays.length)
+  const { list, addButton, focusAdded, focusAddButton } = useAddedFocus()
   const label = t('hours.holidays')
   const refused = holidays.findIndex((_, index) => problemAt(`.${index}`))
   const whole = problemAt('')
