@@ -28,18 +28,20 @@ interface SettingControlProps {
   /** Language of the texts that are edited. */
   locale: MessengerLanguage
   onLocale: (locale: MessengerLanguage) => void
+  /** Called when something in it gets the focus. */
+  onFocus: () => void
   onInput: (path: FieldPath, input: SettingInput) => void
 }
 
 /** The form field of one setting, as its kind needs it. */
 export function SettingControl(props: SettingControlProps) {
-  const { path, text, inputs, problem, locale, onLocale, onInput } = props
+  const { path, text, inputs, problem, locale, onLocale, onFocus, onInput } = props
   const { t } = useTexts()
   const kind = SETTING_KINDS[path]
   const value = inputs[path]
   const onValue = (next: SettingInput) => onInput(path, next)
   const { label, hint, placeholder, choices = {} } = text
-  const field = { label, hint, problem: problem.text }
+  const field = { label, hint, problem: problem.text, onFocus }
   const list = value as string[] | null
 
   if (typeof kind !== 'string') {

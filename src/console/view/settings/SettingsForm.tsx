@@ -5,10 +5,10 @@ import { ChangesLink } from '../changes/ChangesLink'
 import { IntegrationLink } from '../integrations/IntegrationLink'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { useTexts } from '../context'
-import { FIELD_GROUPS, fieldText } from './fields'
+import { FIELD_GROUPS, fieldText, screenOf } from './fields'
 import { LeaveQuestion } from './LeaveQuestion'
 import type { MessengerLanguage } from './messenger-languages'
-import { PreviewPane, useIsWide } from './preview'
+import { PreviewPane, useIsWide, usePreviewScreen } from './preview'
 import { SaveBar } from './SaveBar'
 import { SectionTabs } from './SectionTabs'
 import { SettingControl } from './SettingControl'
@@ -36,7 +36,8 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
   const [locale, setLocale] = useState<MessengerLanguage>(language)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const previewButton = useRef<HTMLButtonElement>(null)
-  const sections = useSections(form)
+  const shown = usePreviewScreen()
+  const sections = useSections(form, group => shown.lead(group.screen))
   const question = useLeaveQuestion(count > 0, settings.discard)
 
   const refusedCount = refusals.length
@@ -87,7 +88,7 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
             settings.save()
           }}
         >
-          {FIELD_GROUPS.map(({ name, fields }, index) => (
+          {FIELD_GROUPS.map(({ name, screen, fields }, index) => (
             <section
               className="panel"
               key={name}
@@ -109,6 +110,7 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
                   locale={locale}
                   onLocale={setLocale}
                   problem={problemOf(t, path, refusals)}
+                  onFocus={() => shown.follow(screenOf(path, screen))}
                   onInput={settings.edit}
                 />
               ))}
@@ -130,6 +132,8 @@ export function SettingsForm({ integration }: { integration: WebIntegration }) {
       {(isWide || isPreviewOpen) && (
         <PreviewPane
           inputs={inputs}
+          screen={shown.screen}
+          onScreen={shown.choose}
           locale={locale}
           onLocale={setLocale}
           onClose={isWide ? undefined : closePreview}

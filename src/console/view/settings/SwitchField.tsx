@@ -6,11 +6,14 @@ interface SwitchFieldProps {
   hint: string
   problem: string
   isOn: boolean
+  /** Called when it gets the focus. */
+  onFocus?: () => void
   onValue: (isOn: boolean) => void
 }
 
 /** A setting that is on or off. */
-export function SwitchField({ label, hint, problem, isOn, onValue }: SwitchFieldProps) {
+export function SwitchField(props: SwitchFieldProps) {
+  const { label, hint, problem, isOn, onFocus, onValue } = props
   const id = useId()
   return (
     <div className="setting switch">
@@ -20,6 +23,7 @@ export function SwitchField({ label, hint, problem, isOn, onValue }: SwitchField
         role="switch"
         {...tiesOf(id, problem)}
         checked={isOn}
+        onFocus={onFocus}
         onChange={event => onValue(event.currentTarget.checked)}
       />
       <Hint of={id}>{hint}</Hint>

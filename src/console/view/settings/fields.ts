@@ -1,10 +1,12 @@
+import type { PreviewScreen } from '../../../preview'
 import type { SettingPath } from '../../model'
 import type { Translate } from '../../texts'
 
-/** All settings of a web integration, in groups and the order of the screen. */
+/** All settings of a web integration, in groups and the order of the screen, and where the preview shows a group. */
 export const FIELD_GROUPS = [
   {
     name: 'look',
+    screen: 'conversation',
     fields: [
       'brandColor',
       'conversationColor',
@@ -17,10 +19,15 @@ export const FIELD_GROUPS = [
       'backgroundImageUrl'
     ]
   },
-  { name: 'words', fields: ['businessName', 'starters', 'showAnswerTime'] },
-  { name: 'texts', fields: ['customText'] },
+  {
+    name: 'words',
+    screen: 'welcome',
+    fields: ['businessName', 'starters', 'showAnswerTime']
+  },
+  { name: 'texts', screen: 'conversation', fields: ['customText'] },
   {
     name: 'behaviour',
+    screen: 'conversation',
     fields: [
       'fixedIntroPane',
       'preview',
@@ -29,9 +36,10 @@ export const FIELD_GROUPS = [
       'integrationOrder'
     ]
   },
-  { name: 'place', fields: ['originWhitelist'] },
+  { name: 'place', screen: 'launcher', fields: ['originWhitelist'] },
   {
     name: 'prechat',
+    screen: 'prechat',
     fields: [
       'prechatCapture.enabled',
       'prechatCapture.fields',
@@ -40,7 +48,7 @@ export const FIELD_GROUPS = [
       'prechatCapture.avatarUrl'
     ]
   }
-] as const satisfies { name: string; fields: readonly SettingPath[] }[]
+] as const satisfies { name: string; screen: PreviewScreen; fields: readonly SettingPath[] }[]
 
 /** Name of a setting that has a field on the screen. */
 export type FieldPath = (typeof FIELD_GROUPS)[number]['fields'][number]
@@ -49,6 +57,24 @@ export type FieldPath = (typeof FIELD_GROUPS)[number]['fields'][number]
 export const FIELDS: readonly FieldPath[] = FIELD_GROUPS.flatMap(
   ({ fields }): readonly FieldPath[] => fields
 )
+
+/** Screens on which the preview shows a setting, where that of its group does not. */
+const OTHER_SCREENS: Partial<Record<FieldPath, PreviewScreen>> = {
+  displayStyle: 'launcher',
+  buttonWidth: 'launcher',
+  buttonHeight: 'launcher',
+  buttonIconUrl: 'launcher',
+  // The welcome has it as well; in a conversation it stands above all else.
+  businessName: 'conversation',
+  preview: 'launcher',
+  canUserSeeConversationList: 'list',
+  canUserCreateMoreConversations: 'list',
+  integrationOrder: 'settings'
+}
+
+/** Finds the screen on which the preview shows a setting of a group. */
+export const screenOf = (path: FieldPath, group: PreviewScreen): PreviewScreen =>
+  OTHER_SCREENS[path] ?? group
 
 /** Name and explanation of a setting. */
 export interface FieldText {

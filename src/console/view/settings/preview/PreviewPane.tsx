@@ -31,6 +31,8 @@ const MISSING: Partial<Record<PreviewScreen, PlainKey>> = {
 interface PreviewPaneProps {
   /** Values of the form, saved or not. */
   inputs: SettingInputs
+  screen: PreviewScreen
+  onScreen: (screen: PreviewScreen) => void
   /** Language of the messenger. */
   locale: MessengerLanguage
   onLocale: (locale: MessengerLanguage) => void
@@ -39,10 +41,10 @@ interface PreviewPaneProps {
 }
 
 /** The real messenger with the settings of the form, on an empty page. */
-export function PreviewPane({ inputs, locale, onLocale, onClose }: PreviewPaneProps) {
+export function PreviewPane(props: PreviewPaneProps) {
+  const { inputs, screen, onScreen, locale, onLocale, onClose } = props
   const { app, api } = useWorkspace()
   const { t } = useTexts()
-  const [screen, setScreen] = useState<PreviewScreen>('conversation')
   const [device, setDevice] = useState<(typeof DEVICES)[number]>(onClose ? 'phone' : 'desktop')
   const [theme, setTheme] = useState<(typeof THEMES)[number]>('light')
   const { value: integrations = [] } = useLoaded(useCallback(() => api.listIntegrations(), [api]))
@@ -72,7 +74,7 @@ export function PreviewPane({ inputs, locale, onLocale, onClose }: PreviewPanePr
             </button>
           </>
         )}
-        <Segments of="screen" choices={SCREENS} value={screen} onValue={setScreen} />
+        <Segments of="screen" choices={SCREENS} value={screen} onValue={onScreen} />
         <Segments of="device" choices={DEVICES} value={device} onValue={setDevice} />
         <Segments of="theme" choices={THEMES} value={theme} onValue={setTheme} />
         <LanguageSelect label={t('preview.language')} value={locale} onValue={onLocale} />

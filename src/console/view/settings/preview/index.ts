@@ -1,2 +1,3 @@
 export { PreviewPane } from './PreviewPane'
 export { useIsWide } from './use-is-wide'
+export { usePreviewScreen } from './use-preview-screen'
