@@ -1,8 +1,10 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { contrast } from '../unit/fakes/contrast'
 import { servePage } from '../util/serve-page'
 import { openPreviewWorld, previewFrame, previewOn, type PreviewWorld } from './preview-world'
 import { field, press } from './setting-changes'
+import { shownColor } from './shown-color'
 
 /** A change is drawn at least so many times faster than the preview loads. */
 const FASTER_MIN = 5
@@ -14,7 +16,20 @@ const COLORS = [
   ['2340', 'rgb(34, 51, 68)']
 ] as const
 
+/** Groups of settings, and the screens that show them. */
+const GROUP_SCREENS = [
+  ['Before the chat', 'Prechat'],
+  ['Where it may be used', 'Launcher'],
+  ['Behaviour', 'Conversation'],
+  ['Words', 'Welcome'],
+  ['Texts', 'Conversation']
+] as const
+
+const CONTRAST_MIN = 4.5
+
 let world: PreviewWorld
+
+const hex = (parts: number[]) => parts.map(part => part.toString(16).padStart(2, '0')).join('')
 
 const isFocused = (page: Page, label: string) =>
   field(page, label).evaluate(element => element === document.activeElement)
@@ -109,6 +124,66 @@ describe('The live preview', () => {
     )
     expect(integration.businessName).toBeNull()
   })
+
+  test('goes to the screen that shows what is edited, until another one is chosen', async () => {
+    const { page, stage, chat, choose } = await world.openPreview()
+    const goTo = (group: string) =>
+      page
+        .getByRole('navigation', { name: 'Groups of settings' })
+        .getByRole('link', { name: group, exact: true })
+        .click()
+    const screen = () =>
+      stage.getByRole('group', { name: 'Screen' }).locator('[aria-pressed=true]').textContent()
+    expect(await screen()).toBe('Conversation')
+    for (const [group, wanted] of GROUP_SCREENS) {
+      await goTo(group)
+      await expect.poll(screen, { message: group }).toBe(wanted)
+    }
+    await field(page, 'Width of the button').focus()
+    await expect.poll(screen).toBe('Launcher')
+    await page.getByRole('switch', { name: 'Prechat form' }).check()
+    await chat.getByLabel('Your name').waitFor()
+
+    await choose('Welcome')
+    await field(page, 'Width of the button').fill('70')
+    await page.getByRole('switch', { name: 'Prechat form' }).uncheck()
+    expect(await screen()).toBe('Welcome')
+    await goTo('Before the chat')
+    await expect.poll(screen).toBe('Prechat')
+  })
+
+  test.each(['Light', 'Dark'])(
+    'keeps words readable on a colour that changes, in %s',
+    async theme => {
+      const { page, site, chat, choose } = await world.openPreview()
+      await choose(theme)
+      const header = chat.locator('#header')
+      const brand = async () => hex(await shownColor(header, 'background-color'))
+      const paint = async (color: string) => {
+        await field(page, 'Brand colour').fill(color)
+        await expect.poll(brand).toBe(color)
+      }
+      await paint('123456')
+      await chat.locator('textarea.message-input').fill('A word of mine')
+      const painted = {
+        launcher: site.locator('#messenger-button'),
+        header,
+        bubble: chat.locator('[data-role=user] .bubble').last(),
+        'Send of the form': chat.locator('.form-end button'),
+        Send: chat.locator('.send')
+      }
+      for (const color of ['ffd400', '0b3d2e', 'ffffff']) {
+        await paint(color)
+        for (const [name, target] of Object.entries(painted)) {
+          const words = hex(await shownColor(target, 'color'))
+          const ground = hex(await shownColor(target, 'background-color'))
+          expect(contrast(words, ground), `${name} on ${color}`).toBeGreaterThanOrEqual(
+            CONTRAST_MIN
+          )
+        }
+      }
+    }
+  )
 
   test('cannot be framed by another site', async () => {
     const site = await servePage(
