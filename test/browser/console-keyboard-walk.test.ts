@@ -1,0 +1,176 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { restAt, type Rest } from '../util/rest'
+import { heading, nameField } from './connect-screens'
+import { openConsoleWorld, type ConsoleWorld } from './console-world'
+import { isFocused } from './keyboard'
+import { field } from './setting-changes'
+
+/** Upper bound of the stops of a screen. */
+const STOPS_MAX = 90
+
+let world: ConsoleWorld
+let rest: Rest
+
+/** Says why the focus cannot be seen; empty: it can. */
+const hiddenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    // The messenger in the preview has its own stops.
+    if (!focused || focused === document.body || focused instanceof HTMLIFrameElement) return ''
+    const name = focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 60)
+    const what = `${focused.tagName} ${focused.id} ${name}`
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+    if (outlineStyle === 'none' || !Number.parseFloat(outlineWidth)) return `${what}: no outline`
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (!seen) return `${what}: out of sight`
+    const isOver = focused.contains(seen) || seen.contains(focused)
+    return isOver ? '' : `${what}: behind ${seen.className}`
+  })
+
+const hasFocus = (target: Locator) => expect.poll(() => isFocused(target)).toBe(true)
+
+/** Moves the focus by keys, each stop of which has to be seen. */
+const goTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+  await target.waitFor()
+  for (let stops = 0; stops < STOPS_MAX; stops++) {
+    if (await isFocused(target)) return
+    await page.keyboard.press(key)
+    expect(await hiddenFocus(page)).toBe('')
+  }
+  throw new Error(`${key} never comes to ${target}`)
+}
+
+const enter = async (page: Page, target: Locator, key?: 'Shift+Tab') => {
+  await goTo(page, target, key)
+  await page.keyboard.press('Enter')
+}
+
+/** Replaces what is in the field that has the focus. */
+const retype = async (page: Page, text: string) => {
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+describe('The console, by keyboard alone,', () => {
+  beforeAll(async () => {
+    world = await openConsoleWorld()
+    const { url, demo, accountKey } = world.server
+    rest = restAt(`${url}/v2/apps/${demo.appId}`, accountKey)
+  })
+  afterAll(() => world.close())
+
+  test('connects a messenger, changes its settings, and takes them back', async () => {
+    const page = await world.open()
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const link = (name: string) => page.getByRole('link', { name, exact: true })
+    const control = (name: string) => page.getByRole('switch', { name, exact: true })
+
+    await hasFocus(field(page, 'E-mail'))
+    await page.keyboard.type(world.server.demo.signIn.email)
+    await goTo(page, field(page, 'Password'))
+    await page.keyboard.type(world.server.demo.signIn.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /^Account: / }).waitFor()
+
+    await enter(page, link('Connect Integrations'))
+    await hasFocus(heading(page, 'Connect Integrations'))
+    await enter(page, button('Customer Channels'))
+    await enter(page, button('Connect'))
+    await hasFocus(heading(page, 'Web Messenger'))
+    await goTo(page, nameField(page))
+    await page.keyboard.type('By keyboard')
+    await goTo(page, page.getByRole('radio', { name: 'Script Tag' }))
+    await page.keyboard.press('Space')
+    await page.getByRole('region', { name: 'Snippet' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('region', { name: 'Module' }).waitFor()
+    await page.keyboard.press('ArrowUp')
+    const snippet = page.getByRole('region', { name: 'Snippet' })
+    const id = /integrationId: '(\w+)'/.exec((await snippet.textContent()) ?? '')?.[1] ?? ''
+    await goTo(page, snippet)
+    await enter(page, button('Confirm Integration'))
+    await page.getByText('Confirmed: the server has it.').waitFor()
+    await enter(page, button('Save changes'))
+    await page.getByText('“By keyboard” is saved.').waitFor()
+    await hasFocus(heading(page, 'Integrations'))
+
+    await enter(page, link('By keyboard'))
+    await hasFocus(heading(page, 'By keyboard'))
+    await enter(page, link('Settings of the messenger'))
+    await hasFocus(heading(page, 'Settings of the messenger'))
+    const read = async () =>
+      (await rest<{ integration: Record<string, unknown> }>('GET', `/integrations/${id}`))
+        .integration
+    const before = await read()
+
+    await goTo(page, field(page, 'Brand colour'))
+    await retype(page, 'ffd400')
+    await enter(page, link('Before the chat'), 'Shift+Tab')
+    await hasFocus(page.getByRole('heading', { name: 'Before the chat' }))
+    await goTo(page, control('Prechat form'))
+    await page.keyboard.press('Space')
+    await enter(page, button('Ask your own questions'))
+    const labelOf = (number: number) =>
+      page
+        .getByRole('region', { name: `Question ${number}`, exact: true })
+        .getByLabel('Label', { exact: true })
+    await hasFocus(labelOf(1))
+    await enter(page, button('Add question: Text'))
+    await hasFocus(labelOf(3))
+    await page.keyboard.type('Your order')
+    await enter(page, button('Move Your order up'), 'Shift+Tab')
+    await page.getByText('Your order is number 2 of 3.').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('Your order is number 1 of 3.').waitFor()
+    await hasFocus(button('Move Your order up'))
+
+    await enter(page, button('Save changes'))
+    await page.getByText('Saved: 3 changes.').waitFor()
+    expect(await read()).toMatchObject({
+      brandColor: 'ffd400',
+      prechatCapture: {
+        enabled: true,
+        fields: [{ label: 'Your order' }, { label: 'Your name' }, { type: 'email' }]
+      }
+    })
+    await hasFocus(button('Save changes'))
+    await enter(page, button('Undo'), 'Shift+Tab')
+    await page.getByText('The former settings are back.').waitFor()
+    await hasFocus(button('Save changes'))
+    expect(await read()).toMatchObject({
+      brandColor: before['brandColor'],
+      prechatCapture: before['prechatCapture']
+    })
+  }, 60_000)
+
+  test('leaves windows and menus by Escape, which gives the focus back', async () => {
+    const page = await world.openSignedIn('')
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    const escape = async (opened: Locator, from: Locator) => {
+      await opened.waitFor()
+      await page.keyboard.press('Escape')
+      await opened.waitFor({ state: 'detached' })
+      await hasFocus(from)
+    }
+    for (const name of [/^App: /, /^Account: /]) {
+      await enter(page, button(name))
+      await escape(page.getByRole('menu'), button(name))
+    }
+    const { demo } = world.server
+    await page.evaluate(
+      address => (location.hash = address),
+      `#/${demo.appId}/settings/${demo.integrationId}`
+    )
+    await hasFocus(heading(page, 'Settings of the messenger'))
+    await goTo(page, field(page, 'Width of the button'))
+    await retype(page, '64')
+    const inbox = page.getByRole('link', { name: 'Inbox' })
+    await enter(page, inbox, 'Shift+Tab')
+    await escape(page.getByRole('alertdialog'), inbox)
+    await enter(page, button('Discard'))
+    await hasFocus(button('Save changes'))
+    expect(await field(page, 'Width of the button').inputValue()).not.toBe('64')
+  }, 60_000)
+})
