@@ -1,6 +1,7 @@
 /** Test files about SQLite and its files, which have nothing to show on PostgreSQL. */
 export const SQLITE_ONLY = [
   'test/server/backup.test.ts',
+  'test/server/guide-running.test.ts',
   'test/server/health.test.ts',
   'test/server/kept-secrets.test.ts',
   'test/server/migration-kills.test.ts',
