@@ -33,7 +33,8 @@ export interface CheckedSender {
   fields: string
 }
 
-const UNKNOWN: CheckedSender = { isForged: false, fields: '' }
+/** Result where no check has spoken. */
+export const UNCHECKED: CheckedSender = { isForged: false, fields: '' }
 
 /** Checks strangers on the internet by the DNS of this machine. */
 export const ofStrangers: SenderChecks = { isForeign: isPublicAddress }
@@ -81,12 +82,12 @@ export const checkSender = async (
   sender: Sender,
   { resolver, isForeign }: SenderChecks
 ): Promise<CheckedSender> => {
-  if (!isForeign(sender.ip)) return UNKNOWN
+  if (!isForeign(sender.ip)) return UNCHECKED
   if (countSignatures(raw) > SIGNATURES_MAX) return { isForged: true, fields: '' }
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<CheckedSender>(resolve => {
-    timer = setTimeout(resolve, WAIT_MAX_MS, UNKNOWN)
+    timer = setTimeout(resolve, WAIT_MAX_MS, UNCHECKED)
   })
-  const result = readResult(raw, sender, resolver).catch(() => UNKNOWN)
+  const result = readResult(raw, sender, resolver).catch(() => UNCHECKED)
   return Promise.race([result, late]).finally(() => clearTimeout(timer))
 }

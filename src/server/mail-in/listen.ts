@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { isMailToken } from '../domain/flows'
 import { type Door, type ListenSettings, loadCertificate, readAnswerToken } from '../mail'
-import { checkSender, type SenderChecks } from './check-sender'
+import { checkSender, type SenderChecks, UNCHECKED } from './check-sender'
 import { followCertificate } from './follow-certificate'
 import { MAIL_MAX_BYTES, openMail, type Taken, type TakeServices } from './take-mail'
 
@@ -73,7 +73,9 @@ export const listenForMails = async (
     const { envelope } = session
     const raw = await collect(stream)
     if (!raw) return envelope.rcptTo.map(() => TOO_LARGE)
-    const { isForged, fields } = await checkSession(raw, session)
+    // By LMTP, mails come from a mail server of one's own, never from that of the sender.
+    const isDirect = protocol === 'smtp'
+    const { isForged, fields } = isDirect ? await checkSession(raw, session) : UNCHECKED
     if (isForged) {
       log.info({ event: 'mail.forged' }, 'a mail was refused for its sender')
       return envelope.rcptTo.map(() => FORGED)

@@ -35,8 +35,8 @@ export interface TakeServices {
 /** Result of a mail; `closed`: its conversation takes no messages any more. `unreadable`: it is no mail. */
 export type Taken = AnswerResult | MailReportResult | ComplaintResult | 'closed' | 'unreadable'
 
-async function* once(bytes: Buffer) {
-  yield bytes
+async function* streamOf(...parts: Buffer[]) {
+  for (const part of parts) if (part.length) yield part
 }
 
 /** @returns Undefined: such a file is not taken. */
@@ -51,13 +51,13 @@ const unlessRefused = async (keep: () => Promise<KeptFile>): Promise<KeptFile | 
 
 const keepFile = (files: FileStore, { name, bytes }: AnswerFile) =>
   unlessRefused(async () => {
-    const { mediaType, source } = inspect(once(bytes), name, files.maxBytes)
+    const { mediaType, source } = inspect(streamOf(bytes), name, files.maxBytes)
     return { ...(await files.put(source)), name, mediaType }
   })
 
-const keepOriginal = (files: FileStore, raw: Buffer) =>
+const keepOriginal = (files: FileStore, results: string, raw: Buffer) =>
   unlessRefused(async () => ({
-    ...(await files.put(once(raw))),
+    ...(await files.put(streamOf(Buffer.from(results), raw))),
     name: 'mail.eml',
     mediaType: 'message/rfc822'
   }))
@@ -94,7 +94,7 @@ const takeAnswer = async (
   const texts = inMessages([answer.text, ...refused].filter(Boolean).join('\n\n'))
   if (!texts.length && !kept.length) return 'ignored'
 
-  const original = await keepOriginal(files, Buffer.concat([Buffer.from(results), raw]))
+  const original = await keepOriginal(files, results, raw)
   const identity = answer.messageId ?? raw
   const taken = await domain
     .write(tx => receiveAnswer(tx, token, { identity, texts, files: kept, original }, publicUrl))

@@ -49,6 +49,7 @@ const openWorld = async (zone: Zone) => {
   return {
     to,
     send,
+    deliver: () => world.deliver({ from: 'ann@bank.example', to, text: 'Yes, please.' }),
     count: async () => (await world.messages(conversationId)).length,
     readOriginal: async () => {
       const url = (await world.messages(conversationId)).at(-1).originalMail as string
@@ -81,6 +82,12 @@ describe('The sender of a mail from the internet', () => {
     const world = await openWorld({ ...ELSEWHERE, ...REJECT })
     expect(await world.send()).toMatch(/^550 5\.7\.1 /)
     expect(await world.count()).toBe(1)
+  })
+
+  test('is not checked when a mail server of the business hands the mail on by LMTP', async () => {
+    const world = await openWorld({ ...ELSEWHERE, ...REJECT })
+    expect(await world.deliver()).toMatch(/^250/)
+    expect(await world.count()).toBe(2)
   })
 
   test('is taken when the domain has signed the mail, and refused when another key has', async () => {
