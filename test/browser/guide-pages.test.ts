@@ -9,6 +9,8 @@ const LONG_MS = 600_000
 /** Rules of axe beyond those of WCAG, such as the order of headings. */
 const GOOD_PRACTICE = ['best-practice']
 
+const PATHS = ['/guide/', ...PAGES.map(({ path }) => path)]
+
 let world: ChatWorld
 
 /** Runs in the page. Names what a sheet of paper would not show whole, or would show in vain. */
@@ -46,7 +48,7 @@ describe('Each page of the guide', () => {
     'stays where it is while it loads, %i pixels wide',
     async width => {
       const page = await world.browser.newPage({ viewport: { width, height: 800 } })
-      for (const path of ['/guide/', ...PAGES.map(({ path }) => path)]) {
+      for (const path of PATHS) {
         await page.goto(world.url + path, { waitUntil: 'networkidle' })
         expect(await page.evaluate(sumLayoutShifts), path).toBe(0)
       }
@@ -60,7 +62,7 @@ describe('Each page of the guide', () => {
     async () => {
       const page = await world.browser.newPage({ viewport: { width: 700, height: 990 } })
       await page.emulateMedia({ media: 'print' })
-      for (const path of ['/guide/', ...PAGES.map(({ path }) => path)]) {
+      for (const path of PATHS) {
         await page.goto(world.url + path)
         await page.getByRole('heading', { level: 1 }).waitFor()
         expect(await page.evaluate(listPrintFaults), path).toEqual([])
@@ -78,7 +80,7 @@ describe('Each page of the guide', () => {
     'has headings in their order and no accessibility violations',
     async () => {
       const page = await world.browser.newPage()
-      for (const path of ['/guide/', ...PAGES.map(({ path }) => path), '/guide/no-such-page']) {
+      for (const path of [...PATHS, '/guide/no-such-page']) {
         await page.goto(world.url + path)
         expect(await findAccessibilityProblems(page.mainFrame(), GOOD_PRACTICE), path).toEqual([])
       }

@@ -28,7 +28,10 @@ export const tonesOf = async (context: BrowserContext) => {
 /** A sound is two tones. */
 export const TONES = 2
 
-/** Waits until a visitor sees what is live, which comes with the code that plays sounds. */
+/**
+ * Waits until a visitor sees that the business types. Typing is ephemeral: it is not kept for a page that
+ * connects later. The code that plays sounds comes with it.
+ */
 export const untilLive = async (world: ChatWorld, { chat, id }: Visitor & { id: string }) => {
   const typing = { author: { type: 'business' }, type: 'typing:start' }
   await expect

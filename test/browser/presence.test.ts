@@ -17,13 +17,7 @@ describe('Presence', () => {
   test('shows that the business types, until it writes or stops', async () => {
     const visitor = await world.converse('Hello')
     const sign = visitor.chat.locator('.typing-indicator')
-    // Typing is ephemeral: an event before the visitor's page has connected is not stored for it.
-    await expect
-      .poll(async () => {
-        await act(visitor.id, 'typing:start')
-        return sign.isVisible()
-      })
-      .toBe(true)
+    await untilLive(world, visitor)
     await act(visitor.id, 'typing:stop')
     await sign.waitFor({ state: 'detached' })
     await act(visitor.id, 'typing:start')
