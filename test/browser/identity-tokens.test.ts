@@ -70,7 +70,7 @@ describe('Identity tokens', () => {
     expect(visitor.timesAsked()).toBeLessThanOrEqual(10)
 
     const failed = visitor.chat.locator('[data-status="failed"]').getByRole('button')
-    const retry = (await failed.elementHandle())!
+    const retry = await failed.elementHandle()
     tokens.push(world.jwt('refused'))
     // The connection asks for a token as well: the message may be on its way before the press.
     await retry.evaluate(button => (button as HTMLElement).click())
