@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { formatRoute } from '../../model'
 import { useTexts, useWorkspace } from '../context'
 import { FIELD_GROUPS } from './fields'
@@ -32,8 +32,14 @@ export function SectionTabs({ integrationId, current, onShow }: SectionTabsProps
     const tab = tabs.current?.querySelector<HTMLElement>('[aria-current]')
     if (tabs.current && tab) reveal(tabs.current, tab)
   }, [current])
+
+  function onFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
+    // A tab that moved under the pointer would not be clicked.
+    if (target.matches(':focus-visible')) reveal(currentTarget, target)
+  }
+
   return (
-    <nav className="section-tabs" ref={tabs} aria-label={t('save.groups')}>
+    <nav className="section-tabs" ref={tabs} aria-label={t('save.groups')} onFocus={onFocus}>
       {FIELD_GROUPS.map(({ name }) => (
         <a
           key={name}
