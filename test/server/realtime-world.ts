@@ -16,7 +16,7 @@ import type { IntegrationFields } from '../../src/server/domain/records/integrat
 import { createLimits, noLimits, type Rates } from '../../src/server/limits'
 import { bindRealtime } from '../../src/server/realtime'
 import type { RealtimeOptions } from '../../src/server/realtime/bind-realtime'
-import { openStorage } from '../../src/server/storage'
+import { type Db, openStorage } from '../../src/server/storage'
 import { databaseOf, dropDatabaseOf } from '../util/test-database'
 
 type Received = ServerFrame | { closed: number }
@@ -59,7 +59,23 @@ export class Client {
 /** A server with `/realtime` only, over a database of its own. Its clock can be moved. */
 export const openRealtimeWorld = async (options?: RealtimeOptions, rates?: Rates) => {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-realtime-'))
-  const storage = await openStorage(await databaseOf(folder))
+  const opened = await openStorage(await databaseOf(folder))
+  /** Called with each answer of the log that holds nothing new. */
+  let holdAnswer: (() => Promise<void>) | undefined
+  const read = new Proxy(opened.read, {
+    get(db, name) {
+      const value: unknown = Reflect.get(db, name, db)
+      if (name !== 'transaction') return typeof value === 'function' ? value.bind(db) : value
+      return () => ({
+        async execute(work: Parameters<ReturnType<Db['transaction']>['execute']>[0]) {
+          const answer = (await db.transaction().execute(work)) as { events?: unknown[] }
+          if (answer.events?.length === 0) await holdAnswer?.()
+          return answer
+        }
+      })
+    }
+  })
+  const storage = { ...opened, read }
   const loud = inProcessBus()
   const state = {
     /** Whether published events are lost. */
@@ -102,6 +118,15 @@ export const openRealtimeWorld = async (options?: RealtimeOptions, rates?: Rates
     domain,
     appId: business.id,
     port,
+    /** Resolves when an answer of the log that holds nothing new is on its way, and stays so. @returns Lets it go on. */
+    holdAnswer: () =>
+      new Promise<() => void>(held => {
+        holdAnswer = () =>
+          new Promise(release => {
+            holdAnswer = undefined
+            held(release)
+          })
+      }),
     moveClock: (ms: number) => void (skewMs += ms),
 
     async connect(origin?: string): Promise<Client> {

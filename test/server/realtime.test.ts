@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hashToken } from '../../src/server/auth'
+import { NOTICE } from '../../src/server/bus'
 import { announceTyping } from '../../src/server/domain/flows'
 import { endSessions } from '../../src/server/domain/records'
 import { appTopic, userTopic } from '../../src/server/domain/transaction'
@@ -108,6 +109,18 @@ describe('The WebSocket endpoint', () => {
 
       expect(await client.read()).toEqual(message(2, 'unheard'))
       expect(await client.read()).toEqual(message(3, 'heard'))
+    })
+
+    test('are sent when they are published while the log is read', async () => {
+      const client = await enterReady()
+      const held = world.holdAnswer()
+      world.bus.publish(userTopic(visitor.userId), NOTICE)
+      const goOn = await held
+
+      await world.answer(visitor.conversation, 'meanwhile')
+      goOn()
+
+      expect(await client.read()).toEqual(message(2, 'meanwhile'))
     })
 
     test('are sent once when published twice', async () => {

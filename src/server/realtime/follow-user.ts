@@ -43,6 +43,7 @@ export const followUser = (
   /** @returns True when there may be more. */
   const readPage = async (): Promise<boolean> => {
     wasNotified = false
+    const published = newestPublished
     const answer = await readUserEvents(storage.read, reader, last, PAGE_SIZE)
     if (isStopped) return false
     last = answer.seq
@@ -52,8 +53,9 @@ export const followUser = (
     }
     const sent = answer.events.map(numbered => deliver({ type: 'event', ...numbered }))
     await sent.at(-1)
-    // An event may be published before this database connection sees it: the next one triggers a read.
-    if (!answer.events.length) newestPublished = last
+    // An event may be published before this database connection sees it: the next one triggers a read. One that
+    // was published meanwhile is read now.
+    if (!answer.events.length && newestPublished === published) newestPublished = last
     return answer.events.length > 0 || newestPublished > last || wasNotified
   }
 
