@@ -22,4 +22,5 @@ export {
   WEBHOOKS_CHANGED_TOPIC,
   WEBHOOKS_TOPIC
 } from './pending-events'
+export { PRUNE_BATCH_SIZE, pruneInBatches } from './prune-in-batches'
 export { appEventSubjects, userEventSubjects } from './event-subjects'

@@ -1,15 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pruneChannelRows } from '../../domain/records'
-import type { AppContext } from '../../domain/transaction'
+import { type AppContext, pruneInBatches } from '../../domain/transaction'
 import { startRecurringJob } from '../recurring-job'
 
 const PRUNE_EVERY_MS = 3_600_000
 /** Services repeat an event for some days. */
 const KEPT_MS = 14 * 86_400_000
-
-const pruneAll = async ({ write }: AppContext): Promise<void> => {
-  while (await write(tx => pruneChannelRows(tx, tx.now - KEPT_MS))) continue
-}
 
 /**
  * Deletes what is no longer needed of deliveries and events of channels, now and every hour.
@@ -17,7 +13,7 @@ const pruneAll = async ({ write }: AppContext): Promise<void> => {
  * @returns A function that stops the job.
  */
 export const startPruningChannels = (domain: AppContext, log: FastifyBaseLogger): (() => void) =>
-  startRecurringJob(() => pruneAll(domain), {
+  startRecurringJob(() => pruneInBatches(domain, tx => pruneChannelRows(tx, tx.now - KEPT_MS)), {
     everyMs: PRUNE_EVERY_MS,
     log,
     failure: 'channels.notPruned'

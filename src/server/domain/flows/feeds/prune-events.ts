@@ -1,9 +1,7 @@
 import { EVENT_LOG_DAYS } from '../../../../protocol'
 import type { Db } from '../../../storage'
-import type { AppContext } from '../../transaction'
+import { type AppContext, PRUNE_BATCH_SIZE, pruneInBatches } from '../../transaction'
 
-/** Rows in one delete, so that pruning does not delay writers. */
-const BATCH_SIZE = 1_000
 const DAY_MS = 86_400_000
 
 const pruneUserEvents = (db: Db, oldest: number) =>
@@ -16,7 +14,7 @@ const pruneUserEvents = (db: Db, oldest: number) =>
         selectFrom('userEvents')
           .select(['userId', 'seq'])
           .where('createdAt', '<', oldest)
-          .limit(BATCH_SIZE)
+          .limit(PRUNE_BATCH_SIZE)
           .$asTuple('userId', 'seq')
       )
     )
@@ -27,7 +25,7 @@ const pruneAppEvents = (db: Db, oldest: number) =>
     .deleteFrom('appEvents')
     .where('createdAt', '<', oldest)
     .where('position', 'in', eb =>
-      eb.selectFrom('appEvents').select('position').orderBy('position').limit(BATCH_SIZE)
+      eb.selectFrom('appEvents').select('position').orderBy('position').limit(PRUNE_BATCH_SIZE)
     )
     // The newest stays: its position is the end of the log.
     .where('position', '<', eb =>
@@ -35,15 +33,11 @@ const pruneAppEvents = (db: Db, oldest: number) =>
     )
     .executeTakeFirst()
 
-const pruneBatch = (domain: AppContext): Promise<boolean> =>
-  domain.write(async ({ db, now }) => {
+/** Deletes the events of both logs that are older than their retention. */
+export const pruneEvents = (domain: AppContext): Promise<void> =>
+  pruneInBatches(domain, async ({ db, now }) => {
     const oldest = now - EVENT_LOG_DAYS * DAY_MS
     const users = await pruneUserEvents(db, oldest)
     const apps = await pruneAppEvents(db, oldest)
-    return users.numDeletedRows + apps.numDeletedRows > 0
+    return users.numDeletedRows + apps.numDeletedRows
   })
-
-/** Deletes the events of both logs that are older than their retention. */
-export const pruneEvents = async (domain: AppContext): Promise<void> => {
-  while (await pruneBatch(domain)) continue
-}

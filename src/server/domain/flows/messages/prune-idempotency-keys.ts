@@ -1,13 +1,11 @@
-import type { AppContext } from '../../transaction'
-
-/** Rows in one delete, so that pruning does not delay writers. */
-const BATCH_SIZE = 1_000
+import { type AppContext, PRUNE_BATCH_SIZE, pruneInBatches } from '../../transaction'
 
 /** A console that was left for a weekend may repeat its replies. */
 const KEPT_MS = 7 * 86_400_000
 
-const pruneBatch = ({ write }: AppContext): Promise<boolean> =>
-  write(async ({ db, now }) => {
+/** Deletes keys older than a week. */
+export const pruneIdempotencyKeys = (domain: AppContext): Promise<void> =>
+  pruneInBatches(domain, async ({ db, now }) => {
     const { numDeletedRows } = await db
       .deleteFrom('idempotencyKeys')
       .where(({ eb, refTuple, selectFrom }) =>
@@ -17,15 +15,10 @@ const pruneBatch = ({ write }: AppContext): Promise<boolean> =>
           selectFrom('idempotencyKeys')
             .select(['conversationId', 'key'])
             .where('createdAt', '<', now - KEPT_MS)
-            .limit(BATCH_SIZE)
+            .limit(PRUNE_BATCH_SIZE)
             .$asTuple('conversationId', 'key')
         )
       )
       .executeTakeFirst()
-    return numDeletedRows > 0
+    return numDeletedRows
   })
-
-/** Deletes keys older than a week. */
-export const pruneIdempotencyKeys = async (domain: AppContext): Promise<void> => {
-  while (await pruneBatch(domain)) continue
-}

@@ -1,5 +1,5 @@
 import type { Db, Row } from '../../../storage'
-import { newId, type Tx } from '../../transaction'
+import { newId, PRUNE_BATCH_SIZE, type Tx } from '../../transaction'
 
 /** Adds a message to what waits for a client; only the first that waits has a time. */
 export const insertDelivery = async (
@@ -88,9 +88,6 @@ export const claimChannelEvent = async (
   return claimed.length > 0
 }
 
-/** Rows in one delete, so that pruning does not delay writers. */
-const BATCH_SIZE = 1_000
-
 const deleteEnded = ({ db }: Tx, before: number) =>
   db
     .deleteFrom('channelDeliveries')
@@ -99,7 +96,7 @@ const deleteEnded = ({ db }: Tx, before: number) =>
         .select('id')
         .where('state', '!=', 'waiting')
         .where('createdAt', '<', before)
-        .limit(BATCH_SIZE)
+        .limit(PRUNE_BATCH_SIZE)
     )
     .executeTakeFirst()
 
@@ -113,7 +110,7 @@ const deleteEvents = ({ db }: Tx, before: number) =>
         selectFrom('channelEvents')
           .select(['integrationId', 'eventId'])
           .where('createdAt', '<', before)
-          .limit(BATCH_SIZE)
+          .limit(PRUNE_BATCH_SIZE)
           .$asTuple('integrationId', 'eventId')
       )
     )
@@ -122,10 +119,10 @@ const deleteEvents = ({ db }: Tx, before: number) =>
 /**
  * Deletes some rows of channels that are older than a time: deliveries that have ended, and events.
  *
- * @returns Whether there were any.
+ * @returns Number of deleted rows.
  */
-export const pruneChannelRows = async (tx: Tx, before: number): Promise<boolean> => {
+export const pruneChannelRows = async (tx: Tx, before: number): Promise<bigint> => {
   const deliveries = await deleteEnded(tx, before)
   const events = await deleteEvents(tx, before)
-  return deliveries.numDeletedRows + events.numDeletedRows > 0
+  return deliveries.numDeletedRows + events.numDeletedRows
 }
