@@ -20,8 +20,11 @@ export const touchedBy = (
   })
 })
 
+const isAsked = <Value>(asked: Value | undefined, value: Value) =>
+  asked === undefined || asked === value
+
 /** Tells whether a conversation is as a change makes it. */
 export const isAs = (change: LifeChange, { status, assigneeId, snoozedUntil }: ConversationLife) =>
-  (change.status ?? status) === status &&
-  [assigneeId ?? null, undefined].includes(change.assigneeId) &&
-  [snoozedUntil ?? null, undefined].includes(change.snoozedUntil)
+  isAsked(change.status, status) &&
+  isAsked(change.assigneeId, assigneeId ?? null) &&
+  isAsked(change.snoozedUntil, snoozedUntil ?? null)
