@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { text } from '../sdk-world'
 import { DELAY, HOUR, SECOND } from './mail-world'
 import { DOMAIN, type MailInWorld, openMailInWorld } from './mail-in-world'
+import { multipartReport } from './multipart-report'
 
 interface Report {
   action?: string
@@ -10,70 +11,49 @@ interface Report {
   to?: string
 }
 
+const MAIL = ['Subject: New messages', '', 'Shall we send it on Monday?']
+
 /** A report as mail servers write it. @see RFC 3464, example 10 */
 const reportOf = ({ action = 'failed', status = '5.1.1', to = 'ann@example.com' }: Report) =>
-  [
-    'From: Mail Delivery System <MAILER-DAEMON@mx.example.com>',
-    'Subject: Undelivered Mail Returned to Sender',
-    'Auto-Submitted: auto-replied',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=delivery-status; boundary="cut"',
-    '',
-    '--cut',
-    'Content-Type: text/plain; charset=us-ascii',
-    '',
-    `<${to}>: host mx.example.com said: 550 ${status} No such user`,
-    '',
-    '--cut',
-    'Content-Type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns; mx.example.com',
-    'Arrival-Date: Fri, 27 Nov 2026 10:00:00 +0000 (UTC)',
-    '',
-    `Final-Recipient: rfc822; ${to}`,
-    `Action: ${action}`,
-    `Status: ${status}`,
-    `Diagnostic-Code: smtp; 550 ${status} <${to}> no such user`,
-    '',
-    '--cut',
-    'Content-Type: message/rfc822',
-    '',
-    'Subject: New messages',
-    '',
-    'Shall we send it on Monday?',
-    '--cut--',
-    ''
-  ].join('\r\n')
+  multipartReport(
+    'delivery-status',
+    [
+      'From: Mail Delivery System <MAILER-DAEMON@mx.example.com>',
+      'Subject: Undelivered Mail Returned to Sender',
+      'Auto-Submitted: auto-replied'
+    ],
+    {
+      'text/plain; charset=us-ascii': [
+        `<${to}>: host mx.example.com said: 550 ${status} No such user`
+      ],
+      'message/delivery-status': [
+        'Reporting-MTA: dns; mx.example.com',
+        'Arrival-Date: Fri, 27 Nov 2026 10:00:00 +0000 (UTC)',
+        '',
+        `Final-Recipient: rfc822; ${to}`,
+        `Action: ${action}`,
+        `Status: ${status}`,
+        `Diagnostic-Code: smtp; 550 ${status} <${to}> no such user`
+      ],
+      'message/rfc822': MAIL
+    }
+  )
 
 /** A report of a mailbox provider. @see RFC 5965, example 1 */
 const feedbackOf = (type: string) =>
-  [
-    'From: Feedback <feedback@mailbox.example.com>',
-    'Subject: FW: New messages',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=feedback-report; boundary="cut"',
-    '',
-    '--cut',
-    'Content-Type: text/plain; charset=us-ascii',
-    '',
-    'This is an email abuse report for an email message.',
-    '',
-    '--cut',
-    'Content-Type: message/feedback-report',
-    '',
-    `Feedback-Type: ${type}`,
-    'User-Agent: Feedback/1.0',
-    'Version: 1',
-    '',
-    '--cut',
-    'Content-Type: message/rfc822',
-    '',
-    'Subject: New messages',
-    '',
-    'Shall we send it on Monday?',
-    '--cut--',
-    ''
-  ].join('\r\n')
+  multipartReport(
+    'feedback-report',
+    ['From: Feedback <feedback@mailbox.example.com>', 'Subject: FW: New messages'],
+    {
+      'text/plain; charset=us-ascii': ['This is an email abuse report for an email message.'],
+      'message/feedback-report': [
+        `Feedback-Type: ${type}`,
+        'User-Agent: Feedback/1.0',
+        'Version: 1'
+      ],
+      'message/rfc822': MAIL
+    }
+  )
 
 const sendReport = (world: MailInWorld, to: string, report: Report = {}) =>
   world.send({ envelope: { from: '', to }, raw: reportOf(report) })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FIRST, type MailboxWorld, openMailboxWorld } from './mailbox-world'
+import { multipartReport } from './multipart-report'
 
 let world: MailboxWorld
 
@@ -46,26 +47,16 @@ describe('A mailbox of Dovecot from which answers are fetched', () => {
     const { id, messages } = await world.mailSomeone('dora')
     await world.send({
       envelope: { from: '', to: `hello@${world.mail.domain}` },
-      raw: [
-        'From: MAILER-DAEMON@mx.example.test',
-        'Content-Type: multipart/report; report-type=delivery-status; boundary="cut"',
-        '',
-        '--cut',
-        'Content-Type: message/delivery-status',
-        '',
-        'Reporting-MTA: dns; mx.example.test',
-        '',
-        'Final-Recipient: rfc822; dora@example.test',
-        'Action: failed',
-        'Status: 5.2.2',
-        '',
-        '--cut',
-        'Content-Type: text/rfc822-headers',
-        '',
-        `Message-ID: ${id}`,
-        '--cut--',
-        ''
-      ].join('\r\n')
+      raw: multipartReport('delivery-status', ['From: MAILER-DAEMON@mx.example.test'], {
+        'message/delivery-status': [
+          'Reporting-MTA: dns; mx.example.test',
+          '',
+          'Final-Recipient: rfc822; dora@example.test',
+          'Action: failed',
+          'Status: 5.2.2'
+        ],
+        'text/rfc822-headers': [`Message-ID: ${id}`]
+      })
     })
     await expect
       .poll(async () => (await messages())[0].deliveryError?.message)
@@ -78,23 +69,10 @@ describe('A mailbox of Dovecot from which answers are fetched', () => {
     const seen = await countSeen()
     await world.send({
       envelope: { from: 'feedback@mailbox.example.test', to: `hello@${world.mail.domain}` },
-      raw: [
-        'From: feedback@mailbox.example.test',
-        'Content-Type: multipart/report; report-type=feedback-report; boundary="cut"',
-        '',
-        '--cut',
-        'Content-Type: message/feedback-report',
-        '',
-        'Feedback-Type: abuse',
-        'Version: 1',
-        '',
-        '--cut',
-        'Content-Type: text/rfc822-headers',
-        '',
-        `Message-ID: ${id}`,
-        '--cut--',
-        ''
-      ].join('\r\n')
+      raw: multipartReport('feedback-report', ['From: feedback@mailbox.example.test'], {
+        'message/feedback-report': ['Feedback-Type: abuse', 'Version: 1'],
+        'text/rfc822-headers': [`Message-ID: ${id}`]
+      })
     })
     await expect.poll(countSeen).toBe(seen + 1)
     await say('Are you there?')
