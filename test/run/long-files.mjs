@@ -19,6 +19,8 @@ export const LONG_FILES = [
   'test/browser/setting-effects.test.ts',
   // Every option of `init` and its effect, likewise.
   'test/browser/option-effects.test.ts',
+  // Keys and fingers; console-keyboard-walk.test.ts saves and undoes by keys, console-settings.test.ts drags.
+  'test/browser/console-settings-ways.test.ts',
   // Every setting of the console alone; console-settings.test.ts changes all at once.
   'test/browser/console-each-setting.test.ts',
   // Second tabs, reloads and lost responses; identity-switch.test.ts changes users in each way once.

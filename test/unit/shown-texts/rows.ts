@@ -342,7 +342,7 @@ export const CONSOLE: Record<string, string> = {
   'Closing this window takes the snippets away. {install} shows them again.': `${CONNECT} hides its snippets when the window is closed`,
   'Confirm Integration': LABEL,
   'Confirmed: the server has it.': `${CONNECT} is made in nine steps`,
-  'Not saved: the server refuses what is marked above.': `${SETTINGS} say at the field %s why the server refuses it`,
+  'Not saved: the server refuses what is marked above.': `${SETTINGS} say at each field why the server refuses it`,
   '{count} change not saved':
     'test/browser/console-each-setting.test.ts › changes alone, and leaves what somebody else saved meanwhile',
   '{count} changes not saved': `${SETTINGS} are all changed in one request`,
