@@ -70,6 +70,23 @@ describe('What the team does with a conversation', () => {
     await rowOf(page, 'Bea').waitFor()
   })
 
+  test('has a priority, which colleagues see in the list at once', async () => {
+    await world.visit('It is burning', { givenName: 'Jo' })
+    const [page, other] = [await openInbox(), await openInbox()]
+    await rowOf(page, 'Jo').click()
+    await press(page, 'Priority')
+    await page.getByRole('menuitemradio', { name: 'Urgent' }).click()
+    await rowOf(other, 'Jo').getByText('Urgent').waitFor()
+    expect(await state(page)).toBe('Priority: Urgent')
+    expect(await findAccessibilityProblems(other.mainFrame())).toEqual([])
+    await page.getByText('set the priority: Urgent').waitFor()
+    await page
+      .getByRole('alertdialog', { name: 'Jo' })
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await rowOf(other, 'Jo').getByText('Urgent').waitFor({ state: 'detached' })
+  })
+
   test('is snoozed, and reopened', async () => {
     await world.visit('Later, please', { givenName: 'Cyd' })
     const page = await openInbox()
@@ -221,7 +238,7 @@ describe('What the team does with a conversation', () => {
     await world.visit('From a phone', { givenName: 'Fay' })
     const page = await openInbox({ viewport: { width: 360, height: 640 } })
     await rowOf(page, 'Fay').click()
-    for (const name of ['Assign', 'Snooze', 'Close']) {
+    for (const name of ['Assign', 'Priority', 'Snooze', 'Close']) {
       const box = await page.getByRole('button', { name, exact: true }).boundingBox()
       expect(box!.x + box!.width, name).toBeLessThanOrEqual(360)
     }

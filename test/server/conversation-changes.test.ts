@@ -11,6 +11,7 @@ interface Change {
   by?: { type: string; id: string; name: string }
   assignee?: { id: string; name: string }
   snoozedUntil?: string
+  priority?: string
 }
 
 let world: RestWorld
@@ -64,7 +65,8 @@ describe('The changes of a conversation', () => {
     await change({ assigneeId: graceId })
     await change({ assigneeId: null, snoozedUntil })
     await change({ snoozedUntil: null })
-    await change({ status: 'pending' })
+    await change({ status: 'pending', priority: 'high' })
+    await change({ priority: null })
     await change({ status: 'closed', assigneeId: adaId }, { authorization: basic(app.appKey) })
     await change({ status: 'open' })
     const by = { type: 'user', id: adaId, name: 'Ada' }
@@ -76,6 +78,8 @@ describe('The changes of a conversation', () => {
       { type: 'snoozed', by, snoozedUntil },
       { type: 'unsnoozed', by },
       { type: 'pending', by },
+      { type: 'prioritized', by, priority: 'high' },
+      { type: 'prioritized', by },
       { type: 'assigned', by: key, assignee: { id: adaId, name: 'Ada' } },
       { type: 'closed', by: key },
       { type: 'reopened', by }

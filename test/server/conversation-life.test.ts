@@ -72,6 +72,26 @@ describe('The life of a conversation', () => {
     expect((await call('GET', '/events?after=0&wait=0')).body).toEqual(before)
   })
 
+  test('has a priority until that is taken away, whatever else becomes of it', async () => {
+    const { change, send, updates, path } = await open()
+    const priority = async () => (await rest('GET', path)).body.conversation.priority
+    await change({ priority: 'urgent' })
+    await change({ status: 'pending', snoozedUntil: inAnHour() })
+    await send('again')
+    expect(await priority()).toBe('urgent')
+    await change({ priority: null })
+    expect(await priority()).toBeUndefined()
+    expect((await updates()).map(update => update.priority)).toEqual([
+      'urgent',
+      'urgent',
+      'urgent',
+      undefined
+    ])
+    const answer = await change({ priority: 'normal' })
+    expect(answer.status).toBe(400)
+    expect(messageOf(answer)).toMatch(/priority.*low.*high.*urgent.*normal/)
+  })
+
   test('refuses to be assigned to somebody who is not in the team', async () => {
     const { change, state } = await open()
     const answer = await change({ assigneeId: 'stranger', status: 'closed' })

@@ -64,6 +64,9 @@ export const NOWHERE = { integrationType: 'none' }
 /** Whether a message is for the team only. */
 export const isNote = ({ destination }: Message): boolean => destination?.integrationType === 'none'
 
+/** Priority of a conversation that is not normal. */
+export type Priority = 'low' | 'high' | 'urgent'
+
 /** State of a conversation for the team. */
 export interface ConversationLife {
   /** Pending: the team waits for the visitor, whose next message opens it. */
@@ -72,19 +75,31 @@ export interface ConversationLife {
   assigneeId?: string | undefined
   /** The inbox leaves it out up to this time. */
   snoozedUntil?: string | undefined
+  /** Undefined: normal. */
+  priority?: Priority | undefined
 }
 
 /** Change of a conversation by the team, a message of the visitor, or the time. */
 export interface ConversationChange {
   id: string
   at: string
-  type: 'assigned' | 'unassigned' | 'snoozed' | 'unsnoozed' | 'pending' | 'closed' | 'reopened'
+  type:
+    | 'assigned'
+    | 'unassigned'
+    | 'snoozed'
+    | 'unsnoozed'
+    | 'pending'
+    | 'closed'
+    | 'reopened'
+    | 'prioritized'
   /** Undefined: a message of the visitor, or the end of a snooze. */
   by?: { type: 'user' | 'key'; id: string; name: string }
   /** Only of `assigned`. */
   assignee?: { id: string; name: string }
   /** Only of `snoozed`. */
   snoozedUntil?: string
+  /** Only of `prioritized`; undefined there: normal. */
+  priority?: Priority
 }
 
 /** Oldest first; `meta.hasMore` says whether there are older ones. */
@@ -110,6 +125,8 @@ export interface LifeChange {
   status?: ConversationLife['status']
   assigneeId?: string | null
   snoozedUntil?: string | null
+  /** Null: normal. */
+  priority?: Priority | null
 }
 
 /** Role in the team: an admin may do more than an agent, an owner everything. */

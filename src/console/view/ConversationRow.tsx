@@ -29,7 +29,7 @@ function RowLink({ row, isOpen }: { row: ReadonlySignal<InboxConversation>; isOp
   const { app } = useWorkspace()
   const { t } = useTexts()
   const conversation = useValue(row)
-  const { id, businessUnreadCount, lastUpdatedAt } = conversation
+  const { id, businessUnreadCount, lastUpdatedAt, priority } = conversation
   const name = conversationName(t, conversation)
   return (
     <a
@@ -46,12 +46,15 @@ function RowLink({ row, isOpen }: { row: ReadonlySignal<InboxConversation>; isOp
       <span className="row-preview" dir="auto">
         {preview(t, conversation)}
       </span>
-      {businessUnreadCount > 0 && (
-        <span className="unread-count">
-          {businessUnreadCount}
-          <span className="hidden"> {t('inbox.unreadMark')}</span>
-        </span>
-      )}
+      <span className="row-marks">
+        {priority && <span className={`chip ${priority}`}>{t(`priorities.${priority}`)}</span>}
+        {businessUnreadCount > 0 && (
+          <span className="unread-count">
+            {businessUnreadCount}
+            <span className="hidden"> {t('inbox.unreadMark')}</span>
+          </span>
+        )}
+      </span>
     </a>
   )
 }

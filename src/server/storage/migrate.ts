@@ -40,6 +40,7 @@ import * as consoleSessionUses from './migrations/0039-console-session-uses'
 import * as consoleDeactivation from './migrations/0040-console-deactivation'
 import * as mailboxes from './migrations/0041-mailboxes'
 import * as idempotencyKeys from './migrations/0042-idempotency-keys'
+import * as conversationPriority from './migrations/0043-conversation-priority'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -82,7 +83,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0039-console-session-uses': consoleSessionUses,
   '0040-console-deactivation': consoleDeactivation,
   '0041-mailboxes': mailboxes,
-  '0042-idempotency-keys': idempotencyKeys
+  '0042-idempotency-keys': idempotencyKeys,
+  '0043-conversation-priority': conversationPriority
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

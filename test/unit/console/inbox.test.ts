@@ -383,6 +383,17 @@ describe('A view of the inbox', () => {
       expect(changeLife).toHaveBeenLastCalledWith(id(1), { assigneeId: 'another' })
     })
 
+    test('of the priority', async () => {
+      const { inbox, changeLife } = await changed(
+        {},
+        { status: 'open', priority: 'high' },
+        { status: 'open' }
+      )
+      const takeBack = await inbox.changeLife(id(1), { priority: 'high' })
+      expect(await takeBack()).toBe(true)
+      expect(changeLife).toHaveBeenLastCalledWith(id(1), { priority: null })
+    })
+
     test.each([
       ['not over a later one', { status: 'pending' }, false],
       ['without a call where it is back already', { status: 'open' }, true]

@@ -25,10 +25,10 @@ const placeholdersOf = (text: string | object) =>
 /** Texts that a language has in common with English. */
 const SHARED: Record<string, string> = {
   ar: 'npm',
-  de: ', |Admin|Agent|App: {name}|Apps|Integration|Name|Snippet|Team|Text|Zoom|npm',
-  es: ', |Zoom|npm',
+  de: ', |Admin|Agent|App: {name}|Apps|Integration|Name|Normal|Snippet|Team|Text|Zoom|npm',
+  es: ', |Normal|Zoom|npm',
   fr: ', |Actions|Active|Agent|Apps|Conversation|Conversations|E-mail|Inactive|Invitations|Message {number}|Module|Note|Options|Question {number}|Questions|Secrets|Type|Zoom|npm|option {number}|pixels|question {number}',
-  'pt-BR': ', |E-mail|Zoom|npm|pixels'
+  'pt-BR': ', |E-mail|Normal|Zoom|npm|pixels'
 }
 
 const memory = (language?: string): Storage => {

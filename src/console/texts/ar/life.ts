@@ -36,6 +36,12 @@ export const life: TranslationOf<typeof english> = {
   'life.assignedTo': '{name} يعتني بها',
   'life.opened': 'مفتوحة من جديد',
   'life.unassigned': 'لا أحد يعتني بها',
+  'life.priority': 'الأولوية',
+  'life.hasPriority': 'الأولوية: {priority}',
+  'priorities.urgent': 'عاجلة',
+  'priorities.high': 'عالية',
+  'priorities.normal': 'عادية',
+  'priorities.low': 'منخفضة',
   'events.assigned': 'أسند {by} المحادثة إلى {assignee}',
   'events.taken': 'تولى {by} المحادثة',
   'events.unassigned': 'ترك {by} المحادثة غير مسندة',
@@ -44,6 +50,7 @@ export const life: TranslationOf<typeof english> = {
   'events.pending': '{by} في انتظار الزائر',
   'events.closed': 'أغلق {by} المحادثة',
   'events.reopened': 'أعاد {by} فتح المحادثة',
+  'events.prioritized': 'حدد {by} الأولوية: {priority}',
   'events.reopenedByVisitor': 'أُعيد فتحها برسالة من الزائر',
   'events.snoozeEnded': 'انتهى التأجيل'
 }

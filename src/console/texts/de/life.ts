@@ -37,6 +37,12 @@ export const life: TranslationOf<typeof english> = {
   'life.assignedTo': '{name} kümmert sich darum',
   'life.opened': 'Wieder offen',
   'life.unassigned': 'Niemand kümmert sich darum',
+  'life.priority': 'Priorität',
+  'life.hasPriority': 'Priorität: {priority}',
+  'priorities.urgent': 'Dringend',
+  'priorities.high': 'Hoch',
+  'priorities.normal': 'Normal',
+  'priorities.low': 'Niedrig',
   'events.assigned': '{by} hat dies {assignee} zugewiesen',
   'events.taken': '{by} hat dies übernommen',
   'events.unassigned': '{by} hat die Zuweisung aufgehoben',
@@ -45,6 +51,7 @@ export const life: TranslationOf<typeof english> = {
   'events.pending': '{by} wartet auf den Besucher',
   'events.closed': '{by} hat dies geschlossen',
   'events.reopened': '{by} hat dies wieder geöffnet',
+  'events.prioritized': '{by} hat die Priorität gesetzt: {priority}',
   'events.reopenedByVisitor': 'Durch eine Nachricht des Besuchers wieder geöffnet',
   'events.snoozeEnded': 'Nicht mehr zurückgestellt'
 }

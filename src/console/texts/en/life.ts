@@ -33,6 +33,12 @@ export const life = {
   'life.assignedTo': '{name} looks after it',
   'life.opened': 'Open again',
   'life.unassigned': 'Nobody looks after it',
+  'life.priority': 'Priority',
+  'life.hasPriority': 'Priority: {priority}',
+  'priorities.urgent': 'Urgent',
+  'priorities.high': 'High',
+  'priorities.normal': 'Normal',
+  'priorities.low': 'Low',
   'events.assigned': '{by} assigned this to {assignee}',
   'events.taken': '{by} took this',
   'events.unassigned': '{by} unassigned this',
@@ -41,6 +47,7 @@ export const life = {
   'events.pending': '{by} waits for the visitor',
   'events.closed': '{by} closed this',
   'events.reopened': '{by} reopened this',
+  'events.prioritized': '{by} set the priority: {priority}',
   'events.reopenedByVisitor': 'Reopened by a message of the visitor',
   'events.snoozeEnded': 'The snooze is over'
 } as const

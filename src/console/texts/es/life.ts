@@ -36,6 +36,12 @@ export const life: TranslationOf<typeof english> = {
   'life.assignedTo': 'La atiende {name}',
   'life.opened': 'Abierta de nuevo',
   'life.unassigned': 'No la atiende nadie',
+  'life.priority': 'Prioridad',
+  'life.hasPriority': 'Prioridad: {priority}',
+  'priorities.urgent': 'Urgente',
+  'priorities.high': 'Alta',
+  'priorities.normal': 'Normal',
+  'priorities.low': 'Baja',
   'events.assigned': '{by} asignó esto a {assignee}',
   'events.taken': '{by} se encarga de esto',
   'events.unassigned': '{by} dejó esto sin asignar',
@@ -44,6 +50,7 @@ export const life: TranslationOf<typeof english> = {
   'events.pending': '{by} espera al visitante',
   'events.closed': '{by} cerró la conversación',
   'events.reopened': '{by} reabrió la conversación',
+  'events.prioritized': '{by} fijó la prioridad: {priority}',
   'events.reopenedByVisitor': 'Reabierta por un mensaje del visitante',
   'events.snoozeEnded': 'Ya no está pospuesta'
 }

@@ -37,6 +37,12 @@ export const life: TranslationOf<typeof english> = {
   'life.assignedTo': '{name} s’en occupe',
   'life.opened': 'De nouveau ouverte',
   'life.unassigned': 'Personne ne s’en occupe',
+  'life.priority': 'Priorité',
+  'life.hasPriority': 'Priorité\u202f: {priority}',
+  'priorities.urgent': 'Urgente',
+  'priorities.high': 'Haute',
+  'priorities.normal': 'Normale',
+  'priorities.low': 'Basse',
   'events.assigned': '{by} a attribué cela à {assignee}',
   'events.taken': '{by} a pris cela en charge',
   'events.unassigned': '{by} a retiré l’attribution',
@@ -45,6 +51,7 @@ export const life: TranslationOf<typeof english> = {
   'events.pending': '{by} attend le visiteur',
   'events.closed': '{by} a fermé la conversation',
   'events.reopened': '{by} a rouvert la conversation',
+  'events.prioritized': '{by} a fixé la priorité\u202f: {priority}',
   'events.reopenedByVisitor': 'Rouverte par un message du visiteur',
   'events.snoozeEnded': 'La pause est terminée'
 }

@@ -36,6 +36,12 @@ export const life: TranslationOf<typeof english> = {
   'life.assignedTo': '{name} cuida dela',
   'life.opened': 'Aberta de novo',
   'life.unassigned': 'Ninguém cuida dela',
+  'life.priority': 'Prioridade',
+  'life.hasPriority': 'Prioridade: {priority}',
+  'priorities.urgent': 'Urgente',
+  'priorities.high': 'Alta',
+  'priorities.normal': 'Normal',
+  'priorities.low': 'Baixa',
   'events.assigned': '{by} atribuiu isto a {assignee}',
   'events.taken': '{by} assumiu isto',
   'events.unassigned': '{by} deixou isto sem responsável',
@@ -44,6 +50,7 @@ export const life: TranslationOf<typeof english> = {
   'events.pending': '{by} espera pelo visitante',
   'events.closed': '{by} encerrou a conversa',
   'events.reopened': '{by} reabriu a conversa',
+  'events.prioritized': '{by} definiu a prioridade: {priority}',
   'events.reopenedByVisitor': 'Reaberta por uma mensagem do visitante',
   'events.snoozeEnded': 'O adiamento terminou'
 }

@@ -3,6 +3,7 @@ import type { ConversationChange } from '../../api'
 import type { Changes } from '../../model'
 import { useConsole, useTexts } from '../context'
 import { Phrase } from '../Phrase'
+import { NORMAL } from './priorities'
 
 /** Chooses the sentence for a change; without an author, a message of the visitor or the time has made it. */
 const sentenceOf = ({ type, by, assignee }: ConversationChange) => {
@@ -14,7 +15,7 @@ const sentenceOf = ({ type, by, assignee }: ConversationChange) => {
 function ChangeLine({ change }: { change: ConversationChange }) {
   const { $now } = useConsole()
   const { t, times } = useTexts()
-  const { at, by, assignee, snoozedUntil } = change
+  const { at, by, assignee, snoozedUntil, priority = NORMAL } = change
   const author = by?.type === 'key' ? t('changes.key', { name: by.name }) : by?.name
   return (
     <p className="change-line">
@@ -23,6 +24,7 @@ function ChangeLine({ change }: { change: ConversationChange }) {
         values={{
           by: <bdi>{author}</bdi>,
           assignee: <bdi>{assignee?.name}</bdi>,
+          priority: t(`priorities.${priority}`),
           time: snoozedUntil && <bdi>{times.fullTime(snoozedUntil)}</bdi>
         }}
       />{' '}

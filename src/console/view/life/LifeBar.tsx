@@ -7,6 +7,7 @@ import { useToast } from '../toasts'
 import { AssignMenu } from './AssignMenu'
 import { LifeDone } from './LifeDone'
 import { LifeState } from './LifeState'
+import { PriorityMenu } from './PriorityMenu'
 import { SnoozeMenu } from './SnoozeMenu'
 
 /** Bar with the state of a conversation for the team, and the buttons that change it. */
@@ -46,6 +47,7 @@ export function LifeBar({ conversation }: { conversation: InboxConversation }) {
       <LifeState conversation={conversation} />
       <div className="life-actions">
         <AssignMenu conversation={conversation} onChange={change} />
+        <PriorityMenu conversation={conversation} onChange={change} />
         {!isClosed && <SnoozeMenu onChange={change} />}
         {isAside && (
           <button className="button" type="button" onClick={reopen}>

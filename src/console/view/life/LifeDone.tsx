@@ -1,6 +1,7 @@
 import type { LifeChange } from '../../api'
 import { useTexts } from '../context'
 import { AssigneeText } from './AssigneeText'
+import { NORMAL } from './priorities'
 
 const STATUS_TEXTS = {
   open: 'life.opened',
@@ -11,9 +12,12 @@ const STATUS_TEXTS = {
 /** Says what a change has made of a conversation. */
 export function LifeDone({ change }: { change: LifeChange }) {
   const { t, times } = useTexts()
-  const { status, assigneeId, snoozedUntil } = change
+  const { status, assigneeId, snoozedUntil, priority } = change
   if (assigneeId) return <AssigneeText id={assigneeId} />
   if (assigneeId === null) return t('life.unassigned')
   if (snoozedUntil) return t('life.snoozedUntil', { time: times.shortTime(snoozedUntil) })
+  if (priority !== undefined) {
+    return t('life.hasPriority', { priority: t(`priorities.${priority ?? NORMAL}`) })
+  }
   return status && t(STATUS_TEXTS[status])
 }

@@ -2,10 +2,10 @@ import type { InboxConversation } from '../../api'
 import { useTexts } from '../context'
 import { AssigneeText } from './AssigneeText'
 
-/** Says who looks after a conversation, and whether it is set aside. */
+/** Says who looks after a conversation, its priority, and whether it is set aside. */
 export function LifeState({ conversation }: { conversation: InboxConversation }) {
   const { t, times } = useTexts()
-  const { status, assigneeId, snoozedUntil } = conversation
+  const { status, assigneeId, snoozedUntil, priority } = conversation
   return (
     <p className="life-state" role="status">
       {status === 'closed' && <span className="chip">{t('life.closed')}</span>}
@@ -13,6 +13,11 @@ export function LifeState({ conversation }: { conversation: InboxConversation })
       {snoozedUntil && (
         <span className="chip" title={times.fullTime(snoozedUntil)}>
           {t('life.snoozedUntil', { time: times.shortTime(snoozedUntil) })}
+        </span>
+      )}
+      {priority && (
+        <span className={`chip ${priority}`}>
+          {t('life.hasPriority', { priority: t(`priorities.${priority}`) })}
         </span>
       )}
       {assigneeId && (

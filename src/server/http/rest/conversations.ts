@@ -44,7 +44,8 @@ const ConversationChanges = Type.Object({
   ...changeable,
   status: Type.Optional(oneOf('open', 'pending', 'closed')),
   assigneeId: Type.Optional(nullable(Type.String({ minLength: 1 }))),
-  snoozedUntil: Type.Optional(TimeOrNull)
+  snoozedUntil: Type.Optional(TimeOrNull),
+  priority: Type.Optional(nullable(oneOf('low', 'high', 'urgent')))
 })
 
 const checkCount = (type: 'personal' | 'sdkGroup', participants: UserNaming[]): void => {

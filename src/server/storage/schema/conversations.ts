@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 
+type Priority = 'low' | 'high' | 'urgent'
+
 export interface ConversationRow {
   id: string
   appId: string
@@ -24,13 +26,23 @@ export interface ConversationRow {
   assigneeId: Generated<string | null>
   /** Time up to which the inbox leaves it out; null: it does not. A user's new message ends that. */
   snoozedUntil: Generated<number | null>
+  /** Null: normal. */
+  priority: Generated<Priority | null>
 }
 
 /** A change of what the team does with a conversation. */
 export interface ConversationChangeRow {
   id: string
   conversationId: string
-  type: 'assigned' | 'unassigned' | 'snoozed' | 'unsnoozed' | 'pending' | 'closed' | 'reopened'
+  type:
+    | 'assigned'
+    | 'unassigned'
+    | 'snoozed'
+    | 'unsnoozed'
+    | 'pending'
+    | 'closed'
+    | 'reopened'
+    | 'prioritized'
   /** Null: a message of the visitor, or the end of a snooze. */
   byType: 'user' | 'key' | null
   /** Id of the console user or key, which may be gone. */
@@ -41,6 +53,8 @@ export interface ConversationChangeRow {
   assigneeName: string | null
   /** Only of `snoozed`. */
   snoozedUntil: number | null
+  /** Only of `prioritized`; null there: normal. */
+  priority: Priority | null
   createdAt: number
 }
 

@@ -12,6 +12,8 @@ export interface LifePatch {
   assigneeId?: string | null | undefined
   /** Milliseconds since the epoch; null ends the snooze. */
   snoozedUntil?: number | null | undefined
+  /** Null: normal. */
+  priority?: Conversation['priority'] | undefined
 }
 
 const checkAssignee = async ({ db }: Tx, { appId }: Conversation, id: string): Promise<void> => {
@@ -39,10 +41,10 @@ const checkSnooze = ({ now }: Tx, status: Conversation['status'], until: number)
 export const changeLife = async (
   tx: Tx,
   conversation: Conversation,
-  { status, assigneeId, snoozedUntil }: LifePatch
+  { status, assigneeId, snoozedUntil, priority }: LifePatch
 ): Promise<LifePatch> => {
   if (assigneeId) await checkAssignee(tx, conversation, assigneeId)
   if (snoozedUntil) checkSnooze(tx, status ?? conversation.status, snoozedUntil)
   const until = snoozedUntil === undefined && status !== undefined ? null : snoozedUntil
-  return definedOf({ status, assigneeId, snoozedUntil: until })
+  return definedOf({ status, assigneeId, snoozedUntil: until, priority })
 }

@@ -7,7 +7,7 @@ import { requireWritable } from './closed-conversations'
 type Conversation = Row<'conversations'>
 
 /** State of a conversation for the team. */
-type Life = Pick<Conversation, 'status' | 'assigneeId' | 'snoozedUntil'>
+type Life = Pick<Conversation, 'status' | 'assigneeId' | 'snoozedUntil' | 'priority'>
 
 /**
  * Stores what has changed of a conversation for the team, and emits the conversation to the app.
@@ -49,7 +49,6 @@ export const reopenConversation = async (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  // The assignee stays.
-  const { assigneeId } = row
-  await emitConversationUpdate(tx, row, { status, snoozedUntil, assigneeId })
+  // All else stays.
+  await emitConversationUpdate(tx, row, { ...row, status, snoozedUntil })
 }

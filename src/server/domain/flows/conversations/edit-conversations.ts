@@ -102,7 +102,7 @@ export const createConversation = async (
 export const updateConversation = async (
   tx: Tx,
   conversation: Row<'conversations'>,
-  { status, assigneeId, snoozedUntil, ...patch }: BusinessPatch,
+  { status, assigneeId, snoozedUntil, priority, ...patch }: BusinessPatch,
   by?: Actor
 ): Promise<Row<'conversations'>> => {
   const { metadata, ...fields } = patch
@@ -110,7 +110,7 @@ export const updateConversation = async (
     .updateTable('conversations')
     .set({
       ...definedOf(fields),
-      ...(await changeLife(tx, conversation, { status, assigneeId, snoozedUntil })),
+      ...(await changeLife(tx, conversation, { status, assigneeId, snoozedUntil, priority })),
       metadataJson: JSON.stringify(patchMetadata(JSON.parse(conversation.metadataJson), metadata))
     })
     .where('id', '=', conversation.id)

@@ -7,15 +7,15 @@ import { type Actor, readActorName, readMemberName } from './actors'
 const AFTER_ALL = 'f'.repeat(24)
 
 /** State of a conversation for the team. */
-type Life = Pick<Row<'conversations'>, 'status' | 'assigneeId' | 'snoozedUntil'>
+type Life = Pick<Row<'conversations'>, 'status' | 'assigneeId' | 'snoozedUntil' | 'priority'>
 
 type NewChange = Pick<Row<'conversationChanges'>, 'type'> &
-  Partial<Pick<Row<'conversationChanges'>, 'assigneeId' | 'snoozedUntil'>>
+  Partial<Pick<Row<'conversationChanges'>, 'assigneeId' | 'snoozedUntil' | 'priority'>>
 
 const STATUS_CHANGES = { open: 'reopened', pending: 'pending', closed: 'closed' } as const
 
 const findChanges = (before: Life, after: Life): NewChange[] => {
-  const { status, assigneeId, snoozedUntil } = after
+  const { status, assigneeId, snoozedUntil, priority } = after
   const changes: NewChange[] = []
   if (assigneeId !== before.assigneeId) {
     changes.push(assigneeId === null ? { type: 'unassigned' } : { type: 'assigned', assigneeId })
@@ -26,6 +26,7 @@ const findChanges = (before: Life, after: Life): NewChange[] => {
     // Another status ends a snooze, and says so itself.
     else if (status === before.status) changes.push({ type: 'unsnoozed' })
   }
+  if (priority !== before.priority) changes.push({ type: 'prioritized', priority })
   return changes
 }
 
@@ -52,7 +53,7 @@ export const storeConversationChanges = async (
   if (!changes.length) return []
   const author = by && (await readAuthor(db, by))
   const rows: Row<'conversationChanges'>[] = []
-  for (const { type, assigneeId = null, snoozedUntil = null } of changes) {
+  for (const { type, assigneeId = null, snoozedUntil = null, priority = null } of changes) {
     const row = await db
       .insertInto('conversationChanges')
       .values({
@@ -66,6 +67,7 @@ export const storeConversationChanges = async (
         assigneeId,
         assigneeName: assigneeId && ((await readMemberName(db, assigneeId)) ?? assigneeId),
         snoozedUntil,
+        priority,
         createdAt: now
       })
       .returningAll()

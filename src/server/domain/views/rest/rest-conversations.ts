@@ -21,6 +21,8 @@ export interface RestConversation {
   assigneeId?: string | undefined
   /** Time up to which the inbox leaves it out. */
   snoozedUntil?: string | undefined
+  /** Absent: normal. */
+  priority?: 'low' | 'high' | 'urgent' | undefined
   businessLastRead?: string | undefined
   lastUpdatedAt: string
   createdAt: string
@@ -63,6 +65,7 @@ export const restConversation = (row: Row<'conversations'>): RestConversation =>
   status: row.status,
   assigneeId: row.assigneeId ?? undefined,
   snoozedUntil: row.snoozedUntil === null ? undefined : isoTime(row.snoozedUntil),
+  priority: row.priority ?? undefined,
   businessLastRead: row.businessLastRead === null ? undefined : isoTime(row.businessLastRead),
   lastUpdatedAt: isoTime(row.lastUpdatedAt),
   createdAt: isoTime(row.createdAt)
@@ -81,7 +84,8 @@ export const restConversationChange = (row: Row<'conversationChanges'>) => ({
     row.assigneeId === null
       ? undefined
       : { id: row.assigneeId, name: row.assigneeName ?? row.assigneeId },
-  snoozedUntil: row.snoozedUntil === null ? undefined : isoTime(row.snoozedUntil)
+  snoozedUntil: row.snoozedUntil === null ? undefined : isoTime(row.snoozedUntil),
+  priority: row.priority ?? undefined
 })
 
 /** Names a conversation in an event. */

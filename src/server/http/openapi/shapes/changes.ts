@@ -22,10 +22,20 @@ export const SettingsChange = shape('SettingsChange', {
 export const ConversationChange = shape('ConversationChange', {
   id: Id,
   at: Moment,
-  type: oneOf('assigned', 'unassigned', 'snoozed', 'unsnoozed', 'pending', 'closed', 'reopened'),
+  type: oneOf(
+    'assigned',
+    'unassigned',
+    'snoozed',
+    'unsnoozed',
+    'pending',
+    'closed',
+    'reopened',
+    'prioritized'
+  ),
   by: maybe(ChangedBy),
   assignee: maybe(shape('ChangedAssignee', { id: Id, name: Text })),
-  snoozedUntil: maybe(Moment)
+  snoozedUntil: maybe(Moment),
+  priority: maybe(oneOf('low', 'high', 'urgent'))
 })
 
 /** Time and number of changes that are kept. */

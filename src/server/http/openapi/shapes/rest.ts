@@ -78,6 +78,7 @@ export const Conversation = shape('Conversation', {
   status: oneOf('open', 'pending', 'closed'),
   assigneeId: maybe(Id),
   snoozedUntil: maybe(Moment),
+  priority: maybe(oneOf('low', 'high', 'urgent')),
   businessLastRead: maybe(Moment),
   lastUpdatedAt: Moment,
   createdAt: Moment
