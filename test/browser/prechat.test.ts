@@ -194,6 +194,7 @@ describe('Prechat', () => {
       })
     )
     await keyboard.type('1234')
+    expect(await values(chat)).toEqual(['1234'])
     await keyboard.press('Enter')
     const retry = chat.getByRole('button', { name: 'Not sent. Try again' })
     await retry.waitFor()
