@@ -65,6 +65,20 @@ describe('A role in the team', () => {
     expect((await call('PATCH', app.path, admin)).body.app.displayName).toBe('New')
   })
 
+  test('of an owner makes and deletes keys of an app, and no other one lists them', async () => {
+    const admin = await signInAs('admin')
+    const made = await world.call('POST', `${app.path}/keys`, { displayName: 'Shop' }, owner)
+    expect([made.status, made.body.key.displayName]).toEqual([201, 'Shop'])
+    const byKey = { authorization: basic(made.body.key) }
+    expect((await call('GET', app.path, byKey)).status).toBe(200)
+    const refused = await call('GET', `${app.path}/keys`, admin)
+    expect([refused.status, titleOf(refused)]).toEqual([403, 'This needs the role owner.'])
+    const others = await call('GET', '/v2/apps', owner)
+    expect([others.status, titleOf(others)]).toEqual([403, 'This needs a key of scope account.'])
+    expect((await call('DELETE', `${app.path}/keys/${made.body.key.id}`, owner)).status).toBe(200)
+    expect((await call('GET', app.path, byKey)).status).toBe(401)
+  })
+
   test('changes at the next call, without another sign-in', async () => {
     const member = await signInAs('admin')
     expect((await call('GET', app.path, member)).status).toBe(200)

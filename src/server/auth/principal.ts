@@ -14,7 +14,7 @@ export interface ConsolePrincipal {
 
 /**
  * Caller of the REST API. `account` reaches every app, `app` one app, `integration` the users and
- * conversations of one app. A console user acts as the app that it calls, as far as their role goes.
+ * conversations of one app. A console user reaches their apps, as far as their role goes.
  */
 export type Principal =
   | { scope: 'account'; keyId: string }
@@ -43,6 +43,3 @@ export const reachesApp = (principal: Principal, appId: string): boolean => {
       return principal.appId === appId
   }
 }
-
-/** Returns the scope that a caller acts with: console users act as the app that they call. */
-export const actingScope = ({ scope }: Principal): KeyScope => (scope === 'console' ? 'app' : scope)

@@ -4,12 +4,13 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /**
  * Permitted callers: in the REST API keys of these scopes, and everyone in the console where keys of an
- * app may, but agents not where the app is set up; in the client API allowed origins, new visitors,
- * visitors identified by a JWT, or visitors with a session; all console users, admins and owners, or
- * owners; pages of the console itself; and anyone.
+ * app may, but agents not where the app is set up, and only owners where they are named; in the client
+ * API allowed origins, new visitors, visitors identified by a JWT, or visitors with a session; all
+ * console users, admins and owners, or owners; pages of the console itself; and anyone.
  */
 export type Access =
   | 'account'
+  | 'account, owners'
   | 'app'
   | 'app set-up'
   | 'all'
@@ -67,10 +68,10 @@ export const REST_ROWS: Row[] = [
   ['PATCH', APP, 'app set-up', { body: { displayName: 'New' } }],
   ['GET', `${APP}/changes`, 'app set-up'],
   ['DELETE', APP, 'account'],
-  ['POST', `${APP}/keys`, 'account', { body: { displayName: 'New' } }],
-  ['GET', `${APP}/keys`, 'account'],
-  ['GET', `${APP}/keys/:keyId`, 'account'],
-  ['DELETE', `${APP}/keys/:keyId`, 'account'],
+  ['POST', `${APP}/keys`, 'account, owners', { body: { displayName: 'New' } }],
+  ['GET', `${APP}/keys`, 'account, owners'],
+  ['GET', `${APP}/keys/:keyId`, 'account, owners'],
+  ['DELETE', `${APP}/keys/:keyId`, 'account, owners'],
   ['POST', `${APP}/integrations`, 'app set-up', { body: { type: 'web' } }],
   ['GET', `${APP}/integrations`, 'app set-up'],
   ['GET', `${APP}/search`, 'app', { query: 'filter[type]=messages&filter[text]=Hello' }],

@@ -84,6 +84,10 @@ const inRest = (row: Row, { app, integration, agent = app }: RestVerdicts): Verd
 /** Callers without a rule are refused with 401, or admitted where anyone is. */
 const BY_ACCESS: Record<Access, (row: Row) => Verdicts> = {
   account: row => inRest(row, { app: 403, integration: 403 }),
+  'account, owners': row => ({
+    ...inRest(row, { app: 403, integration: 403 }),
+    ...inConsole(row, { owner: 'in', admin: 403, agent: 403 })
+  }),
   app: row => inRest(row, { app: 'in', integration: 403 }),
   'app set-up': row => inRest(row, { app: 'in', integration: 403, agent: 403 }),
   all: row => inRest(row, { app: 'in', integration: 'in' }),
@@ -119,6 +123,7 @@ export const verdictOf = (row: Row, caller: Caller): Verdict => {
 /** Caller whose call proves that a row describes its route correctly. */
 export const OWNERS: Record<Access, Caller> = {
   account: 'account key',
+  'account, owners': 'account key',
   app: 'app key',
   'app set-up': 'app key',
   all: 'integration key',

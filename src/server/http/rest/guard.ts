@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { actingScope, type KeyScope, type Principal, reachesApp, type Role } from '../../auth'
+import { type KeyScope, type Principal, reachesApp, type Role } from '../../auth'
 import { findApp } from '../../domain/records'
 import { checkCsrf } from './csrf'
 import { checkRole } from './check-role'
@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The scopes that may call a route of the REST API. */
     scopes?: readonly KeyScope[]
-    /** The least role of console users that may call a route. */
+    /** The least role of console users that may call a route. @default none of them may */
     role?: Role
   }
   interface FastifyRequest {
@@ -20,8 +20,10 @@ declare module 'fastify' {
   }
 }
 
-/** Routes that create and delete apps and their keys. */
+/** Routes that create, list and delete apps. */
 export const ACCOUNT = { scopes: ['account'] } as const
+/** Routes that manage the keys of an app, for owners of the team, too. */
+export const ACCOUNT_OR_OWNER = { scopes: ['account'], role: 'owner' } as const
 /** Routes that belong to one app, for everyone of the team. */
 export const APP = { scopes: ['account', 'app'], role: 'agent' } as const
 /** Routes that belong to one app, for those of the team who set it up. */
@@ -58,7 +60,8 @@ export const guard = (services: Services) =>
     request.principal = principal
     limits.consume('keys', callerOf(principal))
     checkCsrf(principal, request, services.settings)
-    if (!scopes.includes(actingScope(principal))) {
+    const { scope } = principal
+    if (scope === 'console' ? !role : !scopes.includes(scope)) {
       throw new RestError('forbidden', `This needs a key of scope ${scopes.join(' or ')}.`)
     }
     if (role) checkRole(principal, role)

@@ -10,7 +10,7 @@ import {
 import type { Db, Row } from '../../storage'
 import { type App, Name, type Services } from '../shared'
 import { integrationNotFound, keyNotFound, RestError } from './errors'
-import { ACCOUNT, APP_SETUP } from './guard'
+import { ACCOUNT_OR_OWNER, APP_SETUP } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
 
@@ -22,7 +22,7 @@ const KeyPath = Type.Object({ ...path, keyId: Type.String() })
 
 /** A path that keys belong to, and who may call it. */
 const PLACES = [
-  ['/apps/:appId/keys', ACCOUNT],
+  ['/apps/:appId/keys', ACCOUNT_OR_OWNER],
   ['/apps/:appId/integrations/:integrationId/keys', APP_SETUP]
 ] as const
 
