@@ -164,6 +164,8 @@ describe('A bot through the published client', () => {
     expect(key).toEqual({
       id: expect.stringMatching(/^int_[0-9a-f]{24}$/),
       displayName: 'Bot',
+      createdAt: expect.any(String),
+      lastUsedAt: null,
       secret: expect.any(String)
     })
     const { secret: _, ...shown } = key

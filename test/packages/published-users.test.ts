@@ -52,6 +52,8 @@ describe('Apps and keys through the published client', () => {
     expect(key).toEqual({
       id: expect.stringMatching(/^app_[0-9a-f]{24}$/),
       displayName: 'Bot',
+      createdAt: expect.any(String),
+      lastUsedAt: null,
       secret: KEY_SECRET
     })
     const { secret: _, ...shown } = key

@@ -75,6 +75,20 @@ describe('Migrations', () => {
     await rm(folder, { recursive: true })
   })
 
+  test('keep keys, of which no use is known', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pipit-migrations-'))
+    const file = join(folder, 'pipit.sqlite')
+    writeOldDatabase(file)
+    const storage = await openStorage({ file })
+    const keys = await storage.read
+      .selectFrom('keys')
+      .select(['displayName', 'lastUsedAt'])
+      .execute()
+    expect(keys).toContainEqual({ displayName: 'Back end', lastUsedAt: null })
+    await storage.close()
+    await rm(folder, { recursive: true })
+  })
+
   test('keep messages that were deleted before as the ends of pages', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pipit-migrations-'))
     const file = join(folder, 'pipit.sqlite')

@@ -217,7 +217,12 @@ describe('Keys', () => {
     expect(status).toBe(201)
     const { secret, ...shown } = body.key
     expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32)
-    expect(shown).toEqual({ id: expect.stringMatching(/^app_[0-9a-f]{24}$/), displayName: 'Bot' })
+    expect(shown).toEqual({
+      id: expect.stringMatching(/^app_[0-9a-f]{24}$/),
+      displayName: 'Bot',
+      createdAt: expect.stringMatching(/Z$/),
+      lastUsedAt: null
+    })
     const one = await world.call('GET', `${shop.path}/keys/${shown.id}`)
     expect(one.body).toEqual({ key: shown })
     const list = await world.call('GET', `${shop.path}/keys`)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { encodePart as encode, signJwt as sign } from '../util/sign-jwt'
 import { basic, openRestWorld, type RestWorld } from './rest-world'
 
@@ -58,6 +58,51 @@ describe('Basic authorization', () => {
     expect((await world.call('GET', shop.path, undefined, headers)).status).toBe(200)
     await world.call('DELETE', `${shop.path}/keys/${body.key.id}`)
     expect((await world.call('GET', shop.path, undefined, headers)).status).toBe(401)
+  })
+})
+
+describe('The last use of a key', () => {
+  const MINUTE_MS = 60_000
+  let bakery: typeof shop
+
+  beforeAll(async () => {
+    bakery = await world.addApp()
+  })
+
+  const use = async (key = bakery.appKey) =>
+    (await world.call('GET', bakery.path, undefined, { authorization: basic(key) })).status
+  const lastUse = async (): Promise<string | null> =>
+    (await world.call('GET', `${bakery.path}/keys/${bakery.appKey.id}`)).body.key.lastUsedAt
+
+  test('is noted once in five minutes, and not for a wrong secret', async () => {
+    expect(await use({ ...bakery.appKey, secret: 'wrong' })).toBe(401)
+    expect(await lastUse()).toBeNull()
+    await use()
+    await expect.poll(lastUse).not.toBeNull()
+    const first = Date.parse((await lastUse())!)
+
+    const write = vi.spyOn(world.domain, 'write')
+    world.moveClock(4 * MINUTE_MS)
+    await use()
+    expect(write).not.toHaveBeenCalled()
+    world.moveClock(2 * MINUTE_MS)
+    await use()
+    expect(write).toHaveBeenCalledOnce()
+    write.mockRestore()
+    await expect
+      .poll(async () => Date.parse((await lastUse())!) - first)
+      .toBeGreaterThan(5 * MINUTE_MS)
+    world.moveClock(-6 * MINUTE_MS)
+  })
+
+  test('is not waited for, and does not matter to calls while nothing can be stored', async () => {
+    world.moveClock(20 * MINUTE_MS)
+    const write = vi.spyOn(world.domain, 'write')
+    write.mockReturnValueOnce(new Promise(() => {})).mockRejectedValueOnce(new Error('disk full'))
+    expect([await use(), await use()]).toEqual([200, 200])
+    expect(write).toHaveBeenCalledTimes(2)
+    write.mockRestore()
+    world.moveClock(-20 * MINUTE_MS)
   })
 })
 

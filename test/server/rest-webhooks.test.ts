@@ -101,10 +101,13 @@ describe('Keys of a custom integration', () => {
     expect(key).toEqual({
       id: expect.stringMatching(/^int_/),
       displayName: 'Key of the bot',
+      createdAt: expect.any(String),
+      lastUsedAt: null,
       secret: expect.any(String)
     })
+    const { secret: _, ...shown } = key
     const { body } = await world.call('GET', `${one}/keys/${key.id}`)
-    expect(body).toEqual({ key: { id: key.id, displayName: 'Key of the bot' } })
+    expect(body).toEqual({ key: shown })
     expect((await world.call('GET', `${one}/keys`)).body.keys).toEqual([body.key])
     const answer = await world.call('GET', `${shop.path}/users/${ABSENT}`, undefined, as(key))
     expect(answer.body.errors[0].code).toBe('user_not_found')

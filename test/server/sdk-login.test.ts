@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sealSecret } from '../../src/server/auth'
-import { deleteKey } from '../../src/server/domain/records'
+import { deleteKey, findOwnedKey } from '../../src/server/domain/records'
 import { newId } from '../../src/server/domain/transaction'
 import { encodePart, inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { type LoginWorld, openLoginWorld } from './login-world'
@@ -315,6 +315,16 @@ describe('Login', () => {
       await world.sdk.server.domain.write(tx => deleteKey(tx, { appId }, key.id))
       expect(await userOf(body.sessionToken)).toMatchObject(refusal())
       expect(await world.login('keyless', { token })).toMatchObject(refusal())
+    })
+
+    test('is a use of the key that signed', async () => {
+      const key = await world.sdk.addKey()
+      const { read } = world.sdk.server.domain.storage
+      const { appId } = world
+      const lastUse = async () => (await findOwnedKey(read, { appId }, key.id))?.lastUsedAt
+      expect(await lastUse()).toBeNull()
+      await world.login('using', { token: signJwt(key, userClaims('using')) })
+      await expect.poll(lastUse).toEqual(expect.any(Number))
     })
 
     test('ends when the business gives its user another externalId', async () => {

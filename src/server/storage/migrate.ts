@@ -41,6 +41,7 @@ import * as consoleDeactivation from './migrations/0040-console-deactivation'
 import * as mailboxes from './migrations/0041-mailboxes'
 import * as idempotencyKeys from './migrations/0042-idempotency-keys'
 import * as conversationPriority from './migrations/0043-conversation-priority'
+import * as keyUses from './migrations/0044-key-uses'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -84,7 +85,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0040-console-deactivation': consoleDeactivation,
   '0041-mailboxes': mailboxes,
   '0042-idempotency-keys': idempotencyKeys,
-  '0043-conversation-priority': conversationPriority
+  '0043-conversation-priority': conversationPriority,
+  '0044-key-uses': keyUses
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

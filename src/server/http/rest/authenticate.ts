@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { equalSecrets, InvalidToken, parseBasic, type Principal, verifyToken } from '../../auth'
+import { noteKeyUse } from '../../domain/flows'
 import {
   findConsoleSession,
   findKey,
@@ -28,19 +29,19 @@ const principalOf = ({ id: keyId, scope, appId, integrationId }: Row<'keys'>): P
   throw new Error(`the key ${keyId} of scope ${scope} has no app or integration`)
 }
 
-const byBasic = async ({ storage, secretBox }: AppContext, encoded: string): Promise<Principal> => {
+const byBasic = async (domain: AppContext, encoded: string): Promise<Principal> => {
+  const { storage, secretBox } = domain
   const credentials = parseBasic(encoded)
   const key = credentials && (await findKey(storage.read, secretBox, credentials.keyId))
   if (!key || !equalSecrets(key.secret, credentials.secret)) {
     throw unauthorized('There is no key with this id and secret.')
   }
+  noteKeyUse(domain, key)
   return principalOf(key)
 }
 
-const byToken = async (
-  { storage, secretBox, clock }: AppContext,
-  token: string
-): Promise<Principal> => {
+const byToken = async (domain: AppContext, token: string): Promise<Principal> => {
+  const { storage, secretBox, clock } = domain
   try {
     const { key, payload } = await verifyToken(token, {
       findKey: kid => findKey(storage.read, secretBox, kid),
@@ -49,6 +50,7 @@ const byToken = async (
     if (payload.scope !== key.scope) {
       throw new InvalidToken(`The token's scope must be ${key.scope}, as that of its key.`)
     }
+    noteKeyUse(domain, key)
     return principalOf(key)
   } catch (error) {
     throw error instanceof InvalidToken ? unauthorized(error.message) : error

@@ -26,7 +26,12 @@ const PLACES = [
   ['/apps/:appId/integrations/:integrationId/keys', APP_SETUP]
 ] as const
 
-const restKey = ({ id, displayName }: Row<'keys'>) => ({ id, displayName })
+const restKey = ({ id, displayName, createdAt, lastUsedAt }: Row<'keys'>) => ({
+  id,
+  displayName,
+  createdAt: new Date(createdAt).toISOString(),
+  lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString()
+})
 
 /** @throws {RestError} `integration_not_found`; `bad_request` for one that is not custom. */
 const requireOwner = async (

@@ -35,6 +35,8 @@ export interface KeyRow {
   displayName: string
   secret: string
   createdAt: number
+  /** When it last authorized something, to within five minutes; null: no use is known. */
+  lastUsedAt: Generated<number | null>
 }
 
 export interface IntegrationRow {

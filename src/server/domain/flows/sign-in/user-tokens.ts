@@ -9,6 +9,7 @@ import { InvalidToken, SKEW_SECONDS, verifyToken } from '../../../auth'
 import type { Row } from '../../../storage'
 import { findKey, type SessionTerm, updateUser } from '../../records'
 import type { AppContext, Tx } from '../../transaction'
+import { noteKeyUse } from './note-key-use'
 
 /** Identity that a business asserts for its visitor, with its expiry and key. */
 export interface UserClaim extends SessionTerm {
@@ -62,10 +63,8 @@ export const setProvenEmail = async (
  *
  * @throws {ChatError} `invalid-auth`, with a reason that does not reveal what exists.
  */
-export const verifyUserToken = async (
-  { storage, secretBox, clock }: AppContext,
-  token: string
-): Promise<UserClaim> => {
+export const verifyUserToken = async (domain: AppContext, token: string): Promise<UserClaim> => {
+  const { storage, secretBox, clock } = domain
   const findAppKey = async (kid: string) => {
     const key = await findKey(storage.read, secretBox, kid)
     return key?.scope === 'app' && key.appId !== null ? { ...key, appId: key.appId } : undefined
@@ -74,9 +73,10 @@ export const verifyUserToken = async (
     const { key, payload } = await verifyToken(token, { findKey: findAppKey, now: clock() })
     const { scope, exp, external_id: externalId, email } = payload
     if (scope !== 'user') throw refused("The token's scope must be user.")
+    const claim = { appId: key.appId, externalId: readExternalId(externalId) }
+    noteKeyUse(domain, key)
     return {
-      appId: key.appId,
-      externalId: readExternalId(externalId),
+      ...claim,
       keyId: key.id,
       // Other values may be there for programs of the business.
       email: typeof email === 'string' && isEmail(email) ? email : undefined,

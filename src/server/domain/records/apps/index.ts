@@ -47,8 +47,10 @@ export {
   deleteKey,
   findKey,
   findOwnedKey,
+  isKeyUseNew,
   type KeyOwner,
   listKeys,
   newAccountKey,
-  saveAccountKey
+  saveAccountKey,
+  setKeyUse
 } from './keys'

@@ -5,6 +5,9 @@ import { newId, type Tx } from '../../transaction'
 import { endSessions } from '../sessions'
 import { type Page, type PageRequest, readPageById } from '../shared'
 
+/** Least time between two notes of when a key was used: not every call writes. */
+const USE_STEP_MS = 5 * 60_000
+
 const PREFIX: Record<KeyScope, string> = { account: 'act_', app: 'app_', integration: 'int_' }
 
 /** Owner of keys: an app, or one of its integrations. */
@@ -79,6 +82,15 @@ export const createKey = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   return { ...key, secret }
+}
+
+/** Tells whether a use of a key is to be noted. @param now Milliseconds since the epoch. */
+export const isKeyUseNew = ({ lastUsedAt }: Row<'keys'>, now: number): boolean =>
+  lastUsedAt === null || now - lastUsedAt >= USE_STEP_MS
+
+/** Notes that a key is used now. */
+export const setKeyUse = async ({ db, now }: Tx, id: string): Promise<void> => {
+  await db.updateTable('keys').set({ lastUsedAt: now }).where('id', '=', id).execute()
 }
 
 /** Deletes a key; what it signed is refused from then on. Answers whether it was there. */

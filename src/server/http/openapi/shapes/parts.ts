@@ -23,6 +23,9 @@ export const Moment = Type.String({
   format: 'date-time',
   description: 'ISO 8601 with milliseconds, in UTC'
 })
+/** Makes a time that is null where there is none. @param description Its meaning, that of null too. */
+export const momentOrNull = (description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description })
 /** Text or null. */
 export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
 

@@ -1,7 +1,19 @@
 import { Type } from 'typebox'
 import { AppSettingsFields, oneOf } from '../../shared'
 import { Content } from './content'
-import { Id, maybe, Metadata, Moment, shape, Text, TextOrNull, Uri, variants, Whole } from './parts'
+import {
+  Id,
+  maybe,
+  Metadata,
+  Moment,
+  momentOrNull,
+  shape,
+  Text,
+  TextOrNull,
+  Uri,
+  variants,
+  Whole
+} from './parts'
 
 /** Shapes that the REST API answers. */
 export const App = shape('App', {
@@ -12,7 +24,14 @@ export const App = shape('App', {
   metadata: Metadata
 })
 
-export const Key = shape('Key', { id: Text, displayName: Text })
+export const Key = shape('Key', {
+  id: Text,
+  displayName: Text,
+  createdAt: Moment,
+  lastUsedAt: momentOrNull(
+    'When it last authorized a call or signed in a visitor, to within five minutes; null: no use is known'
+  )
+})
 
 export const NewlyMadeKey = shape('NewlyMadeKey', {
   ...Key.properties,
