@@ -73,8 +73,11 @@ describe('A role in the console', () => {
     await bob.getByText('The link is for an agent.').waitFor()
     expect(await bob.getByRole('button', { name: /^(Remove|Role of) / }).count()).toBe(0)
 
+    await goTo(bob, 'keys')
+    await heading(bob, 'This page is not for your role').waitFor()
     await goTo(bob, 'app')
     await bob.getByLabel('Name', { exact: true }).fill('Not my shop')
+    expect(await bob.getByRole('link', { name: 'API keys' }).count()).toBe(0)
     expect(await button(bob, 'Delete app').count()).toBe(0)
     await chooseRole(owner, 'Role of bob@example.com, Admin', 'Agent')
     await button(owner, 'Role of bob@example.com, Agent').waitFor()

@@ -8,9 +8,16 @@ import {
   fileTooLarge,
   fileTypeNotAllowed,
   imageTooLarge,
+  KEYS_MAX,
   unavailable
 } from '../../src/protocol'
 import { type Answer, openRestWorld, type RestWorld } from './rest-world'
+
+/** Numbers as the languages write them. */
+const NUMBERS: Record<number, RegExp> = {
+  [KEYS_MAX]: /10|١٠/,
+  1000: /1[.,\s\u202f]?000|١٬٠٠٠/
+}
 
 const ABSENT = '0'.repeat(24)
 
@@ -45,6 +52,14 @@ const failWith = async (error: Error) => {
   return answer
 }
 
+/** Makes one key more than there can be. */
+const addKeys = async () => {
+  const { path } = await world.addApp()
+  const add = () => world.call('POST', `${path}/keys`, { displayName: 'Key' }, headers)
+  for (let n = 1; n < KEYS_MAX; n++) await add()
+  return add()
+}
+
 /** Calls of the console that the server refuses as a whole, with the status and the values of the sentence. */
 const CALLS: [CallRefusalKind, number, object, () => Promise<Answer>][] = [
   ['otherPage', 403, {}, () => rename('/v2/apps/a', { origin: 'https://elsewhere.example' })],
@@ -54,6 +69,7 @@ const CALLS: [CallRefusalKind, number, object, () => Promise<Answer>][] = [
   ['lastOwner', 409, {}, () => giveUp()],
   ['appGone', 404, {}, () => rename(`/v2/apps/${ABSENT}`)],
   ['gone', 404, {}, async () => rename(`${(await world.addApp()).path}/integrations/${ABSENT}`)],
+  ['keysFull', 400, { max: KEYS_MAX }, () => addKeys()],
   ['failed', 500, {}, () => failWith(new Error('broken'))],
   ['notStored', 503, {}, () => failWith(unavailable())],
   ['fileSize', 413, { max: 1000 }, () => failWith(fileTooLarge(1000))],
@@ -84,7 +100,7 @@ describe('What the server refuses of a call', () => {
       const said = explain((await loadTexts(tag)).t, error)
       if (tag !== 'en') expect(said).not.toBe(error.message)
       for (const value of Object.values(values)) {
-        expect(said).toMatch(value === 1000 ? /1[.,\s\u202f]?000|١٬٠٠٠/ : value)
+        expect(said).toMatch(NUMBERS[value] ?? value)
       }
     }
   })

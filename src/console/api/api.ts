@@ -3,6 +3,7 @@ import { createAppsApi, createAppSettingsApi } from './apps'
 import { createIntegrationApi } from './integrations'
 import { createAttachmentApi } from './attachments'
 import { createChangesApi } from './changes'
+import { createKeysApi } from './keys'
 import { createRepliesApi } from './replies'
 import { ApiError, type Call } from './request'
 import type {
@@ -197,6 +198,8 @@ export const createApi = (
       ...createChangesApi({ json, at }),
 
       ...createRepliesApi({ json, at }),
+
+      ...createKeysApi({ json, at }),
 
       ...createAttachmentApi({ upload, request: requestInApp, at }),
 

@@ -9,6 +9,7 @@ const SENTENCES = {
   lastOwner: /^The team needs an owner: give someone else this role first\.$/,
   appGone: /^There is no such app\.$/,
   gone: /^(There is no such|This (app|user|conversation|integration) has no) /,
+  keysFull: /^There can be at most (?<max>\d+) keys\./,
   failed: /^Something went wrong on the server\.$/,
   notStored: /^The server cannot store anything right now\./,
   fileSize: /^A file holds (?<max>\d+) bytes at most\.$/,

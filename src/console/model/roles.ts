@@ -20,6 +20,7 @@ const LEAST: Record<Screen, Role> = {
   app: 'admin',
   changes: 'admin',
   replies: 'admin',
+  keys: 'owner',
   account: 'agent',
   missing: 'agent',
   'not-allowed': 'agent'

@@ -11,6 +11,7 @@ const SCREENS = [
   'app',
   'changes',
   'replies',
+  'keys',
   'account'
 ] as const
 
@@ -51,6 +52,7 @@ const OPENS: Record<Screen, 'conversationId' | 'integrationId' | undefined> = {
   app: undefined,
   changes: 'integrationId',
   replies: undefined,
+  keys: undefined,
   account: undefined,
   missing: undefined,
   'not-allowed': undefined

@@ -22,6 +22,7 @@ const mainScreenOf = ({ screen, integrationId }: Route): MainScreen | undefined 
     case 'changes':
       return integrationId ? 'integrations' : 'app'
     case 'replies':
+    case 'keys':
       return 'app'
     case 'account':
     case 'missing':

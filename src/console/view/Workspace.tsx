@@ -9,6 +9,7 @@ import { useConsole, useTexts } from './context'
 import { InboxScreen } from './InboxScreen'
 import { InstallScreen } from './InstallScreen'
 import { IntegrationScreens } from './integrations'
+import { KeysScreen } from './keys'
 import { MissingScreen } from './MissingScreen'
 import { NotAllowedScreen } from './NotAllowedScreen'
 import { NoticeBar } from './NoticeBar'
@@ -47,6 +48,8 @@ function CurrentScreen({
       return <ChangesScreen key={integrationId} integrationId={integrationId} />
     case 'replies':
       return <RepliesScreen />
+    case 'keys':
+      return <KeysScreen />
     case 'account':
       return <AccountScreen user={user} />
     case 'missing':

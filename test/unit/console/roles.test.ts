@@ -32,4 +32,8 @@ describe('The roles of the console', () => {
     expect(mayOpen('agent', screen)).toBe(may)
     expect(mayOpen('admin', screen)).toBe(true)
   })
+
+  test('open the keys of an app for owners alone', () => {
+    expect(ROLES.filter(role => mayOpen(role, 'keys'))).toEqual(['owner'])
+  })
 })

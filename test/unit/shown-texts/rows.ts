@@ -14,6 +14,8 @@ const ANSWER_TIME =
 const PREVIEW = 'test/unit/widget/navigation-previews.test.ts › describe a message of type'
 const PICTURES = 'test/browser/console-picture-ways.test.ts ›'
 const REPLIES = 'test/browser/console-replies.test.ts ›'
+const KEYS =
+  'test/browser/console-keys.test.ts › are made with a secret that is shown once and works, and stop once they are deleted'
 const STORED =
   'test/browser/network-faults.test.ts › stores a message once when its response is lost'
 const SEEN =
@@ -259,6 +261,11 @@ export const CONSOLE: Record<string, string> = {
   'The saved replies could not be loaded.': `${REPLIES} can be loaded again when they could not be`,
   'The reply “{name}” is saved.': `${REPLIES} are written, refused with a reason at the field, changed and deleted`,
   'The reply “{name}” is deleted.': `${REPLIES} are written, refused with a reason at the field, changed and deleted`,
+  'The keys could not be loaded.': KEYS,
+  'Copy the secret now. It is shown only here: closing this window takes it away.': KEYS,
+  'At once, programs that call with “{name}” are refused, and visitors who are signed in by its tokens are signed out. This cannot be undone.':
+    'test/server/session-ends.test.ts › the key that signed its token is deleted',
+  'The key “{name}” is deleted.': KEYS,
   'Your name is saved.': `${REPLIES} are found by / with the keyboard, and put in with the names`,
   'Waiting for the visitor': LABEL,
   'Waits for the visitor': 'test/browser/console-life.test.ts › is snoozed, and reopened',

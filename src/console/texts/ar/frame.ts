@@ -42,6 +42,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.app': 'إعدادات التطبيق',
   'screens.changes': 'التغييرات',
   'screens.replies': 'الردود المحفوظة',
+  'screens.keys': 'مفاتيح API',
   'screens.account': 'حسابك',
 
   'bar.screens': 'الشاشات',

@@ -37,6 +37,7 @@ export const refused: TranslationOf<typeof english> = {
   'refusedCall.lastOwner': 'يحتاج الفريق إلى مالك. أعطِ هذا الدور لشخص آخر أولًا.',
   'refusedCall.appGone': 'لم يعد هذا التطبيق موجودًا أو لم يعد متاحًا لك.',
   'refusedCall.gone': 'لم يعد موجودًا.',
+  'refusedCall.keysFull': 'يوجد {max} من المفاتيح بالفعل. احذف واحدًا لا تحتاج إليه.',
   'refusedCall.failed': 'حدث خطأ في الخادم.',
   'refusedCall.notStored': 'لا يستطيع الخادم حفظ أي شيء الآن. أعد المحاولة قريبًا.',
   'refusedCall.fileSize': 'الملف أكبر من {max} بايت، وهو الحد الذي يقبله هذا الخادم.',

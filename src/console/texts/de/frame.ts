@@ -39,6 +39,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.app': 'Einstellungen der App',
   'screens.changes': 'Änderungen',
   'screens.replies': 'Gespeicherte Antworten',
+  'screens.keys': 'API-Schlüssel',
   'screens.account': 'Ihr Konto',
 
   'bar.screens': 'Ansichten',

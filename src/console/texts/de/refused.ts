@@ -43,6 +43,8 @@ export const refused: TranslationOf<typeof english> = {
     'Das Team braucht einen Inhaber. Geben Sie diese Rolle zuerst jemand anderem.',
   'refusedCall.appGone': 'Diese App gibt es nicht mehr, oder sie steht Ihnen nicht offen.',
   'refusedCall.gone': 'Das gibt es nicht mehr.',
+  'refusedCall.keysFull':
+    'Es gibt schon {max} Schlüssel. Löschen Sie einen, der nicht gebraucht wird.',
   'refusedCall.failed': 'Auf dem Server ist etwas schiefgegangen.',
   'refusedCall.notStored':
     'Der Server kann gerade nichts speichern. Versuchen Sie es bald noch einmal.',

@@ -38,6 +38,7 @@ export const frame = {
   'screens.app': 'App settings',
   'screens.changes': 'Changes',
   'screens.replies': 'Saved replies',
+  'screens.keys': 'API keys',
   'screens.account': 'Your account',
 
   'bar.screens': 'Screens',

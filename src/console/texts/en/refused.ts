@@ -38,6 +38,7 @@ export const refused = {
   'refusedCall.lastOwner': 'The team needs an owner. Give someone else this role first.',
   'refusedCall.appGone': 'This app is not there any more, or not open to you.',
   'refusedCall.gone': 'It is not there any more.',
+  'refusedCall.keysFull': 'There are {max} keys already. Delete one that is not needed.',
   'refusedCall.failed': 'Something went wrong on the server.',
   'refusedCall.notStored': 'The server cannot store anything right now. Try again soon.',
   'refusedCall.fileSize': 'The file is larger than the {max} bytes that this server takes.',

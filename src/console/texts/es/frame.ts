@@ -39,6 +39,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.app': 'Ajustes de la aplicación',
   'screens.changes': 'Cambios',
   'screens.replies': 'Respuestas guardadas',
+  'screens.keys': 'Claves de API',
   'screens.account': 'Su cuenta',
 
   'bar.screens': 'Pantallas',

@@ -41,6 +41,7 @@ export const refused: TranslationOf<typeof english> = {
   'refusedCall.lastOwner': 'El equipo necesita un propietario. Dé antes este rol a otra persona.',
   'refusedCall.appGone': 'Esta aplicación ya no existe, o usted no tiene acceso a ella.',
   'refusedCall.gone': 'Ya no está ahí.',
+  'refusedCall.keysFull': 'Ya hay {max} claves. Elimine una que no haga falta.',
   'refusedCall.failed': 'Algo salió mal en el servidor.',
   'refusedCall.notStored':
     'El servidor no puede guardar nada en este momento. Vuelva a intentarlo pronto.',

@@ -38,6 +38,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.app': 'Réglages de l’app',
   'screens.changes': 'Modifications',
   'screens.replies': 'Réponses enregistrées',
+  'screens.keys': 'Clés d’API',
   'screens.account': 'Votre compte',
 
   'bar.screens': 'Écrans',

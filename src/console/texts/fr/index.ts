@@ -7,6 +7,7 @@ import { hours } from './hours'
 import { inbox } from './inbox'
 import { inputs } from './inputs'
 import { integrations } from './integrations'
+import { keys } from './keys'
 import { life } from './life'
 import { ownTexts } from './own-texts'
 import { preview } from './preview'
@@ -24,6 +25,7 @@ export const translation: Translation = {
   ...thread,
   ...life,
   ...replies,
+  ...keys,
   ...apps,
   ...team,
   ...hours,

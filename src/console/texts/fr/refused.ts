@@ -42,6 +42,7 @@ export const refused: TranslationOf<typeof english> = {
     'L’équipe a besoin d’un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
   'refusedCall.appGone': 'Cette app n’existe plus ou ne vous est pas ouverte.',
   'refusedCall.gone': 'Cela n’existe plus.',
+  'refusedCall.keysFull': 'Il y a déjà {max} clés. Supprimez-en une qui ne sert pas.',
   'refusedCall.failed': 'Une erreur s’est produite sur le serveur.',
   'refusedCall.notStored': 'Le serveur ne peut rien enregistrer pour le moment. Réessayez bientôt.',
   'refusedCall.fileSize': 'Le fichier dépasse les {max} octets que ce serveur accepte.',

@@ -38,6 +38,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.app': 'Configurações do aplicativo',
   'screens.changes': 'Alterações',
   'screens.replies': 'Respostas salvas',
+  'screens.keys': 'Chaves de API',
   'screens.account': 'Sua conta',
 
   'bar.screens': 'Telas',

@@ -41,6 +41,7 @@ export const refused: TranslationOf<typeof english> = {
     'A equipe precisa de um proprietário. Dê antes essa função a outra pessoa.',
   'refusedCall.appGone': 'Este aplicativo não está mais aí ou não está aberto para você.',
   'refusedCall.gone': 'Isso não está mais aí.',
+  'refusedCall.keysFull': 'Já há {max} chaves. Exclua uma que não seja necessária.',
   'refusedCall.failed': 'Algo deu errado no servidor.',
   'refusedCall.notStored': 'O servidor não pode salvar nada agora. Tente de novo em breve.',
   'refusedCall.fileSize': 'O arquivo tem mais do que os {max} bytes que este servidor aceita.',

@@ -27,6 +27,9 @@ export function AppScreen() {
         <p className="page-lead">
           {t('apps.lead')}{' '}
           <a href={formatRoute({ appId: entered.id, screen: 'replies' })}>{t('screens.replies')}</a>
+          {isOwner && (
+            <a href={formatRoute({ appId: entered.id, screen: 'keys' })}>{t('screens.keys')}</a>
+          )}
           <a href={formatRoute({ appId: entered.id, screen: 'changes' })}>{t('screens.changes')}</a>
         </p>
       </header>

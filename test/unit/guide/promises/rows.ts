@@ -1,6 +1,8 @@
 /** Tells the reader what to do, or names a condition or a thing; promises nothing. */
 export const ADVICE = 'advice'
 
+const KEYS =
+  'test/browser/console-keys.test.ts › are made with a secret that is shown once and works, and stop once they are deleted'
 const CONSOLE = 'test/browser/console.test.ts › supports a full workflow with the keyboard'
 const INSTALL = 'test/browser/console.test.ts › explains how to begin'
 const FULL_DISK = 'test/server/storage-faults.test.ts › refuses what it cannot store, and recovers'
@@ -138,6 +140,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/mail/mail-failures.test.ts › that refuses %s gets no other mail for it'
   },
   'guide/web-messenger': {
+    'Make the key in the console, under App settings and API keys, or over the REST API, and keep the secret on the server.':
+      KEYS,
     'Testing your integration loads your integration, writes a message, waits for your answer, and checks your policy.':
       'test/browser/guide-testing.test.ts › loads it, writes a message, and reads the answer of the team',
     'In the console, the settings of an integration have own texts for each language: a visitor gets those of their language, and customText of the page comes before them.':
@@ -308,6 +312,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/unit/console/api.test.ts › are those of the REST API',
     '/guide/rest-api describes every path with its fields and limits; /openapi.json has the same as OpenAPI 3.1.':
       REFERENCE,
+    'You make other keys over the API; those of an app also in the console, under App settings and API keys.':
+      KEYS,
     'The second holds the key’s secret, which is shown only this once.':
       'test/server/rest-webhooks.test.ts › show their secret once',
     'The console has a button for both above each conversation with one visitor.':
@@ -363,6 +369,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/console-deactivation.test.ts › cannot sign in, and has no sessions, invitations and conversations',
     'The team always has an owner: the last one can neither be removed nor get another role.':
       'test/server/console-roles.test.ts › of the last owner stays, however many others there are',
+    'The secret is shown only when the key is made; a program whose key was deleted is refused from then on.':
+      KEYS,
     'Changes, there and at each integration, lists who changed which setting and when, in the console or by a key, and undoes the newest change.':
       'test/browser/console-changes.test.ts › of a messenger stand behind a link in its settings, and the newest is undone',
     'The newest 200 of each are kept, for two years at most; secrets are never stored there.':

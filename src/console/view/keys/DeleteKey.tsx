@@ -1,0 +1,59 @@
+import type { AppKey } from '../../api'
+import { useTexts, useWorkspace } from '../context'
+import { ModalWindow, useSubmit } from '../forms'
+import { Phrase } from '../Phrase'
+
+interface DeleteKeyProps {
+  /** Undefined: nothing is asked. */
+  appKey: AppKey | undefined
+  onClose: () => void
+  onDeleted: (appKey: AppKey) => void
+}
+
+function DeleteQuestion({ appKey, onClose, onDeleted }: DeleteKeyProps & { appKey: AppKey }) {
+  const { api } = useWorkspace()
+  const { t } = useTexts()
+  const deleting = useSubmit(async () => {
+    await api.deleteKey(appKey.id)
+    onClose()
+    onDeleted(appKey)
+  })
+  return (
+    <>
+      <p>
+        <Phrase text="keys.question" values={{ name: <bdi>{appKey.displayName}</bdi> }} />
+      </p>
+      <p className="problem" role="alert">
+        {deleting.problem}
+      </p>
+      <div className="actions">
+        <button className="button primary" type="button" autoFocus onClick={onClose}>
+          {t('common.cancel')}
+        </button>
+        <button
+          className="button danger"
+          type="button"
+          aria-disabled={deleting.isBusy}
+          onClick={deleting.submit}
+        >
+          {t('keys.delete')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Question before a key is deleted, which says what stops with it. */
+export function DeleteKey({ appKey, ...question }: DeleteKeyProps) {
+  const { t } = useTexts()
+  return (
+    <ModalWindow
+      title={t('keys.questionTitle')}
+      isQuestion
+      isOpen={appKey !== undefined}
+      onOpenChange={question.onClose}
+    >
+      {appKey && <DeleteQuestion appKey={appKey} {...question} />}
+    </ModalWindow>
+  )
+}
