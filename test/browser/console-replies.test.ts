@@ -78,6 +78,9 @@ describe('In the console, saved replies', () => {
     await button(page, 'Delete').click()
     await page.getByText('The reply “Good day” is deleted.').waitFor()
     await page.getByText('No reply is here yet.').waitFor()
+    await expect
+      .poll(() => button(page, 'New reply').evaluate(node => node === document.activeElement))
+      .toBe(true)
     expect((await stored()).map(reply => reply.name)).toEqual(['Bye'])
   })
 

@@ -16,13 +16,17 @@ export function RepliesScreen() {
   const [edited, setEdited] = useState<SavedReply | 'new'>()
   const [deleted, setDeleted] = useState<SavedReply>()
   const [message, setMessage] = useState('')
+  const [deletions, setDeletions] = useState(0)
   const newButton = useRef<HTMLButtonElement>(null)
   useEffect(() => void savedReplies.load(), [savedReplies])
+  // The button that was pressed is gone with its reply. An open window lets nothing outside have the focus.
+  useEffect(() => {
+    if (deletions) newButton.current?.focus()
+  }, [deletions])
 
   function onDeleted({ name }: SavedReply) {
     setMessage(t('replies.deleted', { name }))
-    // The button that was pressed is gone with its reply.
-    newButton.current?.focus()
+    setDeletions(deletions + 1)
   }
 
   return (
