@@ -22,6 +22,7 @@ import type {
 } from './shapes'
 import { createTeamApi } from './team'
 import type { UploadCall } from './upload'
+import { createWebhookApi } from './webhooks'
 
 /** A view of the inbox: what the team has still to do, or what it has set aside. */
 export type InboxView = 'open' | 'mine' | 'unassigned' | 'pending' | 'snoozed' | 'closed' | 'all'
@@ -194,6 +195,8 @@ export const createApi = (
       ...createAppSettingsApi(json, at('')),
 
       ...createIntegrationApi({ json, at }),
+
+      ...createWebhookApi({ json, at }),
 
       ...createChangesApi({ json, at }),
 

@@ -220,6 +220,57 @@ export interface WebIntegration extends Integration, WebSettings {
   type: 'web'
 }
 
+/** Address to which the server posts events, and which ones; its secret apart. */
+export interface WebhookFields {
+  target: string
+  /** Names of events, such as `conversation:message`. */
+  triggers: string[]
+  /** Whether users in events come with profile, metadata and identities. */
+  includeFullUser: boolean
+  /** Whether sources in events come with client and device. */
+  includeFullSource: boolean
+}
+
+export interface Webhook extends WebhookFields {
+  id: string
+  /** Comes with each request as `X-API-Key`. */
+  secret: string
+}
+
+/** A program of the business, which receives events by webhook. */
+export interface CustomIntegration extends Integration {
+  type: 'custom'
+  webhooks: Webhook[]
+}
+
+/** Whether an integration is a program of the business. */
+export const isCustom = (integration: Integration): integration is CustomIntegration =>
+  integration.type === 'custom'
+
+/** An attempt to deliver an event to a webhook. */
+export interface Delivery {
+  id: string
+  /** Name of the event. */
+  type: string
+  /** Counts from 1. */
+  attempt: number
+  /** Status of the answer; undefined: there was none. */
+  status?: number
+  /** Code of the reason for which there was no answer. */
+  error?: string
+  /** Time that it took, in milliseconds. */
+  ms: number
+  time: string
+  /** Undefined: there is none after it. */
+  nextAttemptAt?: string
+}
+
+/** Oldest first; `meta.hasMore` says whether there are older ones. */
+export interface DeliveriesPage {
+  deliveries: Delivery[]
+  meta: Page
+}
+
 /** Whether an integration is a messenger on the web. */
 export const isWeb = (integration: Integration): integration is WebIntegration =>
   integration.type === 'web'

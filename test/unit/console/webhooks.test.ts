@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { Delivery } from '../../../src/console/api'
+import {
+  type DeliveryOutcome,
+  outcomeOf,
+  readWebhookRefusal,
+  TRIGGERS,
+  withTrigger
+} from '../../../src/console/model/webhooks'
+import { WEBHOOK_TRIGGERS } from '../../../src/server/domain/records/webhooks/webhook-triggers'
+import { at, id } from './fakes'
+
+/** Events that the guide names as never sent; `webhook-triggers.test.ts` holds that list. */
+const NEVER_SENT = /^(conversation:referral|switchboard:.*)$/
+
+describe('The events of a webhook', () => {
+  test('are in the console all those that the server sends', () => {
+    const sent = WEBHOOK_TRIGGERS.filter(name => !NEVER_SENT.test(name))
+    expect([...TRIGGERS].sort()).toEqual([...sent].sort())
+  })
+
+  test('are each chosen once', () => {
+    expect(withTrigger(['a', 'b'], 'a', true)).toEqual(['b', 'a'])
+    expect(withTrigger(['a', 'b'], 'a', false)).toEqual(['b'])
+    expect(withTrigger(['a'], 'b', false)).toEqual(['a'])
+  })
+})
+
+describe('An attempt to deliver an event', () => {
+  const attempt = { id: id(1), type: 'user:merge', attempt: 1, ms: 5, time: at(0) }
+
+  test.each<[DeliveryOutcome, Partial<Delivery>]>([
+    ['accepted', { status: 200 }],
+    ['accepted', { status: 299 }],
+    ['repeated', { status: 300, nextAttemptAt: at(15) }],
+    ['repeated', { error: 'timeout', nextAttemptAt: at(15) }],
+    ['failed', { status: 199 }],
+    ['failed', { status: 404 }],
+    ['failed', { error: 'timeout' }]
+  ])('is %s with %j', (outcome, fields) => {
+    expect(outcomeOf({ ...attempt, ...fields })).toBe(outcome)
+  })
+})
+
+describe('A refusal of a webhook', () => {
+  test.each([
+    ['target: The address is bad.', 'target', 'The address is bad.'],
+    ['webhooks.0.target must be shorter.', 'target', 'must be shorter.'],
+    ['triggers.1 must be one of a, b.', 'triggers', 'must be one of a, b.'],
+    ['displayName must be shorter.', 'displayName', 'must be shorter.'],
+    ['Only owners do that.', undefined, 'Only owners do that.']
+  ])('is read from “%s”', (sentence, field, text) => {
+    expect(readWebhookRefusal(sentence)).toEqual({ field, text, said: undefined })
+  })
+})
