@@ -79,10 +79,10 @@ const visitServer =
     }
   }
 
-/** Starts a server and a browser. */
-export const openConsoleWorld = async (): Promise<ConsoleWorld> => {
+/** Starts a server and a browser. @param env Settings of the server. */
+export const openConsoleWorld = async (env: Record<string, string> = {}): Promise<ConsoleWorld> => {
   // Visitors of these tests write faster than people do.
-  const server = await startTestServer({ env: { PIPIT_RATE_LIMITS: 'off' } })
+  const server = await startTestServer({ env: { PIPIT_RATE_LIMITS: 'off', ...env } })
   const browser = await launchChromium()
   let signedIn: Promise<StorageState> | undefined
 

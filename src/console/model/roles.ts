@@ -15,6 +15,7 @@ const LEAST: Record<Screen, Role> = {
   integrations: 'admin',
   connect: 'admin',
   'connect-web': 'admin',
+  'connect-custom': 'admin',
   settings: 'admin',
   team: 'admin',
   app: 'admin',

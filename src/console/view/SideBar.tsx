@@ -18,6 +18,7 @@ const mainScreenOf = ({ screen, integrationId }: Route): MainScreen | undefined 
     case 'settings':
       return 'integrations'
     case 'connect-web':
+    case 'connect-custom':
       return 'connect'
     case 'changes':
       return integrationId ? 'integrations' : 'app'

@@ -38,6 +38,7 @@ function CurrentScreen({
     case 'integrations':
     case 'connect':
     case 'connect-web':
+    case 'connect-custom':
     case 'settings':
       return <IntegrationScreens screen={screen} integrationId={integrationId} />
     case 'team':

@@ -27,6 +27,7 @@ describe('The roles of the console', () => {
     ['team', false],
     ['app', false],
     ['settings', false],
+    ['connect-custom', false],
     ['replies', false]
   ])('open the screen %s for an agent: %s', (screen, may) => {
     expect(mayOpen('agent', screen)).toBe(may)

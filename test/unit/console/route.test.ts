@@ -22,6 +22,8 @@ describe('Routes of the console', () => {
     ],
     [`#/${id(1)}/connect`, { appId: id(1), screen: 'connect' }],
     [`#/${id(1)}/connect/${id(2)}`, { appId: id(1), screen: 'missing' }],
+    [`#/${id(1)}/connect-custom`, { appId: id(1), screen: 'connect-custom' }],
+    [`#/${id(1)}/connect-custom/${id(2)}`, { appId: id(1), screen: 'missing' }],
     [
       `#/${id(1)}/connect-web/${id(2)}`,
       { appId: id(1), screen: 'connect-web', integrationId: id(2) }

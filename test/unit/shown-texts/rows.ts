@@ -131,6 +131,8 @@ const SETTINGS = 'test/browser/console-settings.test.ts ›'
 const CONNECT = 'test/browser/console-connect.test.ts ›'
 const WAYS = 'test/browser/console-connect-ways.test.ts ›'
 const APPS = 'test/browser/console-apps.test.ts ›'
+const WEBHOOKS = 'test/browser/console-webhooks.test.ts ›'
+const TRIGGER = 'test/server/webhook-triggers.test.ts › are sent: %s'
 const DEMO =
   'test/browser/console-demo.test.ts › is added at one press, shows the messenger, and is removed after a question'
 
@@ -340,6 +342,20 @@ export const CONSOLE: Record<string, string> = {
   '“{name}” is saved.': `${CONNECT} is made in nine steps`,
   'This cannot be undone. Conversations stay in the inbox.': `${CONNECT} is deleted once its name is typed`,
   'This cannot be undone. Pages with its snippets show no messenger any more. Conversations stay in the inbox.': `${CONNECT} is deleted once its name is typed`,
+  'This cannot be undone. Its webhooks and keys go with it. Conversations stay in the inbox.':
+    'test/server/rest-webhooks.test.ts › is deleted with its webhooks and keys',
+  '{target} gets nothing from it any more, not even what waits. This cannot be undone.':
+    'test/server/webhook-delivery.test.ts › deletes pending events with their webhook',
+  'The webhook is saved.': `${WEBHOOKS} has webhooks, each of which is changed, and deleted`,
+  'The webhook is deleted.': `${WEBHOOKS} has webhooks, each of which is changed, and deleted`,
+  'A conversation was deleted.': TRIGGER,
+  'A visitor or the business has read a conversation.': TRIGGER,
+  'A message of the business could not be delivered.': TRIGGER,
+  'A channel of a person was confirmed or blocked.': TRIGGER,
+  'A channel of a person was removed.': TRIGGER,
+  'A person has signed in, or was blocked or unblocked.': TRIGGER,
+  'A person was deleted.': TRIGGER,
+  'The log could not be loaded.': `${WEBHOOKS} has webhooks, each of which is changed, and deleted`,
   'The sites could not be loaded.': `${WAYS} shows from which sites it is loaded, and which it refuses`,
   Refused: `${WAYS} shows from which sites it is loaded, and which it refuses`,
   'The snippet ran, but the messenger did not start. The policy of the page may block it.': `${WAYS} shows from which sites it is loaded, and which it refuses`,

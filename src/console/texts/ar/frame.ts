@@ -35,6 +35,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.integrations': 'التكاملات',
   'screens.connect': 'ربط التكاملات',
   'screens.connect-web': 'مراسلة الويب',
+  'screens.connect-custom': 'تكامل مخصّص',
   'screens.settings': 'إعدادات المراسلة',
   'screens.missing': 'غير موجود',
   'screens.not-allowed': 'ليس لدورك',

@@ -73,7 +73,7 @@ export const integrations: TranslationOf<typeof english> = {
   'refusals.allowOrigin': 'السماح لـ {origin}',
   'refusals.allowed': '{origin} في القائمة أعلاه. احفظ التغييرات للسماح له.',
 
-  'connect.lead': 'اختر من أين يكتب إليك عملاؤك.',
+  'connect.lead': 'اختر من أين يكتب إليك عملاؤك، أو أي برنامج من برامجك يستمع.',
   'connect.shelf': 'قنوات العملاء',
   'connect.web': 'في صفحاتك أنت. لا يحتاج الزوّار إلى حساب.',
   'connect.connect': 'ربط',

@@ -32,6 +32,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.integrations': 'Integrationen',
   'screens.connect': 'Integrationen verbinden',
   'screens.connect-web': 'Web-Messenger',
+  'screens.connect-custom': 'Eigene Integration',
   'screens.settings': 'Einstellungen des Messengers',
   'screens.missing': 'Nicht gefunden',
   'screens.not-allowed': 'Nicht für Ihre Rolle',

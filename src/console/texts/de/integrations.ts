@@ -75,7 +75,8 @@ export const integrations: TranslationOf<typeof english> = {
   'refusals.allowed':
     '{origin} steht oben in der Liste. Speichern Sie die Änderungen, um die Seite zuzulassen.',
 
-  'connect.lead': 'Wählen Sie, wo Ihre Kunden Ihnen schreiben.',
+  'connect.lead':
+    'Wählen Sie, wo Ihre Kunden Ihnen schreiben, oder welches Ihrer Programme zuhört.',
   'connect.shelf': 'Kundenkanäle',
   'connect.web': 'Auf Ihren eigenen Seiten. Besucher brauchen kein Konto.',
   'connect.connect': 'Verbinden',

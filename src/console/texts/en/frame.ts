@@ -31,6 +31,7 @@ export const frame = {
   'screens.integrations': 'Integrations',
   'screens.connect': 'Connect Integrations',
   'screens.connect-web': 'Web Messenger',
+  'screens.connect-custom': 'Custom integration',
   'screens.settings': 'Settings of the messenger',
   'screens.missing': 'Not found',
   'screens.not-allowed': 'Not for your role',

@@ -15,6 +15,7 @@ import { replies } from './replies'
 import { settings } from './settings'
 import { team } from './team'
 import { thread } from './thread'
+import { webhooks } from './webhooks'
 
 /**
  * The texts of the console in English, a file for each screen; the keys of all languages. A text with a count
@@ -33,6 +34,7 @@ export const ENGLISH = {
   ...hours,
   ...changes,
   ...integrations,
+  ...webhooks,
   ...settings,
   ...refused,
   ...inputs,

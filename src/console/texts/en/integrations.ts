@@ -68,7 +68,7 @@ export const integrations = {
   'refusals.allowOrigin': 'Allow {origin}',
   'refusals.allowed': '{origin} is in the list above. Save the changes to let it in.',
 
-  'connect.lead': 'Choose where your customers write to you.',
+  'connect.lead': 'Choose where your customers write to you, or which program of yours listens.',
   'connect.shelf': 'Customer Channels',
   'connect.web': 'On your own pages. Visitors need no account.',
   'connect.connect': 'Connect',

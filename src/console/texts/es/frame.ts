@@ -32,6 +32,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.integrations': 'Integraciones',
   'screens.connect': 'Conectar integraciones',
   'screens.connect-web': 'Mensajería web',
+  'screens.connect-custom': 'Integración personalizada',
   'screens.settings': 'Ajustes de la mensajería',
   'screens.missing': 'No encontrado',
   'screens.not-allowed': 'No es para su rol',

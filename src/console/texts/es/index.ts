@@ -16,6 +16,7 @@ import { replies } from './replies'
 import { settings } from './settings'
 import { team } from './team'
 import { thread } from './thread'
+import { webhooks } from './webhooks'
 
 /** Spanish. */
 export const translation: Translation = {
@@ -31,6 +32,7 @@ export const translation: Translation = {
   ...hours,
   ...changes,
   ...integrations,
+  ...webhooks,
   ...settings,
   ...refused,
   ...inputs,

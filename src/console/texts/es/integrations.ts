@@ -73,7 +73,7 @@ export const integrations: TranslationOf<typeof english> = {
   'refusals.allowOrigin': 'Permitir {origin}',
   'refusals.allowed': '{origin} está en la lista de arriba. Guarde los cambios para admitirlo.',
 
-  'connect.lead': 'Elija dónde le escriben sus clientes.',
+  'connect.lead': 'Elija dónde le escriben sus clientes, o qué programa suyo escucha.',
   'connect.shelf': 'Canales de clientes',
   'connect.web': 'En sus propias páginas. Los visitantes no necesitan cuenta.',
   'connect.connect': 'Conectar',

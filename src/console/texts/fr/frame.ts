@@ -31,6 +31,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.integrations': 'Intégrations',
   'screens.connect': 'Connecter des intégrations',
   'screens.connect-web': 'Messagerie web',
+  'screens.connect-custom': 'Intégration personnalisée',
   'screens.settings': 'Réglages de la messagerie',
   'screens.missing': 'Introuvable',
   'screens.not-allowed': 'Pas pour votre rôle',

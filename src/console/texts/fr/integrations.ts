@@ -78,7 +78,7 @@ export const integrations: TranslationOf<typeof english> = {
   'refusals.allowed':
     '{origin} est dans la liste ci-dessus. Enregistrez les modifications pour l’admettre.',
 
-  'connect.lead': 'Choisissez où vos clients vous écrivent.',
+  'connect.lead': 'Choisissez où vos clients vous écrivent, ou lequel de vos programmes écoute.',
   'connect.shelf': 'Canaux clients',
   'connect.web': 'Sur vos propres pages. Les visiteurs n’ont pas besoin de compte.',
   'connect.connect': 'Connecter',

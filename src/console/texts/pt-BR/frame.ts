@@ -31,6 +31,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.integrations': 'Integrações',
   'screens.connect': 'Conectar integrações',
   'screens.connect-web': 'Chat da web',
+  'screens.connect-custom': 'Integração personalizada',
   'screens.settings': 'Configurações do chat',
   'screens.missing': 'Não encontrado',
   'screens.not-allowed': 'Não é para sua função',

@@ -73,7 +73,7 @@ export const integrations: TranslationOf<typeof english> = {
   'refusals.allowOrigin': 'Permitir {origin}',
   'refusals.allowed': '{origin} está na lista acima. Salve as alterações para deixá-la entrar.',
 
-  'connect.lead': 'Escolha onde seus clientes escrevem para você.',
+  'connect.lead': 'Escolha onde seus clientes escrevem para você, ou qual programa seu escuta.',
   'connect.shelf': 'Canais de clientes',
   'connect.web': 'Nas suas próprias páginas. Os visitantes não precisam de conta.',
   'connect.connect': 'Conectar',

@@ -1,7 +1,14 @@
 import type { Integration } from '../../api'
+import type { PlainKey } from '../../texts'
 import { useWorkspace, useTexts } from '../context'
 import { DeleteByName } from '../forms'
 import { integrationName } from '../names'
+
+/** Says what goes with an integration, by its type. */
+const GOES_TOO: Partial<Record<string, PlainKey>> = {
+  web: 'integrations.webDeletion',
+  custom: 'webhooks.integrationDeletion'
+}
 
 interface DeleteFormProps {
   integration: Integration
@@ -24,7 +31,7 @@ export function DeleteForm({ integration, onDeleted }: DeleteFormProps) {
       name={integrationName(integration)}
       onDelete={deleteIntegration}
     >
-      {t(integration.type === 'web' ? 'integrations.webDeletion' : 'integrations.deletion')}
+      {t(GOES_TOO[integration.type] ?? 'integrations.deletion')}
     </DeleteByName>
   )
 }

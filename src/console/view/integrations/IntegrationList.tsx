@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { formatRoute } from '../../model'
 import { useWorkspace, useTexts } from '../context'
 import { LoadProblem } from '../LoadProblem'
 import { useLoaded } from '../use-loaded'
@@ -7,7 +8,7 @@ import { ScreenHeading } from './ScreenHeading'
 
 /** All integrations of the app. */
 export function IntegrationList({ message }: { message: string }) {
-  const { api } = useWorkspace()
+  const { app, api } = useWorkspace()
   const { t } = useTexts()
   const load = useCallback(() => api.listIntegrations(), [api])
   const { value: integrations, hasFailed, retry } = useLoaded(load)
@@ -21,6 +22,11 @@ export function IntegrationList({ message }: { message: string }) {
       <p className="page-message" role="status">
         {message}
       </p>
+      <div className="actions">
+        <a className="button" href={formatRoute({ appId: app.id, screen: 'connect-custom' })}>
+          {t('webhooks.new')}
+        </a>
+      </div>
       {hasFailed && <LoadProblem text={t('integrations.failed')} onRetry={retry} />}
       {!hasFailed && !integrations && <p className="quiet-note">{t('common.loading')}</p>}
       {integrations?.length === 0 && <p className="quiet-note">{t('integrations.none')}</p>}

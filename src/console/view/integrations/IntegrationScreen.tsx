@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { Integration } from '../../api'
+import { type Integration, isCustom, type Webhook } from '../../api'
 import { formatRoute, type Screen } from '../../model'
 import { useWorkspace, useTexts } from '../context'
 import { integrationName } from '../names'
+import { WebhookSection } from '../webhooks'
 import { DeleteForm } from './DeleteForm'
 import { IntegrationState } from './IntegrationState'
 import { LoadedIntegration } from './LoadedIntegration'
@@ -23,6 +24,10 @@ function Details({ loaded, onDeleted }: DetailsProps) {
   const [integration, setIntegration] = useState(loaded)
   const { id, type, status } = integration
   const name = integrationName(integration)
+  const changeWebhooks = (change: (webhooks: Webhook[]) => Webhook[]) =>
+    setIntegration(known =>
+      isCustom(known) ? { ...known, webhooks: change(known.webhooks) } : known
+    )
   const link = (screen: Screen, text: string) => (
     <a className="button" href={formatRoute({ appId: app.id, screen, integrationId: id })}>
       {text}
@@ -54,6 +59,9 @@ function Details({ loaded, onDeleted }: DetailsProps) {
         </div>
       </section>
       {type === 'web' && <SiteList id={id} />}
+      {isCustom(integration) && (
+        <WebhookSection integration={integration} onChange={changeWebhooks} />
+      )}
       <DeleteForm key={name} integration={integration} onDeleted={() => onDeleted(name)} />
     </main>
   )

@@ -2,13 +2,17 @@ import { useEffect, useState } from 'react'
 import type { Screen } from '../../model'
 import { useConsole, useWorkspace } from '../context'
 import { SettingsScreen } from '../settings'
+import { ConnectCustomScreen } from './ConnectCustomScreen'
 import { ConnectScreen } from './ConnectScreen'
 import { ConnectWebScreen } from './ConnectWebScreen'
 import { IntegrationList } from './IntegrationList'
 import { IntegrationScreen } from './IntegrationScreen'
 
 interface IntegrationScreensProps {
-  screen: Extract<Screen, 'integrations' | 'connect' | 'connect-web' | 'settings'>
+  screen: Extract<
+    Screen,
+    'integrations' | 'connect' | 'connect-web' | 'connect-custom' | 'settings'
+  >
   integrationId: string | undefined
 }
 
@@ -29,6 +33,7 @@ export function IntegrationScreens({ screen, integrationId }: IntegrationScreens
   }
 
   if (screen === 'connect') return <ConnectScreen />
+  if (screen === 'connect-custom') return <ConnectCustomScreen onClose={() => onDone('')} />
   if (screen === 'connect-web') {
     return <ConnectWebScreen integrationId={integrationId} onDone={onDone} />
   }

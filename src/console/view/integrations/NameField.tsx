@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import type { PlainKey } from '../../texts'
 import { Field, nameHint, nameRefusal } from '../forms'
 import { useTexts } from '../context'
 
@@ -6,13 +7,15 @@ interface NameFieldProps {
   value: string
   onValue: (value: string) => void
   onBlur?: () => void
+  /** @default 'integrations.nameHint' */
+  hint?: PlainKey
   /** Problem of the name; empty: none. */
   problem: string
   inputRef?: Ref<HTMLInputElement>
 }
 
 /** Field for the name of an integration. The server calls it displayName. */
-export function NameField({ problem, ...field }: NameFieldProps) {
+export function NameField({ hint = 'integrations.nameHint', problem, ...field }: NameFieldProps) {
   const { t } = useTexts()
   const label = t('common.name')
   return (
@@ -21,7 +24,7 @@ export function NameField({ problem, ...field }: NameFieldProps) {
       label={label}
       type="text"
       autoComplete="off"
-      hint={nameHint(t, 'integrations.nameHint')}
+      hint={nameHint(t, hint)}
       problem={nameRefusal(t, label, problem)}
     />
   )

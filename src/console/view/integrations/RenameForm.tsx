@@ -27,7 +27,12 @@ export function RenameForm({ integration, onRenamed }: RenameFormProps) {
   }
   return (
     <form onSubmit={saving.onSubmit}>
-      <NameField value={name} onValue={change} problem={saving.fieldProblem} />
+      <NameField
+        value={name}
+        onValue={change}
+        hint={integration.type === 'custom' ? 'webhooks.nameHint' : 'integrations.nameHint'}
+        problem={saving.fieldProblem}
+      />
       <p className="problem" role="alert">
         {saving.formProblem}
       </p>

@@ -1,0 +1,44 @@
+import { ignoreGone, type Webhook } from '../../api'
+import { useTexts, useWorkspace } from '../context'
+import { ModalWindow, useSubmit } from '../forms'
+import { Phrase } from '../Phrase'
+
+interface DeleteWebhookProps {
+  integrationId: string
+  webhook: Webhook
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Question before a webhook is deleted. */
+export function DeleteWebhook({ integrationId, webhook, onClose, onDeleted }: DeleteWebhookProps) {
+  const { api } = useWorkspace()
+  const { t } = useTexts()
+  const deleting = useSubmit(async () => {
+    await api.deleteWebhook(integrationId, webhook.id).catch(ignoreGone)
+    onDeleted()
+  })
+  return (
+    <ModalWindow title={t('webhooks.questionTitle')} isQuestion isOpen onOpenChange={onClose}>
+      <p className="webhook-question">
+        <Phrase text="webhooks.question" values={{ target: <bdi>{webhook.target}</bdi> }} />
+      </p>
+      <p className="problem" role="alert">
+        {deleting.problem}
+      </p>
+      <div className="actions">
+        <button className="button primary" type="button" autoFocus onClick={onClose}>
+          {t('common.cancel')}
+        </button>
+        <button
+          className="button danger"
+          type="button"
+          aria-disabled={deleting.isBusy}
+          onClick={deleting.submit}
+        >
+          {t('webhooks.delete')}
+        </button>
+      </div>
+    </ModalWindow>
+  )
+}

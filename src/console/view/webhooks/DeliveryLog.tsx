@@ -1,0 +1,53 @@
+import { useTexts } from '../context'
+import { LoadProblem } from '../LoadProblem'
+import { DeliveryRow } from './DeliveryRow'
+import { useDeliveries } from './use-deliveries'
+
+interface DeliveryLogProps {
+  integrationId: string
+  webhookId: string
+}
+
+/** Attempts to deliver events to a webhook, and what came of each. */
+export function DeliveryLog({ integrationId, webhookId }: DeliveryLogProps) {
+  const { t } = useTexts()
+  const { deliveries, hasFailed, isBusy, ...actions } = useDeliveries(integrationId, webhookId)
+
+  return (
+    <section className="delivery-log" aria-label={t('webhooks.log')} aria-busy={isBusy}>
+      <p className="field-hint">{t('webhooks.logLead')}</p>
+      {!hasFailed && !deliveries && <p className="quiet-note">{t('common.loading')}</p>}
+      {deliveries?.list.length === 0 && <p className="quiet-note">{t('webhooks.logNone')}</p>}
+      {!!deliveries?.list.length && (
+        <ol>
+          {deliveries.list.map(delivery => (
+            <DeliveryRow key={delivery.id} delivery={delivery} />
+          ))}
+        </ol>
+      )}
+      {hasFailed && <LoadProblem text={t('webhooks.logFailed')} onRetry={actions.retry} />}
+      {deliveries && (
+        <div className="actions">
+          <button
+            className="button"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={actions.loadNewest}
+          >
+            {t('webhooks.again')}
+          </button>
+          {deliveries.older !== undefined && (
+            <button
+              className="button"
+              type="button"
+              aria-disabled={isBusy}
+              onClick={actions.loadOlder}
+            >
+              {t('webhooks.older')}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import type { Webhook } from '../../api'
+import { CopyBox } from '../CopyBox'
+import { useTexts } from '../context'
+import { DeliveryLog } from './DeliveryLog'
+
+interface WebhookRowProps {
+  integrationId: string
+  webhook: Webhook
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** A webhook: its address, its events, its secret, its log, and what can be done with it. */
+export function WebhookRow({ integrationId, webhook, onEdit, onDelete }: WebhookRowProps) {
+  const { t } = useTexts()
+  const [isSecretShown, setSecretShown] = useState(false)
+  const [isLogShown, setLogShown] = useState(false)
+  const id = useId()
+  const { target, triggers, secret, includeFullUser, includeFullSource } = webhook
+  const details = [
+    ...(includeFullUser ? [t('webhooks.fullUser')] : []),
+    ...(includeFullSource ? [t('webhooks.fullSource')] : [])
+  ]
+  const button = (text: string, onPress: () => void, isDanger = false) => (
+    <button
+      className={isDanger ? 'button danger' : 'button'}
+      type="button"
+      aria-describedby={id}
+      onClick={onPress}
+    >
+      {text}
+    </button>
+  )
+
+  return (
+    <li className="webhook">
+      <h3 id={id}>
+        <bdi>{target}</bdi>
+      </h3>
+      <p className="webhook-triggers">
+        {triggers.map(name => (
+          <code key={name} dir="ltr">
+            {name}
+          </code>
+        ))}
+      </p>
+      {details.length > 0 && <p className="field-hint">{details.join(t('common.comma'))}</p>}
+      <div className="actions">
+        {button(t(isSecretShown ? 'webhooks.hideSecret' : 'webhooks.showSecret'), () =>
+          setSecretShown(!isSecretShown)
+        )}
+        {button(t(isLogShown ? 'webhooks.hideLog' : 'webhooks.showLog'), () =>
+          setLogShown(!isLogShown)
+        )}
+        {button(t('webhooks.edit'), onEdit)}
+        {button(t('webhooks.delete'), onDelete, true)}
+      </div>
+      {isSecretShown && (
+        <CopyBox label={t('webhooks.secret')} text={secret}>
+          {t('webhooks.secretHint')}{' '}
+          <a href="/guide/bots#check-a-signature">{t('webhooks.signature')}</a>
+        </CopyBox>
+      )}
+      {isLogShown && <DeliveryLog integrationId={integrationId} webhookId={webhook.id} />}
+    </li>
+  )
+}

@@ -1,0 +1,3 @@
+export { useWebhookForm } from './use-webhook-form'
+export { WebhookInputs } from './WebhookInputs'
+export { WebhookSection } from './WebhookSection'

@@ -1,0 +1,152 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { restAt, type Rest } from '../util/rest'
+import { type ReceiverAnswer, startReceiver } from '../util/webhook-receiver'
+import { heading, nameField } from './connect-screens'
+import { openConsoleWorld, type ConsoleWorld } from './console-world'
+import { findAccessibilityProblems } from './find-accessibility-problems'
+import { press } from './setting-changes'
+
+const MESSAGE = 'A visitor or the business has written a message.'
+
+let world: ConsoleWorld
+let rest: Rest
+
+const listen = async (answer?: ReceiverAnswer) => {
+  const receiver = await startReceiver(answer)
+  onTestFinished(() => receiver.close())
+  return receiver
+}
+
+const open = (address: string) => world.openSignedIn(`#/${world.server.demo.appId}/${address}`)
+const address = (page: Page) => page.getByRole('textbox', { name: 'Address' })
+const event = (page: Page, name: string) => page.getByRole('checkbox', { name })
+const attempts = (page: Page) =>
+  page.getByRole('region', { name: 'Log of the webhook' }).getByRole('listitem')
+const hasFocus = (element: Locator) =>
+  expect.poll(() => element.evaluate(node => node === document.activeElement)).toBe(true)
+const check = async (page: Page) =>
+  expect(await findAccessibilityProblems(page.mainFrame(), ['best-practice'])).toEqual([])
+
+/** Looks into the log until it has an attempt. */
+const firstAttempt = async (page: Page) => {
+  await press(page, 'Show log')
+  await expect
+    .poll(async () => {
+      await press(page, 'Look again')
+      return attempts(page).count()
+    })
+    .toBeGreaterThan(0)
+  return attempts(page).first()
+}
+
+describe('In the console, a custom integration', () => {
+  beforeAll(async () => {
+    world = await openConsoleWorld({ PIPIT_WEBHOOK_PRIVATE: '1' })
+    const { url, demo, accountKey } = world.server
+    rest = restAt(`${url}/v2/apps/${demo.appId}`, accountKey)
+  })
+  afterAll(() => world.close())
+
+  test('is made with its webhook, which gets a message with its secret, and logs it', async () => {
+    const receiver = await listen()
+    const page = await open('connect')
+    await press(page, 'Your own programs')
+    const offer = page.getByRole('region', { name: 'Custom integration' })
+    await offer.getByRole('button', { name: 'Connect' }).click()
+    await hasFocus(heading(page, 'Custom integration'))
+    await press(page, 'Make integration')
+    await page.getByText('Name must not be empty.').waitFor()
+    await page.getByText('Address must not be empty.').waitFor()
+    await hasFocus(nameField(page))
+    await nameField(page).fill('Order bot')
+    expect(await event(page, MESSAGE).isChecked()).toBe(true)
+    await event(page, MESSAGE).uncheck()
+    await address(page).fill('http://169.254.169.254/')
+    await press(page, 'Make integration')
+    await page.getByText('Choose at least one event.').waitFor()
+    await event(page, MESSAGE).check()
+    await press(page, 'Make integration')
+    await page.getByText('The address is on a network that is not public.').waitFor()
+    await hasFocus(address(page))
+    await check(page)
+    await address(page).fill(receiver.url)
+    await press(page, 'Make integration')
+    await page.getByText('“Order bot” is made.').waitFor()
+    await hasFocus(heading(page, 'Order bot'))
+
+    await press(page, 'Show secret')
+    const secret = await page.getByRole('region', { name: 'Secret of the webhook' }).textContent()
+    await world.visit('Do you deliver?')
+    const [got] = await receiver.until(1)
+    expect(got?.headers['x-api-key']).toBe(secret)
+    expect(got?.event).toMatchObject({
+      type: 'conversation:message',
+      payload: { message: { content: { text: 'Do you deliver?' } } }
+    })
+    const attempt = await firstAttempt(page)
+    for (const text of ['conversation:message', 'Accepted', 'Answer: 200', 'Attempt 1, ']) {
+      await attempt.getByText(text).waitFor()
+    }
+    await check(page)
+    await page.getByRole('link', { name: 'Integrations', exact: true }).click()
+    await page.getByRole('row', { name: 'Order bot' }).getByText('Custom').waitFor()
+    await page.getByRole('link', { name: 'New custom integration' }).click()
+    await heading(page, 'Custom integration').waitFor()
+  })
+
+  test('has webhooks, each of which is changed, and deleted after a question', async () => {
+    const receiver = await listen(() => 404)
+    const { integration } = await rest<{ integration: { id: string } }>('POST', '/integrations', {
+      type: 'custom',
+      displayName: 'Bot',
+      webhooks: [{ target: 'https://bot.example.com/', triggers: ['conversation:referral'] }]
+    })
+    const read = async () =>
+      (await rest<{ webhooks: object[] }>('GET', `/integrations/${integration.id}/webhooks`))
+        .webhooks
+    const page = await open(`integrations/${integration.id}`)
+    await press(page, 'Edit')
+    await hasFocus(address(page))
+    await page.getByText('conversation:referral', { exact: true }).last().waitFor()
+    await address(page).fill(receiver.url)
+    await event(page, 'A conversation has begun.').check()
+    await event(page, 'Full user').check()
+    await check(page)
+    await press(page, 'Save webhook')
+    await page.getByText('The webhook is saved.').waitFor()
+    await page.getByRole('heading', { name: receiver.url }).waitFor()
+    expect(await read()).toMatchObject([
+      {
+        target: receiver.url,
+        triggers: ['conversation:referral', 'conversation:create'],
+        includeFullUser: true,
+        includeFullSource: false
+      }
+    ])
+
+    await world.visit('Hello')
+    await receiver.until(1)
+    await page.route('**/deliveries*', route => route.abort())
+    await press(page, 'Show log')
+    await page.getByText('The log could not be loaded.').waitFor()
+    await page.unroute('**/deliveries*')
+    await press(page, 'Try again')
+    await press(page, 'Hide log')
+    const attempt = await firstAttempt(page)
+    for (const text of ['Given up', 'Answer: 404']) await attempt.getByText(text).waitFor()
+
+    await press(page, 'Add webhook')
+    await address(page).fill('https://other.example.com/')
+    await press(page, 'Save webhook')
+    await page.getByRole('heading', { name: 'https://other.example.com/' }).waitFor()
+    for (const left of [1, 0]) {
+      await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await expect.poll(async () => (await read()).length).toBe(left)
+      await hasFocus(page.getByRole('button', { name: 'Add webhook' }))
+    }
+    await page.getByText('The webhook is deleted.').waitFor()
+    await page.getByText('It has no webhook, and learns of nothing.').waitFor()
+  })
+})
