@@ -314,6 +314,10 @@ export const PROMISES: Record<string, Record<string, string>> = {
       REFERENCE,
     'You make other keys over the API; those of an app also in the console, under App settings and API keys.':
       KEYS,
+    'The console makes the first under Connect Integrations, Your own programs, and shows the secret of its webhook; the API makes both, and $KEY is an account or app key there, as id:secret:':
+      'test/browser/console-webhooks.test.ts › is made with its webhook, which gets a message with its secret',
+    '…/webhooks/{webhookId}/deliveries lists for a week what was sent and what the target answered; the console shows it with each webhook, as its log.':
+      'test/browser/console-webhooks.test.ts › is made with its webhook, which gets a message with its secret',
     'The second holds the key’s secret, which is shown only this once.':
       'test/server/rest-webhooks.test.ts › show their secret once',
     'The console has a button for both above each conversation with one visitor.':
