@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { describe, expect, test } from 'vitest'
-import type { SenderChecks } from '../../../src/server/mail-in/check-sender'
 import { openMailInWorld } from './mail-in-world'
+import { checksWith, ELSEWHERE, HERE, REJECT, type Zone } from './sender-checks'
 
 const makeSignature = () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -15,28 +15,6 @@ const makeSignature = () => {
     record: `v=DKIM1; k=rsa; p=${publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`
   }
 }
-
-/** Records of domains; those that are left out are not there. */
-type Zone = Record<string, string>
-
-/** Records by which the mail of `ann@bank.example` comes from elsewhere alone. */
-const ELSEWHERE = { 'bank.example': 'v=spf1 ip4:203.0.113.7 -all' }
-const HERE = { 'bank.example': 'v=spf1 ip4:127.0.0.1 -all' }
-const REJECT = { '_dmarc.bank.example': 'v=DMARC1; p=reject' }
-
-const failure = (code: string) => Object.assign(new Error(code), { code })
-
-/** Checks each sender, with a DNS that knows these records. */
-const checksWith = (zone: Zone): SenderChecks => ({
-  isForeign: () => true,
-  resolver: async (name, type) => {
-    const found = type === 'TXT' ? zone[name] : undefined
-    if (found === 'broken') throw failure('ESERVFAIL')
-    if (found === 'silent') return new Promise(() => {})
-    if (found === undefined) throw failure('ENOTFOUND')
-    return [[found]]
-  }
-})
 
 const openWorld = async (zone: Zone) => {
   const world = await openMailInWorld({}, checksWith(zone))
