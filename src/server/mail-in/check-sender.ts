@@ -1,4 +1,4 @@
-import type { DNSResolver } from 'mailauth'
+import type { DMARCResult, DNSResolver } from 'mailauth'
 import { isPublicAddress } from '../outbound'
 
 /** Longest wait for DNS. */
@@ -31,6 +31,8 @@ export interface CheckedSender {
   isForged: boolean
   /** Header fields with the results; empty: there are none. */
   fields: string
+  /** Address in `From`, if its domain vouches for the mail; undefined: it may be forged. */
+  proven?: string | undefined
 }
 
 /** Result where no check has spoken. */
@@ -44,6 +46,11 @@ const countSignatures = (raw: Buffer): number => {
   const head = raw.subarray(0, end < 0 ? raw.length : end).toString('latin1')
   return head.match(/^dkim-signature:/gim)?.length ?? 0
 }
+
+/** A signature over a part of the mail leaves room for other words. */
+const isWholeProven = ({ status, alignment }: DMARCResult): boolean =>
+  status.result === 'pass' &&
+  Boolean(alignment.spf.result || (alignment.dkim.result && !alignment.dkim.underSized))
 
 const readResult = async (
   raw: Buffer,
@@ -68,7 +75,8 @@ const readResult = async (
     ...(spf ? [{ status: spf.status, name: spf.domain }] : [])
   ].some(({ status, name }) => status.result === 'temperror' && isOwn(name))
   const isRefused = dmarc.status.result === 'fail' && dmarc.policy === 'reject'
-  return { isForged: isRefused && !undecided, fields: headers }
+  const proven = isWholeProven(dmarc) ? dkim.headerFrom[0] : undefined
+  return { isForged: isRefused && !undecided, fields: headers, proven }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { MailSettings } from '../mail'
 import { cannotListen } from '../setup'
+export { findReportTargets, findTargets } from './find-targets'
 export { MAIL_MAX_BYTES, openMail, type Taken } from './take-mail'
 export { startReadingMailbox } from './mailbox'
 import { ofStrangers, type SenderChecks } from './check-sender'

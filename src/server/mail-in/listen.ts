@@ -1,7 +1,13 @@
 import { once } from 'node:events'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import { isMailToken } from '../domain/flows'
-import { type Door, type ListenSettings, loadCertificate, readAnswerToken } from '../mail'
+import { isMailAddress, isMailToken } from '../domain/flows'
+import {
+  type Door,
+  type ListenSettings,
+  loadCertificate,
+  type MailTarget,
+  readMailTarget
+} from '../mail'
 import { checkSender, type SenderChecks, UNCHECKED } from './check-sender'
 import { followCertificate } from './follow-certificate'
 import { MAIL_MAX_BYTES, openMail, type Taken, type TakeServices } from './take-mail'
@@ -36,8 +42,8 @@ const collect = async (stream: SMTPServerDataStream): Promise<Buffer | undefined
 }
 
 /**
- * Takes answers from mail servers. A mail is stored before it is answered for: what is refused for now comes
- * again.
+ * Takes answers, and mails to addresses of businesses, from mail servers. A mail is stored before it is answered
+ * for: what is refused for now comes again.
  *
  * @returns A function that ends it, and resolves when no mail is under way.
  * @throws The error of the system where the port cannot be used.
@@ -63,6 +69,12 @@ export const listenForMails = async (
     }
   }
 
+  const isTaken = async (target: MailTarget | undefined): Promise<boolean> => {
+    if (!target) return false
+    const { read } = services.domain.storage
+    return 'token' in target ? isMailToken(read, target.token) : isMailAddress(read, target.address)
+  }
+
   const checkSession = (raw: Buffer, session: SMTPServerSession) => {
     const { remoteAddress: ip, hostNameAppearsAs: helo, envelope } = session
     const address = envelope.mailFrom ? envelope.mailFrom.address : ''
@@ -75,15 +87,21 @@ export const listenForMails = async (
     if (!raw) return envelope.rcptTo.map(() => TOO_LARGE)
     // By LMTP, mails come from a mail server of one's own, never from that of the sender.
     const isDirect = protocol === 'smtp'
-    const { isForged, fields } = isDirect ? await checkSession(raw, session) : UNCHECKED
-    if (isForged) {
+    const sender = isDirect ? await checkSession(raw, session) : UNCHECKED
+    if (sender.isForged) {
       log.info({ event: 'mail.forged' }, 'a mail was refused for its sender')
       return envelope.rcptTo.map(() => FORGED)
     }
-    const take = await openMail(raw, services, fields)
+    const take = await openMail(raw, services, sender)
+    const takeFor = async (target: MailTarget | undefined): Promise<Taken> => {
+      if (!target) return 'unknown'
+      // Reports of mail servers come without the address of a sender.
+      const isReport = !(envelope.mailFrom && envelope.mailFrom.address)
+      return isReport && 'address' in target ? 'ignored' : take(target)
+    }
     const refused: (Error | undefined)[] = []
     for (const { address } of envelope.rcptTo) {
-      refused.push(await answerFor(take(readAnswerToken(address, domain) ?? '')))
+      refused.push(await answerFor(takeFor(readMailTarget(address, domain))))
     }
     return refused
   }
@@ -104,9 +122,7 @@ export const listenForMails = async (
       if (session.envelope.rcptTo.length >= RECIPIENTS_MAX) {
         return done(refusal(452, '4.5.3 Too many addresses.'))
       }
-      const token = readAnswerToken(address, domain)
-      const known = token ? isMailToken(services.domain.storage.read, token) : undefined
-      Promise.resolve(known ?? false).then(
+      isTaken(readMailTarget(address, domain)).then(
         isKnown => done(isKnown ? null : REFUSALS.unknown),
         err => {
           log.error({ event: 'mail.notTaken', err }, 'an address could not be looked for')

@@ -3,15 +3,26 @@ import { ChatError, TEXT_MAX_CHARS } from '../../protocol'
 import {
   type AnswerResult,
   type ComplaintResult,
-  type MailAnswer,
+  isMailOfAddress,
   type MailReportResult,
   receiveAnswer,
   receiveComplaint,
-  receiveMailReport
+  receiveLetter,
+  receiveMailReport,
+  type UserMail
 } from '../domain/flows'
-import type { AppContext } from '../domain/transaction'
+import { toOneLine } from '../domain/records'
+import type { AppContext, Tx } from '../domain/transaction'
 import { cleanFileName, type FileStore, inspect } from '../files'
-import { type Answer, type AnswerFile, type MailSettings, readAnswer } from '../mail'
+import {
+  type Answer,
+  type AnswerFile,
+  type Letter,
+  type MailSettings,
+  type MailTarget,
+  readAnswer
+} from '../mail'
+import { type CheckedSender, UNCHECKED } from './check-sender'
 
 /** A mail is in memory while it is read. Files of 25 MB fit: encoding adds a third. */
 export const MAIL_MAX_BYTES = 36_000_000
@@ -20,13 +31,13 @@ const FILES_MAX = 20
 /** Messages that a long text becomes; the rest stays in the mail that is kept. */
 const TEXTS_MAX = 5
 
-type KeptFile = MailAnswer['files'][number]
+type KeptFile = UserMail['files'][number]
 
 /** Services that taking a mail works with. */
 export interface TakeServices {
   domain: AppContext
   files: FileStore
-  mail: Pick<MailSettings, 'from'>
+  mail: Pick<MailSettings, 'from' | 'domain'>
   /** Public address of the server, for files. */
   publicUrl: string
   log: FastifyBaseLogger
@@ -77,11 +88,23 @@ const inMessages = (text: string): string[] => {
   return found.filter(Boolean)
 }
 
-/** Keeps the files of a mail for one conversation, with which they are deleted. */
-const takeAnswer = async (
-  token: string,
-  { raw, results, answer }: { raw: Buffer; results: string; answer: Answer },
-  { domain, files, publicUrl }: TakeServices
+/** A mail that was read, with what is known of its sender. */
+interface OpenedMail {
+  raw: Buffer
+  sender: CheckedSender
+  answer: Answer
+}
+
+/**
+ * Keeps the files of a mail for one conversation, with which they are deleted.
+ *
+ * @param words Texts of the mail that count.
+ */
+const keepAndReceive = async (
+  { raw, sender, answer }: OpenedMail,
+  words: string[],
+  { domain, files }: TakeServices,
+  receive: (tx: Tx, mail: UserMail) => Promise<AnswerResult>
 ): Promise<Taken> => {
   const kept: KeptFile[] = []
   const refused: string[] = []
@@ -91,13 +114,13 @@ const takeAnswer = async (
     if (file) kept.push(file)
     else refused.push(`📎 ${name}`)
   }
-  const texts = inMessages([answer.text, ...refused].filter(Boolean).join('\n\n'))
+  const texts = inMessages([...words, ...refused].filter(Boolean).join('\n\n'))
   if (!texts.length && !kept.length) return 'ignored'
 
-  const original = await keepOriginal(files, results, raw)
+  const original = await keepOriginal(files, sender.fields, raw)
   const identity = answer.messageId ?? raw
   const taken = await domain
-    .write(tx => receiveAnswer(tx, token, { identity, texts, files: kept, original }, publicUrl))
+    .write(tx => receive(tx, { identity, texts, files: kept, original }))
     .catch((error: unknown): Taken => {
       if (error instanceof ChatError && error.code === 'forbidden') return 'closed'
       throw error
@@ -110,28 +133,65 @@ const takeAnswer = async (
   return taken
 }
 
+const takeAnswer = (token: string, opened: OpenedMail, services: TakeServices): Promise<Taken> =>
+  keepAndReceive(opened, [opened.answer.text], services, (tx, mail) =>
+    receiveAnswer(tx, token, mail, services.publicUrl)
+  )
+
+/** Tells whether a mail comes from an address of ours, or goes to many. */
+const isNoLetter = ({ author, isForMany }: Letter, { mail: { domain } }: TakeServices): boolean =>
+  isForMany || (!!domain && !!author?.address.toLowerCase().endsWith(`@${domain}`))
+
+/** Takes a mail to an address of a business: as an answer if it is one, else as the first of a conversation. */
+const takeLetter = async (
+  address: string,
+  opened: OpenedMail,
+  services: TakeServices
+): Promise<Taken> => {
+  const { domain, publicUrl } = services
+  const { letter } = opened.answer
+  const { author, referredToken: token, text, language } = letter
+  const subject = toOneLine(letter.subject)
+  if (token !== undefined && (await isMailOfAddress(domain.storage.read, token, address))) {
+    const taken = await takeAnswer(token, opened, services)
+    if (taken !== 'closed' && taken !== 'unknown') return taken
+  }
+  if (isNoLetter(letter, services)) return 'ignored'
+  if (!author) return 'unreadable'
+  const isProven = opened.sender.proven?.toLowerCase() === author.address.toLowerCase()
+  return keepAndReceive(opened, [subject, text], services, (tx, mail) =>
+    receiveLetter(tx, address, { ...mail, author, isProven, subject, language }, publicUrl)
+  )
+}
+
 /**
  * Reads a mail, once for all addresses that it came to.
  *
- * @param results Header fields with what checks of its sender have said, to keep with it.
- * @returns Function that takes it for an address for answers, by the random part of that. What was kept for
- *   nothing is removed again. Throws {@link ChatError} `unavailable`; the mail may be sent again later.
+ * @param sender Result of the checks of its sender, which is kept with it.
+ * @returns Function that takes it for one of our places. What was kept for nothing is removed again. Throws
+ *   {@link ChatError} `unavailable`; the mail may be sent again later.
  */
 export const openMail = async (
   raw: Buffer,
   services: TakeServices,
-  results = ''
-): Promise<(token: string) => Promise<Taken>> => {
+  sender: CheckedSender = UNCHECKED
+): Promise<(target: MailTarget) => Promise<Taken>> => {
   const { domain, mail, log } = services
   const answer = await readAnswer(raw, mail.from).catch(() => undefined)
   if (!answer) return async () => 'unreadable'
-  const { report, feedback } = answer
-  if (report) return token => domain.write(tx => receiveMailReport(tx, token, report))
-  if (feedback === 'complaint') return token => domain.write(tx => receiveComplaint(tx, token))
-  if (feedback) return async () => 'ignored'
-  if (answer.automatic !== undefined) {
-    log.info({ event: 'mail.ignored', reason: answer.automatic }, 'no person wrote this mail')
+  const { report, feedback, automatic } = answer
+  if (automatic !== undefined && !report && !feedback) {
+    log.info({ event: 'mail.ignored', reason: automatic }, 'no person wrote this mail')
     return async () => 'ignored'
   }
-  return token => takeAnswer(token, { raw, results, answer }, services)
+  const opened = { raw, sender, answer }
+  return async target => {
+    if ('address' in target) {
+      return report || feedback ? 'ignored' : takeLetter(target.address, opened, services)
+    }
+    const { token } = target
+    if (report) return domain.write(tx => receiveMailReport(tx, token, report))
+    if (feedback === 'complaint') return domain.write(tx => receiveComplaint(tx, token))
+    return feedback ? 'ignored' : takeAnswer(token, opened, services)
+  }
 }

@@ -3,14 +3,17 @@ export {
   type AnswerFile,
   type CertificateFiles,
   type Door,
-  findAnsweredToken,
+  findRecipients,
+  findReferredToken,
   findReportedToken,
   isReport,
+  type Letter,
   type ListenSettings,
   loadCertificate,
   type MailboxSettings,
+  type MailTarget,
   readAnswer,
-  readAnswerToken
+  readMailTarget
 } from './answers'
 export { composeMail, type MailFacts } from './compose-mail'
 export {

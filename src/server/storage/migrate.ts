@@ -42,6 +42,7 @@ import * as mailboxes from './migrations/0041-mailboxes'
 import * as idempotencyKeys from './migrations/0042-idempotency-keys'
 import * as conversationPriority from './migrations/0043-conversation-priority'
 import * as keyUses from './migrations/0044-key-uses'
+import * as mailAuthors from './migrations/0045-mail-authors'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -86,7 +87,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0041-mailboxes': mailboxes,
   '0042-idempotency-keys': idempotencyKeys,
   '0043-conversation-priority': conversationPriority,
-  '0044-key-uses': keyUses
+  '0044-key-uses': keyUses,
+  '0045-mail-authors': mailAuthors
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

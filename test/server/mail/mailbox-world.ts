@@ -65,7 +65,7 @@ const startProxy = async (target: number) => {
 }
 
 /** Starts a server that reads a mailbox of Dovecot, over a proxy. */
-export const openMailboxWorld = async () => {
+export const openMailboxWorld = async (env: Record<string, string> = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pipit-mailbox-'))
   const mail = await startMailServers()
   const imapUrl = new URL(mail.imapUrl('hello'))
@@ -78,7 +78,8 @@ export const openMailboxWorld = async () => {
       PIPIT_SMTP_URL: mail.url,
       PIPIT_MAIL_FROM: `hello@${mail.domain}`,
       PIPIT_IMAP_URL: imapUrl.href,
-      PIPIT_MAIL_DELAY_S: '0'
+      PIPIT_MAIL_DELAY_S: '0',
+      ...env
     }
   }
   let server = await startTestServer(options)
@@ -86,6 +87,7 @@ export const openMailboxWorld = async () => {
 
   return {
     mail,
+    rest,
     haltAt: proxy.haltAt,
     kill: () => server.kill('SIGKILL'),
 

@@ -1,13 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { equalSecrets } from '../../auth'
-import {
-  findAnsweredToken,
-  findReportedToken,
-  isReport,
-  type MailSettings,
-  readAnswerToken
-} from '../../mail'
-import { MAIL_MAX_BYTES, openMail, type Taken } from '../../mail-in'
+import { isReport, type MailSettings, type MailTarget } from '../../mail'
+import { findReportTargets, findTargets, MAIL_MAX_BYTES, openMail, type Taken } from '../../mail-in'
 import type { Services } from '../shared'
 import { type Inbound, readInbound } from './read-inbound'
 
@@ -44,22 +38,9 @@ const answerLater = (reply: FastifyReply, message: string) =>
 
 const headOf = (raw: Buffer): string => raw.toString('latin1').split(/\r?\n\r?\n/, 1)[0] ?? ''
 
-/** Finds the mails of ours that a mail answers, or reports about. */
-const findTokens = ({ raw, recipients }: Inbound, domain: string | undefined): string[] => {
-  const named = recipients.flatMap(address =>
-    domain === undefined ? [] : (readAnswerToken(address, domain) ?? [])
-  )
-  if (named.length) return [...new Set(named)]
-  const head = headOf(raw)
-  const token =
-    findAnsweredToken(head, domain) ??
-    (isReport(head) ? findReportedToken(raw.toString('latin1')) : undefined)
-  return token === undefined ? [] : [token]
-}
-
 /**
- * `/mail/inbound`: answers to mails from a mail service, for callers with the password of the settings.
- * Without one, 404. A mail is stored before it is answered for.
+ * `/mail/inbound`: mails from a mail service that answer ours or come to an address of a business, for callers
+ * with the password of the settings. Without one, 404. A mail is stored before it is answered for.
  */
 export const bindMailIn = (app: FastifyInstance, services: Services): void => {
   const { domain, files, limits, log, settings } = services
@@ -83,11 +64,21 @@ export const bindMailIn = (app: FastifyInstance, services: Services): void => {
     return undefined
   }
 
+  /** Finds the mails of ours that a mail answers or reports about, and addresses of businesses. */
+  const targetsOf = async (
+    { raw, recipients: named }: Inbound,
+    ofMails: string | undefined
+  ): Promise<MailTarget[]> => {
+    const head = headOf(raw)
+    const targets = await findTargets(domain, head, { domain: ofMails, named })
+    return targets.length || !isReport(head) ? targets : findReportTargets(raw)
+  }
+
   const takeAll = async (inbound: Inbound, settled: MailSettings): Promise<Taken[]> => {
     const { publicUrl } = settings
     const take = await openMail(inbound.raw, { domain, files, mail: settled, publicUrl, log })
     const results: Taken[] = []
-    for (const token of findTokens(inbound, settled.domain)) results.push(await take(token))
+    for (const target of await targetsOf(inbound, settled.domain)) results.push(await take(target))
     return results.length ? results : ['unknown']
   }
 

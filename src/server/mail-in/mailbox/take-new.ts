@@ -1,6 +1,7 @@
 import type { ImapFlow } from 'imapflow'
 import { findMailbox, saveMailbox } from '../../domain/records'
-import { findAnsweredToken, findReportedToken, isReport, type MailboxSettings } from '../../mail'
+import { isReport, type MailboxSettings } from '../../mail'
+import { findReportTargets, findTargets } from '../find-targets'
 import { MAIL_MAX_BYTES, openMail, type Taken, type TakeServices } from '../take-mail'
 
 const DAY_MS = 24 * 3_600_000
@@ -37,8 +38,8 @@ const takeOne = async (
   const found = await client.fetchOne(`${uid}`, { size: true, headers: true }, { uid: true })
   if (!found || !found.headers) return undefined
   const head = found.headers.toString('latin1')
-  const answered = findAnsweredToken(head, domain)
-  if (answered === undefined && !isReport(head)) return undefined
+  const targets = await findTargets(services.domain, head, { domain })
+  if (!targets.length && !isReport(head)) return undefined
   if ((found.size ?? 0) > MAIL_MAX_BYTES) {
     log.warn({ event: 'mailbox.left', uid, result: 'too large' }, 'a mail stays in the mailbox')
     return undefined
@@ -46,17 +47,19 @@ const takeOne = async (
   const mail = await client.fetchOne(`${uid}`, { source: true }, { uid: true })
   const raw = mail && mail.source
   if (!raw) return undefined
-  const token = answered ?? findReportedToken(raw.toString('latin1'))
-  if (token === undefined) return undefined
-  const taken = await (await openMail(raw, services))(token)
-  if (taken === 'unknown') return undefined
+  const take = await openMail(raw, services)
+  const results: Taken[] = []
+  const places = targets.length ? targets : findReportTargets(raw)
+  for (const target of places) results.push(await take(target))
+  const taken = results.find(result => result === 'taken') ?? results[0]
+  if (taken === undefined || taken === 'unknown') return undefined
   log.info({ event: 'mail.received', result: taken }, 'a mail came in')
   return taken
 }
 
 /**
- * Takes the answers and reports in the open folder that were not looked at before, and marks them as seen.
- * Other mails are left alone.
+ * Takes the answers, the reports and the mails to addresses of businesses in the open folder that were not
+ * looked at before, and marks them as seen. Other mails are left alone.
  *
  * @throws The error of the connection, or of the database: the mail is taken at the next try.
  */

@@ -1,5 +1,3 @@
-import { readAnswerToken } from './answer-address'
-
 const RECIPIENTS = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']
 const OWN_ID = /<[\da-f]{24}\.([\da-f]{32})@[^>\s]+>/gi
 const ADDRESS = /[^\s<>,;:"]+@[^\s<>,;:"]+/g
@@ -23,26 +21,25 @@ export const isReport = (head: string): boolean =>
     ([name, value]) => name === 'content-type' && /multipart\/report/i.test(value)
   )
 
+const valuesIn = (head: string, ...names: string[]): string =>
+  fieldsIn(head)
+    .filter(([name]) => names.includes(name))
+    .map(([, text]) => text)
+    .join(' ')
+
+/** Lists the addresses that a mail was sent to, as far as its header says so. */
+export const findRecipients = (head: string): string[] =>
+  [...valuesIn(head, ...RECIPIENTS).matchAll(ADDRESS)].map(([address]) => address)
+
 /**
- * Finds which mail of ours another one in a mailbox answers: by the address that it was sent to, else by the
- * Message-ID that it refers to.
+ * Finds which mail of ours another one answers, by the Message-ID that it refers to.
  *
  * @param head Header of the mail.
- * @param domain Domain of the addresses for answers; undefined: there are none.
  * @returns The random part of the mail of ours; undefined: it answers none.
  */
-export const findAnsweredToken = (head: string, domain: string | undefined): string | undefined => {
-  const fields = fieldsIn(head)
-  const valuesOf = (name: string) =>
-    fields.filter(([other]) => other === name).map(([, text]) => text)
-  if (domain !== undefined) {
-    for (const [address] of RECIPIENTS.flatMap(valuesOf).join(' ').matchAll(ADDRESS)) {
-      const token = readAnswerToken(address, domain)
-      if (token) return token
-    }
-  }
-  const [replied] = idsIn(valuesOf('in-reply-to').join(' '))
-  return replied ?? idsIn(valuesOf('references').join(' ')).at(-1)
+export const findReferredToken = (head: string): string | undefined => {
+  const [replied] = idsIn(valuesIn(head, 'in-reply-to'))
+  return replied ?? idsIn(valuesIn(head, 'references')).at(-1)
 }
 
 /** Finds which mail of ours a report is about: by the Message-ID of what it returns. */

@@ -1,6 +1,8 @@
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
+import { isEmail } from '../../../protocol'
 import { cutQuote } from './cut-quote'
-import { findAutomatic } from './find-automatic'
+import { findAutomatic, type Headers } from './find-automatic'
+import { findReferredToken } from './find-mail-token'
 import { htmlText } from './html-text'
 import { type Feedback, readFeedback } from './read-feedback'
 import { type DeliveryReport, readReport } from './read-report'
@@ -29,6 +31,24 @@ export interface Answer {
   /** Its words without what it quotes. */
   text: string
   files: AnswerFile[]
+  /** Facts that count where it answers no mail of ours. */
+  letter: Letter
+}
+
+/** A mail with which a conversation may begin. */
+export interface Letter {
+  /** Undefined: its author can get no answer. */
+  author: { address: string; name: string } | undefined
+  /** Random part of the mail of ours that it refers to; undefined: it refers to none. */
+  referredToken: string | undefined
+  /** Whether it goes to many, as news of shops do. */
+  isForMany: boolean
+  /** Empty: it has none. */
+  subject: string
+  /** All its words. */
+  text: string
+  /** Tag of its language, as its program says; undefined: it does not. */
+  language: string | undefined
 }
 
 const EXTENSION: Record<string, string> = {
@@ -39,6 +59,19 @@ const EXTENSION: Record<string, string> = {
   'image/heic': 'heic',
   'application/pdf': 'pdf',
   'text/plain': 'txt'
+}
+
+const readLetter = (mail: Email, text: string, headers: Headers): Letter => {
+  const { from, inReplyTo = '', references = '' } = mail
+  const address = from?.address ?? ''
+  return {
+    author: isEmail(address) ? { address, name: from?.name ?? '' } : undefined,
+    referredToken: findReferredToken(`In-Reply-To: ${inReplyTo}\nReferences: ${references}`),
+    isForMany: headers.has('list-unsubscribe'),
+    subject: mail.subject ?? '',
+    text,
+    language: headers.get('content-language')?.split(',', 1)[0]
+  }
 }
 
 /**
@@ -53,6 +86,7 @@ export const readAnswer = async (raw: Buffer, own: string): Promise<Answer> => {
     maxNestingDepth: NESTED_MAX
   })
   const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
+  const text = mail.text?.trim() ? mail.text : htmlText(mail.html ?? '')
   const shown = mail.attachments.map(({ filename, mimeType, related, content }, at) => {
     const bytes = Buffer.from(content as ArrayBuffer)
     const name = filename ?? `${at + 1}.${EXTENSION[mimeType] ?? 'bin'}`
@@ -63,7 +97,8 @@ export const readAnswer = async (raw: Buffer, own: string): Promise<Answer> => {
     automatic: findAutomatic(headers, { from: mail.from?.address, own }),
     report: readReport(shown),
     feedback: readFeedback(shown),
-    text: cutQuote(mail.text?.trim() ? mail.text : htmlText(mail.html ?? '')),
-    files: shown.filter(({ isLogo }) => !isLogo).map(({ name, bytes }) => ({ name, bytes }))
+    text: cutQuote(text),
+    files: shown.filter(({ isLogo }) => !isLogo).map(({ name, bytes }) => ({ name, bytes })),
+    letter: readLetter(mail, text.replace(/\r\n?/g, '\n').trim(), headers)
   }
 }

@@ -17,10 +17,12 @@ export interface MailAddressRow {
   /** Since when nothing goes there; null: mails do. */
   stoppedAt: number | null
   stopReason: 'unsubscribed' | 'refused' | null
+  /** Time of the last mail from there that answered none of ours; null: there was none. */
+  wroteAt: Generated<number | null>
   createdAt: number
 }
 
-/** A mail, from the message that causes it to what became of it. */
+/** A mail to a user, from the message that causes it to what became of it; or one of theirs. */
 export interface MailRow {
   id: string
   userId: string
@@ -30,13 +32,14 @@ export interface MailRow {
   addressId: string | null
   /** Random characters in the address for answers. */
   token: string
-  /** Message-ID of the mail, the same at each attempt. */
+  /** Message-ID of the mail, the same at each attempt; of one of theirs without: the id of its message. */
   messageId: string
   /**
    * `waiting`: no attempt has come to its last byte. `sending`: that byte may have gone. `unanswered`: the
    * server ended before the answer to it came; it is not repeated. `failed`: refused or given up.
+   * `received`: it came from the user, and answers none of ours.
    */
-  state: 'waiting' | 'sending' | 'sent' | 'unanswered' | 'failed'
+  state: 'waiting' | 'sending' | 'sent' | 'unanswered' | 'failed' | 'received'
   /** Newest message that it carries; null: no attempt was made. */
   upToMessageId: string | null
   attempts: Generated<number>

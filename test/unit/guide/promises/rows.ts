@@ -117,6 +117,10 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'If it is killed in the instant between the last byte of a mail and its own note of it, that mail is not repeated; the log says mail.unanswered, and the message waits in the conversation.':
       'test/server/mail/mail-out.test.ts › is not mailed again where the server ended between the last byte and the answer',
     'Mail answers that visitors miss: settings, DKIM, what is sent when and to whom.': ADVICE,
+    'Nobody comes into a conversation of a user whom you know by writing in their name: a user with an externalId, whose address you have set, or who has used the messenger, is never the author.':
+      'test/server/mail/mail-letters.test.ts › is of another user, even if the domain vouches for its sender',
+    'Nobody has to confirm the address for that.':
+      'test/server/mail/mail-letters.test.ts › is answered in its thread, and what is answered to that comes back',
     'Nothing is answered with “accepted” before it is stored.':
       'test/server/mail/mail-in.test.ts › whose messages cannot be stored is asked for again, and is one message',
     'Nothing is mailed that was seen before, even while the mail is on its way.':
@@ -136,6 +140,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'What is sent, and when': ADVICE,
     "What comes there is a message of the reader in the conversation, whoever's address it was sent from: the random part of the address is what proves it.":
       'test/server/mail/mail-in.test.ts › counts from any address of its author',
+    'You answer in the console; your answer is mailed to that address, in the thread and under the subject of the mail.':
+      'test/server/mail/mail-letters.test.ts › is answered in its thread, and what is answered to that comes back',
     '“No” (5xx) to the address or the mail: nothing else is sent to that address, and a linked client is blocked.':
       'test/server/mail/mail-failures.test.ts › that refuses %s gets no other mail for it'
   },

@@ -61,14 +61,17 @@ const mailAddressesOf = async (db: Db, { id }: User) => {
     .where('userId', '=', id)
     .orderBy('id')
     .execute()
-  return rows.map(({ address, askedAt, confirmedAt, stoppedAt, stopReason, createdAt }) => ({
-    address,
-    askedAt: isoOrNull(askedAt),
-    confirmedAt: isoOrNull(confirmedAt),
-    stoppedAt: isoOrNull(stoppedAt),
-    stopReason,
-    createdAt: iso(createdAt)
-  }))
+  return rows.map(
+    ({ address, askedAt, confirmedAt, stoppedAt, stopReason, wroteAt, createdAt }) => ({
+      address,
+      askedAt: isoOrNull(askedAt),
+      confirmedAt: isoOrNull(confirmedAt),
+      stoppedAt: isoOrNull(stoppedAt),
+      stopReason,
+      wroteAt: isoOrNull(wroteAt),
+      createdAt: iso(createdAt)
+    })
+  )
 }
 
 const pagesOfMails = (db: Db, { id }: User) =>

@@ -10,6 +10,7 @@ import {
 } from '../../records'
 import type { Tx } from '../../transaction'
 import { chooseAddress } from './choose-address'
+import { findThread } from './find-thread'
 import { type MailedMessage, toMailed } from './mailed-message'
 import { findRecipient, type Recipient } from './recipient'
 
@@ -105,7 +106,7 @@ const claimNews = async (
     await deleteMail(tx, mail)
     return undefined
   }
-  const choice = await chooseAddress(tx, user)
+  const choice = (await findThread(tx, reader)) ?? (await chooseAddress(tx, user))
   if (!choice || 'unproven' in choice) {
     if (choice) {
       await askForConfirmation(tx, { appId: user.appId, userId: user.id, address: choice.unproven })

@@ -1,51 +1,18 @@
-import { createHash } from 'node:crypto'
-import type { Content } from '../../../../protocol'
 import { EMAIL } from '../../../channels'
 import type { Db, Row } from '../../../storage'
-import {
-  fileContent,
-  fileUrl,
-  findMailByToken,
-  findSentMessage,
-  getConversation,
-  insertFile,
-  type NewFile,
-  readDisplayedProfile
-} from '../../records'
+import { findMailByToken, findSentMessage, getConversation } from '../../records'
 import type { Tx } from '../../transaction'
-import { markRead } from '../conversations'
-import { hidesCards, maskFields, postMessage } from '../messages'
+import { mailMessageId, postMail, type UserMail } from './post-mail'
 
 const HOUR_MS = 3_600_000
 /** Answers by mail that a conversation takes. */
 const ANSWERS_PER_HOUR_MAX = 60
 
-type KeptFile = Omit<NewFile, 'appId' | 'conversationId'>
-
-/** An answer to a mail, with its files kept already. */
-export interface MailAnswer {
-  /** Message-ID of the mail, or all of it where it has none. */
-  identity: string | Buffer
-  /** Texts of its messages. */
-  texts: string[]
-  files: KeptFile[]
-  /** The mail as it came; undefined: it cannot be kept. */
-  original: KeptFile | undefined
-}
-
 /**
  * Result: `known`: it came before. `ignored`: the business takes nothing from its author. `unknown`: there is
- * no such address for answers. `full`: its conversation takes no more of them for now.
+ * no such address. `full`: no more is taken for now.
  */
 export type AnswerResult = 'taken' | 'known' | 'ignored' | 'unknown' | 'full'
-
-const LETTERS = 'ghijklmnop'
-
-/** Makes an id of letters alone, which looks like no number of a card. */
-const idOf = (identity: MailAnswer['identity']): string => {
-  const hash = createHash('sha256').update(identity).digest('hex')
-  return `mail-${hash.replace(/\d/g, digit => LETTERS[Number(digit)] ?? '')}`
-}
 
 const countLately = async (
   { db, now }: Tx,
@@ -74,53 +41,27 @@ const findPlace = async (db: Db, token: string) => {
   return conversation && { user, conversation }
 }
 
+/** Finds the app of the conversation that answers to a mail are for; undefined: there is none. */
+export const findAppOfMail = async (db: Db, token: string): Promise<string | undefined> =>
+  (await findPlace(db, token))?.user.appId
+
 /**
- * Posts an answer to a mail in the conversation of that mail, as its reader: once, however often it comes. The
- * mail as it came is kept with the first message, unless the app hides numbers of cards, which may be in it.
+ * Posts an answer to a mail in the conversation of that mail, as its reader: once, however often it comes.
  *
  * @param publicUrl Public address of the server, for files.
  */
 export const receiveAnswer = async (
   tx: Tx,
   token: string,
-  { identity, texts, files, original }: MailAnswer,
+  mail: UserMail,
   publicUrl: string
 ): Promise<AnswerResult> => {
-  const { db } = tx
-  const place = await findPlace(db, token)
+  const place = await findPlace(tx.db, token)
   if (!place) return 'unknown'
   const { user, conversation } = place
   if (user.blockedAt !== null) return 'ignored'
-  const firstId = idOf(identity)
-  if (await findSentMessage(db, user.id, firstId)) return 'known'
+  if (await findSentMessage(tx.db, user.id, mailMessageId(mail.identity))) return 'known'
   if ((await countLately(tx, conversation)) >= ANSWERS_PER_HOUR_MAX) return 'full'
-
-  const { appId, id: conversationId } = conversation
-  const { id: userId, profileJson } = user
-  const source = { type: EMAIL }
-  const shown = await readDisplayedProfile(db, { appId, userId, profileJson })
-  const kept: KeptFile[] = []
-  for (const file of files) {
-    kept.push({ ...file, ...(await maskFields(db, appId, { name: file.name })) })
-  }
-  const contents: Content[] = [
-    ...texts.map((text): Content => ({ type: 'text', text })),
-    ...kept.map(file => fileContent(file, fileUrl(publicUrl, file)))
-  ]
-  const mail = (await hidesCards(db, appId)) ? undefined : original
-  await markRead(tx, conversation, { role: 'user', userId }, source)
-  for (const [at, content] of contents.entries()) {
-    await postMessage(tx, {
-      conversation,
-      author: { type: 'user', userId, ...shown },
-      content,
-      source,
-      clientMessageId: `${firstId}${at ? `-${at}` : ''}`,
-      ...(mail && at === 0 && { extras: { originalMail: fileUrl(publicUrl, mail) } })
-    })
-  }
-  for (const file of mail ? [...kept, mail] : kept) {
-    await insertFile(tx, { ...file, appId, conversationId })
-  }
+  await postMail(tx, mail, { conversation, user, source: { type: EMAIL }, publicUrl })
   return 'taken'
 }

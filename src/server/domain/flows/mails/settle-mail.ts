@@ -3,6 +3,7 @@ import { findAddressOf, isStopped, listUnseen, scheduleMail, updateMail } from '
 import type { AppContext, Tx } from '../../transaction'
 import type { ClaimedMail } from './claim-mail'
 import { endMailsTo } from './end-mails'
+import { isInThread } from './find-thread'
 import { failMailed, tellMailed } from './tell-mailed'
 
 /** Result of an attempt. */
@@ -33,8 +34,8 @@ const isWanted = async (tx: Tx, mail: Mail, { news }: ClaimedMail): Promise<bool
   const address = await findAddressOf(tx.db, mail)
   if (!address) return false
   if (mail.conversationId === null || !news) return address.confirmedAt === null
-  if (await isStopped(tx.db, address)) return false
   const reader = { conversationId: mail.conversationId, userId: mail.userId }
+  if ((await isStopped(tx.db, address)) && !(await isInThread(tx, reader, address))) return false
   const unseen = new Set((await listUnseen(tx.db, reader)).map(({ id }) => id))
   return news.messages.every(({ id }) => unseen.has(id))
 }

@@ -38,8 +38,8 @@ export interface NewMessage {
   source: MessageSource
   /** From a user's client: the same one again gives the first message back. */
   clientMessageId?: string
-  /** Whether it answers the questions before a conversation: no away message follows yet. */
-  isPrechat?: boolean
+  /** Whether no away message follows. @default false */
+  isQuiet?: boolean
 }
 
 export interface PostedMessage {
@@ -110,7 +110,7 @@ export const postMessage = async (
   { conversation, author, content: draft, quoted, extras, metadata, ...sent }: NewMessage
 ): Promise<PostedMessage> => {
   const { db, now } = tx
-  const { source, clientMessageId, isPrechat } = sent
+  const { source, clientMessageId, isQuiet } = sent
   const { type: authorType, displayName, avatarUrl, subtypes } = author
   const conversationId = conversation.id
   const userId = author.type === 'user' ? author.userId : null
@@ -159,7 +159,7 @@ export const postMessage = async (
     }
   })
   if (extras?.failure) await emitDeliveryFailure(tx, conversation, row, extras.failure)
-  if (userId !== null && !row.isSilent && !isPrechat) await sayAway(tx, conversation, source)
+  if (userId !== null && !row.isSilent && !isQuiet) await sayAway(tx, conversation, source)
   return { row, created: true }
 }
 

@@ -126,7 +126,8 @@ export const startPrechat = async (
     metadata,
     source,
     clientMessageId,
-    isPrechat: true
+    // An away message follows what they write after the form.
+    isQuiet: true
   })
   return (await getUserConversation(tx.db, userId, conversation.id)) ?? conversation
 }

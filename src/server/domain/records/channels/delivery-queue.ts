@@ -88,6 +88,21 @@ export const claimChannelEvent = async (
   return claimed.length > 0
 }
 
+/** Counts the events of an outside service that were claimed since a time. */
+export const countChannelEvents = async (
+  db: Db,
+  integrationId: string,
+  since: number
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('channelEvents')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('integrationId', '=', integrationId)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 const deleteEnded = ({ db }: Tx, before: number) =>
   db
     .deleteFrom('channelDeliveries')

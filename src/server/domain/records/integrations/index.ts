@@ -11,6 +11,7 @@ export {
   createWebIntegration,
   findIntegration,
   findIntegrationOfType,
+  findMailIntegration,
   findWebIntegration,
   type IntegrationFields,
   listIntegrations,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { EMAIL } from '../../../channels'
 import type { Db, Row } from '../../../storage'
 import { newId, type Tx } from '../../transaction'
 import { type Page, type PageRequest, readPageById } from '../shared'
@@ -37,6 +39,26 @@ export const findIntegrationOfType = (
   type: string
 ): Promise<Row<'integrations'> | undefined> =>
   integrationsOf(db, appId).where('type', '=', type).orderBy('id').executeTakeFirst()
+
+/** Finds the integration that takes mails at an address, of whatever app: the oldest one if there are several. */
+export const findMailIntegration = (
+  db: Db,
+  address: string
+): Promise<Row<'integrations'> | undefined> =>
+  db
+    .selectFrom('integrations')
+    .selectAll()
+    // As the index integrationsByIncomingAddress has it.
+    .where(
+      sql`lower(json_extract("settingsJson", '$.incomingAddress'))`,
+      '=',
+      address.toLowerCase()
+    )
+    .where('type', '=', EMAIL)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 
 /**
  * Lists an app's integrations, in the order they were made.

@@ -19,4 +19,5 @@ export {
   updateMail
 } from './mail-queue'
 export { findMailbox, saveMailbox } from './mailboxes'
+export { countReceivedMails, findReceivedMail, insertReceivedMail } from './received-mails'
 export { listMailed, listUnseen, MESSAGES_PER_MAIL_MAX, type Reader } from './unseen-messages'

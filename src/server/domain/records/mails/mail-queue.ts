@@ -87,11 +87,12 @@ export const fullUntil = async (
   return typeof oldest === 'number' ? oldest + HOUR_MS : undefined
 }
 
-/** Lists the Message-IDs of the mails that a participant got, oldest first. */
+/** Lists the Message-IDs of the mails that a participant got or began with, oldest first. */
 export const listEarlierIds = async (db: Db, reader: Reader): Promise<string[]> => {
   const rows = await mailsOf(db, reader)
     .select('messageId')
-    .where('state', 'in', ['sent', 'unanswered'])
+    .where('state', 'in', ['sent', 'unanswered', 'received'])
+    .where('messageId', 'like', '<%')
     .orderBy('id')
     .execute()
   return rows.map(({ messageId }) => messageId)

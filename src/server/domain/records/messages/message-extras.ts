@@ -28,6 +28,8 @@ export interface MessageExtras {
   failure?: DeliveryFailure | undefined
   /** Address of the mail that the message came in, as it was. */
   originalMail?: string | undefined
+  /** Subject of the mail that the message came in, if it answers none of ours. */
+  mailSubject?: string | undefined
   quoted?: Quoted | undefined
   references?: Reference[] | undefined
 }

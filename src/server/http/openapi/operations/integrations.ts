@@ -14,6 +14,7 @@ const PageLoad = shape('PageLoad', {
 })
 
 const one = Type.Object({ integration: Integration })
+const taken = { 409: 'Another integration takes mails at this `incomingAddress`.' }
 
 export const integrations: Tag = {
   name: 'Integrations',
@@ -23,7 +24,8 @@ export const integrations: Tag = {
     'POST /v2/apps/{appId}/integrations': {
       id: 'createIntegration',
       summary: 'Creates an integration',
-      answers: { 201: one }
+      answers: { 201: one },
+      errors: taken
     },
     'GET /v2/apps/{appId}/integrations': {
       id: 'listIntegrations',
@@ -50,7 +52,8 @@ export const integrations: Tag = {
     'PATCH /v2/apps/{appId}/integrations/{integrationId}': {
       id: 'updateIntegration',
       summary: 'Changes the given fields of an integration; null restores a default',
-      answers: { 200: one }
+      answers: { 200: one },
+      errors: taken
     },
     'DELETE /v2/apps/{appId}/integrations/{integrationId}': {
       id: 'deleteIntegration',

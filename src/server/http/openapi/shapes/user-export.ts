@@ -37,6 +37,7 @@ export const UserExport = shape('UserExport', {
       confirmedAt: MaybeMoment,
       stoppedAt: MaybeMoment,
       stopReason: TextOrNull,
+      wroteAt: MaybeMoment,
       createdAt: Moment
     })
   ),

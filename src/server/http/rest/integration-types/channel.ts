@@ -8,6 +8,7 @@ import {
 import { Name, nullable } from '../../shared'
 import { parserOf } from '../parser-of'
 import type { IntegrationType } from './integration-type'
+import { requireFreeAddress } from './mail-address'
 
 const displayName = Type.Optional(nullable(Name))
 
@@ -39,13 +40,19 @@ export const channelType = (type: string, channel: Channel): IntegrationType => 
   })
 
   return {
-    async create(body, { domain: { secretBox } }) {
+    async create(body, { domain: { secretBox }, settings: ofServer }) {
       const fields = sort(readNew(body))
-      return (tx, appId) => createChannelIntegration(tx, secretBox, { appId, type, fields })
+      return async (tx, appId) => {
+        await requireFreeAddress(tx.db, fields, ofServer)
+        return createChannelIntegration(tx, secretBox, { appId, type, fields })
+      }
     },
-    async update(body, { domain: { secretBox } }) {
+    async update(body, { domain: { secretBox }, settings: ofServer }) {
       const fields = sort(readChanges(body))
-      return (tx, integration) => updateChannelIntegration(tx, secretBox, integration, fields)
+      return async (tx, integration) => {
+        await requireFreeAddress(tx.db, fields, ofServer, integration.id)
+        return updateChannelIntegration(tx, secretBox, integration, fields)
+      }
     },
     async show(_db, { settingsJson }) {
       return pick(JSON.parse(settingsJson), settings)
