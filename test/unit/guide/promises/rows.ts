@@ -306,6 +306,17 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Each language is a file of its own, imported only when a visitor needs it.':
       'test/packages/plain.test.ts › imports only the language that a page asks for'
   },
+  SECURITY: {
+    'A user reads only their own data, and a key only that of its app or integration.':
+      'test/server/access-matrix.test.ts › does not find what belongs to another app',
+    'Content from people becomes text or a few allowed tags, never markup or script.':
+      'test/unit/ui/read-markup.test.ts › is never executable: %s',
+    'Set PIPIT_CLAMD_URL to scan uploads for viruses.':
+      'test/server/virus-scan.test.ts › an infected file is refused',
+    'Set originWhitelist of an integration, so that other sites cannot use it.': ADVICE,
+    'The widget sets no cookie, and stores nothing before a visitor writes or signs in.':
+      'test/browser/visitor.test.ts › stores everything under keys of the integration, and sets no cookie'
+  },
   'guide/security': {
     'They call themselves Alice: the console and the API mark what a visitor says of themselves as claimed.':
       'test/server/claims.test.ts › is shown as claimed to the business',

@@ -23,13 +23,20 @@ const sentencesIn = (html: string): string[] => {
     .flatMap(block => (block.textContent ?? '').replace(/\s+/g, ' ').trim().split(END_OF_SENTENCE))
 }
 
-/** Reads the sentences of the README and of each page of the guide, by the name of the text. */
+/** Documents beside the guide that promise something. */
+const DOCUMENTS = ['README', 'SECURITY']
+
+const readDocument = async (name: string): Promise<[string, string[]]> => {
+  const { html } = renderMarkdown(await readFile(`${name}.md`, 'utf8'))
+  return [name, sentencesIn(html)]
+}
+
+/** Reads the sentences of the documents and of each page of the guide, by the name of the text. */
 export const readSentences = async (): Promise<Record<string, string[]>> => {
   const files = await renderGuide(name => readFile(`src/guide/pages/${name}.md`, 'utf8'))
   const pages = files.filter(({ name }) => name.endsWith('.html') && !LISTS.includes(name))
-  const readme = renderMarkdown(await readFile('README.md', 'utf8')).html
   return Object.fromEntries([
-    ['README', sentencesIn(readme)],
+    ...(await Promise.all(DOCUMENTS.map(readDocument))),
     ...pages.map(({ name, content }) => [name.replace('.html', ''), sentencesIn(content)])
   ])
 }
