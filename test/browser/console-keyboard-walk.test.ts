@@ -3,11 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restAt, type Rest } from '../util/rest'
 import { heading, nameField } from './connect-screens'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
-import { isFocused } from './keyboard'
+import { isFocused, pressByKey, tabTo, type Walk } from './keyboard'
 import { field } from './setting-changes'
-
-/** Upper bound of the stops of a screen. */
-const STOPS_MAX = 90
 
 let world: ConsoleWorld
 let rest: Rest
@@ -35,22 +32,15 @@ const hiddenFocus = (page: Page) =>
 
 const hasFocus = (target: Locator) => expect.poll(() => isFocused(target)).toBe(true)
 
-/** Moves the focus by keys, each stop of which has to be seen. */
-const goTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-  await target.waitFor()
-  for (let stops = 0; stops < STOPS_MAX; stops++) {
-    if (await isFocused(target)) return
-    await page.keyboard.press(key)
-    // A list of tabs moves to the one that has the focus.
-    await expect.poll(() => hiddenFocus(page)).toBe('')
-  }
-  throw new Error(`${key} never comes to ${target}`)
+/** Each stop has to be seen; a list of tabs moves to the one that has the focus. */
+const SEEN: Walk = {
+  stopsMax: 90,
+  onStop: page => expect.poll(() => hiddenFocus(page)).toBe('')
 }
 
-const enter = async (page: Page, target: Locator, key?: 'Shift+Tab') => {
-  await goTo(page, target, key)
-  await page.keyboard.press('Enter')
-}
+const goTo = (page: Page, target: Locator, key?: 'Shift+Tab') => tabTo(page, target, key, SEEN)
+const enter = (page: Page, target: Locator, key?: 'Shift+Tab') =>
+  pressByKey(page, target, key, SEEN)
 
 /** Replaces what is in the field that has the focus. */
 const retype = async (page: Page, text: string) => {

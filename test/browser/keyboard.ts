@@ -3,6 +3,14 @@ import type { Locator, Page } from 'playwright-core'
 /** Upper bound of the focus stops of a screen. */
 const STOPS_MAX = 60
 
+/** Way of moving the focus. */
+export interface Walk {
+  /** @default 60 */
+  stopsMax?: number
+  /** Called at each stop. */
+  onStop?: (page: Page) => Promise<void>
+}
+
 /** Tells whether a target has the focus. It may be absent for a while: some elements depend on the focus. */
 export const isFocused = (target: Locator) =>
   target.evaluateAll(found =>
@@ -18,12 +26,14 @@ export const isFocused = (target: Locator) =>
 export const tabTo = async (
   page: Page,
   target: Locator,
-  key: 'Tab' | 'Shift+Tab' = 'Tab'
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+  { stopsMax = STOPS_MAX, onStop }: Walk = {}
 ): Promise<void> => {
   await target.waitFor()
-  for (let stops = 0; stops < STOPS_MAX; stops++) {
+  for (let stops = 0; stops < stopsMax; stops++) {
     if (await isFocused(target)) return
     await page.keyboard.press(key)
+    await onStop?.(page)
   }
   throw new Error(`${key} never comes to ${target}`)
 }
@@ -32,8 +42,9 @@ export const tabTo = async (
 export const pressByKey = async (
   page: Page,
   target: Locator,
-  key: 'Tab' | 'Shift+Tab' = 'Tab'
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+  walk?: Walk
 ): Promise<void> => {
-  await tabTo(page, target, key)
+  await tabTo(page, target, key, walk)
   await page.keyboard.press('Enter')
 }
