@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { recordProblems } from './record-problems'
+import { firstInShortRun } from './short-run'
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 
 const PLACES: [string, BrowserContextOptions][] = [
   ['a desktop screen in light mode', {}],
+  ['a phone in dark mode', { ...PHONE, colorScheme: 'dark' }],
   ['a desktop screen in dark mode', { colorScheme: 'dark' }],
   ['a phone in light mode', PHONE],
-  ['a phone in dark mode', { ...PHONE, colorScheme: 'dark' }],
   ['a desktop screen at 400 % zoom', { viewport: { width: 320, height: 256 } }]
 ]
 
@@ -31,7 +32,7 @@ describe('The guide', () => {
   })
   afterAll(() => world.close())
 
-  test.each(PLACES)(
+  test.each(firstInShortRun(PLACES, 2))(
     'has no accessibility violations on %s, in either direction',
     async (_, options) => {
       const { page } = await open('/guide/moving', options)

@@ -10,8 +10,11 @@ let world: ChatWorld
 /** Opens the page of a visitor who returns to a long conversation. */
 const returnToMany = async () => {
   const visitor = await world.converse('Message 0')
+  const { page } = visitor
+  const address = page.url()
+  await page.goto('about:blank')
   for (let index = 1; index < MESSAGES; index++) await world.say(visitor.id, `Message ${index}`)
-  await visitor.page.reload()
+  await page.goto(address)
   await visitor.open()
   await visitor.chat.getByRole('button', { name: 'Load earlier messages' }).waitFor()
   return { ...visitor, list: visitor.chat.locator('#conversation') }

@@ -29,6 +29,8 @@ export const LONG_FILES = [
   'test/browser/colors.test.ts',
   // Parts that a page takes out or moves; host-page.test.ts and lifecycle-ends.test.ts have pages that go on.
   'test/browser/page-changes.test.ts',
+  // Fifty lives of visitors on one page; lifecycle-ends.test.ts and embedded.test.ts end one and begin again.
+  'test/browser/lifecycle.test.ts',
   // Each motion; phone.test.ts and keyboard.test.ts open and close the panel.
   'test/browser/motion.test.ts',
   // Delegates that are late; unit/widget/delegate.test.ts has each, version-4.test.ts one on a page.
