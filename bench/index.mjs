@@ -12,6 +12,7 @@ const QUESTIONS = [
   'durable-sends',
   'crafted-uploads',
   'deliveries',
+  'processes',
   'transport-latency',
   'reconnect-storm',
   'sign-in-flood',

@@ -38,7 +38,8 @@ const TEXT = 'Do you have these shoes in size 42, and in green?'
  * @property {number} deliveryP99Ms
  */
 
-let url = ''
+/** Servers on one database. */
+let urls = ['']
 let sent = 0
 /** @type {Visitor[]} */
 const visitors = []
@@ -63,14 +64,19 @@ async function each(
   await Promise.all(Array.from({ length: width }, work))
 }
 
+/** Picks the server that a visitor listens at. */
+const listensAt = (/** @type {number} */ number) => urls[number % urls.length] ?? ''
+/** Picks the server that a visitor writes to: another one where there are several. */
+const writesTo = (/** @type {number} */ number) => listensAt(number + 1)
+
 /** Many visitors, and what they do together. */
 obey({
   /** Creates a session and a conversation for each visitor. */
   async signIn({ server, appId, integrationId, count }) {
-    url = server
+    urls = [server]
     const root = `/sdk/v1/apps/${appId}`
     const lines = await Promise.all(
-      Array.from({ length: DOOR_WIDTH }, () => openConnection(new URL(url)))
+      Array.from({ length: DOOR_WIDTH }, () => openConnection(new URL(server)))
     )
     await each(DOOR_WIDTH, count, async number => {
       const line = /** @type {(typeof lines)[0]} */ (lines.pop())
@@ -93,22 +99,27 @@ obey({
     for (const line of lines) line.close()
   },
 
-  /** Connects the first `count` visitors, and disconnects the others. */
-  async listen({ count }) {
+  /**
+   * Connects the first `count` visitors, and disconnects the others.
+   *
+   * @param options With `servers` where they are spread over several.
+   */
+  async listen({ count, servers = urls }) {
+    urls = servers
     for (const visitor of visitors.slice(count)) {
       visitor.listener?.close()
       delete visitor.listener
     }
     await each(DOOR_WIDTH, count, async number => {
       const visitor = /** @type {Visitor} */ (visitors[number])
-      visitor.listener ??= await openListener(url, visitor, hear)
+      visitor.listener ??= await openListener(listensAt(number), visitor, hear)
     })
   },
 
   /** Reconnects all visitors at the same moment, each having missed one event. */
   async comeBack() {
     const [{ token, messages: path }] = /** @type {[Visitor]} */ (visitors)
-    const line = await openConnection(new URL(url))
+    const line = await openConnection(new URL(listensAt(0)))
     const begin = performance.now()
     /** @type {number[]} */
     const others = []
@@ -117,14 +128,18 @@ obey({
     let failed = 0
 
     /** @returns {Promise<void>} */
-    const comeBack = async (/** @type {Visitor} */ visitor) => {
+    const comeBack = async (/** @type {Visitor} */ visitor, /** @type {number} */ number) => {
       try {
-        visitor.listener = await openListener(url, { ...visitor, seq: visitor.seq - 1 }, hear)
+        visitor.listener = await openListener(
+          listensAt(number),
+          { ...visitor, seq: visitor.seq - 1 },
+          hear
+        )
         waits.push(performance.now() - begin)
       } catch {
         failed++
         await pause(Math.random() * RETRY_MAX_MS)
-        return comeBack(visitor)
+        return comeBack(visitor, number)
       }
     }
     const all = Promise.all(visitors.map(comeBack))
@@ -162,9 +177,14 @@ obey({
     let turn = 0
 
     await each(writers, writers, async () => {
-      const line = await openConnection(new URL(url))
+      const lines = new Map(
+        await Promise.all(
+          urls.map(async url => /** @type {const} */ ([url, await openConnection(new URL(url))]))
+        )
+      )
       for (let started; (started = performance.now()) < end;) {
-        const { token, messages: path } = /** @type {Visitor} */ (visitors[turn++ % count])
+        const number = turn++ % count
+        const { token, messages: path } = /** @type {Visitor} */ (visitors[number])
         const clientMessageId = `message ${sent++}`
         const from = started
         awaited.set(clientMessageId, arrived => {
@@ -172,11 +192,12 @@ obey({
           if (from > begin && arrived < end) deliveries.push(arrived - from)
         })
         const body = { clientMessageId, message: { type: 'text', text: TEXT } }
-        const answer = await line.call({ method: 'POST', path, token, body })
-        if (answer.status !== 201) throw new Error(`answered ${answer.status}: ${answer.body}`)
+        const line = lines.get(writesTo(number))
+        const answer = await line?.call({ method: 'POST', path, token, body })
+        if (answer?.status !== 201) throw new Error(`answered ${answer?.status}: ${answer?.body}`)
         if (from > begin) sends.push(performance.now() - from)
       }
-      line.close()
+      for (const line of lines.values()) line.close()
     })
     const late = performance.now() + LATE_MAX_MS
     while (awaited.size && performance.now() < late) await pause(10)
