@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +20,43 @@ const BEFORE: Record<string, Migration> = {
   '0003-postbacks': postbacks
 }
 
+const MIGRATIONS = resolve('src/server/storage/migrations')
+
+/** Columns that went before several processes could run. */
+const LOST_BEFORE = ['sessions.seqShift', 'sessions.sendsToJson']
+
 describe('Migrations', () => {
+  test('take away no column, which processes of the version before still read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pipit-migrations-'))
+    const db = connectWriter(join(folder, 'pipit.sqlite')) as unknown as Kysely<any>
+    const names = readdirSync(MIGRATIONS)
+      .filter(file => /^\d/.test(file))
+      .map(file => file.replace('.ts', ''))
+    const loaded = await Promise.all(
+      names.map(async name => [name, (await import(`${MIGRATIONS}/${name}.ts`)) as Migration])
+    )
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => Object.fromEntries(loaded) }
+    })
+    const readColumns = async () =>
+      (await db.introspection.getTables()).flatMap(table =>
+        table.columns.map(({ name }) => `${table.name}.${name}`)
+      )
+
+    const lost: string[] = []
+    for (const name of names.toSorted()) {
+      const before = await readColumns()
+      const { error } = await migrator.migrateTo(name)
+      expect(error, name).toBeUndefined()
+      const after = new Set(await readColumns())
+      lost.push(...before.filter(column => !after.has(column)))
+    }
+    await db.destroy()
+    await rm(folder, { recursive: true })
+    expect(lost).toEqual(LOST_BEFORE)
+  })
+
   test('keep a session from before sessions could expire', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pipit-migrations-'))
     const file = join(folder, 'pipit.sqlite')

@@ -45,6 +45,31 @@ describe('Several processes on one database', () => {
     await expect(waiting).rejects.toThrow('401')
   })
 
+  test('go on while a later version has added a column to each table', async () => {
+    const visitor = await world.addVisitor(0)
+    await world.send(0, visitor, 'before')
+    await world.postgres.run(
+      `do $$ declare each text; begin
+         for each in select tablename from pg_tables where schemaname = 'public' loop
+           execute format('alter table %I add column later text', each);
+         end loop;
+       end $$`,
+      'pipit'
+    )
+    const feed = await world.followFeed(1)
+    const waiting = world.next(1, { ...visitor, seq: visitor.seq + 1 })
+
+    await world.say(0, visitor, 'an answer after it')
+    expect(await waiting).toMatchObject({
+      events: [{ event: { message: { text: 'an answer after it' } } }]
+    })
+    await world.send(1, visitor, 'a text after it')
+    await expect.poll(feed).toContain('a text after it')
+    const another = await world.addVisitor(2)
+    await world.send(2, another, 'a visitor after it')
+    await expect.poll(feed).toContain('a visitor after it')
+  })
+
   test('call each webhook once, in order, while one process after another is killed', async () => {
     const receiver = await startReceiver()
     onTestFinished(() => receiver.close())
