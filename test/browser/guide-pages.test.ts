@@ -25,6 +25,21 @@ const listPrintFaults = () => {
   ].map(({ outerHTML }) => outerHTML.slice(0, 120))
 }
 
+/** Runs in the page. Names cells in which usual words have no room, and how far the page scrolls sideways. */
+const listNarrowFaults = () => {
+  const room = 12
+  const isNarrow = ({ clientWidth, innerText }: HTMLTableCellElement) => {
+    const words = innerText.split(/\s+/).filter(({ length }) => length <= room)
+    const longest = Math.max(...words.map(({ length }) => length))
+    return clientWidth < longest * 6
+  }
+  const over = document.documentElement.scrollWidth - innerWidth
+  return [
+    ...(over > 0 ? [`${over} px too wide`] : []),
+    ...[...document.querySelectorAll('td')].filter(isNarrow).map(({ innerText }) => innerText)
+  ]
+}
+
 /** Runs in the page. */
 const sumLayoutShifts = () =>
   new Promise<number>(resolve => {
@@ -51,6 +66,19 @@ describe('Each page of the guide', () => {
       for (const path of PATHS) {
         await page.goto(world.url + path, { waitUntil: 'networkidle' })
         expect(await page.evaluate(sumLayoutShifts), path).toBe(0)
+      }
+      await page.close()
+    },
+    LONG_MS
+  )
+
+  test.each([1280, 960, 720])(
+    'breaks no word in its tables, %i pixels wide',
+    async width => {
+      const page = await world.browser.newPage({ viewport: { width, height: 800 } })
+      for (const path of PATHS) {
+        await page.goto(world.url + path)
+        expect(await page.evaluate(listNarrowFaults), path).toEqual([])
       }
       await page.close()
     },
