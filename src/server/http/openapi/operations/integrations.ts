@@ -39,8 +39,9 @@ export const integrations: Tag = {
     },
     'GET /v2/apps/{appId}/integrations/{integrationId}/page-loads': {
       id: 'listPageLoads',
-      summary:
-        'Lists from which sites pages loaded a web integration last, the newest first: `snippet`: the snippet asked for the script; `started`: the messenger read its settings; `refused`: originWhitelist lacks the origin. At most 20 sites each, to the minute; without `origin` the page named none. `count`: loads since the site is listed, at least',
+      summary: 'Lists the sites whose pages loaded a web integration last, the newest first',
+      description:
+        '`snippet`: the snippet asked for the script; `started`: the messenger read its settings; `refused`: originWhitelist lacks the origin. At most 20 sites each, to the minute; without `origin` the page named none. `count`: loads since the site is listed, at least.',
       answers: { 200: Type.Object({ pageLoads: Type.Array(PageLoad) }) }
     },
     'GET /v2/apps/{appId}/integrations/{integrationId}/changes': {
