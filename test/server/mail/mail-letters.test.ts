@@ -231,6 +231,145 @@ describe('A mail from the address of a user whom the business knows', () => {
   })
 })
 
+describe('A mail from an address that is linked to a user', () => {
+  const linkFor = async (world: LetterWorld, type: string) => {
+    const visitor = await world.shop.addVisitor()
+    const { body } = await world.call('POST', visitor.clients, {
+      matchCriteria: {
+        type: 'mailgun',
+        integrationId: world.shop.ids.mailgun,
+        address: 'Ann@Bank.example'
+      },
+      confirmation: { type },
+      target: { conversationId: visitor.conversationId }
+    })
+    const readStatus = async () =>
+      (await world.call('GET', `${visitor.clients}/${body.client.id}`)).body.client.status
+    return { ...visitor, readStatus }
+  }
+
+  /** A visitor who has linked the address, and confirmed it. */
+  const linkBy = async (world: LetterWorld) => {
+    const visitor = await world.shop.addVisitor()
+    const { body } = await visitor.link({
+      integrationId: world.shop.ids.mailgun,
+      address: EMAIL
+    })
+    const [asked] = await world.smtp.until(1)
+    await world.settled()
+    const [path] = /\/mail\/confirm\/[\da-f]{32}/.exec(asked!.text) ?? []
+    await world.app.inject({ method: 'POST', url: path! })
+    return { ...visitor, linkId: body.link.id as string }
+  }
+  const textsIn = async (world: LetterWorld, conversationId: string) =>
+    (await world.messages(conversationId)).map(({ content }) => content.text)
+
+  test('by the business goes on in their conversation, and is answered in its thread', async () => {
+    const world = await openLetterWorld(VOUCHED)
+    const { userId, conversationId } = await linkFor(world, 'immediate')
+    await world.write({ from: FROM, messageId: '<first@bank.example>' })
+    await world.write({ from: FROM, subject: 'Order 56', messageId: '<second@bank.example>' })
+
+    const texts = ['Message first', LETTER, 'Order 56\n\nWhere is it?']
+    expect(await textsIn(world, conversationId)).toEqual(texts)
+    expect(await world.conversationsOf(userId)).toEqual([conversationId])
+    const mail = await world.answer(conversationId, 'On its way.')
+    expect(mail!.headers).toMatchObject({
+      to: EMAIL,
+      subject: 'Re: Order 56',
+      'in-reply-to': '<second@bank.example>'
+    })
+    await world.send({ to: mail!.headers['reply-to']!, text: 'Thanks!' })
+    expect(await textsIn(world, conversationId)).toEqual([...texts, 'On its way.', 'Thanks!'])
+  })
+
+  test('by the business confirms a link that waits for it', async () => {
+    const world = await openLetterWorld(VOUCHED)
+    const { conversationId, readStatus } = await linkFor(world, 'userActivity')
+    expect(await readStatus()).toBe('pending')
+    await world.write({ from: FROM })
+    expect(await readStatus()).toBe('active')
+    expect(await textsIn(world, conversationId)).toEqual(['Message first', LETTER])
+  })
+
+  test('by the business is of another user while its owner is still asked', async () => {
+    const world = await openLetterWorld(VOUCHED)
+    const { userId, conversationId, readStatus } = await linkFor(world, 'prompt')
+    await world.write({ from: FROM })
+    expect(await readStatus()).toBe('pending')
+    expect(await world.conversationsOf(userId)).toEqual([conversationId])
+    expect(await textsIn(world, conversationId)).toEqual(['Message first'])
+  })
+
+  test('by themselves begins a conversation of theirs, which their messenger shows', async () => {
+    const world = await openLetterWorld(VOUCHED)
+    const { userId, conversationId, call } = await linkBy(world)
+    await world.write({ from: FROM })
+    expect(await textsIn(world, conversationId)).toEqual(['Message first'])
+    const [begun, ...others] = (await world.conversationsOf(userId)).filter(
+      id => id !== conversationId
+    )
+    expect(others).toEqual([])
+    const { body } = await call('GET', `/conversations/${begun}`)
+    expect(body.conversation.messages).toMatchObject([{ text: LETTER }])
+  })
+
+  test('by themselves, as an answer to a mail of their conversation, goes on there', async () => {
+    const world = await openLetterWorld(VOUCHED)
+    const { userId, conversationId } = await linkBy(world)
+    const mail = await world.answer(conversationId, 'On its way.')
+    await world.write({ from: FROM, inReplyTo: mail!.headers['message-id'], text: 'Thanks!' })
+    expect(await textsIn(world, conversationId)).toEqual([
+      'Message first',
+      'On its way.',
+      'Thanks!'
+    ])
+    expect(await world.conversationsOf(userId)).toEqual([conversationId])
+  })
+
+  test.each<[string, (world: LetterWorld) => Promise<{ userId: string }>, object]>([
+    [
+      'by themselves, who have not confirmed it',
+      async world => {
+        const visitor = await world.shop.addVisitor()
+        await visitor.link({ integrationId: world.shop.ids.mailgun, address: EMAIL })
+        return visitor
+      },
+      {}
+    ],
+    [
+      'by themselves until they ended that',
+      async world => {
+        const visitor = await linkBy(world)
+        await visitor.call('DELETE', `/links/${visitor.linkId}`)
+        return visitor
+      },
+      {}
+    ],
+    [
+      'by the business, if its sender may be forged',
+      world => linkFor(world, 'immediate'),
+      { envelope: { from: 'eve@other.example', to: ADDRESS } }
+    ]
+  ])('%s is of another user', async (_, link, mail) => {
+    const world = await openLetterWorld(VOUCHED)
+    const { userId } = await link(world)
+    expect(await world.write({ from: FROM, ...mail })).toMatch(/^250/)
+    expect(await world.conversationsOf(userId)).toHaveLength(1)
+    expect((await world.usersOf(EMAIL)).map(({ id }) => id)).not.toContain(userId)
+    expect(await world.textsOf(EMAIL)).toEqual([[LETTER]])
+  })
+
+  test('is ignored if the business has blocked that user', async () => {
+    const world = await openLetterWorld(VOUCHED)
+    const { userId, conversationId } = await linkFor(world, 'immediate')
+    await world.call('POST', `${world.shop.path}/users/${userId}/block`)
+    expect(await world.write({ from: FROM })).toMatch(/^250/)
+    expect(await world.usersOf(EMAIL)).toEqual([])
+    expect(await textsIn(world, conversationId)).toEqual(['Message first'])
+  })
+})
+
 describe('A mail begins nothing, and is accepted', () => {
   test.each<[string, object]>([
     ['an answer of a robot', { headers: { 'Auto-Submitted': 'auto-replied' } }],

@@ -117,7 +117,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'If it is killed in the instant between the last byte of a mail and its own note of it, that mail is not repeated; the log says mail.unanswered, and the message waits in the conversation.':
       'test/server/mail/mail-out.test.ts › is not mailed again where the server ended between the last byte and the answer',
     'Mail answers that visitors miss: settings, DKIM, what is sent when and to whom.': ADVICE,
-    'Nobody comes into a conversation of a user whom you know by writing in their name: a user with an externalId, whose address you have set, or who has used the messenger, is never the author.':
+    'Nobody else comes into a conversation of a user whom you know by writing in their name: a user with an externalId, whose address you have only set, or who has used the messenger, is never the author.':
       'test/server/mail/mail-letters.test.ts › is of another user, even if the domain vouches for its sender',
     'Nobody has to confirm the address for that.':
       'test/server/mail/mail-letters.test.ts › is answered in its thread, and what is answered to that comes back',

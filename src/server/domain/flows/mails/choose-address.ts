@@ -1,6 +1,6 @@
 import { isEmail } from '../../../../protocol'
 import { EMAIL } from '../../../channels'
-import { readJson, type Row } from '../../../storage'
+import { type Db, readJson, type Row } from '../../../storage'
 import {
   addressKeyOf,
   channelIdentitiesOf,
@@ -25,8 +25,9 @@ interface Candidate {
 export type Choice =
   { address: Row<'mailAddresses'>; subject?: string | undefined } | { unproven: string }
 
-const listCandidates = async (tx: Tx, user: Row<'users'>): Promise<Candidate[]> => {
-  const clients = await channelIdentitiesOf(tx.db, user.id)
+/** Lists the addresses of a user, the newest link first. */
+export const listCandidates = async (db: Db, user: Row<'users'>): Promise<Candidate[]> => {
+  const clients = await channelIdentitiesOf(db, user.id)
     .where('type', '=', EMAIL)
     .where('status', '=', 'active')
     .orderBy('linkedAt', 'desc')
@@ -50,7 +51,7 @@ const listCandidates = async (tx: Tx, user: Row<'users'>): Promise<Candidate[]> 
 export const chooseAddress = async (tx: Tx, user: Row<'users'>): Promise<Choice | undefined> => {
   const { id: userId, appId } = user
   let unproven: string | undefined
-  for (const { address, isProven, subject } of await listCandidates(tx, user)) {
+  for (const { address, isProven, subject } of await listCandidates(tx.db, user)) {
     if (!isEmail(address) || (await isStopped(tx.db, { appId, address }))) continue
     const known = await tx.db
       .selectFrom('mailAddresses')

@@ -7,6 +7,7 @@ import {
   createUser,
   ensureMailAddress,
   findDefaultConversation,
+  findIntegration,
   findMailIntegration,
   findSentMessage,
   insertReceivedMail,
@@ -14,7 +15,9 @@ import {
 } from '../../records'
 import type { Tx } from '../../transaction'
 import { createConversation, findOpenConversation, isClosedForGood } from '../conversations'
+import { confirmLink } from '../linking'
 import { maskFields } from '../messages'
+import { type AddressOwner, findAddressOwner } from './find-address-owner'
 import { findMailAuthor } from './find-mail-author'
 import { mailMessageId, postMail, type UserMail } from './post-mail'
 import { type AnswerResult, findAppOfMail } from './receive-answer'
@@ -86,10 +89,24 @@ const isFull = async (
   )
 }
 
+/** Confirms a link that waits for a mail from its address. */
+const confirmByMail = async (
+  tx: Tx,
+  { user, pending }: AddressOwner,
+  type: string
+): Promise<void> => {
+  const { appId } = user
+  const integration =
+    pending?.integrationId && (await findIntegration(tx.db, appId, pending.integrationId))
+  if (integration) await confirmLink(tx, user, integration, { id: pending.id, source: { type } })
+}
+
 /**
- * Posts a mail to an address of a business, once however often it comes, as the user whom mails from its sender's
- * address have made: in their conversation where the sender is proven, else in a new one, so that a forged
- * sender comes into nobody's conversation. A user whom the business or a browser knows is never its author.
+ * Posts a mail to an address of a business, once however often it comes. Where the sender is proven, its author is
+ * the user to whom that address is linked: what the business has linked goes on in their conversation, what they
+ * have linked themselves begins one. Else its author is the user whom mails from the address have made: in their
+ * conversation where the sender is proven, else in a new one, so that a forged sender comes into nobody's
+ * conversation. Any other user whom the business or a browser knows is never its author.
  *
  * @param publicUrl Public address of the server, for files.
  */
@@ -104,7 +121,9 @@ export const receiveLetter = async (
   if (!integration) return 'unknown'
   const { appId, id: integrationId, type } = integration
   const { author, isProven, identity } = mail
-  const known = await findMailAuthor(db, { appId, address: author.address })
+  const named = { appId, address: author.address }
+  const owner = isProven ? await findAddressOwner(db, named) : undefined
+  const known = owner?.user ?? (await findMailAuthor(db, named))
   if (known && known.blockedAt !== null) return 'ignored'
   const firstId = mailMessageId(identity)
   if (known && (await findSentMessage(db, known.id, firstId))) return 'known'
@@ -115,8 +134,10 @@ export const receiveLetter = async (
 
   const source = { type, integrationId }
   const user = known ?? (await addAuthor(tx, appId, mail))
+  if (owner) await confirmByMail(tx, owner, type)
+  const goesOn = isProven && (!owner || owner.isOneThread)
   const conversation =
-    (isProven && known ? await findOngoing(db, known) : undefined) ??
+    (goesOn && known ? await findOngoing(db, known) : undefined) ??
     (await createConversation(tx, {
       appId,
       type: 'personal',
