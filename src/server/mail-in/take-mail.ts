@@ -5,6 +5,7 @@ import {
   type ComplaintResult,
   isMailOfAddress,
   type MailReportResult,
+  readMailedTexts,
   receiveAnswer,
   receiveComplaint,
   receiveLetter,
@@ -17,6 +18,7 @@ import { cleanFileName, type FileStore, inspect } from '../files'
 import {
   type Answer,
   type AnswerFile,
+  hasOwnWords,
   type Letter,
   type MailSettings,
   type MailTarget,
@@ -133,10 +135,26 @@ const keepAndReceive = async (
   return taken
 }
 
-const takeAnswer = (token: string, opened: OpenedMail, services: TakeServices): Promise<Taken> =>
-  keepAndReceive(opened, [opened.answer.text], services, (tx, mail) =>
+/** Chooses the words of an answer: all, if its author has written into what it quotes. */
+const wordsOf = async (
+  token: string,
+  { answer: { text, quote, letter } }: OpenedMail,
+  { domain }: TakeServices
+): Promise<string> => {
+  if (quote === undefined) return text
+  return hasOwnWords(quote, await readMailedTexts(domain.storage.read, token)) ? letter.text : text
+}
+
+const takeAnswer = async (
+  token: string,
+  opened: OpenedMail,
+  services: TakeServices
+): Promise<Taken> => {
+  const words = await wordsOf(token, opened, services)
+  return keepAndReceive(opened, [words], services, (tx, mail) =>
     receiveAnswer(tx, token, mail, services.publicUrl)
   )
+}
 
 /** Tells whether a mail comes from an address of ours, or goes to many. */
 const isNoLetter = ({ author, isForMany }: Letter, { mail: { domain } }: TakeServices): boolean =>

@@ -6,6 +6,7 @@ export {
   findRecipients,
   findReferredToken,
   findReportedToken,
+  hasOwnWords,
   isReport,
   type Letter,
   type ListenSettings,

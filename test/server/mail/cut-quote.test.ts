@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type MailFacts, composeMail } from '../../../src/server/mail'
-import { cutQuote } from '../../../src/server/mail/answers/cut-quote'
+import { type MailFacts, composeMail, hasOwnWords } from '../../../src/server/mail'
+import { cutQuote, findQuote } from '../../../src/server/mail/answers/cut-quote'
 import { htmlText } from '../../../src/server/mail/answers/html-text'
+import { MAIL_TEXTS } from '../../../src/server/mail/texts'
 import { readMail } from '../../util/mail'
 
 const FOLDER = 'test/fixtures/mail/replies'
@@ -146,6 +147,79 @@ describe('The text of an answer by mail', () => {
     const { html } = await ours('en')
     const answer = `<div>Yes, Monday is fine.</div><div><br></div><div>Please ring twice: the bell is weak.</div>${quote(html)}`
     expect(cutQuote(htmlText(answer)).replace(/\n{3,}/g, '\n\n')).toBe(SAID)
+  })
+
+  /** A mail of ours as HTML, cut in two below its message. */
+  const inTwo = async () => {
+    const { text } = await ours('en')
+    const lines = text.split('\n').map(line => `<div>${line}</div>`)
+    const end = lines.findIndex(line => line.includes('Monday')) + 1
+    return { first: lines.slice(0, end).join(''), rest: lines.slice(end).join('') }
+  }
+  const HEADER = 'On Tue, May 5, 2026 at 10:00 AM Shop &lt;reply+00@reply.example.com&gt; wrote:'
+  const GMAIL = `<div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">${HEADER}<br></div>`
+  const OUTLOOK =
+    '<hr><div id="divRplyFwdMsg"><b>From:</b> Shop &lt;reply+00@reply.example.com&gt;<br><b>Sent:</b> Tuesday, May 5, 2026 10:00<br><b>To:</b> Ann<br><b>Subject:</b> New</div>'
+  const ANSWERED = 'Any day is fine.'
+
+  test.each<[string, (first: string, rest: string) => string]>([
+    [
+      'between quotes in Gmail',
+      (first, rest) =>
+        `${GMAIL}<blockquote class="gmail_quote" style="margin:0">${first}</blockquote><div>${ANSWERED}</div><blockquote class="gmail_quote" style="margin:0">${rest}</blockquote></div>`
+    ],
+    [
+      'below the quote in Gmail',
+      (first, rest) =>
+        `${GMAIL}<blockquote class="gmail_quote" style="margin:0">${first}${rest}</blockquote><div><br></div><div>${ANSWERED}</div></div>`
+    ],
+    [
+      'between quotes in Apple Mail',
+      (first, rest) =>
+        `<div><blockquote type="cite"><div>${HEADER}</div><br><div>${first}</div></blockquote><div>${ANSWERED}</div><blockquote type="cite">${rest}</blockquote></div>`
+    ],
+    [
+      'below the quote in Thunderbird',
+      (first, rest) =>
+        `<div class="moz-cite-prefix">${HEADER}<br></div><blockquote type="cite" cite="mid:1@example.com">${first}${rest}</blockquote><p>${ANSWERED}</p>`
+    ]
+  ])('in HTML alone is kept whole, with marks, where it stands %s', async (_, quote) => {
+    const { first, rest } = await inTwo()
+    const text = cutQuote(htmlText(`<div>See below.</div>${quote(first, rest)}`))
+    expect(text).toMatch(/^See below\.\n/)
+    expect(text.split('\n')).toContain(ANSWERED)
+    expect(text.split('\n')).toContain('> send it on Monday?')
+  })
+
+  const SENT = { businessName: 'Shop', texts: ['Ben', 'Shall we\nsend it on Monday?'] }
+
+  test('is found by its words in a quote whose lines have no marks, as in Outlook', async () => {
+    const { first, rest } = await inTwo()
+    const answer = (words: string) =>
+      `<div>See below.</div>${OUTLOOK}${first}<p class="MsoNormal"><span style="color:#1F497D">${words}</span></p>${rest}`
+    const hasWords = (words: string) => hasOwnWords(findQuote(htmlText(answer(words)))!, SENT)
+    expect(hasWords(ANSWERED)).toBe(true)
+    expect(hasWords('12')).toBe(true)
+    expect(hasWords('はい')).toBe(true)
+    expect(hasWords('')).toBe(false)
+  })
+
+  test.each(Object.keys(MAIL_TEXTS))('is not found in a mail of ours alone: %s', async language => {
+    const { text, html } = await ours(language)
+    for (const quote of [text, marked(text), htmlText(html)]) {
+      expect(hasOwnWords(findQuote(`${SAID}\n\n${quote}`)!, SENT)).toBe(false)
+    }
+  })
+
+  test('below the quote in plain text is kept whole', async () => {
+    const { text } = await ours('en')
+    const answer = `On Tue, 5 May 2026, Shop <reply+00@reply.example.com> wrote:\n${marked(text)}\n\n${SAID}`
+    expect(cutQuote(answer)).toBe(answer)
+  })
+
+  test('ends before a quote, also with a signature below that', async () => {
+    const { text } = await ours('en')
+    expect(cutQuote(`${SAID}\n\n${marked(text)}\n\n-- \nAnn\n020 7946 0000`)).toBe(SAID)
   })
 
   test.each([

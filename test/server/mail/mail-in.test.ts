@@ -56,6 +56,19 @@ describe('An answer to a mail', () => {
     expect(textsOf(await world.messages(conversationId)).at(-1)).toBe('Thanks!')
   })
 
+  test('in HTML alone keeps what its author wrote into the quote', async () => {
+    const world = await openMailInWorld()
+    const { to, conversationId } = await world.mailSomeone()
+    const { html } = world.smtp.mails.at(-1)!
+    const quote = html.replace('send it on Monday?', 'send it on Monday? Better on Friday.')
+    await world.send({ to, html: `<p>See below.</p><hr>${quote}` })
+    await world.send({ to, html: `<p>Or Saturday.</p><hr>${html}` })
+
+    const [, answer, other] = await world.messages(conversationId)
+    expect(answer.content.text).toMatch(/^See below\.\n[^]*Better on Friday\./)
+    expect(other.content.text).toBe('Or Saturday.')
+  })
+
   test('that comes twice, at both ports, is one message', async () => {
     const world = await openMailInWorld()
     const { to, conversationId } = await world.mailSomeone()

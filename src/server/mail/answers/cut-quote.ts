@@ -12,6 +12,7 @@ const MARKERS = Object.values(MAIL_TEXTS).map(({ replyAbove }) => replyAbove)
 const FIELD = /^[\s>*]*[\p{L}\p{M} -]{2,24}\*? ?[:：]\*?\s/u
 const RULE = /^[\s>]*[-_=—*]{3,}|^[\s>]*-+ ?[\p{L}\p{M} ]{4,40} ?-+\s*$/u
 const EMPTY = /^[\s>]*$/
+const QUOTED = /^\s*>/
 /** A line that a phone adds by itself. */
 const SENT_FROM =
   /^(sent from|get outlook for|envoyé (de|depuis)|enviado (desde|do|de)|inviato (da|dal)|gesendet mit|von meinem|verzonden (vanaf|met)|skickat från|sendt fra|wysłane z|отправлено с|надіслано з) [^.!?,;]{2,60}$/iu
@@ -46,7 +47,7 @@ const withoutGap = (text: string): string => withoutEnd(text.split('\n'), isGap)
 
 /** Leaves out what a mail program writes between an answer and the mail that it quotes. */
 const withoutHeader = (text: string): string => {
-  const lines = withoutEnd(text.split('\n'), isGap)
+  const lines = withoutEnd(text.split('\n'), line => isGap(line) || QUOTED.test(line))
   return withoutEnd(withoutFields(withoutLead(lines)), isGap).join('\n')
 }
 
@@ -63,14 +64,31 @@ const withoutSignature = (text: string): string => {
   return (isAdded ? lines.slice(0, -1) : lines).join('\n').trim()
 }
 
+const toLines = (mailText: string): string =>
+  mailText.replace(/\r\n?/g, '\n').slice(0, LOOKED_AT_MAX_CHARS)
+
+/** Tells whether lines without a mark stand between those of a quote, or below it. */
+const isInterleaved = (quote: string): boolean => {
+  const lines = withoutSignature(quote).split('\n')
+  return QUOTED.test(quote) && lines.some(line => !isGap(line) && !QUOTED.test(line))
+}
+
+/** Finds what an answer quotes of the mail that we sent, from the line on that this begins with. */
+export const findQuote = (mailText: string): string | undefined => {
+  const text = toLines(mailText)
+  const marker = findMarker(text)
+  return marker < 0 ? undefined : withoutSignature(text.slice(marker))
+}
+
 /**
  * Cuts from the text of an answer the mail that it quotes, the header above that, and the signature. First the
  * line counts that our mails begin with, then what a library finds. Text without either stays whole, and so
- * does a text of which nothing would be left.
+ * does a text of which nothing would be left, or with words between the lines that it quotes or below them.
  */
 export const cutQuote = (mailText: string): string => {
-  const text = mailText.replace(/\r\n?/g, '\n').slice(0, LOOKED_AT_MAX_CHARS)
+  const text = toLines(mailText)
   const marker = findMarker(text)
+  if (marker >= 0 && isInterleaved(text.slice(marker))) return text.trim()
   const said =
     marker < 0 ? withoutGap(extractFromPlain(text)) : withoutHeader(text.slice(0, marker))
   return withoutSignature(said) || said.trim() || text.trim()

@@ -7,22 +7,41 @@ const BLOCK =
 const UNSEEN = /^(head|title|style|script|template)$/
 /** Classes by which mail programs mark what they quote. */
 const QUOTE = /(^|\s)(gmail_quote|yahoo_quoted|moz-cite-prefix)(\s|$)/
+/** Begins what is quoted on a line, until its lines are known. */
+const MARK = '\u0001'
 
 type Attributes = Record<string, string>
 
-const isHidden = (name: string, { class: classes = '', type }: Attributes): boolean =>
-  UNSEEN.test(name) || QUOTE.test(classes) || (name === 'blockquote' && type === 'cite')
+interface Element {
+  name: string
+  isHidden: boolean
+  href: string
+  /** Number of pieces before it. */
+  from: number
+}
+
+const isQuote = (name: string, { class: classes = '', type }: Attributes): boolean =>
+  QUOTE.test(classes) || (name === 'blockquote' && type === 'cite')
+
+const markLine = (line: string): string =>
+  line.includes(MARK) ? `> ${line.replaceAll(MARK, '').trim()}` : line.trim()
 
 /** Pieces of text that are looked through for the address of their link. */
 const LINK_PIECES_MAX = 50
 
-/** Reads the words of a mail in HTML. Pictures and what a mail program marks as quoted are left out. */
+/**
+ * Reads the words of a mail in HTML without its pictures. Lines that a mail program marks as quoted begin with `>`,
+ * as in plain text. What stands below a quote in an element that holds both, as Gmail makes them, is not quoted.
+ */
 export const htmlText = (html: string): string => {
-  const open: { isHidden: boolean; href?: string | undefined; from: number }[] = []
+  const open: Element[] = []
+  /** Those of them that are quotes; without one that goes on below its quote. */
+  const quotes: Element[] = []
   const pieces: string[] = []
   let hidden = 0
   const add = (piece: string) => {
-    if (!hidden && piece) pieces.push(piece)
+    if (hidden || !piece) return
+    pieces.push(quotes.length && piece.trim() ? MARK + piece : piece)
   }
   const breakLine = (name: string) => {
     if (name === 'p') add('\n\n')
@@ -35,19 +54,28 @@ export const htmlText = (html: string): string => {
       .slice(from, from + LINK_PIECES_MAX)
       .join('')
       .includes(href)
+  const close = (name: string) => {
+    const element = open.pop()
+    if (element?.isHidden) hidden--
+    if (name === 'a' && element && lacks(element.href, element.from)) add(` (${element.href})`)
+    if (!element || quotes.at(-1) !== element) return
+    quotes.pop()
+    if (name === 'blockquote' && quotes.at(-1)?.name !== name) quotes.pop()
+  }
   const parser = new Parser({
     onopentag(name, attributes) {
       breakLine(name)
-      const hides = isHidden(name, attributes)
-      open.push({ isHidden: hides, href: attributes['href'], from: pieces.length })
-      if (hides) hidden++
+      const isHidden = UNSEEN.test(name)
+      if (isHidden) hidden++
+      const { href = '' } = attributes
+      const element = { name, isHidden, href, from: pieces.length }
+      open.push(element)
+      if (isQuote(name, attributes)) quotes.push(element)
       if (name === 'br') add('\n')
     },
-    ontext: words => add(words.replace(/\s+/g, ' ')),
+    ontext: words => add(words.replaceAll(MARK, '').replace(/\s+/g, ' ')),
     onclosetag(name) {
-      const { isHidden: hides = false, href = '', from = 0 } = open.pop() ?? {}
-      if (hides) hidden--
-      if (name === 'a' && lacks(href, from)) add(` (${href})`)
+      close(name)
       breakLine(name)
     }
   })
@@ -55,7 +83,7 @@ export const htmlText = (html: string): string => {
   return pieces
     .join('')
     .split('\n')
-    .map(line => line.trim())
+    .map(markLine)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { isEmail } from '../../../protocol'
-import { cutQuote } from './cut-quote'
+import { cutQuote, findQuote } from './cut-quote'
 import { findAutomatic, type Headers } from './find-automatic'
 import { findReferredToken } from './find-mail-token'
 import { htmlText } from './html-text'
@@ -30,6 +30,8 @@ export interface Answer {
   feedback: Feedback | undefined
   /** Its words without what it quotes. */
   text: string
+  /** Lines that it quotes of a mail of ours; undefined: there are none. */
+  quote: string | undefined
   files: AnswerFile[]
   /** Facts that count where it answers no mail of ours. */
   letter: Letter
@@ -98,6 +100,7 @@ export const readAnswer = async (raw: Buffer, own: string): Promise<Answer> => {
     report: readReport(shown),
     feedback: readFeedback(shown),
     text: cutQuote(text),
+    quote: findQuote(text),
     files: shown.filter(({ isLogo }) => !isLogo).map(({ name, bytes }) => ({ name, bytes })),
     letter: readLetter(mail, text.replace(/\r\n?/g, '\n').trim(), headers)
   }

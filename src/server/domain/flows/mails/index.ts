@@ -1,6 +1,7 @@
 export { type AddressPage, confirmAddress, showAddress, unsubscribe } from './agree'
 export { type ClaimedMail, claimMail } from './claim-mail'
 export type { MailedMessage } from './mailed-message'
+export { readMailedTexts } from './mailed-texts'
 export { beginSending, type MailOutcome, recoverMails, settleMail } from './settle-mail'
 export type { UserMail } from './post-mail'
 export { type AnswerResult, receiveAnswer } from './receive-answer'
