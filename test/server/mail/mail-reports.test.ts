@@ -9,12 +9,22 @@ interface Report {
   status?: string
   /** Original recipient. */
   to?: string
+  /** Answer of the server of the recipient. */
+  answer?: string
+  /** Whether the report repeats that in a field of its own. @default true */
+  hasDiagnostic?: boolean
 }
 
 const MAIL = ['Subject: New messages', '', 'Shall we send it on Monday?']
 
 /** A report as mail servers write it. @see RFC 3464, example 10 */
-const reportOf = ({ action = 'failed', status = '5.1.1', to = 'ann@example.com' }: Report) =>
+const reportOf = ({
+  action = 'failed',
+  status = '5.1.1',
+  to = 'ann@example.com',
+  answer = `550 ${status} <${to}> no such user`,
+  hasDiagnostic = true
+}: Report) =>
   multipartReport(
     'delivery-status',
     [
@@ -23,9 +33,7 @@ const reportOf = ({ action = 'failed', status = '5.1.1', to = 'ann@example.com' 
       'Auto-Submitted: auto-replied'
     ],
     {
-      'text/plain; charset=us-ascii': [
-        `<${to}>: host mx.example.com said: 550 ${status} No such user`
-      ],
+      'text/plain; charset=us-ascii': [`<${to}>: host mx.example.com said: ${answer}`],
       'message/delivery-status': [
         'Reporting-MTA: dns; mx.example.com',
         'Arrival-Date: Fri, 27 Nov 2026 10:00:00 +0000 (UTC)',
@@ -33,7 +41,7 @@ const reportOf = ({ action = 'failed', status = '5.1.1', to = 'ann@example.com' 
         `Final-Recipient: rfc822; ${to}`,
         `Action: ${action}`,
         `Status: ${status}`,
-        `Diagnostic-Code: smtp; 550 ${status} <${to}> no such user`
+        ...(hasDiagnostic ? [`Diagnostic-Code: smtp; ${answer}`] : [])
       ],
       'message/rfc822': MAIL
     }
@@ -183,6 +191,29 @@ describe('A report that a mail did not arrive', () => {
     await world.say(conversationId, 'Are you there?')
     await world.pass(HOUR)
     expect(world.smtp.mails).toHaveLength(isNextSent ? 2 : 1)
+  })
+
+  test.each<[string, string, boolean]>([
+    ['550 5.1.1 <ann@example.com> User unknown', '5.1.1', false],
+    ['550 sorry, no mailbox here by that name (#5.1.1)', '5.1.1', false],
+    ['550-5.2.1 The mailbox is disabled', '5.2.1', false],
+    ['552 5.2.2 The mailbox is full', '5.2.2', true],
+    ['550 Invalid recipient: <ann@example.com>', '5.1.1', false],
+    ['550 Unrouteable address', '5.1.1', false],
+    ["550 User doesn't exist: ann", '5.1.1', false],
+    ['550 We do not like this mail', '5.0.0', true],
+    ['451 Unknown user: try later', '5.0.0', true]
+  ])('without a code of its own reads that of the server: %s', async (answer, code, isNextSent) => {
+    for (const hasDiagnostic of [true, false]) {
+      const world = await openMailInWorld()
+      const { to, conversationId } = await world.mailSomeone()
+      await sendReport(world, to, { status: '5.0.0', answer, hasDiagnostic })
+      const [{ deliveryError }] = await world.messages(conversationId)
+      expect(deliveryError.message).toContain(`(${code})`)
+      await world.say(conversationId, 'Are you there?')
+      await world.pass(HOUR)
+      expect(world.smtp.mails).toHaveLength(isNextSent ? 2 : 1)
+    }
   })
 
   test('ends mails to an address that waits to be confirmed', async () => {

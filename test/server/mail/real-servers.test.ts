@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailServers, startMailServers } from '../../util/mail'
 import { makeWebIntegration } from '../../util/rest'
 import { startTestServer, type TestServer } from '../../util/server'
+import { addLiveVisitor } from './live-visitor'
 
 let mail: MailServers
 let server: TestServer
@@ -68,36 +69,68 @@ describe('Mails through OpenSMTPD into mailboxes of Dovecot', () => {
     expect(metrics).not.toContain('ann')
   })
 
-  test('bring an answer into its conversation, and the next mail into its thread', async () => {
+  test('bring an answer to the visitor who is back, and the next mail into its thread', async () => {
+    const made = await makeWebIntegration(server.url, server.accountKey)
+    const visitor = await addLiveVisitor({ url: server.url, mail, ...made }, 'cleo')
+    const first = await visitor.mailed('Shall we send it on Monday?')
+    const id = first.headers['message-id']!
+
+    const arrived = await visitor.connect()
+    await createTransport(mail.url).sendMail({
+      from: visitor.email,
+      to: first.headers['reply-to'],
+      inReplyTo: id,
+      references: id,
+      text: `Yes, please.\n\nOn Tue, 5 May 2026, Shop <hello@pipit.example> wrote:\n${first.text.replace(/^/gm, '> ')}`
+    })
+    await arrived('Yes, please.')
+
+    const second = await visitor.mailed('It is on its way.')
+    expect(second.headers).toMatchObject({ 'in-reply-to': id, references: id })
+  })
+
+  test('report that there is no such address: nothing else goes there, and the team sees why', async () => {
     const { rest } = await makeWebIntegration(server.url, server.accountKey)
-    const profile = { email: `cleo@${mail.domain}` }
-    const { user } = await rest<any>('POST', '/users', { externalId: 'cleo', profile })
+    const { integration } = await rest<any>('POST', '/integrations', {
+      type: 'mailgun',
+      fromAddress: 'hello@pipit.example'
+    })
+    const { user } = await rest<any>('POST', '/users', { externalId: 'dora' })
     const { conversation } = await rest<any>('POST', '/conversations', {
       type: 'personal',
       participants: [{ userId: user.id }]
     })
+    const { client } = await rest<any>('POST', `/users/${user.id}/clients`, {
+      matchCriteria: {
+        type: 'mailgun',
+        integrationId: integration.id,
+        address: `dora@${mail.emptyDomain}`
+      },
+      confirmation: { type: 'immediate' },
+      target: { conversationId: conversation.id }
+    })
     const path = `/conversations/${conversation.id}/messages`
     const say = (text: string) =>
       rest('POST', path, { author: { type: 'business' }, content: { type: 'text', text } })
+    const errors = async () =>
+      (await rest<any>('GET', path)).messages.map((each: any) => each.deliveryError?.message)
     await say('Shall we send it on Monday?')
-    await expect.poll(async () => (await mail.mailsOf('cleo')).length).toBe(1)
-    const [first] = await mail.mailsOf('cleo')
-    const id = first!.headers['message-id']!
+    const reason = 'mail: there is no such address (5.1.1)'
+    await expect.poll(errors).toEqual([reason])
+    const { client: blocked } = await rest<any>('GET', `/users/${user.id}/clients/${client.id}`)
+    expect(blocked.status).toBe('blocked')
 
-    await createTransport(mail.url).sendMail({
-      from: `cleo@${mail.domain}`,
-      to: first!.headers['reply-to'],
-      inReplyTo: id,
-      references: id,
-      text: `Yes, please.\n\nOn Tue, 5 May 2026, Shop <hello@pipit.example> wrote:\n${first!.text.replace(/^/gm, '> ')}`
+    await rest('POST', `/conversations/${conversation.id}/activity`, {
+      author: { type: 'user', userId: user.id },
+      type: 'conversation:read'
     })
-    const readTexts = async () =>
-      (await rest<any>('GET', path)).messages.map(({ content }: any) => content.text)
-    await expect.poll(readTexts).toEqual(['Shall we send it on Monday?', 'Yes, please.'])
-
-    await say('It is on its way.')
-    await expect.poll(async () => (await mail.mailsOf('cleo')).length).toBe(2)
-    const [, second] = await mail.mailsOf('cleo')
-    expect(second!.headers).toMatchObject({ 'in-reply-to': id, references: id })
+    await say('Are you there?')
+    // What is mailed after it has gone: it would have gone by now.
+    const later = await addLiveVisitor(
+      { url: server.url, mail, ...(await makeWebIntegration(server.url, server.accountKey)) },
+      'emil'
+    )
+    await later.mailed('Hello?')
+    expect(await errors()).toEqual([reason, undefined])
   })
 })

@@ -25,8 +25,10 @@ const OWN_FOLDERS = 'mount -t tmpfs pipit /run && mount -t tmpfs pipit /var/spoo
 export interface MailServers {
   /** Value of PIPIT_SMTP_URL. */
   url: string
-  /** Domain of all mailboxes: each name has one. */
+  /** Domain of all mailboxes: each name but `nobody` has one. */
   domain: string
+  /** Domain whose mails are accepted, and handed on to a server that refuses them: it has no mailboxes. */
+  emptyDomain: string
   /** Domain of addresses for answers, whose mails go on by LMTP. */
   answersDomain: string
   /** Port at which those are to be taken. */
@@ -60,7 +62,12 @@ recipient_delimiter = +
 first_valid_uid = 0
 passdb {
   driver = static
+  username_filter = !nobody
   args = nopassword=y
+}
+passdb {
+  driver = passwd-file
+  args = ${folder}/others
 }
 userdb {
   driver = static
@@ -87,16 +94,22 @@ protocol lmtp {
 
 interface Ports {
   smtp: number
+  /** Port of a server without mailboxes. */
+  empty: number
   /** Port of Dovecot. */
   lmtp: number
   answers: number
 }
 
-const smtpdConfig = (domain: string, { smtp, lmtp, answers }: Ports): string => `
+const smtpdConfig = (domain: string, { smtp, empty, lmtp, answers }: Ports): string => `
 table anyone { "@${domain}" = "${OWNER}", "@reply.${domain}" = "${OWNER}" }
 listen on 127.0.0.1 port ${smtp} hostname mail.${domain}
+listen on 127.0.0.1 port ${empty} tag "empty" hostname empty.${domain}
 action "in" lmtp "127.0.0.1:${lmtp}" rcpt-to virtual <anyone>
 action "pipit" lmtp "127.0.0.1:${answers}" rcpt-to virtual <anyone>
+action "away" relay host "smtp://127.0.0.1:${empty}"
+match tag "empty" from any for any reject
+match from any for domain "empty.${domain}" action "away"
 match from any for domain "${domain}" action "in"
 match from any for domain "reply.${domain}" action "pipit"
 `
@@ -113,14 +126,15 @@ export const startMailServers = async (): Promise<MailServers> => {
   await chmod(folder, 0o755)
   const domain = 'example.test'
   const [smtpPort, imapPort, lmtpPort] = [await freePort(), await freePort(), await freePort()]
-  const answersPort = await freePort()
+  const [answersPort, emptyPort] = [await freePort(), await freePort()]
   const store = join(folder, 'store')
   await mkdir(store)
   await chmod(store, 0o777)
   const dovecotFile = join(folder, 'dovecot.conf')
   const smtpdFile = join(folder, 'smtpd.conf')
   await writeFile(dovecotFile, dovecotConfig(folder, imapPort, lmtpPort))
-  const ports = { smtp: smtpPort, lmtp: lmtpPort, answers: answersPort }
+  await writeFile(join(folder, 'others'), '')
+  const ports = { smtp: smtpPort, empty: emptyPort, lmtp: lmtpPort, answers: answersPort }
   await writeFile(smtpdFile, smtpdConfig(domain, ports))
 
   const launch = async (command: string[], port: number): Promise<ChildProcess> => {
@@ -151,6 +165,7 @@ export const startMailServers = async (): Promise<MailServers> => {
   return {
     url: `smtp://127.0.0.1:${smtpPort}`,
     domain,
+    emptyDomain: `empty.${domain}`,
     answersDomain: `reply.${domain}`,
     answersPort,
     mailboxesPort: lmtpPort,

@@ -97,7 +97,7 @@ export const readAnswer = async (raw: Buffer, own: string): Promise<Answer> => {
   return {
     messageId: mail.messageId,
     automatic: findAutomatic(headers, { from: mail.from?.address, own }),
-    report: readReport(shown),
+    report: readReport(shown, mail.text ?? ''),
     feedback: readFeedback(shown),
     text: cutQuote(text),
     quote: findQuote(text),
