@@ -78,6 +78,8 @@ export const LONG_FILES = [
   'test/server/mail/mail-kills.test.ts',
   // Kills at each step of a mail from a mailbox; mail/mailbox.test.ts kills once.
   'test/server/mail/mailbox-kills.test.ts',
+  // The time until an answer is in the messenger, which depends on the machine; mail/real-servers.test.ts shows that it comes.
+  'test/server/mail/answer-times.test.ts',
   // Postfix; mail/real-servers.test.ts has OpenSMTPD.
   'test/server/mail/postfix.test.ts',
   // 200 visitors and ten kills; postgres-processes.test.ts kills three times, postgres-outage.test.ts the database.

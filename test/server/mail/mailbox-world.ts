@@ -83,11 +83,13 @@ export const openMailboxWorld = async (env: Record<string, string> = {}) => {
     }
   }
   let server = await startTestServer(options)
-  const { rest } = await makeWebIntegration(server.url, server.accountKey)
+  const made = await makeWebIntegration(server.url, server.accountKey)
+  const { rest } = made
 
   return {
     mail,
     rest,
+    shop: { url: server.url, mail, ...made },
     haltAt: proxy.haltAt,
     kill: () => server.kill('SIGKILL'),
 
