@@ -161,7 +161,7 @@ export const startServer = async (
   const stopJobs = storage.lead(() => {
     const stopReading =
       mail?.mailbox &&
-      startReadingMailbox(mail.mailbox, { domain, files, mail, publicUrl: url, log })
+      startReadingMailbox(mail.mailbox, { domain, files, mail, outbound, publicUrl: url, log })
     const stop = startJobs({
       domain,
       files,

@@ -80,6 +80,8 @@ export const LONG_FILES = [
   'test/server/mail/mailbox-kills.test.ts',
   // The time until an answer is in the messenger, which depends on the machine; mail/real-servers.test.ts shows that it comes.
   'test/server/mail/answer-times.test.ts',
+  // Dovecot that wants tokens; mail/access-tokens.test.ts asks for them, mail/mailbox.test.ts reads a mailbox.
+  'test/server/mail/mailbox-oauth.test.ts',
   // Postfix; mail/real-servers.test.ts has OpenSMTPD.
   'test/server/mail/postfix.test.ts',
   // 200 visitors and ten kills; postgres-processes.test.ts kills three times, postgres-outage.test.ts the database.

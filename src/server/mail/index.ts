@@ -13,6 +13,7 @@ export {
   loadCertificate,
   type MailboxSettings,
   type MailTarget,
+  type OAuthSettings,
   readAnswer,
   readMailTarget
 } from './answers'

@@ -142,6 +142,11 @@ const OTHERS = [
   'PIPIT_LMTP_PORT',
   'PIPIT_MAIL_HOST',
   'PIPIT_IMAP_URL',
+  'PIPIT_IMAP_OAUTH_URL',
+  'PIPIT_IMAP_OAUTH_CLIENT_ID',
+  'PIPIT_IMAP_OAUTH_CLIENT_SECRET',
+  'PIPIT_IMAP_OAUTH_REFRESH_TOKEN',
+  'PIPIT_IMAP_OAUTH_SCOPE',
   'PIPIT_MAIL_INBOUND_PASSWORD',
   'PIPIT_MAIL_RETURN_PATH',
   'PIPIT_MAIL_TLS_CERT_FILE',
@@ -177,8 +182,8 @@ const describeListening = ({ doors, certificate }: ListenSettings): string => {
   return `what people answer comes in at ${addresses.join(' and ')}${tls}`
 }
 
-const describeMailbox = ({ host, port, isSecure, folder }: MailboxSettings): string =>
-  `what people answer is fetched from ${folder} at ${isSecure ? 'imaps' : 'imap'}://${host}:${port}`
+const describeMailbox = ({ host, port, isSecure, folder, oauth }: MailboxSettings): string =>
+  `what people answer is fetched from ${folder} at ${isSecure ? 'imaps' : 'imap'}://${host}:${port}${oauth ? ', with tokens of OAuth' : ''}`
 
 /** Tells in words how mails are sent and answers taken, for the terminal. */
 export const describeMail = (mail: MailSettings | undefined): string => {

@@ -22,11 +22,13 @@ const decode = (text: string): string | undefined => {
  * Reads the address of a mail server, with special characters percent-encoded.
  *
  * @param ports Ports by scheme; a scheme that ends in `s` speaks TLS from the first byte.
+ * @param hasPassword Whether a user has a password there. @default true
  * @returns Undefined: it is no such address, or names a user without a password.
  */
 export const readServerUrl = (
   value: string,
-  ports: Record<string, number>
+  ports: Record<string, number>,
+  hasPassword = true
 ): ServerUrl | undefined => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const scheme = url?.protocol.slice(0, -1) ?? ''
@@ -34,7 +36,7 @@ export const readServerUrl = (
   const [user, pass] = [decode(url.username), decode(url.password)]
   const path = decode(url.pathname.replace(/^\/|\/$/g, ''))
   if (user === undefined || pass === undefined || path === undefined) return undefined
-  if (Boolean(user) !== Boolean(pass)) return undefined
+  if (Boolean(user && hasPassword) !== Boolean(pass)) return undefined
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || Number(ports[scheme]),

@@ -23,6 +23,13 @@ const DKIM = {
   PIPIT_DKIM_DOMAIN: 'example.com',
   PIPIT_DKIM_SELECTOR: 'mail2026'
 }
+const OAUTH = {
+  PIPIT_IMAP_URL: 'imaps://a%40example.com@mail.example.com',
+  PIPIT_IMAP_OAUTH_URL: 'https://login.example/token',
+  PIPIT_IMAP_OAUTH_CLIENT_ID: 'pipit',
+  PIPIT_IMAP_OAUTH_CLIENT_SECRET: 'topsecret',
+  PIPIT_IMAP_OAUTH_REFRESH_TOKEN: 'topsecret'
+}
 const read = (env: Record<string, string>) => readSettings(env, 'dist').mail
 
 describe('Settings of mails', () => {
@@ -62,6 +69,15 @@ describe('Settings of mails', () => {
     [{ PIPIT_MAIL_DOMAIN: 'https://x' }, /^PIPIT_MAIL_DOMAIN: expected a domain such as/],
     [{ PIPIT_IMAP_URL: 'imaps://mail.example.com' }, /^PIPIT_IMAP_URL: expected an address such/],
     [{ PIPIT_IMAP_URL: 'smtp://user:topsecret@mail.example.com' }, /got "smtp:…"\.$/],
+    [{ ...OAUTH, PIPIT_IMAP_URL: '' }, /^PIPIT_IMAP_OAUTH_URL: expected PIPIT_IMAP_URL too/],
+    [{ ...OAUTH, PIPIT_IMAP_URL: 'imaps://a:topsecret@mail.example.com' }, /got "imaps:…"\.$/],
+    [{ ...OAUTH, PIPIT_IMAP_OAUTH_URL: '' }, /^PIPIT_IMAP_OAUTH_URL: expected the https address/],
+    [{ ...OAUTH, PIPIT_IMAP_OAUTH_URL: 'http://login.example/token' }, /^PIPIT_IMAP_OAUTH_URL:/],
+    [{ ...OAUTH, PIPIT_IMAP_OAUTH_CLIENT_ID: '' }, /^PIPIT_IMAP_OAUTH_CLIENT_ID: expected/],
+    [
+      { ...OAUTH, PIPIT_IMAP_OAUTH_CLIENT_SECRET: '', PIPIT_IMAP_OAUTH_REFRESH_TOKEN: '' },
+      /^PIPIT_IMAP_OAUTH_CLIENT_SECRET: expected it or PIPIT_IMAP_OAUTH_REFRESH_TOKEN/
+    ],
     [{ ...DKIM, PIPIT_DKIM_DOMAIN: '' }, /expected all three or none\.$/],
     [{ ...DKIM, PIPIT_DKIM_SELECTOR: 'a b' }, /^PIPIT_DKIM_SELECTOR: expected/],
     [{ ...DKIM, PIPIT_DKIM_KEY_FILE: `${FILE}x` }, /^PIPIT_DKIM_KEY_FILE: .+ there is none/],
@@ -182,6 +198,15 @@ describe('Settings of mails', () => {
     expect(settings.mailbox).toMatchObject(mailbox)
     expect(describeMail(settings)).toContain(`what people answer is fetched from ${mailbox.folder}`)
     expect(describeMail(settings)).not.toContain('topsecret')
+  })
+
+  test('name a mailbox that is read with tokens', () => {
+    const settings = read({ ...MAIL, ...OAUTH })!
+    expect(settings.mailbox).toMatchObject({
+      login: { user: 'a@example.com', pass: '' },
+      oauth: { url: 'https://login.example/token', clientId: 'pipit', scope: undefined }
+    })
+    expect(describeMail(settings)).toMatch(/, with tokens of OAuth$/)
   })
 
   test('are told at the start with the ways for answers', () => {

@@ -64,16 +64,28 @@ const startProxy = async (target: number) => {
   }
 }
 
+export interface MailboxOptions {
+  /** Address at which the mailbox asks whether a token is valid. @default none: it takes any password */
+  tokenInfoUrl?: string
+  /** Called with what the server prints. */
+  onPrinted?: (text: string) => void
+}
+
 /** Starts a server that reads a mailbox of Dovecot, over a proxy. */
-export const openMailboxWorld = async (env: Record<string, string> = {}) => {
+export const openMailboxWorld = async (
+  env: Record<string, string> = {},
+  { tokenInfoUrl, onPrinted }: MailboxOptions = {}
+) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pipit-mailbox-'))
-  const mail = await startMailServers()
+  const mail = await startMailServers(tokenInfoUrl)
   const imapUrl = new URL(mail.imapUrl('hello'))
   const proxy = await startProxy(Number(imapUrl.port))
   imapUrl.port = `${proxy.port}`
+  if (tokenInfoUrl) imapUrl.password = ''
   const options = {
     dataDir,
     port: await freePort(),
+    ...(onPrinted && { onPrinted }),
     env: {
       PIPIT_SMTP_URL: mail.url,
       PIPIT_MAIL_FROM: `hello@${mail.domain}`,

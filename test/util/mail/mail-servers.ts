@@ -49,6 +49,16 @@ export interface MailServers {
   close(): Promise<void>
 }
 
+/** Settings by which a mailbox takes tokens of OAuth beside passwords. */
+const tokenConfig = (folder: string) => `
+auth_mechanisms = plain login xoauth2
+passdb {
+  driver = oauth2
+  mechanisms = xoauth2
+  args = ${folder}/tokens.conf
+}
+`
+
 const dovecotConfig = (folder: string, imapPort: number, lmtpPort: number): string => `
 base_dir = ${folder}/run
 state_dir = ${folder}/run
@@ -62,11 +72,13 @@ recipient_delimiter = +
 first_valid_uid = 0
 passdb {
   driver = static
+  mechanisms = plain login none
   username_filter = !nobody
   args = nopassword=y
 }
 passdb {
   driver = passwd-file
+  mechanisms = plain login none
   args = ${folder}/others
 }
 userdb {
@@ -119,8 +131,12 @@ const ensurePrograms = () => {
   if (!existsSync(SMTPD) || !existsSync(DOVECOT)) installFromDebian(PACKAGES, ADVICE)
 }
 
-/** Starts OpenSMTPD, and Dovecot behind it. */
-export const startMailServers = async (): Promise<MailServers> => {
+/**
+ * Starts OpenSMTPD, and Dovecot behind it.
+ *
+ * @param tokenInfoUrl Address at which Dovecot asks whether a token is valid. @default it takes none
+ */
+export const startMailServers = async (tokenInfoUrl?: string): Promise<MailServers> => {
   ensurePrograms()
   const folder = await mkdtemp(join(tmpdir(), 'pipit-mail-'))
   await chmod(folder, 0o755)
@@ -132,8 +148,13 @@ export const startMailServers = async (): Promise<MailServers> => {
   await chmod(store, 0o777)
   const dovecotFile = join(folder, 'dovecot.conf')
   const smtpdFile = join(folder, 'smtpd.conf')
-  await writeFile(dovecotFile, dovecotConfig(folder, imapPort, lmtpPort))
+  const tokens = tokenInfoUrl === undefined ? '' : tokenConfig(folder)
+  await writeFile(dovecotFile, tokens + dovecotConfig(folder, imapPort, lmtpPort))
   await writeFile(join(folder, 'others'), '')
+  await writeFile(
+    join(folder, 'tokens.conf'),
+    `tokeninfo_url = ${tokenInfoUrl}?token=\nusername_attribute = user\n`
+  )
   const ports = { smtp: smtpPort, empty: emptyPort, lmtp: lmtpPort, answers: answersPort }
   await writeFile(smtpdFile, smtpdConfig(domain, ports))
 

@@ -1,16 +1,19 @@
 import { ImapFlow } from 'imapflow'
 import { isLocalHost, type MailboxSettings } from '../../mail'
 import type { TakeServices } from '../take-mail'
+import type { AccessTokens } from './access-tokens'
 import { takeNew } from './take-new'
 
 interface Options {
+  /** Undefined: the mailbox has a password. */
+  tokens: AccessTokens | undefined
   /** Called once the folder is open. */
   onReady(): void
   signal: AbortSignal
 }
 
 /**
- * Takes answers from a mailbox as they come, until the connection ends. A password goes over TLS only, unless
+ * Takes answers from a mailbox as they come, until the connection ends. A password or token goes over TLS only, unless
  * the server is on this machine.
  *
  * @throws The error of the connection, of the server, or of the database: what was not taken stays for the
@@ -19,14 +22,14 @@ interface Options {
 export const readUntilLost = async (
   mailbox: MailboxSettings,
   services: TakeServices,
-  { onReady, signal }: Options
+  { tokens, onReady, signal }: Options
 ): Promise<void> => {
   const { host, port, isSecure, login, folder } = mailbox
   const client = new ImapFlow({
     host,
     port,
     secure: isSecure,
-    auth: login,
+    auth: tokens ? { user: login.user, accessToken: await tokens.get() } : login,
     logger: false,
     disableAutoIdle: true,
     ...(!isSecure && !isLocalHost(host) && { doSTARTTLS: true })
@@ -43,7 +46,10 @@ export const readUntilLost = async (
   const close = () => client.close()
   signal.addEventListener('abort', close)
   try {
-    await client.connect()
+    await client.connect().catch(error => {
+      if (error instanceof Error && 'authenticationFailed' in error) tokens?.forget()
+      throw error
+    })
     await client.mailboxOpen(folder)
     onReady()
     while (client.usable && !signal.aborted) {

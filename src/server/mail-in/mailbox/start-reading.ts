@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MailboxSettings } from '../../mail'
+import type { Outbound } from '../../outbound'
 import type { TakeServices } from '../take-mail'
+import { createAccessTokens } from './access-tokens'
 import { readUntilLost } from './read-until-lost'
 
 const PAUSE_MIN_MS = 1_000
@@ -13,9 +15,11 @@ const PAUSE_MAX_MS = 60_000
  */
 export const startReadingMailbox = (
   mailbox: MailboxSettings,
-  services: TakeServices
+  services: TakeServices & { outbound: Pick<Outbound, 'request'> }
 ): (() => Promise<void>) => {
-  const { log } = services
+  const { log, outbound, domain } = services
+  const { oauth } = mailbox
+  const tokens = oauth && createAccessTokens(oauth, outbound, domain.clock)
   const stopped = new AbortController()
   const { signal } = stopped
 
@@ -27,7 +31,7 @@ export const startReadingMailbox = (
     }
     while (!signal.aborted) {
       try {
-        await readUntilLost(mailbox, services, { onReady, signal })
+        await readUntilLost(mailbox, services, { tokens, onReady, signal })
       } catch (err) {
         if (!signal.aborted) log.warn({ event: 'mailbox.lost', err }, 'will connect again')
       }

@@ -1,5 +1,6 @@
 export { findRecipients, findReferredToken, findReportedToken, isReport } from './find-mail-token'
 export { type MailboxSettings, readMailboxSettings } from './read-mailbox-settings'
+export type { OAuthSettings } from './read-oauth-settings'
 export { answerAddress, type MailTarget, readMailTarget } from './answer-address'
 export { type CertificateFiles, loadCertificate } from './read-certificate'
 export { hasOwnWords } from './own-words'

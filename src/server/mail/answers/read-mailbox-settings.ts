@@ -1,9 +1,12 @@
 import { SettingsError } from '../../setup'
+import { type OAuthSettings, readOAuthSettings } from './read-oauth-settings'
 import { readServerUrl, type ServerUrl } from '../read-server-url'
 
 /** Mailbox from which answers are fetched. */
 export interface MailboxSettings extends Pick<ServerUrl, 'host' | 'port' | 'isSecure'> {
   login: { user: string; pass: string }
+  /** Tokens in the place of the password, which is empty; undefined: there is a password. */
+  oauth: OAuthSettings | undefined
   /** Folder of the mailbox. */
   folder: string
   /** Domain of the addresses for answers; undefined: answers come to the sender’s address. */
@@ -22,15 +25,21 @@ const EXPECTED =
  * @throws {SettingsError} For an address that cannot be used. It shows no password.
  */
 export const readMailboxSettings = (
-  { PIPIT_IMAP_URL: value }: Record<string, string | undefined>,
+  env: Record<string, string | undefined>,
   domain: string | undefined
 ): MailboxSettings | undefined => {
+  const { PIPIT_IMAP_URL: value } = env
+  const oauth = readOAuthSettings(env)
+  if (!value && oauth) {
+    throw new SettingsError('PIPIT_IMAP_OAUTH_URL: expected PIPIT_IMAP_URL too, which is not set.')
+  }
   if (!value) return undefined
-  const server = readServerUrl(value, PORTS)
+  const server = readServerUrl(value, PORTS, !oauth)
   if (server?.login) {
     const { host, port, isSecure, login, path } = server
-    return { host, port, isSecure, login, folder: path || FOLDER, domain }
+    return { host, port, isSecure, login, oauth, folder: path || FOLDER, domain }
   }
   const [scheme] = value.split(':', 1)
-  throw new SettingsError(`PIPIT_IMAP_URL: expected ${EXPECTED}, got "${scheme}:…".`)
+  const without = oauth ? ', without a password where PIPIT_IMAP_OAUTH_URL is set' : ''
+  throw new SettingsError(`PIPIT_IMAP_URL: expected ${EXPECTED}${without}, got "${scheme}:…".`)
 }
