@@ -99,6 +99,15 @@ describe('The console page', () => {
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
   })
 
+  test('has files that browsers keep where the name changes with the content, and ask for again else', async () => {
+    const cached = async (file: string) =>
+      (await app.inject(`/console/${file}`)).headers['cache-control']
+    expect(await cached('pt-BR-2YMDRQ5F.js')).toBe('public, max-age=31536000, immutable')
+    expect(await cached('console.js')).toBe('no-cache')
+    expect(await cached('')).toBe('no-cache')
+    expect(await cached('missing-2YMDRQ5F.js')).toBeUndefined()
+  })
+
   test('has the licences that its script names', async () => {
     const { body, headers } = await app.inject('/console/licenses.txt')
     expect(body).toBe('MIT')

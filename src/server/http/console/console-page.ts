@@ -14,6 +14,9 @@ const TYPES: Record<string, string> = {
 /** Names of the built files; excludes paths out of the folder. */
 const FILE_NAME = /^[a-z][\w-]*(\.[a-z]+)+$/
 
+/** End of the names that the build makes of what a file holds. */
+const HASHED = /-[A-Z0-9]{8}\.js$/
+
 /** Writes a policy that forbids inline code and scripts of others. */
 const policyOf = (sources: Record<string, string>): string =>
   Object.entries({
@@ -91,7 +94,11 @@ export const bindConsolePage = (app: FastifyInstance, distDir: string): void => 
       return reply.code(404).type('text/plain').send('The console has no such file. Was it built?')
     }
     if (encoding) reply.header('content-encoding', encoding)
-    return answerBuilt(request, reply.headers(headers), { body, type })
+    return answerBuilt(request, reply.headers(headers), {
+      body,
+      type,
+      isImmutable: HASHED.test(name)
+    })
   }
 
   app.get('/console', (_request, reply) => reply.redirect('console/', 308))
