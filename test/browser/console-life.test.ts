@@ -16,6 +16,20 @@ const counted = (page: Page, view: string) =>
   views(page).locator(`option[value=${view}]`).textContent()
 const state = (page: Page) => page.locator('.life-state').textContent()
 
+/** Roles of the live regions that say a text. */
+const rolesThatSay = (page: Page, said: string) =>
+  page.evaluate(said => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const roles: (string | null)[] = []
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode
+      if (!textContent?.toLowerCase().includes(said)) continue
+      const live = parentElement?.closest('[aria-live], [role=alert], [role=log], [role=status]')
+      if (live && live.getAttribute('aria-live') !== 'off') roles.push(live.getAttribute('role'))
+    }
+    return roles
+  }, said)
+
 const openInbox = (options?: object) =>
   world.openSignedIn(`#/${world.server.demo.appId}/inbox`, options)
 
@@ -138,6 +152,8 @@ describe('What the team does with a conversation', () => {
     await press(page, 'Close')
     await notice.getByText('Closed').waitFor()
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    await page.getByRole('log').getByText('closed').waitFor()
+    expect(await rolesThatSay(page, 'closed')).toEqual(['alert'])
     await notice.getByRole('button', { name: 'Undo' }).click()
     await notice.waitFor({ state: 'detached' })
     await rowOf(page, 'Hal').waitFor()

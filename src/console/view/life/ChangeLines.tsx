@@ -1,7 +1,7 @@
 import { useValue } from '../../../ui'
 import type { ConversationChange } from '../../api'
 import type { Changes } from '../../model'
-import { useConsole, useTexts } from '../context'
+import { useConsole, useTexts, useWorkspace } from '../context'
 import { Phrase } from '../Phrase'
 import { NORMAL } from './priorities'
 
@@ -14,11 +14,13 @@ const sentenceOf = ({ type, by, assignee }: ConversationChange) => {
 
 function ChangeLine({ change }: { change: ConversationChange }) {
   const { $now } = useConsole()
+  const { ownId } = useWorkspace()
   const { t, times } = useTexts()
   const { at, by, assignee, snoozedUntil, priority = NORMAL } = change
   const author = by?.type === 'key' ? t('changes.key', { name: by.name }) : by?.name
   return (
-    <p className="change-line">
+    // A notice has said what the reader did.
+    <p className="change-line" aria-live={by?.id === ownId ? 'off' : undefined}>
       <Phrase
         text={sentenceOf(change)}
         values={{

@@ -2,12 +2,15 @@ import type { InboxConversation } from '../../api'
 import { useTexts } from '../context'
 import { AssigneeText } from './AssigneeText'
 
-/** Says who looks after a conversation, its priority, and whether it is set aside. */
+/**
+ * Says who looks after a conversation, its priority, and whether it is set aside. Silent: screen readers hear
+ * of a change of one's own by its notice, of others by their line among the messages.
+ */
 export function LifeState({ conversation }: { conversation: InboxConversation }) {
   const { t, times } = useTexts()
   const { status, assigneeId, snoozedUntil, priority } = conversation
   return (
-    <p className="life-state" role="status">
+    <p className="life-state">
       {status === 'closed' && <span className="chip">{t('life.closed')}</span>}
       {status === 'pending' && <span className="chip">{t('life.pending')}</span>}
       {snoozedUntil && (
