@@ -4,8 +4,18 @@ import type { PreviewRequest } from '../../src/preview'
 import { servePage } from '../util/serve-page'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { tabTo } from './keyboard'
-import { openPreviewWorld, previewFrame, previewOn, type PreviewWorld } from './preview-world'
+import {
+  measureChange,
+  openPreviewWorld,
+  previewFrame,
+  previewOn,
+  type PreviewWorld
+} from './preview-world'
 import { field, press } from './setting-changes'
+
+/** Longest time until a change is shown, in ms, by the middle one of some. */
+const CHANGE_MAX_MS = 100
+const CHANGES = 10
 
 const PHONE = { viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true }
 
@@ -16,6 +26,23 @@ describe('The live preview of any device and fault', () => {
     world = await openPreviewWorld()
   })
   afterAll(() => world.close())
+
+  test('shows a change within a tenth of a second', async () => {
+    const { page } = await world.openPreview()
+    // The first colour of its own opens the messenger anew.
+    await field(page, 'Brand colour').fill('0000')
+    await measureChange(page, 'rgb(0, 0, 0)')
+    const times: number[] = []
+    for (let change = 1; change <= CHANGES; change++) {
+      const digit = change.toString(16)
+      await field(page, 'Brand colour').fill(digit.repeat(4))
+      const part = Number.parseInt(digit + digit, 16)
+      times.push(await measureChange(page, `rgb(${part}, ${part}, ${part})`))
+    }
+    times.sort((a, b) => a - b)
+    console.log(`changes in the preview: ${times.map(Math.round).join(', ')} ms`)
+    expect(times[CHANGES / 2]).toBeLessThanOrEqual(CHANGE_MAX_MS)
+  })
 
   test('keeps the last value of a field while what is typed is none', async () => {
     const { page, chat, settled } = await world.openPreview()

@@ -2,7 +2,13 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { contrast } from '../unit/fakes/contrast'
 import { servePage } from '../util/serve-page'
-import { openPreviewWorld, previewFrame, previewOn, type PreviewWorld } from './preview-world'
+import {
+  measureChange,
+  openPreviewWorld,
+  previewFrame,
+  previewOn,
+  type PreviewWorld
+} from './preview-world'
 import { field, press } from './setting-changes'
 import { shownColor } from './shown-color'
 
@@ -33,29 +39,6 @@ const hex = (parts: number[]) => parts.map(part => part.toString(16).padStart(2,
 
 const isFocused = (page: Page, label: string) =>
   field(page, label).evaluate(element => element === document.activeElement)
-
-/** Takes back one digit, and measures in ms until the header in the preview has its colour. */
-const measureChange = async (page: Page, color: string) => {
-  const seen = previewFrame(page).evaluate(async color => {
-    const colorNow = () => {
-      const chat = document.querySelector<HTMLIFrameElement>('#web-messenger-container')
-      const header = chat?.contentDocument?.querySelector('#header')
-      return header && getComputedStyle(header).backgroundColor
-    }
-    while (colorNow() !== color) await new Promise(resolve => setTimeout(resolve))
-    return performance.timeOrigin + performance.now()
-  }, color)
-  // Listens before the key is pressed; a call that waits for it as well might come too late.
-  const pressed = await page.evaluateHandle(() => {
-    const at = new Promise<number>(resolve => {
-      const note = () => resolve(performance.timeOrigin + performance.now())
-      document.addEventListener('input', note, { capture: true, once: true })
-    })
-    return { at }
-  })
-  await page.keyboard.press('Backspace')
-  return (await seen) - (await pressed.evaluate(({ at }) => at))
-}
 
 describe('The live preview', () => {
   beforeAll(async () => {

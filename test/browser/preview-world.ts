@@ -59,6 +59,29 @@ export const previewFrame = (page: Page): Frame => {
   return frame
 }
 
+/** Takes back one digit of a colour, and measures in ms until the header in the preview has it. */
+export const measureChange = async (page: Page, color: string) => {
+  const seen = previewFrame(page).evaluate(async color => {
+    const colorNow = () => {
+      const chat = document.querySelector<HTMLIFrameElement>('#web-messenger-container')
+      const header = chat?.contentDocument?.querySelector('#header')
+      return header && getComputedStyle(header).backgroundColor
+    }
+    while (colorNow() !== color) await new Promise(resolve => setTimeout(resolve))
+    return performance.timeOrigin + performance.now()
+  }, color)
+  // Listens before the key is pressed; a call that waits for it as well might come too late.
+  const pressed = await page.evaluateHandle(() => {
+    const at = new Promise<number>(resolve => {
+      const note = () => resolve(performance.timeOrigin + performance.now())
+      document.addEventListener('input', note, { capture: true, once: true })
+    })
+    return { at }
+  })
+  await page.keyboard.press('Backspace')
+  return (await seen) - (await pressed.evaluate(({ at }) => at))
+}
+
 /** Starts a server and a browser. */
 export const openPreviewWorld = async (): Promise<PreviewWorld> => {
   const world = await openConsoleWorld()

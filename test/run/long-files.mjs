@@ -43,7 +43,8 @@ export const LONG_FILES = [
   'test/browser/sounds.test.ts',
   // Faults and other ways to connect; console-connect.test.ts goes the nine steps.
   'test/browser/console-connect-ways.test.ts',
-  // Devices, themes and languages of the preview; console-preview.test.ts changes settings in it.
+  // Devices, themes and languages of the preview, and how soon it shows a change, which depends on the machine;
+  // console-preview.test.ts changes settings in it.
   'test/browser/console-preview-ways.test.ts',
   // Ways to choose a picture; console-pictures.test.ts uploads one.
   'test/browser/console-picture-ways.test.ts',
