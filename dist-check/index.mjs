@@ -17,6 +17,7 @@ const CHECKS = [
   'syntax',
   'legacy-syntax',
   'real-react',
+  'console-parts',
   'mqtt-apart',
   'machine-paths',
   'budgets',

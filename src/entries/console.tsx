@@ -1,6 +1,5 @@
 import '../console/console.css'
 import { mountConsole } from '../console'
-import { loadOriginals } from './load-originals'
 
 const RETRY_AT_ONCE = ['online', 'pageshow', 'visibilitychange'] as const
 
@@ -34,7 +33,7 @@ if (element) {
     openTabStorage: () => sessionStorage,
     openStorage: () => localStorage,
     languages: navigator.languages,
-    loadOriginals,
+    loadOriginals: async language => (await import('./load-originals')).loadOriginals(language),
     wait,
     onOffline
   })

@@ -64,6 +64,28 @@ describe('The console under faults', () => {
     await expect.poll(() => field.inputValue()).toBe('Half a sen')
   })
 
+  test('asks for a reload where the server has other files, and keeps the draft', async () => {
+    const { conversationId } = await world.visit('I am Ida', { givenName: 'Ida' })
+    const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox/${conversationId}`)
+    const field = page.getByRole('textbox', { name: 'Reply to Ida' })
+    await field.fill('Half an answ')
+    let isGone = true
+    await page.route('**/console/management-*.js', route =>
+      isGone ? route.fulfill({ status: 404 }) : route.fallback()
+    )
+    await page.reload()
+    await page.getByRole('link', { name: 'Team' }).click()
+    await page.getByRole('heading', { name: 'This screen did not load' }).waitFor()
+    await page.getByText('The server may have been updated').waitFor()
+    page.on('request', request => {
+      if (request.isNavigationRequest()) isGone = false
+    })
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await page.getByRole('heading', { name: 'Team', exact: true }).waitFor()
+    await page.goBack()
+    await expect.poll(() => field.inputValue()).toBe('Half an answ')
+  })
+
   test('keeps its scroll position while history loads above', async () => {
     const { visitor, page } = await openThread('Di')
     for (let number = 1; number <= MANY; number++) await visitor.write(`Line ${number}`)

@@ -1,4 +1,5 @@
 export { browserOptions, bundleForBrowser } from './bundle.mjs'
+export { listFilesToLoad } from './files-to-load.mjs'
 export { createMinifyStyles } from './minify-styles.mjs'
 export { minify } from './minify.mjs'
 export { shiftDown } from './shift-map.mjs'

@@ -47,6 +47,8 @@ export interface Console
   $workspace: ReadableAtom<Workspace | undefined>
   /** Said on the screen that was gone to, until the next one; empty: nothing. */
   $notice: ReadableAtom<string>
+  /** Tells whether the server answers. */
+  isReachable(): Promise<boolean>
   /** Says something on the screen that is shown, until the next one. */
   tell(notice: string): void
   /** Shows another screen. */
@@ -158,6 +160,12 @@ export const createConsole = ({
     },
     $now: createClock(),
     $workspace,
+
+    isReachable: () =>
+      fetch('./', { method: 'HEAD', cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false
+      ),
 
     $notice,
     tell: notice => $notice.set(notice),

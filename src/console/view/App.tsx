@@ -1,11 +1,8 @@
 import { useValue } from '../../ui'
-import { NoApp } from './apps'
 import { useConsole, WorkspaceContext, useTexts } from './context'
-import { Workspace } from './Workspace'
-import { AccessScreen, NotSetUp } from './set-up'
 import { NoServer } from './NoServer'
+import { InPart, PARTS } from './parts'
 import { SignIn } from './SignIn'
-import { Toasts } from './toasts'
 
 /** Shows the sign-in form, or the workspace. */
 export function App() {
@@ -15,7 +12,13 @@ export function App() {
   const workspace = useValue($workspace)
   const accessLink = useValue($accessLink)
 
-  if (accessLink) return <AccessScreen {...accessLink} key={accessLink.code} />
+  if (accessLink) {
+    return (
+      <InPart part={PARTS.access} className="notice">
+        {({ AccessScreen }) => <AccessScreen {...accessLink} key={accessLink.code} />}
+      </InPart>
+    )
+  }
   if (now.state === 'unknown') {
     return (
       <main className="notice" aria-busy="true">
@@ -24,14 +27,26 @@ export function App() {
     )
   }
   if (now.state === 'unreachable') return <NoServer />
-  if (now.state === 'not-set-up') return <NotSetUp />
+  if (now.state === 'not-set-up') {
+    return (
+      <InPart part={PARTS.access} className="notice">
+        {({ NotSetUp }) => <NotSetUp />}
+      </InPart>
+    )
+  }
   if (now.state === 'signed-out') return <SignIn isExpired={now.expired} />
-  if (!workspace) return <NoApp />
+  if (!workspace) {
+    return (
+      <InPart part={PARTS.access} className="notice">
+        {({ NoApp }) => <NoApp />}
+      </InPart>
+    )
+  }
   return (
     <WorkspaceContext.Provider value={workspace} key={workspace.app.id}>
-      <Toasts>
-        <Workspace me={now.me} />
-      </Toasts>
+      <InPart part={PARTS.desk} className="notice">
+        {({ Desk }) => <Desk me={now.me} />}
+      </InPart>
     </WorkspaceContext.Provider>
   )
 }

@@ -9,7 +9,8 @@ import {
 import { countChars, TEXT_MAX_CHARS, UPLOAD_TYPES } from '../../protocol'
 import type { Thread } from '../model'
 import { useWorkspace, useTexts } from './context'
-import { ReplyPicker, useReplyPicker } from './replies'
+import { ReplyPicker } from './replies/ReplyPicker'
+import { useReplyPicker } from './replies/use-reply-picker'
 import { SendingFiles } from './SendingFiles'
 
 /** Count of remaining characters below which it is shown. */

@@ -1,6 +1,6 @@
 import type { App, Me } from '../api'
 import { formatRoute, mayOpen, type Route } from '../model'
-import { AppSwitcher } from './apps'
+import { AppSwitcher } from './apps/AppSwitcher'
 import { useTexts } from './context'
 import { PersonMenu } from './PersonMenu'
 import { MAIN_SCREENS, type MainScreen, ScreenIcon } from './ScreenIcon'

@@ -4,13 +4,17 @@ import type { Translate } from '../texts'
 import { useConsole, useTexts } from './context'
 import { emptyRefusal, Field, useTries } from './forms'
 import { explain } from './forms/explain'
-import { LanguageMenu } from './LanguageMenu'
+import { LanguageChoice } from './LanguageChoice'
+import { PARTS, usePreloads } from './parts'
 import { useTitle } from './use-title'
 
 interface SignInProps {
   /** Whether the session has ended by itself. */
   isExpired: boolean
 }
+
+/** Shown to those who have signed in. */
+const NEXT_PARTS = [PARTS.desk]
 
 const explainSignIn = (t: Translate, error: unknown): string => {
   const reason = explain(t, error)
@@ -31,6 +35,7 @@ export function SignIn({ isExpired }: SignInProps) {
 
   useEffect(() => emailField.current?.focus(), [])
   useTitle(t('signIn.button'))
+  usePreloads(NEXT_PARTS)
 
   async function signIn() {
     if (isBusy) return
@@ -81,7 +86,7 @@ export function SignIn({ isExpired }: SignInProps) {
         <button className="button primary" type="submit" aria-disabled={isBusy}>
           {t(isBusy ? 'signIn.busy' : 'signIn.button')}
         </button>
-        <LanguageMenu />
+        <LanguageChoice />
       </form>
     </main>
   )

@@ -1,24 +1,17 @@
 import { useValue } from '../../ui'
 import type { Me } from '../api'
 import { formatRoute, mayOpen, type Route } from '../model'
-import { AccountScreen } from './account'
-import { AppScreen } from './apps'
-import { ChangesScreen } from './changes'
 import { ConnectionBar } from './ConnectionBar'
 import { useConsole, useTexts } from './context'
 import { InboxScreen } from './InboxScreen'
-import { InstallScreen } from './InstallScreen'
-import { IntegrationScreens } from './integrations'
-import { KeysScreen } from './keys'
 import { MissingScreen } from './MissingScreen'
 import { NotAllowedScreen } from './NotAllowedScreen'
 import { NoticeBar } from './NoticeBar'
-import { RepliesScreen } from './replies'
+import { InPart, PARTS } from './parts'
 import { ScreenBoundary } from './ScreenBoundary'
 import { ScreenTitle } from './ScreenTitle'
-import { groupNamed } from './settings'
+import { groupNamed } from './settings/use-sections'
 import { SideBar } from './SideBar'
-import { TeamScreen } from './team'
 import { useApp } from './use-app'
 
 interface CurrentScreenProps extends Pick<Me, 'user'> {
@@ -34,25 +27,36 @@ function CurrentScreen({
     case 'inbox':
       return <InboxScreen openId={conversationId} />
     case 'install':
-      return <InstallScreen integrationId={integrationId} />
+      return (
+        <InPart part={PARTS.install}>
+          {({ InstallScreen }) => <InstallScreen integrationId={integrationId} />}
+        </InPart>
+      )
     case 'integrations':
     case 'connect':
     case 'connect-web':
     case 'connect-custom':
     case 'settings':
-      return <IntegrationScreens screen={screen} integrationId={integrationId} />
+      return (
+        <InPart part={PARTS.integrations}>
+          {({ IntegrationScreens }) => (
+            <IntegrationScreens screen={screen} integrationId={integrationId} />
+          )}
+        </InPart>
+      )
     case 'team':
-      return <TeamScreen ownId={user.id} />
     case 'app':
-      return <AppScreen />
     case 'changes':
-      return <ChangesScreen key={integrationId} integrationId={integrationId} />
     case 'replies':
-      return <RepliesScreen />
     case 'keys':
-      return <KeysScreen />
     case 'account':
-      return <AccountScreen user={user} />
+      return (
+        <InPart part={PARTS.management}>
+          {({ ManagementScreen }) => (
+            <ManagementScreen screen={screen} user={user} integrationId={integrationId} />
+          )}
+        </InPart>
+      )
     case 'missing':
       return <MissingScreen />
     case 'not-allowed':

@@ -14,6 +14,8 @@ const ANSWER_TIME =
 const PREVIEW = 'test/unit/widget/navigation-previews.test.ts › describe a message of type'
 const PICTURES = 'test/browser/console-picture-ways.test.ts ›'
 const REPLIES = 'test/browser/console-replies.test.ts ›'
+const PARTS =
+  'test/unit/console/parts.test.tsx › asks for the connection while the server is out of reach'
 const KEYS =
   'test/browser/console-keys.test.ts › are made with a secret that is shown once and works, and stop once they are deleted'
 const STORED =
@@ -216,6 +218,10 @@ export const CONSOLE: Record<string, string> = {
   'Files of this kind cannot be sent.':
     'test/browser/console-files.test.ts › that cannot be sent are named with the reason',
   'Sending {name}': 'test/browser/console-files.test.ts › can be cancelled on their way',
+  'This screen did not load': PARTS,
+  'The server may have been updated since this page was opened. Reload the page: replies that you wrote are kept in this tab.':
+    'test/browser/console-faults.test.ts › asks for a reload where the server has other files, and keeps the draft',
+  'Reload the page': LABEL,
   'It is our fault. What you wrote is kept in this tab.':
     'test/unit/console/screen-boundary.test.tsx › leaves the rest of the console',
   'The team could not be loaded.':

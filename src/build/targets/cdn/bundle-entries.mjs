@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import { bundleForBrowser } from '../../bundling/index.mjs'
+import { bundleForBrowser, listFilesToLoad } from '../../bundling/index.mjs'
 import { chunkEntries, entryOf } from './chunk-entries.mjs'
-import { listFilesToLoad } from './files-to-load.mjs'
 import { foldShared, SHARED } from './fold-shared.mjs'
 import { openAllDoors } from './open-doors.mjs'
 import { readChunks } from './read-chunks.mjs'

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import { build } from 'esbuild'
-import { shortName } from '../../bundling/index.mjs'
-import { listFilesToLoad } from './files-to-load.mjs'
+import { listFilesToLoad, shortName } from '../../bundling/index.mjs'
 import { readImports, tidyImports } from './tidy-imports.mjs'
 
 /** @typedef {import('../../bundling/index.mjs').Bundled} Bundled */

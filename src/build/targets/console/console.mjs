@@ -1,11 +1,18 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { bundleForBrowser, writeCompressed } from '../../bundling/index.mjs'
+import { basename } from 'node:path'
+import { bundleForBrowser, listFilesToLoad, writeCompressed } from '../../bundling/index.mjs'
 import { distFolder, onReact, root } from '../../project.mjs'
 import { readLicenses } from '../licenses.mjs'
 import { reactAria } from './react-aria.mjs'
 
 /** Files of the preview's page beside its script. */
 const PREVIEW_FILES = ['index.html', 'preview.css', 'picture.svg']
+
+/** Script of the page, and the part that the inbox is in, which follows it for all who are signed in. */
+const SCRIPT = 'console.js'
+const DESK = 'src/console/view/parts/desk.ts'
+
+const SCRIPT_TAG = `<script type="module" src="${SCRIPT}"></script>`
 
 /** Writes bundled files, with their source maps. */
 async function writeFiles(
@@ -35,7 +42,25 @@ async function buildPreview(/** @type {string} */ folder) {
 }
 
 /**
- * Builds the console: a script, the texts of each language, a style sheet, their source maps, licences, the live preview, and the page
+ * Has a page request at once what its script imports and what the inbox needs, instead of one after the
+ * other.
+ */
+function withPreloads(
+  /** @type {string} */ page,
+  /** @type {import('esbuild').Metafile} */ metafile
+) {
+  const [desk] = Object.entries(metafile.outputs).find(each => each[1].entryPoint === DESK) ?? []
+  if (!desk) throw new Error(`${DESK} is no file of its own.`)
+  if (!page.includes(SCRIPT_TAG)) throw new Error(`The page has no ${SCRIPT_TAG}`)
+  const files = [SCRIPT, basename(desk)].flatMap(name => listFilesToLoad(metafile, name))
+  const links = [...new Set(files)]
+    .filter(name => name !== SCRIPT)
+    .map(name => `<link rel="modulepreload" href="${name}" />`)
+  return page.replace(SCRIPT_TAG, [SCRIPT_TAG, ...links].join('\n    '))
+}
+
+/**
+ * Builds the console: a script, a file for each part of its screens and for what parts share, the texts of each language, a style sheet, their source maps, licences, the live preview, and the page
  * that loads them.
  */
 export async function buildConsole({ folder = `${distFolder}console/` } = {}) {
@@ -56,5 +81,5 @@ export async function buildConsole({ folder = `${distFolder}console/` } = {}) {
   await buildPreview(`${folder}preview/`)
   await writeCompressed(`${folder}licenses.txt`, await readLicenses(metafile))
   const page = await readFile(`${root}src/console/index.html`, 'utf8')
-  await writeCompressed(`${folder}index.html`, page)
+  await writeCompressed(`${folder}index.html`, withPreloads(page, metafile))
 }

@@ -65,6 +65,10 @@ export const frame: TranslationOf<typeof english> = {
 
   'broken.title': 'تعذر عرض هذه الشاشة',
   'broken.text': 'الخطأ من جانبنا. ما كتبته محفوظ في علامة التبويب هذه.',
+  'unloaded.title': 'لم تُحمّل هذه الشاشة',
+  'unloaded.text':
+    'ربما جرى تحديث الخادم منذ فتح هذه الصفحة. أعد تحميل الصفحة: الردود التي كتبتها محفوظة في علامة التبويب هذه.',
+  'unloaded.reload': 'إعادة تحميل الصفحة',
   'missing.title': 'هذه الصفحة غير موجودة',
   'missing.text': 'قد يكون العنوان ناقصًا أو من إصدار آخر.',
   'missing.showInbox': 'عرض صندوق الوارد',

@@ -65,6 +65,10 @@ export const frame: TranslationOf<typeof english> = {
 
   'broken.title': 'Diese Seite kann nicht angezeigt werden',
   'broken.text': 'Das ist unser Fehler. Was Sie geschrieben haben, bleibt in diesem Tab erhalten.',
+  'unloaded.title': 'Diese Seite wurde nicht geladen',
+  'unloaded.text':
+    'Der Server wurde vielleicht aktualisiert, seit diese Seite geöffnet ist. Laden Sie die Seite neu: Antworten, die Sie geschrieben haben, bleiben in diesem Tab erhalten.',
+  'unloaded.reload': 'Seite neu laden',
   'missing.title': 'Diese Seite gibt es nicht',
   'missing.text': 'Die Adresse ist vielleicht unvollständig oder stammt aus einer anderen Version.',
   'missing.showInbox': 'Posteingang anzeigen',

@@ -62,6 +62,10 @@ export const frame = {
 
   'broken.title': 'This screen cannot be shown',
   'broken.text': 'It is our fault. What you wrote is kept in this tab.',
+  'unloaded.title': 'This screen did not load',
+  'unloaded.text':
+    'The server may have been updated since this page was opened. Reload the page: replies that you wrote are kept in this tab.',
+  'unloaded.reload': 'Reload the page',
   'missing.title': 'This page is not there',
   'missing.text': 'The address may be incomplete, or from another version.',
   'missing.showInbox': 'Show the inbox',

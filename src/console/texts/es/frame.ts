@@ -65,6 +65,10 @@ export const frame: TranslationOf<typeof english> = {
 
   'broken.title': 'No se puede mostrar esta pantalla',
   'broken.text': 'El error es nuestro. Lo que ha escrito se conserva en esta pestaña.',
+  'unloaded.title': 'Esta pantalla no se ha cargado',
+  'unloaded.text':
+    'Puede que el servidor se haya actualizado desde que se abrió esta página. Recargue la página: las respuestas que ha escrito se conservan en esta pestaña.',
+  'unloaded.reload': 'Recargar la página',
   'missing.title': 'Esta página no existe',
   'missing.text': 'Puede que la dirección esté incompleta o sea de otra versión.',
   'missing.showInbox': 'Mostrar la bandeja de entrada',

@@ -64,6 +64,10 @@ export const frame: TranslationOf<typeof english> = {
 
   'broken.title': 'Cet écran ne peut pas être affiché',
   'broken.text': 'La faute est de notre côté. Ce que vous avez écrit est conservé dans cet onglet.',
+  'unloaded.title': 'Cet écran n’a pas été chargé',
+  'unloaded.text':
+    'Le serveur a peut-être été mis à jour depuis l’ouverture de cette page. Rechargez la page : les réponses que vous avez écrites sont conservées dans cet onglet.',
+  'unloaded.reload': 'Recharger la page',
   'missing.title': 'Cette page n’existe pas',
   'missing.text': 'L’adresse est peut-être incomplète ou vient d’une autre version.',
   'missing.showInbox': 'Afficher la boîte de réception',

@@ -63,6 +63,10 @@ export const frame: TranslationOf<typeof english> = {
 
   'broken.title': 'Esta tela não pode ser exibida',
   'broken.text': 'O erro é nosso. O que você escreveu fica guardado nesta aba.',
+  'unloaded.title': 'Esta tela não foi carregada',
+  'unloaded.text':
+    'O servidor pode ter sido atualizado desde que esta página foi aberta. Recarregue a página: as respostas que você escreveu ficam guardadas nesta aba.',
+  'unloaded.reload': 'Recarregar a página',
   'missing.title': 'Esta página não existe',
   'missing.text': 'O endereço pode estar incompleto ou ser de outra versão.',
   'missing.showInbox': 'Mostrar a caixa de entrada',

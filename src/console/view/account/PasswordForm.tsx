@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isShortPassword } from '../../model'
 import { useConsole, useTexts } from '../context'
 import { emptyRefusal, Field, useSubmit, useTries } from '../forms'
-import { NewPasswordField } from '../set-up'
+import { NewPasswordField } from '../set-up/NewPasswordField'
 
 /** A form whose new password is long enough is refused for the old one. */
 const ANSWERS = { 400: 'password.wrong' } as const

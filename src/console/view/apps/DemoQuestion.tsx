@@ -1,6 +1,7 @@
 import type { App } from '../../api'
 import { useConsole, useTexts } from '../context'
-import { ModalWindow, useSubmit } from '../forms'
+import { useSubmit } from '../forms'
+import { ModalWindow } from '../forms/ModalWindow'
 import { Phrase } from '../Phrase'
 
 interface DemoQuestionProps {

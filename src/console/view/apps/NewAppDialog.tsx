@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ModalWindow } from '../forms'
+import { ModalWindow } from '../forms/ModalWindow'
 import { useTexts } from '../context'
 import { NewAppForm } from './NewAppForm'
 

@@ -1,6 +1,5 @@
 export { DeleteByName } from './DeleteByName'
 export { Field } from './Field'
-export { ModalWindow } from './ModalWindow'
 export { nameHint } from './name-hint'
 export { emptyRefusal, nameRefusal, namedRefusal, refusalText } from './refusal-text'
 export { useAddedFocus } from './use-added-focus'

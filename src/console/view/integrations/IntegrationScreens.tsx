@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Screen } from '../../model'
 import { useConsole, useWorkspace } from '../context'
-import { SettingsScreen } from '../settings'
+import { InPart, PARTS } from '../parts'
 import { ConnectCustomScreen } from './ConnectCustomScreen'
 import { ConnectScreen } from './ConnectScreen'
 import { ConnectWebScreen } from './ConnectWebScreen'
@@ -38,6 +38,12 @@ export function IntegrationScreens({ screen, integrationId }: IntegrationScreens
     return <ConnectWebScreen integrationId={integrationId} onDone={onDone} />
   }
   if (integrationId === undefined) return <IntegrationList message={message} />
-  if (screen === 'settings') return <SettingsScreen key={integrationId} id={integrationId} />
+  if (screen === 'settings') {
+    return (
+      <InPart part={PARTS.settings}>
+        {({ SettingsScreen }) => <SettingsScreen key={integrationId} id={integrationId} />}
+      </InPart>
+    )
+  }
   return <IntegrationScreen key={integrationId} id={integrationId} onDone={onDone} />
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { NewAppKey } from '../../api'
 import { useTexts } from '../context'
-import { ModalWindow } from '../forms'
+import { ModalWindow } from '../forms/ModalWindow'
 import { KeySecret } from './KeySecret'
 import { NewKeyForm } from './NewKeyForm'
 

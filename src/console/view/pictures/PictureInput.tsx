@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { PICTURE_TYPES, type PictureUse } from '../../model'
 import { useTexts } from '../context'
-import { ModalWindow } from '../forms'
+import { ModalWindow } from '../forms/ModalWindow'
 import { CropForm } from './CropForm'
 import { PictureState } from './PictureState'
 import { Thumbnail } from './Thumbnail'

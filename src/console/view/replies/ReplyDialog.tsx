@@ -1,6 +1,6 @@
 import type { SavedReply } from '../../api'
 import { useTexts } from '../context'
-import { ModalWindow } from '../forms'
+import { ModalWindow } from '../forms/ModalWindow'
 import { ReplyForm } from './ReplyForm'
 
 interface ReplyDialogProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { findAccountProblems } from '../../model'
 import { useConsole, useTexts } from '../context'
 import { Field, useSubmit, useTries } from '../forms'
-import { LanguageMenu } from '../LanguageMenu'
+import { LanguageChoice } from '../LanguageChoice'
 import { useTitle } from '../use-title'
 import { NewPasswordField } from './NewPasswordField'
 
@@ -63,7 +63,7 @@ export function JoinScreen({ token }: { token: string }) {
         <button className="button quiet" type="button" onClick={leaveAccessLink}>
           {t('setUp.goToSignIn')}
         </button>
-        <LanguageMenu />
+        <LanguageChoice />
       </form>
     </main>
   )

@@ -1,5 +1,5 @@
 import { useConsole, useTexts } from '../context'
-import { LanguageMenu } from '../LanguageMenu'
+import { LanguageChoice } from '../LanguageChoice'
 import { Phrase } from '../Phrase'
 import { useTitle } from '../use-title'
 
@@ -32,7 +32,7 @@ export function NotSetUp() {
         <button className="button" type="button" onClick={() => void session.restore()}>
           {t('common.tryAgain')}
         </button>
-        <LanguageMenu />
+        <LanguageChoice />
       </div>
     </main>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isShortPassword } from '../../model'
 import { useConsole, useTexts } from '../context'
 import { useSubmit, useTries } from '../forms'
-import { LanguageMenu } from '../LanguageMenu'
+import { LanguageChoice } from '../LanguageChoice'
 import { useTitle } from '../use-title'
 import { NewPasswordField } from './NewPasswordField'
 
@@ -44,7 +44,7 @@ export function ResetScreen({ token }: { token: string }) {
         <button className="button quiet" type="button" onClick={leaveAccessLink}>
           {t('setUp.goToSignIn')}
         </button>
-        <LanguageMenu />
+        <LanguageChoice />
       </form>
     </main>
   )

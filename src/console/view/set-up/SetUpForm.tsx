@@ -7,7 +7,7 @@ import {
 } from '../../model'
 import { useConsole, useTexts } from '../context'
 import { emptyRefusal, Field, nameHint, namedRefusal, useSubmit, useTries } from '../forms'
-import { LanguageMenu } from '../LanguageMenu'
+import { LanguageChoice } from '../LanguageChoice'
 import { NewPasswordField } from './NewPasswordField'
 
 const EMPTY: AccountFields = { businessName: '', email: '', password: '' }
@@ -70,7 +70,7 @@ export function SetUpForm({ code }: { code: string }) {
       <button className="button primary" type="submit" aria-disabled={sending.isBusy}>
         {t('setUp.create')}
       </button>
-      <LanguageMenu />
+      <LanguageChoice />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { ModalWindow } from '../forms'
+import { ModalWindow } from '../forms/ModalWindow'
 import { useTexts } from '../context'
 
 interface LeaveQuestionProps {

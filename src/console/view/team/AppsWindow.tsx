@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ListedMember } from '../../api'
 import { useConsole, useTexts } from '../context'
-import { ModalWindow, useSubmit } from '../forms'
+import { useSubmit } from '../forms'
+import { ModalWindow } from '../forms/ModalWindow'
 import { AppChoice } from './AppChoice'
 
 interface AppsWindowProps {

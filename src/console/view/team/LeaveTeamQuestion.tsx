@@ -1,6 +1,7 @@
 import { ignoreGone, type TeamMember } from '../../api'
 import { useConsole, useTexts } from '../context'
-import { ModalWindow, useSubmit } from '../forms'
+import { useSubmit } from '../forms'
+import { ModalWindow } from '../forms/ModalWindow'
 
 /** Ways in which a member leaves the team: for good, or until an owner lets them in again. */
 const WAYS = {

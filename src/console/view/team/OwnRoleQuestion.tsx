@@ -1,5 +1,5 @@
 import { useTexts } from '../context'
-import { ModalWindow } from '../forms'
+import { ModalWindow } from '../forms/ModalWindow'
 
 interface OwnRoleQuestionProps {
   isOpen: boolean

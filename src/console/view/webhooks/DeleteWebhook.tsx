@@ -1,6 +1,7 @@
 import { ignoreGone, type Webhook } from '../../api'
 import { useTexts, useWorkspace } from '../context'
-import { ModalWindow, useSubmit } from '../forms'
+import { useSubmit } from '../forms'
+import { ModalWindow } from '../forms/ModalWindow'
 import { Phrase } from '../Phrase'
 
 interface DeleteWebhookProps {

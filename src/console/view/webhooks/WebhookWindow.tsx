@@ -1,7 +1,7 @@
 import type { Webhook } from '../../api'
 import { NEW_WEBHOOK } from '../../model'
 import { useTexts, useWorkspace } from '../context'
-import { ModalWindow } from '../forms'
+import { ModalWindow } from '../forms/ModalWindow'
 import { useWebhookForm } from './use-webhook-form'
 import { WebhookInputs } from './WebhookInputs'
 

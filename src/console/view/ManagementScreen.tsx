@@ -1,0 +1,32 @@
+import type { Me } from '../api'
+import type { Screen } from '../model'
+import { AccountScreen } from './account'
+import { AppScreen } from './apps'
+import { ChangesScreen } from './changes'
+import { KeysScreen } from './keys'
+import { RepliesScreen } from './replies'
+import { TeamScreen } from './team'
+
+interface ManagementScreenProps extends Pick<Me, 'user'> {
+  screen: Extract<Screen, 'team' | 'app' | 'changes' | 'replies' | 'keys' | 'account'>
+  /** Only of `changes`. */
+  integrationId: string | undefined
+}
+
+/** Screens of the app, of its team, and of the one who is signed in. */
+export function ManagementScreen({ screen, user, integrationId }: ManagementScreenProps) {
+  switch (screen) {
+    case 'team':
+      return <TeamScreen ownId={user.id} />
+    case 'app':
+      return <AppScreen />
+    case 'changes':
+      return <ChangesScreen key={integrationId} integrationId={integrationId} />
+    case 'replies':
+      return <RepliesScreen />
+    case 'keys':
+      return <KeysScreen />
+    case 'account':
+      return <AccountScreen user={user} />
+  }
+}

@@ -1,0 +1,3 @@
+export { NoApp } from '../apps/NoApp'
+export { AccessScreen } from '../set-up/AccessScreen'
+export { NotSetUp } from '../set-up/NotSetUp'

@@ -1,0 +1,2 @@
+export { InstallScreen } from '../InstallScreen'
+export { SetUpInbox } from '../SetUpInbox'

@@ -1,0 +1,1 @@
+export { ManagementScreen } from '../ManagementScreen'

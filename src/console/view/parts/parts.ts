@@ -1,0 +1,19 @@
+import { createPart } from './create-part'
+
+/**
+ * All parts. Few: code that several of them use becomes a file for each set of parts that do. Their state
+ * lies at module level, as the modules themselves do.
+ */
+export const PARTS = {
+  /** Sign-up, an invitation, another password, and an account without an app. */
+  access: createPart(() => import('./access')),
+  /** The frame around all screens of a workspace, with the inbox. */
+  desk: createPart(() => import('./desk')),
+  install: createPart(() => import('./install')),
+  integrations: createPart(() => import('../integrations')),
+  settings: createPart(() => import('../settings')),
+  /** App, team, keys, saved replies, changes, and one's own account. */
+  management: createPart(() => import('./management')),
+  /** The menu of languages of those who are not signed in. */
+  languages: createPart(() => import('./languages'))
+}
