@@ -4,9 +4,6 @@ export const LOCK_ICON = 'M6 11h12v9H6zm3 0V8a3 3 0 0 1 6 0v3'
 export const CLOSE_ICON = 'M6 6l12 12M18 6 6 18'
 export const SETTINGS_ICON = 'M4 7h9m4 0h3M4 17h3m4 0h9M15 4v6M9 14v6'
 export const SEND_ICON = 'M12 19V6m-6 5 6-6 6 6'
-/** One for sent; with the second, delivered. */
-export const CHECK_ICON = 'm2 13 4 4 9-10'
-export const CHECKS_ICON = CHECK_ICON + 'm-4 9 1 1 9-10'
 
 /** A picture beside words that say the same. */
 export function Icon({ path }: { path: string }) {

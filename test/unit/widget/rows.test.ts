@@ -230,6 +230,19 @@ describe('Message rows', () => {
     expect(row!.querySelector('.status')!.textContent).toBe('Sent')
   })
 
+  test('have a mark of its own for each state of an own message', async () => {
+    const { timeline, rows } = drawThread()
+    const states = ['sending', 'failed', 'sent'] as const
+    const marks = new Set<string>()
+    for (const state of states) {
+      if (state === 'sent') timeline.upsertMessage(message(1, { clientMessageId: 'a' }))
+      else timeline.upsertPending(pending('a'), state)
+      await expect.poll(() => rows()[0]?.getAttribute('data-status')).toBe(state)
+      marks.add(rows()[0]!.querySelector('.status path')!.getAttribute('d')!)
+    }
+    expect(marks.size).toBe(states.length)
+  })
+
   test.each([
     '<img src=x onerror=alert(1)>',
     '<script>alert(1)</script>',

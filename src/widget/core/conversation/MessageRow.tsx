@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { MessageStatus, TimelineEntry } from '../../../client'
 import { useMessengerContext } from '../messenger-context'
-import { CHECK_ICON, CHECKS_ICON, Icon } from '../Icon'
+import { Icon } from '../Icon'
 import { Slot } from '../Slot'
 import { startOfDay, writeDay } from './write-time'
 
@@ -26,10 +26,20 @@ const STATUS_TEXT = {
   read: 'messageSeen'
 }
 
-const STATUS_ICON: Partial<Record<MessageStatus, string>> = {
+// Paths of lines in a square of 24.
+const CLOCK_ICON = 'M12 7v5l3 2m6-2a9 9 0 1 1-18 0 9 9 0 0 1 18 0'
+/** One for sent; with the second, delivered. */
+const CHECK_ICON = 'm2 13 4 4 9-10'
+const CHECKS_ICON = CHECK_ICON + 'm-4 9 1 1 9-10'
+const WARNING_ICON = 'M12 9v5m0 3h.01M12 3 2 20h20z'
+
+const STATUS_ICON: Record<MessageStatus, string> = {
+  sending: CLOCK_ICON,
+  waiting: CLOCK_ICON,
   sent: CHECK_ICON,
   delivered: CHECKS_ICON,
-  read: CHECKS_ICON
+  read: CHECKS_ICON,
+  failed: WARNING_ICON
 }
 
 /** Looks like there is a link, an address or a number in it. */
@@ -56,7 +66,7 @@ export const MessageRow = memo(function MessageRow({
   const isOwn = isOwnMessage(message)
   const author = isOwn ? translate('authorYou') : nameOf(message)
   const avatar = !isOwn && (message.avatarUrl ?? (role === 'business' && settings.businessIconUrl))
-  const icon = STATUS_ICON[status]
+  const icon = <Icon path={STATUS_ICON[status]} />
   const isPlain = type === 'text' && !message.htmlText && !message.actions && !LINK.test(text)
   const sent = new Date(message.received * 1000)
   const locale = $locale.get()
@@ -98,7 +108,7 @@ export const MessageRow = memo(function MessageRow({
         {status !== 'failed'
           ? isOwn && (
               <div className={`status ${status}`}>
-                {icon && <Icon path={icon} />}
+                {icon}
                 {translate(STATUS_TEXT[status])}
               </div>
             )
@@ -109,6 +119,7 @@ export const MessageRow = memo(function MessageRow({
                 type="button"
                 onClick={() => void clientReady.then(client => client.retryMessage(key))}
               >
+                {icon}
                 {translate('clickToRetry')}
               </button>
             )}

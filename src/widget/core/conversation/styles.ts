@@ -103,6 +103,10 @@ export const MESSAGE_STYLES = css`
   [data-status='waiting'] .bubble {
     outline: 1px dashed;
   }
+  [data-status='failed'] .bubble {
+    background: light-dark(#fdeeec, #3b1d1b);
+    color: light-dark(#410e0b, #f9dedc);
+  }
   .status {
     display: flex;
     align-items: center;
