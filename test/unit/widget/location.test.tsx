@@ -24,6 +24,11 @@ describe('A location message', () => {
     )
   })
 
+  test('has a pin, which screen readers pass over', () => {
+    const { place } = draw()
+    expect(place.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(1)
+  })
+
   test('links to a map, and requests nothing before', () => {
     const { find, place } = draw()
     expect(find('a').getAttribute('href')).toBe(
@@ -42,7 +47,7 @@ describe('A location message', () => {
     const { place } = draw({ location: { name: payload, address: payload } })
     expect(place.querySelector('.place')!.textContent).toBe(payload)
     for (const element of place.querySelectorAll('*')) {
-      expect(element.localName).toMatch(/^(div|b|span|bdi|a)$/)
+      expect(element.localName).toMatch(/^(div|b|span|bdi|a|svg|path)$/)
     }
   })
 })

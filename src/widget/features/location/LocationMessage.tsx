@@ -1,11 +1,11 @@
 import type { LocationContent } from '../../../protocol'
 import { useValue } from '../../../ui'
-import { type ContentProps, useMessengerContext } from '../../core'
-import { Announcement, Link } from '../../shared'
+import { type ContentProps, Icon, useMessengerContext } from '../../core'
+import { Announcement, Link, PLACE_ICON } from '../../shared'
 import { formatCoordinates } from './format-coordinates'
 import { mapLink } from './map-link'
 
-/** A place: what it is called, or its coordinates, and a link to a map. */
+/** A card of a place: what it is called, or its coordinates, and a link to a map. */
 export function LocationMessage({ entry: { message } }: ContentProps) {
   const { translate, $locale } = useMessengerContext()
   const locale = useValue($locale)
@@ -13,6 +13,9 @@ export function LocationMessage({ entry: { message } }: ContentProps) {
   return (
     <div className="bubble">
       <Announcement of="sentLocation" message={message} />
+      <span className="spot">
+        <Icon path={PLACE_ICON} />
+      </span>
       {name && (
         <b className="place">
           <bdi>{name}</bdi>
