@@ -9,8 +9,7 @@ let world: ConsoleWorld
 
 const openThread = async (name: string) => {
   const visitor = await world.visit(`I am ${name}`, { givenName: name })
-  const page = await world.open()
-  await world.signIn(page)
+  const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox`)
   await rowOf(page, name).click()
   await expect.poll(() => shown(page)).toEqual([`I am ${name}`])
   return { visitor, page, field: page.getByRole('textbox', { name: `Reply to ${name}` }) }

@@ -23,8 +23,8 @@ describe('The console says what happened, and', () => {
 
   test.each([
     ['conversations', /\/conversations(\?|$)/, 'inbox', '.row'],
-    ['integrations', /\/integrations/, 'install', 'pre'],
-    ['integrations', /\/integrations/, 'integrations', '.integrations'],
+    ['integrations', /\/integrations(\?|$)/, 'install', 'pre'],
+    ['integrations', /\/integrations(\?|$)/, 'integrations', '.integrations'],
     ['snippet', /\/snippet\.js/, 'install', '[aria-label=Snippet]']
   ])(
     'offers to load a list again that could not be loaded: %s',
