@@ -96,6 +96,27 @@ describe('Storage on PostgreSQL', () => {
     expect(await storedApps(storage)).toEqual(['A', 'B', 'a', 'b', 'é'])
   })
 
+  test('prepares what runs often, and goes on when a later version adds a column', async () => {
+    const storage = await open()
+    await storage.write(db => addApp(db, 'shop'))
+    const readOften = async () => {
+      const find = storage.read.selectFrom('apps').where('id', '=', 'shop')
+      for (let times = 0; times < 10; times++) {
+        await find.select('id').executeTakeFirstOrThrow()
+        await find.selectAll().executeTakeFirstOrThrow()
+      }
+    }
+    await readOften()
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like '%"apps"%'`.execute(
+      storage.read
+    )
+    expect(rows).toEqual([{ statement: 'select "id" from "apps" where "id" = $1' }])
+
+    await storage.write(db => sql`alter table apps add column later text`.execute(db))
+    await readOften()
+  })
+
   test('lets processes write one after the other, so that what one has read stays true', async () => {
     const all = await Promise.all([open(), open(), open()])
     await all[0].write(db => addApp(db, 'counter'))

@@ -6,6 +6,7 @@ import { createDeadlines } from './deadlines'
 import { SqliteLikeDialect } from './dialect'
 import { translateError } from './errors'
 import { guardClient, runWithin } from './guarded-client'
+import { createStatementNames } from './statement-names'
 
 /** Time in which a connection is made, or comes free. */
 const CONNECT_MAX_MS = 3_000
@@ -37,6 +38,7 @@ export const connect = async ({
 }: ConnectionOptions): Promise<Db> => {
   const { Pool, types } = await import('pg')
   const deadlines = createDeadlines()
+  const nameOf = createStatementNames()
   const onConnect = async (client: ClientBase) => {
     // Its statements fail by themselves; without a listener the process would end.
     client.on('error', () => {})
@@ -66,7 +68,7 @@ export const connect = async ({
       pool: {
         async connect() {
           try {
-            return guardClient(await pool.connect(), isPatient, deadlines)
+            return guardClient(await pool.connect(), isPatient, deadlines, nameOf)
           } catch (error) {
             throw translateError(error)
           }

@@ -2,6 +2,7 @@ import type { PostgresPoolClient } from 'kysely'
 import type { ClientBase, PoolClient } from 'pg'
 import type { Deadlines } from './deadlines'
 import { ConnectionLost, translateError } from './errors'
+import type { NameOf } from './statement-names'
 
 /** A statement that takes longer finds the database frozen, or the link to it cut. */
 const STATEMENT_MAX_MS = 8_000
@@ -18,18 +19,24 @@ const withoutNul = (value: unknown): unknown =>
 /**
  * Runs a statement within a time. After that the connection is closed, since it is unknown
  * whether the statement was carried out.
+ *
+ * @param name Under which the connection prepares it. @default it is not prepared
  */
 export const runWithin = (
   client: ClientBase,
   statement: string,
   parameters: readonly unknown[],
   maxMs: number,
-  deadlines: Deadlines
-) =>
-  deadlines.keep(client.query(statement, parameters.map(withoutNul)), maxMs, () => {
+  deadlines: Deadlines,
+  name?: string
+) => {
+  const values = parameters.map(withoutNul)
+  const answer = client.query({ text: statement, values, ...(name !== undefined && { name }) })
+  return deadlines.keep(answer, maxMs, () => {
     void (client as EndingClient<ClientBase>).end()
     return new ConnectionLost(`no answer within ${maxMs} ms`)
   })
+}
 
 /**
  * Makes of a connection of a pool one whose statements do not wait for ever.
@@ -39,7 +46,8 @@ export const runWithin = (
 export const guardClient = (
   client: PoolClient,
   isPatient: boolean,
-  deadlines: Deadlines
+  deadlines: Deadlines,
+  nameOf: NameOf
 ): PostgresPoolClient => {
   const maxMsOf = (statement: string) => {
     if (isPatient) return Infinity
@@ -47,7 +55,9 @@ export const guardClient = (
   }
   const query = async (statement: string, parameters: readonly unknown[]) => {
     try {
-      return await runWithin(client, statement, parameters, maxMsOf(statement), deadlines)
+      // Several statements in one text have no parameters, and cannot be prepared.
+      const name = parameters.length ? nameOf(statement) : undefined
+      return await runWithin(client, statement, parameters, maxMsOf(statement), deadlines, name)
     } catch (error) {
       throw translateError(error)
     }
