@@ -49,5 +49,8 @@ describe('Each message', () => {
     await expect.poll(() => shownOver(row)).toMatch(/ · /)
     await chat.getByRole('textbox').tap()
     await expect.poll(() => shownOver(row)).toBe('none')
+    await row.locator('.bubble').tap()
+    await chat.locator('#conversation:focus').waitFor()
+    expect(await shownOver(row)).toMatch(/ · /)
   })
 })

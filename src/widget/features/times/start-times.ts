@@ -7,8 +7,11 @@ export const startTimes = (context: MessengerContext): Pick<Slots, 'showTime'> =
   let shown: HTMLElement | undefined
   const hide = () => shown?.removeAttribute('data-timed')
 
-  const hideFromOutside = ({ target }: Event) => {
-    if (!shown?.contains(target as Node)) hide()
+  const hideFromOutside = ({ target, type }: Event) => {
+    const element = target as Node
+    // A tap gives the focus to the log around the row.
+    const isAround = type === 'focusin' && element.contains(shown ?? null)
+    if (!shown?.contains(element) && !isAround) hide()
   }
   root.addEventListener('focusin', hideFromOutside)
   root.addEventListener('pointerover', hideFromOutside)
