@@ -17,7 +17,7 @@ const TEXTS: LauncherTexts = {
 const BUTTON_STYLE =
   'initial;display:flex;position:fixed;font:600 15px/20px system-ui;outline:revert;color:#fff;place-content:center;box-sizing:border-box;place-items:center;background:center/cover;border:1px solid #0000;border-radius:99px;cursor:pointer;box-shadow:0 1px 4px #0003,0 4px 16px #0003;'
 const BADGE_STYLE =
-  'unset;color:#fff;top:-4px;text-align:center;background:#c00;font:600 12px/20px system-ui;position:absolute;border:1px solid #fff;border-radius:99px;min-width:10px;padding:0 5px;inset-inline-end:-4px;'
+  'unset;color:#fff;top:-4px;text-align:center;font:600 12px/20px system-ui;position:absolute;border:1px solid #fff;border-radius:99px;min-width:10px;padding:0 5px;inset-inline-end:-4px;'
 const ICON_STYLE =
   'unset;fill:currentColor;stroke-width:2;stroke:currentColor;stroke-linejoin:round;height:26px;width:26px;'
 
@@ -61,10 +61,13 @@ export const createLauncher = (
       position: { side = 'inset-inline-end', bottom = 20, inline = 20 } = {},
       buttonWidth
     } = settings
-    const token = page.getComputedStyle(doc.documentElement).getPropertyValue('--pipit-brand-color')
-    const paint = (color: string) =>
+    const rootStyle = page.getComputedStyle(doc.documentElement)
+    // The browser drops declarations with an invalid colour, and keeps those before.
+    const paint = (color: string, isRinged?: boolean) =>
+      color &&
       `background-color:${color};color:${textColorOn(color)};` +
-      (isPressed ? `box-shadow:0 0 0 4px ${color};` : '')
+        (isRinged ? `box-shadow:0 0 0 4px ${color};` : '')
+    const read = (name: string) => rootStyle.getPropertyValue(`--pipit-${name}-color`)
     const isTab = displayStyle === 'tab'
     const name = isTab ? settings.businessName! : ''
     const texts = { ...TEXTS, ...localTexts, ...customText }
@@ -74,7 +77,12 @@ export const createLauncher = (
     button.ariaLabel = (name && name + ': ') + label + (unread ? ', ' + notice : '')
     button.ariaExpanded = `${isOpened}`
     badge.textContent = isFailed ? '!' : count
-    style(badge, `${BADGE_STYLE}display:${unread || isFailed ? 'block' : 'none'};`)
+    style(
+      badge,
+      `${BADGE_STYLE}display:${unread || isFailed ? 'block' : 'none'};` +
+        paint('#c00') +
+        paint(read('badge'))
+    )
     const shape = isOpened ? CLOSE_ICON : buttonIconUrl ? '' : CHAT_ICON
     path.setAttribute('d', shape)
     // The icon's transition, which the messenger sets.
@@ -82,9 +90,8 @@ export const createLauncher = (
     style(
       button,
       `${BUTTON_STYLE}z-index:${zIndex ?? 2 ** 31 - 1};${side}:${+inline}px;bottom:calc(${isTab ? 0 : +bottom}px + env(safe-area-inset-bottom));` +
-        // The browser drops declarations with an invalid token, and keeps those of the brand colour.
-        paint('#' + brandColor) +
-        (token && paint(token)) +
+        paint('#' + brandColor, isPressed) +
+        paint(read('brand'), isPressed) +
         (isTab
           ? 'gap:8px;max-width:410px;padding:10px 16px;border-radius:12px 12px 0 0;'
           : `width:${parseFloat(buttonWidth!) || 58}px;height:${parseFloat(buttonHeight!) || 58}px;`) +

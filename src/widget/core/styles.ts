@@ -15,8 +15,8 @@ export const STYLES = css`
     --ink: var(--pipit-text-color, light-dark(#1c2430, #e9edf2));
     --bubble: var(--pipit-bubble-color, light-dark(#eef0f3, #2a323e));
     --muted: var(--pipit-muted-color, light-dark(#5b6675, #a3adba));
-    --line: light-dark(#d9dee5, #38424f);
-    --alarm: light-dark(#b3261e, #ffb4ab);
+    --line: var(--pipit-line-color, light-dark(#d9dee5, #38424f));
+    --alarm: var(--pipit-alarm-color, light-dark(#b3261e, #ffb4ab));
     position: fixed;
     inset: 0;
     display: flex;
@@ -167,8 +167,8 @@ export const STYLES = css`
   }
   .bar {
     padding: 8px 16px;
-    background: light-dark(#fff4d6, #423610);
-    color: light-dark(#4a3800, #ffe9a8);
+    background: var(--pipit-bar-color, light-dark(#fff4d6, #423610));
+    color: var(--pipit-on-bar-color, light-dark(#4a3800, #ffe9a8));
     font-size: 0.8125rem;
     text-align: center;
   }

@@ -15,6 +15,11 @@ const TOKENS = {
   'text-color': 'color',
   'muted-color': 'color',
   'bubble-color': 'color',
+  'line-color': 'color',
+  'alarm-color': 'color',
+  'failed-color': 'color',
+  'bar-color': 'color',
+  'badge-color': 'color',
   radius: 'border-radius',
   font: 'font-family',
   'font-size': 'font-size'
@@ -47,7 +52,12 @@ export const applyTheme = (
   const brand = given('brand')
   let color = ''
   style.colorScheme = theme && theme !== 'auto' ? theme : schemeOf(page.document, hostStyle)
-  for (const [token, property] of Object.entries(TOKENS)) set(token, read(token, property))
+  for (const [token, property] of Object.entries(TOKENS)) {
+    const value = read(token, property)
+    set(token, value)
+    // What has text of its own has it in a colour that can be read.
+    set('on-' + token, value && textColorOn(value))
+  }
   for (const [name, fallback] of Object.entries(COLORS)) {
     const own = given(name)
     color = own || brand || fallback

@@ -102,6 +102,15 @@ describe('The launcher', () => {
     expect(styleOf(button, 'color')).toBe(textColorOn(color))
   })
 
+  test('colours its badge by a token of the page, with text that can be read', async () => {
+    const { page, widget, launcher } = openWidget()
+    page.tokens['--pipit-badge-color'] = '#ff0'
+    await widget.init({ integrationId: 'integration' })
+    const badge = launcher()!.querySelector<HTMLElement>('.unread-badge')!
+    expect(styleOf(badge, 'background-color')).toBe('#ff0')
+    expect(styleOf(badge, 'color')).toBe(textColorOn('#ff0'))
+  })
+
   test('prefers the colour on :root of the page', async () => {
     const { page, widget } = await show()
     page.tokens['--pipit-brand-color'] = 'red'

@@ -103,6 +103,18 @@ describe('The theme', () => {
     expect(apply(tokens)).toMatchObject({ ...tokens, '--pipit-background': '' })
   })
 
+  test.each(['bar', 'badge', 'failed'])(
+    'has text that can be read on a colour of the page: %s',
+    name => {
+      const given = apply({ [`--pipit-${name}-color`]: '#ff0' })
+      expect(given).toMatchObject({
+        [`--pipit-${name}-color`]: '#ff0',
+        [`--pipit-on-${name}-color`]: textColorOn('#ff0')
+      })
+      expect(apply()[`--pipit-on-${name}-color`]).toBe('')
+    }
+  )
+
   test('ignores tokens with invalid values', () => {
     const tokens = { '--pipit-background': 'garbage', '--pipit-brand-color': 'garbage' }
     expect(apply(tokens, { brandColor: 'fff' })).toMatchObject({

@@ -104,8 +104,8 @@ export const MESSAGE_STYLES = css`
     outline: 1px dashed;
   }
   [data-status='failed'] .bubble {
-    background: light-dark(#fdeeec, #3b1d1b);
-    color: light-dark(#410e0b, #f9dedc);
+    background: var(--pipit-failed-color, light-dark(#fdeeec, #3b1d1b));
+    color: var(--pipit-on-failed-color, light-dark(#410e0b, #f9dedc));
   }
   .status {
     display: flex;

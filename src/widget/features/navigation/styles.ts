@@ -12,8 +12,8 @@ export const STYLES = css`
     min-width: 20px;
     padding: 0 6px;
     border-radius: 99px;
-    background: #c5221f;
-    color: #fff;
+    background: var(--pipit-badge-color, #c5221f);
+    color: var(--pipit-on-badge-color, #fff);
     font-size: 0.75rem;
     line-height: 1.6667;
     text-align: center;
