@@ -1,9 +1,16 @@
-/** A picture of the business, or else the first letter of a name. Names stand beside it. */
-export function Portrait({ icon, name }: { icon: string | undefined; name: string }) {
-  if (icon) return <img className="portrait" src={icon} alt="" />
+interface PortraitProps {
+  icon: string | undefined
+  name: string
+  /** An avatar is the small one beside messages. @default portrait */
+  kind?: 'portrait' | 'avatar'
+}
+
+/** A picture of somebody, or else the first letter of a name. Names stand beside it. */
+export function Portrait({ icon, name, kind = 'portrait' }: PortraitProps) {
+  if (icon) return <img className={kind} src={icon} alt="" />
   const [initial] = name
   return initial ? (
-    <span className="portrait" aria-hidden="true">
+    <span className={kind} aria-hidden="true">
       {initial.toLocaleUpperCase()}
     </span>
   ) : null

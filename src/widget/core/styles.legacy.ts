@@ -5,12 +5,6 @@ const css = String.raw
 
 /** Fallbacks for rules that older browsers ignore; newer browsers apply the rules themselves. */
 const INSTEAD = css`
-  .row {
-    position: relative;
-  }
-  .row:not([data-status]) {
-    padding-inline-start: 36px;
-  }
   dialog {
     position: fixed;
     top: 0;

@@ -68,12 +68,14 @@ export const STYLES = css`
   img.portrait {
     display: block;
   }
-  span.portrait {
+  span:is(.portrait, .avatar) {
     display: grid;
     place-items: center;
-    min-width: 40px;
     background: var(--pipit-brand-color);
     color: var(--pipit-on-brand);
+  }
+  span.portrait {
+    min-width: 40px;
   }
   :is(#header, .greeting) span.portrait {
     background: var(--pipit-on-brand);

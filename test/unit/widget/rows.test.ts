@@ -213,6 +213,19 @@ describe('Message rows', () => {
     ])
   })
 
+  test('have the picture of their author, or else the initial; own ones have neither', async () => {
+    const { timeline, rows } = drawThread()
+    const pictured = { ...ANN, avatarUrl: 'https://pictures.example/ann.png' }
+    const by = [pictured, ANN, BUSINESS, VISITOR]
+    by.forEach((by, index) => timeline.upsertMessage(message(index + 1, { ...by, received: NOON })))
+    await expect.poll(() => rows().length).toBe(4)
+    const avatars = rows().map(row => row.querySelector<HTMLElement>('.avatar'))
+    expect(
+      avatars.map(avatar => avatar && (avatar.getAttribute('src') ?? avatar.textContent))
+    ).toEqual([pictured.avatarUrl, 'A', 'S', null])
+    expect(avatars[1]!.ariaHidden ?? avatars[1]!.getAttribute('aria-hidden')).toBe('true')
+  })
+
   test('show the status of an own message, and offer a retry', async () => {
     const { timeline, rows, retried } = drawThread()
     timeline.upsertPending(pending('a'), 'sending')

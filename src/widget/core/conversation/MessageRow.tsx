@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { MessageStatus, TimelineEntry } from '../../../client'
 import { useMessengerContext } from '../messenger-context'
 import { Icon } from '../Icon'
+import { Portrait } from '../Portrait'
 import { Slot } from '../Slot'
 import { startOfDay, writeDay } from './write-time'
 
@@ -65,7 +66,7 @@ export const MessageRow = memo(function MessageRow({
   const { role, text, type } = message
   const isOwn = isOwnMessage(message)
   const author = isOwn ? translate('authorYou') : nameOf(message)
-  const avatar = !isOwn && (message.avatarUrl ?? (role === 'business' && settings.businessIconUrl))
+  const picture = message.avatarUrl ?? (role === 'business' ? settings.businessIconUrl : undefined)
   const icon = <Icon path={STATUS_ICON[status]} />
   const isPlain = type === 'text' && !message.htmlText && !message.actions && !LINK.test(text)
   const sent = new Date(message.received * 1000)
@@ -94,7 +95,7 @@ export const MessageRow = memo(function MessageRow({
         <time className={isTimed ? undefined : 'hidden'} dateTime={sent.toISOString()}>
           {format?.(sent, locale) ?? sent.toLocaleTimeString(locale, { timeStyle: 'short' })}
         </time>
-        {avatar && <img className="avatar" src={avatar} alt="" />}
+        {!isOwn && <Portrait kind="avatar" icon={picture} name={author} />}
         <div className={isFirst && !isOwn ? 'author' : 'hidden'}>
           {isFirst || isOwn ? author : translate('supportSays', { author })}
         </div>

@@ -43,6 +43,7 @@ export const MESSAGE_STYLES = css`
     display: none;
   }
   .row {
+    position: relative;
     display: flex;
     flex-direction: column;
     align-items: flex-start;
@@ -51,11 +52,10 @@ export const MESSAGE_STYLES = css`
   .row.first {
     margin-top: 12px;
   }
-  .row:has(.avatar) {
-    position: relative;
+  .row:not([data-status]) {
     padding-inline-start: 36px;
   }
-  .row:has(.avatar) time {
+  .row:not([data-status]) time {
     margin-inline-start: -36px;
   }
   .avatar {
@@ -63,6 +63,10 @@ export const MESSAGE_STYLES = css`
     bottom: 0;
     inset-inline-start: 0;
     max-width: 28px;
+    /* A letter in large text leaves it round. */
+    overflow: hidden;
+    font-size: 0.75rem;
+    font-weight: 600;
   }
   .row:has(+ .row:not(.first)) .avatar {
     display: none;
@@ -142,7 +146,7 @@ export const MESSAGE_STYLES = css`
     }
   }
   @media (forced-colors: active) {
-    :is(.bubble, .portrait, .send, #header) {
+    :is(.bubble, .portrait, .avatar, .send, #header) {
       border: 1px solid;
     }
   }

@@ -8,10 +8,10 @@ export const STYLES = css`
     align-self: stretch;
     margin-inline: -16px;
   }
-  .row:has(.avatar) .carousel {
+  .row:not([data-status]) .carousel {
     margin-inline-start: 0;
   }
-  .row:has(.avatar) .cards {
+  .row:not([data-status]) .cards {
     padding-inline-start: 0;
   }
   .cards {
