@@ -30,7 +30,7 @@ export const TEXT_KEYS =
   'messageDelivered messageIndicatorTitlePlural messageIndicatorTitleSingular ' +
   'messageRelativeTimeDay messageRelativeTimeHour messageRelativeTimeJustNow ' +
   'messageRelativeTimeMinute messageSeen messageSending messageSent messageTimestampFormat ' +
-  'messageTooLongError messagebirdChannelName ' +
+  'messageTooLongError messageWaiting messagebirdChannelName ' +
   'messengerChannelDescription messengerChannelName messengerTitle newConversationButtonText ' +
   'newMessages nextCard notificationSettingsChannelsDescription ' +
   'notificationSettingsChannelsTitle notificationSettingsConnected ' +

@@ -1,3 +1,4 @@
+import { TEXTS as MESSAGES } from './core/conversation/texts'
 import { ENGLISH } from './core/translate'
 import { TEXTS as CARDS } from './features/cards/texts'
 import { TEXTS as CHANNELS } from './features/channels/texts'
@@ -20,6 +21,7 @@ import { TEXTS as WELCOME } from './features/welcome/texts'
 /** All English texts of the messenger, by key: those of the core and of every feature. */
 export const ENGLISH_TEXTS: Readonly<Record<string, string>> = {
   ...ENGLISH,
+  ...MESSAGES,
   ...CARDS,
   ...CHANNELS,
   ...CONVERSATION_FOOTER,

@@ -12,10 +12,13 @@ import { CONSOLE, LABEL, WIDGET } from './shown-texts/rows'
 const PROMISING =
   /\b(sent|sends?|sending|wait\w*|(we|usually) answers?|we'll|our answers|e-?mail|saved|kept|keeps?|deleted|removed?|tr(y|ies|ying)( it)? again|try now|(un)?read|seen|delivered|lost|connect(ed|ion)?|goes? on|by itself|reload\w*|(can)?not (be )?(load(ed)?|reached)|stored|get through|online|paid|confirm\w*|appear|signed in|verified|block\w*|refused|write again|the name; you had set|copied|selected|there any more|messenger any more|stay|shows? them|takes? .* away)\b/i
 
-const partTexts = import.meta.glob<Record<string, string>>('../../src/widget/features/*/texts.ts', {
-  eager: true,
-  import: 'TEXTS'
-})
+const partTexts = import.meta.glob<Record<string, string>>(
+  '../../src/widget/{features/*,core/conversation}/texts.ts',
+  {
+    eager: true,
+    import: 'TEXTS'
+  }
+)
 const widgetTexts = [
   ...[ENGLISH, ...Object.values(partTexts)].flatMap(texts => Object.values(texts)),
   ...findTexts(readFileSync('src/loader/launcher.ts', 'utf8'), ts.ScriptKind.TS)

@@ -1,5 +1,6 @@
 import type { ConversationModel, Messenger } from '../../client'
 import { MESSAGE_STYLES } from './conversation/styles'
+import { TEXTS } from './conversation/texts'
 import { Conversation } from './conversation/Conversation'
 import { watchRows } from './conversation/watch-rows'
 import type { MessengerContext } from './messenger-context'
@@ -31,11 +32,13 @@ export const bindClient = (
     $connection,
     $conversation,
     $draft,
+    $english,
     $screen
   }: MessengerContext,
   client: Messenger
 ): ScreenActions => {
   addStyles(MESSAGE_STYLES)
+  $english.set({ ...$english.get(), ...TEXTS })
   addSlots({ conversation: Conversation })
   watchRows({ loadSlot, root })
   const drafts = new WeakMap<ConversationModel, string>()

@@ -6,8 +6,6 @@ export const ENGLISH = {
   inputPlaceholderBlocked: 'Please answer above first.',
   sendButtonText: 'Send',
   messageSending: 'Sending…',
-  messageSent: 'Sent',
-  clickToRetry: 'Not sent. Try again',
   couldNotConnectRetry: 'No connection. Trying again…',
   couldNotConnectRetrySuccess: 'Back online.',
   messageTooLongError: 'A message can hold {size} characters.',
@@ -15,9 +13,7 @@ export const ENGLISH = {
   openMenu: 'Attach',
   closeMessenger: 'Close chat',
   settingsHeaderText: 'Settings',
-  authorYou: 'You',
   conversationListPreviewAnonymousText: 'Someone',
-  supportSays: '{author}',
   /** Stands before each error, where a page gives one. */
   errorPrefix: ''
 }

@@ -209,6 +209,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Nejdřív prosím odpovězte výše.',
     sendButtonText: 'Odeslat',
     messageSending: 'Odesílání…',
+    messageWaiting: 'Čeká na připojení…',
     messageSent: 'Odesláno',
     clickToRetry: 'Neodesláno. Zkusit znovu',
     couldNotConnect: 'Server připojení odmítl. Načtěte prosím stránku znovu.',

@@ -192,6 +192,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Svar venligst ovenfor først.',
     sendButtonText: 'Send',
     messageSending: 'Sender…',
+    messageWaiting: 'Venter på forbindelse…',
     messageSent: 'Sendt',
     clickToRetry: 'Ikke sendt. Prøv igen',
     couldNotConnect: 'Serveren afviste forbindelsen. Genindlæs siden.',

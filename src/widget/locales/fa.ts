@@ -179,6 +179,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'لطفاً نخست به بالا پاسخ دهید.',
     sendButtonText: 'ارسال',
     messageSending: 'در حال ارسال…',
+    messageWaiting: 'در انتظار اتصال…',
     messageSent: 'ارسال شد',
     clickToRetry: 'ارسال نشد. تلاش دوباره',
     couldNotConnect: 'سرور نپذیرفت. لطفاً صفحه را دوباره بارگذاری کنید.',

@@ -200,6 +200,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Vastaa ensin yllä.',
     sendButtonText: 'Lähetä',
     messageSending: 'Lähetetään…',
+    messageWaiting: 'Odotetaan yhteyttä…',
     messageSent: 'Lähetetty',
     clickToRetry: 'Ei lähetetty. Yritä uudelleen',
     couldNotConnect: 'Palvelin torjui yhteyden. Lataa sivu uudelleen.',

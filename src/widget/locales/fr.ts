@@ -205,6 +205,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Veuillez d’abord répondre ci-dessus.',
     sendButtonText: 'Envoyer',
     messageSending: 'Envoi…',
+    messageWaiting: 'En attente de connexion…',
     messageSent: 'Envoyé',
     clickToRetry: 'Non envoyé. Réessayer',
     couldNotConnect: 'Le serveur a refusé. Veuillez recharger la page.',

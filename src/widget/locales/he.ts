@@ -201,6 +201,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'נא לענות קודם למעלה.',
     sendButtonText: 'שליחה',
     messageSending: 'בשליחה…',
+    messageWaiting: 'ממתינים לחיבור…',
     messageSent: 'נשלחה',
     clickToRetry: 'לא נשלחה. ניסיון נוסף',
     couldNotConnect: 'השרת סירב. נא לטעון את הדף מחדש.',

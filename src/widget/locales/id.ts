@@ -180,6 +180,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Mohon jawab dulu di atas.',
     sendButtonText: 'Kirim',
     messageSending: 'Mengirim…',
+    messageWaiting: 'Menunggu koneksi…',
     messageSent: 'Terkirim',
     clickToRetry: 'Tidak terkirim. Coba lagi',
     couldNotConnect: 'Server menolak koneksi. Silakan muat ulang halaman.',

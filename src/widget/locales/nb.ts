@@ -193,6 +193,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Svar ovenfor først.',
     sendButtonText: 'Send',
     messageSending: 'Sender…',
+    messageWaiting: 'Venter på forbindelse…',
     messageSent: 'Sendt',
     clickToRetry: 'Ikke sendt. Prøv igjen',
     couldNotConnect: 'Serveren avviste forbindelsen. Last inn siden på nytt.',

@@ -208,6 +208,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Najpierw proszę odpowiedzieć powyżej.',
     sendButtonText: 'Wyślij',
     messageSending: 'Wysyłanie…',
+    messageWaiting: 'Oczekiwanie na połączenie…',
     messageSent: 'Wysłano',
     clickToRetry: 'Nie wysłano. Spróbuj ponownie',
     couldNotConnect: 'Serwer odmówił. Proszę odświeżyć stronę.',

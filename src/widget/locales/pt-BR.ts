@@ -206,6 +206,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Responda primeiro acima.',
     sendButtonText: 'Enviar',
     messageSending: 'Enviando…',
+    messageWaiting: 'Aguardando conexão…',
     messageSent: 'Enviada',
     clickToRetry: 'Não enviada. Tentar novamente',
     couldNotConnect: 'O servidor recusou. Recarregue a página.',

@@ -206,6 +206,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Răspundeți mai întâi mai sus.',
     sendButtonText: 'Trimiteți',
     messageSending: 'Se trimite…',
+    messageWaiting: 'Se așteaptă conexiunea…',
     messageSent: 'Trimis',
     clickToRetry: 'Netrimis. Încercați din nou',
     couldNotConnect: 'Serverul a refuzat conexiunea. Vă rugăm să reîncărcați pagina.',

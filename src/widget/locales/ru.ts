@@ -212,6 +212,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Сначала ответьте выше.',
     sendButtonText: 'Отправить',
     messageSending: 'Отправляется…',
+    messageWaiting: 'Ждёт соединения…',
     messageSent: 'Отправлено',
     clickToRetry: 'Не отправлено. Повторить',
     couldNotConnect: 'Сервер отказал. Пожалуйста, обновите страницу.',

@@ -179,6 +179,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Lütfen önce yukarıyı yanıtlayın.',
     sendButtonText: 'Gönder',
     messageSending: 'Gönderiliyor…',
+    messageWaiting: 'Bağlantı bekleniyor…',
     messageSent: 'Gönderildi',
     clickToRetry: 'Gönderilmedi. Tekrar dene',
     couldNotConnect: 'Sunucu bağlantıyı reddetti. Lütfen sayfayı yenileyin.',

@@ -4,6 +4,7 @@ export const SEEN: Record<string, string[]> = {
   'text/postback-failed': ['actionPostbackError'],
   'sending/failed': ['clickToRetry'],
   'sending/sending': ['messageSending'],
+  'connection/written-offline': ['messageWaiting'],
   'prechat/failed': [
     'clickToRetryForm',
     'inputPlaceholderBlocked',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { signal } from '@preact/signals-react'
 import { atom } from 'nanostores'
+import { TEXTS as MESSAGE_TEXTS } from '../../../src/widget/core/conversation/texts'
 import {
   MessengerContextProvider,
   type MessengerContext
@@ -31,7 +32,7 @@ export const drawInMessenger = (
 ): Drawn => {
   const place = document.body.appendChild(document.createElement('div'))
   const model = { info: signal({ id: 'c' }), isDetached: signal(false) }
-  const translate = createTranslate({ ...ENGLISH, ...texts })
+  const translate = createTranslate({ ...ENGLISH, ...MESSAGE_TEXTS, ...texts })
   const settings: WidgetSettings = { ...context.settings }
   const all = {
     ...createAuthors({ settings, translate }, () => visitor),

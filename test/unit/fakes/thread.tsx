@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createTimeline, type Timeline } from '../../../src/client/conversations/timeline'
 import { useValue } from '../../../src/ui'
 import { MessageBlock } from '../../../src/widget/core/conversation/MessageBlock'
+import { TEXTS as MESSAGE_TEXTS } from '../../../src/widget/core/conversation/texts'
 import type { Slots } from '../../../src/widget/core/feature'
 import { createLoadSlot, type LoadFeatures } from '../../../src/widget/core/loading'
 import {
@@ -27,7 +28,11 @@ const loadFeatures: LoadFeatures = async slot => {
 /** The part of a messenger that rows need, without features. */
 const createServices = (retried: string[], timeFormat?: TimeFormat) => {
   const texts: Texts = {}
-  const $english = atom<Record<string, string>>({ ...ENGLISH, ...FOOTER_TEXTS })
+  const $english = atom<Record<string, string>>({
+    ...ENGLISH,
+    ...MESSAGE_TEXTS,
+    ...FOOTER_TEXTS
+  })
   $english.subscribe(english => Object.assign(texts, english))
   const $slots = atom<Partial<Slots>>({})
   const translate = createTranslate(texts)

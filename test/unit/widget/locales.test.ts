@@ -33,7 +33,7 @@ const modules = import.meta.glob<{ language: Language }>('../../../src/widget/lo
   eager: true
 })
 const partTexts = import.meta.glob<Record<string, string>>(
-  '../../../src/widget/features/*/texts.ts',
+  '../../../src/widget/{features/*,core/conversation}/texts.ts',
   { eager: true, import: 'TEXTS' }
 )
 const english: Record<string, string> = Object.assign({}, ...Object.values(partTexts), ENGLISH)

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { TimelineEntry } from '../../../src/client'
 import type { Message } from '../../../src/protocol'
 import { MessageBlock } from '../../../src/widget/core/conversation/MessageBlock'
+import { TEXTS as MESSAGE_TEXTS } from '../../../src/widget/core/conversation/texts'
 import {
   MessengerContextProvider,
   type MessengerContext
@@ -16,7 +17,7 @@ import { visitor } from '../fakes/messages'
 const NOON = Date.parse('2026-01-05T12:00:00Z') / 1000
 
 const settings = { integrationId: 'web', businessName: 'Shop' }
-const translate = createTranslate(ENGLISH)
+const translate = createTranslate({ ...ENGLISH, ...MESSAGE_TEXTS })
 
 const context = {
   ...createAuthors({ settings, translate }, () => visitor),

@@ -230,6 +230,8 @@ describe('Message rows', () => {
     const { timeline, rows, retried } = drawThread()
     timeline.upsertPending(pending('a'), 'sending')
     await expect.poll(() => rows()[0]?.textContent).toMatch('Sending…')
+    timeline.upsertPending(pending('a'), 'waiting')
+    await expect.poll(() => rows()[0]!.textContent).toMatch('Waiting for the connection…')
     timeline.upsertPending(pending('a'), 'failed')
     await expect.poll(() => rows()[0]!.querySelector('button')).not.toBeNull()
     const button = rows()[0]!.querySelector('button')!
@@ -245,7 +247,7 @@ describe('Message rows', () => {
 
   test('have a mark of its own for each state of an own message', async () => {
     const { timeline, rows } = drawThread()
-    const states = ['sending', 'failed', 'sent'] as const
+    const states = ['sending', 'waiting', 'failed', 'sent'] as const
     const marks = new Set<string>()
     for (const state of states) {
       if (state === 'sent') timeline.upsertMessage(message(1, { clientMessageId: 'a' }))

@@ -14,7 +14,7 @@ describe('Texts', () => {
       [{ messageTooLongError: '{size}, {size}!' }, 'messageTooLongError', { size: 7 }, '7, 7!'],
       [{ messageTooLongError: '{size} {other}' }, 'messageTooLongError', { size: 7 }, '7 {other}'],
       [{ messengerTitle: 'Mit {name}' }, 'messengerTitle', { name: '$& {name}' }, 'Mit $& {name}'],
-      [{ unknown: 'x' }, 'authorYou', undefined, 'You'],
+      [{ unknown: 'x' }, 'closeMessenger', undefined, 'Close chat'],
       [{ messengerTitle: '{name}' }, 'messengerTitle', { name: 0 }, '0']
     ]
   )('with %j, %s of %j read %j', (texts, key, values, says) => {

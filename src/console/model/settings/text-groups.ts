@@ -4,7 +4,7 @@ import { listTextKeys } from '../../../protocol'
 const PARTS = {
   launcher: /^(launcher|messageIndicator|dismissPreview)/,
   conversation:
-    /^(headerText|introApp|messengerTitle|closeMessenger|closed$|back(On|Today|Tomorrow)|answerTime|input|sendButton|message(TooLong|Sending|Sent|Delivered|Seen)|newMessages|support|authorYou|fetch|couldNotLoadMessages|clickToRetry$)/,
+    /^(headerText|introApp|messengerTitle|closeMessenger|closed$|back(On|Today|Tomorrow)|answerTime|input|sendButton|message(TooLong|Sending|Waiting|Sent|Delivered|Seen)|newMessages|support|authorYou|fetch|couldNotLoadMessages|clickToRetry$)/,
   times: /Time|Format$/,
   forms: /^(form|prechat|\w+Form$)/,
   list: /^(conversationList|newConversation|back$|couldNot(LoadConversations|StartConversation)|unreadMessages|introChannels)/,

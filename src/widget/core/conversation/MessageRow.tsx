@@ -21,7 +21,7 @@ interface MessageRowProps {
 
 const STATUS_TEXT = {
   sending: 'messageSending',
-  waiting: 'messageSending',
+  waiting: 'messageWaiting',
   sent: 'messageSent',
   delivered: 'messageDelivered',
   read: 'messageSeen'
@@ -29,6 +29,8 @@ const STATUS_TEXT = {
 
 // Paths of lines in a square of 24.
 const CLOCK_ICON = 'M12 7v5l3 2m6-2a9 9 0 1 1-18 0 9 9 0 0 1 18 0'
+const OFFLINE_ICON =
+  'M3 10a13 13 0 0 1 5-3m13 3a13 13 0 0 0-9-4M7 14a8 8 0 0 1 4-2m1 7h.01M4 4l16 16'
 /** One for sent; with the second, delivered. */
 const CHECK_ICON = 'm2 13 4 4 9-10'
 const CHECKS_ICON = CHECK_ICON + 'm-4 9 1 1 9-10'
@@ -36,7 +38,7 @@ const WARNING_ICON = 'M12 9v5m0 3h.01M12 3 2 20h20z'
 
 const STATUS_ICON: Record<MessageStatus, string> = {
   sending: CLOCK_ICON,
-  waiting: CLOCK_ICON,
+  waiting: OFFLINE_ICON,
   sent: CHECK_ICON,
   delivered: CHECKS_ICON,
   read: CHECKS_ICON,

@@ -1,0 +1,8 @@
+/** English texts of messages, by the keys of `customText`. They come with the client, since there are none before. */
+export const TEXTS = {
+  messageWaiting: 'Waiting for the connection…',
+  messageSent: 'Sent',
+  clickToRetry: 'Not sent. Try again',
+  authorYou: 'You',
+  supportSays: '{author}'
+}
