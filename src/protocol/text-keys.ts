@@ -32,7 +32,7 @@ export const TEXT_KEYS =
   'messageRelativeTimeMinute messageSeen messageSending messageSent messageTimestampFormat ' +
   'messageTooLongError messageWaiting messagebirdChannelName ' +
   'messengerChannelDescription messengerChannelName messengerTitle newConversationButtonText ' +
-  'newMessages nextCard notificationSettingsChannelsDescription ' +
+  'newMessages newMessagesPlural newMessagesSingular nextCard notificationSettingsChannelsDescription ' +
   'notificationSettingsChannelsTitle notificationSettingsConnected ' +
   'notificationSettingsConnectedAs openInNewTab openMap openMenu prechatCaptureConfirmationText ' +
   'prechatCaptureEmailLabel prechatCaptureEmailPlaceholder prechatCaptureGreetingText ' +

@@ -6,6 +6,8 @@ const NAMES: Record<string, string> = {
   launcherUnread: 'count',
   messageIndicatorTitleSingular: 'count',
   messageIndicatorTitlePlural: 'count',
+  newMessagesSingular: 'count',
+  newMessagesPlural: 'count',
   messengerTitle: 'name',
   messageTooLongError: 'size',
   supportTyping: 'author',

@@ -80,7 +80,7 @@ describe('History', () => {
 
   test('keeps the scroll position of a reader when a message arrives, and announces the message', async () => {
     const visitor = await returnToMany()
-    const newMessages = visitor.chat.getByRole('button', { name: 'New messages' })
+    const newMessages = visitor.chat.getByRole('button', { name: '1 new message' })
     const position = () => visitor.list.evaluate(list => list.scrollTop)
     await world.say(visitor.id, 'Seen at once')
     await visitor.chat.getByText('Seen at once').waitFor()
@@ -108,7 +108,7 @@ describe('History', () => {
       ;(window as any).Pipit.on('message', () => list.scrollBy(0, -300))
     })
     await world.say(visitor.id, 'Not seen yet')
-    await visitor.chat.getByRole('button', { name: 'New messages' }).waitFor()
+    await visitor.chat.getByRole('button', { name: '1 new message' }).waitFor()
     expect(await fromEnd(visitor)).toBeGreaterThan(300)
   })
 

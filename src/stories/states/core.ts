@@ -84,7 +84,8 @@ export const CORE: Story[] = [
       list.scrollTop = 1000
       await scrolled()
       server.add(business('One more thing'))
-      await find('.new-messages')
+      server.add(business('We are open until six.'))
+      await find('.new-messages', '2 new messages')
     }
   },
   {

@@ -238,6 +238,15 @@ export const language: Language = {
       other: 'تتسع الرسالة لـ {size} حرف.'
     },
     newMessages: 'رسائل جديدة',
+    newMessagesPlural: {
+      zero: 'لا رسائل جديدة',
+      one: 'رسالة جديدة',
+      two: 'رسالتان جديدتان',
+      few: '{count} رسائل جديدة',
+      many: '{count} رسالة جديدة',
+      other: '{count} رسالة جديدة'
+    },
+    newMessagesSingular: '{count} رسالة جديدة',
     messengerTitle: 'محادثة مع \u2068{name}\u2069',
     openMenu: 'إرسال ملف أو موقع',
     closeMessenger: 'إغلاق المحادثة',

@@ -225,6 +225,13 @@ export const language: Language = {
       other: 'Zpráva může mít nejvýše {size} znaků.'
     },
     newMessages: 'Nové zprávy',
+    newMessagesPlural: {
+      one: '{count} nová zpráva',
+      few: '{count} nové zprávy',
+      many: '{count} nové zprávy',
+      other: '{count} nových zpráv'
+    },
+    newMessagesSingular: '{count} nová zpráva',
     messengerTitle: 'Chat: {name}',
     openMenu: 'Poslat soubor nebo polohu',
     closeMessenger: 'Zavřít chat',

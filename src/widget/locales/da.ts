@@ -202,6 +202,11 @@ export const language: Language = {
     couldNotConnectRetrySuccess: 'Forbundet igen.',
     messageTooLongError: 'En besked kan rumme {size} tegn.',
     newMessages: 'Nye beskeder',
+    newMessagesPlural: {
+      one: '{count} ny besked',
+      other: '{count} nye beskeder'
+    },
+    newMessagesSingular: '{count} ny besked',
     messengerTitle: 'Chat med {name}',
     openMenu: 'Send en fil eller din placering',
     closeMessenger: 'Luk chatten',

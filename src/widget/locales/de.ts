@@ -210,6 +210,11 @@ export const language: Language = {
     couldNotConnectRetrySuccess: 'Wieder verbunden.',
     messageTooLongError: 'Eine Nachricht fasst {size} Zeichen.',
     newMessages: 'Neue Nachrichten',
+    newMessagesPlural: {
+      one: '{count} neue Nachricht',
+      other: '{count} neue Nachrichten'
+    },
+    newMessagesSingular: '{count} neue Nachricht',
     messengerTitle: 'Chat mit {name}',
     openMenu: 'Datei oder Standort senden',
     closeMessenger: 'Chat schließen',

@@ -220,6 +220,11 @@ export const language: Language = {
       other: 'Ένα μήνυμα χωράει {size} χαρακτήρες.'
     },
     newMessages: 'Νέα μηνύματα',
+    newMessagesPlural: {
+      one: '{count} νέο μήνυμα',
+      other: '{count} νέα μηνύματα'
+    },
+    newMessagesSingular: '{count} νέο μήνυμα',
     messengerTitle: 'Συνομιλία: {name}',
     openMenu: 'Στείλτε αρχείο ή τοποθεσία',
     closeMessenger: 'Κλείσιμο συνομιλίας',

@@ -219,6 +219,12 @@ export const language: Language = {
       other: 'Un mensaje admite {size} caracteres.'
     },
     newMessages: 'Mensajes nuevos',
+    newMessagesPlural: {
+      one: '{count} mensaje nuevo',
+      many: '{count} de mensajes nuevos',
+      other: '{count} mensajes nuevos'
+    },
+    newMessagesSingular: '{count} mensaje nuevo',
     messengerTitle: 'Chat con {name}',
     openMenu: 'Enviar un archivo o una ubicación',
     closeMessenger: 'Cerrar el chat',

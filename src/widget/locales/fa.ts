@@ -190,6 +190,8 @@ export const language: Language = {
     couldNotConnectRetrySuccess: 'اتصال دوباره برقرار شد.',
     messageTooLongError: 'هر پیام حداکثر {size} نویسه دارد.',
     newMessages: 'پیام‌های تازه',
+    newMessagesPlural: '{count} پیام تازه',
+    newMessagesSingular: '{count} پیام تازه',
     messengerTitle: 'گفتگو با \u2068{name}\u2069',
     openMenu: 'ارسال فایل یا موقعیت مکانی',
     closeMessenger: 'بستن گفتگو',

@@ -214,6 +214,11 @@ export const language: Language = {
       other: 'Viestiin mahtuu {size} merkkiä.'
     },
     newMessages: 'Uusia viestejä',
+    newMessagesPlural: {
+      one: '{count} uusi viesti',
+      other: '{count} uutta viestiä'
+    },
+    newMessagesSingular: '{count} uusi viesti',
     messengerTitle: 'Keskustelu: {name}',
     openMenu: 'Lähetä tiedosto tai sijainti',
     closeMessenger: 'Sulje keskustelu',

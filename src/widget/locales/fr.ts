@@ -220,6 +220,12 @@ export const language: Language = {
       other: 'Un message contient {size} caractères au plus.'
     },
     newMessages: 'Nouveaux messages',
+    newMessagesPlural: {
+      one: '{count} nouveau message',
+      many: '{count} de nouveaux messages',
+      other: '{count} nouveaux messages'
+    },
+    newMessagesSingular: '{count} nouveau message',
     messengerTitle: 'Discussion avec {name}',
     openMenu: 'Envoyer un fichier ou une position',
     closeMessenger: 'Fermer la discussion',

@@ -215,6 +215,12 @@ export const language: Language = {
       other: 'הודעה מכילה {size} תווים לכל היותר.'
     },
     newMessages: 'הודעות חדשות',
+    newMessagesPlural: {
+      one: 'הודעה חדשה',
+      two: 'שתי הודעות חדשות',
+      other: '{count} הודעות חדשות'
+    },
+    newMessagesSingular: '{count} הודעה חדשה',
     messengerTitle: 'צ׳אט עם \u2068{name}\u2069',
     openMenu: 'שליחת קובץ או מיקום',
     closeMessenger: 'סגירת הצ׳אט',

@@ -188,6 +188,11 @@ export const language: Language = {
     couldNotConnectRetrySuccess: 'कनेक्शन फिर से जुड़ गया।',
     messageTooLongError: 'एक संदेश में {size} वर्ण हो सकते हैं।',
     newMessages: 'नए संदेश',
+    newMessagesPlural: {
+      one: '{count} नया संदेश',
+      other: '{count} नए संदेश'
+    },
+    newMessagesSingular: '{count} नया संदेश',
     messengerTitle: '{name} के साथ चैट',
     openMenu: 'फ़ाइल या स्थान भेजें',
     closeMessenger: 'चैट बंद करें',

@@ -197,6 +197,8 @@ export const language: Language = {
     couldNotConnectRetrySuccess: 'Újra kapcsolódva.',
     messageTooLongError: 'Egy üzenet {size} karakter lehet.',
     newMessages: 'Új üzenetek',
+    newMessagesPlural: '{count} új üzenet',
+    newMessagesSingular: '{count} új üzenet',
     messengerTitle: 'Csevegés: {name}',
     openMenu: 'Fájl vagy hely küldése',
     closeMessenger: 'Csevegés bezárása',

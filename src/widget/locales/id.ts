@@ -191,6 +191,8 @@ export const language: Language = {
     couldNotConnectRetrySuccess: 'Tersambung kembali.',
     messageTooLongError: 'Satu pesan memuat {size} karakter.',
     newMessages: 'Pesan baru',
+    newMessagesPlural: '{count} pesan baru',
+    newMessagesSingular: '{count} pesan baru',
     messengerTitle: 'Chat dengan {name}',
     openMenu: 'Kirim file atau lokasi',
     closeMessenger: 'Tutup chat',

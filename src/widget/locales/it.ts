@@ -221,6 +221,12 @@ export const language: Language = {
       other: 'Un messaggio contiene al massimo {size} caratteri.'
     },
     newMessages: 'Nuovi messaggi',
+    newMessagesPlural: {
+      one: '{count} nuovo messaggio',
+      many: '{count} di nuovi messaggi',
+      other: '{count} nuovi messaggi'
+    },
+    newMessagesSingular: '{count} nuovo messaggio',
     messengerTitle: 'Chat con {name}',
     openMenu: 'Invia un file o una posizione',
     closeMessenger: 'Chiudi la chat',

@@ -192,6 +192,8 @@ export const language: Language = {
     couldNotConnectRetrySuccess: '接続が回復しました。',
     messageTooLongError: 'メッセージは {size} 文字までです。',
     newMessages: '新着メッセージ',
+    newMessagesPlural: '新着メッセージ {count} 件',
+    newMessagesSingular: '新着メッセージ {count} 件',
     messengerTitle: '{name} とのチャット',
     openMenu: 'ファイルや位置情報を送信',
     closeMessenger: 'チャットを閉じる',

@@ -190,6 +190,8 @@ export const language: Language = {
     couldNotConnectRetrySuccess: '다시 연결되었습니다.',
     messageTooLongError: '메시지는 {size}자까지 쓸 수 있습니다.',
     newMessages: '새 메시지',
+    newMessagesPlural: '새 메시지 {count}개',
+    newMessagesSingular: '새 메시지 {count}개',
     messengerTitle: '{name} 채팅',
     openMenu: '파일 또는 위치 보내기',
     closeMessenger: '채팅 닫기',

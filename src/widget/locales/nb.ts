@@ -204,6 +204,11 @@ export const language: Language = {
     couldNotConnectRetrySuccess: 'Tilkoblet igjen.',
     messageTooLongError: 'En melding har plass til {size} tegn.',
     newMessages: 'Nye meldinger',
+    newMessagesPlural: {
+      one: '{count} ny melding',
+      other: '{count} nye meldinger'
+    },
+    newMessagesSingular: '{count} ny melding',
     messengerTitle: 'Chat med {name}',
     openMenu: 'Send en fil eller posisjonen din',
     closeMessenger: 'Lukk chatten',

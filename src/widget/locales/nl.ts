@@ -208,6 +208,11 @@ export const language: Language = {
       other: 'Een bericht bevat hoogstens {size} tekens.'
     },
     newMessages: 'Nieuwe berichten',
+    newMessagesPlural: {
+      one: '{count} nieuw bericht',
+      other: '{count} nieuwe berichten'
+    },
+    newMessagesSingular: '{count} nieuw bericht',
     messengerTitle: 'Chat met {name}',
     openMenu: 'Bestand of locatie versturen',
     closeMessenger: 'Chat sluiten',

@@ -224,6 +224,13 @@ export const language: Language = {
       other: 'Wiadomość może mieć najwyżej {size} znaku.'
     },
     newMessages: 'Nowe wiadomości',
+    newMessagesPlural: {
+      one: '{count} nowa wiadomość',
+      few: '{count} nowe wiadomości',
+      many: '{count} nowych wiadomości',
+      other: '{count} nowej wiadomości'
+    },
+    newMessagesSingular: '{count} nowa wiadomość',
     messengerTitle: 'Czat: {name}',
     openMenu: 'Wyślij plik lub lokalizację',
     closeMessenger: 'Zamknij czat',

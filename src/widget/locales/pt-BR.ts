@@ -220,6 +220,12 @@ export const language: Language = {
       other: 'Uma mensagem comporta {size} caracteres.'
     },
     newMessages: 'Novas mensagens',
+    newMessagesPlural: {
+      one: '{count} nova mensagem',
+      many: '{count} de novas mensagens',
+      other: '{count} novas mensagens'
+    },
+    newMessagesSingular: '{count} nova mensagem',
     messengerTitle: 'Conversa com {name}',
     openMenu: 'Enviar um arquivo ou uma localização',
     closeMessenger: 'Fechar a conversa',

@@ -221,6 +221,12 @@ export const language: Language = {
       other: 'Un mesaj are cel mult {size} de caractere.'
     },
     newMessages: 'Mesaje noi',
+    newMessagesPlural: {
+      one: '{count} mesaj nou',
+      few: '{count} mesaje noi',
+      other: '{count} de mesaje noi'
+    },
+    newMessagesSingular: '{count} mesaj nou',
     messengerTitle: 'Chat cu {name}',
     openMenu: 'Trimiteți un fișier sau locația',
     closeMessenger: 'Închideți chatul',

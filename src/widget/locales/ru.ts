@@ -227,6 +227,13 @@ export const language: Language = {
       other: 'В сообщении может быть не более {size} знака.'
     },
     newMessages: 'Новые сообщения',
+    newMessagesPlural: {
+      one: '{count} новое сообщение',
+      few: '{count} новых сообщения',
+      many: '{count} новых сообщений',
+      other: '{count} нового сообщения'
+    },
+    newMessagesSingular: '{count} новое сообщение',
     messengerTitle: 'Чат: {name}',
     openMenu: 'Отправить файл или геопозицию',
     closeMessenger: 'Закрыть чат',

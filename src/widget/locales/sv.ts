@@ -205,6 +205,11 @@ export const language: Language = {
     couldNotConnectRetrySuccess: 'Ansluten igen.',
     messageTooLongError: 'Ett meddelande rymmer {size} tecken.',
     newMessages: 'Nya meddelanden',
+    newMessagesPlural: {
+      one: '{count} nytt meddelande',
+      other: '{count} nya meddelanden'
+    },
+    newMessagesSingular: '{count} nytt meddelande',
     messengerTitle: 'Chatt med {name}',
     openMenu: 'Skicka en fil eller din plats',
     closeMessenger: 'Stäng chatten',

@@ -190,6 +190,8 @@ export const language: Language = {
     couldNotConnectRetrySuccess: 'Bağlantı yeniden kuruldu.',
     messageTooLongError: 'Bir mesaja {size} karakter sığar.',
     newMessages: 'Yeni mesajlar',
+    newMessagesPlural: '{count} yeni mesaj',
+    newMessagesSingular: '{count} yeni mesaj',
     messengerTitle: 'Sohbet: {name}',
     openMenu: 'Dosya ya da konum gönder',
     closeMessenger: 'Sohbeti kapat',

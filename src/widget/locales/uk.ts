@@ -227,6 +227,13 @@ export const language: Language = {
       other: 'Повідомлення може мати не більше ніж {size} знака.'
     },
     newMessages: 'Нові повідомлення',
+    newMessagesPlural: {
+      one: '{count} нове повідомлення',
+      few: '{count} нові повідомлення',
+      many: '{count} нових повідомлень',
+      other: '{count} нового повідомлення'
+    },
+    newMessagesSingular: '{count} нове повідомлення',
     messengerTitle: 'Чат: {name}',
     openMenu: 'Надіслати файл або геопозицію',
     closeMessenger: 'Закрити чат',

@@ -194,6 +194,8 @@ export const language: Language = {
     couldNotConnectRetrySuccess: 'Đã kết nối lại.',
     messageTooLongError: 'Một tin nhắn có tối đa {size} ký tự.',
     newMessages: 'Tin nhắn mới',
+    newMessagesPlural: '{count} tin nhắn mới',
+    newMessagesSingular: '{count} tin nhắn mới',
     messengerTitle: 'Trò chuyện với {name}',
     openMenu: 'Gửi tệp hoặc vị trí',
     closeMessenger: 'Đóng cuộc trò chuyện',

@@ -186,6 +186,8 @@ export const language: Language = {
     couldNotConnectRetrySuccess: '連線已恢復。',
     messageTooLongError: '每則訊息最多 {size} 個字元。',
     newMessages: '新訊息',
+    newMessagesPlural: '{count} 則新訊息',
+    newMessagesSingular: '{count} 則新訊息',
     messengerTitle: '與 {name} 聊天',
     openMenu: '傳送檔案或位置',
     closeMessenger: '關閉聊天',

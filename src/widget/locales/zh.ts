@@ -186,6 +186,8 @@ export const language: Language = {
     couldNotConnectRetrySuccess: '连接已恢复。',
     messageTooLongError: '每条消息最多 {size} 个字符。',
     newMessages: '新消息',
+    newMessagesPlural: '{count} 条新消息',
+    newMessagesSingular: '{count} 条新消息',
     messengerTitle: '与 {name} 聊天',
     openMenu: '发送文件或位置',
     closeMessenger: '关闭聊天',

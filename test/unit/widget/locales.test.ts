@@ -165,6 +165,16 @@ describe('Locales', () => {
   })
 
   test.each([
+    [1, '1 nowa wiadomość'],
+    [2, '2 nowe wiadomości'],
+    [5, '5 nowych wiadomości'],
+    [22, '22 nowe wiadomości']
+  ])('count new messages below in Polish: %i', async (count, says) => {
+    const { translate } = await openTexts('pl')
+    expect(translate('newMessagesPlural', { count })).toBe(says)
+  })
+
+  test.each([
     ['de', 'Senden', 'de', 'ltr'],
     ['de-AT', 'Senden', 'de', 'ltr'],
     ['de-XX', 'Senden', 'de', 'ltr'],

@@ -20,7 +20,9 @@ export function ConversationFooter({ conversation, isAtEnd, goToEnd }: Conversat
       {!isAtEnd && unreadCount > 0 && (
         <button className="new-messages" type="button" onClick={goToEnd}>
           <Icon path={DOWN_ICON} />
-          {translate('newMessages')} <b>{unreadCount}</b>
+          {translate(unreadCount > 1 ? 'newMessagesPlural' : 'newMessagesSingular', {
+            count: unreadCount
+          })}
         </button>
       )}
       <Typing conversation={conversation} />

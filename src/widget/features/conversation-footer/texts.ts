@@ -3,5 +3,7 @@ export const TEXTS = {
   messageDelivered: 'Delivered',
   messageSeen: 'Seen',
   newMessages: 'New messages',
+  newMessagesPlural: '{count} new messages',
+  newMessagesSingular: '{count} new message',
   supportTyping: '{author} is typing…'
 }
