@@ -89,6 +89,9 @@ interface Media {
 
 export interface ImageContent extends Rich, Media {
   type: 'image'
+  /** Pixels of a picture that this server keeps, as it is shown. */
+  mediaWidth?: number
+  mediaHeight?: number
 }
 
 export interface FileContent extends Rich, Media {

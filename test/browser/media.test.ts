@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
@@ -62,6 +63,21 @@ const lookAtTwo = async () => {
       await page.mouse.up()
     }
   }
+}
+
+/** Uploads a picture of the business, and returns its address. */
+const uploadPicture = async () => {
+  const { accountKey, demo } = world.server
+  const form = new FormData()
+  const bytes = await readFile('src/guide/conversation.png')
+  form.append('source', new Blob([new Uint8Array(bytes)]), 'shop.png')
+  const answer = await fetch(`${world.url}/v2/apps/${demo.appId}/attachments`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`${accountKey.id}:${accountKey.secret}`)}` },
+    body: form
+  })
+  const { attachment } = (await answer.json()) as { attachment: { mediaUrl: string } }
+  return attachment.mediaUrl
 }
 
 const isFocused = (element: Locator) => element.evaluate(each => each.matches(':focus'))
@@ -210,6 +226,27 @@ describe('Images', () => {
     await expect
       .poll(() => image.evaluate(img => (img as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0)
+  })
+
+  test('that this server keeps have their room before they load', async () => {
+    const { page, chat, id } = await world.converse('How does it look?')
+    const mediaUrl = await uploadPicture()
+    let load = () => {}
+    const held = new Promise<void>(resolve => (load = resolve))
+    await page.route('**/files/**', route => held.then(() => route.continue()))
+    await world.rest('POST', `/conversations/${id}/messages`, {
+      author: { type: 'business' },
+      content: { type: 'image', mediaUrl, altText: 'The shop' }
+    })
+    const picture = chat.getByRole('button', { name: 'The shop' })
+    await picture.waitFor()
+    const isEmpty = () => picture.evaluate(button => button.matches('.empty'))
+    expect(await isEmpty()).toBe(true)
+    const before = (await picture.boundingBox())!
+    expect(before.height).toBeGreaterThan(100)
+    load()
+    await expect.poll(isEmpty).toBe(false)
+    expect(await picture.boundingBox()).toEqual(before)
   })
 
   test('that load above the newest message keep it in view', async () => {

@@ -81,6 +81,17 @@ describe('Photo locations', () => {
   })
 
   test.each([
+    ['as it is stored', [], [400, 300]],
+    ['as it is shown, where it was taken upright', [exif(true)], [300, 400]],
+    ['as it is shown, where big-endian numbers say that', [exif(false)], [300, 400]]
+  ])('the size of a photo is noted %s', async (name, before, size) => {
+    const frame = segment(0xc0, Buffer.from([8, 300 >> 8, 300 & 255, 400 >> 8, 400 & 255, 1]))
+    const bytes = photo(...before, frame)
+    const { body } = await sendFile(world, visitor, name, { name: 'photo.jpg', bytes })
+    expect([body.message.mediaWidth, body.message.mediaHeight]).toEqual(size)
+  })
+
+  test.each([
     ['Exif data that points outside of itself', exif(true, true)],
     ['a description that names a place', xmp('<exif:GPSLatitude>48,51.2N</exif:GPSLatitude>')]
   ])('%s is removed', async (name, bad) => {

@@ -24,7 +24,7 @@ const fileAt = (id: string) => `${PUBLIC_URL}/files/${id}/bird.png`
 function addFile(appId: string, id: string) {
   return world.domain.write(tx => {
     const kept = { name: 'bird.png', mediaType: 'image/png', bytes: 7, conversationId: null }
-    return insertFile(tx, { ...kept, id, appId })
+    return insertFile(tx, { ...kept, id, appId, width: 30, height: 20 })
   })
 }
 
@@ -137,7 +137,8 @@ describe('Content is returned as it was sent', () => {
   ])('an uploaded file, with its %s', async (_name, rest, known) => {
     for (const make of [image, file]) {
       const { body } = await post(make({ mediaUrl: fileAt(OWN), ...rest, mediaSize: 1 }))
-      expect(body.messages[0].content).toEqual(make({ mediaUrl: fileAt(OWN), ...known }))
+      const size = make === image ? { mediaWidth: 30, mediaHeight: 20 } : {}
+      expect(body.messages[0].content).toEqual(make({ mediaUrl: fileAt(OWN), ...known, ...size }))
     }
   })
 

@@ -40,6 +40,8 @@ describe('Files in the client API', () => {
       ),
       mediaType: 'image/png',
       mediaSize: 200,
+      mediaWidth: 256,
+      mediaHeight: 256,
       altText: 'tree.png',
       metadata: { from: 'menu' },
       source: { type: 'web' }

@@ -1,4 +1,5 @@
 import { imageTooLarge } from '../../protocol'
+import { isTurned } from './is-turned'
 import type { Signature } from './signatures'
 
 /** Pixels of the largest phone cameras; a browser needs four bytes for each. */
@@ -38,12 +39,14 @@ export const jpegSegmentLength = (head: Buffer): number =>
   BARE_MARKER.test(head.toString('latin1', 1, 2)) ? 2 : 2 + head.readUInt16BE(2)
 
 const readJpeg = (head: Buffer): ImageSize | undefined => {
+  let turned = false
   for (let at = JPEG_START_BYTES; at + 4 <= head.length;) {
     at += bytesBeforeMarker(head.subarray(at))
     const segment = head.subarray(at)
     const size = jpegSegmentSize(segment)
-    if (size) return size
+    if (size) return turned ? { width: size.height, height: size.width } : size
     if (segment.length < 4) break
+    turned ||= isTurned(segment)
     at += jpegSegmentLength(segment)
   }
   return undefined
@@ -88,7 +91,7 @@ const READERS: Partial<Record<Signature, (head: Buffer) => ImageSize | undefined
 }
 
 /**
- * Reads the size of a picture from its first bytes.
+ * Reads the size of a picture, as it is shown, from its first bytes.
  *
  * @returns Undefined when they do not contain it.
  */

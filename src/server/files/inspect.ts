@@ -1,8 +1,8 @@
 import { fileEmpty, fileTooLarge, fileTypeNotAllowed } from '../../protocol'
 import { fileTypeOf } from './file-types'
-import { checkPixels, readImageSize } from './image-size'
+import { checkPixels, type ImageSize, readImageSize } from './image-size'
 import { joinChunks } from './join-chunks'
-import { HEAD_BYTES, readSignature } from './signatures'
+import { HEAD_BYTES, readSignature, type Signature } from './signatures'
 import { stripLocation } from './location'
 
 type Bytes = AsyncIterable<Buffer>
@@ -53,6 +53,28 @@ async function* checkText(source: Bytes, refuse: () => Error): Bytes {
   decode()
 }
 
+/** Bytes in which the size of a picture is looked for: behind Exif data with a small picture. */
+const SIZE_MAX_BYTES = 262_144
+
+/** Passes bytes on, and reads the size of a picture from the first of them. */
+async function* watchSize(
+  source: Bytes,
+  kinds: Signature[],
+  onSize: (size: ImageSize) => void
+): Bytes {
+  let head: Buffer | undefined = Buffer.alloc(0)
+  for await (const chunk of source) {
+    if (head) {
+      head = Buffer.concat([head, chunk])
+      const kind = readSignature(head.subarray(0, HEAD_BYTES))
+      const size = kind && kinds.includes(kind) && readImageSize(head, kind)
+      if (size) onSize(size)
+      if (size || head.length > SIZE_MAX_BYTES) head = undefined
+    }
+    yield chunk
+  }
+}
+
 /** An arriving file with the type of its name. */
 export interface Inspected {
   mediaType: string
@@ -61,6 +83,8 @@ export interface Inspected {
    * pictures and videos.
    */
   source: Bytes
+  /** Size of a picture, once its bytes were read; undefined for other files. */
+  imageSize(): ImageSize | undefined
 }
 
 /**
@@ -83,5 +107,12 @@ export const inspect = (arriving: Bytes, name: string, maxBytes: number): Inspec
   const source = isText
     ? checkText(checked, () => fileTypeNotAllowed(name))
     : stripLocation(checked, signatures)
-  return { mediaType, source: joinChunks(source) }
+  let imageSize: ImageSize | undefined
+  return {
+    mediaType,
+    source: watchSize(joinChunks(source), signatures, size => {
+      imageSize = size
+    }),
+    imageSize: () => imageSize
+  }
 }

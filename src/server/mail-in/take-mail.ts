@@ -64,8 +64,8 @@ const unlessRefused = async (keep: () => Promise<KeptFile>): Promise<KeptFile | 
 
 const keepFile = (files: FileStore, { name, bytes }: AnswerFile) =>
   unlessRefused(async () => {
-    const { mediaType, source } = inspect(streamOf(bytes), name, files.maxBytes)
-    return { ...(await files.put(source)), name, mediaType }
+    const { mediaType, source, imageSize } = inspect(streamOf(bytes), name, files.maxBytes)
+    return { ...(await files.put(source)), name, mediaType, ...imageSize() }
   })
 
 const keepOriginal = (files: FileStore, results: string, raw: Buffer) =>

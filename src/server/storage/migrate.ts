@@ -43,6 +43,7 @@ import * as idempotencyKeys from './migrations/0042-idempotency-keys'
 import * as conversationPriority from './migrations/0043-conversation-priority'
 import * as keyUses from './migrations/0044-key-uses'
 import * as mailAuthors from './migrations/0045-mail-authors'
+import * as pictureSizes from './migrations/0046-picture-sizes'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -88,7 +89,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0042-idempotency-keys': idempotencyKeys,
   '0043-conversation-priority': conversationPriority,
   '0044-key-uses': keyUses,
-  '0045-mail-authors': mailAuthors
+  '0045-mail-authors': mailAuthors,
+  '0046-picture-sizes': pictureSizes
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

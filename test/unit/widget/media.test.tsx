@@ -46,6 +46,21 @@ describe('Media messages', () => {
     await expect.poll(() => find('button').className).not.toContain('empty')
   })
 
+  test.each([
+    [{ mediaWidth: 1600, mediaHeight: 1200 }, '373.333px', '1600 / 1200'],
+    [{ mediaWidth: 300, mediaHeight: 600 }, '140px', '300 / 600'],
+    [{ mediaWidth: 100, mediaHeight: 50 }, '100px', '100 / 50'],
+    [{}, '', '']
+  ])('reserve the room of an image of %j', (size, width, ratio) => {
+    const { find } = drawImage(size)
+    const { style } = find('img')
+    expect([parseFloat(style.width).toFixed(), style.aspectRatio.replaceAll(' ', '')]).toEqual([
+      parseFloat(width).toFixed(),
+      ratio.replaceAll(' ', '')
+    ])
+    expect(find('button').classList.contains('sized')).toBe(!!width)
+  })
+
   test('report an image that fails, and a press loads it again', async () => {
     const { find, press, place, $overlay } = drawImage()
     happen(find('img'), 'error')

@@ -4,8 +4,11 @@ import type { Tx } from '../transaction'
 
 const SHOWN_FILE = /\/files\/([0-9a-f]{32})\//g
 
+type PictureSize = Partial<Pick<Row<'files'>, 'width' | 'height'>>
+type FileDescription = Pick<Row<'files'>, 'mediaType' | 'bytes'> & PictureSize
+
 /** A file to record. */
-export type NewFile = Omit<Row<'files'>, 'createdAt' | 'shownIn'>
+export type NewFile = Omit<Row<'files'>, 'createdAt' | 'shownIn' | 'width' | 'height'> & PictureSize
 
 /** Inserts the row of a visitor's stored file; files without a row are swept. */
 export const insertFile = ({ db, now }: Tx, file: NewFile): Promise<unknown> =>
@@ -111,14 +114,30 @@ export const fileIdOf = (publicUrl: string, url: string): string | undefined => 
   return url.startsWith(root) ? /^[0-9a-f]{32}(?=\/)/.exec(url.slice(root.length))?.[0] : undefined
 }
 
-/** Makes the content of a message that carries a file. */
-export const fileContent = (
-  { mediaType, bytes, name }: Pick<Row<'files'>, 'mediaType' | 'bytes' | 'name'>,
-  mediaUrl: string
-): ImageContent | FileContent => ({
-  type: isShownAsImage(mediaType) ? 'image' : 'file',
-  mediaUrl,
+/** Says what is known of a file; of one that is shown as a picture also its size in pixels. */
+export const describeFile = ({
+  mediaType,
+  bytes,
+  width,
+  height
+}: FileDescription): Pick<
+  ImageContent,
+  'mediaType' | 'mediaSize' | 'mediaWidth' | 'mediaHeight'
+> => ({
   mediaType,
   mediaSize: bytes,
-  altText: name
+  ...(isShownAsImage(mediaType) && width && height
+    ? { mediaWidth: width, mediaHeight: height }
+    : {})
+})
+
+/** Makes the content of a message that carries a file. */
+export const fileContent = (
+  file: FileDescription & Pick<Row<'files'>, 'name'>,
+  mediaUrl: string
+): ImageContent | FileContent => ({
+  type: isShownAsImage(file.mediaType) ? 'image' : 'file',
+  mediaUrl,
+  ...describeFile(file),
+  altText: file.name
 })

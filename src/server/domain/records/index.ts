@@ -20,6 +20,7 @@ export {
 } from './events'
 export {
   deleteFile,
+  describeFile,
   fileContent,
   fileIdOf,
   fileUrl,

@@ -19,10 +19,10 @@ export const keepUpload = async <Result>(
   note: (file: Kept) => Promise<Result>
 ): Promise<Result> => {
   const name = cleanFileName(form.name)
-  const { mediaType, source } = inspect(form.source, name, files.maxBytes)
+  const { mediaType, source, imageSize } = inspect(form.source, name, files.maxBytes)
   const { id, bytes } = await files.put(source)
   try {
-    return await note({ id, bytes, name, mediaType })
+    return await note({ id, bytes, name, mediaType, ...imageSize() })
   } catch (error) {
     // The row may have been written nevertheless. If that cannot be found out, the hourly job decides.
     const isNoted = await findFile(domain.storage.read, id).catch(() => true)

@@ -66,5 +66,8 @@ export interface FileRow {
   name: string
   mediaType: string
   bytes: number
+  /** Pixels of a picture as it is shown; null for other files, and where its first bytes do not say. */
+  width: Generated<number | null>
+  height: Generated<number | null>
   createdAt: number
 }

@@ -1,20 +1,29 @@
-import { useState, type MouseEvent } from 'react'
+import { useState, type CSSProperties, type MouseEvent } from 'react'
 import type { ImageContent } from '../../../protocol'
 import { useValue } from '../../../ui'
 import { useMessengerContext } from '../../core'
 import { safeMedia } from '../../shared'
 import { formatSize } from './format-size'
 
+const HEIGHT_MAX = 280
+
+/** Gives a picture its room before it has loaded, so that nothing moves when it does. */
+const roomOf = (width = 0, height = 0): CSSProperties | undefined =>
+  width && height
+    ? { width: Math.min(width, (HEIGHT_MAX * width) / height), aspectRatio: `${width}/${height}` }
+    : undefined
+
 /** A picture within its bubble. A press opens it large, or loads it again when it has failed. */
 export function Preview({ image }: { image: ImageContent }) {
   const { host, loadSlot, $locale, translate, $overlay } = useMessengerContext()
   const locale = useValue($locale)
-  const { mediaUrl, mediaSize, altText = '' } = image
+  const { mediaUrl, mediaSize, mediaWidth, mediaHeight, altText = '' } = image
   const url = safeMedia(mediaUrl, host.config.baseUrl)
   const [isLoaded, setLoaded] = useState(false)
   // The address changes when the picture has been sent.
   const [failed, setFailed] = useState<string>()
   const isFailed = failed === url
+  const room = isFailed ? undefined : roomOf(mediaWidth, mediaHeight)
 
   if (!url) return <p className="caption">{translate('imagePreviewNotAvailable')}</p>
 
@@ -32,7 +41,7 @@ export function Preview({ image }: { image: ImageContent }) {
 
   return (
     <button
-      className={isLoaded && !isFailed ? 'picture' : 'picture empty'}
+      className={`picture${isLoaded && !isFailed ? '' : ' empty'}${room ? ' sized' : ''}`}
       type="button"
       title={
         isFailed
@@ -52,6 +61,7 @@ export function Preview({ image }: { image: ImageContent }) {
           loading="lazy"
           src={url}
           alt={altText}
+          style={room}
           onLoad={() => setLoaded(true)}
           onError={() => setFailed(url)}
         />

@@ -38,6 +38,11 @@ export const STYLES = css`
     height: auto;
     min-height: 165px;
   }
+  .picture.sized {
+    width: auto;
+    height: auto;
+    padding: 0;
+  }
   .picture.empty img {
     opacity: 0;
   }

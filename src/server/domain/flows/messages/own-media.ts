@@ -1,5 +1,5 @@
 import type { Db } from '../../../storage'
-import { fileIdOf, findFile, type MessageContent } from '../../records'
+import { describeFile, fileIdOf, findFile, type MessageContent } from '../../records'
 
 /** The app and server whose files a message may show. */
 export interface MediaPlace {
@@ -21,5 +21,8 @@ export const describeOwnMedia = async (
   const id = fileIdOf(publicUrl, content.mediaUrl)
   const file = id === undefined ? undefined : await findFile(db, id)
   if (file?.appId !== appId) return content
-  return { altText: file.name, ...content, mediaType: file.mediaType, mediaSize: file.bytes }
+  const { mediaWidth, mediaHeight, ...known } = describeFile(file)
+  const size = mediaWidth && mediaHeight ? { mediaWidth, mediaHeight } : {}
+  const shown = content.type === 'image' ? size : {}
+  return { altText: file.name, ...content, ...known, ...shown }
 }

@@ -81,7 +81,13 @@ export const contentFields = (
   const items = Type.Array(Item)
   return {
     text: { ...rich, payload: maybe(Text) },
-    image: { ...rich, mediaUrl: Uri, ...media },
+    image: {
+      ...rich,
+      mediaUrl: Uri,
+      ...media,
+      mediaWidth: maybe(Whole),
+      mediaHeight: maybe(Whole)
+    },
     file: { ...rich, mediaUrl: Uri, ...media },
     carousel: {
       text: maybe(Text),
