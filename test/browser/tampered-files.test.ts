@@ -5,11 +5,11 @@ import { openChatWorld, type ChatWorld } from './chat-world'
 let world: ChatWorld
 
 /**
- * Changes a file on its way to the page, without the browser's cache. Returns a function that ends
- * it.
+ * Changes a file on its way to the page, without the browser's cache, also when it is asked for again by an
+ * address with a number. Returns a function that ends it.
  */
 const tamper = async (page: Page, file: string) => {
-  const address = `**/cdn/*/${file}`
+  const address = `**/cdn/*/${file}*`
   await page.route(address, async route => {
     const response = await route.fetch()
     const body = `globalThis.wasTamperedWith=1;${await response.text()}`
