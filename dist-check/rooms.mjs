@@ -185,7 +185,7 @@ export const ROOMS = {
     inside: {
       core: {
         types: ['shared', 'features'],
-        doors: ['loading', 'public', 'translate', 'widget-identity']
+        doors: ['conversation/texts', 'loading', 'public', 'translate', 'widget-identity']
       },
       shared: { rooms: ['core'] },
       features: {
