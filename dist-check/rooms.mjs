@@ -42,7 +42,7 @@ const SERVER_DOMAIN = {
       sessions: { rooms: ['shared'] },
       apps: { rooms: ['shared', 'sessions'] },
       users: { rooms: ['shared', 'sessions', 'apps'] },
-      changes: { rooms: ['shared', 'apps'] },
+      changes: { rooms: ['shared', 'apps', 'conversations'] },
       'channel-identities': { rooms: ['shared'], types: ['sessions'] },
       conversations: { rooms: ['shared'] },
       messages: { rooms: ['shared'] },

@@ -44,6 +44,12 @@ export const KEYS_MAX = 10
 export const WEBHOOKS_MAX = 10
 /** Saved replies of an app. */
 export const SAVED_REPLIES_MAX = 500
+/** Characters of a tag. */
+export const TAG_MAX_CHARS = 40
+/** Tags of one conversation. */
+export const TAGS_MAX = 20
+/** Different tags of the conversations of an app. */
+export const APP_TAGS_MAX = 500
 
 /** Conversations in the first page of the list, and in each further one. Spec §9. */
 export const CONVERSATIONS_PAGE_SIZE = 10

@@ -12,6 +12,7 @@ interface Change {
   assignee?: { id: string; name: string }
   snoozedUntil?: string
   priority?: string
+  tag?: string
 }
 
 let world: RestWorld
@@ -67,6 +68,8 @@ describe('The changes of a conversation', () => {
     await change({ snoozedUntil: null })
     await change({ status: 'pending', priority: 'high' })
     await change({ priority: null })
+    await change({ tags: ['vip', 'late'] })
+    await change({ addTags: ['VIP'], removeTags: ['Late'] })
     await change({ status: 'closed', assigneeId: adaId }, { authorization: basic(app.appKey) })
     await change({ status: 'open' })
     const by = { type: 'user', id: adaId, name: 'Ada' }
@@ -80,6 +83,9 @@ describe('The changes of a conversation', () => {
       { type: 'pending', by },
       { type: 'prioritized', by, priority: 'high' },
       { type: 'prioritized', by },
+      { type: 'tagged', by, tag: 'vip' },
+      { type: 'tagged', by, tag: 'late' },
+      { type: 'untagged', by, tag: 'late' },
       { type: 'assigned', by: key, assignee: { id: adaId, name: 'Ada' } },
       { type: 'closed', by: key },
       { type: 'reopened', by }
@@ -147,20 +153,25 @@ describe('The changes of a conversation', () => {
     // The default conversation of a user cannot be deleted.
     const { id } = await world.addConversation(appPath, user.id)
     const path = `${appPath}/conversations/${id}`
-    await world.call('PATCH', path, { status: 'closed' }, ada)
+    await world.call('PATCH', path, { status: 'closed', tags: ['vip'] }, ada)
     const { changes } = (await world.call('GET', `${path}/changes`)).body
-    expect(changes).toHaveLength(1)
+    expect(changes).toHaveLength(2)
     const { body } = await world.call('GET', `${appPath}/users/${user.id}/export`)
-    expect(body.conversations.find((each: { id: string }) => each.id === id).changes).toEqual(
-      changes
-    )
+    const exported = body.conversations.find((each: { id: string }) => each.id === id)
+    expect(exported).toMatchObject({ tags: ['vip'], changes })
     expect((await world.call('DELETE', path)).status).toBe(200)
     expect((await world.call('GET', `${path}/changes`)).status).toBe(404)
-    const rows = await world.storage.read
-      .selectFrom('conversationChanges')
-      .selectAll()
-      .where('conversationId', '=', id)
-      .execute()
-    expect(rows).toEqual([])
+    for (const table of ['conversationChanges', 'conversationTags'] as const) {
+      const rows = await world.storage.read
+        .selectFrom(table)
+        .selectAll()
+        .where('conversationId', '=', id)
+        .execute()
+      expect(rows, table).toEqual([])
+    }
+    expect((await world.call('GET', `${appPath}/tags`)).body.tags).toContainEqual({
+      name: 'vip',
+      count: 1
+    })
   })
 })

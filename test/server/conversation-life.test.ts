@@ -92,6 +92,92 @@ describe('The life of a conversation', () => {
     expect(messageOf(answer)).toMatch(/priority.*low.*high.*urgent.*normal/)
   })
 
+  describe('has tags', () => {
+    const tagsOf = async (path: string) => (await rest('GET', path)).body.conversation.tags
+    const known = async () => (await rest('GET', '/tags')).body.tags
+
+    test('that are replaced, added and removed, and told to the app', async () => {
+      const { change, path, updates, send } = await open()
+      expect(await tagsOf(path)).toBeUndefined()
+      await change({ tags: ['VIP', 'refund'] })
+      await change({ addTags: [' late \n parcel ', 'vip', 'Late parcel'] })
+      await change({ status: 'closed' })
+      await send('again')
+      expect(await tagsOf(path)).toEqual(['VIP', 'refund', 'late parcel'])
+      await change({ addTags: ['new'], removeTags: ['REFUND', 'unknown'] })
+      expect(await tagsOf(path)).toEqual(['VIP', 'late parcel', 'new'])
+      await change({ tags: ['new', 'vip'] })
+      expect(await tagsOf(path)).toEqual(['VIP', 'new'])
+      await change({ tags: null })
+      expect(await tagsOf(path)).toBeUndefined()
+      const told = (await updates()).map(({ tags }) => tags?.length)
+      expect(told).toEqual([2, 3, 3, 3, 3, 2, undefined])
+    })
+
+    test('that the app remembers as they were first written, as long as a conversation has them', async () => {
+      const [one, other] = [await open(), await open()]
+      await one.change({ tags: ['Wholesale'] })
+      await other.change({ tags: ['wholesale', 'Trial'] })
+      expect(await tagsOf(other.path)).toEqual(['Wholesale', 'Trial'])
+      expect(await known()).toEqual(
+        expect.arrayContaining([
+          { name: 'Wholesale', count: 2 },
+          { name: 'Trial', count: 1 }
+        ])
+      )
+      await other.change({ removeTags: ['trial'] })
+      expect(await known()).not.toContainEqual(expect.objectContaining({ name: 'Trial' }))
+    })
+
+    test('by which conversations are listed', async () => {
+      const [one, other] = [await open(), await open()]
+      await one.change({ tags: ['Straße'] })
+      await other.change({ tags: ['Straße', 'closed one'], status: 'closed' })
+      const found = await list(`filter[tag]=${encodeURIComponent('STRAßE')}`)
+      expect(found).toEqual([other.conversationId, one.conversationId])
+      expect(await list(`filter[tag]=${encodeURIComponent('straße')}&filter[status]=open`)).toEqual(
+        [one.conversationId]
+      )
+      expect(await list(`filter[tag]=closed%20one&filter[userId]=${one.userId}`)).toEqual([])
+      expect(await list('filter[tag]=none')).toEqual([])
+    })
+
+    test.each([
+      ['a blank one', { addTags: ['\u200b '] }, /addTags/],
+      ['one of 41 characters', { tags: ['x'.repeat(41)] }, /tags.*40/],
+      ['21', { tags: Array.from({ length: 21 }, (_, n) => `t${n}`) }, /20/],
+      [
+        'more than 20 together',
+        { addTags: Array.from({ length: 20 }, (_, n) => `t${n}`) },
+        /at most 20 tags; 21/
+      ],
+      ['all of them and some of them', { tags: [], addTags: ['x'] }, /not both/],
+      ['no text', { tags: [1] }, /tags/]
+    ])('but refuses %s, and changes nothing', async (_, fields, message) => {
+      const { change, path } = await open()
+      await change({ tags: ['first'] })
+      const answer = await change({ priority: 'high', ...fields })
+      expect(answer.status).toBe(400)
+      expect(messageOf(answer)).toMatch(message)
+      const { conversation } = (await rest('GET', path)).body
+      expect(conversation).toMatchObject({ tags: ['first'] })
+      expect(conversation).not.toHaveProperty('priority')
+    })
+
+    test('of which an app has at most 500 different ones', async () => {
+      const used = (await known()).length
+      const fresh = Array.from({ length: 500 - used }, (_, number) => `many ${number}`)
+      for (let start = 0; start < fresh.length; start += 20) {
+        const { status } = await (await open()).change({ tags: fresh.slice(start, start + 20) })
+        expect(status).toBe(200)
+      }
+      const { change, path } = await open()
+      expect(messageOf(await change({ tags: ['one more'] }))).toMatch(/at most 500 different tags/)
+      expect((await change({ tags: ['Many 1'] })).status).toBe(200)
+      expect(await tagsOf(path)).toEqual(['many 1'])
+    })
+  })
+
   test('refuses to be assigned to somebody who is not in the team', async () => {
     const { change, state } = await open()
     const answer = await change({ assigneeId: 'stranger', status: 'closed' })

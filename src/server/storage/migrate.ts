@@ -44,6 +44,7 @@ import * as conversationPriority from './migrations/0043-conversation-priority'
 import * as keyUses from './migrations/0044-key-uses'
 import * as mailAuthors from './migrations/0045-mail-authors'
 import * as pictureSizes from './migrations/0046-picture-sizes'
+import * as tagsAndWaiting from './migrations/0047-tags-and-waiting'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -90,7 +91,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0043-conversation-priority': conversationPriority,
   '0044-key-uses': keyUses,
   '0045-mail-authors': mailAuthors,
-  '0046-picture-sizes': pictureSizes
+  '0046-picture-sizes': pictureSizes,
+  '0047-tags-and-waiting': tagsAndWaiting
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -121,6 +121,7 @@ export const REST_ROWS: Row[] = [
   ],
   ['GET', `${APP}/conversations`, 'all', { query: 'filter[userId]={user}' }],
   ['GET', `${APP}/conversation-counts`, 'app'],
+  ['GET', `${APP}/tags`, 'app'],
   ['GET', CHAT, 'all'],
   ['PATCH', CHAT, 'all', { body: { displayName: 'New' } }],
   ['GET', `${CHAT}/changes`, 'app'],

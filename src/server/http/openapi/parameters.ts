@@ -24,6 +24,7 @@ const MEANINGS: Record<string, string> = {
   'filter[assigneeId]':
     'Conversations that this member of the team looks after; `none`: those that are unassigned.',
   'filter[snoozed]': '`true`: conversations that are snoozed. `false`: the others.',
+  'filter[tag]': 'Conversations with this tag, upper and lower case alike.',
   'filter[unread]': 'Whether the business has unread messages of users.',
   'filter[text]':
     "Words in the name, in one of the 30 newest messages, or in a user's name, e-mail or externalId; or `#` and the last four digits of a user's id.",

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
+import { TAG_MAX_CHARS } from '../../../protocol'
 import { countConversations, listConversations, viewInInbox } from '../../domain/flows'
-import { conversationCursor } from '../../domain/records'
+import { conversationCursor, listKnownTags } from '../../domain/records'
 import type { Db } from '../../storage'
 import { type App, AppPath, ExternalId, oneOf, type Services } from '../shared'
 import { RestError } from './errors'
@@ -22,6 +23,7 @@ const ListQuery = Type.Object({
   'filter[status]': Type.Optional(oneOf('open', 'pending', 'closed')),
   'filter[assigneeId]': Type.Optional(Type.String({ minLength: 1 })),
   'filter[snoozed]': Type.Optional(oneOf('true', 'false')),
+  'filter[tag]': Type.Optional(Type.String({ minLength: 1, maxLength: TAG_MAX_CHARS })),
   'filter[text]': Type.Optional(Type.String({ minLength: 1, maxLength: SEARCH_MAX_CHARS }))
 })
 
@@ -37,6 +39,7 @@ const readFilter = async (db: Db, appId: string, query: Static<typeof ListQuery>
     status: query['filter[status]'],
     assigneeId: query['filter[assigneeId]'] === NOBODY ? null : query['filter[assigneeId]'],
     snoozed: query['filter[snoozed]'] && query['filter[snoozed]'] === 'true',
+    tag: query['filter[tag]'],
     text: query['filter[text]']
   }
 }
@@ -50,7 +53,7 @@ const requireInboxScope = ({ principal }: FastifyRequest): void => {
   )
 }
 
-/** `/apps/{appId}/conversations`: those of one user, or without a user the inbox; and how many each view has. */
+/** `/apps/{appId}/conversations`: those of one user, or without a user the inbox; how many each view has, and its tags. */
 export const bindConversationLists = (rest: App, services: Services): void => {
   const { read } = services.domain.storage
 
@@ -77,5 +80,11 @@ export const bindConversationLists = (rest: App, services: Services): void => {
     '/apps/:appId/conversation-counts',
     { config: APP, schema: { params: AppPath } },
     async ({ params }) => ({ counts: await countConversations(read, params.appId) })
+  )
+
+  rest.get(
+    '/apps/:appId/tags',
+    { config: APP, schema: { params: AppPath } },
+    async ({ params }) => ({ tags: await listKnownTags(read, params.appId) })
   )
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { PARTICIPANTS_MAX } from '../../../protocol'
+import { PARTICIPANTS_MAX, TAG_MAX_CHARS, TAGS_MAX } from '../../../protocol'
 import {
   createConversation,
   deleteConversation,
@@ -18,6 +18,7 @@ import {
   NewParticipant,
   nullable,
   oneOf,
+  SEEN_TEXT,
   type Services,
   TimeOrNull,
   Url
@@ -40,12 +41,24 @@ const NewConversation = Type.Object({
   participants: Type.Optional(Type.Array(NewParticipant, { maxItems: PARTICIPANTS_MAX })),
   ...changeable
 })
+const Tags = Type.Array(
+  Type.String({
+    minLength: 1,
+    maxLength: TAG_MAX_CHARS,
+    pattern: SEEN_TEXT,
+    description: 'text that is not blank and has no U+0000'
+  }),
+  { maxItems: TAGS_MAX }
+)
 const ConversationChanges = Type.Object({
   ...changeable,
   status: Type.Optional(oneOf('open', 'pending', 'closed')),
   assigneeId: Type.Optional(nullable(Type.String({ minLength: 1 }))),
   snoozedUntil: Type.Optional(TimeOrNull),
-  priority: Type.Optional(nullable(oneOf('low', 'high', 'urgent')))
+  priority: Type.Optional(nullable(oneOf('low', 'high', 'urgent'))),
+  tags: Type.Optional(nullable(Tags)),
+  addTags: Type.Optional(Tags),
+  removeTags: Type.Optional(Tags)
 })
 
 const checkCount = (type: 'personal' | 'sdkGroup', participants: UserNaming[]): void => {

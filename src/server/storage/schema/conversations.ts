@@ -28,6 +28,18 @@ export interface ConversationRow {
   snoozedUntil: Generated<number | null>
   /** Null: normal. */
   priority: Generated<Priority | null>
+  /** In the order in which they were added; null: none. `conversationTags` finds conversations by them. */
+  tagsJson: Generated<string | null>
+}
+
+/** A tag of a conversation, so that conversations are found by it. */
+export interface ConversationTagRow {
+  conversationId: string
+  /** The tag as `tagKey` compares it. */
+  tagKey: string
+  appId: string
+  /** Text that is shown; the same in all conversations of an app. */
+  tag: string
 }
 
 /** A change of what the team does with a conversation. */
@@ -43,6 +55,8 @@ export interface ConversationChangeRow {
     | 'closed'
     | 'reopened'
     | 'prioritized'
+    | 'tagged'
+    | 'untagged'
   /** Null: a message of the visitor, or the end of a snooze. */
   byType: 'user' | 'key' | null
   /** Id of the console user or key, which may be gone. */
@@ -55,6 +69,8 @@ export interface ConversationChangeRow {
   snoozedUntil: number | null
   /** Only of `prioritized`; null there: normal. */
   priority: Priority | null
+  /** Only of `tagged` and `untagged`. */
+  tag: string | null
   createdAt: number
 }
 

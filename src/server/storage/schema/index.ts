@@ -15,7 +15,12 @@ import type {
   ConsoleUserAppRow,
   ConsoleUserRow
 } from './console'
-import type { ConversationChangeRow, ConversationRow, ParticipantRow } from './conversations'
+import type {
+  ConversationChangeRow,
+  ConversationRow,
+  ConversationTagRow,
+  ParticipantRow
+} from './conversations'
 import type { AppEventRow, UserEventRow } from './events'
 import type { MailboxRow } from './mailboxes'
 import type { MailAddressRow, MailRow } from './mails'
@@ -51,6 +56,7 @@ export interface Schema {
   authCodes: AuthCodeRow
   conversations: ConversationRow
   conversationChanges: ConversationChangeRow
+  conversationTags: ConversationTagRow
   participants: ParticipantRow
   messages: MessageRow
   deletedMessages: DeletedMessageRow

@@ -13,6 +13,7 @@ import { newId, type Tx } from '../../transaction'
 import { truncatedConversation, userRef } from '../../views'
 import { isClosedForGood } from './closed-conversations'
 import { changeLife, type LifePatch } from './change-life'
+import { changeTags, type TagPatch } from './change-tags'
 import { emitConversationUpdate } from './conversation-status'
 import { viewConversation } from './show-conversations'
 
@@ -34,7 +35,7 @@ export interface ConversationPatch extends Patch<Omit<ConversationFields, 'metad
 }
 
 /** Changes of the business to a conversation. */
-export interface BusinessPatch extends ConversationPatch, LifePatch {}
+export interface BusinessPatch extends ConversationPatch, LifePatch, TagPatch {}
 
 /** Makes a conversation; a user's first personal one is their default. */
 export const createConversation = async (
@@ -97,12 +98,21 @@ export const createConversation = async (
  * unless only what is for the team has changed: its users see a status where the app reopens no conversation.
  *
  * @param by Author of the change, where it is the business. @default none
- * @throws {ChatError} `invalid-request` as `changeLife`.
+ * @throws {ChatError} `invalid-request` as `changeLife` and `changeTags`.
  */
 export const updateConversation = async (
   tx: Tx,
   conversation: Row<'conversations'>,
-  { status, assigneeId, snoozedUntil, priority, ...patch }: BusinessPatch,
+  {
+    status,
+    assigneeId,
+    snoozedUntil,
+    priority,
+    tags,
+    addTags,
+    removeTags,
+    ...patch
+  }: BusinessPatch,
   by?: Actor
 ): Promise<Row<'conversations'>> => {
   const { metadata, ...fields } = patch
@@ -111,6 +121,7 @@ export const updateConversation = async (
     .set({
       ...definedOf(fields),
       ...(await changeLife(tx, conversation, { status, assigneeId, snoozedUntil, priority })),
+      ...(await changeTags(tx, conversation, { tags, addTags, removeTags })),
       metadataJson: JSON.stringify(patchMetadata(JSON.parse(conversation.metadataJson), metadata))
     })
     .where('id', '=', conversation.id)

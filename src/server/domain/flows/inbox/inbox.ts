@@ -1,3 +1,4 @@
+import { tagKey } from '../../../../protocol'
 import type { Db, Row } from '../../../storage'
 import {
   associationsOf,
@@ -34,6 +35,8 @@ export interface ConversationFilter {
   assigneeId?: string | null | undefined
   /** Those that are snoozed, or those that are not. */
   snoozed?: boolean | undefined
+  /** Those with this tag, upper and lower case alike. */
+  tag?: string | undefined
   /** Those whose name, one of the 30 newest messages, or whose users' names, e-mail or externalId contain this. */
   text?: string | undefined
 }
@@ -42,7 +45,7 @@ export interface ConversationFilter {
 const readRows = (
   db: Db,
   appId: string,
-  { userId, unread, status, assigneeId, snoozed }: ConversationFilter,
+  { userId, unread, status, assigneeId, snoozed, tag }: ConversationFilter,
   { place, isBackwards, limit }: { place?: Place | undefined; isBackwards: boolean; limit: number }
 ): Promise<Row<'conversations'>[]> => {
   const all = db.selectFrom('conversations').selectAll()
@@ -53,6 +56,14 @@ const readRows = (
       : all.where('id', 'in', ({ selectFrom }) =>
           selectFrom('participants').select('conversationId').where('userId', '=', userId)
         )
+  if (tag !== undefined) {
+    query = query.where('id', 'in', ({ selectFrom }) =>
+      selectFrom('conversationTags')
+        .select('conversationId')
+        .where('appId', '=', appId)
+        .where('tagKey', '=', tagKey(tag.trim()))
+    )
+  }
   if (unread !== undefined) query = query.where('businessUnreadCount', unread ? '>' : '=', 0)
   if (status !== undefined) query = query.where('status', '=', status)
   if (assigneeId !== undefined) {

@@ -1,5 +1,6 @@
 import type { Db, Row } from '../../../storage'
 import { newId, type Tx } from '../../transaction'
+import { tagsOf } from '../conversations'
 import { type Page, type PageRequest, readPageById } from '../shared'
 import { type Actor, readActorName, readMemberName } from './actors'
 
@@ -7,12 +8,25 @@ import { type Actor, readActorName, readMemberName } from './actors'
 const AFTER_ALL = 'f'.repeat(24)
 
 /** State of a conversation for the team. */
-type Life = Pick<Row<'conversations'>, 'status' | 'assigneeId' | 'snoozedUntil' | 'priority'>
+type Life = Pick<
+  Row<'conversations'>,
+  'status' | 'assigneeId' | 'snoozedUntil' | 'priority' | 'tagsJson'
+>
 
 type NewChange = Pick<Row<'conversationChanges'>, 'type'> &
-  Partial<Pick<Row<'conversationChanges'>, 'assigneeId' | 'snoozedUntil' | 'priority'>>
+  Partial<Pick<Row<'conversationChanges'>, 'assigneeId' | 'snoozedUntil' | 'priority' | 'tag'>>
 
 const STATUS_CHANGES = { open: 'reopened', pending: 'pending', closed: 'closed' } as const
+
+const findTagChanges = (before: Life, after: Life): NewChange[] => {
+  const [had, has] = [tagsOf(before), tagsOf(after)]
+  const added = has.filter(tag => !had.includes(tag))
+  const removed = had.filter(tag => !has.includes(tag))
+  return [
+    ...added.map(tag => ({ type: 'tagged' as const, tag })),
+    ...removed.map(tag => ({ type: 'untagged' as const, tag }))
+  ]
+}
 
 const findChanges = (before: Life, after: Life): NewChange[] => {
   const { status, assigneeId, snoozedUntil, priority } = after
@@ -27,7 +41,7 @@ const findChanges = (before: Life, after: Life): NewChange[] => {
     else if (status === before.status) changes.push({ type: 'unsnoozed' })
   }
   if (priority !== before.priority) changes.push({ type: 'prioritized', priority })
-  return changes
+  return [...changes, ...findTagChanges(before, after)]
 }
 
 const readAuthor = async (db: Db, by: Actor) => ({
@@ -53,7 +67,8 @@ export const storeConversationChanges = async (
   if (!changes.length) return []
   const author = by && (await readAuthor(db, by))
   const rows: Row<'conversationChanges'>[] = []
-  for (const { type, assigneeId = null, snoozedUntil = null, priority = null } of changes) {
+  for (const change of changes) {
+    const { type, assigneeId = null, snoozedUntil = null, priority = null, tag = null } = change
     const row = await db
       .insertInto('conversationChanges')
       .values({
@@ -68,6 +83,7 @@ export const storeConversationChanges = async (
         assigneeName: assigneeId && ((await readMemberName(db, assigneeId)) ?? assigneeId),
         snoozedUntil,
         priority,
+        tag,
         createdAt: now
       })
       .returningAll()

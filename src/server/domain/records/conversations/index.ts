@@ -6,6 +6,14 @@ export {
   getUserConversation
 } from './conversations'
 export {
+  countKnownTags,
+  findKnownTags,
+  type KnownTag,
+  listKnownTags,
+  storeTags,
+  tagsOf
+} from './tags'
+export {
   conversationIdsOf,
   findParticipatingUser,
   insertParticipant,

@@ -1,4 +1,4 @@
-import type { Claims } from '../../records'
+import { type Claims, tagsOf } from '../../records'
 import type { Metadata } from '../../../../protocol'
 import { readJson, type Row } from '../../../storage'
 import type { RestMessage } from './rest-messages'
@@ -23,6 +23,8 @@ export interface RestConversation {
   snoozedUntil?: string | undefined
   /** Absent: normal. */
   priority?: 'low' | 'high' | 'urgent' | undefined
+  /** In the order in which they were added. Absent: none. */
+  tags?: string[] | undefined
   businessLastRead?: string | undefined
   lastUpdatedAt: string
   createdAt: string
@@ -66,6 +68,7 @@ export const restConversation = (row: Row<'conversations'>): RestConversation =>
   assigneeId: row.assigneeId ?? undefined,
   snoozedUntil: row.snoozedUntil === null ? undefined : isoTime(row.snoozedUntil),
   priority: row.priority ?? undefined,
+  tags: row.tagsJson === null ? undefined : tagsOf(row),
   businessLastRead: row.businessLastRead === null ? undefined : isoTime(row.businessLastRead),
   lastUpdatedAt: isoTime(row.lastUpdatedAt),
   createdAt: isoTime(row.createdAt)
@@ -85,7 +88,8 @@ export const restConversationChange = (row: Row<'conversationChanges'>) => ({
       ? undefined
       : { id: row.assigneeId, name: row.assigneeName ?? row.assigneeId },
   snoozedUntil: row.snoozedUntil === null ? undefined : isoTime(row.snoozedUntil),
-  priority: row.priority ?? undefined
+  priority: row.priority ?? undefined,
+  tag: row.tag ?? undefined
 })
 
 /** Names a conversation in an event. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Tag } from '../operation'
 import { ConversationChange } from '../shapes/changes'
 import { pageOf } from '../shapes/page'
-import { Id, Nothing, shape, Whole } from '../shapes/parts'
+import { Id, Nothing, shape, Text, Whole } from '../shapes/parts'
 import { Conversation, InboxConversation, Participant } from '../shapes/rest'
 
 const ONE = '/v2/apps/{appId}/conversations/{conversationId}'
@@ -18,6 +18,8 @@ const ConversationCounts = shape('ConversationCounts', {
   closed: Whole,
   assigned: Type.Array(shape('AssignedCount', { assigneeId: Id, open: Whole }))
 })
+
+const KnownTag = shape('KnownTag', { name: Text, count: Whole })
 
 export const conversations: Tag = {
   name: 'Conversations',
@@ -43,6 +45,12 @@ export const conversations: Tag = {
         '`open`, `unassigned` and `assigned` leave out what is snoozed. `assigned` has the members of the team who look after open conversations.',
       answers: { 200: Type.Object({ counts: ConversationCounts }) }
     },
+    'GET /v2/apps/{appId}/tags': {
+      id: 'listTags',
+      summary: 'Lists the tags that conversations of an app have, the most frequent first',
+      description: '`count` says how many conversations have a tag.',
+      answers: { 200: Type.Object({ tags: Type.Array(KnownTag) }) }
+    },
     [`GET ${ONE}`]: {
       id: 'getConversation',
       summary: 'Shows a conversation, as in the inbox',
@@ -51,12 +59,14 @@ export const conversations: Tag = {
     [`PATCH ${ONE}`]: {
       id: 'updateConversation',
       summary: 'Changes the given fields of a conversation; null removes a field',
+      description:
+        '`tags` replaces all tags; `addTags` and `removeTags` change some, whatever others change at the same time. Tags differ by more than upper and lower case.',
       answers: { 200: one }
     },
     [`GET ${ONE}/changes`]: {
       id: 'listConversationChanges',
       summary:
-        'Lists who assigned, snoozed, closed or reopened a conversation, the newest page first',
+        'Lists who assigned, tagged, snoozed, closed or reopened a conversation, the newest page first',
       description:
         'Without `by`, a message of the visitor or the end of a snooze caused it. Names are those of that time. `conversation:update` of the stream of events has new ones in `changes`. Visitors never see them.',
       answers: { 200: pageOf({ changes: Type.Array(ConversationChange) }) }

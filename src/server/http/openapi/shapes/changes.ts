@@ -30,12 +30,15 @@ export const ConversationChange = shape('ConversationChange', {
     'pending',
     'closed',
     'reopened',
-    'prioritized'
+    'prioritized',
+    'tagged',
+    'untagged'
   ),
   by: maybe(ChangedBy),
   assignee: maybe(shape('ChangedAssignee', { id: Id, name: Text })),
   snoozedUntil: maybe(Moment),
-  priority: maybe(oneOf('low', 'high', 'urgent'))
+  priority: maybe(oneOf('low', 'high', 'urgent')),
+  tag: maybe(Text)
 })
 
 /** Time and number of changes that are kept. */

@@ -98,6 +98,7 @@ export const Conversation = shape('Conversation', {
   assigneeId: maybe(Id),
   snoozedUntil: maybe(Moment),
   priority: maybe(oneOf('low', 'high', 'urgent')),
+  tags: maybe(Type.Array(Text)),
   businessLastRead: maybe(Moment),
   lastUpdatedAt: Moment,
   createdAt: Moment
