@@ -101,6 +101,39 @@ describe('What the team does with a conversation', () => {
     await rowOf(other, 'Jo').getByText('Urgent').waitFor({ state: 'detached' })
   })
 
+  test('has tags, which are typed or chosen, seen by colleagues at once, filtered by, and removed', async () => {
+    await world.visit('Where is my parcel?', { givenName: 'Kim' })
+    const [page, other] = [await openInbox(), await openInbox()]
+    await rowOf(page, 'Kim').click()
+    await page.route('**/tags', route => route.abort())
+    await press(page, 'Tags')
+    await page.getByText('The tags could not be loaded. Try again').waitFor()
+    await page.unroute('**/tags')
+    expect(await isFocused(page.getByLabel('Find or add a tag'))).toBe(true)
+    await page.keyboard.type('late')
+    await page.getByRole('menuitemcheckbox', { name: 'Add “late”' }).waitFor()
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    await page.keyboard.press('Enter')
+    await rowOf(other, 'Kim').getByText('late').waitFor()
+    await page.getByText('added the tag late').waitFor()
+    await other.getByLabel('Tag', { exact: true }).selectOption('late')
+    await rowOf(other, 'Kim').waitFor()
+
+    await press(page, 'Remove the tag late')
+    expect(await isFocused(page.getByRole('button', { name: 'Tags', exact: true }))).toBe(true)
+    await page.getByText('removed the tag late').waitFor()
+    await other.getByText('Nothing in this view has the tag “late”.').waitFor()
+    const notice = page.getByRole('alertdialog', { name: 'Kim' }).filter({ hasText: 'Tag removed' })
+    await notice.getByRole('button', { name: 'Undo' }).click()
+    await rowOf(other, 'Kim').waitFor()
+
+    await press(page, 'Tags')
+    await page.getByRole('menuitemcheckbox', { name: 'late', checked: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menuitemcheckbox').waitFor({ state: 'detached' })
+    expect(page.url()).toMatch(/[0-9a-f]{24}$/)
+  })
+
   test('is snoozed, and reopened', async () => {
     await world.visit('Later, please', { givenName: 'Cyd' })
     const page = await openInbox()
@@ -254,7 +287,7 @@ describe('What the team does with a conversation', () => {
     await world.visit('From a phone', { givenName: 'Fay' })
     const page = await openInbox({ viewport: { width: 360, height: 640 } })
     await rowOf(page, 'Fay').click()
-    for (const name of ['Assign', 'Priority', 'Snooze', 'Close']) {
+    for (const name of ['Assign', 'Priority', 'Tags', 'Snooze', 'Close']) {
       const box = await page.getByRole('button', { name, exact: true }).boundingBox()
       expect(box!.x + box!.width, name).toBeLessThanOrEqual(360)
     }

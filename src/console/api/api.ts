@@ -14,6 +14,7 @@ import type {
   ConversationLife,
   ConversationsPage,
   InboxConversation,
+  KnownTag,
   LifeChange,
   Me,
   Message,
@@ -34,6 +35,8 @@ export interface InboxFilter {
   unread: boolean
   /** Words to look for; empty: no search. */
   text: string
+  /** Tag that the conversations have; undefined: any or none. */
+  tag?: string | undefined
 }
 
 /** A message to post. */
@@ -99,6 +102,7 @@ export const createApi = (
           query: {
             ...viewQuery(shownView(filter), ownId),
             'filter[unread]': filter.unread ? 'true' : undefined,
+            'filter[tag]': filter.tag,
             'filter[text]': filter.text,
             'page[after]': after,
             'page[size]': size?.toString()
@@ -132,6 +136,11 @@ export const createApi = (
       /** Lists those to whom a conversation can be assigned. */
       async listTeam(): Promise<TeamMember[]> {
         return (await json<{ members: TeamMember[] }>({ path: at('/team') })).members
+      },
+
+      /** Lists the tags that conversations have, the most frequent first. */
+      async listTags(): Promise<KnownTag[]> {
+        return (await json<{ tags: KnownTag[] }>({ path: at('/tags') })).tags
       },
 
       /** The newest page, or the one before a cursor. */

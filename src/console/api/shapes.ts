@@ -77,6 +77,8 @@ export interface ConversationLife {
   snoozedUntil?: string | undefined
   /** Undefined: normal. */
   priority?: Priority | undefined
+  /** In the order in which they were added; undefined: none. */
+  tags?: readonly string[] | undefined
 }
 
 /** Change of a conversation by the team, a message of the visitor, or the time. */
@@ -92,6 +94,8 @@ export interface ConversationChange {
     | 'closed'
     | 'reopened'
     | 'prioritized'
+    | 'tagged'
+    | 'untagged'
   /** Undefined: a message of the visitor, or the end of a snooze. */
   by?: { type: 'user' | 'key'; id: string; name: string }
   /** Only of `assigned`. */
@@ -100,6 +104,8 @@ export interface ConversationChange {
   snoozedUntil?: string
   /** Only of `prioritized`; undefined there: normal. */
   priority?: Priority
+  /** Only of `tagged` and `untagged`. */
+  tag?: string
 }
 
 /** Oldest first; `meta.hasMore` says whether there are older ones. */
@@ -127,6 +133,15 @@ export interface LifeChange {
   snoozedUntil?: string | null
   /** Null: normal. */
   priority?: Priority | null
+  addTags?: readonly string[]
+  removeTags?: readonly string[]
+}
+
+/** A tag that conversations of an app have. */
+export interface KnownTag {
+  name: string
+  /** Number of conversations. */
+  count: number
 }
 
 /** Role in the team: an admin may do more than an agent, an owner everything. */

@@ -1,9 +1,7 @@
 import { signal } from '@preact/signals-react'
 import type { AppApi, AppEvent, ConversationCounts, InboxView } from '../api'
 import { asReadonly } from './as-readonly'
-
-/** Shortest time between two counts: a busy app has many events a second. */
-const PAUSE_MS = 1_000
+import { createRefresh } from './refresh'
 
 /** Number of conversations of each view. */
 export type ViewCounts = Record<InboxView, number>
@@ -25,24 +23,13 @@ const viewCounts = ({ assigned, ...counts }: ConversationCounts, ownId: string):
 export const createCounts = (api: AppApi, ownId: string) => {
   /** Undefined until they are known. */
   const state = signal<ViewCounts | undefined>(undefined)
-  let isOld = false
-  let isBusy = false
-
-  async function load(): Promise<void> {
-    isOld = true
-    if (isBusy) return
-    isBusy = true
-    while (isOld) {
-      isOld = false
-      try {
-        state.value = viewCounts(await api.countConversations(), ownId)
-      } catch {
-        // The next event or connection counts again.
-      }
-      await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+  const load = createRefresh(async () => {
+    try {
+      state.value = viewCounts(await api.countConversations(), ownId)
+    } catch {
+      // The next event or connection counts again.
     }
-    isBusy = false
-  }
+  })
 
   return {
     state: asReadonly(state),

@@ -11,6 +11,7 @@ import {
 } from '../api'
 import { isInView } from './is-in-view'
 import { createRows } from './rows'
+import { hasTag } from './tags'
 import { isAs, touchedBy } from './take-back'
 
 /** Filter of a new inbox: what there is to do. */
@@ -105,18 +106,21 @@ export const createInbox = (api: AppApi, ownId: string) => {
 
   const leaveOut = (id: string) => (order.value = order.peek().filter(other => other !== id))
 
+  const isToList = (life: ConversationLife) =>
+    isInView(shownView(filter), life, ownId) && (!filter.tag || hasTag(life, filter.tag))
+
   /** Stores what the team does with a conversation now, and lists it where it belongs. */
   function live(id: string, life: ConversationLife) {
     rows.live(id, life)
     const isListed = order.peek().includes(id)
-    const isShown = isInView(shownView(filter), life, ownId)
+    const isShown = isToList(life)
     if (isListed && !isShown) leaveOut(id)
     if (!isListed && isShown) void refreshTop()
   }
 
   /** Whether the app has no conversation; asked where a view is empty. */
   async function findOutIfNew(): Promise<boolean> {
-    if (filter.text || filter.unread || order.peek().length) return false
+    if (filter.text || filter.tag || filter.unread || order.peek().length) return false
     if (filter.view === 'all') return true
     const { conversations } = await api.listConversations(ALL, undefined, 1)
     return !conversations.length

@@ -107,8 +107,8 @@ export const createRows = () => {
     /** Marks everything up to an ISO time as read by the business. */
     read: (id: string, readAt: string) => update(id, row => withReading(row, readAt)),
     /** Stores what the team does with a conversation now. */
-    live: (id: string, { status, assigneeId, snoozedUntil, priority }: ConversationLife) =>
-      update(id, row => ({ ...row, status, assigneeId, snoozedUntil, priority })),
+    live: (id: string, { status, assigneeId, snoozedUntil, priority, tags }: ConversationLife) =>
+      update(id, row => ({ ...row, status, assigneeId, snoozedUntil, priority, tags })),
     remove(id: string) {
       rows.delete(id)
       unread.delete(id)

@@ -15,6 +15,7 @@ import { createInbox, FIRST_FILTER, type Inbox } from './inbox'
 import { createUploads, type Uploads } from './pictures'
 import { createSavedReplies, type SavedReplies } from './saved-replies'
 import type { SettingEdits } from './settings'
+import { createTags, type Tags } from './tags'
 import { createTeam, type Team } from './team'
 import { createThreads } from './threads'
 import type { Thread } from './thread'
@@ -30,6 +31,7 @@ export interface Workspace {
   api: AppApi
   inbox: Inbox
   counts: Counts
+  tags: Tags
   team: Team
   savedReplies: SavedReplies
   drafts: Drafts
@@ -80,6 +82,7 @@ export const createWorkspace = ({
   const $connection = atom<Connection>('connecting')
   const inbox = createInbox(api, ownId)
   const counts = createCounts(api, ownId)
+  const tags = createTags(api)
   const isConnected = () => $connection.get() !== 'lost'
   const threads = createThreads({ api, unsent, isConnected })
   const settingEdits = new Map<string, SettingEdits>()
@@ -106,6 +109,7 @@ export const createWorkspace = ({
   function onEvent(event: AppEvent) {
     inbox.apply(event)
     counts.apply(event)
+    tags.apply(event)
     threads.apply(event)
   }
 
@@ -115,6 +119,7 @@ export const createWorkspace = ({
     api,
     inbox,
     counts,
+    tags,
     team: createTeam(api),
     savedReplies: createSavedReplies(api),
     drafts,
@@ -152,6 +157,7 @@ export const createWorkspace = ({
           void inbox.load()
           void inbox.loadUnread()
           void counts.load()
+          void tags.load()
           threads.loadAll()
         }
       })

@@ -11,6 +11,9 @@ import { conversationName } from './names'
 import { summary } from './content/summary'
 import { TimeAgo } from './TimeAgo'
 
+/** Tags that a row shows at most. */
+const TAGS_SHOWN = 3
+
 interface ConversationRowProps {
   id: string
   isOpen: boolean
@@ -29,7 +32,7 @@ function RowLink({ row, isOpen }: { row: ReadonlySignal<InboxConversation>; isOp
   const { app } = useWorkspace()
   const { t } = useTexts()
   const conversation = useValue(row)
-  const { id, businessUnreadCount, lastUpdatedAt, priority } = conversation
+  const { id, businessUnreadCount, lastUpdatedAt, priority, tags = [] } = conversation
   const name = conversationName(t, conversation)
   return (
     <a
@@ -55,6 +58,16 @@ function RowLink({ row, isOpen }: { row: ReadonlySignal<InboxConversation>; isOp
           </span>
         )}
       </span>
+      {tags.length > 0 && (
+        <span className="row-tags">
+          {tags.slice(0, TAGS_SHOWN).map(tag => (
+            <bdi key={tag} className="chip">
+              {tag}
+            </bdi>
+          ))}
+          {tags.length > TAGS_SHOWN && <span>+{tags.length - TAGS_SHOWN}</span>}
+        </span>
+      )}
     </a>
   )
 }

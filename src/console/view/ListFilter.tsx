@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useValue } from '../../ui'
 import { useWorkspace, useTexts } from './context'
+import { TagFilter } from './TagFilter'
 
 /** Pause in typing after which a search begins. */
 const SEARCH_DELAY_MS = 250
 
 const VIEWS = ['open', 'mine', 'unassigned', 'pending', 'snoozed', 'closed', 'all'] as const
 
-/** Filters the list: a view, all or unread, and a search text. */
+/** Filters the list: a view, a tag, all or unread, and a search text. */
 export function ListFilter() {
   const { $filter, setFilter, counts } = useWorkspace()
   const { t, language } = useTexts()
@@ -66,6 +67,7 @@ export function ListFilter() {
           </option>
         ))}
       </select>
+      <TagFilter />
       <fieldset>
         <legend className="hidden">{t('inbox.show')}</legend>
         {choice(false, t('inbox.all'))}

@@ -22,7 +22,7 @@ export function ListPane({ openId }: { openId: string | undefined }) {
   const { t } = useTexts()
   const order = useValue(inbox.order)
   const { status } = useValue(inbox.state)
-  const { view, unread, text } = useValue($filter)
+  const { view, unread, text, tag } = useValue($filter)
   const isEmpty = status === 'ready' && !order.length
 
   return (
@@ -37,7 +37,9 @@ export function ListPane({ openId }: { openId: string | undefined }) {
         )}
         {isEmpty && text && <p className="quiet-note">{t('inbox.nothingFound', { text })}</p>}
         {isEmpty && !text && unread && <p className="quiet-note">{t('inbox.allRead')}</p>}
-        {isEmpty && !text && !unread && <p className="quiet-note">{t(EMPTY_VIEWS[view])}</p>}
+        {isEmpty && !text && !unread && (
+          <p className="quiet-note">{tag ? t('tags.nothing', { tag }) : t(EMPTY_VIEWS[view])}</p>
+        )}
         <ConversationList order={order} openId={openId} />
       </div>
       <KeyHelp />

@@ -335,6 +335,18 @@ describe('A view of the inbox', () => {
     expect(inbox.order.peek()).toEqual([id(1)])
   })
 
+  test('lists only conversations with the tag of its filter', async () => {
+    const tagged = conversation(1, { tags: ['VIP'] })
+    const listConversations = vi.fn(async () => page([tagged]))
+    const inbox = createInbox(fakeApi({ listConversations }), 'own')
+    await inbox.load({ view: 'open', unread: false, text: '', tag: 'vip' })
+    inbox.apply(update(1, { status: 'open', tags: ['VIP', 'late'] }))
+    expect(inbox.order.peek()).toEqual([id(1)])
+    inbox.apply(update(1, { status: 'open', tags: ['late'] }))
+    expect(inbox.order.peek()).toEqual([])
+    expect(inbox.state.peek().isNew).toBe(false)
+  })
+
   test('takes over at once what the server answers to a change', async () => {
     const listConversations = async () => page([conversation(1)])
     const changeLife = async () => ({ status: 'closed' as const })
@@ -392,6 +404,19 @@ describe('A view of the inbox', () => {
       const takeBack = await inbox.changeLife(id(1), { priority: 'high' })
       expect(await takeBack()).toBe(true)
       expect(changeLife).toHaveBeenLastCalledWith(id(1), { priority: null })
+    })
+
+    test('of the tags, whatever other tags became', async () => {
+      const { inbox, changeLife } = await changed(
+        { tags: ['vip'] },
+        { status: 'open', tags: ['vip', 'late'] },
+        { status: 'open', tags: ['vip', 'new'] }
+      )
+      const takeBack = await inbox.changeLife(id(1), { addTags: ['late'] })
+      inbox.apply(update(1, { status: 'open', tags: ['vip', 'late', 'new'] }))
+      expect(await takeBack()).toBe(true)
+      expect(changeLife).toHaveBeenLastCalledWith(id(1), { removeTags: ['late'] })
+      expect(inbox.row(id(1))?.peek().tags).toEqual(['vip', 'new'])
     })
 
     test.each([

@@ -16,6 +16,8 @@ const PICTURES = 'test/browser/console-picture-ways.test.ts ›'
 const REPLIES = 'test/browser/console-replies.test.ts ›'
 const PARTS =
   'test/unit/console/parts.test.tsx › asks for the connection while the server is out of reach'
+const TAGS =
+  'test/browser/console-life.test.ts › has tags, which are typed or chosen, seen by colleagues at once'
 const KEYS =
   'test/browser/console-keys.test.ts › are made with a secret that is shown once and works, and stop once they are deleted'
 const STORED =
@@ -278,6 +280,10 @@ export const CONSOLE: Record<string, string> = {
   'The key “{name}” is deleted.': KEYS,
   'Your name is saved.': `${REPLIES} are found by / with the keyboard, and put in with the names`,
   'Waiting for the visitor': LABEL,
+  'Remove the tag {tag}': LABEL,
+  'The tags could not be loaded. Try again': TAGS,
+  'Tag removed: {tag}': TAGS,
+  '{by} removed the tag {tag}': TAGS,
   'Waits for the visitor': 'test/browser/console-life.test.ts › is snoozed, and reopened',
   '{by} waits for the visitor':
     'test/browser/console-life.test.ts › shows its team what was done with it, between the messages',

@@ -16,7 +16,7 @@ function ChangeLine({ change }: { change: ConversationChange }) {
   const { $now } = useConsole()
   const { ownId } = useWorkspace()
   const { t, times } = useTexts()
-  const { at, by, assignee, snoozedUntil, priority = NORMAL } = change
+  const { at, by, assignee, snoozedUntil, priority = NORMAL, tag } = change
   const author = by?.type === 'key' ? t('changes.key', { name: by.name }) : by?.name
   return (
     // A notice has said what the reader did.
@@ -27,6 +27,7 @@ function ChangeLine({ change }: { change: ConversationChange }) {
           by: <bdi>{author}</bdi>,
           assignee: <bdi>{assignee?.name}</bdi>,
           priority: t(`priorities.${priority}`),
+          tag: <bdi>{tag}</bdi>,
           time: snoozedUntil && <bdi>{times.fullTime(snoozedUntil)}</bdi>
         }}
       />{' '}

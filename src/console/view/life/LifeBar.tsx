@@ -9,6 +9,7 @@ import { LifeDone } from './LifeDone'
 import { LifeState } from './LifeState'
 import { PriorityMenu } from './PriorityMenu'
 import { SnoozeMenu } from './SnoozeMenu'
+import { TagMenu } from './TagMenu'
 
 /** Bar with the state of a conversation for the team, and the buttons that change it. */
 export function LifeBar({ conversation }: { conversation: InboxConversation }) {
@@ -20,6 +21,7 @@ export function LifeBar({ conversation }: { conversation: InboxConversation }) {
   const isClosed = status === 'closed'
   const isAside = !isClosed && (status === 'pending' || snoozedUntil !== undefined)
   const last = useRef<HTMLButtonElement>(null)
+  const tagsButton = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (team.state.peek().status !== 'ready') void team.load()
@@ -42,12 +44,19 @@ export function LifeBar({ conversation }: { conversation: InboxConversation }) {
     void change({ status: 'open', snoozedUntil: null })
   }
 
+  function removeTag(tag: string) {
+    // Its button disappears; the focus stays near.
+    tagsButton.current?.focus()
+    void change({ removeTags: [tag] })
+  }
+
   return (
     <div className="life-bar">
-      <LifeState conversation={conversation} />
+      <LifeState conversation={conversation} onRemoveTag={removeTag} />
       <div className="life-actions">
         <AssignMenu conversation={conversation} onChange={change} />
         <PriorityMenu conversation={conversation} onChange={change} />
+        <TagMenu conversation={conversation} onChange={change} buttonRef={tagsButton} />
         {!isClosed && <SnoozeMenu onChange={change} />}
         {isAside && (
           <button className="button" type="button" onClick={reopen}>

@@ -12,12 +12,14 @@ const STATUS_TEXTS = {
 /** Says what a change has made of a conversation. */
 export function LifeDone({ change }: { change: LifeChange }) {
   const { t, times } = useTexts()
-  const { status, assigneeId, snoozedUntil, priority } = change
+  const { status, assigneeId, snoozedUntil, priority, addTags, removeTags } = change
   if (assigneeId) return <AssigneeText id={assigneeId} />
   if (assigneeId === null) return t('life.unassigned')
   if (snoozedUntil) return t('life.snoozedUntil', { time: times.shortTime(snoozedUntil) })
   if (priority !== undefined) {
     return t('life.hasPriority', { priority: t(`priorities.${priority ?? NORMAL}`) })
   }
+  if (addTags?.[0]) return t('life.tagged', { tag: addTags[0] })
+  if (removeTags?.[0]) return t('life.untagged', { tag: removeTags[0] })
   return status && t(STATUS_TEXTS[status])
 }

@@ -1,14 +1,20 @@
 import type { InboxConversation } from '../../api'
 import { useTexts } from '../context'
 import { AssigneeText } from './AssigneeText'
+import { TagChips } from './TagChips'
+
+interface LifeStateProps {
+  conversation: InboxConversation
+  onRemoveTag(tag: string): void
+}
 
 /**
- * Says who looks after a conversation, its priority, and whether it is set aside. Silent: screen readers hear
+ * Says who looks after a conversation, its priority and tags, and whether it is set aside. Silent: screen readers hear
  * of a change of one's own by its notice, of others by their line among the messages.
  */
-export function LifeState({ conversation }: { conversation: InboxConversation }) {
+export function LifeState({ conversation, onRemoveTag }: LifeStateProps) {
   const { t, times } = useTexts()
-  const { status, assigneeId, snoozedUntil, priority } = conversation
+  const { status, assigneeId, snoozedUntil, priority, tags = [] } = conversation
   return (
     <p className="life-state">
       {status === 'closed' && <span className="chip">{t('life.closed')}</span>}
@@ -23,6 +29,7 @@ export function LifeState({ conversation }: { conversation: InboxConversation })
           {t('life.hasPriority', { priority: t(`priorities.${priority}`) })}
         </span>
       )}
+      <TagChips tags={tags} onRemove={onRemoveTag} />
       {assigneeId && (
         <span>
           <AssigneeText id={assigneeId} />

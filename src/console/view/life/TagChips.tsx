@@ -1,0 +1,19 @@
+import { useTexts } from '../context'
+
+interface TagChipsProps {
+  tags: readonly string[]
+  onRemove(tag: string): void
+}
+
+/** Tags of a conversation, each with a button that removes it. */
+export function TagChips({ tags, onRemove }: TagChipsProps) {
+  const { t } = useTexts()
+  return tags.map(tag => (
+    <span key={tag} className="chip tag">
+      <bdi>{tag}</bdi>
+      <button type="button" aria-label={t('tags.remove', { tag })} onClick={() => onRemove(tag)}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </span>
+  ))
+}
