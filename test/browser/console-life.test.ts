@@ -134,6 +134,33 @@ describe('What the team does with a conversation', () => {
     expect(page.url()).toMatch(/[0-9a-f]{24}$/)
   })
 
+  test('is listed by who waits longest, which the next visit keeps', async () => {
+    const early = await world.visit('I came first', { givenName: 'Lea' })
+    await world.visit('I came later', { givenName: 'Max' })
+    await early.write('Still here')
+    const page = await openInbox()
+    const places = async () => {
+      const names = await page.locator('.row .names').allTextContents()
+      return ['Lea', 'Max'].map(name => names.findIndex(shown => shown.includes(name)))
+    }
+    await rowOf(page, 'Lea').waitFor()
+    const isMaxAbove = async () => {
+      const [lea = -1, max = -1] = await places()
+      return max >= 0 && max < lea
+    }
+    expect(await isMaxAbove()).toBe(false)
+    await rest('POST', `/conversations/${early.conversationId}/messages`, {
+      author: { type: 'business' },
+      content: { type: 'text', text: 'We are looking' }
+    })
+    await page.getByLabel('Sort').selectOption('Longest waiting first')
+    await expect.poll(isMaxAbove).toBe(true)
+    await page.reload()
+    await rowOf(page, 'Lea').waitFor()
+    expect(await page.getByLabel('Sort').inputValue()).toBe('waiting')
+    expect(await isMaxAbove()).toBe(true)
+  })
+
   test('is snoozed, and reopened', async () => {
     await world.visit('Later, please', { givenName: 'Cyd' })
     const page = await openInbox()

@@ -37,6 +37,8 @@ export interface InboxFilter {
   text: string
   /** Tag that the conversations have; undefined: any or none. */
   tag?: string | undefined
+  /** `waiting`: begins with the one that waits longest. @default most recently active first */
+  sort?: 'waiting' | undefined
 }
 
 /** A message to post. */
@@ -100,6 +102,7 @@ export const createApi = (
         json<ConversationsPage>({
           path: at('/conversations'),
           query: {
+            sort: filter.sort,
             ...viewQuery(shownView(filter), ownId),
             'filter[unread]': filter.unread ? 'true' : undefined,
             'filter[tag]': filter.tag,

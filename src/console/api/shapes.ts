@@ -32,6 +32,8 @@ export interface Author {
   userId?: string
   displayName?: string
   avatarUrl?: string
+  /** `away`: the server has said that the business is closed. */
+  subtypes?: string[]
 }
 
 /** Reason for which a message did not reach its destination. */
@@ -79,6 +81,8 @@ export interface ConversationLife {
   priority?: Priority | undefined
   /** In the order in which they were added; undefined: none. */
   tags?: readonly string[] | undefined
+  /** Time of the first message that waits for an answer; undefined: none does. */
+  waitingSince?: string | undefined
 }
 
 /** Change of a conversation by the team, a message of the visitor, or the time. */
@@ -167,6 +171,8 @@ export interface SavedReply {
 /** A conversation as the inbox lists it. */
 export interface InboxConversation extends ConversationLife {
   id: string
+  /** @default 'personal' */
+  type?: 'personal' | 'sdkGroup'
   displayName?: string
   lastUpdatedAt: string
   businessLastRead?: string

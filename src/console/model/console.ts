@@ -8,6 +8,7 @@ import { createLanguageChoice, type LanguageChoice } from './language'
 import { createRoute, formatRoute, type AddressBar, type Route, type Routing } from './route'
 import { createSession, type SessionModel } from './session'
 import { createSingleKeys, type SingleKeys } from './single-keys'
+import { createSortChoice } from './sort-choice'
 import { createWorkspace, type Workspace } from './workspace'
 
 /** Environment of a console; tests pass one of their own. */
@@ -94,6 +95,7 @@ export const createConsole = ({
   /** Notice for the screen that comes. */
   let nextNotice = ''
   const checkConnection = () => $workspace.get()?.checkConnection()
+  const sortChoice = createSortChoice(openStorage)
   /** Workspaces by user and app, so that a user who signs in again finds only their own. */
   const workspaces = new Map<string, Workspace>()
 
@@ -104,6 +106,7 @@ export const createConsole = ({
       api: session.api.app(app.id, user.id, checkConnection),
       drafts: createDrafts(openTabStorage, user.id),
       unsent: createDrafts(openTabStorage, `${user.id}.${app.id}`, 'unsent'),
+      sortChoice,
       wait
     })
 

@@ -10,6 +10,7 @@ import {
   shownView
 } from '../api'
 import { isInView } from './is-in-view'
+import { createListOrder } from './list-order'
 import { createRows } from './rows'
 import { hasTag } from './tags'
 import { isAs, touchedBy } from './take-back'
@@ -34,13 +35,13 @@ export type Inbox = ReturnType<typeof createInbox>
 
 /**
  * Makes the inbox of one app. It updates itself from events; the cost of an event is proportional
- * to one row, and the order changes only when a conversation is not at the top already.
+ * to one row, and the order changes only when a conversation is not at its place already.
  *
  * @param ownId Id of the member of the team who is signed in.
+ * @param firstFilter Shown by the first `load`.
  */
-export const createInbox = (api: AppApi, ownId: string) => {
+export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILTER) => {
   const rows = createRows()
-  const order = signal<readonly string[]>([])
   const state = signal<InboxState>({
     status: 'loading',
     hasMore: false,
@@ -48,7 +49,9 @@ export const createInbox = (api: AppApi, ownId: string) => {
     isNew: false
   })
   const hasMoreUnread = signal(false)
-  let filter = FIRST_FILTER
+  let filter = firstFilter
+  const isByWaiting = () => filter.sort === 'waiting'
+  const order = createListOrder(rows, isByWaiting)
   let cursor: string | undefined
   /** Incremented by each new list, so that responses for an older one are dropped. */
   let generation = 0
@@ -58,13 +61,6 @@ export const createInbox = (api: AppApi, ownId: string) => {
 
   const isLoading = () => state.peek().status === 'loading'
   const change = (next: Partial<InboxState>) => (state.value = { ...state.peek(), ...next })
-
-  function moveToTop(ids: readonly string[]) {
-    const now = order.peek()
-    if (ids.every((id, index) => now[index] === id)) return
-    const moved = new Set(ids)
-    order.value = [...ids, ...now.filter(id => !moved.has(id))]
-  }
 
   /**
    * Fetches a page and hands its ids to `place`, in one step.
@@ -95,7 +91,7 @@ export const createInbox = (api: AppApi, ownId: string) => {
     try {
       while (isTopOld && !isLoading()) {
         isTopOld = false
-        await fetchPage(undefined, moveToTop)
+        await fetchPage(undefined, order.place)
       }
     } catch {
       if (!isLoading()) change({ status: 'failed' })
@@ -104,23 +100,44 @@ export const createInbox = (api: AppApi, ownId: string) => {
     }
   }
 
-  const leaveOut = (id: string) => (order.value = order.peek().filter(other => other !== id))
-
   const isToList = (life: ConversationLife) =>
     isInView(shownView(filter), life, ownId) && (!filter.tag || hasTag(life, filter.tag))
+
+  /** Loads a conversation that is not listed, and lists it where it belongs. */
+  async function bring(id: string) {
+    const asked = generation
+    try {
+      const conversation = await api.getConversation(id)
+      if (asked !== generation) return
+      batch(() => {
+        rows.put(conversation)
+        const isRead = filter.unread && !conversation.businessUnreadCount
+        if (!isToList(conversation) || isRead) return
+        // One behind all comes with a later page.
+        if (!state.peek().hasMore || !order.isBehindAll(conversation)) order.place([id])
+      })
+    } catch {
+      // The next event of the conversation, or the next connection, repairs it.
+    }
+  }
+
+  /** Looks for a conversation that the list lacks. The newest are at the top; one that waits can be anywhere. */
+  const lookFor = (id: string) =>
+    isByWaiting() && !filter.text && !isLoading() ? bring(id) : refreshTop()
 
   /** Stores what the team does with a conversation now, and lists it where it belongs. */
   function live(id: string, life: ConversationLife) {
     rows.live(id, life)
-    const isListed = order.peek().includes(id)
+    const isListed = order.has(id)
     const isShown = isToList(life)
-    if (isListed && !isShown) leaveOut(id)
-    if (!isListed && isShown) void refreshTop()
+    if (isListed && !isShown) order.remove(id)
+    else order.settle(id)
+    if (!isListed && isShown) void lookFor(id)
   }
 
   /** Whether the app has no conversation; asked where a view is empty. */
   async function findOutIfNew(): Promise<boolean> {
-    if (filter.text || filter.tag || filter.unread || order.peek().length) return false
+    if (filter.text || filter.tag || filter.unread || order.ids.peek().length) return false
     if (filter.view === 'all') return true
     const { conversations } = await api.listConversations(ALL, undefined, 1)
     return !conversations.length
@@ -128,10 +145,10 @@ export const createInbox = (api: AppApi, ownId: string) => {
 
   function receive(id: string, message: Message) {
     rows.receive(id, message)
-    const isListed = order.peek().includes(id)
-    if (isListed) moveToTop([id])
+    const isListed = order.has(id)
+    if (isListed) order.place([id])
     // A list that is loading may have been read before this message.
-    if (!isListed || isLoading()) void refreshTop()
+    if (!isListed || isLoading()) void lookFor(id)
   }
 
   /** Reloads the row of a deleted message: the server knows the message before it and the unread count. */
@@ -139,7 +156,11 @@ export const createInbox = (api: AppApi, ownId: string) => {
     if (!rows.get(id)) return
     // A failure is repaired by the next event of the conversation.
     api.getConversation(id).then(
-      conversation => rows.withdraw(message.id, conversation),
+      conversation =>
+        batch(() => {
+          rows.withdraw(message.id, conversation)
+          order.settle(id)
+        }),
       () => {}
     )
   }
@@ -153,8 +174,8 @@ export const createInbox = (api: AppApi, ownId: string) => {
   }
 
   return {
-    /** Ids as listed, most recently active first. */
-    order: asReadonly(order),
+    /** Ids as listed. */
+    order: order.ids,
     state: asReadonly(state),
     /** Count of unread conversations, listed or not; more than that when `hasMoreUnread`. */
     unreadCount: rows.unreadCount,
@@ -168,7 +189,7 @@ export const createInbox = (api: AppApi, ownId: string) => {
       isTopOld = false
       change({ status: 'loading', loadingMore: false })
       try {
-        const meta = await fetchPage(undefined, ids => (order.value = ids))
+        const meta = await fetchPage(undefined, order.replace)
         if (!meta) return
         const isNew = await findOutIfNew()
         if (asked !== generation) return
@@ -200,10 +221,7 @@ export const createInbox = (api: AppApi, ownId: string) => {
       const asked = generation
       change({ loadingMore: true })
       try {
-        const meta = await fetchPage(cursor, ids => {
-          const shown = new Set(order.peek())
-          order.value = [...order.peek(), ...ids.filter(id => !shown.has(id))]
-        })
+        const meta = await fetchPage(cursor, order.append)
         if (!meta) return
         cursor = meta.afterCursor
         change({ hasMore: meta.hasMore })
@@ -267,10 +285,10 @@ export const createInbox = (api: AppApi, ownId: string) => {
           case 'conversation:update':
             return live(id, event.payload.conversation)
           case 'conversation:create':
-            return void refreshTop()
+            return void lookFor(id)
           case 'conversation:remove':
             rows.remove(id)
-            leaveOut(id)
+            order.remove(id)
         }
       })
     }

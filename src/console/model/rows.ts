@@ -1,6 +1,12 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-react'
 import { asReadonly } from './as-readonly'
-import type { ConversationLife, DeliveryError, InboxConversation, Message } from '../api'
+import {
+  type ConversationLife,
+  type DeliveryError,
+  type InboxConversation,
+  isNote,
+  type Message
+} from '../api'
 
 /** Conversations by id, each in its own signal, so that a change renders one row only. */
 export type Rows = ReturnType<typeof createRows>
@@ -12,6 +18,17 @@ const isOlder = (a: InboxConversation, b: InboxConversation) => {
   return (a.businessLastRead ?? '') < (b.businessLastRead ?? '')
 }
 
+/** Returns since when a conversation waits for the business after a message. Groups do not wait. */
+const waitingAfter = (
+  { type, waitingSince }: InboxConversation,
+  message: Message
+): string | undefined => {
+  const { author, received } = message
+  if (isNote(message) || author.subtypes?.includes('away')) return waitingSince
+  if (author.type === 'business' || type === 'sdkGroup') return undefined
+  return waitingSince ?? received
+}
+
 const withMessage = (row: InboxConversation, message: Message): InboxConversation => {
   // A row fetched after the message arrived counts it already.
   if (message.id <= (row.lastMessage?.id ?? '')) return row
@@ -20,6 +37,7 @@ const withMessage = (row: InboxConversation, message: Message): InboxConversatio
     ...row,
     lastMessage: message,
     lastUpdatedAt: message.received,
+    waitingSince: waitingAfter(row, message),
     businessUnreadCount: row.businessUnreadCount + more
   }
 }
@@ -107,8 +125,11 @@ export const createRows = () => {
     /** Marks everything up to an ISO time as read by the business. */
     read: (id: string, readAt: string) => update(id, row => withReading(row, readAt)),
     /** Stores what the team does with a conversation now. */
-    live: (id: string, { status, assigneeId, snoozedUntil, priority, tags }: ConversationLife) =>
-      update(id, row => ({ ...row, status, assigneeId, snoozedUntil, priority, tags })),
+    live(id: string, life: ConversationLife) {
+      const { status, assigneeId, snoozedUntil, priority, tags, waitingSince } = life
+      const now = { status, assigneeId, snoozedUntil, priority, tags, waitingSince }
+      update(id, row => ({ ...row, ...now }))
+    },
     remove(id: string) {
       rows.delete(id)
       unread.delete(id)

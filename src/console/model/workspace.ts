@@ -15,6 +15,7 @@ import { createInbox, FIRST_FILTER, type Inbox } from './inbox'
 import { createUploads, type Uploads } from './pictures'
 import { createSavedReplies, type SavedReplies } from './saved-replies'
 import type { SettingEdits } from './settings'
+import type { SortChoice } from './sort-choice'
 import { createTags, type Tags } from './tags'
 import { createTeam, type Team } from './team'
 import { createThreads } from './threads'
@@ -66,6 +67,8 @@ interface WorkspaceOptions {
   api: AppApi
   drafts: Drafts
   unsent: Drafts
+  /** Order of the list, kept beyond this page. */
+  sortChoice: SortChoice
   wait: FeedOptions['wait']
 }
 
@@ -76,11 +79,12 @@ export const createWorkspace = ({
   api,
   drafts,
   unsent,
+  sortChoice,
   wait
 }: WorkspaceOptions): Workspace => {
-  const $filter = atom(FIRST_FILTER)
+  const $filter = atom<InboxFilter>({ ...FIRST_FILTER, sort: sortChoice.read() })
   const $connection = atom<Connection>('connecting')
-  const inbox = createInbox(api, ownId)
+  const inbox = createInbox(api, ownId, $filter.get())
   const counts = createCounts(api, ownId)
   const tags = createTags(api)
   const isConnected = () => $connection.get() !== 'lost'
@@ -135,6 +139,7 @@ export const createWorkspace = ({
     thread: threads.open,
 
     setFilter(filter) {
+      if (filter.sort !== $filter.get().sort) sortChoice.keep(filter.sort)
       $filter.set(filter)
       void inbox.load(filter)
     },

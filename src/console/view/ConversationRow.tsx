@@ -29,10 +29,11 @@ const preview = (t: Translate, { lastMessage }: InboxConversation): string => {
 }
 
 function RowLink({ row, isOpen }: { row: ReadonlySignal<InboxConversation>; isOpen: boolean }) {
-  const { app } = useWorkspace()
+  const { app, $filter } = useWorkspace()
   const { t } = useTexts()
+  const { sort } = useValue($filter)
   const conversation = useValue(row)
-  const { id, businessUnreadCount, lastUpdatedAt, priority, tags = [] } = conversation
+  const { id, businessUnreadCount, lastUpdatedAt, waitingSince, priority, tags = [] } = conversation
   const name = conversationName(t, conversation)
   return (
     <a
@@ -45,7 +46,7 @@ function RowLink({ row, isOpen }: { row: ReadonlySignal<InboxConversation>; isOp
       <span className="row-name names">
         <ConversationNames conversation={conversation} />
       </span>
-      <TimeAgo at={lastUpdatedAt} />
+      <TimeAgo at={(sort === 'waiting' && waitingSince) || lastUpdatedAt} />
       <span className="row-preview" dir="auto">
         {preview(t, conversation)}
       </span>

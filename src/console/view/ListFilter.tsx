@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useValue } from '../../ui'
 import { useWorkspace, useTexts } from './context'
+import { SortSelect } from './SortSelect'
 import { TagFilter } from './TagFilter'
 
 /** Pause in typing after which a search begins. */
@@ -8,7 +9,7 @@ const SEARCH_DELAY_MS = 250
 
 const VIEWS = ['open', 'mine', 'unassigned', 'pending', 'snoozed', 'closed', 'all'] as const
 
-/** Filters the list: a view, a tag, all or unread, and a search text. */
+/** Filters the list by a view, a tag, all or unread, and a search text, and sorts it. */
 export function ListFilter() {
   const { $filter, setFilter, counts } = useWorkspace()
   const { t, language } = useTexts()
@@ -68,6 +69,7 @@ export function ListFilter() {
         ))}
       </select>
       <TagFilter />
+      <SortSelect />
       <fieldset>
         <legend className="hidden">{t('inbox.show')}</legend>
         {choice(false, t('inbox.all'))}

@@ -347,6 +347,45 @@ describe('A view of the inbox', () => {
     expect(inbox.state.peek().isNew).toBe(false)
   })
 
+  describe('sorted by who waits longest', () => {
+    const sorted = async (conversations: InboxConversation[], calls: Partial<AppApi> = {}) => {
+      const listConversations = vi.fn(async () => page(conversations))
+      const inbox = createInbox(fakeApi({ listConversations, ...calls }), 'own')
+      await inbox.load({ view: 'open', unread: false, text: '', sort: 'waiting' })
+      return inbox
+    }
+    const waiting = (number: number, since: number) =>
+      conversation(number, { waitingSince: at(since) })
+
+    test('lets a message move a conversation to where it belongs', async () => {
+      const inbox = await sorted([waiting(1, 1), waiting(2, 2), conversation(4), conversation(3)])
+      inbox.apply(messageEvent(id(2), message(50)))
+      expect(inbox.order.peek()).toEqual([1, 2, 4, 3].map(id))
+      inbox.apply(messageEvent(id(3), message(60)))
+      expect(inbox.order.peek()).toEqual([1, 2, 3, 4].map(id))
+      inbox.apply(messageEvent(id(1), message(70, 'business')))
+      expect(inbox.order.peek()).toEqual([2, 3, 1, 4].map(id))
+      const note = { ...message(80, 'business'), destination: { integrationType: 'none' } }
+      inbox.apply(messageEvent(id(2), note))
+      const author = { type: 'business' as const, subtypes: ['away'] }
+      inbox.apply(messageEvent(id(3), { ...message(90), author }))
+      expect(inbox.order.peek()).toEqual([2, 3, 1, 4].map(id))
+    })
+
+    test('lists one that it lacked where it belongs, or leaves it for a later page', async () => {
+      const others = [waiting(1, 1), waiting(2, 5)]
+      const fresh = waiting(7, 3)
+      const late = waiting(8, 9)
+      const getConversation = vi.fn(async (which: string) => (which === id(7) ? fresh : late))
+      const listConversations = async () => page(others, 'more')
+      const inbox = await sorted([], { listConversations, getConversation })
+      inbox.apply(messageEvent(id(7), message(3)))
+      inbox.apply(messageEvent(id(8), message(9)))
+      await expect.poll(() => inbox.order.peek()).toEqual([1, 7, 2].map(id))
+      expect(getConversation).toHaveBeenCalledTimes(2)
+    })
+  })
+
   test('takes over at once what the server answers to a change', async () => {
     const listConversations = async () => page([conversation(1)])
     const changeLife = async () => ({ status: 'closed' as const })

@@ -284,6 +284,8 @@ export const CONSOLE: Record<string, string> = {
   'The tags could not be loaded. Try again': TAGS,
   'Tag removed: {tag}': TAGS,
   '{by} removed the tag {tag}': TAGS,
+  'Longest waiting first':
+    'test/browser/console-life.test.ts › is listed by who waits longest, which the next visit keeps',
   'Waits for the visitor': 'test/browser/console-life.test.ts › is snoozed, and reopened',
   '{by} waits for the visitor':
     'test/browser/console-life.test.ts › shows its team what was done with it, between the messages',

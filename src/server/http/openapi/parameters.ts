@@ -29,6 +29,7 @@ const MEANINGS: Record<string, string> = {
   'filter[text]':
     "Words in the name, in one of the 30 newest messages, or in a user's name, e-mail or externalId; or `#` and the last four digits of a user's id.",
   'filter[type]': 'What to search.',
+  sort: '`newest`, the default: most recently active first. `waiting`: first those that wait for the business, the longest first, then the others, most recently active first. A cursor belongs to the order of its list.',
   access: 'Anybody who knows the address of a file can read it.',
   for: 'What the file is for.',
   after: 'Where to go on from.',

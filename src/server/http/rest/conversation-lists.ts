@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { TAG_MAX_CHARS } from '../../../protocol'
-import { countConversations, listConversations, viewInInbox } from '../../domain/flows'
-import { conversationCursor, listKnownTags } from '../../domain/records'
+import { countConversations, listConversations, SORTINGS, viewInInbox } from '../../domain/flows'
+import { listKnownTags } from '../../domain/records'
 import type { Db } from '../../storage'
 import { type App, AppPath, ExternalId, oneOf, type Services } from '../shared'
 import { RestError } from './errors'
@@ -17,6 +17,7 @@ const NOBODY = 'none'
 
 const ListQuery = Type.Object({
   ...pageParameters,
+  sort: Type.Optional(oneOf('newest', 'waiting')),
   'filter[userId]': Type.Optional(Type.String({ minLength: 1 })),
   'filter[userExternalId]': Type.Optional(ExternalId),
   'filter[unread]': Type.Optional(oneOf('true', 'false')),
@@ -65,10 +66,11 @@ export const bindConversationLists = (rest: App, services: Services): void => {
       const asked = readPageRequest(request.query)
       const filter = await readFilter(read, appId, request.query)
       if (filter.userId === undefined) requireInboxScope(request)
-      const page = await listConversations(read, appId, filter, asked)
+      const { sort = 'newest' } = request.query
+      const page = await listConversations(read, appId, filter, asked, sort)
       const conversations = []
       for (const row of page.items) conversations.push(await viewInInbox(read, row))
-      const cursorOf = conversationCursor
+      const { cursorOf } = SORTINGS[sort]
       return {
         conversations,
         ...pageMeta(page, asked, publicAddress(request, services), { cursorOf })

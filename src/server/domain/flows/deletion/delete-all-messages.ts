@@ -7,6 +7,7 @@ import { recountUnread } from './decrement-unread'
 import { deleteOldest } from './delete-oldest'
 import { eraseMessageEvents } from './erase-message-events'
 import { restoreLastActivity } from './restore-last-activity'
+import { restoreWaiting } from './restore-waiting'
 
 /** Rows in one transaction, so that other writers get their turn. */
 const BATCH_SIZE = 100
@@ -67,6 +68,7 @@ export const deleteAllMessages = async (
     await eraseMessageEvents(tx, found, lastMessageId)
     await recountUnread(tx, { conversationId: id, id: lastMessageId })
     await restoreLastActivity(tx, found, lastMessageId)
+    await restoreWaiting(tx, found)
     await emitConversationUpdates(tx, found)
   })
 }

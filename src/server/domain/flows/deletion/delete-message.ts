@@ -10,6 +10,7 @@ import { toDeletedMessage, truncatedConversation } from '../../views'
 import { viewConversation } from '../conversations'
 import { decrementUnread } from './decrement-unread'
 import { restoreLastActivity } from './restore-last-activity'
+import { restoreWaiting } from './restore-waiting'
 import { rewriteMessageEvents } from './rewrite-events'
 import { withdrawAnswers } from './withdraw-answers'
 
@@ -69,6 +70,7 @@ export const deleteMessage = async (
   if (!deleted.isSilent) {
     await decrementUnread(tx, deleted)
     await restoreLastActivity(tx, conversation, id)
+    await restoreWaiting(tx, conversation)
     await withdrawAnswers(tx, conversation, deleted)
     await emitDeletion(tx, conversation, sayDeleted)
   }

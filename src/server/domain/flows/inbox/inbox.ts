@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { tagKey } from '../../../../protocol'
 import type { Db, Row } from '../../../storage'
 import {
@@ -5,9 +6,7 @@ import {
   cutPage,
   findFallbackName,
   type Page,
-  type PageRequest,
-  type Place,
-  readConversationCursor
+  type PageRequest
 } from '../../records'
 import {
   type InboxConversation,
@@ -19,6 +18,7 @@ import {
 } from '../../views'
 import { createSearchBudget } from '../search'
 import { conversationMatcher } from './match-conversation'
+import { type SortedPlace, type SortName, SORTINGS } from './sortings'
 
 const BATCH_ROWS = 20
 /** Conversations that one call searches for a text at most. */
@@ -41,12 +41,19 @@ export interface ConversationFilter {
   text?: string | undefined
 }
 
+interface Part {
+  sort: SortName
+  place?: SortedPlace | undefined
+  isBackwards: boolean
+  limit: number
+}
+
 /** Reads the next rows that all but the text of a filter lets pass, nearest to the place first. */
 const readRows = (
   db: Db,
   appId: string,
   { userId, unread, status, assigneeId, snoozed, tag }: ConversationFilter,
-  { place, isBackwards, limit }: { place?: Place | undefined; isBackwards: boolean; limit: number }
+  { sort, place, isBackwards, limit }: Part
 ): Promise<Row<'conversations'>[]> => {
   const all = db.selectFrom('conversations').selectAll()
   // With both conditions SQLite would walk through all of the app's conversations.
@@ -70,18 +77,22 @@ const readRows = (
     query = query.where('assigneeId', assigneeId === null ? 'is' : '=', assigneeId)
   }
   if (snoozed !== undefined) query = query.where('snoozedUntil', snoozed ? 'is not' : 'is', null)
+  const { by, isDescending } = SORTINGS[sort]
+  const isUp = isDescending === isBackwards
   if (place !== undefined) {
-    const { lastUpdatedAt, id } = place
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('lastUpdatedAt', 'id'), isBackwards ? '>' : '<', tuple(lastUpdatedAt, id))
-    )
+    const { order, id } = place
+    const isBehind = sql.raw(isUp ? '>' : '<')
+    query = query
+      // The database finds the first row by this one, and skips those of the same number by the other.
+      .where(by, isUp ? '>=' : '<=', order)
+      .where(sql<boolean>`(${by}, ${sql.ref('id')}) ${isBehind} (${order}, ${id})`)
   }
-  const direction = isBackwards ? 'asc' : 'desc'
-  return query.orderBy('lastUpdatedAt', direction).orderBy('id', direction).limit(limit).execute()
+  const direction = isUp ? 'asc' : 'desc'
+  return query.orderBy(by, direction).orderBy('id', direction).limit(limit).execute()
 }
 
 /**
- * Lists an app's conversations, most recently active first. For a text, a bounded number is looked
+ * Lists an app's conversations. For a text, a bounded number is looked
  * through: there may be fewer than asked for, or none, though there are more.
  *
  * @throws {ChatError} `invalid-request` for a cursor that is none.
@@ -90,13 +101,14 @@ export const listConversations = async (
   db: Db,
   appId: string,
   filter: ConversationFilter,
-  page: PageRequest
+  page: PageRequest,
+  sort: SortName = 'newest'
 ): Promise<Page<Row<'conversations'>>> => {
   const cursor = page.after ?? page.before
   const isBackwards = page.before !== undefined
-  let place: Place | undefined =
-    cursor === undefined ? undefined : await readConversationCursor(db, appId, cursor)
-  const read = (limit: number) => readRows(db, appId, filter, { place, isBackwards, limit })
+  const { placeOf, readCursor } = SORTINGS[sort]
+  let place = cursor === undefined ? undefined : await readCursor(db, appId, cursor)
+  const read = (limit: number) => readRows(db, appId, filter, { sort, place, isBackwards, limit })
   const { text } = filter
   if (text === undefined) return cutPage(await read(page.limit + 1), page)
 
@@ -109,7 +121,7 @@ export const listConversations = async (
       const { isMatch, cost } = await match(row)
       if (isMatch) found.push(row)
       if (found.length > page.limit) return cutPage(found, page)
-      place = row
+      place = placeOf(row)
       if (await budget.spend(cost)) return { ...cutPage(found, page), hasMore: true, end: row }
     }
     if (rows.length < BATCH_ROWS) return cutPage(found, page)

@@ -1,2 +1,3 @@
 export { type ConversationCounts, countConversations } from './count-conversations'
 export { listConversations, viewInInbox } from './inbox'
+export { SORTINGS } from './sortings'

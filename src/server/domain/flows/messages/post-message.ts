@@ -146,7 +146,9 @@ export const postMessage = async (
   } else {
     await insertPostbacks(db, row, content)
     const written = { authorType, isAway: subtypes?.includes(AWAY) ?? false }
-    const awaited = standing?.awaitsAnswerSince ?? null
+    // What the team had left unanswered when it closed the conversation does not count.
+    const isBegun = authorType === 'user' && standing?.status !== 'open'
+    const awaited = isBegun ? null : (standing?.awaitsAnswerSince ?? null)
     await emitMessage(tx, row, await noteAnswer(tx, conversation, written, awaited))
   }
   if (userId !== null && standing) await reopenConversation(tx, conversation, standing)

@@ -14,6 +14,13 @@ export {
   tagsOf
 } from './tags'
 export {
+  readWaitingCursor,
+  WAITING_ORDER,
+  waitingCursor,
+  waitingPlace,
+  waitsSince
+} from './waiting'
+export {
   conversationIdsOf,
   findParticipatingUser,
   insertParticipant,

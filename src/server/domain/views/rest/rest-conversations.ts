@@ -1,4 +1,4 @@
-import { type Claims, tagsOf } from '../../records'
+import { type Claims, tagsOf, waitsSince } from '../../records'
 import type { Metadata } from '../../../../protocol'
 import { readJson, type Row } from '../../../storage'
 import type { RestMessage } from './rest-messages'
@@ -25,6 +25,8 @@ export interface RestConversation {
   priority?: 'low' | 'high' | 'urgent' | undefined
   /** In the order in which they were added. Absent: none. */
   tags?: string[] | undefined
+  /** Time of the first message of its user, in an open one, that the business has not answered. */
+  waitingSince?: string | undefined
   businessLastRead?: string | undefined
   lastUpdatedAt: string
   createdAt: string
@@ -56,23 +58,27 @@ export interface InboxConversation extends RestConversation {
 }
 
 /** Shows a conversation without its messages and participants. */
-export const restConversation = (row: Row<'conversations'>): RestConversation => ({
-  id: row.id,
-  type: row.type,
-  isDefault: row.isDefault === 1,
-  displayName: row.displayName ?? undefined,
-  description: row.description ?? undefined,
-  iconUrl: row.iconUrl ?? undefined,
-  metadata: JSON.parse(row.metadataJson),
-  status: row.status,
-  assigneeId: row.assigneeId ?? undefined,
-  snoozedUntil: row.snoozedUntil === null ? undefined : isoTime(row.snoozedUntil),
-  priority: row.priority ?? undefined,
-  tags: row.tagsJson === null ? undefined : tagsOf(row),
-  businessLastRead: row.businessLastRead === null ? undefined : isoTime(row.businessLastRead),
-  lastUpdatedAt: isoTime(row.lastUpdatedAt),
-  createdAt: isoTime(row.createdAt)
-})
+export const restConversation = (row: Row<'conversations'>): RestConversation => {
+  const since = waitsSince(row)
+  return {
+    id: row.id,
+    type: row.type,
+    isDefault: row.isDefault === 1,
+    displayName: row.displayName ?? undefined,
+    description: row.description ?? undefined,
+    iconUrl: row.iconUrl ?? undefined,
+    metadata: JSON.parse(row.metadataJson),
+    status: row.status,
+    assigneeId: row.assigneeId ?? undefined,
+    snoozedUntil: row.snoozedUntil === null ? undefined : isoTime(row.snoozedUntil),
+    priority: row.priority ?? undefined,
+    tags: row.tagsJson === null ? undefined : tagsOf(row),
+    waitingSince: since === null ? undefined : isoTime(since),
+    businessLastRead: row.businessLastRead === null ? undefined : isoTime(row.businessLastRead),
+    lastUpdatedAt: isoTime(row.lastUpdatedAt),
+    createdAt: isoTime(row.createdAt)
+  }
+}
 
 /** Shows what the team has done with a conversation as the REST API does. */
 export const restConversationChange = (row: Row<'conversationChanges'>) => ({

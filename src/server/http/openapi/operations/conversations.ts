@@ -33,7 +33,7 @@ export const conversations: Tag = {
     },
     'GET /v2/apps/{appId}/conversations': {
       id: 'listConversations',
-      summary: 'Lists conversations, most recently active first',
+      summary: 'Lists conversations, most recently active first or longest waiting first',
       description:
         'The conversations of one user; without a user, the inbox of the app, which keys of scope integration may not read.',
       answers: { 200: pageOf({ conversations: Type.Array(InboxConversation) }) }

@@ -99,6 +99,7 @@ export const Conversation = shape('Conversation', {
   snoozedUntil: maybe(Moment),
   priority: maybe(oneOf('low', 'high', 'urgent')),
   tags: maybe(Type.Array(Text)),
+  waitingSince: maybe(Moment),
   businessLastRead: maybe(Moment),
   lastUpdatedAt: Moment,
   createdAt: Moment
