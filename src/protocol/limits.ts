@@ -46,6 +46,8 @@ export const WEBHOOKS_MAX = 10
 export const SAVED_REPLIES_MAX = 500
 /** Characters of a tag. */
 export const TAG_MAX_CHARS = 40
+/** Members of the team whom one note mentions. */
+export const MENTIONS_MAX = 20
 /** Tags of one conversation. */
 export const TAGS_MAX = 20
 /** Different tags of the conversations of an app. */

@@ -45,6 +45,7 @@ import * as keyUses from './migrations/0044-key-uses'
 import * as mailAuthors from './migrations/0045-mail-authors'
 import * as pictureSizes from './migrations/0046-picture-sizes'
 import * as tagsAndWaiting from './migrations/0047-tags-and-waiting'
+import * as mentions from './migrations/0048-mentions'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -92,7 +93,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0044-key-uses': keyUses,
   '0045-mail-authors': mailAuthors,
   '0046-picture-sizes': pictureSizes,
-  '0047-tags-and-waiting': tagsAndWaiting
+  '0047-tags-and-waiting': tagsAndWaiting,
+  '0048-mentions': mentions
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

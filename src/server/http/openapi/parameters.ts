@@ -24,6 +24,7 @@ const MEANINGS: Record<string, string> = {
   'filter[assigneeId]':
     'Conversations that this member of the team looks after; `none`: those that are unassigned.',
   'filter[snoozed]': '`true`: conversations that are snoozed. `false`: the others.',
+  'filter[mentions]': 'Conversations with a note that mentions this member of the team.',
   'filter[tag]': 'Conversations with this tag, upper and lower case alike.',
   'filter[unread]': 'Whether the business has unread messages of users.',
   'filter[text]':

@@ -24,6 +24,7 @@ const ListQuery = Type.Object({
   'filter[status]': Type.Optional(oneOf('open', 'pending', 'closed')),
   'filter[assigneeId]': Type.Optional(Type.String({ minLength: 1 })),
   'filter[snoozed]': Type.Optional(oneOf('true', 'false')),
+  'filter[mentions]': Type.Optional(Type.String({ minLength: 1 })),
   'filter[tag]': Type.Optional(Type.String({ minLength: 1, maxLength: TAG_MAX_CHARS })),
   'filter[text]': Type.Optional(Type.String({ minLength: 1, maxLength: SEARCH_MAX_CHARS }))
 })
@@ -40,6 +41,7 @@ const readFilter = async (db: Db, appId: string, query: Static<typeof ListQuery>
     status: query['filter[status]'],
     assigneeId: query['filter[assigneeId]'] === NOBODY ? null : query['filter[assigneeId]'],
     snoozed: query['filter[snoozed]'] && query['filter[snoozed]'] === 'true',
+    mentions: query['filter[mentions]'],
     tag: query['filter[tag]'],
     text: query['filter[text]']
   }

@@ -1,11 +1,14 @@
 import { type Static, Type } from 'typebox'
-import { LABEL_MAX_CHARS } from '../../../protocol'
+import { LABEL_MAX_CHARS, MENTIONS_MAX } from '../../../protocol'
 import {
   checkLinkUri,
   deliveryFailure,
   findIntegration,
   findIntegrationOfType,
   findMessage,
+  isSilent,
+  listAppTeam,
+  type Mention,
   type MessageExtras,
   type Quoted,
   SILENT
@@ -45,7 +48,8 @@ const Reference = Type.Object({
 export const extraFields = {
   destination: Type.Optional(Destination),
   quotedMessage: Type.Optional(QuotedMessage),
-  references: Type.Optional(Type.Array(Reference, { minItems: 1, maxItems: REFERENCES_MAX }))
+  references: Type.Optional(Type.Array(Reference, { minItems: 1, maxItems: REFERENCES_MAX })),
+  mentions: Type.Optional(Type.Array(Type.Object({ id: Id }), { maxItems: MENTIONS_MAX }))
 }
 
 interface Body {
@@ -53,6 +57,7 @@ interface Body {
   destination?: Static<typeof Destination>
   quotedMessage?: Static<typeof QuotedMessage>
   references?: Static<typeof Reference>[]
+  mentions?: { id: string }[]
 }
 
 const bad = (title: string) => new RestError('bad_request', title)
@@ -88,6 +93,19 @@ const readDestination = async (
   throw bad(`destination.integrationType must be ${SILENT} or that of an integration, got ${got}.`)
 }
 
+const readMentions = async (
+  db: Db,
+  { appId }: Row<'conversations'>,
+  mentions: { id: string }[]
+): Promise<Mention[]> => {
+  const team = new Map((await listAppTeam(db, appId)).map(member => [member.id, member]))
+  return [...new Set(mentions.map(({ id }) => id))].map(id => {
+    const member = team.get(id)
+    if (!member) throw bad(`mentions: no member of the team has the id ${id}.`)
+    return { id, name: member.displayName ?? member.email }
+  })
+}
+
 const readQuoted = (quoted: NonNullable<Body['quotedMessage']>): Quoted => {
   const { type, message, externalMessageId } = quoted
   if (type === 'message' && message) return { type, messageId: message.id }
@@ -111,8 +129,8 @@ const requireQuoted = async (
 }
 
 /**
- * Parses the fields of a message beside its content: its only destination, the message that it quotes
- * and the item that it refers to.
+ * Parses the fields of a message beside its content: its only destination, the message that it quotes,
+ * the item that it refers to, and whom of the team it mentions.
  *
  * @throws {RestError} `bad_request`, `integration_not_found`.
  */
@@ -121,15 +139,20 @@ export const readExtraFields = async (
   conversation: Row<'conversations'>,
   body: Body
 ): Promise<{ extras?: MessageExtras | undefined; quoted?: Row<'messages'> | undefined }> => {
-  const { destination, quotedMessage, references } = body
+  const { destination, quotedMessage, references, mentions } = body
   for (const [index, { uri }] of references?.entries() ?? []) {
     checkLinkUri(`references.${index}.uri`, uri)
   }
   const quoted = quotedMessage && readQuoted(quotedMessage)
+  const sent = destination && (await readDestination(db, conversation, body))
+  if (mentions?.length && !isSilent({ destination: sent?.destination })) {
+    throw bad('mentions are for notes, whose destination has the integrationType none.')
+  }
   const extras = {
-    ...(destination && (await readDestination(db, conversation, body))),
+    ...sent,
     ...(quoted && { quoted }),
-    ...(references && { references })
+    ...(references && { references }),
+    ...(mentions?.length && { mentions: await readMentions(db, conversation, mentions) })
   }
   return {
     ...(Object.keys(extras).length && { extras }),

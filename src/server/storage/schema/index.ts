@@ -29,6 +29,7 @@ import type {
   DeletedMessageRow,
   FileRow,
   IdempotencyKeyRow,
+  MentionRow,
   MessageRow,
   PostbackRow
 } from './messages'
@@ -60,6 +61,7 @@ export interface Schema {
   participants: ParticipantRow
   messages: MessageRow
   deletedMessages: DeletedMessageRow
+  mentions: MentionRow
   clientMessageIds: ClientMessageIdRow
   idempotencyKeys: IdempotencyKeyRow
   userEvents: UserEventRow

@@ -19,6 +19,14 @@ export interface MessageRow {
   extrasJson: string | null
 }
 
+/** A member of the team whom a note mentions. */
+export interface MentionRow {
+  conversationId: string
+  messageId: string
+  /** Id of the console user. */
+  memberId: string
+}
+
 /** A message that was deleted: pages of its conversation still go on from there. */
 export interface DeletedMessageRow {
   conversationId: string

@@ -12,7 +12,24 @@ export interface ConversationCounts {
   closed: number
   /** Open and not snoozed, for each console user who looks after some. */
   assigned: { assigneeId: string; open: number }[]
+  /** Open and not snoozed, for each console user whom notes in some mention. */
+  mentioned: { memberId: string; open: number }[]
 }
+
+const countMentions = (db: Db, appId: string) =>
+  db
+    .selectFrom('mentions')
+    .innerJoin('conversations', 'conversations.id', 'mentions.conversationId')
+    .where('conversations.appId', '=', appId)
+    .where('conversations.status', '=', 'open')
+    .where('conversations.snoozedUntil', 'is', null)
+    .select(({ fn }) => [
+      'mentions.memberId',
+      fn.count<number>('mentions.conversationId').distinct().as('open')
+    ])
+    .groupBy('mentions.memberId')
+    .orderBy('mentions.memberId')
+    .execute()
 
 /** Counts the conversations of an app. */
 export const countConversations = async (db: Db, appId: string): Promise<ConversationCounts> => {
@@ -34,7 +51,8 @@ export const countConversations = async (db: Db, appId: string): Promise<Convers
     pending: 0,
     snoozed: 0,
     closed: 0,
-    assigned: []
+    assigned: [],
+    mentioned: await countMentions(db, appId)
   }
   for (const { status, assigneeId, all, snoozed } of groups) {
     const shown = status === 'open' ? all - snoozed : all

@@ -5,6 +5,7 @@ import {
   associationsOf,
   cutPage,
   findFallbackName,
+  listMentioned,
   type Page,
   type PageRequest
 } from '../../records'
@@ -37,6 +38,8 @@ export interface ConversationFilter {
   snoozed?: boolean | undefined
   /** Those with this tag, upper and lower case alike. */
   tag?: string | undefined
+  /** Those with a note that mentions this console user. */
+  mentions?: string | undefined
   /** Those whose name, one of the 30 newest messages, or whose users' names, e-mail or externalId contain this. */
   text?: string | undefined
 }
@@ -52,7 +55,7 @@ interface Part {
 const readRows = (
   db: Db,
   appId: string,
-  { userId, unread, status, assigneeId, snoozed, tag }: ConversationFilter,
+  { userId, unread, status, assigneeId, snoozed, tag, mentions }: ConversationFilter,
   { sort, place, isBackwards, limit }: Part
 ): Promise<Row<'conversations'>[]> => {
   const all = db.selectFrom('conversations').selectAll()
@@ -69,6 +72,11 @@ const readRows = (
         .select('conversationId')
         .where('appId', '=', appId)
         .where('tagKey', '=', tagKey(tag.trim()))
+    )
+  }
+  if (mentions !== undefined) {
+    query = query.where('id', 'in', ({ selectFrom }) =>
+      selectFrom('mentions').select('conversationId').where('memberId', '=', mentions)
     )
   }
   if (unread !== undefined) query = query.where('businessUnreadCount', unread ? '>' : '=', 0)
@@ -154,12 +162,14 @@ export const viewInInbox = async (
     participants.map(({ userId }) => userId)
   )
   const { appId } = row
+  const mentioned = await listMentioned(db, row.id)
   const names = await Promise.all(
     participants.map(participant => findFallbackName(db, { ...participant, appId }))
   )
   return {
     ...restConversation(row),
     businessUnreadCount: row.businessUnreadCount,
+    mentioned: mentioned.length ? mentioned : undefined,
     lastMessage: lastMessage && restMessage(lastMessage),
     participants: participants.map((participant, index) => ({
       ...restParticipant(participant, associations),

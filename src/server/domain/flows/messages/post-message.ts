@@ -7,6 +7,7 @@ import {
   incrementUnread,
   findMessage,
   findSentMessage,
+  insertMentions,
   insertMessage,
   isSilent,
   type MessageAuthor,
@@ -143,6 +144,7 @@ export const postMessage = async (
   if (userId === null) await noteShownFiles(tx, row, conversation.appId)
   if (row.isSilent) {
     await setLastSilentMessage(db, { id: conversationId, messageId: row.id })
+    await insertMentions(db, row, extras?.mentions)
   } else {
     await insertPostbacks(db, row, content)
     const written = { authorType, isAway: subtypes?.includes(AWAY) ?? false }

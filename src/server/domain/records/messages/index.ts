@@ -4,11 +4,13 @@ export { claimIdempotencyKey, getIdempotencyKey, setMessageOfKey } from './idemp
 export { isBlank, UNSEEN } from './is-blank'
 export { checkLinkUri, checkPageUri } from './link-uris'
 export { checkMediaUrls } from './media-urls'
+export { insertMentions, listMentioned } from './mentions'
 export {
   deliveryFailure,
   type DeliveryFailure,
   type Destination,
   isSilent,
+  type Mention,
   type MessageExtras,
   type Quoted,
   readExtras,

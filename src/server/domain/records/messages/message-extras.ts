@@ -22,6 +22,12 @@ export interface Reference {
   description?: string
 }
 
+/** A member of the team whom a note mentions, by the name of that time. */
+export interface Mention {
+  id: string
+  name: string
+}
+
 /** Fields of a message beside its content, as the row stores them. */
 export interface MessageExtras {
   destination?: Destination | undefined
@@ -32,6 +38,8 @@ export interface MessageExtras {
   mailSubject?: string | undefined
   quoted?: Quoted | undefined
   references?: Reference[] | undefined
+  /** Only of silent messages. */
+  mentions?: Mention[] | undefined
 }
 
 /** The integrationType that means no channel: the message is delivered nowhere. */

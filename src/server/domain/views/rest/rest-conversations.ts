@@ -43,6 +43,8 @@ export interface TruncatedConversation {
 export interface InboxConversation extends RestConversation {
   /** Messages by users since the business last read. */
   businessUnreadCount: number
+  /** Ids of the members of the team whom its notes mention. Absent: none. */
+  mentioned?: string[] | undefined
   lastMessage?: RestMessage | undefined
   participants: (RestParticipant & {
     profile: RestProfile

@@ -3,6 +3,7 @@ import { readJson, type Row } from '../../../storage'
 import {
   type DeliveryFailure,
   type Destination,
+  type Mention,
   readExtras,
   type Reference,
   withoutActionIds
@@ -36,6 +37,8 @@ export interface RestMessage {
     | undefined
   metadata?: Metadata
   references?: Reference[] | undefined
+  /** Only of notes: members of the team. */
+  mentions?: Mention[] | undefined
   /** The only channel that it is sent to; integrationType `none`: it is silent. */
   destination?: Destination | undefined
   /** The reason for which it did not reach its destination. */
@@ -69,7 +72,7 @@ const quotedMessage = (
  * @param quoted Quoted message: the form of a formResponse, or the one that the business named.
  */
 export function restMessage(row: Row<'messages'>, quoted?: Row<'messages'>): RestMessage {
-  const { references, destination, failure, originalMail } = readExtras(row.extrasJson)
+  const { references, mentions, destination, failure, originalMail } = readExtras(row.extrasJson)
   return {
     id: row.id,
     received: isoTime(row.received),
@@ -83,6 +86,7 @@ export function restMessage(row: Row<'messages'>, quoted?: Row<'messages'>): Res
     quotedMessage: quotedMessage(row, quoted),
     metadata: row.metadataJson === null ? undefined : JSON.parse(row.metadataJson),
     references,
+    mentions,
     destination,
     deliveryError: failure?.error,
     originalMail

@@ -16,7 +16,8 @@ const ConversationCounts = shape('ConversationCounts', {
   pending: Whole,
   snoozed: Whole,
   closed: Whole,
-  assigned: Type.Array(shape('AssignedCount', { assigneeId: Id, open: Whole }))
+  assigned: Type.Array(shape('AssignedCount', { assigneeId: Id, open: Whole })),
+  mentioned: Type.Array(shape('MentionedCount', { memberId: Id, open: Whole }))
 })
 
 const KnownTag = shape('KnownTag', { name: Text, count: Whole })
@@ -42,7 +43,7 @@ export const conversations: Tag = {
       id: 'countConversations',
       summary: 'Counts the conversations of each view of the inbox',
       description:
-        '`open`, `unassigned` and `assigned` leave out what is snoozed. `assigned` has the members of the team who look after open conversations.',
+        '`open`, `unassigned` and `assigned` leave out what is snoozed. `assigned` has the members of the team who look after open conversations, `mentioned` those whom notes in open conversations mention.',
       answers: { 200: Type.Object({ counts: ConversationCounts }) }
     },
     'GET /v2/apps/{appId}/tags': {

@@ -135,6 +135,7 @@ const messageFields = {
   references: maybe(
     Type.Array(shape('Reference', { uri: Uri, title: maybe(Text), description: maybe(Text) }))
   ),
+  mentions: maybe(Type.Array(shape('Mention', { id: Id, name: Text }))),
   destination: maybe(
     shape('Destination', { integrationId: maybe(Id), integrationType: maybe(Text) })
   ),
@@ -158,6 +159,7 @@ export const Message = shape('Message', {
 export const InboxConversation = shape('InboxConversation', {
   ...Conversation.properties,
   businessUnreadCount: Whole,
+  mentioned: maybe(Type.Array(Id)),
   lastMessage: maybe(Message),
   participants: Type.Array(
     shape('InboxParticipant', {
