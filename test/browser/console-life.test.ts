@@ -161,6 +161,29 @@ describe('What the team does with a conversation', () => {
     expect(await isMaxAbove()).toBe(true)
   })
 
+  test('is found by whom a note in it mentions', async () => {
+    await world.visit('Who knows?', { givenName: 'Nia' })
+    const [page, other] = [await openInbox(), await openInbox()]
+    await other.getByLabel('View').selectOption('mentions')
+    await other.getByText('No note in an open conversation mentions you.').waitFor()
+    await rowOf(page, 'Nia').click()
+    await press(page, 'Note')
+    const { email } = world.server.demo.signIn
+    await page.keyboard.type(`Please look, @${email.slice(0, 3)}`)
+    await page.getByRole('option', { name: email }).waitFor()
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('today')
+    await page.keyboard.press('Enter')
+    const note = page.getByRole('log').locator('[data-note]')
+    await note.getByText(`@${email}`, { exact: true }).waitFor()
+    expect(await note.textContent()).toContain(`Please look, @${email} today`)
+    await rowOf(other, 'Nia').waitFor()
+    await expect.poll(() => counted(other, 'mentions')).toBe('Mentions (1)')
+    await press(page, 'Close')
+    await rowOf(other, 'Nia').waitFor({ state: 'detached' })
+  })
+
   test('is snoozed, and reopened', async () => {
     await world.visit('Later, please', { givenName: 'Cyd' })
     const page = await openInbox()

@@ -26,7 +26,8 @@ import type { UploadCall } from './upload'
 import { createWebhookApi } from './webhooks'
 
 /** A view of the inbox: what the team has still to do, or what it has set aside. */
-export type InboxView = 'open' | 'mine' | 'unassigned' | 'pending' | 'snoozed' | 'closed' | 'all'
+export type InboxView =
+  'open' | 'mine' | 'mentions' | 'unassigned' | 'pending' | 'snoozed' | 'closed' | 'all'
 
 /** Which conversations the inbox shows. */
 export interface InboxFilter {
@@ -42,7 +43,7 @@ export interface InboxFilter {
 }
 
 /** A message to post. */
-export type Draft = Pick<Message, 'author' | 'content' | 'destination'>
+export type Draft = Pick<Message, 'author' | 'content' | 'destination' | 'mentions'>
 
 /** Calls of the console to the server. All reject with an `ApiError`. */
 export type Api = ReturnType<typeof createApi>
@@ -65,6 +66,7 @@ const viewQuery = (view: InboxView, ownId: string): Record<string, string> =>
   ({
     open: OPEN,
     mine: { ...OPEN, 'filter[assigneeId]': ownId },
+    mentions: { ...OPEN, 'filter[mentions]': ownId },
     unassigned: { ...OPEN, 'filter[assigneeId]': 'none' },
     pending: { 'filter[status]': 'pending' },
     snoozed: { 'filter[snoozed]': 'true' },
@@ -175,14 +177,14 @@ export const createApi = (
        */
       async postMessage(
         conversationId: string,
-        { author, content, destination }: Draft,
+        { author, content, destination, mentions }: Draft,
         key: string
       ): Promise<Message> {
         const { messages } = await json<{ messages: [Message] }>({
           method: 'POST',
           path: inConversation(conversationId, '/messages'),
           headers: { 'idempotency-key': key },
-          body: { author, content, destination }
+          body: { author, content, destination, mentions: mentions?.map(({ id }) => ({ id })) }
         })
         return messages[0]
       },

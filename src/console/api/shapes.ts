@@ -41,6 +41,12 @@ export interface DeliveryError {
   message: string
 }
 
+/** A member of the team whom a note mentions, by the name of that time. */
+export interface Mention {
+  id: string
+  name: string
+}
+
 export interface Message {
   /** Within a conversation, ids sort in the server's order. */
   id: string
@@ -50,6 +56,8 @@ export interface Message {
   source?: { type: string }
   /** The only channel that it is sent to; `none`: a note for the team. */
   destination?: { integrationType?: string }
+  /** Only of a note: members of the team. */
+  mentions?: readonly Mention[]
   /** Undefined: none is known. */
   deliveryError?: DeliveryError
   /** Address of the mail that it came in, as it was. */
@@ -128,6 +136,8 @@ export interface ConversationCounts {
   closed: number
   /** Open ones by the member of the team who looks after them. */
   assigned: { assigneeId: string; open: number }[]
+  /** Open ones by the member of the team whom notes in them mention. */
+  mentioned: { memberId: string; open: number }[]
 }
 
 /** Changes of the life of a conversation; null unsets a field. */
@@ -179,6 +189,8 @@ export interface InboxConversation extends ConversationLife {
   /** Messages by users since the business last read. */
   businessUnreadCount: number
   participants: Participant[]
+  /** Ids of the members of the team whom notes mention; undefined: none. */
+  mentioned?: readonly string[]
   lastMessage?: Message
 }
 

@@ -9,9 +9,13 @@ export type ViewCounts = Record<InboxView, number>
 /** Counts of the views of an inbox. */
 export type Counts = ReturnType<typeof createCounts>
 
-const viewCounts = ({ assigned, ...counts }: ConversationCounts, ownId: string): ViewCounts => ({
+const viewCounts = (
+  { assigned, mentioned, ...counts }: ConversationCounts,
+  ownId: string
+): ViewCounts => ({
   ...counts,
-  mine: assigned.find(({ assigneeId }) => assigneeId === ownId)?.open ?? 0
+  mine: assigned.find(({ assigneeId }) => assigneeId === ownId)?.open ?? 0,
+  mentions: mentioned.find(({ memberId }) => memberId === ownId)?.open ?? 0
 })
 
 /**
@@ -36,8 +40,10 @@ export const createCounts = (api: AppApi, ownId: string) => {
     load,
 
     /** Counts again after an event that may change them. */
-    apply({ type }: AppEvent): void {
-      if (/^conversation:(create|update|remove)$/.test(type)) void load()
+    apply(event: AppEvent): void {
+      const isMention = event.type === 'conversation:message' && event.payload.message.mentions
+      const mayChange = /^conversation:(create|update|remove|message:remove)$/.test(event.type)
+      if (isMention || mayChange) void load()
     }
   }
 }

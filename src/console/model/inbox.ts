@@ -100,7 +100,7 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
     }
   }
 
-  const isToList = (life: ConversationLife) =>
+  const isToList = (life: Parameters<typeof isInView>[1]) =>
     isInView(shownView(filter), life, ownId) && (!filter.tag || hasTag(life, filter.tag))
 
   /** Loads a conversation that is not listed, and lists it where it belongs. */
@@ -129,7 +129,8 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
   function live(id: string, life: ConversationLife) {
     rows.live(id, life)
     const isListed = order.has(id)
-    const isShown = isToList(life)
+    // Of one that was never loaded, only the server knows whom it mentions.
+    const isShown = isToList(rows.get(id)?.peek() ?? { ...life, mentioned: [ownId] })
     if (isListed && !isShown) order.remove(id)
     else order.settle(id)
     if (!isListed && isShown) void lookFor(id)
@@ -159,6 +160,7 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
       conversation =>
         batch(() => {
           rows.withdraw(message.id, conversation)
+          if (!isToList(conversation)) return void order.remove(id)
           order.settle(id)
         }),
       () => {}

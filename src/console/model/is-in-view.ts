@@ -1,4 +1,4 @@
-import type { ConversationLife, InboxView } from '../api'
+import type { ConversationLife, InboxConversation, InboxView } from '../api'
 
 /**
  * Whether a view of the inbox lists a conversation.
@@ -7,7 +7,12 @@ import type { ConversationLife, InboxView } from '../api'
  */
 export const isInView = (
   view: InboxView,
-  { status, assigneeId, snoozedUntil }: ConversationLife,
+  {
+    status,
+    assigneeId,
+    snoozedUntil,
+    mentioned
+  }: ConversationLife & Pick<InboxConversation, 'mentioned'>,
   ownId: string
 ): boolean => {
   const isToDo = status === 'open' && !snoozedUntil
@@ -16,6 +21,8 @@ export const isInView = (
       return isToDo
     case 'mine':
       return isToDo && assigneeId === ownId
+    case 'mentions':
+      return isToDo && !!mentioned?.includes(ownId)
     case 'unassigned':
       return isToDo && !assigneeId
     case 'snoozed':

@@ -65,7 +65,7 @@ export const createListOrder = (rows: Rows, isByWaiting: () => boolean) => {
       const all = [...new Set([...order.peek(), ...ids])]
       set(isByWaiting() ? byWaiting(all) : all)
     },
-    remove: (id: string) => (order.value = order.peek().filter(other => other !== id)),
+    remove: (id: string) => set(order.peek().filter(other => other !== id)),
     /** Whether one comes after all that are listed, where who waits longest comes first. */
     isBehindAll(conversation: InboxConversation): boolean {
       const last = rows.get(order.peek().at(-1) ?? '')?.peek()

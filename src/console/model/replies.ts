@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals-react'
-import { ApiError, type AppApi, type Author, NOWHERE } from '../api'
+import { ApiError, type AppApi, type Author, type Mention, NOWHERE } from '../api'
 import { newRequestId } from './request-id'
 import type { Unsent } from './unsent'
 import { isPending, mark, newestId, settle, type Entries, type PendingEntry } from './entries'
@@ -75,8 +75,9 @@ export const createReplies = ({
      * Shows a reply at once and sends it after those before it.
      *
      * @param isNote Whether it is a note for the team, which visitors do not see.
+     * @param mentions Members of the team, only of a note.
      */
-    reply(text: string, isNote = false): void {
+    reply(text: string, isNote = false, mentions: readonly Mention[] = []): void {
       const content = { type: 'text' as const, text }
       const entry: PendingEntry = {
         key: newRequestId(),
@@ -87,7 +88,8 @@ export const createReplies = ({
           received: new Date().toISOString(),
           author: AUTHOR,
           content,
-          ...(isNote && { destination: NOWHERE })
+          ...(isNote && { destination: NOWHERE }),
+          ...(mentions.length > 0 && { mentions })
         }
       }
       entries.value = [...entries.peek(), entry]

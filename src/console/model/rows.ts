@@ -29,6 +29,14 @@ const waitingAfter = (
   return waitingSince ?? received
 }
 
+const mentionedAfter = (
+  { mentioned }: InboxConversation,
+  { mentions }: Message
+): Pick<InboxConversation, 'mentioned'> =>
+  mentions
+    ? { mentioned: [...new Set([...(mentioned ?? []), ...mentions.map(({ id }) => id)])] }
+    : {}
+
 const withMessage = (row: InboxConversation, message: Message): InboxConversation => {
   // A row fetched after the message arrived counts it already.
   if (message.id <= (row.lastMessage?.id ?? '')) return row
@@ -38,6 +46,7 @@ const withMessage = (row: InboxConversation, message: Message): InboxConversatio
     lastMessage: message,
     lastUpdatedAt: message.received,
     waitingSince: waitingAfter(row, message),
+    ...mentionedAfter(row, message),
     businessUnreadCount: row.businessUnreadCount + more
   }
 }

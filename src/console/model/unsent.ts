@@ -1,4 +1,4 @@
-import { isNote, NOWHERE } from '../api'
+import { isNote, type Mention, NOWHERE } from '../api'
 import { isPending, type Entries, type PendingEntry } from './entries'
 import type { Drafts } from './drafts'
 
@@ -17,6 +17,8 @@ interface StoredReply {
   received: string
   /** Present for a note for the team. */
   isNote?: true
+  /** Members of the team whom such a note mentions. */
+  mentions?: readonly Mention[]
   state: PendingEntry['state']
 }
 
@@ -39,27 +41,31 @@ export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
   let written = texts.read(conversationId)
   return {
     read: () =>
-      parse(texts.read(conversationId)).map(({ key, text, after, received, state, isNote }) => ({
-        key,
-        // One that was on its way may have arrived.
-        state: state === 'sending' ? 'unsure' : state,
-        after,
-        message: {
-          id: '',
-          received,
-          author: { type: 'business' },
-          content: { type: 'text', text },
-          ...(isNote && { destination: NOWHERE })
-        }
-      })),
+      parse(texts.read(conversationId)).map(
+        ({ key, text, after, received, state, isNote, mentions }) => ({
+          key,
+          // One that was on its way may have arrived.
+          state: state === 'sending' ? 'unsure' : state,
+          after,
+          message: {
+            id: '',
+            received,
+            author: { type: 'business' },
+            content: { type: 'text', text },
+            ...(isNote && { destination: NOWHERE }),
+            ...(mentions && { mentions })
+          }
+        })
+      ),
 
     write(entries) {
       const replies = entries
         .filter(isPending)
         .map(({ key, after, state, message }): StoredReply => {
-          const { text = '' } = message.content
+          const { content, received, mentions } = message
+          const { text = '' } = content
           const note = isNote(message) ? { isNote: true as const } : {}
-          return { key, text, after, state, received: message.received, ...note }
+          return { key, text, after, state, received, ...note, ...(mentions && { mentions }) }
         })
       const next = replies.length ? JSON.stringify(replies) : ''
       if (next === written) return

@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type FormEvent,
@@ -7,8 +8,10 @@ import {
   type SyntheticEvent
 } from 'react'
 import { countChars, TEXT_MAX_CHARS, UPLOAD_TYPES } from '../../protocol'
-import type { Thread } from '../model'
+import { findMentions, type Thread } from '../model'
 import { useWorkspace, useTexts } from './context'
+import { MentionPicker } from './mentions/MentionPicker'
+import { useMentionPicker } from './mentions/use-mention-picker'
 import { ReplyPicker } from './replies/ReplyPicker'
 import { useReplyPicker } from './replies/use-reply-picker'
 import { SendingFiles } from './SendingFiles'
@@ -29,12 +32,13 @@ interface ComposerProps {
 
 /** Input for replies and notes. Its draft stays with its conversation. */
 export function Composer({ id, thread, name, visitor }: ComposerProps) {
-  const { drafts } = useWorkspace()
+  const { drafts, team } = useWorkspace()
   const { t } = useTexts()
   const [text, setText] = useState(() => drafts.read(id))
   const field = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [isNote, setNote] = useState(false)
+  const [caret, setCaret] = useState(text.length)
   const rest = TEXT_MAX_CHARS - countChars(text)
   const canSend = text.trim() !== '' && rest >= 0
   const { fieldTies, takeKey, toggle, ...picker } = useReplyPicker({
@@ -42,6 +46,17 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     visitor,
     onPick: insert
   })
+  const {
+    fieldTies: mentionTies,
+    takeKey: takeMentionKey,
+    ...mentionPicker
+  } = useMentionPicker({ text, caret, isNote, onPick: complete })
+
+  useLayoutEffect(() => {
+    const { current } = field
+    // Typing has moved it already; a text that is put in has not.
+    if (current && current.selectionStart !== caret) current.setSelectionRange(caret, caret)
+  }, [text, caret])
 
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) field.current?.focus()
@@ -55,14 +70,20 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     else void thread.stopTyping()
   }
   function insert(reply: string) {
-    write(reply)
+    complete(reply, reply.length)
+  }
+  function complete(next: string, at: number) {
+    write(next)
+    setCaret(at)
     field.current?.focus()
   }
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
     if (!canSend) return
-    thread.reply(text.trim(), isNote)
+    const said = text.trim()
+    thread.reply(said, isNote, isNote ? findMentions(said, team.state.peek().members) : [])
     setText('')
+    setCaret(0)
     drafts.write(id, '')
     field.current?.focus()
   }
@@ -86,7 +107,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     const { isComposing, keyCode } = event.nativeEvent
     // Safari ends composition before the Enter that ended it; its key code is 229 then.
     if (isComposing || keyCode === 229) return
-    if (takeKey(event)) return
+    if (takeMentionKey(event) || takeKey(event)) return
     if (event.key === 'Enter' && !event.shiftKey) send(event)
   }
 
@@ -101,6 +122,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     >
       <SendingFiles thread={thread} />
       <ReplyPicker {...picker} />
+      <MentionPicker {...mentionPicker} />
       <div className="composer-tools">
         <button className="button quiet" type="button" onClick={() => chooser.current?.click()}>
           {t('files.attach')}
@@ -142,9 +164,13 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
           rows={1}
           dir={text ? 'auto' : undefined}
           enterKeyHint="send"
-          {...fieldTies}
+          {...(mentionPicker.listId ? mentionTies : fieldTies)}
           value={text}
-          onChange={event => write(event.currentTarget.value)}
+          onChange={event => {
+            setCaret(event.currentTarget.selectionStart)
+            write(event.currentTarget.value)
+          }}
+          onSelect={event => setCaret(event.currentTarget.selectionStart)}
           onKeyDown={onKeyDown}
         />
       </div>

@@ -7,7 +7,16 @@ import { TagFilter } from './TagFilter'
 /** Pause in typing after which a search begins. */
 const SEARCH_DELAY_MS = 250
 
-const VIEWS = ['open', 'mine', 'unassigned', 'pending', 'snoozed', 'closed', 'all'] as const
+const VIEWS = [
+  'open',
+  'mine',
+  'mentions',
+  'unassigned',
+  'pending',
+  'snoozed',
+  'closed',
+  'all'
+] as const
 
 /** Filters the list by a view, a tag, all or unread, and a search text, and sorts it. */
 export function ListFilter() {

@@ -9,6 +9,7 @@ import { LoadProblem } from './LoadProblem'
 const EMPTY_VIEWS = {
   open: 'views.openEmpty',
   mine: 'views.mineEmpty',
+  mentions: 'views.mentionsEmpty',
   unassigned: 'views.unassignedEmpty',
   pending: 'views.pendingEmpty',
   snoozed: 'views.snoozedEmpty',

@@ -21,7 +21,15 @@ interface MessageRowProps {
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { t, times } = useTexts()
   const { entry, author, hasTime, isFirst, thread } = props
-  const { author: by, content, received, source, deliveryError, originalMail } = entry.message
+  const {
+    author: by,
+    content,
+    received,
+    source,
+    mentions,
+    deliveryError,
+    originalMail
+  } = entry.message
   // Other business authors, and bots, show their names.
   const isOfBusiness = by.type === 'business'
   const isOwn = isOfBusiness && !by.displayName
@@ -40,7 +48,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           <bdi>{author}</bdi>
         </span>
         <div className="bubble" dir="auto" title={times.fullTime(received)}>
-          <MessageBody content={content} />
+          <MessageBody content={content} mentions={mentions?.map(({ name }) => name)} />
         </div>
         {isForTeam && <p className="origin">{t('message.note')}</p>}
         {deliveryError && (

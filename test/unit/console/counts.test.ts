@@ -8,7 +8,8 @@ const counts = (open: number): ConversationCounts => ({
   assigned: [
     { assigneeId: 'grace', open: 5 },
     { assigneeId: 'ada', open }
-  ]
+  ],
+  mentioned: [{ memberId: 'ada', open: 6 }]
 })
 const update: AppEvent = {
   id: 'event',

@@ -27,7 +27,7 @@ const SHARED: Record<string, string> = {
   ar: 'npm',
   de: ', |Admin|Agent|App: {name}|Apps|Integration|Name|Normal|Snippet|Team|Text|Zoom|npm',
   es: ', |Normal|Zoom|npm',
-  fr: ', |Actions|Active|Agent|Apps|Conversation|Conversations|E-mail|Inactive|Invitations|Message {number}|Module|Note|Options|Question {number}|Questions|Secrets|Type|Zoom|npm|option {number}|pixels|question {number}',
+  fr: ', |Actions|Active|Agent|Apps|Conversation|Conversations|E-mail|Inactive|Invitations|Mentions|Message {number}|Module|Note|Options|Question {number}|Questions|Secrets|Type|Zoom|npm|option {number}|pixels|question {number}',
   'pt-BR': ', |E-mail|Normal|Zoom|npm|pixels'
 }
 

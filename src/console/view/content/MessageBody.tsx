@@ -7,14 +7,20 @@ import { LocationBody } from './LocationBody'
 import { FileBody, ImageBody } from './MediaBody'
 import { RichText } from './RichText'
 
+interface MessageBodyProps {
+  content: Content
+  /** Names that are marked in a text, each behind an `@`. */
+  mentions?: readonly string[] | undefined
+}
+
 /** Content of a message, by its type. */
-export function MessageBody({ content }: { content: Content }) {
+export function MessageBody({ content, mentions }: MessageBodyProps) {
   const { t } = useTexts()
   switch (content.type) {
     case 'text':
       return (
         <>
-          <RichText text={content.text} htmlText={content.htmlText} />
+          <RichText text={content.text} htmlText={content.htmlText} mentions={mentions} />
           <ActionLabels actions={content.actions} />
         </>
       )

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { findLinks, readMarkup, RICH_TEXT_TAGS, type Markup } from '../../../ui'
+import { splitMentions } from '../../model'
 import { OutLink } from './OutLink'
 import { safeUrl } from './safe-url'
 
@@ -40,11 +41,23 @@ interface RichTextProps {
   text?: string | undefined
   /** The same text with a few HTML tags; shown instead of `text`. */
   htmlText?: string | undefined
+  /** Names that are marked in `text`. */
+  mentions?: readonly string[] | undefined
 }
 
 /** A text as visitors see it, with its links. */
-export function RichText({ text = '', htmlText }: RichTextProps) {
-  if (!htmlText) return <Linked text={text} />
+export function RichText({ text = '', htmlText, mentions = [] }: RichTextProps) {
+  if (!htmlText) {
+    return splitMentions(text, mentions).map((piece, index) =>
+      piece.isMention ? (
+        <strong key={index} className="mention">
+          {piece.text}
+        </strong>
+      ) : (
+        <Linked key={index} text={piece.text} />
+      )
+    )
+  }
   return (
     <div className="rich">
       <MarkupView markup={readMarkup(htmlText, HTML)} isLink={false} />
