@@ -117,6 +117,20 @@ describe('The list of those who wait longest', () => {
     expect(await gone.since()).toBeUndefined()
   })
 
+  test('waits again when its answer is deleted', async () => {
+    const { begin } = await openShop()
+    const one = await begin('one')
+    await one.ask()
+    await one.answer()
+    const question = await one.ask()
+    await one.ask()
+    await one.note()
+    const answer = await one.answer()
+    expect(await one.since()).toBeUndefined()
+    await one.remove(answer.id)
+    expect(await one.since()).toBe(question.received)
+  })
+
   test('takes its own cursors only', async () => {
     const { begin, page, path } = await openShop()
     for (const name of ['a', 'b']) await (await begin(name)).ask()

@@ -61,6 +61,8 @@ export function TagMenu({ conversation, onChange, buttonRef }: TagMenuProps) {
             className="menu"
             aria-label={t('tags.tags')}
             selectionMode="multiple"
+            // It closes the menu, and unsets no tag.
+            escapeKeyBehavior="none"
             selectedKeys={own.map(keyOf)}
             disabledKeys={isFull ? [NEW, ...others.map(keyOf)] : []}
             renderEmptyState={() => <p className="quiet-note">{t('tags.none')}</p>}

@@ -19,7 +19,12 @@ const cleanTag = (tag: string): string => {
   return clean
 }
 
-const byKey = (tags: readonly string[]) => new Map(tags.map(tag => [tagKey(tag), tag]))
+/** Tags by what tells them apart; of those alike, as the first is written. */
+const byKey = (tags: readonly string[]) => {
+  const found = new Map<string, string>()
+  for (const tag of tags) if (!found.has(tagKey(tag))) found.set(tagKey(tag), tag)
+  return found
+}
 
 /** Returns the tags that a conversation is to have, those that it has as they are written there. */
 const applyTagPatch = (

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../../protocol'
 import type { Db, Row } from '../../../storage'
-import { appOpenState, appSettings, findApp, listBusinessWords } from '../../records'
+import { AWAY, appOpenState, appSettings, findApp, listBusinessWords } from '../../records'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -11,9 +11,6 @@ const REPEATED_MS = 12 * HOUR_MS
 const ATTENDED_MS = 15 * MINUTE_MS
 /** Longest time that a day of a calendar and twelve hours go back. */
 const LOOK_BACK_MS = 26 * HOUR_MS
-
-/** Kind of a message of the business that says that it is closed. */
-export const AWAY = 'away'
 
 /**
  * Finds what a business that is closed says to a visitor who has just written: nothing where it has said so

@@ -1,6 +1,7 @@
 import type { MessageSource, Metadata } from '../../../../protocol'
 import type { Db, Row } from '../../../storage'
 import {
+  AWAY,
   setLastMessage,
   claimClientMessageId,
   countAnswer,
@@ -22,7 +23,7 @@ import { newId, type Tx } from '../../transaction'
 import { restMessage, toMessage, truncatedConversation } from '../../views'
 import { reopenConversation } from '../conversations'
 import { emitDeliveryFailure } from './emit-delivery-failure'
-import { AWAY, findAwayMessage } from './find-away-message'
+import { findAwayMessage } from './find-away-message'
 import { checkIdWithoutCard, maskContent, maskMetadata } from './mask-content'
 
 type ConversationRef = Pick<Row<'conversations'>, 'id' | 'appId' | 'type' | 'metadataJson'>

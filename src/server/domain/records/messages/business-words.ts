@@ -1,6 +1,9 @@
 import type { MessageSource } from '../../../../protocol'
 import { prepared, readJson, type Row } from '../../../storage'
 
+/** Kind of a message of the business that says that it is closed. */
+export const AWAY = 'away'
+
 /** A message of the business: when it was stored, and which kind it is. */
 export interface BusinessWords {
   received: number

@@ -1,5 +1,6 @@
-export { listBusinessWords } from './business-words'
+export { AWAY, listBusinessWords } from './business-words'
 export { actionsOf, withoutActionIds } from './content-actions'
+export { findFirstUnanswered } from './first-unanswered'
 export { claimIdempotencyKey, getIdempotencyKey, setMessageOfKey } from './idempotency-keys'
 export { isBlank, UNSEEN } from './is-blank'
 export { checkLinkUri, checkPageUri } from './link-uris'
