@@ -12,7 +12,7 @@ const PRELOADED = /rel="modulepreload" href="([^"]+)"/g
 const LIBRARY = /react-aria-components\/src\/(Menu|Modal|Popover|Toast)\.tsx$/
 const INBOX = /console\/view\/(Desk|InboxScreen|Composer|MessageList)\.tsx$/
 const OTHER_SCREENS =
-  /console\/view\/(?:.*\/)?(SettingsForm|QuestionsInput|PictureInput|OwnTextsInput|PreviewPane|IntegrationScreens|ConnectWebForm|WebhookInputs|InstallSnippets|AppForm|HoursSection|KeysScreen|TeamScreen|RepliesScreen|ChangesScreen|AccountScreen|SetUpForm|JoinScreen)\.tsx$/
+  /console\/view\/(?:.*\/)?(SettingsForm|QuestionsInput|PictureInput|OwnTextsInput|PreviewPane|IntegrationScreens|ConnectWebForm|WebhookInputs|InstallSnippets|AppForm|HoursSection|KeysScreen|TeamScreen|RepliesScreen|PersonDetails|ChangesScreen|AccountScreen|SetUpForm|JoinScreen)\.tsx$/
 
 /** Sizes after brotli, in bytes. */
 const SIGN_IN_MAX_BYTES = 101_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import type { MessagesAnswer, SessionAnswer, SessionRequest } from '../../src/protocol'
+import type { DeviceInfo, MessagesAnswer, SessionAnswer, SessionRequest } from '../../src/protocol'
 import { launchChromium } from '../util/chromium'
 import { startTestServer, type TestServer } from '../util/server'
 
@@ -23,7 +23,12 @@ export interface ConsoleWorld {
   server: TestServer
   browser: Browser
   /** Creates a visitor with one message, signed in where there is a token of the business. */
-  visit(text: string, user?: SessionRequest['user'], jwt?: string): Promise<Visitor>
+  visit(
+    text: string,
+    user?: SessionRequest['user'],
+    jwt?: string,
+    info?: DeviceInfo['info']
+  ): Promise<Visitor>
   /** Opens the console in a browser of its own, closed when the test has ended. */
   open(options?: BrowserContextOptions): Promise<Page>
   signIn(page: Page): Promise<void>
@@ -41,7 +46,7 @@ const clientMessage = (text: string) => ({
 
 const visitServer =
   ({ url, demo: { appId, integrationId } }: TestServer): ConsoleWorld['visit'] =>
-  async (text, user, jwt) => {
+  async (text, user, jwt, info = {}) => {
     const root = `${url}/sdk/v1/apps/${appId}`
     let token = jwt ?? ''
     const call = async <Answer>(path: string, body?: unknown, method?: string): Promise<Answer> => {
@@ -59,7 +64,7 @@ const visitServer =
     const session = await call<SessionAnswer>('/sessions', {
       integrationId,
       sessionKey: randomUUID(),
-      client: { id: randomUUID(), platform: 'web', info: {} },
+      client: { id: randomUUID(), platform: 'web', info },
       ...(user && { user }),
       conversation: { messages: [clientMessage(text)] }
     } satisfies SessionRequest)

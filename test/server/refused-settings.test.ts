@@ -6,6 +6,7 @@ import {
   type ExpectationKind,
   readAppRefusals,
   readExpectation,
+  readPersonRefusals,
   readRefusals
 } from '../../src/console/model'
 import { listTextKeys, placeholdersOf } from '../../src/protocol'
@@ -91,6 +92,13 @@ const APP: [ExpectationKind, object, object][] = [
   ['atMost', { max: 3_155_760_000 }, { settings: { conversationRetentionSeconds: 3_155_760_001 } }]
 ]
 
+const PERSON: [ExpectationKind, object, object][] = [
+  ['email', { max: 128 }, { profile: { email: 'ann' } }],
+  ['upTo', { max: 128 }, { profile: { surname: 'x'.repeat(129) } }],
+  ['fieldName', { got: 'constructor' }, { metadata: { constructor: 'x' } }],
+  ['fieldsBytes', { max: 4096, got: expect.any(Number) }, { metadata: { a: 'x'.repeat(4097) } }]
+]
+
 const refuse = async (path: string, fields: object): Promise<string[]> => {
   const { status, body } = await world.call('PATCH', path, fields)
   expect(status).toBe(400)
@@ -120,8 +128,19 @@ describe('What the server refuses of a setting', () => {
     ])
   })
 
+  test.each(PERSON)(
+    'of a person is %s in the words of the console',
+    async (kind, values, fields) => {
+      const { body } = await world.call('POST', `${shop.path}/users`, { externalId: kind })
+      const titles = await refuse(`${shop.path}/users/${body.user.id}`, fields)
+      const { refusals, others } = readPersonRefusals(titles)
+      expect(others).toEqual([])
+      expect(Object.values(refusals).map(text => readExpectation(text))).toEqual([{ kind, values }])
+    }
+  )
+
   test('has a row here for each kind that the console has words for', () => {
-    const rows = new Set([...WEB, ...APP].map(([kind]): string => kind))
+    const rows = new Set([...WEB, ...APP, ...PERSON].map(([kind]): string => kind))
     expect(EXPECTATION_KINDS.filter(kind => !rows.has(kind))).toEqual([])
   })
 

@@ -4,6 +4,7 @@ import { createIntegrationApi } from './integrations'
 import { createAttachmentApi } from './attachments'
 import { createChangesApi } from './changes'
 import { createKeysApi } from './keys'
+import { createPeopleApi } from './people'
 import { createRepliesApi } from './replies'
 import { ApiError, type Call } from './request'
 import type {
@@ -213,6 +214,8 @@ export const createApi = (
       ...createWebhookApi({ json, at }),
 
       ...createChangesApi({ json, at }),
+
+      ...createPeopleApi({ json, at }),
 
       ...createRepliesApi({ json, at }),
 

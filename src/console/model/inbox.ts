@@ -167,8 +167,8 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
     )
   }
 
-  /** Reloads the rows of a user who was merged into another. */
-  function refetchRowsOf({ id: userId }: { id: string }) {
+  /** Reloads the rows of a user who was changed, or merged into another. */
+  function refetchRowsOf({ id: userId }: { id: string }): void {
     for (const id of rows.ofUser(userId)) {
       // A failure is repaired by the next event of the conversation.
       api.getConversation(id).then(rows.put, () => {})
@@ -238,6 +238,9 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
     async ensure(id: string): Promise<void> {
       if (!rows.get(id)) rows.put(await api.getConversation(id))
     },
+
+    /** Loads the rows of a user anew, whom the team has changed. */
+    refreshUser: (userId: string) => refetchRowsOf({ id: userId }),
 
     /** Blocks a user, or takes that back. @throws {ApiError} */
     async setBlocked(userId: string, isBlocked: boolean): Promise<void> {

@@ -4,7 +4,13 @@ import { Toasts } from './toasts'
 import { Workspace } from './Workspace'
 
 /** Parts beyond the inbox, the likely ones first. */
-const OTHER_PARTS = [PARTS.install, PARTS.integrations, PARTS.settings, PARTS.management]
+const OTHER_PARTS = [
+  PARTS.person,
+  PARTS.install,
+  PARTS.integrations,
+  PARTS.settings,
+  PARTS.management
+]
 
 /** The workspace, with its notices over it. */
 export function Desk({ me }: { me: Me }) {

@@ -5,6 +5,7 @@ import { EmptyInbox } from './EmptyInbox'
 import { focusRow, handleInboxKey } from './inbox-keys'
 import { ListPane } from './ListPane'
 import { ThreadPane } from './ThreadPane'
+import { usePersonPane } from './use-person-pane'
 
 /** The list and, beside it or in its place, the conversation that is open. */
 export function InboxScreen({ openId }: { openId: string | undefined }) {
@@ -15,6 +16,7 @@ export function InboxScreen({ openId }: { openId: string | undefined }) {
   const hasRows = useValue(inbox.order).length > 0
   const screen = useRef<HTMLElement>(null)
   const lastId = useRef(openId)
+  const personPane = usePersonPane(openId)
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) =>
@@ -40,7 +42,7 @@ export function InboxScreen({ openId }: { openId: string | undefined }) {
       <h1 className="hidden">{t('screens.inbox')}</h1>
       <ListPane openId={openId} />
       {openId ? (
-        <ThreadPane key={openId} id={openId} />
+        <ThreadPane key={openId} id={openId} personPane={personPane} />
       ) : (
         <section className="thread-pane notice" aria-label={t('thread.conversation')}>
           <p>{t('inbox.choose')}</p>

@@ -7,16 +7,18 @@ import { useWorkspace, useTexts } from './context'
 import { LifeBar } from './life'
 import { ConversationNames } from './ConversationNames'
 import { PersonState } from './PersonState'
+import type { PersonPaneState } from './use-person-pane'
 
 interface ThreadHeaderProps {
   conversation: InboxConversation | undefined
   name: string
   /** The heading, which can take the focus. */
   headingRef: RefObject<HTMLHeadingElement | null>
+  personPane: PersonPaneState
 }
 
 /** Name of the conversation, the way back, and the buttons for what the team does with it. */
-export function ThreadHeader({ conversation, name, headingRef }: ThreadHeaderProps) {
+export function ThreadHeader({ conversation, name, headingRef, personPane }: ThreadHeaderProps) {
   const { app, markRead } = useWorkspace()
   const { t } = useTexts()
   const participants = conversation?.participants ?? []
@@ -50,7 +52,13 @@ export function ThreadHeader({ conversation, name, headingRef }: ThreadHeaderPro
           {t('thread.markRead')}
         </button>
       )}
-      {person && <BlockControl person={person} name={name} />}
+      {conversation && !personPane.place && (
+        <button className="button" type="button" ref={personPane.button} onClick={personPane.show}>
+          {t('person.person')}
+        </button>
+      )}
+      {/* The person beside it has the same button. */}
+      {person && !personPane.place && <BlockControl person={person} name={name} />}
       {conversation && <LifeBar conversation={conversation} />}
     </header>
   )

@@ -4,14 +4,21 @@ import { Phrase } from './Phrase'
 import { useWorkspace, useTexts } from './context'
 import { Composer } from './Composer'
 import { MessageList } from './MessageList'
+import { PersonPane } from './PersonPane'
 import { conversationName, personName, visitorName } from './names'
 import { ScreenTitle } from './ScreenTitle'
 import { ThreadHeader } from './ThreadHeader'
 import { useMarkRead } from './use-mark-read'
+import type { PersonPaneState } from './use-person-pane'
 import { useRow } from './use-row'
 
-/** One conversation: header, messages, and composer. */
-export function ThreadPane({ id }: { id: string }) {
+interface ThreadPaneProps {
+  id: string
+  personPane: PersonPaneState
+}
+
+/** One conversation: header, messages, and composer; beside it or in its place, the person. */
+export function ThreadPane({ id, personPane }: ThreadPaneProps) {
   const workspace = useWorkspace()
   const { t } = useTexts()
   const thread = useMemo(() => workspace.thread(id), [workspace, id])
@@ -35,32 +42,43 @@ export function ThreadPane({ id }: { id: string }) {
           headingRef={heading}
           conversation={undefined}
           name={t('thread.missingTitle')}
+          personPane={personPane}
         />
         <p className="quiet-note">{t('thread.missing')}</p>
       </section>
     )
   }
   return (
-    <section className="thread-pane" aria-label={t('thread.conversation')}>
-      <ScreenTitle name={name || t('thread.conversation')} />
-      <ThreadHeader headingRef={heading} conversation={conversation} name={name} />
-      <MessageList thread={thread} conversation={conversation} name={name} onAtEnd={setAtEnd} />
-      <p className="typing" role="status">
-        {typing && (
-          <Phrase
-            text="thread.typing"
-            values={{
-              name: <bdi>{typing.displayName ?? (name || personName(t, typing.userId ?? ''))}</bdi>
-            }}
-          />
-        )}
-      </p>
-      <Composer
-        id={id}
-        thread={thread}
-        name={name}
-        visitor={conversation ? visitorName(conversation) : ''}
-      />
-    </section>
+    <>
+      <section className="thread-pane" aria-label={t('thread.conversation')}>
+        <ScreenTitle name={name || t('thread.conversation')} />
+        <ThreadHeader
+          headingRef={heading}
+          conversation={conversation}
+          name={name}
+          personPane={personPane}
+        />
+        <MessageList thread={thread} conversation={conversation} name={name} onAtEnd={setAtEnd} />
+        <p className="typing" role="status">
+          {typing && (
+            <Phrase
+              text="thread.typing"
+              values={{
+                name: (
+                  <bdi>{typing.displayName ?? (name || personName(t, typing.userId ?? ''))}</bdi>
+                )
+              }}
+            />
+          )}
+        </p>
+        <Composer
+          id={id}
+          thread={thread}
+          name={name}
+          visitor={conversation ? visitorName(conversation) : ''}
+        />
+      </section>
+      {personPane.place && <PersonPane {...personPane} conversation={conversation} />}
+    </>
   )
 }

@@ -18,6 +18,7 @@ const PARTS =
   'test/unit/console/parts.test.tsx › asks for the connection while the server is out of reach'
 const TAGS =
   'test/browser/console-life.test.ts › has tags, which are typed or chosen, seen by colleagues at once'
+const PERSON = 'test/browser/console-person-pane.test.ts ›'
 const KEYS =
   'test/browser/console-keys.test.ts › are made with a secret that is shown once and works, and stop once they are deleted'
 const STORED =
@@ -325,6 +326,16 @@ export const CONSOLE: Record<string, string> = {
     'test/browser/console-blocking.test.ts › is not said to be blocked or unblocked before the server has confirmed it',
   'The server did not confirm that the visitor is unblocked. Try again.':
     'test/browser/console-blocking.test.ts › is not said to be blocked or unblocked before the server has confirmed it',
+  'The person could not be loaded.': `${PERSON} keeps what was typed when the server is away, and is loaded again when it could not be`,
+  'What is marked as not verified, the visitor or the page has said; nobody has checked it.': `${PERSON} says what is only claimed, and that there is nothing yet`,
+  'Where the visitor began to chat or signed in last. The messenger does not send the pages after it.': `${PERSON} shows who they are, where they began, their channels, fields and other conversations`,
+  'First seen': LABEL,
+  'Last seen': LABEL,
+  'not confirmed': LABEL,
+  'blocked there': LABEL,
+  'Remove the field {name}': LABEL,
+  'must be an e-mail address of at most {max} characters.':
+    'test/server/refused-settings.test.ts › of a person is %s in the words of the console',
   'The app could not be loaded.': `${APPS} are loaded again after they could not be`,
   'This cannot be undone. Its integrations, keys, people, conversations, messages and files go with it. Pages with its snippets show no messenger any more, and its keys are refused.':
     'test/server/console-apps.test.ts › is deleted with all that it holds, and then is not there',

@@ -9,6 +9,9 @@ export const refused: TranslationOf<typeof english> = {
   'refused.filled': 'darf nicht leer sein.',
   'refused.upTo': 'höchstens {max} Zeichen sind möglich.',
   'refused.itemsUpTo': 'höchstens {max} Einträge sind möglich.',
+  'refused.email': 'muss eine E-Mail-Adresse mit höchstens {max} Zeichen sein.',
+  'refused.fieldName': 'dürfen kein Feld namens „{got}“ enthalten.',
+  'refused.fieldsBytes': 'dürfen zusammen höchstens {max} Byte haben; jetzt sind es {got}.',
   'refused.httpsAddress': 'nötig ist eine Adresse, die mit https:// beginnt.',
   'refused.iconSize':
     'nötig ist ein Bild von mindestens {side} × {side} Pixeln; dieses hat {width} × {height}.',

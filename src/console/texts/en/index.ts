@@ -9,6 +9,7 @@ import { integrations } from './integrations'
 import { keys } from './keys'
 import { life } from './life'
 import { ownTexts } from './own-texts'
+import { person } from './person'
 import { preview } from './preview'
 import { refused } from './refused'
 import { replies } from './replies'
@@ -27,6 +28,7 @@ export const ENGLISH = {
   ...inbox,
   ...thread,
   ...life,
+  ...person,
   ...replies,
   ...keys,
   ...apps,

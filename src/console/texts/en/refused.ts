@@ -7,6 +7,9 @@ export const refused = {
   'refused.filled': 'must not be empty.',
   'refused.upTo': 'must have at most {max} characters.',
   'refused.itemsUpTo': 'must have at most {max} entries.',
+  'refused.email': 'must be an e-mail address of at most {max} characters.',
+  'refused.fieldName': 'must not have a field named “{got}”.',
+  'refused.fieldsBytes': 'must have at most {max} bytes together; now they have {got}.',
   'refused.httpsAddress': 'must be an address that begins with https://.',
   'refused.iconSize':
     'must be a picture of at least {side} × {side} pixels; this one has {width} × {height}.',

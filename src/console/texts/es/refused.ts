@@ -9,6 +9,9 @@ export const refused: TranslationOf<typeof english> = {
   'refused.filled': 'no puede estar vacío.',
   'refused.upTo': 'caben como máximo {max} caracteres.',
   'refused.itemsUpTo': 'caben como máximo {max} entradas.',
+  'refused.email': 'debe ser una dirección de correo de {max} caracteres como máximo.',
+  'refused.fieldName': 'no deben tener un campo llamado «{got}».',
+  'refused.fieldsBytes': 'deben tener en total {max} bytes como máximo; ahora tienen {got}.',
   'refused.httpsAddress': 'hace falta una dirección que empiece por https://.',
   'refused.iconSize':
     'hace falta una imagen de al menos {side} × {side} píxeles; esta tiene {width} × {height}.',

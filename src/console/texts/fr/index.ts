@@ -10,6 +10,7 @@ import { integrations } from './integrations'
 import { keys } from './keys'
 import { life } from './life'
 import { ownTexts } from './own-texts'
+import { person } from './person'
 import { preview } from './preview'
 import { refused } from './refused'
 import { replies } from './replies'
@@ -25,6 +26,7 @@ export const translation: Translation = {
   ...inbox,
   ...thread,
   ...life,
+  ...person,
   ...replies,
   ...keys,
   ...apps,

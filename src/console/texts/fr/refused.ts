@@ -9,6 +9,9 @@ export const refused: TranslationOf<typeof english> = {
   'refused.filled': 'la valeur ne peut pas être vide.',
   'refused.upTo': '{max} caractères au plus sont possibles.',
   'refused.itemsUpTo': '{max} entrées au plus sont possibles.',
+  'refused.email': 'doit être une adresse e-mail de {max} caractères au plus.',
+  'refused.fieldName': 'ne doivent pas contenir de champ nommé «\u202f{got}\u202f».',
+  'refused.fieldsBytes': 'doivent compter ensemble {max} octets au plus\u202f; il y en a {got}.',
   'refused.httpsAddress': 'il faut une adresse qui commence par https://.',
   'refused.iconSize':
     'il faut une image d’au moins {side} × {side} pixels\u202f; celle-ci a {width} × {height}.',

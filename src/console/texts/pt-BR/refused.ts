@@ -9,6 +9,9 @@ export const refused: TranslationOf<typeof english> = {
   'refused.filled': 'não pode ficar vazio.',
   'refused.upTo': 'cabem no máximo {max} caracteres.',
   'refused.itemsUpTo': 'cabem no máximo {max} itens.',
+  'refused.email': 'deve ser um endereço de e-mail com no máximo {max} caracteres.',
+  'refused.fieldName': 'não devem ter um campo chamado “{got}”.',
+  'refused.fieldsBytes': 'devem ter juntos no máximo {max} bytes; agora têm {got}.',
   'refused.httpsAddress': 'é necessário um endereço que comece com https://.',
   'refused.iconSize':
     'é necessária uma imagem de pelo menos {side} × {side} pixels; esta tem {width} × {height}.',

@@ -337,7 +337,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/browser/console-webhooks.test.ts › is made with its webhook, which gets a message with its secret',
     'The second holds the key’s secret, which is shown only this once.':
       'test/server/rest-webhooks.test.ts › show their secret once',
-    'The console has a button for both above each conversation with one visitor.':
+    'The console has a button for both above or beside each conversation with one visitor.':
       'test/browser/console-blocking.test.ts › is blocked after a question, cannot write, reads on, and writes again once unblocked',
     'One who logs in as a user who existed before is blocked only if that user is.':
       'test/server/blocked-users.test.ts › does not block an existing user as whom they log in',
@@ -398,6 +398,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/settings-changes.test.ts › never hold a secret, only that it was given anew',
     'The menu of apps in the console removes the demo, after a question, and adds it.':
       'test/browser/console-demo.test.ts › is added at one press, shows the messenger, and is removed after a question',
+    'Person, beside a conversation on a wide screen and behind a button on others, shows what the server knows of a visitor: what is proved of them and what they only say, the page on which they last began to chat or signed in, browser, language, channels, fields of your own and other conversations.':
+      'test/browser/console-person-pane.test.ts › shows who they are, where they began, their channels, fields and other conversations',
     'Pictures of an app and of its messengers are chosen or dropped as a file, or given as an address.':
       'test/browser/console-picture-ways.test.ts › is dropped on its field',
     'The name of the app at the top of the console is a menu: your apps, App settings and New app.':

@@ -1,0 +1,42 @@
+/** Texts of the person beside a conversation. */
+export const person = {
+  'person.person': 'Person',
+  'person.back': 'Back to the conversation',
+  'person.hide': 'Hide the person',
+  'person.failed': 'The person could not be loaded.',
+  'person.claims':
+    'What is marked as not verified, the visitor or the page has said; nobody has checked it.',
+  'person.picture': 'Show the picture from {host}',
+  'person.pictureOf': 'Picture of {name}',
+  'person.edit': 'Edit',
+  'person.visit': 'Visit',
+  'person.page': 'Page',
+  'person.pageHint':
+    'Where the visitor began to chat or signed in last. The messenger does not send the pages after it.',
+  'person.from': 'Came from',
+  'person.browser': 'Browser',
+  'person.language': 'Language',
+  'person.firstSeen': 'First seen',
+  'person.lastSeen': 'Last seen',
+  'person.noBrowser': 'No browser is known.',
+  'person.otherBrowsers': 'Other browsers',
+  'person.channels': 'Channels',
+  'person.noChannels': 'No channel yet.',
+  'person.pending': 'not confirmed',
+  'person.blocked': 'blocked there',
+  'person.inactive': 'not used any more',
+  'person.conversations': 'Other conversations',
+  'person.noConversations': 'There is no other conversation.',
+  'person.fields': 'Fields',
+  'person.noFields': 'No fields yet.',
+  'person.conversationFields': 'Fields of this conversation',
+  'person.givenName': 'First name',
+  'person.surname': 'Last name',
+  'person.claimedHint':
+    'The visitor or the page has said this. What you save in its place counts as set by you, and cannot be undone.',
+  'person.fieldName': 'Name of the field',
+  'person.fieldValue': 'Value',
+  'person.addField': 'Add a field',
+  'person.removeField': 'Remove the field {name}',
+  'person.saved': 'Saved.'
+} as const

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ConversationsPage, Participant, Person, PersonClient, PersonDevice } from '../../api'
+import { useWorkspace } from '../context'
+
+/** All that is known of a person. */
+export interface PersonInfo {
+  person: Person
+  clients: readonly PersonClient[]
+  devices: readonly PersonDevice[]
+  /** The newest ones. */
+  conversations: ConversationsPage
+}
+
+/**
+ * Loads what is known of a participant, again when the inbox hears that they have changed. What was loaded
+ * stays until then.
+ */
+export const usePerson = ({ userId, profile, claims, externalId, blockedAt }: Participant) => {
+  const { api } = useWorkspace()
+  const [info, setInfo] = useState<PersonInfo>()
+  const [hasFailed, setFailed] = useState(false)
+  const generation = useRef(0)
+
+  const load = useCallback(async () => {
+    const asked = ++generation.current
+    setFailed(false)
+    try {
+      const [person, clients, devices, conversations] = await Promise.all([
+        api.getPerson(userId),
+        api.listClients(userId),
+        api.listDevices(userId),
+        api.listConversationsOf(userId)
+      ])
+      if (asked === generation.current) setInfo({ person, clients, devices, conversations })
+    } catch {
+      if (asked === generation.current) setFailed(true)
+    }
+  }, [api, userId])
+
+  const known = JSON.stringify([profile, claims, externalId, blockedAt])
+  useEffect(() => {
+    void load()
+    return () => {
+      generation.current++
+    }
+  }, [load, known])
+
+  return {
+    info,
+    hasFailed,
+    retry: () => void load(),
+    /** Stores an answer of the server about the person. */
+    setPerson: (person: Person) => setInfo(before => before && { ...before, person })
+  }
+}
