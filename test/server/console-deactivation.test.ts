@@ -78,7 +78,9 @@ describe('A deactivated member of the team', () => {
     const body = { token, password: 'another horse battery' }
     const answer = await world.call('POST', '/console/api/reset', body, {})
     expect(answer.status).toBe(404)
-    expect(await sealMemberReset(world.domain, bobId)).toBeUndefined()
+    expect(
+      await sealMemberReset(world.domain, { id: bobId, by: { type: 'user', id: bobId } })
+    ).toBeUndefined()
     await expect(sealPasswordReset(world.domain, EMAIL)).rejects.toThrow(
       'bob@example.com is deactivated: an owner activates them in Team first.'
     )

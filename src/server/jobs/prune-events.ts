@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import {
+  pruneAuditLog,
   pruneDeliveries,
   pruneEvents,
   pruneIdempotencyKeys,
@@ -11,8 +12,8 @@ import { startRecurringJob } from './recurring-job'
 const PRUNE_EVERY_MS = 3_600_000
 
 /**
- * Deletes old events, old records of webhook deliveries and of changed settings, and old keys of repeated
- * messages, now and every hour.
+ * Deletes old events, old records of webhook deliveries, of changed settings and of the audit log, and old keys
+ * of repeated messages, now and every hour.
  *
  * @returns A function that stops the job.
  */
@@ -23,6 +24,7 @@ export const startPruningEvents = (domain: AppContext, log: FastifyBaseLogger): 
         pruneEvents(domain),
         pruneDeliveries(domain),
         pruneSettingsChanges(domain),
+        pruneAuditLog(domain),
         pruneIdempotencyKeys(domain)
       ]),
     { everyMs: PRUNE_EVERY_MS, log, failure: 'prune.failed' }

@@ -46,6 +46,7 @@ import * as mailAuthors from './migrations/0045-mail-authors'
 import * as pictureSizes from './migrations/0046-picture-sizes'
 import * as tagsAndWaiting from './migrations/0047-tags-and-waiting'
 import * as mentions from './migrations/0048-mentions'
+import * as auditLog from './migrations/0049-audit-log'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -94,7 +95,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0045-mail-authors': mailAuthors,
   '0046-picture-sizes': pictureSizes,
   '0047-tags-and-waiting': tagsAndWaiting,
-  '0048-mentions': mentions
+  '0048-mentions': mentions,
+  '0049-audit-log': auditLog
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -4,13 +4,14 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /**
  * Permitted callers: in the REST API keys of these scopes, and everyone in the console where keys of an
- * app may, but agents not where the app is set up, and only owners where they are named; in the client
+ * app may, but agents not where the app is set up, and only owners or admins where they are named; in the client
  * API allowed origins, new visitors, visitors identified by a JWT, or visitors with a session; all
  * console users, admins and owners, or owners; pages of the console itself; and anyone.
  */
 export type Access =
   | 'account'
   | 'account, owners'
+  | 'account, admins'
   | 'app'
   | 'app set-up'
   | 'all'
@@ -64,6 +65,7 @@ const inGroup = { as: { conversationId: 'groupId' } }
 export const REST_ROWS: Row[] = [
   ['POST', '/v2/apps', 'account', { body: { displayName: 'New' } }],
   ['GET', '/v2/apps', 'account'],
+  ['GET', '/v2/audit-log', 'account, admins'],
   ['GET', APP, 'app set-up'],
   ['PATCH', APP, 'app set-up', { body: { displayName: 'New' } }],
   ['GET', `${APP}/changes`, 'app set-up'],

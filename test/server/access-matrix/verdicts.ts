@@ -88,6 +88,10 @@ const BY_ACCESS: Record<Access, (row: Row) => Verdicts> = {
     ...inRest(row, { app: 403, integration: 403 }),
     ...inConsole(row, { owner: 'in', admin: 403, agent: 403 })
   }),
+  'account, admins': row => ({
+    ...inRest(row, { app: 403, integration: 403 }),
+    ...inConsole(row, { owner: 'in', admin: 'in', agent: 403 })
+  }),
   app: row => inRest(row, { app: 'in', integration: 403 }),
   'app set-up': row => inRest(row, { app: 'in', integration: 403, agent: 403 }),
   all: row => inRest(row, { app: 'in', integration: 'in' }),
@@ -124,6 +128,7 @@ export const verdictOf = (row: Row, caller: Caller): Verdict => {
 export const OWNERS: Record<Access, Caller> = {
   account: 'account key',
   'account, owners': 'account key',
+  'account, admins': 'account key',
   app: 'app key',
   'app set-up': 'app key',
   all: 'integration key',

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { createAppOnce } from '../../domain/flows'
-import { deleteApp, findApp } from '../../domain/records'
+import { deleteApp, findApp, storeAuditEntry } from '../../domain/records'
 import { appNotFound } from '../rest'
 import { type App, AppPath, Name, type Services } from '../shared'
-import { memberOf, OWNERS } from './guard-members'
+import { actorOf, memberOf, OWNERS } from './guard-members'
 
 const REQUEST_ID_MIN_CHARS = 16
 const REQUEST_ID_MAX_CHARS = 64
@@ -19,20 +19,22 @@ export const bindConsoleApps = (app: App, { domain }: Services): void => {
     const { id: consoleUserId } = memberOf(request)
     const { displayName, requestId } = request.body
     const created = await domain.write(tx =>
-      createAppOnce(tx, { displayName, request: `${consoleUserId} ${requestId}` })
+      createAppOnce(tx, {
+        displayName,
+        request: `${consoleUserId} ${requestId}`,
+        by: actorOf(request)
+      })
     )
     return reply.code(201).send({ app: { id: created.id, displayName } })
   })
 
-  app.delete(
-    '/apps/:appId',
-    { config: OWNERS, schema: { params: AppPath } },
-    async ({ params: { appId } }) => {
-      await domain.write(async tx => {
-        if (!(await findApp(tx.db, appId))) throw appNotFound()
-        await deleteApp(tx, appId)
-      })
-      return {}
-    }
-  )
+  app.delete('/apps/:appId', { config: OWNERS, schema: { params: AppPath } }, async request => {
+    const { appId } = request.params
+    await domain.write(async tx => {
+      if (!(await findApp(tx.db, appId))) throw appNotFound()
+      await storeAuditEntry(tx, actorOf(request), { kind: 'app', action: 'deleted', appId })
+      await deleteApp(tx, appId)
+    })
+    return {}
+  })
 }

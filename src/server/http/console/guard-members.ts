@@ -1,5 +1,6 @@
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import type { Role } from '../../auth'
+import type { Actor } from '../../domain/records'
 import { authenticate, checkCsrf, checkRole, RestError } from '../rest'
 import type { Services } from '../shared'
 import type { SignedIn } from './signed-in'
@@ -63,3 +64,9 @@ export const memberOf = ({ signedIn }: FastifyRequest): SignedIn => {
   if (!signedIn) throw new Error('The route names no role, so it is not known who calls it.')
   return signedIn
 }
+
+/** Tells who makes a change behind the guard. */
+export const actorOf = (request: FastifyRequest): Actor => ({
+  type: 'user',
+  id: memberOf(request).id
+})

@@ -17,7 +17,7 @@ import { restTeamMember } from '../../domain/views'
 import type { Db } from '../../storage'
 import { RestError, roleRefused } from '../rest'
 import { type App, oneOf, type Services } from '../shared'
-import { ADMINS, memberOf, OWNERS } from './guard-members'
+import { actorOf, ADMINS, memberOf, OWNERS } from './guard-members'
 import type { SignedIn } from './signed-in'
 
 const ID_MAX_CHARS = 100
@@ -71,7 +71,7 @@ export const bindTeam = (app: App, { domain }: Services): void => {
       const member = memberOf(request)
       const { role, appIds = [] } = request.body
       checkInviter(member, role)
-      const { token, ...invitation } = await inviteMember(domain, {
+      const { token, ...invitation } = await inviteMember(domain, actorOf(request), {
         invitedBy: member.email,
         role,
         appIds: role === 'agent' ? appIds : []
@@ -87,7 +87,7 @@ export const bindTeam = (app: App, { domain }: Services): void => {
       const { id } = request.params
       const invitation = await findInvitation(read, id)
       if (invitation) checkInviter(memberOf(request), invitation.role)
-      if (await withdrawInvitation(domain, id)) return {}
+      if (await withdrawInvitation(domain, { id, by: actorOf(request) })) return {}
       throw new RestError('not_found', 'This invitation was used or withdrawn, or has expired.')
     }
   )
@@ -96,7 +96,8 @@ export const bindTeam = (app: App, { domain }: Services): void => {
     '/team/:id/reset',
     { config: OWNERS, schema: { params: MemberPath } },
     async (request, reply) => {
-      const token = await sealMemberReset(domain, request.params.id)
+      const { id } = request.params
+      const token = await sealMemberReset(domain, { id, by: actorOf(request) })
       if (token === undefined) throw memberNotFound()
       return reply.code(201).send({ token })
     }

@@ -1,5 +1,6 @@
 import type { Tag } from './operation'
 import { apps, keys } from './operations/apps'
+import { auditLog } from './operations/audit-log'
 import { clients } from './operations/clients'
 import { client } from './operations/client'
 import { conversations, participants } from './operations/conversations'
@@ -22,6 +23,7 @@ export const TAGS: readonly Tag[] = [
   participants,
   messages,
   savedReplies,
+  auditLog,
   search,
   client
 ]

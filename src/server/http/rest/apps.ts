@@ -8,6 +8,7 @@ import {
   deleteApp,
   findApp,
   listApps,
+  storeAuditEntry,
   updateApp
 } from '../../domain/records'
 import { restApp } from '../../domain/views'
@@ -93,10 +94,16 @@ export const bindApps = (rest: App, services: Services): void => {
   const { domain, settings } = services
   const { read } = domain.storage
 
-  rest.post('/apps', { config: ACCOUNT, schema: { body: NewApp } }, async ({ body }, reply) => {
+  rest.post('/apps', { config: ACCOUNT, schema: { body: NewApp } }, async (request, reply) => {
+    const { body } = request
     checkMediaUrls({ iconUrl: body.iconUrl }, settings.publicUrl)
     checkSettings(body)
-    const app = await domain.write(tx => createApp(tx, body))
+    const app = await domain.write(async tx => {
+      const made = await createApp(tx, body)
+      const entry = { kind: 'app', action: 'created', appId: made.id } as const
+      await storeAuditEntry(tx, actorOf(request), entry)
+      return made
+    })
     return reply.code(201).send({ app: restApp(app) })
   })
 
@@ -137,12 +144,12 @@ export const bindApps = (rest: App, services: Services): void => {
     }
   )
 
-  rest.delete(
-    '/apps/:appId',
-    { config: ACCOUNT, schema: { params: AppPath } },
-    async ({ params }) => {
-      await domain.write(tx => deleteApp(tx, params.appId))
-      return {}
-    }
-  )
+  rest.delete('/apps/:appId', { config: ACCOUNT, schema: { params: AppPath } }, async request => {
+    const { appId } = request.params
+    await domain.write(async tx => {
+      await storeAuditEntry(tx, actorOf(request), { kind: 'app', action: 'deleted', appId })
+      await deleteApp(tx, appId)
+    })
+    return {}
+  })
 }

@@ -1,5 +1,6 @@
 import { type App, limitFailures, schemaCompiler, type Services } from '../shared'
 import { bindActivity } from './activity'
+import { bindAuditLog } from './audit-log'
 import { bindAuthCodes } from './auth-codes'
 import { bindApps } from './apps'
 import { bindChanges } from './changes'
@@ -40,6 +41,7 @@ export const bindRest = (rest: App, services: Services, exportLimit: ExportLimit
 
   bindApps(rest, services)
   bindChanges(rest, services)
+  bindAuditLog(rest, services)
   bindKeys(rest, services)
   bindIntegrations(rest, services)
   bindWebhooks(rest, services)

@@ -127,8 +127,9 @@ export const bindConversations = (rest: App, { domain, settings }: Services): vo
   rest.delete(
     '/apps/:appId/conversations/:conversationId',
     { config: ALL_SETUP, schema: { params: ConversationPath } },
-    async ({ params }) => {
-      await deleteConversation(domain, await requireConversation(read, params))
+    async request => {
+      const conversation = await requireConversation(read, request.params)
+      await deleteConversation(domain, conversation, actorOf(request))
       return {}
     }
   )

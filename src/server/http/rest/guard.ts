@@ -24,6 +24,8 @@ declare module 'fastify' {
 export const ACCOUNT = { scopes: ['account'] } as const
 /** Routes that manage the keys of an app, for owners of the team, too. */
 export const ACCOUNT_OR_OWNER = { scopes: ['account'], role: 'owner' } as const
+/** Routes that belong to all apps, for those of the team who set them up, too. */
+export const ACCOUNT_OR_ADMIN = { scopes: ['account'], role: 'admin' } as const
 /** Routes that belong to one app, for everyone of the team. */
 export const APP = { scopes: ['account', 'app'], role: 'agent' } as const
 /** Routes that belong to one app, for those of the team who set it up. */

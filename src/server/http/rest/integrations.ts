@@ -1,5 +1,10 @@
 import { Type } from 'typebox'
-import { deleteIntegration, recordIntegrationChange } from '../../domain/flows'
+import {
+  deleteIntegration,
+  recordIntegrationChange,
+  recordIntegrationDeletion,
+  recordNewIntegration
+} from '../../domain/flows'
 import { findIntegration, listIntegrations, listPageLoads } from '../../domain/records'
 import type { Db, Row } from '../../storage'
 import { type App, AppPath, type Services } from '../shared'
@@ -42,11 +47,14 @@ export const bindIntegrations = (rest: App, services: Services): void => {
   rest.post(
     PATH,
     { config: APP_SETUP, schema: { params: AppPath, body: NewIntegration } },
-    async ({ params, body }, reply) => {
+    async (request, reply) => {
+      const { params, body } = request
       const create = await integrationTypeOf(body.type).create(body, services)
-      const integration = await domain.write(async tx =>
-        showIntegration(tx, await create(tx, params.appId))
-      )
+      const integration = await domain.write(async tx => {
+        const made = await create(tx, params.appId)
+        await recordNewIntegration(tx, actorOf(request), made)
+        return showIntegration(tx, made)
+      })
       return reply.code(201).send({ integration })
     }
   )
@@ -103,15 +111,12 @@ export const bindIntegrations = (rest: App, services: Services): void => {
     }
   )
 
-  rest.delete(
-    ONE,
-    { config: APP_SETUP, schema: { params: IntegrationPath } },
-    async ({ params }) => {
-      const isGone = await domain.write(tx =>
-        deleteIntegration(tx, params.appId, params.integrationId)
-      )
-      if (!isGone) throw integrationNotFound()
-      return {}
-    }
-  )
+  rest.delete(ONE, { config: APP_SETUP, schema: { params: IntegrationPath } }, async request => {
+    await domain.write(async tx => {
+      const integration = await requireIntegration(tx.db, request.params)
+      await recordIntegrationDeletion(tx, actorOf(request), integration)
+      await deleteIntegration(tx, integration.appId, integration.id)
+    })
+    return {}
+  })
 }

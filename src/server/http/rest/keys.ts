@@ -1,14 +1,17 @@
 import { Type } from 'typebox'
 import {
+  type AuditEntry,
   createKey,
   deleteKey,
   findIntegration,
   findOwnedKey,
   type KeyOwner,
-  listKeys
+  listKeys,
+  storeAuditEntry
 } from '../../domain/records'
 import type { Db, Row } from '../../storage'
 import { type App, Name, type Services } from '../shared'
+import { actorOf } from './acting'
 import { integrationNotFound, keyNotFound, RestError } from './errors'
 import { ACCOUNT_OR_OWNER, APP_SETUP } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
@@ -32,6 +35,12 @@ const restKey = ({ id, displayName, createdAt, lastUsedAt }: Row<'keys'>) => ({
   createdAt: new Date(createdAt).toISOString(),
   lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString()
 })
+
+const entryOf = (
+  action: 'created' | 'deleted',
+  { appId }: KeyOwner,
+  { id, displayName: name }: Row<'keys'>
+): AuditEntry => ({ kind: 'key', action, appId, subject: { id, name } })
 
 /** @throws {RestError} `integration_not_found`; `bad_request` for one that is not custom. */
 const requireOwner = async (
@@ -62,10 +71,14 @@ export const bindKeys = (rest: App, services: Services): void => {
     rest.post(
       list,
       { config, schema: { params: OwnerPath, body: NewKey } },
-      async ({ params, body }, reply) => {
-        const key = await domain.write(async tx =>
-          createKey(tx, await requireOwner(tx.db, params), body.displayName)
-        )
+      async (request, reply) => {
+        const { params, body } = request
+        const key = await domain.write(async tx => {
+          const owner = await requireOwner(tx.db, params)
+          const made = await createKey(tx, owner, body.displayName)
+          await storeAuditEntry(tx, actorOf(request), entryOf('created', owner, made))
+          return made
+        })
         return reply.code(201).send({ key: { ...restKey(key), secret: key.secret } })
       }
     )
@@ -89,11 +102,15 @@ export const bindKeys = (rest: App, services: Services): void => {
       return { key: restKey(key) }
     })
 
-    rest.delete(one, { config, schema: { params: KeyPath } }, async ({ params }) => {
-      const deleted = await domain.write(async tx =>
-        deleteKey(tx, await requireOwner(tx.db, params), params.keyId)
-      )
-      if (!deleted) throw keyNotFound()
+    rest.delete(one, { config, schema: { params: KeyPath } }, async request => {
+      const { params } = request
+      await domain.write(async tx => {
+        const owner = await requireOwner(tx.db, params)
+        const key = await findOwnedKey(tx.db, owner, params.keyId)
+        if (!key) throw keyNotFound()
+        await storeAuditEntry(tx, actorOf(request), entryOf('deleted', owner, key))
+        await deleteKey(tx, owner, key.id)
+      })
       return {}
     })
   }

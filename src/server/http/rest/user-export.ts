@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import { exportUser } from '../../domain/flows'
+import { storeAuditEntry } from '../../domain/records'
 import type { App, Services } from '../shared'
+import { actorOf } from './acting'
 import type { ExportLimit } from './export-limit'
 import { requireUser } from './find'
 import { APP_SETUP } from './guard'
@@ -40,10 +42,15 @@ export const bindUserExport = (
   rest.get(
     '/apps/:appId/users/:user/export',
     { config: APP_SETUP, schema: { params: UserPath } },
-    async ({ params }, reply) => {
+    async (request, reply) => {
+      const { params } = request
       const snapshot = await open(params.appId, () => void reply.raw.destroy())
       try {
         const user = await requireUser(snapshot.db, params.appId, params.user)
+        const entry = { kind: 'user', action: 'exported', appId: params.appId } as const
+        await domain.write(tx =>
+          storeAuditEntry(tx, actorOf(request), { ...entry, subject: { id: user.id } })
+        )
         const { publicUrl } = settings
         const chunks = exportUser(snapshot.db, user, { publicUrl, now: domain.clock() })
         const body = Readable.from(chunks)

@@ -1,6 +1,12 @@
 import { Type } from 'typebox'
 import { deleteUser, emptyConversationsOf, erasePerson } from '../../domain/flows'
-import { checkMediaUrls, createUser, listUsersByEmail, updateUser } from '../../domain/records'
+import {
+  checkMediaUrls,
+  createUser,
+  listUsersByEmail,
+  storeAuditEntry,
+  updateUser
+} from '../../domain/records'
 import { restUser } from '../../domain/views'
 import { isDuplicate } from '../../storage'
 import {
@@ -16,6 +22,7 @@ import {
   Time,
   Url
 } from '../shared'
+import { actorOf } from './acting'
 import { RestError } from './errors'
 import { requireUser } from './find'
 import { ALL, ALL_SETUP } from './guard'
@@ -112,11 +119,15 @@ export const bindUsers = (rest: App, services: Services): void => {
   rest.delete(
     '/apps/:appId/users/:user',
     { config: ALL_SETUP, schema: { params: UserPath } },
-    async ({ params }) => {
-      await emptyConversationsOf(domain, await requireUser(read, params.appId, params.user))
-      await domain.write(async tx =>
-        deleteUser(tx, await requireUser(tx.db, params.appId, params.user))
-      )
+    async request => {
+      const { appId, user } = request.params
+      await emptyConversationsOf(domain, await requireUser(read, appId, user))
+      await domain.write(async tx => {
+        const found = await requireUser(tx.db, appId, user)
+        await deleteUser(tx, found)
+        const entry = { kind: 'user', action: 'deleted', appId, subject: { id: found.id } } as const
+        await storeAuditEntry(tx, actorOf(request), entry)
+      })
       return {}
     }
   )
@@ -124,10 +135,14 @@ export const bindUsers = (rest: App, services: Services): void => {
   rest.delete(
     '/apps/:appId/users/:user/personalinformation',
     { config: ALL_SETUP, schema: { params: UserPath } },
-    async ({ params }) => {
-      const row = await domain.write(async tx =>
-        erasePerson(tx, await requireUser(tx.db, params.appId, params.user))
-      )
+    async request => {
+      const { appId, user } = request.params
+      const row = await domain.write(async tx => {
+        const found = await requireUser(tx.db, appId, user)
+        const entry = { kind: 'user', action: 'erased', appId, subject: { id: found.id } } as const
+        await storeAuditEntry(tx, actorOf(request), entry)
+        return erasePerson(tx, found)
+      })
       return { user: restUser(row) }
     }
   )

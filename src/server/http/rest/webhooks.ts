@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { recordWebhook } from '../../domain/flows'
 import {
   createWebhook,
   deleteWebhook,
@@ -9,6 +10,7 @@ import {
 import { restWebhook } from '../../domain/views'
 import type { Row } from '../../storage'
 import type { App, Services } from '../shared'
+import { actorOf } from './acting'
 import { webhookNotFound } from './errors'
 import type { Reading } from './integration-types'
 import { ALL_SETUP } from './guard'
@@ -48,9 +50,12 @@ export const bindWebhooks = (rest: App, services: Services): void => {
     { config: ALL_SETUP, schema: { params: ListPath, body: NewWebhook } },
     async (request, reply) => {
       checkTarget(outbound, request.body.target)
-      const webhook = await domain.write(async tx =>
-        createWebhook(tx, await requireOwnIntegration(tx.db, request), request.body)
-      )
+      const webhook = await domain.write(async tx => {
+        const owner = await requireOwnIntegration(tx.db, request)
+        const after = await createWebhook(tx, owner, request.body)
+        await recordWebhook(tx, actorOf(request), { after })
+        return after
+      })
       return reply.code(201).send({ webhook: restWebhook(webhook) })
     }
   )
@@ -79,15 +84,22 @@ export const bindWebhooks = (rest: App, services: Services): void => {
     async request => {
       const { target } = request.body
       if (target !== undefined) checkTarget(outbound, target)
-      const webhook = await domain.write(async tx =>
-        updateWebhook(tx, await requireWebhook(tx, request), request.body)
-      )
+      const webhook = await domain.write(async tx => {
+        const before = await requireWebhook(tx, request)
+        const after = await updateWebhook(tx, before, request.body)
+        await recordWebhook(tx, actorOf(request), { before, after })
+        return after
+      })
       return { webhook: restWebhook(webhook) }
     }
   )
 
   rest.delete(ONE, { config: ALL_SETUP, schema: { params: WebhookPath } }, async request => {
-    await domain.write(async tx => deleteWebhook(tx, await requireWebhook(tx, request)))
+    await domain.write(async tx => {
+      const before = await requireWebhook(tx, request)
+      await recordWebhook(tx, actorOf(request), { before })
+      await deleteWebhook(tx, before)
+    })
     return {}
   })
 }

@@ -8,6 +8,7 @@ import type {
   SavedReplyRow,
   SettingsChangeRow
 } from './apps'
+import type { AuditLogRow } from './audit-log'
 import type { ChannelDeliveryRow, ChannelEventRow } from './channels'
 import type {
   ConsoleInvitationRow,
@@ -50,6 +51,7 @@ export interface Schema {
   integrations: IntegrationRow
   pageLoads: PageLoadRow
   settingsChanges: SettingsChangeRow
+  auditLog: AuditLogRow
   savedReplies: SavedReplyRow
   users: UserRow
   sessions: SessionRow
@@ -95,6 +97,7 @@ export type {
   SavedReplyRow,
   SettingsChangeRow
 } from './apps'
+export type { AuditLogRow } from './audit-log'
 export type { ChannelDeliveryRow, ChannelEventRow } from './channels'
 export type { ConsoleSessionRow, ConsoleUserRow } from './console'
 export type { ConversationChangeRow, ConversationRow, ParticipantRow } from './conversations'

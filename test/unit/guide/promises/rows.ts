@@ -396,6 +396,10 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/browser/console-changes.test.ts › of a messenger stand behind a link in its settings, and the newest is undone',
     'The newest 200 of each are kept, for two years at most; secrets are never stored there.':
       'test/server/settings-changes.test.ts › never hold a secret, only that it was given anew',
+    'Entries stay for a year, with the names of that time, also when the app, the integration or the member is gone; of people and conversations they hold only the ids.':
+      'test/server/audit-log.test.ts › is kept for a year',
+    'They never hold a secret, and of the target of a webhook only the site.':
+      'test/server/audit-log.test.ts › never holds a secret',
     'The menu of apps in the console removes the demo, after a question, and adds it.':
       'test/browser/console-demo.test.ts › is added at one press, shows the messenger, and is removed after a question',
     'Person, beside a conversation on a wide screen and behind a button on others, shows what the server knows of a visitor: what is proved of them and what they only say, the page on which they last began to chat or signed in, browser, language, channels, fields of your own and other conversations.':

@@ -1,5 +1,5 @@
 import type { Row } from '../../../storage'
-import { createApp, updateApp } from '../../records'
+import { type Actor, createApp, storeAuditEntry, updateApp } from '../../records'
 import { idOfRequest, type Tx } from '../../transaction'
 
 /** An app to create. */
@@ -7,6 +7,7 @@ export interface AppRequest {
   displayName: string
   /** Names who asks, and which of their requests this is. */
   request: string
+  by: Actor
 }
 
 /**
@@ -15,7 +16,7 @@ export interface AppRequest {
  */
 export const createAppOnce = async (
   tx: Tx,
-  { displayName, request }: AppRequest
+  { displayName, request, by }: AppRequest
 ): Promise<Row<'apps'>> => {
   const { id, digits } = idOfRequest(tx.now, request)
   const made = await tx.db
@@ -24,5 +25,8 @@ export const createAppOnce = async (
     .where('id', 'like', `%${digits}`)
     .executeTakeFirst()
   const renamed = made && (await updateApp(tx, made.id, { displayName }))
-  return renamed ?? createApp(tx, { displayName }, id)
+  if (renamed) return renamed
+  const app = await createApp(tx, { displayName }, id)
+  await storeAuditEntry(tx, by, { kind: 'app', action: 'created', appId: app.id })
+  return app
 }

@@ -1,2 +1,5 @@
+export { pruneAuditLog } from './prune-audit-log'
 export { pruneSettingsChanges } from './prune-settings-changes'
 export { recordAppChange, recordIntegrationChange } from './record-changes'
+export { recordIntegrationDeletion, recordNewIntegration } from './record-integrations'
+export { recordWebhook } from './record-webhooks'

@@ -5,6 +5,7 @@ import {
   changedFields,
   flatten,
   ownTexts,
+  storeAuditEntry,
   storeSettingsChange
 } from '../../records'
 import type { Tx } from '../../transaction'
@@ -21,18 +22,18 @@ const appFields = (row: Row<'apps'>) => {
 }
 
 /** Records who changed which field of an app; its metadata are no setting. */
-export const recordAppChange = (
+export const recordAppChange = async (
   tx: Tx,
   actor: Actor,
   before: Row<'apps'>,
   after: Row<'apps'>
-): Promise<void> =>
-  storeSettingsChange(
-    tx,
-    { appId: after.id, integrationId: null },
-    actor,
-    changedFields(appFields(before), appFields(after))
-  )
+): Promise<void> => {
+  const fields = changedFields(appFields(before), appFields(after))
+  if (!fields.length) return
+  const appId = after.id
+  await storeSettingsChange(tx, { appId, integrationId: null }, actor, fields)
+  await storeAuditEntry(tx, actor, { kind: 'app', action: 'changed', appId, fields })
+}
 
 const integrationFields = (row: Row<'integrations'>) => ({
   displayName: row.displayName,
@@ -40,13 +41,24 @@ const integrationFields = (row: Row<'integrations'>) => ({
 })
 
 /** Records who changed which field of an integration; of secrets only that they were given anew. */
-export const recordIntegrationChange = (
+export const recordIntegrationChange = async (
   tx: Tx,
   actor: Actor,
   before: Row<'integrations'>,
   after: Row<'integrations'>
-): Promise<void> =>
-  storeSettingsChange(tx, { appId: after.appId, integrationId: after.id }, actor, [
+): Promise<void> => {
+  const fields = [
     ...changedFields(integrationFields(before), integrationFields(after)),
     ...(before.secretsSealed === after.secretsSealed ? [] : [{ field: 'secrets' }])
-  ])
+  ]
+  if (!fields.length) return
+  const { id, appId, displayName: name } = after
+  await storeSettingsChange(tx, { appId, integrationId: id }, actor, fields)
+  await storeAuditEntry(tx, actor, {
+    kind: 'integration',
+    action: 'changed',
+    appId,
+    subject: { id, name },
+    fields
+  })
+}

@@ -1,6 +1,6 @@
 import { ChatError } from '../../../../protocol'
 import type { Row } from '../../../storage'
-import { getConversation, listParticipants } from '../../records'
+import { type Actor, getConversation, listParticipants, storeAuditEntry } from '../../records'
 import type { AppContext, Tx } from '../../transaction'
 import { truncatedConversation } from '../../views'
 import { emptyConversation } from './empty-conversation'
@@ -29,11 +29,13 @@ export const removeConversation = async (
 /**
  * Removes a conversation for the business.
  *
+ * @param by The audit log names console users; programs may delete many.
  * @throws {ChatError} `forbidden` for a user's default conversation.
  */
 export const deleteConversation = async (
   domain: AppContext,
-  conversation: Row<'conversations'>
+  conversation: Row<'conversations'>,
+  by: Actor
 ): Promise<void> => {
   if (conversation.isDefault) {
     throw new ChatError('forbidden', 'The default conversation of a user cannot be deleted.')
@@ -42,6 +44,14 @@ export const deleteConversation = async (
   await emptyConversation(domain, conversation, async tx => Boolean(await find(tx)))
   await domain.write(async tx => {
     const found = await find(tx)
-    if (found) await removeConversation(tx, found)
+    if (!found) return
+    await removeConversation(tx, found)
+    if (by.type === 'key') return
+    await storeAuditEntry(tx, by, {
+      kind: 'conversation',
+      action: 'deleted',
+      appId: found.appId,
+      subject: { id: found.id }
+    })
   })
 }

@@ -1,7 +1,7 @@
 import { ChatError } from '../../../../protocol'
 import { checkPassword, type Role } from '../../../auth'
 import { type Db, isDuplicate, type Row } from '../../../storage'
-import { type Actor, endConsoleSessions } from '../../records'
+import { type Actor, endConsoleSessions, storeAuditEntry } from '../../records'
 import { type AppContext, newId, type Tx } from '../../transaction'
 import { unassign } from '../conversations'
 import { hashLongPassword, normaliseEmail, refuseControls } from './credential-rules'
@@ -51,9 +51,15 @@ export const deleteConsoleUser = async (tx: Tx, id: string, by?: Actor): Promise
   const user = await db
     .deleteFrom('consoleUsers')
     .where('id', '=', id)
-    .returning('email')
+    .returning(['email', 'role'])
     .executeTakeFirst()
   if (!user) return false
+  await storeAuditEntry(tx, by, {
+    kind: 'member',
+    action: 'deleted',
+    subject: { id, name: user.email },
+    fields: [{ field: 'role', before: user.role, after: null }]
+  })
   await db.deleteFrom('consoleInvitations').where('invitedBy', '=', user.email).execute()
   await unassign(tx, { assigneeId: id, by })
   return true
@@ -75,7 +81,16 @@ export const createConsoleUser = async (
   refuseControls(email)
   const passwordHash = await hashLongPassword(password)
   return refuseKnownEmail(email, () =>
-    domain.write(tx => insertConsoleUser(tx, { email, passwordHash, role }))
+    domain.write(async tx => {
+      const user = await insertConsoleUser(tx, { email, passwordHash, role })
+      await storeAuditEntry(tx, undefined, {
+        kind: 'member',
+        action: 'created',
+        subject: { id: user.id, name: user.email },
+        fields: [{ field: 'role', before: null, after: role }]
+      })
+      return user
+    })
   )
 }
 

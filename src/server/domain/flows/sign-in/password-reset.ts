@@ -1,6 +1,7 @@
 import { ChatError } from '../../../../protocol'
 import { hashToken, type SecretBox } from '../../../auth'
 import type { Row } from '../../../storage'
+import { type Actor, storeAuditEntry } from '../../records'
 import type { AppContext } from '../../transaction'
 import { changeConsolePassword } from './change-password'
 import { unknownUser } from './console-users'
@@ -42,13 +43,17 @@ export const sealPasswordReset = async (domain: AppContext, email: string): Prom
   return sealFor(domain, user)
 }
 
-/** Makes such a token for a member of the team. @returns Undefined for an unknown id, or a deactivated one. */
+/** Makes such a token for a member of the team, by another. @returns Undefined for an unknown id, or a deactivated one. */
 export const sealMemberReset = async (
   domain: AppContext,
-  id: string
+  { id, by }: { id: string; by: Actor }
 ): Promise<string | undefined> => {
   const user = await findUser(domain, 'id', id)
-  return user?.deactivatedAt === null ? sealFor(domain, user) : undefined
+  if (user?.deactivatedAt !== null) return undefined
+  await domain.write(tx =>
+    storeAuditEntry(tx, by, { kind: 'member', action: 'reset', subject: { id, name: user.email } })
+  )
+  return sealFor(domain, user)
 }
 
 const openReset = (box: SecretBox, token: string): Record<string, string> => {

@@ -1,10 +1,19 @@
 import type { Role } from '../../../auth'
 import type { Db } from '../../../storage'
-import { type Actor, findTeamMember, listMemberApps, setMemberApps } from '../../records'
+import {
+  type Actor,
+  changedFields,
+  findTeamMember,
+  listMemberApps,
+  setMemberApps,
+  storeAuditEntry,
+  type TeamMember
+} from '../../records'
 import type { AppContext, Tx } from '../../transaction'
 import { unassign } from '../conversations'
 import { deleteConsoleUser } from '../sign-in'
 import { checkApps } from './check-apps'
+import { accessFields } from './access-fields'
 import { listOwners } from './owners'
 
 /** A member of the team, and the owner who changes something about them. */
@@ -59,6 +68,25 @@ const leaveApps = async (tx: Tx, { id, by }: MemberChange): Promise<void> => {
   }
 }
 
+/** Reads role and apps of a member, as the audit log shows them. */
+const readAccess = async (db: Db, { id, role }: Pick<TeamMember, 'id' | 'role'>) =>
+  accessFields(db, role, await listMemberApps(db, id))
+
+const setAccess = async (
+  tx: Tx,
+  member: TeamMember,
+  { id, by, role, appIds }: MemberChange & MemberAccess
+): Promise<void> => {
+  const { db } = tx
+  await db.updateTable('consoleUsers').set({ role }).where('id', '=', id).execute()
+  await endInvitations(db, member.email, role)
+  if (role !== 'agent') return
+  if (appIds) await checkApps(db, appIds)
+  const reached = member.role === 'agent' ? await listMemberApps(db, id) : await listAppIds(db)
+  await setMemberApps(tx, id, appIds ?? reached)
+  await leaveApps(tx, { id, by })
+}
+
 /**
  * Gives a member of the team another role, or an agent other apps. It holds from their next call on; sessions
  * go on, streams of events that they may not read any more end.
@@ -67,21 +95,26 @@ const leaveApps = async (tx: Tx, { id, by }: MemberChange): Promise<void> => {
  */
 export const changeAccess = (
   { write }: AppContext,
-  { id, by, role, appIds }: MemberChange & MemberAccess
+  change: MemberChange & MemberAccess
 ): Promise<AccessChange> =>
   write(async tx => {
     const { db } = tx
+    const { id, by, role } = change
     const owners = await listOwners(db)
     if (!owners.includes(by)) return 'absent'
     if (role !== 'owner' && owners.length === 1 && owners.includes(id)) return 'last-owner'
     const member = await findTeamMember(db, id)
     if (!member) return 'absent'
-    await db.updateTable('consoleUsers').set({ role }).where('id', '=', id).execute()
-    await endInvitations(db, member.email, role)
-    if (role !== 'agent') return 'changed'
-    if (appIds) await checkApps(db, appIds)
-    const reached = member.role === 'agent' ? await listMemberApps(db, id) : await listAppIds(db)
-    await setMemberApps(tx, id, appIds ?? reached)
-    await leaveApps(tx, { id, by })
+    const before = await readAccess(db, member)
+    await setAccess(tx, member, change)
+    const fields = changedFields(before, await readAccess(db, { id, role }))
+    if (fields.length) {
+      await storeAuditEntry(tx, actorOf(by), {
+        kind: 'member',
+        action: 'changed',
+        subject: { id, name: member.email },
+        fields
+      })
+    }
     return 'changed'
   })

@@ -1,4 +1,10 @@
-import { endConsoleSessions, findTeamMember, setDeactivated } from '../../records'
+import {
+  type Actor,
+  endConsoleSessions,
+  findTeamMember,
+  setDeactivated,
+  storeAuditEntry
+} from '../../records'
 import type { AppContext } from '../../transaction'
 import { unassign } from '../conversations'
 import type { MemberChange } from './change-members'
@@ -23,15 +29,27 @@ export const deactivateMember = (
     await setDeactivated(tx, id, true)
     await endConsoleSessions(tx, id)
     await db.deleteFrom('consoleInvitations').where('invitedBy', '=', member.email).execute()
-    await unassign(tx, { assigneeId: id, by: { type: 'user', id: by } })
+    const actor: Actor = { type: 'user', id: by }
+    await unassign(tx, { assigneeId: id, by: actor })
+    await storeAuditEntry(tx, actor, {
+      kind: 'member',
+      action: 'deactivated',
+      subject: { id, name: member.email }
+    })
     return true
   })
 
 /** Lets a member of the team sign in again, by an owner. @returns Whether there was one. */
 export const activateMember = ({ write }: AppContext, { id, by }: MemberChange): Promise<boolean> =>
   write(async tx => {
-    const isOwner = (await listOwners(tx.db)).includes(by)
-    if (!isOwner || !(await findTeamMember(tx.db, id))) return false
+    const member = await findTeamMember(tx.db, id)
+    if (!member || !(await listOwners(tx.db)).includes(by)) return false
+    if (member.deactivatedAt === null) return true
     await setDeactivated(tx, id, false)
+    await storeAuditEntry(
+      tx,
+      { type: 'user', id: by },
+      { kind: 'member', action: 'activated', subject: { id, name: member.email } }
+    )
     return true
   })

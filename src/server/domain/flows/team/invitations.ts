@@ -1,6 +1,6 @@
 import { hashToken, newSecret } from '../../../auth'
 import { type Db, readJson, type Row } from '../../../storage'
-import { setMemberApps } from '../../records'
+import { type Actor, changedFields, setMemberApps, storeAuditEntry } from '../../records'
 import { type AppContext, newId } from '../../transaction'
 import {
   type ConsoleCredentials,
@@ -9,6 +9,7 @@ import {
   refuseControls,
   refuseKnownEmail
 } from '../sign-in'
+import { accessFields } from './access-fields'
 import { checkApps } from './check-apps'
 
 /** Time within which an invitation may be used. */
@@ -36,9 +37,11 @@ const toInvitation = ({ appIdsJson, ...rest }: Stored): Invitation => ({
  */
 export const inviteMember = (
   { write }: AppContext,
+  by: Actor,
   { invitedBy, role, appIds }: Pick<Invitation, 'invitedBy' | 'role' | 'appIds'>
 ): Promise<Invitation & { token: string }> =>
-  write(async ({ db, now }) => {
+  write(async tx => {
+    const { db, now } = tx
     await checkApps(db, appIds)
     const token = newSecret()
     const invitation = {
@@ -54,6 +57,11 @@ export const inviteMember = (
       .insertInto('consoleInvitations')
       .values({ ...invitation, tokenHash: hashToken(token) })
       .execute()
+    await storeAuditEntry(tx, by, {
+      kind: 'member',
+      action: 'invited',
+      fields: changedFields({}, await accessFields(db, role, appIds))
+    })
     return { ...toInvitation(invitation), token }
   })
 
@@ -79,13 +87,24 @@ export const findInvitation = async (db: Db, id: string): Promise<Invitation | u
 }
 
 /** Takes an invitation back: its link ends. @returns Whether it waited. */
-export const withdrawInvitation = ({ write }: AppContext, id: string): Promise<boolean> =>
-  write(async ({ db }) => {
-    const { numDeletedRows } = await db
+export const withdrawInvitation = (
+  { write }: AppContext,
+  { id, by }: { id: string; by: Actor }
+): Promise<boolean> =>
+  write(async tx => {
+    const withdrawn = await tx.db
       .deleteFrom('consoleInvitations')
       .where('id', '=', id)
+      .returning(['role', 'appIdsJson'])
       .executeTakeFirst()
-    return numDeletedRows > 0
+    if (!withdrawn) return false
+    const appIds = readJson<string[]>(withdrawn.appIdsJson)
+    await storeAuditEntry(tx, by, {
+      kind: 'member',
+      action: 'uninvited',
+      fields: changedFields(await accessFields(tx.db, withdrawn.role, appIds), {})
+    })
+    return true
   })
 
 /**
@@ -113,7 +132,18 @@ export const acceptInvitation = async (
       if (!invitation) return undefined
       const { role, appIdsJson } = invitation
       const user = await insertConsoleUser(tx, { email, passwordHash, role })
-      await setMemberApps(tx, user.id, readJson<string[]>(appIdsJson))
+      const appIds = readJson<string[]>(appIdsJson)
+      await setMemberApps(tx, user.id, appIds)
+      await storeAuditEntry(
+        tx,
+        { type: 'user', id: user.id },
+        {
+          kind: 'member',
+          action: 'joined',
+          subject: { id: user.id, name: user.email },
+          fields: changedFields({}, await accessFields(tx.db, role, appIds))
+        }
+      )
       return user
     })
   )

@@ -1,4 +1,11 @@
 export type { Actor } from './actors'
+export {
+  AUDIT_KINDS,
+  type AuditEntry,
+  type AuditFilter,
+  listAuditLog,
+  storeAuditEntry
+} from './audit-log'
 export { changedFields, type ChangedField, flatten } from './changed-fields'
 export { listConversationChanges, storeConversationChanges } from './conversation-changes'
 export { type ChangeTarget, listSettingsChanges, storeSettingsChange } from './settings-changes'

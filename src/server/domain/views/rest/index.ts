@@ -1,4 +1,5 @@
 export { fallbackText } from './fallback-text'
+export { restAuditEntry } from './rest-audit-entry'
 export { restApp, restSavedReply, restSettingsChange, restTeamMember } from './rest-apps'
 export { restClient, type RestClient, restDevice } from './rest-clients'
 export {

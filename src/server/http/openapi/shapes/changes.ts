@@ -2,13 +2,15 @@ import { Type } from 'typebox'
 import { oneOf } from '../../shared'
 import { Id, maybe, Moment, shape, Text } from './parts'
 
-const ChangedField = shape('ChangedField', {
+/** A field before and after a change. */
+export const ChangedField = shape('ChangedField', {
   field: Text,
   before: maybe(Type.Unknown({ description: 'null: not set; absent: a secret' })),
   after: maybe(Type.Unknown())
 })
 
-const ChangedBy = shape('ChangedBy', { type: oneOf('user', 'key'), id: Text, name: Text })
+/** Author of a change. */
+export const ChangedBy = shape('ChangedBy', { type: oneOf('user', 'key'), id: Text, name: Text })
 
 /** A change of settings, with its author. */
 export const SettingsChange = shape('SettingsChange', {

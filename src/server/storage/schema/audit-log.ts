@@ -1,0 +1,32 @@
+/** Something that was done to the settings, the team or the data. It outlives all that it names. */
+export interface AuditLogRow {
+  id: string
+  kind: 'app' | 'integration' | 'webhook' | 'key' | 'member' | 'user' | 'conversation'
+  action:
+    | 'created'
+    | 'changed'
+    | 'deleted'
+    | 'invited'
+    | 'uninvited'
+    | 'joined'
+    | 'deactivated'
+    | 'activated'
+    | 'reset'
+    | 'exported'
+    | 'erased'
+  /** Null, as the id and the name: someone at the machine of the server. */
+  byType: 'user' | 'key' | null
+  /** Id of the console user or key. */
+  byId: string | null
+  /** Names are those of the time of the entry. */
+  byName: string | null
+  /** Null: of the team. */
+  appId: string | null
+  appName: string | null
+  /** Null: of an invitation. */
+  subjectId: string | null
+  /** Null for users and conversations, whose names are data of a person. */
+  subjectName: string | null
+  fieldsJson: string
+  createdAt: number
+}

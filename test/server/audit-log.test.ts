@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pruneAuditLog, removeConsoleUser } from '../../src/server/domain/flows'
+import { basic, openRestWorld, type RestWorld } from './rest-world'
+
+interface Entry {
+  kind: string
+  action: string
+  at: string
+  by?: { type: string; id: string; name: string }
+  app?: { id: string; name: string }
+  subject?: { id: string; name?: string }
+  fields: { field: string; before?: unknown; after?: unknown }[]
+}
+
+const DAY_MS = 86_400_000
+const TEAM = '/console/api/team'
+const ANN = 'ann@shop.example'
+
+let world: RestWorld
+let owner: Record<string, string>
+let app: Awaited<ReturnType<RestWorld['addApp']>>
+
+const call = async (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+  headers = owner
+) => {
+  const answer = await world.call(method, path, body, headers)
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+  return answer.body
+}
+const list = async (query: string, headers = owner) =>
+  (await call('GET', `/v2/audit-log?${query}`, undefined, headers)) as {
+    entries: Entry[]
+    meta: { hasMore: boolean; beforeCursor?: string }
+  }
+/** Entries of one kind within the app of the test. */
+const ofApp = async (kind: string) =>
+  (await list(`filter[appId]=${app.id}&filter[kind]=${kind}`)).entries
+const ofTeam = async () => (await list('filter[kind]=member&page[size]=100')).entries
+const deeds = (entries: Entry[]) => entries.map(({ action }) => action)
+const rows = () => world.storage.read.selectFrom('auditLog').selectAll().execute()
+const idOf = async (email: string): Promise<string> =>
+  (await call('GET', TEAM)).members.find((each: { email: string }) => each.email === email).id
+
+beforeAll(async () => {
+  world = await openRestWorld({ PIPIT_RATE_LIMITS: 'off' })
+  owner = await world.signIn(ANN)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  app = await world.addApp()
+})
+
+describe('The audit log', () => {
+  test('names who changed which setting of an app, when, and what before and after', async () => {
+    await call('PATCH', app.path, {
+      displayName: 'Bakery',
+      settings: { maskCreditCardNumbers: true },
+      metadata: { token: 'no setting' }
+    })
+    await call('PATCH', app.path, { displayName: 'Bakery' })
+    await call('PATCH', app.path, { displayName: 'Cafe' }, { authorization: basic(app.appKey) })
+    const entries = await ofApp('app')
+    expect(entries).toMatchObject([
+      {
+        action: 'changed',
+        by: { type: 'user', name: ANN },
+        app: { id: app.id, name: 'Bakery' },
+        fields: [
+          { field: 'displayName', before: 'Shop', after: 'Bakery' },
+          { field: 'settings.maskCreditCardNumbers', before: false, after: true }
+        ]
+      },
+      {
+        by: { type: 'key', id: app.appKey.id, name: 'Back end' },
+        fields: [{ field: 'displayName', before: 'Bakery', after: 'Cafe' }]
+      }
+    ])
+    expect(Math.abs(Date.parse(entries[0]!.at) - Date.now())).toBeLessThan(60_000)
+  })
+
+  test('has apps that are created and deleted, by console and key, and stays when they are gone', async () => {
+    const requestId = 'random characters'
+    const made = await call('POST', '/console/api/apps', { displayName: 'New', requestId })
+    await call('POST', '/console/api/apps', { displayName: 'New', requestId })
+    await call('DELETE', `/console/api/apps/${made.app.id}`)
+    const { entries } = await list(`filter[appId]=${made.app.id}`)
+    expect(entries).toMatchObject([
+      { kind: 'app', action: 'created', by: { name: ANN }, app: { name: 'New' } },
+      { kind: 'app', action: 'deleted', by: { name: ANN }, app: { name: 'New' } }
+    ])
+
+    const { body } = await world.call('POST', '/v2/apps', { displayName: 'By key' })
+    await world.call('DELETE', `/v2/apps/${body.app.id}`)
+    const byKey = (await list(`filter[appId]=${body.app.id}`)).entries
+    expect(deeds(byKey)).toEqual(['created', 'deleted'])
+    expect(byKey[0]!.by?.type).toBe('key')
+  })
+
+  test('has integrations and their webhooks from the first to the last, with the site of a target alone', async () => {
+    const { integration } = await call('POST', `${app.path}/integrations`, {
+      type: 'custom',
+      displayName: 'Bot',
+      webhooks: [{ target: 'https://bot.example.com/hook-path', triggers: ['user:remove'] }]
+    })
+    const at = `${app.path}/integrations/${integration.id}`
+    await call('PATCH', at, { displayName: 'Robot' })
+    const { webhook } = await call('POST', `${at}/webhooks`, {
+      target: 'https://two.example.com/a?token=query-token',
+      triggers: ['user:remove']
+    })
+    const change = (body: object) => call('PATCH', `${at}/webhooks/${webhook.id}`, body)
+    await change({ target: 'https://two.example.com/path-token' })
+    await change({ triggers: ['user:update'], target: 'https://three.example.com/' })
+    await change({ triggers: ['user:update'] })
+    await call('DELETE', `${at}/webhooks/${webhook.id}`)
+    await call('DELETE', at)
+
+    expect(await ofApp('integration')).toMatchObject([
+      { action: 'created', subject: { name: 'Bot' }, fields: [{ field: 'type', after: 'custom' }] },
+      { action: 'changed', fields: [{ field: 'displayName', before: 'Bot', after: 'Robot' }] },
+      { action: 'deleted', subject: { id: integration.id, name: 'Robot' } }
+    ])
+    const hooks = await ofApp('webhook')
+    expect(hooks.map(({ action, subject }) => [action, subject?.name])).toEqual([
+      ['created', 'https://bot.example.com'],
+      ['created', 'https://two.example.com'],
+      ['changed', 'https://two.example.com'],
+      ['changed', 'https://three.example.com'],
+      ['deleted', 'https://three.example.com'],
+      ['deleted', 'https://bot.example.com']
+    ])
+    expect(hooks[2]!.fields).toEqual([{ field: 'target' }])
+    expect(hooks[3]!.fields).toEqual([
+      { field: 'target', before: 'https://two.example.com', after: 'https://three.example.com' },
+      { field: 'triggers', before: ['user:remove'], after: ['user:update'] }
+    ])
+  })
+
+  test('has keys that are made and revoked', async () => {
+    const { key } = await call('POST', `${app.path}/keys`, { displayName: 'Till' })
+    await call('DELETE', `${app.path}/keys/${key.id}`)
+    expect(await ofApp('key')).toMatchObject([
+      { action: 'created', by: { name: ANN }, subject: { id: key.id, name: 'Till' } },
+      { action: 'deleted', by: { name: ANN }, subject: { id: key.id, name: 'Till' } }
+    ])
+  })
+
+  test('has what happens to members of the team', async () => {
+    const before = (await ofTeam()).length
+    const { id } = await call('POST', `${TEAM}/invitations`, { role: 'admin' })
+    await call('DELETE', `${TEAM}/invitations/${id}`)
+    const { token } = await call('POST', `${TEAM}/invitations`, { role: 'admin' })
+    const joining = { token, email: 'ben@shop.example', password: 'correct horse' }
+    await call('POST', '/console/api/join', joining, {})
+    const ben = await idOf('ben@shop.example')
+    await call('PATCH', `${TEAM}/${ben}`, { role: 'agent', appIds: [app.id] })
+    await call('PATCH', `${TEAM}/${ben}`, { role: 'agent' })
+    await call('POST', `${TEAM}/${ben}/reset`)
+    await call('POST', `${TEAM}/${ben}/deactivation`)
+    await call('POST', `${TEAM}/${ben}/deactivation`)
+    await call('DELETE', `${TEAM}/${ben}/deactivation`)
+    await call('DELETE', `${TEAM}/${ben}`)
+    const entries = (await ofTeam()).slice(before)
+    expect(deeds(entries)).toEqual([
+      'invited',
+      'uninvited',
+      'invited',
+      'joined',
+      'changed',
+      'reset',
+      'deactivated',
+      'activated',
+      'deleted'
+    ])
+    expect(entries[0]).toMatchObject({ by: { name: ANN }, fields: [{ after: 'admin' }] })
+    expect(entries[3]).toMatchObject({
+      by: { id: ben, name: 'ben@shop.example' },
+      subject: { id: ben, name: 'ben@shop.example' }
+    })
+    expect(entries[4]!.fields).toEqual([
+      { field: 'role', before: 'admin', after: 'agent' },
+      { field: 'apps', before: null, after: ['Shop'] }
+    ])
+    expect(entries.slice(4).every(({ by }) => by?.name === ANN)).toBe(true)
+  })
+
+  test('says that members were added and removed at the machine of the server', async () => {
+    await world.signIn('carol@shop.example')
+    await removeConsoleUser(world.domain, { email: 'carol@shop.example' })
+    const entries = (await ofTeam()).filter(({ subject }) => subject?.name?.startsWith('carol'))
+    expect(deeds(entries)).toEqual(['created', 'deleted'])
+    expect(entries.every(({ by }) => by === undefined)).toBe(true)
+  })
+
+  test('has exports, erasures and deletions, of people and conversations the ids alone', async () => {
+    const profile = { givenName: 'Dora', email: 'dora@example.com' }
+    const user = await world.addUser(app.path, { externalId: 'dora-outside', profile })
+    const first = await world.addConversation(app.path, user.id, { displayName: 'About Dora' })
+    const second = await world.addConversation(app.path, user.id, { displayName: 'Dora again' })
+    const { id } = first.isDefault ? second : first
+    await call('GET', `${app.path}/users/${user.id}/export`)
+    await call('DELETE', `${app.path}/conversations/${id}`)
+    await call('DELETE', `${app.path}/users/${user.id}/personalinformation`)
+    await call('DELETE', `${app.path}/users/${user.id}`)
+    const entries = await ofApp('user')
+    expect(deeds(entries)).toEqual(['exported', 'erased', 'deleted'])
+    expect(entries.every(({ subject }) => subject?.id === user.id && !subject.name)).toBe(true)
+    expect(await ofApp('conversation')).toMatchObject([{ action: 'deleted', subject: { id } }])
+    expect(JSON.stringify(await rows())).not.toMatch(/dora/i)
+  })
+
+  test('leaves out conversations that programs delete', async () => {
+    const user = await world.addUser(app.path)
+    await world.addConversation(app.path, user.id)
+    const { id } = await world.addConversation(app.path, user.id)
+    await world.call('DELETE', `${app.path}/conversations/${id}`)
+    expect(await ofApp('conversation')).toEqual([])
+  })
+
+  test('never holds a secret', async () => {
+    const { key } = await call('POST', `${app.path}/keys`, { displayName: 'Till' })
+    const { integration: line } = await call('POST', `${app.path}/integrations`, {
+      type: 'line',
+      channelAccessToken: 'first-token',
+      channelSecret: 'first-secret'
+    })
+    const at = `${app.path}/integrations`
+    await call('PATCH', `${at}/${line.id}`, { channelAccessToken: 'second-token' })
+    const { integration: bot } = await call('POST', at, {
+      type: 'custom',
+      webhooks: [
+        { target: 'https://bot.example.com/in-path?t=in-query', triggers: ['user:remove'] }
+      ]
+    })
+    const [webhook] = bot.webhooks
+    const { token } = await call('POST', `${TEAM}/invitations`, { role: 'admin' })
+    const email = 'eve@shop.example'
+    await call('POST', '/console/api/join', { token, email, password: 'her password' }, {})
+    const reset = await call('POST', `${TEAM}/${await idOf(email)}/reset`)
+
+    const [entry] = (await ofApp('integration')).filter(({ action }) => action === 'changed')
+    expect(entry!.fields).toEqual([{ field: 'secrets' }])
+    const stored = JSON.stringify(await rows())
+    const secrets = [key.secret, webhook.secret, token, reset.token, 'her password']
+    for (const secret of secrets) {
+      expect(secret.length).toBeGreaterThan(8)
+      expect(stored).not.toContain(secret)
+    }
+    expect(stored).not.toMatch(/first-|second-|in-path|in-query/)
+  })
+
+  test('keeps nothing of a change that is refused', async () => {
+    const before = (await rows()).length
+    await world.call('PATCH', app.path, { displayName: '' }, owner)
+    await world.call('DELETE', `${app.path}/keys/app_${'0'.repeat(24)}`, undefined, owner)
+    await world.call('DELETE', `${app.path}/integrations/${'0'.repeat(24)}`, undefined, owner)
+    await world.call('GET', `${app.path}/users/nobody/export`, undefined, owner)
+    expect((await rows()).length).toBe(before)
+  })
+
+  test('shows admins the entries of apps, owners those of the team, too, and agents none', async () => {
+    await call('PATCH', app.path, { displayName: 'Bakery' })
+    const admin = await world.signIn(`admin@${app.id}.example`, 'correct horse', 'admin')
+    const agent = await world.signIn(`agent@${app.id}.example`, 'correct horse', 'agent')
+    expect((await list('', owner)).entries.some(({ kind }) => kind === 'member')).toBe(true)
+    const seen = (await list('page[size]=100', admin)).entries
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.every(({ app: of }) => of)).toBe(true)
+    expect((await list('filter[kind]=member', admin)).entries).toEqual([])
+    expect((await world.call('GET', '/v2/audit-log', undefined, agent)).status).toBe(403)
+  })
+
+  test('comes in pages, the newest first, each in its order', async () => {
+    for (let n = 1; n <= 5; n++) await call('PATCH', app.path, { displayName: `Shop ${n}` })
+    const of = `filter[appId]=${app.id}&filter[kind]=app`
+    const names = ({ entries }: { entries: Entry[] }) =>
+      entries.map(({ fields }) => fields[0]?.after)
+    const newest = await list(`${of}&page[size]=2`)
+    expect([names(newest), newest.meta.hasMore]).toEqual([['Shop 4', 'Shop 5'], true])
+    const older = await list(`${of}&page[size]=3&page[before]=${newest.meta.beforeCursor}`)
+    expect([names(older), older.meta.hasMore]).toEqual([['Shop 1', 'Shop 2', 'Shop 3'], false])
+  })
+
+  test('is kept for a year', async () => {
+    await call('PATCH', app.path, { displayName: 'Bakery' })
+    world.moveClock(364 * DAY_MS)
+    await pruneAuditLog(world.domain)
+    expect((await rows()).some(({ appId }) => appId === app.id)).toBe(true)
+    world.moveClock(366 * DAY_MS)
+    await pruneAuditLog(world.domain)
+    expect(await rows()).toEqual([])
+    world.moveClock(0)
+  })
+})
