@@ -2,6 +2,7 @@ import { createAccountApi } from './accounts'
 import { createAppsApi, createAppSettingsApi } from './apps'
 import { createIntegrationApi } from './integrations'
 import { createAttachmentApi } from './attachments'
+import { createAuditApi } from './audit-log'
 import { createChangesApi } from './changes'
 import { createKeysApi } from './keys'
 import { createPeopleApi } from './people'
@@ -250,6 +251,8 @@ export const createApi = (
     ...createAppsApi(request),
 
     ...createTeamApi(request),
+
+    ...createAuditApi(request),
 
     getMe: () => json<Me>({ path: '/console/api/me' }),
 

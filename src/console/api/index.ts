@@ -1,5 +1,6 @@
 export * from './accounts'
 export * from './api'
+export * from './audit-log'
 export type { StoredFile } from './attachments'
 export * from './feed'
 export type { AppKey, NewAppKey } from './keys'

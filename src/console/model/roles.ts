@@ -18,6 +18,7 @@ const LEAST: Record<Screen, Role> = {
   'connect-custom': 'admin',
   settings: 'admin',
   team: 'admin',
+  'audit-log': 'admin',
   app: 'admin',
   changes: 'admin',
   replies: 'admin',

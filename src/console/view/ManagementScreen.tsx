@@ -2,13 +2,14 @@ import type { Me } from '../api'
 import type { Screen } from '../model'
 import { AccountScreen } from './account'
 import { AppScreen } from './apps'
+import { AuditScreen } from './audit-log'
 import { ChangesScreen } from './changes'
 import { KeysScreen } from './keys'
 import { RepliesScreen } from './replies'
 import { TeamScreen } from './team'
 
 interface ManagementScreenProps extends Pick<Me, 'user'> {
-  screen: Extract<Screen, 'team' | 'app' | 'changes' | 'replies' | 'keys' | 'account'>
+  screen: Extract<Screen, 'team' | 'audit-log' | 'app' | 'changes' | 'replies' | 'keys' | 'account'>
   /** Only of `changes`. */
   integrationId: string | undefined
 }
@@ -18,6 +19,8 @@ export function ManagementScreen({ screen, user, integrationId }: ManagementScre
   switch (screen) {
     case 'team':
       return <TeamScreen ownId={user.id} />
+    case 'audit-log':
+      return <AuditScreen isOwner={user.role === 'owner'} />
     case 'app':
       return <AppScreen />
     case 'changes':

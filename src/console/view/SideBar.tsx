@@ -22,6 +22,8 @@ const mainScreenOf = ({ screen, integrationId }: Route): MainScreen | undefined 
       return 'connect'
     case 'changes':
       return integrationId ? 'integrations' : 'app'
+    case 'audit-log':
+      return 'team'
     case 'replies':
     case 'keys':
       return 'app'

@@ -45,6 +45,7 @@ function CurrentScreen({
         </InPart>
       )
     case 'team':
+    case 'audit-log':
     case 'app':
     case 'changes':
     case 'replies':

@@ -25,6 +25,7 @@ describe('The roles of the console', () => {
     ['account', true],
     ['missing', true],
     ['team', false],
+    ['audit-log', false],
     ['app', false],
     ['settings', false],
     ['connect-custom', false],

@@ -358,6 +358,22 @@ export const CONSOLE: Record<string, string> = {
     'test/server/app-settings.test.ts › takes no message where conversations do not reopen',
   'Numbers of payment cards that visitors write are made unreadable before they are stored.':
     'test/server/card-masking.test.ts › messages of a visitor are stored, emitted and returned without card numbers',
+  'Who did what, and when: kept for a year, without secrets.':
+    'test/server/audit-log.test.ts › is kept for a year',
+  'The audit log could not be loaded.':
+    'test/browser/console-audit-log.test.ts › says so when it could not be loaded, and is loaded again',
+  'App deleted':
+    'test/server/audit-log.test.ts › has apps that are created and deleted, by console and key, and stays when they are gone',
+  'Integration deleted':
+    'test/server/audit-log.test.ts › has integrations and their webhooks from the first to the last, with the site of a target alone',
+  'Webhook deleted':
+    'test/server/audit-log.test.ts › has integrations and their webhooks from the first to the last, with the site of a target alone',
+  'API key deleted': 'test/server/audit-log.test.ts › has keys that are made and revoked',
+  'Member removed': 'test/server/audit-log.test.ts › has what happens to members of the team',
+  'Person deleted':
+    'test/server/audit-log.test.ts › has exports, erasures and deletions, of people and conversations the ids alone',
+  'Conversation deleted':
+    'test/server/audit-log.test.ts › has exports, erasures and deletions, of people and conversations the ids alone',
   'The changes could not be loaded.':
     'test/browser/console-changes.test.ts › are none at first, are loaded again after a failure',
   'This app has no integration yet. Connect Integrations makes one.': `${WAYS} is made for the app that was picked`,

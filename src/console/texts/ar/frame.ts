@@ -40,6 +40,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.missing': 'غير موجود',
   'screens.not-allowed': 'ليس لدورك',
   'screens.team': 'الفريق',
+  'screens.audit-log': 'سجل التدقيق',
   'screens.app': 'إعدادات التطبيق',
   'screens.changes': 'التغييرات',
   'screens.replies': 'الردود المحفوظة',

@@ -1,6 +1,7 @@
 import type { Translation } from '../translate'
 import { access } from './access'
 import { apps } from './apps'
+import { audit } from './audit'
 import { changes } from './changes'
 import { frame } from './frame'
 import { hours } from './hours'
@@ -33,6 +34,7 @@ export const translation: Translation = {
   ...team,
   ...hours,
   ...changes,
+  ...audit,
   ...integrations,
   ...webhooks,
   ...settings,

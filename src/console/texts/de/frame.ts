@@ -37,6 +37,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.missing': 'Nicht gefunden',
   'screens.not-allowed': 'Nicht für Ihre Rolle',
   'screens.team': 'Team',
+  'screens.audit-log': 'Protokoll',
   'screens.app': 'Einstellungen der App',
   'screens.changes': 'Änderungen',
   'screens.replies': 'Gespeicherte Antworten',

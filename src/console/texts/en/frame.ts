@@ -36,6 +36,7 @@ export const frame = {
   'screens.missing': 'Not found',
   'screens.not-allowed': 'Not for your role',
   'screens.team': 'Team',
+  'screens.audit-log': 'Audit log',
   'screens.app': 'App settings',
   'screens.changes': 'Changes',
   'screens.replies': 'Saved replies',

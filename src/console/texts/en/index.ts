@@ -1,5 +1,6 @@
 import { access } from './access'
 import { apps } from './apps'
+import { audit } from './audit'
 import { changes } from './changes'
 import { frame } from './frame'
 import { hours } from './hours'
@@ -35,6 +36,7 @@ export const ENGLISH = {
   ...team,
   ...hours,
   ...changes,
+  ...audit,
   ...integrations,
   ...webhooks,
   ...settings,

@@ -37,6 +37,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.missing': 'No encontrado',
   'screens.not-allowed': 'No es para su rol',
   'screens.team': 'Equipo',
+  'screens.audit-log': 'Registro de auditoría',
   'screens.app': 'Ajustes de la aplicación',
   'screens.changes': 'Cambios',
   'screens.replies': 'Respuestas guardadas',

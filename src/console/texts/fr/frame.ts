@@ -36,6 +36,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.missing': 'Introuvable',
   'screens.not-allowed': 'Pas pour votre rôle',
   'screens.team': 'Équipe',
+  'screens.audit-log': 'Journal d’audit',
   'screens.app': 'Réglages de l’app',
   'screens.changes': 'Modifications',
   'screens.replies': 'Réponses enregistrées',

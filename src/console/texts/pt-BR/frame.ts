@@ -36,6 +36,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.missing': 'Não encontrado',
   'screens.not-allowed': 'Não é para sua função',
   'screens.team': 'Equipe',
+  'screens.audit-log': 'Registro de auditoria',
   'screens.app': 'Configurações do aplicativo',
   'screens.changes': 'Alterações',
   'screens.replies': 'Respostas salvas',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SettingsChange } from '../../api'
 import { TimeAgo } from '../TimeAgo'
 import { useTexts } from '../context'
+import { FieldChange } from './FieldChange'
 import { fieldName } from './field-name'
 import { showValue } from './show-value'
 
@@ -25,23 +26,13 @@ export function ChangeRow({ change: { by, at, fields }, children }: ChangeRowPro
         {children}
       </header>
       <dl>
-        {fields.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt>{fieldName(t, field)}</dt>
-            {before === undefined ? (
-              <dd>{t('changes.givenAnew')}</dd>
-            ) : (
-              <dd>
-                <del>
-                  <bdi>{showValue(texts, field, before)}</bdi>
-                </del>{' '}
-                <span aria-hidden="true">→</span>{' '}
-                <ins>
-                  <bdi>{showValue(texts, field, after)}</bdi>
-                </ins>
-              </dd>
-            )}
-          </div>
+        {fields.map(each => (
+          <FieldChange
+            key={each.field}
+            name={fieldName(t, each.field)}
+            field={each}
+            show={value => showValue(texts, each.field, value)}
+          />
         ))}
       </dl>
     </li>

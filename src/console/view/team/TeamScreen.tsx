@@ -1,4 +1,5 @@
-import { useTexts } from '../context'
+import { formatRoute } from '../../model'
+import { useTexts, useWorkspace } from '../context'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { LoadProblem } from '../LoadProblem'
 import { InvitationsPanel } from './InvitationsPanel'
@@ -7,6 +8,7 @@ import { useTeam } from './use-team'
 
 /** Screen of those who sign in to the console. @param ownId Id of the one who is signed in. */
 export function TeamScreen({ ownId }: { ownId: string }) {
+  const { app } = useWorkspace()
   const { t } = useTexts()
   const { team, hasFailed, load } = useTeam()
   return (
@@ -14,6 +16,9 @@ export function TeamScreen({ ownId }: { ownId: string }) {
       <header>
         <ScreenHeading>{t('screens.team')}</ScreenHeading>
         <p className="page-lead">{t('team.lead')}</p>
+        <p>
+          <a href={formatRoute({ appId: app.id, screen: 'audit-log' })}>{t('screens.audit-log')}</a>
+        </p>
       </header>
       {hasFailed && <LoadProblem text={t('team.failed')} onRetry={() => void load()} />}
       {!hasFailed && !team && <p className="quiet-note">{t('common.loading')}</p>}
