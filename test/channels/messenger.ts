@@ -181,7 +181,11 @@ export const startMessenger = async (object: 'page' | 'instagram' = 'page') => {
     if (node !== 'me' && node !== PAGE_ID) throw unknownNode()
     if (edge === 'messages') return send(body)
     if (edge !== undefined) return setUpPage(edge, method, body)
-    return { id: PAGE_ID, ...(hasInstagram && { instagram_business_account: INSTAGRAM }) }
+    return {
+      id: PAGE_ID,
+      name: 'Shop',
+      ...(hasInstagram && { instagram_business_account: INSTAGRAM })
+    }
   }
 
   const server = createServer(async (request, reply) => {

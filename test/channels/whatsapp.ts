@@ -20,6 +20,7 @@ export const WHATSAPP_ACCOUNT = {
   verifyToken: 'a token that the owner chose'
 }
 const DISPLAY_NUMBER = '+44 7700 900100'
+const BUSINESS_NAME = 'Shop'
 const BUSINESS_ID = '102290129340398'
 
 /** A message of the business. */
@@ -163,7 +164,11 @@ export const startWhatsApp = async () => {
         throw new GraphRefusal(400, { code: 100, error_subcode: 33, message: why })
       } else if (edge === 'messages') answer(200, await send(fields))
       else if (request.method === 'GET') {
-        answer(200, { id: node, display_phone_number: DISPLAY_NUMBER })
+        answer(200, {
+          id: node,
+          display_phone_number: DISPLAY_NUMBER,
+          verified_name: BUSINESS_NAME
+        })
       } else {
         const { override_callback_uri: address, verify_token: token } =
           fields['webhook_configuration']

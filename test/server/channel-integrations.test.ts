@@ -106,7 +106,16 @@ describe('Channel integrations', () => {
       const made = await world.call('POST', `${path}/integrations`, bodyOf(type))
       expect(made.status).toBe(201)
       const { id, ...rest } = made.body.integration
-      expect(rest).toEqual({ type, status: 'active', displayName: null, ...shown })
+      expect(rest).toEqual({
+        type,
+        status: 'active',
+        displayName: null,
+        ...shown,
+        ...(CARRYING.includes(type) && {
+          connection: 'pending',
+          connectionProblem: expect.stringContaining('ECONNREFUSED')
+        })
+      })
       const one = `${path}/integrations/${id}`
       const changed = await world.call('PATCH', one, { displayName: 'Ours', ...secrets })
       expect(changed.body.integration).toEqual({ id, ...rest, displayName: 'Ours' })

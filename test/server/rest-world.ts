@@ -21,6 +21,7 @@ import { createOutbound } from '../../src/server/outbound'
 import { readSettings } from '../../src/server/settings'
 import { planMails } from '../../src/server/mail'
 import { openStorage } from '../../src/server/storage'
+import { NO_SERVICES } from '../util/no-services'
 import { watchAnswers } from '../util/watch-answers'
 import { databaseOf, dropDatabaseOf } from '../util/test-database'
 
@@ -62,7 +63,10 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
   const logged: string[] = []
   let skewMs = 0
   const clock = () => Date.now() + skewMs
-  const settings = readSettings({ PIPIT_DATA_DIR: folder, ...env }, distDir ?? folder)
+  const settings = readSettings(
+    { PIPIT_DATA_DIR: folder, ...NO_SERVICES, ...env },
+    distDir ?? folder
+  )
   const box = createSecretBox(newBoxKey())
   const domain = createContext(storage, inProcessBus(), box, clock, planMails(settings.mail))
   const app = buildApp({

@@ -23,6 +23,7 @@ import { buildApp } from '../../src/server/http'
 import { createOutbound } from '../../src/server/outbound'
 import { readSettings } from '../../src/server/settings'
 import { openStorage } from '../../src/server/storage'
+import { NO_SERVICES } from '../util/no-services'
 import { watchAnswers } from '../util/watch-answers'
 import { databaseOf, dropDatabaseOf } from '../util/test-database'
 
@@ -63,7 +64,7 @@ const openServer = async (folder: string, { maxFileBytes, env }: SdkWorldOptions
   const stop = new AbortController()
   const server = { skewMs: 0 }
   const domain = createContext(storage, inProcessBus(), secretBox, () => Date.now() + server.skewMs)
-  const settings = readSettings({ PIPIT_DATA_DIR: folder, ...env }, folder)
+  const settings = readSettings({ PIPIT_DATA_DIR: folder, ...NO_SERVICES, ...env }, folder)
   const files = await openFiles(settings, maxFileBytes)
   const app = buildApp({
     domain,

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { distFolder } from '../../src/build/index.mjs'
 import { freePort } from './free-port'
+import { NO_SERVICES } from './no-services'
 import type { RestKey } from './rest'
 import { onSmallDisk, seenBy, type SmallDisk } from './small-disk'
 import { databaseEnv, dropDatabaseOf } from './test-database'
 
 const PROGRAM = `${distFolder}server/server.js`
-/** Origin at which nothing answers: tests reach no outside service. */
-const NOWHERE = 'http://127.0.0.1:9'
 const READY = /Pipit is ready on (http\S+)/
 
 /** Files that a first start creates. */
@@ -79,11 +78,7 @@ export const startTestServer = async ({
       PORT: String(port ?? (await freePort())),
       PIPIT_DATA_DIR: dataDir,
       PIPIT_LOG_LEVEL: 'warn',
-      PIPIT_UPSTREAM_TELEGRAM: NOWHERE,
-      PIPIT_UPSTREAM_WHATSAPP: NOWHERE,
-      PIPIT_UPSTREAM_MESSENGER: NOWHERE,
-      PIPIT_UPSTREAM_INSTAGRAM: NOWHERE,
-      PIPIT_UPSTREAM_LINE: NOWHERE,
+      ...NO_SERVICES,
       ...(await databaseEnv(dataDir)),
       ...env
     },

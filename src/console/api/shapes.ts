@@ -295,6 +295,12 @@ export interface Integration {
   type: string
   status: 'active' | 'inactive' | 'error'
   displayName: string | null
+  /** Where it stands with its outside service; of channels that carry messages. */
+  connection?: 'pending' | 'connected' | 'refused'
+  /** Name of the account at this service. */
+  accountName?: string
+  /** Why it is not connected, in the words of the service. */
+  connectionProblem?: string
 }
 
 /** An integration with the settings of its messenger. */

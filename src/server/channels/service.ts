@@ -122,15 +122,18 @@ export type ChannelEvent = ChannelPersonName & {
 /** The service's answer to who we are. */
 export type Connection = Exclude<Verdict, { type: 'sent' | 'stopped' }> | Connected
 
-interface Connected {
+/** Facts of an account that the service knows. */
+export interface Connected {
   type: 'connected'
+  /** Name of the account, as people see it there. */
+  name?: string | undefined
   /** Public facts of the account that the service knows. */
   publicParts: PublicParts
   /** Facts that the server alone needs, by names that no setting has. */
   ownParts?: Record<string, string>
 }
 
-/** Speaks with an outside service. All but `connect`, `findName` and `fetchFile` are pure. */
+/** Speaks with an outside service. All that does not ask it is pure. */
 export interface ChannelService {
   /** Name of the variable of the environment with the origin that stands for the service. */
   upstream: string
@@ -157,6 +160,10 @@ export interface ChannelService {
   findName?(externalId: string, account: Account, ask: Ask): Promise<string | undefined>
   /** Fetches a file of at most `maxBytes`. Resolves to the reason where it cannot be had. */
   fetchFile(ref: string, account: Account, ask: Ask): Promise<Buffer | { missing: string }>
-  /** Tells the service our address for its events. */
+  /** What the fields of an account must be, of which the service does not want to know. */
+  expected: string
+  /** Asks the service who the account is. Nothing changes there. */
+  identify(account: Account, ask: Ask): Promise<Connection>
+  /** Asks who the account is, and tells the service our address for its events. */
   connect(account: Account, address: string, ask: Ask): Promise<Connection>
 }

@@ -47,6 +47,7 @@ import * as pictureSizes from './migrations/0046-picture-sizes'
 import * as tagsAndWaiting from './migrations/0047-tags-and-waiting'
 import * as mentions from './migrations/0048-mentions'
 import * as auditLog from './migrations/0049-audit-log'
+import * as channelAccounts from './migrations/0050-channel-accounts'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -96,7 +97,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0046-picture-sizes': pictureSizes,
   '0047-tags-and-waiting': tagsAndWaiting,
   '0048-mentions': mentions,
-  '0049-audit-log': auditLog
+  '0049-audit-log': auditLog,
+  '0050-channel-accounts': channelAccounts
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -17,6 +17,8 @@ export interface ChannelUpstream {
   wrong: object
   /** Facts of the account that the service knows and widgets get. */
   facts: object
+  /** Name of the account there. @default 'Shop' */
+  accountName?: string
   /** Whether the service says when a message has reached the person. */
   reports: boolean
   /** Whether a picture can come with a text. @default true */
@@ -137,6 +139,8 @@ export const openChannelWorld = async <U extends ChannelUpstream>(start: () => P
       upstream,
       receiver,
       rest,
+      integration: async () =>
+        (await rest<any>('GET', `/integrations/${channelId}`)).integration as object,
       url,
       channelId,
       config,

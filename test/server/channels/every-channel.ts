@@ -35,16 +35,47 @@ export const describeChannel = <U extends ChannelUpstream>(
         expect(channels).toEqual([{ id: shop.channelId, type, ...facts }])
       })
 
-      test('with a wrong secret is not offered, and says so', async () => {
+      test('shows the name of the account', async () => {
         const shop = await world.addShop()
         await shop.connected()
-        await shop.rest('PATCH', `/integrations/${shop.channelId}`, shop.upstream.wrong)
-        await expect
-          .poll(async () => {
-            const path = `/integrations/${shop.channelId}`
-            return (await shop.rest<any>('GET', path)).integration.status
-          })
-          .toBe('error')
+        const { accountName = 'Shop' } = shop.upstream
+        expect(await shop.integration()).toMatchObject({ connection: 'connected', accountName })
+      })
+
+      test('is not saved with a wrong secret: the field is named, and what came', async () => {
+        const shop = await world.addShop()
+        await shop.connected()
+        const { type, fields, wrong } = shop.upstream
+        const [field] = Object.keys(wrong)
+        const refusal = new RegExp(`400 .*bad_request.*${field}.*, got what the service refuses: `)
+        const changed = shop.rest('PATCH', `/integrations/${shop.channelId}`, wrong)
+        await expect(changed).rejects.toThrow(refusal)
+        const made = shop.rest('POST', '/integrations', { type, ...fields, ...wrong })
+        await expect(made).rejects.toThrow(refusal)
+        expect(await shop.integration()).toMatchObject({ connection: 'connected' })
+        expect((await shop.config()).channels).toHaveLength(1)
+      })
+
+      test('is saved while the service is down, and not offered; a refusal later says why', async () => {
+        const shop = await world.addShop()
+        await shop.connected()
+        const { state, fields } = shop.upstream
+        state.failing = 503
+        const path = `/integrations/${shop.channelId}`
+        const saved = await shop.rest<any>('PATCH', path, fields)
+        expect(saved.integration).toMatchObject({
+          status: 'active',
+          connection: 'pending',
+          connectionProblem: expect.any(String)
+        })
+        expect((await shop.config()).capabilities.channels).toEqual([])
+        Object.assign(state, { failing: 0, isTokenRevoked: true })
+        await world.restart()
+        await expect.poll(shop.integration).toMatchObject({
+          status: 'error',
+          connection: 'refused',
+          connectionProblem: expect.any(String)
+        })
         expect((await shop.config()).channels).toEqual([])
       })
 

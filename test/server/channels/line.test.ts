@@ -141,8 +141,11 @@ describeChannel('LINE', startLineUpstream, world => {
     await connected()
     await rest('PATCH', `/integrations/${channelId}`, { channelSecret: 'of another channel' })
     await expect
-      .poll(async () => (await rest<any>('GET', `/integrations/${channelId}`)).integration.status)
-      .toBe('error')
+      .poll(async () => (await rest<any>('GET', `/integrations/${channelId}`)).integration)
+      .toMatchObject({
+        status: 'error',
+        connectionProblem: expect.stringContaining('LINE has tried our address')
+      })
   })
 
   describe('A visitor who goes on in LINE', () => {

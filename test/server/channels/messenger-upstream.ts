@@ -24,6 +24,7 @@ const CHANNELS = {
     type: 'instagram',
     variable: 'PIPIT_UPSTREAM_INSTAGRAM',
     facts: { username: INSTAGRAM.username },
+    accountName: INSTAGRAM.username,
     id: INSTAGRAM.id
   }
 }

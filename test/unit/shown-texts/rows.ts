@@ -1,6 +1,8 @@
 /** Names a thing or a button, or says what a person may do; promises nothing. */
 export const LABEL = 'label'
 
+const CONNECTION =
+  'test/unit/console/connection-facts.test.tsx › %j is shown with its account and the words of the service'
 /** Said only where the server carries messages through the channel. */
 const CONFIRMED =
   'test/browser/mail-channel.test.ts › is pending until its owner presses the button of the mail'
@@ -145,6 +147,10 @@ const DEMO =
 
 /** Texts of the console that promise something, in pieces where a value stands between them. */
 export const CONSOLE: Record<string, string> = {
+  Connection: LABEL,
+  Connected: CONNECTION,
+  'Not connected yet: asked again every half minute.': CONNECTION,
+  'Refused by the service': CONNECTION,
   'The texts of this language could not be loaded. Reload the page and try again.':
     'test/browser/console-languages.test.ts › stays when the texts of another one cannot be loaded, and can be tried again after a reload',
   'Asked in this order. Drag a question by its grip, or move it with its buttons. A visitor who sees the questions already keeps them until the next page load.':

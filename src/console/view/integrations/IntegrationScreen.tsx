@@ -4,6 +4,7 @@ import { formatRoute, type Screen } from '../../model'
 import { useWorkspace, useTexts } from '../context'
 import { integrationName } from '../names'
 import { WebhookSection } from '../webhooks'
+import { ConnectionFacts } from './ConnectionFacts'
 import { DeleteForm } from './DeleteForm'
 import { IntegrationState } from './IntegrationState'
 import { LoadedIntegration } from './LoadedIntegration'
@@ -51,6 +52,7 @@ function Details({ loaded, onDeleted }: DetailsProps) {
           <dd>
             <code>{id}</code>
           </dd>
+          <ConnectionFacts {...integration} />
         </dl>
         <div className="actions">
           {type === 'web' && link('settings', t('screens.settings'))}

@@ -1,4 +1,5 @@
-import { connectionOf, subscribe } from '../messenger/account'
+import { connectionOf } from '../connection-of'
+import { subscribe } from '../messenger/account'
 import { pageRequest } from '../messenger/graph'
 import { judge } from '../messenger/judge'
 import { readAnswer } from '../meta/graph'
@@ -19,20 +20,25 @@ export const findName = async (
   return name || username || undefined
 }
 
-/** Asks a page for its account at Instagram, and gives our address to the app. */
-export const connect = async (account: Account, address: string, ask: Ask): Promise<Connection> => {
+/** Asks a page for its account at Instagram. */
+export const identify = async (account: Account, ask: Ask): Promise<Connection> => {
   const found = await ask(pageRequest(account, `me?fields=${OF_PAGE}`))
-  const known = judge(found)
+  const verdict = judge(found)
   const { id, username } = readAnswer(found).instagram_business_account ?? {}
-  if (known.type === 'sent' && !id) {
+  if (verdict.type === 'sent' && !id) {
     return { type: 'refused', reason: 'the page has no account at Instagram' }
   }
-  const verdict =
-    known.type === 'sent'
-      ? await subscribe(account, address, ask, { object: 'instagram', fields: FIELDS })
-      : known
   return connectionOf(verdict, {
+    name: username,
     publicParts: username ? { username } : {},
     ownParts: id ? { instagramId: id } : {}
   })
+}
+
+/** Asks a page for its account at Instagram, and gives our address to the app. */
+export const connect = async (account: Account, address: string, ask: Ask): Promise<Connection> => {
+  const known = await identify(account, ask)
+  if (known.type !== 'connected') return known
+  const told = await subscribe(account, address, ask, { object: 'instagram', fields: FIELDS })
+  return connectionOf(told, known)
 }

@@ -8,7 +8,7 @@ import { judge } from '../messenger/judge'
 import type { Platform } from '../messenger/platform'
 import { GRAPH_ORIGIN } from '../meta/graph'
 import { verify } from '../meta/webhook'
-import { connect, findName } from './account'
+import { connect, findName, identify } from './account'
 
 const INSTAGRAM: Platform = {
   object: 'instagram',
@@ -40,6 +40,8 @@ export const instagram: Channel = {
     decode: decodeFor(INSTAGRAM),
     findName,
     fetchFile,
+    expected: 'pageAccessToken must be the token of a Facebook page with an account at Instagram',
+    identify,
     connect
   }
 }

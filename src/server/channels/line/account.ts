@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { connectionOf } from '../connection-of'
 import { readFile } from '../read-file'
 import type { Account, Ask, Connection } from '../service'
 import { contentRequest, readAnswer, requestOf } from './call'
@@ -66,12 +67,17 @@ const tellAddress = async (
     : tryAddress(account, endpoint, ask)
 }
 
+/** Asks LINE for the official account. */
+export const identify = async (account: Account, ask: Ask): Promise<Connection> => {
+  const found = await ask(requestOf(account, 'GET', 'info'))
+  const { basicId, displayName: name } = readAnswer(found)
+  return connectionOf(judge(found), { name, publicParts: basicId ? { lineId: basicId } : {} })
+}
+
 /** Asks LINE for the official account, and gives it our address. */
 export const connect = async (account: Account, address: string, ask: Ask): Promise<Connection> => {
-  const found = await ask(requestOf(account, 'GET', 'info'))
-  const known = judge(found)
-  const verdict = known.type === 'sent' ? await tellAddress(account, address, ask) : known
-  if (verdict.type !== 'sent') return verdict
-  const { basicId } = readAnswer(found)
-  return { type: 'connected', publicParts: basicId ? { lineId: basicId } : {} }
+  const known = await identify(account, ask)
+  return known.type === 'connected'
+    ? connectionOf(await tellAddress(account, address, ask), known)
+    : known
 }

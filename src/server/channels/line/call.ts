@@ -41,7 +41,7 @@ interface Answer {
   sentMessages?: { id?: string }[]
   /** Id of the official account, as people see it. */
   basicId?: string
-  /** Name of a person. */
+  /** Name of a person or of the official account. */
   displayName?: string
   /** Whether events are sent. */
   active?: boolean

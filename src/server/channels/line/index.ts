@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Channel } from '../channel'
 import { Handle, Secret } from '../fields'
-import { connect, fetchFile, findName } from './account'
+import { connect, fetchFile, findName, identify } from './account'
 import { ORIGIN } from './call'
 import { decode, verify } from './decode'
 import { encode, numberedChoices } from './encode'
@@ -27,6 +27,8 @@ export const line: Channel = {
     decode,
     findName,
     fetchFile,
+    expected: 'channelAccessToken must be the token of a channel at LINE',
+    identify,
     connect
   }
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { connectionOf } from '../connection-of'
 import { readAnswer } from '../meta/graph'
 import { answerChallenge } from '../meta/webhook'
 import { readFile } from '../read-file'
@@ -82,24 +83,17 @@ const addGetStarted = async (account: Account, ask: Ask): Promise<Verdict> => {
   return verdict.type === 'later' ? { type: 'sent' } : verdict
 }
 
-/** Says what an account is from the last answer about it, and what was found of it. */
-export const connectionOf = (
-  verdict: Verdict,
-  found: Omit<Extract<Connection, { type: 'connected' }>, 'type'>
-): Connection => {
-  if (verdict.type === 'stopped') return { ...verdict, type: 'refused' }
-  return verdict.type === 'sent' ? { type: 'connected', ...found } : verdict
+/** Asks for the page. */
+export const identify = async (account: Account, ask: Ask): Promise<Connection> => {
+  const found = await ask(pageRequest(account, 'me?fields=id,name'))
+  const { id, name } = readAnswer(found)
+  return connectionOf(judge(found), { name, publicParts: id ? { pageId: id } : {} })
 }
 
 /** Asks for the page, and gives our address to its app. */
 export const connect = async (account: Account, address: string, ask: Ask): Promise<Connection> => {
-  const found = await ask(pageRequest(account, 'me?fields=id'))
-  const known = judge(found)
-  const told =
-    known.type === 'sent'
-      ? await subscribe(account, address, ask, { object: 'page', fields: FIELDS })
-      : known
-  const verdict = told.type === 'sent' ? await addGetStarted(account, ask) : told
-  const { id } = readAnswer(found)
-  return connectionOf(verdict, { publicParts: id ? { pageId: id } : {} })
+  const known = await identify(account, ask)
+  if (known.type !== 'connected') return known
+  const told = await subscribe(account, address, ask, { object: 'page', fields: FIELDS })
+  return connectionOf(told.type === 'sent' ? await addGetStarted(account, ask) : told, known)
 }

@@ -3,7 +3,7 @@ import type { Channel } from '../channel'
 import { Handle, Secret } from '../fields'
 import { GRAPH_ORIGIN } from '../meta/graph'
 import { verify } from '../meta/webhook'
-import { connect, fetchFile, findName, handshake } from './account'
+import { connect, fetchFile, findName, handshake, identify } from './account'
 import { decodeFor } from './decode'
 import { encodeFor, numberedChoices } from './encode'
 import { judge } from './judge'
@@ -30,6 +30,8 @@ export const messenger: Channel = {
     decode: decodeFor(FACEBOOK),
     findName,
     fetchFile,
+    expected: 'pageAccessToken must be the token of a Facebook page',
+    identify,
     connect
   }
 }

@@ -34,7 +34,7 @@ interface Answer {
   error?: GraphError
   /** Id of the node. */
   id?: string
-  /** Name of a person, and the one that they chose for themselves. */
+  /** Name of a person or page, and the one that they chose for themselves. */
   name?: string
   username?: string
   /** Messages that WhatsApp has taken. */
@@ -43,6 +43,8 @@ interface Answer {
   message_id?: string
   /** The number of the business, with gaps. */
   display_phone_number?: string
+  /** Name of the business at WhatsApp. */
+  verified_name?: string
   /** Address of a file. */
   url?: string
   /** Account at Instagram of a page. */

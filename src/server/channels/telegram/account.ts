@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { connectionOf } from '../connection-of'
 import { readFile } from '../read-file'
 import type { Account, Ask, Connection } from '../service'
 import { callOf } from './call'
@@ -22,31 +23,30 @@ export const fetchFile = async (
   const found = await ask(callOf(account, 'getFile', { file_id: ref }))
   const verdict = judge(found)
   if (verdict.type === 'later') throw new Error(`the file cannot be asked for: ${verdict.reason}`)
-  const { result } = (readAnswer(found) ?? {}) as { result?: { file_path?: string } }
-  if (verdict.type !== 'sent' || !result?.file_path) {
+  const path = readAnswer(found)?.result?.file_path
+  if (verdict.type !== 'sent' || !path) {
     return { missing: 'reason' in verdict ? verdict.reason : 'no path' }
   }
-  const path = result.file_path.split('/').map(encodeURIComponent).join('/')
-  const url = `${account.origin}/file/bot${account.secrets['token']}/${path}`
+  const encoded = path.split('/').map(encodeURIComponent).join('/')
+  const url = `${account.origin}/file/bot${account.secrets['token']}/${encoded}`
   return readFile(await ask({ method: 'GET', url }))
+}
+
+/** Asks Telegram who the bot is. */
+export const identify = async (account: Account, ask: Ask): Promise<Connection> => {
+  const found = await ask(callOf(account, 'getMe'))
+  const { username, first_name: name } = readAnswer(found)?.result ?? {}
+  return connectionOf(judge(found), { name, publicParts: username ? { username } : {} })
 }
 
 /** Asks Telegram who the bot is, and gives it our address. */
 export const connect = async (account: Account, address: string, ask: Ask): Promise<Connection> => {
-  const found = await ask(callOf(account, 'getMe'))
-  const told =
-    judge(found).type === 'sent'
-      ? await ask(
-          callOf(account, 'setWebhook', {
-            url: address,
-            secret_token: webhookSecretOf(account),
-            allowed_updates: KINDS
-          })
-        )
-      : found
-  const verdict = judge(told)
-  if (verdict.type === 'stopped') return { ...verdict, type: 'refused' }
-  if (verdict.type !== 'sent') return verdict
-  const { result } = (readAnswer(found) ?? {}) as { result?: { username?: string } }
-  return { type: 'connected', publicParts: result?.username ? { username: result.username } : {} }
+  const known = await identify(account, ask)
+  if (known.type !== 'connected') return known
+  const fields = {
+    url: address,
+    secret_token: webhookSecretOf(account),
+    allowed_updates: KINDS
+  }
+  return connectionOf(judge(await ask(callOf(account, 'setWebhook', fields))), known)
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Channel } from '../channel'
 import { Handle, Secret } from '../fields'
-import { connect, fetchFile } from './account'
+import { connect, fetchFile, identify } from './account'
 import { decode, verify } from './decode'
 import { encode } from './encode'
 import { judge } from './judge'
@@ -24,6 +24,8 @@ export const telegram: Channel = {
     verify,
     decode,
     fetchFile,
+    expected: 'token must be the token of a Telegram bot',
+    identify,
     connect
   }
 }

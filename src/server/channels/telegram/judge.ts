@@ -6,7 +6,8 @@ const UNKNOWN_BOT = [401, 404]
 interface Answer {
   ok?: boolean
   description?: string
-  result?: { message_id?: number }
+  /** A message, a file or a bot, by what was asked. */
+  result?: { message_id?: number; file_path?: string; username?: string; first_name?: string }
   /** `retry_after`: seconds. */
   parameters?: { retry_after?: number }
 }

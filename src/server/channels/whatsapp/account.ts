@@ -1,3 +1,4 @@
+import { connectionOf } from '../connection-of'
 import { readAnswer } from '../meta/graph'
 import { answerChallenge } from '../meta/webhook'
 import { parsePhoneNumber } from '../phone-number'
@@ -34,26 +35,26 @@ export const fetchFile = async (
   return readFile(await ask({ method: 'GET', url, headers }))
 }
 
+/** Asks for the number of the business. */
+export const identify = async (account: Account, ask: Ask): Promise<Connection> => {
+  const fields = 'fields=display_phone_number,verified_name'
+  const found = await ask(requestOf(account, `${numberPath(account)}?${fields}`))
+  const { display_phone_number: shown = '', verified_name: name } = readAnswer(found)
+  const phoneNumber = parsePhoneNumber(shown)
+  return connectionOf(judge(found), { name, publicParts: phoneNumber ? { phoneNumber } : {} })
+}
+
 /** Asks for the number of the business, and gives it our address, which is tried at once. */
 export const connect = async (account: Account, address: string, ask: Ask): Promise<Connection> => {
   const missing = NEEDED.filter(name => !account.secrets[name])
   if (missing.length) return { type: 'refused', reason: `${missing.join(', ')} is not set` }
-  const path = numberPath(account)
-  const found = await ask(requestOf(account, `${path}?fields=display_phone_number`))
-  const told =
-    judge(found).type === 'sent'
-      ? await ask(
-          requestOf(account, path, {
-            webhook_configuration: {
-              override_callback_uri: address,
-              verify_token: account.secrets['verifyToken']
-            }
-          })
-        )
-      : found
-  const verdict = judge(told)
-  if (verdict.type === 'stopped') return { ...verdict, type: 'refused' }
-  if (verdict.type !== 'sent') return verdict
-  const phoneNumber = parsePhoneNumber(readAnswer(found).display_phone_number ?? '')
-  return { type: 'connected', publicParts: phoneNumber ? { phoneNumber } : {} }
+  const known = await identify(account, ask)
+  if (known.type !== 'connected') return known
+  const fields = {
+    webhook_configuration: {
+      override_callback_uri: address,
+      verify_token: account.secrets['verifyToken']
+    }
+  }
+  return connectionOf(judge(await ask(requestOf(account, numberPath(account), fields))), known)
 }

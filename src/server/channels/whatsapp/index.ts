@@ -3,7 +3,7 @@ import type { Channel } from '../channel'
 import { Handle, PhoneNumber, Secret } from '../fields'
 import { GRAPH_ORIGIN } from '../meta/graph'
 import { verify } from '../meta/webhook'
-import { connect, fetchFile, handshake } from './account'
+import { connect, fetchFile, handshake, identify } from './account'
 import { decode } from './decode'
 import { encode, numberedChoices } from './encode'
 import { judge } from './judge'
@@ -29,6 +29,9 @@ export const whatsapp: Channel = {
     handshake,
     decode,
     fetchFile,
+    expected:
+      'phoneNumberId must be the id of a number at WhatsApp, and accessToken a token that may use it',
+    identify,
     connect
   }
 }

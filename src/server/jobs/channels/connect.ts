@@ -1,7 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Ask, type Connection, findChannel } from '../../channels'
+import { type Ask, type Connection, findChannel, withoutSecrets } from '../../channels'
 import { settleConnection } from '../../domain/flows'
-import { accountKey, accountOf, listCarrying, type Upstreams } from '../../domain/records'
+import {
+  accountKey,
+  accountOf,
+  connectionState,
+  listCarrying,
+  type Upstreams
+} from '../../domain/records'
 import { type AppContext, CHANNELS_TOPIC } from '../../domain/transaction'
 import { type Outbound, OutboundError } from '../../outbound'
 import type { Row } from '../../storage'
@@ -46,7 +52,10 @@ export const startConnecting = ({
     const address = `${publicUrl}/channels/${integration.id}`
     try {
       const account = accountOf(integration, { secretBox, upstreams })
-      return await service!.connect(account, address, ask)
+      const connection = await service!.connect(account, address, ask)
+      return connection.type === 'connected'
+        ? connection
+        : { ...connection, reason: withoutSecrets(connection.reason, account) }
     } catch (error) {
       const reason = error instanceof OutboundError ? error.message : 'the account cannot be read'
       return { type: 'later', reason }
@@ -56,7 +65,7 @@ export const startConnecting = ({
   const connect = async (integration: Row<'integrations'>) => {
     const { id } = integration
     const key = accountKey(integration)
-    if (asked.get(id) === key) return
+    if (asked.get(id) === key && connectionState(integration) !== 'pending') return
     const connection = await connectionOf(integration)
     await domain.write(tx => settleConnection(tx, integration, connection))
     if (connection.type !== 'later') asked.set(id, key)

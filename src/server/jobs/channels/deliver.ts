@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Ask, Part, Verdict } from '../../channels'
+import { type Ask, type Part, type Verdict, withoutSecrets } from '../../channels'
 import {
   type ClaimedDelivery,
   claimDelivery,
@@ -27,11 +27,12 @@ export interface ChannelServices {
 }
 
 const outcomeOf = (
-  { row }: ClaimedDelivery,
+  { row, account }: ClaimedDelivery,
   verdict: Exclude<Verdict, { type: 'sent' }>,
   now: number
 ): DeliveryOutcome => {
-  const { type, reason } = verdict
+  const { type } = verdict
+  const reason = withoutSecrets(verdict.reason, account)
   if (type === 'refused') return { type: 'failed', code: 'bad_request', reason }
   if (type === 'stopped') return { type, reason }
   const waitMs = type === 'later' ? verdict.waitMs : undefined

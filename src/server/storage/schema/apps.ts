@@ -54,6 +54,10 @@ export interface IntegrationRow {
   secretsSealed: Generated<string | null>
   /** When the outside service of a channel took our address for its events; null: it has not. */
   connectedAt: Generated<number | null>
+  /** Name of the account at this service; null: not known. */
+  accountName: Generated<string | null>
+  /** Why the service has not taken our address, in its words; null: not known. */
+  connectionProblem: Generated<string | null>
   createdAt: number
 }
 

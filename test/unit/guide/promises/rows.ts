@@ -146,6 +146,14 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/mail/mail-failures.test.ts › that refuses %s gets no other mail for it'
   },
   'guide/web-messenger': {
+    'Where the service refuses, nothing is saved, and the error names the field and says what the service answered.':
+      'test/server/channels/every-channel.ts › is not saved with a wrong secret: the field is named, and what came',
+    'Answers of the REST API say where it stands, and the business console shows it:':
+      'test/unit/console/connection-facts.test.tsx › %j is shown with its account and the words of the service',
+    'pending: not yet, and visitors are not offered the channel; the server asks every half minute.':
+      'test/server/channels/every-channel.ts › is saved while the service is down, and not offered; a refusal later says why',
+    'Why it is not connected, in the words of the service.':
+      'test/server/channels/every-channel.ts › is saved while the service is down, and not offered; a refusal later says why',
     'Make the key in the console, under App settings and API keys, or over the REST API, and keep the secret on the server.':
       KEYS,
     'Testing your integration loads your integration, writes a message, waits for your answer, and checks your policy.':

@@ -18,15 +18,27 @@ export const settleConnection = async (
   if (!integration || accountKey(integration) !== accountKey(asked)) return
   const change = db.updateTable('integrations').where('id', '=', asked.id)
   if (connection.type !== 'connected') {
-    if (connection.type !== 'later') {
-      await change.set({ status: 'error', connectedAt: null }).execute()
-    }
+    const isRefused = connection.type !== 'later'
+    // While the service is down, it keeps the address that it has.
+    if (!isRefused && integration.connectedAt !== null) return
+    await change
+      .set({
+        connectionProblem: connection.reason,
+        ...(isRefused && { status: 'error', connectedAt: null })
+      })
+      .execute()
     return
   }
-  const { publicParts, ownParts } = connection
+  const { name, publicParts, ownParts } = connection
   const settings = { ...readJson<object>(integration.settingsJson), ...publicParts, ...ownParts }
   await change
-    .set({ status: 'active', connectedAt: now, settingsJson: JSON.stringify(settings) })
+    .set({
+      status: 'active',
+      connectedAt: now,
+      accountName: name ?? null,
+      connectionProblem: null,
+      settingsJson: JSON.stringify(settings)
+    })
     .execute()
   await hastenDeliveries(tx, asked.id)
 }

@@ -126,7 +126,7 @@ export const settleDelivery = async (
   if (outcome.type !== 'disconnected' || !integration) return
   await tx.db
     .updateTable('integrations')
-    .set({ status: 'error', connectedAt: null })
+    .set({ status: 'error', connectedAt: null, connectionProblem: reason })
     .where('id', '=', integration.id)
     .execute()
 }

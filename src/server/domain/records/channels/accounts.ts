@@ -2,8 +2,15 @@ import type { SecretBox } from '../../../auth'
 import { type Account, CARRYING, findChannel } from '../../../channels'
 import { type Db, readJson, type Row } from '../../../storage'
 
+/** What is known of an account when it is stored. */
+export type CheckedAccount = Pick<Row<'integrations'>, 'accountName' | 'connectionProblem'>
+
 /** Origins that stand for outside services, by the type of their integrations. */
 export type Upstreams = Readonly<Record<string, string>>
+
+/** Returns the origin of the service of a type of integration, or of what stands for it. */
+export const serviceOrigin = (type: string, upstreams: Upstreams): string =>
+  upstreams[type] ?? findChannel(type)?.service?.origin ?? ''
 
 /** Opens the account that an integration stands for. */
 export const accountOf = (
@@ -13,7 +20,7 @@ export const accountOf = (
   id,
   settings: readJson(settingsJson),
   secrets: secretsSealed === null ? {} : secretBox.open(secretsSealed, id),
-  origin: upstreams[type] ?? findChannel(type)?.service?.origin ?? ''
+  origin: serviceOrigin(type, upstreams)
 })
 
 /** Names the account of an integration: another one where what the service must know has changed. */
@@ -25,6 +32,18 @@ export const accountKey = ({
   const settings = readJson<Record<string, unknown>>(settingsJson)
   const names = Object.keys(findChannel(type)?.settings ?? {})
   return JSON.stringify([secretsSealed, ...names.map(name => settings[name])])
+}
+
+/** Where an integration stands with the outside service. */
+export type ConnectionState = 'pending' | 'connected' | 'refused'
+
+/** Says whether the outside service has taken our address. */
+export const connectionState = ({
+  connectedAt,
+  status
+}: Pick<Row<'integrations'>, 'connectedAt' | 'status'>): ConnectionState => {
+  if (connectedAt !== null) return 'connected'
+  return status === 'error' ? 'refused' : 'pending'
 }
 
 const carrying = (db: Db) => db.selectFrom('integrations').selectAll().where('type', 'in', CARRYING)

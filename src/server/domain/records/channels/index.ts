@@ -1,2 +1,2 @@
-export { accountKey, accountOf, findCarrying, listCarrying, type Upstreams } from './accounts'
+export * from './accounts'
 export * from './delivery-queue'

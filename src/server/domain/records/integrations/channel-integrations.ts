@@ -3,6 +3,7 @@ import type { SecretBox } from '../../../auth'
 import { CHANNELS, findChannel, type PublicParts } from '../../../channels'
 import { type Db, readJson, type Row } from '../../../storage'
 import { newId, type Tx } from '../../transaction'
+import { accountKey, type CheckedAccount } from '../channels'
 import { applyPatch, type Patch } from '../shared'
 
 /** Fields of a channel integration. */
@@ -12,6 +13,8 @@ export interface ChannelFields {
   settings: Patch<Record<string, unknown>>
   /** Null unsets. */
   secrets: Patch<Record<string, string>>
+  /** What the outside service says of the account; undefined: it was not asked. */
+  checked?: CheckedAccount | undefined
 }
 
 /** Lets an app's visitors go on in a channel. */
@@ -32,40 +35,54 @@ export const createChannelIntegration = (
       displayName: fields.displayName ?? null,
       settingsJson: JSON.stringify(applyPatch({}, fields.settings)),
       secretsSealed: secretBox.seal(applyPatch({}, fields.secrets), id),
+      ...fields.checked,
       createdAt: tx.now
     })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-/** Secrets that are all replaced can be stored even if the old key is lost. */
-const reseal = (
+/** Applies changes to the secrets. Those that are all replaced can be stored even if the old key is lost. */
+export const changedSecrets = (
   secretBox: SecretBox,
   { id, type, secretsSealed }: Row<'integrations'>,
   changes: ChannelFields['secrets']
-): string | null => {
-  if (!Object.keys(changes).length) return secretsSealed
+): Record<string, string> => {
   const names = Object.keys(findChannel(type)?.secrets ?? {})
   const isWhole = names.every(name => Object.hasOwn(changes, name))
   const known = secretsSealed === null || isWhole ? {} : secretBox.open(secretsSealed, id)
-  return secretBox.seal(applyPatch(known, changes), id)
+  return applyPatch(known, changes)
 }
 
-/** Changes the fields that are given. */
+const reseal = (
+  secretBox: SecretBox,
+  integration: Row<'integrations'>,
+  changes: ChannelFields['secrets']
+): string | null =>
+  Object.keys(changes).length
+    ? secretBox.seal(changedSecrets(secretBox, integration, changes), integration.id)
+    : integration.secretsSealed
+
+/** Changes the fields that are given. Another account is to be connected anew. */
 export const updateChannelIntegration = (
   tx: Tx,
   secretBox: SecretBox,
   integration: Row<'integrations'>,
-  { displayName, settings, secrets }: ChannelFields
+  { displayName, settings, secrets, checked }: ChannelFields
 ): Promise<Row<'integrations'>> => {
   const current = readJson<Record<string, unknown>>(integration.settingsJson)
+  const account = {
+    settingsJson: JSON.stringify(applyPatch(current, settings)),
+    secretsSealed: reseal(secretBox, integration, secrets)
+  }
+  const isOther = accountKey({ ...integration, ...account }) !== accountKey(integration)
   tx.announceChannels()
   return tx.db
     .updateTable('integrations')
     .set({
       displayName,
-      settingsJson: JSON.stringify(applyPatch(current, settings)),
-      secretsSealed: reseal(secretBox, integration, secrets)
+      ...account,
+      ...(checked && isOther && { ...checked, status: 'active', connectedAt: null })
     })
     .where('id', '=', integration.id)
     .returningAll()

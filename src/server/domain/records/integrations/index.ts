@@ -1,4 +1,5 @@
 export {
+  changedSecrets,
   type ChannelFields,
   createChannelIntegration,
   listChannels,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { CHANNELS } from '../../../channels'
 import { oneOf } from '../../shared'
-import { capitalize, Id, shape, TextOrNull, variants } from './parts'
+import { capitalize, Id, maybe, shape, TextOrNull, variants } from './parts'
 import { webSettingsFields } from './web-settings'
 import { Webhook } from './webhook'
 
@@ -24,12 +24,26 @@ const CustomIntegration = shape('CustomIntegration', {
   webhooks: Type.Array(Webhook)
 })
 
-const channels = Object.entries(CHANNELS).map(([type, { settings, publicParts }]) =>
+/** What is known of the account at an outside service. */
+const connection = {
+  connection: Type.Unsafe<string>({
+    ...oneOf('pending', 'connected', 'refused'),
+    description:
+      '`pending`: the service has not answered yet, or not taken our address; it is asked again. `refused`: it does not want the account any more.'
+  }),
+  accountName: maybe(Type.String({ description: 'Name of the account at the service.' })),
+  connectionProblem: maybe(
+    Type.String({ description: 'Why it is not connected, in the words of the service.' })
+  )
+}
+
+const channels = Object.entries(CHANNELS).map(([type, { settings, publicParts, service }]) =>
   shape(`${capitalize(type)}Integration`, {
     ...common,
     type: oneOf(type),
     ...settings,
-    ...publicParts
+    ...publicParts,
+    ...(service && connection)
   })
 )
 

@@ -1,12 +1,18 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 import type { Channel } from '../../../channels'
 import {
+  applyPatch,
   type ChannelFields,
+  changedSecrets,
+  connectionState,
   createChannelIntegration,
+  serviceOrigin,
   updateChannelIntegration
 } from '../../../domain/records'
-import { Name, nullable } from '../../shared'
+import { readJson } from '../../../storage'
+import { Name, nullable, type Services } from '../../shared'
 import { parserOf } from '../parser-of'
+import { checkAccount } from './check-account'
 import type { IntegrationType } from './integration-type'
 import { requireFreeAddress } from './mail-address'
 
@@ -39,23 +45,61 @@ export const channelType = (type: string, channel: Channel): IntegrationType => 
     secrets: pick(said, channel.secrets)
   })
 
+  /** Tells whether fields name another account than before. */
+  const isAccount = ({ settings: said, secrets }: ChannelFields) =>
+    Object.keys({ ...pick(said, channel.settings), ...secrets }).length > 0
+
+  const check = (
+    account: { id: string; settings: Record<string, unknown>; secrets: Record<string, string> },
+    { toServices, settings: { upstreams } }: Services
+  ) => checkAccount(type, { ...account, origin: serviceOrigin(type, upstreams) }, toServices)
+
   return {
-    async create(body, { domain: { secretBox }, settings: ofServer }) {
+    async create(body, services) {
+      const { secretBox } = services.domain
       const fields = sort(readNew(body))
+      const account = {
+        settings: applyPatch({}, fields.settings),
+        secrets: applyPatch({}, fields.secrets)
+      }
+      const checked = await check({ id: '', ...account }, services)
       return async (tx, appId) => {
-        await requireFreeAddress(tx.db, fields, ofServer)
-        return createChannelIntegration(tx, secretBox, { appId, type, fields })
+        await requireFreeAddress(tx.db, fields, services.settings)
+        return createChannelIntegration(tx, secretBox, {
+          appId,
+          type,
+          fields: { ...fields, checked }
+        })
       }
     },
-    async update(body, { domain: { secretBox }, settings: ofServer }) {
+    async update(body, services, known) {
+      const { secretBox } = services.domain
       const fields = sort(readChanges(body))
+      const account = () => ({
+        id: known.id,
+        settings: applyPatch(
+          readJson<Record<string, unknown>>(known.settingsJson),
+          fields.settings
+        ),
+        secrets: changedSecrets(secretBox, known, fields.secrets)
+      })
+      const checked = isAccount(fields) ? await check(account(), services) : undefined
       return async (tx, integration) => {
-        await requireFreeAddress(tx.db, fields, ofServer, integration.id)
-        return updateChannelIntegration(tx, secretBox, integration, fields)
+        await requireFreeAddress(tx.db, fields, services.settings, integration.id)
+        return updateChannelIntegration(tx, secretBox, integration, { ...fields, checked })
       }
     },
-    async show(_db, { settingsJson }) {
-      return pick(JSON.parse(settingsJson), settings)
+    async show(_db, integration) {
+      const { settingsJson, accountName, connectionProblem } = integration
+      const own = pick(JSON.parse(settingsJson), settings)
+      if (!channel.service) return own
+      const connection = connectionState(integration)
+      return {
+        ...own,
+        connection,
+        ...(accountName !== null && { accountName }),
+        ...(connection !== 'connected' && connectionProblem !== null && { connectionProblem })
+      }
     }
   }
 }
