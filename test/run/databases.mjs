@@ -19,6 +19,7 @@ export const ON_POSTGRES = [
   'test/server/sdk-messages.test.ts',
   'test/server/webhook-delivery.test.ts',
   'test/server/webhook-kill.test.ts',
+  'test/server/webhook-tries.test.ts',
   'test/server/mail/mail-out.test.ts',
   'test/server/mail/mail-addresses.test.ts'
 ]

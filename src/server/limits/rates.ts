@@ -48,7 +48,9 @@ export const RATES = {
   /** By key or console user: calls of the REST API. */
   keys: { burst: 3_000, perMinute: 12_000 },
   /** By app: calls of the REST API, of all its keys together. */
-  apps: { burst: 10_000, perMinute: 36_000 }
+  apps: { burst: 10_000, perMinute: 36_000 },
+  /** By webhook: tests, and deliveries that are sent again. */
+  webhook_tries: { burst: 30, perMinute: 20 }
 } satisfies Record<string, Rate>
 
 /** Name of a limit. */

@@ -48,6 +48,7 @@ import * as tagsAndWaiting from './migrations/0047-tags-and-waiting'
 import * as mentions from './migrations/0048-mentions'
 import * as auditLog from './migrations/0049-audit-log'
 import * as channelAccounts from './migrations/0050-channel-accounts'
+import * as deliveryContents from './migrations/0051-delivery-contents'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -98,7 +99,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0047-tags-and-waiting': tagsAndWaiting,
   '0048-mentions': mentions,
   '0049-audit-log': auditLog,
-  '0050-channel-accounts': channelAccounts
+  '0050-channel-accounts': channelAccounts,
+  '0051-delivery-contents': deliveryContents
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -32,6 +32,24 @@ const addPicture = async (world: RestWorld, path: string) => {
   return answer.body.attachment.mediaUrl as string
 }
 
+/** Delivers an event to a webhook, as far as its log knows. */
+const addDelivery = ({ domain }: RestWorld, webhookId: string): Promise<string> =>
+  domain.write(async ({ db, now }) => {
+    const id = newId(now)
+    const event = { eventId: newId(now), type: 'conversation:referral', attempt: 1 }
+    const answer = { status: 200, error: null, ms: 5, createdAt: now, nextAttemptAt: null }
+    await db
+      .insertInto('webhookDeliveries')
+      .values({ id, webhookId, ...event, ...answer })
+      .execute()
+    const eventJson = JSON.stringify({ id: event.eventId, type: event.type, payload: { SECRET } })
+    await db
+      .insertInto('deliveryContents')
+      .values({ deliveryId: id, eventJson, answer: SECRET })
+      .execute()
+    return id
+  })
+
 /**
  * Creates a business with one of everything that routes name: `ids` by the parameter, or the name
  * in braces, that they replace. Two visitors, ann and ben, have signed in; nearly everything is
@@ -126,6 +144,7 @@ export const openBusiness = async (world: RestWorld) => {
       botId,
       botKeyId: integrationKey.id,
       webhookId: webhook.id,
+      deliveryId: await addDelivery(world, webhook.id),
       savedReplyId: savedReply.id,
       mailId: mail.id,
       telegramId: telegram.id,

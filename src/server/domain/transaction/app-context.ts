@@ -13,7 +13,8 @@ import {
   sessionTopic,
   settingsTopic,
   type NewUserEvent,
-  WEBHOOKS_CHANGED_TOPIC
+  WEBHOOKS_CHANGED_TOPIC,
+  WEBHOOKS_TOPIC
 } from './pending-events'
 
 /** One transaction. Events emitted in it are written just before its commit and published right after it. */
@@ -39,6 +40,8 @@ export interface Tx {
   announceSettings(integrationId: string): void
   /** Drops what is remembered of the triggers of an app's webhooks. */
   invalidateWebhooks(appId: string): void
+  /** Makes the job that calls webhooks look for what waits for one. */
+  announceWebhookJob(webhookId: string): void
   /** Whether and how mails go out; undefined: none do. */
   mail: MailPlan | undefined
   /** Makes the job that sends mails look for those that are due. */
@@ -151,6 +154,7 @@ export const createAppContext = ({
         invalidateAccess: appId => void invalidations.push([accessTopic(appId), {}]),
         announceSettings: id => void invalidations.push([settingsTopic(id), {}, true]),
         invalidateWebhooks: appId => void invalidations.push([WEBHOOKS_CHANGED_TOPIC, appId]),
+        announceWebhookJob: id => void invalidations.push([WEBHOOKS_TOPIC, id]),
         mail,
         announceMails: () => void invalidations.push([MAILS_TOPIC, {}]),
         announceDeliveries: () => void invalidations.push([DELIVERIES_TOPIC, {}]),

@@ -24,6 +24,7 @@ import { bindUserBlocks } from './user-blocks'
 import { bindUserExport } from './user-export'
 import { bindUsers } from './users'
 import { bindWebhookDeliveries } from './webhook-deliveries'
+import { bindWebhookTries } from './webhook-tries'
 import { bindWebhooks } from './webhooks'
 
 /**
@@ -46,6 +47,7 @@ export const bindRest = (rest: App, services: Services, exportLimit: ExportLimit
   bindIntegrations(rest, services)
   bindWebhooks(rest, services)
   bindWebhookDeliveries(rest, services)
+  bindWebhookTries(rest, services)
   bindUsers(rest, services)
   bindUserBlocks(rest, services)
   bindClients(rest, services)

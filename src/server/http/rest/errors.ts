@@ -71,6 +71,9 @@ export const messageNotFound = () =>
 export const webhookNotFound = () =>
   new RestError('not_found', 'This integration has no such webhook.')
 
+export const deliveryNotFound = () =>
+  new RestError('not_found', 'This webhook has no such delivery.')
+
 export const participantNotFound = () =>
   new RestError('user_not_found', 'This conversation has no such participant.')
 

@@ -27,23 +27,23 @@ export const attemptDelivery = async (
   const begun = clock()
   const envelope = envelopeOf(job, { id, type }, begun)
 
-  const send = async (): Promise<Pick<Attempt, 'status' | 'error'>> => {
+  const send = async (): Promise<Pick<Attempt, 'status' | 'error' | 'answer'>> => {
     try {
       const request = { ...envelope, timeoutMs, signal, overflow: 'cut' } as const
-      const { status } = await outbound.request(job.target, request)
-      return { status, error: null }
+      const { status, body } = await outbound.request(job.target, request)
+      return { status, error: null, answer: body.length ? body.toString() : null }
     } catch (error) {
-      if (error instanceof OutboundError) return { status: null, error: error.code }
+      if (error instanceof OutboundError) return { status: null, error: error.code, answer: null }
       throw error
     }
   }
 
   try {
-    const { status, error } = await send()
+    const { status, error, answer } = await send()
     const now = clock()
     const pause = pauseAfter({ attempt: job.attempts + 1, status }, random())
     const nextAttemptAt = pause === null ? null : now + pause
-    return { eventId: id, type, status, error, ms: now - begun, nextAttemptAt }
+    return { eventId: id, type, status, error, answer, ms: now - begun, nextAttemptAt }
   } catch (error) {
     if (signal.aborted) return undefined
     throw error

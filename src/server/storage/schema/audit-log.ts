@@ -14,6 +14,10 @@ export interface AuditLogRow {
     | 'reset'
     | 'exported'
     | 'erased'
+    | 'emptied'
+    | 'tested'
+    | 'redelivered'
+    | 'passwordChanged'
   /** Null, as the id and the name: someone at the machine of the server. */
   byType: 'user' | 'key' | null
   /** Id of the console user or key. */

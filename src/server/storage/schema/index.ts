@@ -37,7 +37,7 @@ import type {
 import type { ReadinessRow } from './readiness'
 import type { AuthCodeRow, SessionKeyRow, SessionRow } from './sessions'
 import type { ClientRow, DeviceRow, UserRow } from './users'
-import type { WebhookDeliveryRow, WebhookJobRow, WebhookRow } from './webhooks'
+import type { DeliveryContentRow, WebhookDeliveryRow, WebhookJobRow, WebhookRow } from './webhooks'
 
 /**
  * Rows as the database holds them. Ids are 24 hex digits; times are milliseconds since the epoch;
@@ -79,6 +79,7 @@ export interface Schema {
   webhooks: WebhookRow
   webhookJobs: WebhookJobRow
   webhookDeliveries: WebhookDeliveryRow
+  deliveryContents: DeliveryContentRow
   readiness: ReadinessRow
   mailAddresses: MailAddressRow
   mails: MailRow
@@ -113,4 +114,4 @@ export type {
 export type { ReadinessRow } from './readiness'
 export type { AuthCodeRow, SessionKeyRow, SessionRow } from './sessions'
 export type { ClientRow, DeviceRow, UserRow } from './users'
-export type { WebhookDeliveryRow, WebhookJobRow, WebhookRow } from './webhooks'
+export type { DeliveryContentRow, WebhookDeliveryRow, WebhookJobRow, WebhookRow } from './webhooks'

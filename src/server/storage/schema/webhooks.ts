@@ -28,6 +28,8 @@ export interface WebhookJobRow {
   attempts: Generated<number>
   /** Null: waits for an earlier event of its ordering key. */
   dueAt: number | null
+  /** 0: a person whom it may show was erased while it waited, so the log keeps no copy. */
+  isBodyKept: Generated<number>
 }
 
 /** Result of one attempt to deliver an event. */
@@ -46,4 +48,21 @@ export interface WebhookDeliveryRow {
   createdAt: number
   /** Null: there will be none. */
   nextAttemptAt: number | null
+}
+
+/**
+ * What an attempt sent and what came back. It goes with each message, conversation and user that it
+ * shows.
+ */
+export interface DeliveryContentRow {
+  deliveryId: string
+  /** Body of the event; null when it was too long to be kept. */
+  eventJson: string | null
+  /** Beginning of the answer; null when there was none. */
+  answer: string | null
+  conversationId: string | null
+  messageId: string | null
+  userId: string | null
+  quotedMessageId: string | null
+  quotedUserId: string | null
 }

@@ -46,3 +46,16 @@ export const recordWebhook = async (
     fields
   })
 }
+
+/** Records who sent a test event to a webhook, or a logged event again. */
+export const recordWebhookTry = (
+  tx: Tx,
+  by: Actor,
+  { webhook, action }: { webhook: Webhook; action: 'tested' | 'redelivered' }
+): Promise<void> =>
+  storeAuditEntry(tx, by, {
+    kind: 'webhook',
+    action,
+    appId: webhook.appId,
+    subject: { id: webhook.id, name: siteOf(webhook) }
+  })

@@ -2,6 +2,7 @@ import type { Row } from '../../../storage'
 import { conversationIdsWithTraces } from '../../records'
 import type { EventPayload, Tx } from '../../transaction'
 import { replacePayload } from './app-event-rows'
+import { eraseDeliveryContents } from './erase-delivery-contents'
 import { eraseOriginalMails } from './erase-original-mails'
 import { hideAuthor, hideQuotedUser, hideUser } from './hide-author'
 import { readEvent, replaceUserEvent } from './user-event-rows'
@@ -42,7 +43,8 @@ const eraseInAppLog = async (tx: Tx, { id, appId }: User): Promise<void> => {
 }
 
 /**
- * Removes the name and picture of a user from messages and event logs, and the mails in which messages came.
+ * Removes the name and picture of a user from messages and event logs, the mails in which messages came,
+ * and events about them from the logs of webhooks.
  * Their messages stay, under their id; events about the user alone are deleted.
  */
 export const eraseAuthor = async (tx: Tx, user: User): Promise<void> => {
@@ -54,6 +56,7 @@ export const eraseAuthor = async (tx: Tx, user: User): Promise<void> => {
     .where('userId', '=', user.id)
     .execute()
   await eraseOriginalMails(tx, user)
+  await eraseDeliveryContents(tx, user)
   await eraseInUserLogs(tx, user.id)
   await eraseInAppLog(tx, user)
   await db

@@ -1,4 +1,5 @@
 export type { DeliveryStage } from './delivered-messages'
 export { createDeliveryReports, type DeliveryReports } from './delivery-reports'
 export { pruneDeliveries } from './prune-deliveries'
+export { type QueuedEvent, sendAgain, sendTestEvent } from './send-by-hand'
 export { storeWebhookJobs, findFirstSubscription } from './webhook-jobs'

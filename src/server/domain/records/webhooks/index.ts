@@ -1,8 +1,9 @@
-export { listDeliveries } from './webhook-deliveries'
+export { findDelivery, listDeliveries, type LoggedDelivery } from './webhook-deliveries'
 export {
   type Attempt,
   countWaiting,
   listWaitingWebhooks,
+  queueEvent,
   readHeads,
   recordAttempt,
   type WebhookJob

@@ -16,3 +16,23 @@ export const listDeliveries = (
     'webhookDeliveries.id',
     page.after === undefined ? { ...page, before: page.before ?? AFTER_ALL } : page
   )
+
+/** An attempt with what it sent and what came back, as far as that is kept. */
+export type LoggedDelivery = Row<'webhookDeliveries'> & {
+  eventJson: string | null
+  answer: string | null
+}
+
+/** Finds an attempt of a webhook. */
+export const findDelivery = (
+  db: Db,
+  { webhookId, id }: { webhookId: string; id: string }
+): Promise<LoggedDelivery | undefined> =>
+  db
+    .selectFrom('webhookDeliveries')
+    .leftJoin('deliveryContents', 'deliveryContents.deliveryId', 'webhookDeliveries.id')
+    .selectAll('webhookDeliveries')
+    .select(['deliveryContents.eventJson', 'deliveryContents.answer'])
+    .where('webhookDeliveries.webhookId', '=', webhookId)
+    .where('webhookDeliveries.id', '=', id)
+    .executeTakeFirst()

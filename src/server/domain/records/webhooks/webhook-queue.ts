@@ -1,6 +1,7 @@
 import { openSecret, type SecretBox } from '../../../auth'
 import { type Db, prepared, type Row } from '../../../storage'
 import { newId, type Tx } from '../../transaction'
+import { storeDeliveryContent } from './delivery-contents'
 
 /** The first event of a lane, with what is needed to deliver it. */
 export type WebhookJob = Pick<
@@ -13,7 +14,12 @@ export type WebhookJob = Pick<
 export type Attempt = Pick<
   Row<'webhookDeliveries'>,
   'eventId' | 'type' | 'status' | 'error' | 'ms' | 'nextAttemptAt'
->
+> & {
+  /** Body of the answer as text; null: there was none. */
+  answer: string | null
+}
+
+type QueuedJob = Pick<Row<'webhookJobs'>, 'position' | 'isBodyKept'>
 
 const selectHeads = prepared<{ webhookId: string; limit: number }, WebhookJob>((db, value) =>
   db
@@ -28,8 +34,11 @@ const selectHeads = prepared<{ webhookId: string; limit: number }, WebhookJob>((
     .limit(value('limit'))
 )
 
-const deleteJob = prepared<{ position: number }, { position: number }>((db, value) =>
-  db.deleteFrom('webhookJobs').where('position', '=', value('position')).returning('position')
+const deleteJob = prepared<{ position: number }, QueuedJob>((db, value) =>
+  db
+    .deleteFrom('webhookJobs')
+    .where('position', '=', value('position'))
+    .returning(['position', 'isBodyKept'])
 )
 
 const promoteNext = prepared<{ webhookId: string; lane: string; now: number }, unknown>(
@@ -45,15 +54,13 @@ const promoteNext = prepared<{ webhookId: string; lane: string; now: number }, u
       )
 )
 
-const postpone = prepared<
-  { position: number; attempts: number; dueAt: number },
-  { position: number }
->((db, value) =>
-  db
-    .updateTable('webhookJobs')
-    .set({ attempts: value('attempts'), dueAt: value('dueAt') })
-    .where('position', '=', value('position'))
-    .returning('position')
+const postpone = prepared<{ position: number; attempts: number; dueAt: number }, QueuedJob>(
+  (db, value) =>
+    db
+      .updateTable('webhookJobs')
+      .set({ attempts: value('attempts'), dueAt: value('dueAt') })
+      .where('position', '=', value('position'))
+      .returning(['position', 'isBodyKept'])
 )
 
 const insertDelivery = prepared<Row<'webhookDeliveries'>, unknown>((db, value) =>
@@ -99,14 +106,27 @@ export const countWaiting = async (db: Db): Promise<number> => {
   return count
 }
 
+/** Queues an event that waits for no other, for one webhook. */
+export const queueEvent = async (
+  { db, now, announceWebhookJob }: Tx,
+  webhookId: string,
+  eventJson: string
+): Promise<void> => {
+  await db
+    .insertInto('webhookJobs')
+    .values({ webhookId, lane: newId(now), eventJson, dueAt: now })
+    .execute()
+  announceWebhookJob(webhookId)
+}
+
 /**
  * Records the result of an attempt. After the last one, the next event of the ordering key is due. A
  * webhook that was deleted meanwhile leaves nothing.
  */
 export const recordAttempt = async (
   { db, now }: Tx,
-  { position, webhookId, lane, attempts }: WebhookJob,
-  attempt: Attempt
+  { position, webhookId, lane, attempts, eventJson, secret }: WebhookJob,
+  { answer, ...attempt }: Attempt
 ): Promise<void> => {
   const { nextAttemptAt } = attempt
   const count = attempts + 1
@@ -118,4 +138,5 @@ export const recordAttempt = async (
   if (nextAttemptAt === null) await promoteNext(db, { webhookId, lane, now })
   const id = newId(now)
   await insertDelivery(db, { ...attempt, id, webhookId, attempt: count, createdAt: now })
+  if (known.isBodyKept) await storeDeliveryContent(db, id, { eventJson, answer, secret })
 }

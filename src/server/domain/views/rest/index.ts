@@ -12,5 +12,5 @@ export {
 export { type RestMessage, restMessage } from './rest-messages'
 export { type RestParticipant, restParticipant } from './rest-participants'
 export { restBlockedAt, restClaims, type RestProfile, restUser } from './rest-users'
-export { restDelivery, restWebhook } from './rest-webhooks'
+export { restDelivery, restLoggedDelivery, restWebhook } from './rest-webhooks'
 export { userRef, type UserRef } from './user-ref'

@@ -1,5 +1,5 @@
 import { readJson, type Row } from '../../../storage'
-import type { WebhookTrigger } from '../../records'
+import type { LoggedDelivery, WebhookTrigger } from '../../records'
 import { isoTime } from '../iso-time'
 
 /** Shows a webhook as the REST API does. */
@@ -24,4 +24,11 @@ export const restDelivery = (row: Row<'webhookDeliveries'>) => ({
   ms: row.ms,
   time: isoTime(row.createdAt),
   nextAttemptAt: row.nextAttemptAt === null ? undefined : isoTime(row.nextAttemptAt)
+})
+
+/** Shows an attempt with what it sent and what came back, as far as that is kept. */
+export const restLoggedDelivery = (row: LoggedDelivery) => ({
+  ...restDelivery(row),
+  event: row.eventJson === null ? undefined : readJson<object>(row.eventJson),
+  answer: row.answer ?? undefined
 })

@@ -6,7 +6,7 @@ import { pageOf } from '../shapes/page'
 export const auditLog: Tag = {
   name: 'Audit log',
   description:
-    'Who did what to apps, integrations, webhooks, keys and members of the team; who exported or erased the data of a user, and who deleted a conversation in the console. Kept for a year, with the names of that time, also when what they name is gone.',
+    'Who did what to apps, integrations, webhooks, keys and members of the team; who exported or erased the data of a user, and who deleted a conversation or all its messages. The newest 100,000 entries are kept, for a year, with the names of that time, also when what they name is gone.',
   operations: {
     'GET /v2/audit-log': {
       id: 'listAuditLog',

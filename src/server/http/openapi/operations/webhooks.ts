@@ -2,11 +2,12 @@ import { Type } from 'typebox'
 import type { Tag } from '../operation'
 import { pageOf } from '../shapes/page'
 import { Nothing } from '../shapes/parts'
-import { Delivery, Webhook } from '../shapes/webhook'
+import { Delivery, LoggedDelivery, QueuedEvent, Webhook } from '../shapes/webhook'
 
 const LIST = '/v2/apps/{appId}/integrations/{integrationId}/webhooks'
 const ONE = `${LIST}/{webhookId}`
 
+const queued = Type.Object({ event: QueuedEvent })
 const one = Type.Object({ webhook: Webhook })
 
 export const webhooks: Tag = {
@@ -39,6 +40,26 @@ export const webhooks: Tag = {
       id: 'listDeliveries',
       summary: 'Lists the attempts of the last 7 days and their results, the newest page first',
       answers: { 200: pageOf({ deliveries: Type.Array(Delivery) }) }
+    },
+    [`GET ${ONE}/deliveries/{deliveryId}`]: {
+      id: 'getDelivery',
+      summary: 'Shows an attempt with the event that it sent and the beginning of the answer',
+      answers: { 200: Type.Object({ delivery: LoggedDelivery }) }
+    },
+    [`POST ${ONE}/deliveries/{deliveryId}/redeliver`]: {
+      id: 'redeliver',
+      summary: 'Sends the event of an attempt again, with the same id and body',
+      description:
+        'The event waits for no other, and is repeated as any event is. Its attempts appear in the list under the same `eventId`.',
+      answers: { 202: queued },
+      errors: { 409: 'The event is no longer kept.' }
+    },
+    [`POST ${ONE}/test`]: {
+      id: 'testWebhook',
+      summary: 'Sends a test event of one of the triggers',
+      description:
+        'The event has `test: true`, and ids that nothing has. It waits for no other, and is repeated as any event is. Its attempts appear in the list under its `eventId`.',
+      answers: { 202: queued }
     }
   }
 }

@@ -20,7 +20,11 @@ export const AuditEntry = shape('AuditEntry', {
     'activated',
     'reset',
     'exported',
-    'erased'
+    'erased',
+    'emptied',
+    'tested',
+    'redelivered',
+    'passwordChanged'
   ),
   by: maybe(ChangedBy),
   app: maybe(shape('AuditedApp', { id: Id, name: Text })),

@@ -14,8 +14,7 @@ export const Webhook = shape('Webhook', {
   includeFullSource: Flag
 })
 
-/** Outcome of one attempt to deliver an event. */
-export const Delivery = shape('Delivery', {
+const delivery = {
   id: Id,
   eventId: Text,
   type: Text,
@@ -25,4 +24,24 @@ export const Delivery = shape('Delivery', {
   ms: Whole,
   time: Moment,
   nextAttemptAt: maybe(Moment)
+}
+
+/** Outcome of one attempt to deliver an event. */
+export const Delivery = shape('Delivery', delivery)
+
+/** An attempt with what it sent and what came back. */
+export const LoggedDelivery = shape('LoggedDelivery', {
+  ...delivery,
+  event: Type.Optional(
+    Type.Unsafe<object>({
+      type: 'object',
+      additionalProperties: true,
+      description:
+        'What was sent, in the envelope of the webhook; absent when it was longer than 65,536 characters, or something that it shows was deleted.'
+    })
+  ),
+  answer: maybe(Type.String({ description: 'The first 1,000 characters of the answer, as text.' }))
 })
+
+/** An event that waits for its delivery. */
+export const QueuedEvent = shape('QueuedEvent', { id: Id, type: Text })
