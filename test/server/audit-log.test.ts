@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pruneAuditLog, removeConsoleUser } from '../../src/server/domain/flows'
+import {
+  keepAccountKey,
+  pruneAuditLog,
+  removeConsoleUser,
+  sealPasswordReset,
+  setConsolePassword
+} from '../../src/server/domain/flows'
+import { saveAccountKey } from '../../src/server/domain/records'
 import { basic, openRestWorld, type RestWorld } from './rest-world'
 
 interface Entry {
@@ -212,12 +219,61 @@ describe('The audit log', () => {
     expect(JSON.stringify(await rows())).not.toMatch(/dora/i)
   })
 
-  test('leaves out conversations that programs delete', async () => {
+  test('has conversations that programs empty and delete', async () => {
     const user = await world.addUser(app.path)
-    await world.addConversation(app.path, user.id)
-    const { id } = await world.addConversation(app.path, user.id)
-    await world.call('DELETE', `${app.path}/conversations/${id}`)
-    expect(await ofApp('conversation')).toEqual([])
+    const first = await world.addConversation(app.path, user.id)
+    const second = await world.addConversation(app.path, user.id)
+    const { id } = first.isDefault ? second : first
+    const path = `${app.path}/conversations/${id}`
+    await world.call('DELETE', `${path}/messages`)
+    const message = { author: { type: 'business' }, content: { type: 'text', text: 'between us' } }
+    await world.call('POST', `${path}/messages`, message)
+    await world.call('DELETE', `${path}/messages`)
+    await world.call('DELETE', path)
+    const entries = await ofApp('conversation')
+    expect(deeds(entries)).toEqual(['emptied', 'deleted'])
+    expect(entries.every(({ by, subject }) => by?.type === 'key' && subject?.id === id)).toBe(true)
+    expect(JSON.stringify(await rows())).not.toContain('between us')
+  })
+
+  test('has passwords that members and the machine of the server change, and links for them', async () => {
+    const email = 'frank@shop.example'
+    const frank = await world.signIn(email)
+    await call(
+      'POST',
+      '/console/api/password',
+      { oldPassword: 'correct horse battery', newPassword: 'second horse' },
+      frank
+    )
+    await setConsolePassword(world.domain, { email, password: 'third horse' })
+    const token = await sealPasswordReset(world.domain, email)
+    await call('POST', '/console/api/reset', { token, password: 'fourth horse' }, {})
+    const entries = (await ofTeam()).filter(({ subject }) => subject?.name === email)
+    expect(entries.slice(-4).map(({ action, by }) => [action, by?.name])).toEqual([
+      ['passwordChanged', email],
+      ['passwordChanged', undefined],
+      ['reset', undefined],
+      ['passwordChanged', email]
+    ])
+    expect(JSON.stringify(await rows())).not.toMatch(/horse/)
+  })
+
+  test('has each other account key, not each start with the same one', async () => {
+    const keep = (key: { id: string; secret: string }) =>
+      world.domain.write(tx => keepAccountKey(tx, key))
+    const other = { id: `act_${'1'.repeat(24)}`, secret: 'another secret' }
+    const listKeyEntries = async () =>
+      (await list('filter[kind]=key&page[size]=100')).entries.filter(({ app: of }) => !of)
+    await keep(world.accountKey)
+    expect(await listKeyEntries()).toEqual([])
+    await keep(other)
+    const entries = await listKeyEntries()
+    await world.domain.write(tx => saveAccountKey(tx, world.accountKey))
+    expect(entries.map(({ action, by, subject }) => [action, by, subject?.id])).toEqual([
+      ['deleted', undefined, world.accountKey.id],
+      ['created', undefined, other.id]
+    ])
+    expect(JSON.stringify(await rows())).not.toContain('another secret')
   })
 
   test('never holds a secret', async () => {
@@ -282,6 +338,16 @@ describe('The audit log', () => {
     expect([names(newest), newest.meta.hasMore]).toEqual([['Shop 4', 'Shop 5'], true])
     const older = await list(`${of}&page[size]=3&page[before]=${newest.meta.beforeCursor}`)
     expect([names(older), older.meta.hasMore]).toEqual([['Shop 1', 'Shop 2', 'Shop 3'], false])
+  })
+
+  test('keeps the newest of many', async () => {
+    for (let n = 1; n <= 5; n++) await call('PATCH', app.path, { displayName: `Shop ${n}` })
+    const before = await rows()
+    await pruneAuditLog(world.domain, before.length)
+    expect(await rows()).toEqual(before)
+    await pruneAuditLog(world.domain, 2)
+    const names = (await ofApp('app')).map(({ fields }) => fields[0]?.after)
+    expect([names, (await rows()).length]).toEqual([['Shop 4', 'Shop 5'], 2])
   })
 
   test('is kept for a year', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { newAccountKey, saveAccountKey } from '../domain/records'
+import { keepAccountKey } from '../domain/flows'
+import { newAccountKey } from '../domain/records'
 import type { AppContext } from '../domain/transaction'
 import type { Settings } from '../settings'
 import { readPrivate, writePrivate } from './private-file'
@@ -15,13 +16,13 @@ export const ensureAccountKey = async (
   { accountKey, dataDir }: Settings
 ): Promise<string | undefined> => {
   if (accountKey) {
-    await domain.write(tx => saveAccountKey(tx, accountKey))
+    await domain.write(tx => keepAccountKey(tx, accountKey))
     return undefined
   }
   const file = join(dataDir, 'account-key.json')
   const stored = await readPrivate<ReturnType<typeof newAccountKey>>(file)
   const key = stored ?? newAccountKey(domain.clock())
   if (!stored) await writePrivate(file, key)
-  await domain.write(tx => saveAccountKey(tx, key))
+  await domain.write(tx => keepAccountKey(tx, key))
   return file
 }

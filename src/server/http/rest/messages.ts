@@ -21,6 +21,7 @@ import {
   type Services,
   Url
 } from '../shared'
+import { actorOf } from './acting'
 import { readContent } from './content'
 import { messageNotFound } from './errors'
 import { requireConversation, requireParticipant } from './find'
@@ -115,14 +116,11 @@ export const bindMessages = (rest: App, services: Services): void => {
     }
   )
 
-  rest.delete(
-    PATH,
-    { config: ALL_SETUP, schema: { params: ConversationPath } },
-    async ({ params }) => {
-      await deleteAllMessages(domain, await requireConversation(read, params))
-      return {}
-    }
-  )
+  rest.delete(PATH, { config: ALL_SETUP, schema: { params: ConversationPath } }, async request => {
+    const conversation = await requireConversation(read, request.params)
+    await deleteAllMessages(domain, conversation, actorOf(request))
+    return {}
+  })
 
   rest.get(ONE, { config: ALL, schema: { params: MessagePath } }, async ({ params }) => {
     const { id } = await requireConversation(read, params)

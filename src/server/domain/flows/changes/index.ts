@@ -1,3 +1,4 @@
+export { keepAccountKey } from './keep-account-key'
 export { pruneAuditLog } from './prune-audit-log'
 export { pruneSettingsChanges } from './prune-settings-changes'
 export { recordAppChange, recordIntegrationChange } from './record-changes'

@@ -1,5 +1,11 @@
 import type { Row } from '../../../storage'
-import { eraseMessageFiles, getConversation, listParticipants } from '../../records'
+import {
+  type Actor,
+  eraseMessageFiles,
+  getConversation,
+  listParticipants,
+  storeAuditEntry
+} from '../../records'
 import type { AppContext, Tx } from '../../transaction'
 import { toDeletedMessage, truncatedConversation } from '../../views'
 import { viewConversation } from '../conversations'
@@ -44,10 +50,13 @@ const emitConversationUpdates = async (tx: Tx, { id, appId }: Conversation): Pro
 /**
  * Deletes all messages of a conversation in small transactions, emits that, and erases them from the
  * event logs. Messages sent meanwhile stay. An interrupted deletion is continued by another call.
+ *
+ * @param by Author in the audit log.
  */
 export const deleteAllMessages = async (
   domain: AppContext,
-  conversation: Conversation
+  conversation: Conversation,
+  by: Actor
 ): Promise<void> => {
   const { id, appId, lastMessageId } = conversation
   if (lastMessageId === null) return
@@ -70,5 +79,11 @@ export const deleteAllMessages = async (
     await restoreLastActivity(tx, found, lastMessageId)
     await restoreWaiting(tx, found)
     await emitConversationUpdates(tx, found)
+    await storeAuditEntry(tx, by, {
+      kind: 'conversation',
+      action: 'emptied',
+      appId,
+      subject: { id }
+    })
   })
 }

@@ -29,7 +29,7 @@ export const removeConversation = async (
 /**
  * Removes a conversation for the business.
  *
- * @param by The audit log names console users; programs may delete many.
+ * @param by Author in the audit log.
  * @throws {ChatError} `forbidden` for a user's default conversation.
  */
 export const deleteConversation = async (
@@ -46,7 +46,6 @@ export const deleteConversation = async (
     const found = await find(tx)
     if (!found) return
     await removeConversation(tx, found)
-    if (by.type === 'key') return
     await storeAuditEntry(tx, by, {
       kind: 'conversation',
       action: 'deleted',

@@ -1,5 +1,5 @@
 import type { Row } from '../../../storage'
-import { endOtherConsoleSessions } from '../../records'
+import { endOtherConsoleSessions, storeAuditEntry } from '../../records'
 import type { AppContext } from '../../transaction'
 import { hashLongPassword } from './credential-rules'
 
@@ -18,8 +18,8 @@ export const changeConsolePassword = async (
   keptToken = ''
 ): Promise<Row<'consoleUsers'> | undefined> => {
   const passwordHash = await hashLongPassword(password)
-  return write(async ({ db }) => {
-    const user = await db
+  return write(async tx => {
+    const user = await tx.db
       .updateTable('consoleUsers')
       .set({ passwordHash })
       .where('id', '=', id)
@@ -27,7 +27,12 @@ export const changeConsolePassword = async (
       .returningAll()
       .executeTakeFirst()
     if (!user) return undefined
-    await endOtherConsoleSessions({ db }, id, keptToken)
+    await endOtherConsoleSessions(tx, id, keptToken)
+    await storeAuditEntry(
+      tx,
+      { type: 'user', id },
+      { kind: 'member', action: 'passwordChanged', subject: { id, name: user.email } }
+    )
     return user
   })
 }

@@ -95,7 +95,7 @@ export const createConsoleUser = async (
 }
 
 /**
- * Gives someone another password, and ends their sessions.
+ * Gives someone another password at the machine of the server, and ends their sessions.
  *
  * @throws {ChatError} `invalid-request` for a short password, or an unknown e-mail.
  */
@@ -104,15 +104,20 @@ export const setConsolePassword = async (
   { email, password }: ConsoleCredentials
 ): Promise<void> => {
   const passwordHash = await hashLongPassword(password)
-  await write(async ({ db }) => {
-    const user = await db
+  await write(async tx => {
+    const user = await tx.db
       .updateTable('consoleUsers')
       .set({ passwordHash })
       .where('email', '=', normaliseEmail(email))
-      .returning('id')
+      .returning(['id', 'email'])
       .executeTakeFirst()
     if (!user) throw unknownUser(email)
-    await endConsoleSessions({ db }, user.id)
+    await endConsoleSessions(tx, user.id)
+    await storeAuditEntry(tx, undefined, {
+      kind: 'member',
+      action: 'passwordChanged',
+      subject: { id: user.id, name: user.email }
+    })
   })
 }
 

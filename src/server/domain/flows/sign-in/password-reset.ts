@@ -26,8 +26,11 @@ const sealFor = ({ secretBox, clock }: AppContext, { id, passwordHash }: User): 
   return secretBox.seal({ id, mark: hashToken(passwordHash), until }, OWNER)
 }
 
+const recordReset = ({ write }: AppContext, { id, email: name }: User, by?: Actor): Promise<void> =>
+  write(tx => storeAuditEntry(tx, by, { kind: 'member', action: 'reset', subject: { id, name } }))
+
 /**
- * Makes a token that sets another password, within an hour and once.
+ * Makes a token at the machine of the server that sets another password, within an hour and once.
  *
  * @throws {ChatError} `invalid-request` for an unknown e-mail, or that of someone who is deactivated.
  */
@@ -40,6 +43,7 @@ export const sealPasswordReset = async (domain: AppContext, email: string): Prom
       `${user.email} is deactivated: an owner activates them in Team first.`
     )
   }
+  await recordReset(domain, user)
   return sealFor(domain, user)
 }
 
@@ -50,9 +54,7 @@ export const sealMemberReset = async (
 ): Promise<string | undefined> => {
   const user = await findUser(domain, 'id', id)
   if (user?.deactivatedAt !== null) return undefined
-  await domain.write(tx =>
-    storeAuditEntry(tx, by, { kind: 'member', action: 'reset', subject: { id, name: user.email } })
-  )
+  await recordReset(domain, user, by)
   return sealFor(domain, user)
 }
 
