@@ -76,4 +76,9 @@ export const checkConnectScreens = async (
   await page.getByRole('link', { name: 'Show the snippets' }).click()
   await page.getByRole('region', { name: 'Snippet' }).waitFor()
   await check('install')
+  const audit = `#/${world.server.demo.appId}/audit-log`
+  await page.evaluate(address => (location.hash = address), audit)
+  await heading(page, 'Audit log').waitFor()
+  await page.getByText('Integration created').first().waitFor()
+  await check('audit log')
 }

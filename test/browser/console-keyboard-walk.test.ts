@@ -140,6 +140,20 @@ describe('The console, by keyboard alone,', () => {
     })
   }, 60_000)
 
+  test('filters the audit log', async () => {
+    await rest('POST', '/keys', { displayName: 'Till' })
+    const page = await world.openSignedIn(`#/${world.server.demo.appId}/team`)
+    await hasFocus(heading(page, 'Team'))
+    await enter(page, page.getByRole('link', { name: 'Audit log', exact: true }))
+    await hasFocus(heading(page, 'Audit log'))
+    const entries = page.getByRole('main').getByRole('listitem')
+    await goTo(page, page.getByLabel('Entries about', { exact: true }))
+    await page.keyboard.press('End')
+    await page.getByText('There are no entries.', { exact: true }).waitFor()
+    for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowUp')
+    await entries.filter({ hasText: 'API key created · Till' }).waitFor()
+  }, 60_000)
+
   test('leaves windows and menus by Escape, which gives the focus back', async () => {
     const page = await world.openSignedIn('')
     const button = (name: string | RegExp) => page.getByRole('button', { name })

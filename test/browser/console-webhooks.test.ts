@@ -95,6 +95,56 @@ describe('In the console, a custom integration', () => {
     await heading(page, 'Custom integration').waitFor()
   })
 
+  test('tries its webhook with a test, shows body and answer, and sends it again', async () => {
+    let status = 404
+    const receiver = await listen((_got, reply) => {
+      reply.writeHead(status).end('Thank you')
+    })
+    const { integration } = await rest<{ integration: { id: string } }>('POST', '/integrations', {
+      type: 'custom',
+      displayName: 'Tried bot',
+      webhooks: [{ target: receiver.url, triggers: ['conversation:referral'] }]
+    })
+    const page = await open(`integrations/${integration.id}`)
+    await page.route('**/test', route => route.abort())
+    await press(page, 'Send a test')
+    await page.getByText('The server cannot be reached').first().waitFor()
+    await page.unroute('**/test')
+    await press(page, 'Send a test')
+    const [tested] = await receiver.until(1)
+    expect(tested?.event).toMatchObject({ type: 'conversation:referral', test: true })
+    await page.getByText('Sent. The outcome is the newest attempt.').waitFor()
+    await attempts(page).first().getByText('Given up').waitFor()
+
+    await page.route('**/deliveries/*', route => route.abort())
+    await press(page, 'Body and answer')
+    await page.getByText('Body and answer could not be loaded.').waitFor()
+    await page.unroute('**/deliveries/*')
+    await press(page, 'Try again')
+    const body = await page.getByRole('region', { name: 'Body' }).textContent()
+    expect(JSON.parse(body ?? '')).toEqual(tested?.event)
+    const answer = page.getByRole('region', { name: 'Answer', exact: true })
+    expect(await answer.textContent()).toBe('Thank you')
+    await check(page)
+
+    status = 200
+    await press(page, 'Send again')
+    const [, second] = await receiver.until(2)
+    expect(second?.text).toBe(tested?.text)
+    await attempts(page).first().getByText('Accepted').waitFor()
+    await page.getByText('Sent. The outcome is the newest attempt.').waitFor()
+
+    const answerWith = (status: number) =>
+      page.route('**/redeliver', route => route.fulfill({ status, json: { errors: [] } }))
+    await answerWith(409)
+    await press(page, 'Send again')
+    await page.getByText('Its body is no longer kept').waitFor()
+    await page.unroute('**/redeliver')
+    await answerWith(429)
+    await press(page, 'Send again')
+    await page.getByText('That was sent often in a short time.').waitFor()
+  })
+
   test('has webhooks, each of which is changed, and deleted after a question', async () => {
     const receiver = await listen(() => 404)
     const { integration } = await rest<{ integration: { id: string } }>('POST', '/integrations', {

@@ -338,6 +338,7 @@ export const isCustom = (integration: Integration): integration is CustomIntegra
 /** An attempt to deliver an event to a webhook. */
 export interface Delivery {
   id: string
+  eventId: string
   /** Name of the event. */
   type: string
   /** Counts from 1. */
@@ -351,6 +352,20 @@ export interface Delivery {
   time: string
   /** Undefined: there is none after it. */
   nextAttemptAt?: string
+}
+
+/** An attempt with what it sent and what came back. */
+export interface LoggedDelivery extends Delivery {
+  /** Undefined: it is no longer kept. */
+  event?: object
+  /** Beginning of the answer; undefined: it had no body, or is no longer kept. */
+  answer?: string
+}
+
+/** An event that waits for its delivery. */
+export interface QueuedEvent {
+  id: string
+  type: string
 }
 
 /** Oldest first; `meta.hasMore` says whether there are older ones. */

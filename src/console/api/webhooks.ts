@@ -1,5 +1,12 @@
 import type { Call } from './request'
-import type { CustomIntegration, DeliveriesPage, Webhook, WebhookFields } from './shapes'
+import type {
+  CustomIntegration,
+  DeliveriesPage,
+  LoggedDelivery,
+  QueuedEvent,
+  Webhook,
+  WebhookFields
+} from './shapes'
 
 interface Requests {
   /** Calls the server for JSON. */
@@ -16,6 +23,11 @@ export const createWebhookApi = ({ json, at }: Requests) => {
     `${listOf(integrationId)}/${encodeURIComponent(id)}`
   const change = async (call: Call): Promise<Webhook> =>
     (await json<{ webhook: Webhook }>(call)).webhook
+
+  const attempt = (integrationId: string, webhookId: string, id: string) =>
+    `${one(integrationId, webhookId)}/deliveries/${encodeURIComponent(id)}`
+  const send = async (path: string): Promise<QueuedEvent> =>
+    (await json<{ event: QueuedEvent }>({ method: 'POST', path, body: {} })).event
 
   return {
     /** Makes a custom integration with its first webhook. */
@@ -48,6 +60,19 @@ export const createWebhookApi = ({ json, at }: Requests) => {
       json<DeliveriesPage>({
         path: `${one(integrationId, id)}/deliveries`,
         query: { 'page[before]': before }
-      })
+      }),
+
+    /** Loads an attempt with what it sent and what came back. */
+    async getDelivery(integrationId: string, webhookId: string, id: string) {
+      const path = attempt(integrationId, webhookId, id)
+      return (await json<{ delivery: LoggedDelivery }>({ path })).delivery
+    },
+
+    /** Sends a test event. */
+    testWebhook: (integrationId: string, id: string) => send(`${one(integrationId, id)}/test`),
+
+    /** Sends the event of an attempt again. */
+    redeliver: (integrationId: string, webhookId: string, id: string) =>
+      send(`${attempt(integrationId, webhookId, id)}/redeliver`)
   }
 }

@@ -1,4 +1,4 @@
-import type { Delivery, WebhookFields } from '../api'
+import type { Delivery, QueuedEvent, WebhookFields } from '../api'
 import { readSentence, type Said } from './read-sentence'
 
 /** Events that a webhook can ask for and that happen here, the one that most ask for first. */
@@ -51,6 +51,16 @@ export const outcomeOf = ({ status = 0, nextAttemptAt }: Delivery): DeliveryOutc
   if (status >= 200 && status < 300) return 'accepted'
   return nextAttemptAt === undefined ? 'failed' : 'repeated'
 }
+
+/** An event that was sent by hand. */
+export interface SentEvent extends QueuedEvent {
+  /** Id of the newest attempt that was known then; empty: there was none. */
+  after: string
+}
+
+/** Tells whether the log shows an attempt that was made since an event was sent by hand. */
+export const hasAttempt = (deliveries: Delivery[], { id, after }: SentEvent): boolean =>
+  deliveries.some(each => each.eventId === id && each.id > after)
 
 /** Reasons for which there was no answer, which the languages have words for. */
 export const DELIVERY_ERRORS = ['refused-target', 'timeout', 'unreachable'] as const

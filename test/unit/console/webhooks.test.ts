@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Delivery } from '../../../src/console/api'
 import {
   type DeliveryOutcome,
+  hasAttempt,
   outcomeOf,
   readWebhookRefusal,
   TRIGGERS,
@@ -27,7 +28,7 @@ describe('The events of a webhook', () => {
 })
 
 describe('An attempt to deliver an event', () => {
-  const attempt = { id: id(1), type: 'user:merge', attempt: 1, ms: 5, time: at(0) }
+  const attempt = { id: id(1), eventId: id(2), type: 'user:merge', attempt: 1, ms: 5, time: at(0) }
 
   test.each<[DeliveryOutcome, Partial<Delivery>]>([
     ['accepted', { status: 200 }],
@@ -51,5 +52,20 @@ describe('A refusal of a webhook', () => {
     ['Only owners do that.', undefined, 'Only owners do that.']
   ])('is read from “%s”', (sentence, field, text) => {
     expect(readWebhookRefusal(sentence)).toEqual({ field, text, said: undefined })
+  })
+})
+
+describe('An event that was sent by hand', () => {
+  const sent = { id: id(9), type: 'user:merge', after: id(5) }
+  const attempt = { type: 'user:merge', attempt: 1, ms: 5, time: at(0) }
+
+  test('has its attempt in the log once there is a newer one of the same event', () => {
+    const of = (deliveryId: number, eventId: number) => [
+      { ...attempt, id: id(deliveryId), eventId: id(eventId) }
+    ]
+    expect(hasAttempt([], sent)).toBe(false)
+    expect(hasAttempt(of(5, 9), sent)).toBe(false)
+    expect(hasAttempt(of(6, 8), sent)).toBe(false)
+    expect(hasAttempt(of(6, 9), sent)).toBe(true)
   })
 })

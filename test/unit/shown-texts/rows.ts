@@ -372,6 +372,25 @@ export const CONSOLE: Record<string, string> = {
     'test/server/audit-log.test.ts › has apps that are created and deleted, by console and key, and stays when they are gone',
   'Integration deleted':
     'test/server/audit-log.test.ts › has integrations and their webhooks from the first to the last, with the site of a target alone',
+  'Send a test': LABEL,
+  'Being sent. The outcome appears here.':
+    'test/browser/console-webhooks.test.ts › tries its webhook with a test, shows body and answer, and sends it again',
+  'Sent. The outcome is the newest attempt.':
+    'test/browser/console-webhooks.test.ts › tries its webhook with a test, shows body and answer, and sends it again',
+  'The event that was sent.':
+    'test/browser/console-webhooks.test.ts › tries its webhook with a test, shows body and answer, and sends it again',
+  'Body and answer could not be loaded.':
+    'test/browser/console-webhooks.test.ts › tries its webhook with a test, shows body and answer, and sends it again',
+  'Its body is no longer kept: it was too long, or something that it shows was deleted.':
+    'test/server/webhook-tries.test.ts › is not kept when %s is deleted, and cannot be sent again then',
+  'That was sent often in a short time. Try again in a minute.':
+    'test/server/webhook-tries.test.ts › is refused when there were many in a short time',
+  'Test sent to a webhook':
+    'test/server/webhook-tries.test.ts › names who sent a test or an event again',
+  'Event sent to a webhook again':
+    'test/server/webhook-tries.test.ts › names who sent a test or an event again',
+  'Messages of a conversation deleted':
+    'test/server/audit-log.test.ts › has conversations that programs empty and delete',
   'Webhook deleted':
     'test/server/audit-log.test.ts › has integrations and their webhooks from the first to the last, with the site of a target alone',
   'API key deleted': 'test/server/audit-log.test.ts › has keys that are made and revoked',

@@ -29,6 +29,8 @@ export const audit: TranslationOf<typeof english> = {
   'audit.webhookCreated': 'أُنشئ خطاف ويب',
   'audit.webhookChanged': 'غُيّر خطاف ويب',
   'audit.webhookDeleted': 'حُذف خطاف ويب',
+  'audit.webhookTested': 'أُرسل اختبار إلى webhook',
+  'audit.webhookRedelivered': 'أُرسل حدث من جديد إلى webhook',
   'audit.keyCreated': 'أُنشئ مفتاح API',
   'audit.keyDeleted': 'حُذف مفتاح API',
   'audit.memberCreated': 'أُضيف عضو',
@@ -40,8 +42,10 @@ export const audit: TranslationOf<typeof english> = {
   'audit.memberDeactivated': 'أُوقف عضو',
   'audit.memberActivated': 'فُعّل عضو',
   'audit.memberReset': 'أُنشئ رابط لكلمة مرور جديدة',
+  'audit.memberPassword': 'غُيّرت كلمة المرور',
   'audit.userExported': 'صُدّرت بيانات شخص',
   'audit.userErased': 'مُحيت البيانات الشخصية لشخص',
   'audit.userDeleted': 'حُذف شخص',
+  'audit.conversationEmptied': 'حُذفت رسائل محادثة',
   'audit.conversationDeleted': 'حُذفت محادثة'
 }

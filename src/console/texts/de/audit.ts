@@ -29,6 +29,8 @@ export const audit: TranslationOf<typeof english> = {
   'audit.webhookCreated': 'Webhook erstellt',
   'audit.webhookChanged': 'Webhook geändert',
   'audit.webhookDeleted': 'Webhook gelöscht',
+  'audit.webhookTested': 'Test an einen Webhook gesendet',
+  'audit.webhookRedelivered': 'Ereignis erneut an einen Webhook gesendet',
   'audit.keyCreated': 'API-Schlüssel erstellt',
   'audit.keyDeleted': 'API-Schlüssel gelöscht',
   'audit.memberCreated': 'Mitglied hinzugefügt',
@@ -40,8 +42,10 @@ export const audit: TranslationOf<typeof english> = {
   'audit.memberDeactivated': 'Mitglied deaktiviert',
   'audit.memberActivated': 'Mitglied aktiviert',
   'audit.memberReset': 'Link für ein neues Passwort erstellt',
+  'audit.memberPassword': 'Passwort geändert',
   'audit.userExported': 'Daten einer Person exportiert',
   'audit.userErased': 'Persönliche Daten einer Person entfernt',
   'audit.userDeleted': 'Person gelöscht',
+  'audit.conversationEmptied': 'Nachrichten einer Unterhaltung gelöscht',
   'audit.conversationDeleted': 'Unterhaltung gelöscht'
 }

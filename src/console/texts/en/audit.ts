@@ -27,6 +27,8 @@ export const audit = {
   'audit.webhookCreated': 'Webhook created',
   'audit.webhookChanged': 'Webhook changed',
   'audit.webhookDeleted': 'Webhook deleted',
+  'audit.webhookTested': 'Test sent to a webhook',
+  'audit.webhookRedelivered': 'Event sent to a webhook again',
   'audit.keyCreated': 'API key created',
   'audit.keyDeleted': 'API key deleted',
   'audit.memberCreated': 'Member added',
@@ -38,8 +40,10 @@ export const audit = {
   'audit.memberDeactivated': 'Member deactivated',
   'audit.memberActivated': 'Member activated',
   'audit.memberReset': 'Link for a new password made',
+  'audit.memberPassword': 'Password changed',
   'audit.userExported': 'Data of a person exported',
   'audit.userErased': 'Personal data of a person erased',
   'audit.userDeleted': 'Person deleted',
+  'audit.conversationEmptied': 'Messages of a conversation deleted',
   'audit.conversationDeleted': 'Conversation deleted'
 } as const

@@ -29,6 +29,8 @@ export const audit: TranslationOf<typeof english> = {
   'audit.webhookCreated': 'Webhook creado',
   'audit.webhookChanged': 'Webhook cambiado',
   'audit.webhookDeleted': 'Webhook eliminado',
+  'audit.webhookTested': 'Prueba enviada a un webhook',
+  'audit.webhookRedelivered': 'Evento enviado de nuevo a un webhook',
   'audit.keyCreated': 'Clave de API creada',
   'audit.keyDeleted': 'Clave de API eliminada',
   'audit.memberCreated': 'Miembro añadido',
@@ -40,8 +42,10 @@ export const audit: TranslationOf<typeof english> = {
   'audit.memberDeactivated': 'Miembro desactivado',
   'audit.memberActivated': 'Miembro activado',
   'audit.memberReset': 'Enlace para una contraseña nueva creado',
+  'audit.memberPassword': 'Contraseña cambiada',
   'audit.userExported': 'Datos de una persona exportados',
   'audit.userErased': 'Datos personales de una persona borrados',
   'audit.userDeleted': 'Persona eliminada',
+  'audit.conversationEmptied': 'Mensajes de una conversación eliminados',
   'audit.conversationDeleted': 'Conversación eliminada'
 }

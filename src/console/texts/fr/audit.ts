@@ -29,6 +29,8 @@ export const audit: TranslationOf<typeof english> = {
   'audit.webhookCreated': 'Webhook créé',
   'audit.webhookChanged': 'Webhook modifié',
   'audit.webhookDeleted': 'Webhook supprimé',
+  'audit.webhookTested': 'Test envoyé à un webhook',
+  'audit.webhookRedelivered': 'Événement renvoyé à un webhook',
   'audit.keyCreated': 'Clé d’API créée',
   'audit.keyDeleted': 'Clé d’API supprimée',
   'audit.memberCreated': 'Membre ajouté',
@@ -40,8 +42,10 @@ export const audit: TranslationOf<typeof english> = {
   'audit.memberDeactivated': 'Membre désactivé',
   'audit.memberActivated': 'Membre activé',
   'audit.memberReset': 'Lien pour un nouveau mot de passe créé',
+  'audit.memberPassword': 'Mot de passe modifié',
   'audit.userExported': 'Données d’une personne exportées',
   'audit.userErased': 'Données personnelles d’une personne effacées',
   'audit.userDeleted': 'Personne supprimée',
+  'audit.conversationEmptied': 'Messages d’une conversation supprimés',
   'audit.conversationDeleted': 'Conversation supprimée'
 }

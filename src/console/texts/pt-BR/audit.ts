@@ -29,6 +29,8 @@ export const audit: TranslationOf<typeof english> = {
   'audit.webhookCreated': 'Webhook criado',
   'audit.webhookChanged': 'Webhook alterado',
   'audit.webhookDeleted': 'Webhook excluído',
+  'audit.webhookTested': 'Teste enviado a um webhook',
+  'audit.webhookRedelivered': 'Evento enviado de novo a um webhook',
   'audit.keyCreated': 'Chave de API criada',
   'audit.keyDeleted': 'Chave de API excluída',
   'audit.memberCreated': 'Membro adicionado',
@@ -40,8 +42,10 @@ export const audit: TranslationOf<typeof english> = {
   'audit.memberDeactivated': 'Membro desativado',
   'audit.memberActivated': 'Membro ativado',
   'audit.memberReset': 'Link para uma nova senha criado',
+  'audit.memberPassword': 'Senha alterada',
   'audit.userExported': 'Dados de uma pessoa exportados',
   'audit.userErased': 'Dados pessoais de uma pessoa apagados',
   'audit.userDeleted': 'Pessoa excluída',
+  'audit.conversationEmptied': 'Mensagens de uma conversa excluídas',
   'audit.conversationDeleted': 'Conversa excluída'
 }

@@ -25,7 +25,9 @@ const DEEDS: Record<AuditKind, Partial<Record<string, PlainKey>>> = {
   webhook: {
     created: 'audit.webhookCreated',
     changed: 'audit.webhookChanged',
-    deleted: 'audit.webhookDeleted'
+    deleted: 'audit.webhookDeleted',
+    tested: 'audit.webhookTested',
+    redelivered: 'audit.webhookRedelivered'
   },
   key: { created: 'audit.keyCreated', deleted: 'audit.keyDeleted' },
   member: {
@@ -37,14 +39,18 @@ const DEEDS: Record<AuditKind, Partial<Record<string, PlainKey>>> = {
     joined: 'audit.memberJoined',
     deactivated: 'audit.memberDeactivated',
     activated: 'audit.memberActivated',
-    reset: 'audit.memberReset'
+    reset: 'audit.memberReset',
+    passwordChanged: 'audit.memberPassword'
   },
   user: {
     exported: 'audit.userExported',
     erased: 'audit.userErased',
     deleted: 'audit.userDeleted'
   },
-  conversation: { deleted: 'audit.conversationDeleted' }
+  conversation: {
+    deleted: 'audit.conversationDeleted',
+    emptied: 'audit.conversationEmptied'
+  }
 }
 
 /** Words for what was done. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AuditEntry, AuditFilter, AuditPage } from '../../api'
 import { useConsole } from '../context'
 
@@ -20,10 +20,15 @@ export const useAuditLog = ({ appId, kind }: AuditFilter) => {
   const [entries, setEntries] = useState<Entries>()
   const [hasFailed, setFailed] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  /** Drops the answer that is on its way, since another filter was chosen. */
+  const drop = useRef(() => {})
 
   const load = useCallback(
     (known?: Entries) => {
       let isWanted = true
+      drop.current = () => {
+        isWanted = false
+      }
       const settle = (page: AuditPage) => {
         const { list, older } = read(page)
         if (isWanted) setEntries({ list: [...(known?.list ?? []), ...list], older })
@@ -34,15 +39,13 @@ export const useAuditLog = ({ appId, kind }: AuditFilter) => {
         .listAuditLog({ appId, kind }, known?.older)
         .then(settle, () => isWanted && setFailed(true))
         .finally(() => isWanted && setBusy(false))
-      return () => {
-        isWanted = false
-      }
     },
     [api, appId, kind]
   )
   useEffect(() => {
     setEntries(undefined)
-    return load()
+    load()
+    return () => drop.current()
   }, [load])
 
   return { entries, hasFailed, isBusy, loadOlder: () => void (!isBusy && load(entries)) }

@@ -1,3 +1,5 @@
+import type { QueuedEvent } from '../../api'
+import type { SentEvent } from '../../model'
 import { useTexts } from '../context'
 import { LoadProblem } from '../LoadProblem'
 import { DeliveryRow } from './DeliveryRow'
@@ -6,22 +8,40 @@ import { useDeliveries } from './use-deliveries'
 interface DeliveryLogProps {
   integrationId: string
   webhookId: string
+  /** Event that was sent by hand. */
+  sent: SentEvent | undefined
+  onSent: (sent: SentEvent) => void
 }
 
 /** Attempts to deliver events to a webhook, and what came of each. */
-export function DeliveryLog({ integrationId, webhookId }: DeliveryLogProps) {
+export function DeliveryLog({ integrationId, webhookId, sent, onSent }: DeliveryLogProps) {
   const { t } = useTexts()
-  const { deliveries, hasFailed, isBusy, ...actions } = useDeliveries(integrationId, webhookId)
+  const { deliveries, hasFailed, isBusy, isAwaited, ...actions } = useDeliveries(
+    integrationId,
+    webhookId,
+    sent
+  )
+  const noteSent = (event: QueuedEvent) =>
+    onSent({ ...event, after: deliveries?.list[0]?.id ?? '' })
 
   return (
     <section className="delivery-log" aria-label={t('webhooks.log')} aria-busy={isBusy}>
       <p className="field-hint">{t('webhooks.logLead')}</p>
+      <p className="page-message" role="status">
+        {sent && t(isAwaited ? 'webhooks.beingSent' : 'webhooks.sent')}
+      </p>
       {!hasFailed && !deliveries && <p className="quiet-note">{t('common.loading')}</p>}
       {deliveries?.list.length === 0 && <p className="quiet-note">{t('webhooks.logNone')}</p>}
       {!!deliveries?.list.length && (
         <ol>
           {deliveries.list.map(delivery => (
-            <DeliveryRow key={delivery.id} delivery={delivery} />
+            <DeliveryRow
+              key={delivery.id}
+              integrationId={integrationId}
+              webhookId={webhookId}
+              delivery={delivery}
+              onSent={noteSent}
+            />
           ))}
         </ol>
       )}

@@ -1,8 +1,10 @@
-import type { Delivery } from '../../api'
+import { useId, useState } from 'react'
+import type { Delivery, QueuedEvent } from '../../api'
 import { DELIVERY_ERRORS, type DeliveryOutcome, outcomeOf } from '../../model'
 import type { Translate } from '../../texts'
 import { useTexts } from '../context'
 import { TimeAgo } from '../TimeAgo'
+import { DeliveryContent } from './DeliveryContent'
 
 const COLORS: Record<DeliveryOutcome, string> = {
   accepted: 'active',
@@ -17,15 +19,27 @@ const answerText = (t: Translate, { status, error = '' }: Delivery): string => {
   return known ? t(`webhooks.error.${known}`) : error
 }
 
-/** An attempt to deliver an event. */
-export function DeliveryRow({ delivery }: { delivery: Delivery }) {
+interface DeliveryRowProps {
+  integrationId: string
+  webhookId: string
+  delivery: Delivery
+  /** Called when its event was sent again. */
+  onSent: (event: QueuedEvent) => void
+}
+
+/** An attempt to deliver an event, whose body and answer it shows at a press. */
+export function DeliveryRow({ integrationId, webhookId, delivery, onSent }: DeliveryRowProps) {
   const { t, times } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const { type, time, attempt, ms, nextAttemptAt } = delivery
   const outcome = outcomeOf(delivery)
   return (
     <li>
       <p className="delivery-head">
-        <code dir="ltr">{type}</code>
+        <code id={id} dir="ltr">
+          {type}
+        </code>
         <span className="state" data-status={COLORS[outcome]}>
           {t(`webhooks.${outcome}`)}
         </span>
@@ -38,6 +52,23 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
           <span>{t('webhooks.next', { time: times.shortTime(nextAttemptAt) })}</span>
         )}
       </p>
+      <button
+        className="button"
+        type="button"
+        aria-expanded={isOpen}
+        aria-describedby={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('webhooks.content')}
+      </button>
+      {isOpen && (
+        <DeliveryContent
+          integrationId={integrationId}
+          webhookId={webhookId}
+          id={delivery.id}
+          onSent={onSent}
+        />
+      )}
     </li>
   )
 }

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import type { Webhook } from '../../api'
+import type { SentEvent } from '../../model'
 import { CopyBox } from '../CopyBox'
-import { useTexts } from '../context'
+import { useTexts, useWorkspace } from '../context'
+import { useSubmit } from '../forms'
 import { DeliveryLog } from './DeliveryLog'
 
 interface WebhookRowProps {
@@ -16,7 +18,16 @@ export function WebhookRow({ integrationId, webhook, onEdit, onDelete }: Webhook
   const { t } = useTexts()
   const [isSecretShown, setSecretShown] = useState(false)
   const [isLogShown, setLogShown] = useState(false)
+  const [sent, setSent] = useState<SentEvent>()
   const id = useId()
+  const { api } = useWorkspace()
+  const testing = useSubmit(
+    async () => {
+      setSent({ ...(await api.testWebhook(integrationId, webhook.id)), after: '' })
+      setLogShown(true)
+    },
+    { 429: 'webhooks.tooOften' }
+  )
   const { target, triggers, secret, includeFullUser, includeFullSource } = webhook
   const details = [
     ...(includeFullUser ? [t('webhooks.fullUser')] : []),
@@ -53,16 +64,27 @@ export function WebhookRow({ integrationId, webhook, onEdit, onDelete }: Webhook
         {button(t(isLogShown ? 'webhooks.hideLog' : 'webhooks.showLog'), () =>
           setLogShown(!isLogShown)
         )}
+        {button(t('webhooks.test'), testing.submit)}
         {button(t('webhooks.edit'), onEdit)}
         {button(t('webhooks.delete'), onDelete, true)}
       </div>
+      <p className="problem" role="alert">
+        {testing.problem}
+      </p>
       {isSecretShown && (
         <CopyBox label={t('webhooks.secret')} text={secret}>
           {t('webhooks.secretHint')}{' '}
           <a href="/guide/bots#check-a-signature">{t('webhooks.signature')}</a>
         </CopyBox>
       )}
-      {isLogShown && <DeliveryLog integrationId={integrationId} webhookId={webhook.id} />}
+      {isLogShown && (
+        <DeliveryLog
+          integrationId={integrationId}
+          webhookId={webhook.id}
+          sent={sent}
+          onSent={setSent}
+        />
+      )}
     </li>
   )
 }

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DeliveriesPage, Delivery } from '../../api'
+import { hasAttempt, type SentEvent } from '../../model'
 import { useWorkspace } from '../context'
+
+const LOOK_EVERY_MS = 1_000
+/** Looks for the attempt of an event; an address that does not answer takes 20 s. */
+const LOOKS_MAX = 30
 
 /** Attempts as far as loaded, the newest first. */
 interface Deliveries {
@@ -14,8 +19,16 @@ const read = ({ deliveries, meta }: DeliveriesPage): Deliveries => ({
   older: meta.hasMore ? meta.beforeCursor : undefined
 })
 
-/** Loads the log of a webhook: the newest page, then older ones at a press. */
-export const useDeliveries = (integrationId: string, webhookId: string) => {
+/**
+ * Loads the log of a webhook: the newest page, then older ones at a press.
+ *
+ * @param sent Event sent by hand, for whose attempt it looks.
+ */
+export const useDeliveries = (
+  integrationId: string,
+  webhookId: string,
+  sent: SentEvent | undefined
+) => {
   const { api } = useWorkspace()
   const [deliveries, setDeliveries] = useState<Deliveries>()
   const [hasFailed, setFailed] = useState(false)
@@ -41,7 +54,20 @@ export const useDeliveries = (integrationId: string, webhookId: string) => {
   }
 
   useEffect(() => void load(), [api, integrationId, webhookId])
+
+  const isAwaited = sent !== undefined && !hasAttempt(deliveries?.list ?? [], sent)
+  useEffect(() => {
+    if (!isAwaited) return
+    let left = LOOKS_MAX
+    const timer = setInterval(() => {
+      if (left-- > 0) void load()
+      else clearInterval(timer)
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [sent, isAwaited])
+
   return {
+    isAwaited,
     deliveries,
     hasFailed,
     isBusy,

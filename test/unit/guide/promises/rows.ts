@@ -341,6 +341,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       KEYS,
     'The console makes the first under Connect Integrations, Your own programs, and shows the secret of its webhook; the API makes both, and $KEY is an account or app key there, as id:secret:':
       'test/browser/console-webhooks.test.ts › is made with its webhook, which gets a message with its secret',
+    'Both are repeated as any event is, and the console has a button for each.':
+      'test/browser/console-webhooks.test.ts › tries its webhook with a test, shows body and answer, and sends it again',
     '…/webhooks/{webhookId}/deliveries lists for a week what was sent and what the target answered; the console shows it with each webhook, as its log.':
       'test/browser/console-webhooks.test.ts › is made with its webhook, which gets a message with its secret',
     'The second holds the key’s secret, which is shown only this once.':
