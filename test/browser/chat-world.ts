@@ -10,6 +10,7 @@ import { restAt, type Rest } from '../util/rest'
 import { startTestServer, type TestServer } from '../util/server'
 import { storedTexts } from '../util/stored-texts'
 import { openTcpProxy, type TcpProxy } from '../util/tcp-proxy'
+import { borrowChromium } from './shared-chromium'
 import { visitorOn, type Visitor } from './visitor'
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -55,7 +56,7 @@ export interface ChatWorld {
  * Opens a world with the demo app.
  *
  * @param settings Of every server that runs in it.
- * @param browserOptions Of the browser of its visitors.
+ * @param browserOptions Of a browser of its own. @default the browser of this worker
  */
 export const openChatWorld = async (
   settings: Record<string, string> = {},
@@ -89,7 +90,7 @@ export const openChatWorld = async (
   }
 
   await startServer()
-  const browser = await launchChromium(browserOptions)
+  const browser = await (browserOptions ? launchChromium(browserOptions) : borrowChromium())
   const { appId } = server.demo
   const rest = restAt(`http://127.0.0.1:${port}/v2/apps/${appId}`, server.accountKey)
   // A visitor begins with an empty conversation, and downloads nothing for its starters.

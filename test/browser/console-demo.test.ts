@@ -6,9 +6,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { distFolder } from '../../src/build/index.mjs'
 import { readSettings, startServer } from '../../src/server'
-import { launchChromium } from '../util/chromium'
 import { freePort } from '../util/free-port'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { borrowChromium } from './shared-chromium'
 
 let browser: Browser
 
@@ -44,7 +44,7 @@ const setUp = async () => {
 }
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await borrowChromium()
 })
 afterAll(() => browser.close())
 

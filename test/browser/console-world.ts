@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import type { DeviceInfo, MessagesAnswer, SessionAnswer, SessionRequest } from '../../src/protocol'
-import { launchChromium } from '../util/chromium'
 import { startTestServer, type TestServer } from '../util/server'
+import { borrowChromium } from './shared-chromium'
 
 /** A visitor without a browser, who writes over the client API. */
 export interface Visitor {
@@ -88,7 +88,7 @@ const visitServer =
 export const openConsoleWorld = async (env: Record<string, string> = {}): Promise<ConsoleWorld> => {
   // Visitors of these tests write faster than people do.
   const server = await startTestServer({ env: { PIPIT_RATE_LIMITS: 'off', ...env } })
-  const browser = await launchChromium()
+  const browser = await borrowChromium()
   let signedIn: Promise<StorageState> | undefined
 
   const open: ConsoleWorld['open'] = async options => {

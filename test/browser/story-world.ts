@@ -5,8 +5,8 @@ import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-cor
 import { onTestFinished } from 'vitest'
 import { buildStories, serveFolder } from '../../src/build/targets/stories/index.mjs'
 import { contentSecurityPolicy } from '../../src/guide/content-security-policy'
-import { launchChromium } from '../util/chromium'
 import { recordProblems } from './record-problems'
+import { borrowChromium } from './shared-chromium'
 
 /** Milliseconds within which a story reaches its state; it gives up earlier by itself. */
 const STATE_MS = 60_000
@@ -73,7 +73,7 @@ export const openStoryWorld = async (): Promise<StoryWorld> => {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-stories-'))
   await buildStories({ folder })
   const site = await serveFolder(folder, 0, { 'content-security-policy': POLICY })
-  const browser = await launchChromium()
+  const browser = await borrowChromium()
 
   const openTab: StoryWorld['openTab'] = async (options, query = '') => {
     const context = await browser.newContext({ timezoneId: noonTimeZone(), ...options })

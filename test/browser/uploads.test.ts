@@ -6,8 +6,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { constants, root } from '../../src/build/index.mjs'
 import { readSettings, type RunningServer, startServer } from '../../src/server'
-import { launchChromium } from '../util/chromium'
 import { type ServedPage, servePage } from '../util/serve-page'
+import { borrowChromium } from './shared-chromium'
 
 /** API of a page without a visible messenger. */
 const PROGRAM = `
@@ -40,7 +40,7 @@ describe('An upload', () => {
     })
     program = outputFiles[0]!.text
     site = await servePage('<!doctype html><title>Shop</title>')
-    browser = await launchChromium()
+    browser = await borrowChromium()
   })
   afterAll(async () => {
     await browser.close()
