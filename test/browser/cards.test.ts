@@ -48,12 +48,12 @@ const receiveCarousel = async ({
   }
 }
 
-describe('A list', () => {
-  beforeAll(async () => {
-    world = await openChatWorld()
-  })
-  afterAll(() => world.close())
+beforeAll(async () => {
+  world = await openChatWorld()
+})
+afterAll(() => world.close())
 
+describe('A list', () => {
   test('is as wide as its button', async () => {
     const { chat, id } = await world.converse('What is there?')
     await world.rest('POST', `/conversations/${id}/messages`, {
@@ -72,11 +72,6 @@ describe('A list', () => {
 })
 
 describe('A carousel', () => {
-  beforeAll(async () => {
-    world = await openChatWorld()
-  })
-  afterAll(() => world.close())
-
   test('scrolls with its buttons, which disappear at the ends', async () => {
     const { seen, previous, next, row } = await receiveCarousel()
     await expect.poll(seen).toEqual(['Blue'])

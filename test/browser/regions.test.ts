@@ -29,10 +29,8 @@ const visit = async (html: string) => {
 
 describe('Regions', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
     europe = await startTestServer()
-    await world.server.kill()
-    await world.start({ env: { PIPIT_REGIONS: `eu-1=${europe.url}/` } })
+    world = await openChatWorld({ PIPIT_REGIONS: `eu-1=${europe.url}/` })
   })
   afterAll(async () => {
     await world.close()
