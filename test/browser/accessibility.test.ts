@@ -34,7 +34,7 @@ describe('The messenger', () => {
   })
   afterAll(() => world.close())
 
-  test.each(firstInShortRun(PLACES, 2))(
+  test.each(firstInShortRun(PLACES, 1))(
     'has no accessibility violations on %s',
     async (_, options) => {
       const visitor = await world.visit(options)

@@ -26,7 +26,7 @@ describe('The console', () => {
   })
   afterAll(() => world.close())
 
-  test.each(firstInShortRun(SIZES, 2))(
+  test.each(firstInShortRun(SIZES, 1))(
     'has no accessibility violations on any screen, at %s',
     async (_where, options) => {
       await world.visit('A question', { givenName: 'Ann', email: 'ann@example.com' })

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
+import { firstInShortRun } from './short-run'
+
+const WIDTHS = [320, 390]
 
 let world: ConsoleWorld
 
@@ -23,29 +26,32 @@ describe('The console on a phone', () => {
       await page.screenshot({ path: `${process.env.SCREENSHOTS}/top bar.png` })
   })
 
-  test.each([390, 320])('has one line above and the screens below, %i px wide', async width => {
-    const page = await world.openSignedIn('#/', {
-      viewport: { width, height: 700 },
-      hasTouch: true
-    })
-    const boxOf = async (role: 'link' | 'button', name: string | RegExp) => {
-      const box = await page.getByRole(role, { name, exact: true }).boundingBox()
-      if (!box) throw new Error(`${name} is not seen`)
-      return box
+  test.each(firstInShortRun(WIDTHS, 1))(
+    'has one line above and the screens below, %i px wide',
+    async width => {
+      const page = await world.openSignedIn('#/', {
+        viewport: { width, height: 700 },
+        hasTouch: true
+      })
+      const boxOf = async (role: 'link' | 'button', name: string | RegExp) => {
+        const box = await page.getByRole(role, { name, exact: true }).boundingBox()
+        if (!box) throw new Error(`${name} is not seen`)
+        return box
+      }
+      const line = [await boxOf('button', /^App: /), await boxOf('button', /^Account: /)]
+      expect(new Set(line.map(({ y }) => y)).size).toBe(1)
+      for (const name of ['Inbox', 'Install', 'Integrations', 'Connect Integrations']) {
+        const { y, height, x } = await boxOf('link', name)
+        expect(y).toBeGreaterThan(600)
+        expect(y + height).toBeLessThanOrEqual(700)
+        expect(x).toBeGreaterThanOrEqual(0)
+      }
+      await page.getByRole('link', { name: 'Integrations', exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'Integrations' }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
-    const line = [await boxOf('button', /^App: /), await boxOf('button', /^Account: /)]
-    expect(new Set(line.map(({ y }) => y)).size).toBe(1)
-    for (const name of ['Inbox', 'Install', 'Integrations', 'Connect Integrations']) {
-      const { y, height, x } = await boxOf('link', name)
-      expect(y).toBeGreaterThan(600)
-      expect(y + height).toBeLessThanOrEqual(700)
-      expect(x).toBeGreaterThanOrEqual(0)
-    }
-    await page.getByRole('link', { name: 'Integrations', exact: true }).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Integrations' }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  })
+  )
 
   test('says nothing of keys, which a desktop lists', async () => {
     await world.visit('A question', { givenName: 'Ann' })

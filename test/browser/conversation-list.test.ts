@@ -1,9 +1,16 @@
+import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage, type ServedPage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld, type VisitOptions } from './chat-world'
+import { firstInShortRun } from './short-run'
 import type { WithPipit } from './visitor'
 
 const PHONE = { viewport: { width: 360, height: 640 } }
+/** Places, and how many conversations each shows at first. */
+const PLACES: [string, BrowserContextOptions, number][] = [
+  ['a phone', PHONE, 10],
+  ['a larger screen', { viewport: { width: 360, height: 1200 } }, 20]
+]
 
 let world: ChatWorld
 let site: ServedPage
@@ -148,25 +155,25 @@ describe('The conversation list', () => {
     await expect.poll(visitor.texts).toEqual(['Order 2 is on its way.', 'Thank you'])
   })
 
-  test.each([
-    ['a phone', PHONE, 10],
-    ['a larger screen', { viewport: { width: 360, height: 1200 } }, 20]
-  ])('loads ten conversations at a time on %s, and more at the end', async (_, options, first) => {
-    const visitor = await visit({}, options)
-    await write(visitor, 'Hello')
-    await beginOthers(visitor, 23)
-    await expect.poll(() => visitor.badge.textContent()).toBe('9+')
-    await visitor.comeBack()
-    await visitor.launcher.click()
-    await expect.poll(() => visitor.rows.count()).toBe(first)
-    await expect
-      .poll(async () => {
-        await visitor.list.evaluate(list => void list.scrollTo(0, list.scrollHeight))
-        return visitor.rows.count()
-      })
-      .toBe(24)
-    expect(new Set(await visitor.names()).size).toBe(24)
-  })
+  test.each(firstInShortRun(PLACES, 1))(
+    'loads ten conversations at a time on %s, and more at the end',
+    async (_, options, first) => {
+      const visitor = await visit({}, options)
+      await write(visitor, 'Hello')
+      await beginOthers(visitor, 23)
+      await expect.poll(() => visitor.badge.textContent()).toBe('9+')
+      await visitor.comeBack()
+      await visitor.launcher.click()
+      await expect.poll(() => visitor.rows.count()).toBe(first)
+      await expect
+        .poll(async () => {
+          await visitor.list.evaluate(list => void list.scrollTo(0, list.scrollHeight))
+          return visitor.rows.count()
+        })
+        .toBe(24)
+      expect(new Set(await visitor.names()).size).toBe(24)
+    }
+  )
 
   test('reports that the rest could not be loaded, and retries on request', async () => {
     const visitor = await visit({}, PHONE)

@@ -6,10 +6,10 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { distFolder } from '../../src/build/index.mjs'
 import { makeResetLink, readSettings, startServer } from '../../src/server'
-import { launchChromium } from '../util/chromium'
 import { freePort } from '../util/free-port'
 import { servePage } from '../util/serve-page'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { borrowChromium } from './shared-chromium'
 import { firstInShortRun } from './short-run'
 
 const OWNER = {
@@ -105,12 +105,12 @@ const signIn = async (page: Page, password: string) => {
 }
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await borrowChromium()
 })
 afterAll(() => browser.close())
 
 describe('The first run', () => {
-  test.each(firstInShortRun(SIZES, 2))(
+  test.each(firstInShortRun(SIZES, 1))(
     'leads from the printed address to the signed-in console, on %s',
     async (_where, options) => {
       const { address, url } = await startEmpty()

@@ -32,7 +32,7 @@ describe('The guide', () => {
   })
   afterAll(() => world.close())
 
-  test.each(firstInShortRun(PLACES, 2))(
+  test.each(firstInShortRun(PLACES, 1))(
     'has no accessibility violations on %s, in either direction',
     async (_, options) => {
       const { page } = await open('/guide/moving', options)

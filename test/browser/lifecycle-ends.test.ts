@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLifecycleWorld, type LifecycleWorld } from './lifecycle-world'
+import { firstInShortRun } from './short-run'
 import type { Visitor, WithPipit } from './visitor'
 
 let here: LifecycleWorld
@@ -24,13 +25,13 @@ const hold = async ({ page }: Visitor, address: RegExp) => {
 
 const ENDS: [where: string, address: RegExp, outcome: string, externalId?: string][] = [
   ['the config', /\/config\?/, 'not-initialized'],
-  ['the options chunk', /\/options\.js$/, 'not-initialized'],
   ['the messenger', /\/messenger\.js$/, 'ready'],
+  ['the list of features, for a user', /\/features\.js$/, 'waits', 'early-2'],
+  ['the login of a user', /\/login$/, 'not-initialized', 'early-4'],
+  ['the options chunk', /\/options\.js$/, 'not-initialized'],
   ['the messenger, for a user', /\/messenger\.js$/, 'not-initialized', 'early-1'],
   ['the conversations chunk', /\/live\.js$/, 'ready'],
-  ['the list of features, for a user', /\/features\.js$/, 'waits', 'early-2'],
-  ['the calls, for a user', /\/calls\.js$/, 'waits', 'early-3'],
-  ['the login of a user', /\/login$/, 'not-initialized', 'early-4']
+  ['the calls, for a user', /\/calls\.js$/, 'waits', 'early-3']
 ]
 
 describe('Destroying the messenger', () => {
@@ -39,7 +40,7 @@ describe('Destroying the messenger', () => {
   })
   afterAll(() => here.close())
 
-  test.each(ENDS)(
+  test.each(firstInShortRun(ENDS, 4))(
     'is possible while it waits for %s, and it can be started again at once',
     async (...end) => {
       const [, address, outcome, name] = end

@@ -2,7 +2,43 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { servePage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { pageWithScript } from './host-page'
+import { firstInShortRun } from './short-run'
 import type { WithPipit } from './visitor'
+
+type Direction = 'ltr' | 'rtl'
+
+/** Locales, with the language, the text and the direction of the composer, and the name of the launcher. */
+const SPOKEN: [string, string, string, Direction, string][] = [
+  ['ar', 'ar', 'اكتب رسالة…', 'rtl', 'إغلاق المحادثة'],
+  ['de-XX', 'de', 'Nachricht schreiben…', 'ltr', 'Chat schließen'],
+  ['not a locale', 'en', 'Write a message…', 'ltr', 'Close chat'],
+  ['he-IL', 'he', 'כתיבת הודעה…', 'rtl', 'סגירת הצ׳אט'],
+  ['pt-BR', 'pt-BR', 'Escreva uma mensagem…', 'ltr', 'Fechar a conversa'],
+  ['xx', 'en', 'Write a message…', 'ltr', 'Close chat']
+]
+
+/** Sources of the locale, with the option, the page and the browser, the language and the launcher. */
+const FOLLOWED: [string, string | undefined, string, string, string, string][] = [
+  ['that of the page with auto', 'auto', 'lang="de-AT"', 'fr', 'de', 'Chat schließen'],
+  ['that of the browser on a page without one', undefined, '', 'de-DE', 'de', 'Chat schließen'],
+  ['that of the page', undefined, 'lang="fr"', 'de-DE', 'fr', 'Fermer la discussion'],
+  ['English on an English page', undefined, 'lang="en-GB"', 'de-DE', 'en', 'Close chat']
+]
+
+const ON_ARABIC_PAGES: [string | undefined, string, Direction][] = [
+  [undefined, 'ar', 'rtl'],
+  ['en-GB', 'en', 'ltr'],
+  ['de', 'de', 'ltr'],
+  ['fa', 'fa', 'rtl']
+]
+
+/** Locales, and those in which their times are written. */
+const TIMES: [string, string][] = [
+  ['fa', 'fa'],
+  ['xx', 'en-US'],
+  ['de-XX', 'de'],
+  ['en-GB', 'en-GB']
+]
 
 let world: ChatWorld
 
@@ -33,14 +69,7 @@ describe('Locales', () => {
   })
   afterAll(() => world.close())
 
-  test.each([
-    ['ar', 'ar', 'اكتب رسالة…', 'rtl', 'إغلاق المحادثة'],
-    ['he-IL', 'he', 'כתיבת הודעה…', 'rtl', 'סגירת הצ׳אט'],
-    ['de-XX', 'de', 'Nachricht schreiben…', 'ltr', 'Chat schließen'],
-    ['pt-BR', 'pt-BR', 'Escreva uma mensagem…', 'ltr', 'Fechar a conversa'],
-    ['xx', 'en', 'Write a message…', 'ltr', 'Close chat'],
-    ['not a locale', 'en', 'Write a message…', 'ltr', 'Close chat']
-  ])(
+  test.each(firstInShortRun(SPOKEN, 3))(
     'with the locale %s the messenger speaks the language %s',
     async (locale, lang, placeholder, dir, closes) => {
       const { app, composer, launcher, problems } = await converseIn(locale)
@@ -56,12 +85,7 @@ describe('Locales', () => {
     }
   )
 
-  test.each([
-    ['that of the page', undefined, 'lang="fr"', 'de-DE', 'fr', 'Fermer la discussion'],
-    ['that of the page with auto', 'auto', 'lang="de-AT"', 'fr', 'de', 'Chat schließen'],
-    ['that of the browser on a page without one', undefined, '', 'de-DE', 'de', 'Chat schließen'],
-    ['English on an English page', undefined, 'lang="en-GB"', 'de-DE', 'en', 'Close chat']
-  ])('follow %s, also in the launcher', async (_, locale, page, browser, lang, closes) => {
+  test.each(firstInShortRun(FOLLOWED, 2))('follow %s, also in the launcher', async (_, locale, page, browser, lang, closes) => {
     const { app, launcher, problems } = await converseIn(locale, page, browser)
     await expect.poll(() => app.getAttribute('lang')).toBe(lang)
     expect(await launcher.getAttribute('aria-label')).toBe(closes)
@@ -86,12 +110,7 @@ describe('Locales', () => {
     expect(await launcher.getAttribute('aria-label')).toBe('Chat schließen')
   })
 
-  test.each([
-    [undefined, 'ar', 'rtl'],
-    ['en-GB', 'en', 'ltr'],
-    ['de', 'de', 'ltr'],
-    ['fa', 'fa', 'rtl']
-  ])('on an Arabic page the locale %s is resolved for the messenger', async (locale, lang, dir) => {
+  test.each(firstInShortRun(ON_ARABIC_PAGES, 2))('on an Arabic page the locale %s is resolved for the messenger', async (locale, lang, dir) => {
     const { app } = await converseIn(locale, 'lang="ar" dir="rtl"')
     const shown = await app.evaluate(each => [
       (each as HTMLElement).lang,
@@ -157,12 +176,7 @@ describe('Locales', () => {
     expect(closing.x).toBeLessThan(title.x)
   })
 
-  test.each([
-    ['de-XX', 'de'],
-    ['fa', 'fa'],
-    ['en-GB', 'en-GB'],
-    ['xx', 'en-US']
-  ])('with the locale %s times are written as in %s', async (locale, written) => {
+  test.each(firstInShortRun(TIMES, 2))('with the locale %s times are written as in %s', async (locale, written) => {
     const { chat } = await converseIn(locale)
     const [at, shown] = await chat
       .locator('.row time')
