@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Frame } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { openHasty } from './short-delays'
 import { firstInShortRun } from './short-run'
 
 /** Time in which a waiting message is tried again: the wait between two tries grows to half a minute. */
@@ -37,7 +38,7 @@ describe('The messenger', () => {
   test.each(firstInShortRun(PLACES, 1))(
     'has no accessibility violations on %s',
     async (_, options) => {
-      const visitor = await world.visit(options)
+      const visitor = await world.visit({ context: await openHasty(world.browser, options) })
       const { page, launcher, chat } = visitor
       await launcher.waitFor()
       expect(await check(page.mainFrame())).toEqual([])

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestServer } from '../util/server'
 import { openConsoleWorld, rowOf, shown, type ConsoleWorld } from './console-world'
+import { hasten } from './short-delays'
 
 /** More than a page of messages. */
-const MANY = 130
+const MANY = 110
 
 let world: ConsoleWorld
 
@@ -87,8 +88,10 @@ describe('The console under faults', () => {
 
   test('keeps its scroll position while history loads above', async () => {
     const { visitor, page } = await openThread('Di')
+    const address = page.url()
+    await page.goto('about:blank')
     for (let number = 1; number <= MANY; number++) await visitor.write(`Line ${number}`)
-    await page.reload()
+    await page.goto(address)
     const log = page.getByRole('log')
     await log.getByText(`Line ${MANY}`, { exact: true }).waitFor()
     expect(await log.evaluate(e => e.scrollHeight - e.scrollTop - e.clientHeight)).toBeLessThan(2)
@@ -190,6 +193,7 @@ describe('The console under faults', () => {
 
   test('reconnects by itself after the server was killed, and shows what happened meanwhile', async () => {
     const { visitor, page, field } = await openThread('Eva')
+    await hasten(page)
     const { dataDir, url } = world.server
     await world.server.kill('SIGKILL')
     await page.getByText('Connection lost').waitFor()

@@ -2,18 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import type { Visitor } from './visitor'
 
+/** More than a page. */
+const SOME = 60
 /** More than two pages. */
-const MESSAGES = 120
+const MANY = 120
 
 let world: ChatWorld
 
 /** Opens the page of a visitor who returns to a long conversation. */
-const returnToMany = async () => {
+const returnTo = async (count: number) => {
   const visitor = await world.converse('Message 0')
   const { page } = visitor
   const address = page.url()
   await page.goto('about:blank')
-  for (let index = 1; index < MESSAGES; index++) await world.say(visitor.id, `Message ${index}`)
+  for (let index = 1; index < count; index++) await world.say(visitor.id, `Message ${index}`)
   await page.goto(address)
   await visitor.open()
   await visitor.chat.getByRole('button', { name: 'Load earlier messages' }).waitFor()
@@ -32,10 +34,10 @@ describe('History', () => {
   afterAll(() => world.close())
 
   test('prepends earlier messages on scrolling up, without moving the visible ones', async () => {
-    const visitor = await returnToMany()
+    const visitor = await returnTo(MANY)
     expect(await fromEnd(visitor)).toBeLessThan(1)
 
-    while ((await visitor.texts()).length < MESSAGES) {
+    while ((await visitor.texts()).length < MANY) {
       // Checks whenever the list has changed its size, which is after layout and before paint.
       const jump = await visitor.list.evaluate(
         list =>
@@ -57,13 +59,13 @@ describe('History', () => {
       expect(jump).toBeLessThanOrEqual(1)
     }
     expect(await visitor.texts()).toEqual(
-      Array.from({ length: MESSAGES }, (_, index) => `Message ${index}`)
+      Array.from({ length: MANY }, (_, index) => `Message ${index}`)
     )
     expect(await visitor.chat.getByText('Load earlier messages').count()).toBe(0)
   })
 
   test('says that earlier messages could not be loaded, and loads them at the next press', async () => {
-    const visitor = await returnToMany()
+    const visitor = await returnTo(SOME)
     await visitor.page.route(/before=/, route => route.abort())
     await visitor.list.evaluate(list => (list.scrollTop = 0))
     const again = visitor.chat.getByRole('button', {
@@ -79,7 +81,7 @@ describe('History', () => {
   })
 
   test('keeps the scroll position of a reader when a message arrives, and announces the message', async () => {
-    const visitor = await returnToMany()
+    const visitor = await returnTo(SOME)
     const newMessages = visitor.chat.getByRole('button', { name: '1 new message' })
     const position = () => visitor.list.evaluate(list => list.scrollTop)
     await world.say(visitor.id, 'Seen at once')
@@ -100,7 +102,7 @@ describe('History', () => {
   })
 
   test('keeps the scroll position of a reader who scrolls up just as a message arrives', async () => {
-    const visitor = await returnToMany()
+    const visitor = await returnTo(SOME)
     await expect.poll(() => fromEnd(visitor)).toBeLessThan(1)
     await visitor.page.evaluate(() => {
       const frame = document.querySelector<HTMLIFrameElement>('#web-messenger-container')!
@@ -113,7 +115,7 @@ describe('History', () => {
   })
 
   test('shows the visitor what they have just written', async () => {
-    const visitor = await returnToMany()
+    const visitor = await returnTo(SOME)
     for (let paragraph = 0; paragraph < 3; paragraph++) {
       await visitor.write(`${paragraph} ${'a long paragraph '.repeat(240)}`)
       await expect.poll(() => fromEnd(visitor)).toBeLessThan(1)
@@ -124,7 +126,7 @@ describe('History', () => {
   })
 
   test('shows a reader of earlier messages what they have just written, offline too', async () => {
-    const visitor = await returnToMany()
+    const visitor = await returnTo(SOME)
     await visitor.list.evaluate(list => list.scrollBy(0, -600))
     await visitor.page.context().setOffline(true)
     await visitor.write('Is it back?')

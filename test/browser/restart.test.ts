@@ -3,6 +3,7 @@ import { bundleProgram } from '../util/bundle-program'
 import { openConsole } from './agent'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { shown } from './console-world'
+import { openHasty } from './short-delays'
 
 /** Time in which a client tries again for certain: the longest delay of its back-off, and a start. */
 const BACK_OFF_MS = 40_000
@@ -34,7 +35,7 @@ describe('A server restart', () => {
   })
 
   test('is recovered from without a reload', async () => {
-    const visitor = await world.converse('Before')
+    const visitor = await world.converse('Before', { context: await openHasty(world.browser) })
     await world.restart()
     await world.say(visitor.id, 'After')
     await expect.poll(visitor.texts).toEqual(['Before', 'After'])
@@ -59,7 +60,7 @@ describe('A server restart', () => {
       program: await bundleProgram('test/util/die-before-publish.ts'),
       env: { DIES_OF: 'Last words' }
     })
-    const sender = await world.converse('First')
+    const sender = await world.converse('First', { context: await openHasty(world.browser) })
     const other = await world.visit({ context: sender.page.context() })
     await other.open()
     await expect.poll(other.texts).toEqual(['First'])

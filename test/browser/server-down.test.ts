@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { servePage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { pageWithScript, pageWithSnippet } from './host-page'
+import { openHasty } from './short-delays'
 
 let world: ChatWorld
 
@@ -82,7 +83,7 @@ describe('The messenger without its server', () => {
   })
 
   test('shows that a message waits, and sends it when the server is back', async () => {
-    const visitor = await world.converse('Before')
+    const visitor = await world.converse('Before', { context: await openHasty(world.browser) })
     await world.server.kill()
     await visitor.write('Meanwhile')
     await visitor.chat.getByText('No connection. Trying again…').waitFor()
