@@ -102,6 +102,7 @@ describe('A role in the console', () => {
     }
     await change(false)
     await row.getByText('Belongs to no app, and sees none.').waitFor()
+    await eve.reload()
     await eve.getByText('No app is open to you.').waitFor()
     expect(await findAccessibilityProblems(eve.mainFrame())).toEqual([])
     await change(true)

@@ -41,7 +41,7 @@ describe('Settings', () => {
 
     await setWidth('90')
     expect(await launcherWidth(elsewhere)).toBe(90)
-    await expect.poll(() => launcherWidth(here)).toBe(90)
+    await expect.poll(() => launcherWidth(here), { interval: 1_000 }).toBe(90)
   })
 
   test('that list other origins reject init with the reason, on localhost too', async () => {
