@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MessengerProps } from '../../src/react'
 import { openChatWorld, type ChatWorld } from '../browser/chat-world'
 import { countLeftovers } from '../browser/count-leftovers'
+import { firstInShortRun } from '../browser/short-run'
 import type { ServedPage } from '../util/serve-page'
 import { openProjects, type Projects } from './install'
 
@@ -30,7 +31,9 @@ afterAll(async () => {
   await world.close()
 })
 
-describe.each(['vite-react-19', 'esbuild-react-18', 'webpack-react-17'])('%s', name => {
+const PROJECTS = ['vite-react-19', 'webpack-react-17', 'esbuild-react-18']
+
+describe.each(firstInShortRun(PROJECTS, 2))('%s', name => {
   let site: ServedPage
 
   beforeAll(async () => {
