@@ -192,6 +192,7 @@ describe('The console', () => {
   test('shows how long to wait after too many attempts', async () => {
     const { console } = await start({
       'GET /console/api/me': () => refuse(401),
+      'GET /console/api/set-up': () => refuse(404),
       'POST /console/api/session': () =>
         Response.json({ errors: [] }, { status: 429, headers: { 'retry-after': '30' } })
     })
