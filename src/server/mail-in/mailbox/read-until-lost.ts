@@ -1,4 +1,3 @@
-import { ImapFlow } from 'imapflow'
 import { isLocalHost, type MailboxSettings } from '../../mail'
 import type { TakeServices } from '../take-mail'
 import type { AccessTokens } from './access-tokens'
@@ -24,6 +23,7 @@ export const readUntilLost = async (
   services: TakeServices,
   { tokens, onReady, signal }: Options
 ): Promise<void> => {
+  const { ImapFlow } = await import('imapflow')
   const { host, port, isSecure, login, folder } = mailbox
   const client = new ImapFlow({
     host,
