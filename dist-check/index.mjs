@@ -29,9 +29,11 @@ await buildOrExit({ names: outputs.map(({ name }) => name), onlyStale: true })
 let failed = 0
 for (const name of CHECKS) {
   const { title, findProblems } = await import(`./${name}.mjs`)
+  const start = performance.now()
   const problems = await findProblems().catch((/** @type {unknown} */ error) => [String(error)])
   if (problems.length) failed++
-  console.log(`${problems.length ? '✗' : '✓'} ${title}`)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${problems.length ? '✗' : '✓'} ${title} (${seconds} s)`)
   for (const problem of problems) console.log(`    ${problem.replaceAll('\n', '\n    ')}`)
 }
 process.exitCode = failed ? 1 : 0
