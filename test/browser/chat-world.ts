@@ -152,7 +152,8 @@ export const openChatWorld = async (
 
     async close() {
       await browser.close()
-      await server.kill()
+      // Nothing is kept.
+      await server.kill('SIGKILL')
       await rabbit?.close()
       await network.close()
       await rm(dataDir, { recursive: true })
