@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { longTest } from './short-run'
 
 let world: ConsoleWorld
 
@@ -80,7 +81,7 @@ describe('The menu of the person', () => {
     await heading(other, 'Sign in to Pipit').waitFor()
   })
 
-  test('says that the sessions could not be loaded, and loads them again', async () => {
+  longTest('says that the sessions could not be loaded, and loads them again', async () => {
     const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox`)
     await page.route('**/console/api/sessions', route => route.abort())
     await menuButton(page).click()

@@ -4,6 +4,7 @@ import { rowOf } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { openPreviewWorld, type PreviewWorld } from './preview-world'
 import { field } from './setting-changes'
+import { longTest } from './short-run'
 
 let world: PreviewWorld
 
@@ -50,7 +51,7 @@ describe('Addresses of the console', () => {
     await expect.poll(() => currentScreen(page)).toEqual(['Inbox'])
   })
 
-  test('name the group of settings that is seen', async () => {
+  longTest('name the group of settings that is seen', async () => {
     const page = await world.openSettings()
     expect(await currentTab(page)).toEqual(['Look'])
     await tab(page, 'Texts').click()

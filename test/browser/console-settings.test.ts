@@ -7,6 +7,7 @@ import { openPreviewWorld, type PreviewWorld } from './preview-world'
 import { gripAt, namesOf, openQuestions } from './questions'
 import { checkSettingsScreen, saveSettings } from './settings-screen'
 import { field, press, settingChanges } from './setting-changes'
+import { longTest } from './short-run'
 
 let world: PreviewWorld
 
@@ -66,18 +67,21 @@ describe('In the console, the settings of a web integration', () => {
     expect(await field(page, 'Name of the business').inputValue()).toBe('Ann & Co')
   }, 60_000)
 
-  test('are undone together, and those that were not set follow the defaults again', async () => {
-    const before = await world.readSettings()
-    const page = await openSettings()
-    for (const row of Object.values(ROWS)) await row.change(page)
-    await saveSettings(page)
-    await press(page, 'Undo')
-    await page.getByText('The former settings are back.').waitFor()
-    const { prechatCapture, ...others } = await world.readSettings()
-    const { prechatCapture: prechatBefore, ...othersBefore } = before
-    expect(others).toEqual(othersBefore)
-    expect(prechatCapture).toEqual(prechatBefore)
-  })
+  longTest(
+    'are undone together, and those that were not set follow the defaults again',
+    async () => {
+      const before = await world.readSettings()
+      const page = await openSettings()
+      for (const row of Object.values(ROWS)) await row.change(page)
+      await saveSettings(page)
+      await press(page, 'Undo')
+      await page.getByText('The former settings are back.').waitFor()
+      const { prechatCapture, ...others } = await world.readSettings()
+      const { prechatCapture: prechatBefore, ...othersBefore } = before
+      expect(others).toEqual(othersBefore)
+      expect(prechatCapture).toEqual(prechatBefore)
+    }
+  )
 
   test('list origins that are refused lately, and let in by one press and a save', async () => {
     await world.rest('PATCH', `/integrations/${world.integrationId}`, {
@@ -233,7 +237,7 @@ describe('In the console, the settings of a web integration', () => {
     await field(page, 'Name of the business').waitFor()
   })
 
-  test('list channels again after they could not be loaded', async () => {
+  longTest('list channels again after they could not be loaded', async () => {
     const page = await world.openSignedIn('')
     const lists = /\/integrations\?/
     await page.route(lists, route => route.abort())

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { longTest } from './short-run'
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 const PASSWORD = 'correct horse'
@@ -157,7 +158,7 @@ describe('The team', () => {
     await elsewhere.getByText('This link does not work: it was used').waitFor()
   })
 
-  test('says that it could not be loaded, and loads it again', async () => {
+  longTest('says that it could not be loaded, and loads it again', async () => {
     const page = await openTeam()
     await page.route('**/console/api/team', route => route.abort())
     await page.getByRole('navigation').getByRole('link', { name: 'Inbox' }).click()

@@ -4,6 +4,7 @@ import { findAccessibilityProblems } from './find-accessibility-problems'
 import { openPreviewWorld, type PreviewWorld } from './preview-world'
 import { saveSettings } from './settings-screen'
 import { ownText, press } from './setting-changes'
+import { longTest } from './short-run'
 
 let world: PreviewWorld
 
@@ -58,7 +59,7 @@ describe('In the console, own texts', () => {
     expect(await savedTexts()).toEqual({})
   })
 
-  test('can be loaded again when they could not be', async () => {
+  longTest('can be loaded again when they could not be', async () => {
     const page = await world.openSettings()
     const files = /\/ja-\w+\.js/
     await page.route(files, route => route.abort())
@@ -70,7 +71,7 @@ describe('In the console, own texts', () => {
     await ownText(page, 'headerText').waitFor()
   })
 
-  test('can be looked for in vain, and be read by everyone', async () => {
+  longTest('can be looked for in vain, and be read by everyone', async () => {
     const page = await world.openSettings()
     await search(page).fill('no such words')
     await page.getByText('No text has these words.').waitFor()

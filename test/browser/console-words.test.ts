@@ -2,6 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restAt } from '../util/rest'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
+import { firstInShortRun } from './short-run'
+
+/** Lists, the addresses and the screen of each, and what it consists of. */
+const LISTS: [name: string, addresses: RegExp, screen: string, shown: string][] = [
+  ['conversations', /\/conversations(\?|$)/, 'inbox', '.row'],
+  ['integrations', /\/integrations(\?|$)/, 'install', 'pre'],
+  ['integrations', /\/integrations(\?|$)/, 'integrations', '.integrations'],
+  ['snippet', /\/snippet\.js/, 'install', '[aria-label=Snippet]']
+]
 
 let world: ConsoleWorld
 
@@ -21,12 +30,7 @@ describe('The console says what happened, and', () => {
   })
   afterAll(() => world.close())
 
-  test.each([
-    ['conversations', /\/conversations(\?|$)/, 'inbox', '.row'],
-    ['integrations', /\/integrations(\?|$)/, 'install', 'pre'],
-    ['integrations', /\/integrations(\?|$)/, 'integrations', '.integrations'],
-    ['snippet', /\/snippet\.js/, 'install', '[aria-label=Snippet]']
-  ])(
+  test.each(firstInShortRun(LISTS, 1))(
     'offers to load a list again that could not be loaded: %s',
     async (name, addresses, screen, shown) => {
       await world.visit('Hello', { givenName: 'Ann' })

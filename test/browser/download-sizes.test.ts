@@ -183,12 +183,15 @@ const downloaded = ({ files }: RecordedVisitor) =>
   [...files].filter(name => name !== LAUNCHER).sort()
 
 describe('the files that size-limit.json counts', () => {
-  test.each(firstInShortRun(Object.keys(STORIES), 5))('are those that are downloaded: %s', async name => {
-    const expected = await budgetedFiles(name)
-    const visitor = await STORIES[name]!()
-    await visitor.page.waitForTimeout(QUIET_MS)
-    expect(downloaded(visitor)).toEqual(expected)
-  })
+  test.each(firstInShortRun(Object.keys(STORIES), 5))(
+    'are those that are downloaded: %s',
+    async name => {
+      const expected = await budgetedFiles(name)
+      const visitor = await STORIES[name]!()
+      await visitor.page.waitForTimeout(QUIET_MS)
+      expect(downloaded(visitor)).toEqual(expected)
+    }
+  )
 
   test('are enough to use the composer: opening, until the composer is usable', async () => {
     const expected = await budgetedFiles('opening, until the composer is usable')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage, type ServedPage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
+import { longTest } from './short-run'
 import type { WithPipit } from './visitor'
 
 let world: ChatWorld
@@ -180,7 +181,7 @@ describe('The embedded messenger', () => {
     await expect.poll(texts).toEqual(['Hello'])
   })
 
-  test('leaves nothing behind however often it is started and destroyed', async () => {
+  longTest('leaves nothing behind however often it is started and destroyed', async () => {
     const { page, chat } = await world.converse('Hello')
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable')

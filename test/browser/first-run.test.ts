@@ -10,7 +10,7 @@ import { freePort } from '../util/free-port'
 import { servePage } from '../util/serve-page'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { borrowChromium } from './shared-chromium'
-import { firstInShortRun } from './short-run'
+import { firstInShortRun, longTest } from './short-run'
 
 const OWNER = {
   'Business name': 'Corner Bakery',
@@ -246,7 +246,7 @@ describe('The first run', () => {
     await page.getByRole('heading', { name: 'No conversations yet' }).waitFor()
   })
 
-  test('says when a code does not work', async () => {
+  longTest('says when a code does not work', async () => {
     const { address } = await startEmpty()
     const page = await openPage()
     await page.goto(`${address.slice(0, -8)}AAAAAAAA`)
@@ -255,7 +255,7 @@ describe('The first run', () => {
     await page.getByText('This code does not work. Start the server again').waitFor()
   })
 
-  test('says when the server cannot be reached, and goes on at a press', async () => {
+  longTest('says when the server cannot be reached, and goes on at a press', async () => {
     const { address } = await startEmpty()
     const page = await openPage()
     await page.route('**/console/api/set-up', route => route.abort())

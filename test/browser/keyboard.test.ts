@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { pressByKey, tabTo } from './keyboard'
+import { longTest } from './short-run'
 import type { Visitor, WithPipit } from './visitor'
 
 const FIELDS = [
@@ -77,7 +78,7 @@ describe('The keyboard alone', () => {
     expect(await launcher.evaluate(button => button === document.activeElement)).toBe(true)
   })
 
-  test('fills in and sends a form', async () => {
+  longTest('fills in and sends a form', async () => {
     const { page, chat, id, messages } = await converse('Can I try it?')
     await send(id, { type: 'form', fields: FIELDS })
     const { keyboard } = page
@@ -105,7 +106,7 @@ describe('The keyboard alone', () => {
     })
   })
 
-  test('scrolls a carousel with arrow keys and with its buttons', async () => {
+  longTest('scrolls a carousel with arrow keys and with its buttons', async () => {
     const { page, chat, id } = await converse('What is there?')
     const actions = [{ type: 'postback', text: 'Keep it', payload: 'KEEP' }]
     await send(id, { type: 'carousel', items: COLOURS.map(title => ({ title, actions })) })
@@ -142,7 +143,7 @@ describe('The keyboard alone', () => {
     await chat.getByText('gears.txt').waitFor()
   })
 
-  test('switches conversations', async () => {
+  longTest('switches conversations', async () => {
     const { page, chat, id, composer } = await converse('About the blue one')
     const userId = await page.evaluate(() => (window as unknown as WithPipit).Pipit.getUser()!.id)
     const { conversation } = await world.rest<{ conversation: { id: string } }>(

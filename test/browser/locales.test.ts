@@ -85,12 +85,15 @@ describe('Locales', () => {
     }
   )
 
-  test.each(firstInShortRun(FOLLOWED, 2))('follow %s, also in the launcher', async (_, locale, page, browser, lang, closes) => {
-    const { app, launcher, problems } = await converseIn(locale, page, browser)
-    await expect.poll(() => app.getAttribute('lang')).toBe(lang)
-    expect(await launcher.getAttribute('aria-label')).toBe(closes)
-    expect(problems).toEqual([])
-  })
+  test.each(firstInShortRun(FOLLOWED, 2))(
+    'follow %s, also in the launcher',
+    async (_, locale, page, browser, lang, closes) => {
+      const { app, launcher, problems } = await converseIn(locale, page, browser)
+      await expect.poll(() => app.getAttribute('lang')).toBe(lang)
+      expect(await launcher.getAttribute('aria-label')).toBe(closes)
+      expect(problems).toEqual([])
+    }
+  )
 
   test('change with setLocale, also in the name of the launcher', async () => {
     const { page, composer, launcher } = await converseIn()
@@ -110,14 +113,17 @@ describe('Locales', () => {
     expect(await launcher.getAttribute('aria-label')).toBe('Chat schließen')
   })
 
-  test.each(firstInShortRun(ON_ARABIC_PAGES, 2))('on an Arabic page the locale %s is resolved for the messenger', async (locale, lang, dir) => {
-    const { app } = await converseIn(locale, 'lang="ar" dir="rtl"')
-    const shown = await app.evaluate(each => [
-      (each as HTMLElement).lang,
-      getComputedStyle(each).direction
-    ])
-    expect(shown).toEqual([lang, dir])
-  })
+  test.each(firstInShortRun(ON_ARABIC_PAGES, 2))(
+    'on an Arabic page the locale %s is resolved for the messenger',
+    async (locale, lang, dir) => {
+      const { app } = await converseIn(locale, 'lang="ar" dir="rtl"')
+      const shown = await app.evaluate(each => [
+        (each as HTMLElement).lang,
+        getComputedStyle(each).direction
+      ])
+      expect(shown).toEqual([lang, dir])
+    }
+  )
 
   test('on an Arabic page that wants English keep the order of English words and marks', async () => {
     const { chat, composer } = await converseIn('en', 'lang="ar" dir="rtl"')
@@ -176,19 +182,22 @@ describe('Locales', () => {
     expect(closing.x).toBeLessThan(title.x)
   })
 
-  test.each(firstInShortRun(TIMES, 2))('with the locale %s times are written as in %s', async (locale, written) => {
-    const { chat } = await converseIn(locale)
-    const [at, shown] = await chat
-      .locator('.row time')
-      .evaluate(time => [(time as HTMLTimeElement).dateTime, time.textContent] as const)
-    const expected = await chat
-      .locator('#app')
-      .evaluate(
-        (_, [time, tag]) => new Date(time).toLocaleTimeString(tag, { timeStyle: 'short' }),
-        [at, written] as const
-      )
-    expect(shown).toBe(expected)
-  })
+  test.each(firstInShortRun(TIMES, 2))(
+    'with the locale %s times are written as in %s',
+    async (locale, written) => {
+      const { chat } = await converseIn(locale)
+      const [at, shown] = await chat
+        .locator('.row time')
+        .evaluate(time => [(time as HTMLTimeElement).dateTime, time.textContent] as const)
+      const expected = await chat
+        .locator('#app')
+        .evaluate(
+          (_, [time, tag]) => new Date(time).toLocaleTimeString(tag, { timeStyle: 'short' }),
+          [at, written] as const
+        )
+      expect(shown).toBe(expected)
+    }
+  )
 
   test('plural forms of the language reach the visitor', async () => {
     const { composer, chat } = await converseIn('ru')

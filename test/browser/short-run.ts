@@ -1,3 +1,8 @@
+import { test } from 'vitest'
+
+/** A test that only `npm run test:full` runs, and a project by itself, of what a quicker test holds too. */
+export const longTest = test.skipIf(process.env['SHORT_RUN'])
+
 /**
  * Takes the first of a list in `npm test`, and all in `npm run test:full` and when a project runs by itself.
  *

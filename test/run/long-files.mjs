@@ -19,7 +19,7 @@ export const LONG_FILES = [
   'test/browser/setting-effects.test.ts',
   // Every option of `init` and its effect, likewise.
   'test/browser/option-effects.test.ts',
-  // Keys and fingers; console-keyboard-walk.test.ts saves and undoes by keys, console-settings.test.ts drags.
+  // Keys and fingers; console-changes.test.ts undoes by keys, console-settings.test.ts drags.
   'test/browser/console-settings-ways.test.ts',
   // Every setting of the console alone; console-settings.test.ts changes all at once.
   'test/browser/console-each-setting.test.ts',
@@ -52,6 +52,12 @@ export const LONG_FILES = [
   'test/browser/console-picture-leftovers.test.ts',
   // Faults while settings are told; settings-events.test.ts and settings-live.test.ts tell them.
   'test/browser/settings-events-faults.test.ts',
+  // Two long ways by Tab alone; console.test.ts goes one, console-access.test.ts holds the focus in a window.
+  'test/browser/console-keyboard-walk.test.ts',
+  // A list of 340 messages; unit/widget/proportional-work.test.ts counts what is drawn.
+  'test/browser/proportional-work.test.ts',
+  // The whole Chromium, frozen pages; unit/transports/reconnect-page.test.ts freezes and shows them.
+  'test/browser/bfcache.test.ts',
   // Settings of apps; server/console-apps.test.ts has them by REST, console-settings.test.ts the same form.
   'test/browser/console-apps.test.ts',
   // Refusals, keys and looks of office hours; console-hours.test.ts sets them.
