@@ -70,6 +70,17 @@ const describeError = (
     : `${sentence}, got ${show(valueAt(input, instancePath))}.`
 }
 
+const compile = (schema: TSchema) => ({ validator: Compile(schema), pick: compilePick(schema) })
+
+/** By schema: routes share many, and those of the REST API are bound at two prefixes. */
+const compiled = new WeakMap<TSchema, ReturnType<typeof compile>>()
+
+const compileOnce = (schema: TSchema) => {
+  const known = compiled.get(schema) ?? compile(schema)
+  compiled.set(schema, known)
+  return known
+}
+
 /** Parses a body or a part of one. */
 export type Parser<Schema extends TSchema> = (input: unknown, place?: string) => Static<Schema>
 
@@ -85,8 +96,7 @@ export const compileParser = <Schema extends TSchema>(
   toError: (sentences: string[]) => Error,
   whole = BODY
 ): Parser<Schema> => {
-  const validator = Compile(schema)
-  const pick = compilePick(schema)
+  const { validator, pick } = compileOnce(schema)
   return (input, place = '') => {
     // Picking keeps the type that was checked.
     if (validator.Check(input)) return pick(input) as Static<Schema>
