@@ -34,20 +34,22 @@ const compile = (schema: TSchema): Problems => {
           )
 }
 
+/** By schema, for all apps that are watched. */
+const compiled = new WeakMap<TSchema, Problems>()
+
+const problemsOf = (schema: TSchema): Problems => {
+  const known = compiled.get(schema) ?? compile(schema)
+  compiled.set(schema, known)
+  return known
+}
+
 /**
  * Checks every JSON response of both APIs against `/openapi.json`. Call it before the app is ready.
  *
  * @returns Throws what was not as described, since it was last asked.
  */
 export const watchAnswers = (app: FastifyInstance): (() => void) => {
-  const compiled = new Map<TSchema, Problems>()
   let found: string[] = []
-
-  const problemsOf = (schema: TSchema): Problems => {
-    const known = compiled.get(schema) ?? compile(schema)
-    compiled.set(schema, known)
-    return known
-  }
 
   app.addHook('onSend', async (request, reply, payload) => {
     const { url = '' } = request.routeOptions
