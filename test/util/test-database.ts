@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
@@ -6,7 +9,7 @@ import { inject } from 'vitest'
 /** Whether server tests run on PostgreSQL, as `DATABASE=postgres` asks for, and not on SQLite. */
 export const isOnPostgres = process.env['DATABASE'] === 'postgres'
 
-/** Database of which those of tests are copies. */
+/** Database of which those of tests are copies, on PostgreSQL. */
 export const TEMPLATE = 'pipit_template'
 
 const urlOf = (name: string) => `postgres://pipit@127.0.0.1:${inject('postgresPort')}/${name}`
@@ -26,15 +29,33 @@ export const runAsAdmin = async (statement: string): Promise<unknown[]> => {
   }
 }
 
+/** Makes a SQLite file with all tables, and reads it. */
+const readTemplate = async (): Promise<Buffer> => {
+  const { openStorage } = await import('../../src/server/storage')
+  const folder = await mkdtemp(join(tmpdir(), 'pipit-template-'))
+  const file = join(folder, 'pipit.sqlite')
+  const storage = await openStorage({ file })
+  await storage.close()
+  const bytes = await readFile(file)
+  await rm(folder, { recursive: true })
+  return bytes
+}
+
+let template: Promise<Buffer> | undefined
+
 /**
- * Finds or makes the database of a data folder, as options of `openStorage`: a file in it, or a copy of the
- * template on PostgreSQL.
+ * Finds or makes the database of a data folder, as options of `openStorage`: a file in it, or one on
+ * PostgreSQL. A new one is a copy of a template.
  */
 export const databaseOf = async (
   folder: string
 ): Promise<{ file: string; postgresUrl?: string }> => {
   const file = join(folder, 'pipit.sqlite')
-  if (!isOnPostgres) return { file }
+  if (!isOnPostgres) {
+    template ??= readTemplate()
+    if (!existsSync(file)) await writeFile(file, await template, { mode: 0o600 })
+    return { file }
+  }
   const name = nameOf(folder)
   const known = await runAsAdmin(`select 1 from pg_database where datname = '${name}'`)
   if (!known.length) {
@@ -45,6 +66,7 @@ export const databaseOf = async (
 
 /** Settings of a server that stores in the database of a data folder. */
 export const databaseEnv = async (folder: string): Promise<Record<string, string>> => {
+  if (!isOnPostgres) return {}
   const { postgresUrl } = await databaseOf(folder)
   return postgresUrl === undefined ? {} : { DATABASE_URL: postgresUrl }
 }
