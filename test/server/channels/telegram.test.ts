@@ -103,7 +103,8 @@ describeChannel('Telegram', startTelegramUpstream, world => {
 
     test('who stops the bot is not written to, and is back with /start', async () => {
       const triggers = ['conversation:message:delivery:failure', 'client:update']
-      const { upstream, visitor, answer, receiver, textsOf } = await world().addLinkedShop(triggers)
+      const { upstream, visitor, answer, receiver, textsOf, rest, channelId } =
+        await world().addLinkedShop(triggers)
       const { telegram, people } = upstream
       const ANN = people['Ann Lee']
       await telegram.stopBot(ANN)
@@ -120,9 +121,18 @@ describeChannel('Telegram', startTelegramUpstream, world => {
       await expect
         .poll(() => receiver.got.map(({ event }) => event.type))
         .toContain('conversation:message:delivery:failure')
-      expect((await textsOf(visitor.path)).at(-1)).toMatchObject({
-        content: { text: 'Lost?' },
-        deliveryError: { message: 'Forbidden: bot was blocked by the user' }
+      const lost = (await textsOf(visitor.path)).at(-1)
+      const reason = 'Forbidden: bot was blocked by the user'
+      expect(lost).toMatchObject({ content: { text: 'Lost?' }, deliveryError: { message: reason } })
+      expect(await rest('GET', `/integrations/${channelId}/failed-deliveries`)).toEqual({
+        failedDeliveries: [
+          {
+            conversationId: visitor.conversationId,
+            messageId: lost.id,
+            error: reason,
+            at: expect.any(String)
+          }
+        ]
       })
     })
   })

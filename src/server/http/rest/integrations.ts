@@ -5,7 +5,12 @@ import {
   recordIntegrationDeletion,
   recordNewIntegration
 } from '../../domain/flows'
-import { findIntegration, listIntegrations, listPageLoads } from '../../domain/records'
+import {
+  findIntegration,
+  listFailedDeliveries,
+  listIntegrations,
+  listPageLoads
+} from '../../domain/records'
 import type { Db, Row } from '../../storage'
 import { type App, AppPath, type Services } from '../shared'
 import { actorOf } from './acting'
@@ -38,7 +43,7 @@ const requireIntegration = async (
   return integration
 }
 
-/** `/apps/{appId}/integrations`, one of them, and its page loads. */
+/** `/apps/{appId}/integrations`, one of them, its page loads, and what it could not deliver. */
 export const bindIntegrations = (rest: App, services: Services): void => {
   const { domain } = services
   const { read } = domain.storage
@@ -89,6 +94,21 @@ export const bindIntegrations = (rest: App, services: Services): void => {
           ...(origin && { origin }),
           at: new Date(at).toISOString(),
           count
+        }))
+      }
+    }
+  )
+
+  rest.get(
+    `${ONE}/failed-deliveries`,
+    { config: APP_SETUP, schema: { params: IntegrationPath } },
+    async ({ params }) => {
+      const { id } = await requireIntegration(read, params)
+      const failed = await listFailedDeliveries(read, id)
+      return {
+        failedDeliveries: failed.map(({ createdAt, ...delivery }) => ({
+          ...delivery,
+          at: new Date(createdAt).toISOString()
         }))
       }
     }

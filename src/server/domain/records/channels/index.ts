@@ -1,2 +1,3 @@
 export * from './accounts'
 export * from './delivery-queue'
+export * from './failed-deliveries'

@@ -4,13 +4,20 @@ import type { Tag } from '../operation'
 import { CHANGES_KEPT, SettingsChange } from '../shapes/changes'
 import { Integration } from '../shapes/integration'
 import { pageOf } from '../shapes/page'
-import { maybe, Moment, Nothing, shape, Text, Whole } from '../shapes/parts'
+import { Id, maybe, Moment, Nothing, shape, Text, Whole } from '../shapes/parts'
 
 const PageLoad = shape('PageLoad', {
   outcome: oneOf('snippet', 'started', 'refused'),
   origin: maybe(Text),
   at: Moment,
   count: Whole
+})
+
+const FailedDelivery = shape('FailedDelivery', {
+  conversationId: Id,
+  messageId: Id,
+  error: Type.String({ description: 'Why, in the words of the service.' }),
+  at: Type.String({ format: 'date-time', description: 'When it was written.' })
 })
 
 const one = Type.Object({ integration: Integration })
@@ -43,6 +50,13 @@ export const integrations: Tag = {
       description:
         '`snippet`: the snippet asked for the script; `started`: the messenger read its settings; `refused`: originWhitelist lacks the origin. At most 20 sites each, to the minute; without `origin` the page named none. `count`: loads since the site is listed, at least.',
       answers: { 200: Type.Object({ pageLoads: Type.Array(PageLoad) }) }
+    },
+    'GET /v2/apps/{appId}/integrations/{integrationId}/failed-deliveries': {
+      id: 'listFailedDeliveries',
+      summary: 'Lists the messages that a channel could not deliver, the newest first',
+      description:
+        'At most 20, of the last 14 days. The message bears the same reason as its `deliveryError`.',
+      answers: { 200: Type.Object({ failedDeliveries: Type.Array(FailedDelivery) }) }
     },
     'GET /v2/apps/{appId}/integrations/{integrationId}/changes': {
       id: 'listIntegrationChanges',
