@@ -43,6 +43,8 @@ export const LONG_FILES = [
   'test/browser/sounds.test.ts',
   // Faults and other ways to connect; console-connect.test.ts goes the nine steps.
   'test/browser/console-connect-ways.test.ts',
+  // WhatsApp, Messenger, Instagram and LINE; console-channels.test.ts connects Telegram.
+  'test/browser/console-channel-ways.test.ts',
   // Devices, themes and languages of the preview, and how soon it shows a change, which depends on the machine;
   // console-preview.test.ts changes settings in it.
   'test/browser/console-preview-ways.test.ts',

@@ -5,6 +5,7 @@ import {
   EXPECTATION_KINDS,
   type ExpectationKind,
   readAppRefusals,
+  readChannelRefusal,
   readExpectation,
   readPersonRefusals,
   readRefusals
@@ -99,6 +100,12 @@ const PERSON: [ExpectationKind, object, object][] = [
   ['fieldsBytes', { max: 4096, got: expect.any(Number) }, { metadata: { a: 'x'.repeat(4097) } }]
 ]
 
+const ACCOUNT: [ExpectationKind, object, object][] = [
+  ['noSpaces', {}, { appId: 'a b' }],
+  ['filled', {}, { appSecret: '' }],
+  ['upTo', { max: 2_048 }, { pageAccessToken: 'x'.repeat(2_049) }]
+]
+
 const refuse = async (path: string, fields: object): Promise<string[]> => {
   const { status, body } = await world.call('PATCH', path, fields)
   expect(status).toBe(400)
@@ -139,8 +146,25 @@ describe('What the server refuses of a setting', () => {
     }
   )
 
+  test.each(ACCOUNT)(
+    'of an account is %s in the words of the console',
+    async (kind, values, fields) => {
+      const { body } = await world.call('POST', `${shop.path}/integrations`, {
+        type: 'messenger',
+        appId: '1',
+        pageAccessToken: 'a',
+        appSecret: 'b'
+      })
+      const path = `${shop.path}/integrations/${body.integration.id}`
+      const [title = ''] = await refuse(path, fields)
+      const { field, text } = readChannelRefusal('messenger', title)
+      expect([field]).toEqual(Object.keys(fields))
+      expect(readExpectation(text)).toEqual({ kind, values })
+    }
+  )
+
   test('has a row here for each kind that the console has words for', () => {
-    const rows = new Set([...WEB, ...APP, ...PERSON].map(([kind]): string => kind))
+    const rows = new Set([...WEB, ...APP, ...PERSON, ...ACCOUNT].map(([kind]): string => kind))
     expect(EXPECTATION_KINDS.filter(kind => !rows.has(kind))).toEqual([])
   })
 

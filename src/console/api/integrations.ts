@@ -1,5 +1,5 @@
 import type { Call } from './request'
-import type { Integration, Page, PageLoad, WebIntegration } from './shapes'
+import type { FailedDelivery, Integration, Page, PageLoad, WebIntegration } from './shapes'
 
 /** Largest page of the server. */
 const PAGE_SIZE = '100'
@@ -43,12 +43,34 @@ export const createIntegrationApi = ({ json, at }: Requests) => {
       return (await json<{ pageLoads: PageLoad[] }>({ path: `${pathOf(id)}/page-loads` })).pageLoads
     },
 
+    /** Lists the messages that it could not deliver, the newest first. */
+    async listFailedDeliveries(id: string): Promise<FailedDelivery[]> {
+      const path = `${pathOf(id)}/failed-deliveries`
+      return (await json<{ failedDeliveries: FailedDelivery[] }>({ path })).failedDeliveries
+    },
+
     createWebIntegration: (displayName: string) =>
       call({
         method: 'POST',
         path: at('/integrations'),
         body: { type: 'web', displayName, brandColor: FIRST_BRAND_COLOR }
       }),
+
+    /**
+     * Makes an integration that carries messages.
+     *
+     * @param account Fields of the account, by the server's names.
+     */
+    createChannelIntegration: (
+      type: string,
+      displayName: string,
+      account: Record<string, string>
+    ) =>
+      call({ method: 'POST', path: at('/integrations'), body: { type, displayName, ...account } }),
+
+    /** Changes fields of an account; those that are not named stay. */
+    changeAccount: (id: string, account: Record<string, string>) =>
+      call({ method: 'PATCH', path: pathOf(id), body: account }),
 
     renameIntegration: (id: string, displayName: string) =>
       call({ method: 'PATCH', path: pathOf(id), body: { displayName } }),

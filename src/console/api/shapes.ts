@@ -301,6 +301,10 @@ export interface Integration {
   accountName?: string
   /** Why it is not connected, in the words of the service. */
   connectionProblem?: string
+  /** Id of the number at WhatsApp. */
+  phoneNumberId?: string
+  /** Id of the app at Meta. */
+  appId?: string
 }
 
 /** An integration with the settings of its messenger. */
@@ -387,6 +391,16 @@ export interface PageLoad {
   at: string
   /** Loads since the site is listed, at least. */
   count: number
+}
+
+/** A message that a channel could not deliver. */
+export interface FailedDelivery {
+  conversationId: string
+  messageId: string
+  /** The reason, in the words of the service. */
+  error: string
+  /** When it was written. */
+  at: string
 }
 
 /** A change of settings. */

@@ -24,6 +24,7 @@ const SENTENCES = {
   wholeNumber: /^must be integer/,
   atLeast: /^must be >= (?<min>\d+)/,
   atMost: /^must be <= (?<max>\d+)/,
+  noSpaces: /^must be a text without spaces/,
   characters: /^expected 1 to (?<max>\d+) characters/,
   wholeNumberBetween: /^expected a whole number from (?<min>\d+) to (?<max>\d+)/,
   questions: /^expected an array of 1 to (?<max>\d+) fields/,

@@ -16,6 +16,7 @@ const LEAST: Record<Screen, Role> = {
   connect: 'admin',
   'connect-web': 'admin',
   'connect-custom': 'admin',
+  'connect-channel': 'admin',
   settings: 'admin',
   team: 'admin',
   'audit-log': 'admin',

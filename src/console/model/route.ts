@@ -1,4 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { type ChannelType, isChannelType } from './channels'
 
 const SCREENS = [
   'inbox',
@@ -7,6 +8,7 @@ const SCREENS = [
   'connect',
   'connect-web',
   'connect-custom',
+  'connect-channel',
   'settings',
   'team',
   'audit-log',
@@ -32,6 +34,8 @@ export interface Route {
   conversationId?: string
   /** Only of `install`, `integrations`, `connect-web`, `settings` and `changes`. */
   integrationId?: string
+  /** Only of `connect-channel`: what is connected. */
+  channel?: ChannelType
   /** Only of `settings`: the group of settings that is shown first. */
   section?: string | undefined
 }
@@ -42,14 +46,21 @@ export type AddressBar = Pick<Window, 'location' | 'addEventListener' | 'removeE
 const ID = /^[0-9a-f]{24}$/
 const SECTION = /^[a-z]+$/
 
-/** Thing that the id in the address of a screen opens; undefined: its address has none. */
-const OPENS: Record<Screen, 'conversationId' | 'integrationId' | undefined> = {
+/** Part of an address that says what a screen opens. */
+type Opened = 'conversationId' | 'integrationId' | 'channel'
+
+const isRight = (opened: Opened, part: string): boolean =>
+  opened === 'channel' ? isChannelType(part) : ID.test(part)
+
+/** What the third part in the address of a screen is; undefined: its address has none. */
+const OPENS: Record<Screen, Opened | undefined> = {
   inbox: 'conversationId',
   install: 'integrationId',
   integrations: 'integrationId',
   connect: undefined,
   'connect-web': 'integrationId',
   'connect-custom': undefined,
+  'connect-channel': 'channel',
   team: undefined,
   'audit-log': undefined,
   settings: 'integrationId',
@@ -62,24 +73,27 @@ const OPENS: Record<Screen, 'conversationId' | 'integrationId' | undefined> = {
   'not-allowed': undefined
 }
 
+/** Screens that show nothing without it. */
+const NEEDS: readonly Screen[] = ['settings', 'connect-channel']
+
 /**
- * Parses `#/{appId}/{screen}/{id}/{section}`, an id of what the screen opens. The first three may be left
- * out; an address with a part that is none of a screen leads to `missing`.
+ * Parses `#/{appId}/{screen}/{opened}/{section}`: `opened` is the id or type of what the screen opens. The first
+ * three may be left out; an address with a part that is none of a screen leads to `missing`.
  */
 export const parseRoute = (hash: string): Route => {
-  const [start = '', appId = '', asked = '', id = '', section = '', ...more] = hash.split('/')
+  const [start = '', appId = '', asked = '', part = '', section = '', ...more] = hash.split('/')
   const app = ID.test(appId) ? { appId } : {}
   const missing: Route = { ...app, screen: 'missing' }
   const screen = asked ? SCREENS.find(known => known === asked) : 'inbox'
   if (!screen || (start && start !== '#') || (appId && !ID.test(appId)) || more.length)
     return missing
   const opened = OPENS[screen]
-  if (id ? !opened || !ID.test(id) : screen === 'settings') return missing
+  if (part ? !opened || !isRight(opened, part) : NEEDS.includes(screen)) return missing
   if (section && (screen !== 'settings' || !SECTION.test(section))) return missing
   return {
     ...app,
     screen,
-    ...(opened && id && { [opened]: id }),
+    ...(opened && part && ({ [opened]: part } as Pick<Route, Opened>)),
     ...(section && { section })
   }
 }
@@ -89,10 +103,16 @@ export const formatRoute = ({
   appId = '',
   screen,
   conversationId,
-  integrationId = conversationId,
+  integrationId,
+  channel,
   section
 }: Route): string =>
-  ['#', appId, screen, ...[integrationId, section].filter(part => part !== undefined)].join('/')
+  [
+    '#',
+    appId,
+    screen,
+    ...[conversationId ?? integrationId ?? channel, section].filter(part => part !== undefined)
+  ].join('/')
 
 /** Decides whether another screen may replace this one now. */
 export type RouteGuard = (next: Route) => boolean

@@ -19,6 +19,7 @@ const mainScreenOf = ({ screen, integrationId }: Route): MainScreen | undefined 
       return 'integrations'
     case 'connect-web':
     case 'connect-custom':
+    case 'connect-channel':
       return 'connect'
     case 'changes':
       return integrationId ? 'integrations' : 'app'

@@ -21,7 +21,7 @@ interface CurrentScreenProps extends Pick<Me, 'user'> {
 /** Shows the screen of a route. */
 function CurrentScreen({
   user,
-  route: { screen, conversationId, integrationId }
+  route: { screen, conversationId, integrationId, channel }
 }: CurrentScreenProps) {
   switch (screen) {
     case 'inbox':
@@ -36,11 +36,12 @@ function CurrentScreen({
     case 'connect':
     case 'connect-web':
     case 'connect-custom':
+    case 'connect-channel':
     case 'settings':
       return (
         <InPart part={PARTS.integrations}>
           {({ IntegrationScreens }) => (
-            <IntegrationScreens screen={screen} integrationId={integrationId} />
+            <IntegrationScreens screen={screen} integrationId={integrationId} channel={channel} />
           )}
         </InPart>
       )

@@ -29,6 +29,7 @@ describe('The roles of the console', () => {
     ['app', false],
     ['settings', false],
     ['connect-custom', false],
+    ['connect-channel', false],
     ['replies', false]
   ])('open the screen %s for an agent: %s', (screen, may) => {
     expect(mayOpen('agent', screen)).toBe(may)

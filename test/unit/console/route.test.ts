@@ -25,6 +25,13 @@ describe('Routes of the console', () => {
     [`#/${id(1)}/connect-custom`, { appId: id(1), screen: 'connect-custom' }],
     [`#/${id(1)}/connect-custom/${id(2)}`, { appId: id(1), screen: 'missing' }],
     [
+      `#/${id(1)}/connect-channel/telegram`,
+      { appId: id(1), screen: 'connect-channel', channel: 'telegram' }
+    ],
+    [`#/${id(1)}/connect-channel`, { appId: id(1), screen: 'missing' }],
+    [`#/${id(1)}/connect-channel/telepathy`, { appId: id(1), screen: 'missing' }],
+    [`#/${id(1)}/connect-channel/${id(2)}`, { appId: id(1), screen: 'missing' }],
+    [
       `#/${id(1)}/connect-web/${id(2)}`,
       { appId: id(1), screen: 'connect-web', integrationId: id(2) }
     ],

@@ -138,6 +138,9 @@ export const WIDGET: Record<string, string> = {
 
 const SETTINGS = 'test/browser/console-settings.test.ts ›'
 const CONNECT = 'test/browser/console-connect.test.ts ›'
+const CHANNELS = 'test/browser/console-channels.test.ts ›'
+const ACCOUNT =
+  'test/browser/console-channel-ways.test.ts › at %s is asked about, connected, and its secrets are not shown'
 const WAYS = 'test/browser/console-connect-ways.test.ts ›'
 const APPS = 'test/browser/console-apps.test.ts ›'
 const WEBHOOKS = 'test/browser/console-webhooks.test.ts ›'
@@ -151,6 +154,16 @@ export const CONSOLE: Record<string, string> = {
   Connected: CONNECTION,
   'Not connected yet: asked again every half minute.': CONNECTION,
   'Refused by the service': CONNECTION,
+  'Fill in what {service} shows you. It is asked who the account is before anything is saved.':
+    ACCOUNT,
+  '“{name}” is saved. Below is what {service} says to it.': `${CHANNELS} is connected by its owner, carries messages both ways, and ends once its name is typed`,
+  'What people write is sent here. The server gives it to the service itself.': ACCOUNT,
+  'What is stored is never shown. Leave a field empty to keep it; {service} is asked about what you change.': `${CHANNELS} is saved while its service is down, says so, and connects with other credentials`,
+  'The credentials are saved.': `${CHANNELS} is saved while its service is down, says so, and connects with other credentials`,
+  'What did not arrive could not be loaded.': LABEL,
+  'This cannot be undone. What people write there reaches you no more. Conversations stay in the inbox.': `${CHANNELS} is connected by its owner, carries messages both ways, and ends once its name is typed`,
+  'In Instagram, allow connected tools to see messages. Meta for Developers, your app: make the app live. Until then, only people with a role in it reach you.':
+    LABEL,
   'The texts of this language could not be loaded. Reload the page and try again.':
     'test/browser/console-languages.test.ts › stays when the texts of another one cannot be loaded, and can be tried again after a reload',
   'Asked in this order. Drag a question by its grip, or move it with its buttons. A visitor who sees the questions already keeps them until the next page load.':

@@ -36,6 +36,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.connect': 'ربط التكاملات',
   'screens.connect-web': 'مراسلة الويب',
   'screens.connect-custom': 'تكامل مخصّص',
+  'screens.connect-channel': 'قناة عملاء',
   'screens.settings': 'إعدادات المراسلة',
   'screens.missing': 'غير موجود',
   'screens.not-allowed': 'ليس لدورك',

@@ -22,6 +22,7 @@ export const refused: TranslationOf<typeof english> = {
   'refused.wholeNumber': 'يلزم عدد صحيح.',
   'refused.atLeast': 'الحد الأدنى {min}.',
   'refused.atMost': 'الحد الأقصى {max}.',
+  'refused.noSpaces': 'يجب ألا يحتوي على مسافات.',
   'refused.characters': 'يلزم من 1 إلى {max} من الأحرف.',
   'refused.wholeNumberBetween': 'يلزم عدد صحيح من {min} إلى {max}.',
   'refused.questions': 'يلزم من 1 إلى {max}.',

@@ -33,6 +33,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.connect': 'Integrationen verbinden',
   'screens.connect-web': 'Web-Messenger',
   'screens.connect-custom': 'Eigene Integration',
+  'screens.connect-channel': 'Kundenkanal',
   'screens.settings': 'Einstellungen des Messengers',
   'screens.missing': 'Nicht gefunden',
   'screens.not-allowed': 'Nicht für Ihre Rolle',

@@ -24,6 +24,7 @@ export const refused: TranslationOf<typeof english> = {
   'refused.wholeNumber': 'nötig ist eine ganze Zahl.',
   'refused.atLeast': 'mindestens {min} ist nötig.',
   'refused.atMost': 'höchstens {max} ist möglich.',
+  'refused.noSpaces': 'darf keine Leerzeichen enthalten.',
   'refused.characters': 'nötig sind 1 bis {max} Zeichen.',
   'refused.wholeNumberBetween': 'nötig ist eine ganze Zahl von {min} bis {max}.',
   'refused.questions': 'möglich sind 1 bis {max}.',

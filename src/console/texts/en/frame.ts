@@ -32,6 +32,7 @@ export const frame = {
   'screens.connect': 'Connect Integrations',
   'screens.connect-web': 'Web Messenger',
   'screens.connect-custom': 'Custom integration',
+  'screens.connect-channel': 'Customer channel',
   'screens.settings': 'Settings of the messenger',
   'screens.missing': 'Not found',
   'screens.not-allowed': 'Not for your role',

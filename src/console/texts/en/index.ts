@@ -2,6 +2,7 @@ import { access } from './access'
 import { apps } from './apps'
 import { audit } from './audit'
 import { changes } from './changes'
+import { channels } from './channels'
 import { frame } from './frame'
 import { hours } from './hours'
 import { inbox } from './inbox'
@@ -38,6 +39,7 @@ export const ENGLISH = {
   ...changes,
   ...audit,
   ...integrations,
+  ...channels,
   ...webhooks,
   ...settings,
   ...refused,

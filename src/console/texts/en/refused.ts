@@ -21,6 +21,7 @@ export const refused = {
   'refused.wholeNumber': 'must be a whole number.',
   'refused.atLeast': 'must be at least {min}.',
   'refused.atMost': 'must be at most {max}.',
+  'refused.noSpaces': 'must not contain spaces.',
   'refused.characters': 'must have 1 to {max} characters.',
   'refused.wholeNumberBetween': 'must be a whole number from {min} to {max}.',
   'refused.questions': 'must be 1 to {max}.',

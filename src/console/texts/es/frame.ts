@@ -33,6 +33,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.connect': 'Conectar integraciones',
   'screens.connect-web': 'Mensajería web',
   'screens.connect-custom': 'Integración personalizada',
+  'screens.connect-channel': 'Canal de clientes',
   'screens.settings': 'Ajustes de la mensajería',
   'screens.missing': 'No encontrado',
   'screens.not-allowed': 'No es para su rol',

@@ -25,6 +25,7 @@ export const refused: TranslationOf<typeof english> = {
   'refused.wholeNumber': 'hace falta un número entero.',
   'refused.atLeast': 'hace falta al menos {min}.',
   'refused.atMost': 'como máximo puede ser {max}.',
+  'refused.noSpaces': 'no debe contener espacios.',
   'refused.characters': 'hacen falta de 1 a {max} caracteres.',
   'refused.wholeNumberBetween': 'hace falta un número entero de {min} a {max}.',
   'refused.questions': 'hacen falta de 1 a {max}.',

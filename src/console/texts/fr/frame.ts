@@ -32,6 +32,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.connect': 'Connecter des intégrations',
   'screens.connect-web': 'Messagerie web',
   'screens.connect-custom': 'Intégration personnalisée',
+  'screens.connect-channel': 'Canal client',
   'screens.settings': 'Réglages de la messagerie',
   'screens.missing': 'Introuvable',
   'screens.not-allowed': 'Pas pour votre rôle',

@@ -3,6 +3,7 @@ import { access } from './access'
 import { apps } from './apps'
 import { audit } from './audit'
 import { changes } from './changes'
+import { channels } from './channels'
 import { frame } from './frame'
 import { hours } from './hours'
 import { inbox } from './inbox'
@@ -36,6 +37,7 @@ export const translation: Translation = {
   ...changes,
   ...audit,
   ...integrations,
+  ...channels,
   ...webhooks,
   ...settings,
   ...refused,

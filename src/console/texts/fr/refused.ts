@@ -24,6 +24,7 @@ export const refused: TranslationOf<typeof english> = {
   'refused.wholeNumber': 'il faut un nombre entier.',
   'refused.atLeast': 'il faut au moins {min}.',
   'refused.atMost': '{max} au plus est possible.',
+  'refused.noSpaces': 'ne doit pas contenir d’espaces.',
   'refused.characters': 'il faut de 1 à {max} caractères.',
   'refused.wholeNumberBetween': 'il faut un nombre entier de {min} à {max}.',
   'refused.questions': 'il en faut de 1 à {max}.',

@@ -32,6 +32,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.connect': 'Conectar integrações',
   'screens.connect-web': 'Chat da web',
   'screens.connect-custom': 'Integração personalizada',
+  'screens.connect-channel': 'Canal de clientes',
   'screens.settings': 'Configurações do chat',
   'screens.missing': 'Não encontrado',
   'screens.not-allowed': 'Não é para sua função',

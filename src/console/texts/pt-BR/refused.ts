@@ -24,6 +24,7 @@ export const refused: TranslationOf<typeof english> = {
   'refused.wholeNumber': 'é necessário um número inteiro.',
   'refused.atLeast': 'é necessário pelo menos {min}.',
   'refused.atMost': 'pode ser no máximo {max}.',
+  'refused.noSpaces': 'não pode conter espaços.',
   'refused.characters': 'são necessários de 1 a {max} caracteres.',
   'refused.wholeNumberBetween': 'é necessário um número inteiro de {min} a {max}.',
   'refused.questions': 'são necessários de 1 a {max}.',

@@ -10,13 +10,23 @@ interface FieldProps {
   onValue: (value: string) => void
   onBlur?: () => void
   hint?: string
+  /** @default false */
+  isOptional?: boolean
   /** Problem of the value, shown below it; empty: none. */
   problem?: string
   inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** A labelled field that has to be filled in. */
-export function Field({ label, hint, problem, onValue, inputRef, ...input }: FieldProps) {
+/** A labelled field, which has to be filled in unless it is optional. */
+export function Field({
+  label,
+  hint,
+  isOptional = false,
+  problem,
+  onValue,
+  inputRef,
+  ...input
+}: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
   const problemId = `${id}-problem`
@@ -28,7 +38,7 @@ export function Field({ label, hint, problem, onValue, inputRef, ...input }: Fie
         {...input}
         id={id}
         ref={inputRef}
-        required
+        required={!isOptional}
         aria-describedby={describedBy || undefined}
         aria-invalid={problem ? true : undefined}
         onChange={event => onValue(event.currentTarget.value)}

@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { Screen } from '../../model'
+import { CHANNEL_TYPES, type Route } from '../../model'
 import { useConsole, useWorkspace, useTexts } from '../context'
 import { ScreenHeading } from './ScreenHeading'
+import { typeName } from './type-name'
 
 /** Offers of one kind, which unfold below their name. */
 function Shelf({ name, children }: { name: string; children: ReactNode }) {
@@ -27,12 +28,13 @@ function Shelf({ name, children }: { name: string; children: ReactNode }) {
 }
 
 interface OfferProps {
-  /** Screen on which it is made, which has its name. */
-  screen: Extract<Screen, 'connect-web' | 'connect-custom'>
+  name: string
+  /** Screen on which it is made. */
+  to: Pick<Route, 'screen' | 'channel'>
   children: ReactNode
 }
 
-function Offer({ screen, children }: OfferProps) {
+function Offer({ name, to, children }: OfferProps) {
   const { go } = useConsole()
   const { app } = useWorkspace()
   const { t } = useTexts()
@@ -40,14 +42,14 @@ function Offer({ screen, children }: OfferProps) {
   return (
     <section className="offer" aria-labelledby={id}>
       <div>
-        <h3 id={id}>{t(`screens.${screen}`)}</h3>
+        <h3 id={id}>{name}</h3>
         <p>{children}</p>
       </div>
       <button
         className="button primary"
         type="button"
         aria-describedby={id}
-        onClick={() => go({ appId: app.id, screen })}
+        onClick={() => go({ appId: app.id, ...to })}
       >
         {t('connect.connect')}
       </button>
@@ -65,10 +67,23 @@ export function ConnectScreen() {
         <p className="page-lead">{t('connect.lead')}</p>
       </header>
       <Shelf name={t('connect.shelf')}>
-        <Offer screen="connect-web">{t('connect.web')}</Offer>
+        <Offer name={t('screens.connect-web')} to={{ screen: 'connect-web' }}>
+          {t('connect.web')}
+        </Offer>
+        {CHANNEL_TYPES.map(type => (
+          <Offer
+            key={type}
+            name={typeName(t, type)}
+            to={{ screen: 'connect-channel', channel: type }}
+          >
+            {t(`channels.offer.${type}`)}
+          </Offer>
+        ))}
       </Shelf>
       <Shelf name={t('webhooks.shelf')}>
-        <Offer screen="connect-custom">{t('webhooks.offer')}</Offer>
+        <Offer name={t('screens.connect-custom')} to={{ screen: 'connect-custom' }}>
+          {t('webhooks.offer')}
+        </Offer>
       </Shelf>
     </main>
   )

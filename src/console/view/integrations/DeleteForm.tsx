@@ -1,4 +1,5 @@
 import type { Integration } from '../../api'
+import { isChannelType } from '../../model'
 import type { PlainKey } from '../../texts'
 import { useWorkspace, useTexts } from '../context'
 import { DeleteByName } from '../forms'
@@ -9,6 +10,9 @@ const GOES_TOO: Partial<Record<string, PlainKey>> = {
   web: 'integrations.webDeletion',
   custom: 'webhooks.integrationDeletion'
 }
+
+const goesWith = ({ type }: Integration): PlainKey =>
+  isChannelType(type) ? 'channels.deletion' : (GOES_TOO[type] ?? 'integrations.deletion')
 
 interface DeleteFormProps {
   integration: Integration
@@ -31,7 +35,7 @@ export function DeleteForm({ integration, onDeleted }: DeleteFormProps) {
       name={integrationName(integration)}
       onDelete={deleteIntegration}
     >
-      {t(GOES_TOO[integration.type] ?? 'integrations.deletion')}
+      {t(goesWith(integration))}
     </DeleteByName>
   )
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { type Integration, isCustom, type Webhook } from '../../api'
-import { formatRoute, type Screen } from '../../model'
+import { formatRoute, isChannelType, type Screen } from '../../model'
+import { AddressPanel, CredentialsForm, FailureList, useConnecting } from '../channels'
 import { useWorkspace, useTexts } from '../context'
 import { integrationName } from '../names'
 import { WebhookSection } from '../webhooks'
@@ -22,7 +22,7 @@ interface DetailsProps {
 function Details({ loaded, onDeleted }: DetailsProps) {
   const { app } = useWorkspace()
   const { t } = useTexts()
-  const [integration, setIntegration] = useState(loaded)
+  const [integration, setIntegration] = useConnecting(loaded)
   const { id, type, status } = integration
   const name = integrationName(integration)
   const changeWebhooks = (change: (webhooks: Webhook[]) => Webhook[]) =>
@@ -61,6 +61,18 @@ function Details({ loaded, onDeleted }: DetailsProps) {
         </div>
       </section>
       {type === 'web' && <SiteList id={id} />}
+      {isChannelType(type) && (
+        <>
+          <FailureList id={id} />
+          <AddressPanel type={type} id={id} />
+          <CredentialsForm
+            type={type}
+            service={typeName(t, type)}
+            integration={integration}
+            onChanged={setIntegration}
+          />
+        </>
+      )}
       {isCustom(integration) && (
         <WebhookSection integration={integration} onChange={changeWebhooks} />
       )}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Screen } from '../../model'
+import type { ChannelType, Screen } from '../../model'
 import { useConsole, useWorkspace } from '../context'
 import { InPart, PARTS } from '../parts'
+import { ConnectChannelScreen } from './ConnectChannelScreen'
 import { ConnectCustomScreen } from './ConnectCustomScreen'
 import { ConnectScreen } from './ConnectScreen'
 import { ConnectWebScreen } from './ConnectWebScreen'
@@ -11,13 +12,20 @@ import { IntegrationScreen } from './IntegrationScreen'
 interface IntegrationScreensProps {
   screen: Extract<
     Screen,
-    'integrations' | 'connect' | 'connect-web' | 'connect-custom' | 'settings'
+    | 'integrations'
+    | 'connect'
+    | 'connect-web'
+    | 'connect-custom'
+    | 'connect-channel'
+    | 'settings'
   >
   integrationId: string | undefined
+  /** Of `connect-channel`. */
+  channel: ChannelType | undefined
 }
 
 /** The list of an app's integrations, and the screens that lead back to it with a message. */
-export function IntegrationScreens({ screen, integrationId }: IntegrationScreensProps) {
+export function IntegrationScreens({ screen, integrationId, channel }: IntegrationScreensProps) {
   const { replace } = useConsole()
   const { app } = useWorkspace()
   const [message, setMessage] = useState('')
@@ -34,6 +42,9 @@ export function IntegrationScreens({ screen, integrationId }: IntegrationScreens
 
   if (screen === 'connect') return <ConnectScreen />
   if (screen === 'connect-custom') return <ConnectCustomScreen onClose={() => onDone('')} />
+  if (channel !== undefined) {
+    return <ConnectChannelScreen key={channel} type={channel} onClose={() => onDone('')} />
+  }
   if (screen === 'connect-web') {
     return <ConnectWebScreen integrationId={integrationId} onDone={onDone} />
   }

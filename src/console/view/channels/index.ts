@@ -1,0 +1,6 @@
+export { AddressPanel } from './AddressPanel'
+export { ChannelInputs } from './ChannelInputs'
+export { CredentialsForm } from './CredentialsForm'
+export { FailureList } from './FailureList'
+export { useChannelForm } from './use-channel-form'
+export { useConnecting } from './use-connecting'
