@@ -1,5 +1,14 @@
 import { CSP_GUIDANCE, contentSecurityPolicy, READY_POLICIES } from './content-security-policy'
 import { ERROR_ADVICE } from './error-advice'
+import {
+  type Carrier,
+  CARRIERS,
+  type Kind,
+  RECEIVED,
+  SENT,
+  TRAVEL,
+  travelText
+} from './what-travels'
 
 const EXAMPLE = { baseUrl: 'https://chat.example.com', nonce: 'the nonce of this answer' }
 
@@ -34,6 +43,18 @@ const policySources = (): string =>
     ])
   )
 
+const travelTable = (head: string, kinds: Partial<Record<Kind, string>>): string =>
+  tableOf(
+    [head, ...Object.values(CARRIERS).map(name => `in ${name}`)],
+    (Object.keys(kinds) as Kind[]).map(kind => [
+      kinds[kind] ?? kind,
+      ...(Object.keys(CARRIERS) as Carrier[]).map(carrier => travelText(TRAVEL[kind][carrier]))
+    ])
+  )
+
+const travel = (): string =>
+  [travelTable('what you send', SENT), travelTable('what comes back', RECEIVED)].join('\n\n')
+
 /** Writes one directive a line, which is easier to read and to compare. */
 const readyPolicies = (): string =>
   READY_POLICIES.map(({ title, reason, hasNonce, trustedTypes }) => {
@@ -46,4 +67,9 @@ const readyPolicies = (): string =>
   }).join('\n\n')
 
 /** Generated Markdown, which pages include by a line `<!-- name -->`. */
-export const TABLES: Record<string, () => string> = { errors, policySources, readyPolicies }
+export const TABLES: Record<string, () => string> = {
+  errors,
+  policySources,
+  readyPolicies,
+  travel
+}

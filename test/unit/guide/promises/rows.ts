@@ -148,6 +148,10 @@ export const PROMISES: Record<string, Record<string, string>> = {
   'guide/web-messenger': {
     'Where the service refuses, nothing is saved, and the error names the field and says what the service answered.':
       'test/server/channels/every-channel.ts › is not saved with a wrong secret: the field is named, and what came',
+    'The business console has a form for each: Connect Integrations, Customer Channels, then the channel.':
+      'test/browser/console-channel-ways.test.ts › at %s is asked about, connected, and its secrets are not shown',
+    'GET …/integrations/{id}/failed-deliveries and the console list the last 20 of these.':
+      'test/server/channels/telegram.test.ts › who stops the bot is not written to, and is back with /start',
     'Answers of the REST API say where it stands, and the business console shows it:':
       'test/unit/console/connection-facts.test.tsx › %j is shown with its account and the words of the service',
     'pending: not yet, and visitors are not offered the channel; the server asks every half minute.':
@@ -169,8 +173,6 @@ export const PROMISES: Record<string, Record<string, string>> = {
       ADVICE,
     'Answers are push messages: they count against the messages of the month that your plan has; where those are used up, answers wait as while LINE throttles.':
       'test/server/channels/line.test.ts › %i %j is understood',
-    'the same, up to 20 MB; one that Telegram cannot fetch goes as its address':
-      'test/server/channels/telegram.test.ts › gets every type of message',
     'Not if visitors cannot send images: imageUploadEnabled is false.': ADVICE,
     'Only if the business sends webview actions; name the hosts if you know them.': ADVICE,
     'Scripts set styles through calls that no policy forbids, never inline.': SECURITY,

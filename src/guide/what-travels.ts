@@ -1,0 +1,146 @@
+/** Channels that carry messages, by the type of their integrations, with the name of each. */
+export const CARRIERS = {
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  messenger: 'Facebook Messenger',
+  instagram: 'Instagram',
+  line: 'LINE'
+} as const
+
+/** Type of a channel that carries messages. */
+export type Carrier = keyof typeof CARRIERS
+
+/** Forms in which something arrives on the other side, with the words of the guide for each. */
+const FORMS = {
+  itself: 'the same',
+  buttons: 'buttons below the text',
+  keys: 'keys in place of the keyboard',
+  quick: 'quick replies above the keyboard',
+  cards: 'cards beside each other',
+  list: 'a list that a button opens',
+  messages: 'a message for each item',
+  address: 'its address',
+  text: 'text',
+  none: '–'
+} as const
+
+/** Form in which something arrives. */
+export type Form = keyof typeof FORMS
+
+/** How something of one kind travels through a channel. */
+export interface Travel {
+  as: Form
+  /** Number of those in one message; more are lines of text. */
+  most?: number
+  /** Bytes of the largest that arrives so. */
+  maxBytes?: number
+  /** Said beside it. */
+  note?: string
+}
+
+/** Kinds of what the business sends, with the words of the guide. */
+export const SENT = {
+  text: 'text',
+  link: 'links',
+  postback: 'postbacks',
+  reply: 'replies',
+  image: 'picture',
+  file: 'file',
+  carousel: 'carousel',
+  list: 'list',
+  location: 'location',
+  locationRequest: 'location request',
+  form: 'form'
+} as const
+
+/** Kinds of what comes back, with the words of the guide. */
+export const RECEIVED = {
+  said: 'text, picture, file, voice, place',
+  pressed: 'a pressed button, or its label',
+  reports: 'that a message has arrived, and was seen'
+} as const
+
+/** Kind of what travels, in one direction. */
+export type Kind = keyof typeof SENT | keyof typeof RECEIVED
+
+const itself: Travel = { as: 'itself' }
+const text: Travel = { as: 'text' }
+const cards: Travel = { as: 'cards', note: 'a message for each where one has more than a card' }
+const messages: Travel = { as: 'messages' }
+const none: Travel = { as: 'none' }
+const map: Travel = { as: 'text', note: 'with a link to a map' }
+
+const everywhere = (travel: Travel): Record<Carrier, Travel> => ({
+  telegram: travel,
+  whatsapp: travel,
+  messenger: travel,
+  instagram: travel,
+  line: travel
+})
+
+/** What travels through each channel, and how; `what-travels.test.ts` holds it against the channels. */
+export const TRAVEL: Record<Kind, Record<Carrier, Travel>> = {
+  text: everywhere(itself),
+  link: {
+    ...everywhere({ as: 'buttons', most: 3 }),
+    telegram: { as: 'buttons' },
+    whatsapp: { as: 'buttons', most: 1, note: 'without choices beside it' },
+    line: { as: 'buttons', most: 4 }
+  },
+  postback: {
+    ...everywhere({ as: 'buttons', most: 3 }),
+    telegram: { as: 'buttons' },
+    whatsapp: { as: 'buttons', most: 3, note: 'or a list of up to 10' },
+    line: { as: 'buttons', most: 4 }
+  },
+  reply: {
+    ...everywhere({ as: 'quick', most: 13 }),
+    telegram: { as: 'keys' },
+    whatsapp: { as: 'buttons', most: 3, note: 'or a list of up to 10' }
+  },
+  image: {
+    telegram: { as: 'itself', maxBytes: 5_000_000 },
+    whatsapp: { as: 'itself', maxBytes: 5_000_000 },
+    messenger: { as: 'itself', maxBytes: 8_000_000 },
+    instagram: { as: 'itself', maxBytes: 8_000_000 },
+    line: { as: 'itself', maxBytes: 1_000_000, note: 'JPEG and PNG at an `https://` address' }
+  },
+  file: {
+    telegram: { as: 'itself', maxBytes: 20_000_000 },
+    whatsapp: { as: 'itself', maxBytes: 100_000_000 },
+    messenger: { as: 'itself', maxBytes: 25_000_000 },
+    instagram: { as: 'itself', maxBytes: 25_000_000, note: 'PDF; others as their address' },
+    line: { as: 'address' }
+  },
+  carousel: { ...everywhere(cards), telegram: messages, whatsapp: messages },
+  list: {
+    ...everywhere(cards),
+    telegram: messages,
+    whatsapp: { as: 'list', note: 'a message for each where one has a picture or more buttons' }
+  },
+  location: { ...everywhere(itself), messenger: map, instagram: map },
+  locationRequest: {
+    telegram: { as: 'keys' },
+    whatsapp: { as: 'buttons' },
+    messenger: text,
+    instagram: text,
+    line: { as: 'quick' }
+  },
+  form: everywhere({ as: 'text', note: 'answered in own words' }),
+  said: everywhere(itself),
+  pressed: everywhere({ as: 'itself', note: 'the postback or reply that it stands for' }),
+  reports: { ...everywhere(itself), telegram: none, line: none }
+}
+
+const MEGABYTE = 1_000_000
+
+/** Says in words how something travels. */
+export const travelText = ({ as, most, maxBytes, note }: Travel): string =>
+  [
+    [FORMS[as], most && `up to ${most}`, maxBytes && `up to ${maxBytes / MEGABYTE} MB`]
+      .filter(Boolean)
+      .join(', '),
+    note
+  ]
+    .filter(Boolean)
+    .join('; ')
