@@ -49,7 +49,7 @@ const SERVER_DOMAIN = {
       mails: { rooms: ['shared'] },
       channels: {},
       webhooks: { rooms: ['shared'] },
-      integrations: { rooms: ['shared', 'webhooks'] }
+      integrations: { rooms: ['shared', 'channels', 'webhooks'] }
     }
   },
   views: {
