@@ -45,9 +45,7 @@ describe('In the console, a channel', () => {
     await press(page, 'Connect')
     await page.getByText('“Our bot” is saved. Below is what Telegram says to it.').waitFor()
     await heading(page, 'Our bot').waitFor()
-    await expect
-      .poll(() => facts(page))
-      .toMatchObject({ Account: 'Shop', Connection: 'Connected' })
+    await expect.poll(() => facts(page)).toMatchObject({ Account: 'Shop', Connection: 'Connected' })
     expect(await shownAddress(page)).toBe(telegram.webhook()?.url)
     expect(await token.inputValue()).toBe('')
     await page.goBack()
@@ -110,9 +108,7 @@ describe('In the console, a channel', () => {
     await press(page, 'Save credentials')
     await page.getByText('The credentials are saved.').waitFor()
     expect(await field(page, TOKEN).inputValue()).toBe('')
-    await expect
-      .poll(() => facts(page))
-      .toMatchObject({ Account: 'Shop', Connection: 'Connected' })
+    await expect.poll(() => facts(page)).toMatchObject({ Account: 'Shop', Connection: 'Connected' })
     await page.reload()
     await expect.poll(() => facts(page)).toMatchObject({ Connection: 'Connected' })
   }, 60_000)

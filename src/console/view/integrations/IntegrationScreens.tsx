@@ -12,12 +12,7 @@ import { IntegrationScreen } from './IntegrationScreen'
 interface IntegrationScreensProps {
   screen: Extract<
     Screen,
-    | 'integrations'
-    | 'connect'
-    | 'connect-web'
-    | 'connect-custom'
-    | 'connect-channel'
-    | 'settings'
+    'integrations' | 'connect' | 'connect-web' | 'connect-custom' | 'connect-channel' | 'settings'
   >
   integrationId: string | undefined
   /** Of `connect-channel`. */
