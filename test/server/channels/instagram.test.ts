@@ -24,13 +24,14 @@ describeChannel('Instagram', start, world => {
     expect(url).toBe(`https://ig.me/m/${INSTAGRAM.username}?ref=${code}`)
   })
 
-  test('is not offered where the page has no account there', async () => {
+  test('is not saved where the page has no account there, and goes on as it was', async () => {
     const { upstream, rest, channelId, config, connected } = await world().addShop()
     await connected()
     onTestFinished(() => upstream.messenger.setInstagram(true))
     upstream.messenger.setInstagram(false)
-    await rest('PATCH', `/integrations/${channelId}`, upstream.fields)
-    await expect.poll(async () => (await config()).channels).toEqual([])
+    const changed = rest('PATCH', `/integrations/${channelId}`, upstream.fields)
+    await expect(changed).rejects.toThrow(/400 .*pageAccessToken .*no account at Instagram/)
+    expect((await config()).channels).toHaveLength(1)
   })
 
   test('takes texts of a thousand bytes, pictures, and no files but PDF', async () => {

@@ -120,7 +120,7 @@ describeChannel('LINE', startLineUpstream, world => {
   test('is offered when the business has switched on its webhook', async () => {
     const { upstream, rest, channelId, config, connected } = await world().addShop()
     await connected()
-    await rest('PATCH', `/integrations/${channelId}`, upstream.wrong)
+    await rest('DELETE', `/integrations/${channelId}`)
     const offered = async () => (await config()).capabilities.channels
     await expect.poll(offered).not.toContain('line')
     upstream.state.isWebhookUsed = false

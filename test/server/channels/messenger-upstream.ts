@@ -18,6 +18,7 @@ const CHANNELS = {
     type: 'messenger',
     variable: 'PIPIT_UPSTREAM_MESSENGER',
     facts: { pageId: PAGE_ID },
+    accountName: 'Shop',
     id: PAGE_ID
   },
   instagram: {
@@ -31,7 +32,7 @@ const CHANNELS = {
 
 /** The Messenger Platform on loopback, for what every channel does; `messenger`: for the rest. */
 export const startMessengerUpstream = async (object: 'page' | 'instagram' = 'page') => {
-  const { type, variable, facts, id } = CHANNELS[object]
+  const { type, variable, facts, accountName, id } = CHANNELS[object]
   const messenger = await startMessenger(object)
   const { sent, state, post, bodyOf, messageOf, happen } = messenger
 
@@ -50,6 +51,7 @@ export const startMessengerUpstream = async (object: 'page' | 'instagram' = 'pag
     fields: MESSENGER_ACCOUNT,
     wrong: { pageAccessToken: 'wrong' },
     facts,
+    accountName,
     reports: true,
     state,
     reset() {

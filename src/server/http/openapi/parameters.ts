@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 const MEANINGS: Record<string, string> = {
   appId: "The app's id.",
   webhookId: "The webhook's id.",
+  deliveryId: "The delivery's id, from the log of the webhook.",
   savedReplyId: "The saved reply's id.",
   keyId: "The key's id, with its prefix.",
   integrationId: "The integration's id; for webhooks of its own, an integration says `me`.",
@@ -30,6 +31,8 @@ const MEANINGS: Record<string, string> = {
   'filter[text]':
     "Words in the name, in one of the 30 newest messages, or in a user's name, e-mail or externalId; or `#` and the last four digits of a user's id.",
   'filter[type]': 'What to search.',
+  'filter[appId]': 'Entries about this app and what belongs to it.',
+  'filter[kind]': 'Entries about things of this kind.',
   sort: '`newest`, the default: most recently active first. `waiting`: first those that wait for the business, the longest first, then the others, most recently active first. A cursor belongs to the order of its list.',
   access: 'Anybody who knows the address of a file can read it.',
   for: 'What the file is for.',
