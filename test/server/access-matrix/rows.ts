@@ -100,7 +100,12 @@ export const REST_ROWS: Row[] = [
   ['DELETE', `${BOT}/webhooks/:webhookId`, 'all set-up', ofBot],
   ['GET', `${BOT}/webhooks/:webhookId/deliveries`, 'all set-up', ofBot],
   ['GET', `${BOT}/webhooks/:webhookId/deliveries/:deliveryId`, 'all set-up', ofBot],
-  ['POST', `${BOT}/webhooks/:webhookId/deliveries/:deliveryId/redeliver`, 'all set-up', { ...ofBot, works: 202 }],
+  [
+    'POST',
+    `${BOT}/webhooks/:webhookId/deliveries/:deliveryId/redeliver`,
+    'all set-up',
+    { ...ofBot, works: 202 }
+  ],
   ['POST', `${BOT}/webhooks/:webhookId/test`, 'all set-up', { ...ofBot, body: {}, works: 202 }],
   ['GET', `${APP}/events`, 'app', { query: 'after=no-cursor', works: 400 }],
   ['POST', `${APP}/users`, 'all', { body: { externalId: 'new' } }],
