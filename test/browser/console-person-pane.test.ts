@@ -124,7 +124,7 @@ describe('The person beside a conversation', () => {
 
     await form(page).getByLabel('E-mail').fill('cleo@example.org')
     await form(page).getByLabel('Last name').fill('Lee')
-    await form(page).getByLabel('Customer no.').fill('4472')
+    await form(page).getByRole('textbox', { name: 'Customer no.' }).fill('4472')
     await press(page, 'Remove the field newsletter')
     await press(page, 'Add a field')
     await form(page).getByLabel('Value').fill('12')
