@@ -94,7 +94,7 @@ export const webhooks: TranslationOf<typeof english> = {
   'webhooks.content': 'Contenu et réponse',
   'webhooks.contentFailed': 'Le contenu et la réponse n’ont pas pu être chargés.',
   'webhooks.notKept':
-    'Son contenu n’est plus conservé : il était trop long, ou un élément qu’il montre a été supprimé.',
+    'Son contenu n’est plus conservé : il était trop long, ou un élément qu’il montre a été supprimé.',
   'webhooks.body': 'Contenu',
   'webhooks.bodyHint': 'L’événement qui a été envoyé.',
   'webhooks.answerBody': 'Réponse',
