@@ -1,0 +1,43 @@
+import type { ConversationChange, ConversationLife } from './conversations'
+import type { Author, DeliveryError, Message } from './messages'
+
+interface UserRef {
+  id: string
+}
+
+interface InConversation {
+  conversation: { id: string }
+}
+
+/** Event of an app, as `@/events` sends it. Unknown types are skipped. */
+export type AppEvent = { id: string; createdAt: string } & (
+  | { type: 'conversation:create' | 'conversation:remove'; payload: InConversation }
+  | {
+      type: 'conversation:update'
+      payload: {
+        conversation: ConversationLife & { id: string; displayName?: string }
+        /** Undefined: nothing that the team does with it. */
+        changes?: ConversationChange[]
+      }
+    }
+  | { type: 'conversation:message'; payload: InConversation & { message: Message } }
+  | { type: 'conversation:message:remove'; payload: InConversation & { message: { id: string } } }
+  | {
+      type: 'conversation:message:delivery:failure'
+      payload: InConversation & { message: { id: string }; error: DeliveryError }
+    }
+  | {
+      type: 'conversation:read' | 'conversation:typing'
+      payload: InConversation & { activity: Activity }
+    }
+  | { type: 'user:update' | 'user:remove'; payload: { user: UserRef } }
+  | {
+      type: 'user:merge'
+      payload: { mergedUsers: { surviving: UserRef; discarded: UserRef } }
+    }
+)
+
+export interface Activity {
+  type: 'conversation:read' | 'typing:start' | 'typing:stop'
+  author: Author
+}

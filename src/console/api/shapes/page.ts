@@ -1,0 +1,5 @@
+export interface Page {
+  hasMore: boolean
+  afterCursor?: string
+  beforeCursor?: string
+}

@@ -1,0 +1,73 @@
+import type { Metadata } from '../../../protocol'
+
+export interface Profile {
+  givenName?: string
+  surname?: string
+  email?: string
+  /** Address of a picture, which may be on any server. */
+  avatarUrl?: string
+  /** Tag of a language. */
+  locale?: string
+}
+
+/** Field of a profile that the visitor or the page has set, and what the business had set before. */
+interface Claim {
+  replaces?: string
+}
+
+/** A user who takes part in a conversation. */
+export interface Participant {
+  id: string
+  userId: string
+  profile: Profile
+  /** Invented by the server for a user without a name. */
+  displayName?: string
+  /** Id by the business, which it has set or a token has proved; the only thing sure of a person. */
+  externalId?: string | null
+  claims?: { givenName?: Claim; surname?: Claim; email?: Claim }
+  /** Since when nothing is taken from them; undefined: they are not blocked. */
+  blockedAt?: string | undefined
+}
+
+/** A user as the server knows them. */
+export interface Person extends Pick<
+  Participant,
+  'profile' | 'externalId' | 'claims' | 'blockedAt'
+> {
+  id: string
+  signedUpAt: string
+  /** Fields of the business's own. */
+  metadata: Metadata
+}
+
+/** Changes of a person; null unsets a field. */
+export interface PersonChange {
+  profile?: Partial<Record<'givenName' | 'surname' | 'email', string | null>>
+  metadata?: Record<string, Metadata[string] | null>
+}
+
+/** A way to reach a person. */
+export interface PersonClient {
+  id: string
+  /** `sdk` for messengers on the web, else the type of a channel. */
+  type: string
+  status: 'active' | 'blocked' | 'inactive' | 'pending'
+  /** Name or id of the person in the channel. */
+  displayName?: string
+  externalId?: string
+  lastSeen?: string
+}
+
+/** A browser of a person. */
+export interface PersonDevice {
+  id: string
+  lastSeen: string
+  /** As the page said when the session began, or its user signed in. */
+  info: {
+    currentUrl?: string
+    currentTitle?: string
+    browserLanguage?: string
+    referrer?: string
+    userAgent?: string
+  }
+}

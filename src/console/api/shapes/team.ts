@@ -1,0 +1,37 @@
+import type { App } from './integrations'
+import type { Page } from './page'
+
+/** Role in the team: an admin may do more than an agent, an owner everything. */
+export type Role = 'agent' | 'admin' | 'owner'
+
+/** Someone who signs in to the console. */
+export interface TeamMember {
+  id: string
+  email: string
+  /** Name that they have given themselves; undefined: none. */
+  displayName?: string
+  role: Role
+}
+
+/** A reply that the team uses again. */
+export interface SavedReply {
+  id: string
+  name: string
+  /** With placeholders such as `{{visitor.name}}`. */
+  text: string
+}
+
+export interface SavedRepliesPage {
+  savedReplies: SavedReply[]
+  meta: Page
+}
+
+/** The signed-in user, and the apps that they may see. */
+export interface Me {
+  user: TeamMember
+  apps: App[]
+  /** The app that is the demo; undefined: there is none. */
+  demoAppId?: string | undefined
+  /** Sent with every call that changes something. */
+  csrfToken: string
+}
