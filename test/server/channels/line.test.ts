@@ -118,19 +118,22 @@ describe('A message to LINE', () => {
 
 describeChannel('LINE', startLineUpstream, world => {
   test('is offered when the business has switched on its webhook', async () => {
-    const { upstream, rest, config, connected } = await world().addShop()
+    const { upstream, rest, channelId, config, connected } = await world().addShop()
     await connected()
-    const offered = async () => (await config()).channels.map(({ id }: { id: string }) => id)
+    // The secret of another account ends the only way there is.
+    await rest('PATCH', `/integrations/${channelId}`, { channelSecret: 'of another channel' })
+    const offered = async () => (await config()).capabilities.channels
+    await expect.poll(offered).not.toContain('line')
     upstream.state.isWebhookUsed = false
     const made = await rest<any>('POST', '/integrations', { type: 'line', ...upstream.fields })
     const path = `/integrations/${made.integration.id}`
     onTestFinished(() => rest('DELETE', path).then(() => {}))
     const { asked, tried } = upstream.line
     await upstream.until(() => !!asked.at(-1)?.endsWith(made.integration.id))
-    expect(await offered()).not.toContain(made.integration.id)
+    expect(await offered()).not.toContain('line')
     upstream.state.isWebhookUsed = true
     await rest('PATCH', path, upstream.fields)
-    await expect.poll(offered).toContain(made.integration.id)
+    await expect.poll(offered).toContain('line')
     expect(tried.filter(address => address === upstream.address())).toHaveLength(1)
   })
 
