@@ -23,6 +23,11 @@ const COLORS = [
   ['2340', 'rgb(34, 51, 68)']
 ] as const
 
+const FOLLOWERS = [
+  ['Conversation colour', 'conversation'],
+  ['Action colour', 'action']
+] as const
+
 /** Groups of settings, and the screens that show them. */
 const GROUP_SCREENS = [
   ['Before the chat', 'Prechat'],
@@ -46,6 +51,32 @@ describe('The live preview', () => {
     world = await openPreviewWorld()
   })
   afterAll(() => world.close())
+
+  test('draws bubbles and buttons in the colour that their empty fields name', async () => {
+    const preview = await world.openPreview()
+    const { page, chat, settled } = preview
+    await press(page, 'Conversation')
+    await settled()
+    const expectColors = async (named: string, drawn: string) => {
+      for (const [label, token] of FOLLOWERS) {
+        expect(await field(page, label).getAttribute('placeholder')).toBe(named)
+        const style = chat.locator('#app')
+        await expect
+          .poll(() =>
+            style.evaluate(
+              (element, name) => getComputedStyle(element).getPropertyValue(name),
+              `--pipit-${token}-color`
+            )
+          )
+          .toContain(drawn)
+      }
+    }
+    await expectColors('0099ff', '#09f')
+    await field(page, 'Brand colour').fill('123456')
+    await expectColors('As the brand colour', '#123456')
+    await field(page, 'Brand colour').fill('65758e')
+    await expectColors('0099ff', '#09f')
+  })
 
   test('shows a change many times faster than it loads, and leaves the focus where it is typed', async () => {
     const { page, chat } = await world.openPreview()

@@ -89,6 +89,19 @@ describe('A web integration', () => {
     expect(reset.integration).toMatchObject(DEFAULTS)
   })
 
+  test('tells which of its colours are those of the brand', async () => {
+    const { body } = await world.call('POST', path, { type: 'web', brandColor: 'e01e5a' })
+    expect(body.integration.followBrand).toEqual(['conversationColor', 'actionColor'])
+    const change = async (fields: object) =>
+      (await world.call('PATCH', `${path}/${body.integration.id}`, fields)).body.integration
+    // As a program does that writes back what it has read.
+    expect(await change({ ...body.integration, conversationColor: '0099ff' })).toMatchObject({
+      conversationColor: '0099ff'
+    })
+    expect(await change({ actionColor: null })).toMatchObject({ followBrand: ['actionColor'] })
+    expect(await change({ brandColor: '65758e' })).not.toHaveProperty('followBrand')
+  })
+
   test('keeps omitted keys of prechatCapture, and null restores the default of each key', async () => {
     const { body } = await world.call('POST', path, { type: 'web', ...SET })
     const change = async (prechatCapture: object | null) => {

@@ -11,4 +11,4 @@ export {
   type PageSettings,
   type PrechatCapture
 } from './settings'
-export { toWidgetSettings } from './widget-settings'
+export { hasBrandColor, toWidgetSettings } from './widget-settings'

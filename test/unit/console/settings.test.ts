@@ -16,6 +16,7 @@ import {
   writeChanges,
   writeRestore
 } from '../../../src/console/model'
+import type { ShownWebSettings } from '../../../src/console/api/shapes'
 import { englishTexts } from '../../../src/console/texts'
 import { FIELDS, fieldText } from '../../../src/console/view/settings/fields'
 
@@ -37,6 +38,22 @@ describe('Settings in the console', () => {
     expect(changedPaths(saved, { brandColor: REST_DEFAULTS.brandColor, starters: [' '] })).toEqual(
       []
     )
+  })
+
+  test('of bubbles and buttons are empty while they have the colour of the brand, or none is chosen', () => {
+    const colorsOf = (set: Partial<ShownWebSettings>) => {
+      const { conversationColor, actionColor } = readInputs({ ...REST_DEFAULTS, ...set })
+      return [conversationColor, actionColor]
+    }
+    expect(colorsOf({})).toEqual(['', ''])
+    const brandColor = 'e01e5a'
+    expect(colorsOf({ brandColor, followBrand: ['actionColor'] })).toEqual(['0099ff', ''])
+    expect(colorsOf({ brandColor })).toEqual(['0099ff', '0099ff'])
+  })
+
+  test('reset a brand colour that becomes the default again', () => {
+    const { brandColor } = REST_DEFAULTS
+    expect(writeChanges(['brandColor'], () => brandColor)).toEqual({ brandColor: null })
   })
 
   test('are sent alone when they were edited, and those inside of another together', () => {

@@ -44,8 +44,14 @@ export interface Integration {
   appId?: string
 }
 
+/** Settings of a messenger as the REST API shows them. */
+export interface ShownWebSettings extends WebSettings {
+  /** Colours that were not set and that the messenger draws as `brandColor`. */
+  followBrand?: readonly string[]
+}
+
 /** An integration with the settings of its messenger. */
-export interface WebIntegration extends Integration, WebSettings {
+export interface WebIntegration extends Integration, ShownWebSettings {
   type: 'web'
 }
 

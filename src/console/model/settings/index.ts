@@ -13,6 +13,7 @@ export { type Refusal, readRefusals } from './refusals'
 export { TEXT_GROUPS, type TextGroup, textKeysIn } from './text-groups'
 export {
   changedPaths,
+  colorWithout,
   isSame,
   readInputs,
   type SettingEdits,

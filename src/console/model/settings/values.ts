@@ -1,4 +1,5 @@
-import { type FormField, REST_DEFAULTS, type WebSettings } from '../../../protocol'
+import { type FormField, hasBrandColor, REST_DEFAULTS } from '../../../protocol'
+import type { ShownWebSettings } from '../../api'
 import { SETTING_KINDS, SETTING_PATHS, type SettingPath } from './paths'
 import { type OwnTexts, writeTexts } from './own-texts'
 import { type QuestionDraft, readQuestions, writeQuestion } from './questions'
@@ -20,9 +21,6 @@ const LISTS = new Set<unknown>(['strings', 'starters', 'origins', 'formFields'])
 /** Lists that mean something without a member: no channel, no site. */
 const EMPTY_LISTS = new Set<SettingPath>(['integrationOrder', 'originWhitelist'])
 
-/** Colours that follow the brand colour while they are not set; REST shows what they fall back to. */
-const FOLLOWERS = new Set<SettingPath>(['conversationColor', 'actionColor'])
-
 /** Switches of the prechat form that REST shows only once they are set. */
 const UNSHOWN_SWITCHES: SettingEdits = {
   'prechatCapture.enableEmailLinking': true,
@@ -36,20 +34,33 @@ const valueAt = (settings: object, path: string): unknown =>
 export const defaultAt = (path: SettingPath) =>
   valueAt(REST_DEFAULTS, path) ?? UNSHOWN_SWITCHES[path]
 
+/** Returns the colour that the messenger draws while the setting of a colour is empty. */
+export const colorWithout = (path: SettingPath, brandColor: string): string => {
+  const isBranded = path !== 'brandColor' && hasBrandColor({ brandColor })
+  return (isBranded && brandColor) || String(defaultAt(path))
+}
+
+/** Whether a colour was not set, or is drawn as if it was not. */
+const isUnsetColor = (settings: ShownWebSettings, path: SettingPath): boolean => {
+  if (hasBrandColor(settings) && path !== 'brandColor')
+    return !!settings.followBrand?.includes(path)
+  return valueAt(settings, path) === defaultAt(path)
+}
+
 const isTexts = (path: SettingPath) => SETTING_KINDS[path] === 'textsByLanguage'
 
-const readInput = (settings: WebSettings, path: SettingPath): SettingInput => {
+const readInput = (settings: ShownWebSettings, path: SettingPath): SettingInput => {
   const value = valueAt(settings, path) ?? UNSHOWN_SWITCHES[path] ?? null
   // The server checked what it answers.
   if (SETTING_KINDS[path] === 'formFields') return value && readQuestions(value as FormField[])
   if (LISTS.has(SETTING_KINDS[path])) return value as string[] | null
   if (isTexts(path)) return value as OwnTexts
-  if (FOLLOWERS.has(path) && value === defaultAt(path)) return ''
+  if (SETTING_KINDS[path] === 'color' && isUnsetColor(settings, path)) return ''
   return (value as string | boolean | null) ?? ''
 }
 
 /** Reads the settings of an integration into the values of a form. */
-export const readInputs = (settings: WebSettings): SettingInputs =>
+export const readInputs = (settings: ShownWebSettings): SettingInputs =>
   Object.fromEntries(SETTING_PATHS.map(path => [path, readInput(settings, path)])) as SettingInputs
 
 const isText = (value: string | QuestionDraft): value is string => typeof value === 'string'
@@ -62,6 +73,8 @@ const textsOf = (input: SettingInput | undefined): OwnTexts =>
 const writeInput = (path: SettingPath, input: SettingInput, before?: SettingInput): unknown => {
   if (isTexts(path)) return writeTexts(textsOf(before), textsOf(input))
   if (input === '' || input === null) return null
+  // The default is the same as none.
+  if (path === 'brandColor' && input === defaultAt(path)) return null
   if (!Array.isArray(input)) return input
   const list = input.flatMap((item): unknown[] => {
     if (!isText(item)) return [writeQuestion(item)]

@@ -3,7 +3,7 @@ import type { TranslationOf } from '../translate'
 
 export const settings: TranslationOf<typeof english> = {
   'groups.look': 'المظهر',
-  'groups.lookLead': 'لون واحد يكسو كل شيء: تتبعه الفقاعات والأزرار وزر الفتح.',
+  'groups.lookLead': 'لون للعلامة التجارية يكسو كل شيء: تتبعه الفقاعات والأزرار وزر الفتح.',
   'groups.words': 'الكلمات',
   'groups.wordsLead': 'ما يقرؤه الزوّار قبل أن يكتب أحد.',
   'groups.texts': 'النصوص',

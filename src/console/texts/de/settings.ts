@@ -3,7 +3,8 @@ import type { TranslationOf } from '../translate'
 
 export const settings: TranslationOf<typeof english> = {
   'groups.look': 'Aussehen',
-  'groups.lookLead': 'Eine Farbe kleidet alles: Sprechblasen, Knöpfe und Startknopf folgen ihr.',
+  'groups.lookLead':
+    'Eine Markenfarbe kleidet alles: Sprechblasen, Knöpfe und Startknopf folgen ihr.',
   'groups.words': 'Worte',
   'groups.wordsLead': 'Was Besucher lesen, bevor jemand schreibt.',
   'groups.texts': 'Texte',

@@ -1,7 +1,7 @@
 /** Texts of the settings of the messenger. */
 export const settings = {
   'groups.look': 'Look',
-  'groups.lookLead': 'One colour dresses all: bubbles, buttons and launcher follow it.',
+  'groups.lookLead': 'A brand colour dresses all: bubbles, buttons and launcher follow it.',
   'groups.words': 'Words',
   'groups.wordsLead': 'What visitors read before anybody writes.',
   'groups.texts': 'Texts',

@@ -3,7 +3,7 @@ import type { TranslationOf } from '../translate'
 
 export const settings: TranslationOf<typeof english> = {
   'groups.look': 'Aspecto',
-  'groups.lookLead': 'Un color lo viste todo: globos, botones y lanzador lo siguen.',
+  'groups.lookLead': 'Un color de la marca lo viste todo: globos, botones y lanzador lo siguen.',
   'groups.words': 'Palabras',
   'groups.wordsLead': 'Lo que leen los visitantes antes de que nadie escriba.',
   'groups.texts': 'Textos',

@@ -4,7 +4,7 @@ import type { TranslationOf } from '../translate'
 export const settings: TranslationOf<typeof english> = {
   'groups.look': 'Apparence',
   'groups.lookLead':
-    'Une couleur habille tout\u202f: les bulles, les boutons et le lanceur la suivent.',
+    'Une couleur de la marque habille tout\u202f: les bulles, les boutons et le lanceur la suivent.',
   'groups.words': 'Textes',
   'groups.wordsLead': 'Ce que les visiteurs lisent avant que quelqu’un écrive.',
   'groups.texts': 'Textes',

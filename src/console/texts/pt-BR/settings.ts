@@ -3,7 +3,7 @@ import type { TranslationOf } from '../translate'
 
 export const settings: TranslationOf<typeof english> = {
   'groups.look': 'Aparência',
-  'groups.lookLead': 'Uma cor veste tudo: balões, botões e o botão de abertura a seguem.',
+  'groups.lookLead': 'Uma cor da marca veste tudo: balões, botões e o botão de abertura a seguem.',
   'groups.words': 'Palavras',
   'groups.wordsLead': 'O que os visitantes leem antes que alguém escreva.',
   'groups.texts': 'Textos',

@@ -18,7 +18,7 @@ interface ColorInputProps {
   value: string
   /** Colour that holds while there is no value. */
   fallback: string
-  placeholder: string | undefined
+  placeholder: string
   onValue: (value: string) => void
 }
 

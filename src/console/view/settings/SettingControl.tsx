@@ -1,5 +1,6 @@
-import { REST_DEFAULTS, STARTERS_MAX } from '../../../protocol'
+import { STARTERS_MAX } from '../../../protocol'
 import {
+  colorWithout,
   type OwnTexts,
   type QuestionDraft,
   SETTING_KINDS,
@@ -66,7 +67,9 @@ export function SettingControl(props: SettingControlProps) {
   switch (kind) {
     case 'boolean':
       return <SwitchField {...field} isOn={value === true} onValue={onValue} />
-    case 'color':
+    case 'color': {
+      const brand = String(inputs.brandColor)
+      const drawn = colorWithout(path, brand)
       return (
         <SettingField {...field}>
           {ties => (
@@ -74,13 +77,14 @@ export function SettingControl(props: SettingControlProps) {
               ties={ties}
               label={label}
               value={String(value)}
-              fallback={String(inputs.brandColor || REST_DEFAULTS.brandColor)}
-              placeholder={placeholder}
+              fallback={drawn}
+              placeholder={drawn === brand ? t('inputs.asBrandColor') : drawn}
               onValue={onValue}
             />
           )}
         </SettingField>
       )
+    }
     case 'starters':
       return (
         <SettingGroup {...field}>

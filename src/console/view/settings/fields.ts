@@ -91,9 +91,6 @@ const WEB_ADDRESS = { placeholder: 'https://' }
 
 const moreOf = (t: Translate, path: FieldPath): Partial<FieldText> => {
   switch (path) {
-    case 'conversationColor':
-    case 'actionColor':
-      return { placeholder: t('inputs.asBrandColor') }
     case 'displayStyle':
       return { choices: { button: t('inputs.launcherButton'), tab: t('inputs.launcherTab') } }
     case 'buttonIconUrl':

@@ -1,4 +1,5 @@
 import {
+  hasBrandColor,
   type IntegrationSettings,
   REST_DEFAULTS,
   toWidgetSettings,
@@ -19,6 +20,16 @@ export const webSettings = ({
     ...set,
     prechatCapture: { ...REST_DEFAULTS.prechatCapture, ...prechatCapture }
   }
+}
+
+const FOLLOWERS = ['conversationColor', 'actionColor'] as const
+
+/** Lists the colours that were not set and that the messenger draws as that of the brand. */
+export const brandFollowers = ({
+  settingsJson
+}: Pick<Row<'integrations'>, 'settingsJson'>): string[] => {
+  const set = readJson<Partial<WebSettings>>(settingsJson)
+  return hasBrandColor(set) ? FOLLOWERS.filter(name => set[name] === undefined) : []
 }
 
 /**

@@ -15,6 +15,11 @@ const WebIntegration = shape('WebIntegration', {
   ...common,
   type: oneOf('web'),
   ...webSettingsFields,
+  followBrand: maybe(
+    Type.Array(oneOf('conversationColor', 'actionColor'), {
+      description: 'Colours that were not set and that the messenger draws as `brandColor`.'
+    })
+  ),
   attachmentsEnabled: Type.Literal(true, { description: 'Cannot be turned off.' })
 })
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { WebSettings } from '../../../../protocol'
 import {
+  brandFollowers,
   checkMediaUrls,
   createWebIntegration,
   type IntegrationFields,
@@ -54,8 +55,10 @@ export const web: IntegrationType = {
     return (tx, integration) => updateWebIntegration(tx, integration, fields)
   },
   async show(_db, integration) {
+    const followBrand = brandFollowers(integration)
     return {
       ...webSettings(integration),
+      ...(followBrand.length > 0 && { followBrand }),
       customText: ownTexts(integration),
       attachmentsEnabled: true
     }
