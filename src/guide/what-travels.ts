@@ -27,7 +27,7 @@ const FORMS = {
 /** Form in which something arrives. */
 export type Form = keyof typeof FORMS
 
-/** How something of one kind travels through a channel. */
+/** Way in which something of one kind travels through a channel. */
 export interface Travel {
   as: Form
   /** Number of those in one message; more are lines of text. */
@@ -78,7 +78,7 @@ const everywhere = (travel: Travel): Record<Carrier, Travel> => ({
   line: travel
 })
 
-/** What travels through each channel, and how; `what-travels.test.ts` holds it against the channels. */
+/** Kinds that travel through each channel, and how; `what-travels.test.ts` holds it against the channels. */
 export const TRAVEL: Record<Kind, Record<Carrier, Travel>> = {
   text: everywhere(itself),
   link: {

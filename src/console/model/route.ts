@@ -52,7 +52,7 @@ type Opened = 'conversationId' | 'integrationId' | 'channel'
 const isRight = (opened: Opened, part: string): boolean =>
   opened === 'channel' ? isChannelType(part) : ID.test(part)
 
-/** What the third part in the address of a screen is; undefined: its address has none. */
+/** Meaning of the third part in the address of a screen; undefined: its address has none. */
 const OPENS: Record<Screen, Opened | undefined> = {
   inbox: 'conversationId',
   install: 'integrationId',

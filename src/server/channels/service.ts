@@ -160,7 +160,7 @@ export interface ChannelService {
   findName?(externalId: string, account: Account, ask: Ask): Promise<string | undefined>
   /** Fetches a file of at most `maxBytes`. Resolves to the reason where it cannot be had. */
   fetchFile(ref: string, account: Account, ask: Ask): Promise<Buffer | { missing: string }>
-  /** What the fields of an account must be, of which the service does not want to know. */
+  /** Says what the fields of an account must be, of which the service does not want to know. */
   expected: string
   /** Asks the service who the account is. Nothing changes there. */
   identify(account: Account, ask: Ask): Promise<Connection>

@@ -72,7 +72,7 @@ const CONTENT: Record<Sent, (size: number) => object> = {
   })
 }
 
-/** What requests hold where something arrives in a form, by the documentation of the service. */
+/** Patterns that requests hold where something arrives in a form, by the documentation of the service. */
 const SIGNS: Record<Carrier, Partial<Record<Sent | Form, RegExp>>> = {
   telegram: {
     text: /sendMessage/,

@@ -32,11 +32,11 @@ export interface Integration {
   type: string
   status: 'active' | 'inactive' | 'error'
   displayName: string | null
-  /** Where it stands with its outside service; of channels that carry messages. */
+  /** State of the connection to its outside service; of channels that carry messages. */
   connection?: 'pending' | 'connected' | 'refused'
   /** Name of the account at this service. */
   accountName?: string
-  /** Why it is not connected, in the words of the service. */
+  /** Reason for which it is not connected, in the words of the service. */
   connectionProblem?: string
   /** Id of the number at WhatsApp. */
   phoneNumberId?: string

@@ -62,7 +62,7 @@ export interface PersonClient {
 export interface PersonDevice {
   id: string
   lastSeen: string
-  /** As the page said when the session began, or its user signed in. */
+  /** Facts that the page gave when the session began, or its user signed in. */
   info: {
     currentUrl?: string
     currentTitle?: string

@@ -15,7 +15,7 @@ interface ChannelFormOptions {
   type: ChannelType
   /** Name of the outside service. */
   service: string
-  /** What the server shows of the account that it has; undefined: it has none yet. */
+  /** Values that the server shows of the account that it has; undefined: it has none yet. */
   stored?: AccountValues
   /** Whether nothing is wrong with the fields beside those of the account. @default true */
   isElseComplete?: boolean

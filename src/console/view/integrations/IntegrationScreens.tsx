@@ -15,7 +15,7 @@ interface IntegrationScreensProps {
     'integrations' | 'connect' | 'connect-web' | 'connect-custom' | 'connect-channel' | 'settings'
   >
   integrationId: string | undefined
-  /** Of `connect-channel`. */
+  /** Type of the channel that is connected; only of `connect-channel`. */
   channel: ChannelType | undefined
 }
 

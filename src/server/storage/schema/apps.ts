@@ -56,7 +56,7 @@ export interface IntegrationRow {
   connectedAt: Generated<number | null>
   /** Name of the account at this service; null: not known. */
   accountName: Generated<string | null>
-  /** Why the service has not taken our address, in its words; null: not known. */
+  /** Reason for which the service has not taken our address, in its words; null: not known. */
   connectionProblem: Generated<string | null>
   createdAt: number
 }

@@ -51,7 +51,7 @@ export interface WebhookDeliveryRow {
 }
 
 /**
- * What an attempt sent and what came back. It goes with each message, conversation and user that it
+ * Content that an attempt sent and that came back. It goes with each message, conversation and user that it
  * shows.
  */
 export interface DeliveryContentRow {

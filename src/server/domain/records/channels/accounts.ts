@@ -2,7 +2,7 @@ import type { SecretBox } from '../../../auth'
 import { type Account, CARRYING, findChannel } from '../../../channels'
 import { type Db, readJson, type Row } from '../../../storage'
 
-/** What is known of an account when it is stored. */
+/** Facts that are known of an account when it is stored. */
 export type CheckedAccount = Pick<Row<'integrations'>, 'accountName' | 'connectionProblem'>
 
 /** Origins that stand for outside services, by the type of their integrations. */
@@ -34,7 +34,7 @@ export const accountKey = ({
   return JSON.stringify([secretsSealed, ...names.map(name => settings[name])])
 }
 
-/** Where an integration stands with the outside service. */
+/** State of the connection of an integration to the outside service. */
 export type ConnectionState = 'pending' | 'connected' | 'refused'
 
 /** Says whether the outside service has taken our address. */

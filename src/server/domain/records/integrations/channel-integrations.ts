@@ -13,7 +13,7 @@ export interface ChannelFields {
   settings: Patch<Record<string, unknown>>
   /** Null unsets. */
   secrets: Patch<Record<string, string>>
-  /** What the outside service says of the account; undefined: it was not asked. */
+  /** Facts that the outside service gives of the account; undefined: it was not asked. */
   checked?: CheckedAccount | undefined
 }
 

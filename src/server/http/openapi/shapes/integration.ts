@@ -29,7 +29,7 @@ const CustomIntegration = shape('CustomIntegration', {
   webhooks: Type.Array(Webhook)
 })
 
-/** What is known of the account at an outside service. */
+/** Facts that are known of the account at an outside service. */
 const connection = {
   connection: Type.Unsafe<string>({
     ...oneOf('pending', 'connected', 'refused'),
