@@ -52,6 +52,12 @@ describe('The messenger', () => {
       await world.say(await visitor.conversationId(), 'Yes, since Monday.')
       await chat.getByText('Yes, since Monday.').waitFor()
       expect(await check(inside), 'a conversation').toEqual([])
+      // Screen readers step from one to the next.
+      const items = chat.getByRole('article')
+      expect(await items.allInnerTexts()).toEqual([
+        expect.stringContaining('Is the blue one back?'),
+        expect.stringContaining('Yes, since Monday.')
+      ])
 
       await page.route('**/conversations/*/messages', route => route.abort())
       await visitor.write('Keep it for me, please')

@@ -87,7 +87,7 @@ export const MessageRow = memo(function MessageRow({
     <>
       {isNewDay && !format && <div className="day">{writeDay(sent, locale)}</div>}
       {isFirstUnread && <div className="unread-line">{translate('newMessages')}</div>}
-      <div
+      <article
         className={isFirst ? 'row first' : 'row'}
         // A form says itself which one it is.
         data-message-id={type === 'form' ? undefined : message.id}
@@ -126,7 +126,7 @@ export const MessageRow = memo(function MessageRow({
                 {translate('clickToRetry')}
               </button>
             )}
-      </div>
+      </article>
     </>
   )
 })

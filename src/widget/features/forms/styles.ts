@@ -174,7 +174,7 @@ export const STYLES = css`
     margin: 0;
   }
   /* As high as nothing, but in its place: readers are kept by where rows stand. */
-  div.row:has(> .in-form) {
+  article.row:has(> .in-form) {
     height: 0;
     margin: 0;
     overflow: hidden;
