@@ -67,7 +67,7 @@ describe('The person beside a conversation', () => {
   test('shows who they are, where they began, their channels, fields and other conversations', async () => {
     const visitor = await visitOf('ann', 'Ann')
     const page = await open(visitor.conversationId)
-    await person(page).getByRole('heading', { name: 'Ann' }).waitFor()
+    await person(page).getByRole('heading', { name: 'Ann', exact: true }).waitFor()
     await person(page).getByText('ann@example.com').waitFor()
     await person(page).getByText('Verified as ann').waitFor()
     await fold(page, 'Visit').waitFor()

@@ -14,7 +14,8 @@ interface ThreadHeaderProps {
   name: string
   /** The heading, which can take the focus. */
   headingRef: RefObject<HTMLHeadingElement | null>
-  personPane: PersonPaneState
+  /** Undefined: there is nobody to show. */
+  personPane?: PersonPaneState
 }
 
 /** Name of the conversation, the way back, and the buttons for what the team does with it. */
@@ -52,13 +53,14 @@ export function ThreadHeader({ conversation, name, headingRef, personPane }: Thr
           {t('thread.markRead')}
         </button>
       )}
-      {conversation && !personPane.place && (
+      {/* Also before the conversation is there: who hides the person comes here. */}
+      {personPane && !personPane.place && (
         <button className="button" type="button" ref={personPane.button} onClick={personPane.show}>
           {t('person.person')}
         </button>
       )}
       {/* The person beside it has the same button. */}
-      {person && !personPane.place && <BlockControl person={person} name={name} />}
+      {person && !personPane?.place && <BlockControl person={person} name={name} />}
       {conversation && <LifeBar conversation={conversation} />}
     </header>
   )

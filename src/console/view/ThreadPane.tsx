@@ -42,7 +42,6 @@ export function ThreadPane({ id, personPane }: ThreadPaneProps) {
           headingRef={heading}
           conversation={undefined}
           name={t('thread.missingTitle')}
-          personPane={personPane}
         />
         <p className="quiet-note">{t('thread.missing')}</p>
       </section>
