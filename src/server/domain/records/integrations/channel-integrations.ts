@@ -107,7 +107,8 @@ export interface ListedChannels {
 }
 
 /**
- * Lists an app's channels.
+ * Lists an app's channels. One that is not connected is left out while another of its type is:
+ * messengers tell by the type whether messages travel.
  *
  * @param order Ids or types, as integrationOrder has them; null: all, as they were made.
  */
@@ -124,16 +125,19 @@ export const listChannels = async (
     .where('type', 'in', Object.keys(CHANNELS))
     .orderBy('id')
     .execute()
-  const ordered = order?.flatMap(wanted =>
-    rows.filter(({ id, type }) => id === wanted || type === wanted)
+  const connected = new Set(
+    rows.filter(({ connectedAt }) => connectedAt !== null).map(({ type }) => type)
   )
-  const connected = rows.filter(({ connectedAt }) => connectedAt !== null)
+  const ways = rows.filter(({ type, connectedAt }) => connectedAt !== null || !connected.has(type))
+  const ordered = order?.flatMap(wanted =>
+    ways.filter(({ id, type }) => id === wanted || type === wanted)
+  )
   return {
-    channels: [...new Set(ordered ?? rows)].map(row => ({
+    channels: [...new Set(ordered ?? ways)].map(row => ({
       id: row.id,
       type: row.type,
       ...publicParts(row)
     })),
-    connected: [...new Set(connected.map(({ type }) => type))]
+    connected: [...connected]
   }
 }
