@@ -237,3 +237,5 @@ export const startWhatsApp = async () => {
     }
   }
 }
+
+export type WhatsApp = Awaited<ReturnType<typeof startWhatsApp>>

@@ -6,6 +6,7 @@ import { Composer } from './Composer'
 import { MessageList } from './MessageList'
 import { PersonPane } from './PersonPane'
 import { conversationName, personName, visitorName } from './names'
+import { ReplyWindow } from './reply-window'
 import { ScreenTitle } from './ScreenTitle'
 import { ThreadHeader } from './ThreadHeader'
 import { useMarkRead } from './use-mark-read'
@@ -70,6 +71,7 @@ export function ThreadPane({ id, personPane }: ThreadPaneProps) {
             />
           )}
         </p>
+        <ReplyWindow thread={thread} conversation={conversation} />
         <Composer
           id={id}
           thread={thread}

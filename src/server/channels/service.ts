@@ -109,6 +109,8 @@ export type ChannelReport = ChannelPersonName & {
 export type ChannelEvent = ChannelPersonName & {
   /** The service's id of the event: the same one is stored once. */
   id: string
+  /** When it happened, in milliseconds by the clock of the service; undefined: it does not say. */
+  at?: number | undefined
   /** Sent when the event is stored. */
   answer?: ChannelRequest | undefined
 } & (
@@ -141,6 +143,10 @@ export interface ChannelService {
   origin: string
   /** Whether it reports when a message has reached the person. */
   reports?: boolean
+  /**
+   * Milliseconds after a person has written in which it takes messages of every kind. Absent: at any time.
+   */
+  windowMs?: number
   /** Makes the requests that carry a message, in order. */
   encode(message: OutgoingMessage, account: Account): Part[]
   /** Lists the choices of a message that went out as lines with numbers: a number answers them. */

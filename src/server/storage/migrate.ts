@@ -49,6 +49,7 @@ import * as mentions from './migrations/0048-mentions'
 import * as auditLog from './migrations/0049-audit-log'
 import * as channelAccounts from './migrations/0050-channel-accounts'
 import * as deliveryContents from './migrations/0051-delivery-contents'
+import * as clientWroteAt from './migrations/0052-client-wrote-at'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -100,7 +101,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0048-mentions': mentions,
   '0049-audit-log': auditLog,
   '0050-channel-accounts': channelAccounts,
-  '0051-delivery-contents': deliveryContents
+  '0051-delivery-contents': deliveryContents,
+  '0052-client-wrote-at': clientWroteAt
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -66,6 +66,18 @@ describe('An event of the Messenger Platform', () => {
     expect(decode({ message })).toMatchObject([started, { type: 'message', id: 'm_1' }])
   })
 
+  test('says when the person did it, in seconds or milliseconds', () => {
+    const message = { mid: 'm_1', text: 'Hello' }
+    expect(decode({ timestamp: 1_458_668_856_253, message })).toMatchObject([
+      { at: 1_458_668_856_253 }
+    ])
+    const postback = { mid: 'm_2', title: 'Buy', payload: 'BUY' }
+    expect(decode({ timestamp: 1_458_668_856, postback })).toMatchObject([
+      { at: 1_458_668_856_999 }
+    ])
+    expect(decode({ message })[0]).not.toHaveProperty('at')
+  })
+
   test('of Instagram, or without a person, is none', () => {
     expect(decode({ message: { mid: 'm_1', text: 'Hi' } }, 'instagram')).toEqual([])
     expect(decode({ sender: undefined, message: { mid: 'm_1', text: 'Hi' } })).toEqual([])

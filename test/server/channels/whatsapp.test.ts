@@ -5,6 +5,7 @@ import { describeChannel } from './every-channel'
 import { startWhatsAppUpstream } from './whatsapp-upstream'
 
 const { service } = CHANNELS['whatsapp']!
+const HOUR_SECONDS = 3_600
 
 const reply = (text: string) => ({ type: 'reply', text, payload: text.toUpperCase() })
 const postback = (text: string) => ({ ...reply(text), type: 'postback' })
@@ -224,6 +225,32 @@ describeChannel('WhatsApp', startWhatsAppUpstream, world => {
         'The end'
       ])
       expect(contents[5].location).toEqual({ name: 'Pier', address: 'Sea Road' })
+    })
+
+    test('is answered freely for 24 hours after they wrote, by the clock of WhatsApp', async () => {
+      const shop = await world().addShop()
+      await shop.connected()
+      const visitor = await shop.addVisitor()
+      const { whatsapp, people } = shop.upstream
+      const ends = async () => {
+        const { clients } = await shop.rest<any>('GET', `/users/${visitor.userId}/clients`)
+        return clients.map((each: any) => each.messagingWindowExpiresAt)
+      }
+      const write = (body: string, timestamp: number) =>
+        whatsapp.send(people['Ann Lee'], { type: 'text', text: { body }, timestamp: `${timestamp}` })
+      const iso = (time: number) => new Date(time).toISOString()
+      const now = Math.floor(Date.now() / 1_000)
+      const { code } = await visitor.beginLink()
+      expect(await ends()).toEqual([undefined, undefined])
+      await write(code, now - 30 * HOUR_SECONDS)
+      expect(await ends()).toEqual([undefined, iso((now - 6 * HOUR_SECONDS) * 1_000 + 999)])
+      await write('In milliseconds.', (now - 2 * HOUR_SECONDS) * 1_000)
+      const end = iso((now + 22 * HOUR_SECONDS) * 1_000)
+      expect(await ends()).toEqual([undefined, end])
+      await write('Late.', now - 3 * HOUR_SECONDS)
+      expect(await ends()).toEqual([undefined, end])
+      await write('Ahead of this clock.', now + HOUR_SECONDS)
+      expect(Date.parse((await ends())[1])).toBeLessThan((now + 25 * HOUR_SECONDS) * 1_000)
     })
 
     test('stays the same when their number is hidden from then on', async () => {

@@ -92,6 +92,8 @@ export interface InboxConversation extends ConversationLife {
   id: string
   /** @default 'personal' */
   type?: 'personal' | 'sdkGroup'
+  /** The one that goes on in the channels of its user. */
+  isDefault?: boolean
   displayName?: string
   /** Fields of the business's own. */
   metadata?: Metadata

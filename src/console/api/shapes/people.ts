@@ -56,6 +56,8 @@ export interface PersonClient {
   displayName?: string
   externalId?: string
   lastSeen?: string
+  /** Time until which the service takes messages of every kind; undefined: it always does. */
+  messagingWindowExpiresAt?: string
 }
 
 /** A browser of a person. */

@@ -38,6 +38,10 @@ export const thread: TranslationOf<typeof english> = {
     other: '{count} حرف زائد'
   },
 
+  'reply.windowOpen': 'يقبل {service} ردودك حتى: {time}.',
+  'reply.windowOver':
+    'قبِل {service} ردودك حتى: {time}. وهو يرفض ما تكتبه الآن إلى أن يكتب الشخص هناك من جديد.',
+
   'files.attach': 'إرفاق',
   'files.list': 'ملفات قيد الإرسال',
   'files.progress': 'جارٍ إرسال {name}',

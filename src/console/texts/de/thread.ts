@@ -30,6 +30,10 @@ export const thread: TranslationOf<typeof english> = {
     other: '{count} Zeichen zu viel'
   },
 
+  'reply.windowOpen': '{service} nimmt Ihre Antworten bis {time} an.',
+  'reply.windowOver':
+    '{service} hat Ihre Antworten bis {time} angenommen. Was Sie jetzt schreiben, lehnt der Dienst ab, bis die Person dort wieder schreibt.',
+
   'files.attach': 'Anhängen',
   'files.list': 'Dateien unterwegs',
   'files.progress': '{name} wird gesendet',

@@ -28,6 +28,10 @@ export const thread = {
     other: '{count} characters too many'
   },
 
+  'reply.windowOpen': '{service} takes your replies until {time}.',
+  'reply.windowOver':
+    '{service} took your replies until {time}. It refuses what you write now, until the person writes there again.',
+
   'files.attach': 'Attach',
   'files.list': 'Files on their way',
   'files.progress': 'Sending {name}',

@@ -30,6 +30,10 @@ export const thread: TranslationOf<typeof english> = {
     other: 'Sobran {count} caracteres'
   },
 
+  'reply.windowOpen': '{service} acepta sus respuestas hasta: {time}.',
+  'reply.windowOver':
+    '{service} aceptó sus respuestas hasta: {time}. Ahora rechaza lo que usted escriba, hasta que la persona vuelva a escribir allí.',
+
   'files.attach': 'Adjuntar',
   'files.list': 'Archivos en camino',
   'files.progress': 'Enviando {name}',

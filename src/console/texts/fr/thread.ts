@@ -30,6 +30,10 @@ export const thread: TranslationOf<typeof english> = {
     other: '{count} caractères de trop'
   },
 
+  'reply.windowOpen': '{service} accepte vos réponses jusqu’à\u202f: {time}.',
+  'reply.windowOver':
+    '{service} acceptait vos réponses jusqu’à\u202f: {time}. Ce que vous écrivez maintenant est refusé, jusqu’à ce que la personne y écrive de nouveau.',
+
   'files.attach': 'Joindre',
   'files.list': 'Fichiers en cours d’envoi',
   'files.progress': 'Envoi de {name}',

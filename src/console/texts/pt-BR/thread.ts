@@ -30,6 +30,10 @@ export const thread: TranslationOf<typeof english> = {
     other: '{count} caracteres a mais'
   },
 
+  'reply.windowOpen': 'O {service} aceita suas respostas até: {time}.',
+  'reply.windowOver':
+    'O {service} aceitou suas respostas até: {time}. Ele recusa o que você escrever agora, até que a pessoa escreva lá de novo.',
+
   'files.attach': 'Anexar',
   'files.list': 'Arquivos a caminho',
   'files.progress': 'Enviando {name}',

@@ -7,6 +7,7 @@ import { encodeFor, numberedChoices } from '../messenger/encode'
 import { judge } from '../messenger/judge'
 import type { Platform } from '../messenger/platform'
 import { GRAPH_ORIGIN } from '../meta/graph'
+import { WINDOW_MS } from '../meta/time'
 import { verify } from '../meta/webhook'
 import { connect, findName, identify } from './account'
 
@@ -32,6 +33,7 @@ export const instagram: Channel = {
     upstream: 'PIPIT_UPSTREAM_INSTAGRAM',
     origin: GRAPH_ORIGIN,
     reports: true,
+    windowMs: WINDOW_MS,
     encode: encodeFor(INSTAGRAM),
     numbered: numberedChoices,
     judge,

@@ -1,10 +1,8 @@
+import { toMs } from '../meta/time'
 import type { Account, ChannelEvent, ChannelReport, InboundRequest } from '../service'
 import { GET_STARTED } from './account'
 import { contentsOf, type Message } from './decode-content'
 import type { Platform } from './platform'
-
-/** Times below are in seconds: the service gives them now and then. */
-const MS_MIN = 100_000_000_000
 
 interface Referral {
   /** The code of the link that the person followed. */
@@ -31,20 +29,23 @@ interface Body {
 
 type Decoded = ChannelEvent | ChannelReport
 
-/** Returns the end of a moment in milliseconds. */
-const toMs = (time: number): number => (time < MS_MIN ? time * 1_000 + 999 : time)
+/** Adds when something happened. */
+const happenedAt =
+  (time: number | undefined) =>
+  (event: ChannelEvent): ChannelEvent =>
+    time === undefined ? event : { ...event, at: toMs(time) }
 
-const messageEvents = (externalId: string, message: Message): Decoded[] => {
+const messageEvents = (externalId: string, message: Message): ChannelEvent[] => {
   const { mid, text, quick_reply: pressed, referral, is_echo: isEcho } = message
   if (mid === undefined || isEcho || message.is_deleted) return []
-  const started: Decoded[] = referral?.ref
+  const started: ChannelEvent[] = referral?.ref
     ? [{ id: `${mid} referral`, externalId, type: 'started', code: referral.ref }]
     : []
   if (pressed) {
     const actionId = pressed.payload
     return [...started, { id: mid, externalId, type: 'choice', actionId, text }]
   }
-  const said = contentsOf(message).map((content, index): Decoded => ({
+  const said = contentsOf(message).map((content, index): ChannelEvent => ({
     id: index ? `${mid} ${index}` : mid,
     externalId,
     type: 'message',
@@ -57,7 +58,7 @@ const postbackEvent = (
   externalId: string,
   { mid, title, payload = '', referral }: NonNullable<Happening['postback']>,
   time: number
-): Decoded => {
+): ChannelEvent => {
   const facts = { id: mid ?? `${externalId} postback ${time}`, externalId }
   if (referral?.ref || payload === GET_STARTED) {
     return { ...facts, type: 'started', code: referral?.ref }
@@ -86,16 +87,22 @@ const views = (
   return [{ id, externalId, type: 'seen', until: toMs(watermark) }]
 }
 
-const eventsOf = ({ sender, timestamp = 0, ...happened }: Happening): Decoded[] => {
-  const externalId = sender?.id
-  if (!externalId) return []
-  const { message, postback, referral, delivery, read } = happened
+const personEvents = (
+  externalId: string,
+  { timestamp = 0, message, postback, referral }: Happening
+): ChannelEvent[] => {
   if (message) return messageEvents(externalId, message)
   if (postback) return [postbackEvent(externalId, postback, timestamp)]
-  if (referral) {
-    const id = `${externalId} referral ${timestamp}`
-    return [{ id, externalId, type: 'started', code: referral.ref }]
-  }
+  const id = `${externalId} referral ${timestamp}`
+  return referral ? [{ id, externalId, type: 'started', code: referral.ref }] : []
+}
+
+const eventsOf = (happened: Happening): Decoded[] => {
+  const { sender, timestamp, delivery, read } = happened
+  const externalId = sender?.id
+  if (!externalId) return []
+  const events = personEvents(externalId, happened)
+  if (events.length) return events.map(happenedAt(timestamp))
   if (delivery) return arrivals(externalId, delivery)
   return read ? views(externalId, read) : []
 }

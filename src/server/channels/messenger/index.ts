@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Channel } from '../channel'
 import { Handle, Secret } from '../fields'
 import { GRAPH_ORIGIN } from '../meta/graph'
+import { WINDOW_MS } from '../meta/time'
 import { verify } from '../meta/webhook'
 import { connect, fetchFile, findName, handshake, identify } from './account'
 import { decodeFor } from './decode'
@@ -22,6 +23,7 @@ export const messenger: Channel = {
     upstream: 'PIPIT_UPSTREAM_MESSENGER',
     origin: GRAPH_ORIGIN,
     reports: true,
+    windowMs: WINDOW_MS,
     encode: encodeFor(FACEBOOK),
     numbered: numberedChoices,
     judge,

@@ -25,6 +25,8 @@ export interface Message {
   /** Id of the person for this business alone. */
   from_user_id?: string
   group_id?: string
+  /** In seconds, now and then in milliseconds. */
+  timestamp?: string
   text?: { body: string }
   image?: Stored
   video?: Stored

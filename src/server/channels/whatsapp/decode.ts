@@ -1,5 +1,6 @@
 import type { GraphError } from '../meta/graph'
 import { reasonOf } from '../meta/judge'
+import { toMs } from '../meta/time'
 import type {
   Account,
   ChannelEvent,
@@ -52,14 +53,15 @@ const personOf = (
 }
 
 const eventOf = (message: Message, contacts: Contact[]): ChannelEvent[] => {
-  const { id, from, from_user_id: userId, group_id: group, interactive } = message
+  const { id, from, from_user_id: userId, group_id: group, timestamp, interactive } = message
   const person = personOf(from, userId)
   if (!person || group) return []
   const contact = contacts.find(
     ({ wa_id, user_id }) => (from && wa_id === from) || (userId && user_id === userId)
   )
   const { name, username } = contact?.profile ?? {}
-  const facts = { ...person, id, displayName: name || username || undefined }
+  const at = Number(timestamp) > 0 ? toMs(Number(timestamp)) : undefined
+  const facts = { ...person, id, at, displayName: name || username || undefined }
   const pressed = interactive?.button_reply ?? interactive?.list_reply
   if (pressed) return [{ ...facts, type: 'choice', actionId: pressed.id, text: pressed.title }]
   const content = contentOf(message)

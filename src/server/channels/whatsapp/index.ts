@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Channel } from '../channel'
 import { Handle, PhoneNumber, Secret } from '../fields'
 import { GRAPH_ORIGIN } from '../meta/graph'
+import { WINDOW_MS } from '../meta/time'
 import { verify } from '../meta/webhook'
 import { connect, fetchFile, handshake, identify } from './account'
 import { decode } from './decode'
@@ -22,6 +23,7 @@ export const whatsapp: Channel = {
     upstream: 'PIPIT_UPSTREAM_WHATSAPP',
     origin: GRAPH_ORIGIN,
     reports: true,
+    windowMs: WINDOW_MS,
     encode,
     numbered: numberedChoices,
     judge,

@@ -32,6 +32,8 @@ export interface ClientRow {
   /** A `ClientCriteria` when the business asked for the link; null when the user began. */
   criteriaJson: string | null
   lastSeen: number | null
+  /** When the user last wrote in the channel, or pressed a button there, by the clock of its service. */
+  wroteAt: Generated<number | null>
   linkedAt: number | null
   /** Time at which a pending link ends; null: it does not. */
   expiresAt: number | null

@@ -1,4 +1,4 @@
-import type { ChannelPersonName } from '../../../channels'
+import type { ChannelEvent, ChannelPersonName } from '../../../channels'
 import type { Db, Row } from '../../../storage'
 import {
   createUser,
@@ -13,6 +13,9 @@ import { confirmLink, emitClientEvent, removeChannelIdentity } from '../linking'
 import { mergeUsers } from '../merging'
 
 type Integration = Row<'integrations'>
+
+/** A person who does something in a channel, and when. */
+type ActingPerson = ChannelPersonName & Pick<ChannelEvent, 'at'>
 
 const sourceIn = ({ type, id }: Integration) => ({ type, integrationId: id })
 
@@ -51,13 +54,21 @@ const nameOf = (
   return displayName ?? before ?? externalId
 }
 
+/** Says when a person wrote last: events may come late, and in any order. */
+const lastWrote = (
+  { now }: Tx,
+  { at = now }: ActingPerson,
+  earlier: Row<'clients'> | undefined
+): number => Math.max(Math.min(at, now), earlier?.wroteAt ?? 0)
+
 /** Makes a user of a person who writes to the business without having used the messenger. */
 const addPerson = async (
   tx: Tx,
   integration: Integration,
-  { externalId, displayName }: ChannelPersonName
+  person: ActingPerson
 ): Promise<Row<'clients'>> => {
   const { db, now } = tx
+  const { externalId, displayName } = person
   const { appId, id: integrationId, type } = integration
   const profile = displayName === undefined ? {} : { givenName: displayName }
   const user = await createUser(tx, { appId, profile, isClaim: true })
@@ -72,6 +83,7 @@ const addPerson = async (
       externalId,
       displayName: displayName ?? externalId,
       lastSeen: now,
+      wroteAt: lastWrote(tx, person, undefined),
       linkedAt: now,
       createdAt: now
     })
@@ -85,7 +97,7 @@ const noteUse = async (
   integration: Integration,
   user: Row<'users'>,
   earlier: Row<'clients'>,
-  named: ChannelPersonName
+  named: ActingPerson
 ): Promise<void> => {
   const { id, status } = earlier
   const client = await tx.db
@@ -93,6 +105,7 @@ const noteUse = async (
     .set({
       status: 'active',
       lastSeen: tx.now,
+      wroteAt: lastWrote(tx, named, earlier),
       externalId: named.externalId,
       displayName: nameOf(named, earlier)
     })
@@ -115,7 +128,7 @@ export interface ChannelPerson {
 export const personOf = async (
   tx: Tx,
   integration: Integration,
-  named: ChannelPersonName
+  named: ActingPerson
 ): Promise<ChannelPerson> => {
   const { appId, id: integrationId, type } = integration
   const client =
@@ -166,7 +179,7 @@ export const linkByCode = async (
   tx: Tx,
   integration: Integration,
   code: string,
-  named: ChannelPersonName
+  named: ActingPerson
 ): Promise<boolean> => {
   const { db, now } = tx
   const pending = await db
@@ -185,7 +198,8 @@ export const linkByCode = async (
     .set({
       externalId: named.externalId,
       displayName: nameOf(named, earlier),
-      lastSeen: now
+      lastSeen: now,
+      wroteAt: lastWrote(tx, named, earlier)
     })
     .where('id', '=', pending.id)
     .execute()

@@ -1,3 +1,4 @@
+import { findChannel } from '../../../channels'
 import { readJson, type Row } from '../../../storage'
 import { isoTime } from '../iso-time'
 
@@ -14,6 +15,8 @@ export interface RestClient {
   displayName?: string | undefined
   lastSeen?: string | undefined
   linkedAt?: string | undefined
+  /** Time until which the service takes messages of every kind; absent: it always does. */
+  messagingWindowExpiresAt?: string | undefined
 }
 
 /** A browser in which a user's widget was opened, as the REST API shows it. */
@@ -32,6 +35,13 @@ export interface RestDevice {
 
 const isoTimeOrNothing = (time: number | null) => (time === null ? undefined : isoTime(time))
 
+/** Says until when a service takes messages of every kind. A client of an older database has no `wroteAt`. */
+const windowEnd = ({ type, status, wroteAt, lastSeen }: Row<'clients'>): number | null => {
+  const since = wroteAt ?? lastSeen
+  const { windowMs } = findChannel(type)?.service ?? {}
+  return windowMs === undefined || since === null || status !== 'active' ? null : since + windowMs
+}
+
 /** Shows a client; never the code that links it. */
 export const restClient = (row: Row<'clients'>): RestClient => ({
   id: row.id,
@@ -41,7 +51,8 @@ export const restClient = (row: Row<'clients'>): RestClient => ({
   externalId: row.externalId ?? undefined,
   displayName: row.displayName ?? undefined,
   lastSeen: isoTimeOrNothing(row.lastSeen),
-  linkedAt: isoTimeOrNothing(row.linkedAt)
+  linkedAt: isoTimeOrNothing(row.linkedAt),
+  messagingWindowExpiresAt: isoTimeOrNothing(windowEnd(row))
 })
 
 /** Shows a device. */

@@ -13,7 +13,14 @@ export const ReachedClient = shape('Client', {
   externalId: maybe(Text),
   displayName: maybe(Text),
   lastSeen: maybe(Moment),
-  linkedAt: maybe(Moment)
+  linkedAt: maybe(Moment),
+  messagingWindowExpiresAt: maybe(
+    Type.String({
+      format: 'date-time',
+      description:
+        'Time until which the service takes messages of every kind: 24 hours after the user wrote in the channel last. After it, the service refuses them. Absent: the channel has no such window.'
+    })
+  )
 })
 
 /** A browser in which a user's widget was opened. */

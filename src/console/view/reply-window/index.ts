@@ -1,0 +1,1 @@
+export { ReplyWindow } from './ReplyWindow'
