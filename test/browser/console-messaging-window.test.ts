@@ -1,19 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWhatsApp, WHATSAPP_ACCOUNT, type WhatsApp } from '../channels/whatsapp'
-import { restAt } from '../util/rest'
+import {
+  BUSINESS_ID,
+  startWhatsApp,
+  WHATSAPP_ACCOUNT,
+  type WhatsApp,
+  type WhatsAppPerson
+} from '../channels/whatsapp'
+import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
 import { press } from './setting-changes'
 
-const ANN = { name: 'Ann Lee', number: '447700900201', userId: 'GB.13491208655302741918' }
+const ANN = { name: 'Ann Lee', number: '447700900201' }
+const BEN = { name: 'Ben Fox', number: '447700900202' }
 const HOUR_SECONDS = 3_600
 
 let world: ConsoleWorld
 let whatsapp: WhatsApp
+let rest: Rest
+let path: string
 
-/** Lets Ann write some hours ago. */
-const sayHoursAgo = (hours: number, body: string) => {
+/** Lets a person write some hours ago. */
+const sayHoursAgo = (hours: number, body: string, person: WhatsAppPerson = ANN) => {
   const seconds = Math.floor(Date.now() / 1_000) - hours * HOUR_SECONDS
-  return whatsapp.send(ANN, { type: 'text', text: { body }, timestamp: String(seconds) })
+  return whatsapp.send(person, { type: 'text', text: { body }, timestamp: String(seconds) })
 }
 
 describe('In the console, the 24 hours of WhatsApp', () => {
@@ -21,8 +30,10 @@ describe('In the console, the 24 hours of WhatsApp', () => {
     whatsapp = await startWhatsApp()
     world = await openConsoleWorld({ PIPIT_UPSTREAM_WHATSAPP: whatsapp.url })
     const { url, demo, accountKey } = world.server
-    const rest = restAt(`${url}/v2/apps/${demo.appId}`, accountKey)
-    await rest('POST', '/integrations', { type: 'whatsapp', ...WHATSAPP_ACCOUNT })
+    rest = restAt(`${url}/v2/apps/${demo.appId}`, accountKey)
+    const account = { type: 'whatsapp', ...WHATSAPP_ACCOUNT }
+    const made = await rest<{ integration: { id: string } }>('POST', '/integrations', account)
+    path = `/integrations/${made.integration.id}`
     await whatsapp.until(() => whatsapp.webhook() !== undefined)
   })
   afterAll(async () => {
@@ -36,7 +47,6 @@ describe('In the console, the 24 hours of WhatsApp', () => {
     await page.getByRole('link', { name: /Do you bake rye/ }).click()
     const over = page.getByText('It refuses what you write now, until the person writes there')
     await over.waitFor()
-    whatsapp.state.refusing = { code: 131_047, message: '(#131047) Re-engagement message' }
     await page.getByPlaceholder('Write a reply').fill('On Fridays')
     await press(page, 'Send')
     await page.getByText('not delivered: (#131047) Re-engagement message').waitFor()
@@ -46,7 +56,44 @@ describe('In the console, the 24 hours of WhatsApp', () => {
     await over.waitFor({ state: 'detached' })
     await page.getByPlaceholder('Write a reply').fill('On Fridays!')
     await press(page, 'Send')
-    await whatsapp.until(() => whatsapp.sent.length === 1)
+    await whatsapp.until(() => whatsapp.sent.some(({ text }) => text?.body === 'On Fridays!'))
+  })
+
+  test('leave a template to send afterwards, which is chosen, filled in and looked at first', async () => {
+    await sayHoursAgo(49, 'Where is my order?', BEN)
+    const page = await world.openSignedIn('')
+    await page.getByRole('link', { name: /Where is my order/ }).click()
+    await press(page, 'Send a template')
+    const dialog = page.getByRole('dialog', { name: 'Template for WhatsApp' })
+    await dialog.getByText('The business account of WhatsApp is not known.').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+
+    await rest('PATCH', path, { businessAccountId: BUSINESS_ID })
+    whatsapp.state.failing = 503
+    await press(page, 'Send a template')
+    await dialog.getByText('The templates could not be loaded from WhatsApp.').waitFor()
+    whatsapp.state.failing = 0
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    const choice = dialog.getByLabel('Template', { exact: true })
+    await choice.waitFor()
+    expect(await choice.locator('option').allTextContents()).toEqual([
+      'order_on_its_way (en_GB)',
+      'we_are_back (de)'
+    ])
+    await dialog.getByLabel('In the heading: 1').fill('17')
+    await dialog.getByLabel('In the text: 1').fill('Ann')
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    await dialog.getByText('In the text: 2 must not be empty.').waitFor()
+    await dialog.getByLabel('In the text: 2').fill('Friday')
+    await dialog.getByLabel('In the address of “Follow it”: 1').fill('17')
+    const preview = dialog.getByRole('region', { name: 'Preview' })
+    const text = 'Order 17\nHello Ann, your order comes on Friday.\nThe Corner Shop'
+    expect(await preview.locator('.bubble').textContent()).toBe(text)
+    await preview.getByText('Buttons: Thank you · Follow it').waitFor()
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await whatsapp.until(() => whatsapp.sent.some(({ type }) => type === 'template'))
+    await page.getByRole('log').getByText('your order comes on Friday').waitFor()
   })
 
   test('are not spoken of in a conversation of the messenger', async () => {

@@ -1,4 +1,5 @@
 import { checkText, type Fields, refuse } from './meta'
+import { checkTemplate } from './whatsapp-templates'
 
 const checkLink = (name: string, { link, id }: Fields) => {
   if (id === undefined && !/^https?:\/\//.test(link)) {
@@ -86,7 +87,8 @@ const CHECKS: Record<string, (fields: Fields) => void> = {
       throw refuse(131_009, 'Parameter value is not valid')
     }
   },
-  interactive: checkInteractive
+  interactive: checkInteractive,
+  template: checkTemplate
 }
 
 const KNOWN = ['messaging_product', 'recipient_type', 'to', 'recipient', 'type']

@@ -11,6 +11,7 @@ import {
   tryAddress
 } from './meta'
 import { checkWhatsAppMessage } from './whatsapp-checks'
+import { listTemplates } from './whatsapp-templates'
 
 /** The number of the business, and the secrets of its app at Meta. */
 export const WHATSAPP_ACCOUNT = {
@@ -21,7 +22,9 @@ export const WHATSAPP_ACCOUNT = {
 }
 const DISPLAY_NUMBER = '+44 7700 900100'
 const BUSINESS_NAME = 'Shop'
-const BUSINESS_ID = '102290129340398'
+/** Id of the business account, which has templates. */
+export const BUSINESS_ID = '102290129340398'
+const DAY_MS = 24 * 3_600_000
 
 /** A message of the business. */
 export interface BusinessMessage extends Fields {
@@ -46,6 +49,8 @@ export interface WhatsAppPerson {
 export const startWhatsApp = async () => {
   const sent: BusinessMessage[] = []
   const files = new Map<string, Buffer>()
+  /** When people wrote last, by their numbers and ids. */
+  const wrote = new Map<string, number>()
   /** Answers to reports that came before the answer to their message. */
   const hasty: number[] = []
   let webhook: string | undefined
@@ -121,6 +126,18 @@ export const startWhatsApp = async () => {
     )
   }
 
+  /** After a day, a message other than a template is reported as not delivered. */
+  const checkWindow = async (message: BusinessMessage) => {
+    const last = wrote.get(message['to'] ?? message['recipient'])
+    if (message.type === 'template' || last === undefined || Date.now() - last < DAY_MS) return
+    const details = 'More than 24 hours have passed since the customer last replied to this number.'
+    await deliver(
+      statusOf(message, 'failed', [
+        { code: 131_047, title: 'Re-engagement message', error_data: { details } }
+      ])
+    )
+  }
+
   const send = async (fields: Fields) => {
     if (state.throttled > 0) {
       state.throttled--
@@ -136,6 +153,7 @@ export const startWhatsApp = async () => {
     if (state.isHasty) hasty.push(await post(statusOf(message, 'delivered')))
     sent.push(message)
     setImmediate(() => fetchMedia(message))
+    setImmediate(() => checkWindow(message))
     return {
       messaging_product: 'whatsapp',
       contacts: [{ input: fields['to'] ?? fields['recipient'], wa_id: fields['to'] }],
@@ -149,7 +167,7 @@ export const startWhatsApp = async () => {
         .writeHead(status, { 'content-type': 'application/json', ...headers })
         .end(JSON.stringify(body))
     const fields = await readBody(request)
-    const { pathname } = new URL(request.url!, 'http://graph')
+    const { pathname, searchParams } = new URL(request.url!, 'http://graph')
     const [, version, node = '', edge] = pathname.split('/')
     try {
       if (state.failing) throw refuse(131_016, 'Service unavailable', state.failing)
@@ -159,6 +177,8 @@ export const startWhatsApp = async () => {
       if (!/^v\d+\.\d+$/.test(version!)) throw refuse(2500, 'Unknown path components')
       if (files.has(node)) {
         answer(200, { id: node, url: `http://${request.headers.host}/media/${node}` })
+      } else if (node === BUSINESS_ID && edge === 'message_templates') {
+        answer(200, listTemplates(searchParams, `http://${request.headers.host}${pathname}`))
       } else if (node !== WHATSAPP_ACCOUNT.phoneNumberId) {
         const why = 'Unsupported request. Object does not exist'
         throw new GraphRefusal(400, { code: 100, error_subcode: 33, message: why })
@@ -187,6 +207,10 @@ export const startWhatsApp = async () => {
   /** Makes the part of a body in which a person sends a message. */
   const messageOf = ({ name, number, userId }: WhatsAppPerson, message: Fields) => {
     const id = `wamid.HBgLMTY1${++ids}==`
+    const at = Number(message['timestamp'] ?? Date.now())
+    for (const name of [number, userId]) {
+      if (name) wrote.set(name, at < 100_000_000_000 ? at * 1_000 : at)
+    }
     return changeOf({
       contacts: [
         {

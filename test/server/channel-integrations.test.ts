@@ -27,7 +27,7 @@ const CHANNELS: Record<string, { shown: object; secrets: object; parts: object }
     parts: { username: 'shop' }
   },
   whatsapp: {
-    shown: { phoneNumberId: '13', phoneNumber: '+447700900100' },
+    shown: { phoneNumberId: '13', businessAccountId: '14', phoneNumber: '+447700900100' },
     secrets: { accessToken: SECRET, appSecret: SECRET, verifyToken: SECRET },
     parts: { phoneNumber: '+447700900100' }
   },

@@ -45,7 +45,10 @@ export interface InboxFilter {
 }
 
 /** A message to post. */
-export type Draft = Pick<Message, 'author' | 'content' | 'destination' | 'mentions'>
+export type Draft = Pick<
+  Message,
+  'author' | 'content' | 'destination' | 'override' | 'mentions'
+>
 
 /** Calls of the console to the server. All reject with an `ApiError`. */
 export type Api = ReturnType<typeof createApi>
@@ -179,14 +182,20 @@ export const createApi = (
        */
       async postMessage(
         conversationId: string,
-        { author, content, destination, mentions }: Draft,
+        { author, content, destination, override, mentions }: Draft,
         key: string
       ): Promise<Message> {
         const { messages } = await json<{ messages: [Message] }>({
           method: 'POST',
           path: inConversation(conversationId, '/messages'),
           headers: { 'idempotency-key': key },
-          body: { author, content, destination, mentions: mentions?.map(({ id }) => ({ id })) }
+          body: {
+            author,
+            content,
+            destination,
+            override,
+            mentions: mentions?.map(({ id }) => ({ id }))
+          }
         })
         return messages[0]
       },

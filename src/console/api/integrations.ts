@@ -1,5 +1,12 @@
 import type { Call } from './request'
-import type { FailedDelivery, Integration, Page, PageLoad, WebIntegration } from './shapes'
+import type {
+  FailedDelivery,
+  Integration,
+  MessageTemplate,
+  Page,
+  PageLoad,
+  WebIntegration
+} from './shapes'
 
 /** Largest page of the server. */
 const PAGE_SIZE = '100'
@@ -47,6 +54,12 @@ export const createIntegrationApi = ({ json, at }: Requests) => {
     async listFailedDeliveries(id: string): Promise<FailedDelivery[]> {
       const path = `${pathOf(id)}/failed-deliveries`
       return (await json<{ failedDeliveries: FailedDelivery[] }>({ path })).failedDeliveries
+    },
+
+    /** Lists the templates that WhatsApp has approved; 409: the integration names no business account. */
+    async listMessageTemplates(id: string): Promise<MessageTemplate[]> {
+      const path = `${pathOf(id)}/message-templates`
+      return (await json<{ messageTemplates: MessageTemplate[] }>({ path })).messageTemplates
     },
 
     createWebIntegration: (displayName: string) =>

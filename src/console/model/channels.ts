@@ -1,7 +1,7 @@
 /** Fields of an account at each outside service that carries messages, by the server's names. */
 export const ACCOUNT_FIELDS = {
   telegram: ['token'],
-  whatsapp: ['phoneNumberId', 'accessToken', 'appSecret', 'verifyToken'],
+  whatsapp: ['phoneNumberId', 'businessAccountId', 'accessToken', 'appSecret', 'verifyToken'],
   messenger: ['appId', 'pageAccessToken', 'appSecret'],
   instagram: ['appId', 'pageAccessToken', 'appSecret'],
   line: ['channelAccessToken', 'channelSecret']
@@ -19,7 +19,8 @@ export const CHANNEL_TYPES = Object.keys(ACCOUNT_FIELDS) as ChannelType[]
 /** Lists the fields of an account, in the order in which they are asked for. */
 export const accountFields = (type: ChannelType): readonly AccountField[] => ACCOUNT_FIELDS[type]
 
-const SHOWN: readonly AccountField[] = ['phoneNumberId', 'appId']
+const SHOWN: readonly AccountField[] = ['phoneNumberId', 'businessAccountId', 'appId']
+const OPTIONAL: readonly AccountField[] = ['businessAccountId']
 
 /** Tells whether a type of integration is one of these. */
 export const isChannelType = (type: string): type is ChannelType =>
@@ -27,6 +28,9 @@ export const isChannelType = (type: string): type is ChannelType =>
 
 /** Tells whether the server never shows a field again. */
 export const isSecret = (field: AccountField): boolean => !SHOWN.includes(field)
+
+/** Tells whether an account works without a field. */
+export const isOptionalField = (field: AccountField): boolean => OPTIONAL.includes(field)
 
 /** Values of an account's fields; absent ones are empty. */
 export type AccountValues = Partial<Record<AccountField, string>>

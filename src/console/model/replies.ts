@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals-react'
-import { ApiError, type AppApi, type Author, type Mention, NOWHERE } from '../api'
+import { ApiError, type AppApi, type Author, type Draft, type Mention, NOWHERE } from '../api'
 import { newRequestId } from './request-id'
 import type { Unsent } from './unsent'
 import { isPending, mark, newestId, settle, type Entries, type PendingEntry } from './entries'
@@ -67,6 +67,19 @@ export const createReplies = ({
     else setState(key, 'waiting')
   }
 
+  /** Shows a reply at once, and sends it after those before it. */
+  function add(draft: Omit<Draft, 'author'>) {
+    const entry: PendingEntry = {
+      key: newRequestId(),
+      state: isConnected() ? 'sending' : 'waiting',
+      after: newestId(entries.peek()),
+      message: { id: '', received: new Date().toISOString(), author: AUTHOR, ...draft }
+    }
+    entries.value = [...entries.peek(), entry]
+    typingSince = -Infinity
+    if (entry.state === 'sending') void enqueue(() => sendNew(entry.key))
+  }
+
   const enqueue = (job: () => Promise<unknown>) =>
     (queue = queue.then(async () => void (await job())))
 
@@ -78,23 +91,25 @@ export const createReplies = ({
      * @param mentions Members of the team, only of a note.
      */
     reply(text: string, isNote = false, mentions: readonly Mention[] = []): void {
-      const content = { type: 'text' as const, text }
-      const entry: PendingEntry = {
-        key: newRequestId(),
-        state: isConnected() ? 'sending' : 'waiting',
-        after: newestId(entries.peek()),
-        message: {
-          id: '',
-          received: new Date().toISOString(),
-          author: AUTHOR,
-          content,
-          ...(isNote && { destination: NOWHERE }),
-          ...(mentions.length > 0 && { mentions })
-        }
-      }
-      entries.value = [...entries.peek(), entry]
-      typingSince = -Infinity
-      if (entry.state === 'sending') void enqueue(() => sendNew(entry.key))
+      add({
+        content: { type: 'text', text },
+        ...(isNote && { destination: NOWHERE }),
+        ...(mentions.length > 0 && { mentions })
+      })
+    },
+
+    /**
+     * Shows a template of WhatsApp at once and sends it after the replies before it.
+     *
+     * @param text How it reads once it is filled in.
+     * @param payload What WhatsApp gets.
+     */
+    sendTemplate(text: string, integrationId: string, payload: object): void {
+      add({
+        content: { type: 'text', text },
+        destination: { integrationId },
+        override: { whatsapp: { payload } }
+      })
     },
 
     /** Shows the replies that an earlier page of this tab has not sent. */

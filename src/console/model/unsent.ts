@@ -1,4 +1,4 @@
-import { isNote, type Mention, NOWHERE } from '../api'
+import { isNote, type Mention, type Message, NOWHERE } from '../api'
 import { isPending, type Entries, type PendingEntry } from './entries'
 import type { Drafts } from './drafts'
 
@@ -19,6 +19,8 @@ interface StoredReply {
   isNote?: true
   /** Members of the team whom such a note mentions. */
   mentions?: readonly Mention[]
+  /** Present for a template of WhatsApp. */
+  template?: Pick<Message, 'destination' | 'override'>
   state: PendingEntry['state']
 }
 
@@ -42,7 +44,7 @@ export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
   return {
     read: () =>
       parse(texts.read(conversationId)).map(
-        ({ key, text, after, received, state, isNote, mentions }) => ({
+        ({ key, text, after, received, state, isNote, mentions, template }) => ({
           key,
           // One that was on its way may have arrived.
           state: state === 'sending' ? 'unsure' : state,
@@ -53,6 +55,7 @@ export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
             author: { type: 'business' },
             content: { type: 'text', text },
             ...(isNote && { destination: NOWHERE }),
+            ...template,
             ...(mentions && { mentions })
           }
         })
@@ -62,10 +65,14 @@ export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
       const replies = entries
         .filter(isPending)
         .map(({ key, after, state, message }): StoredReply => {
-          const { content, received, mentions } = message
+          const { content, received, mentions, destination, override } = message
           const { text = '' } = content
           const note = isNote(message) ? { isNote: true as const } : {}
-          return { key, text, after, state, received, ...note, ...(mentions && { mentions }) }
+          const template = override && {
+            template: { ...(destination && { destination }), override }
+          }
+          const extras = { ...note, ...template, ...(mentions && { mentions }) }
+          return { key, text, after, state, received, ...extras }
         })
       const next = replies.length ? JSON.stringify(replies) : ''
       if (next === written) return

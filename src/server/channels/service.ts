@@ -37,6 +37,8 @@ export interface OutgoingMessage {
   /** Id of the person in the channel. */
   externalId: string
   content: Content
+  /** Sent in place of the content, as the service documents it. */
+  payload?: object | undefined
 }
 
 /** One request of those that carry a message. */
@@ -135,6 +137,24 @@ export interface Connected {
   ownParts?: Record<string, string>
 }
 
+/** A message that the service lets a business send at any time, since it has approved it. */
+export interface MessageTemplate {
+  name: string
+  /** Code of its language, as the service has it: `en_GB`. */
+  language: string
+  category?: string | undefined
+  /** Whether its placeholders are called by numbers, or by names. */
+  parameterFormat: 'POSITIONAL' | 'NAMED'
+  /** Its parts, as the service documents them. */
+  components: object[]
+}
+
+/** Answer to which templates there are; `unset`: a setting of the account without which it cannot be asked. */
+export type TemplateList =
+  | { type: 'listed'; templates: MessageTemplate[] }
+  | { type: 'unset'; setting: string }
+  | Exclude<Verdict, { type: 'sent' }>
+
 /** Speaks with an outside service. All that does not ask it is pure. */
 export interface ChannelService {
   /** Name of the variable of the environment with the origin that stands for the service. */
@@ -166,6 +186,8 @@ export interface ChannelService {
   findName?(externalId: string, account: Account, ask: Ask): Promise<string | undefined>
   /** Fetches a file of at most `maxBytes`. Resolves to the reason where it cannot be had. */
   fetchFile(ref: string, account: Account, ask: Ask): Promise<Buffer | { missing: string }>
+  /** Lists the templates that the service has approved. */
+  listTemplates?(account: Account, ask: Ask): Promise<TemplateList>
   /** Says what the fields of an account must be, of which the service does not want to know. */
   expected: string
   /** Asks the service who the account is. Nothing changes there. */

@@ -86,6 +86,7 @@ export const REST_ROWS: Row[] = [
   ['GET', `${APP}/integrations/:integrationId`, 'app set-up'],
   ['GET', `${APP}/integrations/:integrationId/page-loads`, 'app set-up'],
   ['GET', `${APP}/integrations/:integrationId/failed-deliveries`, 'app set-up'],
+  ['GET', `${APP}/integrations/:integrationId/message-templates`, 'all', { works: 400 }],
   ['GET', `${APP}/integrations/:integrationId/changes`, 'app set-up'],
   ['PATCH', `${APP}/integrations/:integrationId`, 'app set-up', { body: { displayName: 'New' } }],
   ['DELETE', `${APP}/integrations/:integrationId`, 'app set-up'],

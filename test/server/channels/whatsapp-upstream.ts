@@ -8,7 +8,7 @@ const PEOPLE = {
 
 /** Text of a message that the business sent, with what one can press below it. */
 const textOf = ({ type, ...fields }: Record<string, any>): string =>
-  fields[type].body?.text ?? fields[type].body ?? fields[type].caption ?? type
+  fields[type].body?.text ?? fields[type].body ?? fields[type].caption ?? fields[type].name ?? type
 
 /** The Cloud API on loopback, for what every channel does; `whatsapp`: for the rest. */
 export const startWhatsAppUpstream = async () => {

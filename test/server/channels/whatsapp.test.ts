@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CHANNELS } from '../../../src/server/channels'
-import { WHATSAPP_ACCOUNT } from '../../channels/whatsapp'
+import { BUSINESS_ID, WHATSAPP_ACCOUNT } from '../../channels/whatsapp'
+import { TEMPLATES } from '../../channels/whatsapp-templates'
 import { describeChannel } from './every-channel'
 import { startWhatsAppUpstream } from './whatsapp-upstream'
 
@@ -271,6 +272,90 @@ describeChannel('WhatsApp', startWhatsAppUpstream, world => {
       await shop.answer(visitor.path, 'To an id.')
       await upstream.until(() => upstream.texts().length === 2)
       expect(upstream.whatsapp.sent[1]).toMatchObject({ recipient: userId })
+    })
+  })
+
+  describe('A template of WhatsApp', () => {
+    const template = {
+      name: 'we_are_back',
+      language: { code: 'de' },
+      components: [
+        {
+          type: 'body',
+          parameters: [{ type: 'text', parameter_name: 'first_name', text: 'Ann' }]
+        }
+      ]
+    }
+    const override = (payload: object) => ({ override: { whatsapp: { payload } } })
+
+    test('is listed when it is approved, once the business account is set', async () => {
+      const { rest, channelId, connected } = await world().addShop()
+      await connected()
+      const path = `/integrations/${channelId}`
+      const list = () => rest<any>('GET', `${path}/message-templates`)
+      await expect(list()).rejects.toThrow(/409 .*businessAccountId of the integration is not set/)
+      const wrong = rest('PATCH', path, { businessAccountId: '1' })
+      await expect(wrong).rejects.toThrow(/400 .*got what the service refuses: .*does not exist/)
+      await rest('PATCH', path, { businessAccountId: BUSINESS_ID })
+      const { messageTemplates } = await list()
+      const [first, second, third] = TEMPLATES
+      expect(messageTemplates).toEqual(
+        [first!, second!, third!].map(({ name, language, category, components, ...more }) => ({
+          name,
+          language,
+          category,
+          components,
+          parameterFormat: more.parameter_format ?? 'POSITIONAL'
+        }))
+      )
+    })
+
+    test('is asked for again while WhatsApp is down, and belongs to no other channel', async () => {
+      const { upstream, rest, channelId, connected } = await world().addShop()
+      await connected()
+      await rest('PATCH', `/integrations/${channelId}`, { businessAccountId: BUSINESS_ID })
+      upstream.state.failing = 503
+      const list = (id: string) => rest('GET', `/integrations/${id}/message-templates`)
+      await expect(list(channelId)).rejects.toThrow(/503 .*Service unavailable/)
+      upstream.state.failing = 0
+      expect(await list(channelId)).toHaveProperty('messageTemplates')
+      const { integration } = await rest<any>('POST', '/integrations', { type: 'web' })
+      await expect(list(integration.id)).rejects.toThrow(/400 .*have no message templates/)
+    })
+
+    test('goes in place of the content, to this person alone, and a day after they wrote', async () => {
+      const shop = await world().addShop()
+      await shop.connected()
+      const { upstream, answer, textsOf } = shop
+      const { whatsapp, people } = upstream
+      const ann = people['Ann Lee']
+      const visitor = await shop.addVisitor()
+      const { code } = await visitor.beginLink()
+      const timestamp = String(Math.floor(Date.now() / 1_000) - 25 * HOUR_SECONDS)
+      await whatsapp.send(ann, { type: 'text', text: { body: code }, timestamp })
+      const payload = { type: 'template', template, to: '447700900999', recipient: 'GB.999' }
+      await answer(visitor.path, 'Hallo Ann, wir sind wieder da.', override(payload))
+      await upstream.until(() => whatsapp.sent.length === 1)
+      expect(whatsapp.sent[0]).toMatchObject({ type: 'template', template, recipient: ann.userId })
+      expect(whatsapp.sent[0]).not.toHaveProperty('to')
+      expect((await textsOf(visitor.path)).at(-1).content.text).toBe('Hallo Ann, wir sind wieder da.')
+    })
+
+    test('that is not filled in is refused with the words of WhatsApp', async () => {
+      const trigger = 'conversation:message:delivery:failure'
+      const { visitor, answer, receiver } = await world().addLinkedShop([trigger])
+      const empty = { type: 'template', template: { ...template, components: [] } }
+      await answer(visitor.path, 'Hallo', override(empty))
+      await receiver.until(1)
+      expect(receiver.got[0]!.event.payload.error.message).toContain('(#132000)')
+    })
+
+    test('is of the business, and has at most 32,768 bytes', async () => {
+      const { visitor, answer } = await world().addLinkedShop()
+      const long = override({ type: 'template', template: { name: 'x'.repeat(32_768) } })
+      await expect(answer(visitor.path, 'Hallo', long)).rejects.toThrow(/400 .*override/)
+      const byUser = { author: { type: 'user', userId: visitor.userId }, ...override({}) }
+      await expect(answer(visitor.path, 'Hallo', byUser)).rejects.toThrow(/400 .*override/)
     })
   })
 

@@ -238,6 +238,22 @@ describe('The thread', () => {
     expect(lines(open({}))).toEqual([])
   })
 
+  test('keeps an unsent template with what WhatsApp gets', async () => {
+    isConnected = false
+    const payload = { type: 'template', template: { name: 'we_are_back' } }
+    open({}).sendTemplate('We are back.', id(9), payload)
+    isConnected = true
+    const postMessage = vi.fn().mockResolvedValue(message(2, 'business', 'We are back.'))
+    await open({ postMessage, listMessages: async () => messagesPage([message(1)]) }).load()
+    await settled()
+    const [, draft] = postMessage.mock.calls[0]!
+    expect(draft).toMatchObject({
+      content: { type: 'text', text: 'We are back.' },
+      destination: { integrationId: id(9) },
+      override: { whatsapp: { payload } }
+    })
+  })
+
   test('prepends history', async () => {
     const listMessages = vi
       .fn()

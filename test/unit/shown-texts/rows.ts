@@ -21,6 +21,8 @@ const PARTS =
 const TAGS =
   'test/browser/console-life.test.ts › has tags, which are typed or chosen, seen by colleagues at once'
 const PERSON = 'test/browser/console-person-pane.test.ts ›'
+const TEMPLATES =
+  'test/browser/console-messaging-window.test.ts › leave a template to send afterwards, which is chosen, filled in and looked at first'
 const KEYS =
   'test/browser/console-keys.test.ts › are made with a secret that is shown once and works, and stop once they are deleted'
 const STORED =
@@ -320,6 +322,10 @@ export const CONSOLE: Record<string, string> = {
     'test/browser/console-messages.test.ts › not delivered: This server sends no messages',
   'Sending…':
     'test/unit/console/thread.test.ts › sends replies one after the other, in the order written',
+  'Send a template': LABEL,
+  'The templates could not be loaded from WhatsApp.': TEMPLATES,
+  'WhatsApp has approved no template of texts. Others, with files or products, can be sent by REST API.':
+    'test/unit/console/templates.test.ts › with %j can be filled in with texts alone: %s',
   'Waits for the connection, then goes by itself.':
     'test/browser/console-faults.test.ts › reconnects by itself after the server was killed',
   'Not sent.': 'test/unit/console/thread.test.ts › can retry or remove a refused reply',

@@ -40,6 +40,8 @@ export interface Integration {
   connectionProblem?: string
   /** Id of the number at WhatsApp. */
   phoneNumberId?: string
+  /** Id of the business account at WhatsApp, which has the templates. */
+  businessAccountId?: string
   /** Id of the app at Meta. */
   appId?: string
 }
@@ -78,6 +80,24 @@ export interface PageLoad {
   at: string
   /** Loads since the site is listed, at least. */
   count: number
+}
+
+/** A part of a template, as WhatsApp describes it. */
+export interface TemplateComponent {
+  type: string
+  /** Kind of a header. @default 'TEXT' */
+  format?: string
+  text?: string
+  buttons?: { type: string; text?: string; url?: string }[]
+}
+
+/** A message that WhatsApp takes at any time. */
+export interface MessageTemplate {
+  name: string
+  /** Code of its language: `en_GB`. */
+  language: string
+  parameterFormat: 'POSITIONAL' | 'NAMED'
+  components: TemplateComponent[]
 }
 
 /** A message that a channel could not deliver. */

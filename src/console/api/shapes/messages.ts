@@ -29,7 +29,9 @@ export interface Message {
   /** Channel in which it was written; a pending reply has none. */
   source?: { type: string }
   /** The only channel that it is sent to; `none`: a note for the team. */
-  destination?: { integrationType?: string }
+  destination?: { integrationType?: string; integrationId?: string }
+  /** What WhatsApp gets in place of the content; only of a pending reply. */
+  override?: { whatsapp: { payload: object } }
   /** Only of a note: members of the team. */
   mentions?: readonly Mention[]
   /** Undefined: none is known. */

@@ -52,6 +52,8 @@ export interface PersonClient {
   /** `sdk` for messengers on the web, else the type of a channel. */
   type: string
   status: 'active' | 'blocked' | 'inactive' | 'pending'
+  /** Null for messengers on the web. */
+  integrationId?: string | null
   /** Name or id of the person in the channel. */
   displayName?: string
   externalId?: string

@@ -35,6 +35,9 @@ export const channels: TranslationOf<typeof english> = {
   'channels.field.phoneNumberId': 'معرّف رقم الهاتف',
   'channels.where.phoneNumberId':
     'Meta for Developers: تطبيقك، WhatsApp، إعداد API. ليس هو الرقم نفسه.',
+  'channels.field.businessAccountId': 'معرّف حساب الأعمال',
+  'channels.where.businessAccountId':
+    'مدير WhatsApp، أدوات الحساب؛ للقوالب. بدونه لا تعرض لوحة التحكم أي قالب.',
   'channels.field.accessToken': 'رمز الوصول',
   'channels.where.accessToken':
     'إعدادات الأعمال في Meta: مستخدمو النظام، إنشاء رمز. رمز لا تنتهي صلاحيته، مع whatsapp_business_messaging وwhatsapp_business_management.',

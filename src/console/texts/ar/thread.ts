@@ -42,6 +42,18 @@ export const thread: TranslationOf<typeof english> = {
   'reply.windowOver':
     'قبِل {service} ردودك حتى: {time}. وهو يرفض ما تكتبه الآن إلى أن يكتب الشخص هناك من جديد.',
 
+  'templates.choose': 'إرسال قالب',
+  'templates.title': 'قالب لـ WhatsApp',
+  'templates.template': 'القالب',
+  'templates.inHeader': 'في العنوان: {name}',
+  'templates.inBody': 'في النص: {name}',
+  'templates.inButton': 'في رابط «{button}»: {name}',
+  'templates.preview': 'معاينة',
+  'templates.buttons': 'الأزرار: {buttons}',
+  'templates.failed': 'تعذّر تحميل القوالب من WhatsApp.',
+  'templates.none': 'لم يوافق WhatsApp على أي قالب من النصوص وحدها. القوالب الأخرى ذات الملفات أو المنتجات يمكن إرسالها عبر واجهة REST.',
+  'templates.unset': 'حساب الأعمال في WhatsApp غير معروف. يُدخل أحد المشرفين معرّفه ضمن بيانات اعتماد التكامل.',
+
   'files.attach': 'إرفاق',
   'files.list': 'ملفات قيد الإرسال',
   'files.progress': 'جارٍ إرسال {name}',

@@ -38,6 +38,9 @@ export const channels: TranslationOf<typeof english> = {
   'channels.field.phoneNumberId': 'Kennung der Telefonnummer',
   'channels.where.phoneNumberId':
     'Meta for Developers: Ihre App, WhatsApp, API-Einrichtung. Es ist nicht die Nummer selbst.',
+  'channels.field.businessAccountId': 'ID des Unternehmenskontos',
+  'channels.where.businessAccountId':
+    'WhatsApp Manager, Konto-Tools; für Vorlagen. Ohne sie bietet die Konsole keine an.',
   'channels.field.accessToken': 'Zugriffstoken',
   'channels.where.accessToken':
     'Unternehmenseinstellungen bei Meta: Systembenutzer, Token generieren. Eines, das nie abläuft, mit whatsapp_business_messaging und whatsapp_business_management.',

@@ -34,6 +34,18 @@ export const thread: TranslationOf<typeof english> = {
   'reply.windowOver':
     '{service} hat Ihre Antworten bis {time} angenommen. Was Sie jetzt schreiben, lehnt der Dienst ab, bis die Person dort wieder schreibt.',
 
+  'templates.choose': 'Vorlage senden',
+  'templates.title': 'Vorlage für WhatsApp',
+  'templates.template': 'Vorlage',
+  'templates.inHeader': 'In der Überschrift: {name}',
+  'templates.inBody': 'Im Text: {name}',
+  'templates.inButton': 'In der Adresse von „{button}“: {name}',
+  'templates.preview': 'Vorschau',
+  'templates.buttons': 'Schaltflächen: {buttons}',
+  'templates.failed': 'Die Vorlagen konnten nicht von WhatsApp geladen werden.',
+  'templates.none': 'WhatsApp hat keine Vorlage genehmigt, die nur aus Text besteht. Andere, mit Dateien oder Produkten, lassen sich über die REST-API senden.',
+  'templates.unset': 'Das Unternehmenskonto bei WhatsApp ist nicht bekannt. Ein Admin trägt seine ID bei den Zugangsdaten der Integration ein.',
+
   'files.attach': 'Anhängen',
   'files.list': 'Dateien unterwegs',
   'files.progress': '{name} wird gesendet',

@@ -36,6 +36,9 @@ export const channels = {
   'channels.field.phoneNumberId': 'Id of the phone number',
   'channels.where.phoneNumberId':
     'Meta for Developers: your app, WhatsApp, API Setup. It is not the number itself.',
+  'channels.field.businessAccountId': 'Id of the business account',
+  'channels.where.businessAccountId':
+    'WhatsApp Manager, Account tools; for templates. Without it, the console offers none.',
   'channels.field.accessToken': 'Access token',
   'channels.where.accessToken':
     'Meta Business settings: System users, Generate token. One that never expires, with whatsapp_business_messaging and whatsapp_business_management.',

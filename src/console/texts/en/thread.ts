@@ -32,6 +32,18 @@ export const thread = {
   'reply.windowOver':
     '{service} took your replies until {time}. It refuses what you write now, until the person writes there again.',
 
+  'templates.choose': 'Send a template',
+  'templates.title': 'Template for WhatsApp',
+  'templates.template': 'Template',
+  'templates.inHeader': 'In the heading: {name}',
+  'templates.inBody': 'In the text: {name}',
+  'templates.inButton': 'In the address of “{button}”: {name}',
+  'templates.preview': 'Preview',
+  'templates.buttons': 'Buttons: {buttons}',
+  'templates.failed': 'The templates could not be loaded from WhatsApp.',
+  'templates.none': 'WhatsApp has approved no template of texts. Others, with files or products, can be sent by REST API.',
+  'templates.unset': 'The business account of WhatsApp is not known. An admin fills in its id among the credentials of the integration.',
+
   'files.attach': 'Attach',
   'files.list': 'Files on their way',
   'files.progress': 'Sending {name}',

@@ -38,6 +38,9 @@ export const channels: TranslationOf<typeof english> = {
   'channels.field.phoneNumberId': 'Identificador del número de teléfono',
   'channels.where.phoneNumberId':
     'Meta for Developers: su app, WhatsApp, Configuración de la API. No es el número mismo.',
+  'channels.field.businessAccountId': 'Id de la cuenta empresarial',
+  'channels.where.businessAccountId':
+    'Administrador de WhatsApp, Herramientas de la cuenta; para plantillas. Sin él, la consola no ofrece ninguna.',
   'channels.field.accessToken': 'Token de acceso',
   'channels.where.accessToken':
     'Configuración del negocio de Meta: Usuarios del sistema, Generar token. Uno que nunca caduca, con whatsapp_business_messaging y whatsapp_business_management.',

@@ -34,6 +34,18 @@ export const thread: TranslationOf<typeof english> = {
   'reply.windowOver':
     '{service} aceptó sus respuestas hasta: {time}. Ahora rechaza lo que usted escriba, hasta que la persona vuelva a escribir allí.',
 
+  'templates.choose': 'Enviar una plantilla',
+  'templates.title': 'Plantilla para WhatsApp',
+  'templates.template': 'Plantilla',
+  'templates.inHeader': 'En el encabezado: {name}',
+  'templates.inBody': 'En el texto: {name}',
+  'templates.inButton': 'En la dirección de «{button}»: {name}',
+  'templates.preview': 'Vista previa',
+  'templates.buttons': 'Botones: {buttons}',
+  'templates.failed': 'No se pudieron cargar las plantillas de WhatsApp.',
+  'templates.none': 'WhatsApp no ha aprobado ninguna plantilla solo de texto. Las demás, con archivos o productos, se pueden enviar por la API REST.',
+  'templates.unset': 'No se conoce la cuenta empresarial de WhatsApp. Un administrador introduce su id en las credenciales de la integración.',
+
   'files.attach': 'Adjuntar',
   'files.list': 'Archivos en camino',
   'files.progress': 'Enviando {name}',

@@ -38,6 +38,9 @@ export const channels: TranslationOf<typeof english> = {
   'channels.field.phoneNumberId': 'Identifiant du numéro de téléphone',
   'channels.where.phoneNumberId':
     'Meta for Developers\u202f: votre app, WhatsApp, Configuration de l’API. Ce n’est pas le numéro lui-même.',
+  'channels.field.businessAccountId': 'Identifiant du compte professionnel',
+  'channels.where.businessAccountId':
+    'Gestionnaire WhatsApp, Outils du compte\u202f; pour les modèles. Sans lui, la console n’en propose aucun.',
   'channels.field.accessToken': 'Jeton d’accès',
   'channels.where.accessToken':
     'Paramètres d’entreprise de Meta\u202f: Utilisateurs système, Générer un jeton. Un jeton qui n’expire jamais, avec whatsapp_business_messaging et whatsapp_business_management.',

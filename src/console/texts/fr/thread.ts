@@ -34,6 +34,18 @@ export const thread: TranslationOf<typeof english> = {
   'reply.windowOver':
     '{service} acceptait vos réponses jusqu’à\u202f: {time}. Ce que vous écrivez maintenant est refusé, jusqu’à ce que la personne y écrive de nouveau.',
 
+  'templates.choose': 'Envoyer un modèle',
+  'templates.title': 'Modèle pour WhatsApp',
+  'templates.template': 'Modèle',
+  'templates.inHeader': 'Dans le titre\u202f: {name}',
+  'templates.inBody': 'Dans le texte\u202f: {name}',
+  'templates.inButton': 'Dans l’adresse de «\u202f{button}\u202f»\u202f: {name}',
+  'templates.preview': 'Aperçu',
+  'templates.buttons': 'Boutons\u202f: {buttons}',
+  'templates.failed': 'Les modèles n’ont pas pu être chargés depuis WhatsApp.',
+  'templates.none': 'WhatsApp n’a approuvé aucun modèle fait de texte seul. Les autres, avec des fichiers ou des produits, peuvent être envoyés par l’API REST.',
+  'templates.unset': 'Le compte professionnel WhatsApp n’est pas connu. Un administrateur saisit son identifiant dans les identifiants du compte de l’intégration.',
+
   'files.attach': 'Joindre',
   'files.list': 'Fichiers en cours d’envoi',
   'files.progress': 'Envoi de {name}',

@@ -38,6 +38,9 @@ export const channels: TranslationOf<typeof english> = {
   'channels.field.phoneNumberId': 'Identificador do número de telefone',
   'channels.where.phoneNumberId':
     'Meta for Developers: seu app, WhatsApp, Configuração da API. Não é o próprio número.',
+  'channels.field.businessAccountId': 'Id da conta comercial',
+  'channels.where.businessAccountId':
+    'Gerenciador do WhatsApp, Ferramentas da conta; para modelos. Sem ele, o console não oferece nenhum.',
   'channels.field.accessToken': 'Token de acesso',
   'channels.where.accessToken':
     'Configurações do negócio da Meta: Usuários do sistema, Gerar token. Um que nunca expira, com whatsapp_business_messaging e whatsapp_business_management.',

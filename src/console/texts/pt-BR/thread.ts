@@ -34,6 +34,18 @@ export const thread: TranslationOf<typeof english> = {
   'reply.windowOver':
     'O {service} aceitou suas respostas até: {time}. Ele recusa o que você escrever agora, até que a pessoa escreva lá de novo.',
 
+  'templates.choose': 'Enviar um modelo',
+  'templates.title': 'Modelo para WhatsApp',
+  'templates.template': 'Modelo',
+  'templates.inHeader': 'No título: {name}',
+  'templates.inBody': 'No texto: {name}',
+  'templates.inButton': 'No endereço de “{button}”: {name}',
+  'templates.preview': 'Prévia',
+  'templates.buttons': 'Botões: {buttons}',
+  'templates.failed': 'Não foi possível carregar os modelos do WhatsApp.',
+  'templates.none': 'O WhatsApp não aprovou nenhum modelo só de texto. Os outros, com arquivos ou produtos, podem ser enviados pela API REST.',
+  'templates.unset': 'A conta comercial do WhatsApp não é conhecida. Um administrador preenche o id dela nas credenciais da integração.',
+
   'files.attach': 'Anexar',
   'files.list': 'Arquivos a caminho',
   'files.progress': 'Enviando {name}',

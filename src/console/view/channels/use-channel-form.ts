@@ -5,6 +5,7 @@ import {
   type AccountValues,
   changedValues,
   type ChannelType,
+  isOptionalField,
   isSecret,
   readChannelRefusal
 } from '../../model'
@@ -35,7 +36,8 @@ export const useChannelForm = ({
   const [edits, setEdits] = useState<AccountValues>({})
   const values: AccountValues = { ...stored, ...edits }
   const fields = accountFields(type)
-  const isOptional = (field: AccountField) => stored !== undefined && isSecret(field)
+  const isOptional = (field: AccountField) =>
+    isOptionalField(field) || (stored !== undefined && isSecret(field))
   const isMissing = (field: AccountField) => !isOptional(field) && !values[field]?.trim()
   const changed = changedValues(stored ?? {}, values)
   const isUnchanged = Object.keys(changed).length === 0

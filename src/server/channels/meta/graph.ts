@@ -30,6 +30,15 @@ export interface GraphError {
   error_data?: { details?: string }
 }
 
+/** A template as the Graph API lists it. */
+interface ListedTemplate {
+  name?: string
+  language?: string
+  category?: string
+  parameter_format?: string
+  components?: object[]
+}
+
 interface Answer {
   error?: GraphError
   /** Id of the node. */
@@ -49,8 +58,10 @@ interface Answer {
   url?: string
   /** Account at Instagram of a page. */
   instagram_business_account?: { id?: string; username?: string }
-  /** Settings of a page. */
-  data?: { get_started?: object }[]
+  /** Settings of a page, or templates of a business. */
+  data?: ({ get_started?: object } & ListedTemplate)[]
+  /** `next`: there is a page after it. */
+  paging?: { cursors?: { after?: string }; next?: string }
 }
 
 /** Parses an answer; empty for what the Graph API does not say. */

@@ -6,6 +6,7 @@ import { readFile } from '../read-file'
 import type { Account, Ask, Connection, Handshake } from '../service'
 import { numberPath, requestOf } from './graph'
 import { judge } from './judge'
+import { askForTemplates } from './templates'
 
 /** Secrets without which nothing can be proved; those of older integrations may lack them. */
 const NEEDED = ['accessToken', 'appSecret', 'verifyToken']
@@ -35,13 +36,17 @@ export const fetchFile = async (
   return readFile(await ask({ method: 'GET', url, headers }))
 }
 
-/** Asks for the number of the business. */
+/** Asks for the number of the business, and whether its templates may be read where its id is set. */
 export const identify = async (account: Account, ask: Ask): Promise<Connection> => {
   const fields = 'fields=display_phone_number,verified_name'
   const found = await ask(requestOf(account, `${numberPath(account)}?${fields}`))
   const { display_phone_number: shown = '', verified_name: name } = readAnswer(found)
   const phoneNumber = parsePhoneNumber(shown)
-  return connectionOf(judge(found), { name, publicParts: phoneNumber ? { phoneNumber } : {} })
+  const facts = { name, publicParts: phoneNumber ? { phoneNumber } : {} }
+  const known = connectionOf(judge(found), facts)
+  if (known.type !== 'connected') return known
+  const templates = await askForTemplates(account, ask, { limit: '1' })
+  return templates ? connectionOf(judge(templates), facts) : known
 }
 
 /** Asks for the number of the business, and gives it our address, which is tried at once. */

@@ -174,15 +174,20 @@ const addressOf = (externalId: string) =>
   externalId.startsWith('+') ? { to: externalId.slice(1) } : { recipient: externalId }
 
 /** Makes the requests that carry a message. @see https://developers.facebook.com/docs/whatsapp/cloud-api/messages */
-export const encode = ({ externalId, content }: OutgoingMessage, account: Account): Part[] =>
-  partsOf(
-    (type, fields) =>
-      requestOf(account, `${numberPath(account)}/messages`, {
-        messaging_product: 'whatsapp',
-        recipient_type: 'individual',
-        ...addressOf(externalId),
-        type,
-        [type]: fields
-      }),
-    content
-  )
+export const encode = (
+  { externalId, content, payload }: OutgoingMessage,
+  account: Account
+): Part[] => {
+  const send = (fields: object) =>
+    requestOf(account, `${numberPath(account)}/messages`, {
+      ...fields,
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      // A payload names nobody else.
+      to: undefined,
+      recipient: undefined,
+      ...addressOf(externalId)
+    })
+  if (payload) return [send(payload)]
+  return partsOf((type, fields) => send({ type, [type]: fields }), content)
+}

@@ -8,10 +8,11 @@ import { connect, fetchFile, handshake, identify } from './account'
 import { decode } from './decode'
 import { encode, numberedChoices } from './encode'
 import { judge } from './judge'
+import { listTemplates } from './templates'
 
 /** A number at WhatsApp, through Meta's Cloud API. */
 export const whatsapp: Channel = {
-  settings: { phoneNumberId: Handle },
+  settings: { phoneNumberId: Handle, businessAccountId: Type.Optional(Handle) },
   secrets: { accessToken: Secret, appSecret: Secret, verifyToken: Secret },
   publicParts: { phoneNumber: Type.Optional(PhoneNumber) },
   link: {
@@ -31,8 +32,9 @@ export const whatsapp: Channel = {
     handshake,
     decode,
     fetchFile,
+    listTemplates,
     expected:
-      'phoneNumberId must be the id of a number at WhatsApp, and accessToken a token that may use it',
+      'phoneNumberId must be the id of a number at WhatsApp, businessAccountId that of its business, and accessToken a token that may use them',
     identify,
     connect
   }

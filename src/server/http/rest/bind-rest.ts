@@ -15,6 +15,7 @@ import type { ExportLimit } from './export-limit'
 import { guard, requireScopes } from './guard'
 import { bindIntegrations } from './integrations'
 import { bindKeys } from './keys'
+import { bindMessageTemplates } from './message-templates'
 import { bindMessages } from './messages'
 import { bindParticipants } from './participants'
 import { bindSavedReplies } from './saved-replies'
@@ -45,6 +46,7 @@ export const bindRest = (rest: App, services: Services, exportLimit: ExportLimit
   bindAuditLog(rest, services)
   bindKeys(rest, services)
   bindIntegrations(rest, services)
+  bindMessageTemplates(rest, services)
   bindWebhooks(rest, services)
   bindWebhookDeliveries(rest, services)
   bindWebhookTries(rest, services)

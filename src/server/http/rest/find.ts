@@ -1,6 +1,12 @@
-import { findUser, findUserBy, getConversation, getUserConversation } from '../../domain/records'
+import {
+  findIntegration,
+  findUser,
+  findUserBy,
+  getConversation,
+  getUserConversation
+} from '../../domain/records'
 import type { Db, Row } from '../../storage'
-import { conversationNotFound, RestError, userNotFound } from './errors'
+import { conversationNotFound, integrationNotFound, RestError, userNotFound } from './errors'
 
 /** Reference of a body to a user: one of the two. */
 export interface UserNaming {
@@ -36,6 +42,16 @@ export const requireNamedUser = async (
   const row = await findUserBy(db, appId, userId === undefined ? 'externalId' : 'id', value)
   if (!row) throw userNotFound(value)
   return row
+}
+
+/** @throws {RestError} `integration_not_found`. */
+export const requireIntegration = async (
+  db: Db,
+  { appId, integrationId }: { appId: string; integrationId: string }
+): Promise<Row<'integrations'>> => {
+  const integration = await findIntegration(db, appId, integrationId)
+  if (!integration) throw integrationNotFound()
+  return integration
 }
 
 /** @throws {RestError} `conversation_not_found`. */

@@ -6,15 +6,13 @@ import {
   recordNewIntegration
 } from '../../domain/flows'
 import {
-  findIntegration,
   listFailedDeliveries,
   listIntegrations,
   listPageLoads
 } from '../../domain/records'
-import type { Db, Row } from '../../storage'
 import { type App, AppPath, type Services } from '../shared'
 import { actorOf } from './acting'
-import { integrationNotFound } from './errors'
+import { requireIntegration } from './find'
 import { APP_SETUP } from './guard'
 import { integrationTypeOf, showIntegration } from './integration-types'
 import { pageMeta, pageParameters, readPageRequest } from './paging'
@@ -32,16 +30,6 @@ const ListQuery = Type.Object({
   ...pageParameters,
   'filter[types]': Type.Optional(Type.String({ minLength: 1 }))
 })
-
-/** Finds the integration of an address. @throws {RestError} `integration_not_found`. */
-const requireIntegration = async (
-  db: Db,
-  { appId, integrationId }: { appId: string; integrationId: string }
-): Promise<Row<'integrations'>> => {
-  const integration = await findIntegration(db, appId, integrationId)
-  if (!integration) throw integrationNotFound()
-  return integration
-}
 
 /** `/apps/{appId}/integrations`, one of them, its page loads, and what it could not deliver. */
 export const bindIntegrations = (rest: App, services: Services): void => {

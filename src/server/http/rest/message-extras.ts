@@ -20,6 +20,7 @@ import { integrationNotFound, RestError } from './errors'
 const REFERENCES_MAX = 10
 const REFERENCE_DESCRIPTION_MAX_CHARS = 256
 const EXTERNAL_MESSAGE_ID_MAX_CHARS = 1024
+const PAYLOAD_MAX_BYTES = 32_768
 
 const Id = Type.String({ minLength: 1 })
 
@@ -44,11 +45,22 @@ const Reference = Type.Object({
   )
 })
 
+const Payload = Type.Object({ payload: Type.Record(Type.String(), Type.Unknown()) })
+
+const Override = Type.Object(
+  { whatsapp: Type.Optional(Payload) },
+  {
+    description:
+      'What a service gets in place of the content, as it documents it; the content is what the conversation shows.'
+  }
+)
+
 /** Fields of a message beside its author, content and metadata. */
 export const extraFields = {
   destination: Type.Optional(Destination),
   quotedMessage: Type.Optional(QuotedMessage),
   references: Type.Optional(Type.Array(Reference, { minItems: 1, maxItems: REFERENCES_MAX })),
+  override: Type.Optional(Override),
   mentions: Type.Optional(Type.Array(Type.Object({ id: Id }), { maxItems: MENTIONS_MAX }))
 }
 
@@ -57,6 +69,7 @@ interface Body {
   destination?: Static<typeof Destination>
   quotedMessage?: Static<typeof QuotedMessage>
   references?: Static<typeof Reference>[]
+  override?: Static<typeof Override>
   mentions?: { id: string }[]
 }
 
@@ -91,6 +104,19 @@ const readDestination = async (
   if (first) return { destination, failure: await deliveryFailure(db, conversation, first) }
   const got = JSON.stringify(integrationType)
   throw bad(`destination.integrationType must be ${SILENT} or that of an integration, got ${got}.`)
+}
+
+const readOverride = ({ author, override }: Body): MessageExtras['override'] => {
+  const { whatsapp } = override ?? {}
+  if (!whatsapp) return undefined
+  if (author.type !== 'business') throw bad('override is for messages of the business.')
+  const bytes = Buffer.byteLength(JSON.stringify(whatsapp.payload))
+  if (bytes > PAYLOAD_MAX_BYTES) {
+    throw bad(
+      `override.whatsapp.payload must have at most ${PAYLOAD_MAX_BYTES} bytes of JSON, got ${bytes}.`
+    )
+  }
+  return { whatsapp }
 }
 
 const readMentions = async (
@@ -130,7 +156,7 @@ const requireQuoted = async (
 
 /**
  * Parses the fields of a message beside its content: its only destination, the message that it quotes,
- * the item that it refers to, and whom of the team it mentions.
+ * the item that it refers to, what a service gets in its place, and whom of the team it mentions.
  *
  * @throws {RestError} `bad_request`, `integration_not_found`.
  */
@@ -148,8 +174,10 @@ export const readExtraFields = async (
   if (mentions?.length && !isSilent({ destination: sent?.destination })) {
     throw bad('mentions are for notes, whose destination has the integrationType none.')
   }
+  const override = readOverride(body)
   const extras = {
     ...sent,
+    ...(override && { override }),
     ...(quoted && { quoted }),
     ...(references && { references }),
     ...(mentions?.length && { mentions: await readMentions(db, conversation, mentions) })

@@ -56,9 +56,9 @@ const attempt = async (
   claimed: ClaimedDelivery,
   { domain, services, signal }: ChannelServices
 ): Promise<DeliveryOutcome> => {
-  const { row, service, account, externalId, content } = claimed
+  const { row, service, account, externalId, content, payload } = claimed
   const ask: Ask = ({ url, ...request }) => services.request(url, { ...request, signal })
-  const parts = service.encode({ id: row.id, externalId, content }, account)
+  const parts = service.encode({ id: row.id, externalId, content, payload }, account)
   try {
     for (const part of parts.slice(row.partsSent)) {
       const verdict = await sendPart(claimed, part, ask)

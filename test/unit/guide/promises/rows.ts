@@ -156,6 +156,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/unit/console/connection-facts.test.tsx › %j is shown with its account and the words of the service',
     'pending: not yet, and visitors are not offered the channel; the server asks every half minute.':
       'test/server/channels/every-channel.ts › is saved while the service is down, and not offered; a refusal later says why',
+    'The console then offers Send a template beside the notice: choose one, fill in what it leaves open, and see how it will read.':
+      'test/browser/console-messaging-window.test.ts › leave a template to send afterwards, which is chosen, filled in and looked at first',
     'The console says it above the field for replies, and when they are over; the next message of the person begins them anew.':
       'test/browser/console-messaging-window.test.ts › are over a day after the person has written, and begin again with the next message',
     'Why it is not connected, in the words of the service.':

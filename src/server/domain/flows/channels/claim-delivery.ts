@@ -1,7 +1,7 @@
 import type { Content } from '../../../../protocol'
 import { type Account, type ChannelService, findChannel } from '../../../channels'
 import { readJson, type Row } from '../../../storage'
-import { accountOf, findIntegration, findMessage, type Upstreams } from '../../records'
+import { accountOf, findIntegration, findMessage, readExtras, type Upstreams } from '../../records'
 import type { Tx } from '../../transaction'
 import { failDelivery } from './settle-delivery'
 
@@ -15,6 +15,8 @@ export interface ClaimedDelivery {
   /** Id of the person in the channel. */
   externalId: string
   content: Content
+  /** Sent in place of the content. */
+  payload: object | undefined
 }
 
 /**
@@ -67,6 +69,7 @@ export const claimDelivery = async (
     service,
     account: accountOf(integration, { secretBox, upstreams }),
     externalId: client.externalId,
-    content: readJson<Content>(message.contentJson)
+    content: readJson<Content>(message.contentJson),
+    payload: readExtras(message.extrasJson).override?.[client.type]?.payload
   }
 }

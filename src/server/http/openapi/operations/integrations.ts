@@ -20,6 +20,19 @@ const FailedDelivery = shape('FailedDelivery', {
   at: Type.String({ format: 'date-time', description: 'When it was written.' })
 })
 
+const MessageTemplate = shape('MessageTemplate', {
+  name: Text,
+  language: Type.String({ description: 'Code of its language, such as `en_GB`.' }),
+  category: maybe(Text),
+  parameterFormat: oneOf('POSITIONAL', 'NAMED'),
+  components: Type.Array(
+    Type.Unsafe<unknown>({
+      type: 'object',
+      description: 'A part of the template, as the service documents it.'
+    })
+  )
+})
+
 const one = Type.Object({ integration: Integration })
 const taken = { 409: 'Another integration takes mails at this `incomingAddress`.' }
 
@@ -57,6 +70,14 @@ export const integrations: Tag = {
       description:
         'At most 20, of the last 14 days. The message bears the same reason as its `deliveryError`.',
       answers: { 200: Type.Object({ failedDeliveries: Type.Array(FailedDelivery) }) }
+    },
+    'GET /v2/apps/{appId}/integrations/{integrationId}/message-templates': {
+      id: 'listMessageTemplates',
+      summary: 'Lists the message templates that WhatsApp has approved for the business',
+      description:
+        'WhatsApp is asked each time. A template is sent by a message whose `override.whatsapp.payload` is of type `template`; WhatsApp takes it when the messaging window is over, too. The answer is 400 with the words of WhatsApp where it refuses, and for other types of integration; 503 where it does not answer.',
+      answers: { 200: Type.Object({ messageTemplates: Type.Array(MessageTemplate) }) },
+      errors: { 409: 'The integration has no `businessAccountId`.' }
     },
     'GET /v2/apps/{appId}/integrations/{integrationId}/changes': {
       id: 'listIntegrationChanges',
