@@ -148,6 +148,14 @@ export interface ConversationFields {
   metadata?: Metadata
 }
 
+/** Dark modules of a QR code, to be drawn in a square, beside a quiet zone. */
+export interface QrModules {
+  /** Modules of a side. */
+  size: number
+  /** Path of an SVG, one unit a module, for a stroke of one unit. */
+  path: string
+}
+
 /** Another channel in which the visitor may go on, linked or being linked. */
 export interface Link<Time = number> {
   id: string
@@ -161,6 +169,8 @@ export interface Link<Time = number> {
   url?: string
   /** Address of a picture of that link. */
   qrCode?: string
+  /** QR code of that link. */
+  qrModules?: QrModules
   /** Code that the visitor sends there as proof of identity. */
   code?: string
   expiresAt?: Time

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { readQrCode } from '../util/read-qr-code'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import type { WithPipit } from './visitor'
 
@@ -92,6 +93,10 @@ describe('Linked channels', () => {
     await way.waitFor()
     const code = await screen.locator('b').textContent()
     expect(await way.getAttribute('href')).toBe(`https://t.me/shop_bot?start=${code}`)
+    const drawn = chat.getByRole('img', { name: 'QR code for Telegram' })
+    const modules = (await drawn.locator('path').getAttribute('d')) ?? ''
+    const [, , side] = ((await drawn.getAttribute('viewBox')) ?? '').split(' ').map(Number)
+    expect(readQrCode({ path: modules, size: side! - 8 })).toBe(`https://t.me/shop_bot?start=${code}`)
 
     const { path, clients: known } = await clients()
     const link = known.find(({ type }) => type === 'telegram')!

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readQrCode } from '../../util/read-qr-code'
 import { type ChannelUpstream, type ChannelWorld, openChannelWorld } from './channel-world'
 
 /** A picture of one pixel, as far as its headers say. */
@@ -92,6 +93,15 @@ export const describeChannel = <U extends ChannelUpstream>(
     })
 
     describe('A visitor who goes on there', () => {
+      test('gets a QR code that says the link', async () => {
+        const shop = await world.addShop()
+        await shop.connected()
+        const visitor = await shop.addVisitor()
+        const { url, qrModules } = await visitor.beginLink()
+        expect(url).toMatch(/^https:/)
+        expect(readQrCode(qrModules)).toBe(url)
+      })
+
       test('is linked by the code, and both sides go on in one conversation', async () => {
         const { upstream, visitor, answer, textsOf } = await world.addLinkedShop()
         const { type } = upstream

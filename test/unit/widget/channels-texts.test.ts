@@ -132,6 +132,13 @@ describe('Texts of channels', () => {
     expect(view(line, { qrCode: 'javascript:alert(1)' }).picture).toBeUndefined()
   })
 
+  test('show the QR code of a link where the screen is not that of a phone', () => {
+    const qrModules = { size: 21, path: 'M0 0.5h7' }
+    expect(view({ type: 'line' }, { qrModules }).qrModules).toEqual(qrModules)
+    expect(view({ type: 'line' }, { qrModules }, true).qrModules).toBeUndefined()
+    expect(view({ type: 'line' }, { qrModules, status: 'active' }).qrModules).toBeUndefined()
+  })
+
   const CHANNELS = [
     { id: 'a', type: 'telegram' },
     { id: 'b', type: 'twilio' },

@@ -2,6 +2,7 @@ import type { Channel, Link as ChannelLink } from '../../../protocol'
 import { useMessengerContext } from '../../core'
 import { Link, safeLink } from '../../shared'
 import type { ChannelLinks } from './links'
+import { QrCode } from './QrCode'
 import { viewOf } from './view-of'
 
 interface LinkStateProps {
@@ -15,17 +16,17 @@ interface LinkStateProps {
 export function LinkState({ channel, link, links, isBusy }: LinkStateProps) {
   const context = useMessengerContext()
   const { translate } = context
-  const { status, text, picture, code, way, acts = {} } = viewOf(context, links, channel, link)
+  const view = viewOf(context, links, channel, link)
+  const { status, text, picture, qrModules, code, way, acts = {} } = view
+  const qrLabel = translate('linkQrCode', { channel: translate(`${channel.type}ChannelName`) })
   const href = safeLink(way?.uri)
   return (
     <>
       {text && <p>{text}</p>}
-      {picture && (
-        <img
-          className="qr-code"
-          src={picture}
-          alt={translate('linkQrCode', { channel: translate(`${channel.type}ChannelName`) })}
-        />
+      {picture ? (
+        <img className="qr-code" src={picture} alt={qrLabel} />
+      ) : (
+        qrModules && <QrCode qrModules={qrModules} label={qrLabel} />
       )}
       {code && <b>{code}</b>}
       <p role="status">{isBusy ? translate('linkPreparing') : status}</p>

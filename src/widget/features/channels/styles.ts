@@ -58,6 +58,14 @@ export const STYLES = css`
     border-radius: 16px;
     background: #fff;
   }
+  svg.qr-code {
+    padding: 0;
+    stroke: #000;
+    stroke-width: 1;
+    stroke-linecap: butt;
+    shape-rendering: crispEdges;
+    forced-color-adjust: none;
+  }
   .channel-prompt {
     display: flex;
     flex-wrap: wrap;

@@ -1,4 +1,4 @@
-import type { Channel, Link } from '../../../protocol'
+import type { Channel, Link, QrModules } from '../../../protocol'
 import type { MessengerContext } from '../../core'
 import { isConnected, safeMedia } from '../../shared'
 import { kindOf } from './kinds'
@@ -12,6 +12,8 @@ export interface LinkView {
   text?: string
   /** Address of a QR code. */
   picture?: string | undefined
+  /** QR code of the link into the channel; undefined on phones, which cannot scan their own screen. */
+  qrModules?: QrModules | undefined
   code?: string | undefined
   /** Link into the channel. */
   way?: { uri: string | undefined; text: string } | undefined
@@ -45,7 +47,7 @@ export const viewOf = (
   const { asked, description, mobileDescription } = kindOf(type)
   if (!link) return { acts: { tryAgain: () => begin({ integrationId }) } }
 
-  const { displayName: name = '', url, qrCode, code = '' } = link
+  const { displayName: name = '', url, qrCode, qrModules, code = '' } = link
   const channel = translate(`${type}ChannelName`)
   const status = statusOf(context, link)
   const way = { uri: url, text: translate('linkOpen', { channel }) }
@@ -78,6 +80,7 @@ export const viewOf = (
     // Sites write this placeholder in double braces.
     text: text.replace(`{${code}}`, code),
     picture: safeMedia(qrCode, host.config.baseUrl),
+    qrModules: isMobile ? undefined : qrModules,
     code,
     way
   }

@@ -2,6 +2,7 @@ import type { Link } from '../../../../protocol'
 import { findChannel } from '../../../channels'
 import type { Row } from '../../../storage'
 import { publicParts } from '../../records'
+import { qrModulesOf } from './qr-modules'
 
 /** Shows the state of a link to a visitor. */
 export const toLink = (
@@ -20,7 +21,7 @@ export const toLink = (
     type: integration.type,
     status: client.status === 'pending' ? 'pending' : 'active',
     ...(displayName !== null && { displayName }),
-    ...(url && { url }),
+    ...(url && { url, qrModules: qrModulesOf(url) }),
     ...(code !== null && { code }),
     ...(expiresAt !== null && { expiresAt: new Date(expiresAt).toISOString() })
   }

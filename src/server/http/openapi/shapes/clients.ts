@@ -36,6 +36,14 @@ export const SeenDevice = shape('Device', {
   appVersion: maybe(Text)
 })
 
+/** QR code of a link. */
+const QrModules = shape('QrModules', {
+  size: Type.Integer({ minimum: 1, description: 'Modules of a side, without the quiet zone.' }),
+  path: Type.String({
+    description: 'Path of an SVG, one unit a module, for a stroke of one unit.'
+  })
+})
+
 /** A link of a visitor to another channel, complete or pending. */
 export const ClientLink = shape('ClientLink', {
   id: Id,
@@ -45,6 +53,7 @@ export const ClientLink = shape('ClientLink', {
   displayName: maybe(Text),
   url: maybe(Uri),
   qrCode: maybe(Uri),
+  qrModules: maybe(QrModules),
   code: maybe(Text),
   expiresAt: maybe(Moment)
 })

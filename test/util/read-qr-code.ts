@@ -1,0 +1,85 @@
+import type { QrModules } from '../../src/protocol'
+
+/** Blocks of the versions that are read here, at the level of error correction M. */
+const BLOCKS = [
+  { dataBytes: 16, blocks: 1 },
+  { dataBytes: 28, blocks: 1 },
+  { dataBytes: 44, blocks: 1 },
+  { dataBytes: 64, blocks: 2 },
+  { dataBytes: 86, blocks: 2 }
+]
+const LEVEL_M = 0b00
+const BYTES = 0b0100
+
+const MASKS: ((x: number, y: number) => boolean)[] = [
+  (x, y) => (x + y) % 2 === 0,
+  (_, y) => y % 2 === 0,
+  x => x % 3 === 0,
+  (x, y) => (x + y) % 3 === 0,
+  (x, y) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2 === 0,
+  (x, y) => ((x * y) % 2) + ((x * y) % 3) === 0,
+  (x, y) => (((x * y) % 2) + ((x * y) % 3)) % 2 === 0,
+  (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0
+]
+
+const darkModules = ({ path }: QrModules): Set<string> => {
+  const dark = new Set<string>()
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)) {
+    for (let step = 0; step < Number(length); step++) dark.add(`${Number(x) + step} ${y}`)
+  }
+  return dark
+}
+
+const toNumber = (bits: readonly boolean[]): number =>
+  bits.reduce((value, bit) => value * 2 + Number(bit), 0)
+
+/**
+ * Reads a QR code as a phone does, but without correcting errors: versions 1 to 5 at level M, with bytes.
+ *
+ * @see ISO/IEC 18004
+ */
+export const readQrCode = (modules: QrModules): string => {
+  const { size } = modules
+  const dark = darkModules(modules)
+  const isDark = (x: number, y: number) => dark.has(`${x} ${y}`)
+
+  // The first five bits beside the upper left finder: level, and mask.
+  const format = toNumber([0, 1, 2, 3, 4].map(x => isDark(x, 8))) ^ 0b10101
+  if (format >> 3 !== LEVEL_M) throw new Error('the level is not M')
+  const mask = MASKS[format & 0b111]!
+
+  const version = (size - 17) / 4
+  const alignment = size - 7
+  const isFunction = (x: number, y: number) =>
+    x === 6 ||
+    y === 6 ||
+    (x < 9 && y < 9) ||
+    (x >= size - 8 && y < 9) ||
+    (x < 9 && y >= size - 8) ||
+    (version > 1 && Math.abs(x - alignment) <= 2 && Math.abs(y - alignment) <= 2)
+
+  const bits: boolean[] = []
+  let isUpward = true
+  for (let right = size - 1; right > 0; right -= 2) {
+    if (right === 6) right = 5
+    for (let step = 0; step < size; step++) {
+      const y = isUpward ? size - 1 - step : step
+      for (const x of [right, right - 1]) {
+        if (!isFunction(x, y)) bits.push(isDark(x, y) !== mask(x, y))
+      }
+    }
+    isUpward = !isUpward
+  }
+
+  const { dataBytes, blocks } = BLOCKS[version - 1]!
+  const bytes = Array.from({ length: dataBytes }, (_, index) => bits.slice(index * 8, index * 8 + 8))
+  const data = Array.from({ length: blocks }, (_, block) =>
+    bytes.filter((_, index) => index % blocks === block)
+  ).flat(2)
+  if (toNumber(data.slice(0, 4)) !== BYTES) throw new Error('it does not hold bytes')
+  const length = toNumber(data.slice(4, 12))
+  const said = Array.from({ length }, (_, index) =>
+    toNumber(data.slice(12 + index * 8, 20 + index * 8))
+  )
+  return Buffer.from(said).toString()
+}
