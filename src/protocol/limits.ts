@@ -44,6 +44,8 @@ export const KEYS_MAX = 10
 export const WEBHOOKS_MAX = 10
 /** Saved replies of an app. */
 export const SAVED_REPLIES_MAX = 500
+/** Views of the inbox that a member of the team saves in one app. */
+export const SAVED_VIEWS_MAX = 50
 /** Characters of a tag. */
 export const TAG_MAX_CHARS = 40
 /** Members of the team whom one note mentions. */

@@ -50,6 +50,7 @@ import * as auditLog from './migrations/0049-audit-log'
 import * as channelAccounts from './migrations/0050-channel-accounts'
 import * as deliveryContents from './migrations/0051-delivery-contents'
 import * as clientWroteAt from './migrations/0052-client-wrote-at'
+import * as savedViews from './migrations/0054-saved-views'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -102,7 +103,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0049-audit-log': auditLog,
   '0050-channel-accounts': channelAccounts,
   '0051-delivery-contents': deliveryContents,
-  '0052-client-wrote-at': clientWroteAt
+  '0052-client-wrote-at': clientWroteAt,
+  '0054-saved-views': savedViews
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

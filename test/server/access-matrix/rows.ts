@@ -6,7 +6,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
  * Permitted callers: in the REST API keys of these scopes, and everyone in the console where keys of an
  * app may, but agents not where the app is set up, and only owners or admins where they are named; in the client
  * API allowed origins, new visitors, visitors identified by a JWT, or visitors with a session; all
- * console users, admins and owners, or owners; pages of the console itself; and anyone.
+ * console users, those who reach the app, admins and owners, or owners; pages of the console itself; and anyone.
  */
 export type Access =
   | 'account'
@@ -21,6 +21,7 @@ export type Access =
   | 'login'
   | 'visitor'
   | 'console'
+  | 'console of app'
   | 'console admins'
   | 'console owners'
   | 'signIn'
@@ -190,6 +191,9 @@ const newApp = { displayName: 'New', requestId: 'random characters' }
 const firstUser = { code: 'wrong', businessName: 'Shop', email: 'a@b.c', password: 'wrong' }
 const reset = { token: 'wrong', password: 'another horse' }
 const joining = { token: 'wrong', email: 'a@b.c', password: 'another horse' }
+const VIEW = '/console/api/apps/:appId/views/:viewId'
+const savedView = { name: 'New', filter: { view: 'open' } }
+const ofView = { as: { viewId: 'f'.repeat(24) } }
 const credentials = { email: 'nobody@example.com', password: 'wrong' }
 
 /** Other routes: the console, and public ones. */
@@ -204,6 +208,9 @@ export const OTHER_ROWS: Row[] = [
   ['POST', '/console/api/password', 'console', { body: passwords, works: 400 }],
   ['POST', '/console/api/apps', 'console owners', { body: newApp }],
   ['DELETE', '/console/api/apps/:appId', 'console owners'],
+  ['GET', '/console/api/apps/:appId/views', 'console of app'],
+  ['PUT', VIEW, 'console of app', { ...ofView, body: savedView }],
+  ['DELETE', VIEW, 'console of app', { ...ofView, works: 404 }],
   ['POST', '/console/api/demo', 'console owners', { body: {} }],
   ['DELETE', '/console/api/demo', 'console owners'],
   ['GET', '/console/api/set-up', 'public'],

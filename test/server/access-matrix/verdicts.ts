@@ -110,6 +110,7 @@ const BY_ACCESS: Record<Access, (row: Row) => Verdicts> = {
     return { ...UNLISTED_PAGE, ...VISITORS, ben, 'ben, by JWT': ben }
   },
   console: row => inConsole(row, { owner: 'in', admin: 'in', agent: 'in' }),
+  'console of app': row => inConsole(row, { owner: 'in', admin: 'in', agent: 'in' }, 404),
   'console admins': row => inConsole(row, { owner: 'in', admin: 'in', agent: 403 }),
   'console owners': row => inConsole(row, { owner: 'in', admin: 403, agent: 403 }),
   signIn: () => OTHER_PAGE,
@@ -138,6 +139,7 @@ export const OWNERS: Record<Access, Caller> = {
   login: 'ann, by JWT',
   visitor: 'ann',
   console: 'console agent',
+  'console of app': 'console agent',
   'console admins': 'console admin',
   'console owners': 'console owner',
   signIn: 'account key',

@@ -9,6 +9,7 @@ import { bindJoin } from './join'
 import { bindPassword } from './password'
 import { bindReset } from './reset'
 import { bindConsoleSession } from './session'
+import { bindSavedViews } from './saved-views'
 import { bindSessions } from './sessions'
 import { bindSetUp } from './set-up'
 import { bindTeam } from './team'
@@ -31,6 +32,7 @@ export const bindConsoleApi = (app: App, services: Services): void => {
   bindSessions(app, services)
   bindPassword(app, services, guardSignIn)
   bindConsoleApps(app, services)
+  bindSavedViews(app, services)
   bindDemo(app, services)
   bindSetUp(app, services, countCode)
   bindReset(app, services, countCode)

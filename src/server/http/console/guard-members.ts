@@ -1,7 +1,7 @@
 import type { FastifyRequest, RouteOptions } from 'fastify'
-import type { Role } from '../../auth'
-import type { Actor } from '../../domain/records'
-import { authenticate, checkCsrf, checkRole, RestError } from '../rest'
+import { reachesApp, type Role } from '../../auth'
+import { type Actor, findApp } from '../../domain/records'
+import { appNotFound, authenticate, checkCsrf, checkRole, RestError } from '../rest'
 import type { Services } from '../shared'
 import type { SignedIn } from './signed-in'
 
@@ -39,7 +39,8 @@ export const requireRole = ({ method, url, config }: RouteOptions): void => {
  * role of its user, as it is now, may call the route.
  *
  * @throws {RestError} `unauthorized` without a session; `forbidden` for a change without its token, and for
- *   another role.
+ *   another role; `app_not_found` for an app that they do not reach.
+ * @throws {LimitReached}
  */
 export const guardMembers = (services: Services) =>
   async function checkMember(request: FastifyRequest): Promise<void> {
@@ -50,6 +51,13 @@ export const guardMembers = (services: Services) =>
     if (principal.scope !== 'console') throw new RestError('unauthorized', 'Sign in first.')
     checkRole(principal, role)
     const { consoleUserId: id, ...session } = principal
+    // Fastify types parameters only in handlers with a schema.
+    const { appId } = request.params as { appId?: string }
+    if (appId !== undefined) {
+      services.limits.consume('keys', id)
+      const reached = reachesApp(principal, appId)
+      if (!reached || !(await findApp(services.domain.storage.read, appId))) throw appNotFound()
+    }
     request.signedIn = {
       id,
       email: session.email,

@@ -27,6 +27,8 @@ const MEANINGS: Record<string, string> = {
   'filter[snoozed]': '`true`: conversations that are snoozed. `false`: the others.',
   'filter[mentions]': 'Conversations with a note that mentions this member of the team.',
   'filter[tag]': 'Conversations with this tag, upper and lower case alike.',
+  'filter[channel]':
+    'Conversations with a user who has an active client of this type, such as `telegram`; `sdk`: a messenger on the web.',
   'filter[unread]': 'Whether the business has unread messages of users.',
   'filter[text]':
     "Words in the name, in one of the 30 newest messages, or in a user's name, e-mail or externalId; or `#` and the last four digits of a user's id.",

@@ -12,6 +12,7 @@ import { pageMeta, pageParameters, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
 
 const SEARCH_MAX_CHARS = 200
+const CHANNEL_MAX_CHARS = 40
 /** Stands for no id of a member of the team. */
 const NOBODY = 'none'
 
@@ -26,6 +27,7 @@ const ListQuery = Type.Object({
   'filter[snoozed]': Type.Optional(oneOf('true', 'false')),
   'filter[mentions]': Type.Optional(Type.String({ minLength: 1 })),
   'filter[tag]': Type.Optional(Type.String({ minLength: 1, maxLength: TAG_MAX_CHARS })),
+  'filter[channel]': Type.Optional(Type.String({ minLength: 1, maxLength: CHANNEL_MAX_CHARS })),
   'filter[text]': Type.Optional(Type.String({ minLength: 1, maxLength: SEARCH_MAX_CHARS }))
 })
 
@@ -43,6 +45,7 @@ const readFilter = async (db: Db, appId: string, query: Static<typeof ListQuery>
     snoozed: query['filter[snoozed]'] && query['filter[snoozed]'] === 'true',
     mentions: query['filter[mentions]'],
     tag: query['filter[tag]'],
+    channel: query['filter[channel]'],
     text: query['filter[text]']
   }
 }

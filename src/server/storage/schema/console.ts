@@ -34,6 +34,20 @@ export interface ConsoleUserAppRow {
   appId: string
 }
 
+/** A view of the inbox of an app that a member of the team keeps for themselves. */
+export interface SavedViewRow {
+  memberId: string
+  appId: string
+  /** Chosen by the console of the member. */
+  id: string
+  name: string
+  /** The name in lower case; the names of a member differ in it. */
+  nameKey: string
+  /** JSON of a `ViewFilter`. */
+  filterJson: string
+  createdAt: number
+}
+
 export interface ConsoleSessionRow {
   tokenHash: string
   consoleUserId: string

@@ -14,7 +14,8 @@ import type {
   ConsoleInvitationRow,
   ConsoleSessionRow,
   ConsoleUserAppRow,
-  ConsoleUserRow
+  ConsoleUserRow,
+  SavedViewRow
 } from './console'
 import type {
   ConversationChangeRow,
@@ -72,6 +73,7 @@ export interface Schema {
   consoleUserApps: ConsoleUserAppRow
   consoleSessions: ConsoleSessionRow
   consoleInvitations: ConsoleInvitationRow
+  savedViews: SavedViewRow
   files: FileRow
   postbacks: PostbackRow
   clients: ClientRow

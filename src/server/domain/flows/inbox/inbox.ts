@@ -38,6 +38,8 @@ export interface ConversationFilter {
   snoozed?: boolean | undefined
   /** Those with this tag, upper and lower case alike. */
   tag?: string | undefined
+  /** Those with a participant who has an active client of this type. */
+  channel?: string | undefined
   /** Those with a note that mentions this console user. */
   mentions?: string | undefined
   /** Those whose name, one of the 30 newest messages, or whose users' names, e-mail or externalId contain this. */
@@ -55,7 +57,7 @@ interface Part {
 const readRows = (
   db: Db,
   appId: string,
-  { userId, unread, status, assigneeId, snoozed, tag, mentions }: ConversationFilter,
+  { userId, unread, status, assigneeId, snoozed, tag, channel, mentions }: ConversationFilter,
   { sort, place, isBackwards, limit }: Part
 ): Promise<Row<'conversations'>[]> => {
   const all = db.selectFrom('conversations').selectAll()
@@ -72,6 +74,18 @@ const readRows = (
         .select('conversationId')
         .where('appId', '=', appId)
         .where('tagKey', '=', tagKey(tag.trim()))
+    )
+  }
+  if (channel !== undefined) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('participants')
+          .innerJoin('clients', 'clients.userId', 'participants.userId')
+          .select('clients.id')
+          .whereRef('participants.conversationId', '=', 'conversations.id')
+          .where('clients.type', '=', channel)
+          .where('clients.status', '=', 'active')
+      )
     )
   }
   if (mentions !== undefined) {

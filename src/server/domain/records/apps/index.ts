@@ -31,6 +31,13 @@ export {
   updateSavedReply
 } from './saved-replies'
 export {
+  listSavedViews,
+  removeView,
+  saveView,
+  type ViewFilter,
+  type ViewsOwner
+} from './saved-views'
+export {
   findInAppTeam,
   findTeamMember,
   listAppTeam,
