@@ -16,32 +16,25 @@ import type {
   ConversationLife,
   ConversationsPage,
   InboxConversation,
+  InboxView,
   KnownTag,
   LifeChange,
   Me,
   Message,
   MessagesPage,
-  TeamMember
+  TeamMember,
+  ViewFilter
 } from './shapes'
 import { createTeamApi } from './team'
 import type { UploadCall } from './upload'
+import { createViewsApi } from './views'
 import { createWebhookApi } from './webhooks'
 
-/** A view of the inbox: what the team has still to do, or what it has set aside. */
-export type InboxView =
-  'open' | 'mine' | 'mentions' | 'unassigned' | 'pending' | 'snoozed' | 'closed' | 'all'
-
-/** Which conversations the inbox shows. */
-export interface InboxFilter {
-  /** A search looks through all of them, whatever the view. */
-  view: InboxView
+/** Which conversations the inbox shows. A search looks through all of them, whatever the view. */
+export interface InboxFilter extends ViewFilter {
   unread: boolean
   /** Words to look for; empty: no search. */
   text: string
-  /** Tag that the conversations have; undefined: any or none. */
-  tag?: string | undefined
-  /** `waiting`: begins with the one that waits longest. @default most recently active first */
-  sort?: 'waiting' | undefined
 }
 
 /** A message to post. */
@@ -58,6 +51,10 @@ export type AppApi = ReturnType<Api['app']>
 
 /** View that a filter shows. */
 export const shownView = ({ view, text }: InboxFilter): InboxView => (text ? 'all' : view)
+
+/** Member whose conversations a filter shows; undefined: its view says whose, or they are of anybody. */
+export const shownAssignee = (filter: InboxFilter): string | undefined =>
+  ['mine', 'unassigned'].includes(shownView(filter)) ? undefined : filter.assigneeId
 
 /** Changes of one conversation that are loaded at most, the newest. */
 const CHANGES_MAX = 500
@@ -110,9 +107,11 @@ export const createApi = (
           path: at('/conversations'),
           query: {
             sort: filter.sort,
+            'filter[assigneeId]': shownAssignee(filter),
             ...viewQuery(shownView(filter), ownId),
             'filter[unread]': filter.unread ? 'true' : undefined,
             'filter[tag]': filter.tag,
+            'filter[channel]': filter.channel,
             'filter[text]': filter.text,
             'page[after]': after,
             'page[size]': size?.toString()
@@ -230,6 +229,8 @@ export const createApi = (
       ...createRepliesApi({ json, at }),
 
       ...createKeysApi({ json, at }),
+
+      ...createViewsApi(json, appId),
 
       ...createAttachmentApi({ upload, request: requestInApp, at }),
 

@@ -37,7 +37,7 @@ export const ignoreGone = (error: unknown): void => {
 
 /** One call to the server. */
 export interface Call {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   query?: Record<string, string | undefined>
   /** Beside those that each call has. */

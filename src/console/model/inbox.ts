@@ -6,13 +6,11 @@ import {
   type ConversationLife,
   type InboxFilter,
   type LifeChange,
-  type Message,
-  shownView
+  type Message
 } from '../api'
-import { isInView } from './is-in-view'
+import { isInFilter, type Listed } from './is-in-view'
 import { createListOrder } from './list-order'
 import { createRows } from './rows'
-import { hasTag } from './tags'
 import { isAs, touchedBy } from './take-back'
 
 /** Filter of a new inbox: what there is to do. */
@@ -100,8 +98,7 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
     }
   }
 
-  const isToList = (life: Parameters<typeof isInView>[1]) =>
-    isInView(shownView(filter), life, ownId) && (!filter.tag || hasTag(life, filter.tag))
+  const isToList = (listed: Listed) => isInFilter(filter, listed, ownId)
 
   /** Loads a conversation that is not listed, and lists it where it belongs. */
   async function bring(id: string) {
@@ -138,7 +135,9 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
 
   /** Whether the app has no conversation; asked where a view is empty. */
   async function findOutIfNew(): Promise<boolean> {
-    if (filter.text || filter.tag || filter.unread || order.ids.peek().length) return false
+    const { text, tag, unread, assigneeId, channel } = filter
+    const isNarrow = text || tag || unread || assigneeId || channel
+    if (isNarrow || order.ids.peek().length) return false
     if (filter.view === 'all') return true
     const { conversations } = await api.listConversations(ALL, undefined, 1)
     return !conversations.length

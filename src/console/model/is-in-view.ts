@@ -1,4 +1,12 @@
-import type { ConversationLife, InboxConversation, InboxView } from '../api'
+import {
+  type ConversationLife,
+  type InboxConversation,
+  type InboxFilter,
+  type InboxView,
+  shownAssignee,
+  shownView
+} from '../api'
+import { hasTag } from './tags'
 
 /**
  * Whether a view of the inbox lists a conversation.
@@ -33,4 +41,31 @@ export const isInView = (
     case 'all':
       return true
   }
+}
+
+/** State of a conversation for the team, and who takes part, as far as that is known. */
+export type Listed = ConversationLife &
+  Partial<Pick<InboxConversation, 'mentioned' | 'participants'>>
+
+/** Whether a channel reaches one of those who take part; also true where only the server knows them. */
+const isReachedBy = (channel: string, { participants }: Listed): boolean =>
+  !participants ||
+  participants.some(({ clientAssociations = [] }) =>
+    clientAssociations.some(({ type }) => type === channel)
+  )
+
+/**
+ * Whether a filter lists a conversation, but for what is unread and for words to look for.
+ *
+ * @param ownId Id of the member of the team who is signed in.
+ */
+export const isInFilter = (filter: InboxFilter, listed: Listed, ownId: string): boolean => {
+  const { tag, channel } = filter
+  const assigneeId = shownAssignee(filter)
+  return (
+    isInView(shownView(filter), listed, ownId) &&
+    (!tag || hasTag(listed, tag)) &&
+    (!assigneeId || listed.assigneeId === assigneeId) &&
+    (!channel || isReachedBy(channel, listed))
+  )
 }

@@ -32,6 +32,8 @@ export interface Route {
   screen: Screen
   /** Only of the inbox. */
   conversationId?: string
+  /** Only of the inbox: the saved view whose conversations it lists. */
+  viewId?: string | undefined
   /** Only of `install`, `integrations`, `connect-web`, `settings` and `changes`. */
   integrationId?: string
   /** Only of `connect-channel`: what is connected. */
@@ -73,17 +75,26 @@ const OPENS: Record<Screen, Opened | undefined> = {
   'not-allowed': undefined
 }
 
+/** Second part in the address of the inbox with a saved view. */
+const VIEWS = 'views'
+
 /** Screens that show nothing without it. */
 const NEEDS: readonly Screen[] = ['settings', 'connect-channel']
 
 /**
  * Parses `#/{appId}/{screen}/{opened}/{section}`: `opened` is the id or type of what the screen opens. The first
- * three may be left out; an address with a part that is none of a screen leads to `missing`.
+ * three may be left out; an address with a part that is none of a screen leads to `missing`. The inbox with a
+ * saved view has the address `#/{appId}/views/{viewId}/{conversationId}`.
  */
 export const parseRoute = (hash: string): Route => {
   const [start = '', appId = '', asked = '', part = '', section = '', ...more] = hash.split('/')
   const app = ID.test(appId) ? { appId } : {}
   const missing: Route = { ...app, screen: 'missing' }
+  if (asked === VIEWS) {
+    const isView = ID.test(appId) && ID.test(part) && (!section || ID.test(section)) && !more.length
+    if (!isView) return missing
+    return { ...app, screen: 'inbox', viewId: part, ...(section && { conversationId: section }) }
+  }
   const screen = asked ? SCREENS.find(known => known === asked) : 'inbox'
   if (!screen || (start && start !== '#') || (appId && !ID.test(appId)) || more.length)
     return missing
@@ -103,16 +114,17 @@ export const formatRoute = ({
   appId = '',
   screen,
   conversationId,
+  viewId,
   integrationId,
   channel,
   section
-}: Route): string =>
-  [
-    '#',
-    appId,
-    screen,
-    ...[conversationId ?? integrationId ?? channel, section].filter(part => part !== undefined)
-  ].join('/')
+}: Route): string => {
+  const parts =
+    viewId === undefined
+      ? [screen, conversationId ?? integrationId ?? channel, section]
+      : [VIEWS, viewId, conversationId]
+  return ['#', appId, ...parts.filter(part => part !== undefined)].join('/')
+}
 
 /** Decides whether another screen may replace this one now. */
 export type RouteGuard = (next: Route) => boolean

@@ -14,6 +14,7 @@ import type { Drafts } from './drafts'
 import { createInbox, FIRST_FILTER, type Inbox } from './inbox'
 import { createUploads, type Uploads } from './pictures'
 import { createSavedReplies, type SavedReplies } from './saved-replies'
+import { createSavedViews, type SavedViews } from './saved-views'
 import type { SettingEdits } from './settings'
 import type { SortChoice } from './sort-choice'
 import { createTags, type Tags } from './tags'
@@ -35,6 +36,7 @@ export interface Workspace {
   tags: Tags
   team: Team
   savedReplies: SavedReplies
+  savedViews: SavedViews
   drafts: Drafts
   /** Unsaved edits of settings by integration; they outlive a session that ends meanwhile. */
   settingEdits: Map<string, SettingEdits>
@@ -47,6 +49,8 @@ export interface Workspace {
   $filter: ReadableAtom<InboxFilter>
   $connection: ReadableAtom<Connection>
   setFilter(filter: InboxFilter): void
+  /** Shows what there is to do in place of a saved view, unless none is shown. */
+  leaveSavedView(): void
   thread(conversationId: string): Thread
   /** Marks a conversation as read by the business, unless it is already. */
   markRead(conversationId: string): Promise<void>
@@ -95,6 +99,12 @@ export const createWorkspace = ({
   let feed: Feed | undefined
   let endWait = () => {}
 
+  function show(filter: InboxFilter) {
+    $filter.set(filter)
+    void inbox.load(filter)
+  }
+  const savedViews = createSavedViews(api, show)
+
   const waitOrReconnect: FeedOptions['wait'] = (ms, signal) => {
     const asked = new AbortController()
     endWait = () => asked.abort()
@@ -126,6 +136,7 @@ export const createWorkspace = ({
     tags,
     team: createTeam(api),
     savedReplies: createSavedReplies(api),
+    savedViews,
     drafts,
     settingEdits,
     $appEdits,
@@ -140,8 +151,13 @@ export const createWorkspace = ({
 
     setFilter(filter) {
       if (filter.sort !== $filter.get().sort) sortChoice.keep(filter.sort)
-      $filter.set(filter)
-      void inbox.load(filter)
+      show(filter)
+    },
+
+    leaveSavedView() {
+      if (savedViews.openId.peek() === undefined) return
+      savedViews.leave()
+      show({ ...FIRST_FILTER, sort: sortChoice.read() })
     },
 
     async markRead(id) {
@@ -163,6 +179,7 @@ export const createWorkspace = ({
           void inbox.loadUnread()
           void counts.load()
           void tags.load()
+          void savedViews.load()
           threads.loadAll()
         }
       })

@@ -29,16 +29,17 @@ const preview = (t: Translate, { lastMessage }: InboxConversation): string => {
 }
 
 function RowLink({ row, isOpen }: { row: ReadonlySignal<InboxConversation>; isOpen: boolean }) {
-  const { app, $filter } = useWorkspace()
+  const { app, $filter, savedViews } = useWorkspace()
   const { t } = useTexts()
   const { sort } = useValue($filter)
+  const viewId = useValue(savedViews.openId)
   const conversation = useValue(row)
   const { id, businessUnreadCount, lastUpdatedAt, waitingSince, priority, tags = [] } = conversation
   const name = conversationName(t, conversation)
   return (
     <a
       className={businessUnreadCount ? 'row unread' : 'row'}
-      href={formatRoute({ appId: app.id, screen: 'inbox', conversationId: id })}
+      href={formatRoute({ appId: app.id, screen: 'inbox', viewId, conversationId: id })}
       data-conversation-id={id}
       aria-current={isOpen ? 'true' : undefined}
     >

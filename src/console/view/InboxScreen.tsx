@@ -6,9 +6,17 @@ import { focusRow, handleInboxKey } from './inbox-keys'
 import { ListPane } from './ListPane'
 import { ThreadPane } from './ThreadPane'
 import { usePersonPane } from './use-person-pane'
+import { useRouteView } from './views'
+
+interface InboxScreenProps {
+  /** Id of the conversation that is open; undefined: none. */
+  openId: string | undefined
+  /** Id of the saved view that is listed; undefined: none. */
+  viewId: string | undefined
+}
 
 /** The list and, beside it or in its place, the conversation that is open. */
-export function InboxScreen({ openId }: { openId: string | undefined }) {
+export function InboxScreen({ openId, viewId }: InboxScreenProps) {
   const { $singleKeys, go } = useConsole()
   const { t } = useTexts()
   const { app, inbox, markRead } = useWorkspace()
@@ -17,18 +25,19 @@ export function InboxScreen({ openId }: { openId: string | undefined }) {
   const screen = useRef<HTMLElement>(null)
   const lastId = useRef(openId)
   const personPane = usePersonPane(openId)
+  useRouteView(viewId, openId)
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) =>
       handleInboxKey(event, {
         root: screen.current,
         singleKeys: $singleKeys.get(),
-        back: () => go({ appId: app.id, screen: 'inbox' }),
+        back: () => go({ appId: app.id, screen: 'inbox', viewId }),
         markRead: id => void markRead(id)
       })
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [$singleKeys, go, app, markRead])
+  }, [$singleKeys, go, app, viewId, markRead])
 
   useEffect(() => {
     // Back in the list, the focus returns to the row that was open.
@@ -36,7 +45,7 @@ export function InboxScreen({ openId }: { openId: string | undefined }) {
     lastId.current = openId
   }, [openId])
 
-  if (isNew && !hasRows && !openId) return <EmptyInbox />
+  if (isNew && !hasRows && !openId && viewId === undefined) return <EmptyInbox />
   return (
     <main className="inbox" data-open={openId ? 'true' : 'false'} ref={screen}>
       <h1 className="hidden">{t('screens.inbox')}</h1>

@@ -3,27 +3,16 @@ import { useValue } from '../../ui'
 import { useWorkspace, useTexts } from './context'
 import { SortSelect } from './SortSelect'
 import { TagFilter } from './TagFilter'
+import { AssigneeFilter, ChannelFilter, SavedViewMenu, ViewSelect } from './views'
 
 /** Pause in typing after which a search begins. */
 const SEARCH_DELAY_MS = 250
 
-const VIEWS = [
-  'open',
-  'mine',
-  'mentions',
-  'unassigned',
-  'pending',
-  'snoozed',
-  'closed',
-  'all'
-] as const
-
-/** Filters the list by a view, a tag, all or unread, and a search text, and sorts it. */
+/** Filters the list by a view and by what narrows it, and sorts it; keeps that as a view. */
 export function ListFilter() {
-  const { $filter, setFilter, counts } = useWorkspace()
-  const { t, language } = useTexts()
-  const counted = useValue(counts.state)
-  const { view, unread, text } = useValue($filter)
+  const { $filter, setFilter } = useWorkspace()
+  const { t } = useTexts()
+  const { unread, text } = useValue($filter)
   const [typed, setTyped] = useState(text)
 
   useEffect(() => {
@@ -36,10 +25,6 @@ export function ListFilter() {
     return () => clearTimeout(search)
   }, [typed, $filter, setFilter])
 
-  const nameOf = (each: (typeof VIEWS)[number]) =>
-    counted
-      ? `${t(`views.${each}`)} (${counted[each].toLocaleString(language)})`
-      : t(`views.${each}`)
   const choice = (value: boolean, label: string) => (
     <label>
       <input
@@ -62,28 +47,17 @@ export function ListFilter() {
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-      <select
-        aria-label={t('views.view')}
-        // A search looks through all of them.
-        disabled={text !== ''}
-        value={text ? 'all' : view}
-        onChange={({ currentTarget: { value } }) =>
-          setFilter({ ...$filter.get(), view: VIEWS.find(each => each === value) ?? view })
-        }
-      >
-        {VIEWS.map(each => (
-          <option key={each} value={each}>
-            {nameOf(each)}
-          </option>
-        ))}
-      </select>
+      <ViewSelect />
+      <AssigneeFilter />
       <TagFilter />
+      <ChannelFilter />
       <SortSelect />
       <fieldset>
         <legend className="hidden">{t('inbox.show')}</legend>
         {choice(false, t('inbox.all'))}
         {choice(true, t('inbox.unread'))}
       </fieldset>
+      <SavedViewMenu />
     </search>
   )
 }

@@ -4,6 +4,7 @@ import { ConversationList } from './ConversationList'
 import { KeyHelp } from './KeyHelp'
 import { ListFilter } from './ListFilter'
 import { LoadProblem } from './LoadProblem'
+import { ViewState } from './views'
 
 /** Texts of empty views. */
 const EMPTY_VIEWS = {
@@ -23,12 +24,15 @@ export function ListPane({ openId }: { openId: string | undefined }) {
   const { t } = useTexts()
   const order = useValue(inbox.order)
   const { status } = useValue(inbox.state)
-  const { view, unread, text, tag } = useValue($filter)
+  const { view, unread, text, tag, assigneeId, channel } = useValue($filter)
+  const isNarrow = assigneeId !== undefined || channel !== undefined
+  const ofView = isNarrow ? t('views.nothing') : t(EMPTY_VIEWS[view])
   const isEmpty = status === 'ready' && !order.length
 
   return (
     <section className="list-pane" aria-label={t('inbox.conversations')}>
       <ListFilter />
+      <ViewState />
       {status === 'failed' && (
         <LoadProblem text={t('inbox.failed')} onRetry={() => void inbox.load()} />
       )}
@@ -39,7 +43,7 @@ export function ListPane({ openId }: { openId: string | undefined }) {
         {isEmpty && text && <p className="quiet-note">{t('inbox.nothingFound', { text })}</p>}
         {isEmpty && !text && unread && <p className="quiet-note">{t('inbox.allRead')}</p>}
         {isEmpty && !text && !unread && (
-          <p className="quiet-note">{tag ? t('tags.nothing', { tag }) : t(EMPTY_VIEWS[view])}</p>
+          <p className="quiet-note">{tag && !isNarrow ? t('tags.nothing', { tag }) : ofView}</p>
         )}
         <ConversationList order={order} openId={openId} />
       </div>

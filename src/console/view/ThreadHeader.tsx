@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { useValue } from '../../ui'
 import type { InboxConversation } from '../api'
 import { formatRoute } from '../model'
 import { Avatar } from './Avatar'
@@ -20,8 +21,9 @@ interface ThreadHeaderProps {
 
 /** Name of the conversation, the way back, and the buttons for what the team does with it. */
 export function ThreadHeader({ conversation, name, headingRef, personPane }: ThreadHeaderProps) {
-  const { app, markRead } = useWorkspace()
+  const { app, markRead, savedViews } = useWorkspace()
   const { t } = useTexts()
+  const viewId = useValue(savedViews.openId)
   const participants = conversation?.participants ?? []
   const person = participants.length === 1 ? participants[0] : undefined
   const isUnread = !!conversation?.businessUnreadCount
@@ -36,7 +38,7 @@ export function ThreadHeader({ conversation, name, headingRef, personPane }: Thr
     <header className="thread-header">
       <a
         className="button quiet back"
-        href={formatRoute({ appId: app.id, screen: 'inbox' })}
+        href={formatRoute({ appId: app.id, screen: 'inbox', viewId })}
         aria-label={t('thread.back')}
       >
         <span aria-hidden="true">←</span>

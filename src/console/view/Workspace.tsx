@@ -21,11 +21,11 @@ interface CurrentScreenProps extends Pick<Me, 'user'> {
 /** Shows the screen of a route. */
 function CurrentScreen({
   user,
-  route: { screen, conversationId, integrationId, channel }
+  route: { screen, conversationId, viewId, integrationId, channel }
 }: CurrentScreenProps) {
   switch (screen) {
     case 'inbox':
-      return <InboxScreen openId={conversationId} />
+      return <InboxScreen openId={conversationId} viewId={viewId} />
     case 'install':
       return (
         <InPart part={PARTS.install}>

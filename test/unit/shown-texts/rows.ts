@@ -20,6 +20,8 @@ const PARTS =
   'test/unit/console/parts.test.tsx › asks for the connection while the server is out of reach'
 const TAGS =
   'test/browser/console-life.test.ts › has tags, which are typed or chosen, seen by colleagues at once'
+const VIEWS =
+  'test/browser/console-views.test.ts › is listed under its name, has an address, and is renamed, changed'
 const PERSON = 'test/browser/console-person-pane.test.ts ›'
 const TEMPLATES =
   'test/browser/console-messaging-window.test.ts › leave a template to send afterwards, which is chosen, filled in and looked at first'
@@ -303,6 +305,13 @@ export const CONSOLE: Record<string, string> = {
   'Your name is saved.': `${REPLIES} are found by / with the keyboard, and put in with the names`,
   'Waiting for the visitor': LABEL,
   'Remove the tag {tag}': LABEL,
+  'Remove this view': LABEL,
+  'View saved': VIEWS,
+  'View removed': VIEWS,
+  'You have {max} views, which is the most. Remove one that you no longer use.':
+    'test/server/saved-views.test.ts › are 50 at most, of which each can still be changed',
+  'Your views could not be loaded.':
+    'test/browser/console-views.test.ts › says where views cannot be loaded',
   'The tags could not be loaded. Try again': TAGS,
   'Tag removed: {tag}': TAGS,
   '{by} removed the tag {tag}': TAGS,

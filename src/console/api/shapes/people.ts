@@ -24,6 +24,8 @@ export interface Participant {
   displayName?: string
   /** Id by the business, which it has set or a token has proved; the only thing sure of a person. */
   externalId?: string | null
+  /** Clients that reach them, the last used first. */
+  clientAssociations?: readonly Pick<PersonClient, 'type'>[]
   claims?: { givenName?: Claim; surname?: Claim; email?: Claim }
   /** Since when nothing is taken from them; undefined: they are not blocked. */
   blockedAt?: string | undefined

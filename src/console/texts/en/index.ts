@@ -18,6 +18,7 @@ import { replies } from './replies'
 import { settings } from './settings'
 import { team } from './team'
 import { thread } from './thread'
+import { views } from './views'
 import { webhooks } from './webhooks'
 
 /**
@@ -41,6 +42,7 @@ export const ENGLISH = {
   ...integrations,
   ...channels,
   ...webhooks,
+  ...views,
   ...settings,
   ...refused,
   ...inputs,

@@ -19,6 +19,7 @@ import { replies } from './replies'
 import { settings } from './settings'
 import { team } from './team'
 import { thread } from './thread'
+import { views } from './views'
 import { webhooks } from './webhooks'
 
 /** Spanish. */
@@ -39,6 +40,7 @@ export const translation: Translation = {
   ...integrations,
   ...channels,
   ...webhooks,
+  ...views,
   ...settings,
   ...refused,
   ...inputs,

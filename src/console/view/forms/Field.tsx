@@ -10,6 +10,8 @@ interface FieldProps {
   onValue: (value: string) => void
   onBlur?: () => void
   hint?: string
+  /** Whether it has the focus as soon as it is shown. @default false */
+  autoFocus?: boolean
   /** @default false */
   isOptional?: boolean
   /** Problem of the value, shown below it; empty: none. */

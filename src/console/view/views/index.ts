@@ -1,0 +1,6 @@
+export { AssigneeFilter } from './AssigneeFilter'
+export { ChannelFilter } from './ChannelFilter'
+export { SavedViewMenu } from './SavedViewMenu'
+export { useRouteView } from './use-route-view'
+export { ViewSelect } from './ViewSelect'
+export { ViewState } from './ViewState'
