@@ -211,6 +211,12 @@ export const OTHER_ROWS: Row[] = [
   ['GET', '/console/api/apps/:appId/views', 'console of app'],
   ['PUT', VIEW, 'console of app', { ...ofView, body: savedView }],
   ['DELETE', VIEW, 'console of app', { ...ofView, works: 404 }],
+  [
+    'POST',
+    '/console/api/apps/:appId/conversations/:conversationId/presence',
+    'console of app',
+    { body: { tab: 'f'.repeat(32), state: 'looking' } }
+  ],
   ['POST', '/console/api/demo', 'console owners', { body: {} }],
   ['DELETE', '/console/api/demo', 'console owners'],
   ['GET', '/console/api/set-up', 'public'],

@@ -55,7 +55,7 @@ export interface IdentifiedAppEvent extends NewAppEvent {
 
 /** An event of an app's log; payload of the bus under {@link appTopic}. */
 export interface AppEvent {
-  /** Grows from event to event within an app, with gaps. Absent for typing, which is not stored. */
+  /** Grows from event to event within an app, with gaps. Absent for typing and presence, which are not stored. */
   position?: number | undefined
   id: string
   type: string

@@ -7,6 +7,7 @@ import { guardMembers, requireRole } from './guard-members'
 import { createSignInGuard } from './guard-sign-ins'
 import { bindJoin } from './join'
 import { bindPassword } from './password'
+import { bindPresence } from './presence'
 import { bindReset } from './reset'
 import { bindConsoleSession } from './session'
 import { bindSavedViews } from './saved-views'
@@ -33,6 +34,7 @@ export const bindConsoleApi = (app: App, services: Services): void => {
   bindPassword(app, services, guardSignIn)
   bindConsoleApps(app, services)
   bindSavedViews(app, services)
+  bindPresence(app, services)
   bindDemo(app, services)
   bindSetUp(app, services, countCode)
   bindReset(app, services, countCode)

@@ -1,8 +1,13 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { announceDelivered, type FeedItem, type FeedRequest, followApp } from '../../domain/flows'
+import {
+  announceDelivered,
+  type FeedItem,
+  type FeedRequest,
+  followApp,
+  TEAM_PRESENCE
+} from '../../domain/flows'
 import type { AppEvent } from '../../domain/transaction'
 import { type App, AppPath, type Services } from '../shared'
 import { RestError } from './errors'
@@ -58,9 +63,10 @@ const goneSignal = (reply: FastifyReply): AbortSignal => {
 export const bindEvents = (rest: App, services: Services): void => {
   const { domain, stopping } = services
   async function* stream(
-    headers: IncomingHttpHeaders,
+    { headers, principal }: Pick<FastifyRequest, 'headers' | 'principal'>,
     { signal, ...request }: Omit<FeedRequest, 'quietMs'>
   ) {
+    const isConsole = principal?.scope === 'console'
     const caller = watchCaller(services, request.appId, headers)
     const feed = followApp(domain, {
       ...request,
@@ -71,6 +77,8 @@ export const bindEvents = (rest: App, services: Services): void => {
       yield field('retry', RETRY_MS) + '\n'
       for await (const item of feed) {
         if (!(await caller.isWelcome())) return
+        const isOfTeam = item.type === 'event' && item.event.type === TEAM_PRESENCE
+        if (isOfTeam && !isConsole) continue
         yield writeItem(item)
         // The stream asks for more when it has written the last chunk.
         if (item.type === 'event') announceDelivered(domain, item.event)
@@ -85,7 +93,7 @@ export const bindEvents = (rest: App, services: Services): void => {
     { config: APP, schema: { params: AppPath, querystring: Query } },
     async (request, reply) => {
       const lastSeen = request.headers['last-event-id']?.toString()
-      const feed = stream(request.headers, {
+      const feed = stream(request, {
         appId: request.params.appId,
         after: readCursor(lastSeen ?? request.query.after),
         signal: goneSignal(reply)

@@ -10,4 +10,5 @@ export {
 export { viewParticipants } from './participant-list'
 export { addParticipant, removeParticipant } from './participants'
 export { listVisitorConversations, viewConversation } from './show-conversations'
+export { announcePresence, type Presence, TEAM_PRESENCE } from './team-presence'
 export { unassign } from './unassign'

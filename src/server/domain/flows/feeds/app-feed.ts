@@ -10,7 +10,7 @@ const EPHEMERAL_MAX = 100
 export type FeedItem =
   /** The feed starts here; at a reset something before was lost. */
   | { type: 'ready' | 'reset'; position: number }
-  /** Typing has no position. */
+  /** Typing and presence have no position. */
   | { type: 'event'; event: AppEvent }
   /** Sent when there was no event for a while. */
   | { type: 'quiet' }
