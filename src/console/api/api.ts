@@ -6,6 +6,7 @@ import { createAuditApi } from './audit-log'
 import { createChangesApi } from './changes'
 import { createKeysApi } from './keys'
 import { createPeopleApi } from './people'
+import { createPresenceApi } from './presence'
 import { createRepliesApi } from './replies'
 import { ApiError, type Call } from './request'
 import type {
@@ -231,6 +232,8 @@ export const createApi = (
       ...createKeysApi({ json, at }),
 
       ...createViewsApi(json, appId),
+
+      ...createPresenceApi(request, appId),
 
       ...createAttachmentApi({ upload, request: requestInApp, at }),
 

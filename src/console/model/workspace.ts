@@ -13,6 +13,7 @@ import { type Counts, createCounts } from './counts'
 import type { Drafts } from './drafts'
 import { createInbox, FIRST_FILTER, type Inbox } from './inbox'
 import { createUploads, type Uploads } from './pictures'
+import { createPresence, type Presence } from './presence'
 import { createSavedReplies, type SavedReplies } from './saved-replies'
 import { createSavedViews, type SavedViews } from './saved-views'
 import type { SettingEdits } from './settings'
@@ -35,6 +36,7 @@ export interface Workspace {
   counts: Counts
   tags: Tags
   team: Team
+  presence: Presence
   savedReplies: SavedReplies
   savedViews: SavedViews
   drafts: Drafts
@@ -91,6 +93,7 @@ export const createWorkspace = ({
   const inbox = createInbox(api, ownId, $filter.get())
   const counts = createCounts(api, ownId)
   const tags = createTags(api)
+  const presence = createPresence(api, ownId)
   const isConnected = () => $connection.get() !== 'lost'
   const threads = createThreads({ api, unsent, isConnected })
   const settingEdits = new Map<string, SettingEdits>()
@@ -118,12 +121,14 @@ export const createWorkspace = ({
     if (!isNew) return
     if (inbox.state.peek().status === 'failed') void inbox.load()
     threads.resume()
+    presence.refresh()
   }
 
   function onEvent(event: AppEvent) {
     inbox.apply(event)
     counts.apply(event)
     tags.apply(event)
+    presence.apply(event)
     threads.apply(event)
   }
 
@@ -135,6 +140,7 @@ export const createWorkspace = ({
     counts,
     tags,
     team: createTeam(api),
+    presence,
     savedReplies: createSavedReplies(api),
     savedViews,
     drafts,

@@ -32,7 +32,7 @@ interface ComposerProps {
 
 /** Input for replies and notes. Its draft stays with its conversation. */
 export function Composer({ id, thread, name, visitor }: ComposerProps) {
-  const { drafts, team } = useWorkspace()
+  const { drafts, team, presence } = useWorkspace()
   const { t } = useTexts()
   const [text, setText] = useState(() => drafts.read(id))
   const field = useRef<HTMLTextAreaElement>(null)
@@ -66,7 +66,12 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   function write(next: string) {
     setText(next)
     drafts.write(id, next)
-    if (next.trim() && !isNote) void thread.showTyping(Date.now())
+    showWriting(next.trim() !== '' && !isNote)
+  }
+  /** Tells the visitor and colleagues whether a reply is being written. */
+  function showWriting(isWriting: boolean) {
+    presence.setWriting(isWriting)
+    if (isWriting) void thread.showTyping(Date.now())
     else void thread.stopTyping()
   }
   function insert(reply: string) {
@@ -85,11 +90,12 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     setText('')
     setCaret(0)
     drafts.write(id, '')
+    presence.setWriting(false)
     field.current?.focus()
   }
   function toggleNote() {
-    // The visitor is not told of what is written for the team.
-    if (!isNote) void thread.stopTyping()
+    // Neither the visitor nor colleagues are told of what is written for the team.
+    if (!isNote) showWriting(false)
     setNote(!isNote)
     field.current?.focus()
   }

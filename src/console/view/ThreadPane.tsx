@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useValue } from '../../ui'
 import { Phrase } from './Phrase'
 import { useWorkspace, useTexts } from './context'
+import { Colleagues } from './Colleagues'
 import { Composer } from './Composer'
 import { MessageList } from './MessageList'
 import { PersonPane } from './PersonPane'
@@ -11,6 +12,7 @@ import { ScreenTitle } from './ScreenTitle'
 import { ThreadHeader } from './ThreadHeader'
 import { useMarkRead } from './use-mark-read'
 import type { PersonPaneState } from './use-person-pane'
+import { usePresence } from './use-presence'
 import { useRow } from './use-row'
 
 interface ThreadPaneProps {
@@ -29,6 +31,7 @@ export function ThreadPane({ id, personPane }: ThreadPaneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const name = conversation ? conversationName(t, conversation) : ''
   useMarkRead(workspace, conversation, isAtEnd)
+  usePresence(workspace.presence, isMissing ? undefined : id)
 
   useEffect(() => {
     // On a touch screen, the keyboard would cover the messages.
@@ -72,6 +75,7 @@ export function ThreadPane({ id, personPane }: ThreadPaneProps) {
           )}
         </p>
         <ReplyWindow thread={thread} conversation={conversation} />
+        <Colleagues />
         <Composer
           id={id}
           thread={thread}

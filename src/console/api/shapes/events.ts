@@ -9,6 +9,16 @@ interface InConversation {
   conversation: { id: string }
 }
 
+/** A member of the team who has a conversation open in a tab, or has left it. */
+export interface TeamPresence {
+  member: { id: string; name: string }
+  /** Tells the tabs of a member apart. */
+  tab: string
+  state: 'looking' | 'writing' | 'gone'
+  /** Whether the tab has just come, and the others are to say that they are there. */
+  isNew: boolean
+}
+
 /** Event of an app, as `@/events` sends it. Unknown types are skipped. */
 export type AppEvent = { id: string; createdAt: string } & (
   | { type: 'conversation:create' | 'conversation:remove'; payload: InConversation }
@@ -30,6 +40,7 @@ export type AppEvent = { id: string; createdAt: string } & (
       type: 'conversation:read' | 'conversation:typing'
       payload: InConversation & { activity: Activity }
     }
+  | { type: 'conversation:presence'; payload: InConversation & TeamPresence }
   | { type: 'user:update' | 'user:remove'; payload: { user: UserRef } }
   | {
       type: 'user:merge'

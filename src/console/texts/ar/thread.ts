@@ -14,6 +14,8 @@ export const thread: TranslationOf<typeof english> = {
   'thread.loadingEarlier': 'جارٍ تحميل رسائل أقدم…',
   'thread.new': 'رسائل جديدة',
   'thread.typing': '{name} يكتب…',
+  'colleagues.writing': 'يكتب ردًا: {names}',
+  'colleagues.looking': 'هنا أيضًا: {names}',
   'thread.replyTo': 'الرد على {name}',
   'thread.write': 'اكتب ردًا',
   'thread.send': 'إرسال',

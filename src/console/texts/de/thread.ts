@@ -14,6 +14,8 @@ export const thread: TranslationOf<typeof english> = {
   'thread.loadingEarlier': 'Frühere Nachrichten werden geladen…',
   'thread.new': 'Neue Nachrichten',
   'thread.typing': '{name} schreibt…',
+  'colleagues.writing': 'Schreibt an einer Antwort: {names}',
+  'colleagues.looking': 'Auch hier: {names}',
   'thread.replyTo': '{name} antworten',
   'thread.write': 'Antwort schreiben',
   'thread.send': 'Senden',

@@ -12,6 +12,8 @@ export const thread = {
   'thread.loadingEarlier': 'Loading earlier messages…',
   'thread.new': 'New messages',
   'thread.typing': '{name} is typing…',
+  'colleagues.writing': 'Writing a reply: {names}',
+  'colleagues.looking': 'Also here: {names}',
   'thread.replyTo': 'Write a reply to {name}',
   'thread.write': 'Write a reply',
   'thread.send': 'Send',

@@ -14,6 +14,8 @@ export const thread: TranslationOf<typeof english> = {
   'thread.loadingEarlier': 'Cargando mensajes anteriores…',
   'thread.new': 'Mensajes nuevos',
   'thread.typing': '{name} está escribiendo…',
+  'colleagues.writing': 'Escribiendo una respuesta: {names}',
+  'colleagues.looking': 'También aquí: {names}',
   'thread.replyTo': 'Responder a {name}',
   'thread.write': 'Escriba una respuesta',
   'thread.send': 'Enviar',

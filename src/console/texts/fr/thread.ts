@@ -14,6 +14,8 @@ export const thread: TranslationOf<typeof english> = {
   'thread.loadingEarlier': 'Chargement des messages précédents…',
   'thread.new': 'Nouveaux messages',
   'thread.typing': '{name} écrit…',
+  'colleagues.writing': 'Réponse en cours d’écriture : {names}',
+  'colleagues.looking': 'Aussi ici : {names}',
   'thread.replyTo': 'Répondre à {name}',
   'thread.write': 'Écrire une réponse',
   'thread.send': 'Envoyer',

@@ -14,6 +14,8 @@ export const thread: TranslationOf<typeof english> = {
   'thread.loadingEarlier': 'Carregando mensagens anteriores…',
   'thread.new': 'Novas mensagens',
   'thread.typing': '{name} está escrevendo…',
+  'colleagues.writing': 'Escrevendo uma resposta: {names}',
+  'colleagues.looking': 'Também aqui: {names}',
   'thread.replyTo': 'Responder a {name}',
   'thread.write': 'Escreva uma resposta',
   'thread.send': 'Enviar',
