@@ -225,7 +225,7 @@ export const createApi = (
 
       ...createChangesApi({ json, at }),
 
-      ...createPeopleApi({ json, at }),
+      ...createPeopleApi({ json, request: requestInApp, at }),
 
       ...createRepliesApi({ json, at }),
 

@@ -21,6 +21,7 @@ const LEAST: Record<Screen, Role> = {
   team: 'admin',
   'audit-log': 'admin',
   app: 'admin',
+  privacy: 'admin',
   changes: 'admin',
   replies: 'admin',
   keys: 'owner',

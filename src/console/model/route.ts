@@ -13,6 +13,7 @@ const SCREENS = [
   'team',
   'audit-log',
   'app',
+  'privacy',
   'changes',
   'replies',
   'keys',
@@ -36,6 +37,8 @@ export interface Route {
   viewId?: string | undefined
   /** Only of `install`, `integrations`, `connect-web`, `settings` and `changes`. */
   integrationId?: string
+  /** Only of `privacy`: whose data are shown. */
+  userId?: string
   /** Only of `connect-channel`: what is connected. */
   channel?: ChannelType
   /** Only of `settings`: the group of settings that is shown first. */
@@ -49,7 +52,7 @@ const ID = /^[0-9a-f]{24}$/
 const SECTION = /^[a-z]+$/
 
 /** Part of an address that says what a screen opens. */
-type Opened = 'conversationId' | 'integrationId' | 'channel'
+type Opened = 'conversationId' | 'integrationId' | 'userId' | 'channel'
 
 const isRight = (opened: Opened, part: string): boolean =>
   opened === 'channel' ? isChannelType(part) : ID.test(part)
@@ -67,6 +70,7 @@ const OPENS: Record<Screen, Opened | undefined> = {
   'audit-log': undefined,
   settings: 'integrationId',
   app: undefined,
+  privacy: 'userId',
   changes: 'integrationId',
   replies: undefined,
   keys: undefined,
@@ -116,12 +120,13 @@ export const formatRoute = ({
   conversationId,
   viewId,
   integrationId,
+  userId,
   channel,
   section
 }: Route): string => {
   const parts =
     viewId === undefined
-      ? [screen, conversationId ?? integrationId ?? channel, section]
+      ? [screen, conversationId ?? integrationId ?? userId ?? channel, section]
       : [VIEWS, viewId, conversationId]
   return ['#', appId, ...parts.filter(part => part !== undefined)].join('/')
 }

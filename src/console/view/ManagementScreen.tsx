@@ -5,17 +5,23 @@ import { AppScreen } from './apps'
 import { AuditScreen } from './audit-log'
 import { ChangesScreen } from './changes'
 import { KeysScreen } from './keys'
+import { PrivacyScreen } from './privacy'
 import { RepliesScreen } from './replies'
 import { TeamScreen } from './team'
 
 interface ManagementScreenProps extends Pick<Me, 'user'> {
-  screen: Extract<Screen, 'team' | 'audit-log' | 'app' | 'changes' | 'replies' | 'keys' | 'account'>
+  screen: Extract<
+    Screen,
+    'team' | 'audit-log' | 'app' | 'privacy' | 'changes' | 'replies' | 'keys' | 'account'
+  >
   /** Only of `changes`. */
   integrationId: string | undefined
+  /** Only of `privacy`. */
+  userId: string | undefined
 }
 
 /** Screens of the app, of its team, and of the one who is signed in. */
-export function ManagementScreen({ screen, user, integrationId }: ManagementScreenProps) {
+export function ManagementScreen({ screen, user, integrationId, userId }: ManagementScreenProps) {
   switch (screen) {
     case 'team':
       return <TeamScreen ownId={user.id} />
@@ -23,6 +29,8 @@ export function ManagementScreen({ screen, user, integrationId }: ManagementScre
       return <AuditScreen isOwner={user.role === 'owner'} />
     case 'app':
       return <AppScreen />
+    case 'privacy':
+      return <PrivacyScreen userId={userId} />
     case 'changes':
       return <ChangesScreen key={integrationId} integrationId={integrationId} />
     case 'replies':

@@ -25,6 +25,7 @@ const mainScreenOf = ({ screen, integrationId }: Route): MainScreen | undefined 
       return integrationId ? 'integrations' : 'app'
     case 'audit-log':
       return 'team'
+    case 'privacy':
     case 'replies':
     case 'keys':
       return 'app'

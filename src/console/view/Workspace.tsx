@@ -21,7 +21,7 @@ interface CurrentScreenProps extends Pick<Me, 'user'> {
 /** Shows the screen of a route. */
 function CurrentScreen({
   user,
-  route: { screen, conversationId, viewId, integrationId, channel }
+  route: { screen, conversationId, viewId, integrationId, userId, channel }
 }: CurrentScreenProps) {
   switch (screen) {
     case 'inbox':
@@ -48,6 +48,7 @@ function CurrentScreen({
     case 'team':
     case 'audit-log':
     case 'app':
+    case 'privacy':
     case 'changes':
     case 'replies':
     case 'keys':
@@ -55,7 +56,12 @@ function CurrentScreen({
       return (
         <InPart part={PARTS.management}>
           {({ ManagementScreen }) => (
-            <ManagementScreen screen={screen} user={user} integrationId={integrationId} />
+            <ManagementScreen
+              screen={screen}
+              user={user}
+              integrationId={integrationId}
+              userId={userId}
+            />
           )}
         </InPart>
       )

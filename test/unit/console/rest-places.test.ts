@@ -11,7 +11,6 @@ type Place = { screen: Screen; route?: string } | { reason: string }
 const COMES_ALONG = 'An integration comes with its webhooks, and their log with each.'
 const OF_PROGRAMS =
   'Keys of an integration are not in the console yet: a program makes them with a key of the app.'
-const PRIVACY = 'Not in the console yet: a program does it with a key of the app.'
 
 /** Places of operations by their ids. */
 const PLACES: Record<string, Place> = {
@@ -52,14 +51,14 @@ const PLACES: Record<string, Place> = {
   testWebhook: { screen: 'integrations' },
 
   createUser: { reason: 'Visitors become users when they write; programs create others.' },
-  listUsers: { reason: 'The search of the inbox finds people by their conversations.' },
+  listUsers: { reason: 'The console searches for them by any part of name, e-mail or id.' },
   getUser: { screen: 'inbox' },
   updateUser: { screen: 'inbox' },
-  deleteUser: { reason: PRIVACY },
+  deleteUser: { screen: 'privacy' },
   blockUser: { screen: 'inbox' },
   unblockUser: { screen: 'inbox' },
-  deleteUserPersonalInformation: { reason: PRIVACY },
-  exportUser: { reason: PRIVACY },
+  deleteUserPersonalInformation: { screen: 'privacy' },
+  exportUser: { screen: 'privacy' },
   createAuthCode: { reason: 'Only the back end of a site knows who a visitor is.' }
 }
 

@@ -27,6 +27,7 @@ describe('The roles of the console', () => {
     ['team', false],
     ['audit-log', false],
     ['app', false],
+    ['privacy', false],
     ['settings', false],
     ['connect-custom', false],
     ['connect-channel', false],

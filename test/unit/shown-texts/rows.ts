@@ -148,6 +148,7 @@ const ACCOUNT =
 const WAYS = 'test/browser/console-connect-ways.test.ts ›'
 const APPS = 'test/browser/console-apps.test.ts ›'
 const WEBHOOKS = 'test/browser/console-webhooks.test.ts ›'
+const PRIVACY = 'test/browser/console-privacy.test.ts ›'
 const TRIGGER = 'test/server/webhook-triggers.test.ts › are sent: %s'
 const DEMO =
   'test/browser/console-demo.test.ts › is added at one press, shows the messenger, and is removed after a question'
@@ -398,6 +399,11 @@ export const CONSOLE: Record<string, string> = {
     'test/browser/console-audit-log.test.ts › says so when it could not be loaded, and is loaded again',
   'App deleted':
     'test/server/audit-log.test.ts › has apps that are created and deleted, by console and key, and stays when they are gone',
+  'Name, e-mail or id': LABEL,
+  'The server is busy with other exports. Try again in half a minute.': `${PRIVACY} is offered again while the server is busy with other exports`,
+  'Name, e-mail, picture, fields, browsers and addresses for mails go. Their ids and conversations stay, with all that was written there.':
+    'test/server/forgotten-people.test.ts › stays, with their messages',
+  'The person is deleted.': `${PRIVACY} is deleted once the name is typed, by keyboard`,
   'Integration deleted':
     'test/server/audit-log.test.ts › has integrations and their webhooks from the first to the last, with the site of a target alone',
   'Send a test': LABEL,

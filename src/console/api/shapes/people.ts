@@ -1,4 +1,5 @@
 import type { Metadata } from '../../../protocol'
+import type { Page } from './page'
 
 export interface Profile {
   givenName?: string
@@ -40,6 +41,11 @@ export interface Person extends Pick<
   signedUpAt: string
   /** Fields of the business's own. */
   metadata: Metadata
+}
+
+export interface PeoplePage {
+  users: Person[]
+  meta: Page
 }
 
 /** Changes of a person; null unsets a field. */

@@ -43,6 +43,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.team': 'الفريق',
   'screens.audit-log': 'سجل التدقيق',
   'screens.app': 'إعدادات التطبيق',
+  'screens.privacy': 'الخصوصية',
   'screens.changes': 'التغييرات',
   'screens.replies': 'الردود المحفوظة',
   'screens.keys': 'مفاتيح API',

@@ -40,6 +40,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.team': 'Team',
   'screens.audit-log': 'Protokoll',
   'screens.app': 'Einstellungen der App',
+  'screens.privacy': 'Datenschutz',
   'screens.changes': 'Änderungen',
   'screens.replies': 'Gespeicherte Antworten',
   'screens.keys': 'API-Schlüssel',

@@ -39,6 +39,7 @@ export const frame = {
   'screens.team': 'Team',
   'screens.audit-log': 'Audit log',
   'screens.app': 'App settings',
+  'screens.privacy': 'Privacy',
   'screens.changes': 'Changes',
   'screens.replies': 'Saved replies',
   'screens.keys': 'API keys',

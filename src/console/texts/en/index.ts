@@ -13,6 +13,7 @@ import { life } from './life'
 import { ownTexts } from './own-texts'
 import { person } from './person'
 import { preview } from './preview'
+import { privacy } from './privacy'
 import { refused } from './refused'
 import { replies } from './replies'
 import { settings } from './settings'
@@ -39,6 +40,7 @@ export const ENGLISH = {
   ...hours,
   ...changes,
   ...audit,
+  ...privacy,
   ...integrations,
   ...channels,
   ...webhooks,

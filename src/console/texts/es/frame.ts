@@ -40,6 +40,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.team': 'Equipo',
   'screens.audit-log': 'Registro de auditoría',
   'screens.app': 'Ajustes de la aplicación',
+  'screens.privacy': 'Privacidad',
   'screens.changes': 'Cambios',
   'screens.replies': 'Respuestas guardadas',
   'screens.keys': 'Claves de API',

@@ -39,6 +39,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.team': 'Équipe',
   'screens.audit-log': 'Journal d’audit',
   'screens.app': 'Réglages de l’app',
+  'screens.privacy': 'Confidentialité',
   'screens.changes': 'Modifications',
   'screens.replies': 'Réponses enregistrées',
   'screens.keys': 'Clés d’API',

@@ -14,6 +14,7 @@ import { life } from './life'
 import { ownTexts } from './own-texts'
 import { person } from './person'
 import { preview } from './preview'
+import { privacy } from './privacy'
 import { refused } from './refused'
 import { replies } from './replies'
 import { settings } from './settings'
@@ -37,6 +38,7 @@ export const translation: Translation = {
   ...hours,
   ...changes,
   ...audit,
+  ...privacy,
   ...integrations,
   ...channels,
   ...webhooks,

@@ -39,6 +39,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.team': 'Equipe',
   'screens.audit-log': 'Registro de auditoria',
   'screens.app': 'Configurações do aplicativo',
+  'screens.privacy': 'Privacidade',
   'screens.changes': 'Alterações',
   'screens.replies': 'Respostas salvas',
   'screens.keys': 'Chaves de API',

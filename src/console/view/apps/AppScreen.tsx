@@ -30,6 +30,7 @@ export function AppScreen() {
           {isOwner && (
             <a href={formatRoute({ appId: entered.id, screen: 'keys' })}>{t('screens.keys')}</a>
           )}
+          <a href={formatRoute({ appId: entered.id, screen: 'privacy' })}>{t('screens.privacy')}</a>
           <a href={formatRoute({ appId: entered.id, screen: 'changes' })}>{t('screens.changes')}</a>
         </p>
       </header>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { readTime, RETENTION_CHOICES, showTime, unitOf } from '../../model'
 import type { InputTies } from '../settings/field-ties'
 import { useTexts } from '../context'
+import { retentionName } from './retention-name'
 
 interface RetentionInputProps {
   ties: InputTies
@@ -11,22 +12,14 @@ interface RetentionInputProps {
 }
 
 const OTHER = 'other'
-const DAY_SECONDS = 86_400
-const YEAR_SECONDS = 365 * DAY_SECONDS
 
 /** Choice of a time, or one that is typed. */
 export function RetentionInput({ ties, value, onValue }: RetentionInputProps) {
-  const { t, times } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const isChoice = RETENTION_CHOICES.includes(value)
   const [isOther, setOther] = useState(!isChoice)
   const [unit] = useState(() => unitOf(value))
-  const nameOf = (seconds: number) => {
-    if (!seconds) return t('retention.forEver')
-    const years = seconds / YEAR_SECONDS
-    return Number.isInteger(years)
-      ? times.duration(years, 'year')
-      : times.duration(seconds / DAY_SECONDS, 'day')
-  }
   const showsOther = isOther || !isChoice
 
   return (
@@ -41,7 +34,7 @@ export function RetentionInput({ ties, value, onValue }: RetentionInputProps) {
       >
         {RETENTION_CHOICES.map(seconds => (
           <option key={seconds} value={seconds}>
-            {nameOf(Number(seconds))}
+            {retentionName(texts, Number(seconds))}
           </option>
         ))}
         <option value={OTHER}>{t('retention.other')}</option>

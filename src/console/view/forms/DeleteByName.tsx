@@ -11,17 +11,32 @@ interface DeleteByNameProps {
   action: string
   /** Name of the thing, to be typed. */
   name: string
+  /** Asks for the name. @default that of a thing */
+  label?: 'deletion.typeName' | 'privacy.typeName'
   onDelete: () => Promise<void>
+  /** Fields before the name. */
+  choice?: ReactNode
   /** Sentence that says what goes with it. */
   children: ReactNode
 }
 
+/** Browsers show white space within a name as one space. */
+const asShown = (name: string) => name.trim().replace(/\s+/g, ' ')
+
 /** Form that deletes a thing, once its name is typed. */
-export function DeleteByName({ title, action, name, onDelete, children }: DeleteByNameProps) {
+export function DeleteByName({
+  title,
+  action,
+  name,
+  label = 'deletion.typeName',
+  onDelete,
+  choice,
+  children
+}: DeleteByNameProps) {
   const [typed, setTyped] = useState('')
   const headingId = useId()
   const { t } = useTexts()
-  const isSure = typed.trim() === name.trim()
+  const isSure = asShown(typed) === asShown(name)
   const deleting = useSubmit(onDelete)
   const { isTried, formProps } = useTries({ isComplete: isSure, submit: deleting.submit })
 
@@ -30,8 +45,9 @@ export function DeleteByName({ title, action, name, onDelete, children }: Delete
       <h2 id={headingId}>{title}</h2>
       <p>{children}</p>
       <form {...formProps}>
+        {choice}
         <Field
-          label={<Phrase text="deletion.typeName" values={{ name: <bdi>{name}</bdi> }} />}
+          label={<Phrase text={label} values={{ name: <bdi>{name}</bdi> }} />}
           type="text"
           autoComplete="off"
           value={typed}
