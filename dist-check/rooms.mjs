@@ -255,7 +255,7 @@ export const ROOMS = {
           'realtime',
           'storage'
         ],
-        types: ['.'],
+        types: ['backup', '.'],
         inside: SERVER_HTTP
       }
     }

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createSecretBox } from './auth'
+import { createBackups } from './backup'
 import type { Bus } from './bus'
 import { createContext } from './create-context'
 import { findDemoApp } from './domain/flows'
@@ -138,6 +139,7 @@ export const startServer = async (
     settings: { ...settings, port, publicUrl: url },
     log,
     metrics,
+    backups: createBackups(settings),
     checkBroker: opened.check,
     versions: await listVersions(distDir),
     setUpCode,

@@ -3,6 +3,9 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Settings } from '../settings'
 import { copyDatabase } from './copy-database'
 import { type Copied, copyFiles } from './copy-files'
+import { LAST_BACKUP, noteBackup } from './last-backup'
+
+export { type Backups, createBackups } from './backups'
 
 const OWNER_ONLY = 0o700
 const DATABASE = 'pipit.sqlite'
@@ -65,9 +68,12 @@ export const backUp = async (settings: Settings, given?: string): Promise<Backup
     const databaseBytes = await copyDatabase(databaseFile, join(part, DATABASE))
     const files = await copyFiles(filesDir, join(part, basename(filesDir)))
     const ofDatabase = basename(databaseFile)
-    await copyFiles(dataDir, part, name => name.startsWith(ofDatabase) || name.startsWith(DATABASE))
+    const isLeftOut = (name: string) =>
+      name.startsWith(ofDatabase) || name.startsWith(DATABASE) || name === LAST_BACKUP
+    await copyFiles(dataDir, part, isLeftOut)
     await rm(folder, { recursive: true, force: true })
     await rename(part, folder)
+    await noteBackup(dataDir, { at: Date.now(), folder })
     return { folder, databaseBytes, files, hasFilesElsewhere: settings.s3 !== undefined }
   } catch (cause) {
     await rm(part, { recursive: true, force: true }).catch(() => {})

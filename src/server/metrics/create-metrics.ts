@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { type DeliveryTimes, readTimes } from './delivery-times'
 
 /** Seconds; most calls take milliseconds, a long poll up to 25 s. */
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
@@ -11,6 +12,9 @@ export interface GaugeOptions {
   read(): number | Promise<number>
 }
 
+/** Kind of a connection that waits for events. */
+export type ConnectionKind = 'websocket' | 'mqtt' | 'poll' | 'stream'
+
 /** Metrics of the server. Labels are route templates and codes, never data of users. */
 export interface Metrics {
   /** Records a finished request; status 0: the caller closed the connection first. */
@@ -20,9 +24,13 @@ export interface Metrics {
   /** Counts a request above a limit. @param limit Its name, such as `volume`. */
   recordRefusal(limit: string): void
   /** Counts an open connection. @returns A function to call when it has closed. */
-  countConnection(kind: 'websocket' | 'mqtt' | 'poll' | 'stream'): () => void
+  countConnection(kind: ConnectionKind): () => void
   /** Records the time from the start of an event's transaction to its delivery to a socket. */
   recordDelivery(seconds: number): void
+  /** Reads how soon events were delivered since the process began. */
+  readDeliveries(): Promise<DeliveryTimes>
+  /** Reads the open connections by kind. */
+  readConnections(): Promise<Record<ConnectionKind, number>>
   /** Counts an attempt to send a mail by its outcome. */
   countMail(outcome: 'sent' | 'later' | 'failed'): void
   /** Adds a gauge. */
@@ -108,6 +116,18 @@ export const createMetrics = ({ ofProcess = true } = {}): Metrics => {
     },
     countMail: outcome => mails.inc({ outcome }),
     recordDelivery: seconds => deliveries.observe(seconds),
+    readDeliveries: async () => readTimes((await deliveries.get()).values),
+    async readConnections() {
+      const { values } = await connections.get()
+      const countOf = (kind: ConnectionKind) =>
+        values.find(({ labels }) => labels['kind'] === kind)?.value ?? 0
+      return {
+        websocket: countOf('websocket'),
+        mqtt: countOf('mqtt'),
+        poll: countOf('poll'),
+        stream: countOf('stream')
+      }
+    },
     addGauge({ name, help, read }) {
       new Gauge({
         name,

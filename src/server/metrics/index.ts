@@ -1,1 +1,2 @@
 export * from './create-metrics'
+export type { DeliveryTimes } from './delivery-times'

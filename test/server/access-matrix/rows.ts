@@ -223,6 +223,8 @@ export const OTHER_ROWS: Row[] = [
   ['POST', '/console/api/set-up', 'signIn', { body: firstUser, works: 409 }],
   ['POST', '/console/api/reset', 'signIn', { body: reset, works: 404 }],
   ['POST', '/console/api/join', 'signIn', { body: joining, works: 404 }],
+  ['GET', '/console/api/health', 'console owners'],
+  ['POST', '/console/api/backup', 'console owners', { body: {}, works: 409 }],
   ['GET', '/console/api/team', 'console admins'],
   ['POST', '/console/api/team/invitations', 'console admins', { body: { role: 'agent' } }],
   [

@@ -32,5 +32,13 @@ export {
   type NewFile,
   noteShownFiles
 } from './files'
+export {
+  countWaitingDeliveries,
+  type FailingChannel,
+  type FailingWebhook,
+  listFailingChannels,
+  listFailingWebhooks,
+  readDatabaseBytes
+} from './health'
 export { isIcon } from './icon-files'
 export { checkStorage } from './readiness'

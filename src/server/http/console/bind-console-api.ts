@@ -5,6 +5,7 @@ import { createCodeThrottle } from './code-throttle'
 import { bindDemo } from './demo'
 import { guardMembers, requireRole } from './guard-members'
 import { createSignInGuard } from './guard-sign-ins'
+import { bindConsoleHealth } from './health'
 import { bindJoin } from './join'
 import { bindPassword } from './password'
 import { bindPresence } from './presence'
@@ -38,6 +39,7 @@ export const bindConsoleApi = (app: App, services: Services): void => {
   bindDemo(app, services)
   bindSetUp(app, services, countCode)
   bindReset(app, services, countCode)
+  bindConsoleHealth(app, services)
   bindTeam(app, services)
   bindJoin(app, services, countCode)
 }

@@ -1,20 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { checkStorage } from '../../domain/records'
-import type { Services } from '../shared'
+import { inTime, type Services } from '../shared'
 
-const ANSWERS_WITHIN_MS = 3_000
 /** Lifetime of an answer: anyone may call, and each check writes to the disk. */
 const CACHE_MS = 1_000
 
 type CheckedServices = Pick<Services, 'domain' | 'files' | 'checkBroker' | 'log'>
-
-const inTime = async (check: () => Promise<void>): Promise<void> => {
-  const ended = new AbortController()
-  const late = pause(ANSWERS_WITHIN_MS, undefined, { signal: ended.signal }).then(() => {
-    throw new Error(`no answer within ${ANSWERS_WITHIN_MS} ms`)
-  })
-  await Promise.race([check(), late]).finally(() => ended.abort())
-}
 
 /** Makes a function that returns the reasons for which the server cannot serve now; none: it can. */
 export const createReadinessCheck = ({

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { OneTimeCode } from '../../auth'
+import type { Backups } from '../../backup'
 import type { DeliveryReports } from '../../domain/flows'
 import type { AppContext } from '../../domain/transaction'
 import type { FileStore } from '../../files'
@@ -27,6 +28,8 @@ export interface Services {
   log: FastifyBaseLogger
   /** Undefined: no metrics are collected. */
   metrics?: Metrics
+  /** Backups of the data; undefined: none are made from here. */
+  backups?: Backups
   /** Rejects while the broker cannot be reached; undefined: there is none. */
   checkBroker?: (() => Promise<void>) | undefined
   /** Full versions of the widget that this server serves, the newest first. */

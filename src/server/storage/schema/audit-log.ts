@@ -1,7 +1,7 @@
 /** Something that was done to the settings, the team or the data. It outlives all that it names. */
 export interface AuditLogRow {
   id: string
-  kind: 'app' | 'integration' | 'webhook' | 'key' | 'member' | 'user' | 'conversation'
+  kind: 'app' | 'integration' | 'webhook' | 'key' | 'member' | 'user' | 'conversation' | 'server'
   action:
     | 'created'
     | 'changed'
@@ -18,6 +18,7 @@ export interface AuditLogRow {
     | 'tested'
     | 'redelivered'
     | 'passwordChanged'
+    | 'backedUp'
   /** Null, as the id and the name: someone at the machine of the server. */
   byType: 'user' | 'key' | null
   /** Id of the console user or key. */
@@ -27,7 +28,7 @@ export interface AuditLogRow {
   /** Null: of the team. */
   appId: string | null
   appName: string | null
-  /** Null: of an invitation. */
+  /** Null: of an invitation, or of the server. */
   subjectId: string | null
   /** Null for users and conversations, whose names are data of a person. */
   subjectName: string | null

@@ -16,14 +16,15 @@ export const AUDIT_KINDS = [
   'key',
   'member',
   'user',
-  'conversation'
+  'conversation',
+  'server'
 ] as const satisfies Row<'auditLog'>['kind'][]
 
 /** Something that was done. */
 export interface AuditEntry extends Pick<Row<'auditLog'>, 'kind' | 'action'> {
-  /** App that holds it, or the app itself. @default none: it is about the team */
+  /** App that holds it, or the app itself. @default none: it is about the team or the server */
   appId?: string
-  /** @default the app itself, or an invitation */
+  /** @default the app itself, an invitation, or the server */
   subject?: {
     id: string
     /** Never given for a user or a conversation, so that erasing a person leaves nothing here. */

@@ -24,7 +24,8 @@ export const AuditEntry = shape('AuditEntry', {
     'emptied',
     'tested',
     'redelivered',
-    'passwordChanged'
+    'passwordChanged',
+    'backedUp'
   ),
   by: maybe(ChangedBy),
   app: maybe(shape('AuditedApp', { id: Id, name: Text })),

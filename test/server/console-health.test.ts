@@ -1,0 +1,186 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { access, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { type Rest, restAt } from '../util/rest'
+import { startTestServer, type TestServer } from '../util/server'
+import { isOnPostgres } from '../util/test-database'
+import { sessionBody, text } from './sdk-world'
+
+interface Health {
+  version: string
+  database: string
+  process: { pid: number }
+  figures: Record<string, unknown> & {
+    connections: number
+    backups: { standing: string; last: { at: string; folder: string } | null; problem: string | null }
+    failingWebhooks: { site: string; status: number; integrationId: string; appName: string }[]
+  }
+}
+
+let server: TestServer
+let owner: Record<string, string>
+let app: Rest
+
+const signIn = async (): Promise<Record<string, string>> => {
+  const answer = await fetch(`${server.url}/console/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(server.demo.signIn)
+  })
+  const { csrfToken } = await answer.json()
+  const cookies = answer.headers.getSetCookie().map(cookie => cookie.split(';')[0])
+  return { cookie: cookies.join('; '), 'x-csrf-token': csrfToken }
+}
+const read = async (): Promise<Health> => {
+  const answer = await fetch(`${server.url}/console/api/health`, { headers: owner })
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+const backUp = () =>
+  fetch(`${server.url}/console/api/backup`, { method: 'POST', headers: owner })
+const audited = async () => {
+  const answer = await fetch(`${server.url}/v2/audit-log?filter[kind]=server`, { headers: owner })
+  return (await answer.json()).entries as { action: string; by: { name: string } }[]
+}
+const become = (read: () => Promise<unknown>, value: unknown) =>
+  expect.poll(read, { interval: 50, timeout: 20_000 }).toEqual(value)
+
+beforeEach(async () => {
+  server = await startTestServer({ env: { PIPIT_RATE_LIMITS: 'off', PIPIT_WEBHOOK_PRIVATE: '1' } })
+  owner = await signIn()
+  app = restAt(`${server.url}/v2/apps/${server.demo.appId}`, server.accountKey)
+})
+afterEach(() => server.stop())
+
+describe('The health of the server', () => {
+  test('has version, database, disk and the lengths of the queues', async () => {
+    expect(await read()).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      database: isOnPostgres ? 'postgresql' : 'sqlite',
+      process: { pid: server.pid },
+      waitingWriters: 0,
+      figures: {
+        databaseBytes: expect.any(Number),
+        disk: { freeBytes: expect.any(Number), totalBytes: expect.any(Number) },
+        webhookEvents: 0,
+        mails: 0,
+        channelMessages: 0,
+        failingWebhooks: [],
+        failingChannels: []
+      }
+    })
+  })
+
+  test('counts connected visitors, and how soon events reach them', async () => {
+    expect((await read()).figures).toMatchObject({
+      connections: 0,
+      deliveries: { count: 0, medianMs: null, p99Ms: null }
+    })
+    const { appId, integrationId } = server.demo
+    const post = async (path: string, body: unknown, token = '') => {
+      const answer = await fetch(`${server.url}/sdk/v1/apps/${appId}${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` })
+        },
+        body: JSON.stringify(body)
+      })
+      return answer.json()
+    }
+    const { sessionToken, conversations, seq } = await post(
+      '/sessions',
+      sessionBody(integrationId, { conversation: { messages: [text('1')] } })
+    )
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime`)
+    await once(socket, 'open')
+    socket.send(JSON.stringify({ type: 'auth', token: sessionToken, after: seq }))
+    await once(socket, 'message')
+    await become(async () => (await read()).figures.connections, 1)
+    const received = once(socket, 'message')
+    await post(`/conversations/${conversations[0].id}/messages`, text('2'), sessionToken)
+    await received
+    await become(async () => (await read()).figures['deliveries'], {
+      count: 1,
+      medianMs: expect.any(Number),
+      p99Ms: expect.any(Number)
+    })
+    socket.close()
+    await become(async () => (await read()).figures.connections, 0)
+  })
+
+  describe('with a webhook', () => {
+    let target: Server
+    let status = 500
+    beforeEach(async () => {
+      target = createServer((_request, response) => response.writeHead(status).end())
+      target.listen(0, '127.0.0.1')
+      await once(target, 'listening')
+    })
+    afterEach(() => void target.close())
+
+    test('names it while its newest attempt has failed, by the site of its target', async () => {
+      const site = `http://127.0.0.1:${(target.address() as AddressInfo).port}`
+      const { integration } = await app<{
+        integration: { id: string; webhooks: { id: string }[] }
+      }>('POST', '/integrations', {
+        type: 'custom',
+        displayName: 'Bot',
+        webhooks: [{ target: `${site}/path-token`, triggers: ['user:remove'] }]
+      })
+      const tryIt = () =>
+        app('POST', `/integrations/${integration.id}/webhooks/${integration.webhooks[0]!.id}/test`, {})
+      await tryIt()
+      await become(
+        async () => (await read()).figures.failingWebhooks,
+        [expect.objectContaining({ site, status: 500, integrationId: integration.id })]
+      )
+      expect(JSON.stringify(await read())).not.toContain('path-token')
+      status = 200
+      await tryIt()
+      await become(async () => (await read()).figures.failingWebhooks, [])
+    })
+  })
+
+  test.skipIf(isOnPostgres)('says of one figure that it cannot be read, and reads the others', async () => {
+    const note = join(server.dataDir, 'last-backup.json')
+    await mkdir(note)
+    expect((await read()).figures).toMatchObject({ backups: null, webhookEvents: 0 })
+    await rm(note, { recursive: true })
+    expect((await read()).figures.backups).toMatchObject({ last: null })
+  })
+
+  test.skipIf(isOnPostgres)('makes a backup, which is noted in the audit log and shown as the last one', async () => {
+    expect((await read()).figures.backups).toEqual({ standing: 'ready', last: null, problem: null })
+    expect((await backUp()).status).toBe(202)
+    await become(async () => (await read()).figures.backups.standing, 'ready')
+    const { last, problem } = (await read()).figures.backups
+    expect(problem).toBeNull()
+    await access(join(last!.folder, 'pipit.sqlite'))
+    expect(Math.abs(Date.parse(last!.at) - Date.now())).toBeLessThan(60_000)
+    expect(await audited()).toMatchObject([
+      { action: 'backedUp', by: { name: server.demo.signIn.email } }
+    ])
+  })
+
+  test.skipIf(isOnPostgres)('says why a backup has failed', async () => {
+    // A file stands where the folder of backups would be made.
+    await writeFile(join(server.dataDir, 'backups'), '')
+    await backUp()
+    await become(async () => (await read()).figures.backups.standing, 'ready')
+    expect((await read()).figures.backups).toMatchObject({
+      last: null,
+      problem: expect.stringContaining('Cannot write the backup')
+    })
+  })
+
+  test.runIf(isOnPostgres)('makes no backup on PostgreSQL', async () => {
+    expect((await read()).figures.backups).toMatchObject({ standing: 'impossible' })
+    expect((await backUp()).status).toBe(409)
+    expect(await audited()).toEqual([])
+  })
+})
