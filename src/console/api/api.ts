@@ -1,5 +1,6 @@
 import { createAccountApi } from './accounts'
 import { createAppsApi, createAppSettingsApi } from './apps'
+import { createHealthApi } from './health'
 import { createIntegrationApi } from './integrations'
 import { createAttachmentApi } from './attachments'
 import { createAuditApi } from './audit-log'
@@ -266,6 +267,8 @@ export const createApi = (
     ...createTeamApi(request),
 
     ...createAuditApi(request),
+
+    ...createHealthApi(request),
 
     getMe: () => json<Me>({ path: '/console/api/me' }),
 

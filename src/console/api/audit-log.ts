@@ -9,7 +9,8 @@ export const AUDIT_KINDS = [
   'key',
   'member',
   'user',
-  'conversation'
+  'conversation',
+  'server'
 ] as const
 
 export type AuditKind = (typeof AUDIT_KINDS)[number]

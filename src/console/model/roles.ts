@@ -20,6 +20,7 @@ const LEAST: Record<Screen, Role> = {
   settings: 'admin',
   team: 'admin',
   'audit-log': 'admin',
+  health: 'owner',
   app: 'admin',
   privacy: 'admin',
   changes: 'admin',

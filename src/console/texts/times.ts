@@ -9,7 +9,9 @@ const daysBetween = (earlier: number, later: number) =>
   // Days with a change of the clock are 23 or 25 hours long.
   Math.round((startOfDay(later) - startOfDay(earlier)) / (24 * HOUR_MS))
 
-/** Writes times as a language does. */
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
+
+/** Writes times and sizes as a language does. */
 export interface Times {
   /** Formats an ISO time as a short time ago. */
   timeAgo(iso: string, now: number): string
@@ -22,7 +24,11 @@ export interface Times {
   /** Names a day of the week, counted from Sunday. */
   weekday(index: number): string
   /** Writes a count of a unit in words, such as `90 days`. */
-  duration(count: number, unit: 'second' | 'day' | 'year'): string
+  duration(count: number, unit: 'millisecond' | 'second' | 'day' | 'year'): string
+  /** Writes a number. */
+  count(count: number): string
+  /** Writes a number of bytes in the unit that suits it, such as `1.5 GB`. */
+  size(bytes: number): string
 }
 
 /** Makes the formats of a language. */
@@ -43,6 +49,7 @@ export const createTimes = (language: string): Times => {
     minute: '2-digit'
   })
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const numbers = new Intl.NumberFormat(language)
   const minutes = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute' })
 
   const dayName = (at: number, now: number) => {
@@ -76,6 +83,18 @@ export const createTimes = (language: string): Times => {
 
     fullTime: iso => full.format(Date.parse(iso)),
     shortTime: iso => short.format(Date.parse(iso)),
+
+    count: count => numbers.format(count),
+
+    size(bytes) {
+      const last = BYTE_UNITS.length - 1
+      const power = Math.min(last, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+      return new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit: BYTE_UNITS[power] ?? 'byte',
+        maximumFractionDigits: 1
+      }).format(bytes / 1000 ** power)
+    },
 
     duration: (count, unit) =>
       new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)

@@ -4,6 +4,7 @@ import { AccountScreen } from './account'
 import { AppScreen } from './apps'
 import { AuditScreen } from './audit-log'
 import { ChangesScreen } from './changes'
+import { HealthScreen } from './health'
 import { KeysScreen } from './keys'
 import { PrivacyScreen } from './privacy'
 import { RepliesScreen } from './replies'
@@ -12,7 +13,7 @@ import { TeamScreen } from './team'
 interface ManagementScreenProps extends Pick<Me, 'user'> {
   screen: Extract<
     Screen,
-    'team' | 'audit-log' | 'app' | 'privacy' | 'changes' | 'replies' | 'keys' | 'account'
+    'team' | 'audit-log' | 'health' | 'app' | 'privacy' | 'changes' | 'replies' | 'keys' | 'account'
   >
   /** Only of `changes`. */
   integrationId: string | undefined
@@ -27,6 +28,8 @@ export function ManagementScreen({ screen, user, integrationId, userId }: Manage
       return <TeamScreen ownId={user.id} />
     case 'audit-log':
       return <AuditScreen isOwner={user.role === 'owner'} />
+    case 'health':
+      return <HealthScreen />
     case 'app':
       return <AppScreen />
     case 'privacy':

@@ -24,6 +24,7 @@ const mainScreenOf = ({ screen, integrationId }: Route): MainScreen | undefined 
     case 'changes':
       return integrationId ? 'integrations' : 'app'
     case 'audit-log':
+    case 'health':
       return 'team'
     case 'privacy':
     case 'replies':

@@ -47,6 +47,7 @@ function CurrentScreen({
       )
     case 'team':
     case 'audit-log':
+    case 'health':
     case 'app':
     case 'privacy':
     case 'changes':

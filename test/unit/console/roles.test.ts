@@ -40,4 +40,8 @@ describe('The roles of the console', () => {
   test('open the keys of an app for owners alone', () => {
     expect(ROLES.filter(role => mayOpen(role, 'keys'))).toEqual(['owner'])
   })
+
+  test('open the health of the server for owners alone', () => {
+    expect(ROLES.filter(role => mayOpen(role, 'health'))).toEqual(['owner'])
+  })
 })

@@ -54,6 +54,7 @@ describe('Routes of the console', () => {
     [`#/${id(1)}/app`, { appId: id(1), screen: 'app' }],
     [`#/${id(1)}/privacy`, { appId: id(1), screen: 'privacy' }],
     [`#/${id(1)}/privacy/${id(2)}`, { appId: id(1), screen: 'privacy', userId: id(2) }],
+    [`#/${id(1)}/health`, { appId: id(1), screen: 'health' }],
     [`#/${id(1)}/audit-log`, { appId: id(1), screen: 'audit-log' }],
     [`#/${id(1)}/replies`, { appId: id(1), screen: 'replies' }],
     [`#/${id(1)}/keys`, { appId: id(1), screen: 'keys' }],

@@ -36,6 +36,16 @@ describe('Times in the console', () => {
     expect(createTimes(tag).shortTime(before(0)).replace(/\s/g, ' ')).toBe(words)
   })
 
+  test.each([
+    [0, '0 byte'],
+    [999, '999 byte'],
+    [1_500, '1.5 kB'],
+    [2_345_678_901, '2.3 GB'],
+    [5e15, '5,000 TB']
+  ])('come with sizes: %i bytes are %s', (bytes, words) => {
+    expect(createTimes('en').size(bytes).replace(/\s/g, ' ')).toBe(words)
+  })
+
   test('are shown again after a quarter of an hour', () => {
     expect(isLongAfter(before(0), before(15 * MINUTE))).toBe(true)
     expect(isLongAfter(before(0), before(15 * MINUTE - 1))).toBe(false)

@@ -400,6 +400,9 @@ export const CONSOLE: Record<string, string> = {
   'App deleted':
     'test/server/audit-log.test.ts › has apps that are created and deleted, by console and key, and stays when they are gone',
   'Name, e-mail or id': LABEL,
+  'cannot be read now': 'test/browser/console-health.test.ts › says which figures cannot be read',
+  'Connected visitors, one for each open page':
+    'test/server/console-health.test.ts › counts connected visitors, and how soon events reach them',
   'The server is busy with other exports. Try again in half a minute.': `${PRIVACY} is offered again while the server is busy with other exports`,
   'Name, e-mail, picture, fields, browsers and addresses for mails go. Their ids and conversations stay, with all that was written there.':
     'test/server/forgotten-people.test.ts › stays, with their messages',

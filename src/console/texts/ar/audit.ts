@@ -17,6 +17,7 @@ export const audit: TranslationOf<typeof english> = {
   'audit.kinds.member': 'أعضاء الفريق',
   'audit.kinds.user': 'الأشخاص',
   'audit.kinds.conversation': 'المحادثات',
+  'audit.kinds.server': 'الخادم',
   'audit.apps': 'تطبيقات المجيب',
   'audit.type': 'النوع',
   'audit.atServer': 'على جهاز الخادم',
@@ -47,5 +48,6 @@ export const audit: TranslationOf<typeof english> = {
   'audit.userErased': 'مُحيت البيانات الشخصية لشخص',
   'audit.userDeleted': 'حُذف شخص',
   'audit.conversationEmptied': 'حُذفت رسائل محادثة',
+  'audit.serverBackedUp': 'نُسخت البيانات احتياطيًا',
   'audit.conversationDeleted': 'حُذفت محادثة'
 }

@@ -42,6 +42,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.not-allowed': 'ليس لدورك',
   'screens.team': 'الفريق',
   'screens.audit-log': 'سجل التدقيق',
+  'screens.health': 'حالة الخادم',
   'screens.app': 'إعدادات التطبيق',
   'screens.privacy': 'الخصوصية',
   'screens.changes': 'التغييرات',

@@ -17,6 +17,7 @@ export const audit: TranslationOf<typeof english> = {
   'audit.kinds.member': 'Mitglieder des Teams',
   'audit.kinds.user': 'Personen',
   'audit.kinds.conversation': 'Unterhaltungen',
+  'audit.kinds.server': 'Den Server',
   'audit.apps': 'Apps des Agenten',
   'audit.type': 'Art',
   'audit.atServer': 'am Rechner des Servers',
@@ -47,5 +48,6 @@ export const audit: TranslationOf<typeof english> = {
   'audit.userErased': 'Persönliche Daten einer Person entfernt',
   'audit.userDeleted': 'Person gelöscht',
   'audit.conversationEmptied': 'Nachrichten einer Unterhaltung gelöscht',
+  'audit.serverBackedUp': 'Daten gesichert',
   'audit.conversationDeleted': 'Unterhaltung gelöscht'
 }

@@ -39,6 +39,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.not-allowed': 'Nicht für Ihre Rolle',
   'screens.team': 'Team',
   'screens.audit-log': 'Protokoll',
+  'screens.health': 'Zustand',
   'screens.app': 'Einstellungen der App',
   'screens.privacy': 'Datenschutz',
   'screens.changes': 'Änderungen',

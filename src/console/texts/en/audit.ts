@@ -15,6 +15,7 @@ export const audit = {
   'audit.kinds.member': 'Members of the team',
   'audit.kinds.user': 'People',
   'audit.kinds.conversation': 'Conversations',
+  'audit.kinds.server': 'The server',
   'audit.apps': 'Apps of the agent',
   'audit.type': 'Kind',
   'audit.atServer': 'at the machine of the server',
@@ -45,5 +46,6 @@ export const audit = {
   'audit.userErased': 'Personal data of a person erased',
   'audit.userDeleted': 'Person deleted',
   'audit.conversationEmptied': 'Messages of a conversation deleted',
+  'audit.serverBackedUp': 'Data backed up',
   'audit.conversationDeleted': 'Conversation deleted'
 } as const

@@ -38,6 +38,7 @@ export const frame = {
   'screens.not-allowed': 'Not for your role',
   'screens.team': 'Team',
   'screens.audit-log': 'Audit log',
+  'screens.health': 'Health',
   'screens.app': 'App settings',
   'screens.privacy': 'Privacy',
   'screens.changes': 'Changes',

@@ -4,6 +4,7 @@ import { audit } from './audit'
 import { changes } from './changes'
 import { channels } from './channels'
 import { frame } from './frame'
+import { health } from './health'
 import { hours } from './hours'
 import { inbox } from './inbox'
 import { inputs } from './inputs'
@@ -41,6 +42,7 @@ export const ENGLISH = {
   ...changes,
   ...audit,
   ...privacy,
+  ...health,
   ...integrations,
   ...channels,
   ...webhooks,

@@ -17,6 +17,7 @@ export const audit: TranslationOf<typeof english> = {
   'audit.kinds.member': 'Miembros del equipo',
   'audit.kinds.user': 'Personas',
   'audit.kinds.conversation': 'Conversaciones',
+  'audit.kinds.server': 'El servidor',
   'audit.apps': 'Aplicaciones del agente',
   'audit.type': 'Clase',
   'audit.atServer': 'en la máquina del servidor',
@@ -47,5 +48,6 @@ export const audit: TranslationOf<typeof english> = {
   'audit.userErased': 'Datos personales de una persona borrados',
   'audit.userDeleted': 'Persona eliminada',
   'audit.conversationEmptied': 'Mensajes de una conversación eliminados',
+  'audit.serverBackedUp': 'Copia de seguridad hecha',
   'audit.conversationDeleted': 'Conversación eliminada'
 }

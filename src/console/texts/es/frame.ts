@@ -39,6 +39,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.not-allowed': 'No es para su rol',
   'screens.team': 'Equipo',
   'screens.audit-log': 'Registro de auditoría',
+  'screens.health': 'Estado del servidor',
   'screens.app': 'Ajustes de la aplicación',
   'screens.privacy': 'Privacidad',
   'screens.changes': 'Cambios',

@@ -17,6 +17,7 @@ export const audit: TranslationOf<typeof english> = {
   'audit.kinds.member': 'Membres de l’équipe',
   'audit.kinds.user': 'Personnes',
   'audit.kinds.conversation': 'Conversations',
+  'audit.kinds.server': 'Le serveur',
   'audit.apps': 'Apps de l’agent',
   'audit.type': 'Genre',
   'audit.atServer': 'sur la machine du serveur',
@@ -47,5 +48,6 @@ export const audit: TranslationOf<typeof english> = {
   'audit.userErased': 'Données personnelles d’une personne effacées',
   'audit.userDeleted': 'Personne supprimée',
   'audit.conversationEmptied': 'Messages d’une conversation supprimés',
+  'audit.serverBackedUp': 'Données sauvegardées',
   'audit.conversationDeleted': 'Conversation supprimée'
 }

@@ -38,6 +38,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.not-allowed': 'Pas pour votre rôle',
   'screens.team': 'Équipe',
   'screens.audit-log': 'Journal d’audit',
+  'screens.health': 'État du serveur',
   'screens.app': 'Réglages de l’app',
   'screens.privacy': 'Confidentialité',
   'screens.changes': 'Modifications',

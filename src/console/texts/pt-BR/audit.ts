@@ -17,6 +17,7 @@ export const audit: TranslationOf<typeof english> = {
   'audit.kinds.member': 'Membros da equipe',
   'audit.kinds.user': 'Pessoas',
   'audit.kinds.conversation': 'Conversas',
+  'audit.kinds.server': 'O servidor',
   'audit.apps': 'Aplicativos do agente',
   'audit.type': 'Tipo',
   'audit.atServer': 'na máquina do servidor',
@@ -47,5 +48,6 @@ export const audit: TranslationOf<typeof english> = {
   'audit.userErased': 'Dados pessoais de uma pessoa apagados',
   'audit.userDeleted': 'Pessoa excluída',
   'audit.conversationEmptied': 'Mensagens de uma conversa excluídas',
+  'audit.serverBackedUp': 'Cópia de segurança feita',
   'audit.conversationDeleted': 'Conversa excluída'
 }

@@ -38,6 +38,7 @@ export const frame: TranslationOf<typeof english> = {
   'screens.not-allowed': 'Não é para sua função',
   'screens.team': 'Equipe',
   'screens.audit-log': 'Registro de auditoria',
+  'screens.health': 'Estado do servidor',
   'screens.app': 'Configurações do aplicativo',
   'screens.privacy': 'Privacidade',
   'screens.changes': 'Alterações',

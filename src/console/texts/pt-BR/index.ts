@@ -5,6 +5,7 @@ import { audit } from './audit'
 import { changes } from './changes'
 import { channels } from './channels'
 import { frame } from './frame'
+import { health } from './health'
 import { hours } from './hours'
 import { inbox } from './inbox'
 import { inputs } from './inputs'
@@ -39,6 +40,7 @@ export const translation: Translation = {
   ...changes,
   ...audit,
   ...privacy,
+  ...health,
   ...integrations,
   ...channels,
   ...webhooks,

@@ -14,7 +14,7 @@ export function AuditFilters({ filter, isOwner, onFilter }: AuditFiltersProps) {
   const { t } = useTexts()
   const session = useValue(useConsole().session.$session)
   const apps = session.state === 'signed-in' ? session.me.apps : []
-  const kinds = AUDIT_KINDS.filter(kind => isOwner || kind !== 'member')
+  const kinds = AUDIT_KINDS.filter(kind => isOwner || (kind !== 'member' && kind !== 'server'))
 
   return (
     <div className="audit-filters">

@@ -50,7 +50,8 @@ const DEEDS: Record<AuditKind, Partial<Record<string, PlainKey>>> = {
   conversation: {
     deleted: 'audit.conversationDeleted',
     emptied: 'audit.conversationEmptied'
-  }
+  },
+  server: { backedUp: 'audit.serverBackedUp' }
 }
 
 /** Words for what was done. */

@@ -2,6 +2,7 @@ import { formatRoute } from '../../model'
 import { useTexts, useWorkspace } from '../context'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { LoadProblem } from '../LoadProblem'
+import { useHasRole } from '../use-role'
 import { InvitationsPanel } from './InvitationsPanel'
 import { MemberRow } from './MemberRow'
 import { useTeam } from './use-team'
@@ -11,13 +12,17 @@ export function TeamScreen({ ownId }: { ownId: string }) {
   const { app } = useWorkspace()
   const { t } = useTexts()
   const { team, hasFailed, load } = useTeam()
+  const isOwner = useHasRole('owner')
   return (
     <main className="page">
       <header>
         <ScreenHeading>{t('screens.team')}</ScreenHeading>
         <p className="page-lead">{t('team.lead')}</p>
-        <p>
+        <p className="crumbs">
           <a href={formatRoute({ appId: app.id, screen: 'audit-log' })}>{t('screens.audit-log')}</a>
+          {isOwner && (
+            <a href={formatRoute({ appId: app.id, screen: 'health' })}>{t('screens.health')}</a>
+          )}
         </p>
       </header>
       {hasFailed && <LoadProblem text={t('team.failed')} onRetry={() => void load()} />}

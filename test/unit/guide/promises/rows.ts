@@ -453,6 +453,12 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/postgres-outage.test.ts › acknowledges nothing while it is down',
     'It connects again by itself.':
       'test/server/postgres-outage.test.ts › acknowledges nothing while it is down',
+    'Health, in Team of the console, is for owners.':
+      'test/unit/console/roles.test.ts › open the health of the server for owners alone',
+    'It is read again every ten seconds while it is open; a figure that cannot be read says so.':
+      'test/browser/console-health.test.ts › stands beside the team, and is read again by itself',
+    'On SQLite, Health in the console makes one too, in backups of the data folder, and shows when the last one was finished.':
+      'test/server/console-health.test.ts › makes a backup, which is noted in the audit log and shown as the last one',
     'With PIPIT_SECRETS_KEY set there is no such file, and the copy reveals those secrets to no one without that key.':
       SEALED,
     'Each process counts rate limits, quotas and attempts to sign in by itself: with three of them a caller may get three times as much.':

@@ -1,0 +1,35 @@
+import type { Health } from '../../api'
+import { useTexts } from '../context'
+import { Facts } from '../person/Facts'
+import { Figure } from './Figure'
+
+const KINDS = { sqlite: 'SQLite', postgresql: 'PostgreSQL' }
+
+/** Database, and disk of the data folder. */
+export function StoragePanel({ health: { database, figures } }: { health: Health }) {
+  const { t, times } = useTexts()
+  return (
+    <section className="panel" aria-labelledby="health-storage">
+      <h2 id="health-storage">{t('health.storage')}</h2>
+      <Facts
+        facts={[
+          [t('health.database'), <bdi key="database">{KINDS[database]}</bdi>],
+          [
+            t('health.databaseSize'),
+            <Figure key="size" value={figures.databaseBytes}>
+              {times.size}
+            </Figure>
+          ],
+          [
+            t('health.disk'),
+            <Figure key="disk" value={figures.disk}>
+              {({ freeBytes, totalBytes }) =>
+                t('health.diskFree', { free: times.size(freeBytes), all: times.size(totalBytes) })
+              }
+            </Figure>
+          ]
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isOnPostgres } from '../util/test-database'
+import { type ConsoleWorld, openConsoleWorld } from './console-world'
+import { findAccessibilityProblems } from './find-accessibility-problems'
+
+const HEALTH = '**/console/api/health'
+
+let world: ConsoleWorld
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const openHealth = (options?: Parameters<ConsoleWorld['openSignedIn']>[1]) =>
+  world.openSignedIn(`#/${world.server.demo.appId}/health`, options)
+
+/** Changes the figures on their way. */
+const changeFigures = (page: Page, figures: object) =>
+  page.route(HEALTH, async route => {
+    const health = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...health, figures: { ...health.figures, ...figures } } })
+  })
+
+beforeAll(async () => {
+  world = await openConsoleWorld()
+})
+afterAll(() => world.close())
+
+describe('In the console, the health of the server', () => {
+  test('stands beside the team, and is read again by itself', async () => {
+    const page = await world.openSignedIn(`#/${world.server.demo.appId}/team`)
+    await page.getByRole('link', { name: 'Health', exact: true }).click()
+    await heading(page, 'Health').waitFor()
+    await region(page, 'On their way').getByText('Events to webhooks').waitFor()
+    expect(await region(page, 'This process').textContent()).toContain(`number ${world.server.pid}`)
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    await changeFigures(page, { mails: 4321 })
+    await region(page, 'On their way').getByText('4,321').waitFor({ timeout: 20_000 })
+  })
+
+  test('says which figures cannot be read', async () => {
+    const page = await world.openSignedIn('')
+    await changeFigures(page, { disk: null, failingWebhooks: null, deliveries: null })
+    await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/health`)
+    await region(page, 'Storage').getByText('cannot be read now').waitFor()
+    await region(page, 'Failing').getByText('cannot be read now').waitFor()
+    await region(page, 'This process').getByText('cannot be read now').waitFor()
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+  })
+
+  test('says so when the server could not be asked, and asks again', async () => {
+    const page = await world.openSignedIn('')
+    await page.route(HEALTH, route => route.abort())
+    await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/health`)
+    await page.getByText('The server could not be asked.', { exact: false }).waitFor()
+    await page.unroute(HEALTH)
+    await page.getByRole('button', { name: 'Try again', exact: true }).click()
+    await region(page, 'Storage').waitFor()
+  })
+
+  test('leads to webhooks and channels that fail, on a phone, from right to left', async () => {
+    const page = await world.openSignedIn('', { viewport: { width: 360, height: 640 } })
+    const { appId, integrationId } = world.server.demo
+    await changeFigures(page, {
+      failingWebhooks: [
+        {
+          id: 'w',
+          appId,
+          appName: 'Demo',
+          integrationId,
+          site: 'https://bot.example.com',
+          at: new Date().toISOString(),
+          status: 500,
+          error: null
+        }
+      ]
+    })
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+    await page.evaluate(hash => (location.hash = hash), `#/${appId}/health`)
+    const link = region(page, 'Failing').getByRole('link', { name: 'https://bot.example.com' })
+    await link.waitFor()
+    await page.getByText('Answered with 500').waitFor()
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    const sideways = () => document.documentElement.scrollWidth - window.innerWidth
+    expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0)
+    await link.press('Enter')
+    await heading(page, 'Demo page').waitFor()
+  })
+
+  test.skipIf(isOnPostgres)('makes a backup at a press of a key', async () => {
+    const page = await openHealth()
+    const backup = region(page, 'Backup')
+    await backup.getByText('No backup is known.').waitFor()
+    await backup.getByRole('button', { name: 'Back up now' }).press('Enter')
+    await backup.getByText('Last backup:').waitFor({ timeout: 20_000 })
+    expect(await backup.getByRole('alert').textContent()).toMatch(/^\s*$/)
+    await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/audit-log`)
+    await page.getByText('Data backed up').waitFor()
+  })
+})
+
+describe('In the console, on a server that makes no backups itself', () => {
+  test.each([
+    ['postgresql', 'pg_dump --format=custom'],
+    ['sqlite', 'npm run backup']
+  ])('on %s the screen of its health has a command, and no button', async (database, command) => {
+    const page = await world.openSignedIn('')
+    await page.route(HEALTH, async route => {
+      const health = await (await route.fetch()).json()
+      health.figures.backups = { standing: 'impossible', last: null, problem: null }
+      await route.fulfill({ json: { ...health, database } })
+    })
+    await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/health`)
+    const backup = region(page, 'Backup')
+    await backup.getByText(command, { exact: false }).waitFor()
+    expect(await backup.getByRole('button', { name: 'Back up now' }).count()).toBe(0)
+  })
+})
