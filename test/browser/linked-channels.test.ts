@@ -96,7 +96,9 @@ describe('Linked channels', () => {
     const drawn = chat.getByRole('img', { name: 'QR code for Telegram' })
     const modules = (await drawn.locator('path').getAttribute('d')) ?? ''
     const [, , side] = ((await drawn.getAttribute('viewBox')) ?? '').split(' ').map(Number)
-    expect(readQrCode({ path: modules, size: side! - 8 })).toBe(`https://t.me/shop_bot?start=${code}`)
+    expect(readQrCode({ path: modules, size: side! - 8 })).toBe(
+      `https://t.me/shop_bot?start=${code}`
+    )
 
     const { path, clients: known } = await clients()
     const link = known.find(({ type }) => type === 'telegram')!

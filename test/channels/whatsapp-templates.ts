@@ -95,7 +95,8 @@ const checkParameters = (
     )
   }
   for (const [index, parameter] of parameters.entries()) {
-    if (parameter.type !== 'text') throw refuse(132_012, '(#132012) Parameter format does not match')
+    if (parameter.type !== 'text')
+      throw refuse(132_012, '(#132012) Parameter format does not match')
     checkText('parameter.text', parameter.text, 1_024)
     if (isNamed && parameter.parameter_name !== wanted[index]) {
       throw refuse(132_012, '(#132012) Parameter format does not match: parameter_name')
@@ -106,8 +107,7 @@ const checkParameters = (
 /** @throws {GraphRefusal} For a template that the business has not, and one that is not filled in as it must be. */
 export const checkTemplate = ({ name, language, components = [] }: Fields): void => {
   const template = TEMPLATES.find(
-    known =>
-      known.name === name && known.language === language?.code && known.status === 'APPROVED'
+    known => known.name === name && known.language === language?.code && known.status === 'APPROVED'
   )
   if (!template) {
     throw new GraphRefusal(404, {
@@ -122,7 +122,8 @@ export const checkTemplate = ({ name, language, components = [] }: Fields): void
     if (format && format !== 'TEXT' && !given('header')['parameters']?.length) {
       throw refuse(132_012, '(#132012) Parameter format does not match: header')
     }
-    if (type === 'HEADER' && format === 'TEXT') checkParameters(type, text, given('header'), isNamed)
+    if (type === 'HEADER' && format === 'TEXT')
+      checkParameters(type, text, given('header'), isNamed)
     if (type === 'BODY') checkParameters(type, text, given('body'), isNamed)
     for (const [index, { url = '' }] of buttons.entries()) {
       checkParameters('button', url, given('button', String(index)), false)

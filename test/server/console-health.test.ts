@@ -16,7 +16,11 @@ interface Health {
   process: { pid: number }
   figures: Record<string, unknown> & {
     connections: number
-    backups: { standing: string; last: { at: string; folder: string } | null; problem: string | null }
+    backups: {
+      standing: string
+      last: { at: string; folder: string } | null
+      problem: string | null
+    }
     failingWebhooks: { site: string; status: number; integrationId: string; appName: string }[]
   }
 }
@@ -40,8 +44,7 @@ const read = async (): Promise<Health> => {
   expect(answer.status).toBe(200)
   return answer.json()
 }
-const backUp = () =>
-  fetch(`${server.url}/console/api/backup`, { method: 'POST', headers: owner })
+const backUp = () => fetch(`${server.url}/console/api/backup`, { method: 'POST', headers: owner })
 const audited = async () => {
   const answer = await fetch(`${server.url}/v2/audit-log?filter[kind]=server`, { headers: owner })
   return (await answer.json()).entries as { action: string; by: { name: string } }[]
@@ -133,7 +136,11 @@ describe('The health of the server', () => {
         webhooks: [{ target: `${site}/path-token`, triggers: ['user:remove'] }]
       })
       const tryIt = () =>
-        app('POST', `/integrations/${integration.id}/webhooks/${integration.webhooks[0]!.id}/test`, {})
+        app(
+          'POST',
+          `/integrations/${integration.id}/webhooks/${integration.webhooks[0]!.id}/test`,
+          {}
+        )
       await tryIt()
       await become(
         async () => (await read()).figures.failingWebhooks,
@@ -146,26 +153,36 @@ describe('The health of the server', () => {
     })
   })
 
-  test.skipIf(isOnPostgres)('says of one figure that it cannot be read, and reads the others', async () => {
-    const note = join(server.dataDir, 'last-backup.json')
-    await mkdir(note)
-    expect((await read()).figures).toMatchObject({ backups: null, webhookEvents: 0 })
-    await rm(note, { recursive: true })
-    expect((await read()).figures.backups).toMatchObject({ last: null })
-  })
+  test.skipIf(isOnPostgres)(
+    'says of one figure that it cannot be read, and reads the others',
+    async () => {
+      const note = join(server.dataDir, 'last-backup.json')
+      await mkdir(note)
+      expect((await read()).figures).toMatchObject({ backups: null, webhookEvents: 0 })
+      await rm(note, { recursive: true })
+      expect((await read()).figures.backups).toMatchObject({ last: null })
+    }
+  )
 
-  test.skipIf(isOnPostgres)('makes a backup, which is noted in the audit log and shown as the last one', async () => {
-    expect((await read()).figures.backups).toEqual({ standing: 'ready', last: null, problem: null })
-    expect((await backUp()).status).toBe(202)
-    await become(async () => (await read()).figures.backups.standing, 'ready')
-    const { last, problem } = (await read()).figures.backups
-    expect(problem).toBeNull()
-    await access(join(last!.folder, 'pipit.sqlite'))
-    expect(Math.abs(Date.parse(last!.at) - Date.now())).toBeLessThan(60_000)
-    expect(await audited()).toMatchObject([
-      { action: 'backedUp', by: { name: server.demo.signIn.email } }
-    ])
-  })
+  test.skipIf(isOnPostgres)(
+    'makes a backup, which is noted in the audit log and shown as the last one',
+    async () => {
+      expect((await read()).figures.backups).toEqual({
+        standing: 'ready',
+        last: null,
+        problem: null
+      })
+      expect((await backUp()).status).toBe(202)
+      await become(async () => (await read()).figures.backups.standing, 'ready')
+      const { last, problem } = (await read()).figures.backups
+      expect(problem).toBeNull()
+      await access(join(last!.folder, 'pipit.sqlite'))
+      expect(Math.abs(Date.parse(last!.at) - Date.now())).toBeLessThan(60_000)
+      expect(await audited()).toMatchObject([
+        { action: 'backedUp', by: { name: server.demo.signIn.email } }
+      ])
+    }
+  )
 
   test.skipIf(isOnPostgres)('says why a backup has failed', async () => {
     // A file stands where the folder of backups would be made.

@@ -72,7 +72,9 @@ export const readQrCode = (modules: QrModules): string => {
   }
 
   const { dataBytes, blocks } = BLOCKS[version - 1]!
-  const bytes = Array.from({ length: dataBytes }, (_, index) => bits.slice(index * 8, index * 8 + 8))
+  const bytes = Array.from({ length: dataBytes }, (_, index) =>
+    bits.slice(index * 8, index * 8 + 8)
+  )
   const data = Array.from({ length: blocks }, (_, block) =>
     bytes.filter((_, index) => index % blocks === block)
   ).flat(2)

@@ -40,10 +40,7 @@ export interface InboxFilter extends ViewFilter {
 }
 
 /** A message to post. */
-export type Draft = Pick<
-  Message,
-  'author' | 'content' | 'destination' | 'override' | 'mentions'
->
+export type Draft = Pick<Message, 'author' | 'content' | 'destination' | 'override' | 'mentions'>
 
 /** Calls of the console to the server. All reject with an `ApiError`. */
 export type Api = ReturnType<typeof createApi>

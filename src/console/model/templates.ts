@@ -39,7 +39,12 @@ const fieldsOf = (component: TemplateComponent): TemplateField[] => {
     return namesIn(component.text).map(name => ({ id: `${place} ${name}`, place, name }))
   }
   return (component.buttons ?? []).flatMap(({ text, url }, index) =>
-    namesIn(url).map(name => ({ id: `button ${index} ${name}`, place: 'button', name, button: text }))
+    namesIn(url).map(name => ({
+      id: `button ${index} ${name}`,
+      place: 'button',
+      name,
+      button: text
+    }))
   )
 }
 

@@ -238,7 +238,11 @@ describeChannel('WhatsApp', startWhatsAppUpstream, world => {
         return clients.map((each: any) => each.messagingWindowExpiresAt)
       }
       const write = (body: string, timestamp: number) =>
-        whatsapp.send(people['Ann Lee'], { type: 'text', text: { body }, timestamp: `${timestamp}` })
+        whatsapp.send(people['Ann Lee'], {
+          type: 'text',
+          text: { body },
+          timestamp: `${timestamp}`
+        })
       const iso = (time: number) => new Date(time).toISOString()
       const now = Math.floor(Date.now() / 1_000)
       const { code } = await visitor.beginLink()
@@ -338,7 +342,9 @@ describeChannel('WhatsApp', startWhatsAppUpstream, world => {
       await upstream.until(() => whatsapp.sent.length === 1)
       expect(whatsapp.sent[0]).toMatchObject({ type: 'template', template, recipient: ann.userId })
       expect(whatsapp.sent[0]).not.toHaveProperty('to')
-      expect((await textsOf(visitor.path)).at(-1).content.text).toBe('Hallo Ann, wir sind wieder da.')
+      expect((await textsOf(visitor.path)).at(-1).content.text).toBe(
+        'Hallo Ann, wir sind wieder da.'
+      )
     })
 
     test('that is not filled in is refused with the words of WhatsApp', async () => {

@@ -66,7 +66,10 @@ describe('A template', () => {
     expect(templatePayload(named, { 'body first_name': 'Ann' })).toMatchObject({
       template: {
         components: [
-          { type: 'body', parameters: [{ type: 'text', parameter_name: 'first_name', text: 'Ann' }] }
+          {
+            type: 'body',
+            parameters: [{ type: 'text', parameter_name: 'first_name', text: 'Ann' }]
+          }
         ]
       }
     })

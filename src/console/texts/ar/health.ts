@@ -13,7 +13,8 @@ export const health: TranslationOf<typeof english> = {
   'health.noneFails': 'لا شيء متعثّر.',
   'health.status': 'الرد {status}',
   'health.process': 'هذه العملية',
-  'health.processHint': 'من العملية التي أجابت: رقم {pid} على {host}. إذا تشاركت عدة عمليات قاعدة البيانات فلكلٍّ منها قيمها.',
+  'health.processHint':
+    'من العملية التي أجابت: رقم {pid} على {host}. إذا تشاركت عدة عمليات قاعدة البيانات فلكلٍّ منها قيمها.',
   'health.version': 'الإصدار',
   'health.since': 'تعمل منذ',
   'health.visitors': 'الزوار المتصلون، واحد لكل صفحة مفتوحة',
@@ -36,11 +37,13 @@ export const health: TranslationOf<typeof english> = {
   'health.backup': 'النسخ الاحتياطي',
   'health.noBackup': 'لا توجد نسخة احتياطية معروفة.',
   'health.lastBackup': 'آخر نسخة احتياطية:',
-  'health.backupHint': 'ينسخ قاعدة البيانات والملفات والمفاتيح إلى مجلد البيانات بينما يواصل الزوار الكتابة. تحتاج كل نسخة إلى المساحة نفسها مرة أخرى؛ انقلها إلى قرص آخر.',
+  'health.backupHint':
+    'ينسخ قاعدة البيانات والملفات والمفاتيح إلى مجلد البيانات بينما يواصل الزوار الكتابة. تحتاج كل نسخة إلى المساحة نفسها مرة أخرى؛ انقلها إلى قرص آخر.',
   'health.backUp': 'النسخ الآن',
   'health.backingUp': 'جارٍ النسخ…',
   'health.backupFailed': 'فشل آخر نسخ احتياطي:',
-  'health.pgDump': 'مع PostgreSQL، شغّل هذا على جهاز بإعدادات الخادم، ثم انسخ مجلد البيانات. لا يرى Pipit هذه النسخ.',
+  'health.pgDump':
+    'مع PostgreSQL، شغّل هذا على جهاز بإعدادات الخادم، ثم انسخ مجلد البيانات. لا يرى Pipit هذه النسخ.',
   'health.byCommand': 'لا يُجري هذا الخادم نسخًا من هنا. شغّل هذا على جهازه بإعداداته.',
   'health.command': 'الأمر'
 }

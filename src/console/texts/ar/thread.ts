@@ -53,8 +53,10 @@ export const thread: TranslationOf<typeof english> = {
   'templates.preview': 'معاينة',
   'templates.buttons': 'الأزرار: {buttons}',
   'templates.failed': 'تعذّر تحميل القوالب من WhatsApp.',
-  'templates.none': 'لم يوافق WhatsApp على أي قالب من النصوص وحدها. القوالب الأخرى ذات الملفات أو المنتجات يمكن إرسالها عبر واجهة REST.',
-  'templates.unset': 'حساب الأعمال في WhatsApp غير معروف. يُدخل أحد المشرفين معرّفه ضمن بيانات اعتماد التكامل.',
+  'templates.none':
+    'لم يوافق WhatsApp على أي قالب من النصوص وحدها. القوالب الأخرى ذات الملفات أو المنتجات يمكن إرسالها عبر واجهة REST.',
+  'templates.unset':
+    'حساب الأعمال في WhatsApp غير معروف. يُدخل أحد المشرفين معرّفه ضمن بيانات اعتماد التكامل.',
 
   'files.attach': 'إرفاق',
   'files.list': 'ملفات قيد الإرسال',

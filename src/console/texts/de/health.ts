@@ -2,7 +2,8 @@ import type { health as english } from '../en/health'
 import type { TranslationOf } from '../translate'
 
 export const health: TranslationOf<typeof english> = {
-  'health.lead': 'Wie es um den Server steht. Wird alle zehn Sekunden neu gelesen, solange diese Seite offen ist.',
+  'health.lead':
+    'Wie es um den Server steht. Wird alle zehn Sekunden neu gelesen, solange diese Seite offen ist.',
   'health.guide': 'Worauf zu achten ist',
   'health.failed': 'Der Server konnte nicht gefragt werden. Die Werte sind nicht aktuell.',
   'health.from': 'Werte von',
@@ -13,7 +14,8 @@ export const health: TranslationOf<typeof english> = {
   'health.noneFails': 'Keiner scheitert.',
   'health.status': 'Antwort mit {status}',
   'health.process': 'Dieser Prozess',
-  'health.processHint': 'Vom Prozess, der geantwortet hat: Nummer {pid} auf {host}. Wo mehrere die Datenbank teilen, hat jeder eigene Werte.',
+  'health.processHint':
+    'Vom Prozess, der geantwortet hat: Nummer {pid} auf {host}. Wo mehrere die Datenbank teilen, hat jeder eigene Werte.',
   'health.version': 'Version',
   'health.since': 'Läuft seit',
   'health.visitors': 'Verbundene Besucher, einer für jede offene Seite',
@@ -36,11 +38,14 @@ export const health: TranslationOf<typeof english> = {
   'health.backup': 'Sicherung',
   'health.noBackup': 'Keine Sicherung ist bekannt.',
   'health.lastBackup': 'Letzte Sicherung:',
-  'health.backupHint': 'Kopiert Datenbank, Dateien und Schlüssel in den Datenordner, während Besucher weiter schreiben. Jede Sicherung braucht noch einmal so viel Platz; kopieren Sie sie auf eine andere Platte.',
+  'health.backupHint':
+    'Kopiert Datenbank, Dateien und Schlüssel in den Datenordner, während Besucher weiter schreiben. Jede Sicherung braucht noch einmal so viel Platz; kopieren Sie sie auf eine andere Platte.',
   'health.backUp': 'Jetzt sichern',
   'health.backingUp': 'Wird gesichert …',
   'health.backupFailed': 'Die letzte Sicherung ist gescheitert:',
-  'health.pgDump': 'Führen Sie dies bei PostgreSQL auf einem Rechner mit den Einstellungen des Servers aus, und kopieren Sie dann den Datenordner. Pipit sieht solche Sicherungen nicht.',
-  'health.byCommand': 'Dieser Server sichert nicht von hier aus. Führen Sie dies auf seinem Rechner aus, mit seinen Einstellungen.',
+  'health.pgDump':
+    'Führen Sie dies bei PostgreSQL auf einem Rechner mit den Einstellungen des Servers aus, und kopieren Sie dann den Datenordner. Pipit sieht solche Sicherungen nicht.',
+  'health.byCommand':
+    'Dieser Server sichert nicht von hier aus. Führen Sie dies auf seinem Rechner aus, mit seinen Einstellungen.',
   'health.command': 'Befehl'
 }

@@ -45,8 +45,10 @@ export const thread: TranslationOf<typeof english> = {
   'templates.preview': 'Vorschau',
   'templates.buttons': 'Schaltflächen: {buttons}',
   'templates.failed': 'Die Vorlagen konnten nicht von WhatsApp geladen werden.',
-  'templates.none': 'WhatsApp hat keine Vorlage genehmigt, die nur aus Text besteht. Andere, mit Dateien oder Produkten, lassen sich über die REST-API senden.',
-  'templates.unset': 'Das Unternehmenskonto bei WhatsApp ist nicht bekannt. Ein Admin trägt seine ID bei den Zugangsdaten der Integration ein.',
+  'templates.none':
+    'WhatsApp hat keine Vorlage genehmigt, die nur aus Text besteht. Andere, mit Dateien oder Produkten, lassen sich über die REST-API senden.',
+  'templates.unset':
+    'Das Unternehmenskonto bei WhatsApp ist nicht bekannt. Ein Admin trägt seine ID bei den Zugangsdaten der Integration ein.',
 
   'files.attach': 'Anhängen',
   'files.list': 'Dateien unterwegs',

@@ -1,6 +1,7 @@
 /** Texts of how the server stands. */
 export const health = {
-  'health.lead': 'How the server stands. Looked at again every ten seconds while this page is open.',
+  'health.lead':
+    'How the server stands. Looked at again every ten seconds while this page is open.',
   'health.guide': 'What to watch',
   'health.failed': 'The server could not be asked. The figures are not current.',
   'health.from': 'Figures from',
@@ -11,7 +12,8 @@ export const health = {
   'health.noneFails': 'None fails.',
   'health.status': 'Answered with {status}',
   'health.process': 'This process',
-  'health.processHint': 'Of the process that answered: number {pid} on {host}. Where several share the database, each has figures of its own.',
+  'health.processHint':
+    'Of the process that answered: number {pid} on {host}. Where several share the database, each has figures of its own.',
   'health.version': 'Version',
   'health.since': 'Running since',
   'health.visitors': 'Connected visitors, one for each open page',
@@ -34,11 +36,14 @@ export const health = {
   'health.backup': 'Backup',
   'health.noBackup': 'No backup is known.',
   'health.lastBackup': 'Last backup:',
-  'health.backupHint': 'Copies the database, files and keys into the data folder, while visitors go on writing. Each backup takes as much space again; copy it to another disk.',
+  'health.backupHint':
+    'Copies the database, files and keys into the data folder, while visitors go on writing. Each backup takes as much space again; copy it to another disk.',
   'health.backUp': 'Back up now',
   'health.backingUp': 'Backing up…',
   'health.backupFailed': 'The last backup failed:',
-  'health.pgDump': 'On PostgreSQL, run this on a machine with the settings of the server, then copy the data folder. Pipit does not see such backups.',
-  'health.byCommand': 'This server does not make one from here. Run this on its machine, with its settings.',
+  'health.pgDump':
+    'On PostgreSQL, run this on a machine with the settings of the server, then copy the data folder. Pipit does not see such backups.',
+  'health.byCommand':
+    'This server does not make one from here. Run this on its machine, with its settings.',
   'health.command': 'Command'
 } as const

@@ -43,8 +43,10 @@ export const thread = {
   'templates.preview': 'Preview',
   'templates.buttons': 'Buttons: {buttons}',
   'templates.failed': 'The templates could not be loaded from WhatsApp.',
-  'templates.none': 'WhatsApp has approved no template of texts. Others, with files or products, can be sent by REST API.',
-  'templates.unset': 'The business account of WhatsApp is not known. An admin fills in its id among the credentials of the integration.',
+  'templates.none':
+    'WhatsApp has approved no template of texts. Others, with files or products, can be sent by REST API.',
+  'templates.unset':
+    'The business account of WhatsApp is not known. An admin fills in its id among the credentials of the integration.',
 
   'files.attach': 'Attach',
   'files.list': 'Files on their way',

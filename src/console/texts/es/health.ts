@@ -2,7 +2,8 @@ import type { health as english } from '../en/health'
 import type { TranslationOf } from '../translate'
 
 export const health: TranslationOf<typeof english> = {
-  'health.lead': 'Cómo está el servidor. Se lee de nuevo cada diez segundos mientras esta página está abierta.',
+  'health.lead':
+    'Cómo está el servidor. Se lee de nuevo cada diez segundos mientras esta página está abierta.',
   'health.guide': 'Qué vigilar',
   'health.failed': 'No se pudo preguntar al servidor. Los valores no son actuales.',
   'health.from': 'Valores de',
@@ -13,7 +14,8 @@ export const health: TranslationOf<typeof english> = {
   'health.noneFails': 'Ninguno falla.',
   'health.status': 'Respuesta {status}',
   'health.process': 'Este proceso',
-  'health.processHint': 'Del proceso que respondió: número {pid} en {host}. Donde varios comparten la base de datos, cada uno tiene sus valores.',
+  'health.processHint':
+    'Del proceso que respondió: número {pid} en {host}. Donde varios comparten la base de datos, cada uno tiene sus valores.',
   'health.version': 'Versión',
   'health.since': 'En marcha desde',
   'health.visitors': 'Visitantes conectados, uno por página abierta',
@@ -36,11 +38,14 @@ export const health: TranslationOf<typeof english> = {
   'health.backup': 'Copia de seguridad',
   'health.noBackup': 'No se conoce ninguna copia.',
   'health.lastBackup': 'Última copia:',
-  'health.backupHint': 'Copia la base de datos, los archivos y las claves en la carpeta de datos, mientras los visitantes siguen escribiendo. Cada copia ocupa otro tanto; llévela a otro disco.',
+  'health.backupHint':
+    'Copia la base de datos, los archivos y las claves en la carpeta de datos, mientras los visitantes siguen escribiendo. Cada copia ocupa otro tanto; llévela a otro disco.',
   'health.backUp': 'Hacer una copia ahora',
   'health.backingUp': 'Copiando…',
   'health.backupFailed': 'La última copia falló:',
-  'health.pgDump': 'En PostgreSQL, ejecute esto en una máquina con los ajustes del servidor y copie después la carpeta de datos. Pipit no ve esas copias.',
-  'health.byCommand': 'Este servidor no hace copias desde aquí. Ejecute esto en su máquina, con sus ajustes.',
+  'health.pgDump':
+    'En PostgreSQL, ejecute esto en una máquina con los ajustes del servidor y copie después la carpeta de datos. Pipit no ve esas copias.',
+  'health.byCommand':
+    'Este servidor no hace copias desde aquí. Ejecute esto en su máquina, con sus ajustes.',
   'health.command': 'Comando'
 }

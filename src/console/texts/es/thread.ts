@@ -45,8 +45,10 @@ export const thread: TranslationOf<typeof english> = {
   'templates.preview': 'Vista previa',
   'templates.buttons': 'Botones: {buttons}',
   'templates.failed': 'No se pudieron cargar las plantillas de WhatsApp.',
-  'templates.none': 'WhatsApp no ha aprobado ninguna plantilla solo de texto. Las demás, con archivos o productos, se pueden enviar por la API REST.',
-  'templates.unset': 'No se conoce la cuenta empresarial de WhatsApp. Un administrador introduce su id en las credenciales de la integración.',
+  'templates.none':
+    'WhatsApp no ha aprobado ninguna plantilla solo de texto. Las demás, con archivos o productos, se pueden enviar por la API REST.',
+  'templates.unset':
+    'No se conoce la cuenta empresarial de WhatsApp. Un administrador introduce su id en las credenciales de la integración.',
 
   'files.attach': 'Adjuntar',
   'files.list': 'Archivos en camino',

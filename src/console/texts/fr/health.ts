@@ -13,7 +13,8 @@ export const health: TranslationOf<typeof english> = {
   'health.noneFails': 'Aucun échec.',
   'health.status': 'Réponse {status}',
   'health.process': 'Ce processus',
-  'health.processHint': 'Du processus qui a répondu\u202f: numéro {pid} sur {host}. Si plusieurs partagent la base de données, chacun a ses valeurs.',
+  'health.processHint':
+    'Du processus qui a répondu\u202f: numéro {pid} sur {host}. Si plusieurs partagent la base de données, chacun a ses valeurs.',
   'health.version': 'Version actuelle',
   'health.since': 'En marche depuis',
   'health.visitors': 'Visiteurs connectés, un par page ouverte',
@@ -36,11 +37,14 @@ export const health: TranslationOf<typeof english> = {
   'health.backup': 'Sauvegarde',
   'health.noBackup': 'Aucune sauvegarde n’est connue.',
   'health.lastBackup': 'Dernière sauvegarde\u202f:',
-  'health.backupHint': 'Copie la base de données, les fichiers et les clés dans le dossier de données, pendant que les visiteurs continuent d’écrire. Chaque sauvegarde prend encore autant de place\u202f; copiez-la sur un autre disque.',
+  'health.backupHint':
+    'Copie la base de données, les fichiers et les clés dans le dossier de données, pendant que les visiteurs continuent d’écrire. Chaque sauvegarde prend encore autant de place\u202f; copiez-la sur un autre disque.',
   'health.backUp': 'Sauvegarder maintenant',
   'health.backingUp': 'Sauvegarde en cours…',
   'health.backupFailed': 'La dernière sauvegarde a échoué\u202f:',
-  'health.pgDump': 'Avec PostgreSQL, lancez ceci sur une machine avec les réglages du serveur, puis copiez le dossier de données. Pipit ne voit pas ces sauvegardes.',
-  'health.byCommand': 'Ce serveur ne fait pas de sauvegarde d’ici. Lancez ceci sur sa machine, avec ses réglages.',
+  'health.pgDump':
+    'Avec PostgreSQL, lancez ceci sur une machine avec les réglages du serveur, puis copiez le dossier de données. Pipit ne voit pas ces sauvegardes.',
+  'health.byCommand':
+    'Ce serveur ne fait pas de sauvegarde d’ici. Lancez ceci sur sa machine, avec ses réglages.',
   'health.command': 'Commande'
 }

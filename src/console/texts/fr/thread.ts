@@ -45,8 +45,10 @@ export const thread: TranslationOf<typeof english> = {
   'templates.preview': 'Aperçu',
   'templates.buttons': 'Boutons\u202f: {buttons}',
   'templates.failed': 'Les modèles n’ont pas pu être chargés depuis WhatsApp.',
-  'templates.none': 'WhatsApp n’a approuvé aucun modèle fait de texte seul. Les autres, avec des fichiers ou des produits, peuvent être envoyés par l’API REST.',
-  'templates.unset': 'Le compte professionnel WhatsApp n’est pas connu. Un administrateur saisit son identifiant dans les identifiants du compte de l’intégration.',
+  'templates.none':
+    'WhatsApp n’a approuvé aucun modèle fait de texte seul. Les autres, avec des fichiers ou des produits, peuvent être envoyés par l’API REST.',
+  'templates.unset':
+    'Le compte professionnel WhatsApp n’est pas connu. Un administrateur saisit son identifiant dans les identifiants du compte de l’intégration.',
 
   'files.attach': 'Joindre',
   'files.list': 'Fichiers en cours d’envoi',

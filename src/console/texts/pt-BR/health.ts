@@ -2,7 +2,8 @@ import type { health as english } from '../en/health'
 import type { TranslationOf } from '../translate'
 
 export const health: TranslationOf<typeof english> = {
-  'health.lead': 'Como está o servidor. Lido de novo a cada dez segundos enquanto esta página está aberta.',
+  'health.lead':
+    'Como está o servidor. Lido de novo a cada dez segundos enquanto esta página está aberta.',
   'health.guide': 'O que observar',
   'health.failed': 'Não foi possível consultar o servidor. Os valores não são atuais.',
   'health.from': 'Valores de',
@@ -13,7 +14,8 @@ export const health: TranslationOf<typeof english> = {
   'health.noneFails': 'Nenhum falha.',
   'health.status': 'Resposta {status}',
   'health.process': 'Este processo',
-  'health.processHint': 'Do processo que respondeu: número {pid} em {host}. Onde vários compartilham o banco de dados, cada um tem seus valores.',
+  'health.processHint':
+    'Do processo que respondeu: número {pid} em {host}. Onde vários compartilham o banco de dados, cada um tem seus valores.',
   'health.version': 'Versão',
   'health.since': 'Em execução desde',
   'health.visitors': 'Visitantes conectados, um por página aberta',
@@ -36,11 +38,14 @@ export const health: TranslationOf<typeof english> = {
   'health.backup': 'Cópia de segurança',
   'health.noBackup': 'Nenhuma cópia é conhecida.',
   'health.lastBackup': 'Última cópia:',
-  'health.backupHint': 'Copia o banco de dados, os arquivos e as chaves para a pasta de dados, enquanto os visitantes continuam escrevendo. Cada cópia ocupa o mesmo espaço de novo; leve-a para outro disco.',
+  'health.backupHint':
+    'Copia o banco de dados, os arquivos e as chaves para a pasta de dados, enquanto os visitantes continuam escrevendo. Cada cópia ocupa o mesmo espaço de novo; leve-a para outro disco.',
   'health.backUp': 'Fazer cópia agora',
   'health.backingUp': 'Copiando…',
   'health.backupFailed': 'A última cópia falhou:',
-  'health.pgDump': 'No PostgreSQL, execute isto em uma máquina com as configurações do servidor e depois copie a pasta de dados. O Pipit não vê essas cópias.',
-  'health.byCommand': 'Este servidor não faz cópias daqui. Execute isto na máquina dele, com as configurações dele.',
+  'health.pgDump':
+    'No PostgreSQL, execute isto em uma máquina com as configurações do servidor e depois copie a pasta de dados. O Pipit não vê essas cópias.',
+  'health.byCommand':
+    'Este servidor não faz cópias daqui. Execute isto na máquina dele, com as configurações dele.',
   'health.command': 'Comando'
 }

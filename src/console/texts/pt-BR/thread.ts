@@ -45,8 +45,10 @@ export const thread: TranslationOf<typeof english> = {
   'templates.preview': 'Prévia',
   'templates.buttons': 'Botões: {buttons}',
   'templates.failed': 'Não foi possível carregar os modelos do WhatsApp.',
-  'templates.none': 'O WhatsApp não aprovou nenhum modelo só de texto. Os outros, com arquivos ou produtos, podem ser enviados pela API REST.',
-  'templates.unset': 'A conta comercial do WhatsApp não é conhecida. Um administrador preenche o id dela nas credenciais da integração.',
+  'templates.none':
+    'O WhatsApp não aprovou nenhum modelo só de texto. Os outros, com arquivos ou produtos, podem ser enviados pela API REST.',
+  'templates.unset':
+    'A conta comercial do WhatsApp não é conhecida. Um administrador preenche o id dela nas credenciais da integração.',
 
   'files.attach': 'Anexar',
   'files.list': 'Arquivos a caminho',

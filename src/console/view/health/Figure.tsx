@@ -10,5 +10,9 @@ interface FigureProps<Value> {
 /** Shows a figure, or says that it cannot be read. */
 export function Figure<Value>({ value, children }: FigureProps<Value>) {
   const { t } = useTexts()
-  return value === null ? <span className="problem">{t('health.unreadable')}</span> : children(value)
+  return value === null ? (
+    <span className="problem">{t('health.unreadable')}</span>
+  ) : (
+    children(value)
+  )
 }

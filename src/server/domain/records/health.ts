@@ -82,10 +82,7 @@ export const listFailingChannels = (db: Db) =>
 export type FailingChannel = Awaited<ReturnType<typeof listFailingChannels>>[number]
 
 /** Reads the bytes of the database, on SQLite without its write-ahead log. */
-export const readDatabaseBytes = async (
-  db: Db,
-  kind: 'sqlite' | 'postgresql'
-): Promise<number> => {
+export const readDatabaseBytes = async (db: Db, kind: 'sqlite' | 'postgresql'): Promise<number> => {
   const size =
     kind === 'sqlite'
       ? sql`page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`

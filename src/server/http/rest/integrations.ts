@@ -5,11 +5,7 @@ import {
   recordIntegrationDeletion,
   recordNewIntegration
 } from '../../domain/flows'
-import {
-  listFailedDeliveries,
-  listIntegrations,
-  listPageLoads
-} from '../../domain/records'
+import { listFailedDeliveries, listIntegrations, listPageLoads } from '../../domain/records'
 import { type App, AppPath, type Services } from '../shared'
 import { actorOf } from './acting'
 import { requireIntegration } from './find'

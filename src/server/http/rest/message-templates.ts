@@ -27,7 +27,10 @@ export const bindMessageTemplates = (rest: App, services: Services): void => {
       const { listTemplates } = findChannel(integration.type)?.service ?? {}
       if (!listTemplates) {
         const type = JSON.stringify(integration.type)
-        throw new RestError('bad_request', `Integrations of type ${type} have no message templates.`)
+        throw new RestError(
+          'bad_request',
+          `Integrations of type ${type} have no message templates.`
+        )
       }
       const account = accountOf(integration, { secretBox, upstreams: settings.upstreams })
       const found = await listTemplates(account, ask).catch((error: unknown): TemplateList => {

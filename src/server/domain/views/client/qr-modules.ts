@@ -2,7 +2,12 @@ import { encode } from 'uqr'
 import type { QrModules } from '../../../../protocol'
 
 const rowPath = (row: readonly boolean[], y: number): string =>
-  [...row.map(isDark => (isDark ? '#' : ' ')).join('').matchAll(/#+/g)]
+  [
+    ...row
+      .map(isDark => (isDark ? '#' : ' '))
+      .join('')
+      .matchAll(/#+/g)
+  ]
     .map(({ index, 0: run }) => `M${index} ${y}.5h${run.length}`)
     .join('')
 
