@@ -12,12 +12,12 @@ let appId: string
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string, level = 1) =>
   page.getByRole('heading', { level, name, exact: true })
-const status = async (userId: string) =>
-  (await fetch(`${world.server.url}/v2/apps/${appId}/users/${userId}`, { headers: auth() })).status
 const auth = () => {
   const { id, secret } = world.server.accountKey
   return { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` }
 }
+const status = async (userId: string) =>
+  (await fetch(`${world.server.url}/v2/apps/${appId}/users/${userId}`, { headers: auth() })).status
 
 const find = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'Name, e-mail or id' }).fill(text)

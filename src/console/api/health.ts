@@ -48,12 +48,12 @@ export interface HealthFigures {
   failingChannels: FailingChannel[] | null
   /** Open connections of messengers to the process. */
   connections: number | null
-  /** How soon events reached them; null times: there were none, or longer than is measured. */
+  /** Times until events reached them; null times: there were none, or longer than is measured. */
   deliveries: { count: number; medianMs: number | null; p99Ms: number | null } | null
   backups: BackupState | null
 }
 
-/** How a server stands. Times are ISO 8601 strings. */
+/** State of a server. Times are ISO 8601 strings. */
 export interface Health {
   at: string
   version: string

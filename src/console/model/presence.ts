@@ -17,7 +17,7 @@ export interface Colleague {
   isWriting: boolean
 }
 
-/** Who else of the team is in the conversation that is open. */
+/** Colleagues who are in the conversation that is open. */
 export type Presence = ReturnType<typeof createPresence>
 
 interface Tab extends TeamPresence {

@@ -67,6 +67,9 @@ export const createReplies = ({
     else setState(key, 'waiting')
   }
 
+  const enqueue = (job: () => Promise<unknown>) =>
+    (queue = queue.then(async () => void (await job())))
+
   /** Shows a reply at once, and sends it after those before it. */
   function add(draft: Omit<Draft, 'author'>) {
     const entry: PendingEntry = {
@@ -79,9 +82,6 @@ export const createReplies = ({
     typingSince = -Infinity
     if (entry.state === 'sending') void enqueue(() => sendNew(entry.key))
   }
-
-  const enqueue = (job: () => Promise<unknown>) =>
-    (queue = queue.then(async () => void (await job())))
 
   return {
     /**
@@ -101,8 +101,8 @@ export const createReplies = ({
     /**
      * Shows a template of WhatsApp at once and sends it after the replies before it.
      *
-     * @param text How it reads once it is filled in.
-     * @param payload What WhatsApp gets.
+     * @param text Words of the template, filled in.
+     * @param payload Body of the message for WhatsApp.
      */
     sendTemplate(text: string, integrationId: string, payload: object): void {
       add({

@@ -30,7 +30,7 @@ export interface Message {
   source?: { type: string }
   /** The only channel that it is sent to; `none`: a note for the team. */
   destination?: { integrationType?: string; integrationId?: string }
-  /** What WhatsApp gets in place of the content; only of a pending reply. */
+  /** Payload that WhatsApp gets in place of the content; only of a pending reply. */
   override?: { whatsapp: { payload: object } }
   /** Only of a note: members of the team. */
   mentions?: readonly Mention[]

@@ -2,7 +2,7 @@
 export type InboxView =
   'open' | 'mine' | 'mentions' | 'unassigned' | 'pending' | 'snoozed' | 'closed' | 'all'
 
-/** What a saved view shows. */
+/** Conversations that a saved view shows. */
 export interface ViewFilter {
   view: InboxView
   /** @default false */

@@ -3,7 +3,7 @@ import { useTexts } from '../context'
 
 const ERASURES = ['delete', 'erase'] as const
 
-/** What goes: the person with their conversations, or what says who they are. */
+/** Data that go: the person with their conversations, or what says who they are. */
 export type Erasure = (typeof ERASURES)[number]
 
 interface ErasureChoiceProps {

@@ -14,7 +14,7 @@ interface PersonDataProps {
   onChange: () => void
 }
 
-/** Who a person is, with a file of everything known of them, and the form that erases it. */
+/** Names a person, with a file of everything known of them, and the form that erases it. */
 export function PersonData({ userId, onChange }: PersonDataProps) {
   const { api } = useWorkspace()
   const { t } = useTexts()

@@ -8,7 +8,7 @@ export interface ViewsOwner {
   appId: string
 }
 
-/** What a view of the inbox shows. It may name a tag, a member or a channel that is gone. */
+/** Conversations that a view of the inbox shows. It may name a tag, a member or a channel that is gone. */
 export interface ViewFilter {
   /** Name of the built-in view that it narrows. */
   view: string

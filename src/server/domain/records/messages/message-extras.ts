@@ -38,7 +38,7 @@ export interface MessageExtras {
   mailSubject?: string | undefined
   quoted?: Quoted | undefined
   references?: Reference[] | undefined
-  /** What a service gets in place of the content, by the type of its integrations. */
+  /** Payload that a service gets in place of the content, by the type of its integrations. */
   override?: Readonly<Record<string, { payload: object }>> | undefined
   /** Only of silent messages. */
   mentions?: Mention[] | undefined
