@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 
 /**
  * Accounts, instead of which programs have keys; apps, which keys of an account create and delete;
- * the demo, which is for people; and the snippet, which is open to all.
+ * the demo, which is for people; the health of the machine and its backups, which are no app's; and the
+ * snippet, which is open to all.
  */
 const OTHERS = [
   '/console/api/session',
@@ -17,6 +18,8 @@ const OTHERS = [
   '/console/api/password',
   '/console/api/apps',
   '/console/api/demo',
+  '/console/api/health',
+  '/console/api/backup',
   '/web/snippet.js'
 ]
 

@@ -45,6 +45,7 @@ const PLACES: Record<string, Place> = {
   updateWebhook: { screen: 'integrations' },
   deleteWebhook: { screen: 'integrations' },
   listDeliveries: { screen: 'integrations' },
+  listMessageTemplates: { screen: 'inbox' },
   listFailedDeliveries: { screen: 'integrations' },
   getDelivery: { screen: 'integrations' },
   redeliver: { screen: 'integrations' },
