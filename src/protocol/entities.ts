@@ -148,9 +148,9 @@ export interface ConversationFields {
   metadata?: Metadata
 }
 
-/** Dark modules of a QR code, to be drawn in a square, beside a quiet zone. */
+/** Dark modules of a QR code, to be drawn on a light square. */
 export interface QrModules {
-  /** Modules of a side. */
+  /** Modules of a side of the square, with the quiet zone. */
   size: number
   /** Path of an SVG, one unit a module, for a stroke of one unit. */
   path: string

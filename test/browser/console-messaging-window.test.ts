@@ -8,6 +8,7 @@ import {
 } from '../channels/whatsapp'
 import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
+import { findAccessibilityProblems } from './find-accessibility-problems'
 import { press } from './setting-changes'
 
 const ANN = { name: 'Ann Lee', number: '447700900201' }
@@ -90,6 +91,7 @@ describe('In the console, the 24 hours of WhatsApp', () => {
     const text = 'Order 17\nHello Ann, your order comes on Friday.\nThe Corner Shop'
     expect(await preview.locator('.bubble').textContent()).toBe(text)
     await preview.getByText('Buttons: Thank you · Follow it').waitFor()
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     await whatsapp.until(() => whatsapp.sent.some(({ type }) => type === 'template'))

@@ -8,6 +8,7 @@ const BLOCKS = [
   { dataBytes: 64, blocks: 2 },
   { dataBytes: 86, blocks: 2 }
 ]
+const QUIET_ZONE = 4
 const LEVEL_M = 0b00
 const BYTES = 0b0100
 
@@ -39,9 +40,9 @@ const toNumber = (bits: readonly boolean[]): number =>
  * @see ISO/IEC 18004
  */
 export const readQrCode = (modules: QrModules): string => {
-  const { size } = modules
+  const size = modules.size - 2 * QUIET_ZONE
   const dark = darkModules(modules)
-  const isDark = (x: number, y: number) => dark.has(`${x} ${y}`)
+  const isDark = (x: number, y: number) => dark.has(`${x + QUIET_ZONE} ${y + QUIET_ZONE}`)
 
   // The first five bits beside the upper left finder: level, and mask.
   const format = toNumber([0, 1, 2, 3, 4].map(x => isDark(x, 8))) ^ 0b10101

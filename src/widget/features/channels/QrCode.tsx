@@ -1,8 +1,5 @@
 import type { QrModules } from '../../../protocol'
 
-/** Modules around a code that stay light, so that phones find it. */
-const QUIET_ZONE = 4
-
 interface QrCodeProps {
   qrModules: QrModules
   /** Says where the code leads. */
@@ -11,14 +8,8 @@ interface QrCodeProps {
 
 /** Draws a QR code in the page itself: no policy of the page forbids that. */
 export function QrCode({ qrModules: { size, path }, label }: QrCodeProps) {
-  const side = size + 2 * QUIET_ZONE
   return (
-    <svg
-      className="qr-code"
-      role="img"
-      aria-label={label}
-      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
-    >
+    <svg className="qr-code" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
       <path d={path} />
     </svg>
   )

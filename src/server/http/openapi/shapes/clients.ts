@@ -38,7 +38,10 @@ export const SeenDevice = shape('Device', {
 
 /** QR code of a link. */
 const QrModules = shape('QrModules', {
-  size: Type.Integer({ minimum: 1, description: 'Modules of a side, without the quiet zone.' }),
+  size: Type.Integer({
+    minimum: 1,
+    description: 'Modules of a side of the square, with the quiet zone.'
+  }),
   path: Type.String({
     description: 'Path of an SVG, one unit a module, for a stroke of one unit.'
   })
