@@ -1,12 +1,9 @@
 import type { Db, Row } from '../../../storage'
 import { newId, type Tx } from '../../transaction'
 import { findApp } from '../apps'
-import { type Page, type PageRequest, readPageById } from '../shared'
+import { newestPage, type Page, type PageRequest, readPageById } from '../shared'
 import { type Actor, readActorName } from './actors'
 import type { ChangedField } from './changed-fields'
-
-/** Sorts behind every id. */
-const AFTER_ALL = 'f'.repeat(24)
 
 /** Kinds of things that entries of the audit log are about. */
 export const AUDIT_KINDS = [
@@ -91,5 +88,5 @@ export const listAuditLog = (
       .$if(appId !== undefined, q => q.where('appId', '=', appId ?? ''))
       .$if(kind !== undefined, q => q.where('kind', '=', kind ?? 'app')),
     'auditLog.id',
-    page.after === undefined ? { ...page, before: page.before ?? AFTER_ALL } : page
+    newestPage(page)
   )

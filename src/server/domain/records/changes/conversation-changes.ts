@@ -1,11 +1,8 @@
 import type { Db, Row } from '../../../storage'
 import { newId, type Tx } from '../../transaction'
 import { tagsOf } from '../conversations'
-import { type Page, type PageRequest, readPageById } from '../shared'
+import { newestPage, type Page, type PageRequest, readPageById } from '../shared'
 import { type Actor, readActorName, readMemberName } from './actors'
-
-/** Sorts behind every id. */
-const AFTER_ALL = 'f'.repeat(24)
 
 /** State of a conversation for the team. */
 type Life = Pick<
@@ -103,5 +100,5 @@ export const listConversationChanges = (
     db,
     db.selectFrom('conversationChanges').selectAll().where('conversationId', '=', conversationId),
     'conversationChanges.id',
-    page.after === undefined ? { ...page, before: page.before ?? AFTER_ALL } : page
+    newestPage(page)
   )

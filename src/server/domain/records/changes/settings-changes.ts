@@ -1,14 +1,11 @@
 import type { Db, Row } from '../../../storage'
 import { newId, type Tx } from '../../transaction'
-import { type Page, type PageRequest, readPageById } from '../shared'
+import { newestPage, type Page, type PageRequest, readPageById } from '../shared'
 import { type Actor, readActorName } from './actors'
 import type { ChangedField } from './changed-fields'
 
 /** Changes that are kept of an app's own settings, and of those of each integration: the newest. */
 const KEPT_MAX = 200
-
-/** Sorts behind every id. */
-const AFTER_ALL = 'f'.repeat(24)
 
 /** Settings of an app; with an id, those of one of its integrations. */
 export interface ChangeTarget {
@@ -60,9 +57,4 @@ export const listSettingsChanges = (
   target: ChangeTarget,
   page: PageRequest
 ): Promise<Page<Row<'settingsChanges'>>> =>
-  readPageById(
-    db,
-    ofTarget(db, target).selectAll(),
-    'settingsChanges.id',
-    page.after === undefined ? { ...page, before: page.before ?? AFTER_ALL } : page
-  )
+  readPageById(db, ofTarget(db, target).selectAll(), 'settingsChanges.id', newestPage(page))

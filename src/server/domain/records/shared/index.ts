@@ -6,6 +6,7 @@ export {
   checkListed,
   cutPage,
   invalidCursor,
+  newestPage,
   type Page,
   type PageRequest,
   readPageById

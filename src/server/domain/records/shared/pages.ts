@@ -13,6 +13,13 @@ export interface PageRequest {
   limit: number
 }
 
+/** Sorts behind every id. */
+const AFTER_ALL = 'f'.repeat(24)
+
+/** Asks for the newest page of a list by id where neither end is given. */
+export const newestPage = (page: PageRequest): PageRequest =>
+  page.after === undefined ? { ...page, before: page.before ?? AFTER_ALL } : page
+
 /** A part of a list, in the list's order. */
 export interface Page<Item> {
   items: Item[]

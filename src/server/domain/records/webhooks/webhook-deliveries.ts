@@ -1,8 +1,5 @@
 import type { Db, Row } from '../../../storage'
-import { type Page, type PageRequest, readPageById } from '../shared'
-
-/** Sorts behind every id. */
-const AFTER_ALL = 'f'.repeat(24)
+import { newestPage, type Page, type PageRequest, readPageById } from '../shared'
 
 /** Lists what became of attempts, in their order; the newest page when neither end is given. */
 export const listDeliveries = (
@@ -14,7 +11,7 @@ export const listDeliveries = (
     db,
     db.selectFrom('webhookDeliveries').selectAll().where('webhookId', '=', webhookId),
     'webhookDeliveries.id',
-    page.after === undefined ? { ...page, before: page.before ?? AFTER_ALL } : page
+    newestPage(page)
   )
 
 /** An attempt with what it sent and what came back, as far as that is kept. */
