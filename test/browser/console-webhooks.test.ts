@@ -150,7 +150,7 @@ describe('In the console, a custom integration', () => {
     const { integration } = await rest<{ integration: { id: string } }>('POST', '/integrations', {
       type: 'custom',
       displayName: 'Bot',
-      webhooks: [{ target: 'https://bot.example.com/', triggers: ['conversation:referral'] }]
+      webhooks: [{ target: 'https://bot.example.com/', triggers: ['switchboard:passControl'] }]
     })
     const read = async () =>
       (await rest<{ webhooks: object[] }>('GET', `/integrations/${integration.id}/webhooks`))
@@ -158,7 +158,7 @@ describe('In the console, a custom integration', () => {
     const page = await open(`integrations/${integration.id}`)
     await press(page, 'Edit')
     await hasFocus(address(page))
-    await page.getByText('conversation:referral', { exact: true }).last().waitFor()
+    await page.getByText('switchboard:passControl', { exact: true }).last().waitFor()
     await address(page).fill(receiver.url)
     await event(page, 'A conversation has begun.').check()
     await event(page, 'Full user').check()
@@ -169,7 +169,7 @@ describe('In the console, a custom integration', () => {
     expect(await read()).toMatchObject([
       {
         target: receiver.url,
-        triggers: ['conversation:referral', 'conversation:create'],
+        triggers: ['switchboard:passControl', 'conversation:create'],
         includeFullUser: true,
         includeFullSource: false
       }

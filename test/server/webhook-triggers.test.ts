@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { webhookSecretOf } from '../../src/server/channels/telegram/account'
 import { WEBHOOK_TRIGGERS } from '../../src/server/domain/records'
 import { inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { startReceiver } from '../util/webhook-receiver'
@@ -112,6 +113,19 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     const { body } = await visitor.call('GET', `${at}/messages`)
     const actionId = body.messages.at(-1).actions[0].id
     await visitor.call('POST', `${at}/postbacks`, { actionId })
+  },
+  'conversation:referral': async () => {
+    const { integration } = await rest('POST', '/integrations', { type: 'telegram', token: 'a' })
+    const { id } = integration
+    const account = { id, settings: {}, secrets: { token: 'a' }, origin: '' }
+    const chat = { id: 7, type: 'private' }
+    const message = { message_id: 1, from: { id: 7 }, chat, text: '/start summer-sale' }
+    await call(
+      'POST',
+      `/channels/${id}`,
+      { update_id: 1, message },
+      { 'x-telegram-bot-api-secret-token': webhookSecretOf(account) }
+    )
   },
   'conversation:read': () => activity('conversation:read'),
   'conversation:typing': () => activity('typing:start'),

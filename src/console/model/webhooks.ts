@@ -6,6 +6,7 @@ export const TRIGGERS = [
   'conversation:message',
   'conversation:postback',
   'conversation:create',
+  'conversation:referral',
   'conversation:join',
   'conversation:leave',
   'conversation:remove',

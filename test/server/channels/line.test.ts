@@ -138,6 +138,12 @@ describeChannel('LINE', startLineUpstream, world => {
     expect(tried).toContain(upstream.address())
   })
 
+  test('takes a list without events, with which LINE tries the address', async () => {
+    const { upstream, connected } = await world().addShop()
+    await connected()
+    expect(await upstream.line.post(upstream.line.bodyOf())).toBe(200)
+  })
+
   test('with the secret of another channel is not offered, since the trial of our address fails', async () => {
     const { rest, channelId, connected } = await world().addShop()
     await connected()
@@ -370,6 +376,15 @@ describeChannel('LINE', startLineUpstream, world => {
       expect(receiver.got[0]!.event.payload).toMatchObject({
         externalMessages: [{ id: upstream.ids()[0] }]
       })
+    })
+
+    test('gets what the business has written for LINE in place of the content', async () => {
+      const { upstream, visitor, answer, textsOf } = await world().addLinkedShop()
+      const payload = { type: 'text', text: 'In the words of LINE.' }
+      await answer(visitor.path, 'In ours.', { override: { line: { payload } } })
+      await upstream.until(() => upstream.texts().length === 1)
+      expect(upstream.line.sent).toMatchObject([{ ...payload, to: ANN }])
+      expect((await textsOf(visitor.path)).at(-1).content.text).toBe('In ours.')
     })
 
     test('who blocks the account is not written to, and is back as a friend', async () => {

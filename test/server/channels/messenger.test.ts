@@ -128,6 +128,36 @@ describeChannel('Messenger', start, world => {
       expect(await shop.textsOf(visitor.path)).toHaveLength(1)
     })
 
+    test('comes by a link with a code of the business, and its programs learn which', async () => {
+      const shop = await world().addShop(['conversation:referral'])
+      await shop.connected()
+      const { messenger, people } = shop.upstream
+      const referral = { ref: 'summer-sale', source: 'SHORTLINK', type: 'OPEN_THREAD' }
+      await messenger.happen(people['Ben Fox'], { referral })
+      await shop.receiver.until(1)
+      const { payload } = shop.receiver.got[0]!.event
+      expect(payload).toMatchObject({
+        conversation: { type: 'personal' },
+        source: { type: 'messenger', integrationId: shop.channelId },
+        referral: { code: 'summer-sale' }
+      })
+      await shop.upstream.say('Ben Fox', 'What is in it?')
+      const path = `/conversations/${payload.conversation.id}`
+      expect((await shop.textsOf(path)).map(({ content }) => content.text)).toEqual([
+        'What is in it?'
+      ])
+    })
+
+    test('gets what the business has written for Messenger in place of the content', async () => {
+      const { upstream, visitor, answer } = await world().addLinkedShop()
+      const payload = { text: 'In the words of Messenger.' }
+      await answer(visitor.path, 'In ours.', { override: { messenger: { payload } } })
+      await upstream.until(() => upstream.texts().length === 1)
+      expect(upstream.messenger.sent).toMatchObject([
+        { to: upstream.people['Ann Lee'].id, message: payload }
+      ])
+    })
+
     test('is asked for by name until it is known, and keeps it', async () => {
       const shop = await world().addLinkedShop()
       const { messenger, people } = shop.upstream

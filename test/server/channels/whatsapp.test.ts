@@ -258,6 +258,46 @@ describeChannel('WhatsApp', startWhatsAppUpstream, world => {
       expect(Date.parse((await ends())[1])).toBeLessThan((now + 25 * HOUR_SECONDS) * 1_000)
     })
 
+    test('is linked by the number that the business names, once they write there', async () => {
+      const shop = await world().addShop(['client:update'])
+      await shop.connected()
+      const visitor = await shop.addVisitor()
+      const link = (phoneNumber: string, type: string) =>
+        shop.rest<any>('POST', `/users/${visitor.userId}/clients`, {
+          matchCriteria: { type: 'whatsapp', integrationId: shop.channelId, phoneNumber },
+          confirmation: { type },
+          target: { conversationId: visitor.conversationId }
+        })
+      const { number, name } = shop.upstream.people['Ben Fox']
+      const { client } = await link(`+${number}`, 'userActivity')
+      expect(client.status).toBe('pending')
+      await shop.upstream.whatsapp.say({ name, number, userId: 'GB.88' }, 'It is me.')
+      expect((await shop.textsOf(visitor.path)).at(-1).content.text).toBe('It is me.')
+      await shop.receiver.until(1)
+      expect(shop.receiver.got[0]!.event.payload).toMatchObject({
+        reason: 'confirmed',
+        client: { id: client.id, status: 'active', externalId: 'GB.88', displayName: name }
+      })
+    })
+
+    test('does not become somebody else by writing, where the business wants consent in words', async () => {
+      const shop = await world().addShop()
+      await shop.connected()
+      const visitor = await shop.addVisitor()
+      const { number } = shop.upstream.people['Ben Fox']
+      await shop.rest('POST', `/users/${visitor.userId}/clients`, {
+        matchCriteria: {
+          type: 'whatsapp',
+          integrationId: shop.channelId,
+          phoneNumber: `+${number}`
+        },
+        confirmation: { type: 'prompt' },
+        target: { conversationId: visitor.conversationId }
+      })
+      await shop.upstream.say('Ben Fox', 'Who are you?')
+      expect(await shop.textsOf(visitor.path)).toHaveLength(1)
+    })
+
     test('stays the same when their number is hidden from then on', async () => {
       const shop = await world().addShop()
       await shop.connected()

@@ -47,6 +47,7 @@ export const webhooks: TranslationOf<typeof english> = {
   'webhooks.trigger.conversation:message': 'كتب زائر أو المؤسسة رسالة.',
   'webhooks.trigger.conversation:postback': 'ضغط زائر على زر يستدعي برنامجك.',
   'webhooks.trigger.conversation:create': 'بدأت محادثة.',
+  'webhooks.trigger.conversation:referral': 'تبع شخص رابطًا يحمل رمزًا منكم إلى إحدى القنوات.',
   'webhooks.trigger.conversation:join': 'أُضيف شخص إلى محادثة.',
   'webhooks.trigger.conversation:leave': 'غادر شخص محادثة.',
   'webhooks.trigger.conversation:remove': 'حُذفت محادثة.',

@@ -146,8 +146,11 @@ const retryKeyOf = (name: string): string => {
 }
 
 /** Makes the requests that carry a message. @see https://developers.line.biz/en/reference/messaging-api/#send-push-message */
-export const encode = ({ id, externalId, content }: OutgoingMessage, account: Account): Part[] => {
-  const messages = messagesOf(content)
+export const encode = (
+  { id, externalId, content, payload }: OutgoingMessage,
+  account: Account
+): Part[] => {
+  const messages = payload ? [payload as Message] : messagesOf(content)
   const count = Math.ceil(messages.length / MESSAGES_MAX)
   return Array.from({ length: count }, (_, index) => {
     const begin = index * MESSAGES_MAX

@@ -163,12 +163,12 @@ export const numberedChoices = (content: Content): readonly Choice[] =>
  */
 export const encodeFor =
   (platform: Platform) =>
-  ({ externalId, content }: OutgoingMessage, account: Account): Part[] => {
+  ({ externalId, content, payload }: OutgoingMessage, account: Account): Part[] => {
     const send = (message: object) =>
       pageRequest(account, 'me/messages', {
         recipient: { id: externalId },
         messaging_type: 'RESPONSE',
         message
       })
-    return partsOf({ send, platform }, content)
+    return payload ? [send(payload)] : partsOf({ send, platform }, content)
   }

@@ -48,7 +48,11 @@ const Reference = Type.Object({
 const Payload = Type.Object({ payload: Type.Record(Type.String(), Type.Unknown()) })
 
 const Override = Type.Object(
-  { whatsapp: Type.Optional(Payload) },
+  {
+    line: Type.Optional(Payload),
+    messenger: Type.Optional(Payload),
+    whatsapp: Type.Optional(Payload)
+  },
   {
     description:
       'What a service gets in place of the content, as it documents it; the content is what the conversation shows.'
@@ -106,17 +110,18 @@ const readDestination = async (
   throw bad(`destination.integrationType must be ${SILENT} or that of an integration, got ${got}.`)
 }
 
-const readOverride = ({ author, override }: Body): MessageExtras['override'] => {
-  const { whatsapp } = override ?? {}
-  if (!whatsapp) return undefined
+const readOverride = ({ author, override = {} }: Body): MessageExtras['override'] => {
+  const payloads = Object.entries(override)
+  if (!payloads.length) return undefined
   if (author.type !== 'business') throw bad('override is for messages of the business.')
-  const bytes = Buffer.byteLength(JSON.stringify(whatsapp.payload))
-  if (bytes > PAYLOAD_MAX_BYTES) {
+  for (const [type, { payload }] of payloads) {
+    const bytes = Buffer.byteLength(JSON.stringify(payload))
+    if (bytes <= PAYLOAD_MAX_BYTES) continue
     throw bad(
-      `override.whatsapp.payload must have at most ${PAYLOAD_MAX_BYTES} bytes of JSON, got ${bytes}.`
+      `override.${type}.payload must have at most ${PAYLOAD_MAX_BYTES} bytes of JSON, got ${bytes}.`
     )
   }
-  return { whatsapp }
+  return override
 }
 
 const readMentions = async (

@@ -4,20 +4,19 @@ import {
   createUser,
   findDefaultConversation,
   findUserBy,
-  findSdkIdentity,
   type Visitor
 } from '../../records'
 import { newId, type Tx } from '../../transaction'
 import { createConversation } from '../conversations'
-import { confirmLink, emitClientEvent, removeChannelIdentity } from '../linking'
-import { mergeUsers } from '../merging'
+import { emitClientEvent } from '../linking'
 
 type Integration = Row<'integrations'>
 
 /** A person who does something in a channel, and when. */
-type ActingPerson = ChannelPersonName & Pick<ChannelEvent, 'at'>
+export type ActingPerson = ChannelPersonName & Pick<ChannelEvent, 'at'>
 
-const sourceIn = ({ type, id }: Integration) => ({ type, integrationId: id })
+/** Makes the source of what happens in a channel. */
+export const sourceIn = ({ type, id }: Integration) => ({ type, integrationId: id })
 
 /** Finds the client that a person is in a channel. */
 export const findClient = async (
@@ -46,7 +45,7 @@ export const isNamedPerson = async (
 }
 
 /** Names a person: as the event does, else as they were named before, else by their id. */
-const nameOf = (
+export const nameOf = (
   { externalId, displayName }: ChannelPersonName,
   earlier: Row<'clients'> | undefined
 ): string => {
@@ -55,7 +54,7 @@ const nameOf = (
 }
 
 /** Says when a person wrote last: events may come late, and in any order. */
-const lastWrote = (
+export const lastWrote = (
   { now }: Tx,
   { at = now }: ActingPerson,
   earlier: Row<'clients'> | undefined
@@ -124,11 +123,16 @@ export interface ChannelPerson {
   conversation: Row<'conversations'>
 }
 
-/** Finds, or makes, who writes in a channel, and the conversation in which they do. */
+/**
+ * Finds, or makes, who acts in a channel, and the conversation in which they do.
+ *
+ * @param creationReason Why the conversation begins, where there is none yet.
+ */
 export const personOf = async (
   tx: Tx,
   integration: Integration,
-  named: ActingPerson
+  named: ActingPerson,
+  creationReason: 'message' | 'start' = 'message'
 ): Promise<ChannelPerson> => {
   const { appId, id: integrationId, type } = integration
   const client =
@@ -143,67 +147,11 @@ export const personOf = async (
       type: 'personal',
       userIds: [userId],
       source: sourceIn(integration),
-      creationReason: 'message'
+      creationReason
     }))
   return {
     user,
     conversation,
     visitor: { appId, userId, integrationId, channel: type, profileJson }
   }
-}
-
-/** Ends what a person was in the channel before: they belong to the one whose link they followed. */
-const leaveEarlier = async (
-  tx: Tx,
-  integration: Integration,
-  earlier: Row<'clients'>,
-  into: Row<'users'>
-): Promise<void> => {
-  const owner = (await findUserBy(tx.db, into.appId, 'id', earlier.userId))!
-  const isOther = owner.id !== into.id
-  if (isOther && !(await findSdkIdentity(tx.db, owner.id))) {
-    await tx.db.deleteFrom('clients').where('id', '=', earlier.id).execute()
-    return mergeUsers(tx, owner, into, 'channelLinking')
-  }
-  const source = sourceIn(integration)
-  await removeChannelIdentity(tx, owner, earlier, { reason: 'linkCancelled', source })
-}
-
-/**
- * Links a person to the user whose code they bring. Somebody who had written there before becomes one with
- * that user; an account that another visitor had linked goes over to this one.
- *
- * @returns False for a code that is unknown or has expired.
- */
-export const linkByCode = async (
-  tx: Tx,
-  integration: Integration,
-  code: string,
-  named: ActingPerson
-): Promise<boolean> => {
-  const { db, now } = tx
-  const pending = await db
-    .selectFrom('clients')
-    .selectAll()
-    .where('integrationId', '=', integration.id)
-    .where('status', '=', 'pending')
-    .where('code', '=', code.toUpperCase())
-    .executeTakeFirst()
-  if (!pending || (pending.expiresAt ?? Infinity) <= now) return false
-  const user = (await findUserBy(db, integration.appId, 'id', pending.userId))!
-  const earlier = await findClient(tx, integration, named)
-  if (earlier) await leaveEarlier(tx, integration, earlier, user)
-  await db
-    .updateTable('clients')
-    .set({
-      externalId: named.externalId,
-      displayName: nameOf(named, earlier),
-      lastSeen: now,
-      wroteAt: lastWrote(tx, named, earlier)
-    })
-    .where('id', '=', pending.id)
-    .execute()
-  const source = sourceIn(integration)
-  await confirmLink(tx, user, integration, { id: pending.id, source })
-  return true
 }

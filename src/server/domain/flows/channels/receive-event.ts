@@ -18,7 +18,9 @@ import { markRead } from '../conversations'
 import { blockClient, isLinkCode } from '../linking'
 import { postMessage } from '../messages'
 import { pressPostback } from '../visitors'
-import { type ChannelPerson, findClient, linkByCode, personOf } from './channel-person'
+import { type ChannelPerson, findClient, personOf } from './channel-person'
+import { linkByActivity, linkByCode } from './link-person'
+import { startChat } from './start-chat'
 
 /** A file of an event that is kept already. */
 export interface ReceivedFile {
@@ -153,15 +155,11 @@ export const receiveChannelEvent = async (
     return true
   }
   if (event.type === 'started') {
-    const isLinked =
-      event.code !== undefined && (await linkByCode(tx, integration, event.code, event))
-    // A person who had stopped it is back.
-    if (!isLinked && (await findClient(tx, integration, event))) {
-      await personOf(tx, integration, event)
-    }
+    await startChat(tx, integration, event)
     return true
   }
   if (event.type === 'message' && (await followCode(tx, integration, event))) return true
+  await linkByActivity(tx, integration, event)
   const person = await personOf(tx, integration, event)
   const { user, visitor, conversation } = person
   if (user.blockedAt !== null) return true

@@ -1,6 +1,5 @@
-/** Events of the v2 API that a webhook may ask for, and that never happen here: there is no switchboard, no referral. */
+/** Events of the v2 API that a webhook may ask for, and that never happen here: there is no switchboard. */
 const UNSENT_TRIGGERS = [
-  'conversation:referral',
   'switchboard:passControl',
   'switchboard:passControl:failure',
   'switchboard:offerControl',
@@ -18,6 +17,7 @@ export const WEBHOOK_TRIGGERS = [
   'conversation:remove',
   'conversation:message',
   'conversation:postback',
+  'conversation:referral',
   'conversation:read',
   'conversation:typing',
   'conversation:message:delivery:channel',
