@@ -113,6 +113,7 @@ describe('Channel integrations', () => {
         ...shown,
         ...(CARRYING.includes(type) && {
           connection: 'pending',
+          connectionSince: expect.any(String),
           connectionProblem: expect.stringContaining('ECONNREFUSED')
         })
       })

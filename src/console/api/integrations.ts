@@ -1,10 +1,12 @@
 import type { Call } from './request'
 import type {
+  ChannelDelivery,
   FailedDelivery,
   Integration,
   MessageTemplate,
   Page,
   PageLoad,
+  TestRecipient,
   WebIntegration
 } from './shapes'
 
@@ -54,6 +56,26 @@ export const createIntegrationApi = ({ json, at }: Requests) => {
     async listFailedDeliveries(id: string): Promise<FailedDelivery[]> {
       const path = `${pathOf(id)}/failed-deliveries`
       return (await json<{ failedDeliveries: FailedDelivery[] }>({ path })).failedDeliveries
+    },
+
+    /** Lists who could get a test message, those first who used the channel last. */
+    async listTestRecipients(id: string): Promise<TestRecipient[]> {
+      const path = `${pathOf(id)}/test-recipients`
+      return (await json<{ recipients: TestRecipient[] }>({ path })).recipients
+    },
+
+    async sendTestMessage(id: string, userId: string, text: string): Promise<ChannelDelivery> {
+      const { delivery } = await json<{ delivery: ChannelDelivery }>({
+        method: 'POST',
+        path: `${pathOf(id)}/test`,
+        body: { userId, text }
+      })
+      return delivery
+    },
+
+    async getChannelDelivery(id: string, deliveryId: string): Promise<ChannelDelivery> {
+      const path = `${pathOf(id)}/deliveries/${encodeURIComponent(deliveryId)}`
+      return (await json<{ delivery: ChannelDelivery }>({ path })).delivery
     },
 
     /** Lists the templates that WhatsApp has approved; 409: the integration names no business account. */

@@ -50,7 +50,9 @@ export const RATES = {
   /** By app: calls of the REST API, of all its keys together. */
   apps: { burst: 10_000, perMinute: 36_000 },
   /** By webhook: tests, and deliveries that are sent again. */
-  webhook_tries: { burst: 30, perMinute: 20 }
+  webhook_tries: { burst: 30, perMinute: 20 },
+  /** By integration: test messages. */
+  channel_tries: { burst: 10, perMinute: 10 }
 } satisfies Record<string, Rate>
 
 /** Name of a limit. */

@@ -51,6 +51,7 @@ import * as channelAccounts from './migrations/0050-channel-accounts'
 import * as deliveryContents from './migrations/0051-delivery-contents'
 import * as clientWroteAt from './migrations/0052-client-wrote-at'
 import * as savedViews from './migrations/0054-saved-views'
+import * as connectionSince from './migrations/0055-connection-since'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -104,7 +105,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0050-channel-accounts': channelAccounts,
   '0051-delivery-contents': deliveryContents,
   '0052-client-wrote-at': clientWroteAt,
-  '0054-saved-views': savedViews
+  '0054-saved-views': savedViews,
+  '0055-connection-since': connectionSince
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -88,6 +88,19 @@ export const REST_ROWS: Row[] = [
   ['GET', `${APP}/integrations/:integrationId/page-loads`, 'app set-up'],
   ['GET', `${APP}/integrations/:integrationId/failed-deliveries`, 'app set-up'],
   ['GET', `${APP}/integrations/:integrationId/message-templates`, 'all', { works: 400 }],
+  ['GET', `${APP}/integrations/:integrationId/test-recipients`, 'app set-up'],
+  [
+    'POST',
+    `${APP}/integrations/:integrationId/test`,
+    'app set-up',
+    { body: { userId: '{user}' }, works: 400 }
+  ],
+  [
+    'GET',
+    `${APP}/integrations/:integrationId/deliveries/:deliveryId`,
+    'app set-up',
+    { works: 404 }
+  ],
   ['GET', `${APP}/integrations/:integrationId/changes`, 'app set-up'],
   ['PATCH', `${APP}/integrations/:integrationId`, 'app set-up', { body: { displayName: 'New' } }],
   ['DELETE', `${APP}/integrations/:integrationId`, 'app set-up'],

@@ -1,5 +1,5 @@
-import { onTestFinished } from 'vitest'
-import { makeWebIntegration } from '../../util/rest'
+import { expect, onTestFinished } from 'vitest'
+import { makeWebIntegration, restAt } from '../../util/rest'
 import { startTestServer, type TestServer } from '../../util/server'
 import { startReceiver } from '../../util/webhook-receiver'
 
@@ -80,9 +80,10 @@ export const openChannelWorld = async <U extends ChannelUpstream>(start: () => P
     }
     const made = await rest<any>('POST', '/integrations', { type, ...fields })
     const channelId: string = made.integration.id
+    const channelPath = `/integrations/${channelId}`
     // Else a later start of the server would give its address to the service again.
     onTestFinished(async () => {
-      await rest('DELETE', `/integrations/${channelId}`)
+      await rest('DELETE', channelPath)
       await receiver.close()
     })
 
@@ -139,8 +140,19 @@ export const openChannelWorld = async <U extends ChannelUpstream>(start: () => P
       upstream,
       receiver,
       rest,
-      integration: async () =>
-        (await rest<any>('GET', `/integrations/${channelId}`)).integration as object,
+      /** Resolves when a delivery is as it is expected. */
+      until: (id: string, expected: object) =>
+        expect
+          .poll(async () => (await rest<any>('GET', `${channelPath}/deliveries/${id}`)).delivery)
+          .toMatchObject(expected),
+      /** Lists what the audit log says of the channel. */
+      audited: async (kind: string) => {
+        const query = `filter[appId]=${appId}&filter[kind]=${kind}`
+        const log = restAt(`${url}/v2`, accountKey)
+        const { entries } = await log<any>('GET', `/audit-log?${query}`)
+        return entries.filter(({ subject }: any) => subject.id === channelId)
+      },
+      integration: async () => (await rest<any>('GET', channelPath)).integration as object,
       url,
       channelId,
       config,

@@ -210,6 +210,59 @@ export const describeChannel = <U extends ChannelUpstream>(
       })
     })
 
+    describe('A test message', () => {
+      test('goes to somebody who uses the channel, says what became of it, and is logged', async () => {
+        const { upstream, visitor, rest, channelId, textsOf, until, audited } =
+          await world.addLinkedShop()
+        const { userId, conversationId } = visitor
+        const path = `/integrations/${channelId}`
+        expect(await rest('GET', `${path}/test-recipients`)).toMatchObject({
+          recipients: [{ userId, conversationId, displayName: 'Ann Lee' }]
+        })
+        const { delivery } = await rest<any>('POST', `${path}/test`, { userId, text: 'A test.' })
+        expect(delivery).toMatchObject({ conversationId })
+        await upstream.until(() => upstream.texts().length === 1)
+        expect(upstream.texts()).toEqual(['A test.'])
+        expect((await textsOf(visitor.path)).at(-1)).toMatchObject({
+          id: delivery.messageId,
+          author: { type: 'business' },
+          content: { text: 'A test.' }
+        })
+        await until(delivery.id, { state: 'sent', isFinal: !upstream.reports })
+        expect(await audited('integration')).toMatchObject([
+          { action: 'created' },
+          { action: 'tested', subject: { id: channelId } }
+        ])
+      })
+
+      test('says why it has not gone yet', async () => {
+        const { upstream, visitor, rest, channelId, until } = await world.addLinkedShop()
+        const { userId } = visitor
+        const path = `/integrations/${channelId}`
+        upstream.state.isTokenRevoked = true
+        const { delivery } = await rest<any>('POST', `${path}/test`, { userId })
+        const error = expect.any(String)
+        await until(delivery.id, { state: 'waiting', isFinal: false, error })
+        const { integration } = await rest<any>('GET', path)
+        expect(integration).toMatchObject({ connection: 'refused', connectionProblem: error })
+        expect(Date.parse(integration.connectionSince)).toBeGreaterThanOrEqual(
+          Date.parse(delivery.at)
+        )
+      })
+
+      test('goes to nobody else', async () => {
+        const { rest, channelId, connected, addVisitor } = await world.addShop()
+        await connected()
+        const { userId } = await addVisitor()
+        const path = `/integrations/${channelId}`
+        expect(await rest('GET', `${path}/test-recipients`)).toEqual({ recipients: [] })
+        await expect(rest('POST', `${path}/test`, { userId })).rejects.toThrow(
+          /409 .*takes no messages through this integration/
+        )
+        await expect(rest('GET', `${path}/deliveries/${userId}`)).rejects.toThrow(/404/)
+      })
+    })
+
     describe('Messages', () => {
       test('are neither lost nor doubled nor out of order when it throttles, fails and the server is killed', async () => {
         const { upstream, visitor, answer } = await world.addLinkedShop()

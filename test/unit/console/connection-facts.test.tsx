@@ -6,7 +6,10 @@ import { englishTexts } from '../../../src/console/texts'
 import { TextsContext } from '../../../src/console/view/context'
 import { ConnectionFacts } from '../../../src/console/view/integrations/ConnectionFacts'
 
-type Facts = Pick<Integration, 'connection' | 'accountName' | 'connectionProblem'>
+type Facts = Pick<
+  Integration,
+  'connection' | 'connectionSince' | 'accountName' | 'connectionProblem'
+>
 
 let page: HTMLElement
 let root: ReturnType<typeof createRoot>
@@ -49,8 +52,20 @@ describe('The connection of an integration', () => {
       ]
     ],
     [
-      { connection: 'refused', accountName: 'Corner Shop', connectionProblem: 'Unauthorized' },
-      ['Account', 'Corner Shop', 'Connection', 'Refused by the service Unauthorized']
+      {
+        connection: 'refused',
+        connectionSince: '2026-01-08T12:00:00',
+        accountName: 'Corner Shop',
+        connectionProblem: 'Unauthorized'
+      },
+      [
+        'Account',
+        'Corner Shop',
+        'Connection',
+        'Refused by the service Unauthorized',
+        'Since',
+        'Thu, Jan 8, 2026, 12:00 PM'
+      ]
     ],
     [{}, []]
   ])('%j is shown with its account and the words of the service', (facts, texts) => {

@@ -143,6 +143,7 @@ export const WIDGET: Record<string, string> = {
 const SETTINGS = 'test/browser/console-settings.test.ts ›'
 const CONNECT = 'test/browser/console-connect.test.ts ›'
 const CHANNELS = 'test/browser/console-channels.test.ts ›'
+const TEST_MESSAGE = 'test/browser/console-channel-test.test.ts ›'
 const ACCOUNT =
   'test/browser/console-channel-ways.test.ts › at %s is asked about, connected, and its secrets are not shown'
 const WAYS = 'test/browser/console-connect-ways.test.ts ›'
@@ -164,6 +165,16 @@ export const CONSOLE: Record<string, string> = {
   '“{name}” is saved. Below is what {service} says to it.': `${CHANNELS} is connected by its owner, carries messages both ways, and ends once its name is typed`,
   'What people write is sent here. The server gives it to the service itself.': ACCOUNT,
   'What is stored is never shown. Leave a field empty to keep it; {service} is asked about what you change.': `${CHANNELS} is saved while its service is down, says so, and connects with other credentials`,
+  'Once {service} has connected the account, you can send a test message here.': `${TEST_MESSAGE} waits for somebody to write, goes to the one who is chosen, and says what became of it`,
+  'The people who could get it could not be loaded.': `${TEST_MESSAGE} says that the people could not be loaded, and loads them again`,
+  'Send a test message': LABEL,
+  'Not sent yet: “{reason}”. It is tried again.':
+    'test/server/channels/every-channel.ts › says why it has not gone yet',
+  '{service} has taken the message, but not delivered it yet.':
+    'test/server/channels/every-channel.ts › goes to somebody who uses the channel, says what became of it, and is logged',
+  'The message was not delivered: “{reason}”': `${TEST_MESSAGE} waits for somebody to write, goes to the one who is chosen, and says what became of it`,
+  'Test message sent through an integration':
+    'test/server/channels/every-channel.ts › goes to somebody who uses the channel, says what became of it, and is logged',
   'The credentials are saved.': `${CHANNELS} is saved while its service is down, says so, and connects with other credentials`,
   'What did not arrive could not be loaded.': LABEL,
   'This cannot be undone. What people write there reaches you no more. Conversations stay in the inbox.': `${CHANNELS} is connected by its owner, carries messages both ways, and ends once its name is typed`,

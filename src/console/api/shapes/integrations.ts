@@ -34,6 +34,8 @@ export interface Integration {
   displayName: string | null
   /** State of the connection to its outside service; of channels that carry messages. */
   connection?: 'pending' | 'connected' | 'refused'
+  /** Since when it has this state; absent: not known. */
+  connectionSince?: string
   /** Name of the account at this service. */
   accountName?: string
   /** Reason for which it is not connected, in the words of the service. */
@@ -108,6 +110,29 @@ export interface FailedDelivery {
   error: string
   /** When it was written. */
   at: string
+}
+
+/** A person who may get a test message in a channel. */
+export interface TestRecipient {
+  userId: string
+  conversationId: string
+  /** Name that the person has there. */
+  displayName?: string
+  /** Time until which the service takes the message; absent: always. */
+  messagingWindowExpiresAt?: string
+}
+
+/** How far a message has come in a channel. */
+export interface ChannelDelivery {
+  id: string
+  conversationId: string
+  messageId: string
+  /** `sent`: the service has taken it; `delivered`: the person has it. */
+  state: 'waiting' | 'sent' | 'delivered' | 'failed'
+  /** Whether no other state follows. */
+  isFinal: boolean
+  /** Why it failed, or the last attempt did, in the words of the service. */
+  error?: string
 }
 
 /** A change of settings. */

@@ -27,6 +27,7 @@ export const audit: TranslationOf<typeof english> = {
   'audit.integrationCreated': 'أُنشئ تكامل',
   'audit.integrationChanged': 'غُيّر تكامل',
   'audit.integrationDeleted': 'حُذف تكامل',
+  'audit.integrationTested': 'أُرسلت رسالة اختبار عبر تكامل',
   'audit.webhookCreated': 'أُنشئ خطاف ويب',
   'audit.webhookChanged': 'غُيّر خطاف ويب',
   'audit.webhookDeleted': 'حُذف خطاف ويب',

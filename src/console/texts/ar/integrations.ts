@@ -34,6 +34,7 @@ export const integrations: TranslationOf<typeof english> = {
   'integrations.pending': 'غير متصل بعد: يُعاد السؤال كل نصف دقيقة.',
   'integrations.connected': 'متصل',
   'integrations.refused': 'رفضته الخدمة',
+  'integrations.since': 'منذ',
   'integrations.oneFailed': 'تعذّر تحميل التكامل.',
   'integrations.goneTitle': 'لم يعد هذا التكامل موجودًا',
   'integrations.notWebTitle': 'ليس هذا التكامل مراسلة على الويب',

@@ -27,6 +27,7 @@ export const audit: TranslationOf<typeof english> = {
   'audit.integrationCreated': 'Integration erstellt',
   'audit.integrationChanged': 'Integration geändert',
   'audit.integrationDeleted': 'Integration gelöscht',
+  'audit.integrationTested': 'Testnachricht über eine Integration gesendet',
   'audit.webhookCreated': 'Webhook erstellt',
   'audit.webhookChanged': 'Webhook geändert',
   'audit.webhookDeleted': 'Webhook gelöscht',

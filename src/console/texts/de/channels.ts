@@ -19,6 +19,25 @@ export const channels: TranslationOf<typeof english> = {
   'channels.unchanged': 'Es ist noch nichts geändert.',
   'channels.save': 'Zugangsdaten speichern',
   'channels.saved': 'Die Zugangsdaten sind gespeichert.',
+  'channels.test': 'Testnachricht',
+  'channels.testNotYet':
+    'Sobald {service} das Konto verbunden hat, können Sie hier eine Testnachricht senden.',
+  'channels.testNobody':
+    'Unternehmen können bei {service} nicht zuerst schreiben. Schreiben Sie dort von Ihrem Telefon eine Nachricht an „{account}“, und sehen Sie dann noch einmal nach.',
+  'channels.testFailedToLoad': 'Wer sie bekommen könnte, konnte nicht geladen werden.',
+  'channels.testTo': 'An',
+  'channels.testHint': 'Darin steht „{text}“, und sie bleibt im Gespräch dieser Person.',
+  'channels.testText': 'Dies ist eine Testnachricht.',
+  'channels.testOver':
+    '{service} lehnt sie jetzt ab: Die Person hat vor mehr als 24 Stunden geschrieben. Sie muss dort erst wieder schreiben.',
+  'channels.testSend': 'Testnachricht senden',
+  'channels.testWaiting': 'Auf dem Weg zu {service} …',
+  'channels.testRetrying': 'Noch nicht gesendet: „{reason}“. Es wird wieder versucht.',
+  'channels.testSent':
+    '{service} hat die Nachricht angenommen. Ob Nachrichten ankommen, sagt {service} nicht.',
+  'channels.testTaken': '{service} hat die Nachricht angenommen, aber noch nicht zugestellt.',
+  'channels.testDelivered': 'Die Nachricht ist angekommen.',
+  'channels.testFailed': 'Die Nachricht wurde nicht zugestellt: „{reason}“',
   'channels.failures': 'Nachrichten, die nicht ankamen',
   'channels.failuresFailed': 'Was nicht ankam, konnte nicht geladen werden.',
   'channels.noFailure': 'Es gibt keine.',

@@ -37,6 +37,7 @@ export const integrations: TranslationOf<typeof english> = {
   'integrations.pending': 'Noch nicht verbunden: jede halbe Minute wird wieder gefragt.',
   'integrations.connected': 'Verbunden',
   'integrations.refused': 'Vom Dienst abgelehnt',
+  'integrations.since': 'Seit',
   'integrations.oneFailed': 'Die Integration konnte nicht geladen werden.',
   'integrations.goneTitle': 'Diese Integration gibt es nicht mehr',
   'integrations.notWebTitle': 'Diese Integration ist kein Messenger im Web',

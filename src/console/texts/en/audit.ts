@@ -25,6 +25,7 @@ export const audit = {
   'audit.integrationCreated': 'Integration created',
   'audit.integrationChanged': 'Integration changed',
   'audit.integrationDeleted': 'Integration deleted',
+  'audit.integrationTested': 'Test message sent through an integration',
   'audit.webhookCreated': 'Webhook created',
   'audit.webhookChanged': 'Webhook changed',
   'audit.webhookDeleted': 'Webhook deleted',

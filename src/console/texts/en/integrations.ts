@@ -33,6 +33,7 @@ export const integrations = {
   'integrations.pending': 'Not connected yet: asked again every half minute.',
   'integrations.connected': 'Connected',
   'integrations.refused': 'Refused by the service',
+  'integrations.since': 'Since',
   'integrations.oneFailed': 'The integration could not be loaded.',
   'integrations.goneTitle': 'This integration is not there any more',
   'integrations.notWebTitle': 'This integration is no messenger on the web',

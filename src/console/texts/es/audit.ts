@@ -27,6 +27,7 @@ export const audit: TranslationOf<typeof english> = {
   'audit.integrationCreated': 'Integración creada',
   'audit.integrationChanged': 'Integración cambiada',
   'audit.integrationDeleted': 'Integración eliminada',
+  'audit.integrationTested': 'Mensaje de prueba enviado por una integración',
   'audit.webhookCreated': 'Webhook creado',
   'audit.webhookChanged': 'Webhook cambiado',
   'audit.webhookDeleted': 'Webhook eliminado',

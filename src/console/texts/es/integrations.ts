@@ -37,6 +37,7 @@ export const integrations: TranslationOf<typeof english> = {
   'integrations.pending': 'Aún sin conectar: se vuelve a preguntar cada medio minuto.',
   'integrations.connected': 'Conectado',
   'integrations.refused': 'Rechazado por el servicio',
+  'integrations.since': 'Desde',
   'integrations.oneFailed': 'No se pudo cargar la integración.',
   'integrations.goneTitle': 'Esta integración ya no existe',
   'integrations.notWebTitle': 'Esta integración no es una mensajería web',

@@ -27,6 +27,7 @@ export const audit: TranslationOf<typeof english> = {
   'audit.integrationCreated': 'Intégration créée',
   'audit.integrationChanged': 'Intégration modifiée',
   'audit.integrationDeleted': 'Intégration supprimée',
+  'audit.integrationTested': 'Message de test envoyé par une intégration',
   'audit.webhookCreated': 'Webhook créé',
   'audit.webhookChanged': 'Webhook modifié',
   'audit.webhookDeleted': 'Webhook supprimé',

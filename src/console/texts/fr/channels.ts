@@ -19,6 +19,26 @@ export const channels: TranslationOf<typeof english> = {
   'channels.unchanged': 'Rien n’est encore changé.',
   'channels.save': 'Enregistrer les identifiants',
   'channels.saved': 'Les identifiants sont enregistrés.',
+  'channels.test': 'Message de test',
+  'channels.testNotYet':
+    'Une fois le compte connecté par {service}, vous pourrez envoyer ici un message de test.',
+  'channels.testNobody':
+    'Sur {service}, une entreprise ne peut pas écrire la première. Écrivez-y un message à « {account} » depuis votre téléphone, puis regardez à nouveau.',
+  'channels.testFailedToLoad':
+    'Les personnes qui pourraient le recevoir n’ont pas pu être chargées.',
+  'channels.testTo': 'À',
+  'channels.testHint': 'Il dit « {text} » et reste dans la conversation de cette personne.',
+  'channels.testText': 'Ceci est un message de test.',
+  'channels.testOver':
+    '{service} le refuse maintenant : la personne a écrit il y a plus de 24 heures. Elle doit d’abord y écrire à nouveau.',
+  'channels.testSend': 'Envoyer un message de test',
+  'channels.testWaiting': 'En route vers {service}…',
+  'channels.testRetrying': 'Pas encore envoyé : « {reason} ». Un nouvel essai suivra.',
+  'channels.testSent':
+    '{service} a accepté le message. {service} ne dit pas quand les messages arrivent.',
+  'channels.testTaken': '{service} a accepté le message, mais ne l’a pas encore remis.',
+  'channels.testDelivered': 'Le message est arrivé.',
+  'channels.testFailed': 'Le message n’a pas été remis : « {reason} »',
   'channels.failures': 'Messages qui ne sont pas arrivés',
   'channels.failuresFailed': 'Ce qui n’est pas arrivé n’a pas pu être chargé.',
   'channels.noFailure': 'Il n’y en a aucun.',

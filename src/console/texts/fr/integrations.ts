@@ -37,6 +37,7 @@ export const integrations: TranslationOf<typeof english> = {
   'integrations.pending': 'Pas encore connecté : nouvelle demande toutes les trente secondes.',
   'integrations.connected': 'Connecté',
   'integrations.refused': 'Refusé par le service',
+  'integrations.since': 'Depuis',
   'integrations.oneFailed': 'L’intégration n’a pas pu être chargée.',
   'integrations.goneTitle': 'Cette intégration n’existe plus',
   'integrations.notWebTitle': 'Cette intégration n’est pas une messagerie web',

@@ -27,6 +27,7 @@ export const audit: TranslationOf<typeof english> = {
   'audit.integrationCreated': 'Integração criada',
   'audit.integrationChanged': 'Integração alterada',
   'audit.integrationDeleted': 'Integração excluída',
+  'audit.integrationTested': 'Mensagem de teste enviada por uma integração',
   'audit.webhookCreated': 'Webhook criado',
   'audit.webhookChanged': 'Webhook alterado',
   'audit.webhookDeleted': 'Webhook excluído',

@@ -35,6 +35,7 @@ export const integrations: TranslationOf<typeof english> = {
   'integrations.pending': 'Ainda não conectado: nova consulta a cada meio minuto.',
   'integrations.connected': 'Conectado',
   'integrations.refused': 'Recusado pelo serviço',
+  'integrations.since': 'Desde',
   'integrations.oneFailed': 'Não foi possível carregar a integração.',
   'integrations.goneTitle': 'Esta integração não existe mais',
   'integrations.notWebTitle': 'Esta integração não é um chat da web',

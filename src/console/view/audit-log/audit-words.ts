@@ -20,7 +20,8 @@ const DEEDS: Record<AuditKind, Partial<Record<string, PlainKey>>> = {
   integration: {
     created: 'audit.integrationCreated',
     changed: 'audit.integrationChanged',
-    deleted: 'audit.integrationDeleted'
+    deleted: 'audit.integrationDeleted',
+    tested: 'audit.integrationTested'
   },
   webhook: {
     created: 'audit.webhookCreated',

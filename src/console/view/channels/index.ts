@@ -1,6 +1,4 @@
-export { AddressPanel } from './AddressPanel'
 export { ChannelInputs } from './ChannelInputs'
-export { CredentialsForm } from './CredentialsForm'
-export { FailureList } from './FailureList'
+export { ChannelPanels } from './ChannelPanels'
 export { useChannelForm } from './use-channel-form'
 export { useConnecting } from './use-connecting'

@@ -1,13 +1,14 @@
 import type { Integration } from '../../api'
 import { useTexts } from '../context'
 
-/** Account of an integration at its outside service, and why it is not connected. */
+/** Account of an integration at its outside service, whether it works and since when, and why not. */
 export function ConnectionFacts({
   connection,
+  connectionSince,
   accountName,
   connectionProblem
-}: Pick<Integration, 'connection' | 'accountName' | 'connectionProblem'>) {
-  const { t } = useTexts()
+}: Pick<Integration, 'connection' | 'connectionSince' | 'accountName' | 'connectionProblem'>) {
+  const { t, times } = useTexts()
   if (!connection) return null
   return (
     <>
@@ -23,6 +24,14 @@ export function ConnectionFacts({
           </>
         )}
       </dd>
+      {connectionSince !== undefined && (
+        <>
+          <dt>{t('integrations.since')}</dt>
+          <dd>
+            <time dateTime={connectionSince}>{times.shortTime(connectionSince)}</time>
+          </dd>
+        </>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type Integration, isCustom, type Webhook } from '../../api'
 import { formatRoute, isChannelType, type Screen } from '../../model'
-import { AddressPanel, CredentialsForm, FailureList, useConnecting } from '../channels'
+import { ChannelPanels, useConnecting } from '../channels'
 import { useWorkspace, useTexts } from '../context'
 import { integrationName } from '../names'
 import { WebhookSection } from '../webhooks'
@@ -62,16 +62,12 @@ function Details({ loaded, onDeleted }: DetailsProps) {
       </section>
       {type === 'web' && <SiteList id={id} />}
       {isChannelType(type) && (
-        <>
-          <FailureList id={id} />
-          <AddressPanel type={type} id={id} />
-          <CredentialsForm
-            type={type}
-            service={typeName(t, type)}
-            integration={integration}
-            onChanged={setIntegration}
-          />
-        </>
+        <ChannelPanels
+          type={type}
+          service={typeName(t, type)}
+          integration={integration}
+          onChanged={setIntegration}
+        />
       )}
       {isCustom(integration) && (
         <WebhookSection integration={integration} onChange={changeWebhooks} />

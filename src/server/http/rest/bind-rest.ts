@@ -4,6 +4,7 @@ import { bindAuditLog } from './audit-log'
 import { bindAuthCodes } from './auth-codes'
 import { bindApps } from './apps'
 import { bindChanges } from './changes'
+import { bindChannelTests } from './channel-tests'
 import { bindAttachments } from './attachments'
 import { bindClients } from './clients'
 import { bindConversationLists } from './conversation-lists'
@@ -47,6 +48,7 @@ export const bindRest = (rest: App, services: Services, exportLimit: ExportLimit
   bindKeys(rest, services)
   bindIntegrations(rest, services)
   bindMessageTemplates(rest, services)
+  bindChannelTests(rest, services)
   bindWebhooks(rest, services)
   bindWebhookDeliveries(rest, services)
   bindWebhookTries(rest, services)

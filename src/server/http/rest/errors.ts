@@ -74,6 +74,9 @@ export const webhookNotFound = () =>
 export const deliveryNotFound = () =>
   new RestError('not_found', 'This webhook has no such delivery.')
 
+export const channelDeliveryNotFound = () =>
+  new RestError('not_found', 'This integration has no such delivery.')
+
 export const participantNotFound = () =>
   new RestError('user_not_found', 'This conversation has no such participant.')
 

@@ -58,6 +58,8 @@ export interface IntegrationRow {
   accountName: Generated<string | null>
   /** Reason for which the service has not taken our address, in its words; null: not known. */
   connectionProblem: Generated<string | null>
+  /** Since when the connection has the state that it has; null: not known. */
+  connectionSince: Generated<number | null>
   createdAt: number
 }
 

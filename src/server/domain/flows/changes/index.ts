@@ -2,5 +2,9 @@ export { keepAccountKey } from './keep-account-key'
 export { pruneAuditLog } from './prune-audit-log'
 export { pruneSettingsChanges } from './prune-settings-changes'
 export { recordAppChange, recordIntegrationChange } from './record-changes'
-export { recordIntegrationDeletion, recordNewIntegration } from './record-integrations'
+export {
+  recordIntegrationDeletion,
+  recordIntegrationTest,
+  recordNewIntegration
+} from './record-integrations'
 export { recordWebhook, recordWebhookTry } from './record-webhooks'

@@ -41,3 +41,16 @@ export const recordIntegrationDeletion = async (
   for (const before of await webhooksOf(tx, integration)) await recordWebhook(tx, by, { before })
   await record(tx, by, 'deleted', integration)
 }
+
+/** Records who sent a test message through an integration. */
+export const recordIntegrationTest = (
+  tx: Tx,
+  by: Actor,
+  { id, appId, displayName }: Row<'integrations'>
+): Promise<void> =>
+  storeAuditEntry(tx, by, {
+    kind: 'integration',
+    action: 'tested',
+    appId,
+    subject: { id, name: displayName }
+  })

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../channels'
 import { readJson, type Row } from '../../../storage'
-import { accountKey, findCarrying, hastenDeliveries } from '../../records'
+import { accountKey, connectionChange, findCarrying, hastenDeliveries } from '../../records'
 import type { Tx } from '../../transaction'
 
 /**
@@ -21,10 +21,11 @@ export const settleConnection = async (
     const isRefused = connection.type !== 'later'
     // While the service is down, it keeps the address that it has.
     if (!isRefused && integration.connectedAt !== null) return
+    const refusal = isRefused ? { status: 'error' as const, connectedAt: null } : {}
     await change
       .set({
-        connectionProblem: connection.reason,
-        ...(isRefused && { status: 'error', connectedAt: null })
+        ...connectionChange(integration, refusal, now),
+        connectionProblem: connection.reason
       })
       .execute()
     return
@@ -33,8 +34,7 @@ export const settleConnection = async (
   const settings = { ...readJson<object>(integration.settingsJson), ...publicParts, ...ownParts }
   await change
     .set({
-      status: 'active',
-      connectedAt: now,
+      ...connectionChange(integration, { status: 'active', connectedAt: now }, now),
       accountName: name ?? null,
       connectionProblem: null,
       settingsJson: JSON.stringify(settings)

@@ -1,6 +1,6 @@
 import { findChannel } from '../../../channels'
 import { readJson, type Row } from '../../../storage'
-import { type DeliveryFailure, endDelivery, getConversation } from '../../records'
+import { connectionChange, type DeliveryFailure, endDelivery, getConversation } from '../../records'
 import type { Tx } from '../../transaction'
 import { blockClient } from '../linking'
 import { scheduleUnseen } from '../mails'
@@ -126,7 +126,10 @@ export const settleDelivery = async (
   if (outcome.type !== 'disconnected' || !integration) return
   await tx.db
     .updateTable('integrations')
-    .set({ status: 'error', connectedAt: null, connectionProblem: reason })
+    .set({
+      ...connectionChange(integration, { status: 'error', connectedAt: null }, tx.now),
+      connectionProblem: reason
+    })
     .where('id', '=', integration.id)
     .execute()
 }

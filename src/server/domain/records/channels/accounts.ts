@@ -46,6 +46,18 @@ export const connectionState = ({
   return status === 'error' ? 'refused' : 'pending'
 }
 
+type Connecting = Pick<Row<'integrations'>, 'connectedAt' | 'status' | 'connectionSince'>
+
+/** Makes the columns of a change of the connection; its time stays while the state is the same. */
+export const connectionChange = <Change extends Partial<Connecting>>(
+  before: Connecting,
+  change: Change,
+  now: number
+) => {
+  const isSame = connectionState({ ...before, ...change }) === connectionState(before)
+  return { ...change, connectionSince: isSame ? before.connectionSince : now }
+}
+
 const carrying = (db: Db) => db.selectFrom('integrations').selectAll().where('type', 'in', CARRYING)
 
 /** Finds the integration to which an outside service sends, of whatever app. */

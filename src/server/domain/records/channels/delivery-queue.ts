@@ -39,6 +39,26 @@ function findFirstWaiting(db: Db, clientId: string) {
     .executeTakeFirst()
 }
 
+/** Finds a delivery of an integration by its id, or the one of a message. */
+export const findChannelDelivery = (
+  db: Db,
+  integrationId: string,
+  asked: { id: string } | Pick<Row<'channelDeliveries'>, 'conversationId' | 'messageId'>
+): Promise<Row<'channelDeliveries'> | undefined> => {
+  const found = db
+    .selectFrom('channelDeliveries')
+    .innerJoin('clients', 'clients.id', 'channelDeliveries.clientId')
+    .selectAll('channelDeliveries')
+    .where('clients.integrationId', '=', integrationId)
+  return (
+    'id' in asked
+      ? found.where('channelDeliveries.id', '=', asked.id)
+      : found
+          .where('channelDeliveries.conversationId', '=', asked.conversationId)
+          .where('channelDeliveries.messageId', '=', asked.messageId)
+  ).executeTakeFirst()
+}
+
 /** Ends a delivery, and makes the next one of its client due. */
 export const endDelivery = async (
   tx: Tx,

@@ -3,7 +3,7 @@ import type { SecretBox } from '../../../auth'
 import { CHANNELS, findChannel, type PublicParts } from '../../../channels'
 import { type Db, readJson, type Row } from '../../../storage'
 import { newId, type Tx } from '../../transaction'
-import { accountKey, type CheckedAccount } from '../channels'
+import { accountKey, type CheckedAccount, connectionChange } from '../channels'
 import { applyPatch, type Patch } from '../shared'
 
 /** Fields of a channel integration. */
@@ -36,6 +36,7 @@ export const createChannelIntegration = (
       settingsJson: JSON.stringify(applyPatch({}, fields.settings)),
       secretsSealed: secretBox.seal(applyPatch({}, fields.secrets), id),
       ...fields.checked,
+      connectionSince: tx.now,
       createdAt: tx.now
     })
     .returningAll()
@@ -82,7 +83,11 @@ export const updateChannelIntegration = (
     .set({
       displayName,
       ...account,
-      ...(checked && isOther && { ...checked, status: 'active', connectedAt: null })
+      ...(checked &&
+        isOther && {
+          ...checked,
+          ...connectionChange(integration, { status: 'active', connectedAt: null }, tx.now)
+        })
     })
     .where('id', '=', integration.id)
     .returningAll()

@@ -33,6 +33,38 @@ const MessageTemplate = shape('MessageTemplate', {
   )
 })
 
+const TestRecipient = shape('TestRecipient', {
+  userId: Id,
+  conversationId: Id,
+  displayName: maybe(Text),
+  lastSeen: maybe(Moment),
+  messagingWindowExpiresAt: maybe(
+    Type.String({
+      format: 'date-time',
+      description: 'Time until which the service takes such a message; absent: always.'
+    })
+  )
+})
+
+const ChannelDelivery = shape('ChannelDelivery', {
+  id: Id,
+  conversationId: Id,
+  messageId: Id,
+  state: Type.Unsafe<string>({
+    ...oneOf('waiting', 'sent', 'delivered', 'failed'),
+    description: '`sent`: the service has taken it. `delivered`: the person has it.'
+  }),
+  isFinal: Type.Boolean({ description: 'Whether no other state follows.' }),
+  error: maybe(
+    Type.String({
+      description: 'Why it failed, or the last attempt did, in the words of the service.'
+    })
+  ),
+  at: Moment
+})
+
+const oneDelivery = Type.Object({ delivery: ChannelDelivery })
+
 const one = Type.Object({ integration: Integration })
 const taken = { 409: 'Another integration takes mails at this `incomingAddress`.' }
 
@@ -70,6 +102,26 @@ export const integrations: Tag = {
       description:
         'At most 20, of the last 14 days. The message bears the same reason as its `deliveryError`.',
       answers: { 200: Type.Object({ failedDeliveries: Type.Array(FailedDelivery) }) }
+    },
+    'GET /v2/apps/{appId}/integrations/{integrationId}/test-recipients': {
+      id: 'listTestRecipients',
+      summary: 'Lists the users who used a channel last and could get a test message',
+      description: 'At most five. Services let a business write to people who have written to it.',
+      answers: { 200: Type.Object({ recipients: Type.Array(TestRecipient) }) }
+    },
+    'POST /v2/apps/{appId}/integrations/{integrationId}/test': {
+      id: 'sendTestMessage',
+      summary: 'Sends a test message to a user through a channel',
+      description:
+        'A message of the business as any other: it stays in the conversation of the user. At most 10 a minute to an integration. Its delivery says what became of it.',
+      answers: { 202: oneDelivery },
+      errors: { 409: 'The user takes no messages through this integration.' }
+    },
+    'GET /v2/apps/{appId}/integrations/{integrationId}/deliveries/{deliveryId}': {
+      id: 'getChannelDelivery',
+      summary: 'Shows how far a message has come in a channel',
+      description: 'Kept for 14 days.',
+      answers: { 200: oneDelivery }
     },
     'GET /v2/apps/{appId}/integrations/{integrationId}/message-templates': {
       id: 'listMessageTemplates',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { CHANNELS } from '../../../channels'
 import { oneOf } from '../../shared'
-import { capitalize, Id, maybe, shape, TextOrNull, variants } from './parts'
+import { capitalize, Id, maybe, Moment, shape, TextOrNull, variants } from './parts'
 import { webSettingsFields } from './web-settings'
 import { Webhook } from './webhook'
 
@@ -36,6 +36,7 @@ const connection = {
     description:
       '`pending`: the service has not answered yet, or not taken our address; it is asked again. `refused`: it does not want the account any more.'
   }),
+  connectionSince: maybe(Moment),
   accountName: maybe(Type.String({ description: 'Name of the account at the service.' })),
   connectionProblem: maybe(
     Type.String({ description: 'Why it is not connected, in the words of the service.' })

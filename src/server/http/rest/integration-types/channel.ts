@@ -90,13 +90,16 @@ export const channelType = (type: string, channel: Channel): IntegrationType => 
       }
     },
     async show(_db, integration) {
-      const { settingsJson, accountName, connectionProblem } = integration
+      const { settingsJson, accountName, connectionProblem, connectionSince } = integration
       const own = pick(JSON.parse(settingsJson), settings)
       if (!channel.service) return own
       const connection = connectionState(integration)
       return {
         ...own,
         connection,
+        ...(connectionSince !== null && {
+          connectionSince: new Date(connectionSince).toISOString()
+        }),
         ...(accountName !== null && { accountName }),
         ...(connection !== 'connected' && connectionProblem !== null && { connectionProblem })
       }
