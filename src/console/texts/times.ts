@@ -54,10 +54,12 @@ export const createTimes = (language: string): Times => {
 
   const dayName = (at: number, now: number) => {
     const days = daysBetween(at, now)
-    if (days === 1) {
-      return relative.format(-1, 'day').replace(/^./u, first => first.toLocaleUpperCase(language))
+    if (Math.abs(days) === 1) {
+      return relative
+        .format(-days, 'day')
+        .replace(/^./u, first => first.toLocaleUpperCase(language))
     }
-    if (days < 7) return weekday.format(at)
+    if (Math.abs(days) < 7) return weekday.format(at)
     return new Date(at).getFullYear() === new Date(now).getFullYear()
       ? day.format(at)
       : dayAndYear.format(at)
