@@ -13,6 +13,7 @@ import { startPruningEvents } from './prune-events'
 import { startRemovingInactive } from './remove-inactive'
 import { startRemovingOrphans } from './remove-orphans'
 import { startSendingMails } from './send-mails'
+import { startSendingScheduled } from './send-scheduled'
 
 /** Services that jobs work with. */
 export interface JobServices {
@@ -56,6 +57,7 @@ export const startJobs = ({
     startPruningEvents(domain, log),
     startExpiringLinks(domain, log),
     startEndingSnoozes(domain, log),
+    startSendingScheduled(domain, log),
     startRemovingOrphans(domain, files, log),
     startRemovingInactive(domain, log)
   ]

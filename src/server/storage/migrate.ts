@@ -52,6 +52,7 @@ import * as deliveryContents from './migrations/0051-delivery-contents'
 import * as clientWroteAt from './migrations/0052-client-wrote-at'
 import * as savedViews from './migrations/0054-saved-views'
 import * as connectionSince from './migrations/0055-connection-since'
+import * as scheduledMessages from './migrations/0056-scheduled-messages'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -106,7 +107,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0051-delivery-contents': deliveryContents,
   '0052-client-wrote-at': clientWroteAt,
   '0054-saved-views': savedViews,
-  '0055-connection-since': connectionSince
+  '0055-connection-since': connectionSince,
+  '0056-scheduled-messages': scheduledMessages
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

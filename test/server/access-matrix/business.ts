@@ -118,6 +118,11 @@ export const openBusiness = async (world: RestWorld) => {
     confirmation: { type: 'immediate' },
     target: { conversationId }
   })
+  const { scheduledMessage } = await post(`/conversations/${conversationId}/scheduled-messages`, {
+    author: { type: 'business' },
+    content: { type: 'text', text: SECRET },
+    sendAt: new Date(Date.now() + 3_600_000).toISOString()
+  })
   const { devices } = (await world.call('GET', `${path}/users/${ann.user.id}/devices`)).body
 
   // Blocking ann would refuse her other calls.
@@ -146,6 +151,7 @@ export const openBusiness = async (world: RestWorld) => {
       webhookId: webhook.id,
       deliveryId: await addDelivery(world, webhook.id),
       savedReplyId: savedReply.id,
+      scheduledMessageId: scheduledMessage.id,
       mailId: mail.id,
       telegramId: telegram.id,
       clientId: client.id,

@@ -50,6 +50,11 @@ const MY_CHAT = `${SDK}/conversations/:conversationId`
 
 const text = { type: 'text', text: 'Hello' }
 const business = { type: 'business' }
+const scheduled = {
+  author: business,
+  content: text,
+  sendAt: new Date(Date.now() + 3_600_000).toISOString()
+}
 const device = { id: 'device', platform: 'web', info: {} }
 const sessionKey = 'random characters, at least 128 bits of them'
 const spoken = { clientMessageId: 'spoken', message: text }
@@ -160,6 +165,9 @@ export const REST_ROWS: Row[] = [
   ['DELETE', `${CHAT}/messages`, 'all set-up', inGroup],
   ['GET', `${CHAT}/messages/:messageId`, 'all'],
   ['DELETE', `${CHAT}/messages/:messageId`, 'all'],
+  ['POST', `${CHAT}/scheduled-messages`, 'all', { body: scheduled }],
+  ['GET', `${CHAT}/scheduled-messages`, 'all'],
+  ['DELETE', `${CHAT}/scheduled-messages/:scheduledMessageId`, 'all'],
   ['POST', `${CHAT}/activity`, 'all', { body: { author: business, type: 'conversation:read' } }],
   ['POST', `${APP}/attachments`, 'all', { query: 'conversationId={conversationId}', form: true }],
   ['POST', `${APP}/attachments/remove`, 'all set-up', { body: { mediaUrl: '{mediaUrl}' } }]

@@ -20,6 +20,7 @@ import { bindMessageTemplates } from './message-templates'
 import { bindMessages } from './messages'
 import { bindParticipants } from './participants'
 import { bindSavedReplies } from './saved-replies'
+import { bindScheduledMessages } from './scheduled-messages'
 import { bindSearch } from './search'
 import { bindTeam } from './team'
 import { bindUserBlocks } from './user-blocks'
@@ -62,6 +63,7 @@ export const bindRest = (rest: App, services: Services, exportLimit: ExportLimit
   bindConversationLists(rest, services)
   bindParticipants(rest, services)
   bindMessages(rest, services)
+  bindScheduledMessages(rest, services)
   bindAttachments(rest, services)
   bindActivity(rest, services)
   bindEvents(rest, services)

@@ -83,6 +83,9 @@ export const participantNotFound = () =>
 export const savedReplyNotFound = () =>
   new RestError('not_found', 'This app has no such saved reply.')
 
+export const scheduledMessageNotFound = () =>
+  new RestError('not_found', 'No such message waits in this conversation.')
+
 export const keyNotFound = () => new RestError('not_found', 'There is no such key.')
 
 const CODES: Partial<Record<ErrorCode, RestErrorCode>> = {

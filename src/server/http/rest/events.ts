@@ -6,7 +6,7 @@ import {
   type FeedItem,
   type FeedRequest,
   followApp,
-  TEAM_PRESENCE
+  isOfTeam
 } from '../../domain/flows'
 import type { AppEvent } from '../../domain/transaction'
 import { type App, AppPath, type Services } from '../shared'
@@ -77,8 +77,7 @@ export const bindEvents = (rest: App, services: Services): void => {
       yield field('retry', RETRY_MS) + '\n'
       for await (const item of feed) {
         if (!(await caller.isWelcome())) return
-        const isOfTeam = item.type === 'event' && item.event.type === TEAM_PRESENCE
-        if (isOfTeam && !isConsole) continue
+        if (item.type === 'event' && isOfTeam(item.event) && !isConsole) continue
         yield writeItem(item)
         // The stream asks for more when it has written the last chunk.
         if (item.type === 'event') announceDelivered(domain, item.event)

@@ -11,22 +11,14 @@ import { checkMediaUrls, findMessage, listMessages, patchMetadata } from '../../
 import { newId, type Tx } from '../../domain/transaction'
 import { restMessage } from '../../domain/views'
 import type { Db, Row } from '../../storage'
-import {
-  type App,
-  ConversationPath,
-  MetadataChanges,
-  Name,
-  NamedUser,
-  oneOf,
-  type Services,
-  Url
-} from '../shared'
+import { type App, ConversationPath, NamedUser, oneOf, type Services } from '../shared'
 import { actorOf } from './acting'
 import { readContent } from './content'
 import { messageNotFound } from './errors'
 import { requireConversation, requireParticipant } from './find'
 import { ALL, ALL_SETUP } from './guard'
 import { extraFields, readExtraFields } from './message-extras'
+import { NewMessageFields, ShownAuthor } from './new-message'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
 import { IdempotencyHeaders, postOnce } from './post-once'
@@ -41,15 +33,12 @@ const MessagePath = Type.Object({ ...ConversationPath.properties, messageId: Typ
 const Author = Type.Object({
   type: oneOf('business', 'user'),
   ...NamedUser.properties,
-  displayName: Type.Optional(Name),
-  avatarUrl: Type.Optional(Url),
-  subtypes: Type.Optional(Type.Array(oneOf('AI', 'activity', 'agent', 'bot'), { maxItems: 1 }))
+  ...ShownAuthor
 })
 
 const NewMessageBody = Type.Object({
   author: Author,
-  content: Type.Record(Type.String(), Type.Unknown(), { title: 'NewContent' }),
-  metadata: Type.Optional(MetadataChanges),
+  ...NewMessageFields,
   ...extraFields
 })
 

@@ -33,7 +33,8 @@ import type {
   IdempotencyKeyRow,
   MentionRow,
   MessageRow,
-  PostbackRow
+  PostbackRow,
+  ScheduledMessageRow
 } from './messages'
 import type { ReadinessRow } from './readiness'
 import type { AuthCodeRow, SessionKeyRow, SessionRow } from './sessions'
@@ -76,6 +77,7 @@ export interface Schema {
   savedViews: SavedViewRow
   files: FileRow
   postbacks: PostbackRow
+  scheduledMessages: ScheduledMessageRow
   clients: ClientRow
   devices: DeviceRow
   webhooks: WebhookRow
@@ -111,7 +113,8 @@ export type {
   DeletedMessageRow,
   FileRow,
   MessageRow,
-  PostbackRow
+  PostbackRow,
+  ScheduledMessageRow
 } from './messages'
 export type { ReadinessRow } from './readiness'
 export type { AuthCodeRow, SessionKeyRow, SessionRow } from './sessions'

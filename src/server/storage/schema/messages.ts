@@ -59,6 +59,19 @@ export interface PostbackRow {
   messageId: string
 }
 
+/** A message of the business that waits for its time. */
+export interface ScheduledMessageRow {
+  id: string
+  conversationId: string
+  sendAt: number
+  /** displayName, avatarUrl and subtypes of the author. */
+  authorJson: string
+  contentJson: string
+  metadataJson: string | null
+  sourceJson: string
+  createdAt: number
+}
+
 /** A file that the store keeps. */
 export interface FileRow {
   /** Name in the store: 32 random hex digits. */

@@ -1,5 +1,6 @@
 export { findOpenConversation, isClosedForGood, requireWritable } from './closed-conversations'
 export { type Actor, announceTyping, markRead } from './activities'
+export { announceToTeam, isOfTeam } from './announce-to-team'
 export { reopenConversation } from './conversation-status'
 export { endSnoozes } from './end-snoozes'
 export {
@@ -10,5 +11,5 @@ export {
 export { viewParticipants } from './participant-list'
 export { addParticipant, removeParticipant } from './participants'
 export { listVisitorConversations, viewConversation } from './show-conversations'
-export { announcePresence, type Presence, TEAM_PRESENCE } from './team-presence'
+export { announcePresence, type Presence } from './team-presence'
 export { unassign } from './unassign'

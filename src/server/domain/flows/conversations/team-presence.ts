@@ -1,8 +1,6 @@
 import type { Row } from '../../../storage'
-import { type AppEvent, type AppContext, appTopic, newId } from '../../transaction'
-
-/** Type of the events by which members of the team see who else has a conversation open. */
-export const TEAM_PRESENCE = 'conversation:presence'
+import type { AppContext } from '../../transaction'
+import { announceToTeam } from './announce-to-team'
 
 /** A member of the team in a conversation, in one tab. */
 export interface Presence {
@@ -15,20 +13,11 @@ export interface Presence {
 }
 
 /**
- * Tells the consoles of an app who looks at a conversation or writes in it. Ephemeral: nothing is stored, and neither
- * visitors nor programs hear it. Consoles repeat it, and forget those from whom they hear nothing.
+ * Tells the consoles of an app who looks at a conversation or writes in it. Consoles repeat it, and forget those from
+ * whom they hear nothing.
  */
 export const announcePresence = (
-  { bus, clock }: Pick<AppContext, 'bus' | 'clock'>,
-  { id, appId }: Pick<Row<'conversations'>, 'id' | 'appId'>,
+  context: Pick<AppContext, 'bus' | 'clock'>,
+  conversation: Pick<Row<'conversations'>, 'id' | 'appId'>,
   presence: Presence
-): void => {
-  const now = clock()
-  const event: AppEvent = {
-    id: newId(now),
-    type: TEAM_PRESENCE,
-    createdAt: new Date(now).toISOString(),
-    payload: { conversation: { id }, ...presence }
-  }
-  bus.publish(appTopic(appId), event)
-}
+): void => announceToTeam(context, conversation, 'conversation:presence', presence)

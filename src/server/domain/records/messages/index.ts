@@ -31,3 +31,9 @@ export {
 export { findMessage, findSentMessage, noteDeletedMessages } from './messages'
 export { findPostback, insertPostbacks } from './postbacks'
 export { readHtml, readMarkdown } from './rich-text'
+export {
+  insertScheduledMessage,
+  listDueMessages,
+  listScheduledMessages,
+  takeScheduledMessage
+} from './scheduled-messages'

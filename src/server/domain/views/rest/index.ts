@@ -12,6 +12,7 @@ export {
 } from './rest-conversations'
 export { type RestMessage, restMessage } from './rest-messages'
 export { type RestParticipant, restParticipant } from './rest-participants'
+export { restScheduledMessage } from './rest-scheduled-message'
 export { restBlockedAt, restClaims, type RestProfile, restUser } from './rest-users'
 export { restDelivery, restLoggedDelivery, restWebhook } from './rest-webhooks'
 export { userRef, type UserRef } from './user-ref'

@@ -47,7 +47,8 @@ export interface RestMessage {
   originalMail?: string | undefined
 }
 
-const restContent = (content: Content): object => {
+/** Shows what a message says, as the REST API does. */
+export const restContent = (content: Content): object => {
   if (content.type === 'carousel' || content.type === 'location') {
     return { text: fallbackText(content), ...withoutActionIds(content) }
   }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Tag } from '../operation'
 import { pageOf } from '../shapes/page'
 import { Nothing } from '../shapes/parts'
-import { Attachment, Message } from '../shapes/rest'
+import { Attachment, Message, ScheduledMessage } from '../shapes/rest'
 
 const ONE = '/v2/apps/{appId}/conversations/{conversationId}'
 
@@ -40,6 +40,23 @@ export const messages: Tag = {
     [`DELETE ${ONE}/messages/{messageId}`]: {
       id: 'deleteMessage',
       summary: 'Deletes a message',
+      answers: { 200: Nothing }
+    },
+    [`POST ${ONE}/scheduled-messages`]: {
+      id: 'scheduleMessage',
+      summary: 'Schedules a message of the business',
+      description:
+        'It is sent within a second or two of `sendAt`, which lies in the future and within a year, whatever else is said until then. At most 20 wait in a conversation.',
+      answers: { 201: Type.Object({ scheduledMessage: ScheduledMessage }) }
+    },
+    [`GET ${ONE}/scheduled-messages`]: {
+      id: 'listScheduledMessages',
+      summary: 'Lists the messages that wait in a conversation, the next one first',
+      answers: { 200: Type.Object({ scheduledMessages: Type.Array(ScheduledMessage) }) }
+    },
+    [`DELETE ${ONE}/scheduled-messages/{scheduledMessageId}`]: {
+      id: 'deleteScheduledMessage',
+      summary: 'Deletes a message that waits, so that it is not sent',
       answers: { 200: Nothing }
     },
     [`POST ${ONE}/activity`]: {

@@ -114,20 +114,24 @@ export const Participant = shape('Participant', {
   lastRead: maybe(Moment)
 })
 
+const authorFields = {
+  displayName: maybe(Text),
+  avatarUrl: maybe(Uri),
+  subtypes: maybe(
+    Type.Array(oneOf('AI', 'activity', 'agent', 'bot', 'page', 'away'), {
+      description:
+        '`page`: worded by the page that shows the messenger, not by the business. `away`: sent by the server while the business is closed.'
+    })
+  )
+}
+
 const messageFields = {
   id: Id,
   received: Moment,
   author: shape('MessageAuthor', {
     type: oneOf('user', 'business'),
     userId: maybe(Id),
-    displayName: maybe(Text),
-    avatarUrl: maybe(Uri),
-    subtypes: maybe(
-      Type.Array(oneOf('AI', 'activity', 'agent', 'bot', 'page', 'away'), {
-        description:
-          '`page`: worded by the page that shows the messenger, not by the business. `away`: sent by the server while the business is closed.'
-      })
-    )
+    ...authorFields
   }),
   content: Content,
   source: shape('MessageSource', { type: Text, integrationId: maybe(Id) }),
@@ -154,6 +158,15 @@ export const Message = shape('Message', {
       shape('QuoteFromOutside', { type: oneOf('externalMessageId'), externalMessageId: Text })
     ])
   )
+})
+
+export const ScheduledMessage = shape('ScheduledMessage', {
+  id: Id,
+  sendAt: Moment,
+  createdAt: Moment,
+  author: shape('BusinessAuthor', { type: oneOf('business'), ...authorFields }),
+  content: Content,
+  metadata: maybe(Metadata)
 })
 
 export const InboxConversation = shape('InboxConversation', {

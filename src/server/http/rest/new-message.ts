@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import { MetadataChanges, Name, oneOf, Url } from '../shared'
+
+/** What users are shown of the author of a message. */
+export const ShownAuthor = {
+  displayName: Type.Optional(Name),
+  avatarUrl: Type.Optional(Url),
+  subtypes: Type.Optional(Type.Array(oneOf('AI', 'activity', 'agent', 'bot'), { maxItems: 1 }))
+}
+
+/** Author of a message that only the business can send. */
+export const BusinessAuthor = Type.Object({ type: oneOf('business'), ...ShownAuthor })
+
+/** Fields of a message beside its author. */
+export const NewMessageFields = {
+  content: Type.Record(Type.String(), Type.Unknown(), { title: 'NewContent' }),
+  metadata: Type.Optional(MetadataChanges)
+}

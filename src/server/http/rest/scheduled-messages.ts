@@ -1,0 +1,94 @@
+import { Type } from 'typebox'
+import { announceToTeam, describeOwnMedia } from '../../domain/flows'
+import {
+  checkMediaUrls,
+  insertScheduledMessage,
+  listScheduledMessages,
+  noteShownFiles,
+  patchMetadata,
+  takeScheduledMessage
+} from '../../domain/records'
+import { newId } from '../../domain/transaction'
+import { restScheduledMessage } from '../../domain/views'
+import { type App, ConversationPath, type Services, Time } from '../shared'
+import { BusinessAuthor, NewMessageFields } from './new-message'
+import { readContent } from './content'
+import { RestError, scheduledMessageNotFound } from './errors'
+import { requireConversation } from './find'
+import { ALL } from './guard'
+import { API_SOURCE } from './source'
+
+const LIST = '/apps/:appId/conversations/:conversationId/scheduled-messages'
+const YEAR_MS = 31_622_400_000
+
+const ScheduledPath = Type.Object({
+  ...ConversationPath.properties,
+  scheduledMessageId: Type.String()
+})
+
+const NewScheduledMessage = Type.Object({
+  sendAt: Time,
+  author: BusinessAuthor,
+  ...NewMessageFields
+})
+
+const readSendAt = (text: string, now: number): number => {
+  const sendAt = Date.parse(text)
+  if (sendAt > now && sendAt <= now + YEAR_MS) return sendAt
+  const expected = 'in the future and within a year'
+  throw new RestError('bad_request', `sendAt must be ${expected}, got ${JSON.stringify(text)}.`)
+}
+
+/** `…/conversations/{conversationId}/scheduled-messages` and the messages under it. */
+export const bindScheduledMessages = (rest: App, { domain, settings }: Services): void => {
+  const { publicUrl } = settings
+
+  rest.post(
+    LIST,
+    { config: ALL, schema: { params: ConversationPath, body: NewScheduledMessage } },
+    async ({ params, body }, reply) => {
+      const { type: _, ...author } = body.author
+      checkMediaUrls({ 'author.avatarUrl': author.avatarUrl }, publicUrl)
+      const sendAt = readSendAt(body.sendAt, domain.clock())
+      const said = readContent(body.content, { publicUrl, nextId: () => newId(domain.clock()) })
+      const metadata = body.metadata === undefined ? undefined : patchMetadata({}, body.metadata)
+      const { row, conversation } = await domain.write(async tx => {
+        const conversation = await requireConversation(tx.db, params)
+        const content = await describeOwnMedia(tx.db, { appId: params.appId, publicUrl }, said)
+        const row = await insertScheduledMessage(tx, {
+          conversationId: conversation.id,
+          sendAt,
+          authorJson: JSON.stringify(author),
+          contentJson: JSON.stringify(content),
+          metadataJson: metadata ? JSON.stringify(metadata) : null,
+          sourceJson: JSON.stringify(API_SOURCE)
+        })
+        await noteShownFiles(tx, { ...row, extrasJson: null }, params.appId)
+        return { row, conversation }
+      })
+      announceToTeam(domain, conversation, 'conversation:scheduled')
+      return reply.code(201).send({ scheduledMessage: restScheduledMessage(row) })
+    }
+  )
+
+  rest.get(LIST, { config: ALL, schema: { params: ConversationPath } }, async ({ params }) => {
+    const { read } = domain.storage
+    const { id } = await requireConversation(read, params)
+    const rows = await listScheduledMessages(read, id)
+    return { scheduledMessages: rows.map(restScheduledMessage) }
+  })
+
+  rest.delete(
+    `${LIST}/:scheduledMessageId`,
+    { config: ALL, schema: { params: ScheduledPath } },
+    async ({ params }) => {
+      const conversation = await domain.write(async tx => {
+        const found = await requireConversation(tx.db, params)
+        if (!(await takeScheduledMessage(tx, params))) throw scheduledMessageNotFound()
+        return found
+      })
+      announceToTeam(domain, conversation, 'conversation:scheduled')
+      return {}
+    }
+  )
+}
