@@ -27,6 +27,7 @@ import type {
   TeamMember,
   ViewFilter
 } from './shapes'
+import { createScheduledApi } from './scheduled'
 import { createTeamApi } from './team'
 import type { UploadCall } from './upload'
 import { createViewsApi } from './views'
@@ -226,6 +227,7 @@ export const createApi = (
       ...createPeopleApi({ json, request: requestInApp, at }),
 
       ...createRepliesApi({ json, at }),
+      ...createScheduledApi({ json, inConversation }),
 
       ...createKeysApi({ json, at }),
 

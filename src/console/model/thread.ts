@@ -6,6 +6,7 @@ import { addChanges, type Changes } from './conversation-changes'
 import { absorb, catchUp, isPending, noteFailure, prepend, withdraw, type Entries } from './entries'
 import { createFiles } from './files'
 import { createReplies } from './replies'
+import { createScheduled } from './scheduled'
 import type { Unsent } from './unsent'
 
 export interface ThreadState {
@@ -34,9 +35,11 @@ export const createThread = (
   const changes = signal<Changes>([])
   const typing = signal<Author | undefined>(undefined)
   const replies = createReplies({ api, conversationId, entries, unsent, isConnected })
+  const { applyToScheduled, loadScheduled, ...scheduled } = createScheduled({ api, conversationId })
   replies.restore()
   entries.subscribe(unsent.write)
   let before: string | undefined
+  let older: Promise<void> | undefined
   let typingEnds: ReturnType<typeof setTimeout> | undefined
 
   const change = (next: Partial<ThreadState>) => (state.value = { ...state.peek(), ...next })
@@ -57,6 +60,26 @@ export const createThread = (
     }
   }
 
+  async function loadPageBefore(): Promise<void> {
+    change({ loadingOlder: true })
+    try {
+      const { messages, meta } = await api.listMessages(conversationId, before)
+      entries.value = prepend(entries.peek(), messages)
+      before = meta.beforeCursor
+      change({ hasOlder: meta.hasMore, loadingOlder: false })
+    } catch {
+      change({ loadingOlder: false })
+    }
+  }
+
+  /** Loads the page before the oldest message. After a failure it may be called again. */
+  async function loadOlder(): Promise<void> {
+    const { status, hasOlder } = state.peek()
+    if (status !== 'ready' || !hasOlder) return
+    older ??= loadPageBefore().finally(() => (older = undefined))
+    await older
+  }
+
   return {
     entries: asReadonly(entries),
     /** Changes of the conversation, to show between its messages. */
@@ -66,11 +89,13 @@ export const createThread = (
     typing: asReadonly(typing),
     ...replies,
     ...createFiles({ api, conversationId, entries }),
+    ...scheduled,
 
     /** Loads the newest page; also after a time offline. The shown messages stay until then. */
     async load(): Promise<void> {
       change({ status: state.peek().status === 'ready' ? 'ready' : 'loading' })
       void loadChanges()
+      void loadScheduled()
       try {
         const known = entries.peek().some(entry => !isPending(entry))
         const { messages, meta } = await api.listMessages(conversationId)
@@ -88,23 +113,32 @@ export const createThread = (
       }
     },
 
-    /** Loads the page before the oldest message. After a failure it may be called again. */
-    async loadOlder(): Promise<void> {
-      const { status, hasOlder, loadingOlder } = state.peek()
-      if (status !== 'ready' || !hasOlder || loadingOlder) return
-      change({ loadingOlder: true })
-      try {
-        const { messages, meta } = await api.listMessages(conversationId, before)
-        entries.value = prepend(entries.peek(), messages)
-        before = meta.beforeCursor
-        change({ hasOlder: meta.hasMore, loadingOlder: false })
-      } catch {
-        change({ loadingOlder: false })
+    loadOlder,
+
+    /**
+     * Loads pages back to a time.
+     *
+     * @param time In ms.
+     * @returns Key of the first message from then on, or of the newest; undefined: not all could be loaded.
+     */
+    async loadBackTo(time: number): Promise<string | undefined> {
+      const isReached = () => {
+        const [oldest] = entries.peek()
+        return !state.peek().hasOlder || !oldest || Date.parse(oldest.message.received) < time
       }
+      while (!isReached()) {
+        const cursor = before
+        await loadOlder()
+        if (before === cursor) return undefined
+      }
+      const known = entries.peek()
+      const first = known.find(({ message }) => Date.parse(message.received) >= time)
+      return (first ?? known.at(-1))?.key
     },
 
     /** Applies an event of this conversation. */
     apply(event: AppEvent): void {
+      applyToScheduled(event)
       if (event.type === 'conversation:message') {
         const { message } = event.payload
         if (message.author.type === 'user') showTyping(undefined)

@@ -46,7 +46,7 @@ export function BlockControl({ person, name }: BlockControlProps) {
   return (
     <>
       <button
-        className="button"
+        className="button block-toggle"
         type="button"
         ref={button}
         aria-expanded={isBlocked ? undefined : isAsking}

@@ -10,6 +10,7 @@ import {
 import { countChars, TEXT_MAX_CHARS, UPLOAD_TYPES } from '../../protocol'
 import { findMentions, type Thread } from '../model'
 import { useWorkspace, useTexts } from './context'
+import { ScheduledReplies, SendLater } from './later'
 import { MentionPicker } from './mentions/MentionPicker'
 import { useMentionPicker } from './mentions/use-mention-picker'
 import { ReplyPicker } from './replies/ReplyPicker'
@@ -87,11 +88,19 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     if (!canSend) return
     const said = text.trim()
     thread.reply(said, isNote, isNote ? findMentions(said, team.state.peek().members) : [])
+    clear()
+  }
+  function clear() {
     setText('')
     setCaret(0)
     drafts.write(id, '')
     presence.setWriting(false)
     field.current?.focus()
+  }
+  async function sendAt(time: string) {
+    await thread.schedule(text.trim(), time)
+    void thread.stopTyping()
+    clear()
   }
   function toggleNote() {
     // Neither the visitor nor colleagues are told of what is written for the team.
@@ -126,6 +135,12 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
       onDragOver={event => event.preventDefault()}
       onDrop={event => takeFiles(event, event.dataTransfer)}
     >
+      <ScheduledReplies
+        thread={thread}
+        name={name}
+        onEdit={waited => insert(text.trim() ? `${waited}\n\n${text}` : waited)}
+        onDeleted={() => field.current?.focus()}
+      />
       <SendingFiles thread={thread} />
       <ReplyPicker {...picker} />
       <MentionPicker {...mentionPicker} />
@@ -160,6 +175,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
         >
           {t('screens.replies')}
         </button>
+        {!isNote && <SendLater isDisabled={!canSend} onTime={sendAt} />}
       </div>
       {/* The form shows the text a second time, unseen, so that the field grows with it. */}
       <div className="grow" data-text={text}>

@@ -1,10 +1,11 @@
-import { Fragment, useCallback, useEffect, useMemo } from 'react'
+import { Fragment, useCallback, useEffect, useMemo, useState } from 'react'
 import { useValue } from '../../ui'
 import type { InboxConversation } from '../api'
 import { isPending, placeChanges, type Entry, type Thread } from '../model'
 import { isLongAfter } from '../texts'
 import { useTexts } from './context'
 import { ChangeLines } from './life'
+import { GoToDate } from './GoToDate'
 import { LoadProblem } from './LoadProblem'
 import { MessageRow } from './MessageRow'
 import { authorName } from './names'
@@ -27,11 +28,14 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
   const entries = useValue(thread.entries)
   const changes = useValue(thread.changes)
   const { status, hasOlder, loadingOlder } = useValue(thread.state)
-  const { shown, hasBefore, hasAfter, showBefore, showAfter, follow, hold } = useWindow(entries)
+  const { shown, hasBefore, hasAfter, ...drawn } = useWindow(entries)
+  const { showBefore, showAfter, showAround, follow, hold } = drawn
   const placed = useMemo(
     () => placeChanges(shown, changes, { hasBefore: hasOlder || hasBefore, hasAfter }),
     [shown, changes, hasOlder, hasBefore, hasAfter]
   )
+  /** Key of the message to scroll to, once it is drawn. */
+  const [sought, setSought] = useState<string>()
   const newest = entries.at(-1)
   const ownKey = newest && isPending(newest) ? newest.key : undefined
 
@@ -47,7 +51,7 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
     },
     [onAtEnd, follow, hold]
   )
-  const { log, onScroll, toEnd } = useScrollPlace({
+  const { log, onScroll, toEnd, leaveEnd } = useScrollPlace({
     shown,
     changes,
     hasNewest: !hasAfter,
@@ -63,6 +67,22 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
   useEffect(() => {
     if (ownKey) showNewest()
   }, [ownKey, showNewest])
+
+  useEffect(() => {
+    if (sought === undefined) return
+    log.current?.querySelector(`[data-key="${sought}"]`)?.scrollIntoView()
+    log.current?.focus({ preventScroll: true })
+    setSought(undefined)
+  }, [sought, log])
+
+  async function goTo(time: number) {
+    const key = await thread.loadBackTo(time)
+    if (key === undefined) return false
+    leaveEnd()
+    showAround(key)
+    setSought(key)
+    return true
+  }
 
   function onNew() {
     showNewest()
@@ -109,6 +129,7 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
         })}
         {status !== 'loading' && <ChangeLines changes={placed.get('')} />}
       </div>
+      {(hasOlder || hasBefore) && <GoToDate onDate={goTo} />}
       {status === 'failed' && (
         <LoadProblem text={t('thread.failed')} onRetry={() => void thread.load()} />
       )}

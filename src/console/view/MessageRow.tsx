@@ -42,7 +42,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       <div
         className={['message', isFirst && 'first', isForTeam && 'note'].filter(Boolean).join(' ')}
         data-by={by.type}
-        data-note={isForTeam || deliveryError !== undefined || undefined}
+        data-key={entry.key}
+        data-note={isForTeam || undefined}
+        data-failed={deliveryError !== undefined || undefined}
       >
         <span className={isFirst && !isOwn ? 'author' : 'hidden'}>
           <bdi>{author}</bdi>
@@ -52,7 +54,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         </div>
         {isForTeam && <p className="origin">{t('message.note')}</p>}
         {deliveryError && (
-          <p className="origin">{t('message.notDelivered', { reason: deliveryError.message })}</p>
+          <p className="origin problem">
+            {t('message.notDelivered', { reason: deliveryError.message })}
+          </p>
         )}
         {originalMail && (
           <p className="origin">

@@ -40,6 +40,11 @@ export function useScrollPlace({
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [])
 
+  /** Leaves the end, before other messages are drawn. */
+  const leaveEnd = useCallback(() => {
+    place.current.isAtEnd = false
+  }, [])
+
   const onScroll = useCallback(() => {
     const { current: element } = log
     if (!element) return
@@ -72,5 +77,5 @@ export function useScrollPlace({
     return () => observer.disconnect()
   }, [toEnd])
 
-  return { log, onScroll, toEnd }
+  return { log, onScroll, toEnd, leaveEnd }
 }

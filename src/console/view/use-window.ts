@@ -42,6 +42,15 @@ export const useWindow = (entries: Entries) => {
     /** Follows the newest message again. */
     follow: useCallback(() => setWindow(FOLLOWING), []),
 
+    /** Draws the messages around one. */
+    showAround: useCallback(
+      (key: string) => {
+        const at = entries.findIndex(entry => entry.key === key)
+        setWindow({ last: entries[Math.min(at + STEP, entries.length - 1)]?.key, count: WINDOW })
+      },
+      [entries]
+    ),
+
     /** Keeps what is drawn, whatever arrives. */
     hold: useCallback(() => {
       const newest = entries.at(-1)?.key

@@ -27,7 +27,7 @@ const SHARED: Record<string, string> = {
   ar: 'npm',
   de: ', |Admin|Agent|App: {name}|Apps|Browser|Integration|Name|Normal|Person|Snippet|Team|Text|Version|Webhooks|Zoom|npm',
   es: ', |Normal|Webhooks|Zoom|npm',
-  fr: ', |Actions|Active|Agent|Apps|Conversation|Conversations|E-mail|Inactive|Invitations|Mentions|Message {number}|Module|Note|Options|Page|Question {number}|Questions|Secrets|Type|Webhooks|Zoom|npm|option {number}|pixels|question {number}',
+  fr: ', |Actions|Active|Agent|Apps|Conversation|Conversations|Date|E-mail|Inactive|Invitations|Mentions|Message {number}|Module|Note|Options|Page|Question {number}|Questions|Secrets|Type|Webhooks|Zoom|npm|option {number}|pixels|question {number}',
   'pt-BR': ', |E-mail|Normal|Webhooks|Zoom|npm|pixels'
 }
 

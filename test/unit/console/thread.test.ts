@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppApi } from '../../../src/console/api/api'
 import { ApiError } from '../../../src/console/api/request'
-import type { AppEvent, Message } from '../../../src/console/api/shapes'
+import type { AppEvent, Message, MessagesPage } from '../../../src/console/api/shapes'
 import { createDrafts, type Drafts } from '../../../src/console/model/drafts'
 import { createThread } from '../../../src/console/model/thread'
 import { createUnsent } from '../../../src/console/model/unsent'
@@ -266,6 +266,42 @@ describe('The thread', () => {
     expect(lines(thread)).toEqual([1, 2, 3, 4].map(number => `text ${number} sent`))
     expect(listMessages).toHaveBeenLastCalledWith(conversationId, id(3))
     expect(thread.state.peek()).toEqual({ status: 'ready', hasOlder: false, loadingOlder: false })
+  })
+
+  test('goes back to a time, page by page, and says where it did not get there', async () => {
+    const listMessages = vi
+      .fn()
+      .mockResolvedValueOnce(messagesPage([message(7), message(8)], true))
+      .mockResolvedValueOnce(messagesPage([message(5), message(6)], true))
+      .mockRejectedValueOnce(lost)
+      .mockResolvedValueOnce(messagesPage([message(3), message(4)], true))
+      .mockResolvedValueOnce(messagesPage([message(1), message(2)]))
+    const thread = open({ listMessages })
+    const backTo = (seconds: number) => thread.loadBackTo(Date.parse(at(seconds)))
+    await thread.load()
+    expect(await backTo(6)).toBe(id(6))
+    expect(listMessages).toHaveBeenCalledTimes(2)
+    expect(await backTo(3)).toBeUndefined()
+    expect(await backTo(3)).toBe(id(3))
+    expect(await backTo(0)).toBe(id(1))
+    expect(await backTo(9)).toBe(id(8))
+    expect(lines(thread)).toHaveLength(8)
+  })
+
+  test('asks once for a page that is wanted twice', async () => {
+    const older = deferred<MessagesPage>()
+    const listMessages = vi
+      .fn()
+      .mockResolvedValueOnce(messagesPage([message(3)], true))
+      .mockReturnValueOnce(older.promise)
+    const thread = open({ listMessages })
+    await thread.load()
+    const scrolled = thread.loadOlder()
+    const sought = thread.loadBackTo(Date.parse(at(1)))
+    older.resolve(messagesPage([message(1), message(2)]))
+    await scrolled
+    expect(await sought).toBe(id(1))
+    expect(listMessages).toHaveBeenCalledTimes(2)
   })
 
   test('keeps its history when it catches up', async () => {

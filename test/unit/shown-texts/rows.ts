@@ -22,6 +22,7 @@ const TAGS =
   'test/browser/console-life.test.ts › has tags, which are typed or chosen, seen by colleagues at once'
 const VIEWS =
   'test/browser/console-views.test.ts › is listed under its name, has an address, and is renamed, changed'
+const LATER = 'test/browser/console-later.test.ts ›'
 const PERSON = 'test/browser/console-person-pane.test.ts ›'
 const TEMPLATES =
   'test/browser/console-messaging-window.test.ts › leave a template to send afterwards, which is chosen, filled in and looked at first'
@@ -334,6 +335,12 @@ export const CONSOLE: Record<string, string> = {
     'test/browser/console-life.test.ts › shows its team what was done with it, between the messages',
   'Mark as read':
     'test/browser/console-words.test.ts › marks the open conversation as read at a press, and then says that all is read',
+  'Send later': LABEL,
+  'When is it to be sent?': LABEL,
+  'Replies that are sent later': LABEL,
+  'Will be sent: {time}': `${LATER} is sent at its time, and stops waiting`,
+  'The reply will not be sent.': `${LATER} is seen by colleagues at once, edited, deleted, and deleted no more`,
+  'It has been sent already, or was deleted.': `${LATER} cannot be taken back once it was sent or deleted`,
   'The messages could not be loaded.':
     'test/browser/console-words.test.ts › offers to load a list again that could not be loaded: %s',
   Send: LABEL,

@@ -21,7 +21,10 @@ export interface TeamPresence {
 
 /** Event of an app, as `@/events` sends it. Unknown types are skipped. */
 export type AppEvent = { id: string; createdAt: string } & (
-  | { type: 'conversation:create' | 'conversation:remove'; payload: InConversation }
+  | {
+      type: 'conversation:create' | 'conversation:remove' | 'conversation:scheduled'
+      payload: InConversation
+    }
   | {
       type: 'conversation:update'
       payload: {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import type { LifeChange } from '../../api'
 import { useTexts } from '../context'
-import { snoozeTimes } from './snooze-times'
+import { laterTimes } from '../later-times'
 
 /** Menu of times up to which a conversation is set aside. */
 export function SnoozeMenu({ onChange }: { onChange(change: LifeChange): void }) {
@@ -13,7 +13,7 @@ export function SnoozeMenu({ onChange }: { onChange(change: LifeChange): void })
       <Button className="button">{t('life.snooze')}</Button>
       <Popover className="menu-pane" placement="bottom end">
         <Menu className="menu" aria-label={t('life.snooze')}>
-          {snoozeTimes(now).map(({ name, at }) => {
+          {laterTimes(now).map(({ name, at }) => {
             const snoozedUntil = new Date(at).toISOString()
             return (
               <MenuItem

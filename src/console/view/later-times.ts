@@ -10,8 +10,8 @@ const morningIn = (now: number, days: number): number => {
   return at.setHours(MORNING, 0, 0, 0)
 }
 
-/** Returns times up to which a conversation can be snoozed, in the browser's time zone. */
-export const snoozeTimes = (now: number) => {
+/** Returns times for what is put off, in the browser's time zone. */
+export const laterTimes = (now: number) => {
   const toMonday = (MONDAY - new Date(now).getDay() + DAYS_OF_WEEK) % DAYS_OF_WEEK
   return [
     { name: 'inAnHour', at: now + HOUR_MS },

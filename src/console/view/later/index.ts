@@ -1,0 +1,2 @@
+export { ScheduledReplies } from './ScheduledReplies'
+export { SendLater } from './SendLater'

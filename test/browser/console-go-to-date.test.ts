@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { restAt, type Rest } from '../util/rest'
+import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
+import { findAccessibilityProblems } from './find-accessibility-problems'
+import { isFocused } from './keyboard'
+
+/** Four pages of messages, more than are drawn at once. */
+const MESSAGES = 350
+const DAY_MS = 86_400_000
+
+let world: ConsoleWorld
+let rest: Rest
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dateOf = (ms: number) => {
+  const time = new Date(ms)
+  return new Date(ms - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+const openDialog = async (page: Page) => {
+  await button(page, 'Go to a date').click()
+  const dialog = page.getByRole('dialog', { name: 'Go to a date' })
+  await dialog.waitFor()
+  return dialog
+}
+const isShown = (page: Page, text: string) =>
+  page
+    .getByRole('log')
+    .getByText(text, { exact: true })
+    .evaluate(line => {
+      const log = line.closest('[role=log]')!.getBoundingClientRect()
+      const { top, bottom } = line.getBoundingClientRect()
+      return top >= log.top - 1 && bottom <= log.bottom + 1
+    })
+
+describe('The console, in a long conversation', () => {
+  beforeAll(async () => {
+    world = await openConsoleWorld()
+    const { url, demo, accountKey } = world.server
+    rest = restAt(`${url}/v2/apps/${demo.appId}`, accountKey)
+  })
+  afterAll(() => world.close())
+
+  test('goes to a date, back to the newest, and to no date before the first message', async () => {
+    const visitor = await world.visit('The first', { givenName: 'Ann' })
+    for (let number = 1; number <= MESSAGES; number++) {
+      await rest('POST', `/conversations/${visitor.conversationId}/messages`, {
+        author: { type: 'user', userId: visitor.userId },
+        content: { type: 'text', text: `Line ${number}` }
+      })
+    }
+    const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox`)
+    await rowOf(page, 'Ann').click()
+    const newest = page.getByRole('log').getByText(`Line ${MESSAGES}`, { exact: true })
+    await newest.waitFor()
+    expect(await page.getByText('The first', { exact: true }).count()).toBe(0)
+
+    const dialog = await openDialog(page)
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    await dialog.getByLabel('Date').fill(dateOf(Date.now() - DAY_MS))
+    await dialog.getByLabel('Date').press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => isShown(page, 'The first')).toBe(true)
+    expect(await isFocused(page.getByRole('log'))).toBe(true)
+    await button(page, 'New messages').click()
+    await expect.poll(() => isShown(page, `Line ${MESSAGES}`)).toBe(true)
+  })
+
+  test('says that messages of a date could not be loaded, and goes there at the next press', async () => {
+    const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox`)
+    let isCut = true
+    await page.route('**/messages?*before*', route => (isCut ? route.abort() : route.continue()))
+    await rowOf(page, 'Ann').click()
+    const dialog = await openDialog(page)
+    await button(page, 'Go').click()
+    await dialog.getByText('The messages could not be loaded.').waitFor()
+    isCut = false
+    await button(page, 'Go').click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => isShown(page, 'The first')).toBe(true)
+  })
+
+  test('has no button for it where all is there', async () => {
+    await world.visit('A question', { givenName: 'Bea' })
+    const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox`)
+    await rowOf(page, 'Bea').click()
+    await page.getByRole('log').getByText('A question').waitFor()
+    expect(await button(page, 'Go to a date').count()).toBe(0)
+  })
+})

@@ -1,0 +1,150 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { restAt, type Rest } from '../util/rest'
+import { openConsoleWorld, rowOf, type ConsoleWorld, type Visitor } from './console-world'
+import { findAccessibilityProblems } from './find-accessibility-problems'
+import { isFocused } from './keyboard'
+
+interface Scheduled {
+  sendAt: string
+  content: { text: string }
+}
+
+const HOUR_MS = 3_600_000
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
+
+let world: ConsoleWorld
+let app: Rest
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page) => page.getByRole('textbox', { name: /^Write a (reply|note)/ })
+const waiting = (page: Page) =>
+  page.getByRole('list', { name: 'Replies that are sent later' }).getByRole('listitem')
+const choose = async (page: Page, time: string | RegExp) => {
+  await button(page, 'Send later').click()
+  await page.getByRole('menuitem', { name: time }).click()
+}
+const stored = async ({ conversationId }: Visitor) =>
+  (
+    await app<{ scheduledMessages: Scheduled[] }>(
+      'GET',
+      `/conversations/${conversationId}/scheduled-messages`
+    )
+  ).scheduledMessages
+
+const openThread = async (name: string, options?: BrowserContextOptions) => {
+  const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox`, options)
+  await rowOf(page, name).click()
+  await field(page).waitFor()
+  return page
+}
+
+describe('A reply that is sent later', () => {
+  beforeAll(async () => {
+    world = await openConsoleWorld()
+    const { url, demo, accountKey } = world.server
+    app = restAt(`${url}/v2/apps/${demo.appId}`, accountKey)
+  })
+  afterAll(() => world.close())
+
+  test('is seen by colleagues at once, edited, deleted, and deleted no more', async () => {
+    const visitor = await world.visit('A question', { givenName: 'Ann' })
+    const [page, other] = [await openThread('Ann'), await openThread('Ann')]
+    expect(await button(page, 'Send later').isDisabled()).toBe(true)
+    await field(page).fill('See you tomorrow.')
+    await choose(page, /^In an hour/)
+    await waiting(page).getByText('See you tomorrow.').waitFor()
+    await waiting(other).getByText('See you tomorrow.').waitFor()
+    expect(await field(page).inputValue()).toBe('')
+    expect(await isFocused(field(page))).toBe(true)
+    const [reply] = await stored(visitor)
+    const delay = Date.parse(reply?.sendAt ?? '') - Date.now()
+    expect(delay).toBeGreaterThan(HOUR_MS / 2)
+    expect(delay).toBeLessThanOrEqual(HOUR_MS)
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+
+    await button(page, 'Delete').click()
+    await waiting(other).waitFor({ state: 'detached' })
+    await page.getByText('The reply will not be sent.').waitFor()
+    await button(page, 'Undo').click()
+    await waiting(other).getByText('See you tomorrow.').waitFor()
+    expect(await stored(visitor)).toMatchObject([{ sendAt: reply?.sendAt }])
+
+    await field(page).fill('A draft')
+    await button(page, 'Edit').click()
+    await waiting(other).waitFor({ state: 'detached' })
+    expect(await field(page).inputValue()).toBe('See you tomorrow.\n\nA draft')
+    expect(await visitor.read()).toEqual(['A question'])
+  })
+
+  test('is sent at its time, and stops waiting', async () => {
+    const visitor = await world.visit('A question', { givenName: 'Bea' })
+    const page = await openThread('Bea')
+    await app('POST', `/conversations/${visitor.conversationId}/scheduled-messages`, {
+      author: { type: 'business' },
+      content: { type: 'text', text: 'It is time.' },
+      sendAt: new Date(Date.now() + 2_000).toISOString()
+    })
+    await waiting(page).getByText('It is time.').waitFor()
+    await page.getByRole('log').getByText('It is time.').waitFor()
+    await waiting(page).waitFor({ state: 'detached' })
+    expect(await visitor.read()).toEqual(['A question', 'It is time.'])
+  })
+
+  test('has a time of its own, chosen with the keyboard', async () => {
+    const visitor = await world.visit('A question', { givenName: 'Cid' })
+    const page = await openThread('Cid')
+    await field(page).fill('Happy new year!')
+    await button(page, 'Send later').focus()
+    for (const key of ['Enter', 'End', 'Enter']) await page.keyboard.press(key)
+    const dialog = page.getByRole('dialog', { name: 'When is it to be sent?' })
+    await dialog.waitFor()
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    const time = dialog.getByLabel('Date and time')
+    const at = new Date(Date.now() + 40 * 24 * HOUR_MS)
+    at.setHours(7, 30, 0, 0)
+    const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+    await time.fill(local.toISOString().slice(0, 16))
+    await time.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await waiting(page).getByText('Happy new year!').waitFor()
+    expect(await stored(visitor)).toMatchObject([{ sendAt: at.toISOString() }])
+    // Nothing was sent by the Enter that closed the window.
+    expect(await visitor.read()).toEqual(['A question'])
+  })
+
+  test('keeps its text where the server refuses it', async () => {
+    const visitor = await world.visit('A question', { givenName: 'Dora' })
+    const page = await openThread('Dora', PHONE)
+    await page.route('**/scheduled-messages', route =>
+      route.request().method() === 'POST' ? route.abort() : route.continue()
+    )
+    await field(page).fill('Not lost')
+    await choose(page, /^Tomorrow morning/)
+    await page.getByRole('alert').getByText('The server cannot be reached').waitFor()
+    expect(await field(page).inputValue()).toBe('Not lost')
+    expect(await stored(visitor)).toEqual([])
+  })
+
+  test('cannot be taken back once it was sent or deleted', async () => {
+    await world.visit('A question', { givenName: 'Flo' })
+    const page = await openThread('Flo')
+    await page.route('**/scheduled-messages/*', async route => {
+      await route.fetch()
+      await route.continue()
+    })
+    await field(page).fill('Too late')
+    await choose(page, /^In an hour/)
+    await button(page, 'Edit').click()
+    await page.getByRole('alert').getByText('It has been sent already, or was deleted.').waitFor()
+    await waiting(page).waitFor({ state: 'detached' })
+    expect(await field(page).inputValue()).toBe('')
+  })
+
+  test('is no note for the team', async () => {
+    await world.visit('A question', { givenName: 'Eve' })
+    const page = await openThread('Eve')
+    await button(page, 'Note').click()
+    expect(await button(page, 'Send later').count()).toBe(0)
+  })
+})
