@@ -30,6 +30,14 @@ const storedApps = async ({ read }: Storage) => {
   return rows.map(({ id }) => id)
 }
 
+/** Lists the statements on apps that are prepared on the connection that reads. */
+const preparedIn = async ({ read }: Storage) => {
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements where statement like '%"apps"%'
+    order by statement`.execute(read)
+  return rows.map(({ statement }) => statement)
+}
+
 /** Adds 1 to a number by reading it and writing it again. */
 const countUp = (storage: Storage) =>
   storage.write(async db => {
@@ -107,14 +115,27 @@ describe('Storage on PostgreSQL', () => {
       }
     }
     await readOften()
-    const { rows } = await sql<{ statement: string }>`
-      select statement from pg_prepared_statements where statement like '%"apps"%'`.execute(
-      storage.read
-    )
-    expect(rows).toEqual([{ statement: 'select "id" from "apps" where "id" = $1' }])
+    expect(await preparedIn(storage)).toEqual([
+      expect.stringMatching(/^select "apps"."id", "apps"."displayName", .* where "id" = \$1$/),
+      'select "id" from "apps" where "id" = $1'
+    ])
 
     await storage.write(db => sql`alter table apps add column later text`.execute(db))
     await readOften()
+  })
+
+  test('prepares a list of few lengths, and then what runs often still', async () => {
+    const storage = await open()
+    const apps = storage.read.selectFrom('apps').select('id')
+    const often = Array.from({ length: 10 })
+    for (let length = 1; length <= 50; length++) {
+      const ids = Array.from({ length }, (_, index) => `app-${index}`)
+      for (const _ of often) await apps.where('id', 'in', ids).execute()
+    }
+    for (const _ of often) await apps.where('iconUrl', '=', '').execute()
+    const statements = await preparedIn(storage)
+    expect(statements.filter(statement => statement.includes(' in '))).toHaveLength(4)
+    expect(statements).toContain('select "id" from "apps" where "iconUrl" = $1')
   })
 
   test('lets processes write one after the other, so that what one has read stays true', async () => {

@@ -1,7 +1,13 @@
-import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely'
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  type PostgresPool,
+  replaceWithNoncontingentExpression
+} from 'kysely'
 import type { ClientBase } from 'pg'
 import type { Db } from '../database'
 import type { Schema } from '../schema'
+import type { Columns } from './columns'
 import { createDeadlines } from './deadlines'
 import { SqliteLikeDialect } from './dialect'
 import { translateError } from './errors'
@@ -25,6 +31,8 @@ export interface ConnectionOptions {
   setUp: string
   /** Connections at most. @default 1 */
   max?: number
+  /** Columns that are named where a query asks for all. @default none */
+  columns?: Columns
   /** Waits for statements as long as they take. @default false */
   isPatient?: boolean
 }
@@ -34,6 +42,7 @@ export const connect = async ({
   url,
   setUp,
   max = 1,
+  columns = new Map(),
   isPatient = false
 }: ConnectionOptions): Promise<Db> => {
   const { Pool, types } = await import('pg')
@@ -61,23 +70,23 @@ export const connect = async ({
   })
   pool.on('error', () => {})
 
+  const guarded: PostgresPool = {
+    async connect() {
+      try {
+        return guardClient(await pool.connect(), isPatient, deadlines, nameOf)
+      } catch (error) {
+        throw translateError(error)
+      }
+    },
+    async end() {
+      await pool.end()
+      deadlines.stop()
+    }
+  }
+
   return new Kysely<Schema>({
     // SQLite takes `in ()`.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
-    dialect: new SqliteLikeDialect({
-      pool: {
-        async connect() {
-          try {
-            return guardClient(await pool.connect(), isPatient, deadlines, nameOf)
-          } catch (error) {
-            throw translateError(error)
-          }
-        },
-        async end() {
-          await pool.end()
-          deadlines.stop()
-        }
-      }
-    })
+    dialect: new SqliteLikeDialect({ pool: guarded }, columns)
   })
 }

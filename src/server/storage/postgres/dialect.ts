@@ -2,8 +2,11 @@ import {
   type CreateTableNode,
   type DataTypeNode,
   PostgresDialect,
-  PostgresQueryCompiler
+  type PostgresDialectConfig,
+  PostgresQueryCompiler,
+  type SelectionNode
 } from 'kysely'
+import { type Columns, tableOf } from './columns'
 
 /** Types of columns as migrations name them, and as PostgreSQL has to have them for the same effect. */
 const TYPES: Record<string, string> = {
@@ -13,8 +16,25 @@ const TYPES: Record<string, string> = {
   integer: 'bigint'
 }
 
-/** Writes tables so that the migrations, which are written for SQLite, make the same ones here. */
+/**
+ * Writes tables so that the migrations, which are written for SQLite, make the same ones here. Names the
+ * columns where a query asks for all: prepared, it goes on when a later version of the server adds one.
+ */
 class Compiler extends PostgresQueryCompiler {
+  readonly #columns: Columns
+
+  constructor(columns: Columns) {
+    super()
+    this.#columns = columns
+  }
+
+  protected override visitSelection(node: SelectionNode): void {
+    const table = tableOf(node, this.nodeStack) ?? ''
+    const columns = this.#columns.get(table)
+    if (columns) this.append(columns.map(name => `"${table}"."${name}"`).join(', '))
+    else super.visitSelection(node)
+  }
+
   protected override visitDataType(node: DataTypeNode): void {
     const { dataType } = node
     this.append(TYPES[dataType] ?? dataType)
@@ -32,7 +52,14 @@ class Compiler extends PostgresQueryCompiler {
 
 /** PostgreSQL, with the tables and orders of SQLite. */
 export class SqliteLikeDialect extends PostgresDialect {
+  readonly #columns: Columns
+
+  constructor(config: PostgresDialectConfig, columns: Columns) {
+    super(config)
+    this.#columns = columns
+  }
+
   override createQueryCompiler(): Compiler {
-    return new Compiler()
+    return new Compiler(this.#columns)
   }
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db, OpenDatabase } from '../database'
 import { migrate } from '../migrate'
+import { type Columns, readColumns } from './columns'
 import { connect } from './connect'
 import { createFunctions } from './functions'
 import { lead } from './lead'
@@ -14,27 +15,21 @@ const READERS_MAX = 8
 const BEGIN = CompiledQuery.raw(BEGIN_WRITING)
 const ROLLBACK = CompiledQuery.raw('rollback')
 
-const openWriter = async (url: string): Promise<Db> => {
-  const writer = await connect({ url, setUp: FOR_WRITER })
-  try {
-    const { rows } = await sql<{ encoding: string }>`
-      select current_setting('server_encoding') as encoding`.execute(writer)
-    const [{ encoding } = { encoding: '' }] = rows
-    if (encoding !== 'UTF8') {
-      throw new Error(`its encoding is ${encoding}: create it with "encoding 'UTF8'"`)
-    }
-    return writer
-  } catch (cause) {
-    await writer.destroy()
-    throw cause
-  }
+const checkEncoding = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ encoding: string }>`
+    select current_setting('server_encoding') as encoding`.execute(db)
+  const [{ encoding } = { encoding: '' }] = rows
+  if (encoding === 'UTF8') return
+  throw new Error(`its encoding is ${encoding}: create it with "encoding 'UTF8'"`)
 }
 
-const prepareTables = async (url: string): Promise<void> => {
+const prepareTables = async (url: string): Promise<Columns> => {
   const db = await connect({ url, setUp: FOR_MIGRATIONS, isPatient: true })
   try {
+    await checkEncoding(db)
     await createFunctions(db)
     await migrate(db)
+    return await readColumns(db)
   } finally {
     await db.destroy()
   }
@@ -57,12 +52,9 @@ const begin = async (db: Db): Promise<void> => {
  */
 export const openPostgres = async (url: string): Promise<OpenDatabase> => {
   await refusePooler(url)
-  const writer = await openWriter(url)
-  await prepareTables(url).catch(async cause => {
-    await writer.destroy()
-    throw cause
-  })
-  const read = await connect({ url, setUp: FOR_READERS, max: READERS_MAX })
+  const columns = await prepareTables(url)
+  const writer = await connect({ url, setUp: FOR_WRITER, columns })
+  const read = await connect({ url, setUp: FOR_READERS, max: READERS_MAX, columns })
   const { snapshot, closeAll } = createSnapshots(url)
 
   return {
