@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openStorage, type Storage } from '../../src/server/storage'
+import { isDuplicate, openStorage, type Storage, together } from '../../src/server/storage'
 import { databaseOf, dropDatabaseOf, isOnPostgres } from '../util/test-database'
 import { addApp } from './add-app'
 
@@ -70,6 +70,14 @@ describe('Storage', () => {
       ])
       expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
       expect(await storedApps()).toEqual(['a', 'b'])
+    })
+
+    test('are rolled back alone when one of several statements sent together is refused', async () => {
+      await storage.write(db => addApp(db, 'a'))
+      const add = (...ids: string[]) =>
+        storage.write(db => together(ids.map(id => addApp(db, id)))).catch(isDuplicate)
+      expect(await Promise.all([add('b', 'a', 'c'), add('d', 'e')])).toEqual([true, ['d', 'e']])
+      expect(await storedApps()).toEqual(['a', 'd', 'e'])
     })
 
     test('are all committed, however many they are', async () => {

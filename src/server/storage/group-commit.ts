@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { unavailable } from '../../protocol'
 import { type Db, isStorageFailure, type OpenDatabase } from './database'
+import { holdConnection, together } from './hold-connection'
 
 /** Writers that share a commit at most, which bounds how long one batch holds the event loop. */
 const BATCH_MAX = 64
@@ -17,24 +18,29 @@ interface Writer {
   reject(error: unknown): void
 }
 
-const undo = async (db: Db): Promise<void> => {
-  await db.executeQuery(ROLLBACK_TO)
-  await db.executeQuery(RELEASE)
-}
+type Answer = () => void
 
-/** Runs one writer inside a savepoint of its own; what comes back answers it, after the commit. */
-const runWriter = async (db: Db, writer: Writer): Promise<() => void> => {
-  await db.executeQuery(SAVEPOINT)
+/**
+ * Runs one writer inside a savepoint of its own.
+ *
+ * @param opening Statements that make the savepoint, sent ahead of those of the writer.
+ * @returns What answers it, after the commit, and whether its changes are kept: if not, the savepoint is there still.
+ */
+const runWriter = async (
+  db: Db,
+  writer: Writer,
+  opening: CompiledQuery[]
+): Promise<[answer: Answer, isKept: boolean]> => {
   try {
-    const value = await writer.run(db)
-    await db.executeQuery(RELEASE)
-    return () => writer.resolve(value)
+    const opened = together(opening.map(statement => db.executeQuery(statement)))
+    const [value] = await together([writer.run(db), opened])
+    return [() => writer.resolve(value), true]
   } catch (error) {
-    await undo(db).catch(() => {
+    await db.executeQuery(ROLLBACK_TO).catch(() => {
       // The database has rolled the whole transaction back by itself: the batch is lost, and this is why.
       throw error
     })
-    return () => writer.reject(isStorageFailure(error) ? unavailable(error) : error)
+    return [() => writer.reject(isStorageFailure(error) ? unavailable(error) : error), false]
   }
 }
 
@@ -44,8 +50,13 @@ const refuse = (writers: Writer[], error: unknown): void => {
 
 const runBatch = async (db: Db, batch: Writer[], beforeCommit: () => void): Promise<void> => {
   try {
-    const answers: (() => void)[] = []
-    for (const writer of batch) answers.push(await runWriter(db, writer))
+    const answers: Answer[] = []
+    let opening = [SAVEPOINT]
+    for (const writer of batch) {
+      const [answer, isKept] = await runWriter(db, writer, opening)
+      answers.push(answer)
+      opening = isKept ? [RELEASE, SAVEPOINT] : []
+    }
     beforeCommit()
     await db.executeQuery(COMMIT)
     for (const answer of answers) answer()
@@ -95,9 +106,7 @@ export const groupCommit = (
     while (waiting.length) {
       // Whatever has arrived in this turn of the event loop joins the batch, and reads get their turn.
       await nextTurn()
-      await writer
-        .connection()
-        .execute(runNext)
+      await holdConnection(writer, runNext)
         // There is no connection, and none can be made.
         .catch(error => refuse(waiting.splice(0), error))
     }

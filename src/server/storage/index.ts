@@ -1,4 +1,5 @@
 export * from './database'
+export { together } from './hold-connection'
 export * from './open-storage'
 export { openWatchedSession, type WatchedSession } from './postgres/watched-session'
 export * from './prepared'

@@ -59,6 +59,8 @@ export const connect = async ({
     max,
     connectionTimeoutMillis: CONNECT_MAX_MS,
     idleTimeoutMillis: max > 1 ? IDLE_MS : 0,
+    // Statements that do not wait for each other are sent together.
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: FIRST_KEEP_ALIVE_MS,
     types: {

@@ -9,8 +9,11 @@ const STATEMENT_MAX_MS = 8_000
 /** Deletions take what belongs to the row with it, of an app all its messages. */
 const DELETION_MAX_MS = 60_000
 
-/** A connection of the driver, whose types do not say that it can be ended. */
-type EndingClient<Client extends ClientBase> = Client & { end(): Promise<void> }
+/** SQLSTATE for a statement in a transaction of which an earlier one failed. */
+const IN_FAILED_TRANSACTION = '25P02'
+
+/** A connection of the driver, whose types do not show its socket. */
+type ClientWithSocket = ClientBase & { connection: { stream: { destroy(): void } } }
 
 /** Replaces NUL, which PostgreSQL's texts cannot hold, with the sign for an unknown character. */
 const withoutNul = (value: unknown): unknown =>
@@ -33,7 +36,8 @@ export const runWithin = (
   const values = parameters.map(withoutNul)
   const answer = client.query({ text: statement, values, ...(name !== undefined && { name }) })
   return deadlines.keep(answer, maxMs, () => {
-    void (client as EndingClient<ClientBase>).end()
+    // Its end would wait for the answers to all statements that were sent.
+    ;(client as ClientWithSocket).connection.stream.destroy()
     return new ConnectionLost(`no answer within ${maxMs} ms`)
   })
 }
@@ -53,13 +57,17 @@ export const guardClient = (
     if (isPatient) return Infinity
     return statement.startsWith('delete') ? DELETION_MAX_MS : STATEMENT_MAX_MS
   }
+  /** Of a transaction, the error for which its later statements fail too. */
+  let failure: unknown
+
   const query = async (statement: string, parameters: readonly unknown[]) => {
     try {
       // Several statements in one text have no parameters, and cannot be prepared.
       const name = parameters.length ? nameOf(statement) : undefined
       return await runWithin(client, statement, parameters, maxMsOf(statement), deadlines, name)
     } catch (error) {
-      throw translateError(error)
+      const isLater = (error as { code?: unknown }).code === IN_FAILED_TRANSACTION
+      throw isLater && failure ? failure : (failure = translateError(error))
     }
   }
   // No statement reads through a cursor, which the type also allows.
