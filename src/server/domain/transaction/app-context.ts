@@ -1,6 +1,6 @@
 import type { SecretBox } from '../../auth'
 import type { Bus } from '../../bus'
-import type { Db, Storage } from '../../storage'
+import { type Db, type Storage, together } from '../../storage'
 import { type Publication, storeAppEvents, storeUserEvents, type PendingEvent } from './event-log'
 import { newId } from './ids'
 import {
@@ -168,10 +168,12 @@ export const createAppContext = ({
           apps.filter(([, { payload }]) => !reached.has(payload.message?.id ?? ''))
         )
       }
-      publications.push(...(await storeAppEvents(db, now, apps)))
-      publications.push(...(await storeWebhookJobs(db, now, [...apps, ...webhookOnly], guid)))
-      publications.push(...(await storeUserEvents(db, now, users)))
-      publications.push(...invalidations)
+      const stored = await together([
+        storeAppEvents(db, now, apps),
+        storeWebhookJobs(db, now, [...apps, ...webhookOnly], guid),
+        storeUserEvents(db, now, users)
+      ])
+      publications.push(...stored.flat(), ...invalidations)
       return value
     })
     for (const publication of publications) bus.publish(...publication)

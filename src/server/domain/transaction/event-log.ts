@@ -1,5 +1,5 @@
 import { type ClientEvent, EVENT_LOG_KEPT_EVENTS, type NumberedEvent } from '../../../protocol'
-import { type Db, prepared, type Row } from '../../storage'
+import { type Db, prepared, type Row, together } from '../../storage'
 import { appEventSubjects, userEventSubjects } from './event-subjects'
 import {
   type AppEvent,
@@ -78,23 +78,25 @@ export const storeUserEvents = async (
   const byUser = new Map<string, NewUserEvent[]>()
   for (const [userId, event] of pending) byUser.set(userId, [...(byUser.get(userId) ?? []), event])
 
-  const publications: Publication[] = []
-  // In the order of ids, so that two transactions never wait for each other's counters.
-  for (const [userId, events] of [...byUser].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  const store = async ([userId, events]: [string, NewUserEvent[]]): Promise<Publication[]> => {
     const [user] = await raiseSeq(db, { userId, by: events.length })
-    if (!user) continue
+    if (!user) return []
     const before = user.seq - events.length
-    for (const [index, newEvent] of events.entries()) {
+    const add = async (newEvent: NewUserEvent, index: number): Promise<Publication> => {
       const seq = before + index + 1
       const event: ClientEvent<string> = { createdAt: isoTime(now), ...newEvent }
       const subjects = userEventSubjects(newEvent, userId)
       const bodyJson = JSON.stringify(event)
       await insertUserEvent(db, { userId, seq, createdAt: now, bodyJson, ...subjects })
-      publications.push([userTopic(userId), { seq, event } satisfies NumberedEvent, true])
+      return [userTopic(userId), { seq, event } satisfies NumberedEvent, true]
     }
+    const publications = await together(events.map(add))
     await trim(db, userId, before, user.seq)
+    return publications
   }
-  return publications
+  // In the order of ids, so that two transactions never wait for each other's counters.
+  const logs = [...byUser].sort(([a], [b]) => (a < b ? -1 : 1))
+  return (await together(logs.map(store))).flat()
 }
 
 /** Writes apps' logs. */
@@ -103,13 +105,13 @@ export const storeAppEvents = async (
   now: number,
   pending: PendingEvent<IdentifiedAppEvent>[]
 ): Promise<Publication[]> => {
-  const publications: Publication[] = []
-  for (const [appId, { id, type, conversationId = null, payload }] of pending) {
+  const store = async ([appId, event]: PendingEvent<IdentifiedAppEvent>): Promise<Publication> => {
+    const { id, type, conversationId = null, payload } = event
     const payloadJson = JSON.stringify(payload)
     const row = { id, appId, conversationId, type, createdAt: now, payloadJson }
     const [stored] = await insertAppEvent(db, { ...row, ...appEventSubjects(payload) })
-    const event = { position: stored?.position, id, type, createdAt: isoTime(now), payload }
-    publications.push([appTopic(appId), event satisfies AppEvent, true])
+    const numbered = { position: stored?.position, id, type, createdAt: isoTime(now), payload }
+    return [appTopic(appId), numbered satisfies AppEvent, true]
   }
-  return publications
+  return together(pending.map(store))
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../../protocol'
 import type { Db, Row } from '../../../storage'
-import { AWAY, appOpenState, appSettings, findApp, listBusinessWords } from '../../records'
+import { AWAY, appOpenState, appSettings, listBusinessWords } from '../../records'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -15,14 +15,15 @@ const LOOK_BACK_MS = 26 * HOUR_MS
 /**
  * Finds what a business that is closed says to a visitor who has just written: nothing where it has said so
  * on the same day, within 12 hours, or somebody wrote within 15 minutes.
+ *
+ * @param app The one of the conversation.
  */
 export const findAwayMessage = async (
   db: Db,
-  { id: conversationId, appId }: Pick<Row<'conversations'>, 'id' | 'appId'>,
+  { id: conversationId }: Pick<Row<'conversations'>, 'id'>,
+  app: Pick<Row<'apps'>, 'settingsJson'>,
   now: number
 ): Promise<string | undefined> => {
-  const app = await findApp(db, appId)
-  if (!app) return undefined
   const settings = appSettings(app)
   const { awayMessage, officeHours } = settings
   if (!awayMessage || appOpenState(settings, now)?.isOpen !== false) return undefined

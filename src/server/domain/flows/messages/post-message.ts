@@ -1,5 +1,5 @@
 import type { MessageSource, Metadata } from '../../../../protocol'
-import type { Db, Row } from '../../../storage'
+import { type Db, type Row, together } from '../../../storage'
 import {
   AWAY,
   setLastMessage,
@@ -61,8 +61,8 @@ const findSentRow = async (
   return stored ?? { ...draft, conversationId, id: messageId }
 }
 
-/** Sets the newest message of the conversation and emits it to the participants. */
-const emitMessage = async (
+/** Stores a message as the newest one of its conversation, and emits it to the participants. */
+const storeMessage = async (
   tx: Tx,
   row: Row<'messages'>,
   awaitsAnswerSince: number | null
@@ -71,8 +71,11 @@ const emitMessage = async (
   const { id: messageId, conversationId, authorType, userId } = row
   const businessUnread = authorType === 'user' ? 1 : 0
   const newest = { id: conversationId, messageId, now, businessUnread, awaitsAnswerSince }
-  await setLastMessage(db, newest)
-  const participants = await incrementUnread(db, { conversationId, authorId: userId ?? '' })
+  const [, , participants] = await together([
+    insertMessage(db, { ...row }),
+    setLastMessage(db, newest),
+    incrementUnread(db, { conversationId, authorId: userId ?? '' })
+  ])
   for (const participant of participants) {
     tx.emitUserEvent(participant.userId, {
       type: 'message',
@@ -141,19 +144,19 @@ export const postMessage = async (
     if (!claimed) return { row: await findSentRow(db, row, claim), created: false }
     await checkIdWithoutCard(db, conversation.appId, clientMessageId)
   }
-  await insertMessage(db, { ...row })
-  if (userId === null) await noteShownFiles(tx, row, conversation.appId)
   if (row.isSilent) {
+    await insertMessage(db, { ...row })
     await setLastSilentMessage(db, { id: conversationId, messageId: row.id })
     await insertMentions(db, row, extras?.mentions)
   } else {
-    await insertPostbacks(db, row, content)
     const written = { authorType, isAway: subtypes?.includes(AWAY) ?? false }
     // What the team had left unanswered when it closed the conversation does not count.
     const isBegun = authorType === 'user' && standing?.status !== 'open'
     const awaited = isBegun ? null : (standing?.awaitsAnswerSince ?? null)
-    await emitMessage(tx, row, await noteAnswer(tx, conversation, written, awaited))
+    await storeMessage(tx, row, await noteAnswer(tx, conversation, written, awaited))
+    await insertPostbacks(db, row, content)
   }
+  if (userId === null) await noteShownFiles(tx, row, conversation.appId)
   if (userId !== null && standing) await reopenConversation(tx, conversation, standing)
   tx.emitAppEvent(conversation.appId, {
     type: 'conversation:message',
@@ -164,7 +167,9 @@ export const postMessage = async (
     }
   })
   if (extras?.failure) await emitDeliveryFailure(tx, conversation, row, extras.failure)
-  if (userId !== null && !row.isSilent && !isQuiet) await sayAway(tx, conversation, source)
+  if (userId !== null && !row.isSilent && !isQuiet && standing) {
+    await sayAway(tx, conversation, standing, source)
+  }
   return { row, created: true }
 }
 
@@ -172,10 +177,11 @@ export const postMessage = async (
 async function sayAway(
   tx: Tx,
   conversation: ConversationRef,
+  app: Pick<Row<'apps'>, 'settingsJson'>,
   source: MessageSource
 ): Promise<void> {
   if (conversation.type !== 'personal') return
-  const text = await findAwayMessage(tx.db, conversation, tx.now)
+  const text = await findAwayMessage(tx.db, conversation, app, tx.now)
   if (text === undefined) return
   const author = { type: 'business' as const, subtypes: [AWAY] }
   await postMessage(tx, { conversation, author, content: { type: 'text', text }, source })

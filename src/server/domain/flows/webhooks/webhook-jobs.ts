@@ -73,9 +73,13 @@ export const storeWebhookJobs = async (
   guid: string | undefined
 ): Promise<Publication[]> => {
   const webhookIds = new Set<string>()
+  const subscribers = new Map<string, Subscriber[]>()
+  for (const appId of new Set(events.map(([appId]) => appId))) {
+    subscribers.set(appId, await selectSubscribers(db, { appId }))
+  }
   for (const [appId, event] of events) {
     const { id, type } = event
-    for (const webhook of await selectSubscribers(db, { appId })) {
+    for (const webhook of subscribers.get(appId) ?? []) {
       if (!hasTrigger(webhook, type)) continue
       const createdAt = new Date(now).toISOString()
       const payload = await payloadForWebhook(db, event, webhook, guid)

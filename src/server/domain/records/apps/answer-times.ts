@@ -11,7 +11,10 @@ const LONGER_SECONDS = DAYS * 86_400
 
 const dayOf = (time: number): number => Math.floor(time / DAY_MS)
 
-const increment = prepared<Omit<Row<'answerTimes'>, 'answers'>, unknown>((db, value) =>
+const increment = prepared<
+  Omit<Row<'answerTimes'>, 'answers'>,
+  Pick<Row<'answerTimes'>, 'answers'>
+>((db, value) =>
   db
     .insertInto('answerTimes')
     .values({
@@ -25,6 +28,7 @@ const increment = prepared<Omit<Row<'answerTimes'>, 'answers'>, unknown>((db, va
         .columns(['appId', 'day', 'withinSeconds'])
         .doUpdateSet(eb => ({ answers: eb('answerTimes.answers', '+', 1) }))
     )
+    .returning('answers')
 )
 
 const removeOld = prepared<{ appId: string; before: number }, unknown>((db, value) =>
@@ -55,8 +59,9 @@ export const countAnswer = async (
   const seconds = (now - since) / 1000
   const withinSeconds = ANSWER_SECONDS.find(limit => seconds < limit) ?? LONGER_SECONDS
   const day = dayOf(now)
-  await removeOld(db, { appId, before: day - DAYS })
-  await increment(db, { appId, day, withinSeconds })
+  const [counted] = await increment(db, { appId, day, withinSeconds })
+  // The first of a day makes room.
+  if (counted?.answers === 1) await removeOld(db, { appId, before: day - DAYS })
 }
 
 /**

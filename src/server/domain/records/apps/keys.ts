@@ -1,6 +1,6 @@
 import { ChatError, KEYS_MAX } from '../../../../protocol'
 import { type KeyScope, newSecret, type SecretBox, sealSecret, withSecret } from '../../../auth'
-import type { Db, Row } from '../../../storage'
+import { type Db, prepared, type Row } from '../../../storage'
 import { newId, type Tx } from '../../transaction'
 import { endSessions } from '../sessions'
 import { type Page, type PageRequest, readPageById } from '../shared'
@@ -23,13 +23,17 @@ const keysOf = (db: Db, { appId, integrationId = null }: KeyOwner) =>
     .where('appId', '=', appId)
     .where('integrationId', 'is not distinct from', integrationId)
 
+const selectKey = prepared<{ id: string }, Row<'keys'>>((db, value) =>
+  db.selectFrom('keys').selectAll().where('id', '=', value('id'))
+)
+
 /** Finds a key of any scope by its id, with its secret opened. */
 export const findKey = async (
   db: Db,
   secretBox: SecretBox,
   id: string
 ): Promise<Row<'keys'> | undefined> => {
-  const key = await db.selectFrom('keys').selectAll().where('id', '=', id).executeTakeFirst()
+  const [key] = await selectKey(db, { id })
   return key && withSecret(secretBox, key)
 }
 

@@ -22,18 +22,21 @@ export const findDefaultConversation = (
     .where('conversations.isDefault', '=', 1)
     .executeTakeFirst()
 
+const findConversation = prepared<{ appId: string; id: string }, Row<'conversations'>>(
+  (db, value) =>
+    db
+      .selectFrom('conversations')
+      .selectAll()
+      .where('id', '=', value('id'))
+      .where('appId', '=', value('appId'))
+)
+
 /** Finds a conversation of an app. */
-export const getConversation = (
+export const getConversation = async (
   db: Db,
   appId: string,
   id: string
-): Promise<Row<'conversations'> | undefined> =>
-  db
-    .selectFrom('conversations')
-    .selectAll()
-    .where('id', '=', id)
-    .where('appId', '=', appId)
-    .executeTakeFirst()
+): Promise<Row<'conversations'> | undefined> => (await findConversation(db, { appId, id }))[0]
 
 const findUserConversation = prepared<{ userId: string; id: string }, Row<'conversations'>>(
   (db, value) =>

@@ -1,17 +1,19 @@
 import { prepared, type Row } from '../../../storage'
 
 /**
- * State of a conversation, since when it awaits an answer, and its newest message, behind which the next one
- * sorts.
+ * State of a conversation, since when it awaits an answer, its newest message, behind which the next one
+ * sorts, and the settings of its app.
  */
 export const readConversationState = prepared<
   { id: string },
-  Pick<Row<'conversations'>, 'lastMessageId' | 'status' | 'snoozedUntil' | 'awaitsAnswerSince'>
+  Pick<Row<'conversations'>, 'lastMessageId' | 'status' | 'snoozedUntil' | 'awaitsAnswerSince'> &
+    Pick<Row<'apps'>, 'settingsJson'>
 >((db, value) =>
   db
     .selectFrom('conversations')
-    .select(['lastMessageId', 'status', 'snoozedUntil', 'awaitsAnswerSince'])
-    .where('id', '=', value('id'))
+    .innerJoin('apps', 'apps.id', 'conversations.appId')
+    .select(['lastMessageId', 'status', 'snoozedUntil', 'awaitsAnswerSince', 'settingsJson'])
+    .where('conversations.id', '=', value('id'))
 )
 
 /** Returns a row unless this user has sent this id before. */

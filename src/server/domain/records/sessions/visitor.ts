@@ -9,6 +9,8 @@ export interface Visitor {
   channel?: string
   /** JSON of the user's profile. */
   profileJson: string
+  /** JSON of the app's settings, where it is known. */
+  appSettingsJson?: string
 }
 
 /** Marks what comes through a visitor's integration. */

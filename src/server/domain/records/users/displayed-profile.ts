@@ -11,6 +11,8 @@ export interface ProfileOwner {
   userId: string
   /** JSON of the user's profile. */
   profileJson: string
+  /** JSON of the app's settings, where it is known. @default it is read */
+  appSettingsJson?: string
 }
 
 const selectSettings = prepared<{ appId: string }, Pick<Row<'apps'>, 'settingsJson'>>((db, value) =>
@@ -29,12 +31,14 @@ const findClaims = async (db: Db, userId: string): Promise<Claims> => {
 /** Makes a name for a user who has none, where the app wants that. */
 export const findFallbackName = async (
   db: Db,
-  { appId, userId, profileJson }: ProfileOwner
+  { appId, userId, profileJson, appSettingsJson }: ProfileOwner
 ): Promise<string | undefined> => {
   const { givenName, surname, email } = readJson<UserProfile>(profileJson)
   if (givenName || surname || email) return undefined
-  const [app] = await selectSettings(db, { appId })
-  return app && appSettings(app).useAnimalNames ? animalName(userId) : undefined
+  const settingsJson = appSettingsJson ?? (await selectSettings(db, { appId }))[0]?.settingsJson
+  return settingsJson && appSettings({ settingsJson }).useAnimalNames
+    ? animalName(userId)
+    : undefined
 }
 
 /**
