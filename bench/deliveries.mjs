@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { addIntegration } from './util/add-integration.mjs'
 import { startHelper } from './util/helper.mjs'
 import { table } from './util/figures.mjs'
+import { describeParts } from './util/profile.mjs'
 
 /** Duration of an fsync on a usual disk. It blocks, as an fsync would. */
 const COMMIT_DELAYS_MS = [0, 4]
@@ -16,6 +17,7 @@ const WARM_UP_CROWD = 200
 const WRITERS = 192
 const WARM_UP_MS = 2_000
 const MEASURED_MS = 5_000
+const PROFILED_MS = 3_000
 
 const DELIVERED_MIN_PER_SECOND = 2_500
 const DELIVERY_P99_MAX_MS = 100
@@ -62,6 +64,14 @@ async function deliver(
   }
 }
 
+/** Finds the parts of the server's processor time. It samples, so it is not measured. */
+async function findParts(/** @type {Helper} */ server, /** @type {Helper} */ crowd) {
+  const [count] = CROWDS.slice(-1)
+  await server.tell('profile')
+  await crowd.tell('write', { count, writers: WRITERS, warmUpMs: 0, measuredMs: PROFILED_MS })
+  return /** @type {Record<string, number>} */ (await server.tell('parts'))
+}
+
 async function measure(/** @type {number} */ commitDelayMs) {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-bench-'))
   const crowd = startHelper('crowd')
@@ -78,7 +88,7 @@ async function measure(/** @type {number} */ commitDelayMs) {
     const weight = await weighConnections(server, crowd)
     const reports = []
     for (const count of CROWDS) reports.push(await deliver(server, crowd, count))
-    return { commitDelayMs, weight, reports }
+    return { commitDelayMs, weight, reports, parts: await findParts(server, crowd) }
   } finally {
     await crowd.end()
     await server.end()
@@ -113,6 +123,12 @@ console.log(table([['', ...heads], ...rows]))
 console.log(
   `  expected: at least ${DELIVERED_MIN_PER_SECOND}/s, p99 below ${DELIVERY_P99_MAX_MS} ms, none lost`
 )
+for (const { parts, reports, commitDelayMs } of runs) {
+  const { processorUs = 0 } = reports.at(-1) ?? {}
+  console.log(
+    `  µs of processor time a message, ${commitDelayMs} ms added: ${describeParts(parts, processorUs)}`
+  )
+}
 for (const { weight } of runs) {
   console.log(
     `Memory of a connection: ${number(weight.rss, 1)} KiB, ${number(weight.heap, 1)} of it heap` +

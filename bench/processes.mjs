@@ -6,6 +6,8 @@ import { Pool } from 'pg'
 import { addIntegration } from './util/add-integration.mjs'
 import { startHelper } from './util/helper.mjs'
 import { figure, table } from './util/figures.mjs'
+import { processorOfChildren } from './util/processor-of-children.mjs'
+import { describeParts } from './util/profile.mjs'
 import { loadSource } from './util/load-source.mjs'
 
 const PROCESSES_MAX = 3
@@ -14,6 +16,7 @@ const CROWD = 600
 const WRITERS = 64
 const WARM_UP_MS = 2_000
 const MEASURED_MS = 5_000
+const PROFILED_MS = 3_000
 /** Connections that write without Pipit. */
 const RAW_WRITERS = 32
 /** Bytes of a row, as a message has them. */
@@ -68,6 +71,18 @@ async function writeRaw(/** @type {Postgres} */ postgres) {
   return Math.round((counted * 1_000) / MEASURED_MS)
 }
 
+/** Finds the parts of a server's processor time while visitors write. It samples, so it is not measured. */
+async function findParts(/** @type {Helper[]} */ [server], /** @type {Helper} */ crowd) {
+  await server?.tell('profile')
+  await crowd.tell('write', {
+    count: CROWD,
+    writers: WRITERS,
+    warmUpMs: 0,
+    measuredMs: PROFILED_MS
+  })
+  return /** @type {Record<string, number>} */ (await server?.tell('parts'))
+}
+
 /**
  * Lets visitors write to one process what reaches them at the next one.
  *
@@ -90,11 +105,19 @@ async function measure(postgres, count) {
     await crowd.tell('signIn', { server, ...(await addIntegration(server)), count: CROWD })
     await crowd.tell('listen', { count: CROWD, servers: urls })
     const before = await use(servers)
+    const databaseBefore = processorOfChildren(postgres.pid)
     const load = { count: CROWD, writers: WRITERS, warmUpMs: WARM_UP_MS, measuredMs: MEASURED_MS }
     /** @type {WriteReport} */
     const report = await crowd.tell('write', load)
     const after = await use(servers)
-    return { ...report, count, processorUs: (after - before) / report.delivered }
+    const databaseAfter = processorOfChildren(postgres.pid)
+    return {
+      ...report,
+      count,
+      processorUs: (after - before) / report.delivered,
+      databaseUs: (databaseAfter - databaseBefore) / report.delivered,
+      parts: await findParts(servers, crowd)
+    }
   } finally {
     await crowd.end()
     await Promise.all(servers.map(each => each.end()))
@@ -112,7 +135,7 @@ try {
   await postgres.stop()
 }
 
-const heads = ['delivered', 'p50', 'p99', 'answer p99', 'processor of servers', 'lost']
+const heads = ['delivered', 'p50', 'p99', 'answer p99', 'servers', 'database', 'lost']
 const rows = reports.map(report => [
   `${report.count} process${report.count > 1 ? 'es' : ''}`,
   `${report.deliveredPerSecond}/s`,
@@ -120,12 +143,16 @@ const rows = reports.map(report => [
   `${figure(report.deliveryP99Ms, 'ms')} ms`,
   `${figure(report.sendP99Ms, 'ms')} ms`,
   `${figure(report.processorUs, '')} µs`,
+  `${figure(report.databaseUs, '')} µs`,
   figure(report.lost, '')
 ])
 console.log(
   `PostgreSQL: ${WRITERS} visitors at a time write to one process, and are connected to the next`
 )
 console.log(table([['', ...heads], ...rows]))
+for (const { count, parts, processorUs } of reports) {
+  console.log(`  µs of processor time a message, of ${count}: ${describeParts(parts, processorUs)}`)
+}
 console.log(
   `  the database alone, a counter and two rows each: ${figure(raw, '')} transactions a second`
 )

@@ -1,11 +1,14 @@
 import { loadServer } from './bundle-server.mjs'
 import { obey } from './helper.mjs'
+import { startProfile } from './profile.mjs'
 import { serverEnvironment } from './server-environment.mjs'
 
 const { readSettings, startServer } = await loadServer()
 
 /** @type {import('../../src/server').RunningServer | undefined} */
 let server
+/** @type {Awaited<ReturnType<typeof startProfile>> | undefined} */
+let endProfile
 
 /** The server of a bench, alone in its process. */
 obey({
@@ -20,6 +23,13 @@ obey({
     const { user, system } = process.cpuUsage()
     return user + system
   },
+
+  async profile() {
+    endProfile = await startProfile()
+  },
+
+  /** Shares of the parts of the server in the time since `profile`. */
+  parts: () => endProfile?.(),
 
   /** Bytes of heap in use after a garbage collection. */
   weigh() {
