@@ -1,13 +1,22 @@
 import type { QrModules } from '../../src/protocol'
 
-/** Blocks of the versions that are read here, at the level of error correction M. */
-const BLOCKS = [
-  { dataBytes: 16, blocks: 1 },
-  { dataBytes: 28, blocks: 1 },
-  { dataBytes: 44, blocks: 1 },
-  { dataBytes: 64, blocks: 2 },
-  { dataBytes: 86, blocks: 2 }
+/**
+ * Versions that are read here, at the level of error correction M: data bytes of each block, and where
+ * alignment patterns have their middle, across and down.
+ */
+const VERSIONS = [
+  { blocks: [16], alignment: [] },
+  { blocks: [28], alignment: [6, 18] },
+  { blocks: [44], alignment: [6, 22] },
+  { blocks: [32, 32], alignment: [6, 26] },
+  { blocks: [43, 43], alignment: [6, 30] },
+  { blocks: [27, 27, 27, 27], alignment: [6, 34] },
+  { blocks: [31, 31, 31, 31], alignment: [6, 22, 38] },
+  { blocks: [38, 38, 39, 39], alignment: [6, 24, 42] },
+  { blocks: [36, 36, 36, 37, 37], alignment: [6, 26, 46] }
 ]
+/** The first version that names itself beside two of its finders. */
+const NAMES_ITSELF = 7
 const QUIET_ZONE = 4
 const LEVEL_M = 0b00
 const BYTES = 0b0100
@@ -35,7 +44,7 @@ const toNumber = (bits: readonly boolean[]): number =>
   bits.reduce((value, bit) => value * 2 + Number(bit), 0)
 
 /**
- * Reads a QR code as a phone does, but without correcting errors: versions 1 to 5 at level M, with bytes.
+ * Reads a QR code as a phone does, but without correcting errors: versions 1 to 9 at level M, with bytes.
  *
  * @see ISO/IEC 18004
  */
@@ -50,14 +59,21 @@ export const readQrCode = (modules: QrModules): string => {
   const mask = MASKS[format & 0b111]!
 
   const version = (size - 17) / 4
-  const alignment = size - 7
+  const { blocks, alignment } = VERSIONS[version - 1]!
+  const isFinder = (x: number, y: number) =>
+    (x < 9 && y < 9) || (x >= size - 8 && y < 9) || (x < 9 && y >= size - 8)
+  const isName = (along: number, across: number) =>
+    version >= NAMES_ITSELF && along >= size - 11 && across < 6
+  const middles = alignment
+    .flatMap(x => alignment.map(y => ({ x, y })))
+    .filter(({ x, y }) => !isFinder(x, y))
   const isFunction = (x: number, y: number) =>
     x === 6 ||
     y === 6 ||
-    (x < 9 && y < 9) ||
-    (x >= size - 8 && y < 9) ||
-    (x < 9 && y >= size - 8) ||
-    (version > 1 && Math.abs(x - alignment) <= 2 && Math.abs(y - alignment) <= 2)
+    isFinder(x, y) ||
+    isName(x, y) ||
+    isName(y, x) ||
+    middles.some(middle => Math.abs(x - middle.x) <= 2 && Math.abs(y - middle.y) <= 2)
 
   const bits: boolean[] = []
   let isUpward = true
@@ -72,13 +88,16 @@ export const readQrCode = (modules: QrModules): string => {
     isUpward = !isUpward
   }
 
-  const { dataBytes, blocks } = BLOCKS[version - 1]!
-  const bytes = Array.from({ length: dataBytes }, (_, index) =>
-    bits.slice(index * 8, index * 8 + 8)
-  )
-  const data = Array.from({ length: blocks }, (_, block) =>
-    bytes.filter((_, index) => index % blocks === block)
-  ).flat(2)
+  // The first bytes of all blocks come first, then the second ones.
+  const read: boolean[][][] = blocks.map(() => [])
+  const longest = Math.max(...blocks)
+  let next = 0
+  for (let index = 0; index < longest; index++) {
+    blocks.forEach((length, block) => {
+      if (index < length) read[block]!.push(bits.slice(next, (next += 8)))
+    })
+  }
+  const data = read.flat(2)
   if (toNumber(data.slice(0, 4)) !== BYTES) throw new Error('it does not hold bytes')
   const length = toNumber(data.slice(4, 12))
   const said = Array.from({ length }, (_, index) =>
