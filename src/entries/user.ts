@@ -7,6 +7,7 @@ import {
   newPassword,
   readSettings,
   removeUser,
+  removeUserFactor,
   setPassword,
   SettingsError,
   StartError
@@ -21,7 +22,8 @@ const readArguments = () => {
     const options = {
       email: { type: 'string' },
       password: { type: 'string' },
-      force: { type: 'boolean' }
+      force: { type: 'boolean' },
+      'second-factor': { type: 'boolean' }
     } as const
     return parseArgs({ args: rest, options }).values
   } catch {
@@ -30,11 +32,11 @@ const readArguments = () => {
 }
 
 /** Further options of commands that take no password. */
-const MORE: Record<string, string> = { remove: ' [--force]', reset: '' }
+const MORE: Record<string, string> = { remove: ' [--force]', reset: ' [--second-factor]' }
 
 /** Asks for nothing, so that programs can run it. */
 const run = async () => {
-  const { email, password: given, force } = readArguments()
+  const { email, password: given, force, 'second-factor': ofFactor } = readArguments()
   if (!email?.includes('@') || !['add', 'password', 'reset', 'remove'].includes(command)) {
     const more = MORE[command] ?? ' [--password …]'
     console.error(`Usage: npm run user:${command} -- --email ann@example.com${more}`)
@@ -44,6 +46,12 @@ const run = async () => {
   if (command === 'remove') {
     await removeUser(settings, { email, force })
     return console.log(`${email} is signed out of the console, and cannot sign in any more`)
+  }
+  if (command === 'reset' && ofFactor) {
+    const wasOn = await removeUserFactor(settings, email)
+    return console.log(
+      wasOn ? `${email} signs in with the password alone` : `${email} has no two-step verification`
+    )
   }
   if (command === 'reset') {
     const link = await makeResetLink(settings, email)

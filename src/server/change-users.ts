@@ -7,6 +7,7 @@ import {
   type ConsoleRemoval,
   createConsoleUser,
   removeConsoleUser,
+  resetSecondFactor,
   sealPasswordReset,
   setConsolePassword
 } from './domain/flows'
@@ -82,6 +83,19 @@ export const makeResetLink = async (settings: Settings, email: string): Promise<
   const token = await changeUsers(settings, domain => sealPasswordReset(domain, email))
   const { publicUrl, host, port } = settings
   return `${publicUrl ?? addressOf(host, port)}/console/#/reset/${token}`
+}
+
+/**
+ * Lets someone sign in with their password alone again: their authenticator app is gone, or their recovery
+ * codes.
+ *
+ * @returns Whether they had a second factor.
+ * @throws {StartError} When the data folder or the database cannot be used.
+ * @throws {ChatError} `invalid-request` for an unknown e-mail.
+ */
+export const removeUserFactor = async (settings: Settings, email: string): Promise<boolean> => {
+  await requireDatabase(settings)
+  return changeUsers(settings, domain => resetSecondFactor(domain, email))
 }
 
 /**

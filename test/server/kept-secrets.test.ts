@@ -3,11 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { Secret, TOTP } from 'otpauth'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readSettings, startServer } from '../../src/server'
+import { addUser, readSettings, startServer } from '../../src/server'
 import { openBusinessWorld } from './business-world'
 
+const ANN = { email: 'ann@example.com', password: 'correct horse' }
+const STEP_MS = 30_000
 const WORD = 'marzipan-of-a-deleted-message'
 
 const newFolder = async () => {
@@ -29,7 +32,8 @@ const basic = ({ id, secret }: { id: string; secret: string }) =>
 const whileRunning = async <Result>(
   folder: string,
   work: (
-    rest: (path: string, body?: object, key?: { id: string; secret: string }) => Promise<any>
+    rest: (path: string, body?: object, key?: { id: string; secret: string }) => Promise<any>,
+    url: string
   ) => Promise<Result>,
   env: Record<string, string> = {}
 ): Promise<Result> => {
@@ -44,10 +48,37 @@ const whileRunning = async <Result>(
         ...(body && { body: JSON.stringify(body) })
       })
       return { status: answer.status, ...(await answer.json()) }
-    })
+    }, server.url)
   } finally {
     await server.close()
   }
+}
+
+const post = async (url: string, body: object, headers: Record<string, string> = {}) => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body)
+  })
+  return { status: answer.status, headers: answer.headers, ...(await answer.json()) }
+}
+
+const codeOf = (secret: string, timestamp: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+
+/** Turns two-step verification on. Returns its secret. */
+const turnOnSecondFactor = async (url: string): Promise<string> => {
+  const { headers, csrfToken } = await post(`${url}/console/api/session`, ANN)
+  const cookie = headers
+    .getSetCookie()
+    .map((each: string) => each.split(';')[0])
+    .join('; ')
+  const session = { cookie, 'x-csrf-token': csrfToken }
+  const at = `${url}/console/api/second-factor`
+  const { secret, token } = await post(`${at}/set-up`, { password: ANN.password }, session)
+  const code = codeOf(secret, Date.now())
+  expect(await post(at, { token, code }, session)).toMatchObject({ status: 201 })
+  return secret
 }
 
 /** Makes an app with a key and a webhook. Returns their secrets. */
@@ -148,6 +179,24 @@ describe('PIPIT_SECRETS_KEY', () => {
       /another key.*PIPIT_SECRETS_KEY/
     )
     await expectUsable(folder, made, env)
+  })
+
+  test('given later, leaves two-step verification as it is, whose secret was never in clear', async () => {
+    const folder = await newFolder()
+    await addUser(readSettings({ PIPIT_DATA_DIR: folder }, folder), ANN)
+    const secret = await whileRunning(folder, (_rest, url) => turnOnSecondFactor(url))
+    expect((await rawBytes(folder)).includes(secret)).toBe(false)
+    await whileRunning(
+      folder,
+      async (_rest, url) => {
+        const { secondStep: token } = await post(`${url}/console/api/session`, ANN)
+        // The code of now was used; the next one is right, too.
+        const code = codeOf(secret, Date.now() + STEP_MS)
+        const answer = await post(`${url}/console/api/session/code`, { token, code })
+        expect(answer).toMatchObject({ status: 201, user: { email: ANN.email } })
+      },
+      env
+    )
   })
 
   test.each(['short', 'x'.repeat(43) + '!', randomBytes(31).toString('base64')])(

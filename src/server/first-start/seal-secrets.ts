@@ -23,7 +23,7 @@ const reopened = <Opened>(
 
 const sealTable = async (
   tx: Tx,
-  table: 'keys' | 'webhooks',
+  table: 'keys' | 'webhooks' | 'secondFactors',
   boxes: SecretBox[]
 ): Promise<number> => {
   let sealed = 0
@@ -68,6 +68,7 @@ export const sealSecrets = async (domain: AppContext, settings: Settings): Promi
     async tx =>
       (await sealTable(tx, 'keys', boxes)) +
       (await sealTable(tx, 'webhooks', boxes)) +
+      (await sealTable(tx, 'secondFactors', boxes)) +
       (await sealChannels(tx, boxes))
   )
   if (changed) await domain.storage.clearLog()

@@ -53,6 +53,7 @@ import * as clientWroteAt from './migrations/0052-client-wrote-at'
 import * as savedViews from './migrations/0054-saved-views'
 import * as connectionSince from './migrations/0055-connection-since'
 import * as scheduledMessages from './migrations/0056-scheduled-messages'
+import * as secondFactors from './migrations/0057-second-factors'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -108,7 +109,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0052-client-wrote-at': clientWroteAt,
   '0054-saved-views': savedViews,
   '0055-connection-since': connectionSince,
-  '0056-scheduled-messages': scheduledMessages
+  '0056-scheduled-messages': scheduledMessages,
+  '0057-second-factors': secondFactors
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

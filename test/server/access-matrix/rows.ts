@@ -208,6 +208,8 @@ export const SDK_ROWS: Row[] = [
 ]
 
 const passwords = { oldPassword: 'wrong', newPassword: 'another horse' }
+const wrongPassword = { password: 'wrong' }
+const secondStep = { token: 'wrong', code: '123456' }
 const newApp = { displayName: 'New', requestId: 'random characters' }
 const firstUser = { code: 'wrong', businessName: 'Shop', email: 'a@b.c', password: 'wrong' }
 const reset = { token: 'wrong', password: 'another horse' }
@@ -220,6 +222,7 @@ const credentials = { email: 'nobody@example.com', password: 'wrong' }
 /** Other routes: the console, and public ones. */
 export const OTHER_ROWS: Row[] = [
   ['POST', '/console/api/session', 'signIn', { body: credentials, works: 401 }],
+  ['POST', '/console/api/session/code', 'signIn', { body: secondStep, works: 404 }],
   ['DELETE', '/console/api/session', 'console'],
   ['GET', '/console/api/sessions', 'console'],
   ['DELETE', '/console/api/sessions', 'console'],
@@ -227,6 +230,16 @@ export const OTHER_ROWS: Row[] = [
   ['GET', '/console/api/me', 'console'],
   ['PATCH', '/console/api/me', 'console', { body: { displayName: 'Ada' } }],
   ['POST', '/console/api/password', 'console', { body: passwords, works: 400 }],
+  ['GET', '/console/api/second-factor', 'console'],
+  ['POST', '/console/api/second-factor', 'console', { body: secondStep, works: 409 }],
+  ['POST', '/console/api/second-factor/set-up', 'console', { body: wrongPassword, works: 400 }],
+  [
+    'POST',
+    '/console/api/second-factor/recovery-codes',
+    'console',
+    { body: wrongPassword, works: 400 }
+  ],
+  ['POST', '/console/api/second-factor/removal', 'console', { body: wrongPassword, works: 400 }],
   ['POST', '/console/api/apps', 'console owners', { body: newApp }],
   ['DELETE', '/console/api/apps/:appId', 'console owners'],
   ['GET', '/console/api/apps/:appId/views', 'console of app'],
@@ -267,6 +280,12 @@ export const OTHER_ROWS: Row[] = [
     { body: { role: 'agent' }, as: { id: 'absent' }, works: 404 }
   ],
   ['DELETE', '/console/api/team/:id', 'console owners', { as: { id: 'absent' }, works: 404 }],
+  [
+    'DELETE',
+    '/console/api/team/:id/second-factor',
+    'console admins',
+    { as: { id: 'absent' }, works: 404 }
+  ],
   [
     'POST',
     '/console/api/team/:id/deactivation',

@@ -1,6 +1,7 @@
 import { type App, schemaCompiler, type Services } from '../shared'
 import { answerNoRoute, answerRestError, badRequest } from '../rest'
 import { bindConsoleApps } from './apps'
+import { createOwnPasswordCheck } from './check-own-password'
 import { createCodeThrottle } from './code-throttle'
 import { bindDemo } from './demo'
 import { guardMembers, requireRole } from './guard-members'
@@ -10,6 +11,8 @@ import { bindJoin } from './join'
 import { bindPassword } from './password'
 import { bindPresence } from './presence'
 import { bindReset } from './reset'
+import { bindSecondFactor } from './second-factor'
+import { bindSecondStep } from './second-step'
 import { bindConsoleSession } from './session'
 import { bindSavedViews } from './saved-views'
 import { bindSessions } from './sessions'
@@ -29,10 +32,13 @@ export const bindConsoleApi = (app: App, services: Services): void => {
   app.addHook('onRequest', guardMembers(services))
   const { clock } = services.domain
   const guardSignIn = createSignInGuard(clock)
+  const checkOwnPassword = createOwnPasswordCheck(services, guardSignIn)
   const countCode = createCodeThrottle(clock)
   bindConsoleSession(app, services, guardSignIn)
+  bindSecondStep(app, services, guardSignIn)
   bindSessions(app, services)
-  bindPassword(app, services, guardSignIn)
+  bindPassword(app, services, checkOwnPassword)
+  bindSecondFactor(app, services, checkOwnPassword)
   bindConsoleApps(app, services)
   bindSavedViews(app, services)
   bindPresence(app, services)

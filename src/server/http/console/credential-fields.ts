@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 const EMAIL_MAX_CHARS = 254
 const TOKEN_MAX_CHARS = 1000
 const PASSWORD_MAX_CHARS = 1024
+const CODE_MAX_CHARS = 100
 
 /** The one-time token of a link. */
 export const LinkToken = Type.String({
@@ -18,3 +19,5 @@ export const Password = Type.String({
   maxLength: PASSWORD_MAX_CHARS,
   writeOnly: true
 })
+/** A code of an authenticator app, or one for recovery. */
+export const Code = Type.String({ minLength: 1, maxLength: CODE_MAX_CHARS, writeOnly: true })

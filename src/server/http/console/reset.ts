@@ -5,7 +5,7 @@ import type { App, Services } from '../shared'
 import type { CodeThrottle } from './code-throttle'
 import { LinkToken, Password } from './credential-fields'
 import { OPEN } from './guard-members'
-import { describeMe, openSessionFor } from './signed-in'
+import { answerRightPassword } from './signed-in'
 
 const Reset = Type.Object({ token: LinkToken, password: Password })
 
@@ -20,7 +20,6 @@ export const bindReset = (app: App, services: Services, countCode: CodeThrottle)
     if (!user) {
       throw new RestError('not_found', 'This link does not work: it was used, or it has expired.')
     }
-    const signedIn = await openSessionFor(services, reply, user)
-    return reply.code(201).send(await describeMe(services, signedIn))
+    return answerRightPassword(services, reply, user)
   })
 }

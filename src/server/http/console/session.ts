@@ -8,7 +8,7 @@ import { Email, Password } from './credential-fields'
 import { memberOf, MEMBERS, OPEN } from './guard-members'
 import type { SignInGuard } from './guard-sign-ins'
 import { KNOWN_BROWSER_COOKIE, readKnownBrowser } from './known-browser'
-import { describeMe, findConsoleCookie, openSessionFor, setConsoleCookie } from './signed-in'
+import { answerRightPassword, describeMe, findConsoleCookie, setConsoleCookie } from './signed-in'
 
 const OwnFields = Type.Object({ displayName: nullable(Name) })
 
@@ -38,8 +38,7 @@ export const bindConsoleSession = (
         'This account is deactivated. An owner of the team can activate it again.'
       )
     }
-    const signedIn = await openSessionFor(services, reply, user, browserId)
-    return reply.code(201).send(await describeMe(services, signedIn))
+    return answerRightPassword(services, reply, user, browserId)
   })
 
   app.delete('/session', { config: MEMBERS }, async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findDemoApp } from '../../domain/flows'
+import { findDemoApp, sealSecondStep } from '../../domain/flows'
 import {
   CONSOLE_SESSION_SECONDS,
   listApps,
@@ -8,6 +8,7 @@ import {
 } from '../../domain/records'
 import type { Role } from '../../auth'
 import { CONSOLE_COOKIE, isSecure, readCookie, writeCookie } from '../rest'
+import type { Row } from '../../storage'
 import type { Services } from '../shared'
 import { KNOWN_BROWSER_COOKIE, KNOWN_BROWSER_SECONDS, markBrowser } from './known-browser'
 
@@ -84,4 +85,26 @@ export const openSessionFor = async (
   const mark = markBrowser(domain.secretBox, email, browserId)
   setConsoleCookie(services, reply, [KNOWN_BROWSER_COOKIE, mark, KNOWN_BROWSER_SECONDS])
   return { id, email, displayName, role, csrfToken }
+}
+
+/**
+ * Answers someone whose password was right: with who they are, signed in, or with the token for their second
+ * step.
+ *
+ * @param browserId Of a browser that the user has signed in from before.
+ */
+export const answerRightPassword = async (
+  services: Services,
+  reply: FastifyReply,
+  user: Row<'consoleUsers'>,
+  browserId?: string
+) => {
+  const secondStep = await sealSecondStep(services.domain, user)
+  if (secondStep !== undefined) {
+    reply.code(202)
+    return { secondStep }
+  }
+  const signedIn = await openSessionFor(services, reply, user, browserId)
+  reply.code(201)
+  return describeMe(services, signedIn)
 }

@@ -9,10 +9,17 @@ import {
   inviteMember,
   listInvitations,
   removeMember,
+  removeSecondFactor,
   sealMemberReset,
   withdrawInvitation
 } from '../../domain/flows'
-import { findTeamMember, listMemberApps, listTeam, type TeamMember } from '../../domain/records'
+import {
+  findTeamMember,
+  hasSecondFactor,
+  listMemberApps,
+  listTeam,
+  type TeamMember
+} from '../../domain/records'
 import { restTeamMember } from '../../domain/views'
 import type { Db } from '../../storage'
 import { RestError, roleRefused } from '../rest'
@@ -39,10 +46,11 @@ const showInvitation = ({ id, invitedBy, role, appIds, expiresAt }: Invitation) 
   expiresAt: new Date(expiresAt).toISOString()
 })
 
-/** Shows a member, for an agent the apps that they belong to, and since when one cannot sign in. */
+/** Shows a member with how they sign in, and an agent with the apps that they belong to. */
 const showMember = async (db: Db, member: TeamMember) => ({
   ...restTeamMember(member),
   ...(member.role === 'agent' && { appIds: await listMemberApps(db, member.id) }),
+  hasSecondFactor: await hasSecondFactor(db, member.id),
   ...(member.deactivatedAt !== null && {
     deactivatedAt: new Date(member.deactivatedAt).toISOString()
   })
@@ -100,6 +108,26 @@ export const bindTeam = (app: App, { domain }: Services): void => {
       const token = await sealMemberReset(domain, { id, by: actorOf(request) })
       if (token === undefined) throw memberNotFound()
       return reply.code(201).send({ token })
+    }
+  )
+
+  app.delete(
+    '/team/:id/second-factor',
+    { config: ADMINS, schema: { params: MemberPath } },
+    async request => {
+      const { id } = request.params
+      const { id: ownId, role } = memberOf(request)
+      const member = await findTeamMember(read, id)
+      if (!member) throw memberNotFound()
+      if (id === ownId) {
+        throw new RestError(
+          'conflict',
+          'Turn your own off in your account: it asks for your password.'
+        )
+      }
+      if (role !== 'owner' && member.role !== 'agent') throw roleRefused('owner')
+      await removeSecondFactor(domain, member, actorOf(request))
+      return {}
     }
   )
 

@@ -18,6 +18,9 @@ export interface AuditLogRow {
     | 'tested'
     | 'redelivered'
     | 'passwordChanged'
+    | 'secondFactorOn'
+    | 'secondFactorOff'
+    | 'recoveryCodesMade'
     | 'backedUp'
   /** Null, as the id and the name: someone at the machine of the server. */
   byType: 'user' | 'key' | null

@@ -34,6 +34,23 @@ export interface ConsoleUserAppRow {
   appId: string
 }
 
+/** Second factor of a console user; absent: they sign in with their password alone. */
+export interface SecondFactorRow {
+  /** Id of the console user. */
+  id: string
+  /** Secret that their authenticator app shares, in base32, sealed. */
+  secret: string
+  /** Number of the 30 seconds whose code was used last: no code up to it works again. */
+  lastStep: number
+  createdAt: number
+}
+
+/** A code that stands in for the second factor, once. */
+export interface RecoveryCodeRow {
+  secondFactorId: string
+  codeHash: string
+}
+
 /** A view of the inbox of an app that a member of the team keeps for themselves. */
 export interface SavedViewRow {
   memberId: string

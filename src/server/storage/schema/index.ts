@@ -15,7 +15,9 @@ import type {
   ConsoleSessionRow,
   ConsoleUserAppRow,
   ConsoleUserRow,
-  SavedViewRow
+  RecoveryCodeRow,
+  SavedViewRow,
+  SecondFactorRow
 } from './console'
 import type {
   ConversationChangeRow,
@@ -74,6 +76,8 @@ export interface Schema {
   consoleUserApps: ConsoleUserAppRow
   consoleSessions: ConsoleSessionRow
   consoleInvitations: ConsoleInvitationRow
+  secondFactors: SecondFactorRow
+  recoveryCodes: RecoveryCodeRow
   savedViews: SavedViewRow
   files: FileRow
   postbacks: PostbackRow

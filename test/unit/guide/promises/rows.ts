@@ -340,7 +340,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/claims.test.ts › is shown as claimed to the business',
     'They make a foreign page call the console: it is refused by cookie, token and origin.':
       'test/server/browser-guards.test.ts › use the console with cookie and token',
-    'password, a cookie for the console’s pages alone, a token for changes': ACCESS
+    'password, a code beside it where they have turned that on, a cookie for the console’s pages alone, a token for changes':
+      ACCESS
   },
   'guide/back-end': {
     'A program can do everything that people do in the console.':
@@ -430,6 +431,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/browser/console-apps.test.ts › is created from the switcher',
     "Your account changes your own password; it is in the menu with your e-mail, at the foot of the console's side bar.":
       'test/browser/first-run.test.ts › is changed in the console, which signs other browsers out',
+    'Those of six digits have a limit of their own, which only someone with the password can use up.':
+      'test/server/console-second-factor.test.ts › cannot be hindered by someone without the password',
     'In the same way, user:password gives someone another password, and user:remove removes them, the last one and the last owner with --force only; both end all their sessions.':
       'test/server/first-start.test.ts › who is the last one is removed by force only',
     'Names without a dot, IP addresses and localhost are always allowed; others get 421':

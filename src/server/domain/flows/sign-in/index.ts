@@ -13,6 +13,14 @@ export {
 export { changeConsolePassword } from './change-password'
 export { createFirstUser, hasConsoleUsers } from './first-user'
 export { resetPassword, sealMemberReset, sealPasswordReset } from './password-reset'
+export {
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  setUpSecondFactor
+} from './second-factor'
+export { readSecondStep, sealSecondStep, spendCode } from './second-step'
 export { hashLongPassword, refuseControls } from './credential-rules'
 export { continueSession } from './continue-session'
 export type { Proof } from './login-proof'

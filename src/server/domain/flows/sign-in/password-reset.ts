@@ -1,11 +1,12 @@
 import { ChatError } from '../../../../protocol'
-import { hashToken, type SecretBox } from '../../../auth'
+import { hashToken } from '../../../auth'
 import type { Row } from '../../../storage'
 import { type Actor, storeAuditEntry } from '../../records'
 import type { AppContext } from '../../transaction'
 import { changeConsolePassword } from './change-password'
 import { unknownUser } from './console-users'
 import { normaliseEmail } from './credential-rules'
+import { openSealed } from './open-sealed'
 
 /** Time within which a reset may be used. */
 const RESET_MS = 60 * 60 * 1000
@@ -58,18 +59,9 @@ export const sealMemberReset = async (
   return sealFor(domain, user)
 }
 
-const openReset = (box: SecretBox, token: string): Record<string, string> => {
-  try {
-    return box.open(token, OWNER)
-  } catch {
-    // Anyone may send anything.
-    return {}
-  }
-}
-
 /** Finds whose password a token sets; undefined for one that was used, has expired or never was. */
 const readPasswordReset = async (domain: AppContext, token: string): Promise<User | undefined> => {
-  const { id = '', mark, until } = openReset(domain.secretBox, token)
+  const { id = '', mark, until } = openSealed(domain.secretBox, token, OWNER)
   if (!(Number(until) > domain.clock())) return undefined
   const user = await findUser(domain, 'id', id)
   const isValid = user?.deactivatedAt === null && hashToken(user.passwordHash) === mark

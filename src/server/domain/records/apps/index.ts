@@ -38,6 +38,16 @@ export {
   type ViewsOwner
 } from './saved-views'
 export {
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findSecondFactor,
+  hasSecondFactor,
+  insertSecondFactor,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  spendStep
+} from './second-factors'
+export {
   findInAppTeam,
   findTeamMember,
   listAppTeam,

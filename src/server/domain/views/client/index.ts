@@ -1,2 +1,3 @@
 export { toConversation, toDeletedMessage, toMessage, toParticipant, toUser } from './client-views'
 export { toLink } from './link'
+export { qrModulesOf } from './qr-modules'

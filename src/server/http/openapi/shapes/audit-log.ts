@@ -25,6 +25,9 @@ export const AuditEntry = shape('AuditEntry', {
     'tested',
     'redelivered',
     'passwordChanged',
+    'secondFactorOn',
+    'secondFactorOff',
+    'recoveryCodesMade',
     'backedUp'
   ),
   by: maybe(ChangedBy),
