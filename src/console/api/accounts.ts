@@ -1,5 +1,5 @@
 import type { Call } from './request'
-import type { Me } from './shapes'
+import type { Entry, Me } from './shapes'
 
 const SET_UP = '/console/api/set-up'
 const SESSIONS = '/console/api/sessions'
@@ -40,9 +40,10 @@ export const createAccountApi = (request: (call: Call) => Promise<Response>) => 
     /** Creates the first account, and signs in. */
     setUp: (account: FirstAccount) => postForMe(SET_UP, account),
 
-    /** Sets a password by the token of a link, and signs in. */
-    resetPassword: (token: string, password: string) =>
-      postForMe('/console/api/reset', { token, password }),
+    /** Sets a password by the token of a link, and signs in with it. */
+    async resetPassword(token: string, password: string): Promise<Entry> {
+      return (await post('/console/api/reset', { token, password })).json()
+    },
 
     /** Gives the one who is signed in another name; null: none. */
     rename: async (displayName: string | null): Promise<Me> =>

@@ -17,6 +17,7 @@ import type {
   ConversationCounts,
   ConversationLife,
   ConversationsPage,
+  Entry,
   InboxConversation,
   InboxView,
   KnownTag,
@@ -28,6 +29,7 @@ import type {
   ViewFilter
 } from './shapes'
 import { createScheduledApi } from './scheduled'
+import { createSecondFactorApi } from './second-factor'
 import { createTeamApi } from './team'
 import type { UploadCall } from './upload'
 import { createViewsApi } from './views'
@@ -253,13 +255,19 @@ export const createApi = (
 
   return {
     signIn: (email: string, password: string) =>
-      json<Me>({ method: 'POST', path: SESSION, body: { email, password } }),
+      json<Entry>({ method: 'POST', path: SESSION, body: { email, password } }),
+
+    /** Ends a sign-in by a code of the authenticator app, or one for recovery. */
+    signInWithCode: (token: string, code: string) =>
+      json<Me>({ method: 'POST', path: `${SESSION}/code`, body: { token, code } }),
 
     async signOut(): Promise<void> {
       await request({ method: 'DELETE', path: SESSION })
     },
 
     ...createAccountApi(request),
+
+    ...createSecondFactorApi(request),
 
     ...createAppsApi(request),
 

@@ -23,6 +23,8 @@ export interface Invitation {
 export interface ListedMember extends TeamMember {
   /** Apps that they belong to; undefined: all, since they are no agent. */
   appIds?: string[]
+  /** Whether they sign in with a code, too. */
+  hasSecondFactor: boolean
   /** Since when they cannot sign in, in ISO 8601; undefined: they can. */
   deactivatedAt?: string
 }
@@ -62,6 +64,11 @@ export const createTeamApi = (request: (call: Call) => Promise<Response>) => ({
    */
   async changeAccess(id: string, role: Role, appIds?: readonly string[]): Promise<void> {
     await request({ method: 'PATCH', path: one(TEAM, id), body: { role, appIds } })
+  },
+
+  /** Lets a member sign in with their password alone. */
+  async resetSecondFactor(id: string): Promise<void> {
+    await request({ method: 'DELETE', path: `${one(TEAM, id)}/second-factor` })
   },
 
   /** Keeps a member from signing in; their sessions end. */

@@ -6,6 +6,7 @@ import {
   createApi,
   createRequest,
   createUpload,
+  type Entry,
   type Me
 } from '../api'
 import { readCallRefusal } from './call-refusals'
@@ -16,6 +17,8 @@ export type Session =
   | { state: 'unreachable' }
   /** `expired`: the server ended it; drafts and screens wait for the same user. */
   | { state: 'signed-out'; expired: boolean }
+  /** The password was right; a code is missing. */
+  | { state: 'second-step'; token: string }
   /** No one can sign in before the first account is made. */
   | { state: 'not-set-up' }
   | { state: 'signed-in'; me: Me }
@@ -28,8 +31,10 @@ export interface SessionModel {
   restore(): Promise<void>
   /** @throws {ApiError} 401 for a wrong e-mail or password, 429 after too many tries. */
   signIn(email: string, password: string): Promise<void>
-  /** Goes on as a user whom a one-time code has signed in. */
-  enter(me: Me): void
+  /** Goes on with the answer to a right password, or to a one-time code. */
+  enter(entry: Entry): void
+  /** Gives up a sign-in that waits for a code. */
+  leaveSecondStep(): void
   /** Reads again who is signed in: what they may do, and their apps, may have changed. */
   refresh(): Promise<void>
   /** Takes over which apps there are, after one was created, renamed or deleted. */
@@ -69,6 +74,11 @@ export const createSession = (
     $session.set({ state: 'signed-in', me })
   }
 
+  function enter(entry: Entry) {
+    if ('secondStep' in entry) $session.set({ state: 'second-step', token: entry.secondStep })
+    else $session.set({ state: 'signed-in', me: entry })
+  }
+
   return {
     $session,
     api,
@@ -87,12 +97,14 @@ export const createSession = (
     },
 
     async signIn(email, password) {
-      $session.set({ state: 'signed-in', me: await api.signIn(email, password) })
+      enter(await api.signIn(email, password))
     },
 
     refresh,
 
-    enter: me => $session.set({ state: 'signed-in', me }),
+    enter,
+
+    leaveSecondStep: () => signedOut(false),
 
     changeApps(change) {
       const session = $session.get()

@@ -34,6 +34,13 @@ export function App() {
       </InPart>
     )
   }
+  if (now.state === 'second-step') {
+    return (
+      <InPart part={PARTS.access} className="notice">
+        {({ SecondStepScreen }) => <SecondStepScreen token={now.token} />}
+      </InPart>
+    )
+  }
   if (now.state === 'signed-out') return <SignIn isExpired={now.expired} />
   if (!workspace) {
     return (

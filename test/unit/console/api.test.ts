@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest'
  */
 const OTHERS = [
   '/console/api/session',
+  '/console/api/second-factor',
   '/console/api/sessions',
   '/console/api/me',
   '/console/api/set-up',

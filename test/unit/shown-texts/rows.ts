@@ -14,6 +14,7 @@ const LINK_ENDED =
 const ANSWER_TIME =
   'test/browser/welcome.test.ts › says how soon the business has answered, once it has answered five'
 const PREVIEW = 'test/unit/widget/navigation-previews.test.ts › describe a message of type'
+const SECOND_FACTOR = 'test/browser/console-second-factor.test.ts ›'
 const PICTURES = 'test/browser/console-picture-ways.test.ts ›'
 const REPLIES = 'test/browser/console-replies.test.ts ›'
 const PARTS =
@@ -265,6 +266,13 @@ export const CONSOLE: Record<string, string> = {
   'Reload the page': LABEL,
   'It is our fault. What you wrote is kept in this tab.':
     'test/unit/console/screen-boundary.test.tsx › leaves the rest of the console',
+  'Two-step verification could not be loaded.': `${SECOND_FACTOR} says that it could not be loaded, and loads it again`,
+  'Copy these codes now. They are shown only here: closing this window takes them away.': `${SECOND_FACTOR} is turned on with a code of an app by the keyboard alone, and gives recovery codes once`,
+  'Each signs you in once in place of a code of the app. Keep them where you find them without your phone.':
+    'test/server/console-second-factor.test.ts › takes each recovery code once, however it is written',
+  'Turn off two-step verification of {email}': LABEL,
+  'Turn off two-step verification of {email}?': LABEL,
+  '{email} signs in with the password alone.': `${SECOND_FACTOR} of a member is turned off by an owner, after a question`,
   'The team could not be loaded.':
     'test/browser/console-team.test.ts › says that it could not be loaded, and loads it again',
   'Remove {email}': LABEL,

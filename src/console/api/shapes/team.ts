@@ -35,3 +35,11 @@ export interface Me {
   /** Sent with every call that changes something. */
   csrfToken: string
 }
+
+/** Token of a sign-in whose password was right, and which a code ends. */
+export interface SecondStep {
+  secondStep: string
+}
+
+/** Answer to a right password: who is signed in, or what is missing. */
+export type Entry = Me | SecondStep

@@ -25,6 +25,11 @@ export const team: TranslationOf<typeof english> = {
   'team.activate': 'تفعيل',
   'team.activateNamed': 'تفعيل {email}',
   'team.activated': 'يستطيع {email} الدخول من جديد.',
+  'team.resetFactorOf': 'إيقاف التحقق بخطوتين لـ {email}',
+  'team.resetFactorTitle': 'إيقاف التحقق بخطوتين لـ {email}؟',
+  'team.resetFactorText':
+    'بعدها يسجّل الدخول بكلمة المرور وحدها، ويمكنه إعداده من جديد. لا تفعل ذلك إلا إن تأكدت ممّن يطلبه.',
+  'team.factorReset': 'يسجّل {email} الدخول بكلمة المرور وحدها.',
   'team.gone': 'أُزيل هذا العضو في هذه الأثناء.',
   'team.roleChanged': 'تغيّر دور {email}.',
   'team.changeRole': 'تغيير الدور',

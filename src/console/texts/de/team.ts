@@ -25,6 +25,11 @@ export const team: TranslationOf<typeof english> = {
   'team.activate': 'Aktivieren',
   'team.activateNamed': 'Aktivieren: {email}',
   'team.activated': '{email} kann sich wieder anmelden.',
+  'team.resetFactorOf': 'Zwei-Faktor-Anmeldung von {email} ausschalten',
+  'team.resetFactorTitle': 'Zwei-Faktor-Anmeldung von {email} ausschalten?',
+  'team.resetFactorText':
+    'Danach genügt bei der Anmeldung das Passwort, und die Person kann sie neu einrichten. Tun Sie es nur, wenn Sie sicher wissen, wer darum bittet.',
+  'team.factorReset': '{email} meldet sich mit dem Passwort allein an.',
   'team.gone': 'Die Person wurde inzwischen entfernt.',
   'team.roleChanged': 'Die Rolle von {email} ist geändert.',
   'team.changeRole': 'Rolle ändern',

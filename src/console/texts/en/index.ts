@@ -17,6 +17,7 @@ import { preview } from './preview'
 import { privacy } from './privacy'
 import { refused } from './refused'
 import { replies } from './replies'
+import { secondFactor } from './second-factor'
 import { settings } from './settings'
 import { team } from './team'
 import { thread } from './thread'
@@ -30,6 +31,7 @@ import { webhooks } from './webhooks'
 export const ENGLISH = {
   ...frame,
   ...access,
+  ...secondFactor,
   ...inbox,
   ...thread,
   ...life,

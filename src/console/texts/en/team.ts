@@ -23,6 +23,11 @@ export const team = {
   'team.activate': 'Activate',
   'team.activateNamed': 'Activate {email}',
   'team.activated': '{email} can sign in again.',
+  'team.resetFactorOf': 'Turn off two-step verification of {email}',
+  'team.resetFactorTitle': 'Turn off two-step verification of {email}?',
+  'team.resetFactorText':
+    'They sign in with their password alone then, and can set it up again. Do it only when you know that it is them who ask.',
+  'team.factorReset': '{email} signs in with the password alone.',
   'team.gone': 'They were removed meanwhile.',
   'team.roleChanged': 'The role of {email} is changed.',
   'team.changeRole': 'Change role',

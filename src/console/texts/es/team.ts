@@ -25,6 +25,11 @@ export const team: TranslationOf<typeof english> = {
   'team.activate': 'Activar',
   'team.activateNamed': 'Activar a {email}',
   'team.activated': '{email} puede entrar de nuevo.',
+  'team.resetFactorOf': 'Desactivar la verificación en dos pasos de {email}',
+  'team.resetFactorTitle': '¿Desactivar la verificación en dos pasos de {email}?',
+  'team.resetFactorText':
+    'Después esa persona inicia sesión solo con su contraseña, y puede configurarla de nuevo. Hágalo solo si sabe con seguridad quién lo pide.',
+  'team.factorReset': '{email} inicia sesión solo con la contraseña.',
   'team.gone': 'Entretanto ya se había quitado a esa persona.',
   'team.roleChanged': 'El rol de {email} ha cambiado.',
   'team.changeRole': 'Cambiar el rol',

@@ -18,6 +18,7 @@ import { preview } from './preview'
 import { privacy } from './privacy'
 import { refused } from './refused'
 import { replies } from './replies'
+import { secondFactor } from './second-factor'
 import { settings } from './settings'
 import { team } from './team'
 import { thread } from './thread'
@@ -28,6 +29,7 @@ import { webhooks } from './webhooks'
 export const translation: Translation = {
   ...frame,
   ...access,
+  ...secondFactor,
   ...inbox,
   ...thread,
   ...life,

@@ -25,6 +25,11 @@ export const team: TranslationOf<typeof english> = {
   'team.activate': 'Activer',
   'team.activateNamed': 'Activer {email}',
   'team.activated': '{email} peut se connecter de nouveau.',
+  'team.resetFactorOf': 'Désactiver la validation en deux étapes de {email}',
+  'team.resetFactorTitle': 'Désactiver la validation en deux étapes de {email}\u202f?',
+  'team.resetFactorText':
+    'Cette personne se connectera alors avec son mot de passe seul, et pourra la configurer de nouveau. Ne le faites que si vous êtes sûr de qui le demande.',
+  'team.factorReset': '{email} se connecte avec le mot de passe seul.',
   'team.gone': 'La personne a été retirée entre-temps.',
   'team.roleChanged': 'Le rôle de {email} est changé.',
   'team.changeRole': 'Changer le rôle',

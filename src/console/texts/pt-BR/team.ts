@@ -25,6 +25,11 @@ export const team: TranslationOf<typeof english> = {
   'team.activate': 'Ativar',
   'team.activateNamed': 'Ativar {email}',
   'team.activated': '{email} pode entrar de novo.',
+  'team.resetFactorOf': 'Desativar a verificação em duas etapas de {email}',
+  'team.resetFactorTitle': 'Desativar a verificação em duas etapas de {email}?',
+  'team.resetFactorText':
+    'Depois essa pessoa entra só com a senha, e pode configurá-la de novo. Faça isso só quando souber com certeza quem pede.',
+  'team.factorReset': '{email} entra só com a senha.',
   'team.gone': 'Enquanto isso, a pessoa já foi removida.',
   'team.roleChanged': 'A função de {email} mudou.',
   'team.changeRole': 'Mudar a função',

@@ -3,9 +3,10 @@ import { useTexts } from '../context'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { NameForm } from './NameForm'
 import { PasswordForm } from './PasswordForm'
+import { SecondFactorPanel } from './second-factor'
 import { SessionsPanel } from './SessionsPanel'
 
-/** Screen of the one who is signed in, with their name, their password and where they are signed in. */
+/** Screen of the one who is signed in, with their name, how they sign in, and where. */
 export function AccountScreen({ user: { email, displayName = '' } }: Pick<Me, 'user'>) {
   const { t } = useTexts()
   return (
@@ -24,6 +25,7 @@ export function AccountScreen({ user: { email, displayName = '' } }: Pick<Me, 'u
         <h2 id="account-password">{t('password.changeTitle')}</h2>
         <PasswordForm email={email} />
       </section>
+      <SecondFactorPanel email={email} />
       <SessionsPanel />
     </main>
   )

@@ -41,7 +41,10 @@ const DEEDS: Record<AuditKind, Partial<Record<string, PlainKey>>> = {
     deactivated: 'audit.memberDeactivated',
     activated: 'audit.memberActivated',
     reset: 'audit.memberReset',
-    passwordChanged: 'audit.memberPassword'
+    passwordChanged: 'audit.memberPassword',
+    secondFactorOn: 'audit.secondFactorOn',
+    secondFactorOff: 'audit.secondFactorOff',
+    recoveryCodesMade: 'audit.recoveryCodesMade'
   },
   user: {
     exported: 'audit.userExported',

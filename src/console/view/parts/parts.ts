@@ -5,7 +5,7 @@ import { createPart } from './create-part'
  * lies at module level, as the modules themselves do.
  */
 export const PARTS = {
-  /** Sign-up, an invitation, another password, and an account without an app. */
+  /** Sign-up, an invitation, another password, the second step, and an account without an app. */
   access: createPart(() => import('./access')),
   /** The frame around all screens of a workspace, with the inbox. */
   desk: createPart(() => import('./desk')),

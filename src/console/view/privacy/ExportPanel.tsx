@@ -1,6 +1,6 @@
 import { useConsole, useTexts, useWorkspace } from '../context'
 import { useSubmit } from '../forms'
-import { saveFile } from './save-file'
+import { saveFile } from '../save-file'
 
 /** Downloads everything known of a person as one file. */
 export function ExportPanel({ userId }: { userId: string }) {

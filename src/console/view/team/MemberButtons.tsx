@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListedMember } from '../../api'
 import { useTexts } from '../context'
-import { LeaveTeamQuestion } from './LeaveTeamQuestion'
+import { MemberQuestion } from './MemberQuestion'
 import type { useMemberActions } from './use-member-actions'
 
 interface MemberButtonsProps {
@@ -58,12 +58,12 @@ export function MemberButtons({ member, actions, onChange }: MemberButtonsProps)
       >
         {t('common.remove')}
       </button>
-      {(['deactivate', 'remove'] as const).map(way => (
-        <LeaveTeamQuestion
-          key={way}
+      {(['deactivate', 'remove'] as const).map(change => (
+        <MemberQuestion
+          key={change}
           member={member}
-          way={way}
-          isOpen={asked === way}
+          change={change}
+          isOpen={asked === change}
           onClose={() => setAsked(undefined)}
           onChange={onChange}
         />

@@ -4,6 +4,7 @@ import { useHasRole } from '../use-role'
 import { LinkBox } from './LinkBox'
 import { MemberApps } from './MemberApps'
 import { MemberButtons } from './MemberButtons'
+import { MemberFactor } from './MemberFactor'
 import { MemberRole } from './MemberRole'
 import { useMemberActions } from './use-member-actions'
 
@@ -41,6 +42,7 @@ export function MemberRow({ member, isOwn, onChange }: MemberRowProps) {
         )}
       </div>
       {member.role === 'agent' && <MemberApps member={member} onChange={onChange} />}
+      {member.hasSecondFactor && <MemberFactor member={member} isOwn={isOwn} onChange={onChange} />}
       {passwordToken && !deactivatedAt && (
         <LinkBox
           label={t('team.passwordLinkFor', { email })}

@@ -3,8 +3,8 @@ import { useConsole, useTexts } from '../context'
 import { useSubmit } from '../forms'
 import { ModalWindow } from '../forms/ModalWindow'
 
-/** Ways in which a member leaves the team: for good, or until an owner lets them in again. */
-const WAYS = {
+/** Changes of how a member signs in: not at all, not until an owner lets them in again, or without a code. */
+const CHANGES = {
   remove: {
     call: 'removeMember',
     title: 'team.removeTitle',
@@ -18,29 +18,36 @@ const WAYS = {
     text: 'team.deactivateText',
     button: 'team.deactivate',
     done: 'team.deactivated'
+  },
+  resetFactor: {
+    call: 'resetSecondFactor',
+    title: 'team.resetFactorTitle',
+    text: 'team.resetFactorText',
+    button: 'secondFactor.turnOff',
+    done: 'team.factorReset'
   }
 } as const
 
-interface LeaveTeamQuestionProps {
+interface MemberQuestionProps {
   member: TeamMember
-  way: keyof typeof WAYS
+  change: keyof typeof CHANGES
   isOpen: boolean
   onClose: () => void
   onChange: () => Promise<void>
 }
 
-/** Question before a member is removed or deactivated, which says what that does. */
-export function LeaveTeamQuestion({
+/** Question before how a member signs in is changed, which says what that does. */
+export function MemberQuestion({
   member: { id, email },
-  way,
+  change,
   isOpen,
   onClose,
   onChange
-}: LeaveTeamQuestionProps) {
+}: MemberQuestionProps) {
   const { session, tell } = useConsole()
   const { t } = useTexts()
-  const { call, title, text, button, done } = WAYS[way]
-  const leaving = useSubmit(async () => {
+  const { call, title, text, button, done } = CHANGES[change]
+  const changing = useSubmit(async () => {
     // An earlier try has removed them, or somebody else has.
     await session.api[call](id).catch(ignoreGone)
     onClose()
@@ -52,7 +59,7 @@ export function LeaveTeamQuestion({
     <ModalWindow title={t(title, { email })} isQuestion isOpen={isOpen} onOpenChange={onClose}>
       <p>{t(text)}</p>
       <p className="problem" role="alert">
-        {leaving.problem}
+        {changing.problem}
       </p>
       <div className="actions">
         <button className="button primary" type="button" autoFocus onClick={onClose}>
@@ -61,8 +68,8 @@ export function LeaveTeamQuestion({
         <button
           className="button danger"
           type="button"
-          aria-disabled={leaving.isBusy}
-          onClick={leaving.submit}
+          aria-disabled={changing.isBusy}
+          onClick={changing.submit}
         >
           {t(button)}
         </button>
