@@ -53,7 +53,8 @@ export const webhooks: TranslationOf<typeof english> = {
   'webhooks.trigger.conversation:postback':
     'Ein Besucher hat einen Knopf gedrückt, der Ihr Programm ruft.',
   'webhooks.trigger.conversation:create': 'Ein Gespräch hat begonnen.',
-  'webhooks.trigger.conversation:referral': 'Jemand ist einem Link mit einem Code von Ihnen in einen Kanal gefolgt.',
+  'webhooks.trigger.conversation:referral':
+    'Jemand ist einem Link mit einem Code von Ihnen in einen Kanal gefolgt.',
   'webhooks.trigger.conversation:join': 'Eine Person ist zu einem Gespräch hinzugekommen.',
   'webhooks.trigger.conversation:leave': 'Eine Person hat ein Gespräch verlassen.',
   'webhooks.trigger.conversation:remove': 'Ein Gespräch wurde gelöscht.',

@@ -50,7 +50,8 @@ export const webhooks = {
   'webhooks.trigger.conversation:postback':
     'A visitor has pressed a button that calls your program.',
   'webhooks.trigger.conversation:create': 'A conversation has begun.',
-  'webhooks.trigger.conversation:referral': 'A person has followed a link with a code of yours into a channel.',
+  'webhooks.trigger.conversation:referral':
+    'A person has followed a link with a code of yours into a channel.',
   'webhooks.trigger.conversation:join': 'A person was added to a conversation.',
   'webhooks.trigger.conversation:leave': 'A person has left a conversation.',
   'webhooks.trigger.conversation:remove': 'A conversation was deleted.',

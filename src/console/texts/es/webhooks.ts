@@ -54,7 +54,8 @@ export const webhooks: TranslationOf<typeof english> = {
   'webhooks.trigger.conversation:postback':
     'Un visitante ha pulsado un botón que llama a su programa.',
   'webhooks.trigger.conversation:create': 'Una conversación ha empezado.',
-  'webhooks.trigger.conversation:referral': 'Una persona ha seguido un enlace con un código suyo hasta un canal.',
+  'webhooks.trigger.conversation:referral':
+    'Una persona ha seguido un enlace con un código suyo hasta un canal.',
   'webhooks.trigger.conversation:join': 'Se ha añadido una persona a una conversación.',
   'webhooks.trigger.conversation:leave': 'Una persona ha dejado una conversación.',
   'webhooks.trigger.conversation:remove': 'Se ha eliminado una conversación.',

@@ -54,7 +54,8 @@ export const webhooks: TranslationOf<typeof english> = {
   'webhooks.trigger.conversation:postback':
     'Un visiteur a appuyé sur un bouton qui appelle votre programme.',
   'webhooks.trigger.conversation:create': 'Une conversation a commencé.',
-  'webhooks.trigger.conversation:referral': 'Une personne a suivi un lien avec un code de votre part vers un canal.',
+  'webhooks.trigger.conversation:referral':
+    'Une personne a suivi un lien avec un code de votre part vers un canal.',
   'webhooks.trigger.conversation:join': 'Une personne a été ajoutée à une conversation.',
   'webhooks.trigger.conversation:leave': 'Une personne a quitté une conversation.',
   'webhooks.trigger.conversation:remove': 'Une conversation a été supprimée.',

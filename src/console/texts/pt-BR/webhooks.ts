@@ -53,7 +53,8 @@ export const webhooks: TranslationOf<typeof english> = {
   'webhooks.trigger.conversation:postback':
     'Um visitante pressionou um botão que chama seu programa.',
   'webhooks.trigger.conversation:create': 'Uma conversa começou.',
-  'webhooks.trigger.conversation:referral': 'Uma pessoa seguiu um link com um código seu até um canal.',
+  'webhooks.trigger.conversation:referral':
+    'Uma pessoa seguiu um link com um código seu até um canal.',
   'webhooks.trigger.conversation:join': 'Uma pessoa foi adicionada a uma conversa.',
   'webhooks.trigger.conversation:leave': 'Uma pessoa saiu de uma conversa.',
   'webhooks.trigger.conversation:remove': 'Uma conversa foi excluída.',

@@ -1,11 +1,6 @@
 import type { ChannelEvent, ChannelPersonName } from '../../../channels'
 import type { Db, Row } from '../../../storage'
-import {
-  createUser,
-  findDefaultConversation,
-  findUserBy,
-  type Visitor
-} from '../../records'
+import { createUser, findDefaultConversation, findUserBy, type Visitor } from '../../records'
 import { newId, type Tx } from '../../transaction'
 import { createConversation } from '../conversations'
 import { emitClientEvent } from '../linking'
