@@ -9,19 +9,21 @@ const STEP = 100
 interface Window {
   /** Key of the last message drawn, while somebody reads further up; undefined: the newest. */
   last: string | undefined
+  /** Count of messages that are drawn beyond the last, where there are as many. */
+  ahead: number
   count: number
 }
 
-const FOLLOWING: Window = { last: undefined, count: WINDOW }
+const FOLLOWING: Window = { last: undefined, ahead: 0, count: WINDOW }
 
 /**
  * Chooses the messages to draw, so that thousands cost no more than some: the newest while the reader is at
  * the end, else those around the place where they read.
  */
 export const useWindow = (entries: Entries) => {
-  const [{ last, count }, setWindow] = useState(FOLLOWING)
+  const [{ last, ahead, count }, setWindow] = useState(FOLLOWING)
   const found = last === undefined ? -1 : entries.findIndex(({ key }) => key === last)
-  const end = found < 0 ? entries.length : found + 1
+  const end = found < 0 ? entries.length : Math.min(found + 1 + ahead, entries.length)
   const start = Math.max(0, end - count)
 
   return {
@@ -36,7 +38,7 @@ export const useWindow = (entries: Entries) => {
     showAfter: useCallback(() => {
       const next = entries[end + STEP - 1]
       const added = Math.min(STEP, entries.length - end)
-      setWindow(now => ({ last: next?.key, count: now.count + added }))
+      setWindow(now => ({ last: next?.key, ahead: 0, count: now.count + added }))
     }, [entries, end]),
 
     /** Follows the newest message again. */
@@ -44,11 +46,8 @@ export const useWindow = (entries: Entries) => {
 
     /** Draws the messages around one. */
     showAround: useCallback(
-      (key: string) => {
-        const at = entries.findIndex(entry => entry.key === key)
-        setWindow({ last: entries[Math.min(at + STEP, entries.length - 1)]?.key, count: WINDOW })
-      },
-      [entries]
+      (key: string) => setWindow({ last: key, ahead: STEP, count: WINDOW }),
+      []
     ),
 
     /** Keeps what is drawn, whatever arrives. */
