@@ -178,7 +178,7 @@ describe('Two-step verification', () => {
   test('gives other recovery codes, and is turned off with the password', async () => {
     const page = await openAccount(PHONE)
     await button(page, 'New recovery codes').tap()
-    await page.getByLabel('Password').fill(world.server.demo.signIn.password)
+    await page.getByLabel('Password', { exact: true }).fill(world.server.demo.signIn.password)
     await button(page, 'Make codes').tap()
     const codes = page.getByRole('region', { name: 'Recovery codes' })
     expect(await codes.textContent()).not.toContain(recoveryCodes[1])

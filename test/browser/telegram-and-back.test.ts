@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BOT_TOKEN, startTelegram, type Telegram } from '../channels/telegram'
 import { readQrCode } from '../util/read-qr-code'
 import { openChatWorld, type ChatWorld } from './chat-world'
@@ -18,7 +18,7 @@ describe('A visitor', () => {
       const answer = await fetch(`${world.url}/sdk/v1/integrations/${integrationId}/config`)
       return (await answer.json()).capabilities.channels
     }
-    await expect.poll(offered).toContain('telegram')
+    await vi.waitUntil(async () => (await offered()).includes('telegram'))
   })
   afterAll(async () => {
     await world.close()

@@ -45,7 +45,7 @@ export const basic = ({ id, secret }: Key): string =>
 /** A webhook target for events that never happen. */
 const createBot = async (tx: Tx, appId: string) => {
   const { id } = await createCustomIntegration(tx, appId, {
-    webhook: { target: 'https://bot.example.com/', triggers: ['conversation:referral'] }
+    webhook: { target: 'https://bot.example.com/', triggers: ['switchboard:passControl'] }
   })
   const key: Key = await createKey(tx, { appId, integrationId: id }, 'Bot')
   return { id, key }

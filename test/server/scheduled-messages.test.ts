@@ -23,13 +23,11 @@ const rest = async (method: HTTPMethods, path: string, payload?: object) => {
 const timeIn = (ms: number) => new Date(world.server.domain.clock() + ms).toISOString()
 const send = () => sendScheduled(world.server.domain)
 
-const open = async () => {
-  const visitor = await world.addVisitor()
-  const path = `/conversations/${visitor.conversationId}/scheduled-messages`
+const openIn = (conversationId: string) => {
+  const path = `/conversations/${conversationId}/scheduled-messages`
   const messages = async (): Promise<any[]> =>
-    (await rest('GET', `/conversations/${visitor.conversationId}/messages`)).body.messages
+    (await rest('GET', `/conversations/${conversationId}/messages`)).body.messages
   return {
-    ...visitor,
     path,
     schedule: (text: string, sendAt: string, fields: object = {}) => {
       const content = { type: 'text', text }
@@ -42,6 +40,10 @@ const open = async () => {
         .map(({ content }) => content.text),
     messages
   }
+}
+const open = async () => {
+  const visitor = await world.addVisitor()
+  return { ...visitor, ...openIn(visitor.conversationId) }
 }
 const titleOf = ({ body }: { body: any }) => body.errors[0].title
 
@@ -107,7 +109,13 @@ describe('Messages that are sent later', () => {
   })
 
   test('go with their conversation', async () => {
-    const { schedule, path, conversationId } = await open()
+    const { userId } = await world.addVisitor()
+    const made = await rest('POST', '/conversations', {
+      type: 'personal',
+      participants: [{ userId, subscribeSDKClient: false }]
+    })
+    const conversationId = made.body.conversation.id
+    const { schedule, path } = openIn(conversationId)
     await schedule('too late', timeIn(HOUR_MS))
     expect((await rest('DELETE', `/conversations/${conversationId}`)).status).toBe(200)
     expect((await rest('GET', path)).status).toBe(404)

@@ -2,7 +2,7 @@ import { type DatabaseConnection, type Dialect, DummyDriver, Kysely } from 'kyse
 import type { Db } from './database'
 import type { Schema } from './schema'
 
-/** Of a held connection, which neither makes connections nor tables. */
+/** Dialect of a held connection, which neither makes connections nor tables. */
 const DIALECT = {} as Dialect
 
 /**

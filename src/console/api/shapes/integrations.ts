@@ -122,7 +122,7 @@ export interface TestRecipient {
   messagingWindowExpiresAt?: string
 }
 
-/** How far a message has come in a channel. */
+/** State of a message on its way through a channel. */
 export interface ChannelDelivery {
   id: string
   conversationId: string
@@ -131,7 +131,7 @@ export interface ChannelDelivery {
   state: 'waiting' | 'sent' | 'delivered' | 'failed'
   /** Whether no other state follows. */
   isFinal: boolean
-  /** Why it failed, or the last attempt did, in the words of the service. */
+  /** Reason why it failed, or the last attempt did, in the words of the service. */
   error?: string
 }
 

@@ -11,6 +11,7 @@ const MEANINGS: Record<string, string> = {
   user: "The user's id or externalId; percent-encoded, and decoded once.",
   conversationId: "The conversation's id.",
   messageId: "The message's id.",
+  scheduledMessageId: "The scheduled message's id.",
   clientId: "The client's id.",
   deviceId: "The device's id.",
   linkId: "The link's id.",

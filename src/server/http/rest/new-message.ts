@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { MetadataChanges, Name, oneOf, Url } from '../shared'
 
-/** What users are shown of the author of a message. */
+/** Fields of an author that users are shown with a message. */
 export const ShownAuthor = {
   displayName: Type.Optional(Name),
   avatarUrl: Type.Optional(Url),

@@ -57,7 +57,7 @@ export const guardClient = (
     if (isPatient) return Infinity
     return statement.startsWith('delete') ? DELETION_MAX_MS : STATEMENT_MAX_MS
   }
-  /** Of a transaction, the error for which its later statements fail too. */
+  /** Error of a transaction, for which its later statements fail too. */
   let failure: unknown
 
   const query = async (statement: string, parameters: readonly unknown[]) => {
