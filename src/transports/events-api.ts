@@ -1,17 +1,13 @@
 import {
   ChatError,
-  HEARTBEAT_MS,
+  HEARTBEAT_ANSWER_MS,
   invalidAuth,
   networkFailed,
-  POLL_WAIT_MAX_SECONDS,
   toJson,
   type ClientFrame,
   type ErrorAnswer,
   type EventsAnswer
 } from '../protocol'
-
-/** Above the server's longest wait: an answer later than this is lost. */
-const ANSWER_MS = POLL_WAIT_MAX_SECONDS * 1000 + HEARTBEAT_MS / 2
 
 /** Address of `GET …/events`, and the session that calls. */
 interface EventsLink {
@@ -30,7 +26,7 @@ export const toChatError = (error: unknown, url: string): ChatError =>
   error instanceof ChatError ? error : networkFailed(url, error)
 
 /**
- * Reads the events after a `seq`. Aborts the connection when no answer arrives in time.
+ * Reads the events after a `seq`. Aborts the connection when no answer arrives within the wait and a heartbeat's.
  *
  * @param wait Seconds for which the server may wait for an event.
  * @throws {ChatError} `network`, `invalid-auth`; other errors of `request`.
@@ -41,7 +37,7 @@ export const readEvents = async (
   after: number,
   wait: number
 ): Promise<EventsAnswer> => {
-  const timer = setTimeout(() => aborter.abort(), ANSWER_MS)
+  const timer = setTimeout(() => aborter.abort(), wait * 1000 + HEARTBEAT_ANSWER_MS)
   try {
     const answer = await request(`${url}?after=${after}&wait=${wait}`, {
       headers: { authorization: `Bearer ${token}` },

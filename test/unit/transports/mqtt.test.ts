@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ServerFrame } from '../../../src/protocol'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HEARTBEAT_ANSWER_MS, type ServerFrame } from '../../../src/protocol'
 import { eachTransportCheck } from '../../../src/transports'
 import { mqtt } from '../../../src/transports/mqtt'
 import { openMqttWorld } from './mqtt-world'
@@ -9,7 +9,10 @@ let world: Awaited<ReturnType<typeof openMqttWorld>>
 beforeEach(async () => {
   world = await openMqttWorld()
 })
-afterEach(() => world.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return world.close()
+})
 
 const EVENTS = 'GET /sdk/v1/apps/app/events'
 
@@ -171,6 +174,21 @@ describe('The MQTT transport', () => {
     await expect(transport.connect(link)).rejects.toMatchObject({ code })
     expect(transport.connected).toBe(false)
     expect(closes).toEqual([])
+  })
+
+  test('gives up missed events that are not answered as soon as it would a heartbeat', async () => {
+    const { transport, link, fake } = world
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const asked = new Promise<void>(resolve => {
+      fake.whenAnswering = () => {
+        resolve()
+        return new Promise(() => {})
+      }
+    })
+    const refused = expect(transport.connect(link)).rejects.toMatchObject({ code: 'network' })
+    await asked
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_ANSWER_MS)
+    await refused
   })
 
   test('rejects when nothing listens', async () => {
