@@ -59,6 +59,7 @@ export const STYLES = css`
     background: #fff;
   }
   svg.qr-code {
+    padding: 0;
     stroke: #000;
     stroke-width: 1;
     stroke-linecap: butt;
