@@ -11,6 +11,9 @@ const SIZES: [string, BrowserContextOptions][] = [
   ['a desktop screen at 400 % zoom', { viewport: { width: 320, height: 256 } }]
 ]
 
+/** Width below which the person has a screen of their own, and the header no button to block them. */
+const NARROW_PX = 400
+
 let world: ConsoleWorld
 
 /** Reads the violations that axe finds, and whether the page scrolls sideways. */
@@ -39,6 +42,9 @@ describe('The console', () => {
       await rowOf(page, 'Ann').first().click()
       await page.locator('.bubble').waitFor()
       await check(page, 'thread')
+      if ((page.viewportSize()?.width ?? 0) < NARROW_PX) {
+        await page.getByRole('button', { name: 'Person', exact: true }).click()
+      }
       await page.getByRole('button', { name: 'Block' }).click()
       await check(page, 'question before blocking')
       await page.goto(page.url().replace(/#.*/, `#/${world.server.demo.appId}/install`))

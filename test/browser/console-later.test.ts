@@ -73,7 +73,7 @@ describe('A reply that is sent later', () => {
     await field(page).fill('A draft')
     await button(page, 'Edit').click()
     await waiting(other).waitFor({ state: 'detached' })
-    expect(await field(page).inputValue()).toBe('See you tomorrow.\n\nA draft')
+    await expect.poll(() => field(page).inputValue()).toBe('See you tomorrow.\n\nA draft')
     expect(await visitor.read()).toEqual(['A question'])
   })
 

@@ -78,6 +78,11 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   function insert(reply: string) {
     complete(reply, reply.length)
   }
+  /** Puts a reply that waited before what is written by now. */
+  function putBack(waited: string) {
+    const draft = drafts.read(id)
+    insert(draft.trim() ? `${waited}\n\n${draft}` : waited)
+  }
   function complete(next: string, at: number) {
     write(next)
     setCaret(at)
@@ -138,7 +143,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
       <ScheduledReplies
         thread={thread}
         name={name}
-        onEdit={waited => insert(text.trim() ? `${waited}\n\n${text}` : waited)}
+        onEdit={putBack}
         onDeleted={() => field.current?.focus()}
       />
       <SendingFiles thread={thread} />
