@@ -54,6 +54,7 @@ import * as savedViews from './migrations/0054-saved-views'
 import * as connectionSince from './migrations/0055-connection-since'
 import * as scheduledMessages from './migrations/0056-scheduled-messages'
 import * as secondFactors from './migrations/0057-second-factors'
+import * as passkeys from './migrations/0058-passkeys'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -110,7 +111,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0054-saved-views': savedViews,
   '0055-connection-since': connectionSince,
   '0056-scheduled-messages': scheduledMessages,
-  '0057-second-factors': secondFactors
+  '0057-second-factors': secondFactors,
+  '0058-passkeys': passkeys
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

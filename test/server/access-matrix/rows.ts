@@ -210,6 +210,15 @@ export const SDK_ROWS: Row[] = [
 const passwords = { oldPassword: 'wrong', newPassword: 'another horse' }
 const wrongPassword = { password: 'wrong' }
 const secondStep = { token: 'wrong', code: '123456' }
+const passkeyAnswer = { clientDataJSON: 'e30', attestationObject: 'oA' }
+const newPasskey = {
+  token: 'wrong',
+  displayName: 'Laptop',
+  credential: { id: 'AA', response: passkeyAnswer }
+}
+const passkeyUse = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
+const passkeySignIn = { token: 'wrong', credential: { id: 'AA', response: passkeyUse } }
+const absent = { as: { id: 'absent' } }
 const newApp = { displayName: 'New', requestId: 'random characters' }
 const firstUser = { code: 'wrong', businessName: 'Shop', email: 'a@b.c', password: 'wrong' }
 const reset = { token: 'wrong', password: 'another horse' }
@@ -223,6 +232,8 @@ const credentials = { email: 'nobody@example.com', password: 'wrong' }
 export const OTHER_ROWS: Row[] = [
   ['POST', '/console/api/session', 'signIn', { body: credentials, works: 401 }],
   ['POST', '/console/api/session/code', 'signIn', { body: secondStep, works: 404 }],
+  ['POST', '/console/api/session/passkey/challenge', 'signIn'],
+  ['POST', '/console/api/session/passkey', 'signIn', { body: passkeySignIn, works: 404 }],
   ['DELETE', '/console/api/session', 'console'],
   ['GET', '/console/api/sessions', 'console'],
   ['DELETE', '/console/api/sessions', 'console'],
@@ -240,6 +251,21 @@ export const OTHER_ROWS: Row[] = [
     { body: wrongPassword, works: 400 }
   ],
   ['POST', '/console/api/second-factor/removal', 'console', { body: wrongPassword, works: 400 }],
+  ['GET', '/console/api/passkeys', 'console'],
+  ['POST', '/console/api/passkeys', 'console', { body: newPasskey, works: 409 }],
+  ['POST', '/console/api/passkeys/set-up', 'console', { body: wrongPassword, works: 400 }],
+  [
+    'PATCH',
+    '/console/api/passkeys/:id',
+    'console',
+    { ...absent, body: { displayName: 'New' }, works: 404 }
+  ],
+  [
+    'POST',
+    '/console/api/passkeys/:id/removal',
+    'console',
+    { ...absent, body: wrongPassword, works: 400 }
+  ],
   ['POST', '/console/api/apps', 'console owners', { body: newApp }],
   ['DELETE', '/console/api/apps/:appId', 'console owners'],
   ['GET', '/console/api/apps/:appId/views', 'console of app'],
@@ -286,6 +312,7 @@ export const OTHER_ROWS: Row[] = [
     'console admins',
     { as: { id: 'absent' }, works: 404 }
   ],
+  ['DELETE', '/console/api/team/:id/passkeys', 'console admins', { ...absent, works: 404 }],
   [
     'POST',
     '/console/api/team/:id/deactivation',

@@ -8,6 +8,8 @@ import { guardMembers, requireRole } from './guard-members'
 import { createSignInGuard } from './guard-sign-ins'
 import { bindConsoleHealth } from './health'
 import { bindJoin } from './join'
+import { bindPasskeySession } from './passkey-session'
+import { bindPasskeys } from './passkeys'
 import { bindPassword } from './password'
 import { bindPresence } from './presence'
 import { bindReset } from './reset'
@@ -36,9 +38,11 @@ export const bindConsoleApi = (app: App, services: Services): void => {
   const countCode = createCodeThrottle(clock)
   bindConsoleSession(app, services, guardSignIn)
   bindSecondStep(app, services, guardSignIn)
+  bindPasskeySession(app, services, guardSignIn)
   bindSessions(app, services)
   bindPassword(app, services, checkOwnPassword)
   bindSecondFactor(app, services, checkOwnPassword)
+  bindPasskeys(app, services, checkOwnPassword)
   bindConsoleApps(app, services)
   bindSavedViews(app, services)
   bindPresence(app, services)

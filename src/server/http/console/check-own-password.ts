@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { verifyConsoleUser } from '../../domain/flows'
 import type { Row } from '../../storage'
+import { RestError } from '../rest'
 import type { Services } from '../shared'
 import { memberOf } from './guard-members'
 import type { SignInGuard } from './guard-sign-ins'
@@ -25,3 +26,18 @@ export const createOwnPasswordCheck =
       verifyConsoleUser(domain.storage.read, { email, password })
     )
   }
+
+/**
+ * Refuses a change by someone who does not know the password of the one who is signed in.
+ *
+ * @throws {RestError} `bad_request` for a wrong password, and what the guard of sign-ins throws.
+ */
+export const requireOwnPassword = async (
+  check: OwnPasswordCheck,
+  request: FastifyRequest,
+  password: string
+): Promise<Row<'consoleUsers'>> => {
+  const user = await check(request, password)
+  if (!user) throw new RestError('bad_request', 'The password is wrong.')
+  return user
+}

@@ -10,7 +10,7 @@ import { countRecoveryCodes, hasSecondFactor } from '../../domain/records'
 import { qrModulesOf } from '../../domain/views'
 import { CONSOLE_COOKIE, RestError } from '../rest'
 import type { App, Services } from '../shared'
-import type { OwnPasswordCheck } from './check-own-password'
+import { type OwnPasswordCheck, requireOwnPassword } from './check-own-password'
 import { Code, LinkToken, Password } from './credential-fields'
 import { actorOf, memberOf, MEMBERS } from './guard-members'
 import { findConsoleCookie } from './signed-in'
@@ -31,11 +31,8 @@ export const bindSecondFactor = (
   const { read } = domain.storage
   const protectedByPassword = { config: MEMBERS, schema: { body: OwnPassword } }
 
-  const requirePassword = async (request: FastifyRequest, { password }: { password: string }) => {
-    const user = await checkOwnPassword(request, password)
-    if (!user) throw new RestError('bad_request', 'The password is wrong.')
-    return user
-  }
+  const requirePassword = (request: FastifyRequest, { password }: { password: string }) =>
+    requireOwnPassword(checkOwnPassword, request, password)
 
   app.get('/second-factor', { config: MEMBERS }, async request => {
     const { id } = memberOf(request)

@@ -8,7 +8,13 @@ import { Email, Password } from './credential-fields'
 import { memberOf, MEMBERS, OPEN } from './guard-members'
 import type { SignInGuard } from './guard-sign-ins'
 import { KNOWN_BROWSER_COOKIE, readKnownBrowser } from './known-browser'
-import { answerRightPassword, describeMe, findConsoleCookie, setConsoleCookie } from './signed-in'
+import {
+  answerRightPassword,
+  describeMe,
+  findConsoleCookie,
+  refuseDeactivated,
+  setConsoleCookie
+} from './signed-in'
 
 const OwnFields = Type.Object({ displayName: nullable(Name) })
 
@@ -32,12 +38,7 @@ export const bindConsoleSession = (
       verifyConsoleUser(domain.storage.read, body)
     )
     if (!user) throw new RestError('unauthorized', 'The e-mail address or the password is wrong.')
-    if (user.deactivatedAt !== null) {
-      throw new RestError(
-        'forbidden',
-        'This account is deactivated. An owner of the team can activate it again.'
-      )
-    }
+    refuseDeactivated(user)
     return answerRightPassword(services, reply, user, browserId)
   })
 

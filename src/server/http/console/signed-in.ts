@@ -7,7 +7,7 @@ import {
   openConsoleSession
 } from '../../domain/records'
 import type { Role } from '../../auth'
-import { CONSOLE_COOKIE, isSecure, readCookie, writeCookie } from '../rest'
+import { CONSOLE_COOKIE, isSecure, readCookie, RestError, writeCookie } from '../rest'
 import type { Row } from '../../storage'
 import type { Services } from '../shared'
 import { KNOWN_BROWSER_COOKIE, KNOWN_BROWSER_SECONDS, markBrowser } from './known-browser'
@@ -64,6 +64,17 @@ export const describeMe = async (
       })),
     ...(demo && reaches(demo.appId) && { demoAppId: demo.appId })
   }
+}
+
+/** Refuses someone who has proved who they are, but may not sign in. @throws {RestError} `forbidden`. */
+export const refuseDeactivated = ({
+  deactivatedAt
+}: Pick<Row<'consoleUsers'>, 'deactivatedAt'>): void => {
+  if (deactivatedAt === null) return
+  throw new RestError(
+    'forbidden',
+    'This account is deactivated. An owner of the team can activate it again.'
+  )
 }
 
 /**

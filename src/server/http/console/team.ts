@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { type Role, ROLES } from '../../auth'
 import {
@@ -9,12 +10,14 @@ import {
   inviteMember,
   listInvitations,
   removeMember,
+  removePasskeys,
   removeSecondFactor,
   sealMemberReset,
   withdrawInvitation
 } from '../../domain/flows'
 import {
   findTeamMember,
+  hasPasskeys,
   hasSecondFactor,
   listMemberApps,
   listTeam,
@@ -51,6 +54,7 @@ const showMember = async (db: Db, member: TeamMember) => ({
   ...restTeamMember(member),
   ...(member.role === 'agent' && { appIds: await listMemberApps(db, member.id) }),
   hasSecondFactor: await hasSecondFactor(db, member.id),
+  hasPasskeys: await hasPasskeys(db, member.id),
   ...(member.deactivatedAt !== null && {
     deactivatedAt: new Date(member.deactivatedAt).toISOString()
   })
@@ -66,6 +70,22 @@ const checkInviter = ({ role }: SignedIn, invited: Role): void => {
 /** `/console/api/team`: who signs in to the console with which role, and who is invited. */
 export const bindTeam = (app: App, { domain }: Services): void => {
   const { read } = domain.storage
+
+  /**
+   * Finds the member whose proofs of who they are a caller takes away: owners of anyone else, admins of agents.
+   *
+   * @throws {RestError} `not_found`, `conflict` for oneself, `forbidden`.
+   */
+  const findOther = async (request: FastifyRequest, id: string): Promise<TeamMember> => {
+    const { id: ownId, role } = memberOf(request)
+    const member = await findTeamMember(read, id)
+    if (!member) throw memberNotFound()
+    if (id === ownId) {
+      throw new RestError('conflict', 'Change your own in your account: it asks for your password.')
+    }
+    if (role !== 'owner' && member.role !== 'agent') throw roleRefused('owner')
+    return member
+  }
 
   app.get('/team', { config: ADMINS }, async () => ({
     members: await Promise.all((await listTeam(read)).map(member => showMember(read, member))),
@@ -115,18 +135,18 @@ export const bindTeam = (app: App, { domain }: Services): void => {
     '/team/:id/second-factor',
     { config: ADMINS, schema: { params: MemberPath } },
     async request => {
-      const { id } = request.params
-      const { id: ownId, role } = memberOf(request)
-      const member = await findTeamMember(read, id)
-      if (!member) throw memberNotFound()
-      if (id === ownId) {
-        throw new RestError(
-          'conflict',
-          'Turn your own off in your account: it asks for your password.'
-        )
-      }
-      if (role !== 'owner' && member.role !== 'agent') throw roleRefused('owner')
+      const member = await findOther(request, request.params.id)
       await removeSecondFactor(domain, member, actorOf(request))
+      return {}
+    }
+  )
+
+  app.delete(
+    '/team/:id/passkeys',
+    { config: ADMINS, schema: { params: MemberPath } },
+    async request => {
+      const member = await findOther(request, request.params.id)
+      await removePasskeys(domain, member, { by: actorOf(request) })
       return {}
     }
   )

@@ -28,6 +28,12 @@ export const checkOwnOrigin = ({ headers }: FastifyRequest, address: Address): v
   throw new RestError('forbidden', 'The console is used from its own pages only.')
 }
 
+/** Tells the origin of the page of a request that {@link checkOwnOrigin} lets through. */
+export const ownOrigin = (
+  { headers: { origin } }: Pick<FastifyRequest, 'headers'>,
+  { publicUrl }: Address
+): string => origin ?? new URL(publicUrl).origin
+
 const CHANGES_NOTHING = new Set(['GET', 'HEAD'])
 
 /**

@@ -21,6 +21,9 @@ export interface AuditLogRow {
     | 'secondFactorOn'
     | 'secondFactorOff'
     | 'recoveryCodesMade'
+    | 'passkeyAdded'
+    | 'passkeyChanged'
+    | 'passkeyRemoved'
     | 'backedUp'
   /** Null, as the id and the name: someone at the machine of the server. */
   byType: 'user' | 'key' | null

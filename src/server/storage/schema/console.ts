@@ -51,6 +51,32 @@ export interface RecoveryCodeRow {
   codeHash: string
 }
 
+/** A passkey with which a console user signs in, without their password. */
+export interface PasskeyRow {
+  id: string
+  consoleUserId: string
+  /** Id that the authenticator has given it, in base64url. */
+  credentialId: string
+  /** COSE key in base64url. */
+  publicKey: string
+  /** Number of uses that the authenticator has told, which only grows; 0: it does not count. */
+  counter: number
+  /** JSON of the ways to the authenticator, such as `internal`, as its browser names them. */
+  transportsJson: string
+  /** Chosen by its user. */
+  displayName: string
+  createdAt: number
+  /** Null: not since it was made. */
+  lastUsedAt: number | null
+}
+
+/** A challenge that a passkey has answered: it is not taken again. */
+export interface SpentChallengeRow {
+  challengeHash: string
+  /** From then on, the challenge is refused in any case. */
+  expiresAt: number
+}
+
 /** A view of the inbox of an app that a member of the team keeps for themselves. */
 export interface SavedViewRow {
   memberId: string

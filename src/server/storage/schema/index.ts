@@ -15,9 +15,11 @@ import type {
   ConsoleSessionRow,
   ConsoleUserAppRow,
   ConsoleUserRow,
+  PasskeyRow,
   RecoveryCodeRow,
   SavedViewRow,
-  SecondFactorRow
+  SecondFactorRow,
+  SpentChallengeRow
 } from './console'
 import type {
   ConversationChangeRow,
@@ -78,6 +80,8 @@ export interface Schema {
   consoleInvitations: ConsoleInvitationRow
   secondFactors: SecondFactorRow
   recoveryCodes: RecoveryCodeRow
+  passkeys: PasskeyRow
+  spentChallenges: SpentChallengeRow
   savedViews: SavedViewRow
   files: FileRow
   postbacks: PostbackRow

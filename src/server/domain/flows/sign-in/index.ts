@@ -12,6 +12,19 @@ export {
 } from './console-users'
 export { changeConsolePassword } from './change-password'
 export { createFirstUser, hasConsoleUsers } from './first-user'
+export {
+  changePasskey,
+  confirmPasskey,
+  PASSKEYS_MAX,
+  removePasskeys,
+  setUpPasskey
+} from './passkeys'
+export {
+  findPasskeyUser,
+  readPasskeySignIn,
+  setUpPasskeySignIn,
+  spendPasskey
+} from './passkey-sign-in'
 export { resetPassword, sealMemberReset, sealPasswordReset } from './password-reset'
 export {
   confirmSecondFactor,

@@ -23,6 +23,16 @@ export {
   openConsoleSession
 } from './console-sessions'
 export {
+  deletePasskeys,
+  findPasskey,
+  hasPasskeys,
+  insertPasskey,
+  listPasskeys,
+  notePasskeyUse,
+  renamePasskey,
+  spendChallenge
+} from './passkeys'
+export {
   createSavedReply,
   deleteSavedReply,
   findSavedReply,

@@ -28,6 +28,9 @@ export const AuditEntry = shape('AuditEntry', {
     'secondFactorOn',
     'secondFactorOff',
     'recoveryCodesMade',
+    'passkeyAdded',
+    'passkeyChanged',
+    'passkeyRemoved',
     'backedUp'
   ),
   by: maybe(ChangedBy),
