@@ -6,6 +6,7 @@ import { createAttachmentApi } from './attachments'
 import { createAuditApi } from './audit-log'
 import { createChangesApi } from './changes'
 import { createKeysApi } from './keys'
+import { createPasskeyApi } from './passkeys'
 import { createPeopleApi } from './people'
 import { createPresenceApi } from './presence'
 import { createRepliesApi } from './replies'
@@ -268,6 +269,8 @@ export const createApi = (
     ...createAccountApi(request),
 
     ...createSecondFactorApi(request),
+
+    ...createPasskeyApi(request),
 
     ...createAppsApi(request),
 

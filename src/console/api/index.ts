@@ -5,6 +5,14 @@ export type { StoredFile } from './attachments'
 export * from './feed'
 export * from './health'
 export type { AppKey, NewAppKey } from './keys'
+export type {
+  Passkey,
+  PasskeyAssertion,
+  PasskeyCreation,
+  PasskeyRegistration,
+  PasskeyRequest,
+  PasskeySetUp
+} from './passkeys'
 export * from './request'
 export type { SecondFactor, SecondFactorSetUp } from './second-factor'
 export * from './shapes'

@@ -25,6 +25,8 @@ export interface ListedMember extends TeamMember {
   appIds?: string[]
   /** Whether they sign in with a code, too. */
   hasSecondFactor: boolean
+  /** Whether they can sign in with a passkey. */
+  hasPasskeys: boolean
   /** Since when they cannot sign in, in ISO 8601; undefined: they can. */
   deactivatedAt?: string
 }
@@ -69,6 +71,11 @@ export const createTeamApi = (request: (call: Call) => Promise<Response>) => ({
   /** Lets a member sign in with their password alone. */
   async resetSecondFactor(id: string): Promise<void> {
     await request({ method: 'DELETE', path: `${one(TEAM, id)}/second-factor` })
+  },
+
+  /** Takes all passkeys of a member away. */
+  async removePasskeys(id: string): Promise<void> {
+    await request({ method: 'DELETE', path: `${one(TEAM, id)}/passkeys` })
   },
 
   /** Keeps a member from signing in; their sessions end. */

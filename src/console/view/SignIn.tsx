@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api'
+import { allowsPasskeys } from '../model'
 import type { Translate } from '../texts'
 import { useConsole, useTexts } from './context'
 import { emptyRefusal, Field, useTries } from './forms'
@@ -49,6 +50,16 @@ export function SignIn({ isExpired }: SignInProps) {
     }
   }
 
+  async function signInWithPasskey() {
+    if (isBusy) return
+    setBusy(true)
+    setProblem('')
+    const access = await PARTS.access.load().catch(() => undefined)
+    const failure = await access?.signInWithPasskey(session, t)
+    setProblem(failure ?? t('errors.unreachable'))
+    setBusy(false)
+  }
+
   const { isTried, formProps } = useTries({
     isComplete: Boolean(email.trim() && password),
     submit: () => void signIn()
@@ -86,6 +97,16 @@ export function SignIn({ isExpired }: SignInProps) {
         <button className="button primary" type="submit" aria-disabled={isBusy}>
           {t(isBusy ? 'signIn.busy' : 'signIn.button')}
         </button>
+        {allowsPasskeys(window) && (
+          <button
+            className="button quiet"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void signInWithPasskey()}
+          >
+            {t('passkeys.signIn')}
+          </button>
+        )}
         <LanguageChoice />
       </form>
     </main>

@@ -9,6 +9,8 @@ import { describe, expect, test } from 'vitest'
  */
 const OTHERS = [
   '/console/api/session',
+  '/console/api/session/passkey',
+  '/console/api/passkeys',
   '/console/api/second-factor',
   '/console/api/sessions',
   '/console/api/me',

@@ -15,6 +15,7 @@ const ANSWER_TIME =
   'test/browser/welcome.test.ts › says how soon the business has answered, once it has answered five'
 const PREVIEW = 'test/unit/widget/navigation-previews.test.ts › describe a message of type'
 const SECOND_FACTOR = 'test/browser/console-second-factor.test.ts ›'
+const PASSKEYS = 'test/browser/console-passkeys.test.ts ›'
 const PICTURES = 'test/browser/console-picture-ways.test.ts ›'
 const REPLIES = 'test/browser/console-replies.test.ts ›'
 const PARTS =
@@ -273,6 +274,25 @@ export const CONSOLE: Record<string, string> = {
   'Turn off two-step verification of {email}': LABEL,
   'Turn off two-step verification of {email}?': LABEL,
   '{email} signs in with the password alone.': `${SECOND_FACTOR} of a member is turned off by an owner, after a question`,
+  'A passkey signs you in without password and code. Your device keeps it, and asks for its PIN, your finger or your face.':
+    'test/server/console-passkeys.test.ts › signs in where two-step verification is on, and asks for no code',
+  'The passkeys could not be loaded.': `${PASSKEYS} is listed again after the list could not be loaded`,
+  'There can be at most 20 passkeys. Remove one first.':
+    'test/server/console-passkeys.test.ts › is not made where there are 20, nor a second one in the same authenticator',
+  'Give it a name by which you know it again. Then your browser asks where to keep it.': `${PASSKEYS} is added, signs in and is removed, by the keyboard alone`,
+  'The passkey was not added: it took too long, or was refused. Close the window and begin again.':
+    'test/server/console-passkeys.test.ts › is added by its own challenge only: not late, twice, or for someone else',
+  'Passkey removed': 'test/server/console-passkeys.test.ts › leave entries in the audit log',
+  'This passkey was removed meanwhile.':
+    'test/server/console-passkeys.test.ts › is renamed and removed by its owner only, and removed with the password only',
+  'Remove {name}?': LABEL,
+  '{name} is removed.': `${PASSKEYS} is added, signs in and is removed, by the keyboard alone`,
+  'This sign-in took too long. Try again.':
+    'test/server/console-passkeys.test.ts › takes a challenge once, also at the same time, and within five minutes',
+  'This passkey is not known here, or was refused.': `${PASSKEYS} that was removed is refused, as is one that is cancelled or cannot get through, on a phone`,
+  'Remove the passkeys of {email}': LABEL,
+  'Remove the passkeys of {email}?': LABEL,
+  'The passkeys of {email} are removed.': `${PASSKEYS} of a member is removed by an owner, after a question`,
   'The team could not be loaded.':
     'test/browser/console-team.test.ts › says that it could not be loaded, and loads it again',
   'Remove {email}': LABEL,

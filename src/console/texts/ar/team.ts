@@ -30,6 +30,11 @@ export const team: TranslationOf<typeof english> = {
   'team.resetFactorText':
     'بعدها يسجّل الدخول بكلمة المرور وحدها، ويمكنه إعداده من جديد. لا تفعل ذلك إلا إن تأكدت ممّن يطلبه.',
   'team.factorReset': 'يسجّل {email} الدخول بكلمة المرور وحدها.',
+  'team.removePasskeysOf': 'إزالة مفاتيح المرور لـ {email}',
+  'team.removePasskeysTitle': 'إزالة مفاتيح المرور لـ {email}؟',
+  'team.removePasskeysText':
+    'بعدها يسجّل العضو الدخول بكلمة المرور، ويستطيع إضافة مفاتيح مرور من جديد.',
+  'team.passkeysRemoved': 'أُزيلت مفاتيح المرور لـ {email}.',
   'team.gone': 'أُزيل هذا العضو في هذه الأثناء.',
   'team.roleChanged': 'تغيّر دور {email}.',
   'team.changeRole': 'تغيير الدور',

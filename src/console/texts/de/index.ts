@@ -13,6 +13,7 @@ import { integrations } from './integrations'
 import { keys } from './keys'
 import { life } from './life'
 import { ownTexts } from './own-texts'
+import { passkeys } from './passkeys'
 import { person } from './person'
 import { preview } from './preview'
 import { privacy } from './privacy'
@@ -30,6 +31,7 @@ export const translation: Translation = {
   ...frame,
   ...access,
   ...secondFactor,
+  ...passkeys,
   ...inbox,
   ...thread,
   ...life,

@@ -12,6 +12,7 @@ import { integrations } from './integrations'
 import { keys } from './keys'
 import { life } from './life'
 import { ownTexts } from './own-texts'
+import { passkeys } from './passkeys'
 import { person } from './person'
 import { preview } from './preview'
 import { privacy } from './privacy'
@@ -32,6 +33,7 @@ export const ENGLISH = {
   ...frame,
   ...access,
   ...secondFactor,
+  ...passkeys,
   ...inbox,
   ...thread,
   ...life,

@@ -2,6 +2,7 @@ import type { Me } from '../../api'
 import { useTexts } from '../context'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { NameForm } from './NameForm'
+import { PasskeysPanel } from './passkeys'
 import { PasswordForm } from './PasswordForm'
 import { SecondFactorPanel } from './second-factor'
 import { SessionsPanel } from './SessionsPanel'
@@ -26,6 +27,7 @@ export function AccountScreen({ user: { email, displayName = '' } }: Pick<Me, 'u
         <PasswordForm email={email} />
       </section>
       <SecondFactorPanel email={email} />
+      <PasskeysPanel email={email} />
       <SessionsPanel />
     </main>
   )

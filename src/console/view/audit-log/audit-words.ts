@@ -44,7 +44,10 @@ const DEEDS: Record<AuditKind, Partial<Record<string, PlainKey>>> = {
     passwordChanged: 'audit.memberPassword',
     secondFactorOn: 'audit.secondFactorOn',
     secondFactorOff: 'audit.secondFactorOff',
-    recoveryCodesMade: 'audit.recoveryCodesMade'
+    recoveryCodesMade: 'audit.recoveryCodesMade',
+    passkeyAdded: 'audit.passkeyAdded',
+    passkeyChanged: 'audit.passkeyChanged',
+    passkeyRemoved: 'audit.passkeyRemoved'
   },
   user: {
     exported: 'audit.userExported',

@@ -9,8 +9,13 @@ const BAD_REQUEST = 400
  * Runs a form's call, once at a time, and holds what went wrong.
  *
  * @param texts Sentences for answers that need words of their own.
+ * @param explainError Says what went wrong. @default as calls to the server do
  */
-export const useSubmit = (call: () => Promise<void>, texts?: StatusTexts) => {
+export const useSubmit = (
+  call: () => Promise<void>,
+  texts?: StatusTexts,
+  explainError = explain
+) => {
   const { t } = useTexts()
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
@@ -29,7 +34,7 @@ export const useSubmit = (call: () => Promise<void>, texts?: StatusTexts) => {
     if (!isRunning.current) void run()
   }
 
-  const problem = error === undefined ? '' : explain(t, error, texts)
+  const problem = error === undefined ? '' : explainError(t, error, texts)
   const isRefused = error instanceof ApiError && error.status === BAD_REQUEST
   return {
     problem,

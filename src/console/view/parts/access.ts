@@ -1,4 +1,5 @@
 export { NoApp } from '../apps/NoApp'
+export { signInWithPasskey } from '../passkeys'
 export { AccessScreen } from '../set-up/AccessScreen'
 export { NotSetUp } from '../set-up/NotSetUp'
 export { SecondStepScreen } from '../set-up/SecondStepScreen'

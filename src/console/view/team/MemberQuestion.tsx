@@ -3,7 +3,7 @@ import { useConsole, useTexts } from '../context'
 import { useSubmit } from '../forms'
 import { ModalWindow } from '../forms/ModalWindow'
 
-/** Changes of how a member signs in: not at all, not until an owner lets them in again, or without a code. */
+/** Changes of how a member signs in: not at all, not until an owner lets them in again, without a code, or without passkeys. */
 const CHANGES = {
   remove: {
     call: 'removeMember',
@@ -25,6 +25,13 @@ const CHANGES = {
     text: 'team.resetFactorText',
     button: 'secondFactor.turnOff',
     done: 'team.factorReset'
+  },
+  removePasskeys: {
+    call: 'removePasskeys',
+    title: 'team.removePasskeysTitle',
+    text: 'team.removePasskeysText',
+    button: 'common.remove',
+    done: 'team.passkeysRemoved'
   }
 } as const
 

@@ -42,7 +42,12 @@ export function MemberRow({ member, isOwn, onChange }: MemberRowProps) {
         )}
       </div>
       {member.role === 'agent' && <MemberApps member={member} onChange={onChange} />}
-      {member.hasSecondFactor && <MemberFactor member={member} isOwn={isOwn} onChange={onChange} />}
+      {member.hasSecondFactor && (
+        <MemberFactor member={member} change="resetFactor" isOwn={isOwn} onChange={onChange} />
+      )}
+      {member.hasPasskeys && (
+        <MemberFactor member={member} change="removePasskeys" isOwn={isOwn} onChange={onChange} />
+      )}
       {passwordToken && !deactivatedAt && (
         <LinkBox
           label={t('team.passwordLinkFor', { email })}

@@ -433,6 +433,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/browser/first-run.test.ts › is changed in the console, which signs other browsers out',
     'Those of six digits have a limit of their own, which only someone with the password can use up.':
       'test/server/console-second-factor.test.ts › cannot be hindered by someone without the password',
+    'They work at the address of the console for which they were made, over HTTPS or on localhost, and not at an IP address; set PIPIT_PUBLIC_URL to that address.':
+      'test/browser/console-passkeys.test.ts › is not offered at an IP address, where browsers have none',
     'In the same way, user:password gives someone another password, and user:remove removes them, the last one and the last owner with --force only; both end all their sessions.':
       'test/server/first-start.test.ts › who is the last one is removed by force only',
     'Names without a dot, IP addresses and localhost are always allowed; others get 421':

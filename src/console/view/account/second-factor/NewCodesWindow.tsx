@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useConsole, useTexts } from '../../context'
 import { ModalWindow } from '../../forms/ModalWindow'
-import { type FactorWindowProps, PasswordStep } from './PasswordStep'
+import { type AccountWindowProps, PasswordStep } from '../PasswordStep'
 import { RecoveryCodes } from './RecoveryCodes'
 
-type NewCodesStepsProps = Omit<FactorWindowProps, 'isOpen'>
+type NewCodesStepsProps = Omit<AccountWindowProps, 'isOpen'>
 
 function NewCodesSteps({ email, onClose }: NewCodesStepsProps) {
   const { session } = useConsole()
@@ -23,7 +23,7 @@ function NewCodesSteps({ email, onClose }: NewCodesStepsProps) {
 }
 
 /** Window in which other recovery codes are made. */
-export function NewCodesWindow({ isOpen, ...steps }: FactorWindowProps) {
+export function NewCodesWindow({ isOpen, ...steps }: AccountWindowProps) {
   const { t } = useTexts()
   return (
     <ModalWindow title={t('secondFactor.newCodes')} isOpen={isOpen} onOpenChange={steps.onClose}>

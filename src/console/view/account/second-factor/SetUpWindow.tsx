@@ -3,10 +3,10 @@ import type { SecondFactorSetUp } from '../../../api'
 import { useConsole, useTexts } from '../../context'
 import { ModalWindow } from '../../forms/ModalWindow'
 import { ConfirmStep } from './ConfirmStep'
-import { type FactorWindowProps, PasswordStep } from './PasswordStep'
+import { type AccountWindowProps, PasswordStep } from '../PasswordStep'
 import { RecoveryCodes } from './RecoveryCodes'
 
-type SetUpStepsProps = Omit<FactorWindowProps, 'isOpen'>
+type SetUpStepsProps = Omit<AccountWindowProps, 'isOpen'>
 
 /** Steps to two-step verification: the password, a first code, and the recovery codes. */
 function SetUpSteps({ email, onClose }: SetUpStepsProps) {
@@ -39,7 +39,7 @@ function SetUpSteps({ email, onClose }: SetUpStepsProps) {
 }
 
 /** Window in which two-step verification is turned on. */
-export function SetUpWindow({ isOpen, ...steps }: FactorWindowProps) {
+export function SetUpWindow({ isOpen, ...steps }: AccountWindowProps) {
   const { t } = useTexts()
   return (
     <ModalWindow title={t('secondFactor.setUp')} isOpen={isOpen} onOpenChange={steps.onClose}>

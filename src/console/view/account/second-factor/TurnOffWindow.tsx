@@ -1,9 +1,9 @@
 import { useConsole, useTexts } from '../../context'
 import { ModalWindow } from '../../forms/ModalWindow'
-import { type FactorWindowProps, PasswordStep } from './PasswordStep'
+import { type AccountWindowProps, PasswordStep } from '../PasswordStep'
 
 /** Window in which two-step verification is turned off. */
-export function TurnOffWindow({ email, isOpen, onClose }: FactorWindowProps) {
+export function TurnOffWindow({ email, isOpen, onClose }: AccountWindowProps) {
   const { session, tell } = useConsole()
   const { t } = useTexts()
   return (

@@ -1,38 +1,42 @@
 import { useState } from 'react'
-import { useTexts } from '../../context'
-import { emptyRefusal, Field, useSubmit, useTries } from '../../forms'
+import { useTexts } from '../context'
+import { emptyRefusal, Field, useSubmit, useTries } from '../forms'
+import type { StatusTexts } from '../forms/explain'
 
 const ANSWERS = { 400: 'secondFactor.wrongPassword', 409: 'secondFactor.changed' } as const
 
-/** Props of the windows of two-step verification. */
-export interface FactorWindowProps {
+/** Props of the windows that ask for one's password. */
+export interface AccountWindowProps {
   /** E-mail of the account. */
   email: string
   isOpen: boolean
   onClose: () => void
 }
 
-interface PasswordStepProps extends Omit<FactorWindowProps, 'isOpen'> {
+interface PasswordStepProps extends Omit<AccountWindowProps, 'isOpen'> {
   /** Says what comes of it. */
   hint: string
   button: string
   /** Whether something is lost by it. @default false */
   isDanger?: boolean
+  /** Sentences for answers of the server. @default those about two-step verification */
+  answers?: StatusTexts
   onPassword: (password: string) => Promise<void>
 }
 
-/** Form for one's password, before two-step verification is changed. */
+/** Form for one's password, before how one signs in is changed. */
 export function PasswordStep({
   email,
   hint,
   button,
   isDanger = false,
+  answers = ANSWERS,
   onPassword,
   onClose
 }: PasswordStepProps) {
   const { t } = useTexts()
   const [password, setPassword] = useState('')
-  const checking = useSubmit(() => onPassword(password), ANSWERS)
+  const checking = useSubmit(() => onPassword(password), answers)
   const { isTried, formProps } = useTries({
     isComplete: Boolean(password),
     refusal: checking.fieldProblem,

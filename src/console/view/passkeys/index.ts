@@ -1,0 +1,2 @@
+export { explainPasskey } from './explain-passkey'
+export { signInWithPasskey } from './sign-in-with-passkey'
