@@ -45,7 +45,10 @@ describe('An icon on this server', () => {
       status: 409,
       body: {
         errors: [
-          { code: 'conflict', title: 'This file is a picture of the app or of an integration.' }
+          {
+            code: 'conflict',
+            title: 'This file is a picture of the app, of an integration or of a member.'
+          }
         ]
       }
     })

@@ -24,6 +24,15 @@ export interface FirstAccount {
   password: string
 }
 
+/** Changes of how the one who is signed in is shown. */
+export interface OwnChange {
+  /** Null: none. */
+  displayName?: string | null
+  /** Null: none. */
+  avatarUrl?: string | null
+  isShownToVisitors?: boolean
+}
+
 /** Makes the calls about accounts. All reject with an `ApiError`. */
 export const createAccountApi = (request: (call: Call) => Promise<Response>) => {
   const post = (path: string, body: object) => request({ method: 'POST', path, body })
@@ -45,9 +54,9 @@ export const createAccountApi = (request: (call: Call) => Promise<Response>) => 
       return (await post('/console/api/reset', { token, password })).json()
     },
 
-    /** Gives the one who is signed in another name; null: none. */
-    rename: async (displayName: string | null): Promise<Me> =>
-      (await request({ method: 'PATCH', path: '/console/api/me', body: { displayName } })).json(),
+    /** Changes how the one who is signed in is shown. */
+    changeOwn: async (change: OwnChange): Promise<Me> =>
+      (await request({ method: 'PATCH', path: '/console/api/me', body: change })).json(),
 
     /** Creates an account by the token of an invitation, and signs in. */
     join: (token: string, account: { email: string; password: string }) =>

@@ -7,7 +7,8 @@ import {
   createRequest,
   createUpload,
   type Entry,
-  type Me
+  type Me,
+  type OwnChange
 } from '../api'
 import { readCallRefusal } from './call-refusals'
 
@@ -39,8 +40,8 @@ export interface SessionModel {
   refresh(): Promise<void>
   /** Takes over which apps there are, after one was created, renamed or deleted. */
   changeApps(change: (me: Me) => Pick<Me, 'apps' | 'demoAppId'>): void
-  /** Gives the one who is signed in another name; null: none. @throws {ApiError} */
-  rename(displayName: string | null): Promise<void>
+  /** Changes how the one who is signed in is shown. @throws {ApiError} */
+  changeOwn(change: OwnChange): Promise<void>
   /** @throws {ApiError} The session continues. */
   signOut(): Promise<void>
 }
@@ -113,8 +114,8 @@ export const createSession = (
       $session.set({ state: 'signed-in', me: { ...me, ...change(me) } })
     },
 
-    async rename(displayName) {
-      const { user } = await api.rename(displayName)
+    async changeOwn(change) {
+      const { user } = await api.changeOwn(change)
       const session = $session.get()
       if (session.state !== 'signed-in') return
       $session.set({ state: 'signed-in', me: { ...session.me, user } })

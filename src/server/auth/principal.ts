@@ -6,6 +6,9 @@ export interface ConsolePrincipal {
   consoleUserId: string
   email: string
   displayName: string | null
+  avatarUrl: string | null
+  /** 1: visitors see name and picture with what they write; 0: they do not. */
+  isShown: number
   role: Role
   /** Apps that they reach; undefined: all of them. */
   appIds: readonly string[] | undefined

@@ -55,6 +55,7 @@ import * as connectionSince from './migrations/0055-connection-since'
 import * as scheduledMessages from './migrations/0056-scheduled-messages'
 import * as secondFactors from './migrations/0057-second-factors'
 import * as passkeys from './migrations/0058-passkeys'
+import * as shownMembers from './migrations/0059-shown-members'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -112,7 +113,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0055-connection-since': connectionSince,
   '0056-scheduled-messages': scheduledMessages,
   '0057-second-factors': secondFactors,
-  '0058-passkeys': passkeys
+  '0058-passkeys': passkeys,
+  '0059-shown-members': shownMembers
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -293,6 +293,8 @@ export const CONSOLE: Record<string, string> = {
   'Remove the passkeys of {email}': LABEL,
   'Remove the passkeys of {email}?': LABEL,
   'The passkeys of {email} are removed.': `${PASSKEYS} of a member is removed by an owner, after a question`,
+  'Saved. It counts for what you write from now on.':
+    'test/browser/console-own-picture.test.ts › are shown to visitors with a reply once the member says so',
   'The team could not be loaded.':
     'test/browser/console-team.test.ts › says that it could not be loaded, and loads it again',
   'Remove {email}': LABEL,

@@ -26,9 +26,17 @@ export interface SavedRepliesPage {
   meta: Page
 }
 
+/** The one who is signed in, as they are shown. */
+export interface OwnUser extends TeamMember {
+  /** Address of a picture of them; undefined: none. */
+  avatarUrl?: string
+  /** Whether visitors see name and picture with what they write. @default false */
+  isShownToVisitors?: boolean
+}
+
 /** The signed-in user, and the apps that they may see. */
 export interface Me {
-  user: TeamMember
+  user: OwnUser
   apps: App[]
   /** The app that is the demo; undefined: there is none. */
   demoAppId?: string | undefined

@@ -9,7 +9,7 @@ export function NameForm({ displayName }: { displayName: string }) {
   const [name, setName] = useState(displayName)
   const [message, setMessage] = useState('')
   const saving = useSubmit(async () => {
-    await session.rename(name.trim() || null)
+    await session.changeOwn({ displayName: name.trim() || null })
     setMessage(t('account.nameSaved'))
   })
 

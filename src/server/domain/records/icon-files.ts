@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../storage'
 
-/** Whether an app or one of its integrations shows a file as its picture. */
+/** Whether an app, one of its integrations or a member of the team shows a file as its picture. */
 export const isIcon = async (db: Db, appId: string, fileId: string): Promise<boolean> => {
   const part = `/files/${fileId}/`
   const app = db
@@ -14,5 +14,9 @@ export const isIcon = async (db: Db, appId: string, fileId: string): Promise<boo
     .select('id')
     .where('appId', '=', appId)
     .where(sql<boolean>`instr("settingsJson", ${part}) > 0`)
-  return (await app.unionAll(integration).execute()).length > 0
+  const member = db
+    .selectFrom('consoleUsers')
+    .select('id')
+    .where(sql<boolean>`instr("avatarUrl", ${part}) > 0`)
+  return (await app.unionAll(integration).unionAll(member).execute()).length > 0
 }

@@ -62,6 +62,8 @@ export const guardMembers = (services: Services) =>
       id,
       email: session.email,
       displayName: session.displayName,
+      avatarUrl: session.avatarUrl,
+      isShown: session.isShown,
       role: session.role,
       csrfToken: session.csrfToken
     }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { verifyConsoleUser } from '../../domain/flows'
-import { closeConsoleSession, renameTeamMember } from '../../domain/records'
+import { changeOwnFields, checkMediaUrls, closeConsoleSession } from '../../domain/records'
 import { checkOwnOrigin, CONSOLE_COOKIE, RestError } from '../rest'
-import { type App, Name, nullable, type Services } from '../shared'
+import { type App, Name, nullable, type Services, Url } from '../shared'
 import { Email, Password } from './credential-fields'
 import { memberOf, MEMBERS, OPEN } from './guard-members'
 import type { SignInGuard } from './guard-sign-ins'
@@ -16,7 +16,11 @@ import {
   setConsoleCookie
 } from './signed-in'
 
-const OwnFields = Type.Object({ displayName: nullable(Name) })
+const OwnFields = Type.Object({
+  displayName: Type.Optional(nullable(Name)),
+  avatarUrl: Type.Optional(nullable(Url)),
+  isShownToVisitors: Type.Optional(Type.Boolean())
+})
 
 const Credentials = Type.Object({ email: Email, password: Password })
 
@@ -53,8 +57,13 @@ export const bindConsoleSession = (
 
   app.patch('/me', { config: MEMBERS, schema: { body: OwnFields } }, async request => {
     const signedIn = memberOf(request)
-    const { displayName } = request.body
-    await domain.write(tx => renameTeamMember(tx, signedIn.id, displayName))
-    return describeMe(services, { ...signedIn, displayName })
+    const { isShownToVisitors, ...shown } = request.body
+    checkMediaUrls({ avatarUrl: shown.avatarUrl }, settings.publicUrl)
+    const fields = {
+      ...shown,
+      ...(isShownToVisitors !== undefined && { isShown: isShownToVisitors ? 1 : 0 })
+    }
+    await domain.write(tx => changeOwnFields(tx, signedIn.id, fields))
+    return describeMe(services, { ...signedIn, ...fields })
   })
 }

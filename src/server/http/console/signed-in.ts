@@ -19,6 +19,9 @@ export interface SignedIn {
   id: string
   email: string
   displayName: string | null
+  avatarUrl: string | null
+  /** 1: visitors see name and picture with what they write; 0: they do not. */
+  isShown: number
   role: Role
   csrfToken: string
 }
@@ -45,7 +48,7 @@ export const setConsoleCookie = (
 /** Answers who is signed in, and what they may see. */
 export const describeMe = async (
   { domain }: Pick<Services, 'domain'>,
-  { csrfToken, displayName, ...user }: SignedIn
+  { csrfToken, displayName, avatarUrl, isShown, ...user }: SignedIn
 ) => {
   const { read } = domain.storage
   const { items } = await listApps(read, { limit: APPS_MAX })
@@ -53,7 +56,12 @@ export const describeMe = async (
   const reaches = (id: string) => appIds?.includes(id) ?? true
   const demo = await findDemoApp(read)
   return {
-    user: { ...user, ...(displayName !== null && { displayName }) },
+    user: {
+      ...user,
+      ...(displayName !== null && { displayName }),
+      ...(avatarUrl !== null && { avatarUrl }),
+      ...(isShown === 1 && { isShownToVisitors: true })
+    },
     csrfToken,
     apps: items
       .filter(({ id }) => reaches(id))
@@ -85,7 +93,7 @@ export const refuseDeactivated = ({
 export const openSessionFor = async (
   services: Services,
   reply: FastifyReply,
-  { id, email, displayName, role }: Omit<SignedIn, 'csrfToken'>,
+  { id, email, displayName, avatarUrl, isShown, role }: Omit<SignedIn, 'csrfToken'>,
   browserId?: string
 ): Promise<SignedIn> => {
   const { domain } = services
@@ -95,7 +103,7 @@ export const openSessionFor = async (
   setConsoleCookie(services, reply, [CONSOLE_COOKIE, token, CONSOLE_SESSION_SECONDS])
   const mark = markBrowser(domain.secretBox, email, browserId)
   setConsoleCookie(services, reply, [KNOWN_BROWSER_COOKIE, mark, KNOWN_BROWSER_SECONDS])
-  return { id, email, displayName, role, csrfToken }
+  return { id, email, displayName, avatarUrl, isShown, role, csrfToken }
 }
 
 /**

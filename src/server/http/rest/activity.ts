@@ -6,6 +6,7 @@ import { type App, ConversationPath, Name, NamedUser, oneOf, type Services, Url 
 import { RestError } from './errors'
 import { requireConversation, requireParticipant } from './find'
 import { ALL } from './guard'
+import { withOwnFields } from './own-author'
 import { API_SOURCE } from './source'
 
 const Activity = Type.Object({
@@ -47,7 +48,9 @@ export const bindActivity = (rest: App, { domain, settings }: Services): void =>
   rest.post(
     '/apps/:appId/conversations/:conversationId/activity',
     { config: ALL, schema: { params: ConversationPath, body: Activity } },
-    async ({ params, body: { type, author } }) => {
+    async request => {
+      const { params, body } = request
+      const { type, author } = body
       checkMediaUrls({ 'author.avatarUrl': author.avatarUrl }, settings.publicUrl)
       if (type === 'conversation:read') {
         await read(domain, params, author)
@@ -57,7 +60,7 @@ export const bindActivity = (rest: App, { domain, settings }: Services): void =>
         throw new RestError('bad_request', 'A user as author can only have conversation:read.')
       }
       const conversation = await requireConversation(domain.storage.read, params)
-      const actor = businessActor(author)
+      const actor = businessActor(withOwnFields(request, author))
       await announceTyping(domain, { conversation, type, actor, source: API_SOURCE })
       return {}
     }

@@ -46,7 +46,10 @@ export const bindAttachments = (rest: App, { domain, files, settings, log }: Ser
     async ({ params: { appId }, body: { mediaUrl } }) => {
       const id = fileIdOf(settings.publicUrl, mediaUrl)
       if (id !== undefined && (await isIcon(domain.storage.read, appId, id))) {
-        throw new RestError('conflict', 'This file is a picture of the app or of an integration.')
+        throw new RestError(
+          'conflict',
+          'This file is a picture of the app, of an integration or of a member.'
+        )
       }
       const isGone = id !== undefined && (await domain.write(tx => deleteFile(tx, appId, id)))
       if (!isGone) throw new RestError('not_found', 'This app has no file at this mediaUrl.')

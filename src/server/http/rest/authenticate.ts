@@ -64,9 +64,9 @@ const byCookie = async (domain: AppContext, token: string): Promise<Principal> =
   if (!session) throw unauthorized('The console session has ended. Sign in again.')
   // Reading goes on while nothing can be stored.
   if (isUseNew(session, now)) await domain.write(tx => noteSessionUse(tx, token)).catch(() => {})
-  const { consoleUserId, email, displayName, role, csrfToken } = session
-  const appIds = await listReachableApps(read, { id: consoleUserId, role })
-  return { scope: 'console', consoleUserId, email, displayName, role, appIds, csrfToken }
+  const { lastUsedAt: _, ...member } = session
+  const appIds = await listReachableApps(read, { id: member.consoleUserId, role: member.role })
+  return { scope: 'console', ...member, appIds }
 }
 
 /**

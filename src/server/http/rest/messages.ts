@@ -19,6 +19,7 @@ import { requireConversation, requireParticipant } from './find'
 import { ALL, ALL_SETUP } from './guard'
 import { extraFields, readExtraFields } from './message-extras'
 import { NewMessageFields, ShownAuthor } from './new-message'
+import { withOwnFields } from './own-author'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
 import { IdempotencyHeaders, postOnce } from './post-once'
@@ -63,7 +64,8 @@ export const bindMessages = (rest: App, services: Services): void => {
       config: ALL,
       schema: { params: ConversationPath, headers: IdempotencyHeaders, body: NewMessageBody }
     },
-    async ({ params, headers, body }, reply) => {
+    async (request, reply) => {
+      const { params, headers, body } = request
       const { publicUrl } = settings
       checkMediaUrls({ 'author.avatarUrl': body.author.avatarUrl }, publicUrl)
       const said = readContent(body.content, {
@@ -72,7 +74,7 @@ export const bindMessages = (rest: App, services: Services): void => {
       })
       const metadata = body.metadata === undefined ? undefined : patchMetadata({}, body.metadata)
       const post = async (tx: Tx, conversation: Row<'conversations'>) => {
-        const author = await readAuthor(tx.db, conversation, body.author)
+        const author = await readAuthor(tx.db, conversation, withOwnFields(request, body.author))
         const content = await describeOwnMedia(tx.db, { appId: params.appId, publicUrl }, said)
         const extras = await readExtraFields(tx.db, conversation, body)
         const source = API_SOURCE

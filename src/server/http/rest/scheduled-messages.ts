@@ -16,6 +16,7 @@ import { readContent } from './content'
 import { RestError, scheduledMessageNotFound } from './errors'
 import { requireConversation } from './find'
 import { ALL } from './guard'
+import { withOwnFields } from './own-author'
 import { API_SOURCE } from './source'
 
 const LIST = '/apps/:appId/conversations/:conversationId/scheduled-messages'
@@ -46,8 +47,9 @@ export const bindScheduledMessages = (rest: App, { domain, settings }: Services)
   rest.post(
     LIST,
     { config: ALL, schema: { params: ConversationPath, body: NewScheduledMessage } },
-    async ({ params, body }, reply) => {
-      const { type: _, ...author } = body.author
+    async (request, reply) => {
+      const { params, body } = request
+      const { type: _, ...author } = withOwnFields(request, body.author)
       checkMediaUrls({ 'author.avatarUrl': author.avatarUrl }, publicUrl)
       const sendAt = readSendAt(body.sendAt, domain.clock())
       const said = readContent(body.content, { publicUrl, nextId: () => newId(domain.clock()) })

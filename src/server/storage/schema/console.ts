@@ -8,6 +8,10 @@ export interface ConsoleUserRow {
   email: string
   /** Shown to colleagues and in saved replies; null: none. */
   displayName: Generated<string | null>
+  /** Address of a picture of them; null: none. */
+  avatarUrl: Generated<string | null>
+  /** Whether visitors see name and picture with what they write. */
+  isShown: Generated<number>
   passwordHash: string
   role: RoleColumn
   createdAt: number

@@ -20,6 +20,9 @@ export interface ConsoleSession {
   consoleUserId: string
   email: string
   displayName: string | null
+  avatarUrl: string | null
+  /** 0 or 1. */
+  isShown: number
   /** Read with each call: a change holds at once. */
   role: Role
   /** Must come with every request that changes something. */
@@ -71,7 +74,16 @@ export const findConsoleSession = (
   db
     .selectFrom('consoleSessions')
     .innerJoin('consoleUsers', 'consoleUsers.id', 'consoleSessions.consoleUserId')
-    .select(['consoleUserId', 'email', 'displayName', 'role', 'csrfToken', 'lastUsedAt'])
+    .select([
+      'consoleUserId',
+      'email',
+      'displayName',
+      'avatarUrl',
+      'isShown',
+      'role',
+      'csrfToken',
+      'lastUsedAt'
+    ])
     .where('tokenHash', '=', hashToken(token))
     .where('expiresAt', '>', now)
     .where('deactivatedAt', 'is', null)

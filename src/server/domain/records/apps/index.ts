@@ -58,13 +58,13 @@ export {
   spendStep
 } from './second-factors'
 export {
+  changeOwnFields,
   findInAppTeam,
   findTeamMember,
   listAppTeam,
   listMemberApps,
   listReachableApps,
   listTeam,
-  renameTeamMember,
   setDeactivated,
   setMemberApps,
   type TeamMember

@@ -43,13 +43,13 @@ export const findInAppTeam = (db: Db, appId: string, id: string): Promise<TeamMe
 export const findTeamMember = (db: Db, id: string): Promise<TeamMember | undefined> =>
   db.selectFrom('consoleUsers').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 
-/** Gives a console user another name; null: none. */
-export const renameTeamMember = async (
-  { db }: Tx,
-  id: string,
-  displayName: string | null
-): Promise<void> => {
-  await db.updateTable('consoleUsers').set({ displayName }).where('id', '=', id).execute()
+/** Fields that console users change of themselves. */
+export type OwnFields = Partial<Pick<Row<'consoleUsers'>, 'displayName' | 'avatarUrl' | 'isShown'>>
+
+/** Changes how a console user is shown. */
+export const changeOwnFields = async ({ db }: Tx, id: string, fields: OwnFields): Promise<void> => {
+  if (!Object.keys(fields).length) return
+  await db.updateTable('consoleUsers').set(fields).where('id', '=', id).execute()
 }
 
 /** Notes that a console user cannot sign in from now on, or can again. */

@@ -76,7 +76,7 @@ export const messages: Tag = {
       summary: 'Removes a file',
       answers: { 200: Nothing },
       errors: {
-        409: 'It is a picture of the app or of an integration, which has to have another one first.'
+        409: 'It is a picture of the app, of an integration or of a member, which has to have another one first.'
       }
     },
     'GET /v2/apps/{appId}/events': {
