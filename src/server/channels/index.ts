@@ -13,6 +13,7 @@ import { whatsapp } from './whatsapp'
 export type * from './channel'
 export type * from './service'
 export * from './phone-number'
+export * from './prompt-texts'
 export * from './without-secrets'
 
 /** Type of the integrations for e-mail. */

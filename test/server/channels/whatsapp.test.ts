@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { CHANNELS } from '../../../src/server/channels'
 import { BUSINESS_ID, WHATSAPP_ACCOUNT } from '../../channels/whatsapp'
 import { TEMPLATES } from '../../channels/whatsapp-templates'
+import type { ChannelWorld } from './channel-world'
 import { describeChannel } from './every-channel'
 import { startWhatsAppUpstream } from './whatsapp-upstream'
+
+type AddedShop = Awaited<
+  ReturnType<ChannelWorld<Awaited<ReturnType<typeof startWhatsAppUpstream>>>['addShop']>
+>
 
 const { service } = CHANNELS['whatsapp']!
 const HOUR_SECONDS = 3_600
@@ -280,24 +285,6 @@ describeChannel('WhatsApp', startWhatsAppUpstream, world => {
       })
     })
 
-    test('does not become somebody else by writing, where the business wants consent in words', async () => {
-      const shop = await world().addShop()
-      await shop.connected()
-      const visitor = await shop.addVisitor()
-      const { number } = shop.upstream.people['Ben Fox']
-      await shop.rest('POST', `/users/${visitor.userId}/clients`, {
-        matchCriteria: {
-          type: 'whatsapp',
-          integrationId: shop.channelId,
-          phoneNumber: `+${number}`
-        },
-        confirmation: { type: 'prompt' },
-        target: { conversationId: visitor.conversationId }
-      })
-      await shop.upstream.say('Ben Fox', 'Who are you?')
-      expect(await shop.textsOf(visitor.path)).toHaveLength(1)
-    })
-
     test('stays the same when their number is hidden from then on', async () => {
       const shop = await world().addShop()
       await shop.connected()
@@ -316,6 +303,181 @@ describeChannel('WhatsApp', startWhatsAppUpstream, world => {
       await shop.answer(visitor.path, 'To an id.')
       await upstream.until(() => upstream.texts().length === 2)
       expect(upstream.whatsapp.sent[1]).toMatchObject({ recipient: userId })
+    })
+  })
+
+  describe('A client that the business makes by number', () => {
+    /** Makes one that a visitor is said to be, by the number of Ben or another one. */
+    const addAsked = async (
+      confirmation: object,
+      {
+        prepare,
+        number
+      }: { prepare?: (shop: AddedShop, userId: string) => unknown; number?: string } = {}
+    ) => {
+      const shop = await world().addShop(['client:add', 'client:update', 'client:remove'])
+      await shop.connected()
+      const visitor = await shop.addVisitor()
+      const { whatsapp, people } = shop.upstream
+      const ben = people['Ben Fox']
+      await prepare?.(shop, visitor.userId)
+      const { client } = await shop.rest<any>('POST', `/users/${visitor.userId}/clients`, {
+        matchCriteria: {
+          type: 'whatsapp',
+          integrationId: shop.channelId,
+          phoneNumber: `+${number ?? ben.number}`
+        },
+        confirmation,
+        target: { conversationId: visitor.conversationId }
+      })
+      const events = () => shop.receiver.got.map(({ event }) => event)
+      const reasons = () => events().map(({ type, payload }) => [type, payload.reason])
+      const said = async () => (await shop.textsOf(visitor.path)).map(({ content }) => content.text)
+      return { ...shop, visitor, ben, whatsapp, client, events, reasons, said }
+    }
+
+    const ADDED = ['client:add', 'channelLinking']
+    const MATCHED = ['client:update', 'matched']
+
+    test('is asked for consent there, and linked by Yes; neither is in the conversation', async () => {
+      const { upstream, whatsapp, visitor, ben, client, receiver, reasons, events, said, answer } =
+        await addAsked({ type: 'prompt' })
+      expect(client.status).toBe('pending')
+      await upstream.until(() => upstream.texts().length === 1)
+      expect(whatsapp.sent[0]).toMatchObject({ to: ben.number, type: 'interactive' })
+      const asked = 'Shop would like to go on with your conversation here. Do you agree?'
+      expect(upstream.texts()).toEqual([asked])
+      await receiver.until(2)
+      await upstream.press('Ben Fox', 'Yes')
+      expect(await visitor.links()).toMatchObject([
+        { id: client.id, status: 'active', displayName: ben.name }
+      ])
+      await receiver.until(3)
+      expect(reasons()).toEqual([ADDED, MATCHED, ['client:update', 'confirmed']])
+      expect(events()[1]!.payload.client).toMatchObject({ id: client.id, status: 'pending' })
+
+      await upstream.press('Ben Fox', 'Yes')
+      await answer(visitor.path, 'Welcome, Ben.')
+      await upstream.until(() => upstream.texts().includes('Welcome, Ben.'))
+      expect(await said()).toEqual(['Hello', 'Welcome, Ben.'])
+    })
+
+    test('is removed when the person refuses, here in words', async () => {
+      const { upstream, visitor, client, rest, receiver, reasons, events, said } = await addAsked({
+        type: 'prompt'
+      })
+      await upstream.until(() => upstream.texts().length === 1)
+      await receiver.until(2)
+      await upstream.say('Ben Fox', 'Who are you?')
+      expect(await visitor.links()).toMatchObject([{ id: client.id, status: 'pending' }])
+      await upstream.say('Ben Fox', ' no ')
+      expect(await visitor.links()).toEqual([])
+      await receiver.until(3)
+      expect(reasons()).toEqual([ADDED, MATCHED, ['client:remove', 'linkCancelled']])
+      expect(events()[2]!.payload).toMatchObject({
+        client: { id: client.id },
+        source: { type: 'whatsapp' }
+      })
+      expect(await said()).toEqual(['Hello'])
+      const { clients } = await rest<any>('GET', `/users/${visitor.userId}/clients`)
+      expect(clients).toMatchObject([{ type: 'sdk' }])
+    })
+
+    test('is asked in the language of the user', async () => {
+      const { upstream, visitor } = await addAsked(
+        { type: 'prompt' },
+        {
+          prepare: ({ rest }, userId) =>
+            rest('PATCH', `/users/${userId}`, { profile: { locale: 'de-AT' } })
+        }
+      )
+      await upstream.until(() => upstream.texts().length === 1)
+      expect(upstream.texts()[0]).toMatch(/Sind Sie einverstanden\?$/)
+      await upstream.press('Ben Fox', 'Nein')
+      expect(await visitor.links()).toEqual([])
+    })
+
+    test('is asked in the words of the business, with its links', async () => {
+      const content = {
+        type: 'text',
+        text: 'Shall we write here?',
+        actions: [link('Privacy', 'https://shop.example/privacy')]
+      }
+      const message = { author: { type: 'business' }, content }
+      const { upstream, whatsapp, said } = await addAsked({ type: 'prompt', message })
+      await upstream.until(() => upstream.texts().length === 1)
+      expect(upstream.texts()).toEqual([
+        'Shall we write here?\nPrivacy: https://shop.example/privacy'
+      ])
+      const { buttons } = whatsapp.sent[0]!['interactive'].action
+      expect(buttons.map(({ reply: { title } }: any) => title)).toEqual(['Yes', 'No'])
+      expect(await said()).toEqual(['Hello'])
+    })
+
+    test('gets the message of the business, and is linked by whatever it writes', async () => {
+      const content = { type: 'text', text: 'Write to us here.' }
+      const message = { author: { type: 'business' }, content }
+      const { upstream, visitor, said } = await addAsked({ type: 'userActivity', message })
+      await upstream.until(() => upstream.texts().length === 1)
+      expect(upstream.texts()).toEqual(['Write to us here.'])
+      await upstream.say('Ben Fox', 'No')
+      expect(await visitor.links()).toMatchObject([{ status: 'active' }])
+      expect(await said()).toEqual(['Hello', 'No'])
+    })
+
+    test('is removed with the words of WhatsApp where it refuses the question', async () => {
+      const message = '(#131026) Message undeliverable'
+      const { client, channelId, rest, receiver, events } = await addAsked(
+        { type: 'prompt' },
+        { prepare: ({ upstream }) => (upstream.state.refusing = { code: 131_026, message }) }
+      )
+      await receiver.until(2)
+      expect(events()[1]).toMatchObject({
+        type: 'client:remove',
+        payload: {
+          reason: 'linkFailed',
+          client: { id: client.id },
+          error: { code: 'bad_request', message }
+        }
+      })
+      const path = `/integrations/${channelId}/failed-deliveries`
+      expect(await rest('GET', path)).toEqual({ failedDeliveries: [] })
+    })
+
+    test('is removed where WhatsApp says later that the person wrote too long ago', async () => {
+      const cy = { name: 'Cy', number: '447700900204' }
+      const timestamp = String(Math.floor(Date.now() / 1_000) - 25 * HOUR_SECONDS)
+      const { visitor, events } = await addAsked(
+        { type: 'prompt' },
+        {
+          number: cy.number,
+          prepare: ({ upstream }) =>
+            upstream.whatsapp.send(cy, { type: 'text', text: { body: 'Hi' }, timestamp })
+        }
+      )
+      await expect
+        .poll(() => events().at(-1))
+        .toMatchObject({
+          type: 'client:remove',
+          payload: {
+            reason: 'linkFailed',
+            error: { message: expect.stringContaining('Re-engagement message') }
+          }
+        })
+      expect(await visitor.links()).toEqual([])
+    })
+
+    test('is asked once, also when WhatsApp was down and the server killed', async () => {
+      const { upstream, visitor } = await addAsked(
+        { type: 'prompt' },
+        { prepare: ({ upstream: { state } }) => (state.failing = 502) }
+      )
+      await world().restart()
+      upstream.state.failing = 0
+      await upstream.until(() => upstream.texts().length === 1)
+      await upstream.press('Ben Fox', 'Yes')
+      expect(await visitor.links()).toMatchObject([{ status: 'active' }])
+      expect(upstream.texts()).toHaveLength(1)
     })
   })
 

@@ -1,13 +1,11 @@
 import { type Static, Type } from 'typebox'
-import type { ClientCall } from '../../domain/flows'
+import type { ClientCall, ClientCriteria } from '../../domain/flows'
 import { actionsOf } from '../../domain/records'
 import { oneOf } from '../shared'
 import { type ContentContext, readContent } from './content'
 import { RestError } from './errors'
 
 const TEXT_MAX_CHARS = 255
-/** Number of messages that may ask a user to confirm. */
-const MESSAGE_TYPES = ['text', 'image']
 
 const Short = Type.String({ minLength: 1, maxLength: TEXT_MAX_CHARS })
 
@@ -39,12 +37,13 @@ export const NewClient = Type.Object({
 
 type Message = NonNullable<Static<typeof NewClient>['confirmation']['message']>
 
-const readMessage = ({ author, content }: Message, context: ContentContext): object => {
+const readMessage = (
+  { author, content }: Message,
+  context: ContentContext
+): ClientCriteria['confirmation']['message'] => {
   const said = readContent(content, context)
-  const actions = actionsOf(said)
-  if (MESSAGE_TYPES.includes(said.type) && actions.every(({ type }) => type === 'link')) {
-    return { author, content: said }
-  }
+  const isLinking = actionsOf(said).every(({ type }) => type === 'link')
+  if ((said.type === 'text' || said.type === 'image') && isLinking) return { author, content: said }
   throw new RestError(
     'bad_request',
     'confirmation.message.content must be of type text or image, with actions of type link only.'

@@ -29,6 +29,27 @@ export const findClient = async (
   return found.find(client => client.externalId === externalId) ?? found[0]
 }
 
+/** Selects the links of a channel that are not confirmed yet. */
+export const pendingIn = ({ db, now }: Pick<Tx, 'db' | 'now'>, { id }: Integration) =>
+  db
+    .selectFrom('clients')
+    .selectAll()
+    .where('integrationId', '=', id)
+    .where('status', '=', 'pending')
+    .where(eb => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
+
+/** Lists the links that the business has begun for a person and they have not confirmed, newest first. */
+export const listAwaited = (
+  tx: Pick<Tx, 'db' | 'now'>,
+  integration: Integration,
+  { externalId, otherId = externalId }: ChannelPersonName
+): Promise<Row<'clients'>[]> =>
+  pendingIn(tx, integration)
+    .where('externalId', 'in', [externalId, otherId])
+    .where('criteriaJson', 'is not', null)
+    .orderBy('id', 'desc')
+    .execute()
+
 /** Tells whether a person is known in a channel, and by a name. */
 export const isNamedPerson = async (
   db: Db,

@@ -1,8 +1,16 @@
 import type { Content } from '../../../../protocol'
 import { type Account, type ChannelService, findChannel } from '../../../channels'
 import { readJson, type Row } from '../../../storage'
-import { accountOf, findIntegration, findMessage, readExtras, type Upstreams } from '../../records'
+import {
+  accountOf,
+  findIntegration,
+  findMessage,
+  isConfirmation,
+  readExtras,
+  type Upstreams
+} from '../../records'
 import type { Tx } from '../../transaction'
+import { confirmationContent } from './confirmation'
 import { failDelivery } from './settle-delivery'
 
 /** A message that is to be sent to a channel now. */
@@ -19,11 +27,35 @@ export interface ClaimedDelivery {
   payload: object | undefined
 }
 
+type Outgoing = Pick<ClaimedDelivery, 'content' | 'payload'>
+
+/** Finds what is to be sent; undefined: it is gone. */
+const outgoingOf = async (
+  { db }: Tx,
+  row: Row<'channelDeliveries'>,
+  client: Row<'clients'>
+): Promise<Outgoing | undefined> => {
+  if (isConfirmation(row)) {
+    return { content: await confirmationContent(db, client), payload: undefined }
+  }
+  const message = await findMessage(db, row.conversationId, row.messageId)
+  return (
+    message && {
+      content: readJson<Content>(message.contentJson),
+      payload: readExtras(message.extrasJson).override?.[client.type]?.payload
+    }
+  )
+}
+
+/** Tells whether a client takes a delivery: a question that confirms a link, only until it is answered. */
+const isTaking = ({ status }: Row<'clients'>, row: Row<'channelDeliveries'>): boolean =>
+  status === (isConfirmation(row) ? 'pending' : 'active')
+
 /**
  * Begins an attempt.
  *
- * @returns Undefined where there is nothing to send: it was sent, the message is gone, or the person has
- *   stopped the bot.
+ * @returns Undefined where there is nothing to send: it was sent, the message is gone, the person has stopped
+ *   the bot, or has confirmed the link that they were to be asked about.
  */
 export const claimDelivery = async (
   tx: Tx,
@@ -40,25 +72,25 @@ export const claimDelivery = async (
     .returningAll()
     .execute()
   if (!row) return undefined
-  const { userId, ...client } = await db
+  const client = await db
     .selectFrom('clients')
-    .select(['userId', 'integrationId', 'type', 'status', 'externalId'])
+    .selectAll()
     .where('id', '=', row.clientId)
     .executeTakeFirstOrThrow()
   const user = await db
     .selectFrom('users')
     .select(['id', 'appId', 'externalId'])
-    .where('id', '=', userId)
+    .where('id', '=', client.userId)
     .executeTakeFirstOrThrow()
   const integration = await findIntegration(db, user.appId, client.integrationId ?? '')
   const service = findChannel(client.type)?.service
-  const message = await findMessage(db, row.conversationId, row.messageId)
-  if (!integration || !service || client.externalId === null || client.status !== 'active') {
-    const reason = 'The person takes no messages here any more.'
-    await failDelivery(tx, { row, user, integration }, { code: 'bad_request', message: reason })
+  if (!integration || !service || client.externalId === null || !isTaking(client, row)) {
+    const message = 'The person takes no messages here any more.'
+    await failDelivery(tx, { row, user, integration }, { code: 'bad_request', message })
     return undefined
   }
-  if (!message) {
+  const outgoing = await outgoingOf(tx, row, client)
+  if (!outgoing) {
     await failDelivery(tx, { row, user, integration }, undefined)
     return undefined
   }
@@ -69,7 +101,6 @@ export const claimDelivery = async (
     service,
     account: accountOf(integration, { secretBox, upstreams }),
     externalId: client.externalId,
-    content: readJson<Content>(message.contentJson),
-    payload: readExtras(message.extrasJson).override?.[client.type]?.payload
+    ...outgoing
   }
 }

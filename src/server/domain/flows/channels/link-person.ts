@@ -1,9 +1,18 @@
-import { readJson, type Row } from '../../../storage'
+import type { Row } from '../../../storage'
 import { findSdkIdentity, findUserBy } from '../../records'
 import type { Tx } from '../../transaction'
-import { type ClientCriteria, confirmLink, removeChannelIdentity } from '../linking'
+import { confirmLink, removeChannelIdentity } from '../linking'
 import { mergeUsers } from '../merging'
-import { type ActingPerson, findClient, lastWrote, nameOf, sourceIn } from './channel-person'
+import {
+  type ActingPerson,
+  findClient,
+  lastWrote,
+  listAwaited,
+  nameOf,
+  pendingIn,
+  sourceIn
+} from './channel-person'
+import { confirmationTypeOf, findAnswered, isLinkAnswer, type Said } from './confirmation'
 
 type Integration = Row<'integrations'>
 
@@ -52,14 +61,6 @@ const completeLink = async (
   await confirmLink(tx, user, integration, { id: pending.id, source })
 }
 
-const pendingIn = ({ db, now }: Tx, { id }: Integration) =>
-  db
-    .selectFrom('clients')
-    .selectAll()
-    .where('integrationId', '=', id)
-    .where('status', '=', 'pending')
-    .where(eb => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
-
 /**
  * Links a person to the user whose code they bring.
  *
@@ -78,22 +79,44 @@ export const linkByCode = async (
   return pending !== undefined
 }
 
+/** Ends a link that the person does not want. */
+const refuseLink = async (
+  tx: Tx,
+  integration: Integration,
+  refused: Row<'clients'>
+): Promise<void> => {
+  const user = (await findUserBy(tx.db, integration.appId, 'id', refused.userId))!
+  const source = sourceIn(integration)
+  await removeChannelIdentity(tx, user, refused, {
+    reason: 'linkCancelled',
+    source,
+    eventReason: 'cancelled'
+  })
+}
+
 /**
- * Links a person to the user for whom the business has named their number: what they do there confirms it,
- * unless the business wants their consent in words.
+ * Links a person to the user for whom the business has named their number: what they do there confirms it;
+ * where the business wants their consent in words, only their answer to its question.
+ *
+ * @returns True for such an answer, which is no message.
  */
 export const linkByActivity = async (
   tx: Tx,
   integration: Integration,
-  named: ActingPerson
-): Promise<void> => {
-  const { externalId, otherId = externalId } = named
-  const pending = await pendingIn(tx, integration)
-    .where('externalId', 'in', [externalId, otherId])
-    .where('criteriaJson', 'is not', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  if (!pending) return
-  const { confirmation } = readJson<ClientCriteria>(pending.criteriaJson!)
-  if (confirmation.type !== 'prompt') await completeLink(tx, integration, pending, named)
+  event: Said
+): Promise<boolean> => {
+  const awaited = await listAwaited(tx, integration, event)
+  const answered = await findAnswered(tx.db, awaited, event)
+  if (answered) {
+    const { client, answer } = answered
+    if (answer === 'yes') await completeLink(tx, integration, client, event)
+    else await refuseLink(tx, integration, client)
+    return true
+  }
+  if (isLinkAnswer(event)) return true
+  const [newest] = awaited
+  if (newest && confirmationTypeOf(newest) !== 'prompt') {
+    await completeLink(tx, integration, newest, event)
+  }
+  return false
 }

@@ -159,7 +159,7 @@ export const receiveChannelEvent = async (
     return true
   }
   if (event.type === 'message' && (await followCode(tx, integration, event))) return true
-  await linkByActivity(tx, integration, event)
+  if (await linkByActivity(tx, integration, event)) return true
   const person = await personOf(tx, integration, event)
   const { user, visitor, conversation } = person
   if (user.blockedAt !== null) return true

@@ -1,24 +1,34 @@
 import type { ChannelReport } from '../../../channels'
 import { type Db, readJson, type Row } from '../../../storage'
-import { claimChannelEvent, findUserBy, getConversation } from '../../records'
+import { claimChannelEvent, findUserBy, getConversation, isConfirmation } from '../../records'
 import type { Tx } from '../../transaction'
 import { markRead } from '../conversations'
-import { findClient } from './channel-person'
+import { findClient, listAwaited } from './channel-person'
 import { type Delivery, emitDelivered, failDelivery } from './settle-delivery'
 
 /** Messages to a person that a report may be about. */
 const KNOWN_MAX = 200
 
-const listDeliveries = (db: Db, clientId: string): Promise<Row<'channelDeliveries'>[]> =>
+const listDeliveries = (db: Db, clientIds: string[]): Promise<Row<'channelDeliveries'>[]> =>
   db
     .selectFrom('channelDeliveries')
     .selectAll()
-    .where('clientId', '=', clientId)
+    .where('clientId', 'in', clientIds)
     .orderBy('id', 'desc')
     .limit(KNOWN_MAX)
     .execute()
 
 const idsOf = ({ externalIdsJson }: Row<'channelDeliveries'>): string[] => readJson(externalIdsJson)
+
+/** Lists what a person is in a channel, and what they may become once they confirm it. */
+const listClients = async (
+  tx: Tx,
+  integration: Row<'integrations'>,
+  report: ChannelReport
+): Promise<Row<'clients'>[]> => {
+  const client = await findClient(tx, integration, report)
+  return [...(client ? [client] : []), ...(await listAwaited(tx, integration, report))]
+}
 
 /** Tells whether an attempt is under way, whose answer is not noted yet. */
 const isUnderWay = ({ state, attempts, dueAt }: Row<'channelDeliveries'>, now: number): boolean =>
@@ -80,13 +90,23 @@ export const receiveChannelReport = async (
   integration: Row<'integrations'>,
   report: ChannelReport
 ): Promise<boolean> => {
-  const client = await findClient(tx, integration, report)
-  if (!client) return true
-  const rows = await listDeliveries(tx.db, client.id)
+  const clients = await listClients(tx, integration, report)
+  if (!clients.length) return true
+  const rows = await listDeliveries(
+    tx.db,
+    clients.map(({ id }) => id)
+  )
   if (isEarly(rows, report, tx.now)) return false
-  const taken = rows.filter(row => isAbout(row, report) && isTaken(row, report))
-  const user = await findUserBy(tx.db, integration.appId, 'id', client.userId)
+  // Of the question that confirms a link only its loss matters.
+  const taken = rows.filter(
+    row =>
+      isAbout(row, report) &&
+      isTaken(row, report) &&
+      (report.type === 'lost' || !isConfirmation(row))
+  )
   const [newest] = taken
+  const client = clients.find(({ id }) => id === newest?.clientId)
+  const user = client && (await findUserBy(tx.db, integration.appId, 'id', client.userId))
   if (!newest || !user || !(await claimChannelEvent(tx, integration.id, report.id))) return true
   if (report.type === 'lost') {
     const error = { code: 'bad_request', message: report.reason }

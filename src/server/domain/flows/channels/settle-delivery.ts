@@ -1,11 +1,18 @@
 import { findChannel } from '../../../channels'
 import { readJson, type Row } from '../../../storage'
-import { connectionChange, type DeliveryFailure, endDelivery, getConversation } from '../../records'
+import {
+  connectionChange,
+  type DeliveryFailure,
+  endDelivery,
+  getConversation,
+  isConfirmation
+} from '../../records'
 import type { Tx } from '../../transaction'
 import { blockClient } from '../linking'
 import { scheduleUnseen } from '../mails'
 import { emitDelivery, noteDeliveryFailure } from '../messages'
 import type { DeliveryStage } from '../webhooks'
+import { failLink, noteAsked } from './settle-confirmation'
 
 type User = Pick<Row<'users'>, 'id' | 'appId' | 'externalId'>
 
@@ -72,7 +79,8 @@ export const emitDelivered = async (
 }
 
 /**
- * Ends a delivery without success: the message is mailed where mails go out.
+ * Ends a delivery without success: the message is mailed where mails go out. With the question that confirms
+ * a link, the link ends.
  *
  * @param error Undefined: the message is gone, and no failure is reported.
  */
@@ -82,6 +90,11 @@ export const failDelivery = async (
   error: DeliveryFailure['error'] | undefined
 ): Promise<void> => {
   const { row, user, integration } = delivery
+  if (isConfirmation(row)) {
+    await endDelivery(tx, row, { state: 'failed', error: null })
+    if (error) await failLink(tx, delivery, error)
+    return
+  }
   await endDelivery(tx, row, { state: 'failed', error: error?.message ?? null })
   const conversation = error && (await getConversation(tx.db, user.appId, row.conversationId))
   if (!error || !conversation) return
@@ -108,14 +121,14 @@ export const settleDelivery = async (
   if (!waiting) return
   if (outcome.type === 'sent') {
     await endDelivery(tx, row, { state: 'sent', error: null })
-    return emitDelivered(tx, delivery, 'channel')
+    return isConfirmation(row) ? noteAsked(tx, delivery) : emitDelivered(tx, delivery, 'channel')
   }
   const { reason } = outcome
   if (outcome.type === 'failed') {
     return failDelivery(tx, delivery, { code: outcome.code, message: reason })
   }
   if (outcome.type === 'stopped') {
-    await blockClient(tx, user, { id: row.clientId })
+    if (!isConfirmation(row)) await blockClient(tx, user, { id: row.clientId })
     return failDelivery(tx, delivery, { code: 'bad_request', message: reason })
   }
   await tx.db

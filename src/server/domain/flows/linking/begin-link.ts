@@ -1,16 +1,11 @@
 import { ChatError, type Link, type LinkRequest } from '../../../../protocol'
 import { findChannel } from '../../../channels'
 import type { Row } from '../../../storage'
-import {
-  askForConfirmation,
-  channelIdentitiesOf,
-  findIntegration,
-  sourceOf,
-  type Visitor
-} from '../../records'
+import { channelIdentitiesOf, findIntegration, sourceOf, type Visitor } from '../../records'
 import type { Tx } from '../../transaction'
 import { toLink } from '../../views'
 import { addLink } from './add-link'
+import { askToConfirm } from './ask-to-confirm'
 import { newLinkCode } from './link-codes'
 import { isLive, isLinkedAtOnce, LINK_MAX_MS, readLinkTarget, requireDefault } from './link-rules'
 import { removeChannelIdentity } from './remove-channel-identity'
@@ -29,17 +24,6 @@ export const userOf = ({ userId, appId, externalId }: LinkingVisitor) => ({
   appId,
   externalId
 })
-
-/** Mails the owner of an address that is to be linked by it. */
-const askOwner = async (
-  tx: Tx,
-  { userId, appId }: LinkingVisitor,
-  integration: Row<'integrations'>,
-  address: string | undefined
-): Promise<void> => {
-  if (findChannel(integration.type)?.link.by !== 'address' || address === undefined) return
-  await askForConfirmation(tx, { userId, appId, address }, { isRepeated: true })
-}
 
 /** Continues an existing link; the expiry of a pending one is renewed. */
 const resume = async (
@@ -73,7 +57,9 @@ export const beginLink = async (
   if (!channel || integration.status !== 'active') {
     throw new ChatError('integration-not-found', 'This app has no such channel.')
   }
-  await requireDefault(db, visitor.userId, conversationId)
+  const { id: linkedId } = await requireDefault(db, visitor.userId, conversationId)
+  const ask = (client: Row<'clients'>) =>
+    askToConfirm(tx, { client, appId: visitor.appId, conversationId: linkedId, by: 'visitor' })
   const externalId = readLinkTarget(channel.link.by, request)
 
   const source = sourceOf(visitor)
@@ -83,7 +69,7 @@ export const beginLink = async (
   for (const client of present) {
     const isSame = externalId === undefined || client.externalId === externalId
     if (isSame && isLive(client, now)) {
-      if (client.status === 'pending') await askOwner(tx, visitor, integration, externalId)
+      if (client.status === 'pending') await ask(client)
       return resume(tx, client, integration)
     }
     if (client.status === 'active') {
@@ -95,8 +81,7 @@ export const beginLink = async (
     await removeChannelIdentity(tx, userOf(visitor), client, { reason: 'linkCancelled', source })
   }
   const isActive = isLinkedAtOnce(tx, channel.link)
-  if (!isActive) await askOwner(tx, visitor, integration, externalId)
-  const { link } = await addLink(tx, userOf(visitor), integration, {
+  const added = await addLink(tx, userOf(visitor), integration, {
     externalId,
     source,
     ...(isActive
@@ -107,5 +92,6 @@ export const beginLink = async (
           expiresAt: now + LINK_MAX_MS
         })
   })
-  return link
+  if (!isActive) await ask(added.client)
+  return added.link
 }

@@ -1,15 +1,16 @@
-import { ChatError, conversationNotFound } from '../../../../protocol'
+import {
+  ChatError,
+  conversationNotFound,
+  type ImageContent,
+  type TextContent
+} from '../../../../protocol'
 import { EMAIL, findChannel } from '../../../channels'
 import type { Row } from '../../../storage'
-import {
-  askForConfirmation,
-  channelIdentitiesOf,
-  findIntegration,
-  getUserConversation
-} from '../../records'
+import { channelIdentitiesOf, findIntegration, getUserConversation } from '../../records'
 import type { Tx } from '../../transaction'
 import { type RestClient, restClient } from '../../views'
 import { addLink, confirmLink } from './add-link'
+import { askToConfirm } from './ask-to-confirm'
 import { isLive, readLinkTarget, requireDefault } from './link-rules'
 import { removeChannelIdentity } from './remove-channel-identity'
 
@@ -24,9 +25,12 @@ export interface ClientCriteria {
   subject?: string | undefined
   /**
    * `immediate`: at once. `userActivity`: when the user writes there. `prompt`: when they agree there.
-   * The message asks them; it is no part of the conversation.
+   * The message is sent to them there; it is no part of the conversation.
    */
-  confirmation: { type: 'immediate' | 'userActivity' | 'prompt'; message?: object | undefined }
+  confirmation: {
+    type: 'immediate' | 'userActivity' | 'prompt'
+    message?: { author: object; content: TextContent | ImageContent } | undefined
+  }
 }
 
 /** A client that a business makes. */
@@ -88,10 +92,7 @@ export const linkForBusiness = async (
     criteriaJson: JSON.stringify(criteria),
     source: SOURCE
   })
-  if (criteria.confirmation.type === 'prompt' && type === EMAIL && externalId !== undefined) {
-    const { id: userId, appId } = user
-    await askForConfirmation(tx, { userId, appId, address: externalId })
-  }
+  await askToConfirm(tx, { client, appId: user.appId, conversationId, by: 'business' })
   const start = findChannel(type)?.link
   const isProven = start && start.by !== 'code' && start.isTrusted
   if (isProven && criteria.confirmation.type === 'immediate') {

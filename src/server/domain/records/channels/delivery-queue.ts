@@ -28,6 +28,18 @@ export const insertDelivery = async (
   tx.announceDeliveries()
 }
 
+/** Makes the question wait that asks a person to confirm a link. */
+export const insertConfirmation = (
+  tx: Tx,
+  { clientId, conversationId }: Pick<Row<'channelDeliveries'>, 'clientId' | 'conversationId'>
+): Promise<void> => insertDelivery(tx, { clientId, conversationId, messageId: clientId })
+
+/** Tells whether a delivery is not a message of the conversation, but the question that confirms a link. */
+export const isConfirmation = ({
+  clientId,
+  messageId
+}: Pick<Row<'channelDeliveries'>, 'clientId' | 'messageId'>): boolean => messageId === clientId
+
 function findFirstWaiting(db: Db, clientId: string) {
   return db
     .selectFrom('channelDeliveries')

@@ -17,7 +17,9 @@ export const clients: Tag = {
       summary: 'Begins to link a channel to the default conversation of a user',
       description:
         'The client starts `pending`; `client:update` and `client:remove` report its progress. ' +
-        'An e-mail address with the confirmation `immediate` is active at once.',
+        'An e-mail address with the confirmation `immediate` is active at once. With `prompt` the person is ' +
+        'asked in the channel, with `message` or a question of the server, and confirms or refuses there; ' +
+        'in WhatsApp, `message` goes out with the other confirmations too.',
       answers: { 201: one },
       errors: { 409: 'The user already has such a client.' }
     },
