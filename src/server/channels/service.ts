@@ -117,7 +117,8 @@ export type ChannelEvent = ChannelPersonName & {
   answer?: ChannelRequest | undefined
 } & (
     | { type: 'started'; code?: string | undefined }
-    | { type: 'message'; content: IncomingContent }
+    /** `messageId`: the service's id of the message, where it is not that of the event. */
+    | { type: 'message'; content: IncomingContent; messageId?: string | undefined }
     /** A pressed button; `actionId`: as it was sent. `text`: its label, where the service says it. */
     | { type: 'choice'; actionId: string; text?: string | undefined }
     | { type: 'stopped' }

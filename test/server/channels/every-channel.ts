@@ -103,7 +103,8 @@ export const describeChannel = <U extends ChannelUpstream>(
       })
 
       test('is linked by the code, and both sides go on in one conversation', async () => {
-        const { upstream, visitor, answer, textsOf } = await world.addLinkedShop()
+        const shop = await world.addLinkedShop()
+        const { upstream, visitor, answer, textsOf, channelId: integrationId } = shop
         const { type } = upstream
         expect(await visitor.links()).toMatchObject([
           { type, status: 'active', displayName: 'Ann Lee' }
@@ -121,10 +122,17 @@ export const describeChannel = <U extends ChannelUpstream>(
         ])
         expect(messages.at(-1)).toMatchObject({
           author: { type: 'user', userId: visitor.userId },
-          source: { type }
+          source: {
+            type,
+            integrationId,
+            originalMessageId: expect.any(String),
+            originalMessageTimestamp: expect.stringMatching(/Z$/)
+          }
         })
         const { events } = await visitor.call('GET', '/events?after=0')
-        expect(events.at(-1).event).toMatchObject({ type: 'message', unreadCount: 0 })
+        const { event } = events.at(-1)
+        expect(event).toMatchObject({ type: 'message', unreadCount: 0 })
+        expect(event.message.source).toEqual({ type, integrationId })
       })
 
       test('gets the answer where they wrote last', async () => {

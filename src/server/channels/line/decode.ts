@@ -22,6 +22,8 @@ interface Message {
 interface Happening {
   type: string
   webhookEventId: string
+  /** In milliseconds. */
+  timestamp?: number
   /** `type`: a person, or a group of them. */
   source?: { type: string; userId?: string }
   message?: Message
@@ -61,6 +63,7 @@ const contentOf = (message: Message): IncomingContent => {
 const eventsOf = ({
   type,
   webhookEventId: id,
+  timestamp: at,
   source,
   message,
   postback
@@ -68,14 +71,14 @@ const eventsOf = ({
   const externalId = source?.userId
   // A group has no conversation of one person with the business.
   if (source?.type !== 'user' || !externalId) return []
-  const facts = { id, externalId }
+  const facts = { id, at, externalId }
   if (type === 'follow') return [{ ...facts, type: 'started' }]
   if (type === 'unfollow') return [{ ...facts, type: 'stopped' }]
   if (type === 'postback' && postback) {
     return [{ ...facts, type: 'choice', ...readChoice(postback.data) }]
   }
   return type === 'message' && message
-    ? [{ ...facts, type: 'message', content: contentOf(message) }]
+    ? [{ ...facts, type: 'message', content: contentOf(message), messageId: message.id }]
     : []
 }
 

@@ -49,7 +49,8 @@ const messageEvents = (externalId: string, message: Message): ChannelEvent[] => 
     id: index ? `${mid} ${index}` : mid,
     externalId,
     type: 'message',
-    content
+    content,
+    messageId: mid
   }))
   return [...started, ...said]
 }

@@ -21,6 +21,8 @@ interface Stored {
 
 interface Message {
   message_id: number
+  /** In seconds. */
+  date?: number
   from?: Person
   chat: { id: number; type: string }
   text?: string
@@ -89,13 +91,14 @@ const contentOf = (message: Message): IncomingContent | undefined => {
 }
 
 const messageEvents = (id: string, message: Message): ChannelEvent[] => {
-  const { from, chat, text = '' } = message
+  const { message_id: messageId, date, from, chat, text = '' } = message
   if (!from || chat.type !== 'private') return []
-  const facts = { id, externalId: String(chat.id), displayName: nameOf(from) }
+  const at = date === undefined ? undefined : date * 1_000
+  const facts = { id, at, externalId: String(chat.id), displayName: nameOf(from) }
   const start = START.exec(text)
   if (start) return [{ ...facts, type: 'started', code: start[1] }]
   const content = contentOf(message)
-  return content ? [{ ...facts, type: 'message', content }] : []
+  return content ? [{ ...facts, type: 'message', content, messageId: String(messageId) }] : []
 }
 
 /** Tells whether a request comes from Telegram. */

@@ -19,6 +19,7 @@ import { blockClient, isLinkCode } from '../linking'
 import { postMessage } from '../messages'
 import { pressPostback } from '../visitors'
 import { type ChannelPerson, findClient, personOf } from './channel-person'
+import type { Said } from './confirmation'
 import { linkByActivity, linkByCode } from './link-person'
 import { startChat } from './start-chat'
 
@@ -78,15 +79,22 @@ const contentOf = (taken: Taken, received: ReceivedFile | undefined): Content =>
   return { ...fileContent(file, mediaUrl), ...(text && { text }) }
 }
 
+/** Says by which message of the service something was said, and when by its clock. */
+const originOf = (event: Said) => ({
+  ...(event.type === 'message' && { originalMessageId: event.messageId ?? event.id }),
+  ...(event.at !== undefined && { originalMessageTimestamp: new Date(event.at).toISOString() })
+})
+
 const postTaken = async (
   tx: Tx,
   person: ChannelPerson,
   taken: Taken,
-  { file, pressedId }: { file?: ReceivedFile | undefined; pressedId?: string | undefined }
+  { event, file }: { event: Said; file?: ReceivedFile | undefined }
 ): Promise<void> => {
   const { user, visitor, conversation } = person
   const content = contentOf(taken, file)
   if (content.type === 'text') {
+    const pressedId = event.type === 'choice' ? event.actionId : undefined
     const action = await chosenAction(tx, person, content.text.trim(), pressedId)
     if (action?.type === 'postback') {
       return pressPostback(tx, visitor, conversation, { actionId: action.id })
@@ -100,7 +108,7 @@ const postTaken = async (
     conversation,
     author: { type: 'user', userId: user.id, ...(await readDisplayedProfile(tx.db, visitor)) },
     content,
-    source: sourceOf(visitor)
+    source: { ...sourceOf(visitor), ...originOf(event) }
   })
   const { appId, id: conversationId } = conversation
   if (file) await insertFile(tx, { ...file.file, appId, conversationId })
@@ -109,13 +117,14 @@ const postTaken = async (
 const postChoice = async (
   tx: Tx,
   person: ChannelPerson,
-  { actionId, text }: Extract<ChannelEvent, { type: 'choice' }>
+  event: Extract<ChannelEvent, { type: 'choice' }>
 ): Promise<void> => {
+  const { actionId, text } = event
   const { visitor, conversation } = person
   if (await findPostback(tx.db, conversation.id, actionId)) {
     await pressPostback(tx, visitor, conversation, { actionId })
   } else if (text) {
-    await postTaken(tx, person, { type: 'text', text }, { pressedId: actionId })
+    await postTaken(tx, person, { type: 'text', text }, { event })
   }
 }
 
@@ -164,7 +173,8 @@ export const receiveChannelEvent = async (
   const { user, visitor, conversation } = person
   if (user.blockedAt !== null) return true
   await markRead(tx, conversation, { role: 'user', userId: user.id }, sourceOf(visitor))
-  if (event.type === 'message') await postTaken(tx, person, event.content, { file: received })
+  if (event.type === 'message')
+    await postTaken(tx, person, event.content, { event, file: received })
   else await postChoice(tx, person, event)
   return true
 }

@@ -26,6 +26,12 @@ export const toParticipant = (row: Row<'participants'>): Participant<string> => 
   ...(row.lastRead !== null && { lastRead: isoTime(row.lastRead) })
 })
 
+/** Says where a message comes from; its id at another service is for the business alone. */
+const toSource = ({ sourceJson }: Row<'messages'>): MessageSource => {
+  const { type, id, integrationId } = readJson<MessageSource>(sourceJson)
+  return { type, ...(id !== undefined && { id }), ...(integrationId && { integrationId }) }
+}
+
 /** @param viewerId The user who will see it: the client's id for the message is shown to its author only. */
 export const toMessage = (row: Row<'messages'>, viewerId: string): Message<string> => {
   const { displayName, avatarUrl } = readJson<MessageAuthor>(row.authorJson)
@@ -39,7 +45,7 @@ export const toMessage = (row: Row<'messages'>, viewerId: string): Message<strin
     received: isoTime(row.received),
     ...readJson<MessageContent>(row.contentJson),
     ...(row.metadataJson !== null && { metadata: readJson<Metadata>(row.metadataJson) }),
-    source: readJson<MessageSource>(row.sourceJson),
+    source: toSource(row),
     ...(isOwn && row.clientMessageId !== null && { clientMessageId: row.clientMessageId })
   }
 }
@@ -51,7 +57,7 @@ export const toDeletedMessage = (row: Row<'messages'>, viewerId: string): Messag
   ...(row.userId !== null && { userId: row.userId }),
   received: isoTime(row.received),
   type: 'unknown',
-  source: readJson<MessageSource>(row.sourceJson),
+  source: toSource(row),
   ...(row.userId === viewerId &&
     row.clientMessageId !== null && { clientMessageId: row.clientMessageId }),
   deleted: true

@@ -134,7 +134,12 @@ const messageFields = {
     ...authorFields
   }),
   content: Content,
-  source: shape('MessageSource', { type: Text, integrationId: maybe(Id) }),
+  source: shape('MessageSource', {
+    type: Text,
+    integrationId: maybe(Id),
+    originalMessageId: maybe(Text),
+    originalMessageTimestamp: maybe(Moment)
+  }),
   metadata: maybe(Metadata),
   references: maybe(
     Type.Array(shape('Reference', { uri: Uri, title: maybe(Text), description: maybe(Text) }))
