@@ -182,10 +182,13 @@ export const startTelegram = async () => {
 
   /** Posts an update until it is taken. */
   const deliver = async (update: Fields) => {
-    const whole = { update_id: ++updates, ...update }
+    const whole = numbered(update)
     while ((await post(whole)) !== 200) await new Promise(setImmediate)
     return whole
   }
+
+  /** Gives an update the number by which it is known again. */
+  const numbered = (update: Fields) => ({ update_id: ++updates, ...update })
 
   const messageOf = (from: Person, fields: Fields) => ({
     message: {
@@ -211,6 +214,7 @@ export const startTelegram = async () => {
     async until(isMet: () => boolean): Promise<void> {
       if (!isMet()) await new Promise<void>(resolve => waiting.push({ isMet, resolve }))
     },
+    numbered,
     saying: (from: Person, text: string) => messageOf(from, { text }),
     say: (from: Person, text: string) => deliver(messageOf(from, { text })),
     send: (from: Person, fields: Fields) => deliver(messageOf(from, fields)),

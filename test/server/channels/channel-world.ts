@@ -38,10 +38,17 @@ export interface ChannelUpstream {
   texts(): string[]
   /** Ids of these messages at the service. */
   ids(): string[]
+  /** These messages as they were taken, without the ids. */
+  bodies(): object[]
   /** Resolves when a condition is met, which each call may change. */
   until(isMet: () => boolean): Promise<void>
   /** Lets a person say something. Resolves to a function that sends the same event again. */
   say(person: Person, text: string): Promise<() => Promise<number>>
+  /**
+   * Lets a person say something at a time, in milliseconds, which the service does not tell yet. Returns a
+   * function that tells it until it is taken, each time as the same event.
+   */
+  hold(person: Person, text: string, at: number): () => Promise<unknown>
   /** Lets a person follow the link with a code. */
   follow(person: Person, code: string): Promise<unknown>
   /** Presses the button with a label in the newest message that has one. */

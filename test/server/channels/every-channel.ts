@@ -3,7 +3,7 @@ import { readQrCode } from '../../util/read-qr-code'
 import { type ChannelUpstream, type ChannelWorld, openChannelWorld } from './channel-world'
 
 /** A picture of one pixel, as far as its headers say. */
-const JPEG = Buffer.from(
+export const JPEG = Buffer.from(
   'ffd8ffe000104a46494600010100000100010000ffc0001108000100010301110002110103110111ffd9',
   'hex'
 )

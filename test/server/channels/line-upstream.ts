@@ -43,10 +43,15 @@ export const startLineUpstream = async () => {
     address: line.webhook,
     texts: () => sent.map(textOf),
     ids: () => sent.map(({ id }) => id),
+    bodies: () => sent.map(({ id: _, ...body }) => body),
     until: line.until,
     async say(person: Person, text: string) {
       const body = await line.send(PEOPLE[person], { type: 'text', text })
       return () => post(body)
+    },
+    hold(person: Person, text: string, timestamp: number) {
+      const body = bodyOf({ ...messageOf(PEOPLE[person], { type: 'text', text }), timestamp })
+      return () => line.deliver(body)
     },
     follow: (person: Person, code: string) =>
       line.send(PEOPLE[person], { type: 'text', text: code }),

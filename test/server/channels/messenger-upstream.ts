@@ -63,10 +63,15 @@ export const startMessengerUpstream = async (object: 'page' | 'instagram' = 'pag
     address: messenger.webhook,
     texts: () => sent.map(textOf),
     ids: () => sent.map(({ mid }) => mid),
+    bodies: () => sent.map(({ message }) => message),
     until: messenger.until,
     async say(person: Person, text: string) {
       const body = await messenger.send(PEOPLE[person], { text })
       return () => post(body)
+    },
+    hold(person: Person, text: string, timestamp: number) {
+      const body = bodyOf([{ ...messageOf(PEOPLE[person], { text }), timestamp }])
+      return () => messenger.deliver(body)
     },
     /** One who was never there presses the button that begins, others are told of at once. */
     follow: (person: Person, code: string) =>

@@ -29,10 +29,17 @@ export const startTelegramUpstream = async () => {
     address: () => telegram.webhook()?.url,
     texts: () => sent.map(({ fields }) => fields['text']),
     ids: () => sent.map(({ message_id: id }) => String(id)),
+    bodies: () => sent.map(({ method, fields }) => ({ method, fields })),
     until: telegram.until,
     async say(person: Person, text: string) {
       const update = await telegram.say(PEOPLE[person], text)
       return () => post(update)
+    },
+    hold(person: Person, text: string, at: number) {
+      const date = Math.floor(at / 1_000)
+      const { message } = telegram.saying(PEOPLE[person], text)
+      const update = telegram.numbered({ message: { ...message, date } })
+      return () => telegram.deliver(update)
     },
     follow: (person: Person, code: string) => telegram.say(PEOPLE[person], `/start ${code}`),
     press(person: Person, label: string) {

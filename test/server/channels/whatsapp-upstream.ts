@@ -41,10 +41,18 @@ export const startWhatsAppUpstream = async () => {
     address: whatsapp.webhook,
     texts: () => sent.map(textOf),
     ids: () => sent.map(({ id }) => id),
+    bodies: () => sent.map(({ id: _, ...body }) => body),
     until: whatsapp.until,
     async say(person: Person, text: string) {
       const body = await whatsapp.say(PEOPLE[person], text)
       return () => post(body)
+    },
+    hold(person: Person, text: string, at: number) {
+      const timestamp = String(Math.floor(at / 1_000))
+      const body = bodyOf(
+        messageOf(PEOPLE[person], { type: 'text', text: { body: text }, timestamp })
+      )
+      return () => whatsapp.deliver(body)
     },
     follow: (person: Person, code: string) => whatsapp.say(PEOPLE[person], code),
     press(person: Person, label: string) {
