@@ -75,7 +75,7 @@ const SERVER_DOMAIN = {
         rooms: ['conversations', 'linking', 'mails', 'merging', 'messages', 'visitors', 'webhooks']
       },
       visitors: { rooms: ['blocking', 'conversations', 'messages', 'linking'] },
-      merging: { rooms: ['conversations'] },
+      merging: { rooms: ['conversations', 'deletion'] },
       'sign-in': { rooms: ['blocking', 'conversations', 'merging', 'visitors'] },
       team: { rooms: ['conversations', 'sign-in'] },
       deletion: { rooms: ['conversations', 'linking'] },

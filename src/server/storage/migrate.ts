@@ -56,6 +56,7 @@ import * as scheduledMessages from './migrations/0056-scheduled-messages'
 import * as secondFactors from './migrations/0057-second-factors'
 import * as passkeys from './migrations/0058-passkeys'
 import * as shownMembers from './migrations/0059-shown-members'
+import * as mergedConversations from './migrations/0060-merged-conversations'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -114,7 +115,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0056-scheduled-messages': scheduledMessages,
   '0057-second-factors': secondFactors,
   '0058-passkeys': passkeys,
-  '0059-shown-members': shownMembers
+  '0059-shown-members': shownMembers,
+  '0060-merged-conversations': mergedConversations
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -157,6 +157,12 @@ export const REST_ROWS: Row[] = [
   ['PATCH', CHAT, 'all', { body: { displayName: 'New' } }],
   ['GET', `${CHAT}/changes`, 'app'],
   ['DELETE', CHAT, 'all set-up', inGroup],
+  [
+    'POST',
+    `${CHAT}/merge`,
+    'all',
+    { body: { sourceConversationId: '{conversationId}' }, works: 400 }
+  ],
   ['GET', `${CHAT}/participants`, 'all'],
   ['POST', `${CHAT}/join`, 'all', { ...inGroup, body: { userId: '{otherUser}' } }],
   ['POST', `${CHAT}/leave`, 'all', { ...inGroup, body: { userId: '{user}' } }],

@@ -16,6 +16,7 @@ import type { ExportLimit } from './export-limit'
 import { guard, requireScopes } from './guard'
 import { bindIntegrations } from './integrations'
 import { bindKeys } from './keys'
+import { bindMergeConversations } from './merge-conversations'
 import { bindMessageTemplates } from './message-templates'
 import { bindMessages } from './messages'
 import { bindParticipants } from './participants'
@@ -61,6 +62,7 @@ export const bindRest = (rest: App, services: Services, exportLimit: ExportLimit
   bindAuthCodes(rest, services)
   bindConversations(rest, services)
   bindConversationLists(rest, services)
+  bindMergeConversations(rest, services)
   bindParticipants(rest, services)
   bindMessages(rest, services)
   bindScheduledMessages(rest, services)

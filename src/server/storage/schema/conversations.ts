@@ -57,6 +57,7 @@ export interface ConversationChangeRow {
     | 'prioritized'
     | 'tagged'
     | 'untagged'
+    | 'merged'
   /** Null: a message of the visitor, or the end of a snooze. */
   byType: 'user' | 'key' | null
   /** Id of the console user or key, which may be gone. */
@@ -71,6 +72,8 @@ export interface ConversationChangeRow {
   priority: Priority | null
   /** Only of `tagged` and `untagged`. */
   tag: string | null
+  /** Only of `merged`: the conversation that is gone. */
+  sourceId: Generated<string | null>
   createdAt: number
 }
 

@@ -13,14 +13,16 @@ type Life = Pick<Conversation, 'status' | 'assigneeId' | 'snoozedUntil' | 'prior
  * Stores what has changed of a conversation for the team, and emits the conversation to the app.
  *
  * @param by Undefined: a message of the visitor, or the end of a snooze, has changed it.
+ * @param mergedId Conversation that was merged into it. @default none
  */
 export const emitConversationUpdate = async (
   tx: Tx,
   row: Conversation,
   before: Life,
-  by?: Actor
+  by?: Actor,
+  mergedId?: string
 ): Promise<void> => {
-  const changes = await storeConversationChanges(tx, row, before, by)
+  const changes = await storeConversationChanges(tx, row, before, by, mergedId)
   tx.emitAppEvent(row.appId, {
     type: 'conversation:update',
     conversationId: row.id,

@@ -1,7 +1,7 @@
 export { findOpenConversation, isClosedForGood, requireWritable } from './closed-conversations'
 export { type Actor, announceTyping, markRead } from './activities'
 export { announceToTeam, isOfTeam } from './announce-to-team'
-export { reopenConversation } from './conversation-status'
+export { emitConversationUpdate, reopenConversation } from './conversation-status'
 export { endSnoozes } from './end-snoozes'
 export {
   type ConversationPatch,

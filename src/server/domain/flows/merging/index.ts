@@ -1,1 +1,2 @@
+export { mergeConversations } from './merge-conversations'
 export { mergeUsers } from './merge-users'

@@ -11,7 +11,12 @@ type Life = Pick<
 >
 
 type NewChange = Pick<Row<'conversationChanges'>, 'type'> &
-  Partial<Pick<Row<'conversationChanges'>, 'assigneeId' | 'snoozedUntil' | 'priority' | 'tag'>>
+  Partial<
+    Pick<
+      Row<'conversationChanges'>,
+      'assigneeId' | 'snoozedUntil' | 'priority' | 'tag' | 'sourceId'
+    >
+  >
 
 const STATUS_CHANGES = { open: 'reopened', pending: 'pending', closed: 'closed' } as const
 
@@ -52,20 +57,24 @@ const readAuthor = async (db: Db, by: Actor) => ({
  * it is read.
  *
  * @param by Undefined: a message of the visitor, or the end of a snooze.
+ * @param mergedId Conversation that was merged into it. @default none
  * @returns The changes; none where all fields are the same.
  */
 export const storeConversationChanges = async (
   { db, now }: Tx,
   { id: conversationId, ...after }: Pick<Row<'conversations'>, 'id'> & Life,
   before: Life,
-  by: Actor | undefined
+  by: Actor | undefined,
+  mergedId?: string
 ): Promise<Row<'conversationChanges'>[]> => {
-  const changes = findChanges(before, after)
+  const merged: NewChange[] = mergedId === undefined ? [] : [{ type: 'merged', sourceId: mergedId }]
+  const changes = [...merged, ...findChanges(before, after)]
   if (!changes.length) return []
   const author = by && (await readAuthor(db, by))
   const rows: Row<'conversationChanges'>[] = []
   for (const change of changes) {
-    const { type, assigneeId = null, snoozedUntil = null, priority = null, tag = null } = change
+    const { type, assigneeId = null, snoozedUntil = null, priority = null } = change
+    const { tag = null, sourceId = null } = change
     const row = await db
       .insertInto('conversationChanges')
       .values({
@@ -81,6 +90,7 @@ export const storeConversationChanges = async (
         snoozedUntil,
         priority,
         tag,
+        sourceId,
         createdAt: now
       })
       .returningAll()
@@ -88,6 +98,20 @@ export const storeConversationChanges = async (
     rows.push(row)
   }
   return rows
+}
+
+/** Whether a conversation was merged into another one. */
+export const wasMerged = async (
+  db: Db,
+  { targetId, sourceId }: { targetId: string; sourceId: string }
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('conversationChanges')
+    .select('id')
+    .where('conversationId', '=', targetId)
+    .where('sourceId', '=', sourceId)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Lists changes in their order; the newest page when neither end is given. */

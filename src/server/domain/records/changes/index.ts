@@ -7,5 +7,9 @@ export {
   storeAuditEntry
 } from './audit-log'
 export { changedFields, type ChangedField, flatten } from './changed-fields'
-export { listConversationChanges, storeConversationChanges } from './conversation-changes'
+export {
+  listConversationChanges,
+  storeConversationChanges,
+  wasMerged
+} from './conversation-changes'
 export { type ChangeTarget, listSettingsChanges, storeSettingsChange } from './settings-changes'

@@ -97,7 +97,8 @@ export const restConversationChange = (row: Row<'conversationChanges'>) => ({
       : { id: row.assigneeId, name: row.assigneeName ?? row.assigneeId },
   snoozedUntil: row.snoozedUntil === null ? undefined : isoTime(row.snoozedUntil),
   priority: row.priority ?? undefined,
-  tag: row.tag ?? undefined
+  tag: row.tag ?? undefined,
+  source: row.sourceId === null ? undefined : { id: row.sourceId }
 })
 
 /** Names a conversation in an event. */

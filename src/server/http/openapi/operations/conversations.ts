@@ -72,6 +72,13 @@ export const conversations: Tag = {
         'Without `by`, a message of the visitor or the end of a snooze caused it. Names are those of that time. `conversation:update` of the stream of events has new ones in `changes`. Visitors never see them.',
       answers: { 200: pageOf({ changes: Type.Array(ConversationChange) }) }
     },
+    [`POST ${ONE}/merge`]: {
+      id: 'mergeConversations',
+      summary: 'Moves all messages of another conversation of the same user into this one',
+      description:
+        'Both are `personal`. Messages keep their ids and stand in the order of their times; notes, files, deliveries, messages that are sent later, tags and changes come along. `sourceConversationId` names the one that is gone then, which cannot be the default conversation of its user. A repeated call changes nothing.',
+      answers: { 200: one }
+    },
     [`DELETE ${ONE}`]: {
       id: 'deleteConversation',
       summary: 'Deletes a conversation with its messages',

@@ -34,13 +34,15 @@ export const ConversationChange = shape('ConversationChange', {
     'reopened',
     'prioritized',
     'tagged',
-    'untagged'
+    'untagged',
+    'merged'
   ),
   by: maybe(ChangedBy),
   assignee: maybe(shape('ChangedAssignee', { id: Id, name: Text })),
   snoozedUntil: maybe(Moment),
   priority: maybe(oneOf('low', 'high', 'urgent')),
-  tag: maybe(Text)
+  tag: maybe(Text),
+  source: maybe(shape('MergedConversation', { id: Id }))
 })
 
 /** Time and number of changes that are kept. */
