@@ -135,6 +135,15 @@ export const createApi = (
         return conversation
       },
 
+      /** Moves all of one conversation into another of the same person; repeating it does no harm. */
+      async mergeConversations(id: string, sourceConversationId: string): Promise<void> {
+        await json({
+          method: 'POST',
+          path: inConversation(id, '/merge'),
+          body: { sourceConversationId }
+        })
+      },
+
       /** Changes what the team does with a conversation. */
       async changeLife(id: string, change: LifeChange): Promise<ConversationLife> {
         const { conversation } = await json<{ conversation: ConversationLife }>({

@@ -1,8 +1,13 @@
-import type { ConversationChange } from '../api'
+import type { AppEvent, ConversationChange } from '../api'
 import type { Entries } from './entries'
 
 /** Changes of a conversation, oldest first. */
 export type Changes = readonly ConversationChange[]
+
+/** Whether an event says that another conversation was merged into one. */
+export const hasMerged = (event: AppEvent): boolean =>
+  event.type === 'conversation:update' &&
+  (event.payload.changes ?? []).some(({ type }) => type === 'merged')
 
 /** Adds changes, each once, in the order in which they were made. */
 export const addChanges = (known: Changes, added: Changes): Changes => {

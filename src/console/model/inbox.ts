@@ -11,6 +11,7 @@ import {
 import { isInFilter, type Listed } from './is-in-view'
 import { createListOrder } from './list-order'
 import { createRows } from './rows'
+import { hasMerged } from './conversation-changes'
 import { isAs, touchedBy } from './take-back'
 
 /** Filter of a new inbox: what there is to do. */
@@ -174,6 +175,13 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
     }
   }
 
+  /** Reloads the row of a conversation that has taken in another, and its place: only the server knows them. */
+  function refetchMerged(id: string) {
+    // A failure is repaired by the next event of the conversation.
+    api.getConversation(id).then(rows.put, () => {})
+    void refreshTop()
+  }
+
   return {
     /** Ids as listed. */
     order: order.ids,
@@ -287,7 +295,9 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
             if (event.payload.activity.author.type === 'business') rows.read(id, event.createdAt)
             return
           case 'conversation:update':
-            return live(id, event.payload.conversation)
+            live(id, event.payload.conversation)
+            if (hasMerged(event)) refetchMerged(id)
+            return
           case 'conversation:create':
             return void lookFor(id)
           case 'conversation:remove':

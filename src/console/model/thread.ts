@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-react'
 import { asReadonly } from './as-readonly'
 import { TYPING_TIMEOUT_MS } from '../../protocol'
 import type { AppApi, AppEvent, Author } from '../api'
-import { addChanges, type Changes } from './conversation-changes'
+import { addChanges, hasMerged, type Changes } from './conversation-changes'
 import { absorb, catchUp, isPending, noteFailure, prepend, withdraw, type Entries } from './entries'
 import { createFiles } from './files'
 import { createReplies } from './replies'
@@ -72,6 +72,33 @@ export const createThread = (
     }
   }
 
+  /**
+   * Loads the newest page; also after a time offline. The shown messages stay until then.
+   *
+   * @param isReordered Others have come between them, so that they are of no use.
+   */
+  async function load(isReordered = false): Promise<void> {
+    change({ status: state.peek().status === 'ready' ? 'ready' : 'loading' })
+    void loadChanges()
+    void loadScheduled()
+    try {
+      const { messages, meta } = await api.listMessages(conversationId)
+      const held = isReordered ? entries.peek().filter(isPending) : entries.peek()
+      const isNew = held.every(isPending)
+      const caughtUp = catchUp(held, messages, meta.hasMore)
+      const isWhole = isNew || caughtUp[0]?.message.id === messages[0]?.id
+      entries.value = caughtUp
+      if (isWhole) {
+        before = meta.beforeCursor
+        change({ hasOlder: meta.hasMore })
+      }
+      change({ status: 'ready' })
+      if (isConnected()) replies.resume()
+    } catch {
+      change({ status: 'failed' })
+    }
+  }
+
   /** Loads the page before the oldest message. After a failure it may be called again. */
   async function loadOlder(): Promise<void> {
     const { status, hasOlder } = state.peek()
@@ -91,27 +118,7 @@ export const createThread = (
     ...createFiles({ api, conversationId, entries }),
     ...scheduled,
 
-    /** Loads the newest page; also after a time offline. The shown messages stay until then. */
-    async load(): Promise<void> {
-      change({ status: state.peek().status === 'ready' ? 'ready' : 'loading' })
-      void loadChanges()
-      void loadScheduled()
-      try {
-        const known = entries.peek().some(entry => !isPending(entry))
-        const { messages, meta } = await api.listMessages(conversationId)
-        const caughtUp = catchUp(entries.peek(), messages, meta.hasMore)
-        const isWhole = !known || caughtUp[0]?.message.id === messages[0]?.id
-        entries.value = caughtUp
-        if (isWhole) {
-          before = meta.beforeCursor
-          change({ hasOlder: meta.hasMore })
-        }
-        change({ status: 'ready' })
-        if (isConnected()) replies.resume()
-      } catch {
-        change({ status: 'failed' })
-      }
-    },
+    load: () => load(),
 
     loadOlder,
 
@@ -146,6 +153,7 @@ export const createThread = (
       }
       if (event.type === 'conversation:update') {
         changes.value = addChanges(changes.peek(), event.payload.changes ?? [])
+        if (hasMerged(event)) void load(true)
       }
       if (event.type === 'conversation:message:remove') {
         entries.value = withdraw(entries.peek(), event.payload.message.id)

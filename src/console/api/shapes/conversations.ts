@@ -37,6 +37,7 @@ export interface ConversationChange {
     | 'prioritized'
     | 'tagged'
     | 'untagged'
+    | 'merged'
   /** Undefined: a message of the visitor, or the end of a snooze. */
   by?: { type: 'user' | 'key'; id: string; name: string }
   /** Only of `assigned`. */
@@ -47,6 +48,8 @@ export interface ConversationChange {
   priority?: Priority
   /** Only of `tagged` and `untagged`. */
   tag?: string
+  /** Only of `merged`: the conversation that is gone. */
+  source?: { id: string }
 }
 
 /** Oldest first; `meta.hasMore` says whether there are older ones. */

@@ -71,6 +71,7 @@ export const life: TranslationOf<typeof english> = {
   'events.prioritized': 'حدد {by} الأولوية: {priority}',
   'events.tagged': 'أضاف {by} الوسم {tag}',
   'events.untagged': 'أزال {by} الوسم {tag}',
+  'events.merged': 'دمج {by} محادثة أخرى في هذه المحادثة',
   'events.reopenedByVisitor': 'أُعيد فتحها برسالة من الزائر',
   'events.snoozeEnded': 'انتهى التأجيل'
 }

@@ -29,6 +29,13 @@ export const person: TranslationOf<typeof english> = {
   'person.inactive': 'لم يعد مستخدمًا',
   'person.conversations': 'محادثات أخرى',
   'person.noConversations': 'لا توجد محادثة أخرى.',
+  'person.mergeHere': 'الدمج في هذه المحادثة',
+  'person.mergeThere': 'دمج هذه المحادثة فيها',
+  'person.mergeTitle': 'هل تريد دمج المحادثتين؟',
+  'person.mergeText':
+    'تجتمع كل الرسائل والملاحظات والملفات والوسوم في محادثة واحدة بترتيب أوقاتها. تختفي الأخرى، عند الزائر أيضًا. لا يمكن التراجع عن ذلك.',
+  'person.mergeConfirm': 'دمج',
+  'person.merged': 'أصبحت المحادثتان محادثة واحدة.',
   'person.fields': 'الحقول',
   'person.noFields': 'لا حقول بعد.',
   'person.conversationFields': 'حقول هذه المحادثة',

@@ -72,6 +72,7 @@ export const life: TranslationOf<typeof english> = {
   'events.prioritized': '{by} hat die Priorität gesetzt: {priority}',
   'events.tagged': '{by} hat das Schlagwort {tag} hinzugefügt',
   'events.untagged': '{by} hat das Schlagwort {tag} entfernt',
+  'events.merged': '{by} hat ein anderes Gespräch mit diesem zusammengeführt',
   'events.reopenedByVisitor': 'Durch eine Nachricht des Besuchers wieder geöffnet',
   'events.snoozeEnded': 'Nicht mehr zurückgestellt'
 }

@@ -30,6 +30,13 @@ export const person: TranslationOf<typeof english> = {
   'person.inactive': 'nicht mehr benutzt',
   'person.conversations': 'Andere Gespräche',
   'person.noConversations': 'Es gibt kein anderes Gespräch.',
+  'person.mergeHere': 'In dieses Gespräch zusammenführen',
+  'person.mergeThere': 'Dieses Gespräch in jenes zusammenführen',
+  'person.mergeTitle': 'Die beiden Gespräche zusammenführen?',
+  'person.mergeText':
+    'Alle Nachrichten, Notizen, Dateien und Schlagwörter kommen in ein Gespräch, in der Reihenfolge ihrer Zeiten. Das andere ist dann weg, auch für den Besucher. Das lässt sich nicht rückgängig machen.',
+  'person.mergeConfirm': 'Zusammenführen',
+  'person.merged': 'Die Gespräche sind jetzt eines.',
   'person.fields': 'Felder',
   'person.noFields': 'Noch keine Felder.',
   'person.conversationFields': 'Felder dieses Gesprächs',

@@ -68,6 +68,7 @@ export const life = {
   'events.prioritized': '{by} set the priority: {priority}',
   'events.tagged': '{by} added the tag {tag}',
   'events.untagged': '{by} removed the tag {tag}',
+  'events.merged': '{by} merged another conversation into this one',
   'events.reopenedByVisitor': 'Reopened by a message of the visitor',
   'events.snoozeEnded': 'The snooze is over'
 } as const

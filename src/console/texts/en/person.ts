@@ -27,6 +27,13 @@ export const person = {
   'person.inactive': 'not used any more',
   'person.conversations': 'Other conversations',
   'person.noConversations': 'There is no other conversation.',
+  'person.mergeHere': 'Merge into this conversation',
+  'person.mergeThere': 'Merge this conversation into it',
+  'person.mergeTitle': 'Merge the two conversations?',
+  'person.mergeText':
+    'All messages, notes, files and tags come together in one conversation, in the order of their times. The other one is gone, for the visitor too. This cannot be undone.',
+  'person.mergeConfirm': 'Merge',
+  'person.merged': 'The conversations are one now.',
   'person.fields': 'Fields',
   'person.noFields': 'No fields yet.',
   'person.conversationFields': 'Fields of this conversation',

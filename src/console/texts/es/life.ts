@@ -71,6 +71,7 @@ export const life: TranslationOf<typeof english> = {
   'events.prioritized': '{by} fijó la prioridad: {priority}',
   'events.tagged': '{by} añadió la etiqueta {tag}',
   'events.untagged': '{by} quitó la etiqueta {tag}',
+  'events.merged': '{by} combinó otra conversación con esta',
   'events.reopenedByVisitor': 'Reabierta por un mensaje del visitante',
   'events.snoozeEnded': 'Ya no está pospuesta'
 }

@@ -30,6 +30,13 @@ export const person: TranslationOf<typeof english> = {
   'person.inactive': 'ya no se usa',
   'person.conversations': 'Otras conversaciones',
   'person.noConversations': 'No hay otra conversación.',
+  'person.mergeHere': 'Combinar con esta conversación',
+  'person.mergeThere': 'Combinar esta conversación con aquella',
+  'person.mergeTitle': '¿Combinar las dos conversaciones?',
+  'person.mergeText':
+    'Todos los mensajes, notas, archivos y etiquetas se reúnen en una conversación, en el orden de sus horas. La otra desaparece, también para el visitante. No se puede deshacer.',
+  'person.mergeConfirm': 'Combinar',
+  'person.merged': 'Las conversaciones ya son una.',
   'person.fields': 'Campos',
   'person.noFields': 'Todavía no hay campos.',
   'person.conversationFields': 'Campos de esta conversación',

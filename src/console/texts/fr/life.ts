@@ -72,6 +72,7 @@ export const life: TranslationOf<typeof english> = {
   'events.prioritized': '{by} a fixé la priorité\u202f: {priority}',
   'events.tagged': '{by} a ajouté l’étiquette {tag}',
   'events.untagged': '{by} a retiré l’étiquette {tag}',
+  'events.merged': '{by} a fusionné une autre conversation avec celle-ci',
   'events.reopenedByVisitor': 'Rouverte par un message du visiteur',
   'events.snoozeEnded': 'La pause est terminée'
 }

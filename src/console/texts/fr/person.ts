@@ -30,6 +30,13 @@ export const person: TranslationOf<typeof english> = {
   'person.inactive': 'plus utilisé',
   'person.conversations': 'Autres conversations',
   'person.noConversations': 'Il n’y a pas d’autre conversation.',
+  'person.mergeHere': 'Fusionner avec cette conversation',
+  'person.mergeThere': 'Fusionner cette conversation avec celle-là',
+  'person.mergeTitle': 'Fusionner les deux conversations\u202f?',
+  'person.mergeText':
+    'Tous les messages, notes, fichiers et étiquettes se retrouvent dans une conversation, dans l’ordre de leurs heures. L’autre disparaît, pour le visiteur aussi. C’est irréversible.',
+  'person.mergeConfirm': 'Fusionner',
+  'person.merged': 'Les conversations n’en font plus qu’une.',
   'person.fields': 'Champs',
   'person.noFields': 'Pas encore de champs.',
   'person.conversationFields': 'Champs de cette conversation',

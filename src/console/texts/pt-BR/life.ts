@@ -71,6 +71,7 @@ export const life: TranslationOf<typeof english> = {
   'events.prioritized': '{by} definiu a prioridade: {priority}',
   'events.tagged': '{by} adicionou a etiqueta {tag}',
   'events.untagged': '{by} removeu a etiqueta {tag}',
+  'events.merged': '{by} mesclou outra conversa com esta',
   'events.reopenedByVisitor': 'Reaberta por uma mensagem do visitante',
   'events.snoozeEnded': 'O adiamento terminou'
 }

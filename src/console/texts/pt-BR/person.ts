@@ -30,6 +30,13 @@ export const person: TranslationOf<typeof english> = {
   'person.inactive': 'não é mais usado',
   'person.conversations': 'Outras conversas',
   'person.noConversations': 'Não há outra conversa.',
+  'person.mergeHere': 'Mesclar com esta conversa',
+  'person.mergeThere': 'Mesclar esta conversa com aquela',
+  'person.mergeTitle': 'Mesclar as duas conversas?',
+  'person.mergeText':
+    'Todas as mensagens, notas, arquivos e etiquetas ficam juntos em uma conversa, na ordem de seus horários. A outra desaparece, também para o visitante. Isso não pode ser desfeito.',
+  'person.mergeConfirm': 'Mesclar',
+  'person.merged': 'As conversas agora são uma só.',
   'person.fields': 'Campos',
   'person.noFields': 'Nenhum campo ainda.',
   'person.conversationFields': 'Campos desta conversa',

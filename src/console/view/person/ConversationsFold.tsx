@@ -1,24 +1,38 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useValue } from '../../../ui'
 import type { ConversationsPage, InboxConversation } from '../../api'
 import { formatRoute } from '../../model'
 import { summary } from '../content/summary'
-import { useTexts, useWorkspace } from '../context'
+import { useConsole, useTexts, useWorkspace } from '../context'
 import { useSubmit } from '../forms'
 import { TimeAgo } from '../TimeAgo'
 import { Fold } from './Fold'
+import { type Merge, MergeQuestion } from './MergeQuestion'
 
 interface ConversationsFoldProps {
   userId: string
   /** The newest ones. */
   first: ConversationsPage
-  /** Id of the one that is open. */
-  openId: string
+  /** The one that is open. */
+  open: InboxConversation
 }
 
-function ConversationItem({ conversation }: { conversation: InboxConversation }) {
+interface ConversationItemProps {
+  conversation: InboxConversation
+  open: InboxConversation
+  onMerge: (merge: Merge) => void
+}
+
+const isPersonal = ({ type = 'personal' }: InboxConversation) => type === 'personal'
+
+function ConversationItem({ conversation, open, onMerge }: ConversationItemProps) {
   const { app } = useWorkspace()
   const { t } = useTexts()
-  const { id, status, lastMessage, lastUpdatedAt } = conversation
+  const { id, status, isDefault, lastMessage, lastUpdatedAt } = conversation
+  // The one that goes on in the channels of its person always stays.
+  const merge = isDefault
+    ? { sourceId: open.id, targetId: id }
+    : { sourceId: id, targetId: open.id }
   return (
     <li>
       <a href={formatRoute({ appId: app.id, screen: 'inbox', conversationId: id })}>
@@ -26,21 +40,32 @@ function ConversationItem({ conversation }: { conversation: InboxConversation })
       </a>
       {status !== 'open' && <span className="person-note">{t(`life.${status}`)}</span>}
       <TimeAgo at={lastUpdatedAt} />
+      {isPersonal(conversation) && isPersonal(open) && (
+        <button className="button quiet" type="button" onClick={() => onMerge(merge)}>
+          {t(isDefault ? 'person.mergeThere' : 'person.mergeHere')}
+        </button>
+      )}
     </li>
   )
 }
 
 /** Links to the other conversations of a person. */
-export function ConversationsFold({ userId, first, openId }: ConversationsFoldProps) {
-  const { api } = useWorkspace()
+export function ConversationsFold({ userId, first, open }: ConversationsFoldProps) {
+  const { replace } = useConsole()
+  const { app, api, thread } = useWorkspace()
   const { t } = useTexts()
+  const changes = useValue(thread(open.id).changes)
   const [more, setMore] = useState<readonly ConversationsPage[]>([])
+  const [merge, setMerge] = useState<Merge>()
+  const merged = changes.flatMap(({ source }) => (source ? [source.id] : []))
+  const list = useRef<HTMLUListElement>(null)
+  const hasMerged = useRef(false)
   const pages = [first, ...more]
   const { hasMore, afterCursor } = (pages.at(-1) ?? first).meta
   const others = new Map(
     pages
       .flatMap(({ conversations }) => conversations)
-      .filter(({ id }) => id !== openId)
+      .filter(({ id }) => id !== open.id && !merged.includes(id))
       .map(conversation => [conversation.id, conversation])
   )
   const loading = useSubmit(async () => {
@@ -48,12 +73,28 @@ export function ConversationsFold({ userId, first, openId }: ConversationsFoldPr
     setMore([...more, page])
   })
 
+  useEffect(() => {
+    // The button that was pressed is gone; the focus stays near.
+    if (hasMerged.current && document.activeElement === document.body) list.current?.focus()
+  }, [merged.length])
+
+  function onMerged({ sourceId, targetId }: Merge) {
+    hasMerged.current = true
+    if (sourceId !== open.id) return
+    replace({ appId: app.id, screen: 'inbox', conversationId: targetId })
+  }
+
   return (
     <Fold title={t('person.conversations')}>
       {!others.size && !hasMore && <p className="person-note">{t('person.noConversations')}</p>}
-      <ul className="trail">
+      <ul className="trail" ref={list} tabIndex={-1}>
         {[...others.values()].map(conversation => (
-          <ConversationItem key={conversation.id} conversation={conversation} />
+          <ConversationItem
+            key={conversation.id}
+            conversation={conversation}
+            open={open}
+            onMerge={setMerge}
+          />
         ))}
       </ul>
       <p className="problem" role="alert">
@@ -69,6 +110,7 @@ export function ConversationsFold({ userId, first, openId }: ConversationsFoldPr
           {t('inbox.more')}
         </button>
       )}
+      <MergeQuestion merge={merge} onClose={() => setMerge(undefined)} onMerged={onMerged} />
     </Fold>
   )
 }

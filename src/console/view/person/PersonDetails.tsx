@@ -74,7 +74,7 @@ export function PersonDetails({ participant, conversation }: PersonDetailsProps)
         <>
           <VisitFold {...info} />
           <ChannelsFold clients={info.clients} />
-          <ConversationsFold userId={userId} first={info.conversations} openId={conversation.id} />
+          <ConversationsFold userId={userId} first={info.conversations} open={conversation} />
           {!isEditing && <FieldsFold title={t('person.fields')} fields={info.person.metadata} />}
           {Object.keys(metadata).length > 0 && (
             <FieldsFold title={t('person.conversationFields')} fields={metadata} />
