@@ -78,6 +78,8 @@ export const LONG_FILES = [
   'test/server/guide-proxies.test.ts',
   // The time until the first screen, which depends on the machine; console.test.ts shows that it comes.
   'test/browser/console-first-screen.test.ts',
+  // Forty visitors, three agents and two kills; console-faults.test.ts and restart.test.ts have each fault alone.
+  'test/browser/shop-day.test.ts',
   // 80 conversations and 1,000 live messages in the console.
   'test/browser/console-crowds.test.ts',
   // Kills at every statement; kill.test.ts and storage-faults.test.ts kill and break in between.

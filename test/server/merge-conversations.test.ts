@@ -182,7 +182,7 @@ describe('Two conversations of a user', () => {
     }
     expect((await second.merge(first.id)).status).toBe(403)
     const key = { authorization: basic((await world.addApp()).appKey) }
-    expect((await first.merge(second.id, key)).status).toBe(403)
+    expect((await first.merge(second.id, key)).status).toBe(404)
     expect(await second.texts()).toEqual(['Still here'])
   })
 })
