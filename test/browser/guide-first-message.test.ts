@@ -76,7 +76,7 @@ describe('A reader of the guide', () => {
     let copies = 0
     const click = async (page: Page, name: string | RegExp, role: 'button' | 'link' = 'button') => {
       clicks += 1
-      await page.getByRole(role, { name }).click()
+      await page.getByRole(role, { name, exact: true }).click()
     }
     const begin = Date.now()
     const [install, start] = readSamples(PAGE).filter(({ language }) => language === 'sh')
