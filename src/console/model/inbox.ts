@@ -112,16 +112,16 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
         const isRead = filter.unread && !conversation.businessUnreadCount
         if (!isToList(conversation) || isRead) return
         // One behind all comes with a later page.
-        if (!state.peek().hasMore || !order.isBehindAll(conversation)) order.place([id])
+        if (!state.peek().hasMore || !order.isBehindAll(conversation)) order.insert(id)
       })
     } catch {
       // The next event of the conversation, or the next connection, repairs it.
     }
   }
 
-  /** Looks for a conversation that the list lacks. The newest are at the top; one that waits can be anywhere. */
-  const lookFor = (id: string) =>
-    isByWaiting() && !filter.text && !isLoading() ? bring(id) : refreshTop()
+  /** Looks for a conversation that the list lacks. One with a new message is at the top; others can be anywhere. */
+  const lookFor = (id: string, isNewest = true) =>
+    (isByWaiting() || !isNewest) && !filter.text && !isLoading() ? bring(id) : refreshTop()
 
   /** Stores what the team does with a conversation now, and lists it where it belongs. */
   function live(id: string, life: ConversationLife) {
@@ -131,7 +131,7 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
     const isShown = isToList(rows.get(id)?.peek() ?? { ...life, mentioned: [ownId] })
     if (isListed && !isShown) order.remove(id)
     else order.settle(id)
-    if (!isListed && isShown) void lookFor(id)
+    if (!isListed && isShown) void lookFor(id, false)
   }
 
   /** Whether the app has no conversation; asked where a view is empty. */

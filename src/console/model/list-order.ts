@@ -20,6 +20,10 @@ const compareWaiting = (a: InboxConversation, b: InboxConversation): number => {
   return compareTexts(b.lastUpdatedAt, a.lastUpdatedAt) || compareTexts(a.id, b.id)
 }
 
+/** Compares conversations by activity, the most recent first. */
+const compareNewest = (a: InboxConversation, b: InboxConversation): number =>
+  compareTexts(b.lastUpdatedAt, a.lastUpdatedAt)
+
 /**
  * Makes the order of a list of conversations, which is empty at first.
  *
@@ -33,6 +37,9 @@ export const createListOrder = (rows: Rows, isByWaiting: () => boolean) => {
     const now = order.peek()
     if (ids.length !== now.length || ids.some((id, index) => now[index] !== id)) order.value = ids
   }
+
+  const compare = (a: InboxConversation, b: InboxConversation) =>
+    isByWaiting() ? compareWaiting(a, b) : compareNewest(a, b)
 
   const byWaiting = (ids: readonly string[]): string[] =>
     ids
@@ -56,6 +63,19 @@ export const createListOrder = (rows: Rows, isByWaiting: () => boolean) => {
       if (isByWaiting()) set(byWaiting([...new Set([...order.peek(), ...ids])]))
       else moveToTop(ids)
     },
+    /** Lists one where it belongs, and leaves the others where they are. */
+    insert(id: string) {
+      const own = rows.get(id)?.peek()
+      if (!own) return
+      const others = order.peek().filter(other => other !== id)
+      const isAfter = (other: string) => {
+        const row = rows.get(other)?.peek()
+        return row !== undefined && compare(own, row) < 0
+      }
+      const next = others.findIndex(isAfter)
+      const at = next < 0 ? others.length : next
+      set([...others.slice(0, at), id, ...others.slice(at)])
+    },
     /** Sorts one that is listed anew; one that was most recently active stays where it is. */
     settle(id: string) {
       if (isByWaiting() && order.peek().includes(id)) set(byWaiting(order.peek()))
@@ -66,10 +86,10 @@ export const createListOrder = (rows: Rows, isByWaiting: () => boolean) => {
       set(isByWaiting() ? byWaiting(all) : all)
     },
     remove: (id: string) => set(order.peek().filter(other => other !== id)),
-    /** Whether one comes after all that are listed, where who waits longest comes first. */
+    /** Whether one comes after all that are listed. */
     isBehindAll(conversation: InboxConversation): boolean {
       const last = rows.get(order.peek().at(-1) ?? '')?.peek()
-      return last !== undefined && compareWaiting(conversation, last) > 0
+      return last !== undefined && compare(conversation, last) > 0
     }
   }
 }

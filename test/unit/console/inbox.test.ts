@@ -305,13 +305,24 @@ describe('A view of the inbox', () => {
     expect(inbox.row(id(1))?.peek()).toMatchObject(away)
   })
 
-  test('asks for what comes into it', async () => {
-    const listConversations = vi.fn(async () => page([]))
-    const inbox = createInbox(fakeApi({ listConversations }), 'own')
-    await inbox.load({ view: 'mine', unread: false, text: '' })
-    listConversations.mockResolvedValue(page([conversation(1, { assigneeId: 'own' })]))
-    inbox.apply(update(1, { assigneeId: 'own' }))
-    await expect.poll(() => inbox.order.peek()).toEqual([id(1)])
+  test('asks for what comes into it, and lists it where it belongs', async () => {
+    const listConversations = vi.fn(async () => page([conversation(3), conversation(1)]))
+    const getConversation = vi.fn(async () => conversation(2))
+    const inbox = createInbox(fakeApi({ listConversations, getConversation }), 'own')
+    await inbox.load({ view: 'open', unread: false, text: '' })
+    inbox.apply(update(2, { snoozedUntil: null }))
+    await expect.poll(() => inbox.order.peek()).toEqual([id(3), id(2), id(1)])
+    expect(getConversation).toHaveBeenCalledWith(id(2))
+  })
+
+  test('leaves what comes into it behind all that is listed to a later page', async () => {
+    const listConversations = vi.fn(async () => page([conversation(3), conversation(2)], 'on'))
+    const getConversation = vi.fn(async () => conversation(1))
+    const inbox = createInbox(fakeApi({ listConversations, getConversation }), 'own')
+    await inbox.load({ view: 'open', unread: false, text: '' })
+    inbox.apply(update(1, { snoozedUntil: null }))
+    await expect.poll(() => inbox.row(id(1))?.peek()).toBeDefined()
+    expect(inbox.order.peek()).toEqual([id(3), id(2)])
   })
 
   test('tells an app without conversations from a view without', async () => {
