@@ -18,7 +18,7 @@ describe('A visitor', () => {
       const answer = await fetch(`${world.url}/sdk/v1/integrations/${integrationId}/config`)
       return (await answer.json()).capabilities.channels
     }
-    await vi.waitUntil(async () => (await offered()).includes('telegram'))
+    await vi.waitFor(async () => expect(await offered()).toContain('telegram'), 30_000)
   })
   afterAll(async () => {
     await world.close()

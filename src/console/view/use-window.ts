@@ -7,9 +7,9 @@ const WINDOW = 150
 const STEP = 100
 
 interface Window {
-  /** Key of the last message drawn, while somebody reads further up; undefined: the newest. */
+  /** Key of the message up to which is drawn while somebody reads further up; undefined: the newest. */
   last: string | undefined
-  /** Count of messages that are drawn beyond the last, where there are as many. */
+  /** Count of messages that are drawn beyond that one, where there are as many. */
   ahead: number
   count: number
 }

@@ -24,7 +24,8 @@ type Answer = () => void
  * Runs one writer inside a savepoint of its own.
  *
  * @param opening Statements that make the savepoint, sent ahead of those of the writer.
- * @returns Function that answers it, after the commit, and whether its changes are kept: if not, the savepoint is there still.
+ * @returns Function that answers it, after the commit, and whether its changes are kept: if not, the savepoint
+ *   is there still.
  */
 const runWriter = async (
   db: Db,
