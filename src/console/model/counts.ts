@@ -27,17 +27,25 @@ const viewCounts = (
 export const createCounts = (api: AppApi, ownId: string) => {
   /** Undefined until they are known. */
   const state = signal<ViewCounts | undefined>(undefined)
+  let isOld = false
   const load = createRefresh(async () => {
     try {
       state.value = viewCounts(await api.countConversations(), ownId)
+      isOld = false
     } catch {
       // The next event or connection counts again.
+      isOld = true
     }
   })
 
   return {
     state: asReadonly(state),
     load,
+
+    /** Counts again after an interruption, if that could not be done during it. */
+    resume(): void {
+      if (isOld) void load()
+    },
 
     /** Counts again after an event that may change them. */
     apply(event: AppEvent): void {

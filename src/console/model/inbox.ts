@@ -4,6 +4,7 @@ import {
   type AppApi,
   type AppEvent,
   type ConversationLife,
+  type InboxConversation,
   type InboxFilter,
   type LifeChange,
   type Message
@@ -57,6 +58,10 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
   let refreshing = false
   /** Whether something arrived at the top since it was last requested. */
   let isTopOld = false
+  /** Those behind all that are listed: a later page has them, unless it was read before they came into the view. */
+  const later = new Set<string>()
+  /** Those that could not be read; the next connection does it. */
+  const unreadable = new Set<string>()
 
   const isLoading = () => state.peek().status === 'loading'
   const change = (next: Partial<InboxState>) => (state.value = { ...state.peek(), ...next })
@@ -101,22 +106,35 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
 
   const isToList = (listed: Listed) => isInFilter(filter, listed, ownId)
 
-  /** Loads a conversation that is not listed, and lists it where it belongs. */
-  async function bring(id: string) {
-    const asked = generation
+  /** Reads a conversation anew. */
+  async function read(id: string, use: (conversation: InboxConversation) => void) {
     try {
       const conversation = await api.getConversation(id)
-      if (asked !== generation) return
-      batch(() => {
-        rows.put(conversation)
-        const isRead = filter.unread && !conversation.businessUnreadCount
-        if (!isToList(conversation) || isRead) return
-        // One behind all comes with a later page.
-        if (!state.peek().hasMore || !order.isBehindAll(conversation)) order.insert(id)
-      })
+      batch(() => use(conversation))
     } catch {
-      // The next event of the conversation, or the next connection, repairs it.
+      unreadable.add(id)
     }
+  }
+
+  /** Lists a conversation that has a row where it belongs, if it does. */
+  function list(id: string) {
+    later.delete(id)
+    const row = rows.get(id)?.peek()
+    // The server alone knows what a search finds.
+    if (!row || order.has(id) || filter.text) return
+    if (!isToList(row) || (filter.unread && !row.businessUnreadCount)) return
+    if (state.peek().hasMore && order.isBehindAll(row)) later.add(id)
+    else order.insert(id)
+  }
+
+  /** Loads a conversation, and lists it where it belongs. */
+  function bring(id: string) {
+    const asked = generation
+    return read(id, conversation => {
+      if (asked !== generation) return
+      rows.put(conversation)
+      list(id)
+    })
   }
 
   /** Looks for a conversation that the list lacks. One with a new message is at the top; others can be anywhere. */
@@ -155,30 +173,21 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
   /** Reloads the row of a deleted message: the server knows the message before it and the unread count. */
   function withdraw(id: string, message: { id: string }) {
     if (!rows.get(id)) return
-    // A failure is repaired by the next event of the conversation.
-    api.getConversation(id).then(
-      conversation =>
-        batch(() => {
-          rows.withdraw(message.id, conversation)
-          if (!isToList(conversation)) return void order.remove(id)
-          order.settle(id)
-        }),
-      () => {}
-    )
+    void read(id, conversation => {
+      rows.withdraw(message.id, conversation)
+      if (isToList(conversation)) order.settle(id)
+      else order.remove(id)
+    })
   }
 
   /** Reloads the rows of a user who was changed, or merged into another. */
   function refetchRowsOf({ id: userId }: { id: string }): void {
-    for (const id of rows.ofUser(userId)) {
-      // A failure is repaired by the next event of the conversation.
-      api.getConversation(id).then(rows.put, () => {})
-    }
+    for (const id of rows.ofUser(userId)) void read(id, rows.put)
   }
 
   /** Reloads the row of a conversation that has taken in another, and its place: only the server knows them. */
   function refetchMerged(id: string) {
-    // A failure is repaired by the next event of the conversation.
-    api.getConversation(id).then(rows.put, () => {})
+    void read(id, rows.put)
     void refreshTop()
   }
 
@@ -196,6 +205,7 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
       const asked = ++generation
       filter = next
       isTopOld = false
+      later.clear()
       change({ status: 'loading', loadingMore: false })
       try {
         const meta = await fetchPage(undefined, order.replace)
@@ -233,12 +243,22 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
         const meta = await fetchPage(cursor, order.append)
         if (!meta) return
         cursor = meta.afterCursor
-        change({ hasMore: meta.hasMore })
+        batch(() => {
+          change({ hasMore: meta.hasMore })
+          for (const id of [...later]) list(id)
+        })
       } catch {
         // There is still more: the next scroll or press retries.
       } finally {
         if (asked === generation) change({ loadingMore: false })
       }
+    },
+
+    /** Reads after an interruption what could not be read during it. */
+    resume(): void {
+      const ids = [...unreadable]
+      unreadable.clear()
+      for (const id of ids) void bring(id)
     },
 
     /** Makes sure that a conversation has a row, listed or not. @throws {ApiError} */

@@ -120,6 +120,8 @@ export const createWorkspace = ({
     // A check that finds the connection well must not repeat the call whose failure asked for it.
     if (!isNew) return
     if (inbox.state.peek().status === 'failed') void inbox.load()
+    inbox.resume()
+    counts.resume()
     threads.resume()
     presence.refresh()
   }

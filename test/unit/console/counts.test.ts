@@ -45,9 +45,9 @@ describe('The counts of the views', () => {
     expect(countConversations).toHaveBeenCalledTimes(3)
   })
 
-  test('stay as they were while the server is away', async () => {
+  test('stay as they were while the server is away, and are asked for when it is back', async () => {
     const countConversations = vi.fn(async () => counts(1))
-    const { state, load } = createCounts(fakeApi({ countConversations }), 'bob')
+    const { state, load, resume } = createCounts(fakeApi({ countConversations }), 'bob')
     void load()
     await vi.advanceTimersByTimeAsync(2_000)
     expect(state.peek()).toMatchObject({ open: 1, mine: 0 })
@@ -55,5 +55,12 @@ describe('The counts of the views', () => {
     void load()
     await vi.advanceTimersByTimeAsync(2_000)
     expect(state.peek()).toMatchObject({ open: 1 })
+    countConversations.mockResolvedValueOnce(counts(2))
+    resume()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(state.peek()).toMatchObject({ open: 2 })
+    resume()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(countConversations).toHaveBeenCalledTimes(3)
   })
 })

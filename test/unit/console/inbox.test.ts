@@ -325,6 +325,40 @@ describe('A view of the inbox', () => {
     expect(inbox.order.peek()).toEqual([id(3), id(2)])
   })
 
+  test('lists what came into it while the later page was on its way, which lacks it', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>(resolve => (answer = resolve))
+    const listConversations = vi.fn(async (_filter: InboxFilter, after?: string) => {
+      if (!after) return page([conversation(4), conversation(3)], 'on')
+      await answered
+      return page([conversation(1)])
+    })
+    const getConversation = vi.fn(async () => conversation(2))
+    const inbox = createInbox(fakeApi({ listConversations, getConversation }), 'own')
+    await inbox.load({ view: 'open', unread: false, text: '' })
+    const more = inbox.loadMore()
+    inbox.apply(update(2, { snoozedUntil: null }))
+    await expect.poll(() => inbox.row(id(2))?.peek()).toBeDefined()
+    answer()
+    await more
+    expect(inbox.order.peek()).toEqual([4, 3, 2, 1].map(id))
+  })
+
+  test('lists what came into it while the server was going down, once it is back', async () => {
+    const listConversations = vi.fn(async () => page([conversation(3), conversation(1)]))
+    const getConversation = vi.fn(async () => conversation(2))
+    const inbox = createInbox(fakeApi({ listConversations, getConversation }), 'own')
+    await inbox.load({ view: 'open', unread: false, text: '' })
+    getConversation.mockRejectedValueOnce(new Error('away'))
+    inbox.apply(update(2, { snoozedUntil: null }))
+    await expect.poll(() => getConversation.mock.results.length).toBe(1)
+    await Promise.resolve()
+    inbox.resume()
+    await expect.poll(() => inbox.order.peek()).toEqual([3, 2, 1].map(id))
+    inbox.resume()
+    expect(getConversation).toHaveBeenCalledTimes(2)
+  })
+
   test('tells an app without conversations from a view without', async () => {
     const listConversations = vi.fn(async ({ view }: InboxFilter) =>
       page(view === 'all' ? [conversation(1, { status: 'closed' })] : [])
