@@ -180,15 +180,15 @@ export const startTelegram = async () => {
     return answer?.status ?? 0
   }
 
+  /** Gives an update the number by which it is known again. */
+  const numbered = (update: Fields) => ({ update_id: ++updates, ...update })
+
   /** Posts an update until it is taken. */
   const deliver = async (update: Fields) => {
     const whole = numbered(update)
     while ((await post(whole)) !== 200) await new Promise(setImmediate)
     return whole
   }
-
-  /** Gives an update the number by which it is known again. */
-  const numbered = (update: Fields) => ({ update_id: ++updates, ...update })
 
   const messageOf = (from: Person, fields: Fields) => ({
     message: {

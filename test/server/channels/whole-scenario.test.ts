@@ -48,7 +48,7 @@ const BEFORE_KILL = 9
 const BEFORE_REVOKING = 11
 
 const LONG = `${'long '.repeat(300)}end`
-/** What a person says while the server dies, in the order in which they say it. */
+/** Words of a person while the server dies, in the order in which they say them. */
 const WORDS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 /** The order in which the service tells the rest of it. */
 const DISORDER = [5, 1, 4, 2]

@@ -6,7 +6,7 @@ export interface ChannelDeliveryRow {
   id: string
   clientId: string
   conversationId: string
-  /** Of the question that confirms a link, which is no message of the conversation, `clientId`. */
+  /** Id of the message; `clientId` for the question that confirms a link, which is no message. */
   messageId: string
   /** `arrived`: the person has it, where the service says so. */
   state: 'waiting' | 'sent' | 'arrived' | 'failed'

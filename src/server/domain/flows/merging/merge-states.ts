@@ -4,7 +4,7 @@ import { tagsOf } from '../../records'
 
 type Conversation = Row<'conversations'>
 
-/** How far somebody has read. */
+/** State of reading of a visitor or of the business. */
 interface ReadState {
   unreadCount: number
   /** In ms; null: nothing yet. */
