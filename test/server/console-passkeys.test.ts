@@ -290,11 +290,13 @@ describe('The passkeys of a member', () => {
     expect((await removeAll(owner)).status).toBe(200)
     expect(await listed(owner)).toMatchObject({ hasPasskeys: false })
     expect((await signIn(device)).status).toBe(401)
+    expect(await me(ann)).toBe(401)
 
+    ann = await world.openSession(annId)
     await add()
     await world.call('PATCH', `/console/api/team/${annId}`, { role: 'agent' }, owner)
     expect((await removeAll(admin)).status).toBe(200)
-    expect(await list(ann)).toEqual([])
+    expect(await list(await world.openSession(annId))).toEqual([])
   })
 
   test('leave entries in the audit log', async () => {

@@ -140,4 +140,10 @@ describe('A member of the team', () => {
     expect((await signIn({ ...BOB, password })).status).toBe(201)
     expect((await world.call('POST', `${TEAM}/absent/reset`, undefined, ann)).status).toBe(404)
   })
+
+  test('makes no such link for themselves, which would spare them the old password', async () => {
+    const [own = ''] = await membersOf()
+    const { status } = await world.call('POST', `${TEAM}/${await idOf(own)}/reset`, undefined, ann)
+    expect(status).toBe(409)
+  })
 })

@@ -28,12 +28,12 @@ export const team: TranslationOf<typeof english> = {
   'team.resetFactorOf': 'Zwei-Faktor-Anmeldung von {email} ausschalten',
   'team.resetFactorTitle': 'Zwei-Faktor-Anmeldung von {email} ausschalten?',
   'team.resetFactorText':
-    'Danach genügt bei der Anmeldung das Passwort, und die Person kann sie neu einrichten. Tun Sie es nur, wenn Sie sicher wissen, wer darum bittet.',
+    'Die Person wird überall abgemeldet. Danach genügt bei der Anmeldung das Passwort, und sie kann sie neu einrichten. Tun Sie es nur, wenn Sie sicher wissen, wer darum bittet.',
   'team.factorReset': '{email} meldet sich mit dem Passwort allein an.',
   'team.removePasskeysOf': 'Passkeys von {email} entfernen',
   'team.removePasskeysTitle': 'Passkeys von {email} entfernen?',
   'team.removePasskeysText':
-    'Die Person meldet sich dann mit ihrem Passwort an und kann wieder Passkeys hinzufügen.',
+    'Die Person wird überall abgemeldet, meldet sich dann mit ihrem Passwort an und kann wieder Passkeys hinzufügen.',
   'team.passkeysRemoved': 'Die Passkeys von {email} sind entfernt.',
   'team.gone': 'Die Person wurde inzwischen entfernt.',
   'team.roleChanged': 'Die Rolle von {email} ist geändert.',

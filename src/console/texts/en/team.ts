@@ -26,11 +26,12 @@ export const team = {
   'team.resetFactorOf': 'Turn off two-step verification of {email}',
   'team.resetFactorTitle': 'Turn off two-step verification of {email}?',
   'team.resetFactorText':
-    'They sign in with their password alone then, and can set it up again. Do it only when you know that it is them who ask.',
+    'They are signed out everywhere, then sign in with their password alone, and can set it up again. Do it only when you know that it is them who ask.',
   'team.factorReset': '{email} signs in with the password alone.',
   'team.removePasskeysOf': 'Remove the passkeys of {email}',
   'team.removePasskeysTitle': 'Remove the passkeys of {email}?',
-  'team.removePasskeysText': 'They sign in with their password then, and can add passkeys again.',
+  'team.removePasskeysText':
+    'They are signed out everywhere, then sign in with their password, and can add passkeys again.',
   'team.passkeysRemoved': 'The passkeys of {email} are removed.',
   'team.gone': 'They were removed meanwhile.',
   'team.roleChanged': 'The role of {email} is changed.',

@@ -28,12 +28,12 @@ export const team: TranslationOf<typeof english> = {
   'team.resetFactorOf': 'Desactivar la verificación en dos pasos de {email}',
   'team.resetFactorTitle': '¿Desactivar la verificación en dos pasos de {email}?',
   'team.resetFactorText':
-    'Después esa persona inicia sesión solo con su contraseña, y puede configurarla de nuevo. Hágalo solo si sabe con seguridad quién lo pide.',
+    'La sesión de esa persona se cierra en todas partes. Después inicia sesión solo con su contraseña, y puede configurarla de nuevo. Hágalo solo si sabe con seguridad quién lo pide.',
   'team.factorReset': '{email} inicia sesión solo con la contraseña.',
   'team.removePasskeysOf': 'Quitar las claves de acceso de {email}',
   'team.removePasskeysTitle': '¿Quitar las claves de acceso de {email}?',
   'team.removePasskeysText':
-    'Después inicia sesión con su contraseña y puede añadir claves de acceso de nuevo.',
+    'La sesión de esa persona se cierra en todas partes. Después inicia sesión con su contraseña y puede añadir claves de acceso de nuevo.',
   'team.passkeysRemoved': 'Las claves de acceso de {email} se han quitado.',
   'team.gone': 'Entretanto ya se había quitado a esa persona.',
   'team.roleChanged': 'El rol de {email} ha cambiado.',

@@ -28,12 +28,12 @@ export const team: TranslationOf<typeof english> = {
   'team.resetFactorOf': 'Désactiver la validation en deux étapes de {email}',
   'team.resetFactorTitle': 'Désactiver la validation en deux étapes de {email}\u202f?',
   'team.resetFactorText':
-    'Cette personne se connectera alors avec son mot de passe seul, et pourra la configurer de nouveau. Ne le faites que si vous êtes sûr de qui le demande.',
+    'Cette personne est déconnectée partout. Elle se connectera alors avec son mot de passe seul, et pourra la configurer de nouveau. Ne le faites que si vous êtes sûr de qui le demande.',
   'team.factorReset': '{email} se connecte avec le mot de passe seul.',
   'team.removePasskeysOf': 'Retirer les clés d’accès de {email}',
   'team.removePasskeysTitle': 'Retirer les clés d’accès de {email}\u202f?',
   'team.removePasskeysText':
-    'La personne se connectera alors avec son mot de passe, et pourra ajouter de nouveau des clés d’accès.',
+    'La personne est déconnectée partout. Elle se connectera alors avec son mot de passe, et pourra ajouter de nouveau des clés d’accès.',
   'team.passkeysRemoved': 'Les clés d’accès de {email} sont retirées.',
   'team.gone': 'La personne a été retirée entre-temps.',
   'team.roleChanged': 'Le rôle de {email} est changé.',

@@ -28,12 +28,12 @@ export const team: TranslationOf<typeof english> = {
   'team.resetFactorOf': 'Desativar a verificação em duas etapas de {email}',
   'team.resetFactorTitle': 'Desativar a verificação em duas etapas de {email}?',
   'team.resetFactorText':
-    'Depois essa pessoa entra só com a senha, e pode configurá-la de novo. Faça isso só quando souber com certeza quem pede.',
+    'A sessão dessa pessoa termina em todos os lugares. Depois ela entra só com a senha, e pode configurá-la de novo. Faça isso só quando souber com certeza quem pede.',
   'team.factorReset': '{email} entra só com a senha.',
   'team.removePasskeysOf': 'Remover as chaves de acesso de {email}',
   'team.removePasskeysTitle': 'Remover as chaves de acesso de {email}?',
   'team.removePasskeysText':
-    'A pessoa entra então com a senha e pode adicionar chaves de acesso de novo.',
+    'A sessão da pessoa termina em todos os lugares. Ela entra então com a senha e pode adicionar chaves de acesso de novo.',
   'team.passkeysRemoved': 'As chaves de acesso de {email} foram removidas.',
   'team.gone': 'Enquanto isso, a pessoa já foi removida.',
   'team.roleChanged': 'A função de {email} mudou.',

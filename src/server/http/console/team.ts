@@ -124,7 +124,7 @@ export const bindTeam = (app: App, { domain }: Services): void => {
     '/team/:id/reset',
     { config: OWNERS, schema: { params: MemberPath } },
     async (request, reply) => {
-      const { id } = request.params
+      const { id } = await findOther(request, request.params.id)
       const token = await sealMemberReset(domain, { id, by: actorOf(request) })
       if (token === undefined) throw memberNotFound()
       return reply.code(201).send({ token })

@@ -3,6 +3,7 @@ import type { Row } from '../../../storage'
 import {
   type Actor,
   deletePasskeys,
+  endConsoleSessions,
   insertPasskey,
   listPasskeys,
   renamePasskey,
@@ -99,7 +100,13 @@ export const changePasskey = (
     return true
   })
 
-/** Removes passkeys of a console user. @param id Of one. @default all @returns Whether there were any. */
+/**
+ * Removes passkeys of a console user. Where someone else does it, their sessions end: the device may be in
+ * other hands.
+ *
+ * @param id Of one. @default all
+ * @returns Whether there were any.
+ */
 export const removePasskeys = (
   { write }: AppContext,
   user: User,
@@ -110,5 +117,6 @@ export const removePasskeys = (
     const removed = await deletePasskeys(tx, { consoleUserId: user.id, ...one })
     for (const { displayName } of removed)
       await record(tx, by, user, { before: displayName, after: null })
+    if (removed.length > 0 && by.id !== user.id) await endConsoleSessions(tx, user.id)
     return removed.length > 0
   })

@@ -9,6 +9,7 @@ import type { Row } from '../../../storage'
 import {
   type Actor,
   deleteSecondFactor,
+  endConsoleSessions,
   endOtherConsoleSessions,
   hasSecondFactor,
   insertSecondFactor,
@@ -98,7 +99,8 @@ export const renewRecoveryCodes = (
   })
 
 /**
- * Turns the second factor of a console user off: they sign in with their password alone.
+ * Turns the second factor of a console user off: they sign in with their password alone. Where someone else
+ * does it, their sessions end: the device may be in other hands.
  *
  * @param by Undefined: someone at the machine of the server.
  * @returns Whether there was one.
@@ -110,6 +112,7 @@ export const removeSecondFactor = (
 ): Promise<boolean> =>
   write(async tx => {
     if (!(await deleteSecondFactor(tx, user.id))) return false
+    if (by?.id !== user.id) await endConsoleSessions(tx, user.id)
     await record(tx, by, 'secondFactorOff', user)
     return true
   })

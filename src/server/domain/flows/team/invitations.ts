@@ -116,10 +116,18 @@ export const withdrawInvitation = (
  *   line breaks; the invitation can be used again.
  */
 export const acceptInvitation = async (
-  { write }: AppContext,
+  { storage, write, clock }: AppContext,
   { token, email, password }: ConsoleCredentials & { token: string }
 ): Promise<Row<'consoleUsers'> | undefined> => {
   refuseControls(email)
+  // To hash a password takes memory and time, which is for those with a link.
+  const waiting = await storage.read
+    .selectFrom('consoleInvitations')
+    .select('id')
+    .where('tokenHash', '=', hashToken(token))
+    .where('expiresAt', '>', clock())
+    .executeTakeFirst()
+  if (!waiting) return undefined
   const passwordHash = await hashLongPassword(password)
   return refuseKnownEmail(email, () =>
     write(async tx => {
