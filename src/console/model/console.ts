@@ -105,6 +105,7 @@ export const createConsole = ({
       ownId: user.id,
       api: session.api.app(app.id, user.id, checkConnection),
       drafts: createDrafts(openTabStorage, user.id),
+      noteDrafts: createDrafts(openTabStorage, user.id, 'note'),
       unsent: createDrafts(openTabStorage, `${user.id}.${app.id}`, 'unsent'),
       sortChoice,
       wait
@@ -208,8 +209,9 @@ export const createConsole = ({
 
     async signOut() {
       await session.signOut()
-      for (const { drafts, unsent } of workspaces.values()) {
+      for (const { drafts, noteDrafts, unsent } of workspaces.values()) {
         drafts.clear()
+        noteDrafts.clear()
         unsent.clear()
       }
       workspaces.clear()

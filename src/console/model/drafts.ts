@@ -17,7 +17,7 @@ export interface Drafts {
 export const createDrafts = (
   open: () => Storage,
   owner: string,
-  kind: 'draft' | 'unsent' = 'draft'
+  kind: 'draft' | 'note' | 'unsent' = 'draft'
 ): Drafts => {
   const prefix = `pipit.console.${kind}.${owner}.`
   const memory = new Map<string, string>()

@@ -1,4 +1,4 @@
-import type { DeliveryError, Message } from '../api'
+import { isNote, type DeliveryError, type Message } from '../api'
 
 /**
  * State of a reply; all messages from the server are `sent`. `waiting`: not sent yet, and sent by itself
@@ -63,8 +63,8 @@ const refresh = (entries: Entries, message: Message | undefined): Entries =>
     : entries
 
 /**
- * Adds a message from the server, once. A reply of ours whose response was lost or is late is matched by
- * its text and its position.
+ * Adds a message from the server, once. A reply or note of ours whose response was lost or is late is matched
+ * by its text and its position.
  */
 export const absorb = (known: Entries, message: Message): Entries => {
   if (known.some(entry => entry.message.id === message.id)) return known
@@ -75,6 +75,7 @@ export const absorb = (known: Entries, message: Message): Entries => {
       entry =>
         isPending(entry) &&
         entry.after < message.id &&
+        isNote(entry.message) === isNote(message) &&
         entry.message.content.text === message.content.text
     )
   return ours

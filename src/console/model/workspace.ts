@@ -39,7 +39,10 @@ export interface Workspace {
   presence: Presence
   savedReplies: SavedReplies
   savedViews: SavedViews
+  /** Replies that are being written, by conversation. */
   drafts: Drafts
+  /** Notes that are being written; a conversation has one or a reply. */
+  noteDrafts: Drafts
   /** Unsaved edits of settings by integration; they outlive a session that ends meanwhile. */
   settingEdits: Map<string, SettingEdits>
   /** Unsaved edits of the app's own settings; they outlive such a session too. */
@@ -71,7 +74,10 @@ interface WorkspaceOptions {
   /** Id of the member of the team who is signed in. */
   ownId: string
   api: AppApi
+  /** Replies that are being written, by conversation. */
   drafts: Drafts
+  /** Notes that are being written; a conversation has one or a reply. */
+  noteDrafts: Drafts
   unsent: Drafts
   /** Order of the list, kept beyond this page. */
   sortChoice: SortChoice
@@ -84,6 +90,7 @@ export const createWorkspace = ({
   ownId,
   api,
   drafts,
+  noteDrafts,
   unsent,
   sortChoice,
   wait
@@ -146,6 +153,7 @@ export const createWorkspace = ({
     savedReplies: createSavedReplies(api),
     savedViews,
     drafts,
+    noteDrafts,
     settingEdits,
     $appEdits,
     uploads: createUploads({

@@ -33,12 +33,13 @@ interface ComposerProps {
 
 /** Input for replies and notes. Its draft stays with its conversation. */
 export function Composer({ id, thread, name, visitor }: ComposerProps) {
-  const { drafts, team, presence } = useWorkspace()
+  const { drafts, noteDrafts, team, presence } = useWorkspace()
   const { t } = useTexts()
-  const [text, setText] = useState(() => drafts.read(id))
+  const [text, setText] = useState(readDraft)
   const field = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  const [isNote, setNote] = useState(false)
+  // A note that was begun goes on as a note: it must not reach the visitor.
+  const [isNote, setNote] = useState(() => noteDrafts.read(id) !== '')
   const [caret, setCaret] = useState(text.length)
   const rest = TEXT_MAX_CHARS - countChars(text)
   const canSend = text.trim() !== '' && rest >= 0
@@ -64,9 +65,16 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     return () => void thread.stopTyping()
   }, [thread])
 
+  function readDraft() {
+    return noteDrafts.read(id) || drafts.read(id)
+  }
+  function keepDraft(draft: string, asNote = isNote) {
+    drafts.write(id, asNote ? '' : draft)
+    noteDrafts.write(id, asNote ? draft : '')
+  }
   function write(next: string) {
     setText(next)
-    drafts.write(id, next)
+    keepDraft(next)
     showWriting(next.trim() !== '' && !isNote)
   }
   /** Tells the visitor and colleagues whether a reply is being written. */
@@ -80,7 +88,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   }
   /** Puts a reply that waited before what is written by now. */
   function putBack(waited: string) {
-    const draft = drafts.read(id)
+    const draft = readDraft()
     insert(draft.trim() ? `${waited}\n\n${draft}` : waited)
   }
   function complete(next: string, at: number) {
@@ -98,7 +106,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   function clear() {
     setText('')
     setCaret(0)
-    drafts.write(id, '')
+    keepDraft('')
     presence.setWriting(false)
     field.current?.focus()
   }
@@ -110,6 +118,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   function toggleNote() {
     // Neither the visitor nor colleagues are told of what is written for the team.
     if (!isNote) showWriting(false)
+    keepDraft(text, !isNote)
     setNote(!isNote)
     field.current?.focus()
   }

@@ -83,6 +83,14 @@ describe('Thread entries', () => {
     expect(entries).toHaveLength(2)
   })
 
+  test('keep a note apart from a reply of the same words', () => {
+    const waiting = pending('hello', 1)
+    const destination = { integrationType: 'none' }
+    const note = { ...waiting, message: { ...waiting.message, destination } }
+    const entries = absorb([...stored(1), note], message(2, 'business', 'hello'))
+    expect(entries.map(({ state }) => state)).toEqual(['sent', 'sent', 'sending'])
+  })
+
   test('prepend older messages, without duplicates', () => {
     expect(texts(prepend(stored(3, 4), [message(2), message(3)]))).toEqual([
       'text 2',
