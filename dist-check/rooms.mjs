@@ -69,7 +69,7 @@ const SERVER_DOMAIN = {
       search: {},
       conversations: { rooms: ['webhooks'] },
       messages: { rooms: ['conversations'] },
-      linking: {},
+      linking: { rooms: ['messages'] },
       mails: { rooms: ['conversations', 'linking', 'messages'] },
       channels: {
         rooms: ['conversations', 'linking', 'mails', 'merging', 'messages', 'visitors', 'webhooks']

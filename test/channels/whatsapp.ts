@@ -48,6 +48,7 @@ export interface WhatsAppPerson {
  */
 export const startWhatsApp = async () => {
   const sent: BusinessMessage[] = []
+  const asked: string[] = []
   const files = new Map<string, Buffer>()
   /** When people wrote last, by their numbers and ids. */
   const wrote = new Map<string, number>()
@@ -66,7 +67,11 @@ export const startWhatsApp = async () => {
     /** An error for the next message, by its code. */
     refusing: undefined as { code: number; message: string; status?: number } | undefined,
     /** Reports on messages before they are answered. */
-    isHasty: false
+    isHasty: false,
+    /** Bytes that a list of templates has beside them. */
+    padding: 0,
+    /** Files are answered with once it resolves. */
+    media: Promise.resolve()
   }
 
   const changeOf = (value: Fields, field = 'messages') => ({
@@ -173,12 +178,18 @@ export const startWhatsApp = async () => {
       if (state.failing) throw refuse(131_016, 'Service unavailable', state.failing)
       const isKnown = request.headers.authorization === `Bearer ${WHATSAPP_ACCOUNT.accessToken}`
       if (!isKnown || state.isTokenRevoked) throw tokenError()
-      if (version === 'media') return void reply.end(files.get(node))
+      if (version === 'media') {
+        asked.push(node)
+        notice()
+        await state.media
+        return void reply.end(files.get(node))
+      }
       if (!/^v\d+\.\d+$/.test(version!)) throw refuse(2500, 'Unknown path components')
       if (files.has(node)) {
         answer(200, { id: node, url: `http://${request.headers.host}/media/${node}` })
       } else if (node === BUSINESS_ID && edge === 'message_templates') {
-        answer(200, listTemplates(searchParams, `http://${request.headers.host}${pathname}`))
+        const list = listTemplates(searchParams, `http://${request.headers.host}${pathname}`)
+        answer(200, { ...list, padding: ' '.repeat(state.padding) })
       } else if (node !== WHATSAPP_ACCOUNT.phoneNumberId) {
         const why = 'Unsupported request. Object does not exist'
         throw new GraphRefusal(400, { code: 100, error_subcode: 33, message: why })
@@ -235,6 +246,8 @@ export const startWhatsApp = async () => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Messages of the business, in their order. */
     sent,
+    /** Ids of the files that were asked for. */
+    asked,
     state,
     hasty,
     post,

@@ -174,6 +174,44 @@ export const describeChannel = <U extends ChannelUpstream>(
         })
       })
 
+      test('says a label after further words of the business, in letters of any case', async () => {
+        const { upstream, visitor, answer, textsOf } = await world.addLinkedShop()
+        const [text, payload] = ['Later', 'LATER']
+        await answer(visitor.path, {
+          type: 'text',
+          text: 'Now?',
+          actions: [{ type: 'reply', text, payload }]
+        })
+        await answer(visitor.path, 'Take your time.')
+        await upstream.until(() => upstream.texts().length > 1)
+        await upstream.say('Ann Lee', 'later')
+        expect((await textsOf(visitor.path)).at(-1).content).toMatchObject({ text, payload })
+        await answer(visitor.path, 'Good.')
+        await upstream.say('Ann Lee', 'later')
+        expect((await textsOf(visitor.path)).at(-1).content).not.toHaveProperty('payload')
+      })
+
+      test('begins another conversation where theirs is closed and the app reopens none', async () => {
+        const { upstream, visitor, rest, answer, textsOf } = await world.addLinkedShop()
+        await rest('PATCH', '', { settings: { disableConversationReopen: true } })
+        await rest('PATCH', visitor.path, { status: 'closed' })
+        await upstream.say('Ann Lee', 'One more question.')
+        const { conversations } = await rest<any>(
+          'GET',
+          `/conversations?filter[userId]=${visitor.userId}`
+        )
+        expect(conversations).toHaveLength(2)
+        const other = conversations.find(({ id }: any) => id !== visitor.conversationId)
+        expect(other).toMatchObject({ isDefault: true })
+        const path = `/conversations/${other.id}`
+        expect((await textsOf(path)).map(({ content }) => content.text)).toEqual([
+          'One more question.'
+        ])
+        await answer(path, 'Here.')
+        await upstream.until(() => upstream.texts().length > 0)
+        expect(upstream.texts()).toEqual(['Here.'])
+      })
+
       test('sends a picture, a place, and a file that cannot be kept', async () => {
         const { upstream, visitor, textsOf } = await world.addLinkedShop()
         await upstream.sendPicture('Ann Lee', Buffer.from('no picture'), 'Broken')
@@ -206,6 +244,22 @@ export const describeChannel = <U extends ChannelUpstream>(
         expect(conversations).toHaveLength(2)
         await shop.upstream.say('Ann Lee', 'It is me.')
         expect((await shop.textsOf(visitor.path)).at(-1).content.text).toBe('It is me.')
+      })
+
+      test('get what waited for them when they become one with a visitor', async () => {
+        const shop = await world.addShop()
+        await shop.connected()
+        const { upstream } = shop
+        await upstream.say('Ann Lee', 'Do you sell shoes?')
+        const path = `/integrations/${shop.channelId}/test-recipients`
+        const [ann] = (await shop.rest<any>('GET', path)).recipients
+        upstream.state.failing = 502
+        await shop.answer(`/conversations/${ann.conversationId}`, 'We do.')
+        const visitor = await shop.addVisitor()
+        await upstream.follow('Ann Lee', (await visitor.beginLink()).code)
+        upstream.state.failing = 0
+        await upstream.until(() => upstream.texts().length > 0)
+        expect(upstream.texts()).toEqual(['We do.'])
       })
 
       test('who follow the link of another visitor go over to that one', async () => {
@@ -305,6 +359,25 @@ export const describeChannel = <U extends ChannelUpstream>(
         await connected()
         await upstream.until(() => upstream.texts().length === 1)
         expect(upstream.texts()).toEqual(['Waits.'])
+      })
+
+      test('that wait for somebody who is unlinked are reported as not delivered', async () => {
+        const shop = await world.addLinkedShop(['conversation:message:delivery:failure'])
+        const { upstream, visitor, answer, receiver, channelId, textsOf } = shop
+        upstream.state.failing = 502
+        await answer(visitor.path, 'Waits.')
+        const [link] = await visitor.links()
+        await visitor.call('DELETE', `/links/${link.id}`)
+        await receiver.until(1)
+        const [newest] = (await textsOf(visitor.path)).slice(-1)
+        expect(receiver.got[0]!.event.payload).toMatchObject({
+          destination: { type: upstream.type, integrationId: channelId },
+          message: { id: newest.id },
+          isFinalEvent: true
+        })
+        expect(newest).toMatchObject({
+          deliveryError: { message: expect.stringMatching(/removed/) }
+        })
       })
 
       test('are reported as handed over, with the id that they have there', async () => {

@@ -327,7 +327,9 @@ describeChannel('LINE', startLineUpstream, world => {
       const video = addFile(Buffer.from('no video'))
       const photo = addFile(Buffer.from('no picture'))
       const outside = { type: 'external', originalContentUrl: `${url}/outside/${photo}` }
+      const nowhere = { type: 'external', originalContentUrl: 'http://127.0.0.1:1/photo' }
       const messages = [
+        { type: 'image', contentProvider: nowhere },
         { type: 'text', text: 'Hi (moon)' },
         { type: 'sticker', packageId: '1', stickerId: '2', keywords: ['Thanks', 'Bow'] },
         { type: 'sticker', packageId: '1', stickerId: '2' },
@@ -350,6 +352,7 @@ describeChannel('LINE', startLineUpstream, world => {
       const contents = (await textsOf(visitor.path)).slice(1).map(({ content }) => content)
       const texts = contents.map(({ text: said }) => said)
       expect(texts.slice(0, -1)).toEqual([
+        '📎 photo.jpg',
         'Hi (moon)',
         '📎 sticker: Thanks',
         '📎 sticker',

@@ -101,6 +101,48 @@ describeChannel('Telegram', startTelegramUpstream, world => {
       )
     })
 
+    test('sends every kind of message; of what cannot be shown the kind is said', async () => {
+      const { upstream, visitor, textsOf } = await world().addLinkedShop()
+      const { telegram, people } = upstream
+      const gone = { file_id: 'gone' }
+      const place = { latitude: 52.5, longitude: 13.4 }
+      const said = [
+        { text: 'Hello' },
+        { voice: gone },
+        { video: gone, caption: 'Look' },
+        { video_note: gone },
+        { audio: gone },
+        { animation: { ...gone, file_name: 'cat.mp4' }, document: gone },
+        { sticker: { ...gone, emoji: '👍' } },
+        { sticker: gone },
+        { contact: { phone_number: '+447700900100', first_name: 'Ben', last_name: 'Fox' } },
+        { poll: { question: 'Which?' } },
+        { dice: { value: 3 } },
+        { location: place, venue: { title: 'Shop', address: 'Main Street 1', location: place } }
+      ]
+      for (const message of said) await telegram.send(people['Ann Lee'], message)
+      await telegram.send(people['Ann Lee'], { pinned_message: { message_id: 1 } })
+      const contents = (await textsOf(visitor.path)).slice(1).map(({ content }) => content)
+      expect(contents.slice(0, -1).map(({ text }) => text)).toEqual([
+        'Hello',
+        '📎 voice.ogg',
+        'Look\n📎 video.mp4',
+        '📎 video.mp4',
+        '📎 audio.mp3',
+        '📎 file.bin',
+        '👍',
+        '📎 sticker',
+        'Ben Fox +447700900100',
+        '📎 poll',
+        '📎 dice'
+      ])
+      expect(contents.at(-1)).toMatchObject({
+        type: 'location',
+        coordinates: { lat: 52.5, long: 13.4 },
+        location: { name: 'Shop', address: 'Main Street 1' }
+      })
+    })
+
     test('who stops the bot is not written to, and is back with /start', async () => {
       const triggers = ['conversation:message:delivery:failure', 'client:update']
       const { upstream, visitor, answer, receiver, textsOf, rest, channelId } =

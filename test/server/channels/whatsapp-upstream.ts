@@ -35,8 +35,8 @@ export const startWhatsAppUpstream = async () => {
     state,
     reset() {
       sent.length = 0
-      const calm = { failing: 0, throttled: 0, isTokenRevoked: false, isHasty: false }
-      Object.assign(state, { ...calm, refusing: undefined })
+      const calm = { failing: 0, throttled: 0, isTokenRevoked: false, isHasty: false, padding: 0 }
+      Object.assign(state, { ...calm, refusing: undefined, media: Promise.resolve() })
     },
     address: whatsapp.webhook,
     texts: () => sent.map(textOf),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { UPLOAD_MAX_BYTES } from '../../../src/protocol'
 import { CHANNELS } from '../../../src/server/channels'
 import { BUSINESS_ID, WHATSAPP_ACCOUNT } from '../../channels/whatsapp'
 import { TEMPLATES } from '../../channels/whatsapp-templates'
 import type { ChannelWorld } from './channel-world'
-import { describeChannel } from './every-channel'
+import { describeChannel, JPEG } from './every-channel'
 import { startWhatsAppUpstream } from './whatsapp-upstream'
 
 type AddedShop = Awaited<
@@ -186,6 +187,29 @@ describeChannel('WhatsApp', startWhatsAppUpstream, world => {
       expect(await lastSaid()).toMatchObject({ text: 'Red', payload: 'RED' })
       await upstream.say('Ann Lee', '3')
       expect(await lastSaid()).toMatchObject({ text: '3' })
+    })
+
+    test('sends a file that is too large to keep, of which the name stays', async () => {
+      const { upstream, visitor, textsOf } = await world().addLinkedShop()
+      await upstream.sendPicture('Ann Lee', Buffer.alloc(UPLOAD_MAX_BYTES + 2))
+      await upstream.say('Ann Lee', 'Did it arrive?')
+      const texts = (await textsOf(visitor.path)).slice(-2).map(({ content }) => content.text)
+      expect(texts).toEqual(['📎 photo.jpg', 'Did it arrive?'])
+    })
+
+    test('sends a picture that takes long before the words that follow it', async () => {
+      const { upstream, visitor, textsOf } = await world().addLinkedShop()
+      let release = () => {}
+      upstream.state.media = new Promise<void>(resolve => (release = resolve))
+      const asked = upstream.whatsapp.asked.length
+      const sending = upstream.sendPicture('Ann Lee', JPEG)
+      await upstream.until(() => upstream.whatsapp.asked.length > asked)
+      const saying = upstream.say('Ann Lee', 'Did it arrive?')
+      await upstream.say('Ben Fox', 'Others do not wait.')
+      release()
+      await Promise.all([sending, saying])
+      const contents = (await textsOf(visitor.path)).slice(-2).map(({ content }) => content)
+      expect(contents).toMatchObject([{ type: 'image' }, { text: 'Did it arrive?' }])
     })
 
     test('sends every kind of message, several in a request, and reactions, which are no messages', async () => {
@@ -493,6 +517,15 @@ describeChannel('WhatsApp', startWhatsAppUpstream, world => {
       ]
     }
     const override = (payload: object) => ({ override: { whatsapp: { payload } } })
+
+    test('is listed among many that fill more than a page of 64 kB', async () => {
+      const { rest, channelId, connected, upstream } = await world().addShop()
+      await connected()
+      await rest('PATCH', `/integrations/${channelId}`, { businessAccountId: BUSINESS_ID })
+      upstream.state.padding = 70_000
+      const list = await rest<any>('GET', `/integrations/${channelId}/message-templates`)
+      expect(list.messageTemplates).toHaveLength(3)
+    })
 
     test('is listed when it is approved, once the business account is set', async () => {
       const { rest, channelId, connected } = await world().addShop()

@@ -26,7 +26,12 @@ export const fetchFile = async (
   account: Account,
   ask: Ask
 ): Promise<Buffer | { missing: string }> => {
-  if (URL.canParse(ref)) return readFile(await ask({ method: 'GET', url: ref }))
+  if (URL.canParse(ref)) {
+    // A server that the sender has named: LINE cannot make it answer by telling the event again.
+    return ask({ method: 'GET', url: ref }).then(readFile, ({ message }: Error) => ({
+      missing: message
+    }))
+  }
   const request = contentRequest(account, ref)
   let found = await ask(request)
   for (const ms of PAUSES_MS) {

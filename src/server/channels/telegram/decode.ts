@@ -28,6 +28,8 @@ interface Message {
   text?: string
   caption?: string
   location?: { latitude: number; longitude: number }
+  /** A place with a name; `location` comes beside it. */
+  venue?: { title: string; address: string }
   photo?: Stored[]
   document?: Stored
   animation?: Stored
@@ -37,6 +39,12 @@ interface Message {
   audio?: Stored
   sticker?: Stored & { emoji?: string }
   contact?: { phone_number: string; first_name: string; last_name?: string }
+  poll?: object
+  dice?: object
+  story?: object
+  game?: object
+  paid_media?: object
+  checklist?: object
 }
 
 interface Update {
@@ -64,6 +72,14 @@ const NAMES = {
   audio: 'audio.mp3'
 } as const
 
+/** Kinds that are no content here; of them the kind alone is known. */
+const KINDS = ['sticker', 'poll', 'dice', 'story', 'game', 'paid_media', 'checklist'] as const
+
+const kindOf = (message: Message): IncomingContent | undefined => {
+  const kind = KINDS.find(each => message[each])
+  return kind && { type: 'text', text: `📎 ${kind.replace('_', ' ')}` }
+}
+
 const fileOf = (message: Message): IncomingContent | undefined => {
   for (const [kind, usualName] of Object.entries(NAMES)) {
     const found = message[kind as keyof typeof NAMES]
@@ -77,17 +93,21 @@ const fileOf = (message: Message): IncomingContent | undefined => {
 }
 
 const contentOf = (message: Message): IncomingContent | undefined => {
-  const { text, location, sticker, contact } = message
+  const { text, location, venue, sticker, contact } = message
   if (text !== undefined) return { type: 'text', text }
   if (location) {
-    return { type: 'location', coordinates: { lat: location.latitude, long: location.longitude } }
+    return {
+      type: 'location',
+      coordinates: { lat: location.latitude, long: location.longitude },
+      ...(venue && { location: { name: venue.title, address: venue.address } })
+    }
   }
   if (sticker?.emoji) return { type: 'text', text: sticker.emoji }
   if (contact) {
     const { first_name, last_name, phone_number } = contact
     return { type: 'text', text: [first_name, last_name, phone_number].filter(Boolean).join(' ') }
   }
-  return fileOf(message)
+  return fileOf(message) ?? kindOf(message)
 }
 
 const messageEvents = (id: string, message: Message): ChannelEvent[] => {

@@ -17,9 +17,11 @@ import {
   type ReceivedFile
 } from '../../domain/flows'
 import { accountOf, fileUrl, findCarrying } from '../../domain/records'
+import { OutboundError } from '../../outbound'
 import type { Row } from '../../storage'
 import { keepUpload } from '../files'
 import type { Services } from '../shared'
+import { createTurns } from './create-turns'
 
 /** Bytes of events in one request: Meta sends up to 3 MB. */
 const BODY_MAX_BYTES = 3_145_728
@@ -51,12 +53,17 @@ const answerUnknown = (reply: FastifyReply) =>
 const refuse = (reply: FastifyReply) =>
   reply.code(401).send(errorBody('unauthorized', 'The request does not come from the service.'))
 
+/** Tells whether a file cannot be had however often it is asked for. */
+const isBeyondReach = (error: unknown): boolean =>
+  error instanceof OutboundError && (error.code === 'too-large' || error.code === 'refused-target')
+
 const isReport = (event: ChannelEvent | ChannelReport): event is ChannelReport =>
   event.type === 'arrived' || event.type === 'seen' || event.type === 'lost'
 
 /** `/channels/{integrationId}`: events of outside services. Each is stored before it is answered. */
 export const bindChannels = (app: FastifyInstance, services: Services): void => {
   const { domain, files, settings, toServices, log } = services
+  const takeTurn = createTurns()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
@@ -76,7 +83,9 @@ export const bindChannels = (app: FastifyInstance, services: Services): void => 
     event: ChannelEvent,
     { ref, name }: WaitingFile
   ) => {
-    const found = await service.fetchFile(ref, account, ask)
+    const found = await service.fetchFile(ref, account, ask).catch(error => {
+      if (!isBeyondReach(error)) throw error
+    })
     if (!Buffer.isBuffer(found)) return store(integration, event)
     const source = (async function* () {
       yield found
@@ -158,8 +167,10 @@ export const bindChannels = (app: FastifyInstance, services: Services): void => 
       }
       let isEarly = false
       for (const event of events) {
-        if (!isReport(event)) await take(receiving, event)
-        else if (!(await domain.write(tx => receiveChannelReport(tx, integration, event)))) {
+        // A file takes longer than the words that follow it.
+        if (!isReport(event)) {
+          await takeTurn(`${integration.id} ${event.externalId}`, () => take(receiving, event))
+        } else if (!(await domain.write(tx => receiveChannelReport(tx, integration, event)))) {
           isEarly = true
         }
       }

@@ -9,6 +9,8 @@ import { ALL } from './guard'
 
 /** Time limit for each answer of the service: someone waits for it. */
 const ANSWER_MAX_MS = 5_000
+/** Limit of an answer: a page has 100 templates, each in many languages. */
+const ANSWER_MAX_BYTES = 4_194_304
 
 const IntegrationPath = Type.Object({ appId: Type.String(), integrationId: Type.String() })
 
@@ -17,7 +19,7 @@ export const bindMessageTemplates = (rest: App, services: Services): void => {
   const { domain, settings, toServices } = services
   const { secretBox, storage } = domain
   const ask: Ask = ({ url, ...request }) =>
-    toServices.request(url, { ...request, timeoutMs: ANSWER_MAX_MS })
+    toServices.request(url, { ...request, maxBytes: ANSWER_MAX_BYTES, timeoutMs: ANSWER_MAX_MS })
 
   rest.get(
     '/apps/:appId/integrations/:integrationId/message-templates',

@@ -2,7 +2,7 @@ import type { ChannelEvent, ChannelPersonName } from '../../../channels'
 import type { Db, Row } from '../../../storage'
 import { createUser, findDefaultConversation, findUserBy, type Visitor } from '../../records'
 import { newId, type Tx } from '../../transaction'
-import { createConversation } from '../conversations'
+import { createConversation, isClosedForGood } from '../conversations'
 import { emitClientEvent } from '../linking'
 
 type Integration = Row<'integrations'>
@@ -132,6 +132,20 @@ const noteUse = async (
   await emitClientEvent(tx, user, client, { type: 'client:update', reason: 'confirmed', source })
 }
 
+/**
+ * Finds the conversation that goes on in channels, the default one. Where that is closed for good, it is the
+ * default no more, so that another one goes on.
+ */
+const findOngoing = async (
+  { db }: Tx,
+  userId: string
+): Promise<Row<'conversations'> | undefined> => {
+  const main = await findDefaultConversation(db, userId)
+  if (!main || !(await isClosedForGood(db, main))) return main
+  await db.updateTable('conversations').set({ isDefault: 0 }).where('id', '=', main.id).execute()
+  return undefined
+}
+
 /** A person who uses a channel, with their conversation. */
 export interface ChannelPerson {
   user: Row<'users'>
@@ -157,7 +171,7 @@ export const personOf = async (
   await noteUse(tx, integration, user, client, named)
   const { id: userId, profileJson } = user
   const conversation =
-    (await findDefaultConversation(tx.db, userId)) ??
+    (await findOngoing(tx, userId)) ??
     (await createConversation(tx, {
       appId,
       type: 'personal',

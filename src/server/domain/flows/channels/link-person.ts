@@ -1,5 +1,5 @@
 import type { Row } from '../../../storage'
-import { findSdkIdentity, findUserBy } from '../../records'
+import { findSdkIdentity, findUserBy, moveDeliveries } from '../../records'
 import type { Tx } from '../../transaction'
 import { confirmLink, removeChannelIdentity } from '../linking'
 import { mergeUsers } from '../merging'
@@ -21,11 +21,13 @@ const leaveEarlier = async (
   tx: Tx,
   integration: Integration,
   earlier: Row<'clients'>,
+  pending: Row<'clients'>,
   into: Row<'users'>
 ): Promise<void> => {
   const owner = (await findUserBy(tx.db, into.appId, 'id', earlier.userId))!
   const isOther = owner.id !== into.id
   if (isOther && !(await findSdkIdentity(tx.db, owner.id))) {
+    await moveDeliveries(tx, earlier.id, pending.id)
     await tx.db.deleteFrom('clients').where('id', '=', earlier.id).execute()
     return mergeUsers(tx, owner, into, 'channelLinking')
   }
@@ -46,7 +48,7 @@ const completeLink = async (
   const { db, now } = tx
   const user = (await findUserBy(db, integration.appId, 'id', pending.userId))!
   const earlier = await findClient(tx, integration, named)
-  if (earlier) await leaveEarlier(tx, integration, earlier, user)
+  if (earlier) await leaveEarlier(tx, integration, earlier, pending, user)
   await db
     .updateTable('clients')
     .set({

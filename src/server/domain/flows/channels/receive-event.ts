@@ -2,6 +2,7 @@ import type { Action, Content } from '../../../../protocol'
 import { type ChannelEvent, findChannel } from '../../../channels'
 import { type Db, readJson, type Row } from '../../../storage'
 import {
+  AWAY,
   claimChannelEvent,
   fileContent,
   findPostback,
@@ -35,38 +36,69 @@ type Taken = Extract<ChannelEvent, { type: 'message' }>['content']
 /** Messages of the business whose buttons are known again when they are pressed. */
 const PRESSABLE_MAX = 20
 
+/** Something that the business has said. */
+interface Offer {
+  id: string
+  content: MessageContent
+  isAway: boolean
+}
+
 /** Lists what the business has said last, newest first. */
-const lastOffers = async (
-  db: Db,
-  conversationId: string,
-  count: number
-): Promise<MessageContent[]> => {
+const lastOffers = async (db: Db, conversationId: string): Promise<Offer[]> => {
   const rows = await db
     .selectFrom('messages')
-    .select('contentJson')
+    .select(['id', 'contentJson', 'authorJson'])
     .where('conversationId', '=', conversationId)
     .where('authorType', '=', 'business')
     .where('isSilent', '=', 0)
     .orderBy('id', 'desc')
-    .limit(count)
+    .limit(PRESSABLE_MAX)
     .execute()
-  return rows.map(({ contentJson }) => readJson<MessageContent>(contentJson))
+  return rows.map(({ id, contentJson, authorJson }) => ({
+    id,
+    content: readJson<MessageContent>(contentJson),
+    isAway: readJson<{ subtypes?: string[] }>(authorJson).subtypes?.includes(AWAY) ?? false
+  }))
 }
 
-/** Finds the action that a person means: a pressed one, else by its label or number in the newest message. */
+/** Finds the id of the newest message of the person in a conversation. */
+const lastSaid = async (db: Db, conversationId: string): Promise<string> => {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversationId', '=', conversationId)
+    .where('authorType', '=', 'user')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? ''
+}
+
+const foldLabel = (label: string): string => label.trim().toLowerCase()
+
+/**
+ * Finds the action that a person means: a pressed one; else by its label in what the business has said since
+ * they wrote last, or in its newest message; else by its number in that one. Away messages offer nothing.
+ */
 const chosenAction = async (
   tx: Tx,
   { conversation, visitor }: ChannelPerson,
   said: string,
   pressedId: string | undefined
 ): Promise<Action | undefined> => {
-  const count = pressedId === undefined ? 1 : PRESSABLE_MAX
-  const offers = await lastOffers(tx.db, conversation.id, count)
-  const pressed = offers.flatMap(actionsOf).find(({ id }) => id === pressedId)
+  const offers = (await lastOffers(tx.db, conversation.id)).filter(({ isAway }) => !isAway)
+  const pressed = offers
+    .flatMap(({ content }) => actionsOf(content))
+    .find(({ id }) => id === pressedId)
   const [newest] = offers
   if (pressed || !newest) return pressed
-  const numbered = findChannel(visitor.channel ?? '')?.service?.numbered?.(newest) ?? []
-  return actionsOf(newest).find(({ text }) => text === said) ?? numbered[Number(said) - 1]
+  const since = await lastSaid(tx.db, conversation.id)
+  const named = offers
+    .filter(offer => offer === newest || offer.id > since)
+    .flatMap(({ content }) => actionsOf(content))
+    .find(({ text }) => foldLabel(text) === foldLabel(said))
+  const numbered = findChannel(visitor.channel ?? '')?.service?.numbered?.(newest.content) ?? []
+  return named ?? numbered[Number(said) - 1]
 }
 
 const contentOf = (taken: Taken, received: ReceivedFile | undefined): Content => {

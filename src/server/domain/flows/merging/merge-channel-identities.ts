@@ -1,5 +1,10 @@
 import type { Row } from '../../../storage'
-import { channelIdentitiesOf, findIntegration, findSdkIdentity } from '../../records'
+import {
+  channelIdentitiesOf,
+  findIntegration,
+  findSdkIdentity,
+  moveDeliveries
+} from '../../records'
 import type { Tx } from '../../transaction'
 import { type RestClient, restClient, toLink } from '../../views'
 
@@ -38,20 +43,25 @@ const mergeSdkIdentities = async (
 }
 
 /** Deletes duplicate links of one channel: the active one stays, else that of the surviving user. */
-const deleteDuplicateLinks = async ({ db }: Tx, from: User, into: User): Promise<void> => {
+const deleteDuplicateLinks = async (tx: Tx, from: User, into: User): Promise<void> => {
+  const { db } = tx
   const own = await channelIdentitiesOf(db, into.id).execute()
   const theirs = await channelIdentitiesOf(db, from.id).execute()
   const kept: Row<'clients'>[] = []
-  const isSecond = ({ integrationId, externalId, status }: Row<'clients'>) =>
-    kept.some(
+  const firstOf = ({ integrationId, externalId, status }: Row<'clients'>) =>
+    kept.find(
       each =>
         each.integrationId === integrationId &&
         (status === 'pending' || each.externalId === externalId)
     )
   const isPending = ({ status }: Row<'clients'>) => (status === 'pending' ? 1 : 0)
   for (const client of [...own, ...theirs].sort((a, b) => isPending(a) - isPending(b))) {
-    if (!isSecond(client)) kept.push(client)
-    else await db.deleteFrom('clients').where('id', '=', client.id).execute()
+    const first = firstOf(client)
+    if (!first) kept.push(client)
+    else {
+      await moveDeliveries(tx, client.id, first.id)
+      await db.deleteFrom('clients').where('id', '=', client.id).execute()
+    }
   }
 }
 

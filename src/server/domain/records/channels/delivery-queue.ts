@@ -51,6 +51,34 @@ function findFirstWaiting(db: Db, clientId: string) {
     .executeTakeFirst()
 }
 
+/** Lists the messages that wait for a client, the first first. */
+export const listWaitingMessages = (
+  db: Db,
+  clientId: string
+): Promise<Pick<Row<'channelDeliveries'>, 'conversationId' | 'messageId'>[]> =>
+  db
+    .selectFrom('channelDeliveries')
+    .select(['conversationId', 'messageId'])
+    .where('clientId', '=', clientId)
+    .where('messageId', '!=', clientId)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .execute()
+
+/** Gives the messages of one client, sent or not, to another that the same person is now. */
+export const moveDeliveries = async (
+  { db }: Pick<Tx, 'db'>,
+  from: string,
+  into: string
+): Promise<void> => {
+  await db
+    .updateTable('channelDeliveries')
+    .set({ clientId: into })
+    .where('clientId', '=', from)
+    .where('messageId', '!=', from)
+    .execute()
+}
+
 /** Finds a delivery of an integration by its id, or the one of a message. */
 export const findChannelDelivery = (
   db: Db,
