@@ -291,7 +291,7 @@ describe('A passkey', () => {
     const remove = button(page, 'Remove the passkeys of bob@example.com')
     await remove.click()
     const question = page.getByRole('alertdialog')
-    await question.getByText('They sign in with their password then').waitFor()
+    await question.getByText('They are signed out everywhere').waitFor()
     await checkWindow(page)
     await question.getByRole('button', { name: 'Remove' }).click()
     await page.getByText('The passkeys of bob@example.com are removed.').waitFor()

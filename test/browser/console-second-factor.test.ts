@@ -203,7 +203,7 @@ describe('Two-step verification', () => {
     const reset = button(page, 'Turn off two-step verification of bob@example.com')
     await reset.click()
     const question = page.getByRole('alertdialog')
-    await question.getByText('They sign in with their password alone then').waitFor()
+    await question.getByText('They are signed out everywhere').waitFor()
     await checkWindow(page)
     await question.getByRole('button', { name: 'Turn off' }).click()
     await page.getByText('bob@example.com signs in with the password alone.').waitFor()
