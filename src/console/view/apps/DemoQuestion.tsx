@@ -2,6 +2,7 @@ import type { App } from '../../api'
 import { useConsole, useTexts } from '../context'
 import { useSubmit } from '../forms'
 import { ModalWindow } from '../forms/ModalWindow'
+import { QuestionActions } from '../forms/QuestionActions'
 import { Phrase } from '../Phrase'
 
 interface DemoQuestionProps {
@@ -25,22 +26,12 @@ export function DemoQuestion({ demo, isOpen, onClose }: DemoQuestionProps) {
       <p>
         <Phrase text="demo.question" values={{ name: <bdi>{demo.displayName}</bdi> }} />
       </p>
-      <p className="problem" role="alert">
-        {removing.problem}
-      </p>
-      <div className="actions">
-        <button className="button primary" type="button" autoFocus onClick={onClose}>
-          {t('demo.keep')}
-        </button>
-        <button
-          className="button danger"
-          type="button"
-          aria-disabled={removing.isBusy}
-          onClick={removing.submit}
-        >
-          {t('demo.remove')}
-        </button>
-      </div>
+      <QuestionActions
+        action={removing}
+        confirm={t('demo.remove')}
+        cancel={t('demo.keep')}
+        onClose={onClose}
+      />
     </ModalWindow>
   )
 }

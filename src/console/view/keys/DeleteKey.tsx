@@ -2,6 +2,7 @@ import type { AppKey } from '../../api'
 import { useTexts, useWorkspace } from '../context'
 import { useSubmit } from '../forms'
 import { ModalWindow } from '../forms/ModalWindow'
+import { QuestionActions } from '../forms/QuestionActions'
 import { Phrase } from '../Phrase'
 
 interface DeleteKeyProps {
@@ -24,22 +25,7 @@ function DeleteQuestion({ appKey, onClose, onDeleted }: DeleteKeyProps & { appKe
       <p>
         <Phrase text="keys.question" values={{ name: <bdi>{appKey.displayName}</bdi> }} />
       </p>
-      <p className="problem" role="alert">
-        {deleting.problem}
-      </p>
-      <div className="actions">
-        <button className="button primary" type="button" autoFocus onClick={onClose}>
-          {t('common.cancel')}
-        </button>
-        <button
-          className="button danger"
-          type="button"
-          aria-disabled={deleting.isBusy}
-          onClick={deleting.submit}
-        >
-          {t('keys.delete')}
-        </button>
-      </div>
+      <QuestionActions action={deleting} confirm={t('keys.delete')} onClose={onClose} />
     </>
   )
 }

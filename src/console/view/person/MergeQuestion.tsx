@@ -1,6 +1,7 @@
 import { useConsole, useTexts, useWorkspace } from '../context'
 import { useSubmit } from '../forms'
 import { ModalWindow } from '../forms/ModalWindow'
+import { QuestionActions } from '../forms/QuestionActions'
 
 /** Two conversations of a person: the one that goes, and the one that stays. */
 export interface Merge {
@@ -28,22 +29,7 @@ function Question({ merge, onClose, onMerged }: MergeQuestionProps & { merge: Me
   return (
     <>
       <p>{t('person.mergeText')}</p>
-      <p className="problem" role="alert">
-        {merging.problem}
-      </p>
-      <div className="actions">
-        <button className="button primary" type="button" autoFocus onClick={onClose}>
-          {t('common.cancel')}
-        </button>
-        <button
-          className="button danger"
-          type="button"
-          aria-disabled={merging.isBusy}
-          onClick={merging.submit}
-        >
-          {t('person.mergeConfirm')}
-        </button>
-      </div>
+      <QuestionActions action={merging} confirm={t('person.mergeConfirm')} onClose={onClose} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { SavedReply } from '../../api'
 import { useTexts, useWorkspace } from '../context'
 import { useSubmit } from '../forms'
 import { ModalWindow } from '../forms/ModalWindow'
+import { QuestionActions } from '../forms/QuestionActions'
 import { Phrase } from '../Phrase'
 
 interface DeleteReplyProps {
@@ -24,22 +25,7 @@ function DeleteQuestion({ reply, onClose, onDeleted }: DeleteReplyProps & { repl
       <p>
         <Phrase text="replies.question" values={{ name: <bdi>{reply.name}</bdi> }} />
       </p>
-      <p className="problem" role="alert">
-        {deleting.problem}
-      </p>
-      <div className="actions">
-        <button className="button primary" type="button" autoFocus onClick={onClose}>
-          {t('common.cancel')}
-        </button>
-        <button
-          className="button danger"
-          type="button"
-          aria-disabled={deleting.isBusy}
-          onClick={deleting.submit}
-        >
-          {t('replies.delete')}
-        </button>
-      </div>
+      <QuestionActions action={deleting} confirm={t('replies.delete')} onClose={onClose} />
     </>
   )
 }

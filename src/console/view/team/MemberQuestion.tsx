@@ -2,6 +2,7 @@ import { ignoreGone, type TeamMember } from '../../api'
 import { useConsole, useTexts } from '../context'
 import { useSubmit } from '../forms'
 import { ModalWindow } from '../forms/ModalWindow'
+import { QuestionActions } from '../forms/QuestionActions'
 
 /** Changes of how a member signs in: not at all, not until an owner lets them in again, without a code, or without passkeys. */
 const CHANGES = {
@@ -65,22 +66,7 @@ export function MemberQuestion({
   return (
     <ModalWindow title={t(title, { email })} isQuestion isOpen={isOpen} onOpenChange={onClose}>
       <p>{t(text)}</p>
-      <p className="problem" role="alert">
-        {changing.problem}
-      </p>
-      <div className="actions">
-        <button className="button primary" type="button" autoFocus onClick={onClose}>
-          {t('common.cancel')}
-        </button>
-        <button
-          className="button danger"
-          type="button"
-          aria-disabled={changing.isBusy}
-          onClick={changing.submit}
-        >
-          {t(button)}
-        </button>
-      </div>
+      <QuestionActions action={changing} confirm={t(button)} onClose={onClose} />
     </ModalWindow>
   )
 }

@@ -1,5 +1,6 @@
 import { useTexts } from '../context'
 import { ModalWindow } from '../forms/ModalWindow'
+import { QuestionActions } from '../forms/QuestionActions'
 
 interface OwnRoleQuestionProps {
   isOpen: boolean
@@ -21,17 +22,11 @@ export function OwnRoleQuestion({
   return (
     <ModalWindow title={t('team.ownRoleTitle')} isQuestion isOpen={isOpen} onOpenChange={onClose}>
       <p>{t('team.ownRoleText')}</p>
-      <p className="problem" role="alert">
-        {problem}
-      </p>
-      <div className="actions">
-        <button className="button primary" type="button" autoFocus onClick={onClose}>
-          {t('common.cancel')}
-        </button>
-        <button className="button danger" type="button" aria-disabled={isBusy} onClick={onConfirm}>
-          {t('team.changeRole')}
-        </button>
-      </div>
+      <QuestionActions
+        action={{ problem, isBusy, submit: onConfirm }}
+        confirm={t('team.changeRole')}
+        onClose={onClose}
+      />
     </ModalWindow>
   )
 }

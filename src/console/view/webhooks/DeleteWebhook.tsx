@@ -2,6 +2,7 @@ import { ignoreGone, type Webhook } from '../../api'
 import { useTexts, useWorkspace } from '../context'
 import { useSubmit } from '../forms'
 import { ModalWindow } from '../forms/ModalWindow'
+import { QuestionActions } from '../forms/QuestionActions'
 import { Phrase } from '../Phrase'
 
 interface DeleteWebhookProps {
@@ -24,22 +25,7 @@ export function DeleteWebhook({ integrationId, webhook, onClose, onDeleted }: De
       <p className="webhook-question">
         <Phrase text="webhooks.question" values={{ target: <bdi>{webhook.target}</bdi> }} />
       </p>
-      <p className="problem" role="alert">
-        {deleting.problem}
-      </p>
-      <div className="actions">
-        <button className="button primary" type="button" autoFocus onClick={onClose}>
-          {t('common.cancel')}
-        </button>
-        <button
-          className="button danger"
-          type="button"
-          aria-disabled={deleting.isBusy}
-          onClick={deleting.submit}
-        >
-          {t('webhooks.delete')}
-        </button>
-      </div>
+      <QuestionActions action={deleting} confirm={t('webhooks.delete')} onClose={onClose} />
     </ModalWindow>
   )
 }
