@@ -2,12 +2,12 @@ import type { Action, Content } from '../../../../protocol'
 import { type ChannelEvent, findChannel } from '../../../channels'
 import { type Db, readJson, type Row } from '../../../storage'
 import {
-  AWAY,
   claimChannelEvent,
   fileContent,
   findPostback,
   findUserBy,
   insertFile,
+  isAway,
   type MessageContent,
   type NewFile,
   actionsOf,
@@ -40,10 +40,9 @@ const PRESSABLE_MAX = 20
 interface Offer {
   id: string
   content: MessageContent
-  isAway: boolean
 }
 
-/** Lists what the business has said last, newest first. */
+/** Lists what the business has said last, newest first. Away messages offer nothing. */
 const lastOffers = async (db: Db, conversationId: string): Promise<Offer[]> => {
   const rows = await db
     .selectFrom('messages')
@@ -54,11 +53,9 @@ const lastOffers = async (db: Db, conversationId: string): Promise<Offer[]> => {
     .orderBy('id', 'desc')
     .limit(PRESSABLE_MAX)
     .execute()
-  return rows.map(({ id, contentJson, authorJson }) => ({
-    id,
-    content: readJson<MessageContent>(contentJson),
-    isAway: readJson<{ subtypes?: string[] }>(authorJson).subtypes?.includes(AWAY) ?? false
-  }))
+  return rows
+    .filter(({ authorJson }) => !isAway(authorJson))
+    .map(({ id, contentJson }) => ({ id, content: readJson<MessageContent>(contentJson) }))
 }
 
 /** Finds the id of the newest message of the person in a conversation. */
@@ -78,7 +75,7 @@ const foldLabel = (label: string): string => label.trim().toLowerCase()
 
 /**
  * Finds the action that a person means: a pressed one; else by its label in what the business has said since
- * they wrote last, or in its newest message; else by its number in that one. Away messages offer nothing.
+ * they wrote last, or in its newest message; else by its number in that one.
  */
 const chosenAction = async (
   tx: Tx,
@@ -86,19 +83,20 @@ const chosenAction = async (
   said: string,
   pressedId: string | undefined
 ): Promise<Action | undefined> => {
-  const offers = (await lastOffers(tx.db, conversation.id)).filter(({ isAway }) => !isAway)
+  const offers = await lastOffers(tx.db, conversation.id)
   const pressed = offers
     .flatMap(({ content }) => actionsOf(content))
     .find(({ id }) => id === pressedId)
   const [newest] = offers
   if (pressed || !newest) return pressed
-  const since = await lastSaid(tx.db, conversation.id)
-  const named = offers
-    .filter(offer => offer === newest || offer.id > since)
-    .flatMap(({ content }) => actionsOf(content))
-    .find(({ text }) => foldLabel(text) === foldLabel(said))
+  const namedIn = ({ content }: Offer) =>
+    actionsOf(content).find(({ text }) => foldLabel(text) === foldLabel(said))
+  const naming = offers.find(namedIn)
+  const isOpen =
+    naming && (naming === newest || naming.id > (await lastSaid(tx.db, conversation.id)))
+  if (isOpen) return namedIn(naming)
   const numbered = findChannel(visitor.channel ?? '')?.service?.numbered?.(newest.content) ?? []
-  return named ?? numbered[Number(said) - 1]
+  return numbered[Number(said) - 1]
 }
 
 const contentOf = (taken: Taken, received: ReceivedFile | undefined): Content => {

@@ -13,6 +13,12 @@ export interface BusinessWords {
   isWritten: boolean
 }
 
+const subtypesOf = (authorJson: string): string[] =>
+  readJson<{ subtypes?: string[] }>(authorJson).subtypes ?? []
+
+/** Whether a message of such an author only says that the business is closed. */
+export const isAway = (authorJson: string): boolean => subtypesOf(authorJson).includes(AWAY)
+
 const select = prepared<
   { conversationId: string; since: number },
   Pick<Row<'messages'>, 'received' | 'authorJson' | 'sourceJson'>
@@ -31,6 +37,6 @@ export const listBusinessWords = async (
 ): Promise<BusinessWords[]> =>
   (await select(...of)).map(({ received, authorJson, sourceJson }) => ({
     received,
-    subtypes: readJson<{ subtypes?: string[] }>(authorJson).subtypes ?? [],
+    subtypes: subtypesOf(authorJson),
     isWritten: readJson<MessageSource>(sourceJson).type !== 'web'
   }))

@@ -1,11 +1,8 @@
-import { type Db, readJson } from '../../../storage'
-import { AWAY } from './business-words'
+import type { Db } from '../../../storage'
+import { isAway } from './business-words'
 
 /** Messages that are read back for the last answer. */
 const READ_BACK = 100
-
-const isAway = (authorJson: string) =>
-  readJson<{ subtypes?: string[] }>(authorJson).subtypes?.includes(AWAY) ?? false
 
 /**
  * Finds the first message of a visitor after the last answer, or of the newest 100 if none of them is one.

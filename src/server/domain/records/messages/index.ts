@@ -1,4 +1,4 @@
-export { AWAY, listBusinessWords } from './business-words'
+export { AWAY, isAway, listBusinessWords } from './business-words'
 export { actionsOf, withoutActionIds } from './content-actions'
 export { findFirstUnanswered } from './first-unanswered'
 export { claimIdempotencyKey, getIdempotencyKey, setMessageOfKey } from './idempotency-keys'
