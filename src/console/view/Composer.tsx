@@ -69,8 +69,8 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     return noteDrafts.read(id) || drafts.read(id)
   }
   function keepDraft(draft: string, asNote = isNote) {
-    drafts.write(id, asNote ? '' : draft)
-    noteDrafts.write(id, asNote ? draft : '')
+    const kept = asNote ? noteDrafts : drafts
+    kept.write(id, draft)
   }
   function write(next: string) {
     setText(next)
@@ -118,6 +118,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   function toggleNote() {
     // Neither the visitor nor colleagues are told of what is written for the team.
     if (!isNote) showWriting(false)
+    keepDraft('')
     keepDraft(text, !isNote)
     setNote(!isNote)
     field.current?.focus()
