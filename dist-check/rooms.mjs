@@ -60,7 +60,7 @@ const SERVER_DOMAIN = {
   flows: {
     rooms: ['transaction', 'records', 'views'],
     inside: {
-      apps: {},
+      apps: { rooms: ['changes'] },
       changes: {},
       webhooks: {},
       blocking: {},
@@ -76,7 +76,7 @@ const SERVER_DOMAIN = {
       },
       visitors: { rooms: ['blocking', 'conversations', 'messages', 'linking'] },
       merging: { rooms: ['conversations', 'deletion'] },
-      'sign-in': { rooms: ['blocking', 'conversations', 'merging', 'visitors'] },
+      'sign-in': { rooms: ['blocking', 'changes', 'conversations', 'merging', 'visitors'] },
       team: { rooms: ['conversations', 'sign-in'] },
       deletion: { rooms: ['conversations', 'linking'] },
       export: { rooms: ['conversations', 'messages'] }

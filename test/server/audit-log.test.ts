@@ -106,6 +106,58 @@ describe('The audit log', () => {
     expect(byKey[0]!.by?.type).toBe('key')
   })
 
+  test('has the name that a request which is made again gives to its app', async () => {
+    const requestId = 'other random characters'
+    const create = (displayName: string) =>
+      call('POST', '/console/api/apps', { displayName, requestId })
+    const { app: made } = await create('Bakery')
+    await create('Cafe')
+    expect((await list(`filter[appId]=${made.id}`)).entries).toMatchObject([
+      { action: 'created' },
+      {
+        action: 'changed',
+        by: { name: ANN },
+        fields: [{ field: 'displayName', before: 'Bakery', after: 'Cafe' }]
+      }
+    ])
+  })
+
+  test('has the demo, which is added and removed', async () => {
+    const { app: demo } = await call('POST', '/console/api/demo', {})
+    await call('POST', '/console/api/demo', {})
+    await call('DELETE', '/console/api/demo')
+    await call('DELETE', '/console/api/demo')
+    const { entries } = await list(`filter[appId]=${demo.id}`)
+    expect(entries.map(({ action, by }) => [action, by?.name])).toEqual([
+      ['created', ANN],
+      ['deleted', ANN]
+    ])
+  })
+
+  test('has saved replies that are made, changed and deleted', async () => {
+    const at = `${app.path}/saved-replies`
+    const { savedReply } = await call('POST', at, { name: 'Hours', text: 'From 9 to 5' })
+    await call('PATCH', `${at}/${savedReply.id}`, { text: 'From 8 to 5' })
+    await call('PATCH', `${at}/${savedReply.id}`, { text: 'From 8 to 5' })
+    await call('DELETE', `${at}/${savedReply.id}`)
+    expect(await ofApp('savedReply')).toMatchObject([
+      {
+        action: 'created',
+        by: { name: ANN },
+        subject: { id: savedReply.id, name: 'Hours' },
+        fields: [
+          { field: 'name', before: null, after: 'Hours' },
+          { field: 'text', before: null, after: 'From 9 to 5' }
+        ]
+      },
+      {
+        action: 'changed',
+        fields: [{ field: 'text', before: 'From 9 to 5', after: 'From 8 to 5' }]
+      },
+      { action: 'deleted', subject: { name: 'Hours' } }
+    ])
+  })
+
   test('has integrations and their webhooks from the first to the last, with the site of a target alone', async () => {
     const { integration } = await call('POST', `${app.path}/integrations`, {
       type: 'custom',
@@ -194,6 +246,43 @@ describe('The audit log', () => {
     expect(entries.slice(4).every(({ by }) => by?.name === ANN)).toBe(true)
   })
 
+  test('has what members change of their own name and of what visitors see of them', async () => {
+    const gus = await world.signIn('gus@shop.example', 'correct horse', 'agent')
+    const change = (fields: object) => call('PATCH', '/console/api/me', fields, gus)
+    await change({ displayName: 'Gus' })
+    await change({ displayName: 'Gus', isShownToVisitors: true })
+    await change({ isShownToVisitors: true })
+    const own = (await ofTeam()).filter(({ action }) => action === 'profileChanged')
+    expect(own).toMatchObject([
+      {
+        by: { name: 'gus@shop.example' },
+        subject: { name: 'gus@shop.example' },
+        fields: [{ field: 'displayName', before: null, after: 'Gus' }]
+      },
+      { fields: [{ field: 'isShownToVisitors', before: false, after: true }] }
+    ])
+  })
+
+  test('has members who sign themselves out in other browsers', async () => {
+    const hal = await world.signIn('hal@shop.example')
+    const id = await idOf('hal@shop.example')
+    const end = (path: string) => call('DELETE', `/console/api/sessions${path}`, undefined, hal)
+    await end('')
+    await world.openSession(id)
+    const { sessions } = await call('GET', '/console/api/sessions', undefined, hal)
+    const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+    await end(`/${other.id}`)
+    await world.openSession(id)
+    await end('')
+    const own = (await ofTeam()).filter(({ subject }) => subject?.id === id)
+    expect(own.map(({ action, by }) => [action, by?.id])).toEqual([
+      ['created', undefined],
+      ['signedOut', id],
+      ['signedOut', id]
+    ])
+    expect(JSON.stringify(await rows())).not.toContain(other.id)
+  })
+
   test('says that members were added and removed at the machine of the server', async () => {
     await world.signIn('carol@shop.example')
     await removeConsoleUser(world.domain, { email: 'carol@shop.example' })
@@ -234,6 +323,35 @@ describe('The audit log', () => {
     expect(deeds(entries)).toEqual(['emptied', 'deleted'])
     expect(entries.every(({ by, subject }) => by?.type === 'key' && subject?.id === id)).toBe(true)
     expect(JSON.stringify(await rows())).not.toContain('between us')
+  })
+
+  test('has people who are blocked and unblocked, once', async () => {
+    const { id } = await world.addUser(app.path)
+    const path = `${app.path}/users/${id}`
+    for (const deed of ['block', 'block', 'unblock', 'unblock'])
+      await call('POST', `${path}/${deed}`)
+    const entries = await ofApp('user')
+    expect(deeds(entries)).toEqual(['blocked', 'unblocked'])
+    expect(entries.every(({ by, subject }) => by?.name === ANN && subject?.id === id)).toBe(true)
+  })
+
+  test('has conversations that are merged, once', async () => {
+    const user = await world.addUser(app.path)
+    const first = await world.addConversation(app.path, user.id)
+    const second = await world.addConversation(app.path, user.id)
+    const [into, from] = first.isDefault ? [first, second] : [second, first]
+    const merge = () =>
+      call('POST', `${app.path}/conversations/${into.id}/merge`, { sourceConversationId: from.id })
+    await merge()
+    await merge()
+    expect(await ofApp('conversation')).toMatchObject([
+      {
+        action: 'merged',
+        by: { name: ANN },
+        subject: { id: from.id },
+        fields: [{ field: 'mergedInto', before: null, after: into.id }]
+      }
+    ])
   })
 
   test('has passwords that members and the machine of the server change, and links for them', async () => {

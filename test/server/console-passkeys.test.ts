@@ -303,20 +303,26 @@ describe('The passkeys of a member', () => {
     const owner = await world.signIn('owner@example.com')
     const { id } = (await add()).answer.body.passkey
     await world.call('PATCH', `${PASSKEYS}/${id}`, { displayName: 'Phone' }, ann)
+    await post(`${PASSKEYS}/${id}/removal`, { password: ANN.password }, ann)
+    await add()
     await removeAll(owner)
     const { entries } = (
       await world.call('GET', '/v2/audit-log?filter[kind]=member&page[size]=100')
     ).body
-    const own = entries.filter(({ subject }: any) => subject?.id === annId).slice(-3)
+    const own = entries.filter(({ subject }: any) => subject?.id === annId).slice(-5)
     expect(own.map(({ action, by }: any) => [action, by.name])).toEqual([
       ['passkeyAdded', ANN.email],
       ['passkeyChanged', ANN.email],
+      ['passkeyRemoved', ANN.email],
+      ['passkeyAdded', ANN.email],
       ['passkeyRemoved', 'owner@example.com']
     ])
     expect(own.map(({ fields }: any) => fields)).toEqual([
       [{ field: 'displayName', before: null, after: 'Laptop' }],
       [{ field: 'displayName', before: 'Laptop', after: 'Phone' }],
-      [{ field: 'displayName', before: 'Phone', after: null }]
+      [{ field: 'displayName', before: 'Phone', after: null }],
+      [{ field: 'displayName', before: null, after: 'Laptop' }],
+      [{ field: 'displayName', before: 'Laptop', after: null }]
     ])
   })
 })

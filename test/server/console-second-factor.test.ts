@@ -329,12 +329,17 @@ describe('The second factor of a member', () => {
       ['secondFactorOff', 'owner@example.com']
     ])
 
-    await turnOn(await signInPlainly())
+    const again = await signInPlainly()
+    await turnOn(again)
+    await post(`${FACTOR}/removal`, { password: ANN.password }, again)
+    await turnOn(again)
     const { read } = world.storage
     const factors = await read.selectFrom('secondFactors').selectAll().execute()
     expect(factors[0]?.secret).toMatch(/^sealed:/)
     const recovery = await read.selectFrom('recoveryCodes').selectAll().execute()
     const log = await read.selectFrom('auditLog').selectAll().execute()
+    const off = log.filter(({ action }) => action === 'secondFactorOff')
+    expect(off.map(({ byName }) => byName)).toEqual(['owner@example.com', ANN.email])
     const written = JSON.stringify([factors, recovery, log, world.logged()])
     for (const secret of [setUp.secret, setUp.token, ...codes, ...body.recoveryCodes]) {
       expect(written).not.toContain(secret)

@@ -71,6 +71,20 @@ describe('The code of the first start', () => {
     expect(await isOpen(running)).toBe(false)
   })
 
+  test('leaves entries in the audit log', async () => {
+    const running = await start()
+    const { cookie } = await setUp(running, running.code)
+    const answer = await fetch(`${running.url}/v2/audit-log`, { headers: { cookie } })
+    const { entries } = (await answer.json()) as { entries: Record<string, any>[] }
+    const made = entries.filter(({ by }) => by?.type === 'user')
+    expect(made.map(({ kind, action, by }) => [kind, action, by.name])).toEqual([
+      ['member', 'created', 'owner@bakery.example'],
+      ['app', 'created', 'owner@bakery.example'],
+      ['integration', 'created', 'owner@bakery.example']
+    ])
+    expect(JSON.stringify(entries)).not.toContain(OWNER.password)
+  })
+
   test('works once, also for two who use it at the same time', async () => {
     const running = await start()
     const both = ['ann', 'bob'].map(name =>

@@ -7,6 +7,7 @@ export const AUDIT_KINDS = [
   'integration',
   'webhook',
   'key',
+  'savedReply',
   'member',
   'user',
   'conversation',

@@ -153,6 +153,8 @@ const WAYS = 'test/browser/console-connect-ways.test.ts ›'
 const APPS = 'test/browser/console-apps.test.ts ›'
 const WEBHOOKS = 'test/browser/console-webhooks.test.ts ›'
 const PRIVACY = 'test/browser/console-privacy.test.ts ›'
+const SAVED_REPLIES =
+  'test/server/audit-log.test.ts › has saved replies that are made, changed and deleted'
 const TRIGGER = 'test/server/webhook-triggers.test.ts › are sent: %s'
 const DEMO =
   'test/browser/console-demo.test.ts › is added at one press, shows the messenger, and is removed after a question'
@@ -479,6 +481,11 @@ export const CONSOLE: Record<string, string> = {
   'Webhook deleted':
     'test/server/audit-log.test.ts › has integrations and their webhooks from the first to the last, with the site of a target alone',
   'API key deleted': 'test/server/audit-log.test.ts › has keys that are made and revoked',
+  'Saved reply created': SAVED_REPLIES,
+  'Saved reply changed': SAVED_REPLIES,
+  'Saved reply deleted': SAVED_REPLIES,
+  'Person blocked':
+    'test/server/audit-log.test.ts › has people who are blocked and unblocked, once',
   'Member removed': 'test/server/audit-log.test.ts › has what happens to members of the team',
   'Person deleted':
     'test/server/audit-log.test.ts › has exports, erasures and deletions, of people and conversations the ids alone',

@@ -8,6 +8,11 @@ const FIELD_TEXTS: Partial<Record<string, PlainKey>> = {
   role: 'roles.role',
   apps: 'audit.apps',
   type: 'audit.type',
+  name: 'common.name',
+  text: 'replies.text',
+  avatarUrl: 'audit.picture',
+  isShownToVisitors: 'audit.isShown',
+  mergedInto: 'audit.mergedInto',
   target: 'webhooks.target',
   triggers: 'webhooks.triggers',
   includeFullUser: 'webhooks.fullUser',
@@ -31,6 +36,11 @@ const DEEDS: Record<AuditKind, Partial<Record<string, PlainKey>>> = {
     redelivered: 'audit.webhookRedelivered'
   },
   key: { created: 'audit.keyCreated', deleted: 'audit.keyDeleted' },
+  savedReply: {
+    created: 'audit.replyCreated',
+    changed: 'audit.replyChanged',
+    deleted: 'audit.replyDeleted'
+  },
   member: {
     created: 'audit.memberCreated',
     changed: 'audit.memberChanged',
@@ -41,6 +51,8 @@ const DEEDS: Record<AuditKind, Partial<Record<string, PlainKey>>> = {
     deactivated: 'audit.memberDeactivated',
     activated: 'audit.memberActivated',
     reset: 'audit.memberReset',
+    profileChanged: 'audit.memberProfile',
+    signedOut: 'audit.memberSignedOut',
     passwordChanged: 'audit.memberPassword',
     secondFactorOn: 'audit.secondFactorOn',
     secondFactorOff: 'audit.secondFactorOff',
@@ -52,11 +64,14 @@ const DEEDS: Record<AuditKind, Partial<Record<string, PlainKey>>> = {
   user: {
     exported: 'audit.userExported',
     erased: 'audit.userErased',
-    deleted: 'audit.userDeleted'
+    deleted: 'audit.userDeleted',
+    blocked: 'audit.userBlocked',
+    unblocked: 'audit.userUnblocked'
   },
   conversation: {
     deleted: 'audit.conversationDeleted',
-    emptied: 'audit.conversationEmptied'
+    emptied: 'audit.conversationEmptied',
+    merged: 'audit.conversationMerged'
   },
   server: { backedUp: 'audit.serverBackedUp' }
 }

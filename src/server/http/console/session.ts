@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { verifyConsoleUser } from '../../domain/flows'
-import { changeOwnFields, checkMediaUrls, closeConsoleSession } from '../../domain/records'
+import { changeProfile, verifyConsoleUser } from '../../domain/flows'
+import { checkMediaUrls, closeConsoleSession } from '../../domain/records'
 import { checkOwnOrigin, CONSOLE_COOKIE, RestError } from '../rest'
 import { type App, Name, nullable, type Services, Url } from '../shared'
 import { Email, Password } from './credential-fields'
@@ -63,7 +63,7 @@ export const bindConsoleSession = (
       ...shown,
       ...(isShownToVisitors !== undefined && { isShown: isShownToVisitors ? 1 : 0 })
     }
-    await domain.write(tx => changeOwnFields(tx, signedIn.id, fields))
+    await domain.write(tx => changeProfile(tx, signedIn, fields))
     return describeMe(services, { ...signedIn, ...fields })
   })
 }

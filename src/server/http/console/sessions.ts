@@ -1,12 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { hashToken } from '../../auth'
-import {
-  endConsoleSession,
-  endOtherConsoleSessions,
-  listConsoleSessions,
-  type ListedSession
-} from '../../domain/records'
+import { endOwnSession, signOutElsewhere } from '../../domain/flows'
+import { listConsoleSessions, type ListedSession } from '../../domain/records'
 import { CONSOLE_COOKIE, RestError } from '../rest'
 import type { App, Services } from '../shared'
 import { memberOf, MEMBERS } from './guard-members'
@@ -41,8 +37,8 @@ export const bindSessions = (app: App, services: Services): void => {
   })
 
   app.delete('/sessions', { config: MEMBERS }, async request => {
-    const { id } = memberOf(request)
-    await domain.write(tx => endOtherConsoleSessions(tx, id, tokenOf(request)))
+    const member = memberOf(request)
+    await domain.write(tx => signOutElsewhere(tx, member, tokenOf(request)))
     return {}
   })
 
@@ -50,8 +46,8 @@ export const bindSessions = (app: App, services: Services): void => {
     '/sessions/:id',
     { config: MEMBERS, schema: { params: SessionPath } },
     async request => {
-      const { id } = memberOf(request)
-      if (await domain.write(tx => endConsoleSession(tx, id, request.params.id))) return {}
+      const member = memberOf(request)
+      if (await domain.write(tx => endOwnSession(tx, member, request.params.id))) return {}
       throw new RestError('not_found', 'You are not signed in there, or not any more.')
     }
   )

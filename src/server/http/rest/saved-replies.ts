@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { TEXT_MAX_CHARS } from '../../../protocol'
+import { recordSavedReply } from '../../domain/flows'
 import {
   createSavedReply,
   deleteSavedReply,
@@ -10,6 +11,7 @@ import {
 import { restSavedReply } from '../../domain/views'
 import { isDuplicate } from '../../storage'
 import { type App, AppPath, Name, SEEN_TEXT, type Services } from '../shared'
+import { actorOf } from './acting'
 import { RestError, savedReplyNotFound } from './errors'
 import { APP, APP_SETUP } from './guard'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
@@ -43,9 +45,14 @@ export const bindSavedReplies = (rest: App, services: Services): void => {
   rest.post(
     LIST,
     { config: APP_SETUP, schema: { params: AppPath, body: NewReply } },
-    async ({ params, body }, reply) => {
+    async (request, reply) => {
+      const { params, body } = request
       const saved = await domain
-        .write(tx => createSavedReply(tx, params.appId, body))
+        .write(async tx => {
+          const after = await createSavedReply(tx, params.appId, body)
+          await recordSavedReply(tx, actorOf(request), { after })
+          return after
+        })
         .catch(refuseTaken(body.name))
       return reply.code(201).send({ savedReply: restSavedReply(saved) })
     }
@@ -73,17 +80,27 @@ export const bindSavedReplies = (rest: App, services: Services): void => {
   rest.patch(
     ONE,
     { config: APP_SETUP, schema: { params: ReplyPath, body: Type.Partial(NewReply) } },
-    async ({ params, body }) => {
+    async request => {
+      const { params, body } = request
       const saved = await domain
-        .write(tx => updateSavedReply(tx, params, body))
+        .write(async tx => {
+          const before = await findSavedReply(tx.db, params)
+          const after = before && (await updateSavedReply(tx, params, body))
+          if (after) await recordSavedReply(tx, actorOf(request), { before, after })
+          return after
+        })
         .catch(refuseTaken(body.name))
       if (!saved) throw savedReplyNotFound()
       return { savedReply: restSavedReply(saved) }
     }
   )
 
-  rest.delete(ONE, { config: APP_SETUP, schema: { params: ReplyPath } }, async ({ params }) => {
-    if (!(await domain.write(tx => deleteSavedReply(tx, params)))) throw savedReplyNotFound()
+  rest.delete(ONE, { config: APP_SETUP, schema: { params: ReplyPath } }, async request => {
+    await domain.write(async tx => {
+      const before = await deleteSavedReply(tx, request.params)
+      if (!before) throw savedReplyNotFound()
+      await recordSavedReply(tx, actorOf(request), { before })
+    })
     return {}
   })
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { blockUser, unblockUser } from '../../domain/flows'
 import { restUser } from '../../domain/views'
 import type { App, Services } from '../shared'
+import { actorOf } from './acting'
 import { requireUser } from './find'
 import { ALL } from './guard'
 
@@ -14,9 +15,10 @@ export const bindUserBlocks = (rest: App, { domain }: Services): void => {
     rest.post(
       `/apps/:appId/users/:user/${action}`,
       { config: ALL, schema: { params: UserPath } },
-      async ({ params: { appId, user } }) => {
+      async request => {
+        const { appId, user } = request.params
         const row = await domain.write(async tx =>
-          change(tx, await requireUser(tx.db, appId, user))
+          change(tx, await requireUser(tx.db, appId, user), actorOf(request))
         )
         return { user: restUser(row) }
       }

@@ -1,7 +1,16 @@
 /** Something that was done to the settings, the team or the data. It outlives all that it names. */
 export interface AuditLogRow {
   id: string
-  kind: 'app' | 'integration' | 'webhook' | 'key' | 'member' | 'user' | 'conversation' | 'server'
+  kind:
+    | 'app'
+    | 'integration'
+    | 'webhook'
+    | 'key'
+    | 'savedReply'
+    | 'member'
+    | 'user'
+    | 'conversation'
+    | 'server'
   action:
     | 'created'
     | 'changed'
@@ -15,8 +24,13 @@ export interface AuditLogRow {
     | 'exported'
     | 'erased'
     | 'emptied'
+    | 'merged'
+    | 'blocked'
+    | 'unblocked'
     | 'tested'
     | 'redelivered'
+    | 'profileChanged'
+    | 'signedOut'
     | 'passwordChanged'
     | 'secondFactorOn'
     | 'secondFactorOff'

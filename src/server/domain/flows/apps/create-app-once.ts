@@ -1,6 +1,7 @@
 import type { Row } from '../../../storage'
 import { type Actor, createApp, storeAuditEntry, updateApp } from '../../records'
 import { idOfRequest, type Tx } from '../../transaction'
+import { recordAppChange } from '../changes'
 
 /** An app to create. */
 export interface AppRequest {
@@ -21,11 +22,14 @@ export const createAppOnce = async (
   const { id, digits } = idOfRequest(tx.now, request)
   const made = await tx.db
     .selectFrom('apps')
-    .select('id')
+    .selectAll()
     .where('id', 'like', `%${digits}`)
     .executeTakeFirst()
   const renamed = made && (await updateApp(tx, made.id, { displayName }))
-  if (renamed) return renamed
+  if (renamed) {
+    await recordAppChange(tx, by, made, renamed)
+    return renamed
+  }
   const app = await createApp(tx, { displayName }, id)
   await storeAuditEntry(tx, by, { kind: 'app', action: 'created', appId: app.id })
   return app

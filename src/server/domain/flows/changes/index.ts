@@ -7,4 +7,5 @@ export {
   recordIntegrationTest,
   recordNewIntegration
 } from './record-integrations'
+export { recordSavedReply } from './record-saved-replies'
 export { recordWebhook, recordWebhookTry } from './record-webhooks'

@@ -1,6 +1,14 @@
 import { ChatError } from '../../../../protocol'
 import type { Db, Row } from '../../../storage'
-import { type Actor, findFirstUnanswered, listParticipants, storeTags, tagsOf } from '../../records'
+import {
+  type Actor,
+  changedFields,
+  findFirstUnanswered,
+  listParticipants,
+  storeAuditEntry,
+  storeTags,
+  tagsOf
+} from '../../records'
 import type { Tx } from '../../transaction'
 import { toMessage } from '../../views'
 import { emitConversationUpdate, viewConversation } from '../conversations'
@@ -125,5 +133,12 @@ export const mergeConversations = async (
 
   await emitToUser(tx, row, userId, newest)
   await emitConversationUpdate(tx, row, into, by, from.id)
+  await storeAuditEntry(tx, by, {
+    kind: 'conversation',
+    action: 'merged',
+    appId: from.appId,
+    subject: { id: from.id },
+    fields: changedFields({}, { mergedInto: into.id })
+  })
   return row
 }

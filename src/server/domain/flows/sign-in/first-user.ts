@@ -1,6 +1,7 @@
 import type { Db, Row } from '../../../storage'
-import { createApp, createWebIntegration } from '../../records'
+import { type Actor, createApp, createWebIntegration, storeAuditEntry } from '../../records'
 import type { AppContext } from '../../transaction'
+import { recordNewIntegration } from '../changes'
 import { type ConsoleCredentials, insertConsoleUser } from './console-users'
 import { hashLongPassword, refuseControls } from './credential-rules'
 
@@ -28,8 +29,18 @@ export const createFirstUser = async (
   const passwordHash = await hashLongPassword(password)
   return domain.write(async tx => {
     if (await hasConsoleUsers(tx.db)) return undefined
-    const app = await createApp(tx, { displayName: businessName })
-    await createWebIntegration(tx, app.id, { displayName: businessName })
-    return insertConsoleUser(tx, { email, passwordHash, role: 'owner' })
+    const user = await insertConsoleUser(tx, { email, passwordHash, role: 'owner' })
+    const by: Actor = { type: 'user', id: user.id }
+    await storeAuditEntry(tx, by, {
+      kind: 'member',
+      action: 'created',
+      subject: { id: user.id, name: user.email },
+      fields: [{ field: 'role', before: null, after: user.role }]
+    })
+    const { id: appId } = await createApp(tx, { displayName: businessName })
+    await storeAuditEntry(tx, by, { kind: 'app', action: 'created', appId })
+    const integration = await createWebIntegration(tx, appId, { displayName: businessName })
+    await recordNewIntegration(tx, by, integration)
+    return user
   })
 }

@@ -33,6 +33,7 @@ export {
   resetSecondFactor,
   setUpSecondFactor
 } from './second-factor'
+export { endOwnSession, signOutElsewhere } from './sign-out-elsewhere'
 export { readSecondStep, sealSecondStep, spendCode } from './second-step'
 export { hashLongPassword, refuseControls } from './credential-rules'
 export { continueSession } from './continue-session'

@@ -1,4 +1,5 @@
 export { changeAccess, removeMember } from './change-members'
+export { changeProfile } from './change-profile'
 export { activateMember, deactivateMember } from './deactivation'
 export {
   acceptInvitation,

@@ -149,15 +149,16 @@ export const endConsoleSessions = async (
   await db.deleteFrom('consoleSessions').where('consoleUserId', '=', consoleUserId).execute()
 }
 
-/** Ends all sessions of a console user but the one of a token. */
+/** Ends all sessions of a console user but the one of a token. @returns Whether there were any. */
 export const endOtherConsoleSessions = async (
   { db }: Pick<Tx, 'db'>,
   consoleUserId: string,
   keptToken: string
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
     .deleteFrom('consoleSessions')
     .where('consoleUserId', '=', consoleUserId)
     .where('tokenHash', '!=', hashToken(keptToken))
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0
 }

@@ -65,6 +65,8 @@ export {
   listMemberApps,
   listReachableApps,
   listTeam,
+  type OwnFields,
+  readOwnFields,
   setDeactivated,
   setMemberApps,
   type TeamMember

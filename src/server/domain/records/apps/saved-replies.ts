@@ -109,15 +109,14 @@ export const updateSavedReply = async (
     .executeTakeFirst()
 }
 
-/** Deletes a saved reply. Answers whether it was there. */
-export const deleteSavedReply = async (
+/** Deletes a saved reply. @returns Undefined when there is no such reply. */
+export const deleteSavedReply = (
   { db }: Tx,
   { appId, savedReplyId }: SavedReplyRef
-): Promise<boolean> => {
-  const { numDeletedRows } = await db
+): Promise<Row<'savedReplies'> | undefined> =>
+  db
     .deleteFrom('savedReplies')
     .where('appId', '=', appId)
     .where('id', '=', savedReplyId)
+    .returningAll()
     .executeTakeFirst()
-  return numDeletedRows > 0
-}

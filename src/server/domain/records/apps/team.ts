@@ -46,6 +46,14 @@ export const findTeamMember = (db: Db, id: string): Promise<TeamMember | undefin
 /** Fields that console users change of themselves. */
 export type OwnFields = Partial<Pick<Row<'consoleUsers'>, 'displayName' | 'avatarUrl' | 'isShown'>>
 
+/** Reads how a console user is shown. */
+export const readOwnFields = (db: Db, id: string): Promise<Required<OwnFields>> =>
+  db
+    .selectFrom('consoleUsers')
+    .select(['displayName', 'avatarUrl', 'isShown'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 /** Changes how a console user is shown. */
 export const changeOwnFields = async ({ db }: Tx, id: string, fields: OwnFields): Promise<void> => {
   if (!Object.keys(fields).length) return

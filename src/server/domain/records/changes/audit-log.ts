@@ -11,6 +11,7 @@ export const AUDIT_KINDS = [
   'integration',
   'webhook',
   'key',
+  'savedReply',
   'member',
   'user',
   'conversation',
