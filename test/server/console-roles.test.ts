@@ -102,6 +102,27 @@ describe('A role in the team', () => {
     expect(absent.status).toBe(404)
   })
 
+  test('is not raised by calls that change or make something else', async () => {
+    const agent = await signInAs('agent')
+    const own = { displayName: 'Bob', role: 'owner' }
+    expect((await world.call('PATCH', '/console/api/me', own, agent)).body.user.role).toBe('agent')
+    expect(await roleOf(agent)).toBe('agent')
+    expect((await call('GET', TEAM, agent)).status).toBe(403)
+
+    const { token } = (await world.call('POST', `${TEAM}/invitations`, { role: 'agent' }, owner))
+      .body
+    const joining = { token, email: 'eve@example.com', password: PASSWORD }
+    const raised = { ...joining, role: 'owner', appIds: [app.id] }
+    const { body } = await world.call('POST', '/console/api/join', raised, {})
+    expect(body).toMatchObject({ user: { role: 'agent' }, apps: [] })
+    const { members } = (await call('GET', TEAM, owner)).body
+    expect(members.map(({ email, role }: any) => [email, role])).toEqual([
+      ['agent@example.com', 'agent'],
+      ['ann@example.com', 'owner'],
+      ['eve@example.com', 'agent']
+    ])
+  })
+
   test('of the last owner stays, however many others there are', async () => {
     const admin = await signInAs('admin')
     const refused = await give('admin', owner)

@@ -12,7 +12,7 @@ import {
   setPassword,
   startServer
 } from '../../src/server'
-import { createConsoleUser, resetPassword, sealPasswordReset } from '../../src/server/domain/flows'
+import { createConsoleUser, sealPasswordReset } from '../../src/server/domain/flows'
 import { openRestWorld } from './rest-world'
 
 const ANN = { email: 'ann@example.com', password: 'correct horse' }
@@ -130,14 +130,26 @@ describe('user:reset', () => {
     expect((await reset('#/reset/AAAA')).status).toBe(404)
   })
 
+  test('cannot be guessed: a network tries ten links, then one a minute', async () => {
+    const link = await makeResetLink(settings(), ANN.email)
+    const statuses: number[] = []
+    for (let guess = 0; guess < 12; guess++) {
+      statuses.push((await reset(`#/reset/guess-${guess}`)).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(404), 429, 429])
+    expect((await reset(link)).status).toBe(429)
+    expect((await signIn(ANN.password)).status).toBe(201)
+  })
+
   test('expires after an hour', async () => {
     const world = await openRestWorld()
     await createConsoleUser(world.domain, ANN)
     const token = await sealPasswordReset(world.domain, ANN.email)
+    const use = () => world.call('POST', '/console/api/reset', { token, password: OTHER }, {})
     world.moveClock(60 * 60_000)
-    expect(await resetPassword(world.domain, { token, password: OTHER })).toBeUndefined()
+    expect((await use()).status).toBe(404)
     world.moveClock(-60_000)
-    expect(await resetPassword(world.domain, { token, password: OTHER })).toBeDefined()
+    expect((await use()).status).toBe(201)
     await world.close()
   })
 })

@@ -1,0 +1,111 @@
+import type { HTTPMethods } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openRestWorld, type RestWorld } from './rest-world'
+
+const TEAM = '/console/api/team'
+const VIEW_ID = 'f'.repeat(24)
+/** Time after which an open stream asks again whether its reader may go on. */
+const RECHECK_MS = 1_000
+
+/** A route of each kind; APP and CHAT stand for ids. */
+const ROUTES: [method: HTTPMethods, path: string, body?: object][] = [
+  ['GET', '/console/api/me'],
+  ['PATCH', '/console/api/me', { displayName: 'Bob' }],
+  ['GET', '/console/api/sessions'],
+  ['GET', '/console/api/second-factor'],
+  ['GET', '/console/api/passkeys'],
+  ['GET', TEAM],
+  ['POST', `${TEAM}/invitations`, { role: 'owner' }],
+  ['GET', '/console/api/health'],
+  ['PUT', `/console/api/apps/APP/views/${VIEW_ID}`, { name: 'Mine', filter: { view: 'mine' } }],
+  [
+    'POST',
+    '/console/api/apps/APP/conversations/CHAT/presence',
+    { tab: 'f'.repeat(32), state: 'looking' }
+  ],
+  ['GET', '/v2/audit-log'],
+  ['PATCH', '/v2/apps/APP', { displayName: 'Bakery' }],
+  ['POST', '/v2/apps/APP/keys', { displayName: 'Till' }],
+  ['GET', '/v2/apps/APP/conversations/CHAT/messages'],
+  [
+    'POST',
+    '/v2/apps/APP/conversations/CHAT/messages',
+    { author: { type: 'business' }, content: { type: 'text', text: 'Hello' } }
+  ]
+]
+
+let world: RestWorld
+let owner: Record<string, string>
+let bob: Record<string, string>
+let bobId: string
+let app: Awaited<ReturnType<RestWorld['addApp']>>
+let chatId: string
+
+const callAll = async () => {
+  const statuses: Record<string, number> = {}
+  for (const [method, path, body] of ROUTES) {
+    const url = path.replace('APP', app.id).replace('CHAT', chatId)
+    statuses[`${method} ${path}`] = (await world.call(method, url, body, bob)).status
+  }
+  return statuses
+}
+
+/** Opens Bob's stream of events, and reads it up to its beginning. */
+const openEvents = async () => {
+  const url = `${app.path}/events`
+  const answer = await world.app.inject({ method: 'GET', url, headers: bob, payloadAsStream: true })
+  const chunks = answer.stream().iterator({ destroyOnReturn: false })
+  let text = ''
+  while (!text.includes('event: ready')) text += String((await chunks.next()).value)
+  return {
+    async readToEnd(): Promise<string> {
+      let rest = ''
+      for await (const chunk of chunks) rest += String(chunk)
+      return rest
+    }
+  }
+}
+
+describe.each([
+  ['was removed', () => world.call('DELETE', `${TEAM}/${bobId}`, undefined, owner)],
+  ['was deactivated', () => world.call('POST', `${TEAM}/${bobId}/deactivation`, undefined, owner)],
+  [
+    'has signed out from another browser',
+    async () => {
+      const elsewhere = await world.openSession(bobId)
+      return world.call('DELETE', '/console/api/sessions', undefined, elsewhere)
+    }
+  ]
+])('A member who %s', (_, end) => {
+  beforeEach(async () => {
+    world = await openRestWorld({ PIPIT_RATE_LIMITS: 'off' })
+    owner = await world.signIn('ann@example.com')
+    bob = await world.signIn('bob@example.com')
+    bobId = (await world.call('GET', '/console/api/me', undefined, bob)).body.user.id
+    app = await world.addApp()
+    chatId = (await world.addConversation(app.path, (await world.addUser(app.path)).id)).id
+  })
+  afterEach(() => world.close())
+
+  test('is refused by every kind of route', async () => {
+    for (const [route, status] of Object.entries(await callAll())) {
+      expect(status, route).toBeLessThan(300)
+    }
+    expect((await end()).status).toBe(200)
+    for (const [route, status] of Object.entries(await callAll())) {
+      expect(status, route).toBe(401)
+    }
+  })
+
+  test('reads no more events, in an open stream or another one', async () => {
+    const feed = await openEvents()
+    expect((await end()).status).toBe(200)
+    world.moveClock(RECHECK_MS)
+    await world.call('POST', `${app.path}/conversations/${chatId}/messages`, {
+      author: { type: 'business' },
+      content: { type: 'text', text: 'not for Bob' }
+    })
+    expect(await feed.readToEnd()).not.toContain('not for Bob')
+    expect((await world.call('GET', `${app.path}/events`, undefined, bob)).status).toBe(401)
+  })
+})
