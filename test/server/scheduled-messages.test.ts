@@ -10,16 +10,21 @@ const YEAR_MS = 366 * 24 * HOUR_MS
 let world: Awaited<ReturnType<typeof openSdkWorld>>
 let authorization: string
 
-const rest = async (method: HTTPMethods, path: string, payload?: object) => {
+const rest = async (method: HTTPMethods, path: string, payload?: object, key?: string) => {
   const answer = await world.server.app.inject({
     method,
     url: `/v2/apps/${world.appId}${path}`,
-    headers: { authorization },
+    headers: { authorization, ...(key !== undefined && { 'idempotency-key': key }) },
     ...(payload && { payload })
   })
   world.server.checkAnswers()
   return { status: answer.statusCode, body: answer.json() }
 }
+const waitWith = (text: string, sendAt: string) => ({
+  author: { type: 'business' },
+  content: { type: 'text', text },
+  sendAt
+})
 const timeIn = (ms: number) => new Date(world.server.domain.clock() + ms).toISOString()
 const send = () => sendScheduled(world.server.domain)
 
@@ -29,10 +34,10 @@ const openIn = (conversationId: string) => {
     (await rest('GET', `/conversations/${conversationId}/messages`)).body.messages
   return {
     path,
-    schedule: (text: string, sendAt: string, fields: object = {}) => {
-      const content = { type: 'text', text }
-      return rest('POST', path, { author: { type: 'business' }, content, sendAt, ...fields })
-    },
+    schedule: (text: string, sendAt: string, fields: object = {}) =>
+      rest('POST', path, { ...waitWith(text, sendAt), ...fields }),
+    scheduleOnce: (text: string, sendAt: string, key: string) =>
+      rest('POST', path, waitWith(text, sendAt), key),
     waiting: async (): Promise<any[]> => (await rest('GET', path)).body.scheduledMessages,
     said: async () =>
       (await messages())
@@ -93,6 +98,53 @@ describe('Messages that are sent later', () => {
     await Promise.all([send(), send(), send()])
     await send()
     expect(await said()).toEqual(['once'])
+  })
+
+  test('wait once where a call is repeated with its Idempotency-Key, also at the same time', async () => {
+    const { scheduleOnce, waiting, said } = await open()
+    const sendAt = timeIn(HOUR_MS)
+    const answers = await Promise.all([1, 2, 3].map(() => scheduleOnce('once', sendAt, 'later-1')))
+    const again = await scheduleOnce('once', sendAt, 'later-1')
+    const [first] = await waiting()
+    expect(await waiting()).toHaveLength(1)
+    for (const answer of [...answers, again]) {
+      expect(answer).toEqual({ status: 201, body: { scheduledMessage: first } })
+    }
+
+    await scheduleOnce('once', sendAt, 'later-2')
+    expect(await waiting()).toHaveLength(2)
+    const other = await scheduleOnce('twice', sendAt, 'later-1')
+    expect(other.status).toBe(409)
+    expect(titleOf(other)).toBe('Another message was posted with the idempotency-key "later-1".')
+    world.server.skewMs += HOUR_MS
+    await send()
+    expect(await said()).toEqual(['once', 'once'])
+  })
+
+  test('do not wait again where a call is repeated after they were sent or deleted', async () => {
+    const { scheduleOnce, waiting, said, path } = await open()
+    const sendAt = timeIn(HOUR_MS)
+    await scheduleOnce('sent', sendAt, 'sent')
+    const { id } = (await scheduleOnce('deleted', sendAt, 'deleted')).body.scheduledMessage
+    await rest('DELETE', `${path}/${id}`)
+    world.server.skewMs += HOUR_MS
+    await send()
+    for (const words of ['sent', 'deleted']) {
+      const again = await scheduleOnce(words, sendAt, words)
+      expect(again.status).toBe(409)
+      expect(titleOf(again)).toBe(
+        `The message with the idempotency-key "${words}" has been sent or deleted.`
+      )
+    }
+    expect(await waiting()).toEqual([])
+    expect(await said()).toEqual(['sent'])
+  })
+
+  test('leave their key free where they are refused', async () => {
+    const { scheduleOnce, waiting } = await open()
+    expect((await scheduleOnce('never', timeIn(-1000), 'free')).status).toBe(400)
+    expect((await scheduleOnce('later', timeIn(HOUR_MS), 'free')).status).toBe(201)
+    expect(await waiting()).toHaveLength(1)
   })
 
   test('are not sent once they are deleted', async () => {

@@ -126,6 +126,34 @@ describe('User export', () => {
       expect(left.messages).toMatchObject([{ content: { text: 'Mine' } }])
     })
 
+    test('contains what is to be sent to them later, but not to a group that they left', async () => {
+      const other = await world.sdk.addVisitor()
+      const participants = [{ userId: visitor.userId }, { userId: other.userId }]
+      const group = await world.rest('POST', '/conversations', { type: 'sdkGroup', participants })
+      const groupId = group.body.conversation.id
+      // What they wrote there stays theirs.
+      await visitor.call('POST', `/conversations/${groupId}/messages`, {
+        clientMessageId: 'mine',
+        message: { type: 'text', text: 'Mine' }
+      })
+      const sendAt = new Date(world.sdk.server.domain.clock() + 3_600_000).toISOString()
+      for (const id of [visitor.conversationId, groupId]) {
+        await world.rest('POST', `/conversations/${id}/scheduled-messages`, {
+          author: { type: 'business' },
+          content: { type: 'text', text: `Later in ${id}` },
+          sendAt
+        })
+      }
+      const scheduledIn = async (id: string) =>
+        (await read()).body.conversations.find((each: any) => each.id === id).scheduledMessages
+      expect(await scheduledIn(visitor.conversationId)).toMatchObject([
+        { sendAt, content: { text: `Later in ${visitor.conversationId}` } }
+      ])
+      expect(await scheduledIn(groupId)).toHaveLength(1)
+      await world.rest('POST', `/conversations/${groupId}/leave`, { userId: visitor.userId })
+      expect(await scheduledIn(groupId)).toBeUndefined()
+    })
+
     test('contains no secret', async () => {
       const { db } = { db: world.sdk.server.domain.storage.read }
       const [session] = await db.selectFrom('sessions').selectAll().execute()

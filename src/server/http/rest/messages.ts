@@ -9,7 +9,7 @@ import {
 } from '../../domain/flows'
 import { checkMediaUrls, findMessage, listMessages, patchMetadata } from '../../domain/records'
 import { newId, type Tx } from '../../domain/transaction'
-import { restMessage } from '../../domain/views'
+import { restMessage, type RestMessage } from '../../domain/views'
 import type { Db, Row } from '../../storage'
 import { type App, ConversationPath, NamedUser, oneOf, type Services } from '../shared'
 import { actorOf } from './acting'
@@ -53,6 +53,15 @@ const readAuthor = async (
   return { type, userId: user.id, ...shown }
 }
 
+const showMessage = async (
+  db: Db,
+  { id: conversationId }: Row<'conversations'>,
+  id: string
+): Promise<RestMessage | undefined> => {
+  const row = await findMessage(db, conversationId, id)
+  return row && (await showMessages(db, conversationId, [row]))[0]
+}
+
 /** `…/conversations/{conversationId}/messages` and `…/messages/{messageId}` */
 export const bindMessages = (rest: App, services: Services): void => {
   const { domain, settings } = services
@@ -82,13 +91,20 @@ export const bindMessages = (rest: App, services: Services): void => {
         const { row } = await postMessage(tx, message)
         return restMessage(row, extras.quoted)
       }
-      const { message, isRepeat } = await domain.write(async tx => {
+      const { item, isRepeat } = await domain.write(async tx => {
         const conversation = await requireConversation(tx.db, params)
-        const posting = { conversationId: conversation.id, headers, body }
-        return postOnce(tx, posting, () => post(tx, conversation))
+        return postOnce(
+          tx,
+          { conversationId: conversation.id, headers, body },
+          {
+            post: () => post(tx, conversation),
+            find: id => showMessage(tx.db, conversation, id),
+            gone: 'has been deleted'
+          }
+        )
       })
       if (isRepeat) reply.header('idempotent-replayed', 'true')
-      return reply.code(201).send({ messages: [message] })
+      return reply.code(201).send({ messages: [item] })
     }
   )
 
@@ -114,10 +130,9 @@ export const bindMessages = (rest: App, services: Services): void => {
   })
 
   rest.get(ONE, { config: ALL, schema: { params: MessagePath } }, async ({ params }) => {
-    const { id } = await requireConversation(read, params)
-    const row = await findMessage(read, id, params.messageId)
-    if (!row) throw messageNotFound()
-    const [message] = await showMessages(read, id, [row])
+    const conversation = await requireConversation(read, params)
+    const message = await showMessage(read, conversation, params.messageId)
+    if (!message) throw messageNotFound()
     return { message }
   })
 

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Static, Type } from 'typebox'
-import { showMessages } from '../../domain/flows'
-import {
-  claimIdempotencyKey,
-  findMessage,
-  getIdempotencyKey,
-  setMessageOfKey
-} from '../../domain/records'
+import { claimIdempotencyKey, getIdempotencyKey, setMessageOfKey } from '../../domain/records'
 import type { Tx } from '../../domain/transaction'
-import type { RestMessage } from '../../domain/views'
 import { RestError } from './errors'
 
 const KEY = 'idempotency-key'
@@ -20,43 +13,50 @@ export const IdempotencyHeaders = Type.Object({
   )
 })
 
+/** A call that may be repeated. */
 interface Posting {
   conversationId: string
   headers: Static<typeof IdempotencyHeaders>
   body: unknown
 }
 
+/** What a call posts to its conversation. */
+interface Posted<Item> {
+  post(): Promise<Item>
+  /** Finds by its id what the first call has posted. */
+  find(id: string): Promise<Item | undefined>
+  /** What has become of it where it is not found, such as `has been deleted`. */
+  gone: string
+}
+
 const digestOf = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
 /**
- * Posts a message, unless one was posted to its conversation with the same `Idempotency-Key`.
+ * Posts a message, at once or later, unless one was posted to its conversation with the same `Idempotency-Key`.
  *
- * @returns The message of the first call, and whether this call repeats that one.
- * @throws {RestError} `conflict` when the first call had another body, or its message was deleted.
+ * @returns What the first call has posted, and whether this call repeats that one.
+ * @throws {RestError} `conflict` when the first call had another body, or what it posted is gone.
  */
-export const postOnce = async (
+export const postOnce = async <Item extends { id: string }>(
   tx: Tx,
   { conversationId, headers, body }: Posting,
-  post: () => Promise<RestMessage>
-): Promise<{ message: RestMessage; isRepeat: boolean }> => {
+  { post, find, gone }: Posted<Item>
+): Promise<{ item: Item; isRepeat: boolean }> => {
   const key = headers[KEY]
-  if (key === undefined) return { message: await post(), isRepeat: false }
+  if (key === undefined) return { item: await post(), isRepeat: false }
   const claim = { conversationId, key, bodyDigest: digestOf(body) }
   if (await claimIdempotencyKey(tx, claim)) {
-    const message = await post()
-    await setMessageOfKey(tx, claim, message.id)
-    return { message, isRepeat: false }
+    const item = await post()
+    await setMessageOfKey(tx, claim, item.id)
+    return { item, isRepeat: false }
   }
   const { bodyDigest, messageId } = await getIdempotencyKey(tx.db, claim)
   const shown = JSON.stringify(key)
   if (bodyDigest !== claim.bodyDigest) {
     throw new RestError('conflict', `Another message was posted with the ${KEY} ${shown}.`)
   }
-  const row = await findMessage(tx.db, conversationId, messageId!)
-  if (!row) {
-    throw new RestError('conflict', `The message with the ${KEY} ${shown} has been deleted.`)
-  }
-  const [message] = await showMessages(tx.db, conversationId, [row])
-  return { message: message!, isRepeat: true }
+  const item = await find(messageId!)
+  if (!item) throw new RestError('conflict', `The message with the ${KEY} ${shown} ${gone}.`)
+  return { item, isRepeat: true }
 }

@@ -2,13 +2,14 @@ import { Type } from 'typebox'
 import { announceToTeam, describeOwnMedia } from '../../domain/flows'
 import {
   checkMediaUrls,
+  findScheduledMessage,
   insertScheduledMessage,
   listScheduledMessages,
   noteShownFiles,
   patchMetadata,
   takeScheduledMessage
 } from '../../domain/records'
-import { newId } from '../../domain/transaction'
+import { newId, type Tx } from '../../domain/transaction'
 import { restScheduledMessage } from '../../domain/views'
 import { type App, ConversationPath, type Services, Time } from '../shared'
 import { BusinessAuthor, NewMessageFields } from './new-message'
@@ -17,6 +18,7 @@ import { RestError, scheduledMessageNotFound } from './errors'
 import { requireConversation } from './find'
 import { ALL } from './guard'
 import { withOwnFields } from './own-author'
+import { IdempotencyHeaders, postOnce } from './post-once'
 import { API_SOURCE } from './source'
 
 const LIST = '/apps/:appId/conversations/:conversationId/scheduled-messages'
@@ -46,30 +48,47 @@ export const bindScheduledMessages = (rest: App, { domain, settings }: Services)
 
   rest.post(
     LIST,
-    { config: ALL, schema: { params: ConversationPath, body: NewScheduledMessage } },
+    {
+      config: ALL,
+      schema: { params: ConversationPath, headers: IdempotencyHeaders, body: NewScheduledMessage }
+    },
     async (request, reply) => {
-      const { params, body } = request
+      const { params, headers, body } = request
       const { type: _, ...author } = withOwnFields(request, body.author)
       checkMediaUrls({ 'author.avatarUrl': author.avatarUrl }, publicUrl)
-      const sendAt = readSendAt(body.sendAt, domain.clock())
       const said = readContent(body.content, { publicUrl, nextId: () => newId(domain.clock()) })
       const metadata = body.metadata === undefined ? undefined : patchMetadata({}, body.metadata)
-      const { row, conversation } = await domain.write(async tx => {
-        const conversation = await requireConversation(tx.db, params)
+      const post = async (tx: Tx, conversationId: string) => {
         const content = await describeOwnMedia(tx.db, { appId: params.appId, publicUrl }, said)
         const row = await insertScheduledMessage(tx, {
-          conversationId: conversation.id,
-          sendAt,
+          conversationId,
+          // A repeated call may come after its time.
+          sendAt: readSendAt(body.sendAt, tx.now),
           authorJson: JSON.stringify(author),
           contentJson: JSON.stringify(content),
           metadataJson: metadata ? JSON.stringify(metadata) : null,
           sourceJson: JSON.stringify(API_SOURCE)
         })
         await noteShownFiles(tx, { ...row, extrasJson: null }, params.appId)
-        return { row, conversation }
+        return row
+      }
+      const { item, isRepeat, conversation } = await domain.write(async tx => {
+        const conversation = await requireConversation(tx.db, params)
+        const { id: conversationId } = conversation
+        const posted = await postOnce(
+          tx,
+          { conversationId, headers, body },
+          {
+            post: () => post(tx, conversationId),
+            find: id => findScheduledMessage(tx.db, conversationId, id),
+            gone: 'has been sent or deleted'
+          }
+        )
+        return { ...posted, conversation }
       })
-      announceToTeam(domain, conversation, 'conversation:scheduled')
-      return reply.code(201).send({ scheduledMessage: restScheduledMessage(row) })
+      if (isRepeat) reply.header('idempotent-replayed', 'true')
+      else announceToTeam(domain, conversation, 'conversation:scheduled')
+      return reply.code(201).send({ scheduledMessage: restScheduledMessage(item) })
     }
   )
 

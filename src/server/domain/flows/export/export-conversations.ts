@@ -1,7 +1,7 @@
 import { PARTICIPANTS_MAX } from '../../../../protocol'
 import type { Db, Row } from '../../../storage'
-import { conversationIdsWithTraces } from '../../records'
-import { restConversation, restConversationChange } from '../../views'
+import { conversationIdsWithTraces, listScheduledMessages } from '../../records'
+import { restConversation, restConversationChange, restScheduledMessage } from '../../views'
 import { viewParticipants } from '../conversations'
 import { showMessages } from '../messages'
 import { type Chunks, list, member, pagesOf } from './export-json'
@@ -50,7 +50,11 @@ async function* exportConversation(
   const { items: participants } = await viewParticipants(db, conversation.id, page)
   yield member('participants', participants)
   const isPresent = participants.some(participant => participant.userId === userId)
-  if (isPresent) yield* list('changes', pagesOfChanges(db, conversation.id))
+  if (isPresent) {
+    yield* list('changes', pagesOfChanges(db, conversation.id))
+    const scheduled = await listScheduledMessages(db, conversation.id)
+    yield member('scheduledMessages', scheduled.map(restScheduledMessage))
+  }
   yield* list('messages', pagesOfMessages(db, conversation.id, isPresent ? undefined : userId))
   yield '}'
 }

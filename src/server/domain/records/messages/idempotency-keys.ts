@@ -16,7 +16,7 @@ export const claimIdempotencyKey = async (
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-/** Notes which message was posted with a key. */
+/** Notes which message was posted with a key, or waits for its time. */
 export const setMessageOfKey = async (
   { db }: Pick<Tx, 'db'>,
   { conversationId, key }: Key,

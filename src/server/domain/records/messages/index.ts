@@ -32,6 +32,7 @@ export { findMessage, findSentMessage, noteDeletedMessages } from './messages'
 export { findPostback, insertPostbacks } from './postbacks'
 export { readHtml, readMarkdown } from './rich-text'
 export {
+  findScheduledMessage,
   insertScheduledMessage,
   listDueMessages,
   listScheduledMessages,

@@ -23,6 +23,14 @@ export const listScheduledMessages = (
 ): Promise<ScheduledMessage[]> =>
   messagesOf(db, conversationId).selectAll().orderBy('sendAt').orderBy('id').execute()
 
+/** Finds a message that waits in a conversation. */
+export const findScheduledMessage = (
+  db: Db,
+  conversationId: string,
+  id: string
+): Promise<ScheduledMessage | undefined> =>
+  messagesOf(db, conversationId).selectAll().where('id', '=', id).executeTakeFirst()
+
 /**
  * Keeps a message until its time.
  *

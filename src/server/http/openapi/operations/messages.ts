@@ -46,7 +46,10 @@ export const messages: Tag = {
       id: 'scheduleMessage',
       summary: 'Schedules a message of the business',
       description:
-        'It is sent within a second or two of `sendAt`, which lies in the future and within a year, whatever else is said until then. At most 20 wait in a conversation.',
+        'It is sent within a second or two of `sendAt`, which lies in the future and within a year, whatever else is said until then. At most 20 wait in a conversation. An `Idempotency-Key` works as for messages, also when `sendAt` has come meanwhile: nothing is sent twice.',
+      errors: {
+        409: 'The `Idempotency-Key` came with another body before, or its message has been sent or deleted.'
+      },
       answers: { 201: Type.Object({ scheduledMessage: ScheduledMessage }) }
     },
     [`GET ${ONE}/scheduled-messages`]: {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ConversationChange } from './changes'
 import { ReachedClient, SeenDevice } from './clients'
 import { Id, maybe, Moment, shape, Text, TextOrNull, Uri, Whole } from './parts'
-import { Conversation, Message, Participant, User } from './rest'
+import { Conversation, Message, Participant, ScheduledMessage, User } from './rest'
 
 const MaybeMoment = Type.Unsafe<unknown>({ type: ['string', 'null'], format: 'date-time' })
 
@@ -59,6 +59,7 @@ export const UserExport = shape('UserExport', {
       ...Conversation.properties,
       participants: Type.Array(Participant),
       changes: maybe(Type.Array(ConversationChange)),
+      scheduledMessages: maybe(Type.Array(ScheduledMessage)),
       messages: Type.Array(Message)
     })
   )
