@@ -174,7 +174,7 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
   function withdraw(id: string, message: { id: string }) {
     if (!rows.get(id)) return
     void read(id, conversation => {
-      rows.withdraw(message.id, conversation)
+      rows.replace(message.id, conversation)
       if (isToList(conversation)) order.settle(id)
       else order.remove(id)
     })
@@ -187,7 +187,8 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
 
   /** Reloads the row of a conversation that has taken in another, and its place: only the server knows them. */
   function refetchMerged(id: string) {
-    void read(id, rows.put)
+    const newest = rows.get(id)?.peek().lastMessage?.id
+    void read(id, conversation => rows.replace(newest, conversation))
     void refreshTop()
   }
 
@@ -311,9 +312,12 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
             return withdraw(id, event.payload.message)
           case 'conversation:message:delivery:failure':
             return rows.noteFailure(id, event.payload.message.id, event.payload.error)
-          case 'conversation:read':
-            if (event.payload.activity.author.type === 'business') rows.read(id, event.createdAt)
+          case 'conversation:read': {
+            const { type, userId } = event.payload.activity.author
+            if (type === 'business') rows.read(id, event.createdAt)
+            else if (userId !== undefined) rows.see(id, userId, event.createdAt)
             return
+          }
           case 'conversation:update':
             live(id, event.payload.conversation)
             if (hasMerged(event)) refetchMerged(id)

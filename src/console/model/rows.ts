@@ -5,17 +5,24 @@ import {
   type DeliveryError,
   type InboxConversation,
   isNote,
-  type Message
+  type Message,
+  type Participant
 } from '../api'
 
 /** Conversations by id, each in its own signal, so that a change renders one row only. */
 export type Rows = ReturnType<typeof createRows>
 
+/** Returns up to when a user has read. */
+const readBy = ({ participants }: InboxConversation, userId: string) =>
+  participants.find(person => person.userId === userId)?.lastRead ?? ''
+
 /** Whether `a` is older than `b`: messages are only added, and read times only grow. */
 const isOlder = (a: InboxConversation, b: InboxConversation) => {
   const [newestA = '', newestB = ''] = [a.lastMessage?.id, b.lastMessage?.id]
   if (newestA !== newestB) return newestA < newestB
-  return (a.businessLastRead ?? '') < (b.businessLastRead ?? '')
+  const [readA = '', readB = ''] = [a.businessLastRead, b.businessLastRead]
+  if (readA !== readB) return readA < readB
+  return a.participants.some(({ userId, lastRead = '' }) => lastRead < readBy(b, userId))
 }
 
 /** Returns since when a conversation waits for the business after a message. Groups do not wait. */
@@ -65,14 +72,14 @@ const withReading = (row: InboxConversation, readAt: string): InboxConversation 
     ? row
     : { ...row, businessLastRead: readAt, businessUnreadCount: 0 }
 
-const withBlock = (
+const withPerson = (
   row: InboxConversation,
   userId: string,
-  blockedAt: string | undefined
+  change: Pick<Participant, 'blockedAt' | 'lastRead'>
 ): InboxConversation => ({
   ...row,
   participants: row.participants.map(person =>
-    person.userId === userId ? { ...person, blockedAt } : person
+    person.userId === userId ? { ...person, ...change } : person
   )
 })
 
@@ -117,7 +124,7 @@ export const createRows = () => {
     ofUser,
     /** Sets since when a user is blocked; undefined: they are not. */
     setBlocked(userId: string, blockedAt: string | undefined) {
-      for (const id of ofUser(userId)) update(id, row => withBlock(row, userId, blockedAt))
+      for (const id of ofUser(userId)) update(id, row => withPerson(row, userId, { blockedAt }))
     },
     /** Stores a response of the server, unless a newer one is known. */
     put,
@@ -125,14 +132,21 @@ export const createRows = () => {
     /** Notes that a message did not reach its destination. */
     noteFailure: (id: string, messageId: string, error: DeliveryError) =>
       update(id, row => withFailure(row, messageId, error)),
-    /** Stores a response of the server that followed the deletion of a message. */
-    withdraw(messageId: string, conversation: InboxConversation) {
+    /**
+     * Stores a response of the server that followed a deletion or a merge, so that it may go back behind what is known.
+     *
+     * @param newestId Id of the newest message before that; undefined: there was none.
+     */
+    replace(newestId: string | undefined, conversation: InboxConversation) {
       const known = rows.get(conversation.id)?.peek().lastMessage
-      if (known?.id === messageId) set(conversation)
+      if (known?.id === newestId) set(conversation)
       else put(conversation)
     },
     /** Marks everything up to an ISO time as read by the business. */
     read: (id: string, readAt: string) => update(id, row => withReading(row, readAt)),
+    /** Marks everything up to an ISO time as read by a user. */
+    see: (id: string, userId: string, lastRead: string) =>
+      update(id, row => withPerson(row, userId, { lastRead })),
     /** Stores what the team does with a conversation now. */
     live(id: string, life: ConversationLife) {
       const { status, assigneeId, snoozedUntil, priority, tags, waitingSince } = life

@@ -1,7 +1,7 @@
 import { Fragment, useCallback, useEffect, useMemo, useState } from 'react'
 import { useValue } from '../../ui'
 import type { InboxConversation } from '../api'
-import { isPending, placeChanges, type Entry, type Thread } from '../model'
+import { findSeen, isPending, placeChanges, type Entry, type Thread } from '../model'
 import { isLongAfter } from '../texts'
 import { useTexts } from './context'
 import { ChangeLines } from './life'
@@ -34,6 +34,7 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
     () => placeChanges(shown, changes, { hasBefore: hasOlder || hasBefore, hasAfter }),
     [shown, changes, hasOlder, hasBefore, hasAfter]
   )
+  const seen = useMemo(() => findSeen(entries, conversation), [entries, conversation])
   /** Key of the message to scroll to, once it is drawn. */
   const [sought, setSought] = useState<string>()
   const newest = entries.at(-1)
@@ -54,6 +55,7 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
   const { log, onScroll, toEnd, leaveEnd } = useScrollPlace({
     shown,
     changes,
+    seenKey: seen?.key,
     hasNewest: !hasAfter,
     onStart: showOlder,
     onEnd: showAfter,
@@ -122,6 +124,7 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
                 author={authorName(t, entry.message.author, conversation)}
                 hasTime={hasTime}
                 isFirst={hasTime || placed.has(entry.key) || !isSameAuthor(previous, entry)}
+                seenAt={seen?.key === entry.key ? seen.at : undefined}
                 thread={thread}
               />
             </Fragment>

@@ -4,6 +4,7 @@ import type { Entry, Thread } from '../model'
 import { useTexts } from './context'
 import { MessageBody } from './content/MessageBody'
 import { ReplyState } from './ReplyState'
+import { SeenLine } from './SeenLine'
 import { TimeHeader } from './TimeHeader'
 
 interface MessageRowProps {
@@ -14,13 +15,15 @@ interface MessageRowProps {
   hasTime: boolean
   /** First of its author's messages in a group. */
   isFirst: boolean
+  /** When the visitor has read it, of the newest that they have; undefined: nothing is said. */
+  seenAt?: string | undefined
   thread: Thread
 }
 
 /** One message. It renders again only when it or the message before it changes. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { t, times } = useTexts()
-  const { entry, author, hasTime, isFirst, thread } = props
+  const { entry, author, hasTime, isFirst, seenAt, thread } = props
   const {
     author: by,
     content,
@@ -66,6 +69,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           </p>
         )}
         {isFromPage && <p className="origin">{t('message.fromPage')}</p>}
+        {seenAt && <SeenLine at={seenAt} />}
         {entry.state !== 'sent' && <ReplyState entry={entry} thread={thread} />}
       </div>
     </>

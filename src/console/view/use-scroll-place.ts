@@ -11,6 +11,8 @@ interface ScrollPlaceOptions {
   shown: Entries
   /** Changes with whose lines the log grows, too. */
   changes: Changes
+  /** Key of the message below which the log has a line that it was seen. */
+  seenKey: string | undefined
   /** Whether the newest message is among them. */
   hasNewest: boolean
   /** Called when the start comes near; may be called often. */
@@ -27,6 +29,7 @@ interface ScrollPlaceOptions {
 export function useScrollPlace({
   shown,
   changes,
+  seenKey,
   hasNewest,
   onStart,
   onEnd,
@@ -67,7 +70,7 @@ export function useScrollPlace({
     }
     place.current.first = first
     onScroll()
-  }, [shown, changes, toEnd, onScroll])
+  }, [shown, changes, seenKey, toEnd, onScroll])
 
   useEffect(() => {
     if (!log.current) return

@@ -75,7 +75,10 @@ export const readEvent = (
   createdAt: at(seconds),
   payload: {
     conversation: { id: conversationId },
-    activity: { type: 'conversation:read', author: { type: by } }
+    activity: {
+      type: 'conversation:read',
+      author: by === 'user' ? { type: by, userId: id(900) } : { type: by }
+    }
   }
 })
 

@@ -92,6 +92,42 @@ describe('The inbox', () => {
     expect(inbox.unreadCount.peek()).toBe(1)
   })
 
+  test('knows up to when the visitor has read, whatever arrives late', async () => {
+    const before = conversation(1, { lastMessage: message(7, 'business') })
+    const { inbox } = await loaded(before)
+    const lastRead = () => inbox.row(id(1))?.peek().participants[0]?.lastRead
+    expect(lastRead()).toBeUndefined()
+    inbox.apply(readEvent(id(1), 9, 'user'))
+    expect(lastRead()).toBe(at(9))
+    inbox.apply(readEvent(id(1), 8, 'user'))
+    await inbox.load()
+    expect(lastRead()).toBe(at(9))
+    inbox.apply(messageEvent(id(1), message(10, 'business')))
+    expect(lastRead()).toBe(at(9))
+    inbox.apply(readEvent(id(1), 11, 'user'))
+    expect(lastRead()).toBe(at(11))
+  })
+
+  test('takes over that a merged conversation was read less far', async () => {
+    const merged = conversation(1, { lastMessage: message(7, 'business') })
+    const getConversation = vi.fn(async () => merged)
+    const read = [{ ...merged.participants[0]!, lastRead: at(9) }]
+    const listConversations = vi.fn(async () => page([{ ...merged, participants: read }]))
+    const inbox = createInbox(fakeApi({ getConversation, listConversations }), 'own')
+    await inbox.load()
+    listConversations.mockResolvedValue(page([merged]))
+    inbox.apply({
+      id: 'merged',
+      createdAt: at(12),
+      type: 'conversation:update',
+      payload: {
+        conversation: { id: id(1), status: 'open' },
+        changes: [{ id: id(5), at: at(12), type: 'merged', source: { id: id(2) } }]
+      }
+    })
+    await expect.poll(() => inbox.row(id(1))?.peek().participants[0]?.lastRead).toBeUndefined()
+  })
+
   test('keeps newer events when an older response arrives late', async () => {
     const late = deferred<ReturnType<typeof page>>()
     const listConversations = vi

@@ -30,6 +30,8 @@ export interface Participant {
   claims?: { givenName?: Claim; surname?: Claim; email?: Claim }
   /** Since when nothing is taken from them; undefined: they are not blocked. */
   blockedAt?: string | undefined
+  /** Time up to which they have read the conversation; undefined: they have read nothing. */
+  lastRead?: string | undefined
 }
 
 /** A user as the server knows them. */

@@ -86,6 +86,7 @@ export const thread: TranslationOf<typeof english> = {
   'message.notDelivered': 'لم تُسلَّم: {reason}',
   'message.originalMail': 'الرسالة البريدية كما وصلت',
   'message.fromPage': 'تلقائية، من الصفحة',
+  'message.seen': 'شوهدت',
   'message.sending': 'جارٍ الإرسال…',
   'message.waits': 'تنتظر الاتصال ثم تُرسَل تلقائيًا.',
   'message.notSent': 'لم تُرسَل.',

@@ -78,6 +78,7 @@ export const thread: TranslationOf<typeof english> = {
   'message.notDelivered': 'nicht zugestellt: {reason}',
   'message.originalMail': 'Die ganze Mail',
   'message.fromPage': 'automatisch, von der Seite',
+  'message.seen': 'Gesehen',
   'message.sending': 'Wird gesendet…',
   'message.waits': 'Wartet auf die Verbindung und geht dann von selbst.',
   'message.notSent': 'Nicht gesendet.',

@@ -76,6 +76,7 @@ export const thread = {
   'message.notDelivered': 'not delivered: {reason}',
   'message.originalMail': 'The mail as it came',
   'message.fromPage': 'automatic, from the page',
+  'message.seen': 'Seen',
   'message.sending': 'Sending…',
   'message.waits': 'Waits for the connection, then goes by itself.',
   'message.notSent': 'Not sent.',

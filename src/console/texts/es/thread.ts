@@ -78,6 +78,7 @@ export const thread: TranslationOf<typeof english> = {
   'message.notDelivered': 'no entregado: {reason}',
   'message.originalMail': 'El correo tal como llegó',
   'message.fromPage': 'automático, de la página',
+  'message.seen': 'Visto',
   'message.sending': 'Enviando…',
   'message.waits': 'Espera la conexión y luego sale por sí solo.',
   'message.notSent': 'No enviado.',

@@ -78,6 +78,7 @@ export const thread: TranslationOf<typeof english> = {
   'message.notDelivered': 'non remis\u202f: {reason}',
   'message.originalMail': 'L’e-mail tel qu’il est arrivé',
   'message.fromPage': 'automatique, de la page',
+  'message.seen': 'Vu',
   'message.sending': 'Envoi…',
   'message.waits': 'Attend la connexion, puis part tout seul.',
   'message.notSent': 'Non envoyé.',

@@ -78,6 +78,7 @@ export const thread: TranslationOf<typeof english> = {
   'message.notDelivered': 'não entregue: {reason}',
   'message.originalMail': 'O e-mail como chegou',
   'message.fromPage': 'automática, da página',
+  'message.seen': 'Visto',
   'message.sending': 'Enviando…',
   'message.waits': 'Espera a conexão e depois vai sozinha.',
   'message.notSent': 'Não enviada.',
