@@ -135,6 +135,16 @@ export const createApi = (
         return conversation
       },
 
+      /** @throws {ApiError} With status 403 for the one that goes on in the channels of its user. */
+      async deleteConversation(id: string): Promise<void> {
+        await requestInApp({ method: 'DELETE', path: inConversation(id, '') })
+      },
+
+      async deleteMessage(conversationId: string, id: string): Promise<void> {
+        const path = inConversation(conversationId, `/messages/${encodeURIComponent(id)}`)
+        await requestInApp({ method: 'DELETE', path })
+      },
+
       /** Moves all of one conversation into another of the same person; repeating it does no harm. */
       async mergeConversations(id: string, sourceConversationId: string): Promise<void> {
         await json({

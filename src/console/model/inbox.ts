@@ -4,6 +4,7 @@ import {
   type AppApi,
   type AppEvent,
   type ConversationLife,
+  ignoreGone,
   type InboxConversation,
   type InboxFilter,
   type LifeChange,
@@ -49,6 +50,7 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
     isNew: false
   })
   const hasMoreUnread = signal(false)
+  const deleted = signal<ReadonlySet<string>>(new Set())
   let filter = firstFilter
   const isByWaiting = () => filter.sort === 'waiting'
   const order = createListOrder(rows, isByWaiting)
@@ -192,6 +194,12 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
     void refreshTop()
   }
 
+  function drop(id: string) {
+    rows.remove(id)
+    order.remove(id)
+    deleted.value = new Set([...deleted.peek(), id])
+  }
+
   return {
     /** Ids as listed. */
     order: order.ids,
@@ -200,6 +208,8 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
     unreadCount: rows.unreadCount,
     hasMoreUnread: asReadonly(hasMoreUnread),
     row: rows.get,
+    /** Ids of conversations that were deleted since the page was loaded. */
+    deleted: asReadonly(deleted),
 
     /** Loads the first page; the current one stays until then. */
     async load(next: InboxFilter = filter): Promise<void> {
@@ -298,6 +308,12 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
       }
     },
 
+    /** Deletes a conversation for everyone; one that is gone already is deleted. @throws {ApiError} */
+    async deleteConversation(id: string): Promise<void> {
+      await api.deleteConversation(id).catch(ignoreGone)
+      batch(() => drop(id))
+    },
+
     /** Applies an event. */
     apply(event: AppEvent): void {
       if (event.type === 'user:merge') return refetchRowsOf(event.payload.mergedUsers.discarded)
@@ -325,8 +341,7 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
           case 'conversation:create':
             return void lookFor(id)
           case 'conversation:remove':
-            rows.remove(id)
-            order.remove(id)
+            drop(id)
         }
       })
     }

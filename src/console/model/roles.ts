@@ -8,6 +8,9 @@ export const ROLES: readonly Role[] = ['agent', 'admin', 'owner']
 export const hasRole = (role: Role, least: Role): boolean =>
   ROLES.indexOf(role) >= ROLES.indexOf(least)
 
+/** Tells whether a role may delete a whole conversation; single messages every role may. */
+export const mayDeleteConversations = (role: Role): boolean => hasRole(role, 'admin')
+
 /** Least role that may open a screen; the server checks each call of it, too. */
 const LEAST: Record<Screen, Role> = {
   inbox: 'agent',

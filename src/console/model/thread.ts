@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react'
 import { asReadonly } from './as-readonly'
 import { TYPING_TIMEOUT_MS } from '../../protocol'
-import type { AppApi, AppEvent, Author } from '../api'
+import { type AppApi, type AppEvent, type Author, ignoreGone } from '../api'
 import { addChanges, hasMerged, type Changes } from './conversation-changes'
 import { absorb, catchUp, isPending, noteFailure, prepend, withdraw, type Entries } from './entries'
 import { createFiles } from './files'
@@ -121,6 +121,12 @@ export const createThread = (
     load: () => load(),
 
     loadOlder,
+
+    /** Deletes a message for everyone; one that is gone already is deleted. @throws {ApiError} */
+    async deleteMessage(id: string): Promise<void> {
+      await api.deleteMessage(conversationId, id).catch(ignoreGone)
+      entries.value = withdraw(entries.peek(), id)
+    },
 
     /**
      * Loads pages back to a time.

@@ -6,7 +6,8 @@ const KEYS = [
   [['Enter'], 'keys.open'],
   [['Esc'], 'keys.back'],
   [['/'], 'keys.search'],
-  [['m'], 'keys.markRead']
+  [['m'], 'keys.markRead'],
+  [['↑', '↓'], 'keys.messages']
 ] as const
 
 /** Lists the keyboard shortcuts, and lets single letters be turned off. */

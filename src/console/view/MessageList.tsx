@@ -1,14 +1,16 @@
-import { Fragment, useCallback, useEffect, useMemo, useState } from 'react'
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useValue } from '../../ui'
 import type { InboxConversation } from '../api'
 import { findSeen, isPending, placeChanges, type Entry, type Thread } from '../model'
 import { isLongAfter } from '../texts'
 import { useTexts } from './context'
+import { AwaitedQuestion, moveBetweenMessages } from './deletion'
 import { ChangeLines } from './life'
 import { GoToDate } from './GoToDate'
 import { LoadProblem } from './LoadProblem'
 import { MessageRow } from './MessageRow'
 import { authorName } from './names'
+import { PARTS } from './parts'
 import { useScrollPlace } from './use-scroll-place'
 import { useWindow } from './use-window'
 
@@ -35,6 +37,11 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
     [shown, changes, hasOlder, hasBefore, hasAfter]
   )
   const seen = useMemo(() => findSeen(entries, conversation), [entries, conversation])
+  /** The message that a question asks whether to delete. */
+  const [asked, setAsked] = useState<Entry>()
+  const hasDeleted = useRef(false)
+  const part = useValue(PARTS.person.$content)
+  const stop = shown.findLast(entry => !isPending(entry))?.key
   /** Key of the message to scroll to, once it is drawn. */
   const [sought, setSought] = useState<string>()
   const newest = entries.at(-1)
@@ -77,6 +84,13 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
     setSought(undefined)
   }, [sought, log])
 
+  useEffect(() => {
+    if (asked || !hasDeleted.current) return
+    // The message with the button is gone; the focus stays near.
+    log.current?.focus({ preventScroll: true })
+    hasDeleted.current = false
+  }, [asked, log])
+
   async function goTo(time: number) {
     const key = await thread.loadBackTo(time)
     if (key === undefined) return false
@@ -102,6 +116,7 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
         tabIndex={0}
         ref={log}
         onScroll={onScroll}
+        onKeyDown={moveBetweenMessages}
       >
         {(hasOlder || hasBefore) && (
           <button className="button quiet more" type="button" onClick={showOlder}>
@@ -125,7 +140,9 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
                 hasTime={hasTime}
                 isFirst={hasTime || placed.has(entry.key) || !isSameAuthor(previous, entry)}
                 seenAt={seen?.key === entry.key ? seen.at : undefined}
+                isStop={entry.key === stop}
                 thread={thread}
+                onDelete={setAsked}
               />
             </Fragment>
           )
@@ -135,6 +152,20 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
       {(hasOlder || hasBefore) && <GoToDate onDate={goTo} />}
       {status === 'failed' && (
         <LoadProblem text={t('thread.failed')} onRetry={() => void thread.load()} />
+      )}
+      {asked && !part && (
+        <AwaitedQuestion title={t('message.delete')} onClose={() => setAsked(undefined)} />
+      )}
+      {asked && part && (
+        <part.DeleteMessage
+          entry={asked}
+          thread={thread}
+          onClose={() => setAsked(undefined)}
+          onDeleted={() => {
+            hasDeleted.current = true
+            setAsked(undefined)
+          }}
+        />
       )}
       {hasAfter && (
         <button className="button new-messages" type="button" onClick={onNew}>

@@ -17,13 +17,17 @@ interface MessageRowProps {
   isFirst: boolean
   /** When the visitor has read it, of the newest that they have; undefined: nothing is said. */
   seenAt?: string | undefined
+  /** Whether the tabulator key stops at its button; arrow keys reach those of the others. */
+  isStop?: boolean
   thread: Thread
+  /** Asks whether it is to be deleted. */
+  onDelete?: (entry: Entry) => void
 }
 
 /** One message. It renders again only when it or the message before it changes. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { t, times } = useTexts()
-  const { entry, author, hasTime, isFirst, seenAt, thread } = props
+  const { entry, author, hasTime, isFirst, seenAt, isStop, thread, onDelete } = props
   const {
     author: by,
     content,
@@ -52,8 +56,22 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <span className={isFirst && !isOwn ? 'author' : 'hidden'}>
           <bdi>{author}</bdi>
         </span>
-        <div className="bubble" dir="auto" title={times.fullTime(received)}>
-          <MessageBody content={content} mentions={mentions?.map(({ name }) => name)} />
+        <div className="bubble-line">
+          <div className="bubble" dir="auto" title={times.fullTime(received)}>
+            <MessageBody content={content} mentions={mentions?.map(({ name }) => name)} />
+          </div>
+          {entry.state === 'sent' && onDelete && (
+            <button
+              className="delete-message"
+              type="button"
+              tabIndex={isStop ? 0 : -1}
+              aria-label={t('message.delete')}
+              title={t('message.delete')}
+              onClick={() => onDelete(entry)}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          )}
         </div>
         {isForTeam && <p className="origin">{t('message.note')}</p>}
         {deliveryError && (

@@ -1,29 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useValue } from '../../ui'
 import type { InboxConversation } from '../api'
+import { AwaitedPerson } from './AwaitedPerson'
 import { useTexts } from './context'
-import { LoadProblem } from './LoadProblem'
 import { personName } from './names'
-import { PARTS, usePart } from './parts'
+import { PARTS } from './parts'
 import type { PersonPaneState } from './use-person-pane'
 
 interface PersonPaneProps extends Pick<PersonPaneState, 'place' | 'hide'> {
   conversation: InboxConversation | undefined
-}
-
-/** Stands in the place of the details until they are loaded, and says when they cannot be. */
-function AwaitedDetails() {
-  const { t } = useTexts()
-  const { state, retry } = usePart(PARTS.person)
-  if (state === 'loading') {
-    return (
-      <p className="quiet-note" role="status">
-        {t('common.loading')}
-      </p>
-    )
-  }
-  const text = t(state === 'refused' ? 'unloaded.text' : 'errors.checkConnection')
-  return <LoadProblem text={text} onRetry={retry} />
 }
 
 /** The person beside a conversation, or in its place; of several participants one at a time. */
@@ -76,7 +61,7 @@ export function PersonPane({ conversation, place, hide }: PersonPaneProps) {
         </select>
       )}
       {conversation && !shown && <p className="quiet-note">{t('names.nobody')}</p>}
-      {!part && <AwaitedDetails />}
+      {!part && <AwaitedPerson />}
       {part && conversation && shown && (
         <part.PersonDetails key={shown.userId} participant={shown} conversation={conversation} />
       )}

@@ -38,6 +38,11 @@ export function ThreadPane({ id, personPane }: ThreadPaneProps) {
     if (!matchMedia('(pointer: fine)').matches) heading.current?.focus()
   }, [id])
 
+  useEffect(() => {
+    // Somebody else has deleted it, and the field that had the focus is gone.
+    if (isMissing && document.activeElement === document.body) heading.current?.focus()
+  }, [isMissing])
+
   if (isMissing) {
     return (
       <section className="thread-pane" aria-label={t('thread.conversation')}>

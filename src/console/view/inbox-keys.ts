@@ -22,10 +22,11 @@ const leaveSearch = (field: HTMLInputElement) => {
   if (field.value === '') field.blur()
 }
 
-/** Focuses a row of the list, if it is there. */
+/** Focuses a row of the list; where it is not there, the first one. */
 export function focusRow(root: HTMLElement | null, conversationId: string): void {
   const rows = [...(root?.querySelectorAll<HTMLElement>(ROWS) ?? [])]
-  rows.find(row => row.dataset['conversationId'] === conversationId)?.focus()
+  const row = rows.find(row => row.dataset['conversationId'] === conversationId) ?? rows[0]
+  row?.focus()
 }
 
 function moveFocus(root: HTMLElement, step: 1 | -1) {

@@ -11,6 +11,7 @@ const NONE = signal<InboxConversation | undefined>(undefined)
 export function useRow(inbox: Inbox, id: string) {
   const [isMissing, setMissing] = useState(false)
   const [, setFetched] = useState(false)
+  const isDeleted = useValue(inbox.deleted).has(id)
   const conversation = useValue(inbox.row(id) ?? NONE)
   // After a link, the row may arrive with the list; then there is nothing to load.
   const { status } = useValue(inbox.state)
@@ -23,5 +24,5 @@ export function useRow(inbox: Inbox, id: string) {
     )
   }, [inbox, id, status])
 
-  return { conversation, isMissing }
+  return { conversation, isMissing: isMissing || isDeleted }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { AppApi, InboxFilter } from '../../../src/console/api'
+import { ApiError, type AppApi, type InboxFilter } from '../../../src/console/api'
 import type { AppEvent, ConversationLife, InboxConversation } from '../../../src/console/api/shapes'
 import { createInbox } from '../../../src/console/model/inbox'
 import {
@@ -291,6 +291,31 @@ describe('The inbox', () => {
     expect(readError()).toBeUndefined()
     inbox.apply(failureEvent(id(1), message(7).id, 'mail: there is no such address'))
     expect(readError()).toEqual({ message: 'mail: there is no such address' })
+  })
+
+  test.each([
+    ['deleted', async () => {}],
+    ['gone already', () => Promise.reject(new ApiError(404, 'There is no such conversation.'))]
+  ])('forgets a conversation that is %s', async (_how, deleteConversation) => {
+    const unread = conversation(1, { lastMessage: message(7), businessUnreadCount: 1 })
+    const listConversations = async () => page([conversation(2), unread])
+    const inbox = createInbox(fakeApi({ listConversations, deleteConversation }), 'own')
+    await inbox.load()
+    await inbox.deleteConversation(id(1))
+    expect(inbox.order.peek()).toEqual([id(2)])
+    expect(inbox.unreadCount.peek()).toBe(0)
+    expect([...inbox.deleted.peek()]).toEqual([id(1)])
+  })
+
+  test('keeps a conversation that the server does not delete', async () => {
+    const refused = new ApiError(403, 'The default conversation of a user cannot be deleted.')
+    const listConversations = async () => page([conversation(1)])
+    const deleteConversation = () => Promise.reject(refused)
+    const inbox = createInbox(fakeApi({ listConversations, deleteConversation }), 'own')
+    await inbox.load()
+    await expect(inbox.deleteConversation(id(1))).rejects.toBe(refused)
+    expect(inbox.order.peek()).toEqual([id(1)])
+    expect(inbox.deleted.peek().size).toBe(0)
   })
 
   test('ignores events of no conversation', async () => {

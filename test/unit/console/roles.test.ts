@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../../src/console/api'
-import { hasRole, mayOpen, ROLES } from '../../../src/console/model/roles'
+import { hasRole, mayDeleteConversations, mayOpen, ROLES } from '../../../src/console/model/roles'
 import type { Screen } from '../../../src/console/model/route'
 import { ROLES as SERVER_ROLES } from '../../../src/server/auth/roles'
 
@@ -35,6 +35,10 @@ describe('The roles of the console', () => {
   ])('open the screen %s for an agent: %s', (screen, may) => {
     expect(mayOpen('agent', screen)).toBe(may)
     expect(mayOpen('admin', screen)).toBe(true)
+  })
+
+  test('let all but agents delete a conversation', () => {
+    expect(ROLES.filter(mayDeleteConversations)).toEqual(['admin', 'owner'])
   })
 
   test('open the keys of an app for owners alone', () => {

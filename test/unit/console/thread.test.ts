@@ -52,6 +52,25 @@ describe('The thread', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
+  test.each([
+    ['once the server has', async () => {}],
+    ['that is gone already', () => Promise.reject(new ApiError(404, 'There is no such message.'))]
+  ])('drops a deleted message %s', async (_when, answer) => {
+    const deleteMessage = vi.fn(answer)
+    const thread = open({ deleteMessage })
+    for (const number of [2, 3]) thread.apply(messageEvent(conversationId, message(number)))
+    await thread.deleteMessage(id(2))
+    expect(deleteMessage.mock.calls).toEqual([[conversationId, id(2)]])
+    expect(lines(thread)).toEqual(['text 3 sent'])
+  })
+
+  test('keeps a message that the server does not delete', async () => {
+    const thread = open({ deleteMessage: () => Promise.reject(lost) })
+    thread.apply(messageEvent(conversationId, message(2)))
+    await expect(thread.deleteMessage(id(2))).rejects.toBe(lost)
+    expect(lines(thread)).toEqual(['text 2 sent'])
+  })
+
   test('sends replies one after the other, in the order written', async () => {
     const first = deferred<Message>()
     const postMessage = vi

@@ -25,6 +25,7 @@ const TAGS =
 const VIEWS =
   'test/browser/console-views.test.ts › is listed under its name, has an address, and is renamed, changed'
 const LATER = 'test/browser/console-later.test.ts ›'
+const DELETION = 'test/browser/console-deletion.test.ts ›'
 const PERSON = 'test/browser/console-person-pane.test.ts ›'
 const TEMPLATES =
   'test/browser/console-messaging-window.test.ts › leave a template to send afterwards, which is chosen, filled in and looked at first'
@@ -380,6 +381,12 @@ export const CONSOLE: Record<string, string> = {
     'test/browser/console-messages.test.ts › look different when they are notes for the team',
   'not delivered: {reason}':
     'test/browser/console-messages.test.ts › not delivered: This server sends no messages',
+  Seen: 'test/browser/console-seen.test.ts › says that the visitor has seen it, as soon as they have, and says so of the last one only',
+  'It is gone for the visitor too. What went out by e-mail or to another service stays there. This cannot be undone.': `${DELETION} takes a message away by keys alone, for colleagues and the visitor at once`,
+  'Its messages, notes and files are gone, for the visitor too. What went out by e-mail or to another service stays there. This cannot be undone.': `${DELETION} takes a conversation away, for colleagues and the visitor at once`,
+  'The conversation is deleted.': `${DELETION} takes a conversation away, for colleagues and the visitor at once`,
+  'This conversation cannot be deleted': `${DELETION} says why the conversation that goes on in the channels of its person stays`,
+  'It goes on in the channels of its person. Its messages can be deleted one by one; Privacy, in App settings, deletes the person with everything.': `${DELETION} says why the conversation that goes on in the channels of its person stays`,
   'Sending…':
     'test/unit/console/thread.test.ts › sends replies one after the other, in the order written',
   'Send a template': LABEL,

@@ -28,6 +28,7 @@ export const inbox: TranslationOf<typeof english> = {
   'keys.back': 'رجوع',
   'keys.search': 'بحث',
   'keys.markRead': 'وضع علامة مقروء',
+  'keys.messages': 'من رسالة إلى رسالة، على أزرارها',
   'keys.singleLetters': 'الأحرف المفردة اختصارات',
 
   'names.others': 'وآخرون',

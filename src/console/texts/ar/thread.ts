@@ -7,6 +7,15 @@ export const thread: TranslationOf<typeof english> = {
   'thread.missing': 'لم تعد هذه المحادثة موجودة.',
   'thread.back': 'الرجوع إلى المحادثات',
   'thread.markRead': 'وضع علامة مقروء',
+  'thread.more': 'إجراءات أخرى',
+  'thread.delete': 'حذف المحادثة',
+  'thread.deleteTitle': 'هل تريد حذف هذه المحادثة؟',
+  'thread.deleteText':
+    'تختفي رسائلها وملاحظاتها وملفاتها، عند الزائر أيضًا. ما خرج بالبريد الإلكتروني أو إلى خدمة أخرى يبقى هناك. لا يمكن التراجع عن ذلك.',
+  'thread.keptTitle': 'لا يمكن حذف هذه المحادثة',
+  'thread.keptText':
+    'تستمر في قنوات صاحبها. يمكن حذف رسائلها واحدة واحدة، و«الخصوصية» في إعدادات التطبيق تحذف الشخص مع كل شيء.',
+  'thread.deleted': 'حُذفت المحادثة.',
   'thread.messages': 'الرسائل مع {name}',
   'thread.failed': 'تعذّر تحميل الرسائل.',
   'thread.none': 'لا رسائل بعد.',
@@ -87,6 +96,11 @@ export const thread: TranslationOf<typeof english> = {
   'message.originalMail': 'الرسالة البريدية كما وصلت',
   'message.fromPage': 'تلقائية، من الصفحة',
   'message.seen': 'شوهدت',
+  'message.delete': 'حذف الرسالة',
+  'message.deleteTitle': 'هل تريد حذف هذه الرسالة؟',
+  'message.deleteText':
+    'تختفي عند الزائر أيضًا. ما خرج بالبريد الإلكتروني أو إلى خدمة أخرى يبقى هناك. لا يمكن التراجع عن ذلك.',
+  'message.deleteNoteText': 'تختفي الملاحظة عند الفريق كله. لا يمكن التراجع عن ذلك.',
   'message.sending': 'جارٍ الإرسال…',
   'message.waits': 'تنتظر الاتصال ثم تُرسَل تلقائيًا.',
   'message.notSent': 'لم تُرسَل.',

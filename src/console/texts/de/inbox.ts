@@ -28,6 +28,7 @@ export const inbox: TranslationOf<typeof english> = {
   'keys.back': 'zurück',
   'keys.search': 'suchen',
   'keys.markRead': 'als gelesen markieren',
+  'keys.messages': 'von Nachricht zu Nachricht, auf ihren Tasten',
   'keys.singleLetters': 'Einzelne Buchstaben sind Tastenkürzel',
 
   'names.others': 'und weitere',

@@ -7,6 +7,15 @@ export const thread: TranslationOf<typeof english> = {
   'thread.missing': 'Dieses Gespräch gibt es nicht mehr.',
   'thread.back': 'Zurück zu den Gesprächen',
   'thread.markRead': 'Als gelesen markieren',
+  'thread.more': 'Weitere Aktionen',
+  'thread.delete': 'Gespräch löschen',
+  'thread.deleteTitle': 'Dieses Gespräch löschen?',
+  'thread.deleteText':
+    'Seine Nachrichten, Notizen und Dateien sind dann weg, auch für den Besucher. Was per E-Mail oder an einen anderen Dienst ging, bleibt dort. Das lässt sich nicht rückgängig machen.',
+  'thread.keptTitle': 'Dieses Gespräch lässt sich nicht löschen',
+  'thread.keptText':
+    'Es geht in den Kanälen seiner Person weiter. Seine Nachrichten lassen sich einzeln löschen; Datenschutz, in den Einstellungen der App, löscht die Person mit allem.',
+  'thread.deleted': 'Das Gespräch ist gelöscht.',
   'thread.messages': 'Nachrichten mit {name}',
   'thread.failed': 'Die Nachrichten konnten nicht geladen werden.',
   'thread.none': 'Noch keine Nachrichten.',
@@ -79,6 +88,12 @@ export const thread: TranslationOf<typeof english> = {
   'message.originalMail': 'Die ganze Mail',
   'message.fromPage': 'automatisch, von der Seite',
   'message.seen': 'Gesehen',
+  'message.delete': 'Nachricht löschen',
+  'message.deleteTitle': 'Diese Nachricht löschen?',
+  'message.deleteText':
+    'Sie ist dann weg, auch für den Besucher. Was per E-Mail oder an einen anderen Dienst ging, bleibt dort. Das lässt sich nicht rückgängig machen.',
+  'message.deleteNoteText':
+    'Die Notiz ist dann für das ganze Team weg. Das lässt sich nicht rückgängig machen.',
   'message.sending': 'Wird gesendet…',
   'message.waits': 'Wartet auf die Verbindung und geht dann von selbst.',
   'message.notSent': 'Nicht gesendet.',

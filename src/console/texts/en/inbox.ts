@@ -27,6 +27,7 @@ export const inbox = {
   'keys.back': 'back',
   'keys.search': 'search',
   'keys.markRead': 'mark as read',
+  'keys.messages': 'from message to message, on their buttons',
   'keys.singleLetters': 'Single letters are shortcuts',
 
   'names.others': 'and others',

@@ -5,6 +5,15 @@ export const thread = {
   'thread.missing': 'This conversation is not there any more.',
   'thread.back': 'Back to the conversations',
   'thread.markRead': 'Mark as read',
+  'thread.more': 'More actions',
+  'thread.delete': 'Delete conversation',
+  'thread.deleteTitle': 'Delete this conversation?',
+  'thread.deleteText':
+    'Its messages, notes and files are gone, for the visitor too. What went out by e-mail or to another service stays there. This cannot be undone.',
+  'thread.keptTitle': 'This conversation cannot be deleted',
+  'thread.keptText':
+    'It goes on in the channels of its person. Its messages can be deleted one by one; Privacy, in App settings, deletes the person with everything.',
+  'thread.deleted': 'The conversation is deleted.',
   'thread.messages': 'Messages with {name}',
   'thread.failed': 'The messages could not be loaded.',
   'thread.none': 'No messages yet.',
@@ -77,6 +86,11 @@ export const thread = {
   'message.originalMail': 'The mail as it came',
   'message.fromPage': 'automatic, from the page',
   'message.seen': 'Seen',
+  'message.delete': 'Delete message',
+  'message.deleteTitle': 'Delete this message?',
+  'message.deleteText':
+    'It is gone for the visitor too. What went out by e-mail or to another service stays there. This cannot be undone.',
+  'message.deleteNoteText': 'The note is gone for the whole team. This cannot be undone.',
   'message.sending': 'Sending…',
   'message.waits': 'Waits for the connection, then goes by itself.',
   'message.notSent': 'Not sent.',

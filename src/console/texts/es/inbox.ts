@@ -28,6 +28,7 @@ export const inbox: TranslationOf<typeof english> = {
   'keys.back': 'volver',
   'keys.search': 'buscar',
   'keys.markRead': 'marcar como leída',
+  'keys.messages': 'de mensaje a mensaje, en sus botones',
   'keys.singleLetters': 'Las letras sueltas son atajos',
 
   'names.others': 'y otros',

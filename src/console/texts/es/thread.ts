@@ -7,6 +7,15 @@ export const thread: TranslationOf<typeof english> = {
   'thread.missing': 'Esta conversación ya no existe.',
   'thread.back': 'Volver a las conversaciones',
   'thread.markRead': 'Marcar como leída',
+  'thread.more': 'Más acciones',
+  'thread.delete': 'Eliminar la conversación',
+  'thread.deleteTitle': '¿Eliminar esta conversación?',
+  'thread.deleteText':
+    'Sus mensajes, notas y archivos desaparecen, también para el visitante. Lo que salió por correo o hacia otro servicio se queda allí. No se puede deshacer.',
+  'thread.keptTitle': 'Esta conversación no se puede eliminar',
+  'thread.keptText':
+    'Continúa en los canales de su persona. Sus mensajes se pueden eliminar uno a uno; Privacidad, en los ajustes de la aplicación, elimina a la persona con todo.',
+  'thread.deleted': 'La conversación se ha eliminado.',
   'thread.messages': 'Mensajes con {name}',
   'thread.failed': 'No se pudieron cargar los mensajes.',
   'thread.none': 'Aún no hay mensajes.',
@@ -79,6 +88,11 @@ export const thread: TranslationOf<typeof english> = {
   'message.originalMail': 'El correo tal como llegó',
   'message.fromPage': 'automático, de la página',
   'message.seen': 'Visto',
+  'message.delete': 'Eliminar el mensaje',
+  'message.deleteTitle': '¿Eliminar este mensaje?',
+  'message.deleteText':
+    'Desaparece también para el visitante. Lo que salió por correo o hacia otro servicio se queda allí. No se puede deshacer.',
+  'message.deleteNoteText': 'La nota desaparece para todo el equipo. No se puede deshacer.',
   'message.sending': 'Enviando…',
   'message.waits': 'Espera la conexión y luego sale por sí solo.',
   'message.notSent': 'No enviado.',

@@ -28,6 +28,7 @@ export const inbox: TranslationOf<typeof english> = {
   'keys.back': 'retour',
   'keys.search': 'rechercher',
   'keys.markRead': 'marquer comme lu',
+  'keys.messages': 'de message en message, sur leurs boutons',
   'keys.singleLetters': 'Les lettres seules sont des raccourcis',
 
   'names.others': 'et d’autres',

@@ -7,6 +7,15 @@ export const thread: TranslationOf<typeof english> = {
   'thread.missing': 'Cette conversation n’existe plus.',
   'thread.back': 'Retour aux conversations',
   'thread.markRead': 'Marquer comme lu',
+  'thread.more': 'Autres actions',
+  'thread.delete': 'Supprimer la conversation',
+  'thread.deleteTitle': 'Supprimer cette conversation\u202f?',
+  'thread.deleteText':
+    'Ses messages, notes et fichiers disparaissent, pour le visiteur aussi. Ce qui est parti par e-mail ou vers un autre service y reste. C’est irréversible.',
+  'thread.keptTitle': 'Cette conversation ne peut pas être supprimée',
+  'thread.keptText':
+    'Elle continue dans les canaux de sa personne. Ses messages peuvent être supprimés un par un\u202f; Confidentialité, dans les réglages de l’app, supprime la personne avec tout.',
+  'thread.deleted': 'La conversation est supprimée.',
   'thread.messages': 'Messages avec {name}',
   'thread.failed': 'Les messages n’ont pas pu être chargés.',
   'thread.none': 'Pas encore de messages.',
@@ -79,6 +88,11 @@ export const thread: TranslationOf<typeof english> = {
   'message.originalMail': 'L’e-mail tel qu’il est arrivé',
   'message.fromPage': 'automatique, de la page',
   'message.seen': 'Vu',
+  'message.delete': 'Supprimer le message',
+  'message.deleteTitle': 'Supprimer ce message\u202f?',
+  'message.deleteText':
+    'Il disparaît pour le visiteur aussi. Ce qui est parti par e-mail ou vers un autre service y reste. C’est irréversible.',
+  'message.deleteNoteText': 'La note disparaît pour toute l’équipe. C’est irréversible.',
   'message.sending': 'Envoi…',
   'message.waits': 'Attend la connexion, puis part tout seul.',
   'message.notSent': 'Non envoyé.',

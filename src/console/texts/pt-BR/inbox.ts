@@ -28,6 +28,7 @@ export const inbox: TranslationOf<typeof english> = {
   'keys.back': 'voltar',
   'keys.search': 'buscar',
   'keys.markRead': 'marcar como lida',
+  'keys.messages': 'de mensagem em mensagem, nos botões delas',
   'keys.singleLetters': 'Letras sozinhas são atalhos',
 
   'names.others': 'e outros',

@@ -7,6 +7,15 @@ export const thread: TranslationOf<typeof english> = {
   'thread.missing': 'Esta conversa não existe mais.',
   'thread.back': 'Voltar às conversas',
   'thread.markRead': 'Marcar como lida',
+  'thread.more': 'Mais ações',
+  'thread.delete': 'Excluir conversa',
+  'thread.deleteTitle': 'Excluir esta conversa?',
+  'thread.deleteText':
+    'Suas mensagens, notas e arquivos desaparecem, também para o visitante. O que saiu por e-mail ou para outro serviço fica lá. Isso não pode ser desfeito.',
+  'thread.keptTitle': 'Esta conversa não pode ser excluída',
+  'thread.keptText':
+    'Ela continua nos canais da pessoa. Suas mensagens podem ser excluídas uma a uma; Privacidade, nas configurações do aplicativo, exclui a pessoa com tudo.',
+  'thread.deleted': 'A conversa foi excluída.',
   'thread.messages': 'Mensagens com {name}',
   'thread.failed': 'Não foi possível carregar as mensagens.',
   'thread.none': 'Ainda não há mensagens.',
@@ -79,6 +88,11 @@ export const thread: TranslationOf<typeof english> = {
   'message.originalMail': 'O e-mail como chegou',
   'message.fromPage': 'automática, da página',
   'message.seen': 'Visto',
+  'message.delete': 'Excluir mensagem',
+  'message.deleteTitle': 'Excluir esta mensagem?',
+  'message.deleteText':
+    'Ela desaparece também para o visitante. O que saiu por e-mail ou para outro serviço fica lá. Isso não pode ser desfeito.',
+  'message.deleteNoteText': 'A nota desaparece para toda a equipe. Isso não pode ser desfeito.',
   'message.sending': 'Enviando…',
   'message.waits': 'Espera a conexão e depois vai sozinha.',
   'message.notSent': 'Não enviada.',

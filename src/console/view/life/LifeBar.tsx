@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InboxConversation, LifeChange } from '../../api'
 import { useTexts, useWorkspace } from '../context'
+import { ConversationMenu } from '../deletion'
 import { explain } from '../forms/explain'
 import { conversationName } from '../names'
 import { useToast } from '../toasts'
@@ -72,6 +73,7 @@ export function LifeBar({ conversation }: { conversation: InboxConversation }) {
         >
           {t(isClosed ? 'life.reopen' : 'life.close')}
         </button>
+        <ConversationMenu conversation={conversation} />
       </div>
       <p className="problem" role="alert">
         {problem}

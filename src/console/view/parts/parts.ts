@@ -9,8 +9,8 @@ export const PARTS = {
   access: createPart(() => import('./access')),
   /** The frame around all screens of a workspace, with the inbox. */
   desk: createPart(() => import('./desk')),
-  /** The person beside a conversation. */
-  person: createPart(() => import('../person')),
+  /** The person beside a conversation, and the questions before something of it is deleted. */
+  person: createPart(() => import('./person')),
   install: createPart(() => import('./install')),
   integrations: createPart(() => import('../integrations')),
   settings: createPart(() => import('../settings')),

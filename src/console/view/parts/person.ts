@@ -1,0 +1,3 @@
+export { DeleteConversation } from '../deletion/DeleteConversation'
+export { DeleteMessage } from '../deletion/DeleteMessage'
+export { PersonDetails } from '../person'
