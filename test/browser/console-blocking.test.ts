@@ -40,7 +40,7 @@ describe('A visitor in the console', () => {
     const cleared = await world.visit('From an empty browser')
     expect(cleared.userId).not.toBe(visitor.userId)
 
-    await page.getByRole('textbox', { name: 'Reply to Ann' }).fill('Please stop.')
+    await page.getByRole('textbox', { name: 'Write a reply', exact: true }).fill('Please stop.')
     await page.keyboard.press('Enter')
     await expect.poll(() => visitor.read()).toEqual(['I am Ann', 'Please stop.'])
 

@@ -61,7 +61,7 @@ describe('The console, among many', () => {
     await log.getByText(`Line ${MESSAGES + 1}`, { exact: true }).waitFor()
     expect(await log.locator('.message').count()).toBeLessThan(DRAWN_MAX)
 
-    const field = page.getByRole('textbox', { name: 'Reply to Una' })
+    const field = page.getByRole('textbox', { name: 'Write a reply', exact: true })
     await field.fill('Slowly, please')
     await field.press('Enter')
     await log.getByText('Slowly, please').waitFor()

@@ -13,7 +13,7 @@ const openThread = async (name: string) => {
   const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox`)
   await rowOf(page, name).click()
   await expect.poll(() => shown(page)).toEqual([`I am ${name}`])
-  return { visitor, page, field: page.getByRole('textbox', { name: `Reply to ${name}` }) }
+  return { visitor, page, field: page.getByRole('textbox', { name: 'Write a reply', exact: true }) }
 }
 
 describe('The console under faults', () => {
@@ -67,7 +67,7 @@ describe('The console under faults', () => {
   test('asks for a reload where the server has other files, and keeps the draft', async () => {
     const { conversationId } = await world.visit('I am Ida', { givenName: 'Ida' })
     const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox/${conversationId}`)
-    const field = page.getByRole('textbox', { name: 'Reply to Ida' })
+    const field = page.getByRole('textbox', { name: 'Write a reply', exact: true })
     await field.fill('Half an answ')
     let isGone = true
     await page.route('**/console/management-*.js', route =>

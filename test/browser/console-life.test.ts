@@ -271,7 +271,7 @@ describe('What the team does with a conversation', () => {
     const page = await openInbox()
     await rowOf(page, 'Eve').click()
     await press(page, 'Note')
-    const note = page.getByRole('textbox', { name: 'Write a note about Eve' })
+    const note = page.getByRole('textbox', { name: 'Write a note for the team' })
     await note.fill('She called')
     await page.reload()
     await expect.poll(() => note.inputValue()).toBe('She called')

@@ -44,7 +44,9 @@ describe('Name and picture of a member', () => {
 
     const thread = `#/${world.server.demo.appId}/inbox/${conversationId}`
     await page.evaluate(hash => (location.hash = hash), thread)
-    await page.getByRole('textbox', { name: /^Write a reply to / }).fill('Just out of the oven.')
+    await page
+      .getByRole('textbox', { name: 'Write a reply', exact: true })
+      .fill('Just out of the oven.')
     await page.keyboard.press('Enter')
     const at = `${world.server.url}/v2/apps/${world.server.demo.appId}`
     const author = async () => {

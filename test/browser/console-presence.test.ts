@@ -30,7 +30,7 @@ const joinAsBob = async (owner: Page): Promise<Page> => {
 
 const open = (page: Page, conversationId: string) =>
   page.evaluate(hash => (location.hash = hash), address(conversationId))
-const composer = (page: Page) => page.getByRole('textbox', { name: /^Write a reply to / })
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a reply', exact: true })
 const state = (page: Page) => page.locator('.colleagues')
 
 describe('A conversation that colleagues have open', () => {

@@ -2,6 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restAt } from '../util/rest'
 import { openConsoleWorld, rowOf, shown, type ConsoleWorld } from './console-world'
 
+/** Names in an open conversation that scripts and people who use screen readers rely on. */
+const NAMES = [
+  ['list', 'Conversations'],
+  ['searchbox', 'Search'],
+  ['textbox', 'Write a reply'],
+  ['button', 'Send'],
+  ['button', 'Attach'],
+  ['button', 'Note'],
+  ['button', 'Assign'],
+  ['button', 'Close'],
+  ['button', 'Snooze']
+] as const
+
 let world: ConsoleWorld
 
 describe('The console', () => {
@@ -45,7 +58,7 @@ describe('The console', () => {
     await page.keyboard.press('j')
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
-    await page.getByRole('textbox', { name: 'Reply to Ann Lee' }).waitFor()
+    await page.getByRole('log', { name: 'Messages with Ann Lee' }).waitFor()
     await expect.poll(() => shown(page)).toEqual(['Is the blue one back?'])
     await expect.poll(() => rowOf(page, 'Ann Lee').textContent()).not.toContain('unread')
     expect(await rowOf(page, 'Ann Lee').getAttribute('aria-current')).toBe('true')
@@ -63,6 +76,21 @@ describe('The console', () => {
       .toContain('Ann Lee')
     expect(await page.getByRole('log').count()).toBe(0)
     expect(refusals).toEqual([])
+  })
+
+  test('has exact names for all that a conversation needs, and says to whom one writes', async () => {
+    const { conversationId } = await world.visit('Hello', { givenName: 'Ed' })
+    const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox/${conversationId}`)
+    const count = ([role, name]: (typeof NAMES)[number]) =>
+      page.getByRole(role, { name, exact: true }).count()
+    await expect.poll(() => Promise.all(NAMES.map(count))).toEqual(NAMES.map(() => 1))
+    const field = page.getByRole('textbox', { name: 'Write a reply', exact: true })
+    const description = () =>
+      field.evaluate(element => {
+        const id = element.getAttribute('aria-describedby') ?? ''
+        return document.getElementById(id)?.textContent
+      })
+    await expect.poll(description).toBe('Ed')
   })
 
   test('marks conversations as read from the list, and filters unread ones', async () => {

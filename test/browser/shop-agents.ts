@@ -38,7 +38,7 @@ const agentOn = (page: Page, email: string, appId: string): Agent => {
     page,
     async open({ conversationId, name }) {
       await page.evaluate(hash => (location.hash = hash), `#/${appId}/inbox/${conversationId}`)
-      await page.getByRole('textbox', { name: `Write a reply to ${name}`, exact: true }).waitFor()
+      await page.getByRole('log', { name: `Messages with ${name}`, exact: true }).waitFor()
     },
     async write(text) {
       await field.fill(text)

@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -41,6 +42,8 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   // A note that was begun goes on as a note: it must not reach the visitor.
   const [isNote, setNote] = useState(() => noteDrafts.read(id) !== '')
   const [caret, setCaret] = useState(text.length)
+  const toId = useId()
+  const label = t(isNote ? 'thread.writeNote' : 'thread.write')
   const rest = TEXT_MAX_CHARS - countChars(text)
   const canSend = text.trim() !== '' && rest >= 0
   const { fieldTies, takeKey, toggle, ...picker } = useReplyPicker({
@@ -196,8 +199,9 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
       <div className="grow" data-text={text}>
         <textarea
           ref={field}
-          aria-label={t(isNote ? 'thread.noteAbout' : 'thread.replyTo', { name })}
-          placeholder={t(isNote ? 'thread.writeNote' : 'thread.write')}
+          aria-label={label}
+          aria-describedby={toId}
+          placeholder={label}
           rows={1}
           dir={text ? 'auto' : undefined}
           enterKeyHint="send"
@@ -210,6 +214,9 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
           onSelect={event => setCaret(event.currentTarget.selectionStart)}
           onKeyDown={onKeyDown}
         />
+        <span id={toId} hidden>
+          {name}
+        </span>
       </div>
       <button className="button primary" type="submit" aria-disabled={!canSend}>
         {t(isNote ? 'thread.addNote' : 'thread.send')}

@@ -19,7 +19,7 @@ export function ConversationList({ order, openId }: ConversationListProps) {
 
   return (
     <>
-      <ul className="rows">
+      <ul className="rows" aria-label={t('inbox.conversations')}>
         {order.map(id => (
           <ConversationRow key={id} id={id} isOpen={id === openId} />
         ))}

@@ -41,7 +41,7 @@ export function ListFilter() {
     <search className="list-filter">
       <input
         type="search"
-        aria-label={t('inbox.searchLabel')}
+        aria-label={t('inbox.search')}
         placeholder={t('inbox.search')}
         maxLength={200}
         value={typed}

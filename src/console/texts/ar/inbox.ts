@@ -13,7 +13,6 @@ export const inbox: TranslationOf<typeof english> = {
   'inbox.allRead': 'كل شيء مقروء. لا شيء ينتظرك.',
   'inbox.more': 'مزيد من المحادثات',
   'inbox.search': 'بحث',
-  'inbox.searchLabel': 'البحث في المحادثات',
   'inbox.show': 'عرض',
   'inbox.all': 'الكل',
   'inbox.unread': 'غير مقروءة',

@@ -28,11 +28,9 @@ export const thread: TranslationOf<typeof english> = {
   'thread.typing': '{name} يكتب…',
   'colleagues.writing': 'يكتب ردًا: {names}',
   'colleagues.looking': 'هنا أيضًا: {names}',
-  'thread.replyTo': 'الرد على {name}',
   'thread.write': 'اكتب ردًا',
   'thread.send': 'إرسال',
   'thread.note': 'ملاحظة',
-  'thread.noteAbout': 'كتابة ملاحظة عن {name}',
   'thread.writeNote': 'اكتب ملاحظة للفريق',
   'thread.addNote': 'إضافة ملاحظة',
   'thread.charactersLeft': {

@@ -13,7 +13,6 @@ export const inbox: TranslationOf<typeof english> = {
   'inbox.allRead': 'Alles gelesen. Nichts wartet auf Sie.',
   'inbox.more': 'Weitere Gespräche',
   'inbox.search': 'Suchen',
-  'inbox.searchLabel': 'Gespräche durchsuchen',
   'inbox.show': 'Anzeigen',
   'inbox.all': 'Alle',
   'inbox.unread': 'Ungelesen',

@@ -28,11 +28,9 @@ export const thread: TranslationOf<typeof english> = {
   'thread.typing': '{name} schreibt…',
   'colleagues.writing': 'Schreibt an einer Antwort: {names}',
   'colleagues.looking': 'Auch hier: {names}',
-  'thread.replyTo': '{name} antworten',
   'thread.write': 'Antwort schreiben',
   'thread.send': 'Senden',
   'thread.note': 'Notiz',
-  'thread.noteAbout': 'Notiz zu {name} schreiben',
   'thread.writeNote': 'Notiz für das Team schreiben',
   'thread.addNote': 'Notiz hinzufügen',
   'thread.charactersLeft': {

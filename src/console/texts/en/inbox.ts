@@ -11,7 +11,6 @@ export const inbox = {
   'inbox.allRead': 'All read. Nothing waits for you.',
   'inbox.more': 'More conversations',
   'inbox.search': 'Search',
-  'inbox.searchLabel': 'Search conversations',
   'inbox.show': 'Show',
   'inbox.all': 'All',
   'inbox.unread': 'Unread',

@@ -26,11 +26,9 @@ export const thread = {
   'thread.typing': '{name} is typing…',
   'colleagues.writing': 'Writing a reply: {names}',
   'colleagues.looking': 'Also here: {names}',
-  'thread.replyTo': 'Write a reply to {name}',
   'thread.write': 'Write a reply',
   'thread.send': 'Send',
   'thread.note': 'Note',
-  'thread.noteAbout': 'Write a note about {name}',
   'thread.writeNote': 'Write a note for the team',
   'thread.addNote': 'Add note',
   'thread.charactersLeft': {

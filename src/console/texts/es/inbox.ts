@@ -13,7 +13,6 @@ export const inbox: TranslationOf<typeof english> = {
   'inbox.allRead': 'Todo leído. Nada le espera.',
   'inbox.more': 'Más conversaciones',
   'inbox.search': 'Buscar',
-  'inbox.searchLabel': 'Buscar en las conversaciones',
   'inbox.show': 'Mostrar',
   'inbox.all': 'Todas',
   'inbox.unread': 'No leídas',

@@ -28,11 +28,9 @@ export const thread: TranslationOf<typeof english> = {
   'thread.typing': '{name} está escribiendo…',
   'colleagues.writing': 'Escribiendo una respuesta: {names}',
   'colleagues.looking': 'También aquí: {names}',
-  'thread.replyTo': 'Responder a {name}',
   'thread.write': 'Escriba una respuesta',
   'thread.send': 'Enviar',
   'thread.note': 'Nota',
-  'thread.noteAbout': 'Escribir una nota sobre {name}',
   'thread.writeNote': 'Escriba una nota para el equipo',
   'thread.addNote': 'Añadir nota',
   'thread.charactersLeft': {

@@ -13,7 +13,6 @@ export const inbox: TranslationOf<typeof english> = {
   'inbox.allRead': 'Tout est lu. Rien ne vous attend.',
   'inbox.more': 'Plus de conversations',
   'inbox.search': 'Rechercher',
-  'inbox.searchLabel': 'Rechercher dans les conversations',
   'inbox.show': 'Afficher',
   'inbox.all': 'Toutes',
   'inbox.unread': 'Non lues',

@@ -28,11 +28,9 @@ export const thread: TranslationOf<typeof english> = {
   'thread.typing': '{name} écrit…',
   'colleagues.writing': 'Réponse en cours d’écriture : {names}',
   'colleagues.looking': 'Aussi ici : {names}',
-  'thread.replyTo': 'Répondre à {name}',
   'thread.write': 'Écrire une réponse',
   'thread.send': 'Envoyer',
   'thread.note': 'Note',
-  'thread.noteAbout': 'Écrire une note sur {name}',
   'thread.writeNote': 'Écrire une note pour l’équipe',
   'thread.addNote': 'Ajouter la note',
   'thread.charactersLeft': {

@@ -13,7 +13,6 @@ export const inbox: TranslationOf<typeof english> = {
   'inbox.allRead': 'Tudo lido. Nada espera por você.',
   'inbox.more': 'Mais conversas',
   'inbox.search': 'Buscar',
-  'inbox.searchLabel': 'Buscar nas conversas',
   'inbox.show': 'Mostrar',
   'inbox.all': 'Todas',
   'inbox.unread': 'Não lidas',

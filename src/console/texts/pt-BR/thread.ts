@@ -28,11 +28,9 @@ export const thread: TranslationOf<typeof english> = {
   'thread.typing': '{name} está escrevendo…',
   'colleagues.writing': 'Escrevendo uma resposta: {names}',
   'colleagues.looking': 'Também aqui: {names}',
-  'thread.replyTo': 'Responder a {name}',
   'thread.write': 'Escreva uma resposta',
   'thread.send': 'Enviar',
   'thread.note': 'Nota',
-  'thread.noteAbout': 'Escrever uma nota sobre {name}',
   'thread.writeNote': 'Escreva uma nota para a equipe',
   'thread.addNote': 'Adicionar nota',
   'thread.charactersLeft': {
