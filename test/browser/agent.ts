@@ -18,7 +18,7 @@ export const openConsole = async ({ browser, server, url }: ChatWorld): Promise<
 
 /** Sends an answer in the open thread of a console. */
 export const answer = async (page: Page, text: string) => {
-  const field = page.getByRole('textbox', { name: /reply to/ })
+  const field = page.getByRole('textbox', { name: /^Write a reply/ })
   await field.fill(text)
   await field.press('Enter')
 }

@@ -79,7 +79,7 @@ describe('Deletion in the console', () => {
     const [page, colleague] = [await openThread(visitor.id), await openThread(visitor.id)]
     for (const each of [page, colleague]) await expect.poll(() => shown(each)).toHaveLength(3)
 
-    await page.getByRole('textbox', { name: /reply to/ }).focus()
+    await page.getByRole('textbox', { name: /^Write a reply/ }).focus()
     await tabTo(page, deleteButton(page, 'On its way.'), 'Shift+Tab')
     await page.keyboard.press('ArrowUp')
     await hasFocus(deleteButton(page, WRONG))
@@ -127,7 +127,7 @@ describe('Deletion in the console', () => {
     await asked.waitFor({ state: 'detached' })
     await hasFocus(button(page, 'More actions'))
 
-    await colleague.getByRole('textbox', { name: /reply to/ }).focus()
+    await colleague.getByRole('textbox', { name: /^Write a reply/ }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Delete conversation' }).press('Enter')
     await asked.getByRole('button', { name: 'Delete' }).click()

@@ -80,6 +80,7 @@ export const AUDITED_ELSEWHERE: Record<string, string> = {
   [`POST ${APP}/integrations/:integrationId/test`]:
     'test/server/channels/every-channel.ts › goes to somebody who uses the channel, says what became of it, and is logged',
   [`POST ${USER}/unblock`]: `${LOG} has people who are blocked and unblocked, once`,
+  [`DELETE ${CHAT}/messages`]: `${LOG} has conversations that programs empty and delete`,
   [`POST ${CHAT}/merge`]: `${LOG} has conversations that are merged, once`,
   [`DELETE ${CONSOLE}/sessions`]: `${LOG} has members who sign themselves out in other browsers`,
   [`DELETE ${CONSOLE}/sessions/:id`]: `${LOG} has members who sign themselves out in other browsers`,
