@@ -177,21 +177,21 @@ describe('The console', () => {
     expect(await page.locator('.row').count()).toBeGreaterThan(3)
   })
 
-  test.each([1100, 800])(
-    "keeps the side bar in its width at %i px, however long the app's name is",
-    async width => {
-      const { url, demo, accountKey } = world.server
-      const rest = restAt(`${url}/v2`, accountKey)
-      await rest('PATCH', `/apps/${demo.appId}`, { displayName: 'The best shop '.repeat(7) })
-      const page = await world.open({ viewport: { width, height: 800 } })
-      await world.signIn(page)
+  test("keeps the side bar in its width, however long the app's name is", async () => {
+    const { url, demo, accountKey } = world.server
+    const rest = restAt(`${url}/v2`, accountKey)
+    await rest('PATCH', `/apps/${demo.appId}`, { displayName: 'The best shop '.repeat(7) })
+    const page = await world.open()
+    await world.signIn(page)
+    for (const width of [1100, 800]) {
+      await page.setViewportSize({ width, height: 800 })
       const bar = await page.locator('.side-bar').evaluate(({ scrollWidth, clientWidth }) => ({
         scrollWidth,
         clientWidth
       }))
-      expect(bar.scrollWidth).toBe(bar.clientWidth)
+      expect(bar.scrollWidth, `${width} px`).toBe(bar.clientWidth)
       const name = await page.getByRole('button', { name: /^App: / }).boundingBox()
-      expect(name?.width).toBeLessThanOrEqual(bar.clientWidth)
+      expect(name?.width, `${width} px`).toBeLessThanOrEqual(bar.clientWidth)
     }
-  )
+  })
 })
