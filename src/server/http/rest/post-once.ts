@@ -20,12 +20,12 @@ interface Posting {
   body: unknown
 }
 
-/** What a call posts to its conversation. */
+/** Message, sent or scheduled, that a call posts. */
 interface Posted<Item> {
   post(): Promise<Item>
   /** Finds by its id what the first call has posted. */
   find(id: string): Promise<Item | undefined>
-  /** What has become of it where it is not found, such as `has been deleted`. */
+  /** Words that say why it is not found, such as `has been deleted`. */
   gone: string
 }
 
@@ -35,7 +35,7 @@ const digestOf = (body: unknown): string =>
 /**
  * Posts a message, at once or later, unless one was posted to its conversation with the same `Idempotency-Key`.
  *
- * @returns What the first call has posted, and whether this call repeats that one.
+ * @returns The item that the first call has posted, and whether this call repeats that one.
  * @throws {RestError} `conflict` when the first call had another body, or what it posted is gone.
  */
 export const postOnce = async <Item extends { id: string }>(

@@ -47,7 +47,7 @@ export interface IdempotencyKeyRow {
   key: string
   /** SHA-256 of the body that came with the key, in hex. */
   bodyDigest: string
-  /** Of the message, now or while it waits for its time. Null only within the transaction that posts it. */
+  /** Id of the message, now or while it waits for its time. Null only within the transaction that posts it. */
   messageId: string | null
   createdAt: number
 }
