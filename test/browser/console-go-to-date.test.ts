@@ -11,6 +11,9 @@ const DAY_MS = 86_400_000
 
 let world: ConsoleWorld
 let rest: Rest
+/** Conversation of Ann, and ids of its lines. */
+let conversationId: string
+const lines: string[] = []
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dateOf = (ms: number) => {
@@ -43,11 +46,17 @@ describe('The console, in a long conversation', () => {
 
   test('goes to a date, back to the newest, and to no date before the first message', async () => {
     const visitor = await world.visit('The first', { givenName: 'Ann' })
+    ;({ conversationId } = visitor)
     for (let number = 1; number <= MESSAGES; number++) {
-      await rest('POST', `/conversations/${visitor.conversationId}/messages`, {
-        author: { type: 'user', userId: visitor.userId },
-        content: { type: 'text', text: `Line ${number}` }
-      })
+      const { messages } = await rest<{ messages: { id: string }[] }>(
+        'POST',
+        `/conversations/${visitor.conversationId}/messages`,
+        {
+          author: { type: 'user', userId: visitor.userId },
+          content: { type: 'text', text: `Line ${number}` }
+        }
+      )
+      lines.push(messages[0]!.id)
     }
     const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox`)
     await rowOf(page, 'Ann').click()
@@ -78,6 +87,36 @@ describe('The console, in a long conversation', () => {
     await button(page, 'Go').click()
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => isShown(page, 'The first')).toBe(true)
+  })
+
+  test('goes to the message of a link, marks it, and says when it is gone', async () => {
+    const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox`)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await rowOf(page, 'Ann').click()
+    const newest = page.locator('.message', { hasText: `Line ${MESSAGES}` })
+    await newest.hover()
+    await newest.getByRole('link', { name: 'Copy link' }).click()
+    await page.getByText('The link is copied.').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const path = `inbox/${conversationId}`
+    expect(link).toBe(
+      `${world.server.url}/console/#/${world.server.demo.appId}/${path}/${lines.at(-1)}`
+    )
+
+    const linkTo = (id: string) =>
+      page.evaluate(url => (location.href = url), link.replace(lines.at(-1)!, id))
+    await linkTo(lines[9]!)
+    await expect.poll(() => isShown(page, 'Line 10')).toBe(true)
+    const marked = page.locator('.message[data-linked]')
+    expect(await marked.locator('.bubble').textContent()).toBe('Line 10')
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    await page.reload()
+    await expect.poll(() => isShown(page, 'Line 10')).toBe(true)
+
+    await rest('DELETE', `/conversations/${conversationId}/messages/${lines[20]}`)
+    await linkTo(lines[20]!)
+    await page.getByText('This message is not there any more.').waitFor()
+    expect(await marked.count()).toBe(0)
   })
 
   test('has no button for it where all is there', async () => {

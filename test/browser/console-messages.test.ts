@@ -48,6 +48,21 @@ describe('Messages in the console', () => {
     await expect.poll(() => rowOf(page, 'Ann').textContent()).toContain('Note: He called twice')
   })
 
+  test('have a line over those that were new when their conversation was opened', async () => {
+    const { visitor, page, log } = await openThread('Uma')
+    const lines = () => log.locator('.unread-line, .bubble').allTextContents()
+    await expect.poll(lines).toEqual(['New messages', 'I am Uma'])
+    await expect.poll(() => rowOf(page, 'Uma').textContent()).not.toContain('unread')
+    await page.evaluate(() => (location.hash = location.hash.replace(/\/[^/]+$/, '')))
+    for (const text of ['Is it here?', 'Hello?']) await visitor.write(text)
+    await rowOf(page, 'Uma').filter({ hasText: 'Hello?' }).waitFor()
+    await rowOf(page, 'Uma').click()
+    const opened = ['I am Uma', 'New messages', 'Is it here?', 'Hello?']
+    await expect.poll(lines).toEqual(opened)
+    await visitor.write('One more')
+    await expect.poll(lines).toEqual([...opened, 'One more'])
+  })
+
   test('that do not reach their destination say why', async () => {
     await rest('POST', '/integrations', { type: 'viber', token: 'secret' })
     const { visitor, page, log } = await openThread('Flo')

@@ -34,6 +34,8 @@ export interface Route {
   screen: Screen
   /** Only of the inbox. */
   conversationId?: string
+  /** Only of the inbox: a message of the conversation, to go to. */
+  messageId?: string
   /** Only of the inbox: the saved view whose conversations it lists. */
   viewId?: string | undefined
   /** Only of `install`, `integrations`, `connect-web`, `settings` and `changes`. */
@@ -81,6 +83,12 @@ const OPENS: Record<Screen, Opened | undefined> = {
   'not-allowed': undefined
 }
 
+/** Fourth part in the address of a screen: what it shows of what it opens. */
+const DETAILS: Partial<Record<Screen, { name: 'messageId' | 'section'; form: RegExp }>> = {
+  inbox: { name: 'messageId', form: ID },
+  settings: { name: 'section', form: SECTION }
+}
+
 /** Second part in the address of the inbox with a saved view. */
 const VIEWS = 'views'
 
@@ -90,7 +98,8 @@ const NEEDS: readonly Screen[] = ['settings', 'connect-channel']
 /**
  * Parses `#/{appId}/{screen}/{opened}/{section}`: `opened` is the id or type of what the screen opens. The first
  * three may be left out; an address with a part that is none of a screen leads to `missing`. The inbox with a
- * saved view has the address `#/{appId}/views/{viewId}/{conversationId}`.
+ * saved view has the address `#/{appId}/views/{viewId}/{conversationId}`, that of a message
+ * `#/{appId}/inbox/{conversationId}/{messageId}`.
  */
 export const parseRoute = (hash: string): Route => {
   const [start = '', appId = '', asked = '', part = '', section = '', ...more] = hash.split('/')
@@ -106,12 +115,13 @@ export const parseRoute = (hash: string): Route => {
     return missing
   const opened = OPENS[screen]
   if (part ? !opened || !isRight(opened, part) : NEEDS.includes(screen)) return missing
-  if (section && (screen !== 'settings' || !SECTION.test(section))) return missing
+  const detail = section ? DETAILS[screen] : undefined
+  if (section && !detail?.form.test(section)) return missing
   return {
     ...app,
     screen,
     ...(opened && part && ({ [opened]: part } as Pick<Route, Opened>)),
-    ...(section && { section })
+    ...(detail && { [detail.name]: section })
   }
 }
 
@@ -120,6 +130,7 @@ export const formatRoute = ({
   appId = '',
   screen,
   conversationId,
+  messageId,
   viewId,
   integrationId,
   userId,
@@ -128,7 +139,7 @@ export const formatRoute = ({
 }: Route): string => {
   const parts =
     viewId === undefined
-      ? [screen, conversationId ?? integrationId ?? userId ?? channel, section]
+      ? [screen, conversationId ?? integrationId ?? userId ?? channel, messageId ?? section]
       : [VIEWS, viewId, conversationId]
   return ['#', appId, ...parts.filter(part => part !== undefined)].join('/')
 }

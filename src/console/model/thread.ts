@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react'
 import { asReadonly } from './as-readonly'
 import { TYPING_TIMEOUT_MS } from '../../protocol'
-import { type AppApi, type AppEvent, type Author, ignoreGone } from '../api'
+import { type AppApi, type AppEvent, type Author, ignoreGone, type Message } from '../api'
 import { addChanges, hasMerged, type Changes } from './conversation-changes'
 import { absorb, catchUp, isPending, noteFailure, prepend, withdraw, type Entries } from './entries'
 import { createFiles } from './files'
@@ -107,7 +107,26 @@ export const createThread = (
     await older
   }
 
+  /**
+   * Loads pages back until the oldest message is as asked, or is the first of all.
+   *
+   * @returns Whether all up to it could be loaded.
+   */
+  async function loadBack(isReached: (oldest: Message) => boolean): Promise<boolean> {
+    const isThere = () => {
+      const [oldest] = entries.peek()
+      return !state.peek().hasOlder || !oldest || isReached(oldest.message)
+    }
+    while (!isThere()) {
+      const cursor = before
+      await loadOlder()
+      if (before === cursor) return false
+    }
+    return true
+  }
+
   return {
+    id: conversationId,
     entries: asReadonly(entries),
     /** Changes of the conversation, to show between its messages. */
     changes: asReadonly(changes),
@@ -135,19 +154,14 @@ export const createThread = (
      * @returns Key of the first message from then on, or of the newest; undefined: not all could be loaded.
      */
     async loadBackTo(time: number): Promise<string | undefined> {
-      const isReached = () => {
-        const [oldest] = entries.peek()
-        return !state.peek().hasOlder || !oldest || Date.parse(oldest.message.received) < time
-      }
-      while (!isReached()) {
-        const cursor = before
-        await loadOlder()
-        if (before === cursor) return undefined
-      }
+      if (!(await loadBack(({ received }) => Date.parse(received) < time))) return undefined
       const known = entries.peek()
       const first = known.find(({ message }) => Date.parse(message.received) >= time)
       return (first ?? known.at(-1))?.key
     },
+
+    /** Loads pages back to a message. @returns Whether all up to it could be loaded; it may be gone, though. */
+    loadBackToMessage: (id: string): Promise<boolean> => loadBack(oldest => oldest.id <= id),
 
     /** Applies an event of this conversation. */
     apply(event: AppEvent): void {

@@ -11,12 +11,14 @@ import { useRouteView } from './views'
 interface InboxScreenProps {
   /** Id of the conversation that is open; undefined: none. */
   openId: string | undefined
+  /** Id of the message of it to go to; undefined: none. */
+  messageId: string | undefined
   /** Id of the saved view that is listed; undefined: none. */
   viewId: string | undefined
 }
 
 /** The list and, beside it or in its place, the conversation that is open. */
-export function InboxScreen({ openId, viewId }: InboxScreenProps) {
+export function InboxScreen({ openId, messageId, viewId }: InboxScreenProps) {
   const { $singleKeys, go } = useConsole()
   const { t } = useTexts()
   const { app, inbox, markRead } = useWorkspace()
@@ -51,7 +53,7 @@ export function InboxScreen({ openId, viewId }: InboxScreenProps) {
       <h1 className="hidden">{t('screens.inbox')}</h1>
       <ListPane openId={openId} />
       {openId ? (
-        <ThreadPane key={openId} id={openId} personPane={personPane} />
+        <ThreadPane key={openId} id={openId} messageId={messageId} personPane={personPane} />
       ) : (
         <section className="thread-pane notice" aria-label={t('thread.conversation')}>
           <p>{t('inbox.choose')}</p>

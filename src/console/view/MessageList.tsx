@@ -11,13 +11,18 @@ import { LoadProblem } from './LoadProblem'
 import { MessageRow } from './MessageRow'
 import { authorName } from './names'
 import { PARTS } from './parts'
+import { useLinkedMessage } from './use-linked-message'
 import { useScrollPlace } from './use-scroll-place'
+import { useSeek } from './use-seek'
+import { useUnreadLine } from './use-unread-line'
 import { useWindow } from './use-window'
 
 interface MessageListProps {
   thread: Thread
   conversation: InboxConversation | undefined
   name: string
+  /** Message that the address names; undefined: none. */
+  messageId: string | undefined
   onAtEnd(isAtEnd: boolean): void
 }
 
@@ -25,7 +30,7 @@ const isSameAuthor = ({ message: { author: a } }: Entry, { message: { author: b 
   a.type === b.type && a.userId === b.userId && a.displayName === b.displayName
 
 /** Messages, oldest first; history loads as its start comes near. */
-export function MessageList({ thread, conversation, name, onAtEnd }: MessageListProps) {
+export function MessageList({ thread, conversation, name, messageId, onAtEnd }: MessageListProps) {
   const { t } = useTexts()
   const entries = useValue(thread.entries)
   const changes = useValue(thread.changes)
@@ -36,14 +41,13 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
     () => placeChanges(shown, changes, { hasBefore: hasOlder || hasBefore, hasAfter }),
     [shown, changes, hasOlder, hasBefore, hasAfter]
   )
+  const unreadKey = useUnreadLine(conversation, entries, hasOlder)
   const seen = useMemo(() => findSeen(entries, conversation), [entries, conversation])
   /** The message that a question asks whether to delete. */
   const [asked, setAsked] = useState<Entry>()
   const hasDeleted = useRef(false)
   const part = useValue(PARTS.person.$content)
   const stop = shown.findLast(entry => !isPending(entry))?.key
-  /** Key of the message to scroll to, once it is drawn. */
-  const [sought, setSought] = useState<string>()
   const newest = entries.at(-1)
   const ownKey = newest && isPending(newest) ? newest.key : undefined
 
@@ -63,11 +67,14 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
     shown,
     changes,
     seenKey: seen?.key,
+    unreadKey,
     hasNewest: !hasAfter,
     onStart: showOlder,
     onEnd: showAfter,
     onAtEnd: onPlace
   })
+  const seek = useSeek(log, { showAround, leaveEnd })
+  const linkedKey = useLinkedMessage(thread, messageId, seek)
   const showNewest = useCallback(() => {
     follow()
     toEnd()
@@ -76,13 +83,6 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
   useEffect(() => {
     if (ownKey) showNewest()
   }, [ownKey, showNewest])
-
-  useEffect(() => {
-    if (sought === undefined) return
-    log.current?.querySelector(`[data-key="${sought}"]`)?.scrollIntoView()
-    log.current?.focus({ preventScroll: true })
-    setSought(undefined)
-  }, [sought, log])
 
   useEffect(() => {
     if (asked || !hasDeleted.current) return
@@ -94,9 +94,7 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
   async function goTo(time: number) {
     const key = await thread.loadBackTo(time)
     if (key === undefined) return false
-    leaveEnd()
-    showAround(key)
-    setSought(key)
+    seek(key)
     return true
   }
 
@@ -133,12 +131,19 @@ export function MessageList({ thread, conversation, name, onAtEnd }: MessageList
             !previous || isLongAfter(entry.message.received, previous.message.received)
           return (
             <Fragment key={entry.key}>
+              {entry.key === unreadKey && <p className="unread-line">{t('thread.new')}</p>}
               <ChangeLines changes={placed.get(entry.key)} />
               <MessageRow
                 entry={entry}
                 author={authorName(t, entry.message.author, conversation)}
                 hasTime={hasTime}
-                isFirst={hasTime || placed.has(entry.key) || !isSameAuthor(previous, entry)}
+                isFirst={
+                  hasTime ||
+                  entry.key === unreadKey ||
+                  placed.has(entry.key) ||
+                  !isSameAuthor(previous, entry)
+                }
+                isLinked={entry.key === linkedKey}
                 seenAt={seen?.key === entry.key ? seen.at : undefined}
                 isStop={entry.key === stop}
                 thread={thread}

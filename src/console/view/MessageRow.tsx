@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { isNote } from '../api'
 import type { Entry, Thread } from '../model'
 import { useTexts } from './context'
+import { MessageActions } from './MessageActions'
 import { MessageBody } from './content/MessageBody'
 import { ReplyState } from './ReplyState'
 import { SeenLine } from './SeenLine'
@@ -15,9 +16,11 @@ interface MessageRowProps {
   hasTime: boolean
   /** First of its author's messages in a group. */
   isFirst: boolean
+  /** Whether the address names it. */
+  isLinked?: boolean
   /** When the visitor has read it, of the newest that they have; undefined: nothing is said. */
   seenAt?: string | undefined
-  /** Whether the tabulator key stops at its button; arrow keys reach those of the others. */
+  /** Whether the tabulator key stops at its actions; arrow keys reach those of the others. */
   isStop?: boolean
   thread: Thread
   /** Asks whether it is to be deleted. */
@@ -27,7 +30,17 @@ interface MessageRowProps {
 /** One message. It renders again only when it or the message before it changes. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { t, times } = useTexts()
-  const { entry, author, hasTime, isFirst, seenAt, isStop, thread, onDelete } = props
+  const {
+    entry,
+    author,
+    hasTime,
+    isFirst,
+    isLinked,
+    seenAt,
+    isStop = false,
+    thread,
+    onDelete
+  } = props
   const {
     author: by,
     content,
@@ -51,6 +64,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         data-by={by.type}
         data-key={entry.key}
         data-note={isForTeam || undefined}
+        data-linked={isLinked || undefined}
         data-failed={deliveryError !== undefined || undefined}
       >
         <span className={isFirst && !isOwn ? 'author' : 'hidden'}>
@@ -61,16 +75,12 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             <MessageBody content={content} mentions={mentions?.map(({ name }) => name)} />
           </div>
           {entry.state === 'sent' && onDelete && (
-            <button
-              className="delete-message"
-              type="button"
-              tabIndex={isStop ? 0 : -1}
-              aria-label={t('message.delete')}
-              title={t('message.delete')}
-              onClick={() => onDelete(entry)}
-            >
-              <span aria-hidden="true">×</span>
-            </button>
+            <MessageActions
+              conversationId={thread.id}
+              messageId={entry.message.id}
+              isStop={isStop}
+              onDelete={() => onDelete(entry)}
+            />
           )}
         </div>
         {isForTeam && <p className="origin">{t('message.note')}</p>}

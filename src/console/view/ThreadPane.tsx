@@ -17,11 +17,13 @@ import { useRow } from './use-row'
 
 interface ThreadPaneProps {
   id: string
+  /** Message that the address names; undefined: none. */
+  messageId: string | undefined
   personPane: PersonPaneState
 }
 
 /** One conversation: header, messages, and composer; beside it or in its place, the person. */
-export function ThreadPane({ id, personPane }: ThreadPaneProps) {
+export function ThreadPane({ id, messageId, personPane }: ThreadPaneProps) {
   const workspace = useWorkspace()
   const { t } = useTexts()
   const thread = useMemo(() => workspace.thread(id), [workspace, id])
@@ -66,7 +68,13 @@ export function ThreadPane({ id, personPane }: ThreadPaneProps) {
           name={name}
           personPane={personPane}
         />
-        <MessageList thread={thread} conversation={conversation} name={name} onAtEnd={setAtEnd} />
+        <MessageList
+          thread={thread}
+          conversation={conversation}
+          name={name}
+          messageId={messageId}
+          onAtEnd={setAtEnd}
+        />
         <p className="typing" role="status">
           {typing && (
             <Phrase

@@ -21,11 +21,11 @@ interface CurrentScreenProps extends Pick<Me, 'user'> {
 /** Shows the screen of a route. */
 function CurrentScreen({
   user,
-  route: { screen, conversationId, viewId, integrationId, userId, channel }
+  route: { screen, conversationId, messageId, viewId, integrationId, userId, channel }
 }: CurrentScreenProps) {
   switch (screen) {
     case 'inbox':
-      return <InboxScreen openId={conversationId} viewId={viewId} />
+      return <InboxScreen openId={conversationId} messageId={messageId} viewId={viewId} />
     case 'install':
       return (
         <InPart part={PARTS.install}>

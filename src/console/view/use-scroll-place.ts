@@ -13,6 +13,8 @@ interface ScrollPlaceOptions {
   changes: Changes
   /** Key of the message below which the log has a line that it was seen. */
   seenKey: string | undefined
+  /** Key of the message above which it has a line that what follows is new. */
+  unreadKey: string | undefined
   /** Whether the newest message is among them. */
   hasNewest: boolean
   /** Called when the start comes near; may be called often. */
@@ -30,6 +32,7 @@ export function useScrollPlace({
   shown,
   changes,
   seenKey,
+  unreadKey,
   hasNewest,
   onStart,
   onEnd,
@@ -70,7 +73,7 @@ export function useScrollPlace({
     }
     place.current.first = first
     onScroll()
-  }, [shown, changes, seenKey, toEnd, onScroll])
+  }, [shown, changes, seenKey, unreadKey, toEnd, onScroll])
 
   useEffect(() => {
     if (!log.current) return

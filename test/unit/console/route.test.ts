@@ -13,6 +13,12 @@ describe('Routes of the console', () => {
     [`#/${id(1)}/setings`, { appId: id(1), screen: 'missing' }],
     [`#/${id(1)}/inbox`, { appId: id(1), screen: 'inbox' }],
     [`#/${id(1)}/inbox/${id(2)}`, { appId: id(1), screen: 'inbox', conversationId: id(2) }],
+    [
+      `#/${id(1)}/inbox/${id(2)}/${id(3)}`,
+      { appId: id(1), screen: 'inbox', conversationId: id(2), messageId: id(3) }
+    ],
+    [`#/${id(1)}/inbox/${id(2)}/texts`, { appId: id(1), screen: 'missing' }],
+    [`#/${id(1)}/settings/${id(2)}/${id(3)}`, { appId: id(1), screen: 'missing' }],
     [`#/${id(1)}/views/${id(2)}`, { appId: id(1), screen: 'inbox', viewId: id(2) }],
     [
       `#/${id(1)}/views/${id(2)}/${id(3)}`,

@@ -307,6 +307,21 @@ describe('The thread', () => {
     expect(lines(thread)).toHaveLength(8)
   })
 
+  test('loads back to a message, and says when it cannot', async () => {
+    const listMessages = vi
+      .fn()
+      .mockResolvedValueOnce(messagesPage([message(5), message(6)], true))
+      .mockRejectedValueOnce(lost)
+      .mockResolvedValueOnce(messagesPage([message(1), message(3)]))
+    const thread = open({ listMessages })
+    await thread.load()
+    expect(await thread.loadBackToMessage(id(5))).toBe(true)
+    expect(await thread.loadBackToMessage(id(3))).toBe(false)
+    expect(await thread.loadBackToMessage(id(3))).toBe(true)
+    expect(await thread.loadBackToMessage(id(2))).toBe(true)
+    expect(listMessages).toHaveBeenCalledTimes(3)
+  })
+
   test('asks once for a page that is wanted twice', async () => {
     const older = deferred<MessagesPage>()
     const listMessages = vi

@@ -25,6 +25,7 @@ const TAGS =
 const VIEWS =
   'test/browser/console-views.test.ts › is listed under its name, has an address, and is renamed, changed'
 const LATER = 'test/browser/console-later.test.ts ›'
+const PLACES = 'test/browser/console-go-to-date.test.ts ›'
 const DELETION = 'test/browser/console-deletion.test.ts ›'
 const PERSON = 'test/browser/console-person-pane.test.ts ›'
 const TEMPLATES =
@@ -382,6 +383,8 @@ export const CONSOLE: Record<string, string> = {
   'not delivered: {reason}':
     'test/browser/console-messages.test.ts › not delivered: This server sends no messages',
   Seen: 'test/browser/console-seen.test.ts › says that the visitor has seen it, as soon as they have, and says so of the last one only',
+  'The link is copied.': `${PLACES} goes to the message of a link, marks it, and says when it is gone`,
+  'This message is not there any more.': `${PLACES} goes to the message of a link, marks it, and says when it is gone`,
   'It is gone for the visitor too. What went out by e-mail or to another service stays there. This cannot be undone.': `${DELETION} takes a message away by keys alone, for colleagues and the visitor at once`,
   'Its messages, notes and files are gone, for the visitor too. What went out by e-mail or to another service stays there. This cannot be undone.': `${DELETION} takes a conversation away, for colleagues and the visitor at once`,
   'The conversation is deleted.': `${DELETION} takes a conversation away, for colleagues and the visitor at once`,

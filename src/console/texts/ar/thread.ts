@@ -94,6 +94,9 @@ export const thread: TranslationOf<typeof english> = {
   'message.originalMail': 'الرسالة البريدية كما وصلت',
   'message.fromPage': 'تلقائية، من الصفحة',
   'message.seen': 'شوهدت',
+  'message.link': 'نسخ الرابط',
+  'message.linkCopied': 'تم نسخ الرابط.',
+  'message.gone': 'هذه الرسالة لم تعد موجودة.',
   'message.delete': 'حذف الرسالة',
   'message.deleteTitle': 'هل تريد حذف هذه الرسالة؟',
   'message.deleteText':

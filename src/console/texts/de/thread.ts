@@ -86,6 +86,9 @@ export const thread: TranslationOf<typeof english> = {
   'message.originalMail': 'Die ganze Mail',
   'message.fromPage': 'automatisch, von der Seite',
   'message.seen': 'Gesehen',
+  'message.link': 'Link kopieren',
+  'message.linkCopied': 'Der Link ist kopiert.',
+  'message.gone': 'Diese Nachricht gibt es nicht mehr.',
   'message.delete': 'Nachricht löschen',
   'message.deleteTitle': 'Diese Nachricht löschen?',
   'message.deleteText':

@@ -84,6 +84,9 @@ export const thread = {
   'message.originalMail': 'The mail as it came',
   'message.fromPage': 'automatic, from the page',
   'message.seen': 'Seen',
+  'message.link': 'Copy link',
+  'message.linkCopied': 'The link is copied.',
+  'message.gone': 'This message is not there any more.',
   'message.delete': 'Delete message',
   'message.deleteTitle': 'Delete this message?',
   'message.deleteText':

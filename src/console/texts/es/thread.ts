@@ -86,6 +86,9 @@ export const thread: TranslationOf<typeof english> = {
   'message.originalMail': 'El correo tal como llegó',
   'message.fromPage': 'automático, de la página',
   'message.seen': 'Visto',
+  'message.link': 'Copiar enlace',
+  'message.linkCopied': 'El enlace está copiado.',
+  'message.gone': 'Este mensaje ya no existe.',
   'message.delete': 'Eliminar el mensaje',
   'message.deleteTitle': '¿Eliminar este mensaje?',
   'message.deleteText':

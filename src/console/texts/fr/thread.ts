@@ -86,6 +86,9 @@ export const thread: TranslationOf<typeof english> = {
   'message.originalMail': 'L’e-mail tel qu’il est arrivé',
   'message.fromPage': 'automatique, de la page',
   'message.seen': 'Vu',
+  'message.link': 'Copier le lien',
+  'message.linkCopied': 'Le lien est copié.',
+  'message.gone': 'Ce message n’existe plus.',
   'message.delete': 'Supprimer le message',
   'message.deleteTitle': 'Supprimer ce message\u202f?',
   'message.deleteText':

@@ -86,6 +86,9 @@ export const thread: TranslationOf<typeof english> = {
   'message.originalMail': 'O e-mail como chegou',
   'message.fromPage': 'automática, da página',
   'message.seen': 'Visto',
+  'message.link': 'Copiar link',
+  'message.linkCopied': 'O link foi copiado.',
+  'message.gone': 'Esta mensagem não existe mais.',
   'message.delete': 'Excluir mensagem',
   'message.deleteTitle': 'Excluir esta mensagem?',
   'message.deleteText':
