@@ -11,6 +11,7 @@ const describePage = ({ document, location, navigator }: Window): DeviceInfo['in
   currentUrl: location.href,
   currentTitle: `${document.title}`,
   browserLanguage: navigator.language,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   referrer: `${document.referrer}`,
   userAgent: navigator.userAgent
 })

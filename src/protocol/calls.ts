@@ -122,6 +122,8 @@ export interface DeviceInfo {
     currentUrl?: string
     currentTitle?: string
     browserLanguage?: string
+    /** Name in the time zone database, such as `Europe/Berlin`. */
+    timeZone?: string
     referrer?: string
     userAgent?: string
     sdkVersion?: string

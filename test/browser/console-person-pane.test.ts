@@ -42,6 +42,7 @@ const visitOf = async (externalId: string, givenName: string) => {
     currentTitle: 'Repairs and prices',
     referrer: 'https://search.example/?q=bikes',
     browserLanguage: 'de-AT',
+    timeZone: 'Asia/Ho_Chi_Minh',
     userAgent: FIREFOX
   })
   const { conversation } = await rest<{ conversation: { id: string } }>('POST', '/conversations', {
@@ -78,6 +79,7 @@ describe('The person beside a conversation', () => {
       'Language German (Austria)'
     ])
     expect((await factsOf(page, 'Visit')).slice(4)).toEqual([
+      expect.stringMatching(/^Local time Ho Chi Minh · \w+ \d+:\d\d\s[AP]M$/),
       expect.stringMatching(/^First seen /),
       expect.stringMatching(/^Last seen /)
     ])

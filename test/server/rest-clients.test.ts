@@ -11,6 +11,7 @@ const INFO = {
   currentTitle: 'Bikes',
   currentUrl: 'https://shop.example/bikes',
   browserLanguage: 'en-GB',
+  timeZone: 'Europe/London',
   referrer: 'https://search.example/',
   userAgent: 'A browser',
   URL: 'shop.example',

@@ -19,6 +19,8 @@ export interface Times {
   timeHeader(iso: string, now: number): string
   /** Formats date and time in full, for tooltips and screen readers. */
   fullTime(iso: string): string
+  /** Formats the time in a time zone; undefined where that is not known. */
+  timeIn(timeZone: string, now: number): string | undefined
   /** Formats date and time with the day of the week, for a place of one line. */
   shortTime(iso: string): string
   /** Names a day of the week, counted from Sunday. */
@@ -72,6 +74,15 @@ export const createTimes = (language: string): Times => {
       if (ago < MINUTE_MS) return relative.format(0, 'second')
       if (ago < HOUR_MS) return minutes.format(Math.floor(ago / MINUTE_MS))
       return daysBetween(at, now) === 0 ? time.format(at) : dayName(at, now)
+    },
+
+    timeIn(timeZone, now) {
+      try {
+        return dates({ weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(now)
+      } catch {
+        // Browsers send any text here, and zones that others do not know yet.
+        return undefined
+      }
     },
 
     timeHeader(iso, now) {

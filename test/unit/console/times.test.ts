@@ -46,6 +46,14 @@ describe('Times in the console', () => {
     expect(createTimes('en').size(bytes).replace(/\s/g, ' ')).toBe(words)
   })
 
+  test('say what time it is elsewhere, where that is known', () => {
+    const noon = Date.UTC(2026, 0, 8, 12)
+    const timeIn = (zone: string) => createTimes('en').timeIn(zone, noon)?.replace(/\s/g, ' ')
+    expect(timeIn('Asia/Kolkata')).toBe('Thu 5:30 PM')
+    expect(timeIn('Pacific/Kiritimati')).toBe('Fri 2:00 AM')
+    expect(timeIn('Mars/Olympus_Mons')).toBeUndefined()
+  })
+
   test('are shown again after a quarter of an hour', () => {
     expect(isLongAfter(before(0), before(15 * MINUTE))).toBe(true)
     expect(isLongAfter(before(0), before(15 * MINUTE - 1))).toBe(false)

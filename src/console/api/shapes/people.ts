@@ -81,6 +81,7 @@ export interface PersonDevice {
     currentUrl?: string
     currentTitle?: string
     browserLanguage?: string
+    timeZone?: string
     referrer?: string
     userAgent?: string
   }

@@ -18,6 +18,7 @@ export const person: TranslationOf<typeof english> = {
   'person.from': 'قادم من',
   'person.browser': 'المتصفح',
   'person.language': 'اللغة',
+  'person.localTime': 'الوقت المحلي',
   'person.firstSeen': 'أول ظهور',
   'person.lastSeen': 'آخر ظهور',
   'person.noBrowser': 'لا يُعرف أي متصفح.',

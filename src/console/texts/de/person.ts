@@ -19,6 +19,7 @@ export const person: TranslationOf<typeof english> = {
   'person.from': 'Kam von',
   'person.browser': 'Browser',
   'person.language': 'Sprache',
+  'person.localTime': 'Ortszeit',
   'person.firstSeen': 'Zuerst gesehen',
   'person.lastSeen': 'Zuletzt gesehen',
   'person.noBrowser': 'Kein Browser ist bekannt.',

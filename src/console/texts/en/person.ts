@@ -16,6 +16,7 @@ export const person = {
   'person.from': 'Came from',
   'person.browser': 'Browser',
   'person.language': 'Language',
+  'person.localTime': 'Local time',
   'person.firstSeen': 'First seen',
   'person.lastSeen': 'Last seen',
   'person.noBrowser': 'No browser is known.',

@@ -19,6 +19,7 @@ export const person: TranslationOf<typeof english> = {
   'person.from': 'Vino de',
   'person.browser': 'Navegador',
   'person.language': 'Idioma',
+  'person.localTime': 'Hora local',
   'person.firstSeen': 'Visto por primera vez',
   'person.lastSeen': 'Visto por última vez',
   'person.noBrowser': 'No se conoce ningún navegador.',

@@ -19,6 +19,7 @@ export const person: TranslationOf<typeof english> = {
   'person.from': 'Venu de',
   'person.browser': 'Navigateur',
   'person.language': 'Langue',
+  'person.localTime': 'Heure locale',
   'person.firstSeen': 'Vu la première fois',
   'person.lastSeen': 'Vu la dernière fois',
   'person.noBrowser': 'Aucun navigateur n’est connu.',

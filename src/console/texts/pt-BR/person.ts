@@ -19,6 +19,7 @@ export const person: TranslationOf<typeof english> = {
   'person.from': 'Veio de',
   'person.browser': 'Navegador',
   'person.language': 'Idioma',
+  'person.localTime': 'Hora local',
   'person.firstSeen': 'Visto pela primeira vez',
   'person.lastSeen': 'Visto pela última vez',
   'person.noBrowser': 'Nenhum navegador é conhecido.',

@@ -5,6 +5,7 @@ import { useTexts } from '../context'
 import { TimeAgo } from '../TimeAgo'
 import { Facts } from './Facts'
 import { Fold } from './Fold'
+import { LocalTime } from './LocalTime'
 import { languageName } from './language-name'
 
 interface VisitFoldProps {
@@ -22,11 +23,18 @@ const lastSeen = (clients: readonly PersonClient[], devices: readonly PersonDevi
     .sort()
     .at(-1)
 
-/** Tells where a person began to chat, with which browser, and when they were first and last seen. */
+/** Tells where a person began to chat, with which browser, what time it is there, and when they were first and last seen. */
 export function VisitFold({ person, clients, devices }: VisitFoldProps) {
   const { t, language } = useTexts()
   const [device, ...others] = newestFirst(devices)
-  const { currentUrl, currentTitle, referrer, browserLanguage, userAgent = '' } = device?.info ?? {}
+  const {
+    currentUrl,
+    currentTitle,
+    referrer,
+    browserLanguage,
+    timeZone,
+    userAgent = ''
+  } = device?.info ?? {}
   const tag = browserLanguage ?? person.profile.locale
   const seen = lastSeen(clients, devices)
   const nameOf = ({ info }: PersonDevice) =>
@@ -55,6 +63,7 @@ export function VisitFold({ person, clients, devices }: VisitFoldProps) {
           ],
           [t('person.browser'), device && <span title={userAgent}>{nameOf(device)}</span>],
           [t('person.language'), tag && languageName(language, tag)],
+          [t('person.localTime'), timeZone && <LocalTime timeZone={timeZone} />],
           [t('person.firstSeen'), <TimeAgo key="first" at={person.signedUpAt} />],
           [t('person.lastSeen'), seen && <TimeAgo key="last" at={seen} />]
         ]}

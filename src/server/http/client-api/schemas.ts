@@ -28,6 +28,7 @@ export const Device = Type.Object({
     currentUrl: InfoField,
     currentTitle: InfoField,
     browserLanguage: InfoField,
+    timeZone: InfoField,
     referrer: InfoField,
     userAgent: InfoField,
     URL: InfoField,
