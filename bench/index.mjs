@@ -9,6 +9,7 @@ const QUESTIONS = [
   'page-load',
   'click-to-composer',
   'smoothness',
+  'console-switching',
   'durable-sends',
   'crafted-uploads',
   'deliveries',
