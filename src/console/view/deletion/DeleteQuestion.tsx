@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../context'
 import { useSubmit } from '../forms'
+import { QuestionActions } from '../forms/QuestionActions'
 
 interface DeleteQuestionProps {
   /** Sentences that say what goes. */
@@ -16,22 +17,7 @@ export function DeleteQuestion({ children, onDelete, onClose }: DeleteQuestionPr
   return (
     <>
       {children}
-      <p className="problem" role="alert">
-        {deleting.problem}
-      </p>
-      <div className="actions">
-        <button className="button primary" type="button" autoFocus onClick={onClose}>
-          {t('common.cancel')}
-        </button>
-        <button
-          className="button danger"
-          type="button"
-          aria-disabled={deleting.isBusy}
-          onClick={deleting.submit}
-        >
-          {t('replies.delete')}
-        </button>
-      </div>
+      <QuestionActions action={deleting} confirm={t('replies.delete')} onClose={onClose} />
     </>
   )
 }
