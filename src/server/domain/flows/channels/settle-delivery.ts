@@ -5,11 +5,11 @@ import {
   type DeliveryFailure,
   endDelivery,
   getConversation,
-  isConfirmation
+  isConfirmation,
+  scheduleUnseen
 } from '../../records'
 import type { Tx } from '../../transaction'
 import { blockClient } from '../linking'
-import { scheduleUnseen } from '../mails'
 import { emitDelivery, noteDeliveryFailure } from '../messages'
 import type { DeliveryStage } from '../webhooks'
 import { failLink, noteAsked } from './settle-confirmation'
@@ -102,7 +102,7 @@ export const failDelivery = async (
     ? { type: integration.type, integrationId: integration.id }
     : { type: 'unknown' }
   await noteDeliveryFailure(tx, conversation, { id: row.messageId }, { destination, error })
-  if (tx.mail) await scheduleUnseen(tx, user.id)
+  await scheduleUnseen(tx, user.id)
 }
 
 /** Stores the outcome of an attempt, unless another one has ended the delivery. */

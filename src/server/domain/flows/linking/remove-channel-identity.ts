@@ -1,6 +1,12 @@
 import type { LinkEvent, MessageSource } from '../../../../protocol'
 import type { Row } from '../../../storage'
-import { endSessions, findIntegration, getConversation, listWaitingMessages } from '../../records'
+import {
+  endSessions,
+  findIntegration,
+  getConversation,
+  listWaitingMessages,
+  scheduleUnseen
+} from '../../records'
 import type { Tx } from '../../transaction'
 import { toLink } from '../../views'
 import { noteDeliveryFailure } from '../messages'
@@ -20,10 +26,10 @@ const REMOVED = {
   message: 'The client was removed before the message was sent.'
 }
 
-/** Notes with the messages that waited for a client that is gone that they do not reach it. */
+/** Notes with the messages that waited for a client that is gone that they do not reach it: they are mailed. */
 const failWaiting = async (
   tx: Tx,
-  { appId }: User,
+  { id: userId, appId }: User,
   { type, integrationId }: Row<'clients'>,
   waiting: Awaited<ReturnType<typeof listWaitingMessages>>
 ): Promise<void> => {
@@ -33,11 +39,12 @@ const failWaiting = async (
     if (!conversation) continue
     await noteDeliveryFailure(tx, conversation, { id: messageId }, { destination, error: REMOVED })
   }
+  if (waiting.length) await scheduleUnseen(tx, userId)
 }
 
 /**
  * Deletes a channel identity, for the widget with its sessions, and emits that to the user and the app.
- * Messages that wait for it fail.
+ * Messages that wait for it fail, and go by mail where mails go out.
  */
 export const removeChannelIdentity = async (
   tx: Tx,

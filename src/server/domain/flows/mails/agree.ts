@@ -5,13 +5,13 @@ import {
   channelIdentitiesOf,
   findAddressByToken,
   findIntegration,
-  noteConfirmed
+  noteConfirmed,
+  scheduleUnseen
 } from '../../records'
 import type { Tx } from '../../transaction'
 import { confirmLink } from '../linking'
 import { endMailsTo } from './end-mails'
 import { findRecipient } from './recipient'
-import { scheduleUnseen } from './store-mails'
 
 /** Time for which an address can be confirmed. */
 const CONFIRM_MAX_MS = 7 * 24 * 3_600_000

@@ -44,14 +44,3 @@ export const storeMails = async (
     }
   }
 }
-
-/** Makes mails wait for all that a user has not seen: an address of theirs counts now. */
-export const scheduleUnseen = async (tx: Tx, userId: string): Promise<void> => {
-  const unread = await tx.db
-    .selectFrom('participants')
-    .select('conversationId')
-    .where('userId', '=', userId)
-    .where('unreadCount', '>', 0)
-    .execute()
-  for (const { conversationId } of unread) await scheduleMail(tx, { conversationId, userId })
-}

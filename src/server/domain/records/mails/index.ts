@@ -16,6 +16,7 @@ export {
   fullUntil,
   listEarlierIds,
   scheduleMail,
+  scheduleUnseen,
   updateMail
 } from './mail-queue'
 export { findMailbox, saveMailbox } from './mailboxes'

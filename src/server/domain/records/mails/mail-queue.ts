@@ -56,6 +56,18 @@ export const scheduleMail = async (tx: Tx, reader: Reader): Promise<void> => {
   tx.announceMails()
 }
 
+/** Makes mails wait for all that a user has not seen: an address of theirs counts now. */
+export const scheduleUnseen = async (tx: Tx, userId: string): Promise<void> => {
+  if (!tx.mail) return
+  const unread = await tx.db
+    .selectFrom('participants')
+    .select('conversationId')
+    .where('userId', '=', userId)
+    .where('unreadCount', '>', 0)
+    .execute()
+  for (const { conversationId } of unread) await scheduleMail(tx, { conversationId, userId })
+}
+
 /** Counts the mails that wait for their time or the next attempt. */
 export const countWaitingMails = async (db: Db): Promise<number> => {
   const { count } = await db
