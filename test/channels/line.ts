@@ -38,6 +38,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
  */
 export const startLine = async () => {
   const sent: AccountMessage[] = []
+  /** Times at which messages were sent, taken or not. */
+  const attempts: number[] = []
   /** Messages of each push that was taken. */
   const pushes: number[] = []
   const files = new Map<string, Buffer>()
@@ -129,6 +131,7 @@ export const startLine = async () => {
   }
 
   const push = (fields: Fields, key: string | undefined) => {
+    attempts.push(Date.now())
     if (state.throttled > 0) {
       state.throttled--
       throw new LineRefusal(429, {
@@ -238,6 +241,7 @@ export const startLine = async () => {
     url,
     /** Messages of the account, in their order. */
     sent,
+    attempts,
     pushes,
     lookups,
     asked,

@@ -66,6 +66,8 @@ const unknownNode = () =>
 export const startMessenger = async (object: 'page' | 'instagram' = 'page') => {
   const accountId = object === 'page' ? PAGE_ID : INSTAGRAM.id
   const sent: PageMessage[] = []
+  /** Times at which messages were sent, taken or not. */
+  const attempts: number[] = []
   const files = new Map<string, Buffer>()
   const people = new Map<string, MessengerPerson>()
   /** Names that were asked for, by the id of the person. */
@@ -130,6 +132,7 @@ export const startMessenger = async (object: 'page' | 'instagram' = 'page') => {
   }
 
   const send = async (body: Fields) => {
+    attempts.push(Date.now())
     if (state.throttled > 0) {
       state.throttled--
       throw refuse(613, '(#613) Calls to this api have exceeded the rate limit.', 400, {
@@ -229,6 +232,7 @@ export const startMessenger = async (object: 'page' | 'instagram' = 'page') => {
     url,
     /** Messages of the page, in their order. */
     sent,
+    attempts,
     state,
     hasty,
     lookups,

@@ -86,6 +86,8 @@ const MEDIA: Record<string, string> = {
  */
 export const startTelegram = async () => {
   const sent: BotMessage[] = []
+  /** Times at which messages were sent, taken or not. */
+  const attempts: number[] = []
   const calls: { method: string; fields: Fields }[] = []
   const files = new Map<string, Buffer>()
   const waiting: { isMet(): boolean; resolve(): void }[] = []
@@ -117,6 +119,7 @@ export const startTelegram = async () => {
       if (!files.has(fields['file_id'])) throw bad('invalid file_id')
       return { file_id: fields['file_id'], file_path: `photos/${fields['file_id']}` }
     }
+    attempts.push(Date.now())
     if (state.throttled > 0) {
       state.throttled--
       throw new Refusal(429, 'Too Many Requests: retry after 1', { retry_after: 1 })
@@ -204,6 +207,7 @@ export const startTelegram = async () => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Messages of the bot, in their order. */
     sent,
+    attempts,
     /** All calls that were understood. */
     calls,
     state,

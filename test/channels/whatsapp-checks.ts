@@ -80,7 +80,7 @@ const CHECKS: Record<string, (fields: Fields) => void> = {
   document(document) {
     checkLink('document', document)
     checkCaption(document)
-    checkText('filename', document['filename'], 240)
+    checkText('filename', document['filename'] ?? '-', 240)
   },
   location({ latitude, longitude }) {
     if (typeof latitude !== 'number' || typeof longitude !== 'number') {
@@ -91,7 +91,8 @@ const CHECKS: Record<string, (fields: Fields) => void> = {
   template: checkTemplate
 }
 
-const KNOWN = ['messaging_product', 'recipient_type', 'to', 'recipient', 'type']
+const DATA = 'biz_opaque_callback_data'
+const KNOWN = ['messaging_product', 'recipient_type', 'to', 'recipient', 'type', DATA]
 
 /** Checks a message as the service does. @throws {GraphRefusal} */
 export const checkWhatsAppMessage = (fields: Fields): void => {
@@ -100,6 +101,7 @@ export const checkWhatsAppMessage = (fields: Fields): void => {
   if (!/^\d{7,15}$/.test(to) && !/^[A-Z]{2}\.[A-Za-z0-9]+$/.test(recipient)) {
     throw refuse(100, 'The parameter to is required.')
   }
+  if (fields[DATA] !== undefined) checkText(DATA, fields[DATA], 512)
   const check = CHECKS[type]
   if (!check || !fields[type]) throw refuse(131_009, `(#131009) Parameter ${type} is not valid`)
   const unknown = Object.keys(fields).find(name => !KNOWN.includes(name) && name !== type)

@@ -48,6 +48,8 @@ export interface WhatsAppPerson {
  */
 export const startWhatsApp = async () => {
   const sent: BusinessMessage[] = []
+  /** Times at which messages were sent, taken or not. */
+  const attempts: number[] = []
   const asked: string[] = []
   const files = new Map<string, Buffer>()
   /** When people wrote last, by their numbers and ids. */
@@ -68,6 +70,8 @@ export const startWhatsApp = async () => {
     refusing: undefined as { code: number; message: string; status?: number } | undefined,
     /** Reports on messages before they are answered. */
     isHasty: false,
+    /** Takes messages and answers nothing. */
+    isHanging: false,
     /** Bytes that a list of templates has beside them. */
     padding: 0,
     /** Files are answered with once it resolves. */
@@ -92,7 +96,7 @@ export const startWhatsApp = async () => {
   })
 
   const statusOf = (
-    { id, to, recipient }: Fields,
+    { id, to, recipient, biz_opaque_callback_data: data }: Fields,
     status: string,
     errors?: { code: number; title: string; error_data?: { details: string } }[]
   ) =>
@@ -105,6 +109,7 @@ export const startWhatsApp = async () => {
             timestamp: String(Math.floor(Date.now() / 1_000)),
             ...(to && { recipient_id: to }),
             ...(recipient && { recipient_user_id: recipient }),
+            ...(data && { biz_opaque_callback_data: data }),
             ...(errors && { errors })
           }
         ]
@@ -144,9 +149,10 @@ export const startWhatsApp = async () => {
   }
 
   const send = async (fields: Fields) => {
+    attempts.push(Date.now())
     if (state.throttled > 0) {
       state.throttled--
-      throw refuse(131_056, '(#131056) Pair rate limit hit', 400, { 'retry-after': '1' })
+      throw refuse(130_429, '(#130429) Rate limit hit', 400, { 'retry-after': '1' })
     }
     if (state.refusing) {
       const { code, message, status = 400 } = state.refusing
@@ -159,6 +165,10 @@ export const startWhatsApp = async () => {
     sent.push(message)
     setImmediate(() => fetchMedia(message))
     setImmediate(() => checkWindow(message))
+    if (state.isHanging) {
+      notice()
+      await new Promise(() => {})
+    }
     return {
       messaging_product: 'whatsapp',
       contacts: [{ input: fields['to'] ?? fields['recipient'], wa_id: fields['to'] }],
@@ -246,6 +256,7 @@ export const startWhatsApp = async () => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Messages of the business, in their order. */
     sent,
+    attempts,
     /** Ids of the files that were asked for. */
     asked,
     state,

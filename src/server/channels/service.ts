@@ -51,8 +51,13 @@ export interface Part extends ChannelRequest {
 export type Verdict =
   /** `id`: the service's id of the message. */
   | { type: 'sent'; id?: string | undefined }
-  /** To be tried again; `waitMs`: not before. */
-  | { type: 'later'; waitMs?: number | undefined; reason: string }
+  /** To be tried again; `waitMs`: not before. `scope`: what else waits so long, other messages of it. */
+  | {
+      type: 'later'
+      waitMs?: number | undefined
+      scope?: 'account' | 'person'
+      reason: string
+    }
   /** The service never takes this message. */
   | { type: 'refused'; reason: string }
   /** The person takes no messages any more. */
@@ -96,15 +101,25 @@ export interface ChannelPersonName {
   displayName?: string | undefined
 }
 
+/** A part of a message, as it was named when it was sent. */
+export interface NamedPart {
+  /** Id of the message, as `encode` got it. */
+  id: string
+  /** Place of the part among those of the message, from 0. */
+  index: number
+  count: number
+}
+
 /** The service's word on messages of ours that it took. */
 export type ChannelReport = ChannelPersonName & {
   /** The service's id of the event: the same one counts once. */
   id: string
 } & (
-    | { type: 'arrived' | 'seen'; messageId: string }
+    | { type: 'arrived' | 'seen'; messageId: string; part?: NamedPart }
     /** All messages up to a time; `until`: in milliseconds. */
     | { type: 'arrived' | 'seen'; until: number }
-    | { type: 'lost'; messageId: string; reason: string }
+    | { type: 'lost'; messageId: string; part?: NamedPart; reason: string }
+    | { type: 'taken'; messageId: string; part: NamedPart }
   )
 
 /** Something that a person did. */
@@ -164,6 +179,8 @@ export interface ChannelService {
   origin: string
   /** Whether it reports when a message has reached the person. */
   reports?: boolean
+  /** Whether its reports name the part that they are about, so that one stands for a lost answer. */
+  namesParts?: boolean
   /**
    * Milliseconds after a person has written in which it takes messages of every kind. Absent: at any time.
    */

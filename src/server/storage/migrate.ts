@@ -57,6 +57,7 @@ import * as secondFactors from './migrations/0057-second-factors'
 import * as passkeys from './migrations/0058-passkeys'
 import * as shownMembers from './migrations/0059-shown-members'
 import * as mergedConversations from './migrations/0060-merged-conversations'
+import * as channelWaits from './migrations/0062-channel-waits'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -116,7 +117,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0057-second-factors': secondFactors,
   '0058-passkeys': passkeys,
   '0059-shown-members': shownMembers,
-  '0060-merged-conversations': mergedConversations
+  '0060-merged-conversations': mergedConversations,
+  '0062-channel-waits': channelWaits
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

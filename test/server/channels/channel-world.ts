@@ -34,6 +34,8 @@ export interface ChannelUpstream {
   reset(): void
   /** The address that the service was told. */
   address(): string | undefined
+  /** Times at which messages were sent to the service, taken or not. */
+  attempts: number[]
   /** Texts of the messages that were sent, in their order. */
   texts(): string[]
   /** Ids of these messages at the service. */

@@ -348,6 +348,28 @@ export const describeChannel = <U extends ChannelUpstream>(
         expect(upstream.texts()).toEqual(wanted)
       })
 
+      test('to all people wait for the time that it names where it throttles one', async () => {
+        const { upstream, visitor, rest, channelId, until } = await world.addLinkedShop()
+        await upstream.say('Ben Fox', 'Do you sell hats?')
+        const path = `/integrations/${channelId}`
+        const { recipients } = await rest<any>('GET', `${path}/test-recipients`)
+        const ben = recipients.find(({ userId }: any) => userId !== visitor.userId)
+        const send = async (userId: string, text: string) =>
+          (await rest<any>('POST', `${path}/test`, { userId, text })).delivery.id
+        upstream.state.throttled = 1
+        await until(await send(visitor.userId, 'To Ann.'), {
+          state: 'waiting',
+          error: expect.any(String)
+        })
+        await send(ben.userId, 'To Ben.')
+        await upstream.until(() => upstream.texts().length === 2)
+        expect(upstream.texts().toSorted()).toEqual(['To Ann.', 'To Ben.'])
+        const [throttledAt, ...later] = upstream.attempts
+        expect(later).toHaveLength(2)
+        // Each of the services names one second.
+        expect(Math.min(...later) - throttledAt!).toBeGreaterThanOrEqual(990)
+      })
+
       test('wait while its token is revoked, and go when there is a new one', async () => {
         const shop = await world.addLinkedShop()
         const { upstream, visitor, answer, rest, channelId, config, connected } = shop

@@ -35,12 +35,14 @@ export const startLineUpstream = async () => {
     state,
     reset() {
       sent.length = 0
+      line.attempts.length = 0
       line.pushes.length = 0
       line.lookups.length = 0
       Object.assign(state, { failing: 0, throttled: 0, isTokenRevoked: false, unanswered: 0 })
       Object.assign(state, { refusing: undefined, isWebhookUsed: true, preparing: 0 })
     },
     address: line.webhook,
+    attempts: line.attempts,
     texts: () => sent.map(textOf),
     ids: () => sent.map(({ id }) => id),
     bodies: () => sent.map(({ id: _, ...body }) => body),

@@ -29,8 +29,18 @@ describe('An answer of LINE', () => {
     [401, 'Authentication failed', {}, { type: 'disconnected' }],
     [403, 'Not authorized to use the API', {}, { type: 'disconnected' }],
     [413, 'Payload too large', {}, { type: 'refused' }],
-    [429, 'The API rate limit has been exceeded', {}, { type: 'later', waitMs: 1_000 }],
-    [429, 'You have reached your monthly limit.', {}, { type: 'later', waitMs: 3_600_000 }],
+    [
+      429,
+      'The API rate limit has been exceeded',
+      {},
+      { type: 'later', waitMs: 1_000, scope: 'account' }
+    ],
+    [
+      429,
+      'You have reached your monthly limit.',
+      {},
+      { type: 'later', waitMs: 3_600_000, scope: 'account' }
+    ],
     [500, 'Internal server error', {}, { type: 'later' }]
   ])('%i %j is understood', (status, message, headers, verdict) => {
     const sentMessages = [{ id: '1' }, { id: '2' }]

@@ -56,11 +56,13 @@ export const startMessengerUpstream = async (object: 'page' | 'instagram' = 'pag
     state,
     reset() {
       sent.length = 0
+      messenger.attempts.length = 0
       messenger.lookups.length = 0
       const calm = { failing: 0, throttled: 0, isTokenRevoked: false, isHasty: false }
       Object.assign(state, { ...calm, refusing: undefined })
     },
     address: messenger.webhook,
+    attempts: messenger.attempts,
     texts: () => sent.map(textOf),
     ids: () => sent.map(({ mid }) => mid),
     bodies: () => sent.map(({ message }) => message),

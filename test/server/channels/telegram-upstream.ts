@@ -22,11 +22,13 @@ export const startTelegramUpstream = async () => {
     state,
     reset() {
       sent.length = 0
+      telegram.attempts.length = 0
       telegram.calls.length = 0
       Object.assign(state, { failing: 0, throttled: 0, isTokenRevoked: false })
       state.stopped.clear()
     },
     address: () => telegram.webhook()?.url,
+    attempts: telegram.attempts,
     texts: () => sent.map(({ fields }) => fields['text']),
     ids: () => sent.map(({ message_id: id }) => String(id)),
     bodies: () => sent.map(({ method, fields }) => ({ method, fields })),

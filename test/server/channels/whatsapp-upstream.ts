@@ -35,13 +35,21 @@ export const startWhatsAppUpstream = async () => {
     state,
     reset() {
       sent.length = 0
-      const calm = { failing: 0, throttled: 0, isTokenRevoked: false, isHasty: false, padding: 0 }
-      Object.assign(state, { ...calm, refusing: undefined, media: Promise.resolve() })
+      whatsapp.attempts.length = 0
+      const calm = {
+        failing: 0,
+        throttled: 0,
+        isTokenRevoked: false,
+        isHasty: false,
+        isHanging: false
+      }
+      Object.assign(state, { ...calm, padding: 0, refusing: undefined, media: Promise.resolve() })
     },
     address: whatsapp.webhook,
+    attempts: whatsapp.attempts,
     texts: () => sent.map(textOf),
     ids: () => sent.map(({ id }) => id),
-    bodies: () => sent.map(({ id: _, ...body }) => body),
+    bodies: () => sent.map(({ id: _id, biz_opaque_callback_data: _data, ...body }) => body),
     until: whatsapp.until,
     async say(person: Person, text: string) {
       const body = await whatsapp.say(PEOPLE[person], text)

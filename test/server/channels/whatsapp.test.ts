@@ -42,8 +42,14 @@ describe('An error of the Graph API', () => {
 
   test('says how long to wait, by its header or for one person', () => {
     const pair = { code: 131_056, message: 'Pair rate limit hit' }
-    expect(judge(400, pair)).toMatchObject({ waitMs: 6_000 })
-    expect(judge(400, pair, { 'retry-after': '9' })).toMatchObject({ waitMs: 9_000 })
+    const scope = 'person'
+    expect(judge(400, pair)).toMatchObject({ waitMs: 6_000, scope })
+    expect(judge(400, pair, { 'retry-after': '9' })).toMatchObject({ waitMs: 9_000, scope })
+    const number = { code: 130_429, message: 'Rate limit hit' }
+    expect(judge(400, number, { 'retry-after': '9' })).toMatchObject({
+      waitMs: 9_000,
+      scope: 'account'
+    })
   })
 })
 
@@ -628,14 +634,62 @@ describeChannel('WhatsApp', startWhatsAppUpstream, world => {
       })
     })
 
-    test('is not reported before its id is known here', async () => {
-      const { upstream, visitor, answer } = await world().addLinkedShop()
-      const { sent, state, report } = upstream.whatsapp
+    test('is reported as arrived once where the report comes before the answer', async () => {
+      const { upstream, visitor, answer, receiver } = await world().addLinkedShop([TRIGGERS[0]!])
+      const { sent, state, hasty, report } = upstream.whatsapp
       state.isHasty = true
       await answer(visitor.path, 'Quick.')
       await upstream.until(() => sent.length === 1)
       await report(sent[0]!, 'delivered')
-      expect(upstream.whatsapp.hasty).toEqual([503])
+      expect(hasty).toEqual([200])
+      await answer(visitor.path, 'And on.')
+      await upstream.until(() => sent.length === 2)
+      await receiver.until(2)
+      const ids = receiver.got.map(({ event }) => event.payload.externalMessages)
+      expect(ids).toEqual(sent.map(({ id }) => [{ id }]))
+    })
+
+    test('is not reported before its id is known here where it bears another name', async () => {
+      const { upstream, visitor, answer } = await world().addLinkedShop()
+      const { sent, state, hasty, report } = upstream.whatsapp
+      state.isHasty = true
+      hasty.length = 0
+      await answer(visitor.path, 'Quick.', {
+        override: {
+          whatsapp: {
+            payload: { type: 'text', text: { body: 'Quick.' }, biz_opaque_callback_data: 'mine' }
+          }
+        }
+      })
+      await upstream.until(() => sent.length === 1)
+      await report(sent[0]!, 'delivered')
+      expect(hasty).toEqual([503])
+      expect(sent[0]).toMatchObject({ biz_opaque_callback_data: 'mine' })
+    })
+
+    test('is not sent again where its report comes in place of the answer', async () => {
+      const trigger = 'conversation:message:delivery:channel'
+      const shop = await world().addLinkedShop([trigger, TRIGGERS[0]!])
+      const { upstream, visitor, answer, receiver } = shop
+      const { sent, state, report } = upstream.whatsapp
+      state.isHanging = true
+      await answer(visitor.path, 'Once.')
+      await upstream.until(() => sent.length === 1)
+      await report(sent[0]!, 'delivered')
+      await receiver.until(2)
+      const externalMessages = [{ id: sent[0]!.id }]
+      const events = receiver.got.map(({ event }) => event)
+      expect(events.map(({ type }) => type).sort()).toEqual([trigger, TRIGGERS[0]])
+      for (const { payload } of events) expect(payload).toMatchObject({ externalMessages })
+
+      await answer(visitor.path, 'Once more.')
+      await upstream.until(() => sent.length === 2)
+      state.isHanging = false
+      await world().restart()
+      await report(sent[1]!, 'sent')
+      await answer(visitor.path, 'And on.')
+      await upstream.until(() => sent.length === 3)
+      expect(upstream.texts()).toEqual(['Once.', 'Once more.', 'And on.'])
     })
 
     test('fails with the reason, at once or later, and is not repeated', async () => {

@@ -33,7 +33,8 @@ export const judge = (answer: ChannelAnswer): Exclude<Verdict, { type: 'stopped'
   }
   const reason = reasonOf(answer)
   if (status === 429) {
-    return { type: 'later', waitMs: USED_UP.test(reason) ? USED_UP_MS : THROTTLED_MS, reason }
+    const waitMs = USED_UP.test(reason) ? USED_UP_MS : THROTTLED_MS
+    return { type: 'later', waitMs, scope: 'account', reason }
   }
   if (UNKNOWN_ACCOUNT.includes(status)) return { type: 'disconnected', reason }
   return status >= 400 && status < 500 && status !== 409

@@ -12,8 +12,8 @@ export interface Codes {
   temporary: readonly number[]
   /** The token is invalid or may not do this; the account is blocked. */
   unknownAccount: readonly number[]
-  /** Pauses that the documentation names, in milliseconds, by code. */
-  waitsMs?: Readonly<Record<number, number>>
+  /** Pauses in what is sent to one person, in milliseconds, by code. */
+  personWaitsMs?: Readonly<Record<number, number>>
   /** Tells what an error means that concerns one person alone; undefined for other errors. */
   aboutPerson?: (error: GraphError) => 'refused' | 'stopped' | undefined
 }
@@ -36,7 +36,7 @@ const waitOf = ({ headers }: ChannelAnswer, usualMs: number | undefined): number
 
 /** Makes the judge of a service that answers as the Graph API does. */
 export const judgeBy =
-  ({ throttled, temporary, unknownAccount, waitsMs, aboutPerson }: Codes) =>
+  ({ throttled, temporary, unknownAccount, personWaitsMs, aboutPerson }: Codes) =>
   (answer: ChannelAnswer): Verdict => {
     const { status } = answer
     const { error, messages, message_id: messageId } = readAnswer(answer)
@@ -46,7 +46,9 @@ export const judgeBy =
     const type = error && aboutPerson?.(error)
     if (type) return { type, reason }
     if (status === 429 || throttled.includes(code)) {
-      return { type: 'later', waitMs: waitOf(answer, waitsMs?.[code]), reason }
+      const usualMs = personWaitsMs?.[code]
+      const scope = usualMs === undefined ? 'account' : 'person'
+      return { type: 'later', waitMs: waitOf(answer, usualMs), scope, reason }
     }
     if (temporary.includes(code)) return { type: 'later', reason }
     const isUnknown =

@@ -32,7 +32,8 @@ export const judge = (answer: ChannelAnswer): Verdict => {
   const reason = said?.description ?? `status ${status}`
   if (status === 429) {
     const seconds = said?.parameters?.retry_after
-    return { type: 'later', waitMs: seconds === undefined ? undefined : seconds * 1_000, reason }
+    const waitMs = seconds === undefined ? undefined : seconds * 1_000
+    return { type: 'later', waitMs, scope: 'account', reason }
   }
   if (UNKNOWN_BOT.includes(status)) return { type: 'disconnected', reason }
   if (status === 403) return { type: 'stopped', reason }

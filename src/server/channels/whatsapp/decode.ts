@@ -9,6 +9,7 @@ import type {
   InboundRequest
 } from '../service'
 import { contentOf, type Message } from './decode-content'
+import { readPartName } from './part-name'
 
 interface Contact {
   wa_id?: string
@@ -23,6 +24,8 @@ interface Status {
   recipient_id?: string
   recipient_user_id?: string
   errors?: GraphError[]
+  /** What was sent with the message. */
+  biz_opaque_callback_data?: string
 }
 
 interface Change {
@@ -72,8 +75,10 @@ const reportOf = (said: Status): ChannelReport[] => {
   const { id: messageId, status, recipient_id: number, recipient_user_id: userId, errors } = said
   const person = personOf(number, userId)
   if (!person) return []
-  const facts = { ...person, id: `${messageId} ${status}`, messageId }
+  const part = readPartName(said.biz_opaque_callback_data)
+  const facts = { ...person, id: `${messageId} ${status}`, messageId, ...(part && { part }) }
   if (status === 'failed') return [{ ...facts, type: 'lost', reason: reasonOf(errors?.[0] ?? {}) }]
+  if (status === 'sent') return part ? [{ ...facts, type: 'taken', part }] : []
   const type = REPORTS[status]
   return type ? [{ ...facts, type }] : []
 }

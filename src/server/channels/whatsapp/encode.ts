@@ -8,7 +8,7 @@ import type {
   LocationContent
 } from '../../../protocol'
 import { formText, joinLines } from '../plain-text'
-import type { Account, ChannelRequest, Choice, OutgoingMessage, Part } from '../service'
+import type { Account, Choice, OutgoingMessage, Part } from '../service'
 import { splitText } from '../split-text'
 import {
   type Interactive,
@@ -20,6 +20,7 @@ import {
   shownOf
 } from './buttons'
 import { numberPath, requestOf } from './graph'
+import { partName } from './part-name'
 
 const TEXT_MAX_CHARS = 4_096
 /** Characters of a text with buttons, and of that of a picture or file. */
@@ -30,40 +31,42 @@ const FILE_MAX_BYTES = 100_000_000
 /** Text of buttons without one, which must have some. */
 const NO_TEXT = '…'
 
-/** Makes the request for one message of a type. */
-type Send = (type: string, fields: object) => ChannelRequest
+/** A message of WhatsApp before it is addressed. */
+interface Draft {
+  message: object
+  /** Sent in its place where WhatsApp refuses it. */
+  instead?: Draft
+}
+
+const draft = (type: string, fields: object): Draft => ({ message: { type, [type]: fields } })
 
 const numbered = (label: string, index: number) => `${index + 1}. ${label}`
 
-const bodyParts = (send: Send, body: string, interactive: Interactive | undefined): Part[] => {
+const bodyParts = (body: string, interactive: Interactive | undefined): Draft[] => {
   const texts = (text: string) =>
-    splitText(text, TEXT_MAX_CHARS).map(chunk => send('text', { body: chunk }))
+    splitText(text, TEXT_MAX_CHARS).map(chunk => draft('text', { body: chunk }))
   if (!interactive) return texts(body)
   const end = splitText(body, BODY_MAX_CHARS).at(-1)!
   const before = body.slice(0, body.length - end.length)
   return [
     ...(before ? texts(before) : []),
-    send('interactive', { ...interactive, body: { text: end } })
+    draft('interactive', { ...interactive, body: { text: end } })
   ]
 }
 
 /** A request for a place is the button of the text where there is no other one. */
-const shownParts = (send: Send, text: string, shown: Shown): Part[] => {
+const shownParts = (text: string, shown: Shown): Draft[] => {
   const { placeLabel, lines, interactive } = shown
   const body = joinLines([text, ...lines]).trimEnd()
   const isPlace = placeLabel !== undefined && !interactive
-  const parts = bodyParts(
-    send,
-    body || placeLabel || NO_TEXT,
-    isPlace ? PLACE_REQUEST : interactive
-  )
+  const parts = bodyParts(body || placeLabel || NO_TEXT, isPlace ? PLACE_REQUEST : interactive)
   return placeLabel === undefined || isPlace
     ? parts
-    : [...parts, ...bodyParts(send, placeLabel, PLACE_REQUEST)]
+    : [...parts, ...bodyParts(placeLabel, PLACE_REQUEST)]
 }
 
-const textParts = (send: Send, text: string, actions?: readonly Action[]): Part[] =>
-  shownParts(send, text, shownOf(actions, numbered))
+const textParts = (text: string, actions?: readonly Action[]): Draft[] =>
+  shownParts(text, shownOf(actions, numbered))
 
 const nameOf = ({ type, altText, mediaUrl }: ImageContent | FileContent): string => {
   if (type === 'file' && altText) return altText
@@ -81,36 +84,36 @@ const mediumOf = (content: ImageContent | FileContent) => {
     : undefined
 }
 
-const mediaParts = (send: Send, content: ImageContent | FileContent, shown: Shown): Part[] => {
+const mediaParts = (content: ImageContent | FileContent, shown: Shown): Draft[] => {
   const { mediaUrl, altText, text = '' } = content
   const { interactive, placeLabel, lines } = shown
   const caption = joinLines([text, ...lines])
   const address = joinLines([altText, mediaUrl])
   const medium = mediumOf(content)
-  if (!medium) return shownParts(send, joinLines([text, address]), shown)
+  if (!medium) return shownParts(joinLines([text, address]), shown)
   const { type, fields } = medium
   const takesHeader = interactive?.type === 'button' || interactive?.type === 'cta_url'
   const isShort = caption.length <= BODY_MAX_CHARS
   if (isShort && takesHeader && placeLabel === undefined) {
     const body = { text: caption || NO_TEXT }
     const whole = { ...interactive, header: { type, [type]: fields }, body }
-    const [instead] = bodyParts(send, joinLines([address, caption]), interactive)
-    return [{ ...send('interactive', whole), ...(instead && { instead }) }]
+    const [instead] = bodyParts(joinLines([address, caption]), interactive)
+    return [{ ...draft('interactive', whole), ...(instead && { instead }) }]
   }
   const isWhole = isShort && !interactive && placeLabel === undefined
-  const alone = send(type, { ...fields, ...(isWhole && caption && { caption }) })
-  const instead = send('text', { body: joinLines([isWhole ? caption : '', address]) })
+  const alone = draft(type, { ...fields, ...(isWhole && caption && { caption }) })
+  const instead = draft('text', { body: joinLines([isWhole ? caption : '', address]) })
   const parts = [{ ...alone, instead }]
-  return isWhole ? parts : [...parts, ...shownParts(send, text, shown)]
+  return isWhole ? parts : [...parts, ...shownParts(text, shown)]
 }
 
-const itemParts = (send: Send, item: Item): Part[] => {
+const itemParts = (item: Item): Draft[] => {
   const { title, description, mediaUrl, mediaType, mediaSize, actions } = item
   const text = joinLines([title, description])
   const shown = shownOf(actions)
-  if (!mediaUrl) return shownParts(send, text, shown)
+  if (!mediaUrl) return shownParts(text, shown)
   const media = { mediaUrl, ...(mediaType && { mediaType }), ...(mediaSize && { mediaSize }) }
-  return mediaParts(send, { type: 'image', ...media, text }, shown)
+  return mediaParts({ type: 'image', ...media, text }, shown)
 }
 
 /** An item with one choice and without a picture is a row; undefined: there is more to it. */
@@ -122,44 +125,44 @@ const rowOf = ({ title, description, mediaUrl, actions }: Item): Row | undefined
   return { id: action.id, title, ...(description && { description }) }
 }
 
-const listParts = (send: Send, { text, items, actions }: ListContent): Part[] => {
+const listParts = ({ text, items, actions }: ListContent): Draft[] => {
   const rows = items.map(rowOf)
   const list = rows.every(row => row !== undefined) ? listOf(rows) : undefined
   const titles = items.map(({ title }) => title).join(' · ')
   return [
     ...(list
-      ? bodyParts(send, text ?? titles, list)
-      : [...(text ? textParts(send, text) : []), ...items.flatMap(item => itemParts(send, item))]),
+      ? bodyParts(text ?? titles, list)
+      : [...(text ? textParts(text) : []), ...items.flatMap(item => itemParts(item))]),
     ...(actions?.length
-      ? textParts(send, actions.map(({ text: label }) => label).join(' · '), actions)
+      ? textParts(actions.map(({ text: label }) => label).join(' · '), actions)
       : [])
   ]
 }
 
-const locationParts = (send: Send, { text, coordinates, location }: LocationContent): Part[] => [
-  ...(text ? textParts(send, text) : []),
-  send('location', { latitude: coordinates.lat, longitude: coordinates.long, ...location })
+const locationParts = ({ text, coordinates, location }: LocationContent): Draft[] => [
+  ...(text ? textParts(text) : []),
+  draft('location', { latitude: coordinates.lat, longitude: coordinates.long, ...location })
 ]
 
-const partsOf = (send: Send, content: Content): Part[] => {
+const partsOf = (content: Content): Draft[] => {
   switch (content.type) {
     case 'text':
-      return textParts(send, content.text, content.actions)
+      return textParts(content.text, content.actions)
     case 'image':
     case 'file':
-      return mediaParts(send, content, shownOf(content.actions, numbered))
+      return mediaParts(content, shownOf(content.actions, numbered))
     case 'carousel':
       return [
-        ...(content.text ? textParts(send, content.text) : []),
-        ...content.items.flatMap(item => itemParts(send, item))
+        ...(content.text ? textParts(content.text) : []),
+        ...content.items.flatMap(item => itemParts(item))
       ]
     case 'list':
-      return listParts(send, content)
+      return listParts(content)
     case 'location':
-      return locationParts(send, content)
+      return locationParts(content)
     // WhatsApp shows no forms that are made on the way.
     case 'form':
-      return textParts(send, formText(content))
+      return textParts(formText(content))
     case 'formResponse':
       return []
   }
@@ -175,12 +178,14 @@ const addressOf = (externalId: string) =>
 
 /** Makes the requests that carry a message. @see https://developers.facebook.com/docs/whatsapp/cloud-api/messages */
 export const encode = (
-  { externalId, content, payload }: OutgoingMessage,
+  { id, externalId, content, payload }: OutgoingMessage,
   account: Account
 ): Part[] => {
-  const send = (fields: object) =>
+  const drafts: Draft[] = payload ? [{ message: payload }] : partsOf(content)
+  const requestFor = ({ message }: Draft, index: number) =>
     requestOf(account, `${numberPath(account)}/messages`, {
-      ...fields,
+      biz_opaque_callback_data: partName({ id, index, count: drafts.length }),
+      ...message,
       messaging_product: 'whatsapp',
       recipient_type: 'individual',
       // A payload names nobody else.
@@ -188,6 +193,8 @@ export const encode = (
       recipient: undefined,
       ...addressOf(externalId)
     })
-  if (payload) return [send(payload)]
-  return partsOf((type, fields) => send({ type, [type]: fields }), content)
+  return drafts.map((each, index) => ({
+    ...requestFor(each, index),
+    ...(each.instead && { instead: requestFor(each.instead, index) })
+  }))
 }

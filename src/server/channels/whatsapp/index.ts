@@ -24,6 +24,7 @@ export const whatsapp: Channel = {
     upstream: 'PIPIT_UPSTREAM_WHATSAPP',
     origin: GRAPH_ORIGIN,
     reports: true,
+    namesParts: true,
     windowMs: WINDOW_MS,
     encode,
     numbered: numberedChoices,

@@ -9,5 +9,5 @@ export const judge = judgeBy({
   // Among them a number that is not registered.
   unknownAccount: [0, 3, 10, 190, 368, 131_005, 131_031, 133_010],
   // To one person, one message in six seconds is allowed.
-  waitsMs: { 131_056: 6_000 }
+  personWaitsMs: { 131_056: 6_000 }
 })

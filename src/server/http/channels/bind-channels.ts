@@ -57,8 +57,15 @@ const refuse = (reply: FastifyReply) =>
 const isBeyondReach = (error: unknown): boolean =>
   error instanceof OutboundError && (error.code === 'too-large' || error.code === 'refused-target')
 
+const REPORTS: readonly string[] = [
+  'taken',
+  'arrived',
+  'seen',
+  'lost'
+] satisfies ChannelReport['type'][]
+
 const isReport = (event: ChannelEvent | ChannelReport): event is ChannelReport =>
-  event.type === 'arrived' || event.type === 'seen' || event.type === 'lost'
+  REPORTS.includes(event.type)
 
 /** `/channels/{integrationId}`: events of outside services. Each is stored before it is answered. */
 export const bindChannels = (app: FastifyInstance, services: Services): void => {

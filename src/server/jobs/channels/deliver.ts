@@ -16,6 +16,7 @@ import { storeOutcome } from '../store-outcome'
 const BACK_OFF: BackOff = { firstMs: 2_000, maxMs: 600_000 }
 /** Time in which a message is tried. */
 const TRIED_MAX_MS = 24 * 3_600_000
+const ACCOUNT_WAITS = 'The service makes this account wait, which sends too much.'
 
 export interface ChannelServices {
   domain: AppContext
@@ -37,9 +38,11 @@ const outcomeOf = (
   if (type === 'stopped') return { type, reason }
   const waitMs = type === 'later' ? verdict.waitMs : undefined
   const dueAt = now + (waitMs ?? pauseAfterAttempt(BACK_OFF, row.attempts, Math.random()))
+  const isAccount = type === 'later' && verdict.scope === 'account' && waitMs !== undefined
+  const accountWaitsUntil = isAccount ? dueAt : undefined
   return dueAt < row.createdAt + TRIED_MAX_MS
-    ? { type, dueAt, reason }
-    : { type: 'failed', code: 'service_unavailable', reason }
+    ? { type, dueAt, reason, accountWaitsUntil }
+    : { type: 'failed', code: 'service_unavailable', reason, accountWaitsUntil }
 }
 
 /** Sends one part; in the other form where the service refuses the first. */
@@ -56,19 +59,26 @@ const attempt = async (
   claimed: ClaimedDelivery,
   { domain, services, signal }: ChannelServices
 ): Promise<DeliveryOutcome> => {
-  const { row, service, account, externalId, content, payload } = claimed
+  const { row, integration, service, account, externalId, content, payload } = claimed
+  const now = domain.clock()
+  const accountMs = (integration.waitsUntil ?? 0) - now
+  if (accountMs > 0) {
+    return outcomeOf(claimed, { type: 'later', waitMs: accountMs, reason: ACCOUNT_WAITS }, now)
+  }
   const ask: Ask = ({ url, ...request }) => services.request(url, { ...request, signal })
   const parts = service.encode({ id: row.id, externalId, content, payload }, account)
   try {
-    for (const part of parts.slice(row.partsSent)) {
+    for (const [index, part] of parts.entries()) {
+      if (index < row.partsSent) continue
       const verdict = await sendPart(claimed, part, ask)
       if (verdict.type !== 'sent') return outcomeOf(claimed, verdict, domain.clock())
-      await domain.write(tx => noteSentPart(tx, row, verdict.id))
+      await domain.write(tx => noteSentPart(tx, row, index, verdict.id))
     }
     return { type: 'sent' }
   } catch (error) {
     const reason = error instanceof OutboundError ? error.message : 'the attempt was cut off'
-    return outcomeOf(claimed, { type: 'later', reason }, domain.clock())
+    const outcome = outcomeOf(claimed, { type: 'later', reason }, domain.clock())
+    return outcome.type === 'later' ? { ...outcome, isUnanswered: true } : outcome
   }
 }
 
@@ -89,7 +99,7 @@ const logOutcome = (
 /**
  * Makes one attempt to send a message to a channel, and stores its outcome. A part whose acceptance could not
  * be noted, since the server ended in that instant, is sent again: twice is better than never. A service that
- * knows the request again delivers it once.
+ * knows the request again delivers it once; of one that names the part in its reports, a report is waited for.
  */
 export const deliverToChannel = async (id: string, services: ChannelServices): Promise<void> => {
   const { domain, upstreams, log, signal } = services

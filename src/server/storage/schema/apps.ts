@@ -60,6 +60,8 @@ export interface IntegrationRow {
   connectionProblem: Generated<string | null>
   /** Since when the connection has the state that it has; null: not known. */
   connectionSince: Generated<number | null>
+  /** Until when the service takes no messages of the account, which sends too many; null: it takes them. */
+  waitsUntil: Generated<number | null>
   createdAt: number
 }
 

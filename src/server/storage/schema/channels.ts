@@ -15,6 +15,8 @@ export interface ChannelDeliveryRow {
   /** The service's ids of these parts. */
   externalIdsJson: Generated<string>
   attempts: Generated<number>
+  /** When the part was sent to which the service has not answered; null: there is none. */
+  askedAt: Generated<number | null>
   /** Time of the next attempt; null: there is none. */
   dueAt: number | null
   /** The reason for which the last attempt failed. */

@@ -3,6 +3,7 @@ import { type Account, type ChannelService, findChannel } from '../../../channel
 import { readJson, type Row } from '../../../storage'
 import {
   accountOf,
+  answerUntil,
   findIntegration,
   findMessage,
   isConfirmation,
@@ -55,7 +56,8 @@ const isTaking = ({ status }: Row<'clients'>, row: Row<'channelDeliveries'>): bo
  * Begins an attempt.
  *
  * @returns Undefined where there is nothing to send: it was sent, the message is gone, the person has stopped
- *   the bot, or has confirmed the link that they were to be asked about.
+ *   the bot, or has confirmed the link that they were to be asked about. Also while a report may still say
+ *   that an attempt whose answer is lost has sent it.
  */
 export const claimDelivery = async (
   tx: Tx,
@@ -63,15 +65,15 @@ export const claimDelivery = async (
   upstreams: Upstreams
 ): Promise<ClaimedDelivery | undefined> => {
   const { db, now, secretBox } = tx
-  const [row] = await db
-    .updateTable('channelDeliveries')
-    .set(eb => ({ attempts: eb('attempts', '+', 1) }))
+  const row = await db
+    .selectFrom('channelDeliveries')
+    .selectAll()
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('dueAt', '<=', now)
-    .returningAll()
-    .execute()
+    .executeTakeFirst()
   if (!row) return undefined
+  const change = db.updateTable('channelDeliveries').where('id', '=', id)
   const client = await db
     .selectFrom('clients')
     .selectAll()
@@ -89,13 +91,18 @@ export const claimDelivery = async (
     await failDelivery(tx, { row, user, integration }, { code: 'bad_request', message })
     return undefined
   }
+  if (service.namesParts && answerUntil(row) > now) {
+    await change.set({ dueAt: answerUntil(row) }).execute()
+    return undefined
+  }
   const outgoing = await outgoingOf(tx, row, client)
   if (!outgoing) {
     await failDelivery(tx, { row, user, integration }, undefined)
     return undefined
   }
+  const begun = change.set({ attempts: row.attempts + 1, askedAt: now }).returningAll()
   return {
-    row,
+    row: await begun.executeTakeFirstOrThrow(),
     user,
     integration,
     service,

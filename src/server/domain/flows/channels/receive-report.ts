@@ -1,10 +1,22 @@
 import type { ChannelReport } from '../../../channels'
 import { type Db, readJson, type Row } from '../../../storage'
-import { claimChannelEvent, findUserBy, getConversation, isConfirmation } from '../../records'
+import {
+  answerUntil,
+  claimChannelEvent,
+  findUserBy,
+  getConversation,
+  isConfirmation
+} from '../../records'
 import type { Tx } from '../../transaction'
 import { markRead } from '../conversations'
 import { findClient, listAwaited } from './channel-person'
-import { type Delivery, emitDelivered, failDelivery } from './settle-delivery'
+import {
+  type Delivery,
+  emitDelivered,
+  failDelivery,
+  noteSentPart,
+  settleDelivery
+} from './settle-delivery'
 
 /** Messages to a person that a report may be about. */
 const KNOWN_MAX = 200
@@ -31,8 +43,8 @@ const listClients = async (
 }
 
 /** Tells whether an attempt is under way, whose answer is not noted yet. */
-const isUnderWay = ({ state, attempts, dueAt }: Row<'channelDeliveries'>, now: number): boolean =>
-  state === 'waiting' && attempts > 0 && dueAt !== null && dueAt <= now
+const isUnderWay = (row: Row<'channelDeliveries'>, now: number): boolean =>
+  row.state === 'waiting' && answerUntil(row) > now
 
 /** Tells whether a report is about a delivery; a message begins its way after it is stored. */
 const isAbout = (row: Row<'channelDeliveries'>, report: ChannelReport): boolean =>
@@ -48,6 +60,29 @@ const isEarly = (rows: Row<'channelDeliveries'>[], report: ChannelReport, now: n
   if ('until' in report) return about.some(row => isUnderWay(row, now))
   const isKnown = about.some(({ state }) => state !== 'waiting')
   return !isKnown && rows.some(row => isUnderWay(row, now))
+}
+
+/** Takes a report that names a part as the answer to it, where that is missing. */
+const noteNamed = async (
+  tx: Tx,
+  integration: Row<'integrations'>,
+  clients: Row<'clients'>[],
+  report: ChannelReport
+): Promise<void> => {
+  if (!('part' in report) || !report.part) return
+  const { id, index, count } = report.part
+  const row = await tx.db
+    .selectFrom('channelDeliveries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('partsSent', '=', index)
+    .executeTakeFirst()
+  const client = clients.find(each => each.id === row?.clientId)
+  const user = client && (await findUserBy(tx.db, integration.appId, 'id', client.userId))
+  if (!row || !user) return
+  await noteSentPart(tx, row, index, report.messageId)
+  if (index + 1 === count) await settleDelivery(tx, { row, user, integration }, { type: 'sent' })
 }
 
 /** A message that takes several parts has arrived with the last of them. */
@@ -92,6 +127,8 @@ export const receiveChannelReport = async (
 ): Promise<boolean> => {
   const clients = await listClients(tx, integration, report)
   if (!clients.length) return true
+  await noteNamed(tx, integration, clients, report)
+  if (report.type === 'taken') return true
   const rows = await listDeliveries(
     tx.db,
     clients.map(({ id }) => id)

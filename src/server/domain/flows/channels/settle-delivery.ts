@@ -24,32 +24,45 @@ export interface Delivery {
 }
 
 /** Result of an attempt. */
-export type DeliveryOutcome =
+export type DeliveryOutcome = {
+  /** Time before which the service takes nothing of the account. */
+  accountWaitsUntil?: number | undefined
+} & (
   | { type: 'sent' }
-  | { type: 'later'; dueAt: number; reason: string }
+  /** `isUnanswered`: the service may have taken it all the same. */
+  | { type: 'later'; dueAt: number; reason: string; isUnanswered?: boolean }
   | { type: 'failed'; code: 'bad_request' | 'service_unavailable'; reason: string }
   /** The person takes no messages any more. */
   | { type: 'stopped'; reason: string }
   /** The service does not know the account. */
   | { type: 'disconnected'; dueAt: number; reason: string }
+)
 
-/** Notes that the service has accepted the next part of a message. */
+/**
+ * Notes that the service has accepted a part of a message, once.
+ *
+ * @param index Place of the part among those of the message, from 0.
+ * @param externalId Id of the part at the service; undefined: not known.
+ */
 export const noteSentPart = async (
-  { db }: Tx,
+  { db, now }: Tx,
   { id }: Pick<Row<'channelDeliveries'>, 'id'>,
+  index: number,
   externalId: string | undefined
 ): Promise<void> => {
   const row = await db
     .selectFrom('channelDeliveries')
-    .select(['partsSent', 'externalIdsJson'])
+    .select('externalIdsJson')
     .where('id', '=', id)
+    .where('partsSent', '=', index)
     .executeTakeFirst()
   if (!row) return
   const ids = readJson<string[]>(row.externalIdsJson)
   await db
     .updateTable('channelDeliveries')
     .set({
-      partsSent: row.partsSent + 1,
+      partsSent: index + 1,
+      askedAt: now,
       externalIdsJson: JSON.stringify(externalId === undefined ? ids : [...ids, externalId])
     })
     .where('id', '=', id)
@@ -105,6 +118,16 @@ export const failDelivery = async (
   await scheduleUnseen(tx, user.id)
 }
 
+/** Lets an account wait with all that it sends. */
+const holdAccount = async ({ db }: Tx, integrationId: string, until: number): Promise<void> => {
+  await db
+    .updateTable('integrations')
+    .set({ waitsUntil: until })
+    .where('id', '=', integrationId)
+    .where(eb => eb.or([eb('waitsUntil', 'is', null), eb('waitsUntil', '<', until)]))
+    .execute()
+}
+
 /** Stores the outcome of an attempt, unless another one has ended the delivery. */
 export const settleDelivery = async (
   tx: Tx,
@@ -112,6 +135,10 @@ export const settleDelivery = async (
   outcome: DeliveryOutcome
 ): Promise<void> => {
   const { row, user, integration } = delivery
+  const { accountWaitsUntil } = outcome
+  if (integration && accountWaitsUntil !== undefined) {
+    await holdAccount(tx, integration.id, accountWaitsUntil)
+  }
   const waiting = await tx.db
     .selectFrom('channelDeliveries')
     .select('id')
@@ -133,7 +160,11 @@ export const settleDelivery = async (
   }
   await tx.db
     .updateTable('channelDeliveries')
-    .set({ dueAt: outcome.dueAt, error: reason })
+    .set({
+      dueAt: outcome.dueAt,
+      error: reason,
+      ...(!(outcome.type === 'later' && outcome.isUnanswered) && { askedAt: null })
+    })
     .where('id', '=', row.id)
     .execute()
   if (outcome.type !== 'disconnected' || !integration) return
@@ -145,4 +176,5 @@ export const settleDelivery = async (
     })
     .where('id', '=', integration.id)
     .execute()
+  tx.announceChannels()
 }

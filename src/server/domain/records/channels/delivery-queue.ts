@@ -1,6 +1,9 @@
 import type { Db, Row } from '../../../storage'
 import { newId, PRUNE_BATCH_SIZE, type Tx } from '../../transaction'
 
+/** Time in which a service answers, or says by itself what became of a part. */
+const ANSWER_MAX_MS = 20_000
+
 /** Adds a message to what waits for a client; only the first that waits has a time. */
 export const insertDelivery = async (
   tx: Tx,
@@ -99,6 +102,10 @@ export const findChannelDelivery = (
   ).executeTakeFirst()
 }
 
+/** Says until when the service may answer to the last attempt; 0: no answer is missing. */
+export const answerUntil = ({ askedAt }: Pick<Row<'channelDeliveries'>, 'askedAt'>): number =>
+  askedAt === null ? 0 : askedAt + ANSWER_MAX_MS
+
 /** Ends a delivery, and makes the next one of its client due. */
 export const endDelivery = async (
   tx: Tx,
@@ -108,7 +115,7 @@ export const endDelivery = async (
   const { db, now } = tx
   await db
     .updateTable('channelDeliveries')
-    .set({ ...ended, dueAt: null })
+    .set({ ...ended, dueAt: null, askedAt: null })
     .where('id', '=', id)
     .execute()
   const next = await findFirstWaiting(db, clientId)

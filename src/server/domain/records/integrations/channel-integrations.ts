@@ -86,6 +86,7 @@ export const updateChannelIntegration = (
       ...(checked &&
         isOther && {
           ...checked,
+          waitsUntil: null,
           ...connectionChange(integration, { status: 'active', connectedAt: null }, tx.now)
         })
     })
