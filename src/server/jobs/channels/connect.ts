@@ -14,6 +14,19 @@ import type { Row } from '../../storage'
 
 /** Pause before services are asked again that did not answer. */
 const RETRY_MS = 30_000
+/** Pauses before a service is asked again that refuses an account: as long as it does so, within these. */
+const REFUSED_MIN_MS = 15 * 60_000
+const REFUSED_MAX_MS = 60 * 60_000
+
+/** Says when a service is asked again that refuses an account. @param askedAt When it was asked last. */
+const againAt = (
+  { connectionSince }: Pick<Row<'integrations'>, 'connectionSince'>,
+  askedAt: number
+): number => {
+  const since = connectionSince ?? 0
+  const last = Math.max(since, askedAt)
+  return last + Math.min(Math.max(last - since, REFUSED_MIN_MS), REFUSED_MAX_MS)
+}
 
 interface ConnectServices {
   domain: AppContext
@@ -26,7 +39,8 @@ interface ConnectServices {
 }
 
 /**
- * Tells the outside service of each channel our address for its events: now, and when its account has changed.
+ * Tells the outside service of each channel our address for its events: now, when its account has changed, and
+ * from time to time while it refuses the account.
  *
  * @returns A function that stops the job.
  */
@@ -37,12 +51,13 @@ export const startConnecting = ({
   publicUrl,
   log
 }: ConnectServices): (() => void) => {
-  /** Accounts with which each integration was asked about; unanswered ones are absent. */
-  const asked = new Map<string, string>()
+  /** Accounts with which each integration was asked about last, and when; unanswered ones are absent. */
+  const asked = new Map<string, { key: string; at: number }>()
   let isRunning = false
   let isWanted = false
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
+  let wakesAt = Infinity
 
   const ask: Ask = ({ url, ...request }) => services.request(url, request)
 
@@ -65,14 +80,21 @@ export const startConnecting = ({
   const connect = async (integration: Row<'integrations'>) => {
     const { id } = integration
     const key = accountKey(integration)
-    if (asked.get(id) === key && connectionState(integration) !== 'pending') return
+    const state = connectionState(integration)
+    const last = asked.get(id)
+    if (last?.key === key && state === 'connected') return
+    if (last?.key === key && state === 'refused') {
+      const at = againAt(integration, last.at)
+      if (at > domain.clock()) return lookAt(at)
+    }
     const connection = await connectionOf(integration)
     await domain.write(tx => settleConnection(tx, integration, connection))
-    if (connection.type !== 'later') asked.set(id, key)
+    const now = domain.clock()
+    if (connection.type !== 'later') asked.set(id, { key, at: now })
     if (connection.type === 'connected') return
     const facts = { event: 'channel.notConnected', integration: id, reason: connection.reason }
     log.warn(facts, connection.type === 'later' ? 'will try again' : 'not offered to visitors')
-    if (connection.type === 'later') tryLater()
+    lookAt(now + (connection.type === 'later' ? RETRY_MS : REFUSED_MIN_MS))
   }
 
   const connectAll = async () => {
@@ -80,9 +102,15 @@ export const startConnecting = ({
     await Promise.all(integrations.map(connect))
   }
 
-  function tryLater() {
+  /** Looks again at a time, or sooner. */
+  function lookAt(at: number) {
+    if (isStopped || at >= wakesAt) return
     clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(look, RETRY_MS)
+    wakesAt = at
+    timer = setTimeout(() => {
+      wakesAt = Infinity
+      void look()
+    }, at - domain.clock())
   }
 
   async function look() {
@@ -93,7 +121,7 @@ export const startConnecting = ({
       isWanted = false
       await connectAll().catch(err => {
         log.error({ event: 'channels.notConnected', err }, 'will try again')
-        tryLater()
+        lookAt(domain.clock() + RETRY_MS)
       })
     }
     isRunning = false
