@@ -21,6 +21,8 @@ const FORMS = {
   messages: 'a message for each item',
   address: 'its address',
   text: 'text',
+  file: 'a file',
+  picture: 'a picture',
   none: '–'
 } as const
 
@@ -55,15 +57,24 @@ export const SENT = {
 
 /** Kinds of what comes back, with the words of the guide. */
 export const RECEIVED = {
-  said: 'text, picture, file, voice, place',
+  saidText: 'text',
+  saidImage: 'picture',
+  saidFile: 'file',
+  saidVideo: 'video',
+  saidVoice: 'voice',
+  saidPlace: 'place',
+  saidSticker: 'sticker',
+  saidContact: 'contact',
   pressed: 'a pressed button, or its label',
-  reports: 'that a message has arrived, and was seen'
+  arrived: 'that a message has arrived',
+  seen: 'that it was seen'
 } as const
 
 /** Kind of what travels, in one direction. */
 export type Kind = keyof typeof SENT | keyof typeof RECEIVED
 
 const itself: Travel = { as: 'itself' }
+const picture: Travel = { as: 'picture' }
 const text: Travel = { as: 'text' }
 const cards: Travel = { as: 'cards', note: 'a message for each where one has more than a card' }
 const messages: Travel = { as: 'messages' }
@@ -127,9 +138,21 @@ export const TRAVEL: Record<Kind, Record<Carrier, Travel>> = {
     line: { as: 'quick' }
   },
   form: everywhere({ as: 'text', note: 'answered in own words' }),
-  said: everywhere(itself),
+  saidText: everywhere(itself),
+  saidImage: everywhere(itself),
+  saidFile: everywhere(itself),
+  saidVideo: everywhere({ as: 'file' }),
+  saidVoice: everywhere({ as: 'file' }),
+  saidPlace: everywhere(itself),
+  saidSticker: {
+    ...everywhere(picture),
+    telegram: { as: 'text', note: 'its emoji' },
+    line: { as: 'text', note: 'a word for it' }
+  },
+  saidContact: { ...everywhere(none), telegram: text, whatsapp: text },
   pressed: everywhere({ as: 'itself', note: 'the postback or reply that it stands for' }),
-  reports: { ...everywhere(itself), telegram: none, line: none }
+  arrived: { ...everywhere(itself), telegram: none, line: none },
+  seen: { ...everywhere(itself), telegram: none, line: none }
 }
 
 const MEGABYTE = 1_000_000

@@ -1,76 +1,23 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { Content } from '../../../src/protocol'
 import {
   type Carrier,
   CARRIERS,
   type Form,
+  RECEIVED,
   SENT,
   TRAVEL,
   travelText
 } from '../../../src/guide/what-travels'
 import { CARRYING, CHANNELS } from '../../../src/server/channels'
-
-type Sent = keyof typeof SENT
+import { decoded, PRESSED, type Received } from '../channels/received-samples'
+import { ADDRESS, ITEMS, type Sent, sentRequests } from '../channels/sent-samples'
 
 const carriers = Object.keys(CARRIERS) as Carrier[]
 const kinds = Object.keys(SENT) as Sent[]
+const comingKinds = Object.keys(RECEIVED) as Received[]
+const comingRows = carriers.flatMap(carrier => comingKinds.map(kind => [carrier, kind] as const))
 const rows = carriers.flatMap(carrier => kinds.map(kind => [carrier, kind] as const))
-
-const ADDRESS = 'https://shop.example/a'
-const ITEMS = ['First', 'Second']
-
-const actions = (count: number, fields: object) =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `id${index}`,
-    text: `Choice ${index + 1}`,
-    ...fields
-  }))
-
-const asking = (count: number, fields: object) => ({
-  type: 'text',
-  text: 'Now?',
-  actions: actions(count, fields)
-})
-
-const media = (type: string, mediaType: string, mediaSize: number) => ({
-  type,
-  mediaUrl: ADDRESS,
-  mediaType,
-  mediaSize
-})
-
-const items = (type: string) => ({
-  type,
-  items: ITEMS.map(title => ({
-    title,
-    description: 'Fresh',
-    actions: actions(1, { type: 'postback', payload: title })
-  }))
-})
-
-/** Content of each kind: so many buttons, or so many bytes. */
-const CONTENT: Record<Sent, (size: number) => object> = {
-  text: () => ({ type: 'text', text: 'Hello' }),
-  link: count => asking(count, { type: 'link', uri: 'https://shop.example/' }),
-  postback: count => asking(count, { type: 'postback', payload: 'x' }),
-  reply: count => asking(count, { type: 'reply', payload: 'x' }),
-  image: bytes => media('image', 'image/jpeg', bytes),
-  file: bytes => media('file', 'application/pdf', bytes),
-  carousel: () => items('carousel'),
-  list: () => items('list'),
-  location: () => ({
-    type: 'location',
-    coordinates: { lat: 52.5, long: 13.4 },
-    location: { name: 'Shop', address: 'Main Street 1' }
-  }),
-  locationRequest: () => asking(1, { type: 'locationRequest' }),
-  form: () => ({
-    type: 'form',
-    fields: [{ type: 'text', name: 'name', label: 'Your name' }],
-    submitted: false
-  })
-}
 
 /** Patterns that requests hold where something arrives in a form, by the documentation of the service. */
 const SIGNS: Record<Carrier, Partial<Record<Sent | Form, RegExp>>> = {
@@ -121,28 +68,47 @@ const SIGNS: Record<Carrier, Partial<Record<Sent | Form, RegExp>>> = {
   }
 }
 
-const account = {
-  id: 'integration',
-  origin: 'https://service.example',
-  settings: { phoneNumberId: '1', appId: '1', instagramId: '1' },
-  secrets: { token: 's', accessToken: 's', pageAccessToken: 's', channelAccessToken: 's' }
-}
-
-/** Encodes content; each request is its address and its body. */
-const requests = (carrier: Carrier, kind: Sent, size: number): string[] =>
-  CHANNELS[carrier]!.service!.encode(
-    {
-      id: 'message',
-      externalId: carrier === 'whatsapp' ? '+447700900123' : '1',
-      content: CONTENT[kind](size) as Content
-    },
-    account
-  ).map(({ url, body }) => `${url} ${body}`)
+/** Requests with content of a kind: each is its address and its body. */
+const bodiesOf = (carrier: Carrier, kind: Sent, size: number): string[] =>
+  sentRequests(carrier, kind, size).map(({ url, body }) => `${url} ${body}`)
 
 const sign = (carrier: Carrier, kind: Sent): RegExp => {
   const { as } = TRAVEL[kind][carrier]
   const signs = SIGNS[carrier]
   return signs[kind] ?? signs[as] ?? /^$/
+}
+
+const fileNamed = (name: RegExp) => ({
+  type: 'message',
+  content: { type: 'file', name: expect.stringMatching(name) }
+})
+
+/** What events hold where something comes as it is. */
+const COMING: Record<Received, object> = {
+  saidText: { type: 'message', content: { type: 'text', text: 'Hello' } },
+  saidImage: fileNamed(/\.jpg$/),
+  saidFile: fileNamed(/^bill\.pdf$/),
+  saidVideo: fileNamed(/\.mp4$/),
+  saidVoice: fileNamed(/\.(ogg|m4a|mp4)$/),
+  saidPlace: {
+    type: 'message',
+    content: { type: 'location', coordinates: { lat: 52.5, long: 13.4 } }
+  },
+  saidSticker: fileNamed(/\.(png|webp)$/),
+  saidContact: {},
+  pressed: { type: 'choice', actionId: PRESSED },
+  arrived: { type: 'arrived' },
+  seen: { type: 'seen' }
+}
+
+/** What events hold where something comes in another form. */
+const COMING_AS: Partial<Record<Form, object>> = {
+  text: {
+    type: 'message',
+    content: { type: 'text', text: expect.stringMatching(/👍|Hooray|\+447700900100/) }
+  },
+  file: fileNamed(/\.(mp4|ogg|m4a)$/),
+  picture: fileNamed(/\.(png|webp)$/)
 }
 
 describe('The table of what travels', () => {
@@ -152,7 +118,7 @@ describe('The table of what travels', () => {
 
   test.each(rows)('is right for %s: %s', (carrier, kind) => {
     const { as, most = 1, maxBytes } = TRAVEL[kind][carrier]
-    const sent = requests(carrier, kind, maxBytes ?? most)
+    const sent = bodiesOf(carrier, kind, maxBytes ?? most)
     switch (as) {
       case 'messages':
         for (const title of ITEMS) expect(sent.filter(part => part.includes(title))).toHaveLength(1)
@@ -179,12 +145,19 @@ describe('The table of what travels', () => {
 
   test.each(limits)('names the limit of %s: %s', (carrier, kind) => {
     const { most = 0, maxBytes = most } = TRAVEL[kind][carrier]
-    const sent = requests(carrier, kind, maxBytes + 1)
+    const sent = bodiesOf(carrier, kind, maxBytes + 1)
     expect(sent.join()).not.toMatch(sign(carrier, kind))
   })
 
+  test.each(comingRows)('is right for what comes from %s: %s', (carrier, kind) => {
+    const { as } = TRAVEL[kind][carrier]
+    const [event] = decoded(carrier, kind)
+    if (as === 'none') expect(event).toBeUndefined()
+    else expect(event).toMatchObject(as === 'itself' ? COMING[kind] : COMING_AS[as]!)
+  })
+
   test.each(carriers)('says whether %s tells what has arrived', carrier => {
-    const isTold = TRAVEL.reports[carrier].as === 'itself'
+    const isTold = TRAVEL.arrived[carrier].as === 'itself'
     expect(isTold).toBe(CHANNELS[carrier]?.service?.reports === true)
   })
 
