@@ -197,9 +197,10 @@ export const startMessenger = async (object: 'page' | 'instagram' = 'page') => {
         .writeHead(status, { 'content-type': 'application/json', ...headers })
         .end(JSON.stringify(body))
     const body = await readBody(request)
-    const { pathname } = new URL(request.url!, 'http://graph')
+    const { pathname, searchParams } = new URL(request.url!, 'http://graph')
     const [, version, ...path] = pathname.split('/')
-    const { authorization } = request.headers
+    // A token may stand in the address, too.
+    const { authorization = `Bearer ${searchParams.get('access_token')}` } = request.headers
     try {
       // What people send lies at an address that needs no token.
       if (version === 'cdn') {
