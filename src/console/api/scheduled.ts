@@ -1,3 +1,4 @@
+import type { Content } from '../../protocol'
 import { ApiError, type Call } from './request'
 import type { ScheduledMessage } from './shapes'
 
@@ -28,9 +29,9 @@ export const createScheduledApi = ({ json, inConversation }: Requests) => {
      *
      * @param sendAt Time in ISO 8601.
      */
-    async schedule(conversationId: string, text: string, sendAt: string): Promise<void> {
+    async schedule(conversationId: string, content: Content, sendAt: string): Promise<void> {
       const path = list(conversationId)
-      const body = { author: { type: 'business' }, content: { type: 'text', text }, sendAt }
+      const body = { author: { type: 'business' }, content, sendAt }
       const reply = JSON.stringify([path, body])
       const key = unsure.get(reply) ?? newKey()
       unsure.delete(reply)

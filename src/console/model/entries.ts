@@ -1,4 +1,5 @@
 import { isNote, type DeliveryError, type Message } from '../api'
+import { isContained } from './is-contained'
 
 /**
  * State of a reply; all messages from the server are `sent`. `waiting`: not sent yet, and sent by itself
@@ -38,6 +39,12 @@ const insert = (entries: Entries, entry: Entry): Entries => {
   return entries.toSpliced(before + 1, 0, entry)
 }
 
+/** Whether the visitor wrote last in the messenger, and not by another service. */
+export const writesOnWeb = (entries: Entries): boolean => {
+  const last = entries.findLast(({ message }) => message.author.type === 'user')
+  return (last?.message.source?.type ?? 'web') === 'web'
+}
+
 /** Removes a deleted message. */
 export const withdraw = (entries: Entries, id: string): Entries =>
   entries.filter(entry => entry.message.id !== id)
@@ -64,7 +71,7 @@ const refresh = (entries: Entries, message: Message | undefined): Entries =>
 
 /**
  * Adds a message from the server, once. A reply or note of ours whose response was lost or is late is matched
- * by its text and its position.
+ * by its content and its position.
  */
 export const absorb = (known: Entries, message: Message): Entries => {
   if (known.some(entry => entry.message.id === message.id)) return known
@@ -76,7 +83,7 @@ export const absorb = (known: Entries, message: Message): Entries => {
         isPending(entry) &&
         entry.after < message.id &&
         isNote(entry.message) === isNote(message) &&
-        entry.message.content.text === message.content.text
+        isContained(entry.message.content, message.content)
     )
   return ours
     ? settle(entries, ours.key, message)

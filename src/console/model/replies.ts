@@ -1,8 +1,29 @@
 import type { Signal } from '@preact/signals-react'
-import { ApiError, type AppApi, type Author, type Draft, type Mention, NOWHERE } from '../api'
+import type { Content } from '../../protocol'
+import {
+  ApiError,
+  type AppApi,
+  type Author,
+  type Draft,
+  ignoreGone,
+  isNote as isForTeam,
+  type Mention,
+  NOWHERE
+} from '../api'
+import { readShorthand } from './compose'
 import { newRequestId } from './request-id'
+import { createRecentReply } from './recent-reply'
 import type { Unsent } from './unsent'
-import { isPending, mark, newestId, settle, type Entries, type PendingEntry } from './entries'
+import {
+  isPending,
+  mark,
+  newestId,
+  settle,
+  withdraw,
+  writesOnWeb,
+  type Entries,
+  type PendingEntry
+} from './entries'
 
 /** Interval of typing events: the visitor's indicator lasts 10 s, and must not flicker. */
 const TYPING_RENEWAL_MS = 5_000
@@ -33,6 +54,7 @@ export const createReplies = ({
 }: RepliesOptions) => {
   let typingSince = -Infinity
   let queue = Promise.resolve()
+  const { recent, hold, clear } = createRecentReply<{ id: string; content: Content }>()
 
   const setState = (key: string, state: PendingEntry['state']) =>
     (entries.value = mark(entries.peek(), key, state))
@@ -54,6 +76,10 @@ export const createReplies = ({
     try {
       const message = await api.postMessage(conversationId, entry.message, key)
       entries.value = settle(entries.peek(), key, message)
+      const { content, override } = entry.message
+      // What went to another service stays there.
+      const isOurs = !isForTeam(entry.message) && !override && writesOnWeb(entries.peek())
+      if (isOurs) hold({ id: message.id, content })
     } catch (error) {
       if (error instanceof ApiError && !error.isUnsure) setState(key, 'failed')
       else if (isRepeat || !isConnected()) setState(key, 'unsure')
@@ -87,15 +113,34 @@ export const createReplies = ({
     /**
      * Shows a reply at once and sends it after those before it.
      *
+     * @param text May have buttons and a picture in shorthand, but for a note.
      * @param isNote Whether it is a note for the team, which visitors do not see.
      * @param mentions Members of the team, only of a note.
      */
     reply(text: string, isNote = false, mentions: readonly Mention[] = []): void {
       add({
-        content: { type: 'text', text },
+        content: isNote ? { type: 'text', text } : readShorthand(text),
         ...(isNote && { destination: NOWHERE }),
         ...(mentions.length > 0 && { mentions })
       })
+    },
+
+    /** Shows a composed message at once and sends it after the replies before it. */
+    send(content: Content): void {
+      add({ content })
+    },
+
+    /** The last reply, while it can be taken back: for some seconds after it was sent. */
+    recent,
+
+    /** Deletes the last reply for the visitor too. @returns What it said. @throws {ApiError} */
+    async takeBack(): Promise<Content | undefined> {
+      const reply = recent.peek()
+      if (!reply) return undefined
+      clear()
+      await api.deleteMessage(conversationId, reply.id).catch(ignoreGone)
+      entries.value = withdraw(entries.peek(), reply.id)
+      return reply.content
     },
 
     /**

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-react'
+import type { Content } from '../../protocol'
 import type { AppApi, AppEvent, ScheduledMessage } from '../api'
 import { asReadonly } from './as-readonly'
 
@@ -27,8 +28,8 @@ export const createScheduled = ({ api, conversationId }: ScheduledOptions) => {
     scheduled: asReadonly(scheduled),
 
     /** @throws {ApiError} */
-    async schedule(text: string, sendAt: string): Promise<void> {
-      await api.schedule(conversationId, text, sendAt)
+    async schedule(content: Content, sendAt: string): Promise<void> {
+      await api.schedule(conversationId, content, sendAt)
       await load()
     },
 

@@ -1,3 +1,4 @@
+import type { Content } from '../../protocol'
 import { isNote, type Mention, type Message, NOWHERE } from '../api'
 import { isPending, type Entries, type PendingEntry } from './entries'
 import type { Drafts } from './drafts'
@@ -13,6 +14,8 @@ export interface Unsent {
 interface StoredReply {
   key: string
   text: string
+  /** Present for more than a text. */
+  content?: Content
   after: string
   received: string
   /** Present for a note for the team. */
@@ -44,7 +47,7 @@ export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
   return {
     read: () =>
       parse(texts.read(conversationId)).map(
-        ({ key, text, after, received, state, isNote, mentions, template }) => ({
+        ({ key, text, content, after, received, state, isNote, mentions, template }) => ({
           key,
           // One that was on its way may have arrived.
           state: state === 'sending' ? 'unsure' : state,
@@ -53,7 +56,7 @@ export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
             id: '',
             received,
             author: { type: 'business' },
-            content: { type: 'text', text },
+            content: content ?? { type: 'text', text },
             ...(isNote && { destination: NOWHERE }),
             ...template,
             ...(mentions && { mentions })
@@ -71,7 +74,13 @@ export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
           const template = override && {
             template: { ...(destination && { destination }), override }
           }
-          const extras = { ...note, ...template, ...(mentions && { mentions }) }
+          const isText = content.type === 'text' && !content.actions
+          const extras = {
+            ...(!isText && { content }),
+            ...note,
+            ...template,
+            ...(mentions && { mentions })
+          }
           return { key, text, after, state, received, ...extras }
         })
       const next = replies.length ? JSON.stringify(replies) : ''

@@ -8,8 +8,9 @@ import {
   type KeyboardEvent,
   type SyntheticEvent
 } from 'react'
-import { countChars, TEXT_MAX_CHARS, UPLOAD_TYPES } from '../../protocol'
-import { findMentions, type Thread } from '../model'
+import { type Content, countChars, TEXT_MAX_CHARS, UPLOAD_TYPES } from '../../protocol'
+import { findMentions, readShorthand, type Thread, writeShorthand } from '../model'
+import { AddMenu, AwaitedWindow, ShorthandPreview, TakeBack, useCompositions } from './compose'
 import { useWorkspace, useTexts } from './context'
 import { ScheduledReplies, SendLater } from './later'
 import { MentionPicker } from './mentions/MentionPicker'
@@ -57,6 +58,8 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     ...mentionPicker
   } = useMentionPicker({ text, caret, isNote, onPick: complete })
 
+  const compositions = useCompositions(thread.send)
+
   useLayoutEffect(() => {
     const { current } = field
     // Typing has moved it already; a text that is put in has not.
@@ -94,6 +97,12 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     const draft = readDraft()
     insert(draft.trim() ? `${waited}\n\n${draft}` : waited)
   }
+  /** Goes on with a reply that was taken back. */
+  function resume(content: Content) {
+    const written = writeShorthand(content)
+    if (written === undefined) void compositions.resume(content)
+    else putBack(written)
+  }
   function complete(next: string, at: number) {
     write(next)
     setCaret(at)
@@ -114,7 +123,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     field.current?.focus()
   }
   async function sendAt(time: string) {
-    await thread.schedule(text.trim(), time)
+    await thread.schedule(readShorthand(text.trim()), time)
     void thread.stopTyping()
     clear()
   }
@@ -145,88 +154,98 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   }
 
   return (
-    <form
-      className="composer"
-      data-note={isNote || undefined}
-      onSubmit={send}
-      onPaste={event => takeFiles(event, event.clipboardData)}
-      onDragOver={event => event.preventDefault()}
-      onDrop={event => takeFiles(event, event.dataTransfer)}
-    >
-      <ScheduledReplies
-        thread={thread}
-        name={name}
-        onEdit={putBack}
-        onDeleted={() => field.current?.focus()}
-      />
-      <SendingFiles thread={thread} />
-      <ReplyPicker {...picker} />
-      <MentionPicker {...mentionPicker} />
-      <div className="composer-tools">
-        <button className="button quiet" type="button" onClick={() => chooser.current?.click()}>
-          {t('files.attach')}
-        </button>
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          hidden
-          accept={FILE_ENDINGS}
-          onChange={event => attach(event.currentTarget)}
+    <>
+      <form
+        className="composer"
+        data-note={isNote || undefined}
+        onSubmit={send}
+        onPaste={event => takeFiles(event, event.clipboardData)}
+        onDragOver={event => event.preventDefault()}
+        onDrop={event => takeFiles(event, event.dataTransfer)}
+      >
+        <ScheduledReplies
+          thread={thread}
+          name={name}
+          onEdit={putBack}
+          onDeleted={() => field.current?.focus()}
         />
-        <button
-          className="button quiet note-toggle"
-          type="button"
-          aria-pressed={isNote}
-          onClick={toggleNote}
-        >
-          {t('thread.note')}
+        <SendingFiles thread={thread} />
+        <ReplyPicker {...picker} />
+        <MentionPicker {...mentionPicker} />
+        {!isNote && <ShorthandPreview text={text} />}
+        <div className="composer-tools">
+          <button className="button quiet" type="button" onClick={() => chooser.current?.click()}>
+            {t('files.attach')}
+          </button>
+          <input
+            ref={chooser}
+            type="file"
+            multiple
+            hidden
+            accept={FILE_ENDINGS}
+            onChange={event => attach(event.currentTarget)}
+          />
+          <button
+            className="button quiet note-toggle"
+            type="button"
+            aria-pressed={isNote}
+            onClick={toggleNote}
+          >
+            {t('thread.note')}
+          </button>
+          <button
+            className="button quiet"
+            type="button"
+            aria-expanded={picker.listId !== undefined}
+            onClick={() => {
+              toggle()
+              field.current?.focus()
+            }}
+          >
+            {t('screens.replies')}
+          </button>
+          {!isNote && (
+            <>
+              <AddMenu onChoose={compositions.open} />
+              <SendLater isDisabled={!canSend} onTime={sendAt} />
+              <TakeBack thread={thread} onTaken={resume} onGone={() => field.current?.focus()} />
+            </>
+          )}
+        </div>
+        {/* The form shows the text a second time, unseen, so that the field grows with it. */}
+        <div className="grow" data-text={text}>
+          <textarea
+            ref={field}
+            aria-label={label}
+            aria-describedby={toId}
+            placeholder={label}
+            rows={1}
+            dir={text ? 'auto' : undefined}
+            enterKeyHint="send"
+            {...(mentionPicker.listId ? mentionTies : fieldTies)}
+            value={text}
+            onChange={event => {
+              setCaret(event.currentTarget.selectionStart)
+              write(event.currentTarget.value)
+            }}
+            onSelect={event => setCaret(event.currentTarget.selectionStart)}
+            onKeyDown={onKeyDown}
+          />
+          <span id={toId} hidden>
+            {name}
+          </span>
+        </div>
+        <button className="button primary" type="submit" aria-disabled={!canSend}>
+          {t(isNote ? 'thread.addNote' : 'thread.send')}
         </button>
-        <button
-          className="button quiet"
-          type="button"
-          aria-expanded={picker.listId !== undefined}
-          onClick={() => {
-            toggle()
-            field.current?.focus()
-          }}
-        >
-          {t('screens.replies')}
-        </button>
-        {!isNote && <SendLater isDisabled={!canSend} onTime={sendAt} />}
-      </div>
-      {/* The form shows the text a second time, unseen, so that the field grows with it. */}
-      <div className="grow" data-text={text}>
-        <textarea
-          ref={field}
-          aria-label={label}
-          aria-describedby={toId}
-          placeholder={label}
-          rows={1}
-          dir={text ? 'auto' : undefined}
-          enterKeyHint="send"
-          {...(mentionPicker.listId ? mentionTies : fieldTies)}
-          value={text}
-          onChange={event => {
-            setCaret(event.currentTarget.selectionStart)
-            write(event.currentTarget.value)
-          }}
-          onSelect={event => setCaret(event.currentTarget.selectionStart)}
-          onKeyDown={onKeyDown}
-        />
-        <span id={toId} hidden>
-          {name}
-        </span>
-      </div>
-      <button className="button primary" type="submit" aria-disabled={!canSend}>
-        {t(isNote ? 'thread.addNote' : 'thread.send')}
-      </button>
-      <p className="composer-hint" role="status">
-        {rest < REST_SHOWN_CHARS &&
-          (rest >= 0
-            ? t('thread.charactersLeft', { count: rest })
-            : t('thread.charactersOver', { count: -rest }))}
-      </p>
-    </form>
+        <p className="composer-hint" role="status">
+          {rest < REST_SHOWN_CHARS &&
+            (rest >= 0
+              ? t('thread.charactersLeft', { count: rest })
+              : t('thread.charactersOver', { count: -rest }))}
+        </p>
+      </form>
+      <AwaitedWindow {...compositions.windowProps} />
+    </>
   )
 }

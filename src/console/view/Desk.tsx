@@ -6,6 +6,7 @@ import { Workspace } from './Workspace'
 /** Parts beyond the inbox, the likely ones first. */
 const OTHER_PARTS = [
   PARTS.person,
+  PARTS.compose,
   PARTS.install,
   PARTS.integrations,
   PARTS.settings,

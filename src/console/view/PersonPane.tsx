@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useValue } from '../../ui'
 import type { InboxConversation } from '../api'
-import { AwaitedPerson } from './AwaitedPerson'
 import { useTexts } from './context'
 import { personName } from './names'
-import { PARTS } from './parts'
+import { AwaitedContent, PARTS } from './parts'
 import type { PersonPaneState } from './use-person-pane'
 
 interface PersonPaneProps extends Pick<PersonPaneState, 'place' | 'hide'> {
@@ -61,7 +60,7 @@ export function PersonPane({ conversation, place, hide }: PersonPaneProps) {
         </select>
       )}
       {conversation && !shown && <p className="quiet-note">{t('names.nobody')}</p>}
-      {!part && <AwaitedPerson />}
+      {!part && <AwaitedContent part={PARTS.person} />}
       {part && conversation && shown && (
         <part.PersonDetails key={shown.userId} participant={shown} conversation={conversation} />
       )}

@@ -25,10 +25,10 @@ const placeholdersOf = (text: string | object) =>
 /** Texts that a language has in common with English. */
 const SHARED: Record<string, string> = {
   ar: 'npm',
-  de: ', |Admin|Agent|App: {name}|Apps|Browser|Code|Integration|Name|Normal|Passkeys|Person|Snippet|Team|Text|Version|Webhooks|Zoom|npm',
+  de: ', |Admin|Agent|App: {name}|Apps|Browser|Code|Integration|Link|Name|Normal|Passkeys|Person|Snippet|Team|Text|Version|Webhooks|Zoom|npm',
   es: ', |Normal|Webhooks|Zoom|npm',
-  fr: ', |Actions|Active|Agent|Apps|Conversation|Conversations|Date|E-mail|Inactive|Invitations|Mentions|Message {number}|Module|Note|Options|Page|Question {number}|Questions|Secrets|Type|Webhooks|Zoom|npm|option {number}|pixels|question {number}',
-  'pt-BR': ', |E-mail|Normal|Webhooks|Zoom|npm|pixels'
+  fr: ', |Actions|Active|Agent|Apps|Conversation|Conversations|Date|E-mail|Inactive|Invitations|Latitude|Longitude|Mentions|Message {number}|Module|Note|Options|Page|Question {number}|Questions|Secrets|Type|Webhooks|Zoom|npm|option {number}|pixels|question {number}',
+  'pt-BR': ', |E-mail|Latitude|Link|Longitude|Normal|Webhooks|Zoom|npm|pixels'
 }
 
 const memory = (language?: string): Storage => {

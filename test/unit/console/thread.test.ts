@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppApi } from '../../../src/console/api/api'
 import { ApiError } from '../../../src/console/api/request'
 import type { AppEvent, Message, MessagesPage } from '../../../src/console/api/shapes'
+import type { Content } from '../../../src/protocol'
 import { createDrafts, type Drafts } from '../../../src/console/model/drafts'
 import { createThread } from '../../../src/console/model/thread'
 import { createUnsent } from '../../../src/console/model/unsent'
@@ -270,6 +271,93 @@ describe('The thread', () => {
       content: { type: 'text', text: 'We are back.' },
       destination: { integrationId: id(9) },
       override: { whatsapp: { payload } }
+    })
+  })
+
+  test('keeps an unsent message that was composed whole', async () => {
+    isConnected = false
+    const content: Content = { type: 'location', coordinates: { lat: 52.5, long: 13.4 } }
+    open({}).send(content)
+    isConnected = true
+    const posted = { ...message(2, 'business'), content: { ...content, text: 'a place' } }
+    const postMessage = vi.fn().mockResolvedValue(posted)
+    const next = open({ postMessage, listMessages: async () => messagesPage([message(1)]) })
+    await next.load()
+    await settled()
+    expect(postMessage.mock.calls[0]?.[1]).toMatchObject({ content })
+    expect(next.entries.peek().map(({ state }) => state)).toEqual(['sent', 'sent'])
+  })
+
+  test('sends shorthand of a reply as buttons, and that of a note as it is', async () => {
+    const postMessage = vi.fn(async () => message(2, 'business'))
+    const thread = open({ postMessage })
+    thread.reply('Well? %[Yes](reply:Y)')
+    thread.reply('Well? %[Yes](reply:Y)', true)
+    await settled()
+    expect(postMessage.mock.calls.map(([, draft]: unknown[]) => draft)).toMatchObject([
+      { content: { text: 'Well?', actions: [{ type: 'reply', text: 'Yes', payload: 'Y' }] } },
+      { content: { text: 'Well? %[Yes](reply:Y)' } }
+    ])
+  })
+
+  test('shows a composed message once when its event comes before the answer', async () => {
+    const content: Content = { type: 'location', coordinates: { lat: 52.5, long: 13.4 } }
+    const answer = deferred<Message>()
+    const thread = open({ postMessage: () => answer.promise })
+    thread.send(content)
+    await settled()
+    const stored = { ...message(2, 'business'), content: { ...content, text: 'a place' } }
+    thread.apply(messageEvent(conversationId, stored))
+    expect(thread.entries.peek().map(({ state }) => state)).toEqual(['sent'])
+    answer.resolve(stored)
+    await settled()
+    expect(thread.entries.peek()).toHaveLength(1)
+  })
+
+  describe('takes back a reply', () => {
+    const stored = message(2, 'business', 'Sorry')
+    const begin = (calls: Partial<AppApi> = {}) => {
+      const deleteMessage = vi.fn(async () => {})
+      const thread = open({ postMessage: async () => stored, deleteMessage, ...calls })
+      return { thread, deleteMessage }
+    }
+
+    test('within five seconds, and no later', async () => {
+      const { thread, deleteMessage } = begin()
+      thread.reply('Sorry')
+      expect(thread.recent.peek()).toBeUndefined()
+      await settled()
+      await vi.advanceTimersByTimeAsync(4_999)
+      expect(thread.recent.peek()).toBeDefined()
+      expect(await thread.takeBack()).toEqual({ type: 'text', text: 'Sorry' })
+      expect(deleteMessage).toHaveBeenCalledWith(conversationId, stored.id)
+      expect(lines(thread)).toEqual([])
+
+      thread.reply('Sorry')
+      await settled()
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(thread.recent.peek()).toBeUndefined()
+      expect(await thread.takeBack()).toBeUndefined()
+    })
+
+    test('but no note, and none that goes to another service', async () => {
+      const { thread } = begin()
+      thread.reply('Sorry', true)
+      await settled()
+      expect(thread.recent.peek()).toBeUndefined()
+      const asked: Message = { ...message(1), source: { type: 'telegram' } }
+      thread.apply(messageEvent(conversationId, asked))
+      thread.reply('Sorry')
+      await settled()
+      expect(thread.recent.peek()).toBeUndefined()
+    })
+
+    test('and keeps it where the server refuses', async () => {
+      const { thread } = begin({ deleteMessage: () => Promise.reject(refused) })
+      thread.reply('Sorry')
+      await settled()
+      await expect(thread.takeBack()).rejects.toBe(refused)
+      expect(lines(thread)).toEqual(['Sorry sent'])
     })
   })
 

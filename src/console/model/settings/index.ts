@@ -5,9 +5,12 @@ export { keepValid, previewSettings } from './preview'
 export {
   newOption,
   newQuestion,
+  nextKey,
   type OptionDraft,
   type QuestionDraft,
-  standardQuestions
+  readQuestions,
+  standardQuestions,
+  writeQuestion
 } from './questions'
 export { type Refusal, readRefusals } from './refusals'
 export { TEXT_GROUPS, type TextGroup, textKeysIn } from './text-groups'

@@ -3,6 +3,7 @@ import { apps } from './apps'
 import { audit } from './audit'
 import { changes } from './changes'
 import { channels } from './channels'
+import { compose } from './compose'
 import { frame } from './frame'
 import { health } from './health'
 import { hours } from './hours'
@@ -36,6 +37,7 @@ export const ENGLISH = {
   ...passkeys,
   ...inbox,
   ...thread,
+  ...compose,
   ...life,
   ...person,
   ...replies,

@@ -4,6 +4,7 @@ import { apps } from './apps'
 import { audit } from './audit'
 import { changes } from './changes'
 import { channels } from './channels'
+import { compose } from './compose'
 import { frame } from './frame'
 import { health } from './health'
 import { hours } from './hours'
@@ -34,6 +35,7 @@ export const translation: Translation = {
   ...passkeys,
   ...inbox,
   ...thread,
+  ...compose,
   ...life,
   ...person,
   ...replies,

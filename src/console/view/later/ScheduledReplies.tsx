@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useValue } from '../../../ui'
 import type { ScheduledMessage } from '../../api'
-import type { Thread } from '../../model'
+import { type Thread, writeShorthand } from '../../model'
 import { summary } from '../content/summary'
 import { useConsole, useTexts } from '../context'
 import { explain } from '../forms/explain'
@@ -16,9 +16,6 @@ interface ScheduledRepliesProps {
   /** Called when a reply and its buttons are gone, so that the focus stays near. */
   onDeleted: () => void
 }
-
-const textOf = ({ content }: ScheduledMessage) =>
-  content.type === 'text' ? content.text : undefined
 
 /** Replies of a conversation that wait for their time. */
 export function ScheduledReplies({ thread, name, onEdit, onDeleted }: ScheduledRepliesProps) {
@@ -48,13 +45,14 @@ export function ScheduledReplies({ thread, name, onEdit, onDeleted }: ScheduledR
   async function remove(reply: ScheduledMessage) {
     if (!(await takeBack(reply))) return
     onDeleted()
-    const text = textOf(reply)
-    const notice = { title: <bdi>{name}</bdi>, text: t('later.deleted') }
-    const scheduleAgain = async (again: string) => {
-      await thread.schedule(again, reply.sendAt)
-      return true
-    }
-    showToast(text === undefined ? notice : { ...notice, undo: () => scheduleAgain(text) })
+    showToast({
+      title: <bdi>{name}</bdi>,
+      text: t('later.deleted'),
+      async undo() {
+        await thread.schedule(reply.content, reply.sendAt)
+        return true
+      }
+    })
   }
 
   return (
@@ -62,7 +60,7 @@ export function ScheduledReplies({ thread, name, onEdit, onDeleted }: ScheduledR
       {scheduled.length > 0 && (
         <ul className="scheduled-replies" aria-label={t('later.list')}>
           {scheduled.map(reply => {
-            const text = textOf(reply)
+            const text = writeShorthand(reply.content)
             return (
               <li key={reply.id}>
                 <p>

@@ -1,3 +1,5 @@
+export { AwaitedContent } from './AwaitedContent'
+export type { Part } from './create-part'
 export { InPart } from './InPart'
 export { PARTS } from './parts'
 export { usePart } from './use-part'

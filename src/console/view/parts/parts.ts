@@ -11,6 +11,8 @@ export const PARTS = {
   desk: createPart(() => import('./desk')),
   /** The person beside a conversation, and the questions before something of it is deleted. */
   person: createPart(() => import('./person')),
+  /** The windows in which messages with more than a text are composed. */
+  compose: createPart(() => import('./compose')),
   install: createPart(() => import('./install')),
   integrations: createPart(() => import('../integrations')),
   settings: createPart(() => import('../settings')),

@@ -6,7 +6,9 @@ interface PartFieldProps {
   value: string
   hint?: string
   placeholder?: string
-  inputMode?: 'numeric'
+  inputMode?: 'numeric' | 'decimal' | 'url'
+  /** Whether it has the focus as soon as it is shown. @default false */
+  autoFocus?: boolean
   /** Reason for which the value was refused; empty: it was not. */
   problem: string
   onValue: (value: string) => void

@@ -1,0 +1,6 @@
+export * from './check-composition'
+export * from './composition-kinds'
+export * from './compositions'
+export * from './read-composition'
+export * from './shorthand'
+export { writeComposition } from './write-composition'

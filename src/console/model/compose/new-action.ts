@@ -1,0 +1,6 @@
+import type { Action } from '../../../protocol'
+
+type WithoutId<Kind> = Kind extends Action ? Omit<Kind, 'id'> : never
+
+/** Makes an action of a message that is not sent yet; the server gives it its id. */
+export const newAction = (action: WithoutId<Action>): Action => action as Action

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Content } from '../../../protocol'
+import { useValue } from '../../../ui'
+import type { Thread } from '../../model'
+import { useTexts } from '../context'
+import { explain } from '../forms/explain'
+
+interface TakeBackProps {
+  thread: Thread
+  /** Called with what the reply said. */
+  onTaken: (content: Content) => void
+  /** Called when the button had the focus and is gone. */
+  onGone: () => void
+}
+
+/** Button that takes the last reply back from the visitor, for some seconds after it was sent. */
+export function TakeBack({ thread, onTaken, onGone }: TakeBackProps) {
+  const { t } = useTexts()
+  const recent = useValue(thread.recent)
+  const [problem, setProblem] = useState('')
+  const isFocused = useRef(false)
+
+  useEffect(() => {
+    if (recent || !isFocused.current) return
+    isFocused.current = false
+    onGone()
+  }, [recent, onGone])
+
+  async function takeBack() {
+    setProblem('')
+    try {
+      const content = await thread.takeBack()
+      if (content) onTaken(content)
+    } catch (error) {
+      setProblem(explain(t, error))
+    }
+  }
+
+  return (
+    <>
+      {recent && (
+        <button
+          className="button quiet take-back"
+          type="button"
+          onFocus={() => (isFocused.current = true)}
+          onBlur={() => (isFocused.current = false)}
+          onClick={() => void takeBack()}
+        >
+          {t('message.takeBack')}
+        </button>
+      )}
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+export { AddMenu } from './AddMenu'
+export { AwaitedWindow } from './AwaitedWindow'
+export { ShorthandPreview } from './ShorthandPreview'
+export { TakeBack } from './TakeBack'
+export { useCompositions } from './use-compositions'

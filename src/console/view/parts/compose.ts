@@ -1,0 +1,2 @@
+export { readComposition } from '../../model'
+export { ComposeWindow } from '../compose/ComposeWindow'
