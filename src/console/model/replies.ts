@@ -10,7 +10,6 @@ import {
   type Mention,
   NOWHERE
 } from '../api'
-import { readShorthand } from './compose'
 import { newRequestId } from './request-id'
 import { createRecentReply } from './recent-reply'
 import type { Unsent } from './unsent'
@@ -113,13 +112,12 @@ export const createReplies = ({
     /**
      * Shows a reply at once and sends it after those before it.
      *
-     * @param text May have buttons and a picture in shorthand, but for a note.
      * @param isNote Whether it is a note for the team, which visitors do not see.
      * @param mentions Members of the team, only of a note.
      */
     reply(text: string, isNote = false, mentions: readonly Mention[] = []): void {
       add({
-        content: isNote ? { type: 'text', text } : readShorthand(text),
+        content: { type: 'text', text },
         ...(isNote && { destination: NOWHERE }),
         ...(mentions.length > 0 && { mentions })
       })

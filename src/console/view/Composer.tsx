@@ -112,7 +112,8 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     event.preventDefault()
     if (!canSend) return
     const said = text.trim()
-    thread.reply(said, isNote, isNote ? findMentions(said, team.state.peek().members) : [])
+    if (isNote) thread.reply(said, true, findMentions(said, team.state.peek().members))
+    else thread.send(readShorthand(said))
     clear()
   }
   function clear() {
