@@ -8,6 +8,7 @@ import {
   CHANNELS_TOPIC,
   DELIVERIES_TOPIC,
   MAILS_TOPIC,
+  memberTopic,
   type NewAppEvent,
   type IdentifiedAppEvent,
   sessionTopic,
@@ -36,6 +37,8 @@ export interface Tx {
   invalidateSession(tokenHash: string): void
   /** Makes open event streams of an app re-check their authorization. */
   invalidateAccess(appId: string): void
+  /** Makes open event streams of a console user re-check their authorization: sessions of theirs have ended. */
+  invalidateMember(consoleUserId: string): void
   /** Tells the connected visitors of a web integration that its settings have changed. */
   announceSettings(integrationId: string): void
   /** Drops what is remembered of the triggers of an app's webhooks. */
@@ -152,6 +155,7 @@ export const createAppContext = ({
         setOriginDevice: id => void (guid = id),
         invalidateSession: tokenHash => void invalidations.push([sessionTopic(tokenHash), {}]),
         invalidateAccess: appId => void invalidations.push([accessTopic(appId), {}]),
+        invalidateMember: id => void invalidations.push([memberTopic(id), {}]),
         announceSettings: id => void invalidations.push([settingsTopic(id), {}, true]),
         invalidateWebhooks: appId => void invalidations.push([WEBHOOKS_CHANGED_TOPIC, appId]),
         announceWebhookJob: id => void invalidations.push([WEBHOOKS_TOPIC, id]),

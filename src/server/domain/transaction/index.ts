@@ -11,6 +11,7 @@ export {
   type EventPayload,
   type IdentifiedAppEvent,
   MAILS_TOPIC,
+  memberTopic,
   type PayloadAuthor,
   type PayloadMessage,
   type PayloadSource,

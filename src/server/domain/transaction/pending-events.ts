@@ -76,6 +76,9 @@ export const sessionTopic = (tokenHash: string): string => `sessions/${tokenHash
 /** Topic published when an app, or a key to it, has changed or was deleted. */
 export const accessTopic = (appId: string): string => `access/${appId}`
 
+/** Topic published when sessions of a console user have ended. */
+export const memberTopic = (consoleUserId: string): string => `members/${consoleUserId}`
+
 /** Topic published when the settings of a web integration have changed. */
 export const settingsTopic = (integrationId: string): string => `settings/${integrationId}`
 

@@ -63,11 +63,11 @@ const goneSignal = (reply: FastifyReply): AbortSignal => {
 export const bindEvents = (rest: App, services: Services): void => {
   const { domain, stopping } = services
   async function* stream(
-    { headers, principal }: Pick<FastifyRequest, 'headers' | 'principal'>,
+    asker: Pick<FastifyRequest, 'headers' | 'principal'>,
     { signal, ...request }: Omit<FeedRequest, 'quietMs'>
   ) {
-    const isConsole = principal?.scope === 'console'
-    const caller = watchCaller(services, request.appId, headers)
+    const isConsole = asker.principal?.scope === 'console'
+    const caller = watchCaller(services, request.appId, asker)
     const feed = followApp(domain, {
       ...request,
       quietMs: PING_MS,

@@ -1,11 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import { reachesApp } from '../../auth'
 import { findApp } from '../../domain/records'
-import { accessTopic } from '../../domain/transaction'
+import { accessTopic, memberTopic } from '../../domain/transaction'
 import type { Services } from '../shared'
 import { authenticate } from './authenticate'
 
-/** Interval of the check for the `exp` of a token, and for sign-outs and removals by another process. */
+/** Interval of the check for the end of a token or session, and for removals by a program without this bus. */
 const RECHECK_MS = 1000
 
 /** Authorization of the reader of a stream. */
@@ -21,7 +21,7 @@ export interface CallerWatch {
 export const watchCaller = (
   services: Pick<Services, 'domain' | 'settings'>,
   appId: string,
-  headers: IncomingHttpHeaders
+  { headers, principal }: Pick<FastifyRequest, 'headers' | 'principal'>
 ): CallerWatch => {
   const { domain } = services
   const ended = new AbortController()
@@ -29,8 +29,8 @@ export const watchCaller = (
   let answer: Promise<boolean>
 
   const mayRead = async (): Promise<boolean> => {
-    const principal = await authenticate(services, headers)
-    return reachesApp(principal, appId) && (await findApp(domain.storage.read, appId)) !== undefined
+    const reader = await authenticate(services, headers)
+    return reachesApp(reader, appId) && (await findApp(domain.storage.read, appId)) !== undefined
   }
 
   const look = () => {
@@ -43,12 +43,14 @@ export const watchCaller = (
       })
   }
 
-  const stop = domain.bus.subscribe(accessTopic(appId), look)
+  const topics = [accessTopic(appId)]
+  if (principal?.scope === 'console') topics.push(memberTopic(principal.consoleUserId))
+  const unsubscribes = topics.map(topic => domain.bus.subscribe(topic, look))
   // Something may have been deleted since the caller was authenticated.
   look()
   return {
     signal: ended.signal,
-    stop,
+    stop: () => unsubscribes.forEach(unsubscribe => unsubscribe()),
     isWelcome() {
       if (domain.clock() - checkedAt >= RECHECK_MS) look()
       return answer

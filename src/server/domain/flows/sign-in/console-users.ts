@@ -54,6 +54,7 @@ export const deleteConsoleUser = async (tx: Tx, id: string, by?: Actor): Promise
     .returning(['email', 'role'])
     .executeTakeFirst()
   if (!user) return false
+  tx.invalidateMember(id)
   await storeAuditEntry(tx, by, {
     kind: 'member',
     action: 'deleted',

@@ -124,13 +124,18 @@ export const listConsoleSessions = async (
 }
 
 /** Signs out: the token is worth nothing from then on. */
-export const closeConsoleSession = async ({ db }: Tx, token: string): Promise<void> => {
-  await db.deleteFrom('consoleSessions').where('tokenHash', '=', hashToken(token)).execute()
+export const closeConsoleSession = async (tx: Tx, token: string): Promise<void> => {
+  const session = await tx.db
+    .deleteFrom('consoleSessions')
+    .where('tokenHash', '=', hashToken(token))
+    .returning('consoleUserId')
+    .executeTakeFirst()
+  if (session) tx.invalidateMember(session.consoleUserId)
 }
 
 /** Ends a session of a console user by its id. @returns Whether there was one. */
 export const endConsoleSession = async (
-  { db, now }: Tx,
+  { db, now, invalidateMember }: Tx,
   consoleUserId: string,
   id: string
 ): Promise<boolean> => {
@@ -138,20 +143,22 @@ export const endConsoleSession = async (
   const session = sessions.find(each => each.id === id)
   if (!session) return false
   await db.deleteFrom('consoleSessions').where('tokenHash', '=', session.tokenHash).execute()
+  invalidateMember(consoleUserId)
   return true
 }
 
 /** Ends all sessions of a console user. */
 export const endConsoleSessions = async (
-  { db }: Pick<Tx, 'db'>,
+  { db, invalidateMember }: Tx,
   consoleUserId: string
 ): Promise<void> => {
   await db.deleteFrom('consoleSessions').where('consoleUserId', '=', consoleUserId).execute()
+  invalidateMember(consoleUserId)
 }
 
 /** Ends all sessions of a console user but the one of a token. @returns Whether there were any. */
 export const endOtherConsoleSessions = async (
-  { db }: Pick<Tx, 'db'>,
+  { db, invalidateMember }: Tx,
   consoleUserId: string,
   keptToken: string
 ): Promise<boolean> => {
@@ -160,5 +167,6 @@ export const endOtherConsoleSessions = async (
     .where('consoleUserId', '=', consoleUserId)
     .where('tokenHash', '!=', hashToken(keptToken))
     .executeTakeFirst()
+  invalidateMember(consoleUserId)
   return numDeletedRows > 0
 }
