@@ -5,6 +5,7 @@ import { LoadProblem } from '../LoadProblem'
 import { useHasRole } from '../use-role'
 import { InvitationsPanel } from './InvitationsPanel'
 import { MemberRow } from './MemberRow'
+import { useHeldFocus } from './use-held-focus'
 import { useTeam } from './use-team'
 
 /** Screen of those who sign in to the console. @param ownId Id of the one who is signed in. */
@@ -13,6 +14,7 @@ export function TeamScreen({ ownId }: { ownId: string }) {
   const { t } = useTexts()
   const { team, hasFailed, load } = useTeam()
   const isOwner = useHasRole('owner')
+  const list = useHeldFocus<HTMLUListElement>(team)
   return (
     <main className="page">
       <header>
@@ -31,7 +33,7 @@ export function TeamScreen({ ownId }: { ownId: string }) {
         <>
           <section className="panel" aria-labelledby="team-members">
             <h2 id="team-members">{t('team.members')}</h2>
-            <ul className="team-list">
+            <ul className="team-list" ref={list} tabIndex={-1} aria-labelledby="team-members">
               {team.members.map(member => (
                 <MemberRow
                   key={member.id}
