@@ -86,6 +86,31 @@ describe('In the console, the health of the server', () => {
     await heading(page, 'Demo page').waitFor()
   })
 
+  test('says how programs read its metrics: on its machine alone, or with the token', async () => {
+    const page = await openHealth()
+    const metrics = region(page, 'Metrics')
+    const command = metrics.getByRole('region', { name: 'Command' })
+    await metrics.getByText('on the machine of the server alone', { exact: false }).waitFor()
+    const [, url = ''] = /^curl "(\S+)"$/.exec((await command.textContent()) ?? '') ?? []
+    const answer = await fetch(url)
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('pipit_waiting_writers')
+    ])
+    expect(await metrics.getByRole('link').getAttribute('href')).toBe('/guide/running#metrics')
+
+    await page.route(HEALTH, async route => {
+      const health = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...health, metricsNeedToken: true } })
+    })
+    await page.reload()
+    await metrics.getByText('as bearer token', { exact: false }).waitFor()
+    expect(await command.textContent()).toBe(
+      `curl -H "Authorization: Bearer $PIPIT_METRICS_TOKEN" "${world.server.url}/metrics"`
+    )
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+  })
+
   test.skipIf(isOnPostgres)('makes a backup at a press of a key', async () => {
     const page = await openHealth()
     const backup = region(page, 'Backup')

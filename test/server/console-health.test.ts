@@ -13,7 +13,7 @@ import { sessionBody, text } from './sdk-world'
 interface Health {
   version: string
   database: string
-  process: { pid: number }
+  process: { pid: number; port: number }
   figures: Record<string, unknown> & {
     connections: number
     backups: {
@@ -64,8 +64,9 @@ describe('The health of the server', () => {
     expect(await read()).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       database: isOnPostgres ? 'postgresql' : 'sqlite',
-      process: { pid: server.pid },
+      process: { pid: server.pid, port: Number(new URL(server.url).port) },
       waitingWriters: 0,
+      metricsNeedToken: false,
       figures: {
         databaseBytes: expect.any(Number),
         disk: { freeBytes: expect.any(Number), totalBytes: expect.any(Number) },

@@ -61,9 +61,11 @@ export interface Health {
   /** Visitors connect to a broker, where the server does not count them. */
   hasBroker: boolean
   /** The process that answered. */
-  process: { host: string; pid: number; startedAt: string }
+  process: { host: string; pid: number; port: number; startedAt: string }
   /** Transactions of the process that wait for the next commit. */
   waitingWriters: number
+  /** Whether programs read `/metrics` with a token, from anywhere; else on the machine of the server alone. */
+  metricsNeedToken: boolean
   figures: HealthFigures
 }
 

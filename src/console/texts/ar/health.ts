@@ -45,5 +45,12 @@ export const health: TranslationOf<typeof english> = {
   'health.pgDump':
     'مع PostgreSQL، شغّل هذا على جهاز بإعدادات الخادم، ثم انسخ مجلد البيانات. لا يرى Pipit هذه النسخ.',
   'health.byCommand': 'لا يُجري هذا الخادم نسخًا من هنا. شغّل هذا على جهازه بإعداداته.',
-  'health.command': 'الأمر'
+  'health.command': 'الأمر',
+  'health.metrics': 'المقاييس',
+  'health.metricsNear':
+    'تقرأ برامج مثل Prometheus هذه القيم وغيرها من /metrics: على جهاز الخادم وحده. ومع PIPIT_METRICS_TOKEN تقرؤها من أماكن أخرى أيضًا.',
+  'health.metricsByToken':
+    'تقرأ برامج مثل Prometheus هذه القيم وغيرها من /metrics، بالقيمة PIPIT_METRICS_TOKEN للخادم رمزًا من نوع Bearer.',
+  'health.metricsGuide': 'ماذا يعني كل مقياس',
+  'health.metricsHint': 'يقرؤها هذا الأمر في نافذة الأوامر.'
 }

@@ -47,5 +47,12 @@ export const health: TranslationOf<typeof english> = {
     'Führen Sie dies bei PostgreSQL auf einem Rechner mit den Einstellungen des Servers aus, und kopieren Sie dann den Datenordner. Pipit sieht solche Sicherungen nicht.',
   'health.byCommand':
     'Dieser Server sichert nicht von hier aus. Führen Sie dies auf seinem Rechner aus, mit seinen Einstellungen.',
-  'health.command': 'Befehl'
+  'health.command': 'Befehl',
+  'health.metrics': 'Metriken',
+  'health.metricsNear':
+    'Programme wie Prometheus lesen diese und weitere Werte unter /metrics: nur auf dem Rechner des Servers. Mit PIPIT_METRICS_TOKEN lesen sie auch von anderswo.',
+  'health.metricsByToken':
+    'Programme wie Prometheus lesen diese und weitere Werte unter /metrics, mit PIPIT_METRICS_TOKEN des Servers als Bearer-Token.',
+  'health.metricsGuide': 'Was jede Metrik bedeutet',
+  'health.metricsHint': 'Dieser Befehl liest sie, in einem Terminal.'
 }

@@ -45,5 +45,12 @@ export const health = {
     'On PostgreSQL, run this on a machine with the settings of the server, then copy the data folder. Pipit does not see such backups.',
   'health.byCommand':
     'This server does not make one from here. Run this on its machine, with its settings.',
-  'health.command': 'Command'
+  'health.command': 'Command',
+  'health.metrics': 'Metrics',
+  'health.metricsNear':
+    'Programs such as Prometheus read these figures and more at /metrics: on the machine of the server alone. PIPIT_METRICS_TOKEN lets them read from elsewhere.',
+  'health.metricsByToken':
+    'Programs such as Prometheus read these figures and more at /metrics, with PIPIT_METRICS_TOKEN of the server as bearer token.',
+  'health.metricsGuide': 'What each metric means',
+  'health.metricsHint': 'This command reads them, in a terminal.'
 } as const

@@ -47,5 +47,12 @@ export const health: TranslationOf<typeof english> = {
     'En PostgreSQL, ejecute esto en una máquina con los ajustes del servidor y copie después la carpeta de datos. Pipit no ve esas copias.',
   'health.byCommand':
     'Este servidor no hace copias desde aquí. Ejecute esto en su máquina, con sus ajustes.',
-  'health.command': 'Comando'
+  'health.command': 'Comando',
+  'health.metrics': 'Métricas',
+  'health.metricsNear':
+    'Programas como Prometheus leen estos valores y otros en /metrics: solo en la máquina del servidor. Con PIPIT_METRICS_TOKEN leen también desde otros lugares.',
+  'health.metricsByToken':
+    'Programas como Prometheus leen estos valores y otros en /metrics, con PIPIT_METRICS_TOKEN del servidor como token Bearer.',
+  'health.metricsGuide': 'Qué significa cada métrica',
+  'health.metricsHint': 'Este comando las lee, en una terminal.'
 }

@@ -46,5 +46,12 @@ export const health: TranslationOf<typeof english> = {
     'Avec PostgreSQL, lancez ceci sur une machine avec les réglages du serveur, puis copiez le dossier de données. Pipit ne voit pas ces sauvegardes.',
   'health.byCommand':
     'Ce serveur ne fait pas de sauvegarde d’ici. Lancez ceci sur sa machine, avec ses réglages.',
-  'health.command': 'Commande'
+  'health.command': 'Commande',
+  'health.metrics': 'Métriques',
+  'health.metricsNear':
+    'Des programmes tels que Prometheus lisent ces valeurs et d’autres sous /metrics\u202f: sur la machine du serveur seulement. Avec PIPIT_METRICS_TOKEN, ils lisent aussi d’ailleurs.',
+  'health.metricsByToken':
+    'Des programmes tels que Prometheus lisent ces valeurs et d’autres sous /metrics, avec PIPIT_METRICS_TOKEN du serveur comme jeton Bearer.',
+  'health.metricsGuide': 'Ce que signifie chaque métrique',
+  'health.metricsHint': 'Cette commande les lit, dans un terminal.'
 }

@@ -47,5 +47,12 @@ export const health: TranslationOf<typeof english> = {
     'No PostgreSQL, execute isto em uma máquina com as configurações do servidor e depois copie a pasta de dados. O Pipit não vê essas cópias.',
   'health.byCommand':
     'Este servidor não faz cópias daqui. Execute isto na máquina dele, com as configurações dele.',
-  'health.command': 'Comando'
+  'health.command': 'Comando',
+  'health.metrics': 'Métricas',
+  'health.metricsNear':
+    'Programas como o Prometheus leem estes valores e outros em /metrics: somente na máquina do servidor. Com PIPIT_METRICS_TOKEN, leem também de outros lugares.',
+  'health.metricsByToken':
+    'Programas como o Prometheus leem estes valores e outros em /metrics, com PIPIT_METRICS_TOKEN do servidor como token Bearer.',
+  'health.metricsGuide': 'O que cada métrica significa',
+  'health.metricsHint': 'Este comando as lê, em um terminal.'
 }

@@ -5,6 +5,7 @@ import { LoadProblem } from '../LoadProblem'
 import { TimeAgo } from '../TimeAgo'
 import { BackupPanel } from './BackupPanel'
 import { FailingPanel } from './FailingPanel'
+import { MetricsPanel } from './MetricsPanel'
 import { ProcessPanel } from './ProcessPanel'
 import { StoragePanel } from './StoragePanel'
 import { useHealth } from './use-health'
@@ -41,6 +42,7 @@ export function HealthScreen() {
           <WaitingPanel {...health.figures} />
           <StoragePanel health={health} />
           <BackupPanel health={health} onStart={load} />
+          <MetricsPanel health={health} />
         </>
       )}
     </main>

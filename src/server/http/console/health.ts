@@ -9,7 +9,7 @@ export const bindConsoleHealth = (app: App, services: Services): void => {
   const { domain, backups } = services
   const readHealth = createHealthReader(services)
 
-  app.get('/health', { config: OWNERS }, () => readHealth())
+  app.get('/health', { config: OWNERS }, ({ socket }) => readHealth(socket.localPort))
 
   app.post('/backup', { config: OWNERS }, async (request, reply) => {
     const standing = (await backups?.standing()) ?? 'impossible'

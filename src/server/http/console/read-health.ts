@@ -47,7 +47,7 @@ const inMs = (seconds: number | undefined) => (seconds === undefined ? null : se
  */
 export const createHealthReader = ({ domain, settings, metrics, backups, log }: Observed) => {
   const { read, waitingWriters } = domain.storage
-  const { postgresUrl, dataDir, brokerUrl, mqttPublicUrl } = settings
+  const { postgresUrl, dataDir, brokerUrl, mqttPublicUrl, metricsToken } = settings
   const database = postgresUrl === undefined ? 'sqlite' : 'postgresql'
 
   const figure = (name: string, readFigure: () => Promise<unknown>) =>
@@ -89,7 +89,8 @@ export const createHealthReader = ({ domain, settings, metrics, backups, log }: 
     backups: readBackups
   }
 
-  return async function readHealth() {
+  /** @param port On which the server was asked. */
+  return async function readHealth(port: number | undefined) {
     const found = await Promise.all(
       Object.entries(figures).map(async ([name, load]) => [name, await figure(name, load)] as const)
     )
@@ -102,9 +103,11 @@ export const createHealthReader = ({ domain, settings, metrics, backups, log }: 
       process: {
         host: hostname(),
         pid: process.pid,
+        port,
         startedAt: isoTime(domain.clock() - process.uptime() * MS)
       },
       waitingWriters: waitingWriters(),
+      metricsNeedToken: metricsToken !== undefined,
       figures: Object.fromEntries(found)
     }
   }
