@@ -70,7 +70,7 @@ export const checkConnectScreens = async (
   await page.getByRole('checkbox', { name: 'has written a message' }).uncheck()
   await page.getByRole('checkbox', { name: 'Two persons' }).check()
   await press(page, 'Make integration')
-  await press(page, 'Show secret')
+  await page.getByRole('region', { name: 'Secret of the webhook' }).waitFor()
   await press(page, 'Show log')
   await page.getByText('There was no attempt in the last seven days.').waitFor()
   await check('webhooks')

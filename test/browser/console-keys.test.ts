@@ -65,6 +65,7 @@ describe('In the console, the keys of an app', () => {
       .toMatchObject([{ lastUsedAt: expect.any(String) }])
     await page.reload()
     await page.getByText('Last used: ').waitFor()
+    await page.getByText('Reaches the whole app').waitFor()
     expect(await page.content()).not.toContain(secret)
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
 
@@ -77,5 +78,61 @@ describe('In the console, the keys of an app', () => {
     await page.getByText('No key is here yet.').waitFor()
     await expect.poll(() => hasFocus(page, 'New key')).toBe(true)
     expect((await run(command)).status).toBe(401)
+  })
+
+  test('of a custom integration reach what it may, on its screen and among all keys', async () => {
+    const { appId } = world.server.demo
+    const { integration } = await app<{ integration: { id: string } }>('POST', '/integrations', {
+      type: 'custom',
+      displayName: 'Order bot',
+      webhooks: [{ target: 'https://bot.example.com/', triggers: ['user:remove'] }]
+    })
+    const page = await world.openSignedIn(`#/${appId}/keys`)
+    await button(page, 'New key').click()
+    const window = page.getByRole('dialog')
+    await window.getByLabel('Name', { exact: true }).fill('Bot')
+    expect(await window.getByRole('radio', { name: 'The whole app' }).isChecked()).toBe(true)
+    await window.getByRole('radio', { name: 'One custom integration' }).check()
+    await window.getByLabel('Custom integration', { exact: true }).selectOption('Order bot')
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    await button(page, 'Create key').click()
+    const command = await window.getByRole('region', { name: 'Try it' }).textContent()
+    expect(await run(command ?? '')).toMatchObject({
+      status: 200,
+      body: { webhooks: [{ target: 'https://bot.example.com/' }] }
+    })
+    const ofApp = (command ?? '').replace(/\/integrations.*$/, '"')
+    expect(await run(ofApp)).toMatchObject({
+      status: 403,
+      body: { errors: [{ title: 'This needs a key of scope account or app.' }] }
+    })
+    await page.keyboard.press('Escape')
+    const row = page.getByRole('listitem').filter({ hasText: 'Bot' })
+    await row.getByText('Reaches people and conversations, for Order bot').waitFor()
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+
+    await row.getByRole('link', { name: 'Order bot' }).click()
+    const section = page.getByRole('region', { name: 'Its keys' })
+    await section.getByText('Last used: ').waitFor()
+    await section.getByRole('button', { name: 'New key' }).click()
+    await window.getByLabel('Name', { exact: true }).fill('Second bot')
+    expect(await window.getByRole('radio').count()).toBe(0)
+    await button(page, 'Create key').click()
+    await page.keyboard.press('Escape')
+    const listOfBot = async () =>
+      (
+        await app<{ keys: { displayName: string }[] }>(
+          'GET',
+          `/integrations/${integration.id}/keys`
+        )
+      ).keys.map(({ displayName }) => displayName)
+    expect(await listOfBot()).toEqual(['Bot', 'Second bot'])
+    await section.getByRole('button', { name: 'Delete key Bot' }).click()
+    await page.getByText('At once, programs that call with “Bot” are refused.').waitFor()
+    await button(page, 'Delete key').click()
+    await section.getByText('The key “Bot” is deleted.').waitFor()
+    expect(await listOfBot()).toEqual(['Second bot'])
+    expect((await run(command ?? '')).status).toBe(401)
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
   })
 })

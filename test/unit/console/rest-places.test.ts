@@ -9,8 +9,7 @@ import { TAGS } from '../../../src/server/http/openapi/tags'
 type Place = { screen: Screen; route?: string } | { reason: string }
 
 const COMES_ALONG = 'An integration comes with its webhooks, and their log with each.'
-const OF_PROGRAMS =
-  'Keys of an integration are not in the console yet: a program makes them with a key of the app.'
+const LISTED = 'The list shows the same of each key.'
 
 /** Places of operations by their ids. */
 const PLACES: Record<string, Place> = {
@@ -24,12 +23,12 @@ const PLACES: Record<string, Place> = {
 
   createAppKey: { screen: 'keys' },
   listAppKeys: { screen: 'keys' },
-  getAppKey: { reason: 'The list shows the same of each key.' },
+  getAppKey: { reason: LISTED },
   deleteAppKey: { screen: 'keys' },
-  createIntegrationKey: { reason: OF_PROGRAMS },
-  listIntegrationKeys: { reason: OF_PROGRAMS },
-  getIntegrationKey: { reason: OF_PROGRAMS },
-  deleteIntegrationKey: { reason: OF_PROGRAMS },
+  createIntegrationKey: { screen: 'keys' },
+  listIntegrationKeys: { screen: 'keys' },
+  getIntegrationKey: { reason: LISTED },
+  deleteIntegrationKey: { screen: 'keys' },
 
   createIntegration: { screen: 'connect-web' },
   listIntegrations: { screen: 'integrations' },

@@ -344,8 +344,14 @@ export const CONSOLE: Record<string, string> = {
   'The saved replies could not be loaded.': `${REPLIES} can be loaded again when they could not be`,
   'The reply “{name}” is saved.': `${REPLIES} are written, refused with a reason at the field, changed and deleted`,
   'The reply “{name}” is deleted.': `${REPLIES} are written, refused with a reason at the field, changed and deleted`,
+  'Programs such as Prometheus read these figures and more at /metrics: on the machine of the server alone. PIPIT_METRICS_TOKEN lets them read from elsewhere.':
+    'test/browser/console-health.test.ts › says how programs read its metrics: on its machine alone, or with the token',
+  'Programs such as Prometheus read these figures and more at /metrics, with PIPIT_METRICS_TOKEN of the server as bearer token.':
+    'test/browser/console-health.test.ts › says how programs read its metrics: on its machine alone, or with the token',
   'The keys could not be loaded.': KEYS,
   'Copy the secret now. It is shown only here: closing this window takes it away.': KEYS,
+  'At once, programs that call with “{name}” are refused. This cannot be undone.':
+    'test/browser/console-keys.test.ts › of a custom integration reach what it may, on its screen and among all keys',
   'At once, programs that call with “{name}” are refused, and visitors who are signed in by its tokens are signed out. This cannot be undone.':
     'test/server/session-ends.test.ts › the key that signed its token is deleted',
   'The key “{name}” is deleted.': KEYS,

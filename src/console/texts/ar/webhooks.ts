@@ -24,6 +24,7 @@ export const webhooks: TranslationOf<typeof english> = {
   'webhooks.question':
     'لن يصل إلى {target} شيء منه بعد الآن، ولا حتى ما ينتظر. لا يمكن التراجع عن هذا.',
   'webhooks.deleted': 'حُذف webhook.',
+  'webhooks.added': 'webhook جاهز. تجد تحته سره الذي يحتاج إليه برنامجك.',
   'webhooks.saved': 'حُفظ webhook.',
   'webhooks.save': 'حفظ webhook',
   'webhooks.target': 'العنوان',
@@ -41,7 +42,8 @@ export const webhooks: TranslationOf<typeof english> = {
   'webhooks.secret': 'سر webhook',
   'webhooks.showSecret': 'عرض السر',
   'webhooks.hideSecret': 'إخفاء السر',
-  'webhooks.secretHint': 'يحمله كل طلب في الترويسة X-API-Key. ارفض الطلبات التي يختلف فيها.',
+  'webhooks.secretHint':
+    'يحمله كل طلب في الترويسة X-API-Key. ارفض الطلبات التي يختلف فيها. يمكن للمشرفين والمالكين رؤيته هنا مجددًا.',
   'webhooks.signature': 'كيفية التحقق من التوقيع أيضًا',
 
   'webhooks.trigger.conversation:message': 'كتب زائر أو المؤسسة رسالة.',

@@ -74,7 +74,8 @@ export const frame: TranslationOf<typeof english> = {
     'Der Server wurde vielleicht aktualisiert, seit diese Seite geöffnet ist. Laden Sie die Seite neu: Antworten, die Sie geschrieben haben, bleiben in diesem Tab erhalten.',
   'unloaded.reload': 'Seite neu laden',
   'missing.title': 'Diese Seite gibt es nicht',
-  'missing.text': 'Die Adresse ist vielleicht unvollständig oder stammt aus einer anderen Version.',
+  'missing.text':
+    'Die Adresse ist vielleicht unvollständig oder aus einer anderen Version, oder sie führt zu etwas, das für Sie nicht offen ist.',
   'missing.showInbox': 'Posteingang anzeigen',
   'notAllowed.title': 'Diese Seite ist nicht für Ihre Rolle',
   'notAllowed.text':

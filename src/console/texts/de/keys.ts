@@ -5,6 +5,8 @@ import type { TranslationOf } from '../translate'
 export const keys: TranslationOf<typeof english> = {
   'keys.lead':
     'Mit einem Schlüssel rufen Ihre Programme die REST-API dieser App auf, und Ihr Server signiert Token für Besucher, die auf Ihrer Website angemeldet sind.',
+  'keys.account':
+    'Der Kontoschlüssel, der alle Apps erreicht, ist nicht darunter: Er gehört zum Rechner des Servers.',
   'keys.guide': 'So wird ein Schlüssel verwendet',
   'keys.none': 'Hier ist noch kein Schlüssel.',
   'keys.failed': 'Die Schlüssel konnten nicht geladen werden.',
@@ -30,5 +32,24 @@ export const keys: TranslationOf<typeof english> = {
   'keys.questionTitle': 'Diesen Schlüssel löschen?',
   'keys.question':
     'Sofort werden Programme, die „{name}“ verwenden, abgelehnt, und Besucher, die mit seinen Token angemeldet sind, abgemeldet. Das lässt sich nicht rückgängig machen.',
-  'keys.deleted': 'Der Schlüssel „{name}“ ist gelöscht.'
+  'keys.deleted': 'Der Schlüssel „{name}“ ist gelöscht.',
+
+  'keys.scope': 'Was er erreicht',
+  'keys.app': 'Die ganze App',
+  'keys.appHint':
+    'Alles in dieser App außer ihren eigenen API-Schlüsseln: Einstellungen, Personen, Gespräche. Ihr Server signiert damit Token für Besucher.',
+  'keys.program': 'Eine eigene Integration',
+  'keys.programHint':
+    'Für ein Programm von Ihnen: Personen, Nachrichten und einzelne Gespräche sowie seine eigenen Webhooks. Keine Einstellungen und keine Liste aller Gespräche.',
+  'keys.noProgram': 'Diese App hat noch keine eigene Integration.',
+  'keys.reachesApp': 'Erreicht die ganze App',
+  'keys.reachesPeople': 'Erreicht Personen und Gespräche, für {name}',
+  'keys.title': 'Ihre Schlüssel',
+  'keys.programLead':
+    'Mit einem Schlüssel antwortet das Programm über die REST-API. Der Schlüssel erreicht Personen, Nachrichten und einzelne Gespräche sowie diese Webhooks; keine Einstellungen und keine Liste aller Gespräche.',
+  'keys.programSecretHint': 'Ihr Programm ruft damit auf. Es gehört in keine Seite.',
+  'keys.programCommandHint':
+    'Dieser Befehl listet die Webhooks der Integration auf, in einem Terminal.',
+  'keys.programQuestion':
+    'Sofort werden Programme, die „{name}“ verwenden, abgelehnt. Das lässt sich nicht rückgängig machen.'
 }

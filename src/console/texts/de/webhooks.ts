@@ -26,6 +26,7 @@ export const webhooks: TranslationOf<typeof english> = {
   'webhooks.question':
     '{target} bekommt von ihm nichts mehr, auch nicht, was noch wartet. Das lässt sich nicht rückgängig machen.',
   'webhooks.deleted': 'Der Webhook ist gelöscht.',
+  'webhooks.added': 'Der Webhook ist da. Unter ihm steht sein Geheimnis, das Ihr Programm braucht.',
   'webhooks.saved': 'Der Webhook ist gespeichert.',
   'webhooks.save': 'Webhook speichern',
   'webhooks.target': 'Adresse',
@@ -45,7 +46,7 @@ export const webhooks: TranslationOf<typeof english> = {
   'webhooks.showSecret': 'Geheimnis zeigen',
   'webhooks.hideSecret': 'Geheimnis verbergen',
   'webhooks.secretHint':
-    'Jede Anfrage bringt es im Header X-API-Key mit. Weisen Sie Anfragen ab, in denen es nicht dasselbe ist.',
+    'Jede Anfrage bringt es im Header X-API-Key mit. Weisen Sie Anfragen ab, in denen es nicht dasselbe ist. Admins und Inhaber können es hier wieder ansehen.',
   'webhooks.signature': 'Wie man auch die Signatur prüft',
 
   'webhooks.trigger.conversation:message':

@@ -71,7 +71,8 @@ export const frame = {
     'The server may have been updated since this page was opened. Reload the page: replies that you wrote are kept in this tab.',
   'unloaded.reload': 'Reload the page',
   'missing.title': 'This page is not there',
-  'missing.text': 'The address may be incomplete, or from another version.',
+  'missing.text':
+    'The address may be incomplete or from another version, or it leads to something that is not open to you.',
   'missing.showInbox': 'Show the inbox',
   'notAllowed.title': 'This page is not for your role',
   'notAllowed.text':

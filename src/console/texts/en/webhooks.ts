@@ -25,6 +25,7 @@ export const webhooks = {
   'webhooks.question':
     '{target} gets nothing from it any more, not even what waits. This cannot be undone.',
   'webhooks.deleted': 'The webhook is deleted.',
+  'webhooks.added': 'The webhook is there. Its secret, which your program needs, stands below it.',
   'webhooks.saved': 'The webhook is saved.',
   'webhooks.save': 'Save webhook',
   'webhooks.target': 'Address',
@@ -43,7 +44,7 @@ export const webhooks = {
   'webhooks.showSecret': 'Show secret',
   'webhooks.hideSecret': 'Hide secret',
   'webhooks.secretHint':
-    'Each request carries it in the header X-API-Key. Refuse requests in which it is not the same.',
+    'Each request carries it in the header X-API-Key. Refuse requests in which it is not the same. Admins and owners can look at it here again.',
   'webhooks.signature': 'How to check the signature, too',
 
   'webhooks.trigger.conversation:message': 'A visitor or the business has written a message.',

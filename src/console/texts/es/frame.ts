@@ -74,7 +74,8 @@ export const frame: TranslationOf<typeof english> = {
     'Puede que el servidor se haya actualizado desde que se abrió esta página. Recargue la página: las respuestas que ha escrito se conservan en esta pestaña.',
   'unloaded.reload': 'Recargar la página',
   'missing.title': 'Esta página no existe',
-  'missing.text': 'Puede que la dirección esté incompleta o sea de otra versión.',
+  'missing.text':
+    'Quizá la dirección está incompleta o es de otra versión, o lleva a algo que no está abierto para usted.',
   'missing.showInbox': 'Mostrar la bandeja de entrada',
   'notAllowed.title': 'Esta página no es para su rol',
   'notAllowed.text':

@@ -27,6 +27,7 @@ export const webhooks: TranslationOf<typeof english> = {
   'webhooks.question':
     '{target} ya no recibe nada de él, tampoco lo que espera. No se puede deshacer.',
   'webhooks.deleted': 'El webhook se ha eliminado.',
+  'webhooks.added': 'El webhook está listo. Debajo está su secreto, que su programa necesita.',
   'webhooks.saved': 'El webhook se ha guardado.',
   'webhooks.save': 'Guardar el webhook',
   'webhooks.target': 'Dirección',
@@ -47,7 +48,7 @@ export const webhooks: TranslationOf<typeof english> = {
   'webhooks.showSecret': 'Mostrar el secreto',
   'webhooks.hideSecret': 'Ocultar el secreto',
   'webhooks.secretHint':
-    'Cada petición lo lleva en la cabecera X-API-Key. Rechace las peticiones en las que no sea el mismo.',
+    'Cada petición lo lleva en la cabecera X-API-Key. Rechace las peticiones en las que no sea el mismo. Los administradores y propietarios pueden volver a verlo aquí.',
   'webhooks.signature': 'Cómo comprobar también la firma',
 
   'webhooks.trigger.conversation:message': 'Un visitante o la empresa ha escrito un mensaje.',

@@ -73,7 +73,8 @@ export const frame: TranslationOf<typeof english> = {
     'Le serveur a peut-être été mis à jour depuis l’ouverture de cette page. Rechargez la page : les réponses que vous avez écrites sont conservées dans cet onglet.',
   'unloaded.reload': 'Recharger la page',
   'missing.title': 'Cette page n’existe pas',
-  'missing.text': 'L’adresse est peut-être incomplète ou vient d’une autre version.',
+  'missing.text':
+    'L’adresse est peut-être incomplète ou d’une autre version, ou elle mène à quelque chose qui ne vous est pas ouvert.',
   'missing.showInbox': 'Afficher la boîte de réception',
   'notAllowed.title': 'Cette page n’est pas pour votre rôle',
   'notAllowed.text':

@@ -5,6 +5,8 @@ import type { TranslationOf } from '../translate'
 export const keys: TranslationOf<typeof english> = {
   'keys.lead':
     'Avec une clé, vos programmes appellent l’API REST de cette app, et votre serveur signe des jetons pour les visiteurs connectés à votre site.',
+  'keys.account':
+    'La clé du compte, qui atteint toutes les apps, n’en fait pas partie\u202f: elle appartient à la machine du serveur.',
   'keys.guide': 'Comment utiliser une clé',
   'keys.none': 'Il n’y a pas encore de clé ici.',
   'keys.failed': 'Les clés n’ont pas pu être chargées.',
@@ -31,5 +33,24 @@ export const keys: TranslationOf<typeof english> = {
   'keys.questionTitle': 'Supprimer cette clé\u202f?',
   'keys.question':
     'Aussitôt, les programmes qui appellent avec «\u202f{name}\u202f» sont refusés, et les visiteurs connectés par ses jetons sont déconnectés. C’est irréversible.',
-  'keys.deleted': 'La clé «\u202f{name}\u202f» est supprimée.'
+  'keys.deleted': 'La clé «\u202f{name}\u202f» est supprimée.',
+
+  'keys.scope': 'Ce qu’elle atteint',
+  'keys.app': 'Toute l’app',
+  'keys.appHint':
+    'Tout dans cette app sauf ses propres clés d’API\u202f: réglages, personnes, conversations. Votre serveur s’en sert pour signer des jetons pour les visiteurs.',
+  'keys.program': 'Une intégration personnalisée',
+  'keys.programHint':
+    'Pour un programme à vous\u202f: personnes, messages et conversations une à une, et ses propres webhooks. Ni réglages, ni liste de toutes les conversations.',
+  'keys.noProgram': 'Cette app n’a pas encore d’intégration personnalisée.',
+  'keys.reachesApp': 'Atteint toute l’app',
+  'keys.reachesPeople': 'Atteint les personnes et les conversations, pour {name}',
+  'keys.title': 'Ses clés',
+  'keys.programLead':
+    'Avec une clé, le programme répond par l’API REST. La clé atteint les personnes, les messages et les conversations une à une, et ces webhooks\u202f; ni réglages, ni liste de toutes les conversations.',
+  'keys.programSecretHint': 'Votre programme appelle avec lui. Il n’a sa place dans aucune page.',
+  'keys.programCommandHint':
+    'Cette commande liste les webhooks de l’intégration, dans un terminal.',
+  'keys.programQuestion':
+    'Aussitôt, les programmes qui appellent avec «\u202f{name}\u202f» sont refusés. C’est irréversible.'
 }

@@ -27,6 +27,8 @@ export const webhooks: TranslationOf<typeof english> = {
   'webhooks.question':
     '{target} n’en recevra plus rien, pas même ce qui attend. C’est irréversible.',
   'webhooks.deleted': 'Le webhook est supprimé.',
+  'webhooks.added':
+    'Le webhook est là. Son secret, dont votre programme a besoin, se trouve en dessous.',
   'webhooks.saved': 'Le webhook est enregistré.',
   'webhooks.save': 'Enregistrer le webhook',
   'webhooks.target': 'Adresse',
@@ -47,7 +49,7 @@ export const webhooks: TranslationOf<typeof english> = {
   'webhooks.showSecret': 'Afficher le secret',
   'webhooks.hideSecret': 'Masquer le secret',
   'webhooks.secretHint':
-    'Chaque requête le porte dans l’en-tête X-API-Key. Refusez les requêtes où il n’est pas le même.',
+    'Chaque requête le porte dans l’en-tête X-API-Key. Refusez les requêtes où il n’est pas le même. Les administrateurs et les propriétaires peuvent le revoir ici.',
   'webhooks.signature': 'Comment vérifier aussi la signature',
 
   'webhooks.trigger.conversation:message': 'Un visiteur ou l’entreprise a écrit un message.',

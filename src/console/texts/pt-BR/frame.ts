@@ -72,7 +72,8 @@ export const frame: TranslationOf<typeof english> = {
     'O servidor pode ter sido atualizado desde que esta página foi aberta. Recarregue a página: as respostas que você escreveu ficam guardadas nesta aba.',
   'unloaded.reload': 'Recarregar a página',
   'missing.title': 'Esta página não existe',
-  'missing.text': 'O endereço pode estar incompleto ou ser de outra versão.',
+  'missing.text':
+    'O endereço pode estar incompleto ou ser de outra versão, ou leva a algo que não está aberto para você.',
   'missing.showInbox': 'Mostrar a caixa de entrada',
   'notAllowed.title': 'Esta página não é para sua função',
   'notAllowed.text':

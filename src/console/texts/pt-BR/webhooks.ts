@@ -27,6 +27,8 @@ export const webhooks: TranslationOf<typeof english> = {
   'webhooks.question':
     '{target} não recebe mais nada dele, nem o que espera. Isto não pode ser desfeito.',
   'webhooks.deleted': 'O webhook foi excluído.',
+  'webhooks.added':
+    'O webhook está pronto. Abaixo dele está o segredo de que seu programa precisa.',
   'webhooks.saved': 'O webhook foi salvo.',
   'webhooks.save': 'Salvar webhook',
   'webhooks.target': 'Endereço',
@@ -46,7 +48,7 @@ export const webhooks: TranslationOf<typeof english> = {
   'webhooks.showSecret': 'Mostrar segredo',
   'webhooks.hideSecret': 'Ocultar segredo',
   'webhooks.secretHint':
-    'Cada requisição o traz no cabeçalho X-API-Key. Recuse requisições em que ele não seja o mesmo.',
+    'Cada requisição o traz no cabeçalho X-API-Key. Recuse requisições em que ele não seja o mesmo. Administradores e proprietários podem vê-lo aqui de novo.',
   'webhooks.signature': 'Como verificar também a assinatura',
 
   'webhooks.trigger.conversation:message': 'Um visitante ou a empresa escreveu uma mensagem.',

@@ -7,8 +7,15 @@ import { useWebhookForm, WebhookInputs } from '../webhooks'
 import { NameField } from './NameField'
 import { ScreenHeading } from './ScreenHeading'
 
-/** Form that makes a custom integration with its first webhook. @param onClose Called when it is not wanted. */
-export function ConnectCustomScreen({ onClose }: { onClose: () => void }) {
+interface ConnectCustomScreenProps {
+  /** Called with the id of the integration that was made, before its screen is shown. */
+  onMade: (id: string) => void
+  /** Called when it is not wanted. */
+  onClose: () => void
+}
+
+/** Form that makes a custom integration with its first webhook. */
+export function ConnectCustomScreen({ onMade, onClose }: ConnectCustomScreenProps) {
   const { replace } = useConsole()
   const { app, api } = useWorkspace()
   const { t } = useTexts()
@@ -18,6 +25,7 @@ export function ConnectCustomScreen({ onClose }: { onClose: () => void }) {
     isElseComplete: name.trim() !== '',
     send: async webhook => {
       const made = await api.createCustomIntegration(name.trim(), webhook)
+      onMade(made.id)
       replace(
         { appId: app.id, screen: 'integrations', integrationId: made.id },
         t('webhooks.made', { name: integrationName(made) })

@@ -2,6 +2,7 @@ import { type Integration, isCustom, type Webhook } from '../../api'
 import { formatRoute, isChannelType, type Screen } from '../../model'
 import { ChannelPanels, useConnecting } from '../channels'
 import { useWorkspace, useTexts } from '../context'
+import { KeySection } from '../keys'
 import { integrationName } from '../names'
 import { WebhookSection } from '../webhooks'
 import { ConnectionFacts } from './ConnectionFacts'
@@ -15,11 +16,13 @@ import { typeName } from './type-name'
 
 interface DetailsProps {
   loaded: Integration
+  /** Whether it was just made here. */
+  isNew: boolean
   onDeleted: (name: string) => void
 }
 
 /** Name, type and state of an integration, and what can be done with it. */
-function Details({ loaded, onDeleted }: DetailsProps) {
+function Details({ loaded, isNew, onDeleted }: DetailsProps) {
   const { app } = useWorkspace()
   const { t } = useTexts()
   const [integration, setIntegration] = useConnecting(loaded)
@@ -70,7 +73,10 @@ function Details({ loaded, onDeleted }: DetailsProps) {
         />
       )}
       {isCustom(integration) && (
-        <WebhookSection integration={integration} onChange={changeWebhooks} />
+        <>
+          <WebhookSection integration={integration} isNew={isNew} onChange={changeWebhooks} />
+          <KeySection integration={integration} />
+        </>
       )}
       <DeleteForm key={name} integration={integration} onDeleted={() => onDeleted(name)} />
     </main>
@@ -79,17 +85,23 @@ function Details({ loaded, onDeleted }: DetailsProps) {
 
 interface IntegrationScreenProps {
   id: string
+  /** Whether it was just made here. */
+  isNew: boolean
   /** Called after the deletion, with a message for the list. */
   onDone: (message: string) => void
 }
 
 /** One integration of the app. */
-export function IntegrationScreen({ id, onDone }: IntegrationScreenProps) {
+export function IntegrationScreen({ id, isNew, onDone }: IntegrationScreenProps) {
   const { t } = useTexts()
   return (
     <LoadedIntegration id={id}>
       {integration => (
-        <Details loaded={integration} onDeleted={name => onDone(t('deletion.done', { name }))} />
+        <Details
+          loaded={integration}
+          isNew={isNew}
+          onDeleted={name => onDone(t('deletion.done', { name }))}
+        />
       )}
     </LoadedIntegration>
   )

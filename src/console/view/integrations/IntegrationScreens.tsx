@@ -24,10 +24,13 @@ export function IntegrationScreens({ screen, integrationId, channel }: Integrati
   const { replace } = useConsole()
   const { app } = useWorkspace()
   const [message, setMessage] = useState('')
+  /** Id of the custom integration that was made last, until the list is shown. */
+  const [madeId, setMadeId] = useState<string>()
   const isList = screen === 'integrations' && integrationId === undefined
 
   useEffect(() => {
-    if (!isList) setMessage('')
+    if (isList) setMadeId(undefined)
+    else setMessage('')
   }, [isList])
 
   function onDone(done: string) {
@@ -36,7 +39,9 @@ export function IntegrationScreens({ screen, integrationId, channel }: Integrati
   }
 
   if (screen === 'connect') return <ConnectScreen />
-  if (screen === 'connect-custom') return <ConnectCustomScreen onClose={() => onDone('')} />
+  if (screen === 'connect-custom') {
+    return <ConnectCustomScreen onMade={setMadeId} onClose={() => onDone('')} />
+  }
   if (channel !== undefined) {
     return <ConnectChannelScreen key={channel} type={channel} onClose={() => onDone('')} />
   }
@@ -51,5 +56,12 @@ export function IntegrationScreens({ screen, integrationId, channel }: Integrati
       </InPart>
     )
   }
-  return <IntegrationScreen key={integrationId} id={integrationId} onDone={onDone} />
+  return (
+    <IntegrationScreen
+      key={integrationId}
+      id={integrationId}
+      isNew={integrationId === madeId}
+      onDone={onDone}
+    />
+  )
 }

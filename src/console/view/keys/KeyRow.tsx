@@ -1,25 +1,51 @@
-import type { AppKey } from '../../api'
-import { useTexts } from '../context'
+import type { Integration } from '../../api'
+import { formatRoute } from '../../model'
+import { useTexts, useWorkspace } from '../context'
+import { integrationName } from '../names'
 import { Phrase } from '../Phrase'
 import { TimeAgo } from '../TimeAgo'
+import type { ListedKey } from './use-keys'
+
+/** Says what a key reaches. */
+function Scope({ program }: { program: Integration | undefined }) {
+  const { app } = useWorkspace()
+  const { t } = useTexts()
+  if (!program) return <p>{t('keys.reachesApp')}</p>
+  const href = formatRoute({ appId: app.id, screen: 'integrations', integrationId: program.id })
+  const name = (
+    <a href={href}>
+      <bdi>{integrationName(program)}</bdi>
+    </a>
+  )
+  return (
+    <p>
+      <Phrase text="keys.reachesPeople" values={{ name }} />
+    </p>
+  )
+}
 
 interface KeyRowProps {
-  appKey: AppKey
+  appKey: ListedKey
+  /** Whether it stands on a screen of keys, where it says what it reaches. */
+  isAlone: boolean
   onDelete: () => void
 }
 
-/** A key with when it was made and last used. */
+/** A key with what it reaches, and when it was made and last used. */
 export function KeyRow({
-  appKey: { id, displayName, createdAt, lastUsedAt },
+  appKey: { id, displayName, createdAt, lastUsedAt, program },
+  isAlone,
   onDelete
 }: KeyRowProps) {
   const { t } = useTexts()
+  const Name = isAlone ? 'h2' : 'h3'
   return (
     <li>
       <div className="app-key">
-        <h2>
+        <Name>
           <bdi>{displayName}</bdi>
-        </h2>
+        </Name>
+        {isAlone && <Scope program={program} />}
         <p>
           <code dir="ltr">{id}</code>
         </p>

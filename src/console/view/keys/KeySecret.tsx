@@ -6,11 +6,13 @@ import { credentialsOf, keyCommand } from './key-command'
 
 interface KeySecretProps {
   made: NewAppKey
+  /** Whether it is for a custom integration. */
+  isOfProgram: boolean
   onClose: () => void
 }
 
 /** Secret of a key that was just made, which is shown only here. */
-export function KeySecret({ made, onClose }: KeySecretProps) {
+export function KeySecret({ made, isOfProgram, onClose }: KeySecretProps) {
   const { app } = useWorkspace()
   const { t } = useTexts()
   const lead = useRef<HTMLParagraphElement>(null)
@@ -22,13 +24,13 @@ export function KeySecret({ made, onClose }: KeySecretProps) {
         {t('keys.once')}
       </p>
       <CopyBox label={t('keys.secret')} text={made.secret}>
-        {t('keys.secretHint')}
+        {t(isOfProgram ? 'keys.programSecretHint' : 'keys.secretHint')}
       </CopyBox>
       <CopyBox label={t('keys.credentials')} text={credentialsOf(made)}>
         {t('keys.credentialsHint')}
       </CopyBox>
-      <CopyBox label={t('keys.command')} text={keyCommand(made, app.id)}>
-        {t('keys.commandHint')}
+      <CopyBox label={t('keys.command')} text={keyCommand(made, app.id, isOfProgram)}>
+        {t(isOfProgram ? 'keys.programCommandHint' : 'keys.commandHint')}
       </CopyBox>
       <div className="actions">
         <button className="button primary" type="button" onClick={onClose}>

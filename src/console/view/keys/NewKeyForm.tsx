@@ -1,28 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
-import type { NewAppKey } from '../../api'
+import type { Integration } from '../../api'
 import { useTexts, useWorkspace } from '../context'
 import { emptyRefusal, Field, nameHint, nameRefusal, useSubmit, useTries } from '../forms'
+import { ScopeChoice } from './ScopeChoice'
+import type { MadeKey } from './use-keys'
 
 interface NewKeyFormProps {
-  onMade: (made: NewAppKey) => void
+  /** Custom integration that the key is for. @default what is chosen */
+  program: Integration | undefined
+  /** Custom integrations to choose from. */
+  programs: Integration[]
+  onMade: (made: MadeKey) => void
   /** Called when it is not known whether there is a new key. */
   onUnsure: () => void
   onCancel: () => void
 }
 
 /** Form that makes a key. */
-export function NewKeyForm({ onMade, onUnsure, onCancel }: NewKeyFormProps) {
+export function NewKeyForm({ program, programs, onMade, onUnsure, onCancel }: NewKeyFormProps) {
   const { api } = useWorkspace()
   const { t } = useTexts()
   const [name, setName] = useState('')
+  const [programId, setProgramId] = useState(program?.id)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const creating = useSubmit(async () => {
-    const made = await api.createKey(name.trim()).catch(error => {
+    const key = await api.createKey(name.trim(), programId).catch(error => {
       onUnsure()
       throw error
     })
-    onMade(made)
+    onMade({ key, isOfProgram: programId !== undefined })
   })
   const { isTried, formProps } = useTries({
     isComplete: Boolean(name.trim()),
@@ -48,6 +55,9 @@ export function NewKeyForm({ onMade, onUnsure, onCancel }: NewKeyFormProps) {
         problem={isTried && !name.trim() ? emptyRefusal(t, label) : refused}
         inputRef={first}
       />
+      {!program && (
+        <ScopeChoice programs={programs} programId={programId} onChoose={setProgramId} />
+      )}
       <p className="problem" role="alert">
         {!isOfName && creating.problem}
       </p>

@@ -1,1 +1,2 @@
+export { KeySection } from './KeySection'
 export { KeysScreen } from './KeysScreen'

@@ -9,14 +9,16 @@ import { DeliveryLog } from './DeliveryLog'
 interface WebhookRowProps {
   integrationId: string
   webhook: Webhook
+  /** Whether it was just made here: its secret is shown at first. */
+  isNew: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
 /** A webhook: its address, its events, its secret, its log, and what can be done with it. */
-export function WebhookRow({ integrationId, webhook, onEdit, onDelete }: WebhookRowProps) {
+export function WebhookRow({ integrationId, webhook, isNew, onEdit, onDelete }: WebhookRowProps) {
   const { t } = useTexts()
-  const [isSecretShown, setSecretShown] = useState(false)
+  const [isSecretShown, setSecretShown] = useState(isNew)
   const [isLogShown, setLogShown] = useState(false)
   const [sent, setSent] = useState<SentEvent>()
   const id = useId()

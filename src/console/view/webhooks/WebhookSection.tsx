@@ -7,15 +7,18 @@ import { WebhookWindow } from './WebhookWindow'
 
 interface WebhookSectionProps {
   integration: CustomIntegration
+  /** Whether it was just made here, with its webhooks. */
+  isNew: boolean
   /** Called with a change of the list that the server has made. */
   onChange: (change: (webhooks: Webhook[]) => Webhook[]) => void
 }
 
 /** Webhooks of a custom integration. */
-export function WebhookSection({ integration, onChange }: WebhookSectionProps) {
+export function WebhookSection({ integration, isNew, onChange }: WebhookSectionProps) {
   const { t } = useTexts()
   const [edited, setEdited] = useState<Webhook | 'new'>()
   const [asked, setAsked] = useState<Webhook>()
+  const [addedId, setAddedId] = useState<string>()
   const [goneId, setGoneId] = useState<string>()
   const [message, setMessage] = useState('')
   const addButton = useRef<HTMLButtonElement>(null)
@@ -26,12 +29,12 @@ export function WebhookSection({ integration, onChange }: WebhookSectionProps) {
   }, [goneId])
 
   function onSaved(saved: Webhook) {
+    const isAdded = edited === 'new'
     onChange(known =>
-      known.some(each => each.id === saved.id)
-        ? known.map(each => (each.id === saved.id ? saved : each))
-        : [...known, saved]
+      isAdded ? [...known, saved] : known.map(each => (each.id === saved.id ? saved : each))
     )
-    setMessage(t('webhooks.saved'))
+    if (isAdded) setAddedId(saved.id)
+    setMessage(t(isAdded ? 'webhooks.added' : 'webhooks.saved'))
   }
   function onDeleted(gone: Webhook) {
     onChange(known => known.filter(each => each.id !== gone.id))
@@ -58,6 +61,7 @@ export function WebhookSection({ integration, onChange }: WebhookSectionProps) {
               key={webhook.id}
               integrationId={id}
               webhook={webhook}
+              isNew={isNew || webhook.id === addedId}
               onEdit={() => setEdited(webhook)}
               onDelete={() => setAsked(webhook)}
             />

@@ -350,10 +350,10 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/unit/console/api.test.ts › are those of the REST API',
     '/guide/rest-api describes every path with its fields and limits; /openapi.json has the same as OpenAPI 3.1.':
       REFERENCE,
-    'You make other keys over the API; those of an app also in the console, under App settings and API keys.':
+    'You make other keys over the API, or in the console: those of an app and of its custom integrations under App settings and API keys, those of one integration on its own screen, too.':
       KEYS,
-    'The console makes the first under Connect Integrations, Your own programs, and shows the secret of its webhook; the API makes both, and $KEY is an account or app key there, as id:secret:':
-      'test/browser/console-webhooks.test.ts › is made with its webhook, which gets a message with its secret',
+    'The console makes the integration under Connect Integrations, Your own programs, shows the secret of its webhook, and makes the key below it.':
+      'test/browser/console-keys.test.ts › of a custom integration reach what it may, on its screen and among all keys',
     'Both are repeated as any event is, and the console has a button for each.':
       'test/browser/console-webhooks.test.ts › tries its webhook with a test, shows body and answer, and sends it again',
     '…/webhooks/{webhookId}/deliveries lists for a week what was sent and what the target answered; the console shows it with each webhook, as its log.':
