@@ -1,52 +1,13 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restAt, type Rest } from '../util/rest'
 import { heading, nameField } from './connect-screens'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
-import { isFocused, pressByKey, tabTo, type Walk } from './keyboard'
+import { enter, goTo, hasFocus, retype } from './seen-walk'
 import { field } from './setting-changes'
 
 let world: ConsoleWorld
 let rest: Rest
-
-/** Says why the focus cannot be seen; empty: it can. */
-const hiddenFocus = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement
-    // The messenger in the preview has its own stops.
-    if (!focused || focused === document.body || focused instanceof HTMLIFrameElement) return ''
-    const name = focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 60)
-    const what = `${focused.tagName} ${focused.id} ${name}`
-    // A link that fills its row has the outline of the row.
-    const isOutlined = [undefined, '::after'].some(part => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(focused, part)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-    })
-    if (!isOutlined) return `${what}: no outline`
-    const { left, top, width, height } = focused.getBoundingClientRect()
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
-    if (!seen) return `${what}: out of sight`
-    const isOver = focused.contains(seen) || seen.contains(focused)
-    return isOver ? '' : `${what}: behind ${seen.className}`
-  })
-
-const hasFocus = (target: Locator) => expect.poll(() => isFocused(target)).toBe(true)
-
-/** Each stop has to be seen; a list of tabs moves to the one that has the focus. */
-const SEEN: Walk = {
-  stopsMax: 90,
-  onStop: page => expect.poll(() => hiddenFocus(page)).toBe('')
-}
-
-const goTo = (page: Page, target: Locator, key?: 'Shift+Tab') => tabTo(page, target, key, SEEN)
-const enter = (page: Page, target: Locator, key?: 'Shift+Tab') =>
-  pressByKey(page, target, key, SEEN)
-
-/** Replaces what is in the field that has the focus. */
-const retype = async (page: Page, text: string) => {
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(text)
-}
 
 describe('The console, by keyboard alone,', () => {
   beforeAll(async () => {
@@ -139,20 +100,6 @@ describe('The console, by keyboard alone,', () => {
       brandColor: before['brandColor'],
       prechatCapture: before['prechatCapture']
     })
-  }, 60_000)
-
-  test('filters the audit log', async () => {
-    await rest('POST', '/keys', { displayName: 'Till' })
-    const page = await world.openSignedIn(`#/${world.server.demo.appId}/team`)
-    await hasFocus(heading(page, 'Team'))
-    await enter(page, page.getByRole('link', { name: 'Audit log', exact: true }))
-    await hasFocus(heading(page, 'Audit log'))
-    const entries = page.getByRole('main').getByRole('listitem')
-    await goTo(page, page.getByLabel('Entries about', { exact: true }))
-    await page.keyboard.press('End')
-    await page.getByText('There are no entries.', { exact: true }).waitFor()
-    await page.keyboard.type('API')
-    await entries.filter({ hasText: 'API key created · Till' }).waitFor()
   }, 60_000)
 
   test('leaves windows and menus by Escape, which gives the focus back', async () => {

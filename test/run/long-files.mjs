@@ -56,6 +56,8 @@ export const LONG_FILES = [
   'test/browser/settings-events-faults.test.ts',
   // Two long ways by Tab alone; console.test.ts goes one, console-access.test.ts holds the focus in a window.
   'test/browser/console-keyboard-walk.test.ts',
+  // By Tab alone through team, keys, webhooks, audit log, privacy and health; each has a quicker file, console-keys.test.ts and so on.
+  'test/browser/console-keyboard-house.test.ts',
   // A list of 340 messages; unit/widget/proportional-work.test.ts counts what is drawn.
   'test/browser/proportional-work.test.ts',
   // The whole Chromium, frozen pages; unit/transports/reconnect-page.test.ts freezes and shows them.
