@@ -82,7 +82,7 @@ const WHOLE: [Composition, object][] = [
   ]
 ]
 
-/** What is wrong with a message, and where. */
+/** Flaws of a message, and their places. */
 const FLAWED: [string, Composition, [string, string][]][] = [
   [
     'a new one with buttons',

@@ -8,7 +8,7 @@ const postback = { type: 'postback', text: 'Order', payload: 'ORDER:7' }
 const locationRequest = { type: 'locationRequest', text: 'Where are you?' }
 const words = 'a'.repeat(128)
 
-/** What is typed, and the message that it stands for. */
+/** Texts as they are typed, and the messages that they stand for. */
 const CASES: [name: string, typed: string, content: object][] = [
   ['a text', 'Hello\n\n\n\nthere ', { type: 'text', text: 'Hello\n\n\n\nthere ' }],
   [

@@ -288,18 +288,6 @@ describe('The thread', () => {
     expect(next.entries.peek().map(({ state }) => state)).toEqual(['sent', 'sent'])
   })
 
-  test('sends shorthand of a reply as buttons, and that of a note as it is', async () => {
-    const postMessage = vi.fn(async () => message(2, 'business'))
-    const thread = open({ postMessage })
-    thread.reply('Well? %[Yes](reply:Y)')
-    thread.reply('Well? %[Yes](reply:Y)', true)
-    await settled()
-    expect(postMessage.mock.calls.map(([, draft]: unknown[]) => draft)).toMatchObject([
-      { content: { text: 'Well?', actions: [{ type: 'reply', text: 'Yes', payload: 'Y' }] } },
-      { content: { text: 'Well? %[Yes](reply:Y)' } }
-    ])
-  })
-
   test('shows a composed message once when its event comes before the answer', async () => {
     const content: Content = { type: 'location', coordinates: { lat: 52.5, long: 13.4 } }
     const answer = deferred<Message>()

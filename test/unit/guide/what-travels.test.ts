@@ -83,7 +83,7 @@ const fileNamed = (name: RegExp) => ({
   content: { type: 'file', name: expect.stringMatching(name) }
 })
 
-/** What events hold where something comes as it is. */
+/** Table of what events hold where something comes as it is. */
 const COMING: Record<Received, object> = {
   saidText: { type: 'message', content: { type: 'text', text: 'Hello' } },
   saidImage: fileNamed(/\.jpg$/),
@@ -101,7 +101,7 @@ const COMING: Record<Received, object> = {
   seen: { type: 'seen' }
 }
 
-/** What events hold where something comes in another form. */
+/** Table of what events hold where something comes in another form. */
 const COMING_AS: Partial<Record<Form, object>> = {
   text: {
     type: 'message',

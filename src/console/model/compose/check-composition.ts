@@ -13,7 +13,7 @@ import { writeQuestion } from '../settings'
 import type { ButtonDraft, Composition, ItemDraft } from './compositions'
 import { readDegrees } from './write-composition'
 
-/** What is wrong with a value: what was expected, and what came. */
+/** Flaw of a value: it says what was expected, and what came. */
 export type Flaw =
   | { kind: 'empty' | 'noButton' | 'noEntry' }
   | { kind: 'tooLong'; max: number; got: number }

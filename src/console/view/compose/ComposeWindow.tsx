@@ -15,7 +15,7 @@ import { CompositionFields } from './CompositionFields'
 import { flawText } from './flaw-text'
 import { MessagePreview } from './MessagePreview'
 
-/** What a reply says in place of the window, by its kind. */
+/** Text that can be typed into a reply instead, by kind. */
 const SHORTHAND: Partial<Record<CompositionKind, string>> = {
   buttons: '%[Label](https://…) %[Label](reply:…) %[Label](postback:…) %[Label](location)',
   picture: '![](https://…)'

@@ -24,7 +24,7 @@ interface Status {
   recipient_id?: string
   recipient_user_id?: string
   errors?: GraphError[]
-  /** What was sent with the message. */
+  /** Text that was sent with the message. */
   biz_opaque_callback_data?: string
 }
 
