@@ -38,7 +38,7 @@ describe('Files that the team sends', () => {
     await expect.poll(() => ours(page).count()).toBe(2)
     await waiting(page).waitFor({ state: 'detached' })
     await ours(page).first().getByRole('img').waitFor()
-    await ours(page).last().getByRole('link').waitFor()
+    await ours(page).last().getByRole('link', { name: 'prices.txt' }).waitFor()
     expect(await visitor.read()).toHaveLength(3)
   })
 
