@@ -21,7 +21,7 @@ export const changeProfile = async (
 ): Promise<void> => {
   const before = await readOwnFields(tx.db, id)
   await changeOwnFields(tx, id, changes)
-  const fields = changedFields(shownFields(before), shownFields(await readOwnFields(tx.db, id)))
+  const fields = changedFields(shownFields(before), shownFields({ ...before, ...changes }))
   if (!fields.length) return
   await storeAuditEntry(
     tx,
