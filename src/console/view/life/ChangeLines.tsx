@@ -1,8 +1,8 @@
-import { useValue } from '../../../ui'
 import type { ConversationChange } from '../../api'
 import type { Changes } from '../../model'
-import { useConsole, useTexts, useWorkspace } from '../context'
+import { useTexts, useWorkspace } from '../context'
 import { Phrase } from '../Phrase'
+import { ThreadTime } from '../ThreadTime'
 import { NORMAL } from './priorities'
 
 /** Chooses the sentence for a change; without an author, a message of the visitor or the time has made it. */
@@ -13,7 +13,6 @@ const sentenceOf = ({ type, by, assignee }: ConversationChange) => {
 }
 
 function ChangeLine({ change }: { change: ConversationChange }) {
-  const { $now } = useConsole()
   const { ownId } = useWorkspace()
   const { t, times } = useTexts()
   const { at, by, assignee, snoozedUntil, priority = NORMAL, tag } = change
@@ -31,9 +30,7 @@ function ChangeLine({ change }: { change: ConversationChange }) {
           time: snoozedUntil && <bdi>{times.fullTime(snoozedUntil)}</bdi>
         }}
       />{' '}
-      <time dateTime={at} title={times.fullTime(at)}>
-        {times.timeHeader(at, Math.max(useValue($now), Date.parse(at)))}
-      </time>
+      <ThreadTime at={at} title={times.fullTime(at)} />
     </p>
   )
 }
