@@ -158,6 +158,25 @@ describe('The audit log', () => {
     ])
   })
 
+  test('has the message of a saved reply before and after, without a change where there is none', async () => {
+    const at = `${app.path}/saved-replies`
+    const items = (text: string) => [
+      { title: 'Hat', actions: [{ type: 'postback', text, payload: 'HAT' }] }
+    ]
+    const [content, other] = ['Buy', 'Order'].map(text => ({ type: 'list', items: items(text) }))
+    const { savedReply } = await call('POST', at, { name: 'Hats', content })
+    for (const next of [content, other]) {
+      await call('PATCH', `${at}/${savedReply.id}`, { content: next })
+    }
+    const entries = (await ofApp('savedReply')).filter(
+      ({ subject }) => subject?.id === savedReply.id
+    )
+    expect(entries).toMatchObject([
+      { action: 'created', fields: [{ field: 'name' }, { field: 'content', after: content }] },
+      { action: 'changed', fields: [{ field: 'content', before: content, after: other }] }
+    ])
+  })
+
   test('has integrations and their webhooks from the first to the last, with the site of a target alone', async () => {
     const { integration } = await call('POST', `${app.path}/integrations`, {
       type: 'custom',

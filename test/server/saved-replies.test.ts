@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SAVED_REPLIES_MAX, TEXT_MAX_CHARS } from '../../src/protocol'
-import { createSavedReply, deleteApp } from '../../src/server/domain/records'
-import { basic, openRestWorld, type RestWorld } from './rest-world'
+import {
+  createSavedReply,
+  deleteApp,
+  findFile,
+  insertBusinessFile
+} from '../../src/server/domain/records'
+import { basic, openRestWorld, PUBLIC_URL, type RestWorld } from './rest-world'
 
 let world: RestWorld
 let appId: string
@@ -27,11 +32,18 @@ describe('Saved replies', () => {
     expect(await list()).toMatchObject({ savedReplies: [], meta: { hasMore: false } })
     const hours = await saved({ name: ' Opening hours ', text: 'From 9 to 5.' })
     const thanks = await saved({ name: 'Thanks', text: 'Thank you,\n{{visitor.name}}!' })
-    expect(hours).toEqual({ id: hours.id, name: 'Opening hours', text: 'From 9 to 5.' })
+    const text = 'From 9 to 5.'
+    expect(hours).toEqual({
+      id: hours.id,
+      name: 'Opening hours',
+      text,
+      content: { type: 'text', text }
+    })
     const at = `${path}/${hours.id}`
     expect((await world.call('PATCH', at, { text: 'From 8 to 4.' })).body.savedReply).toEqual({
       ...hours,
-      text: 'From 8 to 4.'
+      text: 'From 8 to 4.',
+      content: { type: 'text', text: 'From 8 to 4.' }
     })
     expect((await world.call('PATCH', at, { name: 'Hours' })).body.savedReply).toMatchObject({
       name: 'Hours',
@@ -50,6 +62,49 @@ describe('Saved replies', () => {
     }
     expect((await world.call('PATCH', at, { text: 'Back' })).status).toBe(404)
     expect((await list()).savedReplies).toEqual([thanks])
+  })
+
+  test('hold a message of any type that the business can send, and take another one', async () => {
+    const fields = [{ type: 'text', name: 'size', label: 'Your size' }]
+    const contents: { type: string; text?: string; [field: string]: unknown }[] = [
+      {
+        type: 'text',
+        text: 'Is that right, {{visitor.name}}?',
+        actions: [{ type: 'reply', text: 'Yes', payload: 'YES' }]
+      },
+      { type: 'image', mediaUrl: 'https://a.example/robin.png', altText: 'A robin' },
+      { type: 'location', coordinates: { lat: 1, long: 2 } },
+      {
+        type: 'carousel',
+        items: [
+          { title: 'Robin', actions: [{ type: 'postback', text: 'Order', payload: 'ROBIN' }] }
+        ]
+      },
+      { type: 'form', fields, submitted: false }
+    ]
+    const { id } = await saved({ name: 'Any', text: 'Before' })
+    const at = `${path}/${id}`
+    for (const content of contents) {
+      const changed = (await world.call('PATCH', at, { content })).body.savedReply
+      expect(changed).toEqual({ id, name: 'Any', text: content.text ?? '', content })
+      expect((await world.call('GET', at)).body.savedReply).toEqual(changed)
+      expect((await world.call('PATCH', at, { name: 'Any' })).body.savedReply).toEqual(changed)
+    }
+    const text = 'After'
+    const content = { type: 'text', text }
+    expect((await world.call('PATCH', at, { text })).body.savedReply).toMatchObject({
+      text,
+      content
+    })
+    const html = await saved({ name: 'Bold', content: { type: 'text', markdownText: '**Hi** ' } })
+    expect(html).toMatchObject({
+      text: 'Hi',
+      content: {
+        type: 'text',
+        text: 'Hi',
+        htmlText: expect.stringContaining('<strong>Hi</strong>')
+      }
+    })
   })
 
   test.each([
@@ -80,14 +135,39 @@ describe('Saved replies', () => {
         `text: ${wrong} is no placeholder. There are {{visitor.name}} and {{agent.name}}, with words for an unknown name behind a bar: {{visitor.name|there}}.`
       )
     }
-    expect((await list()).savedReplies).toEqual([{ id, name: 'Fine', text: 'Fine' }])
+    expect((await list()).savedReplies).toEqual([
+      { id, name: 'Fine', text: 'Fine', content: { type: 'text', text: 'Fine' } }
+    ])
   })
 
   test.each([
     ['no name', { text: 'Hello' }, /^The body must have required properties name/],
     ['a blank name', { name: ' ', text: 'Hello' }, /^name must be/],
     ['a long name', { name: 'n'.repeat(101), text: 'Hello' }, /^name must not have more than 100/],
-    ['no text', { name: 'Hello' }, /^The body must have required properties text/],
+    ['no message', { name: 'Hello' }, /^Give text or content, one of the two, got neither/],
+    [
+      'a text and a message',
+      { name: 'Hello', text: 'Hello', content: { type: 'text', text: 'Hello' } },
+      /^Give text or content, one of the two, got both/
+    ],
+    [
+      'a message that is none',
+      { name: 'Hello', content: { type: 'carousel', items: [] } },
+      /^content.items must/
+    ],
+    [
+      'a message with a wrong placeholder',
+      {
+        name: 'Hello',
+        content: {
+          type: 'list',
+          items: [
+            { title: 'A', actions: [{ type: 'postback', text: '{{visitor}}', payload: 'A' }] }
+          ]
+        }
+      },
+      /^content: {{visitor}} is no placeholder/
+    ],
     ['a blank text', { name: 'Hello', text: ' \n' }, /^text must be/],
     [
       'a long text',
@@ -129,7 +209,10 @@ describe('Saved replies', () => {
   test('are at most 500 in an app', async () => {
     await world.domain.write(async tx => {
       for (let number = 1; number < SAVED_REPLIES_MAX; number++) {
-        await createSavedReply(tx, appId, { name: `Reply ${number}`, text: 'Hello' })
+        await createSavedReply(tx, appId, {
+          name: `Reply ${number}`,
+          content: { type: 'text', text: 'Hello' }
+        })
       }
     })
     expect((await save({ name: 'Last', text: 'Hello' })).status).toBe(201)
@@ -138,6 +221,22 @@ describe('Saved replies', () => {
     expect(titleOf(answer)).toBe(
       'An app can have at most 500 saved replies. Delete one that is no longer used.'
     )
+  })
+
+  test('keep their picture when a conversation that shows it is emptied', async () => {
+    const id = 'c'.repeat(32)
+    const file = { id, appId, name: 'robin.png', mediaType: 'image/png', bytes: 7 }
+    await world.domain.write(tx => insertBusinessFile(tx, { ...file, conversationId: null }))
+    const mediaUrl = `${PUBLIC_URL}/files/${id}/robin.png`
+    await saved({ name: 'Robin', content: { type: 'image', mediaUrl } })
+    const app = `/v2/apps/${appId}`
+    const conversation = await world.addConversation(app, (await world.addUser(app)).id)
+    const messages = `${app}/conversations/${conversation.id}/messages`
+    const content = { type: 'text', text: '%((template:robin))' }
+    const sent = await world.call('POST', messages, { author: { type: 'business' }, content })
+    expect(sent.body.messages[0].content).toMatchObject({ type: 'image', mediaUrl, mediaSize: 7 })
+    expect((await world.call('DELETE', messages)).status).toBe(200)
+    expect(await findFile(world.storage.read, id)).toMatchObject({ appId })
   })
 
   test('go with their app', async () => {

@@ -1,5 +1,5 @@
+import { isContained } from '../../protocol'
 import { isNote, type DeliveryError, type Message } from '../api'
-import { isContained } from './is-contained'
 
 /**
  * State of a reply; all messages from the server are `sent`. `waiting`: not sent yet, and sent by itself

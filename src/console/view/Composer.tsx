@@ -8,8 +8,15 @@ import {
   type KeyboardEvent,
   type SyntheticEvent
 } from 'react'
-import { type Content, countChars, TEXT_MAX_CHARS, UPLOAD_TYPES } from '../../protocol'
-import { findMentions, readShorthand, type Thread, writeShorthand } from '../model'
+import {
+  type Content,
+  countChars,
+  readShorthand,
+  TEXT_MAX_CHARS,
+  UPLOAD_TYPES,
+  writeShorthand
+} from '../../protocol'
+import { findMentions, type Thread } from '../model'
 import { AddMenu, AwaitedWindow, ShorthandPreview, TakeBack, useCompositions } from './compose'
 import { useWorkspace, useTexts } from './context'
 import { ScheduledReplies, SendLater } from './later'

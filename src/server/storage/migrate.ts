@@ -58,6 +58,7 @@ import * as passkeys from './migrations/0058-passkeys'
 import * as shownMembers from './migrations/0059-shown-members'
 import * as mergedConversations from './migrations/0060-merged-conversations'
 import * as channelWaits from './migrations/0062-channel-waits'
+import * as savedReplyContents from './migrations/0063-saved-reply-contents'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -118,7 +119,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0058-passkeys': passkeys,
   '0059-shown-members': shownMembers,
   '0060-merged-conversations': mergedConversations,
-  '0062-channel-waits': channelWaits
+  '0062-channel-waits': channelWaits,
+  '0063-saved-reply-contents': savedReplyContents
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -63,7 +63,10 @@ export const openBusiness = async (world: RestWorld) => {
       originWhitelist: [SITE],
       canUserCreateMoreConversations: true
     }),
-    savedReply: await createSavedReply(tx, appId, { name: 'Hello', text: SECRET }),
+    savedReply: await createSavedReply(tx, appId, {
+      name: 'Hello',
+      content: { type: 'text', text: SECRET }
+    }),
     spareKey: await createKey(tx, { appId }, 'Spare'),
     webhook: await createWebhook(
       tx,

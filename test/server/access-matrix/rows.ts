@@ -85,6 +85,12 @@ export const REST_ROWS: Row[] = [
   ['GET', `${APP}/search`, 'app', { query: 'filter[type]=messages&filter[text]=Hello' }],
   ['GET', `${APP}/team`, 'app'],
   ['POST', `${APP}/saved-replies`, 'app set-up', { body: { name: 'New', text: 'Hello' } }],
+  [
+    'POST',
+    `${APP}/saved-replies`,
+    'app set-up',
+    { body: { name: 'Place', content: { type: 'location', coordinates: { lat: 1, long: 2 } } } }
+  ],
   ['GET', `${APP}/saved-replies`, 'app'],
   ['GET', `${APP}/saved-replies/:savedReplyId`, 'app'],
   ['PATCH', `${APP}/saved-replies/:savedReplyId`, 'app set-up', { body: { text: 'Hello' } }],

@@ -1,7 +1,6 @@
-import type { Action, Content, FormField, Item } from '../../../protocol'
+import { type Action, type Content, type FormField, type Item, newAction } from '../../../protocol'
 import { writeQuestion } from '../settings'
 import type { ButtonDraft, Composition, ItemDraft } from './compositions'
-import { newAction } from './new-action'
 
 /** Reads a number as it was typed, with a point or a comma; NaN: it is none. */
 export const readDegrees = (typed: string): number =>

@@ -1,4 +1,4 @@
-import { readShorthand } from '../../model'
+import { readShorthand } from '../../../protocol'
 import { MessagePreview } from './MessagePreview'
 
 /** Shows what a text with buttons or a picture in shorthand will be; nothing for any other text. */

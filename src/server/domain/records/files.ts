@@ -104,6 +104,22 @@ export const noteShownFiles = async (
   }
 }
 
+/** Keeps files that the business shows in a saved reply: none of the conversations that show one takes it along. */
+export const noteSavedFiles = async (
+  { db }: Tx,
+  { appId, text, contentJson }: Row<'savedReplies'>
+): Promise<void> => {
+  const ids = filesShownIn({ contentJson: contentJson ?? text, extrasJson: null })
+  if (!ids.length) return
+  await db
+    .updateTable('files')
+    .set({ shownIn: 'many', conversationId: null })
+    .where('id', 'in', ids)
+    .where('appId', '=', appId)
+    .where('shownIn', 'in', ['none', 'one'])
+    .execute()
+}
+
 /** Returns the public address of a file. */
 export const fileUrl = (publicUrl: string, { id, name }: Pick<Row<'files'>, 'id' | 'name'>) =>
   `${publicUrl}/files/${id}/${encodeURIComponent(name)}`

@@ -30,6 +30,7 @@ export {
   insertBusinessFile,
   insertFile,
   type NewFile,
+  noteSavedFiles,
   noteShownFiles
 } from './files'
 export {

@@ -7,7 +7,13 @@ import {
   postMessage,
   showMessages
 } from '../../domain/flows'
-import { checkMediaUrls, findMessage, listMessages, patchMetadata } from '../../domain/records'
+import {
+  checkMediaUrls,
+  findMessage,
+  listMessages,
+  patchMetadata,
+  SILENT
+} from '../../domain/records'
 import { newId, type Tx } from '../../domain/transaction'
 import { restMessage, type RestMessage } from '../../domain/views'
 import type { Db, Row } from '../../storage'
@@ -19,10 +25,11 @@ import { requireConversation, requireParticipant } from './find'
 import { ALL, ALL_SETUP } from './guard'
 import { extraFields, readExtraFields } from './message-extras'
 import { NewMessageFields, ShownAuthor } from './new-message'
-import { withOwnFields } from './own-author'
+import { withOwnFields, writerName } from './own-author'
 import { pageMeta, PageQuery, readPageRequest } from './paging'
 import { publicAddress } from './public-address'
 import { IdempotencyHeaders, postOnce } from './post-once'
+import { readReply, readTemplates } from './reply-content'
 import { API_SOURCE } from './source'
 
 const PATH = '/apps/:appId/conversations/:conversationId/messages'
@@ -42,6 +49,10 @@ const NewMessageBody = Type.Object({
   ...NewMessageFields,
   ...extraFields
 })
+
+/** Whether it is a message of the business to users, in whose text shorthand and templates are read. */
+const isForUsers = ({ author, destination }: Static<typeof NewMessageBody>) =>
+  author.type === 'business' && destination?.integrationType !== SILENT
 
 const readAuthor = async (
   db: Db,
@@ -77,14 +88,18 @@ export const bindMessages = (rest: App, services: Services): void => {
       const { params, headers, body } = request
       const { publicUrl } = settings
       checkMediaUrls({ 'author.avatarUrl': body.author.avatarUrl }, publicUrl)
-      const said = readContent(body.content, {
-        publicUrl,
-        nextId: () => newId(domain.clock())
-      })
+      const context = { publicUrl, nextId: () => newId(domain.clock()) }
+      const isReply = isForUsers(body)
+      const said = (isReply ? readReply : readContent)(body.content, context)
       const metadata = body.metadata === undefined ? undefined : patchMetadata({}, body.metadata)
       const post = async (tx: Tx, conversation: Row<'conversations'>) => {
         const author = await readAuthor(tx.db, conversation, withOwnFields(request, body.author))
-        const content = await describeOwnMedia(tx.db, { appId: params.appId, publicUrl }, said)
+        const agent = writerName(request, body.author)
+        const read = isReply
+          ? await readTemplates(tx.db, body.content, { conversation, agent }, context)
+          : undefined
+        const place = { appId: params.appId, publicUrl }
+        const content = await describeOwnMedia(tx.db, place, read ?? said)
         const extras = await readExtraFields(tx.db, conversation, body)
         const source = API_SOURCE
         const message = { conversation, author, content, metadata, source, ...extras }

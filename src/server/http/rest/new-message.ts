@@ -11,8 +11,11 @@ export const ShownAuthor = {
 /** Author of a message that only the business can send. */
 export const BusinessAuthor = Type.Object({ type: oneOf('business'), ...ShownAuthor })
 
+/** Content of a message, before it is checked. */
+export const NewContent = Type.Record(Type.String(), Type.Unknown(), { title: 'NewContent' })
+
 /** Fields of a message beside its author. */
 export const NewMessageFields = {
-  content: Type.Record(Type.String(), Type.Unknown(), { title: 'NewContent' }),
+  content: NewContent,
   metadata: Type.Optional(MetadataChanges)
 }

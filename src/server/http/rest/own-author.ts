@@ -6,6 +6,13 @@ interface Author {
   avatarUrl?: string
 }
 
+/** Returns the name of the one who writes as the business; undefined: it is not known. */
+export const writerName = (
+  { principal }: Pick<FastifyRequest, 'principal'>,
+  { displayName }: Pick<Author, 'displayName'>
+): string | undefined =>
+  displayName ?? (principal?.scope === 'console' ? (principal.displayName ?? undefined) : undefined)
+
 /**
  * Adds name and picture of the member who calls to an author that is the business, where the member shows
  * them to visitors. What the call says itself stays.

@@ -11,14 +11,15 @@ import {
 } from '../../domain/records'
 import { newId, type Tx } from '../../domain/transaction'
 import { restScheduledMessage } from '../../domain/views'
+import type { Row } from '../../storage'
 import { type App, ConversationPath, type Services, Time } from '../shared'
 import { BusinessAuthor, NewMessageFields } from './new-message'
-import { readContent } from './content'
 import { RestError, scheduledMessageNotFound } from './errors'
 import { requireConversation } from './find'
 import { ALL } from './guard'
-import { withOwnFields } from './own-author'
+import { withOwnFields, writerName } from './own-author'
 import { IdempotencyHeaders, postOnce } from './post-once'
+import { readReply, readTemplates } from './reply-content'
 import { API_SOURCE } from './source'
 
 const LIST = '/apps/:appId/conversations/:conversationId/scheduled-messages'
@@ -56,10 +57,15 @@ export const bindScheduledMessages = (rest: App, { domain, settings }: Services)
       const { params, headers, body } = request
       const { type: _, ...author } = withOwnFields(request, body.author)
       checkMediaUrls({ 'author.avatarUrl': author.avatarUrl }, publicUrl)
-      const said = readContent(body.content, { publicUrl, nextId: () => newId(domain.clock()) })
+      const context = { publicUrl, nextId: () => newId(domain.clock()) }
+      const said = readReply(body.content, context)
       const metadata = body.metadata === undefined ? undefined : patchMetadata({}, body.metadata)
-      const post = async (tx: Tx, conversationId: string) => {
-        const content = await describeOwnMedia(tx.db, { appId: params.appId, publicUrl }, said)
+      const post = async (tx: Tx, conversation: Row<'conversations'>) => {
+        const conversationId = conversation.id
+        const agent = writerName(request, author)
+        const read = await readTemplates(tx.db, body.content, { conversation, agent }, context)
+        const place = { appId: params.appId, publicUrl }
+        const content = await describeOwnMedia(tx.db, place, read ?? said)
         const row = await insertScheduledMessage(tx, {
           conversationId,
           // A repeated call may come after its time.
@@ -79,7 +85,7 @@ export const bindScheduledMessages = (rest: App, { domain, settings }: Services)
           tx,
           { conversationId, headers, body },
           {
-            post: () => post(tx, conversationId),
+            post: () => post(tx, conversation),
             find: id => findScheduledMessage(tx.db, conversationId, id),
             gone: 'has been sent or deleted'
           }

@@ -86,8 +86,10 @@ export interface SavedReplyRow {
   name: string
   /** The name in lower case; the names of an app differ in it. */
   nameKey: string
-  /** With placeholders such as `{{visitor.name}}`. */
+  /** With placeholders such as `{{visitor.name}}`; empty: the message has none. */
   text: string
+  /** JSON of a `Content`, with placeholders too; null: the text alone. */
+  contentJson: Generated<string | null>
   createdAt: number
 }
 

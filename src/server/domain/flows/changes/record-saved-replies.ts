@@ -1,10 +1,21 @@
 import type { Row } from '../../../storage'
-import { type Actor, changedFields, storeAuditEntry } from '../../records'
+import {
+  type Actor,
+  changedFields,
+  savedContent,
+  storeAuditEntry,
+  withoutActionIds
+} from '../../records'
 import type { Tx } from '../../transaction'
 
 type SavedReply = Row<'savedReplies'>
 
-const fieldsOf = (row: SavedReply | undefined) => (row ? { name: row.name, text: row.text } : {})
+const fieldsOf = (row: SavedReply | undefined) => {
+  if (!row) return {}
+  const { name, text, contentJson } = row
+  if (contentJson === null) return { name, text }
+  return { name, content: withoutActionIds(savedContent(row)) }
+}
 
 /**
  * Records who made a saved reply, changed or deleted it.

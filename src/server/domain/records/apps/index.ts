@@ -35,8 +35,10 @@ export {
 export {
   createSavedReply,
   deleteSavedReply,
+  findSavedContents,
   findSavedReply,
   listSavedReplies,
+  savedContent,
   type SavedReplyFields,
   updateSavedReply
 } from './saved-replies'

@@ -1,10 +1,12 @@
 import {
   ChatError,
-  findWrongPlaceholder,
+  type Content,
+  findWrongPlaceholderIn,
+  isPlainText,
   REPLY_PLACEHOLDERS,
   SAVED_REPLIES_MAX
 } from '../../../../protocol'
-import type { Db, Row } from '../../../storage'
+import { type Db, readJson, type Row } from '../../../storage'
 import { newId, type Tx } from '../../transaction'
 import { type Page, type PageRequest, readPageById } from '../shared'
 
@@ -12,8 +14,8 @@ import { type Page, type PageRequest, readPageById } from '../shared'
 export interface SavedReplyFields {
   /** Found by it; the names of an app differ by more than case and outer spaces. */
   name: string
-  /** With `{{visitor.name}}` and `{{agent.name}}` for names. */
-  text: string
+  /** With `{{visitor.name}}` and `{{agent.name}}` for names in its texts. */
+  content: Content
 }
 
 interface SavedReplyRef {
@@ -21,23 +23,50 @@ interface SavedReplyRef {
   savedReplyId: string
 }
 
-const namesOf = (name: string) => ({
-  name: name.trim(),
-  nameKey: name.trim().normalize('NFC').toLowerCase()
-})
+const keyOf = (name: string) => name.trim().normalize('NFC').toLowerCase()
+const namesOf = (name: string) => ({ name: name.trim(), nameKey: keyOf(name) })
 
-const checkText = (text: string): void => {
-  const wrong = findWrongPlaceholder(text)
+/** Makes the columns of a message. PostgreSQL keeps U+0000 in JSON only. */
+const contentOf = (content: Content) => {
+  const text = (('text' in content && content.text) || '').replaceAll('\0', '')
+  const isText = isPlainText(content) && content.text === text
+  return { text, contentJson: isText ? null : JSON.stringify(content) }
+}
+
+const checkPlaceholders = (content: Content): void => {
+  const wrong = findWrongPlaceholderIn(content)
   if (wrong === undefined) return
   const known = REPLY_PLACEHOLDERS.map(name => `{{${name}}}`).join(' and ')
   throw new ChatError(
     'invalid-request',
-    `text: ${wrong} is no placeholder. There are ${known}, with words for an unknown name behind a bar: {{visitor.name|there}}.`
+    `${isPlainText(content) ? 'text' : 'content'}: ${wrong} is no placeholder. There are ${known}, with words for an unknown name behind a bar: {{visitor.name|there}}.`
   )
 }
 
 const repliesOf = (db: Db, appId: string) =>
   db.selectFrom('savedReplies').where('appId', '=', appId)
+
+/** Reads the message that a saved reply is. */
+export const savedContent = ({ text, contentJson }: Row<'savedReplies'>): Content =>
+  contentJson === null ? { type: 'text', text } : readJson<Content>(contentJson)
+
+/**
+ * Finds the messages of saved replies of an app by their names, in upper or lower case.
+ *
+ * @returns A function that gives the message of each of them; undefined: there is none.
+ */
+export const findSavedContents = async (
+  db: Db,
+  appId: string,
+  names: string[]
+): Promise<(name: string) => Content | undefined> => {
+  const found = await repliesOf(db, appId)
+    .selectAll()
+    .where('nameKey', 'in', [...new Set(names.map(keyOf))])
+    .execute()
+  const byKey = new Map(found.map(row => [row.nameKey, savedContent(row)]))
+  return name => byKey.get(keyOf(name))
+}
 
 /** Finds a saved reply of an app. */
 export const findSavedReply = (
@@ -63,9 +92,9 @@ export const listSavedReplies = (
 export const createSavedReply = async (
   { db, now }: Tx,
   appId: string,
-  { name, text }: SavedReplyFields
+  { name, content }: SavedReplyFields
 ): Promise<Row<'savedReplies'>> => {
-  checkText(text)
+  checkPlaceholders(content)
   const { count } = await repliesOf(db, appId)
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -77,7 +106,7 @@ export const createSavedReply = async (
   }
   return db
     .insertInto('savedReplies')
-    .values({ id: newId(now), appId, ...namesOf(name), text, createdAt: now })
+    .values({ id: newId(now), appId, ...namesOf(name), ...contentOf(content), createdAt: now })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -92,16 +121,16 @@ export const createSavedReply = async (
 export const updateSavedReply = async (
   { db }: Tx,
   { appId, savedReplyId }: SavedReplyRef,
-  { name, text }: Partial<SavedReplyFields>
+  { name, content }: { [Field in keyof SavedReplyFields]?: SavedReplyFields[Field] | undefined }
 ): Promise<Row<'savedReplies'> | undefined> => {
-  if (text !== undefined) checkText(text)
+  if (content) checkPlaceholders(content)
   return db
     .updateTable('savedReplies')
     .set({
       // So that there is always something to set.
       id: savedReplyId,
       ...(name !== undefined && namesOf(name)),
-      text
+      ...(content && contentOf(content))
     })
     .where('appId', '=', appId)
     .where('id', '=', savedReplyId)

@@ -1,6 +1,12 @@
 import type { Metadata } from '../../../../protocol'
 import { readJson, type Row } from '../../../storage'
-import { appSettings, type ChangedField, type TeamMember } from '../../records'
+import {
+  appSettings,
+  type ChangedField,
+  savedContent,
+  type TeamMember,
+  withoutActionIds
+} from '../../records'
 import { isoTime } from '../iso-time'
 
 /** Shows an app as the REST API does. */
@@ -21,7 +27,12 @@ export const restTeamMember = ({ id, email, displayName, role }: TeamMember) => 
 })
 
 /** Shows a saved reply as the REST API does. */
-export const restSavedReply = ({ id, name, text }: Row<'savedReplies'>) => ({ id, name, text })
+export const restSavedReply = (row: Row<'savedReplies'>) => ({
+  id: row.id,
+  name: row.name,
+  text: row.text,
+  content: withoutActionIds(savedContent(row))
+})
 
 /** Shows who changed which setting as the REST API does. */
 export const restSettingsChange = (row: Row<'settingsChanges'>) => ({

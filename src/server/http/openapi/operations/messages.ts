@@ -14,7 +14,7 @@ export const messages: Tag = {
       id: 'postMessage',
       summary: 'Posts a message',
       description:
-        'Of `htmlText` only strong, b, em, i, u, ins, s, del, a, ol, ul, li, br and p are kept; `markdownText` becomes `htmlText`. The server does not fetch media. With the destination `{ "integrationType": "none" }` the message is silent: for the business only. One that cannot reach its destination has a `deliveryError`, and no user sees it. A repeated call with the same `Idempotency-Key` and body posts nothing: it answers with the first message, and with the header `Idempotent-Replayed: true`. Keys are kept for a week, each for its conversation.',
+        'Of `htmlText` only strong, b, em, i, u, ins, s, del, a, ol, ul, li, br and p are kept; `markdownText` becomes `htmlText`. The server does not fetch media. In a `text` of the business to users without `actions`, `htmlText` and `markdownText`, `%[Label](https://…)`, `%[Label](reply:payload)`, `%[Label](postback:payload)` and `%[Label](location)` become actions, and the first `![Description](https://…)` makes it an image; what is not whole stays in the text. `%((template:name))` there becomes the saved reply with this name, with its placeholders filled in: alone it is the message, of any type; beside other text it must be a text or an image that can be written so. An unknown name is refused with 400, and nothing is posted. With the destination `{ "integrationType": "none" }` the message is silent: for the business only. One that cannot reach its destination has a `deliveryError`, and no user sees it. A repeated call with the same `Idempotency-Key` and body posts nothing: it answers with the first message, and with the header `Idempotent-Replayed: true`. Keys are kept for a week, each for its conversation.',
       errors: {
         409: 'The `Idempotency-Key` came with another body before, or its message has been deleted.'
       },
@@ -46,7 +46,7 @@ export const messages: Tag = {
       id: 'scheduleMessage',
       summary: 'Schedules a message of the business',
       description:
-        'It is sent within a second or two of `sendAt`, which lies in the future and within a year, whatever else is said until then. At most 20 wait in a conversation. An `Idempotency-Key` works as for messages, also when `sendAt` has come meanwhile: nothing is sent twice.',
+        'It is sent within a second or two of `sendAt`, which lies in the future and within a year, whatever else is said until then. Its text is read as for messages; saved replies are put in as they are when it is scheduled. At most 20 wait in a conversation. An `Idempotency-Key` works as for messages, also when `sendAt` has come meanwhile: nothing is sent twice.',
       errors: {
         409: 'The `Idempotency-Key` came with another body before, or its message has been sent or deleted.'
       },

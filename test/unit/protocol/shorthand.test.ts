@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readShorthand, writeShorthand } from '../../../src/console/model'
-import type { Content } from '../../../src/protocol'
+import {
+  type Content,
+  putTemplates,
+  readShorthand,
+  writeShorthand,
+  writeTyped
+} from '../../../src/protocol'
 
 const link = { type: 'link', text: 'Shop', uri: 'https://shop.example/a_(b)?c=1' }
 const reply = { type: 'reply', text: 'Yes', payload: 'YES please' }
@@ -64,7 +69,9 @@ const PLAIN = [
   '![](http://a.example/robin.png)',
   `![${words}b](https://a.example/robin.png)`,
   `%[Far](https://a.example/${'b'.repeat(2048)})`,
-  '%((template:hello))%'
+  '%[Far](https://a.example/a b)',
+  '%[Yes](reply:A) %((template:hello))',
+  '%((template:he\0llo))'
 ]
 
 describe('Shorthand in a reply', () => {
@@ -97,8 +104,77 @@ describe('Shorthand in a reply', () => {
       'with a label that ends early',
       { type: 'text', text: '', actions: [{ type: 'reply', text: 'a]', payload: 'A' }] }
     ],
-    ['whose text would be read as a button', { type: 'text', text: '%[Yes](reply:A)' }]
+    ['whose text would be read as a button', { type: 'text', text: '%[Yes](reply:A)' }],
+    ['whose text would be read as a saved reply', { type: 'text', text: '%((template:a))' }],
+    ['with formatting', { type: 'text', text: 'Hello', htmlText: '<b>Hello</b>' }],
+    ['that blocks writing', { type: 'text', text: 'Hello', blockChatInput: true }],
+    [
+      'whose button has more',
+      { type: 'text', text: '', actions: [{ ...reply, iconUrl: 'https://a.example/i.png' }] }
+    ]
   ])('is not written for a message %s', (_name, content) => {
     expect(writeShorthand(content as Content)).toBeUndefined()
+  })
+})
+
+describe('Saved replies in a text', () => {
+  const list = { type: 'list', items: [] } as Content
+  const saved: Record<string, Content> = {
+    hello: { type: 'text', text: 'Hello {{visitor.name}}' },
+    'hours (summer)': { type: 'text', text: 'From 9. %[Yes](reply:YES please)' },
+    robin: { type: 'image', mediaUrl: 'https://a.example/robin.png', text: 'A robin' },
+    list
+  }
+  const put = (typed: string) => putTemplates(typed, name => saved[name])
+
+  test.each<[string, string, object]>([
+    ['alone, as a text', '%((template:hello))', { type: 'text', text: 'Hello {{visitor.name}}' }],
+    ['alone, of any type', ' %((template:list))\n', list],
+    [
+      'alone, with its shorthand',
+      '%((template: hours (summer) ))',
+      { type: 'text', text: 'From 9.', actions: [reply] }
+    ],
+    [
+      'beside other words and saved replies',
+      '%((template:hello)), %((template:hours (summer))) or later. %[Order](postback:ORDER:7)',
+      {
+        type: 'text',
+        text: 'Hello {{visitor.name}}, From 9.  or later.',
+        actions: [reply, postback]
+      }
+    ],
+    [
+      'as the picture of the text',
+      'Look (%((template:robin)))',
+      { type: 'image', mediaUrl: 'https://a.example/robin.png', text: 'Look (\nA robin)' }
+    ]
+  ])('are put in %s', (_name, typed, content) => {
+    expect(put(typed)).toEqual({ content })
+  })
+
+  test.each<[string, string, object]>([
+    ['of an unknown name', 'Hi %((template:Bye))', { problem: 'unknown', name: 'Bye' }],
+    [
+      'of another type beside words',
+      'Hi %((template:list))',
+      { problem: 'notAlone', name: 'list' }
+    ],
+    [
+      'of another type twice',
+      '%((template:list))%((template:list))',
+      { problem: 'notAlone', name: 'list' }
+    ]
+  ])('are not put in %s', (_name, typed, problem) => {
+    expect(put(typed)).toEqual(problem)
+  })
+
+  test('are typed as they were saved', () => {
+    expect(Object.values(saved).map(writeTyped)).toEqual([
+      'Hello {{visitor.name}}',
+      'From 9. %[Yes](reply:YES please)',
+      '![](https://a.example/robin.png)\nA robin',
+      undefined
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import type { Action } from '../../../protocol'
+import type { Action } from '../content'
 
 type WithoutId<Kind> = Kind extends Action ? Omit<Kind, 'id'> : never
 

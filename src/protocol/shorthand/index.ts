@@ -1,0 +1,5 @@
+export { newAction } from './new-action'
+export { putTemplates, type TemplatedMessage } from './put-templates'
+export { readShorthand } from './read-shorthand'
+export { templateNames } from './template-names'
+export { isPlainText, saysNoMore, writeShorthand, writeTyped } from './write-shorthand'
