@@ -1,3 +1,4 @@
+import type { Content } from '../../protocol'
 import type { Call } from './request'
 import type { SavedRepliesPage, SavedReply } from './shapes'
 
@@ -6,6 +7,14 @@ interface Requests {
   json<Answer>(call: Call): Promise<Answer>
   /** Makes the path of something in the app. */
   at(path: string): string
+}
+
+/** Fields of a reply to save. */
+interface SavedFields {
+  /** Undefined: a new one. */
+  id?: string | undefined
+  name: string
+  content?: Content | undefined
 }
 
 /** Makes the calls about saved replies. All reject with an `ApiError`. */
@@ -31,12 +40,12 @@ export const createRepliesApi = ({ json, at }: Requests) => {
       return replies
     },
 
-    /** Saves a new reply, or another name and text of one. */
-    saveReply: ({ id, name, text }: Omit<SavedReply, 'id'> & { id?: string | undefined }) =>
+    /** Saves a new reply, or another name and message of one; without a message, it keeps its own. */
+    saveReply: ({ id, name, content }: SavedFields) =>
       change({
         method: id === undefined ? 'POST' : 'PATCH',
         path: id === undefined ? list : one(id),
-        body: { name, text }
+        body: { name, content }
       }),
 
     async deleteReply(id: string): Promise<void> {

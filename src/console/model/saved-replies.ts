@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-react'
+import { type Content, tagKey } from '../../protocol'
 import type { AppApi, SavedReply } from '../api'
 import { asReadonly } from './as-readonly'
 
@@ -46,6 +47,12 @@ export const createSavedReplies = (api: AppApi) => {
     }
   }
 }
+
+const keyOf = (name: string) => tagKey(name.trim())
+
+/** Finds the message of a saved reply by its name, in upper or lower case, as the server does. */
+export const findContent = (replies: readonly SavedReply[], name: string): Content | undefined =>
+  replies.find(reply => keyOf(reply.name) === keyOf(name))?.content
 
 /** Whether a text contains another one, upper and lower case alike. */
 const contains = (text: string, part: string) => text.toLowerCase().includes(part)

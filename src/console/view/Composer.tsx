@@ -17,7 +17,14 @@ import {
   writeShorthand
 } from '../../protocol'
 import { findMentions, type Thread } from '../model'
-import { AddMenu, AwaitedWindow, ShorthandPreview, TakeBack, useCompositions } from './compose'
+import {
+  AddMenu,
+  AwaitedWindow,
+  TakeBack,
+  TypedPreview,
+  useCompositions,
+  useTyped
+} from './compose'
 import { useWorkspace, useTexts } from './context'
 import { ScheduledReplies, SendLater } from './later'
 import { MentionPicker } from './mentions/MentionPicker'
@@ -42,7 +49,7 @@ interface ComposerProps {
 
 /** Input for replies and notes. Its draft stays with its conversation. */
 export function Composer({ id, thread, name, visitor }: ComposerProps) {
-  const { drafts, noteDrafts, team, presence } = useWorkspace()
+  const { drafts, noteDrafts, team, presence, savedReplies } = useWorkspace()
   const { t } = useTexts()
   const [text, setText] = useState(readDraft)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -53,11 +60,14 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   const toId = useId()
   const label = t(isNote ? 'thread.writeNote' : 'thread.write')
   const rest = TEXT_MAX_CHARS - countChars(text)
-  const canSend = text.trim() !== '' && rest >= 0
+  const typed = useTyped(isNote ? '' : text, visitor)
+  const canSend = text.trim() !== '' && rest >= 0 && !typed.problem
   const { fieldTies, takeKey, toggle, ...picker } = useReplyPicker({
     text,
     visitor,
-    onPick: insert
+    isNote,
+    onPick: insert,
+    onCompose: (...saved) => void composeSaved(...saved)
   })
   const {
     fieldTies: mentionTies,
@@ -105,10 +115,17 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     insert(draft.trim() ? `${waited}\n\n${draft}` : waited)
   }
   /** Goes on with a reply that was taken back. */
-  function resume(content: Content) {
+  async function resume(content: Content) {
     const written = writeShorthand(content)
-    if (written === undefined) void compositions.resume(content)
-    else putBack(written)
+    if (written === undefined && (await compositions.resume(content))) return
+    const words = 'text' in content ? (content.text ?? '') : ''
+    if (written ?? words) putBack(written ?? words)
+  }
+  /** Goes on with a saved reply in its window; one that has none is put in as a template. */
+  async function composeSaved(content: Content, saved: string, rest: string) {
+    insert(rest)
+    if (await compositions.resume(content)) return
+    insert(`${rest} %((template:${saved}))`.trim())
   }
   function complete(next: string, at: number) {
     write(next)
@@ -117,10 +134,12 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   }
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
+    // A colleague may have added the saved reply that is missing.
+    if (typed.problem) void savedReplies.load()
     if (!canSend) return
     const said = text.trim()
     if (isNote) thread.reply(said, true, findMentions(said, team.state.peek().members))
-    else thread.send(readShorthand(said))
+    else thread.send(typed.content ?? readShorthand(said))
     clear()
   }
   function clear() {
@@ -131,7 +150,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     field.current?.focus()
   }
   async function sendAt(time: string) {
-    await thread.schedule(readShorthand(text.trim()), time)
+    await thread.schedule(typed.content ?? readShorthand(text.trim()), time)
     void thread.stopTyping()
     clear()
   }
@@ -180,7 +199,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
         <SendingFiles thread={thread} />
         <ReplyPicker {...picker} />
         <MentionPicker {...mentionPicker} />
-        {!isNote && <ShorthandPreview text={text} />}
+        {!isNote && <TypedPreview {...typed} />}
         <div className="composer-tools">
           <button className="button quiet" type="button" onClick={() => chooser.current?.click()}>
             {t('files.attach')}
@@ -214,9 +233,17 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
           </button>
           {!isNote && (
             <>
-              <AddMenu onChoose={compositions.open} />
+              <AddMenu
+                label={t('compose.add')}
+                className="button quiet"
+                onChoose={compositions.open}
+              />
               <SendLater isDisabled={!canSend} onTime={sendAt} />
-              <TakeBack thread={thread} onTaken={resume} onGone={() => field.current?.focus()} />
+              <TakeBack
+                thread={thread}
+                onTaken={content => void resume(content)}
+                onGone={() => field.current?.focus()}
+              />
             </>
           )}
         </div>

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   checkComposition,
+  checkPlaceholders,
   COMPOSITION_KINDS,
   type Composition,
+  isComposable,
   newComposition,
   readComposition,
   writeComposition
@@ -159,6 +161,48 @@ describe('A message that is composed in a window', () => {
   test.each(WHOLE)('is composed further after it was taken back', (_, content) => {
     const read = readComposition(content as never)
     expect(read && writeComposition(read)).toEqual(content)
+  })
+
+  test.each(WHOLE)('can be kept as a template, and changed later', (_, content) => {
+    expect(isComposable(content as never)).toBe(true)
+  })
+
+  test.each<[string, object]>([
+    ['formatting', { type: 'text', text: 'Hello', htmlText: '<b>Hello</b>' }],
+    [
+      'a button that has no fields',
+      { type: 'text', text: '', actions: [{ type: 'buy', text: 'Pay' }] }
+    ],
+    [
+      'metadata',
+      {
+        type: 'text',
+        text: '',
+        actions: [{ type: 'reply', text: 'a', payload: 'A', metadata: {} }]
+      }
+    ],
+    ['a size', { type: 'list', items: [{ title: 'a', size: 'large', actions: [] }] }],
+    ['a file', { type: 'file', mediaUrl: 'https://a.example/a.pdf' }]
+  ])('cannot be changed in its fields with %s, which would get lost', (_name, content) => {
+    expect(isComposable(content as never)).toBe(false)
+  })
+
+  test('has only placeholders that there are, in each of its texts', () => {
+    const texts = (text: string) => {
+      const button = { ...link, text }
+      const items = [{ ...item, title: text, description: text, buttons: [button] }]
+      return checkPlaceholders(compose('list', { text, buttons: [button], items }))
+    }
+    expect(texts('{{visitor.name|you}} {{agent.name}}')).toEqual([])
+    expect(texts('{{visitor}}')).toEqual(
+      [
+        'text',
+        'buttons.0.text',
+        'items.0.title',
+        'items.0.description',
+        'items.0.buttons.0.text'
+      ].map(place => ({ place, flaw: { kind: 'placeholder', got: '{{visitor}}' } }))
+    )
   })
 
   test.each(FLAWED)('is not sent with %s', (_name, composition, found) => {

@@ -342,6 +342,10 @@ export const CONSOLE: Record<string, string> = {
     'test/browser/console-life.test.ts › stays as it was when the server refuses or is away',
   'Saved replies': LABEL,
   'The saved replies could not be loaded.': `${REPLIES} can be loaded again when they could not be`,
+  'A template is a message of any type. {syntax}, with a name in it, puts one into a reply, or into a text that a program sends.':
+    'test/server/reply-shorthand.test.ts › are the message when one stands alone, whatever its type',
+  'There is no saved reply “{name}”.':
+    'test/browser/console-saved-templates.test.ts › are named in a reply, with a preview, and not sent when there is none',
   'The reply “{name}” is saved.': `${REPLIES} are written, refused with a reason at the field, changed and deleted`,
   'The reply “{name}” is deleted.': `${REPLIES} are written, refused with a reason at the field, changed and deleted`,
   'Programs such as Prometheus read these figures and more at /metrics: on the machine of the server alone. PIPIT_METRICS_TOKEN lets them read from elsewhere.':

@@ -1,3 +1,4 @@
+import type { Content } from '../../../protocol'
 import type { App } from './integrations'
 import type { Page } from './page'
 
@@ -13,12 +14,14 @@ export interface TeamMember {
   role: Role
 }
 
-/** A reply that the team uses again. */
+/** A message that the team uses again. */
 export interface SavedReply {
   id: string
   name: string
-  /** With placeholders such as `{{visitor.name}}`. */
+  /** Text of the message; empty: it has none. */
   text: string
+  /** With placeholders such as `{{visitor.name}}` in its texts. */
+  content: Content
 }
 
 export interface SavedRepliesPage {

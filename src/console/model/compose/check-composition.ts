@@ -18,6 +18,7 @@ export type Flaw =
   | { kind: 'empty' | 'noButton' | 'noEntry' }
   | { kind: 'tooLong'; max: number; got: number }
   | { kind: 'link' | 'media'; got: string }
+  | { kind: 'placeholder'; got: string }
   | { kind: 'degrees'; max: number; got: string }
   /** A sentence about a field of a form, as the server says it. */
   | { kind: 'refused'; sentence: string }

@@ -1,5 +1,7 @@
 export * from './check-composition'
+export * from './check-placeholders'
 export * from './composition-kinds'
 export * from './compositions'
+export * from './is-composable'
 export * from './read-composition'
 export { writeComposition } from './write-composition'

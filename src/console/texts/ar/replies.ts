@@ -7,6 +7,12 @@ export const replies: TranslationOf<typeof english> = {
   'replies.none': 'لا يوجد هنا أي رد بعد.',
   'replies.failed': 'تعذر تحميل الردود المحفوظة.',
   'replies.new': 'رد جديد',
+  'replies.newTemplate': 'قالب جديد',
+  'replies.templateLead':
+    'القالب رسالة من أي نوع. {syntax} مع اسم فيه يضع قالبًا في رد أو في نص يرسله برنامج.',
+  'replies.unknown': 'لا يوجد رد محفوظ باسم «{name}».',
+  'replies.notAlone': '«{name}» أكثر من نص مع أزرار وصورة، ولا يمكن أن يكون بجانبه شيء.',
+  'replies.fixed': 'أنشأ برنامج هذه الرسالة. يمكن تغيير اسمها هنا.',
   'replies.edit': 'تعديل',
   'replies.editNamed': 'تعديل {name}',
   'replies.editTitle': 'تعديل الرد',

@@ -8,6 +8,13 @@ export const replies: TranslationOf<typeof english> = {
   'replies.none': 'Hier ist noch keine Antwort.',
   'replies.failed': 'Die gespeicherten Antworten konnten nicht geladen werden.',
   'replies.new': 'Neue Antwort',
+  'replies.newTemplate': 'Neue Vorlage',
+  'replies.templateLead':
+    'Eine Vorlage ist eine Nachricht beliebiger Art. {syntax} mit einem Namen darin setzt eine in eine Antwort ein, oder in einen Text, den ein Programm sendet.',
+  'replies.unknown': 'Es gibt keine gespeicherte Antwort „{name}“.',
+  'replies.notAlone':
+    '„{name}“ ist mehr als ein Text mit Schaltflächen und einem Bild. Daneben kann nichts stehen.',
+  'replies.fixed': 'Ein Programm hat diese Nachricht gemacht. Ihr Name kann hier geändert werden.',
   'replies.edit': 'Bearbeiten',
   'replies.editNamed': '{name} bearbeiten',
   'replies.editTitle': 'Antwort bearbeiten',

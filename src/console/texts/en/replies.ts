@@ -5,6 +5,13 @@ export const replies = {
   'replies.none': 'No reply is here yet.',
   'replies.failed': 'The saved replies could not be loaded.',
   'replies.new': 'New reply',
+  'replies.newTemplate': 'New template',
+  'replies.templateLead':
+    'A template is a message of any type. {syntax}, with a name in it, puts one into a reply, or into a text that a program sends.',
+  'replies.unknown': 'There is no saved reply “{name}”.',
+  'replies.notAlone':
+    '“{name}” is more than a text with buttons and a picture. Nothing can stand beside it.',
+  'replies.fixed': 'A program has made this message. Its name can be changed here.',
   'replies.edit': 'Edit',
   'replies.editNamed': 'Edit {name}',
   'replies.editTitle': 'Edit reply',

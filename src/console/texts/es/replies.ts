@@ -8,6 +8,13 @@ export const replies: TranslationOf<typeof english> = {
   'replies.none': 'Aquí no hay ninguna respuesta todavía.',
   'replies.failed': 'No se pudieron cargar las respuestas guardadas.',
   'replies.new': 'Nueva respuesta',
+  'replies.newTemplate': 'Nueva plantilla',
+  'replies.templateLead':
+    'Una plantilla es un mensaje de cualquier tipo. {syntax}, con un nombre dentro, la pone en una respuesta o en un texto que envía un programa.',
+  'replies.unknown': 'No hay ninguna respuesta guardada «{name}».',
+  'replies.notAlone':
+    '«{name}» es más que un texto con botones y una imagen. No puede haber nada a su lado.',
+  'replies.fixed': 'Un programa ha hecho este mensaje. Aquí se puede cambiar su nombre.',
   'replies.edit': 'Editar',
   'replies.editNamed': 'Editar {name}',
   'replies.editTitle': 'Editar la respuesta',

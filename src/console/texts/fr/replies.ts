@@ -8,6 +8,13 @@ export const replies: TranslationOf<typeof english> = {
   'replies.none': 'Il n’y a pas encore de réponse ici.',
   'replies.failed': 'Les réponses enregistrées n’ont pas pu être chargées.',
   'replies.new': 'Nouvelle réponse',
+  'replies.newTemplate': 'Nouveau modèle',
+  'replies.templateLead':
+    'Un modèle est un message de n’importe quel type. {syntax}, avec un nom, l’insère dans une réponse ou dans un texte envoyé par un programme.',
+  'replies.unknown': 'Il n’y a pas de réponse enregistrée «\u202f{name}\u202f».',
+  'replies.notAlone':
+    '«\u202f{name}\u202f» est plus qu’un texte avec des boutons et une image. Rien ne peut se trouver à côté.',
+  'replies.fixed': 'Un programme a créé ce message. Son nom peut être modifié ici.',
   'replies.edit': 'Modifier',
   'replies.editNamed': 'Modifier {name}',
   'replies.editTitle': 'Modifier la réponse',

@@ -8,6 +8,13 @@ export const replies: TranslationOf<typeof english> = {
   'replies.none': 'Ainda não há resposta aqui.',
   'replies.failed': 'Não foi possível carregar as respostas salvas.',
   'replies.new': 'Nova resposta',
+  'replies.newTemplate': 'Novo modelo',
+  'replies.templateLead':
+    'Um modelo é uma mensagem de qualquer tipo. {syntax}, com um nome dentro, coloca um em uma resposta ou em um texto que um programa envia.',
+  'replies.unknown': 'Não há resposta salva “{name}”.',
+  'replies.notAlone':
+    '“{name}” é mais do que um texto com botões e uma imagem. Nada pode ficar ao lado.',
+  'replies.fixed': 'Um programa fez esta mensagem. O nome dela pode ser alterado aqui.',
   'replies.edit': 'Editar',
   'replies.editNamed': 'Editar {name}',
   'replies.editTitle': 'Editar a resposta',

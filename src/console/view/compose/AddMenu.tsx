@@ -2,14 +2,21 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-compone
 import { COMPOSITION_KINDS, type CompositionKind } from '../../model'
 import { useTexts } from '../context'
 
+interface AddMenuProps {
+  label: string
+  /** Classes of the button. */
+  className: string
+  onChoose: (kind: CompositionKind) => void
+}
+
 /** Menu of the kinds of messages that are composed in a window. */
-export function AddMenu({ onChoose }: { onChoose: (kind: CompositionKind) => void }) {
+export function AddMenu({ label, className, onChoose }: AddMenuProps) {
   const { t } = useTexts()
   return (
     <MenuTrigger>
-      <Button className="button quiet">{t('compose.add')}</Button>
+      <Button className={className}>{label}</Button>
       <Popover className="menu-pane" placement="top start">
-        <Menu className="menu" aria-label={t('compose.add')}>
+        <Menu className="menu" aria-label={label}>
           {COMPOSITION_KINDS.map(kind => (
             <MenuItem key={kind} onAction={() => onChoose(kind)}>
               {t(`compose.${kind}`)}

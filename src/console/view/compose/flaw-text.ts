@@ -1,6 +1,7 @@
 import type { Flaw } from '../../model'
 import type { Translate } from '../../texts'
 import { refusalText } from '../forms'
+import { PLACEHOLDERS } from '../replies/placeholders'
 
 const GOT_MAX_CHARS = 60
 
@@ -15,6 +16,8 @@ const sentenceOf = (t: Translate, flaw: Flaw): string => {
       return t('compose.tooLong', { max: flaw.max, got: flaw.got })
     case 'degrees':
       return t('compose.badDegrees', { max: flaw.max, got: flaw.got })
+    case 'placeholder':
+      return t('replies.wrongPlaceholder', { placeholder: flaw.got, ...PLACEHOLDERS })
     case 'refused':
       return refusalText(t, flaw.sentence)
     default:

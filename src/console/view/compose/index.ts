@@ -1,5 +1,6 @@
 export { AddMenu } from './AddMenu'
 export { AwaitedWindow } from './AwaitedWindow'
-export { ShorthandPreview } from './ShorthandPreview'
 export { TakeBack } from './TakeBack'
+export { TypedPreview } from './TypedPreview'
 export { useCompositions } from './use-compositions'
+export { useTyped } from './use-typed'

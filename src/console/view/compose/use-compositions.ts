@@ -16,13 +16,18 @@ export const useCompositions = (onSend: (content: Content) => void) => {
   return {
     open: setKind,
 
-    /** Opens the window with a message that was taken back. */
-    async resume(content: Content) {
-      const { readComposition } = await PARTS.compose.load()
-      const composition = readComposition(content)
-      if (!composition) return
+    /**
+     * Opens the window with a message that was taken back, or saved.
+     *
+     * @returns Whether there is a window in which nothing of it gets lost.
+     */
+    async resume(content: Content): Promise<boolean> {
+      const { isComposable, readComposition } = await PARTS.compose.load()
+      const composition = isComposable(content) && readComposition(content)
+      if (!composition) return false
       keep(composition.kind, composition)
       setKind(composition.kind)
+      return true
     },
 
     windowProps: {

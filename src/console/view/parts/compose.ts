@@ -1,2 +1,2 @@
-export { readComposition } from '../../model'
+export { isComposable, readComposition } from '../../model'
 export { ComposeWindow } from '../compose/ComposeWindow'

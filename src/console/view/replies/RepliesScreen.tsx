@@ -2,18 +2,24 @@ import { useEffect, useRef, useState } from 'react'
 import { useValue } from '../../../ui'
 import type { SavedReply } from '../../api'
 import { formatRoute } from '../../model'
+import { AddMenu } from '../compose'
+import { summary } from '../content/summary'
 import { useTexts, useWorkspace } from '../context'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { LoadProblem } from '../LoadProblem'
 import { DeleteReply } from './DeleteReply'
-import { ReplyDialog } from './ReplyDialog'
+import { Phrase } from '../Phrase'
+import { type EditedReply, ReplyDialog } from './ReplyDialog'
+
+/** Text that puts in a saved reply by its name. */
+const TEMPLATE_SYNTAX = '%((template:…))'
 
 /** Screen of the replies that the team uses again. */
 export function RepliesScreen() {
   const { app, savedReplies } = useWorkspace()
   const { t } = useTexts()
   const { status, replies } = useValue(savedReplies.state)
-  const [edited, setEdited] = useState<SavedReply | 'new'>()
+  const [edited, setEdited] = useState<EditedReply>()
   const [deleted, setDeleted] = useState<SavedReply>()
   const [message, setMessage] = useState('')
   const [deletions, setDeletions] = useState(0)
@@ -37,6 +43,18 @@ export function RepliesScreen() {
         </p>
         <ScreenHeading>{t('screens.replies')}</ScreenHeading>
         <p className="page-lead">{t('replies.lead')}</p>
+        <p className="page-lead">
+          <Phrase
+            text="replies.templateLead"
+            values={{
+              syntax: (
+                <code dir="ltr">
+                  <bdi>{TEMPLATE_SYNTAX}</bdi>
+                </code>
+              )
+            }}
+          />
+        </p>
       </header>
       <p className="page-message" role="status">
         {message}
@@ -50,6 +68,7 @@ export function RepliesScreen() {
         >
           {t('replies.new')}
         </button>
+        <AddMenu label={t('replies.newTemplate')} className="button" onChoose={setEdited} />
       </div>
       {status === 'failed' && (
         <LoadProblem text={t('replies.failed')} onRetry={() => void savedReplies.load()} />
@@ -65,7 +84,7 @@ export function RepliesScreen() {
                   <bdi>{reply.name}</bdi>
                 </h2>
                 <p className="reply-text" dir="auto">
-                  {reply.text}
+                  {summary(t, reply.content)}
                 </p>
               </div>
               <div className="actions">

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { findWrongPlaceholder } from '../../../protocol'
+import { findWrongPlaceholder, readShorthand } from '../../../protocol'
 import type { SavedReply } from '../../api'
 import type { Translate } from '../../texts'
-import { useTexts, useWorkspace } from '../context'
-import { nameHint, namedRefusal, useSubmit, useTries } from '../forms'
+import { TypedPreview } from '../compose'
+import { useTexts } from '../context'
+import { useTries } from '../forms'
 import { SettingField } from '../settings/SettingField'
-
-/** Placeholders of a text, as they are written. */
-const NAMES = { visitor: '{{visitor.name}}', agent: '{{agent.name}}' }
-const TAKEN = { 409: 'replies.taken' } as const
+import { PLACEHOLDER_HINTS, PLACEHOLDERS } from './placeholders'
+import { missingField, ReplyNameField, replyNameProblem, replyRefusal } from './ReplyNameField'
+import { useSaving } from './use-saving'
 
 interface ReplyFormProps {
   /** Undefined: a new one. */
@@ -19,64 +19,44 @@ interface ReplyFormProps {
 
 const placeholderProblem = (t: Translate, text: string): string => {
   const placeholder = findWrongPlaceholder(text)
-  return placeholder ? t('replies.wrongPlaceholder', { placeholder, ...NAMES }) : ''
+  return placeholder ? t('replies.wrongPlaceholder', { placeholder, ...PLACEHOLDERS }) : ''
 }
 
 /** Form with the name and the text of a reply. */
 export function ReplyForm({ reply, onClose, onSaved }: ReplyFormProps) {
-  const { savedReplies } = useWorkspace()
   const { t } = useTexts()
   const [name, setName] = useState(reply?.name ?? '')
   const [text, setText] = useState(reply?.text ?? '')
-  const saving = useSubmit(async () => {
-    await savedReplies.save({ id: reply?.id, name: name.trim(), text: text.trim() })
-    onClose()
-    onSaved(t('replies.saved', { name: name.trim() }))
-  }, TAKEN)
-  const missing = (label: string) => t('errors.refusal', { label, refusal: t('refused.filled') })
+  const saving = useSaving(
+    { id: reply?.id, name, content: { type: 'text', text: text.trim() } },
+    { onClose, onSaved }
+  )
   const wrongPlaceholder = placeholderProblem(t, text)
   const { isTried, formProps } = useTries({
     isComplete: !!name.trim() && !!text.trim() && !wrongPlaceholder,
     refusal: saving.problem,
     submit: saving.submit
   })
-  /** Reads why the server refused a field; empty: it did not. */
-  const refusalOf = (field: 'name' | 'text', label: string) => {
-    const [, refusal] = new RegExp(`^${field} (.*)$`, 's').exec(saving.fieldProblem) ?? []
-    return refusal ? namedRefusal(t, label, refusal) : ''
-  }
-  const ofName =
-    isTried && !name.trim() ? missing(t('common.name')) : refusalOf('name', t('common.name'))
+  const ofName = replyNameProblem(t, name, isTried, saving.fieldProblem)
   const ofText =
     isTried && !text.trim()
-      ? missing(t('replies.text'))
-      : (isTried && wrongPlaceholder) || refusalOf('text', t('replies.text'))
+      ? missingField(t, t('replies.text'))
+      : (isTried && wrongPlaceholder) ||
+        replyRefusal(t, saving.fieldProblem, 'content.text', t('replies.text'))
 
   return (
     <form className="reply-form" {...formProps}>
-      <SettingField
-        label={t('common.name')}
-        hint={nameHint(t, 'replies.nameHint')}
+      <ReplyNameField
+        name={name}
         problem={ofName}
-      >
-        {ties => (
-          <input
-            {...ties}
-            type="text"
-            autoComplete="off"
-            autoFocus
-            dir="auto"
-            value={name}
-            onChange={event => {
-              setName(event.currentTarget.value)
-              saving.forget()
-            }}
-          />
-        )}
-      </SettingField>
+        onName={changed => {
+          setName(changed)
+          saving.forget()
+        }}
+      />
       <SettingField
         label={t('replies.text')}
-        hint={t('replies.textHint', { ...NAMES, fallback: '{{visitor.name|…}}' })}
+        hint={t('replies.textHint', PLACEHOLDER_HINTS)}
         problem={ofText}
       >
         {ties => (
@@ -92,6 +72,7 @@ export function ReplyForm({ reply, onClose, onSaved }: ReplyFormProps) {
           />
         )}
       </SettingField>
+      <TypedPreview content={readShorthand(text.trim())} />
       <p className="problem" role="alert">
         {!ofName && !ofText && saving.problem}
       </p>

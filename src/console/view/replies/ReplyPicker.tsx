@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatRoute } from '../../model'
+import { summary } from '../content/summary'
 import { useTexts, useWorkspace } from '../context'
 import { LoadProblem } from '../LoadProblem'
 import { useHasRole } from '../use-role'
@@ -50,7 +51,7 @@ export function ReplyPicker(props: ReplyPickerState) {
                 >
                   <bdi className="reply-name">{reply.name}</bdi>
                   <span className="reply-text" dir="auto">
-                    {reply.text}
+                    {summary(t, reply.content)}
                   </span>
                 </li>
               ))}

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { fillPlaceholders } from '../../../protocol'
+import { type Content, fillContent, isPlainText, writeTyped } from '../../../protocol'
 import { useValue } from '../../../ui'
 import type { SavedReply } from '../../api'
 import { findReplies } from '../../model'
-import { useConsole, useWorkspace } from '../context'
+import { useWorkspace } from '../context'
+import { useNames } from './use-names'
 
 /** Typed at the start of a reply to find a saved one. */
 const OPENER = '/'
@@ -15,8 +16,16 @@ interface PickerOptions {
   text: string
   /** Name of the visitor; empty: it is not known. */
   visitor: string
+  /** Whether a note is written, which is a text alone. */
+  isNote: boolean
   /** Puts the text of a saved reply into the composer. */
   onPick(text: string): void
+  /**
+   * Goes on with a saved reply that cannot be typed.
+   *
+   * @param rest Text that stays in the composer.
+   */
+  onCompose(content: Content, name: string, rest: string): void
 }
 
 /** State of the list of saved replies at a composer. */
@@ -35,20 +44,21 @@ export interface ReplyPickerState {
 }
 
 /** Lists saved replies while the text of a composer begins with `/`, and takes the keys for it. */
-export const useReplyPicker = ({ text, visitor, onPick }: PickerOptions) => {
-  const { session } = useConsole()
+export const useReplyPicker = (options: PickerOptions) => {
+  const { text, visitor, isNote, onPick, onCompose } = options
   const { savedReplies } = useWorkspace()
   const id = useId()
   const { status, replies } = useValue(savedReplies.state)
-  const me = useValue(session.$session)
+  const names = useNames(visitor)
   const [active, setActive] = useState(0)
   const [isDismissed, setDismissed] = useState(false)
   const [isCalled, setCalled] = useState(false)
   const isTyped = text.startsWith(OPENER) && !text.includes('\n')
   const isAsked = isCalled || (isTyped && !isDismissed)
   const typed = isTyped ? text.slice(OPENER.length) : ''
-  const found = isAsked ? findReplies(replies, typed).slice(0, SHOWN_MAX) : []
-  const isEmpty = status === 'ready' && !replies.length
+  const usable = isNote ? replies.filter(({ content }) => isPlainText(content)) : replies
+  const found = isAsked ? findReplies(usable, typed).slice(0, SHOWN_MAX) : []
+  const isEmpty = status === 'ready' && !usable.length
   const isOpen = isAsked && (found.length > 0 || status !== 'ready' || (isEmpty && !typed))
   const index = Math.min(active, found.length - 1)
 
@@ -62,12 +72,14 @@ export const useReplyPicker = ({ text, visitor, onPick }: PickerOptions) => {
   }, [isAsked, savedReplies])
 
   const pick = (reply: SavedReply) => {
-    const agent = me.state === 'signed-in' ? (me.me.user.displayName ?? '') : ''
-    const filled = fillPlaceholders(reply.text, { 'visitor.name': visitor, 'agent.name': agent })
-    // A reply may begin with the sign that opens the list.
-    setDismissed(filled.startsWith(OPENER))
+    const filled = fillContent(reply.content, names)
+    const words = writeTyped(filled)
     // One that was called by its button comes after what is written already.
-    onPick(isTyped || !text.trim() ? filled : `${text.trimEnd()} ${filled}`)
+    const before = isTyped ? '' : text.trimEnd()
+    // A reply may begin with the sign that opens the list.
+    setDismissed(words?.startsWith(OPENER) ?? false)
+    if (words === undefined) onCompose(filled, reply.name, before)
+    else onPick(before ? `${before} ${words}` : words)
     setCalled(false)
   }
 

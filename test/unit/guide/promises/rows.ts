@@ -225,6 +225,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'The business console says the same under Integrations.':
       'test/server/page-loads.test.ts › name an origin that the integration does not list',
     'The snippet leaves an object that keeps calls until the script is there.': EARLY_CALLS,
+    'A name that no saved reply has is refused, and nothing is sent.':
+      'test/server/reply-shorthand.test.ts › refuse a name that no saved reply has, and post nothing',
     'Yes, in the business console beside the conversation, and over the REST API.':
       'test/browser/console-blocking.test.ts › is blocked after a question',
     'Yes: nothing inline, no eval, Trusted Types too.': SECURITY,
