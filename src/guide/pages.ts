@@ -247,7 +247,11 @@ export const PAGES: readonly GuidePage[] = [
   resource('Participants', 'Who takes part in a conversation.'),
   resource('Messages', 'Messages of every type, activities, files and the stream of events.'),
   resource('Saved replies', 'Replies that the team uses again, with their placeholders.'),
-  resource('Audit log', 'Who did what to settings, keys, members and data, kept for a year.'),
+  resource('Groups', 'Members of the team to whom conversations are assigned together.'),
+  resource(
+    'Audit log',
+    'Who did what to settings, keys, groups, members and data, kept for a year.'
+  ),
   resource('Search', 'Find messages, users and conversations.'),
   resource('Client API', 'The calls of the messenger itself.'),
   resource(SHAPES_TITLE, 'Every object that calls send and answer, field by field.'),

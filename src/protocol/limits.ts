@@ -44,6 +44,10 @@ export const KEYS_MAX = 10
 export const WEBHOOKS_MAX = 10
 /** Saved replies of an app. */
 export const SAVED_REPLIES_MAX = 500
+/** Groups of members of the team in one app. */
+export const TEAM_GROUPS_MAX = 100
+/** Members of one such group. */
+export const GROUP_MEMBERS_MAX = 500
 /** Views of the inbox that a member of the team saves in one app. */
 export const SAVED_VIEWS_MAX = 50
 /** Characters of a tag. */

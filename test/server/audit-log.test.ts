@@ -177,6 +177,29 @@ describe('The audit log', () => {
     ])
   })
 
+  test('has groups that are made, changed and deleted, with the e-mails of their members', async () => {
+    const at = `${app.path}/groups`
+    const { members } = await call('GET', `${app.path}/team`)
+    const { id } = members.find(({ email }: { email: string }) => email === ANN)
+    const { group } = await call('POST', at, { name: 'Sales' })
+    await call('PATCH', `${at}/${group.id}`, { memberIds: [id] })
+    await call('PATCH', `${at}/${group.id}`, { memberIds: [id] })
+    await call('DELETE', `${at}/${group.id}`)
+    expect(await ofApp('group')).toMatchObject([
+      {
+        action: 'created',
+        by: { name: ANN },
+        subject: { id: group.id, name: 'Sales' },
+        fields: [
+          { field: 'name', before: null, after: 'Sales' },
+          { field: 'members', before: null, after: [] }
+        ]
+      },
+      { action: 'changed', fields: [{ field: 'members', before: [], after: [ANN] }] },
+      { action: 'deleted', subject: { name: 'Sales' } }
+    ])
+  })
+
   test('has integrations and their webhooks from the first to the last, with the site of a target alone', async () => {
     const { integration } = await call('POST', `${app.path}/integrations`, {
       type: 'custom',

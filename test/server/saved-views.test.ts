@@ -45,6 +45,7 @@ describe('The saved views of a member', () => {
       unread: true,
       tag: 'Refund',
       assigneeId: graceId,
+      assignedGroupId: OTHER_ID,
       channel: 'telegram',
       sort: 'waiting'
     }
@@ -111,6 +112,11 @@ describe('The saved views of a member', () => {
       /tag.*40/
     ],
     ['a member that is no id', { filter: { view: 'open', assigneeId: 'Ada' } }, /assigneeId/],
+    [
+      'a group that is no id',
+      { filter: { view: 'open', assignedGroupId: 'Sales' } },
+      /assignedGroupId/
+    ],
     ['a blank name', { name: ' ' }, /name/],
     ['a name of 101 characters', { name: 'x'.repeat(101) }, /name.*100/]
   ])('are refused with %s', async (_, fields, reason) => {

@@ -59,6 +59,7 @@ import * as shownMembers from './migrations/0059-shown-members'
 import * as mergedConversations from './migrations/0060-merged-conversations'
 import * as channelWaits from './migrations/0062-channel-waits'
 import * as savedReplyContents from './migrations/0063-saved-reply-contents'
+import * as teamGroups from './migrations/0064-team-groups'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -120,7 +121,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0059-shown-members': shownMembers,
   '0060-merged-conversations': mergedConversations,
   '0062-channel-waits': channelWaits,
-  '0063-saved-reply-contents': savedReplyContents
+  '0063-saved-reply-contents': savedReplyContents,
+  '0064-team-groups': teamGroups
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

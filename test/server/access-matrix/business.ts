@@ -4,7 +4,8 @@ import {
   createSavedReply,
   createWebhook,
   createWebIntegration,
-  getConversation
+  getConversation,
+  insertTeamGroup
 } from '../../../src/server/domain/records'
 import { newId } from '../../../src/server/domain/transaction'
 import { inSeconds, signJwt, userClaims } from '../../util/sign-jwt'
@@ -58,22 +59,25 @@ const addDelivery = ({ domain }: RestWorld, webhookId: string): Promise<string> 
 export const openBusiness = async (world: RestWorld) => {
   const { id: appId, path, appKey, integrationKey, botId } = await world.addApp()
   const post = poster(world, path)
-  const { integration, spareKey, savedReply, webhook } = await world.domain.write(async tx => ({
-    integration: await createWebIntegration(tx, appId, {
-      originWhitelist: [SITE],
-      canUserCreateMoreConversations: true
-    }),
-    savedReply: await createSavedReply(tx, appId, {
-      name: 'Hello',
-      content: { type: 'text', text: SECRET }
-    }),
-    spareKey: await createKey(tx, { appId }, 'Spare'),
-    webhook: await createWebhook(
-      tx,
-      { appId, id: botId },
-      { target: `https://bot.example.com/${SECRET}`, triggers: ['conversation:referral'] }
-    )
-  }))
+  const { integration, spareKey, savedReply, groupId, webhook } = await world.domain.write(
+    async tx => ({
+      integration: await createWebIntegration(tx, appId, {
+        originWhitelist: [SITE],
+        canUserCreateMoreConversations: true
+      }),
+      savedReply: await createSavedReply(tx, appId, {
+        name: 'Hello',
+        content: { type: 'text', text: SECRET }
+      }),
+      groupId: await insertTeamGroup(tx, appId, { name: SECRET, memberIds: [] }),
+      spareKey: await createKey(tx, { appId }, 'Spare'),
+      webhook: await createWebhook(
+        tx,
+        { appId, id: botId },
+        { target: `https://bot.example.com/${SECRET}`, triggers: ['conversation:referral'] }
+      )
+    })
+  )
 
   const openVisitor = (externalId: string, text: string) =>
     openSession(world.domain, integration, {
@@ -144,7 +148,7 @@ export const openBusiness = async (world: RestWorld) => {
       user: ann.user.id,
       otherUser: ben.user.id,
       conversationId,
-      groupId: group.id as string,
+      groupChatId: group.id as string,
       messageId: asked.id,
       actionId,
       integrationId: integration.id,
@@ -154,6 +158,7 @@ export const openBusiness = async (world: RestWorld) => {
       webhookId: webhook.id,
       deliveryId: await addDelivery(world, webhook.id),
       savedReplyId: savedReply.id,
+      groupId,
       scheduledMessageId: scheduledMessage.id,
       mailId: mail.id,
       telegramId: telegram.id,

@@ -65,7 +65,7 @@ const newClient = {
   target: { conversationId: '{conversationId}' }
 }
 const ofBot = { as: { integrationId: 'botId', keyId: 'botKeyId' } }
-const inGroup = { as: { conversationId: 'groupId' } }
+const inGroup = { as: { conversationId: 'groupChatId' } }
 
 /** The REST API; each row stands for its address under `/sc` too. */
 export const REST_ROWS: Row[] = [
@@ -95,6 +95,11 @@ export const REST_ROWS: Row[] = [
   ['GET', `${APP}/saved-replies/:savedReplyId`, 'app'],
   ['PATCH', `${APP}/saved-replies/:savedReplyId`, 'app set-up', { body: { text: 'Hello' } }],
   ['DELETE', `${APP}/saved-replies/:savedReplyId`, 'app set-up'],
+  ['POST', `${APP}/groups`, 'app set-up', { body: { name: 'New' } }],
+  ['GET', `${APP}/groups`, 'app'],
+  ['GET', `${APP}/groups/:groupId`, 'app'],
+  ['PATCH', `${APP}/groups/:groupId`, 'app set-up', { body: { name: 'Renamed' } }],
+  ['DELETE', `${APP}/groups/:groupId`, 'app set-up'],
   ['GET', `${APP}/integrations/:integrationId`, 'app set-up'],
   ['GET', `${APP}/integrations/:integrationId/page-loads`, 'app set-up'],
   ['GET', `${APP}/integrations/:integrationId/failed-deliveries`, 'app set-up'],

@@ -28,6 +28,7 @@ const Filter = Type.Object(
     unread: Type.Optional(Type.Boolean()),
     tag: Type.Optional(Type.String({ minLength: 1, maxLength: TAG_MAX_CHARS })),
     assigneeId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })),
+    assignedGroupId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })),
     channel: Type.Optional(Type.String({ minLength: 1, maxLength: CHANNEL_MAX_CHARS })),
     sort: Type.Optional(oneOf('waiting'))
   },

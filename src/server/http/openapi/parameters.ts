@@ -5,6 +5,7 @@ const MEANINGS: Record<string, string> = {
   appId: "The app's id.",
   webhookId: "The webhook's id.",
   deliveryId: "The delivery's id, from the log of the webhook.",
+  groupId: "The group's id.",
   savedReplyId: "The saved reply's id.",
   keyId: "The key's id, with its prefix.",
   integrationId: "The integration's id; for webhooks of its own, an integration says `me`.",
@@ -25,6 +26,8 @@ const MEANINGS: Record<string, string> = {
   'filter[status]': 'Conversations in this state.',
   'filter[assigneeId]':
     'Conversations that this member of the team looks after; `none`: those that are unassigned.',
+  'filter[assignedGroupId]':
+    'Conversations that are assigned to this group of the team; `none`: those of no group.',
   'filter[snoozed]': '`true`: conversations that are snoozed. `false`: the others.',
   'filter[mentions]': 'Conversations with a note that mentions this member of the team.',
   'filter[tag]': 'Conversations with this tag, upper and lower case alike.',

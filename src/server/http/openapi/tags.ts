@@ -8,6 +8,7 @@ import { integrations } from './operations/integrations'
 import { messages } from './operations/messages'
 import { savedReplies } from './operations/saved-replies'
 import { search } from './operations/search'
+import { teamGroups } from './operations/team-groups'
 import { users } from './operations/users'
 import { webhooks } from './operations/webhooks'
 
@@ -23,6 +24,7 @@ export const TAGS: readonly Tag[] = [
   participants,
   messages,
   savedReplies,
+  teamGroups,
   auditLog,
   search,
   client

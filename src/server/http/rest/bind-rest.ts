@@ -24,6 +24,7 @@ import { bindSavedReplies } from './saved-replies'
 import { bindScheduledMessages } from './scheduled-messages'
 import { bindSearch } from './search'
 import { bindTeam } from './team'
+import { bindTeamGroups } from './team-groups'
 import { bindUserBlocks } from './user-blocks'
 import { bindUserExport } from './user-export'
 import { bindUsers } from './users'
@@ -72,4 +73,5 @@ export const bindRest = (rest: App, services: Services, exportLimit: ExportLimit
   bindSearch(rest, services)
   bindTeam(rest, services)
   bindSavedReplies(rest, services)
+  bindTeamGroups(rest, services)
 }

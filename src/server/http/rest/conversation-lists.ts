@@ -13,8 +13,10 @@ import { publicAddress } from './public-address'
 
 const SEARCH_MAX_CHARS = 200
 const CHANNEL_MAX_CHARS = 40
-/** Stands for no id of a member of the team. */
-const NOBODY = 'none'
+/** Stands for no member or group of the team. */
+const NONE = 'none'
+
+const idOrNull = (asked: string | undefined) => (asked === NONE ? null : asked)
 
 const ListQuery = Type.Object({
   ...pageParameters,
@@ -24,6 +26,7 @@ const ListQuery = Type.Object({
   'filter[unread]': Type.Optional(oneOf('true', 'false')),
   'filter[status]': Type.Optional(oneOf('open', 'pending', 'closed')),
   'filter[assigneeId]': Type.Optional(Type.String({ minLength: 1 })),
+  'filter[assignedGroupId]': Type.Optional(Type.String({ minLength: 1 })),
   'filter[snoozed]': Type.Optional(oneOf('true', 'false')),
   'filter[mentions]': Type.Optional(Type.String({ minLength: 1 })),
   'filter[tag]': Type.Optional(Type.String({ minLength: 1, maxLength: TAG_MAX_CHARS })),
@@ -41,7 +44,8 @@ const readFilter = async (db: Db, appId: string, query: Static<typeof ListQuery>
       : undefined,
     unread: query['filter[unread]'] && query['filter[unread]'] === 'true',
     status: query['filter[status]'],
-    assigneeId: query['filter[assigneeId]'] === NOBODY ? null : query['filter[assigneeId]'],
+    assigneeId: idOrNull(query['filter[assigneeId]']),
+    assignedGroupId: idOrNull(query['filter[assignedGroupId]']),
     snoozed: query['filter[snoozed]'] && query['filter[snoozed]'] === 'true',
     mentions: query['filter[mentions]'],
     tag: query['filter[tag]'],

@@ -54,6 +54,7 @@ const ConversationChanges = Type.Object({
   ...changeable,
   status: Type.Optional(oneOf('open', 'pending', 'closed')),
   assigneeId: Type.Optional(nullable(Type.String({ minLength: 1 }))),
+  assignedGroupId: Type.Optional(nullable(Type.String({ minLength: 1 }))),
   snoozedUntil: Type.Optional(TimeOrNull),
   priority: Type.Optional(nullable(oneOf('low', 'high', 'urgent'))),
   tags: Type.Optional(nullable(Tags)),

@@ -83,6 +83,8 @@ export const participantNotFound = () =>
 export const savedReplyNotFound = () =>
   new RestError('not_found', 'This app has no such saved reply.')
 
+export const groupNotFound = () => new RestError('not_found', 'This app has no such group.')
+
 export const scheduledMessageNotFound = () =>
   new RestError('not_found', 'No such message waits in this conversation.')
 

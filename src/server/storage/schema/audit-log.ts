@@ -7,6 +7,7 @@ export interface AuditLogRow {
     | 'webhook'
     | 'key'
     | 'savedReply'
+    | 'group'
     | 'member'
     | 'user'
     | 'conversation'

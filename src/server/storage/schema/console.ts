@@ -95,6 +95,22 @@ export interface SavedViewRow {
   createdAt: number
 }
 
+/** Members of the team to whom conversations of an app are assigned together. */
+export interface TeamGroupRow {
+  id: string
+  appId: string
+  name: string
+  /** The name in lower case; the names of an app differ in it. */
+  nameKey: string
+  createdAt: number
+}
+
+/** A console user in a group; one who does not reach its app is not shown. */
+export interface TeamGroupMemberRow {
+  groupId: string
+  memberId: string
+}
+
 export interface ConsoleSessionRow {
   tokenHash: string
   consoleUserId: string

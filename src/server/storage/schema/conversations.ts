@@ -24,6 +24,8 @@ export interface ConversationRow {
   status: Generated<'open' | 'pending' | 'closed'>
   /** Console user who looks after it; null: it is unassigned. */
   assigneeId: Generated<string | null>
+  /** Group of the team to which it is assigned, beside the console user; null: none. */
+  assignedGroupId: Generated<string | null>
   /** Time up to which the inbox leaves it out; null: it does not. A user's new message ends that. */
   snoozedUntil: Generated<number | null>
   /** Null: normal. */
@@ -49,6 +51,8 @@ export interface ConversationChangeRow {
   type:
     | 'assigned'
     | 'unassigned'
+    | 'groupAssigned'
+    | 'groupUnassigned'
     | 'snoozed'
     | 'unsnoozed'
     | 'pending'
@@ -66,6 +70,9 @@ export interface ConversationChangeRow {
   /** Only of `assigned`: the console user, who may be gone. */
   assigneeId: string | null
   assigneeName: string | null
+  /** Only of `groupAssigned`: the group, which may be gone. */
+  groupId: Generated<string | null>
+  groupName: Generated<string | null>
   /** Only of `snoozed`. */
   snoozedUntil: number | null
   /** Only of `prioritized`; null there: normal. */

@@ -19,7 +19,9 @@ import type {
   RecoveryCodeRow,
   SavedViewRow,
   SecondFactorRow,
-  SpentChallengeRow
+  SpentChallengeRow,
+  TeamGroupMemberRow,
+  TeamGroupRow
 } from './console'
 import type {
   ConversationChangeRow,
@@ -83,6 +85,8 @@ export interface Schema {
   passkeys: PasskeyRow
   spentChallenges: SpentChallengeRow
   savedViews: SavedViewRow
+  teamGroups: TeamGroupRow
+  teamGroupMembers: TeamGroupMemberRow
   files: FileRow
   postbacks: PostbackRow
   scheduledMessages: ScheduledMessageRow

@@ -7,7 +7,10 @@ import { requireWritable } from './closed-conversations'
 type Conversation = Row<'conversations'>
 
 /** State of a conversation for the team. */
-type Life = Pick<Conversation, 'status' | 'assigneeId' | 'snoozedUntil' | 'priority' | 'tagsJson'>
+type Life = Pick<
+  Conversation,
+  'status' | 'assigneeId' | 'assignedGroupId' | 'snoozedUntil' | 'priority' | 'tagsJson'
+>
 
 /**
  * Stores what has changed of a conversation for the team, and emits the conversation to the app.

@@ -106,6 +106,7 @@ export const updateConversation = async (
   {
     status,
     assigneeId,
+    assignedGroupId,
     snoozedUntil,
     priority,
     tags,
@@ -116,11 +117,12 @@ export const updateConversation = async (
   by?: Actor
 ): Promise<Row<'conversations'>> => {
   const { metadata, ...fields } = patch
+  const life = { status, assigneeId, assignedGroupId, snoozedUntil, priority }
   const updated = await tx.db
     .updateTable('conversations')
     .set({
       ...definedOf(fields),
-      ...(await changeLife(tx, conversation, { status, assigneeId, snoozedUntil, priority })),
+      ...(await changeLife(tx, conversation, life)),
       ...(await changeTags(tx, conversation, { tags, addTags, removeTags })),
       metadataJson: JSON.stringify(patchMetadata(JSON.parse(conversation.metadataJson), metadata))
     })

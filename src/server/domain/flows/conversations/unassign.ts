@@ -25,3 +25,17 @@ export const unassign = async (tx: Tx, { assigneeId, appId, by }: Unassignment):
     if (row.status !== 'closed') await emitConversationUpdate(tx, row, { ...row, assigneeId }, by)
   }
 }
+
+/** Takes the conversations of a group from it, and emits a change of each that is not closed. */
+export const unassignGroup = async (tx: Tx, groupId: string, by: Actor): Promise<void> => {
+  const rows = await tx.db
+    .updateTable('conversations')
+    .set({ assignedGroupId: null })
+    .where('assignedGroupId', '=', groupId)
+    .returningAll()
+    .execute()
+  for (const row of rows) {
+    if (row.status === 'closed') continue
+    await emitConversationUpdate(tx, row, { ...row, assignedGroupId: groupId }, by)
+  }
+}

@@ -34,6 +34,8 @@ export interface ConversationFilter {
   status?: Row<'conversations'>['status'] | undefined
   /** Those that this console user looks after; null: those that are unassigned. */
   assigneeId?: string | null | undefined
+  /** Those of this group of the team; null: those of none. */
+  assignedGroupId?: string | null | undefined
   /** Those that are snoozed, or those that are not. */
   snoozed?: boolean | undefined
   /** Those with this tag, upper and lower case alike. */
@@ -57,9 +59,11 @@ interface Part {
 const readRows = (
   db: Db,
   appId: string,
-  { userId, unread, status, assigneeId, snoozed, tag, channel, mentions }: ConversationFilter,
+  filter: ConversationFilter,
   { sort, place, isBackwards, limit }: Part
 ): Promise<Row<'conversations'>[]> => {
+  const { userId, unread, status, assigneeId, assignedGroupId } = filter
+  const { snoozed, tag, channel, mentions } = filter
   const all = db.selectFrom('conversations').selectAll()
   // With both conditions SQLite would walk through all of the app's conversations.
   let query =
@@ -97,6 +101,9 @@ const readRows = (
   if (status !== undefined) query = query.where('status', '=', status)
   if (assigneeId !== undefined) {
     query = query.where('assigneeId', assigneeId === null ? 'is' : '=', assigneeId)
+  }
+  if (assignedGroupId !== undefined) {
+    query = query.where('assignedGroupId', assignedGroupId === null ? 'is' : '=', assignedGroupId)
   }
   if (snoozed !== undefined) query = query.where('snoozedUntil', snoozed ? 'is not' : 'is', null)
   const { by, isDescending } = SORTINGS[sort]

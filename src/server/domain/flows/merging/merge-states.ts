@@ -45,6 +45,7 @@ export const mergeLives = (from: Conversation, into: Conversation) => {
     snoozedUntil,
     priority: priority ?? null,
     assigneeId: into.assigneeId ?? from.assigneeId,
+    assignedGroupId: into.assignedGroupId ?? from.assignedGroupId,
     tagsJson: tags.length ? JSON.stringify(tags) : null
   }
 }

@@ -9,3 +9,4 @@ export {
   listInvitations,
   withdrawInvitation
 } from './invitations'
+export { changeTeamGroup, createTeamGroup, deleteTeamGroup } from './team-groups'

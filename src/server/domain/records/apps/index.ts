@@ -85,3 +85,15 @@ export {
   saveAccountKey,
   setKeyUse
 } from './keys'
+export {
+  findTeamGroup,
+  insertTeamGroup,
+  isInTeamGroup,
+  listTeamGroups,
+  patchTeamGroup,
+  readGroupName,
+  removeTeamGroup,
+  type TeamGroup,
+  type TeamGroupFields,
+  type TeamGroupRef
+} from './team-groups'

@@ -8,13 +8,14 @@ export interface ViewsOwner {
   appId: string
 }
 
-/** Conversations that a view of the inbox shows. It may name a tag, a member or a channel that is gone. */
+/** Conversations that a view of the inbox shows. It may name a tag, a member, a group or a channel that is gone. */
 export interface ViewFilter {
   /** Name of the built-in view that it narrows. */
   view: string
   unread?: boolean | undefined
   tag?: string | undefined
   assigneeId?: string | undefined
+  assignedGroupId?: string | undefined
   channel?: string | undefined
   sort?: string | undefined
 }

@@ -12,6 +12,7 @@ export const AUDIT_KINDS = [
   'webhook',
   'key',
   'savedReply',
+  'group',
   'member',
   'user',
   'conversation',

@@ -1,5 +1,6 @@
 import type { Db, Row } from '../../../storage'
 import { newId, type Tx } from '../../transaction'
+import { readGroupName } from '../apps'
 import { tagsOf } from '../conversations'
 import { newestPage, type Page, type PageRequest, readPageById } from '../shared'
 import { type Actor, readActorName, readMemberName } from './actors'
@@ -7,14 +8,14 @@ import { type Actor, readActorName, readMemberName } from './actors'
 /** State of a conversation for the team. */
 type Life = Pick<
   Row<'conversations'>,
-  'status' | 'assigneeId' | 'snoozedUntil' | 'priority' | 'tagsJson'
+  'status' | 'assigneeId' | 'assignedGroupId' | 'snoozedUntil' | 'priority' | 'tagsJson'
 >
 
 type NewChange = Pick<Row<'conversationChanges'>, 'type'> &
   Partial<
     Pick<
       Row<'conversationChanges'>,
-      'assigneeId' | 'snoozedUntil' | 'priority' | 'tag' | 'sourceId'
+      'assigneeId' | 'groupId' | 'snoozedUntil' | 'priority' | 'tag' | 'sourceId'
     >
   >
 
@@ -30,12 +31,25 @@ const findTagChanges = (before: Life, after: Life): NewChange[] => {
   ]
 }
 
-const findChanges = (before: Life, after: Life): NewChange[] => {
-  const { status, assigneeId, snoozedUntil, priority } = after
+const findAssignments = (before: Life, after: Life): NewChange[] => {
+  const { assigneeId, assignedGroupId: groupId } = after
   const changes: NewChange[] = []
-  if (assigneeId !== before.assigneeId) {
-    changes.push(assigneeId === null ? { type: 'unassigned' } : { type: 'assigned', assigneeId })
+  const isOfOther = groupId !== before.assignedGroupId
+  if (isOfOther) {
+    changes.push(
+      groupId === null ? { type: 'groupUnassigned' } : { type: 'groupAssigned', groupId }
+    )
   }
+  if (assigneeId === before.assigneeId) return changes
+  if (assigneeId !== null) changes.push({ type: 'assigned', assigneeId })
+  // Another group takes it from a member who is not in it, and says so itself.
+  else if (!isOfOther || groupId === null) changes.push({ type: 'unassigned' })
+  return changes
+}
+
+const findChanges = (before: Life, after: Life): NewChange[] => {
+  const { status, snoozedUntil, priority } = after
+  const changes = findAssignments(before, after)
   if (status !== before.status) changes.push({ type: STATUS_CHANGES[status] })
   if (snoozedUntil !== before.snoozedUntil) {
     if (snoozedUntil !== null) changes.push({ type: 'snoozed', snoozedUntil })
@@ -73,8 +87,8 @@ export const storeConversationChanges = async (
   const author = by && (await readAuthor(db, by))
   const rows: Row<'conversationChanges'>[] = []
   for (const change of changes) {
-    const { type, assigneeId = null, snoozedUntil = null, priority = null } = change
-    const { tag = null, sourceId = null } = change
+    const { type, assigneeId = null, groupId = null, snoozedUntil = null } = change
+    const { priority = null, tag = null, sourceId = null } = change
     const row = await db
       .insertInto('conversationChanges')
       .values({
@@ -87,6 +101,8 @@ export const storeConversationChanges = async (
         ...author,
         assigneeId,
         assigneeName: assigneeId && ((await readMemberName(db, assigneeId)) ?? assigneeId),
+        groupId,
+        groupName: groupId && ((await readGroupName(db, groupId)) ?? groupId),
         snoozedUntil,
         priority,
         tag,

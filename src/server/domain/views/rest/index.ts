@@ -1,6 +1,12 @@
 export { fallbackText } from './fallback-text'
 export { restAuditEntry } from './rest-audit-entry'
-export { restApp, restSavedReply, restSettingsChange, restTeamMember } from './rest-apps'
+export {
+  restApp,
+  restSavedReply,
+  restSettingsChange,
+  restTeamGroup,
+  restTeamMember
+} from './rest-apps'
 export { restChannelDelivery, restTestRecipient } from './rest-channels'
 export { restClient, type RestClient, restDevice } from './rest-clients'
 export {

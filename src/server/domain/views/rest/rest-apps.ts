@@ -4,6 +4,7 @@ import {
   appSettings,
   type ChangedField,
   savedContent,
+  type TeamGroup,
   type TeamMember,
   withoutActionIds
 } from '../../records'
@@ -32,6 +33,13 @@ export const restSavedReply = (row: Row<'savedReplies'>) => ({
   name: row.name,
   text: row.text,
   content: withoutActionIds(savedContent(row))
+})
+
+/** Shows a group of the team as the REST API does. */
+export const restTeamGroup = ({ id, name, members }: TeamGroup) => ({
+  id,
+  name,
+  memberIds: members.map(member => member.id)
 })
 
 /** Shows who changed which setting as the REST API does. */

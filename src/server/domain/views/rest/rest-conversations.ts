@@ -19,6 +19,8 @@ export interface RestConversation {
   status: 'open' | 'pending' | 'closed'
   /** Console user who looks after it. */
   assigneeId?: string | undefined
+  /** Group of the team to which it is assigned. */
+  assignedGroupId?: string | undefined
   /** Time up to which the inbox leaves it out. */
   snoozedUntil?: string | undefined
   /** Absent: normal. */
@@ -72,6 +74,7 @@ export const restConversation = (row: Row<'conversations'>): RestConversation =>
     metadata: JSON.parse(row.metadataJson),
     status: row.status,
     assigneeId: row.assigneeId ?? undefined,
+    assignedGroupId: row.assignedGroupId ?? undefined,
     snoozedUntil: row.snoozedUntil === null ? undefined : isoTime(row.snoozedUntil),
     priority: row.priority ?? undefined,
     tags: row.tagsJson === null ? undefined : tagsOf(row),
@@ -95,6 +98,7 @@ export const restConversationChange = (row: Row<'conversationChanges'>) => ({
     row.assigneeId === null
       ? undefined
       : { id: row.assigneeId, name: row.assigneeName ?? row.assigneeId },
+  group: row.groupId === null ? undefined : { id: row.groupId, name: row.groupName ?? row.groupId },
   snoozedUntil: row.snoozedUntil === null ? undefined : isoTime(row.snoozedUntil),
   priority: row.priority ?? undefined,
   tag: row.tag ?? undefined,

@@ -61,7 +61,7 @@ export const conversations: Tag = {
       id: 'updateConversation',
       summary: 'Changes the given fields of a conversation; null removes a field',
       description:
-        '`tags` replaces all tags; `addTags` and `removeTags` change some, whatever others change at the same time. Tags differ by more than upper and lower case.',
+        '`assignedGroupId` takes the conversation from a member of the team who is not in that group, unless the call has an `assigneeId`; an `assigneeId` leaves the group as it is. `tags` replaces all tags; `addTags` and `removeTags` change some, whatever others change at the same time. Tags differ by more than upper and lower case.',
       answers: { 200: one }
     },
     [`GET ${ONE}/changes`]: {

@@ -27,6 +27,8 @@ export const ConversationChange = shape('ConversationChange', {
   type: oneOf(
     'assigned',
     'unassigned',
+    'groupAssigned',
+    'groupUnassigned',
     'snoozed',
     'unsnoozed',
     'pending',
@@ -39,6 +41,7 @@ export const ConversationChange = shape('ConversationChange', {
   ),
   by: maybe(ChangedBy),
   assignee: maybe(shape('ChangedAssignee', { id: Id, name: Text })),
+  group: maybe(shape('ChangedGroup', { id: Id, name: Text })),
   snoozedUntil: maybe(Moment),
   priority: maybe(oneOf('low', 'high', 'urgent')),
   tag: maybe(Text),

@@ -96,6 +96,7 @@ export const Conversation = shape('Conversation', {
   metadata: Metadata,
   status: oneOf('open', 'pending', 'closed'),
   assigneeId: maybe(Id),
+  assignedGroupId: maybe(Id),
   snoozedUntil: maybe(Moment),
   priority: maybe(oneOf('low', 'high', 'urgent')),
   tags: maybe(Type.Array(Text)),
