@@ -1,6 +1,7 @@
 import { createAccountApi } from './accounts'
 import { createAppsApi, createAppSettingsApi } from './apps'
 import { createHealthApi } from './health'
+import { createGroupsApi } from './groups'
 import { createIntegrationApi } from './integrations'
 import { createAttachmentApi } from './attachments'
 import { createAuditApi } from './audit-log'
@@ -112,6 +113,7 @@ export const createApi = (
             sort: filter.sort,
             'filter[assigneeId]': shownAssignee(filter),
             ...viewQuery(shownView(filter), ownId),
+            'filter[assignedGroupId]': filter.assignedGroupId,
             'filter[unread]': filter.unread ? 'true' : undefined,
             'filter[tag]': filter.tag,
             'filter[channel]': filter.channel,
@@ -249,6 +251,7 @@ export const createApi = (
       ...createPeopleApi({ json, request: requestInApp, at }),
 
       ...createRepliesApi({ json, at }),
+      ...createGroupsApi({ json, at }),
       ...createScheduledApi({ json, inConversation }),
 
       ...createKeysApi({ json, at }),

@@ -8,6 +8,7 @@ export const AUDIT_KINDS = [
   'webhook',
   'key',
   'savedReply',
+  'group',
   'member',
   'user',
   'conversation',

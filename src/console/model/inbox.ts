@@ -156,8 +156,8 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
 
   /** Whether the app has no conversation; asked where a view is empty. */
   async function findOutIfNew(): Promise<boolean> {
-    const { text, tag, unread, assigneeId, channel } = filter
-    const isNarrow = text || tag || unread || assigneeId || channel
+    const { text, tag, unread, assigneeId, assignedGroupId, channel } = filter
+    const isNarrow = text || tag || unread || assigneeId || assignedGroupId || channel
     if (isNarrow || order.ids.peek().length) return false
     if (filter.view === 'all') return true
     const { conversations } = await api.listConversations(ALL, undefined, 1)

@@ -60,12 +60,13 @@ const isReachedBy = (channel: string, { participants }: Listed): boolean =>
  * @param ownId Id of the member of the team who is signed in.
  */
 export const isInFilter = (filter: InboxFilter, listed: Listed, ownId: string): boolean => {
-  const { tag, channel } = filter
+  const { tag, channel, assignedGroupId } = filter
   const assigneeId = shownAssignee(filter)
   return (
     isInView(shownView(filter), listed, ownId) &&
     (!tag || hasTag(listed, tag)) &&
     (!assigneeId || listed.assigneeId === assigneeId) &&
+    (!assignedGroupId || listed.assignedGroupId === assignedGroupId) &&
     (!channel || isReachedBy(channel, listed))
   )
 }

@@ -149,8 +149,10 @@ export const createRows = () => {
       update(id, row => withPerson(row, userId, { lastRead })),
     /** Stores what the team does with a conversation now. */
     live(id: string, life: ConversationLife) {
-      const { status, assigneeId, snoozedUntil, priority, tags, waitingSince } = life
-      const now = { status, assigneeId, snoozedUntil, priority, tags, waitingSince }
+      const { status, assigneeId, assignedGroupId, snoozedUntil } = life
+      const { priority, tags, waitingSince } = life
+      const assigned = { assigneeId, assignedGroupId }
+      const now = { status, ...assigned, snoozedUntil, priority, tags, waitingSince }
       update(id, row => ({ ...row, ...now }))
     },
     remove(id: string) {

@@ -27,6 +27,7 @@ export const keptFilter = ({
   unread,
   tag,
   assigneeId,
+  assignedGroupId,
   channel,
   sort
 }: ViewFilter): ViewFilter => ({
@@ -34,6 +35,7 @@ export const keptFilter = ({
   ...(unread && { unread }),
   ...(tag && { tag }),
   ...(assigneeId && { assigneeId }),
+  ...(assignedGroupId && { assignedGroupId }),
   ...(channel && { channel }),
   ...(sort && { sort })
 })

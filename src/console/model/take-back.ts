@@ -18,14 +18,17 @@ const tagsTouchedBy = (
 }
 
 /**
- * Reads what a change touches of the life of a conversation. A status ends a snooze, so both are read.
+ * Reads what a change touches of the life of a conversation. A status ends a snooze, and a group may take it from
+ * its member, so both are read.
  *
  * @param now The time in ms; a snooze up to then is over.
  */
 export const touchedBy = (change: LifeChange, life: ConversationLife, now: number): LifeChange => {
-  const { assigneeId, status, snoozedUntil, priority } = change
+  const { assigneeId, assignedGroupId, status, snoozedUntil, priority } = change
+  const isOfGroup = assignedGroupId !== undefined
   return {
-    ...(assigneeId !== undefined && { assigneeId: life.assigneeId ?? null }),
+    ...((assigneeId !== undefined || isOfGroup) && { assigneeId: life.assigneeId ?? null }),
+    ...(isOfGroup && { assignedGroupId: life.assignedGroupId ?? null }),
     ...(priority !== undefined && { priority: life.priority ?? null }),
     ...((status !== undefined || snoozedUntil !== undefined) && {
       status: life.status,
@@ -40,11 +43,12 @@ const isAsked = <Value>(asked: Value | undefined, value: Value) =>
 
 /** Tells whether a conversation is as a change makes it. */
 export const isAs = (change: LifeChange, life: ConversationLife): boolean => {
-  const { status, assigneeId, snoozedUntil, priority } = life
+  const { status, assigneeId, assignedGroupId, snoozedUntil, priority } = life
   const { addTags = [], removeTags = [] } = change
   return (
     isAsked(change.status, status) &&
     isAsked(change.assigneeId, assigneeId ?? null) &&
+    isAsked(change.assignedGroupId, assignedGroupId ?? null) &&
     isAsked(change.snoozedUntil, snoozedUntil ?? null) &&
     isAsked(change.priority, priority ?? null) &&
     addTags.every(tag => hasTag(life, tag)) &&

@@ -11,6 +11,7 @@ import {
 import type { AppEdits } from './apps'
 import { type Counts, createCounts } from './counts'
 import type { Drafts } from './drafts'
+import { createGroups, type Groups } from './groups'
 import { createInbox, FIRST_FILTER, type Inbox } from './inbox'
 import { createUploads, type Uploads } from './pictures'
 import { createPresence, type Presence } from './presence'
@@ -36,6 +37,7 @@ export interface Workspace {
   counts: Counts
   tags: Tags
   team: Team
+  groups: Groups
   presence: Presence
   savedReplies: SavedReplies
   savedViews: SavedViews
@@ -149,6 +151,7 @@ export const createWorkspace = ({
     counts,
     tags,
     team: createTeam(api),
+    groups: createGroups(api),
     presence,
     savedReplies: createSavedReplies(api),
     savedViews,

@@ -3,7 +3,7 @@ import { useValue } from '../../ui'
 import { useWorkspace, useTexts } from './context'
 import { SortSelect } from './SortSelect'
 import { TagFilter } from './TagFilter'
-import { AssigneeFilter, ChannelFilter, SavedViewMenu, ViewSelect } from './views'
+import { AssigneeFilter, ChannelFilter, GroupFilter, SavedViewMenu, ViewSelect } from './views'
 
 /** Pause in typing after which a search begins. */
 const SEARCH_DELAY_MS = 250
@@ -48,6 +48,7 @@ export function ListFilter() {
         onChange={event => setTyped(event.currentTarget.value)}
       />
       <ViewSelect />
+      <GroupFilter />
       <AssigneeFilter />
       <TagFilter />
       <ChannelFilter />

@@ -24,8 +24,9 @@ export function ListPane({ openId }: { openId: string | undefined }) {
   const { t } = useTexts()
   const order = useValue(inbox.order)
   const { status } = useValue(inbox.state)
-  const { view, unread, text, tag, assigneeId, channel } = useValue($filter)
-  const isNarrow = assigneeId !== undefined || channel !== undefined
+  const { view, unread, text, tag, ...others } = useValue($filter)
+  const narrowing = [others.assigneeId, others.assignedGroupId, others.channel]
+  const isNarrow = narrowing.some(each => each !== undefined)
   const ofView = isNarrow ? t('views.nothing') : t(EMPTY_VIEWS[view])
   const isEmpty = status === 'ready' && !order.length
 

@@ -540,6 +540,30 @@ describe('A view of the inbox', () => {
       expect(changeLife).toHaveBeenLastCalledWith(id(1), { assigneeId: 'another' })
     })
 
+    test('of the group, with the member from whom it took the conversation', async () => {
+      const { inbox, changeLife } = await changed(
+        { assigneeId: 'own' },
+        { status: 'open', assignedGroupId: 'sales' },
+        { status: 'open', assigneeId: 'own' }
+      )
+      const takeBack = await inbox.changeLife(id(1), { assignedGroupId: 'sales' })
+      expect(inbox.row(id(1))?.peek()).toMatchObject({ assignedGroupId: 'sales' })
+      expect(await takeBack()).toBe(true)
+      expect(changeLife).toHaveBeenLastCalledWith(id(1), {
+        assigneeId: 'own',
+        assignedGroupId: null
+      })
+      expect(inbox.row(id(1))?.peek().assignedGroupId).toBeUndefined()
+    })
+
+    test('not of a group once a member has taken it', async () => {
+      const { inbox, changeLife } = await changed({}, { status: 'open', assignedGroupId: 'sales' })
+      const takeBack = await inbox.changeLife(id(1), { assignedGroupId: 'sales' })
+      inbox.apply(update(1, { status: 'open', assignedGroupId: 'sales', assigneeId: 'another' }))
+      expect(await takeBack()).toBe(false)
+      expect(changeLife).toHaveBeenCalledTimes(1)
+    })
+
     test('of the priority', async () => {
       const { inbox, changeLife } = await changed(
         {},

@@ -85,7 +85,8 @@ describe('Saved views', () => {
     ['an unset field', { assigneeId: undefined }, false],
     ['another order', { sort: 'waiting' }, true],
     ['unread ones only', { unread: true }, true],
-    ['another tag', { tag: 'late' }, true]
+    ['another tag', { tag: 'late' }, true],
+    ['another group', { assignedGroupId: 'sales' }, true]
   ])('differ by %s: %j is %s', (_, change, isChanged) => {
     const vip = view(1, { filter: { view: 'open', tag: 'vip' } })
     expect(isChangedFrom(vip, { ...filterOf(vip), ...change })).toBe(isChanged)
@@ -110,6 +111,9 @@ describe('The filters of the inbox', () => {
     [{ assigneeId: 'ada' }, { assigneeId: 'own' }, false],
     [{ assigneeId: 'ada' }, {}, false],
     [{ view: 'mine', assigneeId: 'ada' }, { assigneeId: 'own' }, true],
+    [{ assignedGroupId: 'sales' }, { assignedGroupId: 'sales' }, true],
+    [{ assignedGroupId: 'sales' }, { assignedGroupId: 'support' }, false],
+    [{ view: 'unassigned', assignedGroupId: 'sales' }, { assignedGroupId: 'sales' }, true],
     [{ channel: 'telegram' }, reached('sdk', 'telegram'), true],
     [{ channel: 'telegram' }, reached('sdk'), false],
     [{ channel: 'telegram' }, { participants: undefined }, true],

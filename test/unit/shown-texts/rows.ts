@@ -24,6 +24,7 @@ const TAGS =
   'test/browser/console-life.test.ts › has tags, which are typed or chosen, seen by colleagues at once'
 const VIEWS =
   'test/browser/console-views.test.ts › is listed under its name, has an address, and is renamed, changed'
+const GROUPS = 'test/browser/console-groups.test.ts ›'
 const LATER = 'test/browser/console-later.test.ts ›'
 const PLACES = 'test/browser/console-go-to-date.test.ts ›'
 const DELETION = 'test/browser/console-deletion.test.ts ›'
@@ -501,6 +502,13 @@ export const CONSOLE: Record<string, string> = {
   'Webhook deleted':
     'test/server/audit-log.test.ts › has integrations and their webhooks from the first to the last, with the site of a target alone',
   'API key deleted': 'test/server/audit-log.test.ts › has keys that are made and revoked',
+  'Group deleted':
+    'test/server/audit-log.test.ts › has groups that are made, changed and deleted, with the e-mails of their members',
+  'The groups could not be loaded.': `${GROUPS} can be loaded again when they could not be`,
+  'The group “{name}” is saved.': `${GROUPS} are made, changed and deleted, and conversations assigned to them`,
+  'The group “{name}” is deleted.': `${GROUPS} are made, changed and deleted, and conversations assigned to them`,
+  'No conversation is assigned to “{name}” any more; who looks after one goes on. This cannot be undone.':
+    'test/server/team-groups.test.ts › is of no group when the group is deleted, and stays with its member',
   'Saved reply created': SAVED_REPLIES,
   'Saved reply changed': SAVED_REPLIES,
   'Saved reply deleted': SAVED_REPLIES,

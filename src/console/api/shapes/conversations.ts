@@ -12,6 +12,8 @@ export interface ConversationLife {
   status: 'open' | 'pending' | 'closed'
   /** Member of the team who looks after it; undefined: it is unassigned. */
   assigneeId?: string | undefined
+  /** Group of the team to which it is assigned; undefined: none. */
+  assignedGroupId?: string | undefined
   /** The inbox leaves it out up to this time. */
   snoozedUntil?: string | undefined
   /** Undefined: normal. */
@@ -29,6 +31,8 @@ export interface ConversationChange {
   type:
     | 'assigned'
     | 'unassigned'
+    | 'groupAssigned'
+    | 'groupUnassigned'
     | 'snoozed'
     | 'unsnoozed'
     | 'pending'
@@ -42,6 +46,8 @@ export interface ConversationChange {
   by?: { type: 'user' | 'key'; id: string; name: string }
   /** Only of `assigned`. */
   assignee?: { id: string; name: string }
+  /** Only of `groupAssigned`. */
+  group?: { id: string; name: string }
   /** Only of `snoozed`. */
   snoozedUntil?: string
   /** Only of `prioritized`; undefined there: normal. */
@@ -76,6 +82,8 @@ export interface ConversationCounts {
 export interface LifeChange {
   status?: ConversationLife['status']
   assigneeId?: string | null
+  /** Takes it from a member who is not in the group, unless `assigneeId` says otherwise. */
+  assignedGroupId?: string | null
   snoozedUntil?: string | null
   /** Null: normal. */
   priority?: Priority | null

@@ -14,6 +14,14 @@ export interface TeamMember {
   role: Role
 }
 
+/** Members of the team to whom conversations are assigned together. */
+export interface TeamGroup {
+  id: string
+  name: string
+  /** Those who reach the app now. */
+  memberIds: readonly string[]
+}
+
 /** A message that the team uses again. */
 export interface SavedReply {
   id: string

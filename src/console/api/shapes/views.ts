@@ -11,6 +11,8 @@ export interface ViewFilter {
   tag?: string | undefined
   /** Member of the team who looks after them; undefined: anybody or nobody. */
   assigneeId?: string | undefined
+  /** Group of the team to which they are assigned; undefined: any or none. */
+  assignedGroupId?: string | undefined
   /** Type of a client that reaches a visitor, as in `clientAssociations`; undefined: any. */
   channel?: string | undefined
   /** `waiting`: begins with the one that waits longest. @default most recently active first */

@@ -5,6 +5,7 @@ import { changes } from './changes'
 import { channels } from './channels'
 import { compose } from './compose'
 import { frame } from './frame'
+import { groups } from './groups'
 import { health } from './health'
 import { hours } from './hours'
 import { inbox } from './inbox'
@@ -44,6 +45,7 @@ export const ENGLISH = {
   ...keys,
   ...apps,
   ...team,
+  ...groups,
   ...hours,
   ...changes,
   ...audit,

@@ -6,6 +6,7 @@ import { changes } from './changes'
 import { channels } from './channels'
 import { compose } from './compose'
 import { frame } from './frame'
+import { groups } from './groups'
 import { health } from './health'
 import { hours } from './hours'
 import { inbox } from './inbox'
@@ -42,6 +43,7 @@ export const translation: Translation = {
   ...keys,
   ...apps,
   ...team,
+  ...groups,
   ...hours,
   ...changes,
   ...audit,

@@ -11,6 +11,7 @@ const FIELD_TEXTS: Partial<Record<string, PlainKey>> = {
   name: 'common.name',
   text: 'replies.text',
   avatarUrl: 'audit.picture',
+  members: 'audit.groupMembers',
   isShownToVisitors: 'audit.isShown',
   mergedInto: 'audit.mergedInto',
   target: 'webhooks.target',
@@ -40,6 +41,11 @@ const DEEDS: Record<AuditKind, Partial<Record<string, PlainKey>>> = {
     created: 'audit.replyCreated',
     changed: 'audit.replyChanged',
     deleted: 'audit.replyDeleted'
+  },
+  group: {
+    created: 'audit.groupCreated',
+    changed: 'audit.groupChanged',
+    deleted: 'audit.groupDeleted'
   },
   member: {
     created: 'audit.memberCreated',

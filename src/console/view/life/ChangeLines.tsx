@@ -15,7 +15,7 @@ const sentenceOf = ({ type, by, assignee }: ConversationChange) => {
 function ChangeLine({ change }: { change: ConversationChange }) {
   const { ownId } = useWorkspace()
   const { t, times } = useTexts()
-  const { at, by, assignee, snoozedUntil, priority = NORMAL, tag } = change
+  const { at, by, assignee, group, snoozedUntil, priority = NORMAL, tag } = change
   const author = by?.type === 'key' ? t('changes.key', { name: by.name }) : by?.name
   return (
     // A notice has said what the reader did.
@@ -25,6 +25,7 @@ function ChangeLine({ change }: { change: ConversationChange }) {
         values={{
           by: <bdi>{author}</bdi>,
           assignee: <bdi>{assignee?.name}</bdi>,
+          group: <bdi>{group?.name}</bdi>,
           priority: t(`priorities.${priority}`),
           tag: <bdi>{tag}</bdi>,
           time: snoozedUntil && <bdi>{times.fullTime(snoozedUntil)}</bdi>

@@ -14,7 +14,7 @@ import { TagMenu } from './TagMenu'
 
 /** Bar with the state of a conversation for the team, and the buttons that change it. */
 export function LifeBar({ conversation }: { conversation: InboxConversation }) {
-  const { inbox, team } = useWorkspace()
+  const { inbox, team, groups } = useWorkspace()
   const { t } = useTexts()
   const showToast = useToast()
   const [problem, setProblem] = useState('')
@@ -26,7 +26,8 @@ export function LifeBar({ conversation }: { conversation: InboxConversation }) {
 
   useEffect(() => {
     if (team.state.peek().status !== 'ready') void team.load()
-  }, [team])
+    if (groups.state.peek().status !== 'ready') void groups.load()
+  }, [team, groups])
 
   async function change(life: LifeChange) {
     setProblem('')

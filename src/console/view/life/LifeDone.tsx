@@ -1,6 +1,7 @@
 import type { LifeChange } from '../../api'
 import { useTexts } from '../context'
 import { AssigneeText } from './AssigneeText'
+import { GroupText } from './GroupText'
 import { NORMAL } from './priorities'
 
 const STATUS_TEXTS = {
@@ -12,9 +13,11 @@ const STATUS_TEXTS = {
 /** Says what a change has made of a conversation. */
 export function LifeDone({ change }: { change: LifeChange }) {
   const { t, times } = useTexts()
-  const { status, assigneeId, snoozedUntil, priority, addTags, removeTags } = change
+  const { status, assigneeId, assignedGroupId, snoozedUntil } = change
+  const { priority, addTags, removeTags } = change
   if (assigneeId) return <AssigneeText id={assigneeId} />
   if (assigneeId === null) return t('life.unassigned')
+  if (assignedGroupId !== undefined) return <GroupText id={assignedGroupId} />
   if (snoozedUntil) return t('life.snoozedUntil', { time: times.shortTime(snoozedUntil) })
   if (priority !== undefined) {
     return t('life.hasPriority', { priority: t(`priorities.${priority ?? NORMAL}`) })

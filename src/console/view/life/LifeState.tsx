@@ -1,6 +1,7 @@
 import type { InboxConversation } from '../../api'
 import { useTexts } from '../context'
 import { AssigneeText } from './AssigneeText'
+import { GroupText } from './GroupText'
 import { TagChips } from './TagChips'
 
 interface LifeStateProps {
@@ -14,7 +15,7 @@ interface LifeStateProps {
  */
 export function LifeState({ conversation, onRemoveTag }: LifeStateProps) {
   const { t, times } = useTexts()
-  const { status, assigneeId, snoozedUntil, priority, tags = [] } = conversation
+  const { status, assigneeId, assignedGroupId, snoozedUntil, priority, tags = [] } = conversation
   return (
     <p className="life-state">
       {status === 'closed' && <span className="chip">{t('life.closed')}</span>}
@@ -30,6 +31,11 @@ export function LifeState({ conversation, onRemoveTag }: LifeStateProps) {
         </span>
       )}
       <TagChips tags={tags} onRemove={onRemoveTag} />
+      {assignedGroupId && (
+        <span>
+          <GroupText id={assignedGroupId} />
+        </span>
+      )}
       {assigneeId && (
         <span>
           <AssigneeText id={assigneeId} />

@@ -3,6 +3,7 @@ import { useTexts, useWorkspace } from '../context'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { LoadProblem } from '../LoadProblem'
 import { useHasRole } from '../use-role'
+import { GroupsPanel } from './groups'
 import { InvitationsPanel } from './InvitationsPanel'
 import { MemberRow } from './MemberRow'
 import { useHeldFocus } from './use-held-focus'
@@ -44,6 +45,7 @@ export function TeamScreen({ ownId }: { ownId: string }) {
               ))}
             </ul>
           </section>
+          <GroupsPanel />
           <InvitationsPanel invitations={team.invitations} onChange={load} />
         </>
       )}

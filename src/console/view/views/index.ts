@@ -1,5 +1,6 @@
 export { AssigneeFilter } from './AssigneeFilter'
 export { ChannelFilter } from './ChannelFilter'
+export { GroupFilter } from './GroupFilter'
 export { SavedViewMenu } from './SavedViewMenu'
 export { useRouteView } from './use-route-view'
 export { ViewSelect } from './ViewSelect'

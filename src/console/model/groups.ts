@@ -1,0 +1,48 @@
+import { signal } from '@preact/signals-react'
+import { type AppApi, ignoreGone, type TeamGroup } from '../api'
+import { asReadonly } from './as-readonly'
+
+/** Groups of members in an app, as far as they are loaded, by name. */
+export interface GroupsState {
+  status: 'none' | 'ready' | 'failed'
+  groups: readonly TeamGroup[]
+}
+
+/** The groups to which conversations of an app can be assigned. */
+export type Groups = ReturnType<typeof createGroups>
+
+const byName = (a: TeamGroup, b: TeamGroup) =>
+  a.name.localeCompare(b.name, undefined, { numeric: true })
+
+/** Makes the groups of an app. Nothing is fetched before `load`. */
+export const createGroups = (api: AppApi) => {
+  const state = signal<GroupsState>({ status: 'none', groups: [] })
+  const show = (groups: TeamGroup[]) =>
+    (state.value = { status: 'ready', groups: groups.sort(byName) })
+  const others = (id: string) => state.peek().groups.filter(group => group.id !== id)
+
+  return {
+    state: asReadonly(state),
+
+    /** Loads them again; a colleague may have changed some. */
+    async load(): Promise<void> {
+      try {
+        show(await api.listGroups())
+      } catch {
+        state.value = { ...state.peek(), status: 'failed' }
+      }
+    },
+
+    /** Saves a new group, or a changed one. @throws {ApiError} */
+    async save(group: Parameters<AppApi['saveGroup']>[0]): Promise<void> {
+      const saved = await api.saveGroup(group)
+      show([...others(saved.id), saved])
+    },
+
+    /** Deletes a group; one that is gone already is deleted. @throws {ApiError} */
+    async remove(id: string): Promise<void> {
+      await api.deleteGroup(id).catch(ignoreGone)
+      show(others(id))
+    }
+  }
+}

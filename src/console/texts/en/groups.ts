@@ -1,0 +1,38 @@
+/** Texts of the groups of members, and of the conversations that are assigned to them. */
+export const groups = {
+  'groups.groups': 'Groups',
+  'groups.of': 'Groups of {app}',
+  'groups.lead':
+    'A conversation can be assigned to a group; then anyone of it takes it. Deleting a group leaves its conversations in the inbox.',
+  'groups.none': 'No group is here yet.',
+  'groups.failed': 'The groups could not be loaded.',
+  'groups.new': 'New group',
+  'groups.editNamed': 'Edit the group {name}',
+  'groups.editTitle': 'Edit group',
+  'groups.deleteNamed': 'Delete the group {name}',
+  'groups.questionTitle': 'Delete this group?',
+  'groups.question':
+    'No conversation is assigned to “{name}” any more; who looks after one goes on. This cannot be undone.',
+  'groups.deleted': 'The group “{name}” is deleted.',
+  'groups.saved': 'The group “{name}” is saved.',
+  'groups.save': 'Save group',
+  'groups.nameHint': 'Shown where conversations are assigned.',
+  'groups.taken': 'Another group has this name.',
+  'groups.members': 'Members of the group',
+  'groups.noMembers': 'Has no members.',
+  'groups.hasMembers': 'Members: {names}',
+  'groups.noGroup': 'No group',
+  'groups.ofGroup': 'Group: {name}',
+  'groups.inNone': 'In no group',
+  'groups.filter': 'Group',
+  'groups.any': 'All groups',
+  'groups.gone': 'A group that is gone',
+  'groups.viewGone': 'The group whose conversations this view shows is no longer there.',
+  'events.groupAssigned': '{by} assigned this to the group {group}',
+  'events.groupUnassigned': '{by} took this out of its group',
+  'audit.kinds.group': 'Groups of members',
+  'audit.groupMembers': 'Members of the group',
+  'audit.groupCreated': 'Group created',
+  'audit.groupChanged': 'Group changed',
+  'audit.groupDeleted': 'Group deleted'
+} as const
